@@ -1,0 +1,37 @@
+// `npm run build`: generate, the site with its compressed copies, the server as one file. Fails above the size budget.
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { must, root, script, tool } from './lib.mjs';
+
+const COMPRESSED = /\.(js|css|svg|html|json)$/;
+
+/** Copies beside each text file of the build, so that serving costs nothing. */
+function compress(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = join(folder, entry.name);
+    if (entry.isDirectory()) compress(file);
+    else if (COMPRESSED.test(entry.name) && entry.name !== 'index.html' && statSync(file).size > 200) {
+      const bytes = readFileSync(file);
+      writeFileSync(
+        `${file}.br`,
+        brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      );
+      writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+    }
+  }
+}
+
+must(script('scripts/generate.ts'), 'generate');
+rmSync(resolve(root, 'dist/web'), { recursive: true, force: true });
+must(tool('vite', ['build', '--logLevel', 'warn']), 'vite build');
+compress(resolve(root, 'dist/web'));
+must(
+  tool('vite', ['build', '--config', 'scripts/vite.prerender.config.ts', '--logLevel', 'warn']),
+  'prerender build',
+);
+must(
+  tool('vite', ['build', '--config', 'scripts/vite.server.config.ts', '--logLevel', 'warn']),
+  'server build',
+);
+must(script('scripts/size.ts', ['--check']), 'size budget');

@@ -1,0 +1,82 @@
+// Makes a fresh clone ready: installs the exact dependencies when the lock file or Node changed and, with
+// --browser, finds or installs a Chromium and a Chinese font. Uses only what Node itself brings.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const stampFile = resolve(root, 'node_modules/.deps-stamp');
+
+function dependencyStamp() {
+  const hash = createHash('sha256').update(readFileSync(resolve(root, 'package-lock.json')));
+  return hash.update(process.version).update(process.platform).update(process.arch).digest('hex');
+}
+
+/** npm hands its own settings down through the environment; a nested npm must not inherit them. */
+function cleanEnvironment() {
+  const entries = Object.entries(process.env).filter(
+    ([key]) => !/^npm_(lifecycle|package|command)/i.test(key),
+  );
+  return Object.fromEntries(entries);
+}
+
+function installDependencies() {
+  const stamp = dependencyStamp();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  console.log('Installing dependencies …');
+  const npm = process.env.npm_execpath;
+  // Not `npm ci`: it refuses where a registry holds no builds for other platforms than the machine's own.
+  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const [command, rest] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
+  execFileSync(command, rest, { cwd: root, stdio: 'inherit', env: cleanEnvironment() });
+  writeFileSync(stampFile, stamp);
+}
+
+const browserPlaces = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const hasBrowser = () => browserPlaces.some((place) => place && existsSync(place));
+const hasChineseFont = () => {
+  if (process.platform !== 'linux') return true;
+  const found = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });
+  return found.status === 0 && found.stdout.trim() !== '';
+};
+
+function installBrowser() {
+  if (hasBrowser() && hasChineseFont()) return;
+  const isRoot = process.getuid?.() === 0;
+  const prefix = isRoot ? [] : ['sudo', '-n'];
+  const run = (...args) => {
+    const [command, ...rest] = [...prefix, ...args];
+    return spawnSync(command, rest, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  };
+  if (spawnSync('apt-get', ['--version']).status !== 0) {
+    console.error(
+      'No Chromium found. Install one, or set CHROMIUM_PATH; the browser tests cannot run without it.',
+    );
+    process.exit(1);
+  }
+  console.log('Installing Chromium and a Chinese font …');
+  const lock = ['-o', 'DPkg::Lock::Timeout=600'];
+  run('apt-get', 'update');
+  const { status } = run('apt-get', ...lock, 'install', '-y', 'chromium', 'fonts-noto-cjk');
+  if (status !== 0 || !hasBrowser()) {
+    console.error('Chromium could not be installed. Set CHROMIUM_PATH to a Chromium 107 or later.');
+    process.exit(1);
+  }
+}
+
+installDependencies();
+if (process.argv.includes('--browser')) installBrowser();

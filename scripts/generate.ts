@@ -1,0 +1,32 @@
+// `npm run generate`: types, validators, shapes, defaults, the registry and the route table, from the sources.
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { generateApi } from './generate/api';
+import { generateRoutes } from './generate/routes';
+import { type JsonSchema, readJson } from './generate/schema';
+import { generateWidgets } from './generate/widgets';
+
+function loadLibrary(root: string): Map<string, JsonSchema> {
+  const folders = [join(root, 'schemas'), join(root, 'schemas/api')];
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => join(folder, name)),
+  );
+  const library = new Map<string, JsonSchema>();
+  for (const file of files) {
+    const schema = readJson(file);
+    if (schema.$id !== undefined) library.set(schema.$id, schema);
+  }
+  return library;
+}
+
+export async function main(): Promise<number> {
+  const root = resolve(import.meta.dirname, '..');
+  const library = loadLibrary(root);
+  const widgets = existsSync(join(root, 'widgets')) ? await generateWidgets(root, library) : 0;
+  const endpoints = await generateApi(root, library);
+  const routes = generateRoutes(root);
+  console.log(`Generated ${widgets} widgets, ${endpoints} endpoints, ${routes} screens.`);
+  return 0;
+}

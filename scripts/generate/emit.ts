@@ -1,0 +1,114 @@
+// Owns turning a bundled schema into TypeScript types and standalone validators.
+import Ajv2020 from 'ajv/dist/2020.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { compile } from 'json-schema-to-typescript';
+import type { JsonSchema } from './schema';
+
+export interface NamedSchema {
+  name: string;
+  root: JsonSchema;
+  defs: Record<string, JsonSchema>;
+}
+
+// A CommonJS module: its function stands on `default` or is the module itself, depending on who loads it.
+const writeStandalone = (standaloneCode as { default?: typeof standaloneCode }).default ?? standaloneCode;
+
+const OWN_FORMATS = ['color', 'image', 'html', 'date-time-text', 'decimal', 'mobile'];
+
+/** Types of several schemas in one module; definitions that several share are written once. */
+export async function typesOf(schemas: NamedSchema[]): Promise<string> {
+  const defs: Record<string, JsonSchema> = {};
+  for (const schema of schemas) Object.assign(defs, schema.defs);
+  const properties: Record<string, JsonSchema> = {};
+  for (const { name, root } of schemas) {
+    defs[name] = { ...root, title: name };
+    properties[name] = { $ref: `#/$defs/${name}` };
+  }
+  const all = { $defs: defs, type: 'object', properties, title: 'PagodaGeneratedIndex' };
+  const text = await compile(tidy(all) as never, 'PagodaGeneratedIndex', {
+    additionalProperties: false,
+    bannerComment: '',
+    format: false,
+    unreachableDefinitions: true,
+    ignoreMinAndMaxItems: true,
+    strictIndexSignatures: false,
+  });
+  return text
+    .replace(/export interface PagodaGeneratedIndex \{[^}]*\}\n?/, '')
+    .replace(
+      / \*\s*\n? ?\* This interface was referenced by `PagodaGeneratedIndex`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g,
+      '',
+    );
+}
+
+const TYPED = ['type', '$ref', 'anyOf', 'oneOf', 'allOf', 'enum', 'const', 'properties', '$defs'];
+const WORDS = new Set(['$id', 'default', 'contentMediaType']);
+
+/** json-schema-to-typescript names an interface after every title: keep titles only on definitions. */
+function tidy(schema: unknown, isDefinition = true): unknown {
+  if (Array.isArray(schema)) return schema.map((entry) => tidy(entry, false));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const result: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(schema)) {
+    if (WORDS.has(key) || key.startsWith('x-') || (key === 'title' && !isDefinition)) continue;
+    if (key === 'properties' || key === '$defs') {
+      const entries = Object.entries(value as Record<string, unknown>);
+      result[key] = Object.fromEntries(entries.map(([name, child]) => [name, tidy(child, key === '$defs')]));
+    } else result[key] = tidy(value, false);
+  }
+  if (TYPED.every((key) => !(key in result))) result['tsType'] = 'unknown';
+  return result;
+}
+
+/** Code of validators as plain ES modules: no `require`, no `eval`, names `validate<Name>`. */
+export function validatorsOf(schemas: NamedSchema[], options: { coerce: boolean }): string {
+  const ajv = new Ajv2020({
+    code: { source: true, esm: true, lines: false },
+    allErrors: false,
+    coerceTypes: options.coerce,
+    useDefaults: options.coerce,
+    strict: false,
+    allowUnionTypes: true,
+    unicodeRegExp: false,
+    messages: true,
+  });
+  for (const format of OWN_FORMATS) ajv.addFormat(format, true);
+  const names: Record<string, string> = {};
+  for (const { name, root, defs } of schemas) {
+    ajv.addSchema({ ...stripWords(root), $defs: stripDefs(defs), $id: name }, name);
+    names[`validate${name}`] = name;
+  }
+  return withoutRequire(writeStandalone(ajv, names));
+}
+
+const stripDefs = (defs: Record<string, JsonSchema>) =>
+  Object.fromEntries(Object.entries(defs).map(([name, def]) => [name, stripWords(def)]));
+
+function stripWords<T>(schema: T): T {
+  if (Array.isArray(schema)) return schema.map(stripWords) as T;
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const entries = Object.entries(schema).filter(
+    ([key, value]) =>
+      !((key === 'description' || key === 'title') && typeof value === 'string') && !key.startsWith('x-'),
+  );
+  return Object.fromEntries(entries.map(([key, value]) => [key, stripWords(value)])) as T;
+}
+
+// Ajv's standalone code asks for its own run-time helpers with `require`, even as an ES module: they go inline.
+const HELPERS: Record<string, string> = {
+  'ajv/dist/runtime/ucs2length': '((s) => Array.from(s).length)',
+  'ajv/dist/runtime/equal': '((a, b) => JSON.stringify(a) === JSON.stringify(b))',
+  'ajv/dist/runtime/validation_error': 'Error',
+};
+
+function withoutRequire(code: string): string {
+  const inlined = code.replace(/require\("([^"]+)"\)(\.default)?/g, (_match, path: string) => {
+    const helper = HELPERS[path];
+    if (helper === undefined)
+      throw new Error(`The validators need "${path}", for which there is no inline helper.`);
+    return helper;
+  });
+  if (/\brequire\(|\beval\(|new Function/.test(inlined))
+    throw new Error('The validators still use require or eval.');
+  return inlined;
+}

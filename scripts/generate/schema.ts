@@ -1,0 +1,222 @@
+// Owns what the generator needs of JSON Schema: loading, refs, the shape, and the rule that all is described.
+import { readFileSync } from 'node:fs';
+import type { Shape } from '~/schemas/shape';
+
+export interface JsonSchema {
+  $id?: string;
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  title?: string;
+  description?: string;
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  items?: JsonSchema;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
+  minItems?: number;
+  pattern?: string;
+  format?: string;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  contentMediaType?: string;
+  contentSchema?: JsonSchema;
+  [extension: `x-${string}`]: unknown;
+}
+
+/** Content of a JSON file; the caller says what it is, and the generator's checks prove it. */
+export const readJson = (file: string): JsonSchema => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as JsonSchema;
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+};
+
+const children = (schema: JsonSchema): [string, JsonSchema][] => [
+  ...Object.entries(schema.properties ?? {}).map(([name, child]): [string, JsonSchema] => [
+    `properties/${name}`,
+    child,
+  ]),
+  ...Object.entries(schema.$defs ?? {}).map(([name, child]): [string, JsonSchema] => [
+    `$defs/${name}`,
+    child,
+  ]),
+  ...(schema.items === undefined ? [] : ([['items', schema.items]] as [string, JsonSchema][])),
+  ...(typeof schema.additionalProperties === 'object'
+    ? ([['additionalProperties', schema.additionalProperties]] as [string, JsonSchema][])
+    : []),
+  ...(schema.contentSchema === undefined
+    ? []
+    : ([['contentSchema', schema.contentSchema]] as [string, JsonSchema][])),
+  ...(['anyOf', 'oneOf', 'allOf'] as const).flatMap((key) =>
+    (schema[key] ?? []).map((child, index): [string, JsonSchema] => [`${key}/${index}`, child]),
+  ),
+];
+
+/** Pointers of the properties that lack a description (or, with `bilingual`, lack the form `中文 | English`). */
+export function undescribed(schema: JsonSchema, bilingual: boolean, pointer = '#'): string[] {
+  return children(schema).flatMap(([path, child]) => {
+    const here = `${pointer}/${path}`;
+    const isProperty = path.startsWith('properties/');
+    const text = child.description ?? '';
+    const isFine =
+      !isProperty ||
+      child.$ref !== undefined ||
+      (bilingual ? /[\u4e00-\u9fff].* \| .+/s.test(text) : text !== '');
+    return [...(isFine ? [] : [here]), ...undescribed(child, bilingual, here)];
+  });
+}
+
+/** Finds what a ref means: `#/$defs/X` in its own document, `pagoda:link#/$defs/X` in another. */
+export function resolveRef(
+  ref: string,
+  owner: JsonSchema,
+  library: Map<string, JsonSchema>,
+): [JsonSchema, JsonSchema, string] {
+  const [id = '', pointer = ''] = ref.split('#');
+  const document = id === '' ? owner : library.get(id);
+  const name = pointer.replace('/$defs/', '');
+  const target = document?.$defs?.[name];
+  if (document === undefined || target === undefined)
+    throw new Error(`Unknown $ref "${ref}" in ${owner.$id ?? owner.title ?? 'schema'}`);
+  return [target, document, name];
+}
+
+export interface Bundle {
+  root: JsonSchema;
+  defs: Record<string, JsonSchema>;
+}
+
+/** Copies a schema with every ref pointing into one `$defs`, and JSON-in-a-field parameters replaced by their content. */
+export function bundle(schema: JsonSchema, owner: JsonSchema, library: Map<string, JsonSchema>): Bundle {
+  const defs: Record<string, JsonSchema> = {};
+  const visit = (node: JsonSchema, home: JsonSchema): JsonSchema => {
+    if (node.$ref !== undefined) {
+      const [target, document, name] = resolveRef(node.$ref, home, library);
+      if (defs[name] === undefined) {
+        defs[name] = {};
+        defs[name] = { ...visit(target, document), title: name };
+      }
+      return { ...node, $ref: `#/$defs/${name}` };
+    }
+    if (node.contentSchema !== undefined) {
+      return { ...visit(node.contentSchema, home), description: node.description ?? '' };
+    }
+    const copy: JsonSchema = { ...node };
+    delete copy.$defs;
+    if (node.properties !== undefined) {
+      // What is not marked optional is there: authors never list `required`.
+      copy.required = Object.keys(node.properties).filter(
+        (key) => node.properties?.[key]?.['x-optional'] !== true,
+      );
+      copy.properties = Object.fromEntries(
+        Object.entries(node.properties).map(([key, child]) => [key, visit(child, home)]),
+      );
+    }
+    if (node.items !== undefined) copy.items = visit(node.items, home);
+    if (typeof node.additionalProperties === 'object')
+      copy.additionalProperties = visit(node.additionalProperties, home);
+    for (const key of ['anyOf', 'oneOf', 'allOf'] as const) {
+      const list = node[key];
+      if (list !== undefined) copy[key] = list.map((child) => visit(child, home));
+    }
+    return copy;
+  };
+  return { root: visit(schema, owner), defs };
+}
+
+const TYPES: Record<string, Shape['t']> = {
+  string: 's',
+  number: 'n',
+  integer: 'i',
+  boolean: 'b',
+  array: 'a',
+  object: 'o',
+};
+const FORMATS = new Set(['color', 'image', 'html']);
+const MAX_DEPTH = 12;
+
+/** The shape of a bundled schema: types, defaults, bounds and no words. */
+export function shapeOf(schema: JsonSchema, defs: Record<string, JsonSchema>, depth = 0): Shape {
+  // Opaque values are handed on as they are: whoever takes them copes with anything (links go through the resolver).
+  if (depth > MAX_DEPTH || schema['x-opaque'] === true) return { t: 'x' };
+  if (schema.$ref !== undefined) {
+    const target = defs[schema.$ref.replace('#/$defs/', '')] ?? {};
+    const shape = shapeOf(target, defs, depth + 1);
+    return schema.default === undefined ? shape : { ...shape, d: schema.default };
+  }
+  const types = [schema.type ?? []].flat();
+  const options = schema.anyOf ?? schema.oneOf;
+  const isNullable = types.includes('null') || options?.some((option) => option.type === 'null') === true;
+  const common = {
+    ...(schema.default === undefined ? {} : { d: schema.default }),
+    ...(isNullable ? { z: 1 as const } : {}),
+  };
+  const alternatives = options?.filter((option) => option.type !== 'null') ?? [];
+  const named = types.filter((type) => type !== 'null');
+  if (alternatives.length > 0)
+    return { t: 'x', ...common, u: alternatives.map((option) => shapeOf(option, defs, depth + 1)) };
+  if (named.length > 1)
+    return {
+      t: 'x',
+      ...common,
+      u: named.map((type) => shapeOf({ ...schema, type, default: undefined }, defs, depth + 1)),
+    };
+  if (schema.allOf !== undefined) return shapeOf(mergeAll(schema, defs), defs, depth + 1);
+  return { ...single(schema, named[0], { defs, depth }), ...common };
+}
+
+function mergeAll(schema: JsonSchema, defs: Record<string, JsonSchema>): JsonSchema {
+  const { allOf = [], ...own } = schema;
+  const parts = allOf.map((part) =>
+    part.$ref === undefined ? part : (defs[part.$ref.replace('#/$defs/', '')] ?? {}),
+  );
+  const flat = parts.map((part) => (part.allOf === undefined ? part : mergeAll(part, defs)));
+  return [...flat, own].reduce<JsonSchema>(
+    (sum, part) => ({
+      ...sum,
+      ...part,
+      type: 'object',
+      properties: { ...sum.properties, ...part.properties },
+      required: [...(sum.required ?? []), ...(part.required ?? [])],
+    }),
+    {},
+  );
+}
+
+interface Place {
+  defs: Record<string, JsonSchema>;
+  depth: number;
+}
+
+function single(schema: JsonSchema, type: string | undefined, { defs, depth }: Place): Shape {
+  const t = TYPES[type ?? ''] ?? (schema.properties === undefined ? 'x' : 'o');
+  const values = schema.const === undefined ? schema.enum : [schema.const];
+  const shape: { -readonly [K in keyof Shape]: Shape[K] } = { t };
+  if (values !== undefined) shape.e = values;
+  if (schema.minimum !== undefined) shape.m = schema.minimum;
+  if (schema.maximum !== undefined) shape.M = schema.maximum;
+  if (schema.format !== undefined && FORMATS.has(schema.format)) shape.f = schema.format as 'color';
+  if (t === 'a' && schema.items !== undefined) shape.i = shapeOf(schema.items, defs, depth + 1);
+  if (typeof schema.additionalProperties === 'object')
+    shape.a = shapeOf(schema.additionalProperties, defs, depth + 1);
+  if (schema.properties !== undefined) {
+    shape.p = Object.fromEntries(
+      Object.entries(schema.properties).map(([name, child]) => [name, shapeOf(child, defs, depth + 1)]),
+    );
+    const optional = Object.keys(schema.properties).filter(
+      (name) => schema.required?.includes(name) !== true,
+    );
+    if (optional.length > 0) shape.o = optional;
+  }
+  return shape;
+}

@@ -1,0 +1,99 @@
+// Owns the import table of the architecture: each storey stands on the ones below and knows nothing of those above.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+const STOREYS = ['schemas', 'domain', 'ui', 'renderer', 'widgets'];
+const below = (storey: string) => STOREYS.slice(0, STOREYS.indexOf(storey) + 1);
+
+/** Which top-level folders each may import. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(STOREYS.map((storey) => [storey, below(storey)])),
+  src: [...STOREYS, 'src'],
+  'editor-preview': [...STOREYS, 'editor-preview'],
+  server: ['schemas', 'domain', 'renderer', 'widgets', 'server'],
+  tests: [...STOREYS, 'src', 'server', 'editor-preview', 'tests', 'scripts'],
+  scripts: [...STOREYS, 'src', 'server', 'scripts', 'vite.config.ts'],
+};
+
+/** Packages that one file of ours wraps. */
+const WRAPPED: Readonly<Record<string, string>> = {
+  axios: 'src/services/axios-client.ts',
+  valtio: 'src/state/store.ts',
+  'weixin-js-sdk': 'src/services/social-sdk.ts',
+  'react-router-dom': 'src/engine/navigation.ts',
+  dompurify: 'ui/rich-text/',
+  pg: 'server/db/',
+  '@electric-sql/pglite': 'server/db/',
+};
+
+export interface Import {
+  file: string;
+  target: string;
+}
+
+const SPECIFIER = /(?:from|import)\s*\(?\s*'([^']+)'/g;
+const isTest = (file: string) => /\.test\.tsx?$|\.stories\.tsx$|^tests\/|\/testing\//.test(file);
+
+/** What is wrong with one import, or null. Paths are relative to the project. */
+export function problemOf({ file, target }: Import): string | null {
+  const isOurs = target.startsWith('.') || target.startsWith('~/');
+  if (!isOurs) {
+    const name = target.startsWith('@')
+      ? target.split('/').slice(0, 2).join('/')
+      : (target.split('/')[0] ?? '');
+    const wrapper = WRAPPED[name];
+    const isWrapper = wrapper === undefined || file.startsWith(wrapper) || isTest(file);
+    return isWrapper ? null : `${file} imports ${name}, which only ${wrapper ?? ''} may`;
+  }
+  const path = target.startsWith('~/') ? target.slice(2) : relative('.', join(dirname(file), target));
+  const [from = '', owner = ''] = file.split('/');
+  const [to = '', piece = ''] = path.split('/');
+  if (isTest(file) && to === 'tests') return null;
+  if (ALLOWED[from] !== undefined && !ALLOWED[from].includes(to))
+    return `${file} imports ${path}: ${from} may not know ${to}`;
+  const isSibling =
+    from === 'widgets' &&
+    to === 'widgets' &&
+    owner !== piece &&
+    piece !== 'kit' &&
+    path.split('/').length > 2;
+  if (isSibling) return `${file} imports ${path}: a widget may not import another`;
+  return pagesProblem(file, path);
+}
+
+/** Home is the one screen whose code the engine names, so that it needs no table of screens. */
+const NAMES_HOME = 'src/engine/lazy-screen.tsx';
+
+function pagesProblem(file: string, path: string): string | null {
+  if (file === NAMES_HOME && path === 'src/pages/home/home.page') return null;
+  const group = (name: string) => /^src\/pages\/([^/]+)\//.exec(name)?.[1];
+  const [from, to] = [group(file), group(path)];
+  const isForeign = to !== undefined && from !== to;
+  return isForeign ? `${file} imports ${path}: screens are reached by their address only` : null;
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'bench' ? [] : sourceFiles(path);
+    // The template of a new widget holds imports as text.
+    const isSource = /\.tsx?$/.test(entry.name) && entry.name !== 'new-widget-files.ts';
+    return isSource && !entry.name.includes('.gen.') ? [path] : [];
+  });
+}
+
+export function main(): number {
+  const root = resolve(import.meta.dirname, '..');
+  const folders = Object.keys(ALLOWED).filter((name) => readdirSync(root).includes(name));
+  const files = folders.flatMap((folder) => sourceFiles(join(root, folder)));
+  // A checker that saw nothing must not pass.
+  if (files.length < 100) throw new Error(`Only ${files.length} source files found: the check is broken`);
+  const problems = files.flatMap((path) => {
+    const file = relative(root, path);
+    const targets = [...readFileSync(path, 'utf8').matchAll(SPECIFIER)].map(([, target = '']) => target);
+    return targets.map((target) => problemOf({ file, target })).filter((problem) => problem !== null);
+  });
+  for (const problem of problems) console.error(problem);
+  console.log(`Imports: ${files.length} files, ${problems.length} problems.`);
+  return problems.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,50 @@
+// Owns running our own command-line tools from scripts, with one way to fail.
+import { spawn, spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '..');
+const bin = (name) => resolve(root, 'node_modules/.bin', name);
+
+/** Runs a tool of node_modules to its end; the exit code. */
+export function tool(name, args, { env = {}, quiet = false } = {}) {
+  const stdio = quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit';
+  const { status } = spawnSync(bin(name), args, {
+    cwd: root,
+    stdio,
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  return status ?? 1;
+}
+
+/** As `tool`, beside others: its exit code and all it printed. */
+export function toolAside(name, args, { env = {} } = {}) {
+  return new Promise((done) => {
+    const child = spawn(bin(name), args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    child.stdout.on('data', (text) => {
+      output += text;
+    });
+    child.stderr.on('data', (text) => {
+      output += text;
+    });
+    child.on('close', (code) => done({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs one of our TypeScript scripts to its end; the exit code. */
+export const script = (file, args = []) =>
+  spawnSync(process.execPath, [resolve(root, 'scripts/run.mjs'), file, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  }).status ?? 1;
+
+export function must(code, what) {
+  if (code === 0) return;
+  console.error(`${what} failed.`);
+  process.exit(1);
+}

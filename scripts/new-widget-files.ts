@@ -1,0 +1,116 @@
+// Owns what a new widget's folder begins with.
+
+interface NewWidget {
+  id: string;
+  title: string;
+  /** The id in PascalCase. */
+  name: string;
+}
+
+const schema = ({ id, title }: NewWidget) => `{
+  "$id": "pagoda:widget/${id}",
+  "title": "${title}",
+  "description": "${title} | What this widget shows.",
+  "properties": {
+    "data": {
+      "type": "object",
+      "properties": {
+        "text": { "type": "string", "default": "", "title": "文字", "description": "显示的文字 | The words shown." },
+        "color": { "type": "string", "format": "color", "default": "#353535", "title": "颜色", "description": "文字颜色 | Colour of the words." }
+      }
+    },
+    "delivered": { "type": "object", "properties": {} }
+  }
+}
+`;
+
+const index = ({ id, title }: NewWidget) => `// Registers the widget ${id}.
+import { defineWidget } from '~/renderer/define-widget';
+
+export default defineWidget({
+  id: '${id}',
+  version: 1,
+  title: '${title}',
+  group: 'basic',
+  load: () => import('./view'),
+  reserve: () => 88,
+});
+`;
+
+const view = ({ id, name }: NewWidget) => `// Owns the look of the widget ${id}.
+import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
+import { type ${name}Delivered, shape } from './schema.gen';
+import styles from './view.module.css';
+
+function ${name}View({ data }: WidgetViewProps<${name}Delivered>) {
+  return (
+    <p className={styles.text} style={{ color: data.color }}>
+      {data.text}
+    </p>
+  );
+}
+
+export default defineView<${name}Delivered>(shape, ${name}View);
+`;
+
+const css = `.text {
+  min-height: 88rpx;
+  margin: 0;
+  padding: 24rpx;
+  background: var(--colour-card);
+  font-size: var(--font-28);
+  overflow-wrap: anywhere;
+}
+`;
+
+const fixtures = ({ id }: NewWidget) => `// Owns sample data of the widget ${id}, as the server delivers it.
+
+export const minimal = { text: '你好' };
+
+export const full = { text: '你好', color: '#353535' };
+
+export const hostile = { text: '<script>alert(1)</script>', color: 'url(javascript:alert(1))' };
+`;
+
+const story = ({ id, title }: NewWidget) => `// Shows the widget ${id}.
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { WidgetSample } from '~/renderer/testing/draw-widget';
+import definition from '.';
+import { full, hostile, minimal } from './fixtures';
+
+const meta: Meta<typeof WidgetSample> = { title: 'Widgets/${id} ${title}', component: WidgetSample, args: { definition } };
+export default meta;
+
+type Story = StoryObj<typeof WidgetSample>;
+
+export const Minimal: Story = { args: { data: minimal } };
+export const Full: Story = { args: { data: full } };
+export const Hostile: Story = { args: { data: hostile } };
+`;
+
+const test = ({ id, name }: NewWidget) => `// Proves the widget ${id}.
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { validate${name}Delivered } from '../validators.gen';
+import definition from '.';
+import { full, hostile, minimal } from './fixtures';
+
+describeWidget(definition, { minimal, full, hostile }, validate${name}Delivered);
+
+it('shows its words', async () => {
+  await drawWidget(definition, full);
+  expect(screen.getByText('你好')).toBeDefined();
+});
+`;
+
+/** File name → text of a new widget's folder. */
+export const filesOfWidget = (widget: NewWidget): Readonly<Record<string, string>> => ({
+  'schema.json': schema(widget),
+  'index.ts': index(widget),
+  'view.tsx': view(widget),
+  'view.module.css': css,
+  'fixtures.ts': fixtures(widget),
+  [`${widget.id}.stories.tsx`]: story(widget),
+  [`${widget.id}.test.tsx`]: test(widget),
+});

@@ -1,0 +1,40 @@
+// `npm run routes [-- --json]`: every screen, from its own definition.
+import type { PageDefinition } from '~/src/engine/define-page';
+import { installBrowserStandIns } from '~/src/app/stand-ins';
+
+interface Row {
+  path: string;
+  title: string;
+  kind: string;
+  auth: string;
+  plugin: string | null;
+  params: { name: string; required: boolean }[];
+  endpoints: string[];
+}
+
+async function rowOf(page: PageDefinition): Promise<Row> {
+  const { path, title, auth, plugin = null, query = {}, body, endpoints = [], lateEndpoints } = page;
+  const params = Object.entries(query).map(([name, param]) => ({ name, required: param.isRequired }));
+  const routes = new Set(
+    [...body.endpoints, ...endpoints, ...((await lateEndpoints?.()) ?? [])].map(({ route }) => route),
+  );
+  return { path, title, kind: body.kind, auth, plugin, params, endpoints: [...routes] };
+}
+
+export async function main(args: string[]): Promise<number> {
+  // Screens reach for the browser when their modules load (storage, the address).
+  installBrowserStandIns();
+  const { routes } = await import('~/src/pages/routes.gen');
+  const pages = await Promise.all(Object.values(routes).map((load) => load()));
+  const rows = await Promise.all(pages.map(({ default: page }) => rowOf(page as unknown as PageDefinition)));
+  if (args.includes('--json')) console.log(JSON.stringify(rows));
+  else
+    console.table(
+      rows.map(({ params, endpoints, ...row }) => ({
+        ...row,
+        params: params.length,
+        endpoints: endpoints.length,
+      })),
+    );
+  return 0;
+}

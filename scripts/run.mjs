@@ -1,0 +1,23 @@
+// Runs a TypeScript script with Vite's module runner: `node scripts/run.mjs scripts/x.ts [args]`.
+// Node 20 cannot run .ts itself, and Vite is here anyway. The script exports `main(args)`.
+import { resolve } from 'node:path';
+import { createServer } from 'vite';
+
+const [file, ...args] = process.argv.slice(2);
+const root = resolve(import.meta.dirname, '..');
+// Vite's own runnerImport() ends its runner after the first module; scripts that import screens later still need it.
+const server = await createServer({
+  root,
+  configFile: false,
+  envDir: false,
+  appType: 'custom',
+  logLevel: 'error',
+  resolve: { alias: { '~': root } },
+  css: { modules: { generateScopedName: '[name]_[local]' } },
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+});
+const module = await server.environments.ssr.runner.import(resolve(root, file));
+const code = await module.main(args);
+await server.close();
+process.exit(typeof code === 'number' ? code : 0);

@@ -1,0 +1,19 @@
+// `npm run verify`: the quick "am I done": generate, types, lint, format, imports, unused code, unit tests.
+import { must, script, tool, toolAside } from './lib.mjs';
+
+must(script('scripts/generate.ts'), 'generate');
+const checks = [
+  ['types', () => toolAside('tsc', ['--noEmit', '-p', '.'])],
+  ['lint', () => toolAside('oxlint', ['--type-aware', '--quiet', '.'])],
+  ['format', () => toolAside('biome', ['format', '.'])],
+  ['unused code', () => toolAside('knip', ['--no-progress'])],
+];
+const results = await Promise.all(checks.map(async ([name, run]) => ({ name, ...(await run()) })));
+for (const { name, code, output } of results) {
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`);
+  if (code !== 0) console.log(output);
+}
+must(script('scripts/imports.ts'), 'imports');
+must(results.some(({ code }) => code !== 0) ? 1 : 0, 'verify');
+if (!process.argv.includes('--static'))
+  must(tool('vitest', ['run', '--project=unit', '--project=dom', '--reporter=dot']), 'unit tests');

@@ -1,0 +1,17 @@
+// Owns the `rpx` unit in our stylesheets: 1 rpx is 1/750 of the page container's width (ui/tokens.css sets --rpx).
+import type { Plugin } from 'vite';
+
+const RPX = /(-?\d*\.?\d+)rpx\b/g;
+
+/** Turns `28rpx` into `calc(28 * var(--rpx))`, so the same CSS fits a phone, a phone frame and a story. */
+export const expandRpx = (css: string): string =>
+  css.replace(RPX, (_match, amount: string) => `calc(${amount} * var(--rpx))`);
+
+export const rpxPlugin = (): Plugin => ({
+  name: 'pagoda-rpx',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\.css(\?|$)/.test(id) || id.includes('/node_modules/')) return null;
+    return { code: expandRpx(code), map: null };
+  },
+});

@@ -1,0 +1,22 @@
+// Builds the worker that draws home for the server: the shopper's code and React within, as the phone gets them.
+import { resolve } from 'node:path';
+import { defineConfig, mergeConfig } from 'vite';
+import site from '../vite.config.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+export default mergeConfig(
+  site,
+  defineConfig({
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir: resolve(root, 'dist/prerender'),
+      emptyOutDir: true,
+      target: 'node20',
+      manifest: false,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: '[name].js' } },
+    },
+  }),
+);

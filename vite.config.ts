@@ -1,0 +1,117 @@
+// Builds the shopper's mall, and describes the Vitest projects (unit, dom, server, stories).
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { CHROMIUM_ARGS, chromiumPath } from './scripts/chromium.ts';
+import { mallServerPlugin } from './scripts/vite-mall-server.ts';
+import { pureRouterPlugin } from './scripts/vite-pure-router.ts';
+import { rpxPlugin } from './scripts/vite-rpx.ts';
+
+const root = import.meta.dirname;
+const isTest = process.env['VITEST'] === 'true';
+const isBuild = process.argv.includes('build');
+// react-router's package hands its development build to everyone; phones get the other one.
+const routerBuild = resolve(root, 'node_modules/react-router/dist/production');
+const alias = [
+  { find: '~', replacement: root },
+  ...(isBuild ? [{ find: /^react-router$/, replacement: `${routerBuild}/index.mjs` }] : []),
+  ...(isBuild ? [{ find: /^react-router\/dom$/, replacement: `${routerBuild}/dom-export.mjs` }] : []),
+];
+const unitTests = [
+  'domain',
+  'schemas',
+  'renderer',
+  'ui',
+  'src',
+  'scripts',
+  'widgets',
+  'server/http',
+  'server/pictures',
+];
+
+/**
+ * What every home page needs of the lower storeys: one chunk compresses better than thirty small ones. The clock and
+ * components within others come with the widgets that need them; what operators read comes to none.
+ */
+const HOME_KIT =
+  /\/(renderer\/(?!testing|clock|use-now|nested|operator)|schemas\/(shape|endpoint)|ui\/(badge|goods|goods-list|icon\/(icon|core-shapes)|picture|price|skeleton|tabs|tag|ticket|tab-bar)[/.]|ui\/classes|domain\/(colour|constants|coupon|links|price|rpx|text|validators)\.)/;
+
+const storiesProject = () => ({
+  extends: true as const,
+  plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
+  test: {
+    name: 'stories',
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS } }),
+      instances: [{ browser: 'chromium' as const, viewport: { width: 390, height: 844 } }],
+      screenshotFailures: false,
+    },
+    setupFiles: [resolve(root, '.storybook/vitest.setup.ts')],
+  },
+});
+
+export default defineConfig({
+  root,
+  base: './',
+  resolve: { alias },
+  plugins: [rpxPlugin(), pureRouterPlugin(), react(), ...(isTest ? [] : [mallServerPlugin()])],
+  // Readable in development and tests; short where every phone loads them.
+  css: { modules: { generateScopedName: isBuild ? '_[hash:base64:6]' : '[name]_[local]_[hash:base64:4]' } },
+  build: {
+    outDir: 'dist/web',
+    target: ['safari16', 'chrome107'],
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 2048,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'kit', test: HOME_KIT }] },
+      },
+    },
+  },
+  server: { watch: { ignored: ['**/data/**', '**/dist/**'] } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: unitTests.map((place) => `${place}/**/*.test.ts`),
+          exclude: ['**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: unitTests.map((place) => `${place}/**/*.test.tsx`),
+          setupFiles: [resolve(root, 'tests/dom.setup.ts')],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: [
+            'server/{db,families,identity,jobs,messages,payments,plugins}/**/*.test.ts',
+            'tests/server/**/*.test.ts',
+          ],
+          globalSetup: [resolve(root, 'tests/server/databases.ts')],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      ...(process.argv.includes('--project=stories') || process.env['PAGODA_STORIES'] === '1'
+        ? [storiesProject()]
+        : []),
+    ],
+  },
+});
