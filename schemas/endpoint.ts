@@ -1,0 +1,29 @@
+// Owns the type of an API endpoint: what schemas/api/*.json becomes, shared by the phone and the server.
+import type { Shape } from './shape';
+
+/** Who may call: `guest` anyone, `login` a signed-in shopper, `admin` an administrator, `mch` a merchant. */
+export type EndpointAuth = 'guest' | 'login' | 'admin' | 'mch';
+
+/**
+ * One route of the mall's HTTP protocol. `P` is the parameters' type, `D` that of `data` in the answer.
+ * `json` names the parameters that travel as JSON text inside a form field; `file` says the body is multipart.
+ */
+export interface Endpoint<P, D> {
+  readonly route: string;
+  readonly method: 'GET' | 'POST';
+  /** How our client sends it: what changes data goes by POST, also where the contract says GET (NS-08). */
+  readonly sentBy: 'GET' | 'POST';
+  /** Parameters that must never stand in an address. */
+  readonly secret: readonly string[];
+  readonly auth: EndpointAuth;
+  readonly json: readonly string[];
+  readonly file: boolean;
+  /** True when the payload stands beside `code` and `msg` instead of in `data` (api/footprint/footprint). */
+  readonly topLevel: boolean;
+  readonly answer: Shape;
+  /** Carries the types only; never set. */
+  readonly types?: (params: P) => D;
+}
+
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _D> ? P : never;
+export type DataOf<E> = E extends Endpoint<infer _P, infer D> ? D : never;

@@ -1,0 +1,90 @@
+// Proves the interpreter: any value becomes one that fits, both ways between texts and numbers.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { coerce, type Shape } from './shape';
+
+describe('coerce', () => {
+  it.each<[string, Shape, unknown, unknown]>([
+    ['a number out of a text', { t: 'n' }, '12.5', 12.5],
+    ['a text out of a number', { t: 's' }, 36, '36'],
+    ['the default for a text that is no number', { t: 'n', d: 7 }, '12px', 7],
+    ['the default for 1e309', { t: 'n', d: 7 }, Infinity, 7],
+    ['a whole number', { t: 'i' }, 2.6, 3],
+    ['the nearest bound', { t: 'n', m: 0, M: 50 }, 900, 50],
+    [
+      'truth out of 1 and "1"',
+      { t: 'a', i: { t: 'b' } },
+      [1, '1', 'true', 0, '0', ''],
+      [true, true, true, false, false, false],
+    ],
+    ['the allowed value that reads the same', { t: 's', e: ['1', '2'] }, 2, '2'],
+    ['the default for a value that is not allowed', { t: 'i', e: [0, 1], d: 1 }, 9, 1],
+    ['an object out of the [] of an older backend', { t: 'o', p: { a: { t: 's', d: 'x' } } }, [], { a: 'x' }],
+    ['the default for a colour that carries more', { t: 's', f: 'color', d: '#fff' }, 'red;} body{}', '#fff'],
+    ['no picture for a script', { t: 's', f: 'image' }, 'javascript:alert(1)', ''],
+    ['a picture with an address of its own', { t: 's', f: 'image' }, 'pictures/a.svg', 'pictures/a.svg'],
+    ['null where it may be', { t: 's', z: 1 }, null, null],
+    ['the alternative that fits', { t: 'x', u: [{ t: 's' }, { t: 'o', p: {} }] }, { a: 1 }, { a: 1 }],
+  ])('gives %s', (_what, shape, given, wanted) => {
+    expect(coerce(shape, given)).toEqual(wanted);
+  });
+
+  it('keeps properties that the shape does not name, and drops __proto__', () => {
+    const given = JSON.parse('{"a":1,"other":[2],"__proto__":{"polluted":true}}') as unknown;
+    const result = coerce({ t: 'o', p: { a: { t: 's' } } }, given) as Record<string, unknown>;
+    expect(result).toEqual({ a: '1', other: [2] });
+    expect(result['polluted']).toBeUndefined();
+  });
+
+  it('leaves an optional property out unless it is there', () => {
+    const shape: Shape = { t: 'o', p: { a: { t: 's' } }, o: ['a'] };
+    expect([coerce(shape, {}), coerce(shape, { a: 5 })]).toEqual([{}, { a: '5' }]);
+  });
+
+  it('never hands out the default itself, so that nobody can change it for others', () => {
+    const shape: Shape = { t: 'a', d: [{ a: 1 }] };
+    expect(coerce(shape, null)).not.toBe(coerce(shape, null));
+  });
+
+  it('gives the declared kind whatever comes, and the same again for its own result', () => {
+    const shape: Shape = {
+      t: 'o',
+      p: {
+        s: { t: 's', f: 'color', d: '#000' },
+        n: { t: 'i', m: 1, M: 9 },
+        b: { t: 'b' },
+        a: { t: 'a', i: { t: 'o', p: { x: { t: 'n' } } } },
+        e: { t: 's', e: ['l', 'r'] },
+      },
+    };
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.anything(),
+          fc.record({
+            s: fc.anything(),
+            n: fc.anything(),
+            b: fc.anything(),
+            a: fc.anything(),
+            e: fc.anything(),
+          }),
+        ),
+        (given) => {
+          const result = coerce(shape, given) as {
+            s: string;
+            n: number;
+            b: boolean;
+            a: { x: number }[];
+            e: string;
+          };
+          expect(typeof result.s).toBe('string');
+          expect(result.n >= 1 && result.n <= 9 && Number.isInteger(result.n)).toBe(true);
+          expect(typeof result.b).toBe('boolean');
+          expect(result.a.every(({ x }) => Number.isFinite(x))).toBe(true);
+          expect(['l', 'r']).toContain(result.e);
+          expect(coerce(shape, result)).toEqual(result);
+        },
+      ),
+    );
+  });
+});

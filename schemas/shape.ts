@@ -1,0 +1,131 @@
+// Owns the shape: a JSON Schema stripped of words, small enough to ship, read by the one interpreter `coerce`.
+
+/**
+ * `t`: s string, n number, i integer, b boolean, a array, o object, x anything.
+ * `d` default, `e` allowed values, `m`/`M` least and greatest, `f` format, `i` items, `p` properties,
+ * `a` shape of the values of unnamed properties, `o` names of optional properties, `z` may be null,
+ * `u` alternatives (the first that fits as it is wins, else the first).
+ */
+export interface Shape {
+  readonly t: 's' | 'n' | 'i' | 'b' | 'a' | 'o' | 'x';
+  readonly d?: unknown;
+  readonly e?: readonly unknown[];
+  readonly m?: number;
+  readonly M?: number;
+  readonly f?: 'color' | 'image' | 'html';
+  readonly i?: Shape;
+  readonly p?: Readonly<Record<string, Shape>>;
+  readonly a?: Shape;
+  readonly o?: readonly string[];
+  readonly z?: 1;
+  readonly u?: readonly Shape[];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const COLOUR =
+  /^(#[0-9a-f]{3,4}|#[0-9a-f]{6}|#[0-9a-f]{8}|rgba?\([\d\s.,%/]+\)|hsla?\([\d\s.,%/]+\)|[a-z]{3,20})$/i;
+
+/** No scheme, or one that a picture may have; anything else (`javascript:`) is no picture. */
+const PICTURE =
+  /^(?![a-z][a-z0-9+.-]*:)|^(https?:|blob:|data:image\/(png|jpe?g|gif|webp|avif|svg\+xml)[;,])/i;
+
+const fits: Record<Shape['t'], (value: unknown) => boolean> = {
+  s: (value) => typeof value === 'string',
+  n: (value) => typeof value === 'number' && Number.isFinite(value),
+  i: (value) => Number.isInteger(value),
+  b: (value) => typeof value === 'boolean',
+  a: Array.isArray,
+  o: isRecord,
+  x: () => true,
+};
+
+/** The value a shape stands for when nothing usable was given. */
+export function defaultOf(shape: Shape): unknown {
+  if (shape.d !== undefined) return structuredClone(shape.d);
+  if (shape.z === 1) return null;
+  if (shape.u !== undefined) return shape.u[0] === undefined ? null : defaultOf(shape.u[0]);
+  if (shape.e !== undefined) return shape.e[0];
+  if (shape.t === 'o') return coerceObject(shape, {});
+  return { s: '', n: bound(shape, 0), i: bound(shape, 0), b: false, a: [], x: null }[shape.t];
+}
+
+const bound = (shape: Shape, amount: number): number =>
+  Math.min(Math.max(amount, shape.m ?? -Infinity), shape.M ?? Infinity);
+
+function coerceText(shape: Shape, value: unknown): unknown {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
+    return defaultOf(shape);
+  const text = String(value);
+  const isRefused =
+    (shape.f === 'color' && text !== '' && !COLOUR.test(text.trim())) ||
+    (shape.f === 'image' && !PICTURE.test(text.trim()));
+  return isRefused ? defaultOf(shape) : text;
+}
+
+function coerceNumber(shape: Shape, value: unknown): unknown {
+  const isNumeric = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
+  const given = typeof value === 'boolean' ? Number(value) : isNumeric ? Number(value) : Number.NaN;
+  if (!Number.isFinite(given)) return defaultOf(shape);
+  return bound(shape, shape.t === 'i' ? Math.round(given) : given);
+}
+
+function coerceBoolean(shape: Shape, value: unknown): unknown {
+  if (typeof value === 'boolean') return value;
+  if (value === 1 || value === '1' || value === 'true') return true;
+  if (value === 0 || value === '0' || value === 'false' || value === '') return false;
+  return defaultOf(shape);
+}
+
+function coerceArray(shape: Shape, value: unknown): unknown {
+  if (!Array.isArray(value)) return defaultOf(shape);
+  const { i: item } = shape;
+  return item === undefined ? value : value.map((entry) => coerce(item, entry));
+}
+
+function coerceObject(shape: Shape, value: unknown): unknown {
+  // An empty map of the PHP backend arrives as [] (contract, section 3).
+  const given = isRecord(value) ? value : {};
+  const result: Record<string, unknown> = {};
+  for (const [name, entry] of Object.entries(given)) {
+    if (name === '__proto__' || shape.p?.[name] !== undefined) continue;
+    result[name] = shape.a === undefined ? entry : coerce(shape.a, entry);
+  }
+  for (const [name, property] of Object.entries(shape.p ?? {})) {
+    const isAbsent = !Object.hasOwn(given, name) || given[name] === undefined;
+    if (isAbsent && shape.o?.includes(name) === true && property.d === undefined) continue;
+    result[name] = coerce(property, isAbsent ? undefined : given[name]);
+  }
+  return result;
+}
+
+const byType: Record<Shape['t'], (shape: Shape, value: unknown) => unknown> = {
+  s: coerceText,
+  n: coerceNumber,
+  i: coerceNumber,
+  b: coerceBoolean,
+  a: coerceArray,
+  o: coerceObject,
+  x: (shape, value) => (value === undefined ? defaultOf(shape) : value),
+};
+
+/**
+ * Makes any value safe to draw by a shape: types are coerced both ways (texts that mean numbers, numbers that
+ * mean texts), bounds kept, what is missing or unusable takes its default. Never throws; unnamed properties stay.
+ */
+export function coerce(shape: Shape, value: unknown): unknown {
+  if (value === null && shape.z === 1) return null;
+  if (shape.u !== undefined) {
+    const match = shape.u.find((option) => fits[option.t](value)) ?? shape.u[0];
+    return match === undefined ? value : coerce(match, value);
+  }
+  if (shape.e !== undefined) {
+    const match = shape.e.find((entry) => entry === value) ?? shape.e.find((entry) => sameText(entry, value));
+    return match === undefined ? defaultOf(shape) : match;
+  }
+  return byType[shape.t](shape, value);
+}
+
+const sameText = (a: unknown, b: unknown): boolean =>
+  (typeof b === 'string' || typeof b === 'number' || typeof b === 'boolean') && String(a) === String(b);
