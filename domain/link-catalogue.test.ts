@@ -1,0 +1,41 @@
+// Proves that the operator's picker offers nothing that would not open.
+import { describe, expect, it } from 'vitest';
+import { LINK_CATALOGUE, microPagePath } from './link-catalogue';
+import { resolveLink } from './links';
+
+const EXAMPLES: Readonly<Record<string, string>> = { tel: '400-000-0000', url: 'https://a.example/' };
+
+describe('the link catalogue', () => {
+  it.each(LINK_CATALOGUE.map((entry) => [entry.name, entry] as const))(
+    'offers %s, which opens',
+    (_name, entry) => {
+      const params = entry.params.map(({ key }) => ({ key, value: EXAMPLES[key] ?? '1' }));
+      expect(resolveLink({ value: entry.path, open_type: entry.openType, params })).toMatchObject({
+        openType: entry.openType,
+      });
+    },
+  );
+
+  it('names no place twice within a group', () => {
+    const names = LINK_CATALOGUE.map(({ group, name }) => `${group} ${name}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('knows which parameters must be filled in', () => {
+    expect(LINK_CATALOGUE.find(({ path }) => path === '/plugins/mch/goods/goods')?.params).toEqual([
+      { key: 'id', isRequired: true },
+      { key: 'mch_id', isRequired: true },
+    ]);
+    expect(LINK_CATALOGUE.find(({ path }) => path === '/pages/cats/cats')?.params).toEqual([
+      { key: 'cat_id', isRequired: false },
+    ]);
+  });
+
+  it('gives micro pages the home path and their id', () => {
+    expect(resolveLink(microPagePath(101))).toEqual({
+      openType: 'navigate',
+      path: '/pages/index/index',
+      query: { page_id: '101' },
+    });
+  });
+});

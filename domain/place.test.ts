@@ -1,0 +1,54 @@
+// Proves reading stored places and showing them on a map.
+import { describe, expect, it } from 'vitest';
+import { isSafeUrl } from './links';
+import { coordinatesText, placeOf, splitLocation, webMapAddress } from './place';
+
+describe('a place', () => {
+  it.each([
+    ['30.762457', '120.763779'],
+    [30.762457, 120.763779],
+    ['-33.5', -70],
+  ])('is read from texts and numbers: %s, %s', (latitude, longitude) => {
+    expect(placeOf(latitude, longitude)).toEqual({
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+    });
+  });
+
+  it.each([
+    ['', 0],
+    ['30.7', ''],
+    ['0', '0'],
+    ['91', '10'],
+    ['10', '181'],
+    ['x', 'y'],
+    [null, undefined],
+    [{}, []],
+    [Number.NaN, 1],
+  ])('is none of %s, %s', (latitude, longitude) => {
+    expect(placeOf(latitude, longitude)).toBeNull();
+  });
+
+  it('stands on the equator or the first meridian too', () => {
+    expect(placeOf('0', '100')).toEqual({ latitude: 0, longitude: 100 });
+  });
+});
+
+it('has its latitude first when stored as one text', () => {
+  expect(splitLocation('30.762457, 120.763779')).toEqual({ latitude: '30.762457', longitude: '120.763779' });
+  expect(splitLocation('30.762457')).toEqual({ latitude: '30.762457', longitude: null });
+  expect(splitLocation('')).toEqual({ latitude: '', longitude: null });
+});
+
+it('has a safe web address with its longitude first and its name encoded', () => {
+  const address = webMapAddress({ latitude: 30.762457, longitude: 120.763779, name: '南湖 & 店' });
+  expect(isSafeUrl(address)).toBe(true);
+  const { searchParams } = new URL(address);
+  expect(searchParams.get('position')).toBe('120.763779,30.762457');
+  expect(searchParams.get('name')).toBe('南湖 & 店');
+});
+
+it('is written in words', () => {
+  expect(coordinatesText({ latitude: 30.762457, longitude: 120.763779 })).toBe('北纬30.7625°，东经120.7638°');
+  expect(coordinatesText({ latitude: -33.5, longitude: -70 })).toBe('南纬33.5000°，西经70.0000°');
+});

@@ -1,0 +1,47 @@
+// Owns places as layouts store them, and how the outside shows them on a map.
+import type { Place } from './distance';
+
+const isWithin = (value: number, limit: number): boolean =>
+  Number.isFinite(value) && Math.abs(value) <= limit;
+
+/** A place of two coordinates in degrees, texts or numbers; null for what is none, and for unset ones. */
+export function placeOf(latitude: unknown, longitude: unknown): Place | null {
+  const isGiven = [latitude, longitude].every((value) => typeof value === 'number' || isFigure(value));
+  const place = { latitude: Number(latitude), longitude: Number(longitude) };
+  const isUnset = place.latitude === 0 && place.longitude === 0;
+  if (!isGiven || isUnset || !isWithin(place.latitude, 90) || !isWithin(place.longitude, 180)) return null;
+  return place;
+}
+
+const isFigure = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+/** The two texts of `"latitude,longitude"`; the second is null where there is no comma. */
+export function splitLocation(location: string): { latitude: string; longitude: string | null } {
+  const [latitude = '', longitude] = location.split(',');
+  return { latitude: latitude.trim(), longitude: longitude?.trim() ?? null };
+}
+
+export interface NamedPlace extends Place {
+  readonly name: string;
+}
+
+/**
+ * The address of a place on a web map, which opens the map application where a phone has it. Layouts keep coordinates in
+ * the system of Chinese maps (GCJ-02), which this map takes as they are.
+ */
+export function webMapAddress({ latitude, longitude, name }: NamedPlace): string {
+  const query = new URLSearchParams({
+    position: `${longitude},${latitude}`,
+    name,
+    coordinate: 'gaode',
+    callnative: '1',
+  });
+  return `https://uri.amap.com/marker?${query.toString()}`;
+}
+
+/** 北纬30.7625°，东经120.7638°. */
+export function coordinatesText({ latitude, longitude }: Place): string {
+  const part = (value: number, [positive, negative]: readonly [string, string]) =>
+    `${value < 0 ? negative : positive}${Math.abs(value).toFixed(4)}°`;
+  return `${part(latitude, ['北纬', '南纬'])}，${part(longitude, ['东经', '西经'])}`;
+}

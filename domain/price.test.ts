@@ -1,0 +1,139 @@
+// Proves the price texts (PRICE-01 to PRICE-08) and money in fen.
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countText, fenFromText, formatPrice, salesText, splitPrice, textFromFen } from './price';
+
+describe('the price text', () => {
+  it.each([0, '0', '0.00'])('shows 免费 for %j (PRICE-01)', (price) => {
+    expect(formatPrice({ price })).toBe('免费');
+  });
+
+  it('shows the figure for a zero price without the label (PRICE-02)', () => {
+    expect(formatPrice({ price: 0, zero: 'figure' })).toBe('0');
+    expect(formatPrice({ price: '0.00', zero: 'figure' })).toBe('0.00');
+  });
+
+  it('is blank for a zero price in the points mall and in tasks (PRICE-03)', () => {
+    expect(formatPrice({ price: '0.00', zero: 'blank' })).toBe('');
+  });
+
+  it.each([-1, '-1', undefined, null, '', 'x', Number.NaN])(
+    'falls back to the range for %j (PRICE-04)',
+    (price) => {
+      expect(formatPrice({ price, min: 5, max: 9 })).toBe('5-9');
+    },
+  );
+
+  it('writes a range of equal ends as one price (PRICE-04)', () => {
+    expect(formatPrice({ min: '9.90', max: 9.9 })).toBe('9.90');
+    expect(formatPrice({ min: 0, max: 0 })).toBe('免费');
+    expect(formatPrice({ max: 9 })).toBe('9');
+  });
+
+  it('keeps the zero end of a range as a figure (PRICE-04)', () => {
+    expect(formatPrice({ min: 0, max: 9 })).toBe('0-9');
+  });
+
+  it('shows the default price without a range (PRICE-05)', () => {
+    expect(formatPrice({ defaultPrice: 7 })).toBe('7');
+    expect(formatPrice({})).toBe('');
+  });
+
+  it.each([
+    [9999.99, '9999.99'],
+    ['9999.99', '9999.99'],
+    ['12.00', '12.00'],
+    [0.1 + 0.2, '0.30'],
+  ])('shows %j plainly below 10000 (PRICE-06)', (price, text) => {
+    expect(formatPrice({ price })).toBe(text);
+  });
+
+  it.each([
+    [10_000, '10000'],
+    [10_000.4, '10000'],
+    [54_321.6, '54322'],
+    ['100000.00', '100000'],
+  ])('rounds %j from 10000 to 100000 (PRICE-07)', (price, text) => {
+    expect(formatPrice({ price })).toBe(text);
+  });
+
+  it.each([
+    [100_000.01, '10w'],
+    [123_456, '12.3w'],
+    ['200000.00', '20w'],
+    [12_345_678, '1234.6w'],
+  ])('shows %j in ten-thousands with at most one decimal (PRICE-08)', (price, text) => {
+    expect(formatPrice({ price })).toBe(text);
+  });
+});
+
+describe('the parts of a price', () => {
+  it.each([
+    ['12.30', '￥', '12', '.30'],
+    ['￥9.90', '￥', '9', '.90'],
+    ['10000', '￥', '10000', ''],
+    ['12.3w', '￥', '12', '.3w'],
+    ['10w', '￥', '10', 'w'],
+    ['￥168.00起', '￥', '168', '.00起'],
+    ['5.00-9.00', '￥', '5.00-9.00', ''],
+    ['免费', '', '免费', ''],
+    ['价格面议', '', '价格面议', ''],
+    ['10积分+￥1.00', '', '10积分+￥1.00', ''],
+    ['', '', '', ''],
+  ])('of %s are %s %s %s', (text, sign, whole, decimals) => {
+    expect(splitPrice(text)).toEqual({ sign, whole, decimals });
+  });
+});
+
+describe('money in fen', () => {
+  it('survives being written and read', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (fen) => {
+        expect(fenFromText(textFromFen(fen))).toBe(fen);
+      }),
+    );
+  });
+
+  it.each([
+    ['12.30', 1230],
+    ['12.3', 1230],
+    ['12', 1200],
+    [0.29, 29],
+    ['-1.00', -100],
+    ['-0.00', 0],
+  ])('reads %j as %i', (amount, fen) => {
+    expect(fenFromText(amount)).toBe(fen);
+  });
+
+  it.each(['', '1.234', '1e3', 'x', '.5', '1.', '90071992547409.93', Number.NaN, Infinity, 1.005])(
+    'refuses %j',
+    (amount) => {
+      expect(fenFromText(amount)).toBeNull();
+    },
+  );
+
+  it.each([1.5, Number.NaN, Infinity])('does not write %j', (fen) => {
+    expect(() => textFromFen(fen)).toThrow(RangeError);
+  });
+
+  it('writes two decimals and the sign', () => {
+    expect([0, 5, 1230, -100, -5].map(textFromFen)).toEqual(['0.00', '0.05', '12.30', '-1.00', '-0.05']);
+  });
+});
+
+describe('sales', () => {
+  it.each([
+    [12, '12'],
+    [9999, '9999'],
+    [12_345, '1.2w'],
+    [20_000, '2w'],
+    [130_000_000, '1.3亿'],
+  ])('writes %i as %s', (count, text) => {
+    expect(countText(count)).toBe(text);
+  });
+
+  it('carries the unit of the goods', () => {
+    expect(salesText(12)).toBe('已售12件');
+    expect(salesText(12_000, '盒')).toBe('已售1.2w盒');
+  });
+});

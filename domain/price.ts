@@ -1,0 +1,146 @@
+// Owns how prices, amounts of money and sales counts are written.
+
+/** The word for a price of nothing. */
+export const FREE_LABEL = '免费';
+export const CURRENCY_SIGN = '￥';
+
+/** From here on a price is a rounded whole number (PRICE-07). */
+export const PLAIN_PRICE_LIMIT = 10_000;
+/** Above this a price is in ten-thousands with the suffix w (PRICE-08). */
+export const WHOLE_PRICE_LIMIT = 100_000;
+
+const TEN_THOUSAND = 10_000;
+const HUNDRED_MILLION = 100_000_000;
+
+/** A price as it arrives: a number, decimal text, or nothing. In yuan. */
+export type PriceValue = number | string | null | undefined;
+
+/** What stands for a price of nothing: 免费 (PRICE-01), the figure (PRICE-02), or no text at all (PRICE-03). */
+export type ZeroPrice = 'label' | 'figure' | 'blank';
+
+export interface PriceInput {
+  readonly price?: PriceValue;
+  readonly min?: PriceValue;
+  readonly max?: PriceValue;
+  readonly defaultPrice?: PriceValue;
+  /** `label` unless given. */
+  readonly zero?: ZeroPrice;
+}
+
+const DECIMAL = /^[+-]?\d+(?:\.\d+)?$/;
+
+/** The price as a finite number, or null when it is missing or no number. */
+function readPrice(value: PriceValue): number | null {
+  if (typeof value === 'string' && !DECIMAL.test(value.trim())) return null;
+  const number = typeof value === 'string' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+/** A price that may be shown; a negative one means "see the range" (PRICE-04). */
+const isShown = (value: PriceValue): boolean => (readPrice(value) ?? -1) >= 0;
+
+const oneDecimal = (amount: number): string => amount.toFixed(1).replace(/\.0$/, '');
+
+/**
+ * One figure without the currency sign. Below 10000 text keeps the decimals it came with, so that columns of a list stay
+ * aligned; a number shows its cents, both digits or none (PRICE-06). In ten-thousands there is one decimal, and none when it is 0
+ * (PRICE-08, our reading).
+ */
+function figure(value: PriceValue): string {
+  const amount = readPrice(value) ?? 0;
+  if (amount > WHOLE_PRICE_LIMIT) return `${oneDecimal(amount / TEN_THOUSAND)}w`;
+  if (amount >= PLAIN_PRICE_LIMIT) return String(Math.round(amount));
+  if (typeof value === 'string') return value.trim();
+  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
+}
+
+function singlePrice(value: PriceValue, zero: ZeroPrice): string {
+  if (readPrice(value) !== 0 || zero === 'figure') return figure(value);
+  return zero === 'blank' ? '' : FREE_LABEL;
+}
+
+/** The range min–max; ends that are written alike are one price, and one end alone stands for itself. */
+function priceRange({
+  min,
+  max,
+  zero,
+}: {
+  min: PriceValue;
+  max: PriceValue;
+  zero: ZeroPrice;
+}): string | null {
+  const ends = [min, max].filter(isShown);
+  const [low, high] = ends;
+  if (low === undefined) return null;
+  if (high === undefined || readPrice(low) === readPrice(high)) return singlePrice(low, zero);
+  return `${figure(low)}-${figure(high)}`;
+}
+
+/**
+ * The text of a price, in yuan and without the currency sign: the price, else the range min–max, else the default price,
+ * else nothing (PRICE-01 to PRICE-08).
+ */
+export function formatPrice({ price, min, max, defaultPrice, zero = 'label' }: PriceInput): string {
+  if (isShown(price)) return singlePrice(price, zero);
+  const range = priceRange({ min, max, zero });
+  if (range !== null) return range;
+  return isShown(defaultPrice) ? singlePrice(defaultPrice, zero) : '';
+}
+
+/** The parts that a price is set in; `sign + whole + decimals` reads as the text. */
+export interface PriceParts {
+  /** ￥, or nothing where the text is a word. */
+  readonly sign: string;
+  readonly whole: string;
+  /** With its point, the w of ten-thousands and the 起 of a least price: `.99`, `.3w`, `w`, `.00起`. */
+  readonly decimals: string;
+}
+
+const SINGLE_FIGURE = /^(-?\d+)(\.\d+)?(w?起?)$/;
+const FIGURE_RANGE = /^\d+(?:\.\d+)?w?-\d+(?:\.\d+)?w?$/;
+
+/** Splits a price text, with or without ￥, for display; words such as 免费 and 价格面议 have no sign. */
+export function splitPrice(text: string): PriceParts {
+  const bare = text.replace(/^[￥¥]/, '');
+  const single = SINGLE_FIGURE.exec(bare);
+  if (single !== null) {
+    const [, whole = '', decimals = '', suffix = ''] = single;
+    return { sign: CURRENCY_SIGN, whole, decimals: `${decimals}${suffix}` };
+  }
+  if (FIGURE_RANGE.test(bare)) return { sign: CURRENCY_SIGN, whole: bare, decimals: '' };
+  return { sign: '', whole: text, decimals: '' };
+}
+
+const FEN_PER_YUAN = 100;
+const MONEY_TEXT = /^([+-]?)(\d+)(?:\.(\d{1,2}))?$/;
+
+/**
+ * Integer fen of an amount in yuan, `"12.30"` → 1230. Null for text that is no amount, for more than two decimals, for
+ * NaN and infinities, and beyond the safe integers.
+ */
+export function fenFromText(amount: string | number): number | null {
+  const match = MONEY_TEXT.exec(String(amount).trim());
+  if (match === null) return null;
+  const [, sign = '', yuan = '', cents = ''] = match;
+  const fen = Number(yuan) * FEN_PER_YUAN + Number(cents.padEnd(2, '0'));
+  if (!Number.isSafeInteger(fen)) return null;
+  return sign === '-' && fen !== 0 ? -fen : fen;
+}
+
+/** An amount in fen as two-decimal yuan, 1230 → `"12.30"`. Throws RangeError for what is no safe integer. */
+export function textFromFen(fen: number): string {
+  if (!Number.isSafeInteger(fen)) throw new RangeError(`${fen} is no amount in fen`);
+  const size = Math.abs(fen);
+  const cents = String(size % FEN_PER_YUAN).padStart(2, '0');
+  return `${fen < 0 ? '-' : ''}${Math.floor(size / FEN_PER_YUAN)}.${cents}`;
+}
+
+/** A count as in sales texts: plain below 10000, then `1.2w`, above a hundred million `1.3亿`. */
+export function countText(count: number): string {
+  if (count >= HUNDRED_MILLION) return `${oneDecimal(count / HUNDRED_MILLION)}亿`;
+  if (count >= TEN_THOUSAND) return `${oneDecimal(count / TEN_THOUSAND)}w`;
+  return String(count);
+}
+
+/** 已售12件, with the goods' own unit. */
+export const salesText = (count: number, unit = '件'): string => `已售${countText(count)}${unit}`;

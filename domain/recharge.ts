@@ -1,0 +1,38 @@
+// Owns what a plan to top up by gives: the bits that say it, and the words for it.
+
+/** Bits of `send_type`; card vouchers (16) and lottery tickets (32) are not given here. */
+export const RECHARGE_GIFTS = { balance: 1, integral: 2, member: 4, coupon: 8 } as const;
+
+interface GivenCoupon {
+  readonly num: number;
+  readonly content: string;
+}
+
+/** The fields of a plan that say what it gives, as delivered. */
+export interface GivingPlan {
+  readonly send_type: string | number;
+  readonly send_price: string | number;
+  readonly send_integral: string | number;
+  readonly member: { readonly name: string } | null;
+  readonly coupons?: readonly GivenCoupon[];
+}
+
+/** `100.00` → `100`, `88.50` → `88.5`: an amount within a sentence. */
+export const plainAmount = (amount: string | number): string => String(Number(amount));
+
+const couponWords = ({ num, content }: GivenCoupon): string =>
+  num > 1 ? `送${content}优惠券 ×${num}` : `送${content}优惠券`;
+
+/** 送20元, 送100积分, 送金叶会员, 送满79减8优惠券: what a plan gives, one phrase a gift. */
+export function giftWords(plan: GivingPlan, pointsWord = '积分'): string[] {
+  const gives = (gift: keyof typeof RECHARGE_GIFTS): boolean =>
+    (Number(plan.send_type) & RECHARGE_GIFTS[gift]) !== 0;
+  return [
+    ...(gives('balance') && Number(plan.send_price) > 0 ? [`送${plainAmount(plan.send_price)}元`] : []),
+    ...(gives('integral') && Number(plan.send_integral) > 0
+      ? [`送${plainAmount(plan.send_integral)}${pointsWord}`]
+      : []),
+    ...(gives('member') && plan.member !== null ? [`送${plan.member.name}`] : []),
+    ...(gives('coupon') ? (plan.coupons ?? []).map(couponWords) : []),
+  ];
+}

@@ -1,0 +1,195 @@
+// Owns which rich text may be drawn: node trees of operators and shoppers walked through allow-lists (UI-11).
+import { isSafePicture, isSafeUrl } from './links';
+import { isRecord } from './validators';
+
+export interface SafeText {
+  readonly kind: 'text';
+  readonly text: string;
+}
+
+export interface SafeElement {
+  readonly kind: 'element';
+  readonly tag: string;
+  /** Names as in HTML; addresses have passed the allow-list. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly className: string;
+  /** Names as in React: `textAlign`. */
+  readonly style: Readonly<Record<string, string>>;
+  readonly children: readonly SafeNode[];
+}
+
+export type SafeNode = SafeText | SafeElement;
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+const TAGS = words(
+  'a abbr article audio b blockquote br caption cite code col colgroup dd del div dl dt em figcaption figure footer ' +
+    'h1 h2 h3 h4 h5 h6 header hr i img ins li mark ol p pre s section small span strong sub sup table tbody td tfoot ' +
+    'th thead tr u ul video',
+);
+/** Dropped with all that is in them; other unknown elements only lose themselves. */
+const DROPPED = words(
+  'applet base button embed form frame frameset head iframe input link math meta noembed noscript object option ' +
+    'param script select style svg template textarea title',
+);
+const VOID_TAGS = words('br col hr img');
+
+const isAnyText = (text: string): boolean => text !== '';
+const isCount = (text: string): boolean => /^\d{1,4}$/.test(text);
+const isLength = (text: string): boolean => /^\d{1,4}(?:\.\d+)?(?:px|%)?$/.test(text);
+const isSwitch = (): boolean => true;
+
+type AttributeCheck = (text: string) => boolean;
+const EVERYWHERE: Readonly<Record<string, AttributeCheck>> = {
+  title: isAnyText,
+  lang: isAnyText,
+  dir: isAnyText,
+};
+const OF_TAG: Readonly<Record<string, Readonly<Record<string, AttributeCheck>>>> = {
+  a: { href: isSafeUrl },
+  img: { src: isSafePicture, alt: isAnyText, width: isLength, height: isLength },
+  video: {
+    src: isSafeUrl,
+    poster: isSafePicture,
+    controls: isSwitch,
+    loop: isSwitch,
+    width: isLength,
+    height: isLength,
+  },
+  audio: { src: isSafeUrl, controls: isSwitch, loop: isSwitch },
+  td: { colspan: isCount, rowspan: isCount },
+  th: { colspan: isCount, rowspan: isCount },
+  col: { span: isCount },
+  ol: { start: isCount },
+};
+
+const STYLES = words(
+  'background background-color border border-bottom border-collapse border-color border-left border-radius border-right ' +
+    'border-spacing border-style border-top border-width box-sizing color display float font-family font-size ' +
+    'font-style font-weight height letter-spacing line-height list-style-type margin margin-bottom margin-left ' +
+    'margin-right margin-top max-width min-height opacity padding padding-bottom padding-left padding-right ' +
+    'padding-top text-align text-decoration text-indent vertical-align white-space width word-break word-wrap',
+);
+/** No addresses, no escapes, no comments: what is left are keywords, lengths, colours and quoted font names. */
+const STYLE_VALUE = /^[\w\s#%.,()'"+-]+$/;
+const STYLE_FUNCTION = /([\w-]*)\(/g;
+const FUNCTIONS = words('rgb rgba hsl hsla calc linear-gradient');
+
+function isSafeStyle(name: string, value: string): boolean {
+  if (!STYLES.has(name) || !STYLE_VALUE.test(value)) return false;
+  // Text must not be pushed over other parts of the page.
+  if (name.startsWith('margin') && /-\d|-\./.test(value)) return false;
+  return Array.from(value.matchAll(STYLE_FUNCTION)).every(([, called = '']) =>
+    FUNCTIONS.has(called.toLowerCase()),
+  );
+}
+
+const camelCase = (name: string): string =>
+  name.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
+const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** Declarations of a style given as text or as an object of either spelling. */
+function declarationsOf(style: unknown): Array<readonly [string, string]> {
+  if (isRecord(style))
+    return Object.entries(style).map(([name, value]) => [kebabCase(name), textOf(value)] as const);
+  if (typeof style !== 'string') return [];
+  return style.split(';').flatMap((declaration) => {
+    const colon = declaration.indexOf(':');
+    return colon < 0 ? [] : [[declaration.slice(0, colon), declaration.slice(colon + 1)] as const];
+  });
+}
+
+function safeStyle(style: unknown): Record<string, string> {
+  const safe = declarationsOf(style)
+    .map(([name, value]) => [name.trim().toLowerCase(), value.replace(/!\s*important/i, '').trim()] as const)
+    .filter(([name, value]) => isSafeStyle(name, value))
+    .map(([name, value]) => [camelCase(name), value] as const);
+  return Object.fromEntries(safe);
+}
+
+/** Attributes given as an object or as a list of `{name, value}`. */
+function attributePairs(attributes: unknown): Array<readonly [string, string]> {
+  const textOf = (value: unknown) =>
+    typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (Array.isArray(attributes)) {
+    return attributes.filter(isRecord).map((one) => [textOf(one['name']), textOf(one['value'])] as const);
+  }
+  return isRecord(attributes)
+    ? Object.entries(attributes).map(([name, value]) => [name, textOf(value)] as const)
+    : [];
+}
+
+function safeAttributes(
+  tag: string,
+  pairs: ReadonlyArray<readonly [string, string]>,
+): Record<string, string> {
+  const checks: Readonly<Record<string, AttributeCheck>> = { ...EVERYWHERE, ...OF_TAG[tag] };
+  const safe = pairs
+    .map(([name, value]) => [name.toLowerCase(), value.trim()] as const)
+    .filter(([name, value]) => Object.hasOwn(checks, name) && checks[name]?.(value) === true);
+  return Object.fromEntries(safe);
+}
+
+const classNameOf = (value: unknown): string => {
+  const names = Array.isArray(value) ? value.join(' ') : value;
+  return typeof names === 'string' && /^[\w\s-]*$/.test(names) ? names.trim() : '';
+};
+
+/** Bounds of one text, so that a hostile tree can neither overflow the stack nor flood the page. */
+const MAX_DEPTH = 40;
+const MAX_NODES = 5_000;
+
+interface Walk {
+  nodes: number;
+}
+
+function safeChildren(children: unknown, { walk, depth }: { walk: Walk; depth: number }): SafeNode[] {
+  if (depth > MAX_DEPTH) return [];
+  const list = Array.isArray(children) ? children : [children];
+  return list.flatMap((child) => safeNode(child, { walk, depth }));
+}
+
+function safeElement(
+  node: Readonly<Record<string, unknown>>,
+  place: { walk: Walk; depth: number },
+): SafeNode[] {
+  const tag = textOf(node['tag'] ?? node['name']).toLowerCase();
+  if (DROPPED.has(tag)) return [];
+  const inside = { walk: place.walk, depth: place.depth + 1 };
+  const children = VOID_TAGS.has(tag) ? [] : safeChildren(node['children'] ?? [], inside);
+  if (!TAGS.has(tag)) return children;
+  const pairs = attributePairs(node['attributes'] ?? node['attrs']);
+  const own = (name: string): unknown => node[name] ?? pairs.find(([key]) => key === name)?.[1];
+  const element: SafeElement = {
+    kind: 'element',
+    tag,
+    attributes: safeAttributes(tag, pairs),
+    className: classNameOf(own('class')),
+    style: safeStyle(own('style')),
+    children,
+  };
+  const isBlankPicture = tag === 'img' && element.attributes['src'] === undefined;
+  return isBlankPicture ? [] : [element];
+}
+
+function safeNode(node: unknown, place: { walk: Walk; depth: number }): SafeNode[] {
+  place.walk.nodes += 1;
+  if (place.walk.nodes > MAX_NODES) return [];
+  if (typeof node === 'string') return node === '' ? [] : [{ kind: 'text', text: node }];
+  if (!isRecord(node)) return [];
+  const text = node['text'];
+  const isElement = node['tag'] !== undefined || node['name'] !== undefined;
+  if (!isElement) return typeof text === 'string' && text !== '' ? [{ kind: 'text', text }] : [];
+  return safeElement(node, place);
+}
+
+/**
+ * What may be drawn of a rich text given as one node or a list: `{tag, attributes, class, style, children}`, or with the
+ * names `name` and `attrs`, and texts as `{text}` or plain. Scripts, forms, frames, event attributes, addresses outside
+ * the allow-list and styles that leave the text's own box are gone; what only has an unknown element around it stays.
+ */
+export const safeRichText = (nodes: unknown): SafeNode[] =>
+  safeChildren(nodes, { walk: { nodes: 0 }, depth: 0 });

@@ -1,0 +1,7 @@
+// Owns the design unit in inline styles: 750 rpx are the width of the page container (stylesheets use the Vite plugin).
+
+/** A length in rpx as a CSS value, for inline styles; 0 needs no unit. */
+export const rpx = (units: number): string => (units === 0 ? '0' : `calc(${units} * var(--rpx))`);
+
+/** A size of text in rpx as a CSS value, for inline styles; grows with the shopper's own enlargement. */
+export const textRpx = (units: number): string => `calc(${units} * var(--rpx) * var(--text-scale, 1))`;

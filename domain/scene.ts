@@ -1,0 +1,18 @@
+// Owns the launch scenes: what a visit began with, and which of them leave the address clean (SHOW).
+
+/** The scene of a link made by sharing (SHOW-01); every other text is a token for the server (SHOW-03). */
+export const SHARE_SCENE = 'share';
+/** The launch scene of a share without another value (SHOW-07). */
+export const DEFAULT_LAUNCH_SCENE = 1001;
+
+/** The only scenes whose address is cleaned (SHOW-08). */
+export const CLEANED_SCENES: readonly number[] = [
+  1001, 1045, 1046, 1058, 1067, 1084, 1091, 1119, 1120, 1121, 1048, 1107, 1104,
+];
+
+export const isCleanedScene = (scene: unknown): boolean => CLEANED_SCENES.includes(Number(scene));
+
+/** The query without what has been dealt with, so that going back does not resolve it again (SHOW-05). */
+export function withoutScene(query: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([key]) => key !== 'scene' && key !== 'params'));
+}

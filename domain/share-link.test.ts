@@ -1,0 +1,55 @@
+// Proves share links there and back (SHARE-01 to SHARE-05).
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseAddress } from './links';
+import { buildShareLink, readShareQuery, shareAddress } from './share-link';
+
+const screen = { path: '/pages/goods/goods', params: { id: '1' }, userId: 7, storeId: 0 };
+
+describe('a share link', () => {
+  it('points to home with scene=share and the sharer (SHARE-01, SHARE-02)', () => {
+    const { path, query } = parseAddress(shareAddress(screen));
+    expect(path).toBe('/pages/index/index');
+    expect(query['scene']).toBe('share');
+    expect(query['user_id']).toBe('7');
+    const link = buildShareLink({ base: 'https://a.example/mall/?', ...screen });
+    expect(link.startsWith('https://a.example/mall/?#/pages/index/index?')).toBe(true);
+  });
+
+  it('carries path and parameters as encoded JSON (SHARE-03)', () => {
+    const address = shareAddress(screen);
+    expect(address).toContain(encodeURIComponent('{"path":"/pages/goods/goods","params":{"id":"1"}}'));
+    expect(JSON.parse(parseAddress(address).query['params'] ?? '')).toEqual({
+      path: screen.path,
+      params: screen.params,
+    });
+  });
+
+  it('carries the store only when one is chosen (SHARE-04)', () => {
+    expect(parseAddress(shareAddress(screen)).query).not.toHaveProperty('multiple_store_id');
+    expect(parseAddress(shareAddress({ ...screen, storeId: 3 })).query['multiple_store_id']).toBe('3');
+    expect(parseAddress(shareAddress({ ...screen, userId: 0 })).query).not.toHaveProperty('user_id');
+  });
+
+  it('leads to the same screen with the same parameters (SHARE-05)', () => {
+    const params = fc.dictionary(fc.stringMatching(/^[a-z_]{1,8}$/), fc.string());
+    fc.assert(
+      fc.property(params, fc.nat(), fc.nat(), (shared, userId, storeId) => {
+        const original = { ...screen, params: shared, userId, storeId };
+        expect(readShareQuery(parseAddress(shareAddress(original)).query)).toEqual(original);
+      }),
+    );
+  });
+
+  it.each<Record<string, string>>([
+    { scene: 'share', params: '%7B' },
+    { scene: 'share', params: '{' },
+    { scene: 'share' },
+    { scene: 'share', params: '{"path":"javascript:alert(1)"}' },
+    { scene: 'share', params: '{"path":"https://a.example/"}' },
+    { scene: 'share', params: '[]' },
+    { scene: 'abc', params: '{"path":"/pages/cart/cart"}' },
+  ])('that is broken or foreign leads nowhere: %j (SHOW-02)', (query) => {
+    expect(readShareQuery(query)).toBeNull();
+  });
+});

@@ -1,0 +1,10 @@
+// Owns small rules of text: hiding a number, cutting a line.
+
+/** 138****0000; text that is no mobile number is returned as it is. */
+export const maskMobile = (mobile: string): string => mobile.replace(/^(1\d{2})\d{4}(\d{4})$/, '$1****$2');
+
+/** At most `max` characters as a reader counts them, the last of them … when something was cut. */
+export function clampText(text: string, max: number): string {
+  const characters = Array.from(text);
+  return characters.length <= max ? text : `${characters.slice(0, Math.max(0, max - 1)).join('')}…`;
+}

@@ -1,0 +1,96 @@
+// Proves how times are read, written and counted down.
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  countdownParts,
+  countdownPhase,
+  countdownText,
+  formatDate,
+  formatDottedTime,
+  formatServerTime,
+  parseServerTime,
+  relativeTime,
+} from './time';
+
+const at = (text: string): number => parseServerTime(text) ?? Number.NaN;
+const MINUTE_MS = 60_000;
+
+describe('the time text', () => {
+  it('stands on the mall’s clock, eight hours before UTC', () => {
+    expect(parseServerTime('2026-11-21 08:00:00')).toBe(Date.UTC(2026, 10, 21));
+    expect(formatServerTime(Date.UTC(2026, 10, 21))).toBe('2026-11-21 08:00:00');
+  });
+
+  it('survives being written and read', () => {
+    const seconds = fc.integer({ min: 0, max: 4_000_000_000 });
+    fc.assert(
+      fc.property(seconds, (second) => {
+        expect(parseServerTime(formatServerTime(second * 1000))).toBe(second * 1000);
+        expect(parseServerTime(formatDottedTime(second * 1000))).toBe(second * 1000);
+      }),
+    );
+  });
+
+  it.each([
+    ['2026/1/2 3:04', '2026-01-02 03:04:00'],
+    ['2026.01.02 03:04:05', '2026-01-02 03:04:05'],
+    ['2026-01-02', '2026-01-02 00:00:00'],
+  ])('may be written %s', (text, same) => {
+    expect(parseServerTime(text)).toBe(parseServerTime(same));
+  });
+
+  it.each(['0000-00-00 00:00:00', '', 'x', '2026-02-30 00:00:00', '2026-01-01 24:00:00', null, 0])(
+    'is unset or wrong for %j',
+    (text) => {
+      expect(parseServerTime(text)).toBeNull();
+    },
+  );
+
+  it('has a date of its own', () => {
+    expect(formatDate(at('2026-11-21 00:00:01'))).toBe('2026-11-21');
+  });
+});
+
+describe('the countdown', () => {
+  it('counts days, hours, minutes and seconds', () => {
+    expect(countdownParts(2 * 86_400_000 + 3 * 3_600_000 + 4 * MINUTE_MS + 5_000)).toEqual({
+      days: 2,
+      hours: 3,
+      minutes: 4,
+      seconds: 5,
+    });
+  });
+
+  it('reaches zero only when it is over', () => {
+    expect(countdownParts(1).seconds).toBe(1);
+    expect(countdownParts(0).seconds).toBe(0);
+    expect(countdownText(-5)).toBe('00:00:00');
+  });
+
+  it('shows days only when there are any', () => {
+    expect(countdownText(86_400_000 + 1_000)).toBe('1天00:00:01');
+    expect(countdownText(3_661_000)).toBe('01:01:01');
+  });
+
+  it('goes to the start, then to the end, then stays', () => {
+    const span = { startMs: 100, endMs: 200 };
+    expect(countdownPhase({ ...span, nowMs: 40 })).toEqual({ phase: 'before', remainingMs: 60 });
+    expect(countdownPhase({ ...span, nowMs: 100 })).toEqual({ phase: 'during', remainingMs: 100 });
+    expect(countdownPhase({ ...span, nowMs: 200 })).toEqual({ phase: 'after', remainingMs: 0 });
+    expect(countdownPhase({ startMs: null, endMs: null, nowMs: 1 }).phase).toBe('during');
+  });
+});
+
+describe('relative times', () => {
+  const nowMs = at('2026-11-21 12:00:00');
+  it.each([
+    ['2026-11-21 11:59:30', '刚刚'],
+    ['2026-11-21 11:30:00', '30分钟前'],
+    ['2026-11-21 02:00:00', '10小时前'],
+    ['2026-11-20 23:59:00', '昨天 23:59'],
+    ['2026-11-19 12:00:00', '2026-11-19'],
+    ['2026-11-22 00:00:00', '2026-11-22'],
+  ])('of %s is %s', (text, relative) => {
+    expect(relativeTime({ timeMs: at(text), nowMs })).toBe(relative);
+  });
+});
