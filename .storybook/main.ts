@@ -1,0 +1,23 @@
+// Owns what Storybook shows and with which add-ons.
+import type { StorybookConfig } from '@storybook/react-vite';
+import type { PluginOption } from 'vite';
+
+/** The stories need no mall behind them, so the reference server's plugin stays out. */
+const isMallServer = (plugin: PluginOption): boolean =>
+  typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'pagoda-mall-server';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../ui/**/*.stories.tsx', '../widgets/**/*.stories.tsx'],
+  addons: ['@storybook/addon-vitest', '@storybook/addon-a11y'],
+  core: { disableTelemetry: true },
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: vite.plugins?.filter((plugin) => !isMallServer(plugin)),
+    // Found late, a dependency would reload the page in the middle of a first run of the stories.
+    optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), 'dompurify'] },
+    build: { ...vite.build, manifest: false },
+  }),
+};
+
+export default config;

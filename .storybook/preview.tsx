@@ -1,0 +1,58 @@
+// Owns the frame around every story: the tokens, a phone's page, the theme chosen in the toolbar, the axe check.
+import type { Decorator, Preview } from '@storybook/react-vite';
+import type { CSSProperties } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { NAMED_THEMES, themeTokens } from '~/domain/theme';
+import '../ui/tokens.css';
+import './preview.css';
+
+/** The code of a widget is there long before. */
+const DRAWN_MS = 10_000;
+
+/** The page of a phone 390 px wide, in the theme that the toolbar names. */
+const inPhone: Decorator = (Story, { globals, parameters }) => {
+  const named = NAMED_THEMES.find(({ key }) => key === globals['theme']);
+  const theme = named === undefined ? {} : themeTokens(named);
+  const isBare = parameters['layout'] === 'fullscreen';
+  return (
+    <main className="mall-root" style={{ ...theme, width: 390, overflowY: 'auto' } as CSSProperties}>
+      <div style={{ padding: isBare ? 0 : 'var(--gutter)', minHeight: '100%' }}>
+        <Story />
+      </div>
+    </main>
+  );
+};
+
+/** What is judged after a story is the widget, not the place that is kept for it until its code is there. */
+async function untilDrawn({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
+  const isKept = () =>
+    canvasElement
+      .querySelector('[data-widget]')
+      ?.querySelector(':scope > [aria-hidden="true"][style*="min-height"]') != null;
+  await waitFor(() => expect(isKept()).toBe(false), { timeout: DRAWN_MS });
+}
+
+const preview: Preview = {
+  decorators: [inPhone],
+  // The axe check runs after this: hooks run from the last to the first.
+  afterEach: untilDrawn,
+  parameters: {
+    layout: 'padded',
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+  },
+  globalTypes: {
+    theme: {
+      description: 'Theme of the mall',
+      toolbar: {
+        title: 'Theme',
+        icon: 'paintbrush',
+        items: NAMED_THEMES.map(({ key, name }) => ({ value: key, title: name })),
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { theme: 'a' },
+};
+
+export default preview;

@@ -1,0 +1,33 @@
+// Owns the count bubble on icons.
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+
+type BadgeProps = {
+  /** 0 and less draw no bubble; above 99 it reads 99+. */
+  count: number;
+  /** A dot without the figure. */
+  isDot?: boolean;
+  /** What is counted, read out after the figure: 件商品. */
+  unit?: string;
+  /** What the bubble sits on, at its upper right; alone it stands in the line. */
+  children?: ReactNode;
+};
+
+/** A count bubble in the theme's fill. */
+export function Badge({ count, isDot = false, unit = '', children }: BadgeProps) {
+  const text = count > 99 ? '99+' : String(count);
+  const bubble =
+    count > 0 ? (
+      <span className={isDot ? styles.dot : styles.bubble}>
+        <span className={isDot ? 'visually-hidden' : undefined}>{text}</span>
+        {unit !== '' && <span className="visually-hidden">{unit}</span>}
+      </span>
+    ) : null;
+  if (children === undefined) return bubble;
+  return (
+    <span className={styles.host}>
+      {children}
+      {bubble !== null && <span className={styles.corner}>{bubble}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+// Proves that words read on every ground an operator can choose.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, parseHex, TEXT_CONTRAST } from '~/domain/colour';
+import { colourGround, groundOf, isLight, legibleFill, PAGE_GROUND, pictureGround, wordsOn } from './ground';
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+const contrastOf = (one: unknown, other: unknown): number => {
+  const [first, second] = [parseHex(one), parseHex(other)];
+  return first === null || second === null ? 0 : contrast(first, second);
+};
+
+describe('words on a colour', () => {
+  it('always read, whatever colours were chosen', () => {
+    fc.assert(
+      fc.property(hex, hex, (ground, words) => {
+        expect(contrastOf(wordsOn(colourGround(ground), words).color, ground)).toBeGreaterThanOrEqual(
+          TEXT_CONTRAST,
+        );
+      }),
+    );
+  });
+
+  it('keep the operator’s colour where it reads', () => {
+    expect(wordsOn(colourGround('#ffffff'), '#204060')).toEqual({ color: '#204060' });
+  });
+
+  it('darken a weak colour, and become dark where nothing of it would be seen', () => {
+    expect(wordsOn(colourGround('#ffffff'), '#999999').color).toBe('#767676');
+    expect(wordsOn(colourGround('#ffffff'), '#fefefe').color).toBe('#1a1a1a');
+    expect(wordsOn(colourGround('#000000'), '#010101').color).toBe('#ffffff');
+  });
+
+  it('are left alone on a colour of another notation', () => {
+    expect(wordsOn(colourGround('rgba(0, 0, 0, 0.2)'), '#ffffff')).toEqual({ color: '#ffffff' });
+  });
+});
+
+describe('words on a picture', () => {
+  const picture = pictureGround('pictures/a.jpg', '#ffffff');
+
+  it('keep their colour and are lifted off by the opposite one', () => {
+    expect(wordsOn(picture, '#ffffff')).toEqual({
+      color: '#ffffff',
+      textShadow: expect.stringContaining('0 0 0'),
+    });
+    expect(wordsOn(picture, '#222222').textShadow).toContain('255 255 255');
+  });
+
+  it('are judged by the colour where the picture may not be loaded', () => {
+    const refused = pictureGround('javascript:alert(1)', '#ffffff');
+    expect([refused.colour, refused.style.backgroundImage]).toEqual(['#ffffff', undefined]);
+  });
+
+  it('cannot be escaped from by quotes in an address', () => {
+    expect(pictureGround('a.jpg"); color: red', '#fff').style.backgroundImage).toBe(
+      'url("a.jpg\\"); color: red")',
+    );
+  });
+});
+
+describe('the ground of a block', () => {
+  const stored = { bg: 1, bg_style: 1, bg_color: '#102030', bg_pic: 'pictures/a.jpg' } as const;
+
+  it('is the page where it is off', () => {
+    expect(groundOf({ ...stored, bg: 0 })).toBe(PAGE_GROUND);
+  });
+
+  it('is a colour, or a picture over that colour', () => {
+    expect(groundOf(stored)).toEqual(colourGround('#102030'));
+    expect(groundOf({ ...stored, bg_style: 2 }).style).toMatchObject({
+      backgroundColor: '#102030',
+      backgroundImage: 'url("pictures/a.jpg")',
+    });
+    expect(groundOf({ ...stored, bg_style: 2, bg_pic: '' })).toEqual(colourGround('#102030'));
+  });
+});
+
+describe('a button of the operator’s', () => {
+  it('always reads', () => {
+    fc.assert(
+      fc.property(hex, hex, (fill, words) => {
+        const { backgroundColor, color } = legibleFill(fill, words);
+        expect(contrastOf(backgroundColor, color)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+      }),
+    );
+  });
+
+  it('keeps a light fill, and darkens a strong one under white', () => {
+    expect(legibleFill('#ffffff', '#ff4544').backgroundColor).toBe('#ffffff');
+    expect(legibleFill('#ff4544', '#ffffff')).toEqual({ backgroundColor: '#d93b3a', color: '#ffffff' });
+  });
+
+  it('keeps colours of other notations', () => {
+    expect(legibleFill('red', '#fff')).toEqual({ backgroundColor: 'red', color: '#fff' });
+  });
+});
+
+it('tells light from dark, and takes what it does not know for dark', () => {
+  expect([isLight('#ffffff'), isLight('#353535'), isLight('white')]).toEqual([true, false, false]);
+});

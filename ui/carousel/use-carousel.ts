@@ -1,0 +1,84 @@
+// Owns the carousel's place: follows the scroll, steps by itself, loops through the copy behind the last slide.
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** A scroll has come to rest after this long without an event; older engines have no `scrollend`. */
+const SETTLE_MS = 120;
+
+type CarouselPlace = { scroller: RefObject<HTMLDivElement | null>; index: number };
+
+const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const slideOf = (scroller: HTMLElement): number =>
+  scroller.clientWidth === 0 ? 0 : Math.round(scroller.scrollLeft / scroller.clientWidth);
+
+/** Whether a finger or the focus is on it, so that it must stand still. */
+function useHeld(scroller: RefObject<HTMLDivElement | null>): RefObject<boolean> {
+  const held = useRef(false);
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return undefined;
+    const hold = () => {
+      held.current = true;
+    };
+    const release = () => {
+      held.current = element.contains(document.activeElement);
+    };
+    const starts = ['pointerdown', 'pointerenter', 'touchstart', 'focusin'];
+    const ends = ['pointerleave', 'pointercancel', 'touchend', 'touchcancel', 'focusout'];
+    for (const type of starts) element.addEventListener(type, hold, { passive: true });
+    for (const type of ends) element.addEventListener(type, release, { passive: true });
+    return () => {
+      for (const type of starts) element.removeEventListener(type, hold);
+      for (const type of ends) element.removeEventListener(type, release);
+    };
+  }, [scroller]);
+  return held;
+}
+
+/**
+ * Place of a carousel of `count` slides. With `intervalMs` above 0 it steps by itself, but not while it is held, hidden,
+ * or where the shopper wants no motion. A copy of the first slide is expected behind the last one when it loops.
+ */
+export function useCarousel(options: {
+  count: number;
+  intervalMs: number;
+  isLooping: boolean;
+}): CarouselPlace {
+  const { count, intervalMs, isLooping } = options;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(0);
+  const held = useHeld(scroller);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null || count < 2) return undefined;
+    let settling: ReturnType<typeof setTimeout> | undefined;
+    const follow = () => {
+      setIndex(slideOf(element) % count);
+      clearTimeout(settling);
+      settling = setTimeout(() => {
+        if (slideOf(element) >= count) element.scrollTo({ left: 0, behavior: 'auto' });
+      }, SETTLE_MS);
+    };
+    element.addEventListener('scroll', follow, { passive: true });
+    element.tabIndex = 0;
+    return () => {
+      clearTimeout(settling);
+      element.removeEventListener('scroll', follow);
+    };
+  }, [count]);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null || count < 2 || intervalMs <= 0 || prefersStill()) return undefined;
+    const timer = setInterval(() => {
+      if (held.current || document.hidden) return;
+      const next = slideOf(element) + 1;
+      const target = isLooping || next < count ? next : 0;
+      element.scrollTo({ left: target * element.clientWidth, behavior: 'smooth' });
+    }, intervalMs);
+    return () => clearInterval(timer);
+  }, [count, intervalMs, isLooping, held]);
+
+  return { scroller, index };
+}

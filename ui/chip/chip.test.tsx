@@ -1,0 +1,39 @@
+// Proves what chips say and when they can be tapped.
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { SkuChips } from './sku-chips';
+
+describe('SkuChips', () => {
+  it('names its group, tells the chosen value and lets no impossible one be tapped', () => {
+    const choose = vi.fn();
+    render(
+      <SkuChips
+        name="颜色"
+        onChoose={choose}
+        values={[
+          { id: 1, text: '红', isChosen: true, isImpossible: false },
+          { id: 2, text: '蓝', isChosen: false, isImpossible: false },
+          { id: 3, text: '白', isChosen: false, isImpossible: true },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('group', { name: '颜色' })).toBeDefined();
+    expect(screen.getByRole('button', { name: '红' }).getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: '白' }));
+    fireEvent.click(screen.getByRole('button', { name: '蓝' }));
+    expect(choose.mock.calls).toEqual([[2]]);
+  });
+
+  it('lets a chosen value be taken back although it became impossible', () => {
+    const choose = vi.fn();
+    render(
+      <SkuChips
+        name="颜色"
+        onChoose={choose}
+        values={[{ id: 1, text: '红', isChosen: true, isImpossible: true }]}
+      />,
+    );
+    fireEvent.click(screen.getByRole('button', { name: '红' }));
+    expect(choose).toHaveBeenCalledWith(1);
+  });
+});

@@ -1,0 +1,31 @@
+// Owns chips that are chosen: filters, search words, specification values.
+import type { ReactNode } from 'react';
+import { classes } from '../classes';
+import { Icon } from '../icon/icon';
+import styles from './chip.module.css';
+
+type ChipProps = {
+  children: ReactNode;
+  isChosen?: boolean;
+  /** Cannot be chosen now; shown struck through. */
+  isDisabled?: boolean;
+  /** `pill` for filters, `outline` for the weaker row, `box` for specification values. */
+  shape?: 'pill' | 'outline' | 'box';
+  onTap: () => void;
+};
+
+/** A chip that is on or off (aria-pressed). The chosen one also carries a tick, so that colour is not all. */
+export function Chip({ children, isChosen = false, isDisabled = false, shape = 'pill', onTap }: ChipProps) {
+  return (
+    <button
+      type="button"
+      className={classes(styles.chip, styles[shape], isChosen && styles.chosen, 'hit-area')}
+      aria-pressed={isChosen}
+      disabled={isDisabled}
+      onClick={onTap}
+    >
+      {isChosen && <Icon name="check" />}
+      {isDisabled ? <del>{children}</del> : children}
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+// Proves that form rows name, clear and explain their controls.
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { TapRow } from './tap-row';
+import { TextArea } from './text-area';
+import { TextField } from './text-field';
+
+describe('TextField', () => {
+  it('is found by its label and tells why it is refused', () => {
+    render(<TextField label="手机号" value="1" error="手机号格式不正确" onChange={vi.fn()} />);
+    const field = screen.getByLabelText('手机号');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const told = document.querySelector(`[id="${field.getAttribute('aria-describedby') ?? ''}"]`);
+    expect(told?.textContent).toBe('手机号格式不正确');
+  });
+
+  it('is emptied by its cross, which then gives the focus back', () => {
+    const change = vi.fn();
+    render(<TextField label="收货人" value="小满" onChange={change} />);
+    fireEvent.click(screen.getByRole('button', { name: '清空收货人' }));
+    expect(change).toHaveBeenCalledWith('');
+    expect(document.activeElement).toBe(screen.getByLabelText('收货人'));
+  });
+
+  it('has no cross while it is empty or disabled', () => {
+    const { rerender } = render(<TextField label="收货人" value="" onChange={vi.fn()} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    rerender(<TextField label="收货人" value="小满" isDisabled onChange={vi.fn()} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('TextArea', () => {
+  it('counts against its longest text', () => {
+    const { container } = render(<TextArea label="备注" value="你好" maxLength={200} onChange={vi.fn()} />);
+    expect(container.textContent).toContain('2/200');
+  });
+});
+
+describe('TapRow', () => {
+  it('shows the placeholder until something is chosen', () => {
+    const { rerender } = render(<TapRow label="地区" placeholder="请选择" />);
+    expect(screen.getByRole('button').textContent).toBe('地区请选择');
+    rerender(<TapRow label="地区" placeholder="请选择" value="杭州" />);
+    expect(screen.getByRole('button').textContent).toBe('地区杭州');
+  });
+});

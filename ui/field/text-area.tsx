@@ -1,0 +1,47 @@
+// Owns the text field of several lines, with its count.
+import { useId } from 'react';
+import { FieldRow } from './field-row';
+import styles from './field.module.css';
+
+type TextAreaProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  /** Longest text; also shown as a count. */
+  maxLength?: number;
+  rows?: number;
+  error?: string;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+};
+
+/** A labelled text area; the label stands above it. */
+export function TextArea(props: TextAreaProps) {
+  const { label, value, onChange, maxLength, error = '', isRequired, isDisabled = false } = props;
+  const id = useId();
+  return (
+    <FieldRow {...{ label, error, isRequired }} controlId={id} isStacked>
+      <div className={styles.area}>
+        <textarea
+          id={id}
+          className={styles.input}
+          rows={props.rows ?? 3}
+          value={value}
+          placeholder={props.placeholder}
+          maxLength={maxLength}
+          required={isRequired}
+          disabled={isDisabled}
+          aria-invalid={error !== ''}
+          aria-describedby={error === '' ? undefined : `${id}-error`}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        {maxLength !== undefined && (
+          <span className={styles.count} aria-hidden>
+            {value.length}/{maxLength}
+          </span>
+        )}
+      </div>
+    </FieldRow>
+  );
+}

@@ -1,0 +1,18 @@
+// Owns the arrangements of a goods list and the numbers that layouts store them as.
+
+/** `rows`: cover at the left; `sideways`: a strip to swipe; `one`, `two`, `three` cards a line. */
+export type GoodsArrangement = 'rows' | 'sideways' | 'one' | 'two' | 'three';
+
+const ARRANGEMENTS: ReadonlyMap<number, GoodsArrangement> = new Map([
+  [-1, 'rows'],
+  [0, 'sideways'],
+  [1, 'one'],
+  [2, 'two'],
+  [3, 'three'],
+]);
+
+/** The arrangement of a stored `listStyle`, a number or its text; one a line for anything else. */
+export const arrangementOf = (listStyle: unknown): GoodsArrangement =>
+  (typeof listStyle === 'number' || typeof listStyle === 'string'
+    ? ARRANGEMENTS.get(Number(listStyle))
+    : undefined) ?? 'one';

@@ -1,0 +1,94 @@
+// Owns turning a delivered goods into what its card shows, by the switches of the mall and of the block.
+import { CURRENCY_SIGN, formatPrice } from '~/domain/price';
+import type { GoodsSummary } from '../goods/goods';
+
+/** The fields of a goods, as every list delivers them, that a card is made of. */
+export interface DeliveredGoods {
+  readonly id: number;
+  readonly name: string;
+  readonly cover_pic: string;
+  /** Ready text: `￥9.90`, `免费`, `价格面议`, `100积分+￥1`. */
+  readonly price_content: string;
+  readonly original_price: string | number;
+  readonly is_negotiable: number;
+  readonly is_level: number;
+  /** Price of the shopper's level in yuan, -1 when there is none. */
+  readonly level_price: string | number;
+  readonly is_sales: number;
+  /** Ready text: `已售12件`. */
+  readonly sales: string;
+  readonly goods_stock: number;
+  readonly vip_card_appoint?: { readonly discount: string | null };
+}
+
+/** What the mall shows of goods; the host's `mall` fits. */
+export interface MallSwitches {
+  readonly isSalesShown: boolean;
+  readonly isGoodsNameShown: boolean;
+  readonly isStruckPriceShown: boolean;
+  readonly isSoldOutShown: boolean;
+  readonly isMemberPriceShown: boolean;
+  readonly isSuperVipShown: boolean;
+  readonly soldOutPicture: string;
+}
+
+/** What the block shows of goods. */
+export interface BlockSwitches {
+  readonly hasName: boolean;
+  readonly hasPrice: boolean;
+  readonly hasStruckPrice: boolean;
+  readonly hasSales: boolean;
+  /** Rows and sideways strips print the struck price without ￥. */
+  readonly hasSignOnStruckPrice: boolean;
+  /** Corner tag of every card; empty for none. */
+  readonly cornerPictureUrl: string;
+}
+
+export const isNegotiable = (goods: Pick<DeliveredGoods, 'is_negotiable'>): boolean =>
+  goods.is_negotiable === 1;
+
+export const isSoldOut = (goods: Pick<DeliveredGoods, 'goods_stock'>): boolean => goods.goods_stock <= 0;
+
+function memberPriceText(goods: DeliveredGoods): string {
+  if (goods.is_level !== 1) return '';
+  const price = formatPrice({ price: goods.level_price });
+  return /^\d/.test(price) ? `${CURRENCY_SIGN}${price}` : price;
+}
+
+function superVipText(goods: DeliveredGoods): string {
+  const discount = goods.vip_card_appoint?.discount ?? null;
+  if (discount === null || discount === '') return '';
+  const tenths = Number(discount);
+  if (!Number.isFinite(tenths)) return '';
+  return tenths <= 0 ? '免费' : `${tenths}折`;
+}
+
+function struckPriceText(goods: DeliveredGoods, hasSign: boolean): string {
+  const price = formatPrice({ price: goods.original_price, zero: 'blank' });
+  return price !== '' && hasSign ? `${CURRENCY_SIGN}${price}` : price;
+}
+
+/** The summary of a goods; prices of negotiable goods are the one word alone. */
+export function goodsSummary(
+  goods: DeliveredGoods,
+  { mall, block }: { mall: MallSwitches; block: BlockSwitches },
+): GoodsSummary {
+  const hasFigures = block.hasPrice && !isNegotiable(goods);
+  return {
+    id: goods.id,
+    name: goods.name,
+    isNameHidden: !block.hasName || !mall.isGoodsNameShown,
+    pictureUrl: goods.cover_pic,
+    cornerPictureUrl: block.cornerPictureUrl,
+    priceText: block.hasPrice ? goods.price_content : '',
+    originalPriceText:
+      hasFigures && block.hasStruckPrice && mall.isStruckPriceShown
+        ? struckPriceText(goods, block.hasSignOnStruckPrice)
+        : '',
+    memberPriceText: hasFigures && mall.isMemberPriceShown ? memberPriceText(goods) : '',
+    superVipText: hasFigures && mall.isSuperVipShown ? superVipText(goods) : '',
+    salesText: block.hasSales && mall.isSalesShown && goods.is_sales === 1 ? goods.sales : '',
+    isSoldOut: isSoldOut(goods) && mall.isSoldOutShown,
+    soldOutPictureUrl: mall.soldOutPicture,
+  };
+}

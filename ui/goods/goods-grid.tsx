@@ -1,0 +1,21 @@
+// Owns how goods cards stand beside each other.
+import type { ReactNode } from 'react';
+import styles from './goods-grid.module.css';
+
+type GoodsGridProps = {
+  /** `two` and `three` columns, `rows` one under the other, `sideways` in one scrolling line. */
+  columns: 'two' | 'three' | 'rows' | 'sideways';
+  /** What the list holds, read out. */
+  label?: string;
+  /** One keyed element a child. */
+  children: ReactNode;
+};
+
+/** A list of goods; give it `li` children. */
+export function GoodsGrid({ columns, label, children }: GoodsGridProps) {
+  return (
+    <ul className={styles[columns]} aria-label={label}>
+      {children}
+    </ul>
+  );
+}

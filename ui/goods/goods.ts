@@ -1,0 +1,63 @@
+// Owns what a goods card shows; texts arrive finished, so that no card computes a price.
+import type { ReactNode } from 'react';
+
+export type GoodsSummary = {
+  id: string | number;
+  name: string;
+  /** The name is not drawn, only read out. */
+  isNameHidden?: boolean;
+  pictureUrl: string;
+  /** Finished text: `￥128`, `免费`, `价格面议`, `5-9`. */
+  priceText: string;
+  /** Struck price, `￥199`; absent where the mall turns it off. */
+  originalPriceText?: string;
+  /** `已售12件`. */
+  salesText?: string;
+  /** Price of the shopper's level, `￥98`. */
+  memberPriceText?: string;
+  /** What the super member card makes of the price: `9.5折`, `免费`. */
+  superVipText?: string;
+  /** A line under the name. */
+  subtitle?: string;
+  /** Operator's picture in the upper left corner of the cover. */
+  cornerPictureUrl?: string;
+  /** What kind of sale it is, before the name: 拼团, 3人团. */
+  badge?: { text: string; isOutlined: boolean };
+  /** Short flags in the theme's fill: 预售, 2件5折. */
+  flags?: readonly string[];
+  isSoldOut?: boolean;
+  /** Mall's own round sold-out picture; without it the word 已售罄. */
+  soldOutPictureUrl?: string;
+};
+
+/** How the cart button is drawn: a cart, a plus, or words (`加入购物车`) in a pill or in a square. */
+export type CartButton = {
+  look: 'cart' | 'plus' | 'pill' | 'square';
+  /** Words of the button, and what is read out; 加入购物车 when absent. */
+  text?: string;
+  /** Words and border in the colour, on white, in place of the fill; for words only. */
+  isOutlined?: boolean;
+  /** Own colour in place of the theme's; the words are made to read on it. */
+  colour?: string;
+  /** The shopper may not buy: drawn grey, still answers why. */
+  isGrey?: boolean;
+  onTap: () => void;
+};
+
+export type GoodsShownProps = {
+  goods: GoodsSummary;
+  /** `outlined` has a hairline around it, `bare` no ground of its own. */
+  frame?: 'plain' | 'outlined' | 'bare';
+  /** Address of the detail, already through the allow-list; without it the card is no link. */
+  href?: string;
+  /** Called before the link is followed; `preventDefault` keeps the page. */
+  onOpen?: (event: { preventDefault: () => void }) => void;
+  /** Absent where nothing can be put into the cart: 价格面议, sold out, turned off. */
+  cart?: CartButton;
+  /** Drawn in place of the one picture, such as the pictures of a set. */
+  cover?: ReactNode;
+  /** A line over the foot of the cover, such as a countdown. */
+  strip?: ReactNode;
+  /** What else stands between name and price, such as a countdown or a group-buying line. */
+  children?: ReactNode;
+};

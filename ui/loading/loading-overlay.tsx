@@ -1,0 +1,34 @@
+// Owns the loading indicator over a screen (UI-02): over all, or as a small box.
+import { AboveModals } from '../overlay/above-modals';
+import styles from './loading.module.css';
+
+export type LoadingOverlayProps = {
+  isVisible: boolean;
+  /** `global` darkens the whole screen, `toast` is a box in its middle. */
+  type?: 'global' | 'toast';
+  /** UI-03: 加载中 when absent. */
+  text?: string;
+  /** Colour of the words and the spinner. */
+  colour?: string;
+  /** Address of a picture behind the spinner, already through the allow-list. */
+  backgroundImage?: string;
+};
+
+/** The indicator, above open sheets too; while it is visible nothing under it can be tapped. */
+export function LoadingOverlay(props: LoadingOverlayProps) {
+  const { isVisible, type = 'global', text = '加载中', colour, backgroundImage } = props;
+  if (!isVisible) return null;
+  const picture = backgroundImage === undefined ? undefined : `url(${JSON.stringify(backgroundImage)})`;
+  return (
+    <AboveModals>
+      <output className={type === 'global' ? styles.global : styles.layer} style={{ color: colour }}>
+        <div className={type === 'global' ? styles.middle : styles.box}>
+          <span className={styles.picture} style={{ backgroundImage: picture }}>
+            <span className={styles.spinner} aria-hidden />
+          </span>
+          <span>{text}</span>
+        </div>
+      </output>
+    </AboveModals>
+  );
+}

@@ -1,0 +1,26 @@
+// Owns the picture of a set of goods: one to five covers in one box.
+import { classes } from '../classes';
+import { Picture } from '../picture/picture';
+import styles from './mosaic.module.css';
+
+type MosaicProps = {
+  /** Covers, the largest first; those after the fifth are left out. */
+  sources: readonly string[];
+  /** Width ÷ height of the whole box. */
+  ratio: number;
+  fit?: 'cover' | 'contain';
+};
+
+const MOST = 5;
+
+/** Names stand beside it, so it has no words. Without covers it shows the drawing of a missing picture. */
+export function Mosaic({ sources, ratio, fit }: MosaicProps) {
+  const shown = sources.length === 0 ? [''] : sources.slice(0, MOST);
+  return (
+    <div className={classes(styles.mosaic, styles[`tiles-${shown.length}`])} style={{ aspectRatio: ratio }}>
+      {shown.map((source, index) => (
+        <Picture key={`${index}-${source}`} className={styles.tile} source={source} alt="" fit={fit} />
+      ))}
+    </div>
+  );
+}

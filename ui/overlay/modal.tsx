@@ -1,0 +1,94 @@
+// Owns the modal layer: a native dialog over the whole screen that is its own mask.
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { classes } from '../classes';
+import { pushModal } from './modal-stack';
+import { type PresencePhase, usePresence } from './use-presence';
+import styles from './modal.module.css';
+
+type ModalProps = {
+  isOpen: boolean;
+  /** Asked for by the mask, Esc and the system's back gesture on dialogs. */
+  onClose: () => void;
+  /** What is read out as its name. */
+  label: string;
+  role?: 'dialog' | 'alertdialog';
+  /** Where the content stands. */
+  place: 'bottom' | 'centre';
+  /** `light` lets the page shine through more, under what nobody asked for. */
+  veil?: 'dark' | 'light';
+  /** false where only a button inside may close it. */
+  isMaskClosing?: boolean;
+  /** false where Esc must not close it either. */
+  isEscapeClosing?: boolean;
+  children: ReactNode;
+};
+
+/** Shows the dialog while it is wanted. When it leaves, the browser gives the focus back to what had it. */
+function useShown(phase: PresencePhase): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isShown = phase === 'opening' || phase === 'open';
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null || !isShown) return undefined;
+    element.removeAttribute('open');
+    element.inert = false;
+    element.showModal();
+    const leaveStack = pushModal(element);
+    return () => {
+      leaveStack();
+      element.close();
+      // Stays drawn for its last 300 ms, no longer modal: what called it can be used at once.
+      element.setAttribute('open', '');
+      element.inert = true;
+    };
+  }, [isShown]);
+  return dialog;
+}
+
+/**
+ * A modal layer (UI-06, UI-07). The focus goes in, Tab stays in, Esc and the mask ask to close, the focus returns.
+ * It draws nothing while closed, and must stand inside `.mall-root` to measure rpx.
+ */
+export function Modal(props: ModalProps) {
+  const phase = usePresence(props.isOpen);
+  return phase === 'closed' ? null : <OpenModal {...props} phase={phase} />;
+}
+
+function OpenModal(props: ModalProps & { phase: PresencePhase }) {
+  const {
+    onClose,
+    label,
+    role,
+    place,
+    veil = 'dark',
+    isMaskClosing = true,
+    isEscapeClosing = true,
+    children,
+    phase,
+  } = props;
+  const dialog = useShown(phase);
+  return (
+    <dialog
+      ref={dialog}
+      className={classes(styles.mask, styles[place], styles[veil], phase === 'open' && styles.shown)}
+      aria-label={label}
+      aria-modal
+      role={role}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (isEscapeClosing) onClose();
+      }}
+      // A second Esc closes natively whatever `cancel` said: follow it, or show it again.
+      onClose={({ currentTarget }) => {
+        if (currentTarget.open) return;
+        if (isEscapeClosing) onClose();
+        else currentTarget.showModal();
+      }}
+    >
+      {children}
+      {isMaskClosing && (
+        <button type="button" className={styles.cover} tabIndex={-1} aria-hidden onClick={onClose} />
+      )}
+    </dialog>
+  );
+}

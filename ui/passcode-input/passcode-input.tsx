@@ -1,0 +1,80 @@
+// Owns the six-box entry of a payment password or a code: one invisible field behind drawn boxes.
+import { useEffect, useRef } from 'react';
+import { classes } from '../classes';
+import styles from './passcode-input.module.css';
+
+/** The field takes the focus this long after it opened, when its sheet has come to rest. */
+const FOCUS_DELAY_MS = 800;
+const LENGTH = 6;
+
+type PasscodeInputProps = {
+  value: string;
+  onChange: (value: string) => void;
+  /** The sixth character was entered; nothing needs to be pressed (PAY-23). */
+  onComplete: (value: string) => void;
+  /** What is asked for, read out and found by its label. */
+  label: string;
+  /** Why the last entry was not taken; shown under the boxes, which shake. */
+  error?: string;
+  isDisabled?: boolean;
+  /** false shows the characters and takes letters too: an invitation code instead of a password. */
+  isSecret?: boolean;
+};
+
+const clean = (typed: string, isSecret: boolean): string =>
+  typed.replace(isSecret ? /\D/g : /[^\da-z]/gi, '').slice(0, LENGTH);
+
+/**
+ * Six boxes (PAY-24, CONST-03). A password is numeric and drawn as dots; its digits stand nowhere in the document,
+ * which is why the field is not controlled by React (that would write them into an attribute).
+ */
+export function PasscodeInput(props: PasscodeInputProps) {
+  const { value, onChange, onComplete, label, error = '', isDisabled = false, isSecret = true } = props;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current !== null && field.current.value !== value) field.current.value = value;
+  }, [value]);
+  useEffect(() => {
+    const timer = setTimeout(() => field.current?.focus(), FOCUS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const take = (input: HTMLInputElement): void => {
+    const next = clean(input.value, isSecret);
+    if (input.value !== next) input.value = next;
+    if (next === value) return;
+    onChange(next);
+    if (next.length === LENGTH) onComplete(next);
+  };
+
+  return (
+    <div className={styles.entry}>
+      <label className={classes(styles.boxes, error !== '' && styles.refused)}>
+        <input
+          ref={field}
+          className={styles.field}
+          type={isSecret ? 'password' : 'text'}
+          inputMode={isSecret ? 'numeric' : 'text'}
+          autoComplete="off"
+          autoCapitalize="characters"
+          aria-label={label}
+          aria-invalid={error !== ''}
+          disabled={isDisabled}
+          onChange={({ target }) => take(target)}
+        />
+        {Array.from({ length: LENGTH }, (_, place) => (
+          <span
+            key={place}
+            className={classes(styles.box, place === value.length && styles.next)}
+            aria-hidden
+          >
+            {isSecret ? place < value.length && <span className={styles.dot} /> : value[place]}
+          </span>
+        ))}
+      </label>
+      <p className={styles.error} role="alert">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// Proves how a choice walks its tree.
+import { describe, expect, it } from 'vitest';
+import { chosenPath, columnsOf, type PickerNode, replaceAt } from './tree';
+
+const tree: PickerNode[] = [
+  {
+    id: 1,
+    text: '浙江',
+    children: [
+      { id: 11, text: '杭州', children: [{ id: 111, text: '西湖' }] },
+      { id: 12, text: '宁波' },
+    ],
+  },
+  { id: 2, text: '北京', children: [{ id: 21, text: '东城' }] },
+];
+const texts = (ids: (string | number)[]) => chosenPath(tree, ids, 3).map(({ text }) => text);
+
+describe('chosenPath', () => {
+  it('begins with the first of every level', () => {
+    expect(texts([])).toEqual(['浙江', '杭州', '西湖']);
+  });
+
+  it('follows the ids as far as they go and ends where the tree ends', () => {
+    expect(texts([1, 12])).toEqual(['浙江', '宁波']);
+    expect(texts([2, 99])).toEqual(['北京', '东城']);
+  });
+
+  it('is empty for an empty tree', () => {
+    expect(chosenPath([], [1], 3)).toEqual([]);
+  });
+});
+
+describe('columnsOf', () => {
+  it('shows the roots and the children of each chosen node', () => {
+    const columns = columnsOf(tree, chosenPath(tree, [1, 11], 3));
+    expect(columns.map((column) => column.map(({ text }) => text))).toEqual([
+      ['浙江', '北京'],
+      ['杭州', '宁波'],
+      ['西湖'],
+    ]);
+  });
+});
+
+describe('replaceAt', () => {
+  it('forgets what stood behind the changed column', () => {
+    expect(replaceAt(chosenPath(tree, [1, 11], 3), 0, 2)).toEqual([2]);
+    expect(replaceAt(chosenPath(tree, [1, 11], 3), 1, 12)).toEqual([1, 12]);
+  });
+});

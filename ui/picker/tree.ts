@@ -1,0 +1,41 @@
+// Owns walking a tree of choices: which columns a choice shows, and how a change shortens it.
+
+export type PickerNode = {
+  id: string | number;
+  text: string;
+  children?: readonly PickerNode[];
+};
+
+/**
+ * The chosen node of each of `depth` levels: the one with the wanted id, else the first. Shorter where the tree ends
+ * earlier. `ids` may be shorter or name what does not exist.
+ */
+export function chosenPath(
+  tree: readonly PickerNode[],
+  ids: readonly (string | number)[],
+  depth: number,
+): PickerNode[] {
+  const path: PickerNode[] = [];
+  let level: readonly PickerNode[] = tree;
+  while (path.length < depth && level.length > 0) {
+    const wanted = ids[path.length];
+    const node = level.find(({ id }) => id === wanted) ?? level[0];
+    if (node === undefined) break;
+    path.push(node);
+    level = node.children ?? [];
+  }
+  return path;
+}
+
+/** The choices of each column along a path: the roots, then the children of each chosen node. */
+export const columnsOf = (
+  tree: readonly PickerNode[],
+  path: readonly PickerNode[],
+): (readonly PickerNode[])[] => [tree, ...path.slice(0, -1).map(({ children }) => children ?? [])];
+
+/** The ids after one column changed: what stood in the columns behind it no longer holds. */
+export const replaceAt = (
+  path: readonly PickerNode[],
+  column: number,
+  id: string | number,
+): (string | number)[] => [...path.slice(0, column).map((node) => node.id), id];

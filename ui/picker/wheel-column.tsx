@@ -1,0 +1,84 @@
+// Owns one wheel of a picker: radios in a snapping column, moved by finger, arrow keys or tap.
+import { useEffect, useId, useRef } from 'react';
+import styles from './picker.module.css';
+import type { PickerNode } from './tree';
+
+/** The wheel has come to rest after this long without a scroll event. */
+const SETTLE_MS = 120;
+/** Rows in sight, the chosen one in the middle. */
+const ROWS = 5;
+
+type WheelColumnProps = {
+  /** What it chooses, read out: 省. */
+  label: string;
+  options: readonly PickerNode[];
+  chosenId: string | number;
+  onChoose: (id: string | number) => void;
+};
+
+/** One column. The native radios bring the keys and the names. */
+export function WheelColumn({ label, options, chosenId, onChoose }: WheelColumnProps) {
+  const name = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Where the wheel turns by itself, to show what was chosen; null once it is there, or in a hand. */
+  const aimed = useRef<number | null>(null);
+  const index = Math.max(
+    0,
+    options.findIndex(({ id }) => id === chosenId),
+  );
+
+  useEffect(() => {
+    const element = scroller.current;
+    const row = (element?.clientHeight ?? 0) / ROWS;
+    if (element === null || Math.abs(element.scrollTop - index * row) <= 1) return;
+    aimed.current = index * row;
+    element.scrollTo({ top: index * row });
+  }, [index]);
+  useEffect(() => () => clearTimeout(settling.current), []);
+
+  const settle = (): void => {
+    const element = scroller.current;
+    if (element === null || element.clientHeight === 0) return;
+    if (aimed.current !== null) {
+      // What it passes on its own way is nobody's choice, however long it pauses there.
+      if (Math.abs(element.scrollTop - aimed.current) <= 1) aimed.current = null;
+      return;
+    }
+    const rested = options[Math.round(element.scrollTop / (element.clientHeight / ROWS))];
+    if (rested !== undefined && rested.id !== chosenId) onChoose(rested.id);
+  };
+
+  const take = (): void => {
+    aimed.current = null;
+  };
+
+  return (
+    <fieldset className={styles.column}>
+      <legend className="visually-hidden">{label}</legend>
+      <div
+        className={styles.wheel}
+        ref={scroller}
+        onPointerDown={take}
+        onWheel={take}
+        onScroll={() => {
+          clearTimeout(settling.current);
+          settling.current = setTimeout(settle, SETTLE_MS);
+        }}
+      >
+        {options.map(({ id, text }) => (
+          <label key={id} className={styles.row}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name={name}
+              checked={id === chosenId}
+              onChange={() => onChoose(id)}
+            />
+            <span className={styles.text}>{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+// Proves that a drawn price reads as its text.
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { MemberPrice } from './member-price';
+import { Price } from './price';
+import { StruckPrice } from './struck-price';
+
+const drawn = (text: string) => render(<Price text={text} />).container.textContent;
+
+describe('Price', () => {
+  it.each(['￥128.50', '￥128', '免费', '价格面议', '￥5-9', '￥12.3w', '100积分+￥1.50'])(
+    'reads %s as it was given',
+    (text) => {
+      expect(drawn(text)).toBe(text);
+    },
+  );
+
+  it('shows 免费 whole, without a smaller sign (PRICE-01)', () => {
+    const { container } = render(<Price text="免费" />);
+    expect(container.querySelectorAll('span span')).toHaveLength(1);
+  });
+
+  it('makes the figures of a price in points stand out', () => {
+    const { container } = render(<Price text="100积分+￥1.50" />);
+    const runs = [...container.querySelectorAll('span span')];
+    expect(runs.map(({ textContent }) => textContent)).toEqual(['100', '积分+￥', '1', '.50']);
+    expect(runs.map(({ className }) => className === '')).toEqual([true, false, true, false]);
+  });
+
+  it('draws nothing for a blank price (PRICE-03)', () => {
+    expect(drawn('')).toBe('');
+  });
+
+  it('shows the level price beside the price (PRICE-09)', () => {
+    const { container } = render(
+      <>
+        <Price text="￥128" />
+        <MemberPrice text="￥98" />
+      </>,
+    );
+    expect(container.textContent).toBe('￥128会员价￥98');
+  });
+
+  it('says in words that a struck price is the former one', () => {
+    const { container } = render(<StruckPrice text="￥199" />);
+    expect(container.querySelector('del')?.textContent).toBe('原价￥199');
+  });
+});

@@ -1,0 +1,45 @@
+// Owns how a price is drawn: sign at 60 %, whole at full size, decimals at 70 %, figures of one width.
+import { splitPrice } from '~/domain/price';
+import { classes } from '../classes';
+import styles from './price.module.css';
+
+export type PriceSize = 24 | 26 | 28 | 32 | 36 | 48 | 56;
+
+type PriceProps = {
+  /** Finished text, as domain/price or the server gives it: `￥128.00`, `免费`, `价格面议`, `5-9`, `100积分+￥1`. */
+  text: string;
+  /** Size of the whole part, in rpx. */
+  size?: PriceSize;
+  /** `theme` is the one loud thing of a card; `text` is for rows whose sum stands below; `plain` follows the words around. */
+  tone?: 'theme' | 'text' | 'plain';
+  className?: string;
+};
+
+const RUNS = /\d+|\.\d+|[^\d.]+|\./g;
+const FIGURE = /^\d/;
+
+/** Of a price in points the figures stand out: 100积分+￥1.50. A word without figures stays whole. */
+function Words({ text }: { text: string }) {
+  if (!/\d/.test(text)) return <span>{text}</span>;
+  return (text.match(RUNS) ?? []).map((run, index) => (
+    <span key={`${index}-${run}`} className={FIGURE.test(run) ? undefined : styles.decimals}>
+      {run}
+    </span>
+  ));
+}
+
+/** Draws a finished price text. An empty text draws nothing (PRICE-03). */
+export function Price({ text, size = 28, tone = 'theme', className }: PriceProps) {
+  if (text === '') return null;
+  const { sign, whole, decimals } = splitPrice(text);
+  return (
+    <span
+      className={classes(styles.price, styles[tone], className)}
+      style={{ fontSize: `var(--font-${size})` }}
+    >
+      {sign !== '' && <span className={styles.sign}>{sign}</span>}
+      {sign === '' ? <Words text={whole} /> : <span>{whole}</span>}
+      {decimals !== '' && <span className={styles.decimals}>{decimals}</span>}
+    </span>
+  );
+}

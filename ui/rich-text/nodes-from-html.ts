@@ -1,0 +1,24 @@
+// Owns turning an operator's HTML text into nodes that may be drawn. The sanitiser is fetched with the first such text.
+import { type SafeNode, safeRichText } from '~/domain/rich-text';
+
+type RawNode = { text: string } | { tag: string; attributes: Record<string, string>; children: RawNode[] };
+
+/** Copies a parsed tree; comments and the like are left out. */
+function rawNodes(parent: Node): RawNode[] {
+  return [...parent.childNodes].flatMap((node): RawNode[] => {
+    if (node instanceof Text) return [{ text: node.data }];
+    if (!(node instanceof Element)) return [];
+    const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]));
+    return [{ tag: node.localName, attributes, children: rawNodes(node) }];
+  });
+}
+
+/**
+ * Nodes of an HTML text. It passes DOMPurify, against markup that means something else to another parser, and then the
+ * allow-list of the domain, against styles that would draw outside the text. Rejects when the sanitiser cannot be loaded.
+ */
+export async function nodesFromHtml(html: string): Promise<SafeNode[]> {
+  const { default: purify } = await import('dompurify');
+  const fragment = purify.sanitize(html, { RETURN_DOM_FRAGMENT: true, USE_PROFILES: { html: true } });
+  return safeRichText(rawNodes(fragment));
+}

@@ -1,0 +1,91 @@
+// Owns the search field, and the pill that only opens search.
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Icon } from '../icon/icon';
+import styles from './search-field.module.css';
+
+type SearchFieldProps = {
+  value: string;
+  onChange: (value: string) => void;
+  /** The words were sent by the key or the button, trimmed. */
+  onSearch: (words: string) => void;
+  placeholder?: string;
+  /** Takes the focus on entry. */
+  isFocused?: boolean;
+};
+
+/** A search form; the keyboard's key reads 搜索. */
+export function SearchField({
+  value,
+  onChange,
+  onSearch,
+  placeholder = '搜索',
+  isFocused = false,
+}: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+  }, [isFocused]);
+  return (
+    <form
+      className={styles.form}
+      aria-label="搜索"
+      action="#"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(value.trim());
+      }}
+    >
+      <span className={styles.pill}>
+        <Icon name="search" size={28} className={styles.glass} />
+        <input
+          ref={field}
+          className={styles.input}
+          type="search"
+          enterKeyHint="search"
+          aria-label={placeholder}
+          placeholder={placeholder}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        {value !== '' && (
+          <button
+            type="button"
+            className={`${styles.clear} hit-area`}
+            aria-label="清空"
+            onClick={() => {
+              onChange('');
+              field.current?.focus();
+            }}
+          >
+            <Icon name="close" size={20} />
+          </button>
+        )}
+      </span>
+      <button type="submit" className={`${styles.submit} hit-area`}>
+        搜索
+      </button>
+    </form>
+  );
+}
+
+type SearchPillProps = {
+  text?: string;
+  href: string;
+  onOpen?: (event: MouseEvent<HTMLElement>) => void;
+  /** Where the words stand. */
+  align?: 'start' | 'centre';
+};
+
+/** Looks like a field, but leads to the search screen. */
+export function SearchPill({ text = '搜索', href, onOpen, align = 'centre' }: SearchPillProps) {
+  return (
+    <a
+      className={`${styles.pill} ${styles.link} ${align === 'centre' ? styles.centred : ''}`}
+      href={href}
+      onClick={onOpen}
+    >
+      <Icon name="search" size={28} className={styles.glass} />
+      <span className={styles.words}>{text}</span>
+    </a>
+  );
+}

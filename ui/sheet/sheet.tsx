@@ -1,0 +1,51 @@
+// Owns the bottom sheet: head with title and close, a scrolling middle, an optional foot.
+import { type ReactNode, useRef } from 'react';
+import { Icon } from '../icon/icon';
+import { Modal } from '../overlay/modal';
+import { useKeyboardScroll } from '../overlay/use-keyboard-scroll';
+import { useDragDown } from './use-drag-down';
+import styles from './sheet.module.css';
+
+export type SheetProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Drawn at the left of the head and read out as the sheet's name. */
+  title: string;
+  /** Drawn in place of the title where the head holds more than words. */
+  head?: ReactNode;
+  children: ReactNode;
+  /** Stays in sight under the scrolling middle. */
+  foot?: ReactNode;
+  /** false where only the cross may close it (the payment sheet, PAY-11). */
+  isMaskClosing?: boolean;
+};
+
+/** A sheet from below, at most 80 % of the screen high. The cross, Esc, the mask and a drag down ask to close it. */
+export function Sheet({ isOpen, onClose, title, head, children, foot, isMaskClosing = true }: SheetProps) {
+  const panel = useRef<HTMLElement>(null);
+  const drag = useDragDown(panel, onClose);
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} label={title} place="bottom" isMaskClosing={isMaskClosing}>
+      <section className={styles.panel} ref={panel}>
+        <header className={styles.head} {...(isMaskClosing ? drag : {})}>
+          {isMaskClosing && <span className={styles.handle} aria-hidden />}
+          {head ?? <h2 className={styles.title}>{title}</h2>}
+          <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
+            <Icon name="close" size={36} />
+          </button>
+        </header>
+        <SheetBody>{children}</SheetBody>
+        {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
+      </section>
+    </Modal>
+  );
+}
+
+function SheetBody({ children }: { children: ReactNode }) {
+  const scroller = useKeyboardScroll<HTMLDivElement>();
+  return (
+    <div className={styles.body} ref={scroller}>
+      {children}
+    </div>
+  );
+}

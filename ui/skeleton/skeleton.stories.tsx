@@ -1,0 +1,12 @@
+// Shows the loading shapes.
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Skeleton } from './skeleton';
+
+const meta: Meta<typeof Skeleton> = { title: 'UI/Skeleton', component: Skeleton };
+export default meta;
+type Story = StoryObj<typeof Skeleton>;
+
+export const List: Story = {};
+export const Cards: Story = { args: { shape: 'cards' } };
+export const Detail: Story = { args: { shape: 'detail', count: 1 } };
+export const Text: Story = { args: { shape: 'text', count: 1 } };

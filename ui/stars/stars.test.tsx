@@ -1,0 +1,22 @@
+// Proves how many stars stand for a rating.
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Stars } from './stars';
+
+it('says the rating in words', () => {
+  expect(render(<Stars score={4.5} />).container.textContent).toBe('评分4.5，满分5');
+});
+
+it.each([
+  [3, 3],
+  [4.5, 5],
+  [-2, 0],
+  [100, 5],
+])('draws an own star for each point: %s as %s', (score, count) => {
+  const { container } = render(<Stars score={score} picture="star.png" />);
+  expect(container.querySelectorAll('img')).toHaveLength(count);
+});
+
+it('draws the whole scale of its own stars', () => {
+  expect(render(<Stars score={2} />).container.querySelectorAll('svg')).toHaveLength(5);
+});

@@ -1,0 +1,31 @@
+// Owns a rating as stars.
+import { Icon } from '../icon/icon';
+import styles from './stars.module.css';
+
+type StarsProps = {
+  /** 0 to 5. */
+  score: number;
+  /** An operator's own star, already through the allow-list; it is drawn as often as the score says. */
+  picture?: string;
+  /** Height of a star in rpx. */
+  size?: number;
+};
+
+const MOST = 5;
+
+/** A rating, read out as one. */
+export function Stars({ score, picture = '', size = 26 }: StarsProps) {
+  const filled = Math.min(MOST, Math.max(0, Math.round(score)));
+  return (
+    <span className={styles.stars}>
+      <span className="visually-hidden">{`评分${score}，满分${MOST}`}</span>
+      {picture === ''
+        ? Array.from({ length: MOST }, (_, place) => (
+            <Icon key={place} name={place < filled ? 'star-filled' : 'star'} size={size} />
+          ))
+        : Array.from({ length: filled }, (_, place) => (
+            <img key={place} className={styles.picture} src={picture} alt="" />
+          ))}
+    </span>
+  );
+}

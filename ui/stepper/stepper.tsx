@@ -1,0 +1,84 @@
+// Owns choosing a whole number by steps or by typing.
+import { useState } from 'react';
+import { Icon } from '../icon/icon';
+import styles from './stepper.module.css';
+
+export type StepperLimit = 'minimum' | 'maximum';
+
+export type StepperProps = {
+  value: number;
+  /** 1 when absent. */
+  min?: number;
+  /** The largest safe integer when absent. */
+  max?: number;
+  step?: number;
+  isDisabled?: boolean;
+  /** What is counted, for ears. 数量 when absent. */
+  label?: string;
+  onChange: (value: number) => void;
+  /** A value beyond a limit was asked for (库存不足, 起售); the limit itself becomes the value. */
+  onLimit?: (limit: StepperLimit) => void;
+};
+
+/** A number field between minus and plus. Typing is taken over when the field is left or Enter is pressed. */
+export function Stepper(props: StepperProps) {
+  const {
+    value,
+    min = 1,
+    max = Number.MAX_SAFE_INTEGER,
+    step = 1,
+    isDisabled = false,
+    label = '数量',
+  } = props;
+  const { onChange, onLimit } = props;
+  const [draft, setDraft] = useState<string | null>(null);
+
+  const change = (wanted: number): void => {
+    const allowed = Math.max(min, Math.min(max, wanted));
+    if (wanted < min) onLimit?.('minimum');
+    if (wanted > max) onLimit?.('maximum');
+    if (allowed !== value) onChange(allowed);
+  };
+  const takeDraft = (): void => {
+    if (draft !== null && draft !== '') change(Number(draft));
+    setDraft(null);
+  };
+
+  return (
+    <fieldset className={styles.stepper} disabled={isDisabled} aria-label={label}>
+      <button
+        type="button"
+        className={`${styles.button} hit-area`}
+        aria-label="减少"
+        // At its limit it stays tappable where someone is told why (起售).
+        disabled={value <= min && onLimit === undefined}
+        data-limit={value <= min || undefined}
+        onClick={() => change(value - step)}
+      >
+        <Icon name="minus" size={28} />
+      </button>
+      <input
+        className={styles.field}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        value={draft ?? String(value)}
+        onChange={({ target }) => setDraft(target.value.replace(/\D/g, '').slice(0, 9))}
+        onBlur={takeDraft}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') currentTarget.blur();
+        }}
+      />
+      <button
+        type="button"
+        className={`${styles.button} ${styles.plus} hit-area`}
+        aria-label="增加"
+        disabled={value >= max && onLimit === undefined}
+        data-limit={value >= max || undefined}
+        onClick={() => change(value + step)}
+      >
+        <Icon name="plus" size={28} />
+      </button>
+    </fieldset>
+  );
+}

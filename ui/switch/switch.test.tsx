@@ -1,0 +1,15 @@
+// Proves that the switch says and changes its state.
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Switch } from './switch';
+
+describe('Switch', () => {
+  it('tells its state and asks for the other one', () => {
+    const change = vi.fn();
+    render(<Switch isOn={false} label="设为默认地址" onChange={change} />);
+    const control = screen.getByRole<HTMLInputElement>('switch', { name: '设为默认地址' });
+    expect(control.checked).toBe(false);
+    fireEvent.click(control);
+    expect(change).toHaveBeenCalledWith(true);
+  });
+});

@@ -1,0 +1,133 @@
+// Owns the look of the bottom tab bar; which entries there are and where they lead is the shell's.
+import type { CSSProperties, MouseEvent } from 'react';
+import { Badge } from '../badge/badge';
+import { classes } from '../classes';
+import { Picture } from '../picture/picture';
+import { raisedPlace } from './raised-place';
+import styles from './tab-bar.module.css';
+
+export type TabBarItem = {
+  /** Keeps two entries of one address apart (TAB-05). */
+  uid: string;
+  text: string;
+  iconUrl: string;
+  activeIconUrl: string;
+  colour: string;
+  activeColour: string;
+  isCurrent: boolean;
+  /** Address to go to, already through the allow-list. */
+  href: string;
+  /** Count bubble, such as of the cart. */
+  count?: number;
+};
+
+/** What stands behind or in place of the raised icon: `highlight_type` 1 and 2. */
+export type TabBarHighlight =
+  | { type: 'circle'; background: string }
+  | { type: 'picture'; url: string; activeUrl: string };
+
+export type TabBarProps = {
+  items: readonly TabBarItem[];
+  /** `nav_mode`: 2 raises the middle one of three or five. */
+  mode: 1 | 2;
+  highlight?: TabBarHighlight;
+  hasHighlightShadow?: boolean;
+  hasShadow?: boolean;
+  backgroundColour?: string;
+  /** Address of the bar's own picture. */
+  backgroundImageUrl?: string;
+  safeAreaColour?: string;
+  /** Caption in rpx; 22 when absent, never smaller. */
+  fontSize?: number;
+  onOpen: (uid: string, event: MouseEvent<HTMLElement>) => void;
+};
+
+const MIN_FONT = 22;
+
+type EntryProps = Pick<TabBarProps, 'highlight' | 'hasHighlightShadow' | 'onOpen'> & {
+  item: TabBarItem;
+  isRaised: boolean;
+};
+
+function RaisedIcon({ item, highlight, hasHighlightShadow }: Omit<EntryProps, 'isRaised' | 'onOpen'>) {
+  const icon = item.isCurrent ? item.activeIconUrl : item.iconUrl;
+  const isPicture = highlight?.type === 'picture';
+  const pair = isPicture && (item.isCurrent ? highlight.activeUrl : highlight.url);
+  return (
+    <span
+      className={classes(
+        styles.raised,
+        isPicture && styles.pictured,
+        hasHighlightShadow === true && styles.glow,
+      )}
+      style={{ background: highlight?.type === 'circle' ? highlight.background : undefined }}
+    >
+      <Picture
+        source={pair === false || pair === undefined ? icon : pair}
+        alt=""
+        fit="contain"
+        loading="eager"
+      />
+    </span>
+  );
+}
+
+function Entry({ item, isRaised, highlight, hasHighlightShadow, onOpen }: EntryProps) {
+  const { uid, text, iconUrl, activeIconUrl, colour, activeColour, isCurrent, href, count = 0 } = item;
+  return (
+    <li className={styles.item}>
+      <a
+        className={styles.link}
+        href={href}
+        aria-current={isCurrent ? 'page' : undefined}
+        style={{ color: isCurrent ? activeColour : colour }}
+        onClick={(event) => onOpen(uid, event)}
+      >
+        <Badge count={count}>
+          {isRaised ? (
+            <RaisedIcon {...{ item, highlight, hasHighlightShadow }} />
+          ) : (
+            <span className={styles.icon}>
+              <Picture source={isCurrent ? activeIconUrl : iconUrl} alt="" fit="contain" loading="eager" />
+            </span>
+          )}
+        </Badge>
+        <span className={styles.caption}>{text}</span>
+      </a>
+    </li>
+  );
+}
+
+/** Two to five entries of one level, 100 rpx high over the safe area (TAB-03 to TAB-13). */
+export function TabBar(props: TabBarProps) {
+  const {
+    items,
+    mode,
+    backgroundColour,
+    backgroundImageUrl = '',
+    safeAreaColour,
+    fontSize = MIN_FONT,
+  } = props;
+  const raised = raisedPlace(mode, items.length);
+  const look: CSSProperties = {
+    backgroundColor: backgroundColour,
+    backgroundImage: backgroundImageUrl === '' ? undefined : `url(${JSON.stringify(backgroundImageUrl)})`,
+    fontSize: `calc(${Math.max(MIN_FONT, fontSize)} * var(--rpx) * var(--text-scale, 1))`,
+  };
+  return (
+    <nav className={styles.bar} aria-label="主导航" style={{ background: safeAreaColour }}>
+      <ul className={classes(styles.items, props.hasShadow === true && styles.shadow)} style={look}>
+        {items.map((item, place) => (
+          <Entry
+            key={item.uid}
+            item={item}
+            isRaised={place === raised}
+            highlight={props.highlight}
+            hasHighlightShadow={props.hasHighlightShadow}
+            onOpen={props.onOpen}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+// Shows the tag's tones.
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Tag } from './tag';
+
+const meta: Meta<typeof Tag> = { title: 'UI/Tag', component: Tag, args: { children: '限购3件' } };
+export default meta;
+type Story = StoryObj<typeof Tag>;
+
+export const Tint: Story = {};
+export const Outline: Story = { args: { tone: 'outline', children: '送积分' } };
+export const Fill: Story = { args: { tone: 'fill', children: '预售' } };
+export const Grey: Story = { args: { tone: 'grey', icon: 'info', children: '失效' } };
+export const Danger: Story = { args: { tone: 'danger', icon: 'warning', children: '低库存' } };
+export const Dark: Story = { args: { tone: 'dark', children: '已打烊' } };

@@ -1,0 +1,55 @@
+// Owns the small ticket of strips: amount and condition at the left, the act upright at the right.
+import type { CSSProperties, MouseEvent } from 'react';
+import { classes } from '../classes';
+import styles from './small-ticket.module.css';
+
+type SmallTicketProps = {
+  /** Finished: `￥20`, `8.5折`. */
+  amount: string;
+  condition: string;
+  /** The act: 立即领取. */
+  word: string;
+  /** What is read out in place of all three. */
+  label: string;
+  /** Ground and colour of the words. */
+  style: CSSProperties;
+  /** `wide` has everything on one line. */
+  look?: 'narrow' | 'large' | 'wide';
+  /** A picture brings edges of its own. */
+  isUncut?: boolean;
+  /** Where it leads; without it, it is a button. */
+  href?: string;
+  onTap: (event: MouseEvent) => void;
+};
+
+/** A ticket that fills its place. */
+export function SmallTicket(props: SmallTicketProps) {
+  const { amount, condition, word, label, style, look = 'narrow', isUncut = false, href, onTap } = props;
+  const shared = {
+    className: classes(styles.ticket, styles[look], !isUncut && styles.cut),
+    style,
+    'aria-label': label,
+    onClick: onTap,
+  };
+  const words = (
+    <>
+      <span className={styles.value}>
+        <span className={styles.amount}>{amount}</span>
+        <span className={styles.condition}>{condition}</span>
+      </span>
+      <span className={styles.word}>{word}</span>
+    </>
+  );
+  if (href === undefined) {
+    return (
+      <button type="button" {...shared}>
+        {words}
+      </button>
+    );
+  }
+  return (
+    <a href={href} {...shared}>
+      {words}
+    </a>
+  );
+}

@@ -1,0 +1,35 @@
+// Owns how a toast is drawn and read out; when it comes and goes is the overlay host's.
+import { AboveModals } from '../overlay/above-modals';
+import { Icon } from '../icon/icon';
+import styles from './toast.module.css';
+
+export type ToastProps = {
+  /** What it says; null while there is none. */
+  text: string | null;
+  icon?: 'success' | 'warning';
+  /** One act, such as 撤销. */
+  action?: { text: string; onTap: () => void };
+};
+
+const ICONS = { success: 'check-circle', warning: 'warning' } as const;
+
+/** A toast in a live region. The region itself stays mounted, or nothing would be read out. */
+export function Toast({ text, icon, action }: ToastProps) {
+  return (
+    <AboveModals>
+      <output className={styles.region}>
+        {text !== null && (
+          <div className={styles.toast}>
+            {icon !== undefined && <Icon name={ICONS[icon]} size={40} />}
+            <span className={styles.text}>{text}</span>
+            {action !== undefined && (
+              <button type="button" className={`${styles.action} hit-area`} onClick={action.onTap}>
+                {action.text}
+              </button>
+            )}
+          </div>
+        )}
+      </output>
+    </AboveModals>
+  );
+}

@@ -1,0 +1,50 @@
+// Proves what the uploader hands over.
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Uploader, type UploadItem } from './uploader';
+
+const done: UploadItem = { id: 'a', url: '/a.png', state: 'done' };
+const file = (name: string) => new File(['x'], name, { type: 'image/png' });
+
+const acts = () => ({ onPick: vi.fn(), onRemove: vi.fn(), onRetry: vi.fn(), onPreview: vi.fn() });
+
+function show(items: UploadItem[], max = 3) {
+  const all = acts();
+  render(<Uploader items={items} max={max} label="图片" {...all} />);
+  return all;
+}
+
+describe('Uploader', () => {
+  it('hands over no more files than still fit', () => {
+    const { onPick } = show([done], 2);
+    fireEvent.change(screen.getByLabelText('添加图片'), {
+      target: { files: [file('1.png'), file('2.png')] },
+    });
+    expect(onPick.mock.calls[0]?.[0].map(({ name }: File) => name)).toEqual(['1.png']);
+  });
+
+  it('has no adding tile when it is full', () => {
+    show([done], 1);
+    expect(screen.queryByLabelText('添加图片')).toBeNull();
+  });
+
+  it('removes, previews and tries again', () => {
+    const all = show([done, { ...done, id: 'b', state: 'failed' }]);
+    fireEvent.click(screen.getByRole('button', { name: '查看图片1' }));
+    fireEvent.click(screen.getByRole('button', { name: '上传失败' }));
+    fireEvent.click(screen.getByRole('button', { name: '删除图片2' }));
+    expect(all.onPreview).toHaveBeenCalledWith('a');
+    expect(all.onRetry).toHaveBeenCalledWith('b');
+    expect(all.onRemove).toHaveBeenCalledWith('b');
+  });
+
+  it('names the tile of a document', () => {
+    render(<Uploader items={[]} max={1} label="营业执照" shape="document" {...acts()} />);
+    expect(screen.getByRole('list').textContent).toBe('营业执照');
+  });
+
+  it('shows how far an upload is', () => {
+    show([{ ...done, state: 'uploading', progress: 0.4 }]);
+    expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.4);
+  });
+});

@@ -1,0 +1,112 @@
+// Owns choosing pictures: tiles with preview, progress, failure and removal, and the tile that adds.
+import { Icon } from '../icon/icon';
+import { Picture } from '../picture/picture';
+import styles from './uploader.module.css';
+
+export type UploadItem = {
+  id: string;
+  /** Address of the picture, or an object address while it is on its way. */
+  url: string;
+  state: 'uploading' | 'done' | 'failed';
+  /** 0 to 1 while uploading. */
+  progress?: number;
+};
+
+type UploaderProps = {
+  items: readonly UploadItem[];
+  /** How many pictures there may be. */
+  max: number;
+  /** What the pictures are for, read out: 评价图片. */
+  label: string;
+  /** Chosen files, at most as many as still fit. */
+  onPick: (files: File[]) => void;
+  onRemove: (id: string) => void;
+  onRetry?: (id: string) => void;
+  /** A finished picture was tapped. */
+  onPreview?: (id: string) => void;
+  /** Squares in rows, or the tile of one document in its proportions, with its name on it. */
+  shape?: 'square' | 'document';
+};
+
+/** Width ÷ height of the tiles. */
+const RATIOS = { square: 1, document: 300 / 190 } as const;
+
+type TileProps = Pick<UploaderProps, 'onRemove' | 'onRetry' | 'onPreview' | 'label' | 'shape'> & {
+  item: UploadItem;
+  place: number;
+};
+
+function Tile({ item, place, label, shape = 'square', onRemove, onRetry, onPreview }: TileProps) {
+  const name = `${label}${place}`;
+  return (
+    <li className={styles.tile}>
+      <button
+        type="button"
+        className={styles.preview}
+        aria-label={`查看${name}`}
+        disabled={onPreview === undefined}
+        onClick={() => onPreview?.(item.id)}
+      >
+        <Picture source={item.url} alt={name} ratio={RATIOS[shape]} />
+      </button>
+      {item.state === 'uploading' && (
+        <span className={styles.veil}>
+          <progress
+            className={styles.progress}
+            max={1}
+            value={item.progress ?? 0}
+            aria-label={`${name}上传进度`}
+          />
+          上传中
+        </span>
+      )}
+      {item.state === 'failed' && (
+        <button type="button" className={styles.veil} onClick={() => onRetry?.(item.id)}>
+          <Icon name="refresh" size={36} />
+          上传失败
+        </button>
+      )}
+      <button
+        type="button"
+        className={`${styles.remove} hit-area`}
+        aria-label={`删除${name}`}
+        onClick={() => onRemove(item.id)}
+      >
+        <Icon name="close" size={22} />
+      </button>
+    </li>
+  );
+}
+
+/** Pictures to send. It uploads nothing itself; the items say how far each one is. */
+export function Uploader(props: UploaderProps) {
+  const { items, max, label, onPick, shape = 'square' } = props;
+  const room = max - items.length;
+  return (
+    <ul className={styles.tiles} data-shape={shape} aria-label={label}>
+      {items.map((item, index) => (
+        <Tile key={item.id} {...props} item={item} place={index + 1} />
+      ))}
+      {room > 0 && (
+        <li className={styles.tile}>
+          <label className={styles.add}>
+            <input
+              className={styles.input}
+              type="file"
+              accept="image/*"
+              multiple={room > 1}
+              aria-label={`添加${label}`}
+              onChange={({ target }) => {
+                onPick([...(target.files ?? [])].slice(0, room));
+                // The same file can be chosen again after it was removed.
+                target.value = '';
+              }}
+            />
+            <Icon name="camera" size={48} />
+            <span aria-hidden>{shape === 'document' ? label : `${items.length}/${max}`}</span>
+          </label>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+// Proves pictures on their way: sizes, progress, failing, trying again and taking away.
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { MAX_UPLOAD_BYTES } from '~/domain/constants';
+import { type UploadsOptions, useUploads } from './use-uploads';
+
+const file = (name: string, size = 1) => {
+  const made = new File(['x'], name, { type: 'image/png' });
+  Object.defineProperty(made, 'size', { value: size });
+  return made;
+};
+
+/** An upload that a test ends by hand. */
+function byHand() {
+  const ends: { resolve: (url: string) => void; reject: () => void; progress: (share: number) => void }[] =
+    [];
+  const upload: UploadsOptions['upload'] = (_file, progress) =>
+    new Promise((resolve, reject) => ends.push({ resolve, reject: () => reject(new Error('no')), progress }));
+  return { ends, upload };
+}
+
+const useSample = (options: Partial<UploadsOptions>) =>
+  useUploads({ upload: async () => 'done.png', say: vi.fn(), ...options });
+const start = (options: Partial<UploadsOptions>) => renderHook(useSample, { initialProps: options }).result;
+
+describe('a picture', () => {
+  it('is sent when it is chosen, tells how far it is, and arrives under its own address', async () => {
+    const { ends, upload } = byHand();
+    const onItems = vi.fn();
+    const result = start({ upload, onItems });
+    act(() => result.current.pick([file('a.png')]));
+    expect(result.current.isUploading).toBe(true);
+    act(() => ends[0]?.progress(0.4));
+    expect(result.current.items[0]).toMatchObject({ state: 'uploading', progress: 0.4 });
+    act(() => ends[0]?.resolve('uploads/a.png'));
+    await waitFor(() => expect(result.current.urls).toEqual(['uploads/a.png']));
+    expect(onItems.mock.lastCall?.[0]).toMatchObject([{ state: 'done', url: 'uploads/a.png' }]);
+  });
+
+  it('that failed is kept, and goes again when it is tried again', async () => {
+    const { ends, upload } = byHand();
+    const result = start({ upload });
+    act(() => result.current.pick([file('a.png')]));
+    act(() => ends[0]?.reject());
+    await waitFor(() => expect(result.current.items[0]?.state).toBe('failed'));
+    act(() => result.current.retry(result.current.items[0]?.id ?? ''));
+    act(() => ends[1]?.resolve('uploads/a.png'));
+    await waitFor(() => expect(result.current.urls).toEqual(['uploads/a.png']));
+  });
+
+  it('that was taken away on its way does not come back', async () => {
+    const { ends, upload } = byHand();
+    const result = start({ upload });
+    act(() => result.current.pick([file('a.png')]));
+    act(() => result.current.remove(result.current.items[0]?.id ?? ''));
+    await act(async () => ends[0]?.resolve('uploads/a.png'));
+    expect(result.current.items).toEqual([]);
+  });
+
+  it('of more than 10 MiB is not taken, and that is said (NS-10)', async () => {
+    const say = vi.fn();
+    const result = start({ say });
+    act(() =>
+      result.current.pick([file('big.png', MAX_UPLOAD_BYTES + 1), file('fits.png', MAX_UPLOAD_BYTES)]),
+    );
+    expect(say).toHaveBeenCalledExactlyOnceWith('图片不能超过10MB');
+    await waitFor(() => expect(result.current.urls).toEqual(['done.png']));
+  });
+
+  it('may be there from the start', () => {
+    expect(start({ initial: ['uploads/old.png'] }).current.urls).toEqual(['uploads/old.png']);
+  });
+});

@@ -1,0 +1,93 @@
+// Owns pictures on their way: each is sent at once, tells how far it is, and may be tried again or taken away.
+import { useEffect, useRef, useState } from 'react';
+import { MAX_UPLOAD_BYTES } from '~/domain/constants';
+import type { UploadItem } from './uploader';
+
+export interface UploadsOptions {
+  /** Stores a picture and gives its address; rejects when it could not, in words that were shown by then. */
+  upload: (file: File, onProgress: (share: number) => void) => Promise<string>;
+  /** Says why a chosen file is not taken. */
+  say: (text: string) => void;
+  /** Addresses of pictures that are there from the start. */
+  initial?: readonly string[];
+  /** Called with every change. */
+  onItems?: (items: readonly UploadItem[]) => void;
+}
+
+export interface Uploads {
+  items: readonly UploadItem[];
+  /** Addresses of what has arrived. */
+  urls: readonly string[];
+  isUploading: boolean;
+  pick: (files: File[]) => void;
+  remove: (id: string) => void;
+  retry: (id: string) => void;
+}
+
+let lastId = 0;
+const nextId = (): string => {
+  lastId += 1;
+  return `upload-${lastId}`;
+};
+
+const arrived = (url: string): UploadItem => ({ id: nextId(), url, state: 'done' });
+
+/** The list that is drawn, also known to what runs between two drawings. */
+function useItems({ initial = [], onItems }: UploadsOptions) {
+  const [items, setItems] = useState<readonly UploadItem[]>(() => initial.map(arrived));
+  const current = useRef(items);
+  const change = (next: (before: readonly UploadItem[]) => readonly UploadItem[]) => {
+    current.current = next(current.current);
+    setItems(current.current);
+    onItems?.(current.current);
+  };
+  return { items, change };
+}
+
+export function useUploads(options: UploadsOptions): Uploads {
+  const { upload, say } = options;
+  const { items, change } = useItems(options);
+  const files = useRef(new Map<string, File>());
+  const previews = useRef(new Set<string>());
+  useEffect(() => {
+    const made = previews.current;
+    return () => made.forEach((url) => URL.revokeObjectURL(url));
+  }, []);
+  const alter = (id: string, part: Partial<UploadItem>) =>
+    change((before) => before.map((item) => (item.id === id ? { ...item, ...part } : item)));
+
+  const send = async (id: string) => {
+    const file = files.current.get(id);
+    if (file === undefined) return;
+    alter(id, { state: 'uploading', progress: 0 });
+    try {
+      alter(id, { state: 'done', url: await upload(file, (progress) => alter(id, { progress })) });
+    } catch {
+      alter(id, { state: 'failed' });
+    }
+  };
+  const pick = (picked: File[]) => {
+    const fitting = picked.filter(({ size }) => size <= MAX_UPLOAD_BYTES);
+    if (fitting.length < picked.length) say(`图片不能超过${MAX_UPLOAD_BYTES / 1024 / 1024}MB`);
+    const added = fitting.map((file): UploadItem => {
+      const [id, url] = [nextId(), URL.createObjectURL(file)];
+      files.current.set(id, file);
+      previews.current.add(url);
+      return { id, url, state: 'uploading', progress: 0 };
+    });
+    change((before) => [...before, ...added]);
+    for (const { id } of added) void send(id);
+  };
+  const remove = (id: string) => {
+    files.current.delete(id);
+    change((before) => before.filter((item) => item.id !== id));
+  };
+  return {
+    items,
+    urls: items.filter(({ state }) => state === 'done').map(({ url }) => url),
+    isUploading: items.some(({ state }) => state === 'uploading'),
+    pick,
+    remove,
+    retry: (id) => void send(id),
+  };
+}
