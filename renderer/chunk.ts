@@ -1,0 +1,31 @@
+// Owns loading code in pieces: one import at a time, given up after 120 s, failing as ChunkLoadError (ROUTE-06, ROUTE-07).
+import { CHUNK_TIMEOUT_MS } from '~/domain/constants';
+
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+  readonly type: 'missing' | 'timeout';
+  readonly path: string;
+
+  constructor(type: 'missing' | 'timeout', path: string, cause?: unknown) {
+    super(`Loading chunk failed (${type}): ${path}`, { cause });
+    this.type = type;
+    this.path = path;
+  }
+}
+
+/** Runs an import; rejects with a ChunkLoadError when it fails or takes longer than 120 s. */
+export function loadChunk<T>(path: string, load: () => Promise<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ChunkLoadError('timeout', path)), CHUNK_TIMEOUT_MS);
+    load().then(
+      (module) => {
+        clearTimeout(timer);
+        return resolve(module);
+      },
+      (cause: unknown) => {
+        clearTimeout(timer);
+        reject(new ChunkLoadError('missing', path, cause));
+      },
+    );
+  });
+}

@@ -1,0 +1,60 @@
+// Owns the types of a layout in memory and of what may be wrong with one.
+
+export type NodeState =
+  /** Known, and its data can be drawn. */
+  | 'ready'
+  /** No widget has this id. */
+  | 'unknown'
+  /** Made by a newer version of the widget. */
+  | 'newer'
+  /** Not an object with an id and data, or its data cannot be migrated. */
+  | 'broken';
+
+export interface LayoutNode {
+  /** Stable within the document; stored as `uid` once the node is edited. */
+  readonly uid: string;
+  readonly id: string;
+  readonly state: NodeState;
+  /** Migrated to the widget's version, and coerced where shapes were given. */
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly permissionKey: string;
+  /** What stood in the document and what it became: unedited nodes are written back as they stood. */
+  readonly source: NodeSource | null;
+}
+
+export interface NodeSource {
+  /** Exact JSON text, when the document was read from text. */
+  readonly text: string | null;
+  readonly value: unknown;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export interface Layout {
+  readonly nodes: readonly LayoutNode[];
+  readonly source: LayoutSource;
+}
+
+export interface LayoutSource {
+  readonly stored: unknown;
+  readonly nodes: readonly LayoutNode[];
+}
+
+export type IssueCode =
+  | 'not-json'
+  | 'not-a-list'
+  | 'broken-node'
+  | 'unknown-widget'
+  | 'newer-version'
+  | 'migration-failed'
+  | 'invalid-data'
+  | 'duplicate-uid';
+
+export interface Issue {
+  readonly code: IssueCode;
+  /** JSON Pointer into the document, '' for the whole. */
+  readonly pointer: string;
+  /** What it is about: the widget's title or id; `issueWords` makes a sentence of it. */
+  readonly subject: string;
+  /** What the validator said. */
+  readonly detail?: string;
+}

@@ -1,0 +1,38 @@
+// Owns drawing components within a widget: as on a page, each inside its own boundary.
+import { useContext, useMemo } from 'react';
+import { NodeView } from './node';
+import { countOfFirstScreen } from './page';
+import { PageContext } from './page-context';
+import { readLayout } from './read-layout';
+import { mayStandWithin } from './within';
+
+interface NestedProps {
+  /** As delivered: a list of `{id, permission_key, data}`, or anything at all. */
+  components: unknown;
+  /** The widget that holds them. */
+  owner: string;
+  /** Stable identity of the place that holds them, which theirs begin with. */
+  uid: string;
+}
+
+/** The components that may stand within `owner`, one below the other. */
+export function Nested({ components, owner, uid }: NestedProps) {
+  const { registry, audience } = useContext(PageContext);
+  const nodes = useMemo(
+    () =>
+      readLayout(components, { registry })
+        .layout.nodes.filter((node) => mayStandWithin(owner, registry[node.id]))
+        .map((node) => ({ ...node, uid: `${uid}-${node.uid}` })),
+    [components, registry, owner, uid],
+  );
+  const firstCount = countOfFirstScreen(nodes, registry);
+  return nodes.map((node, index) => (
+    <NodeView
+      key={node.uid}
+      node={node}
+      definition={registry[node.id]}
+      audience={audience}
+      isNearFromStart={index < firstCount}
+    />
+  ));
+}

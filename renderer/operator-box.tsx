@@ -1,0 +1,31 @@
+// Owns the named box that operators see in the place of a block that cannot be drawn. Phones never load it.
+import styles from './operator-box.module.css';
+
+const REASONS: Readonly<Record<string, string>> = {
+  unknown: '没有这个组件，数据已原样保留',
+  newer: '由更新的版本创建，数据已原样保留',
+  broken: '数据已损坏，已原样保留',
+  leftover: '旧版组件，已停用，顾客看不到；数据已原样保留',
+  elsewhere: '手机网页没有这项能力，顾客看不到；数据已原样保留',
+};
+
+interface OperatorBoxProps {
+  title: string;
+  /** One of the known reasons, or the words of a failure. */
+  reason: string;
+  onRetry?: () => void;
+}
+
+export default function OperatorBox({ title, reason, onRetry }: OperatorBoxProps) {
+  return (
+    <div className={styles['box']} role="note">
+      <strong>{title === '' ? '未知组件' : title}</strong>
+      <span>{REASONS[reason] ?? reason}</span>
+      {onRetry === undefined ? null : (
+        <button type="button" onClick={onRetry}>
+          重试
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+// Owns drawing a layout: which node goes where, and which are loaded from the start.
+import { Fragment, memo, type ReactNode, useMemo } from 'react';
+import type { Registry } from './define-widget';
+import { type Host, HostContext } from './host';
+import type { Layout, LayoutNode } from './layout';
+import { NodeView } from './node';
+import { type Audience, PageContext } from './page-context';
+import styles from './page.module.css';
+import { heightOf } from './within';
+
+export interface PageProps {
+  layout: Layout;
+  registry: Registry;
+  host: Host;
+  /** Operators see a named box where a block cannot be drawn; shoppers see nothing. */
+  audience?: Audience;
+  /** Stands between the title bar and the flow, such as the tabs of a page with several layouts. */
+  head?: ReactNode;
+  /** Which of them the layout is: nothing but the title bar outlives a change of it. */
+  scope?: string;
+}
+
+/** Height in rpx that is loaded from the start: about a screen and a half of the tallest phones. */
+const FIRST_SCREEN = 2400;
+
+/** How many nodes of the flow lie within the first screen, judged by their reserved heights. */
+export function countOfFirstScreen(nodes: readonly LayoutNode[], registry: Registry): number {
+  let height = 0;
+  const index = nodes.findIndex((node) => {
+    const isBeyond = height >= FIRST_SCREEN;
+    const definition = registry[node.id];
+    if (node.state === 'ready' && definition !== undefined)
+      height += heightOf(definition, node.data, registry);
+    return isBeyond;
+  });
+  return index === -1 ? nodes.length : index;
+}
+
+const placeOf = (node: LayoutNode, registry: Registry) => registry[node.id]?.place ?? 'flow';
+
+/** Draws a layout. Parsing and judging are done by `readLayout`; every failure stays within its node. */
+export const Page = memo(function Page(props: PageProps) {
+  const { layout, registry, host, audience = 'shopper', head, scope = '' } = props;
+  const context = useMemo(() => ({ registry, audience }), [registry, audience]);
+  const at = (place: string) => layout.nodes.filter((node) => placeOf(node, registry) === place);
+  const flow = at('flow');
+  const firstCount = countOfFirstScreen(flow, registry);
+  const draw = (node: LayoutNode, isNearFromStart: boolean) => (
+    <NodeView
+      key={node.uid}
+      node={node}
+      definition={registry[node.id]}
+      audience={audience}
+      isNearFromStart={isNearFromStart}
+    />
+  );
+  return (
+    <HostContext value={host}>
+      <PageContext value={context}>
+        <div className={styles['page']}>
+          <Fragment key={`${scope}background`}>{at('background').map((node) => draw(node, true))}</Fragment>
+          {at('title-bar').map((node) => draw(node, true))}
+          {head}
+          <div key={`${scope}flow`} className={styles['flow']}>
+            {flow.map((node, index) => draw(node, index < firstCount))}
+          </div>
+          <Fragment key={`${scope}overlay`}>{at('overlay').map((node) => draw(node, true))}</Fragment>
+        </div>
+      </PageContext>
+    </HostContext>
+  );
+});

@@ -1,0 +1,150 @@
+// Owns reading a stored or delivered layout document: it never throws, and loses nothing.
+import { coerce, type Shape } from '~/schemas/shape';
+import type { Validate } from '~/schemas/validate';
+import type { Registry, KnownWidget } from './define-widget';
+import { sliceArray } from './json-slices';
+import type { Issue, IssueCode, Layout, LayoutNode, NodeState } from './layout';
+
+export type Face = 'stored' | 'delivered';
+export type Shapes = Readonly<Record<string, { stored: Shape; delivered: Shape }>>;
+
+export interface ReadOptions {
+  registry: Registry;
+  /** Which face of the widgets the document holds; `delivered` unless said. */
+  face?: Face;
+  /** With them the data is coerced here; without (on the phone) each widget's chunk does it. */
+  shapes?: Shapes;
+  /** Full validation, for the server and the studio. */
+  validatorOf?: (id: string, face: Face) => Validate | undefined;
+}
+
+interface Reading {
+  options: ReadOptions;
+  issues: Issue[];
+  uids: Set<string>;
+}
+
+type Data = Record<string, unknown>;
+
+const isRecord = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const issue = (code: IssueCode, pointer: string, subject = ''): Issue => ({ code, pointer, subject });
+
+/** Gives every node a uid that no other has: its own, else one from its place and id, the same on every reading. */
+function takeUid(reading: Reading, element: unknown, index: number): string {
+  const own = isRecord(element) && typeof element['uid'] === 'string' ? element['uid'] : '';
+  const base = own === '' ? `n${index}` : own;
+  if (own !== '' && reading.uids.has(own)) reading.issues.push(issue('duplicate-uid', `/${index}/uid`));
+  let uid = base;
+  for (let attempt = 1; reading.uids.has(uid); attempt += 1) uid = `${base}-${attempt}`;
+  reading.uids.add(uid);
+  return uid;
+}
+
+/** Brings data from the node's version to the widget's; throws when a step fails. */
+function migrate(definition: KnownWidget, data: Data, from: number): Data {
+  let current = data;
+  for (let version = from; version < definition.version; version += 1) {
+    current = definition.migrations?.[version]?.(structuredClone(current)) ?? current;
+  }
+  return current;
+}
+
+interface Judged {
+  state: NodeState;
+  data: Data;
+}
+
+function judge(reading: Reading, element: Data, index: number): Judged {
+  const { registry } = reading.options;
+  const id = element['id'] as string;
+  // An empty object of the PHP backend arrives as [] (diy trap 12).
+  const data = isRecord(element['data']) ? element['data'] : {};
+  const definition = Object.hasOwn(registry, id) ? registry[id] : undefined;
+  if (definition === undefined) {
+    reading.issues.push(issue('unknown-widget', `/${index}`, id));
+    return { state: 'unknown', data };
+  }
+  const version = Number.isInteger(element['v']) ? (element['v'] as number) : 1;
+  if (version > definition.version) {
+    reading.issues.push(issue('newer-version', `/${index}`, definition.title));
+    return { state: 'newer', data };
+  }
+  try {
+    const migrated = migrate(definition, data, version);
+    return { state: 'ready', data: settle(reading, { definition, data: migrated, index }) };
+  } catch {
+    reading.issues.push(issue('migration-failed', `/${index}`, definition.title));
+    return { state: 'broken', data };
+  }
+}
+
+/** Coerces and validates, where the reader brought what is needed for it. */
+function settle(reading: Reading, node: { definition: KnownWidget; data: Data; index: number }): Data {
+  const { face = 'delivered', shapes, validatorOf } = reading.options;
+  const { id, title } = node.definition;
+  const validate = validatorOf?.(id, face);
+  const shape = shapes?.[id]?.[face];
+  const data = shape === undefined ? node.data : (coerce(shape, node.data) as Data);
+  if (validate !== undefined && !validate(data)) {
+    const [first] = validate.errors ?? [];
+    const pointer = `/${node.index}/data${first?.instancePath ?? ''}`;
+    reading.issues.push({ ...issue('invalid-data', pointer, title), detail: first?.message ?? '' });
+  }
+  return data;
+}
+
+function readNode(
+  reading: Reading,
+  element: unknown,
+  place: { index: number; text: string | null },
+): LayoutNode {
+  const { index, text } = place;
+  const uid = takeUid(reading, element, index);
+  if (!isRecord(element) || typeof element['id'] !== 'string' || element['id'] === '') {
+    reading.issues.push(issue('broken-node', `/${index}`));
+    const data = {};
+    return { uid, id: '', state: 'broken', data, permissionKey: '', source: { text, value: element, data } };
+  }
+  const { state, data } = judge(reading, element, index);
+  const permission = element['permission_key'];
+  return {
+    uid,
+    id: element['id'],
+    state,
+    data,
+    permissionKey: typeof permission === 'string' ? permission : '',
+    source: { text, value: element, data },
+  };
+}
+
+function parse(stored: unknown): { value: unknown; text: string | null } | null {
+  if (typeof stored !== 'string') return { value: stored, text: null };
+  try {
+    return { value: JSON.parse(stored) as unknown, text: stored };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads a layout document: an array of `{id, permission_key, data, uid?, v?}`, or its JSON text.
+ * Never throws; what is wrong becomes an issue with a JSON Pointer. An unknown, newer or broken node stays in
+ * the layout with its source, to be written back byte for byte.
+ */
+export function readLayout(stored: unknown, options: ReadOptions): { layout: Layout; issues: Issue[] } {
+  const parsed = parse(stored);
+  const fail = (code: IssueCode) => ({
+    layout: { nodes: [], source: { stored, nodes: [] } },
+    issues: [issue(code, '')],
+  });
+  if (parsed === null) return fail('not-json');
+  if (!Array.isArray(parsed.value)) return fail('not-a-list');
+  const reading: Reading = { options, issues: [], uids: new Set() };
+  const texts = parsed.text === null ? [] : sliceArray(parsed.text);
+  const nodes = parsed.value.map((element: unknown, index) =>
+    readNode(reading, element, { index, text: texts[index] ?? null }),
+  );
+  return { layout: { nodes, source: { stored, nodes } }, issues: reading.issues };
+}

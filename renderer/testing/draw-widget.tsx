@@ -1,0 +1,26 @@
+// Owns drawing one widget alone, for its tests and stories.
+import { useMemo } from 'react';
+import type { KnownWidget } from '../define-widget';
+import type { Host } from '../host';
+import { Page } from '../page';
+import { readLayout } from '../read-layout';
+import { testHost } from './test-host';
+
+export interface WidgetSampleProps {
+  definition: KnownWidget;
+  /** Delivered data; anything at all. */
+  data: unknown;
+  host?: Host;
+  audience?: 'shopper' | 'operator';
+}
+
+/** A page with one widget on it, as the shopper would see it. */
+export function WidgetSample({ definition, data, host, audience = 'shopper' }: WidgetSampleProps) {
+  const registry = useMemo(() => ({ [definition.id]: definition }), [definition]);
+  const { layout } = useMemo(
+    () => readLayout([{ id: definition.id, data }], { registry }),
+    [definition, data, registry],
+  );
+  const fallback = useMemo(() => testHost(), []);
+  return <Page layout={layout} registry={registry} host={host ?? fallback} audience={audience} />;
+}
