@@ -1,0 +1,12 @@
+// Registers what stands in the place of a page that the shopper's level may not see.
+import { defineWidget } from '~/renderer/define-widget';
+
+export default defineWidget({
+  id: 'access_limit',
+  version: 1,
+  title: '页面访问限制',
+  group: 'structural',
+  single: true,
+  load: () => import('./view'),
+  reserve: () => 1200,
+});

@@ -1,0 +1,47 @@
+// Owns turning the row of a pre-sale, which has a shape of its own, into the goods that every card shows.
+import { CURRENCY_SIGN, formatPrice } from '~/domain/price';
+import type { ActivityGoods } from '../kit/activity-block';
+import type { AdvanceDelivered } from './schema.gen';
+
+export type PreSale = AdvanceDelivered['list'][number];
+
+export interface PreSaleGoods extends ActivityGoods {
+  readonly row: PreSale;
+}
+
+/** Stock of a row that does not tell it: the goods is there to be bought. */
+const IN_STOCK = 1;
+
+/**
+ * `id` of the row is the pre-sale's; its goods is `goods_id`, and what is to be seen of it lies below `goods`.
+ * `negotiableText` stands for a price on request, as rows have no finished text.
+ */
+export function goodsOfPreSale(row: PreSale, negotiableText: string): PreSaleGoods {
+  const { goods } = row;
+  const { name, cover_pic, original_price } = goods.goodsWarehouse;
+  return {
+    row,
+    id: row.goods_id,
+    name,
+    cover_pic,
+    original_price,
+    price_content: row.is_negotiable === 1 ? negotiableText : `${CURRENCY_SIGN}${goods.price}`,
+    is_negotiable: row.is_negotiable,
+    is_level: row.is_level,
+    level_price: row.level_price,
+    is_sales: 0,
+    sales: '',
+    goods_stock: row.goods_stock ?? IN_STOCK,
+    vip_card_appoint: row.vip_card_appoint,
+    page_url: row.page_url,
+    buy_goods_auth: row.buy_goods_auth,
+  };
+}
+
+/** `定金￥20抵￥50`; what it counts for is left out where it is no more than the deposit. Empty without a deposit. */
+export function depositText({ deposit, swell_deposit: worth }: PreSale): string {
+  const [paid, counted] = [Number(deposit), Number(worth)];
+  if (!(paid > 0)) return '';
+  const counts = counted > paid ? `抵${CURRENCY_SIGN}${formatPrice({ price: counted })}` : '';
+  return `定金${CURRENCY_SIGN}${formatPrice({ price: paid })}${counts}`;
+}

@@ -1,0 +1,67 @@
+// Proves the page background: look and behaviour of diy/widgets/background.
+import { expect, it } from 'vitest';
+import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { validateBackgroundDelivered } from '../validators.gen';
+import definition from '.';
+import { full, hostile, minimal } from './fixtures';
+
+describeWidget(definition, { minimal, full, hostile }, validateBackgroundDelivered);
+
+async function pictureOf(data: unknown): Promise<CSSStyleDeclaration | undefined> {
+  const { container } = await drawWidget(definition, data);
+  return container.querySelector<HTMLElement>('[data-part="picture"]')?.style;
+}
+
+it('takes no height in the page', () => {
+  expect(definition.reserve(full)).toBe(0);
+  expect(definition.place).toBe('background');
+});
+
+it('paints its colour, and no picture where there is none', async () => {
+  const { container } = await drawWidget(definition, { backgroundColor: '#112233', showImg: true });
+  const colour = container.querySelector<HTMLElement>('[data-widget="background"] > div');
+  expect(colour?.style.backgroundColor).toBe('#112233');
+  expect(container.querySelector('[data-part="picture"]')).toBeNull();
+});
+
+it('draws the picture that is there whatever the switch of the form says', async () => {
+  expect((await pictureOf({ ...full, showImg: false }))?.backgroundImage).toContain(
+    'pictures/page/leaves.svg',
+  );
+});
+
+it.each([
+  [1, 'no-repeat'],
+  [2, 'repeat-x'],
+  [3, 'repeat-y'],
+  [4, 'repeat'],
+])('repeats the picture as mode %i says', async (mode, repeat) => {
+  expect((await pictureOf({ ...full, mode }))?.backgroundRepeat).toBe(repeat);
+});
+
+it('stretches the picture over everything in mode 1, whatever width and height say', async () => {
+  expect(
+    (await pictureOf({ ...full, mode: 1, backgroundWidth: 20, backgroundHeight: 30 }))?.backgroundSize,
+  ).toBe('100% 100%');
+  expect(
+    (await pictureOf({ ...full, mode: 2, backgroundWidth: 20, backgroundHeight: 30 }))?.backgroundSize,
+  ).toBe('20% 30%');
+});
+
+it('trusts the number of the position, not its text', async () => {
+  expect((await pictureOf({ ...full, position: 9, positionText: 'top left' }))?.backgroundPosition).toBe(
+    'right bottom',
+  );
+  expect((await pictureOf({ ...full, position: '4' }))?.backgroundPosition).toBe('left center');
+});
+
+it('falls back to the centre and to stretching for numbers outside of the lists', async () => {
+  const style = await pictureOf({ ...full, position: 12, mode: 7 });
+  expect(style?.backgroundPosition).toBe('center center');
+  expect(style?.backgroundRepeat).toBe('no-repeat');
+});
+
+it('cannot be left by a quote in the picture address', async () => {
+  const style = await pictureOf({ ...full, backgroundPicUrl: 'a.png"); color: red; x: url("' });
+  expect(style?.color).toBe('');
+});

@@ -1,0 +1,27 @@
+// Owns the look of the page background: a colour over the whole page, a picture that stands still behind it.
+import type { CSSProperties } from 'react';
+import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
+import { blockBackground } from '~/ui/goods-list/block-background';
+import { type BackgroundDelivered, shape } from './schema.gen';
+import styles from './view.module.css';
+
+/** Mode 1 stretches the picture over everything, whatever width and height say. */
+const sizeOf = ({ mode, backgroundWidth, backgroundHeight }: BackgroundDelivered) =>
+  mode === 1 ? { backgroundWidth: 100, backgroundHeight: 100 } : { backgroundWidth, backgroundHeight };
+
+/** The colour is painted once, by the layer below. */
+const pictureStyle = (data: BackgroundDelivered): CSSProperties =>
+  blockBackground({ ...data, ...sizeOf(data), backgroundColor: 'transparent' });
+
+/** `showImg` belongs to the form alone: what is drawn is whatever picture the data holds. */
+function BackgroundView({ data }: WidgetViewProps<BackgroundDelivered>) {
+  return (
+    <div className={styles['colour']} style={{ backgroundColor: data.backgroundColor }} aria-hidden="true">
+      {data.backgroundPicUrl === '' ? null : (
+        <div className={styles['picture']} style={pictureStyle(data)} data-part="picture" />
+      )}
+    </div>
+  );
+}
+
+export default defineView<BackgroundDelivered>(shape, BackgroundView);

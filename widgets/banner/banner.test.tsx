@@ -1,0 +1,165 @@
+// Proves the banner: look and behaviour of diy/widgets/banner.
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { validateBannerDelivered } from '../validators.gen';
+import definition from '.';
+import { full, hostile, imported, linked, minimal, unlinked } from './fixtures';
+
+describeWidget(definition, { minimal, full, hostile }, validateBannerDelivered);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const currentOf = (container: HTMLElement) => container.querySelector<HTMLElement>('[data-current="true"]');
+const trackOf = (container: HTMLElement): HTMLElement => {
+  const track = container.querySelector<HTMLElement>('[data-look] > div');
+  if (track === null) throw new Error('There is no track');
+  return track;
+};
+const pictureOf = (container: HTMLElement) => currentOf(container)?.querySelector('img')?.getAttribute('src');
+const wait = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
+function drag(track: HTMLElement, distance: number): void {
+  fireEvent.pointerDown(track, { pointerId: 1, clientX: 200 });
+  fireEvent.pointerMove(track, { pointerId: 1, clientX: 200 + distance });
+  fireEvent.pointerUp(track, { pointerId: 1, clientX: 200 + distance });
+}
+
+/** Draws with the clock held; the view's code is loaded before, because loading needs a running one. */
+async function drawHeld(data: unknown) {
+  await definition.load();
+  vi.useFakeTimers();
+  const drawing = drawWidget(definition, data);
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(100);
+  });
+  return drawing;
+}
+
+it('plays when autoplay is 0, because the stored switch is inverted', async () => {
+  const { container } = await drawHeld({ ...full, interval: 4000 });
+  expect(pictureOf(container)).toBe(linked.pic_url);
+  wait(4000);
+  expect(pictureOf(container)).toBe(imported.pic_url);
+});
+
+it('stands still when autoplay is 1', async () => {
+  const { container } = await drawHeld({ ...full, autoplay: 1 });
+  wait(60_000);
+  expect(pictureOf(container)).toBe(linked.pic_url);
+});
+
+it('means 3000 ms where the oldest documents hold no interval', async () => {
+  const { interval: _, ...data } = full;
+  const { container } = await drawHeld(data);
+  wait(2500);
+  expect(pictureOf(container)).toBe(linked.pic_url);
+  wait(600);
+  expect(pictureOf(container)).toBe(imported.pic_url);
+});
+
+it('means 500 ms where the oldest documents hold no duration', async () => {
+  const { duration: _, ...data } = full;
+  const { container } = await drawWidget(definition, { ...data, duration: undefined });
+  expect(container.innerHTML).toContain('--duration: 500ms');
+  const slow = await drawWidget(definition, { ...full, duration: '1000' });
+  expect(slow.container.innerHTML).toContain('--duration: 1000ms');
+});
+
+it('goes round: after the last picture comes the first', async () => {
+  const { container } = await drawHeld({ ...full, interval: 1000 });
+  for (let step = 0; step < 3; step += 1) wait(1000);
+  expect(pictureOf(container)).toBe(linked.pic_url);
+});
+
+it('changes the picture by a drag of 40 px and by no shorter one', async () => {
+  const { container } = await drawWidget(definition, { ...full, autoplay: 1 });
+  drag(trackOf(container), -39);
+  expect(pictureOf(container)).toBe(linked.pic_url);
+  drag(trackOf(container), -40);
+  expect(pictureOf(container)).toBe(imported.pic_url);
+  drag(trackOf(container), 80);
+  drag(trackOf(container), 80);
+  expect(pictureOf(container)).toBe(unlinked.pic_url);
+});
+
+it('does not open what was dragged', async () => {
+  const { container, host } = await drawWidget(definition, { ...full, autoplay: 1 });
+  const button = screen.getByRole('button', { name: '桂花乌龙 100g' });
+  fireEvent.pointerDown(button, { pointerId: 1, clientX: 200 });
+  fireEvent.pointerMove(button, { pointerId: 1, clientX: 180 });
+  fireEvent.pointerUp(button, { pointerId: 1, clientX: 180 });
+  fireEvent.click(button, { detail: 1 });
+  expect(host.log).toEqual([]);
+  expect(pictureOf(container)).toBe(linked.pic_url);
+});
+
+it('steps by the arrow keys and keeps the focus', async () => {
+  const { container } = await drawWidget(definition, { ...full, autoplay: 1 });
+  screen.getByRole('button', { name: '桂花乌龙 100g' }).focus();
+  fireEvent.keyDown(document.activeElement ?? container, { key: 'ArrowRight' });
+  expect(pictureOf(container)).toBe(imported.pic_url);
+  expect(document.activeElement).toBe(trackOf(container));
+  fireEvent.keyDown(trackOf(container), { key: 'ArrowLeft' });
+  expect(pictureOf(container)).toBe(linked.pic_url);
+});
+
+it('opens the whole item when tapped, with and without a picker entry', async () => {
+  const { host } = await drawWidget(definition, { ...full, banners: [linked] });
+  fireEvent.click(screen.getByRole('button', { name: '桂花乌龙 100g' }));
+  expect(host.log).toEqual([{ name: 'open', value: linked }]);
+  const other = await drawWidget(definition, { ...full, banners: [imported] });
+  fireEvent.click(screen.getByRole('button', { name: '第1张广告' }));
+  expect(other.host.log).toEqual([{ name: 'open', value: imported }]);
+});
+
+it('is a mere picture where there is no link', async () => {
+  const { container } = await drawWidget(definition, { ...full, banners: [unlinked] });
+  expect(container.querySelector('button')).toBeNull();
+  expect(screen.getByRole('img', { name: '第1张广告' })).toBeDefined();
+});
+
+it('draws stored items, which have no copies of the server', async () => {
+  const { container } = await drawWidget(definition, minimal);
+  expect(pictureOf(container)).toBe('pictures/banner/brand.svg');
+});
+
+it('crops or shows the whole picture as fill says', async () => {
+  const cropped = await drawWidget(definition, { ...full, fill: 1 });
+  expect(cropped.container.querySelector('img')?.style.objectFit).toBe('cover');
+  const whole = await drawWidget(definition, { ...full, fill: '0' });
+  expect(whole.container.querySelector('img')?.style.objectFit).toBe('contain');
+});
+
+it('shows one mark for each picture, and none for a lone one', async () => {
+  const { container } = await drawWidget(definition, { ...full, mode: 'rect' });
+  expect(container.querySelectorAll('[data-mode="rect"] > span')).toHaveLength(3);
+  const lone = await drawWidget(definition, minimal);
+  expect(lone.container.querySelector('[data-mode]')).toBeNull();
+});
+
+it('draws nothing without pictures', async () => {
+  const { container } = await drawWidget(definition, { ...full, banners: [] });
+  expect(container.querySelector('section')).toBeNull();
+  expect(definition.reserve({ ...full, banners: [] })).toBe(0);
+});
+
+it('reserves its height with its spaces, also from texts', () => {
+  expect(definition.reserve(full)).toBe(390);
+  expect(definition.reserve({ ...full, height: '200', c_padding_top: '5' })).toBe(225);
+  expect(definition.reserve(minimal)).toBe(450);
+});
+
+it('stands with a hundred pictures and keeps few of them', async () => {
+  const { container } = await drawWidget(definition, {
+    ...full,
+    style: 2,
+    banners: Array.from({ length: 100 }, () => linked),
+  });
+  expect(container.querySelectorAll('img')).toHaveLength(5);
+});

@@ -1,0 +1,45 @@
+// Proves what a banner shows where.
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { imported, linked } from './fixtures';
+import { indexAt, lookOf, nameOf, slotsAround } from './slides';
+
+it('goes round in both directions', () => {
+  expect([-4, -1, 0, 2, 3, 7].map((place) => indexAt(place, 3))).toEqual([2, 2, 0, 2, 0, 1]);
+});
+
+it('cross-fades flat: effect 2 wins over the card style', () => {
+  expect(lookOf({ style: 2, effect: 2 })).toBe('fade');
+  expect(lookOf({ style: 2, effect: 1 })).toBe('cards');
+  expect(lookOf({ style: 1, effect: 1 })).toBe('flat');
+});
+
+it('keeps the pictures that move or show at the sides, and each picture its own key', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -50, max: 50 }),
+      fc.integer({ min: 1, max: 100 }),
+      fc.constantFrom('flat' as const, 'cards' as const, 'fade' as const),
+      (position, count, look) => {
+        const slots = slotsAround({ position, count, look });
+        const after = slotsAround({ position: position + 1, count, look });
+        expect(slots.find(({ place }) => place === position)?.index).toBe(indexAt(position, count));
+        // The one that leaves is still there after the step.
+        if (count > 1) expect(after.map(({ place }) => place)).toContain(position);
+        expect(new Set(slots.map(({ place }) => place)).size).toBe(slots.length);
+      },
+    ),
+  );
+});
+
+it('shows a lone picture once', () => {
+  expect(slotsAround({ position: 0, count: 1, look: 'cards' })).toEqual([{ place: 0, index: 0 }]);
+});
+
+it('calls a picture by the chosen goods, else by its link, else by its number', () => {
+  const delivered = { ...linked, link: { ...linked.link } };
+  expect(nameOf(delivered, 0)).toBe('桂花乌龙 100g');
+  expect(nameOf({ ...delivered, link: { name: '秒杀首页' } }, 0)).toBe('秒杀首页');
+  expect(nameOf({ ...imported, params: [] }, 1)).toBe('第2张广告');
+  expect(nameOf({ ...delivered, link: [] }, 2)).toBe('第3张广告');
+});

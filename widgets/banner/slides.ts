@@ -1,0 +1,53 @@
+// Owns what a banner shows where: its look, its slots around the current place, the words for a picture.
+import type { BannerDelivered } from './schema.gen';
+
+export type BannerItem = BannerDelivered['banners'][number];
+export type Look = 'flat' | 'cards' | 'fade';
+
+/** Cross-fading is always flat: style 2 and effect 2 exclude each other. */
+export function lookOf({ style, effect }: Pick<BannerDelivered, 'style' | 'effect'>): Look {
+  if (effect === 2) return 'fade';
+  return style === 2 ? 'cards' : 'flat';
+}
+
+/** How many pictures are kept at each side of the current one: cards show their neighbours while these leave. */
+const NEIGHBOURS: Readonly<Record<Look, number>> = { flat: 1, fade: 1, cards: 2 };
+
+export interface Slot {
+  /** Place in the endless row; also its key, so that a picture keeps its element while it moves. */
+  place: number;
+  /** Which picture stands there. */
+  index: number;
+}
+
+/** The index of the picture at any place of the endless row. */
+export const indexAt = (place: number, count: number): number => ((place % count) + count) % count;
+
+/** The slots to draw around a position; one picture stands alone. */
+export function slotsAround({
+  position,
+  count,
+  look,
+}: {
+  position: number;
+  count: number;
+  look: Look;
+}): Slot[] {
+  const reach = count > 1 ? NEIGHBOURS[look] : 0;
+  return Array.from({ length: 2 * reach + 1 }, (_, at) => {
+    const place = position - reach + at;
+    return { place, index: indexAt(place, count) };
+  });
+}
+
+const textAt = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && key in value
+    ? (value as Record<string, unknown>)[key]
+    : undefined;
+
+/** What a picture is called: the chosen goods or category, else the entry of the picker, else its number. */
+export function nameOf(item: BannerItem, index: number): string {
+  const names = [textAt(textAt(item.link, 'button_text'), 'show_name'), textAt(item.link, 'name')];
+  const name = names.find((text) => typeof text === 'string' && text !== '');
+  return typeof name === 'string' ? name : `第${index + 1}张广告`;
+}

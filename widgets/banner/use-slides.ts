@@ -1,0 +1,117 @@
+// Owns the place of the banner: stepping by itself, by finger and by key, round and round.
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** A drag of this many px changes the picture. */
+const DRAG_PX = 40;
+/** Beyond this many px a press is no tap any more. */
+const TAP_PX = 8;
+
+export interface Slides {
+  /** Ref of the element that is dragged and focused. */
+  track: RefObject<HTMLDivElement | null>;
+  /** Any whole number; it grows and shrinks without end, so that going round has no seam. */
+  position: number;
+}
+
+type Step = (by: 1 | -1) => void;
+
+const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Follows a finger by the variable `--drag`; tells how far it went. A press that moved is no tap. */
+function followFinger(element: HTMLElement, step: Step): () => void {
+  let start: { id: number; x: number } | null = null;
+  let hasMoved = false;
+  const down = (event: PointerEvent) => {
+    start = { id: event.pointerId, x: event.clientX };
+    hasMoved = false;
+  };
+  const move = (event: PointerEvent) => {
+    if (start?.id !== event.pointerId) return;
+    const distance = event.clientX - start.x;
+    hasMoved ||= Math.abs(distance) > TAP_PX;
+    if (!hasMoved) return;
+    element.dataset['dragged'] = 'true';
+    element.style.setProperty('--drag', `${distance}px`);
+  };
+  const end = (event: PointerEvent) => {
+    if (start?.id !== event.pointerId) return;
+    const distance = event.clientX - start.x;
+    start = null;
+    if (event.type === 'pointercancel') hasMoved = false;
+    delete element.dataset['dragged'];
+    element.style.removeProperty('--drag');
+    if (event.type !== 'pointercancel' && Math.abs(distance) >= DRAG_PX) step(distance < 0 ? 1 : -1);
+  };
+  const click = (event: MouseEvent) => {
+    const isByKey = event.detail === 0;
+    if (!hasMoved || isByKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const controller = new AbortController();
+  const { signal } = controller;
+  element.addEventListener('pointerdown', down, { signal });
+  element.addEventListener('pointermove', move, { signal });
+  for (const type of ['pointerup', 'pointercancel', 'pointerleave'] as const)
+    element.addEventListener(type, end, { signal });
+  element.addEventListener('click', click, { capture: true, signal });
+  // A mouse would otherwise drag the picture out of the page.
+  element.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+  return () => controller.abort();
+}
+
+function followKeys(element: HTMLElement, step: Step): () => void {
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    event.preventDefault();
+    step(event.key === 'ArrowRight' ? 1 : -1);
+  };
+  element.addEventListener('keydown', press);
+  return () => element.removeEventListener('keydown', press);
+}
+
+/**
+ * Whether a finger, a mouse or the focus of the keyboard is on it; then it stands still. On a phone hover and focus
+ * stay with what was tapped last, so they count only where they are real.
+ */
+function isHeld(element: HTMLElement): boolean {
+  const isHovered = matchMedia('(hover: hover)').matches && element.matches(':hover');
+  const isFocused = element.matches(':focus-visible') || element.querySelector(':focus-visible') !== null;
+  return isHovered || isFocused || element.matches(':active');
+}
+
+/**
+ * Place of a banner of `count` pictures. With `intervalMs` above 0 it steps by itself, but not while it is held, while
+ * the page is hidden, or where the shopper wants no motion. The interval begins anew after every change.
+ */
+export function useSlides({ count, intervalMs }: { count: number; intervalMs: number }): Slides {
+  const track = useRef<HTMLDivElement>(null);
+  const [position, setPosition] = useState(0);
+  const isMoving = count > 1;
+
+  useEffect(() => {
+    const element = track.current;
+    if (element === null || !isMoving) return undefined;
+    const step: Step = (by) => {
+      // The picture that had the focus becomes inert, so the track keeps it.
+      if (element.contains(document.activeElement)) element.focus();
+      setPosition((before) => before + by);
+    };
+    element.tabIndex = 0;
+    const leaves = [followFinger(element, step), followKeys(element, step)];
+    return () => {
+      for (const leave of leaves) leave();
+    };
+  }, [isMoving]);
+
+  useEffect(() => {
+    const element = track.current;
+    if (element === null || !isMoving || intervalMs <= 0 || prefersStill()) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden && !isHeld(element)) setPosition(position + 1);
+    }, intervalMs);
+    return () => clearInterval(timer);
+  }, [isMoving, intervalMs, position]);
+
+  return { track, position };
+}

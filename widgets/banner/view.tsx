@@ -1,0 +1,111 @@
+// Owns the look of the banner: flat, as cards with their neighbours, or cross-fading.
+import type { CSSProperties } from 'react';
+import { hasTarget } from '~/domain/links';
+import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
+import { useHost } from '~/renderer/host';
+import { Picture } from '~/ui/picture/picture';
+import { type BannerDelivered, shape } from './schema.gen';
+import { type BannerItem, indexAt, lookOf, nameOf, slotsAround } from './slides';
+import { useSlides } from './use-slides';
+import styles from './view.module.css';
+
+/** What the oldest documents mean, which hold neither. */
+const INTERVAL_MS = 3000;
+const DURATION_MS = 500;
+const WIDTH = 750;
+
+interface SlideProps {
+  item: BannerItem;
+  index: number;
+  data: BannerDelivered;
+  isCurrent: boolean;
+}
+
+/** One picture: a button where it has a link. */
+function Slide({ item, index, data, isCurrent }: SlideProps) {
+  const host = useHost();
+  const isLinked = hasTarget(item);
+  const picture = (
+    <Picture
+      source={item.pic_url === '' ? item.picUrl : item.pic_url}
+      alt={nameOf(item, index)}
+      ratio={WIDTH / data.height}
+      fit={data.fill === 1 ? 'cover' : 'contain'}
+      loading={isCurrent ? 'eager' : 'lazy'}
+      className={styles['picture']}
+    />
+  );
+  if (!isLinked) return picture;
+  return (
+    <button type="button" className={styles['button']} onClick={() => host.open(item)}>
+      {picture}
+    </button>
+  );
+}
+
+function Marks({ count, current, mode }: { count: number; current: number; mode: BannerDelivered['mode'] }) {
+  if (count < 2) return null;
+  return (
+    <div className={styles['marks']} data-mode={mode} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} className={styles['mark']} data-current={index === current} />
+      ))}
+    </div>
+  );
+}
+
+/** Pictures that take turns. Touch, hover, focus and a hidden page hold them; arrow keys and fingers step. */
+function Banner({ data }: { data: BannerDelivered }) {
+  const { banners, height, mode } = data;
+  const count = banners.length;
+  const look = lookOf(data);
+  // 0 means that it plays.
+  const intervalMs = data.autoplay === 0 ? (data.interval ?? INTERVAL_MS) : 0;
+  const { track, position } = useSlides({ count, intervalMs });
+  const current = indexAt(position, count);
+  return (
+    <section className={styles['banner']} aria-roledescription="轮播" aria-label="广告" data-look={look}>
+      <div className={styles['track']} ref={track} style={{ '--height': height } as CSSProperties}>
+        {slotsAround({ position, count, look }).map(({ place, index }) => {
+          const item = banners[index];
+          if (item === undefined) return null;
+          const isCurrent = place === position;
+          return (
+            <div
+              key={place}
+              className={styles['slot']}
+              style={{ '--place': place - position } as CSSProperties}
+              data-current={isCurrent}
+              inert={!isCurrent}
+            >
+              <Slide item={item} index={index} data={data} isCurrent={isCurrent} />
+            </div>
+          );
+        })}
+      </div>
+      <Marks count={count} current={current} mode={mode} />
+      {count > 1 ? <span className="visually-hidden">{`第${current + 1}张，共${count}张`}</span> : null}
+    </section>
+  );
+}
+
+function BannerView({ data }: WidgetViewProps<BannerDelivered>) {
+  if (data.banners.length === 0) return null;
+  const style = {
+    background: data.bg_padding,
+    '--top': data.c_padding_top,
+    '--sides': data.c_padding_lr,
+    '--bottom': data.c_padding_bottom,
+    '--radius-top': data.c_border_top,
+    '--radius-bottom': data.c_border_bottom,
+    '--duration': `${data.duration ?? DURATION_MS}ms`,
+  } as CSSProperties;
+  return (
+    <div className={styles['frame']} style={style}>
+      {/* Pictures that come or go in the editor start over from the first. */}
+      <Banner key={data.banners.length} data={data} />
+    </div>
+  );
+}
+
+export default defineView<BannerDelivered>(shape, BannerView);

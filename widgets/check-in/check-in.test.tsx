@@ -1,0 +1,136 @@
+// Proves the check-in: words, the area and what a tap does, by diy/widgets/check-in.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { type TestHost, testHost } from '~/renderer/testing/test-host';
+import type { Endpoint } from '~/schemas/endpoint';
+import { validateCheckInDelivered } from '../validators.gen';
+import definition from '.';
+import { full, hostile, minimal } from './fixtures';
+
+describeWidget(definition, { minimal, full, hostile }, validateCheckInDelivered);
+
+const SIGN_IN = 'plugin/check_in/api/index/sign-in';
+const RESULT = 'plugin/check_in/api/index/sign-in-result';
+
+/** A host whose server takes the check-in and answers the questions for it one after the other. */
+function serving(results: readonly unknown[]): TestHost {
+  const left = [...results];
+  const host: TestHost = testHost({
+    call: async <P, D>({ route }: Endpoint<P, D>, params: P): Promise<D> => {
+      host.log.push({ name: 'call', value: { route, params } });
+      const answer = route === SIGN_IN ? { queueId: 7, token: 'proof' } : left.shift();
+      if (answer instanceof Error) throw answer;
+      return answer as D;
+    },
+  });
+  return host;
+}
+
+const area = () => screen.getByRole('button', { name: '签到' });
+const words = () => screen.getByRole('status').textContent;
+const toasts = (host: TestHost) => host.log.filter(({ name }) => name === 'toast').map(({ value }) => value);
+
+afterEach(() => vi.useRealTimers());
+
+describe('the words', () => {
+  it.each([
+    ['points', full.award, '今日签到可得5积分已连续签到4天'],
+    ['balance', { continue: 0, number: '0.50', type: 'balance' }, '今日签到可得￥0.50余额已连续签到0天'],
+    ['no award', { continue: 1, number: 0, type: 'integral' }, '每日签到已连续签到1天'],
+  ])('say today’s award and the days in a row: %s', async (_what, award, text) => {
+    await drawWidget(definition, { ...full, award });
+    expect(words()).toBe(text);
+  });
+
+  it('are hidden when switched off', async () => {
+    await drawWidget(definition, { ...full, showText: false });
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('take the operator’s colour on his picture only', async () => {
+    await drawWidget(definition, { ...full, textColor: '#123456' });
+    expect(screen.getByRole('status').style.color).toBe('#123456');
+    await drawWidget(definition, { ...full, textColor: '#123456', backgroundPicUrl: '' });
+    expect(screen.getAllByRole('status')[1]?.style.color).toBe('');
+  });
+});
+
+it.each([
+  ['#ffffff', 'dark'],
+  ['#222222', 'light'],
+  ['rgb(1, 2, 3)', 'dark'],
+])('words of %s stand out from a %s shade on a picture', async (textColor, shade) => {
+  const { container } = await drawWidget(definition, { ...full, textColor });
+  expect(container.querySelector<HTMLElement>('[data-shade]')?.dataset['shade']).toBe(shade);
+});
+
+describe('the area', () => {
+  it('stands where the operator drew it', async () => {
+    await drawWidget(definition, full);
+    expect(area().style.left).toContain('560');
+    expect(area().style.width).toContain('150');
+  });
+
+  it.each([
+    ['none is stored', null],
+    ['it has no size', { left: 1, top: 1, width: 0, height: 80, link: '' }],
+  ])('cannot be tapped when %s', async (_what, hotspot) => {
+    await drawWidget(definition, { ...full, hotspot });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a tap', () => {
+  it('signs in, checks in, waits for the queue, says the award and renews the shopper', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const host = serving([{ retry: 1 }, { retry: 1 }, { number: '5', type: 'integral', day: 1, status: 1 }]);
+    await drawWidget(definition, full, host);
+    fireEvent.click(area());
+    await vi.waitFor(() => expect(toasts(host)).toEqual(['签到成功，获得5积分']), { timeout: 5000 });
+    expect(host.log.slice(0, 3)).toEqual([
+      { name: 'require', value: 'login' },
+      { name: 'call', value: { route: SIGN_IN, params: { status: 1, day: 1 } } },
+      { name: 'call', value: { route: RESULT, params: { queueId: 7, token: 'proof' } } },
+    ]);
+    await waitFor(() => expect(words()).toBe('今日已签到，获得5积分已连续签到5天'));
+    expect(host.log.filter(({ name }) => name === 'renewShopper')).toHaveLength(1);
+  });
+
+  it('checks in once when it comes twice', async () => {
+    const host = serving([{ number: 0, type: 'integral' }]);
+    await drawWidget(definition, full, host);
+    fireEvent.click(area());
+    fireEvent.click(area());
+    await waitFor(() => expect(toasts(host)).toEqual(['签到成功']));
+    expect(host.log.filter(({ name }) => name === 'call')).toHaveLength(2);
+  });
+
+  it('changes nothing when the mall refuses, and may be repeated', async () => {
+    const host = serving([new Error('今天已签到'), { number: 5, type: 'integral' }]);
+    await drawWidget(definition, full, host);
+    fireEvent.click(area());
+    await waitFor(() => expect(area().getAttribute('aria-busy')).toBe('false'));
+    expect(words()).toBe('今日签到可得5积分已连续签到4天');
+    fireEvent.click(area());
+    await waitFor(() => expect(words()).toContain('今日已签到'));
+  });
+
+  it('ends quietly when the shopper does not sign in', async () => {
+    const host = testHost({ require: () => Promise.reject(new Error('declined')) });
+    await drawWidget(definition, full, host);
+    fireEvent.click(area());
+    await waitFor(() => expect(area().getAttribute('aria-busy')).toBe('false'));
+    expect(host.log).toEqual([]);
+  });
+
+  it('does not wait for a queue without end', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const host = serving(Array.from({ length: 100 }, () => ({ retry: 1 })));
+    await drawWidget(definition, full, host);
+    fireEvent.click(area());
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(toasts(host)).toEqual(['签到处理中，请稍后查看']);
+    expect(words()).not.toContain('今日已签到');
+  });
+});

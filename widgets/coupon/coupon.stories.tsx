@@ -1,0 +1,27 @@
+// Shows the strip with one, two, three and many coupons.
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
+import definition from '.';
+import { couponOf, discount, full, hostile, minimal, received } from './fixtures';
+
+const meta: Meta<typeof WidgetSample> = {
+  title: 'Widgets/coupon 优惠券',
+  component: WidgetSample,
+  args: { definition },
+  parameters: { layout: 'fullscreen' },
+};
+export default meta;
+
+type Story = StoryObj<typeof WidgetSample>;
+
+export const Minimal: Story = { args: { data: minimal } };
+export const Full: Story = { args: { data: full } };
+export const Hostile: Story = { args: { data: hostile } };
+export const One: Story = { args: { data: { ...full, coupon_list: [couponOf('1')] } } };
+export const Two: Story = { args: { data: { ...full, coupon_list: [couponOf('1'), received] } } };
+export const Three: Story = {
+  args: { data: { ...full, coupon_list: [couponOf('1', { min_price: '10000.00' }), discount, received] } },
+};
+export const Gradient: Story = { args: { data: { ...full, couponBg: '#7a1f1f', couponBgType: 'gradient' } } };
+export const OnPicture: Story = { args: { data: { ...full, backgroundPicUrl: SAMPLE_PICTURES.banner } } };

@@ -1,0 +1,19 @@
+// Shows the empty strip.
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { WidgetSample } from '~/renderer/testing/draw-widget';
+import definition from '.';
+import { full, hostile, minimal } from './fixtures';
+
+const meta: Meta<typeof WidgetSample> = {
+  title: 'Widgets/empty 空白块',
+  component: WidgetSample,
+  args: { definition },
+};
+export default meta;
+
+type Story = StoryObj<typeof WidgetSample>;
+
+export const Minimal: Story = { args: { data: minimal } };
+export const Full: Story = { args: { data: full } };
+export const Hostile: Story = { args: { data: hostile } };
+export const Transparent: Story = { args: { data: { ...full, background: null } } };

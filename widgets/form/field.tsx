@@ -1,0 +1,95 @@
+// Owns one field of a form: its question, the control of its kind, and what is wrong with the answer.
+import { useId } from 'react';
+import { type Answer, type DiyField, fieldName } from '~/domain/diy-form';
+import { classes } from '~/ui/classes';
+import type { UploadItem } from '~/ui/uploader/uploader';
+import { Choices } from './choices';
+import type { Look } from './form-style';
+import { Moment } from './moment';
+import { Pictures } from './pictures';
+import { Text } from './text';
+import styles from './view.module.css';
+
+export interface FieldProps {
+  field: DiyField;
+  place: number;
+  look: Look;
+  answer: Answer;
+  /** '' where nothing is wrong. */
+  problem: string;
+  onAnswer: (answer: Answer) => void;
+  onPictures: (slot: number, items: readonly UploadItem[]) => void;
+}
+
+/** What the control of every kind is given. */
+export interface ControlProps extends FieldProps {
+  /** id of the control, which the question names. */
+  id: string;
+  /** Attributes that tie the problem to the control. */
+  described: { 'aria-invalid': boolean; 'aria-describedby': string | undefined };
+}
+
+const CONTROLS = {
+  text: Text,
+  textarea: Text,
+  date: Moment,
+  time: Moment,
+  radio: Choices,
+  checkbox: Choices,
+  img_upload: Pictures,
+} as const;
+
+/** A question that names one control is its label; one that names several is the name of their group. */
+const GROUPED: ReadonlySet<string> = new Set(['radio', 'checkbox', 'img_upload']);
+
+/** A text has its question as its placeholder; what has no room for one keeps it in sight. */
+const isHidden = ({ look, field }: FieldProps): boolean =>
+  look === 'within' && (field.key === 'text' || field.key === 'textarea');
+
+function Question({ id, props }: { id: string; props: FieldProps }) {
+  const { field } = props;
+  const className = classes(isHidden(props) ? 'visually-hidden' : styles.question);
+  const words = (
+    <>
+      {field.is_required === 1 && (
+        <span className={styles.required} aria-hidden="true">
+          *
+        </span>
+      )}
+      {fieldName(field)}
+    </>
+  );
+  return GROUPED.has(field.key) ? (
+    <span className={className} id={`${id}-question`}>
+      {words}
+    </span>
+  ) : (
+    <label className={className} id={`${id}-question`} htmlFor={id}>
+      {words}
+    </label>
+  );
+}
+
+export function Field(props: FieldProps) {
+  const { field, place, problem } = props;
+  const id = useId();
+  const hasProblem = problem !== '';
+  const described = {
+    'aria-invalid': hasProblem,
+    'aria-describedby': hasProblem ? `${id}-problem` : undefined,
+  };
+  const Control = CONTROLS[field.key];
+  return (
+    <div className={styles.field} data-place={place} data-kind={field.key} data-wrong={hasProblem}>
+      <Question id={id} props={props} />
+      <div className={styles.control}>
+        <Control {...props} id={id} described={described} />
+        {hasProblem ? (
+          <p className={styles.problem} id={`${id}-problem`}>
+            {problem}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

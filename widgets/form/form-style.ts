@@ -1,0 +1,67 @@
+// Owns the operator's sizes and colours of a form as CSS variables; words that could not be read get readable ones.
+import type { CSSProperties } from 'react';
+import { legiblePair, parseHex, readableOn, readableText, toHex } from '~/domain/colour';
+import { rpx } from '~/domain/rpx';
+import { blockBackground } from '~/ui/goods-list/block-background';
+import type { FormDelivered } from './schema.gen';
+
+type Variables = CSSProperties & Readonly<Record<`--${string}`, string>>;
+
+/** Where the question stands. */
+export const LOOKS = { 1: 'beside', 2: 'within', 3: 'above' } as const;
+export type Look = (typeof LOOKS)[keyof typeof LOOKS];
+
+const ERROR = '#c8332f';
+
+/** Words on a filled choice: dark or white, whichever reads; the theme's where the colour cannot be read. */
+function onColour(colour: string): string {
+  const ground = parseHex(colour);
+  return ground === null ? 'var(--colour-on-dark)' : toHex(readableOn(ground));
+}
+
+/** The fill of the button and the words on it, as far as both are hex colours. */
+export function buttonColours(fill: string, words: string): { fill: string; words: string } {
+  const [ground, text] = [parseHex(fill), parseHex(words)];
+  if (ground === null || text === null) return { fill, words };
+  const pair = legiblePair(ground, text);
+  return { fill: toHex(pair.fill), words: toHex(pair.text) };
+}
+
+const border = (colour: string): string => (colour === '' ? 'none' : `var(--hairline) solid ${colour}`);
+
+/** Everything that the fields and the button take from the operator. */
+export function formVariables(data: FormDelivered): Variables {
+  const { inputBackground: field, backgroundColor: ground } = data;
+  const button = buttonColours(data.borderBackground, data.borderText);
+  return {
+    '--field-height': rpx(data.height),
+    '--field-side': rpx(data.inputPadding),
+    '--field-gap': rpx(data.marginBottom),
+    '--field-radius': rpx(Math.min(data.radius, data.height / 2)),
+    '--field-ground': field,
+    '--field-border': border(data.inputBorder),
+    '--field-label': readableText(data.inputLabel, ground),
+    '--field-inner-label': readableText(data.inputLabel, field),
+    '--field-tip': readableText(data.inputTip, field),
+    '--field-text': readableText(data.inputText, field),
+    '--form-error': readableText(ERROR, ground),
+    '--choice': data.selectBoxColor,
+    '--choice-words': readableText(data.selectBoxColor, field),
+    '--choice-chosen': onColour(data.selectBoxColor),
+    '--button-height': rpx(data.buttonHeight),
+    '--button-side': rpx(data.buttonPadding),
+    '--button-top': rpx(data.buttonMargin),
+    '--button-radius': rpx(data.buttonRadius),
+    '--button-fill': button.fill,
+    '--button-words': button.words,
+    '--button-border': border(data.borderBorder),
+  };
+}
+
+/** The wrapper: the strip above in its own colour, then the ground with its picture. */
+export const wrapperStyle = (data: FormDelivered): Variables => ({
+  ...blockBackground(data),
+  ...formVariables(data),
+  borderTop: `${rpx(data.marginTop)} solid ${data.marginColor}`,
+  paddingBlock: rpx(data.padding),
+});

@@ -1,0 +1,35 @@
+// Registers the form.
+import { isRecord } from '~/domain/validators';
+import { defineWidget, reservedNumber } from '~/renderer/define-widget';
+
+/** What a field is higher than a line, and the line of its question where that stands above. */
+const EXTRA: Readonly<Record<string, number>> = { textarea: 130, img_upload: 100 };
+const QUESTION_LINE = 58;
+/** The line below the button that says how things stand. */
+const STATUS_LINE = 50;
+/** Far below the fold nothing needs to be exact. */
+const MAX_FIELDS = 20;
+
+type Unchecked = Readonly<Record<string, unknown>>;
+
+function reserve(data: Unchecked): number {
+  const number = (name: string, fallback: number) => reservedNumber(data[name], fallback);
+  const fields = Array.isArray(data['formDialog']) ? data['formDialog'].slice(0, MAX_FIELDS) : [];
+  const line = number('height', 80) + number('marginBottom', 24);
+  const question = Number(data['style']) === 3 ? QUESTION_LINE : 0;
+  const rows = fields.reduce((sum: number, field: unknown) => {
+    const extra = isRecord(field) ? EXTRA[String(field['key'])] : undefined;
+    return sum + line + question + (extra ?? 0);
+  }, 0);
+  const button = number('buttonMargin', 40) + number('buttonHeight', 80) + STATUS_LINE;
+  return fields.length === 0 ? 0 : number('marginTop', 10) + 2 * number('padding', 40) + rows + button;
+}
+
+export default defineWidget({
+  id: 'form',
+  version: 1,
+  title: '自定义表单',
+  group: 'basic',
+  load: () => import('./view'),
+  reserve,
+});

@@ -1,0 +1,22 @@
+// Owns what stands in place of a form that takes no answers, and why.
+import { readableText } from '~/domain/colour';
+import { Icon, type IconName } from '~/ui/icon/icon';
+import styles from './view.module.css';
+
+interface NoticeProps {
+  icon: IconName;
+  title: string;
+  text: string;
+  /** Colour that the words stand on. */
+  ground: string;
+}
+
+export function Notice({ icon, title, text, ground }: NoticeProps) {
+  return (
+    <output className={styles.notice} style={{ color: readableText('#353535', ground) }}>
+      <Icon name={icon} size={88} />
+      <span className={styles.noticeTitle}>{title}</span>
+      <span className={styles.noticeText}>{text}</span>
+    </output>
+  );
+}

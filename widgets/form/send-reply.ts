@@ -1,0 +1,33 @@
+// Owns sending the answers of a form, and naming a sending so that its repetition is the same reply.
+import { type Answer, answeredField, type DiyField } from '~/domain/diy-form';
+import type { Host } from '~/renderer/host';
+import type { DiyPageStoreData } from '~/schemas/api/diy.gen';
+import type { FormDelivered } from './schema.gen';
+
+/** A name that nobody has used; `randomUUID` is missing on plain http. */
+export const newToken = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+export interface Sending {
+  data: FormDelivered;
+  fields: readonly DiyField[];
+  answers: readonly Answer[];
+  token: string;
+}
+
+/** Rejects in words that the host has shown. */
+export async function sendReply(host: Host, sending: Sending): Promise<DiyPageStoreData> {
+  const [{ diyPageStore }, { atRoute }] = await Promise.all([
+    import('~/schemas/api/diy.gen'),
+    import('~/schemas/at-route'),
+  ]);
+  const { data, fields, answers, token } = sending;
+  // A backend that names no version knows nothing of the rest either.
+  const hasForm = host.templateId > 0 && data.form_version !== '';
+  return host.call(atRoute(diyPageStore, data.borderSubmitUrl), {
+    form_data: fields.map((field, place) => answeredField(field, answers[place] ?? '')),
+    ...(hasForm ? { template_id: host.templateId, form_version: data.form_version, token } : {}),
+  });
+}

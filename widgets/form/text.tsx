@@ -1,0 +1,43 @@
+// Owns the control of a text, of one line or of several.
+import { fieldName, inputHints, MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '~/domain/diy-form';
+import type { ControlProps } from './field';
+import styles from './view.module.css';
+
+/** The question itself where it stands within the field. */
+function placeholderOf({ field, look }: ControlProps): string {
+  if (look !== 'within') return field.hint ?? '';
+  const name = fieldName(field);
+  return field.is_required === 1 ? `${name}（必填）` : name;
+}
+
+export function Text(props: ControlProps) {
+  const { field, id, answer, onAnswer, described } = props;
+  const shared = {
+    ...described,
+    id,
+    value: typeof answer === 'string' ? answer : '',
+    placeholder: placeholderOf(props),
+    required: field.is_required === 1,
+  };
+  if (field.key === 'textarea')
+    return (
+      <textarea
+        {...shared}
+        className={styles.area}
+        rows={3}
+        maxLength={MAX_TEXT_LENGTH}
+        onChange={({ target }) => onAnswer(target.value)}
+      />
+    );
+  const { type, autoComplete } = inputHints(field);
+  return (
+    <input
+      {...shared}
+      className={styles.input}
+      type={type}
+      autoComplete={autoComplete}
+      maxLength={MAX_LINE_LENGTH}
+      onChange={({ target }) => onAnswer(target.value)}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+// Owns what was typed into a form: it stays through drawings, failures, and a page that was asked for anew.
+import { useState } from 'react';
+import { type Answer, answerProblem, type DiyField, startOf } from '~/domain/diy-form';
+import type { UploadItem } from '~/ui/uploader/uploader';
+
+type Pictures = Readonly<Record<string, readonly UploadItem[]>>;
+
+interface Typed {
+  fields: readonly DiyField[];
+  answers: readonly Answer[];
+  /** Problems by the place of their field; nothing before the first attempt to send. */
+  problems: Readonly<Record<number, string>>;
+  /** By place and slot of the field; a slot is each side of a document, or all pictures. */
+  pictures: Pictures;
+  /** Counts the fillings, so that a new one begins with new controls. */
+  round: number;
+}
+
+const begin = (fields: readonly DiyField[], round: number): Typed => ({
+  fields,
+  answers: fields.map(startOf),
+  problems: {},
+  pictures: {},
+  round,
+});
+
+const isSame = (one: DiyField | undefined, other: DiyField): boolean =>
+  one?.key === other.key && one.name === other.name;
+
+/** Fields that came anew keep their answers where the same question stands at the same place. */
+function carryOver(typed: Typed, fields: readonly DiyField[]): Typed {
+  const answers = fields.map((field, place) =>
+    isSame(typed.fields[place], field) ? (typed.answers[place] ?? startOf(field)) : startOf(field),
+  );
+  const pictures = Object.fromEntries(
+    Object.entries(typed.pictures).filter(([key]) => {
+      const place = Number.parseInt(key, 10);
+      const field = fields[place];
+      return field !== undefined && isSame(typed.fields[place], field);
+    }),
+  );
+  return { ...typed, fields, answers, pictures, problems: {} };
+}
+
+const slotKey = (place: number, slot: number): string => `${place}:${slot}`;
+
+const urlsOf = (pictures: Pictures, place: number): string[] =>
+  Object.keys(pictures)
+    .filter((key) => key.startsWith(`${place}:`))
+    .sort()
+    .flatMap((key) => pictures[key] ?? [])
+    .filter(({ state }) => state === 'done')
+    .map(({ url }) => url);
+
+const replaceAt = <T>(list: readonly T[], place: number, value: T): T[] =>
+  list.map((entry, index) => (index === place ? value : entry));
+
+const withoutProblem = ({ problems }: Typed, place: number): Typed['problems'] =>
+  Object.fromEntries(Object.entries(problems).filter(([key]) => key !== String(place)));
+
+export interface Answers extends Typed {
+  answer: (place: number, value: Answer) => void;
+  setPictures: (place: number, slot: number, items: readonly UploadItem[]) => void;
+  /** Marks every problem, and gives the first one. */
+  check: () => { place: number; text: string } | null;
+  reset: () => void;
+}
+
+const BUSY = '图片正在上传，请稍候';
+const FAILED = '有图片上传失败，请重试或删除';
+
+/** What stands in the way of sending a field, pictures on their way included. */
+function problemAt({ fields, answers, pictures }: Typed, place: number): string | null {
+  const field = fields[place];
+  if (field === undefined) return null;
+  const items = Object.entries(pictures)
+    .filter(([key]) => key.startsWith(`${place}:`))
+    .flatMap(([, list]) => list);
+  if (items.some(({ state }) => state === 'uploading')) return BUSY;
+  if (items.some(({ state }) => state === 'failed')) return FAILED;
+  return answerProblem(field, answers[place] ?? '');
+}
+
+export function useAnswers(fields: readonly DiyField[]): Answers {
+  const [kept, setTyped] = useState(() => begin(fields, 0));
+  const typed = kept.fields === fields ? kept : carryOver(kept, fields);
+  if (typed !== kept) setTyped(typed);
+
+  const answer = (place: number, value: Answer) =>
+    setTyped((before) => ({
+      ...before,
+      answers: replaceAt(before.answers, place, value),
+      problems: withoutProblem(before, place),
+    }));
+  const setPictures = (place: number, slot: number, items: readonly UploadItem[]) =>
+    setTyped((before) => {
+      const pictures = { ...before.pictures, [slotKey(place, slot)]: items };
+      return {
+        ...before,
+        pictures,
+        answers: replaceAt(before.answers, place, urlsOf(pictures, place)),
+        problems: withoutProblem(before, place),
+      };
+    });
+  const check = () => {
+    const found = fields.flatMap((_field, place) => {
+      const text = problemAt(typed, place);
+      return text === null ? [] : [{ place, text }];
+    });
+    const problems = Object.fromEntries(found.map(({ place, text }) => [place, text]));
+    setTyped((before) => ({ ...before, problems }));
+    return found[0] ?? null;
+  };
+  const reset = () => setTyped((before) => begin(before.fields, before.round + 1));
+  return { ...typed, answer, setPictures, check, reset };
+}

@@ -1,0 +1,96 @@
+// Owns filling in and sending a form: checking, signing in, sending once, what follows a success and a failure.
+import { useRef, useState } from 'react';
+import { type Host, useHost } from '~/renderer/host';
+import type { FormDelivered } from './schema.gen';
+import { newToken, sendReply } from './send-reply';
+import { type Answers, useAnswers } from './use-answers';
+
+/** `sent` until something is typed again. */
+export type Phase = 'filling' | 'sending' | 'sent' | 'failed';
+
+export interface Form extends Answers {
+  phase: Phase;
+  /** How often the shopper has sent it, this visit included. */
+  sentTimes: number;
+  /** Calls `onProblem` with the place of the first wrong field, once that has been said. */
+  submit: (onProblem: (place: number) => void) => void;
+}
+
+const POINTS = 2;
+
+/** Success is said, what it brought is shown, and the page behind comes back where the operator wants it. */
+async function celebrate(host: Host, data: FormDelivered, awards: readonly Record<string, unknown>[]) {
+  await host.alert('提交成功');
+  if (awards.length > 0) host.showGifts('award', awards);
+  if (awards.some((award) => award['share_type'] === POINTS)) void host.renewShopper().catch(() => undefined);
+  if (data.isSubmitBack === 1 && host.hasPageBehind) host.open({ openType: 'back' });
+}
+
+export function useForm(data: FormDelivered): Form {
+  const host = useHost();
+  const typed = useAnswers(data.formDialog);
+  const [phase, setPhase] = useState<Phase>('filling');
+  const [sentSeen, setSentSeen] = useState(0);
+  const isBusyRef = useRef(false);
+  const tokenRef = useRef('');
+  // A page that was asked for anew counts what was sent here too.
+  const sentTimes = Math.max(data.sent_times, sentSeen);
+
+  const send = async (): Promise<void> => {
+    try {
+      await host.require('login');
+    } catch {
+      // Declined: what was typed stays, and nothing has failed.
+      return;
+    }
+    setPhase('sending');
+    // The same name until it has arrived: what was sent but not answered is not booked twice.
+    if (tokenRef.current === '') tokenRef.current = newToken();
+    const { fields, answers } = typed;
+    const answer = await sendReply(host, { data, fields, answers, token: tokenRef.current }).catch(
+      () => null,
+    );
+    if (answer === null) {
+      setPhase('failed');
+      return;
+    }
+    tokenRef.current = '';
+    setSentSeen(sentTimes + 1);
+    typed.reset();
+    setPhase('sent');
+    await celebrate(host, data, answer.list ?? []);
+  };
+
+  const attempt = async (onProblem: (place: number) => void): Promise<void> => {
+    const problem = typed.check();
+    if (problem === null) {
+      await send();
+      return;
+    }
+    await host.alert(problem.text);
+    onProblem(problem.place);
+  };
+
+  const submit = (onProblem: (place: number) => void) => {
+    if (isBusyRef.current) return;
+    isBusyRef.current = true;
+    void attempt(onProblem).finally(() => {
+      isBusyRef.current = false;
+    });
+  };
+
+  /** Other answers are another sending. */
+  const touch = () => {
+    tokenRef.current = '';
+    setPhase((before) => (before === 'sent' ? 'filling' : before));
+  };
+  const answer: Answers['answer'] = (place, value) => {
+    touch();
+    typed.answer(place, value);
+  };
+  const setPictures: Answers['setPictures'] = (place, slot, items) => {
+    touch();
+    typed.setPictures(place, slot, items);
+  };
+  return { ...typed, answer, setPictures, phase, sentTimes, submit };
+}

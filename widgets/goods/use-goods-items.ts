@@ -1,0 +1,63 @@
+// Owns what the cards of the goods block show and do.
+import { hrefOf, resolveLink } from '~/domain/links';
+import { type Host, useHost } from '~/renderer/host';
+import type { CartButton } from '~/ui/goods/goods';
+import type { GoodsListItem } from '~/ui/goods-list/goods-list';
+import { goodsSummary, isNegotiable, isSoldOut } from '~/ui/goods-list/goods-summary';
+import { textButton } from '../kit/goods-look';
+import { blockSwitches, listLook } from './look';
+import type { GoodsDelivered } from './schema.gen';
+
+type Goods = GoodsDelivered['list'][number];
+
+const ICONS = { cart: 'cart', add: 'plus' } as const;
+/** Goods of the mall and of its shops are bought in place; those of a plugin on their own screen. */
+const BOUGHT_IN_PLACE: ReadonlySet<string> = new Set(['', 'mch']);
+
+/** How the button looks; null for none. Three a line have no room for words. */
+function buttonLook(data: GoodsDelivered): Omit<CartButton, 'onTap'> | null {
+  const { arrangement, isCentred } = listLook(data);
+  if (!data.showBuyBtn || isCentred || arrangement === 'sideways') return null;
+  if (data.buyBtn === 'text' && arrangement !== 'three') {
+    return textButton(data, '购买');
+  }
+  return { look: data.buyBtn === 'add' ? ICONS.add : ICONS.cart };
+}
+
+function cartOf(
+  goods: Goods,
+  { look, host }: { look: Omit<CartButton, 'onTap'> | null; host: Host },
+): CartButton | undefined {
+  if (look === null || isNegotiable(goods) || isSoldOut(goods)) return undefined;
+  const isText = look.text !== undefined;
+  if (!host.mall.isCartShown && !isText) return undefined;
+  if (!goods.buy_goods_auth) {
+    return { ...look, isGrey: true, onTap: () => host.toast('您暂无权限购买该商品') };
+  }
+  const isInPlace = host.mall.isCartShown && BOUGHT_IN_PLACE.has(goods.sign);
+  return {
+    ...look,
+    onTap: () => (isInPlace ? host.addToCart({ id: goods.id }) : host.open(goods.page_url)),
+  };
+}
+
+/** Makes the items of a list from delivered goods. */
+export function useGoodsItems(data: GoodsDelivered): (list: readonly Goods[]) => GoodsListItem[] {
+  const host = useHost();
+  const look = buttonLook(data);
+  const block = blockSwitches(data, listLook(data).arrangement);
+  return (list) =>
+    list.map((goods, index) => {
+      const link = resolveLink(goods.page_url);
+      return {
+        key: `${index}-${goods.id}`,
+        goods: goodsSummary(goods, { mall: host.mall, block }),
+        href: link === null ? undefined : (hrefOf(link) ?? undefined),
+        onOpen: (event) => {
+          event.preventDefault();
+          host.open(goods.page_url);
+        },
+        cart: cartOf(goods, { look, host }),
+      };
+    });
+}

@@ -1,0 +1,20 @@
+// Shows the rich text.
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { WidgetSample } from '~/renderer/testing/draw-widget';
+import definition from '.';
+import { hostile, minimal, pictured } from './fixtures';
+
+const meta: Meta<typeof WidgetSample> = {
+  title: 'Widgets/image-text 图文详情',
+  component: WidgetSample,
+  args: { definition },
+  parameters: { layout: 'fullscreen' },
+};
+export default meta;
+
+type Story = StoryObj<typeof WidgetSample>;
+
+export const Minimal: Story = { args: { data: minimal } };
+export const Full: Story = { args: { data: pictured } };
+export const Hostile: Story = { args: { data: hostile } };
+export const Long: Story = { args: { data: { content: `<p>${'一段很长很长的话，'.repeat(40)}</p>` } } };

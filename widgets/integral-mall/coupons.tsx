@@ -1,0 +1,70 @@
+// Owns the strip of coupons that points are exchanged for.
+import type { CSSProperties } from 'react';
+import { readableText } from '~/domain/colour';
+import { couponCondition, couponFigure } from '~/domain/coupon';
+import { hrefOf, isSafePicture, resolveLink } from '~/domain/links';
+import { useHost } from '~/renderer/host';
+import { SmallTicket } from '~/ui/ticket/small-ticket';
+import type { IntegralMallDelivered } from './schema.gen';
+import styles from './view.module.css';
+
+type Coupon = IntegralMallDelivered['coupon_list'][number];
+
+/** Ground of the tickets without a picture, from its light end; white words read on all of it. */
+const GROUND = '#b5502b';
+const GROUND_END = '#963f1b';
+
+type Colours = Pick<IntegralMallDelivered, 'couponColor' | 'couponPicUrl'>;
+
+/** The operator's colour; on the built-in ground as far as it reads there, on a picture as it is. */
+export function ticketStyle({ couponColor, couponPicUrl }: Colours): CSSProperties {
+  if (!isSafePicture(couponPicUrl)) {
+    return {
+      background: `linear-gradient(to right, ${GROUND}, ${GROUND_END})`,
+      color: readableText(couponColor, GROUND),
+    };
+  }
+  return {
+    // A quoted CSS string: quotes and backslashes of an address cannot end it.
+    background: `url(${JSON.stringify(couponPicUrl)}) 0 0 / 100% 100% no-repeat`,
+    color: couponColor,
+  };
+}
+
+const WORD = '立即兑换';
+
+function Ticket({ coupon, data }: { coupon: Coupon; data: IntegralMallDelivered }) {
+  const host = useHost();
+  const { figure, unit } = couponFigure(coupon);
+  const amount = unit === '￥' ? `${unit}${figure}` : `${figure}${unit}`;
+  const condition = couponCondition(coupon);
+  const link = resolveLink(coupon.page_url);
+  return (
+    <SmallTicket
+      amount={amount}
+      condition={condition}
+      word={WORD}
+      label={`${WORD}：${coupon.name}，${amount}，${condition}`}
+      style={ticketStyle(data)}
+      look="large"
+      isUncut={isSafePicture(data.couponPicUrl)}
+      href={link === null ? undefined : (hrefOf(link) ?? undefined)}
+      onTap={(event) => {
+        event.preventDefault();
+        host.open(coupon.page_url);
+      }}
+    />
+  );
+}
+
+export function Coupons({ data }: { data: IntegralMallDelivered }) {
+  return (
+    <ul className={styles.strip} aria-label="可兑换的优惠券">
+      {data.coupon_list.map((coupon, index) => (
+        <li key={`${index}-${coupon.id}`}>
+          <Ticket coupon={coupon} data={data} />
+        </li>
+      ))}
+    </ul>
+  );
+}

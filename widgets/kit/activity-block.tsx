@@ -1,0 +1,134 @@
+// Owns the frame and the cards that all blocks of activity goods share; each block adds what is its own.
+import type { ReactNode } from 'react';
+import { hrefOf, resolveLink } from '~/domain/links';
+import { type Host, useHost } from '~/renderer/host';
+import type { CartButton } from '~/ui/goods/goods';
+import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
+import { blockBackground, type BlockBackground } from '~/ui/goods-list/block-background';
+import { GoodsList, type GoodsListItem, type GoodsListLook } from '~/ui/goods-list/goods-list';
+import {
+  type BlockSwitches,
+  type DeliveredGoods,
+  goodsSummary,
+  isNegotiable,
+  isSoldOut,
+} from '~/ui/goods-list/goods-summary';
+import styles from './activity.module.css';
+import { goodsLook, type GoodsLookFields, textButton } from './goods-look';
+
+/** Fields that every block of activity goods stores (schemas/goods-block.json). */
+export interface ActivityFields extends GoodsLookFields, BlockBackground {
+  readonly showGoodsName: boolean;
+  readonly showBuyBtn: boolean;
+  readonly buyBtnStyle: 1 | 2 | 3 | 4;
+  readonly buyBtnText: string;
+  readonly buttonColor: string;
+  readonly showGoodsTag: boolean;
+  readonly goodsTagPicUrl: string;
+  /** Blocks without the choice show no struck price. */
+  readonly isUnderLinePrice?: boolean;
+  readonly showGoodsPrice?: boolean;
+}
+
+/** What of a delivered goods the shared card needs. */
+export interface ActivityGoods extends DeliveredGoods {
+  readonly page_url: string;
+  readonly buy_goods_auth: boolean;
+}
+
+/** What a block adds to the card of a goods. */
+export interface ActivityExtras {
+  /** What kind of sale it is, before the name. */
+  badge?: { text: string; isOutlined: boolean };
+  /** How long there is for it: over the foot of a cover, or in a line of its own. */
+  clock?: ReactNode;
+  /** Between name and price: a deposit, a rule, a bar. */
+  note?: ReactNode;
+  /** In place of the picture: those of a set. */
+  cover?: ReactNode;
+}
+
+interface CardsInput<G extends ActivityGoods> {
+  data: ActivityFields;
+  /** False for kinds of sale that never have one, whatever an older mall has stored; else the operator chooses. */
+  hasStruckPrice?: boolean;
+  extrasOf: (goods: G, arrangement: GoodsArrangement) => ActivityExtras;
+}
+
+interface ActivityBlockProps<G extends ActivityGoods> extends CardsInput<G> {
+  goods: readonly G[];
+  /** Name of the kind of sale: 拼团. */
+  word: string;
+  /** Above the goods, and drawn without them too. */
+  head?: ReactNode;
+  /** Width of the cover of rows, in rpx. */
+  rowCover?: GoodsListLook['rowCover'];
+}
+
+const switchesOf = (data: ActivityFields, hasStruckPrice: boolean): BlockSwitches => ({
+  hasName: data.showGoodsName,
+  hasPrice: data.showGoodsPrice !== false,
+  hasStruckPrice: hasStruckPrice && data.isUnderLinePrice === true,
+  hasSales: false,
+  hasSignOnStruckPrice: true,
+  cornerPictureUrl: data.showGoodsTag ? data.goodsTagPicUrl : '',
+});
+
+/** The button only says what a tap on the card does anyway; it is not there where nothing can be bought. */
+function buttonOf(data: ActivityFields, goods: ActivityGoods, host: Host): CartButton | undefined {
+  if (!data.showBuyBtn || isNegotiable(goods) || isSoldOut(goods)) return undefined;
+  const look = textButton(data, '去购买');
+  return { ...look, isGrey: !goods.buy_goods_auth, onTap: () => host.open(goods.page_url) };
+}
+
+/** Cards in a strip to swipe, and those with centred words, have no button. */
+const hasRoomForButton = ({ arrangement, isCentred }: GoodsListLook): boolean =>
+  arrangement !== 'sideways' && !isCentred;
+
+/** What the card of each goods shows and does, in a list of that look. */
+export function useActivityCards<G extends ActivityGoods>(
+  { data, extrasOf, hasStruckPrice = true }: CardsInput<G>,
+  look: GoodsListLook,
+): (goods: G, index: number) => GoodsListItem {
+  const host = useHost();
+  const { arrangement } = look;
+  const block = switchesOf(data, hasStruckPrice);
+  return (one, index) => {
+    const { badge, clock, note, cover } = extrasOf(one, arrangement);
+    const link = resolveLink(one.page_url);
+    const isRow = arrangement === 'rows';
+    return {
+      key: `${index}-${one.id}`,
+      goods: { ...goodsSummary(one, { mall: host.mall, block }), badge },
+      href: link === null ? undefined : (hrefOf(link) ?? undefined),
+      onOpen: (event) => {
+        event.preventDefault();
+        host.open(one.page_url);
+      },
+      cart: hasRoomForButton(look) ? buttonOf(data, one, host) : undefined,
+      cover,
+      strip: isRow ? undefined : clock,
+      children: (
+        <>
+          {note}
+          {isRow ? clock : null}
+        </>
+      ),
+    };
+  };
+}
+
+/** The mall's own goods block draws a list of these; nothing is drawn without goods and head. */
+export function ActivityBlock<G extends ActivityGoods>(block: ActivityBlockProps<G>) {
+  const { goods, word, head = null, rowCover, ...cards } = block;
+  const { data } = cards;
+  const look = { ...goodsLook(data), rowCover };
+  const cardOf = useActivityCards(cards, look);
+  if (goods.length === 0 && head === null) return null;
+  return (
+    <div className={styles.block} style={blockBackground(data)}>
+      {head}
+      <GoodsList items={goods.map(cardOf)} look={look} label={`${word}商品`} />
+    </div>
+  );
+}

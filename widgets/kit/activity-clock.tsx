@@ -1,0 +1,59 @@
+// Owns the countdown of an activity: to its beginning, to its end, then the word that it is over.
+import { parseServerTime } from '~/domain/time';
+import { useNow } from '~/renderer/use-now';
+import { Countdown } from '~/ui/countdown/countdown';
+import { Icon } from '~/ui/icon/icon';
+import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
+import styles from './activity.module.css';
+
+/** Times of an activity as the server tells them, `YYYY-MM-DD HH:mm:ss`; unset ones count nothing down. */
+export interface ActivityTimes {
+  readonly beginsAt: string;
+  readonly endsAt: string;
+}
+
+interface Phase {
+  label: string;
+  remainingMs: number | null;
+}
+
+/** What is counted at a moment; null for an activity without an end that has begun. */
+export function phaseOf({ beginsAt, endsAt }: ActivityTimes, now: number): Phase | null {
+  const [begin, end] = [parseServerTime(beginsAt), parseServerTime(endsAt)];
+  if (begin !== null && now < begin) return { label: '距开始', remainingMs: begin - now };
+  if (end === null) return null;
+  return now < end ? { label: '距结束', remainingMs: end - now } : { label: '已结束', remainingMs: null };
+}
+
+interface ActivityClockProps {
+  times: ActivityTimes;
+  /** What runs, before the time of a strip on a big cover. */
+  word: string;
+  arrangement: GoodsArrangement;
+}
+
+export function ActivityClock({ times, word, arrangement }: ActivityClockProps) {
+  const now = useNow();
+  const phase = now === null ? null : phaseOf(times, now);
+  if (phase === null) return null;
+  const time = (
+    <>
+      <span className={styles.label}>{phase.label}</span>
+      {phase.remainingMs === null ? null : <Countdown remainingMs={phase.remainingMs} shape="plain" />}
+    </>
+  );
+  if (arrangement === 'rows') {
+    return (
+      <p className={styles.line}>
+        <Icon name="clock" size={24} />
+        {time}
+      </p>
+    );
+  }
+  return (
+    <>
+      {arrangement === 'one' ? <b className={styles.word}>{word}</b> : null}
+      <span className={styles.time}>{time}</span>
+    </>
+  );
+}

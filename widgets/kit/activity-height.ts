@@ -1,0 +1,105 @@
+// Owns the height of a block of activity goods before its chunk is there, in rpx.
+import { isRecord } from '~/domain/validators';
+import { arrangementOf, type GoodsArrangement } from '~/ui/goods-list/arrangement';
+import { goodsListHeight, type OwnCovers } from '~/ui/goods-list/goods-list-height';
+
+type Unchecked = Readonly<Record<string, unknown>>;
+
+/** What a block adds to the card of each goods. */
+interface CardExtras {
+  /** Words of the chip before the name. */
+  chip?: string;
+  /** Lines between name and price, with the gap before each. */
+  note?: number;
+  hasClock?: boolean;
+  hasMemberPrice?: boolean;
+  /** Width ÷ height of big covers, and the others, where the operator has no choice. */
+  bigRatio?: number;
+  covers?: OwnCovers;
+}
+
+const PADDING = 48;
+/** What buttons of words make of the foot, other than those of the mall's own goods. */
+const FOOT: Readonly<Record<GoodsArrangement, number>> = { rows: 0, sideways: 0, one: -10, two: 9, three: 0 };
+/**
+ * Of a foot of two a line: its width, the gap between its prices, what a button takes of it beside its words, and what a
+ * struck price and a button add that stand on a line of their own.
+ */
+const HALF = { width: 295, gap: 12, button: 48, letter: 24, struckLine: 33, buttonLine: 56 };
+const CHIP = { padding: 32, letter: 22 };
+/** Of rows alone: elsewhere the clock lies on the cover. */
+const CLOCK_LINE = 41;
+const HEADER = 80;
+const EMPTY = 180;
+const SESSION_PADDING = { block: 80, body: 40 };
+
+const chipWidth = (text = ''): number => (text === '' ? 0 : CHIP.padding + text.length * CHIP.letter);
+
+const textIn = (goods: unknown, field: string): string => {
+  const value = isRecord(goods) ? goods[field] : undefined;
+  return typeof value === 'string' ? value.slice(0, 40) : '';
+};
+
+/** Of a price at its size: figures are drawn larger than the words between them. */
+function priceWidth(text: string): number {
+  const count = (signs: RegExp) => text.match(signs)?.length ?? 0;
+  return count(/\d/g) * 17 + count(/[\u2e80-\uffff]/g) * 21 + count(/[^\d\u2e80-\uffff]/g) * 10;
+}
+
+/** Size of a struck price to that of the price. */
+const STRUCK_SHARE = 0.65;
+
+/** What the foot of a goods adds where two stand a line. */
+function halfFoot(data: Unchecked): (goods: unknown) => number {
+  const hasButton = data['showBuyBtn'] !== false && data['textStyle'] !== 2;
+  const button = hasButton ? HALF.button + textIn(data, 'buyBtnText').length * HALF.letter : 0;
+  return (goods) => {
+    const price = textIn(goods, 'price_content');
+    const width = priceWidth(price);
+    const isBelow = hasButton && !price.startsWith('￥') && width > HALF.width - button;
+    const room = isBelow ? HALF.width : HALF.width - button;
+    const struck = data['isUnderLinePrice'] === true ? textIn(goods, 'original_price') : '';
+    const isStruckBelow = struck !== '' && width + HALF.gap + priceWidth(`￥${struck}`) * STRUCK_SHARE > room;
+    const prices = isStruckBelow ? HALF.struckLine : 0;
+    if (isBelow) return prices + HALF.buttonLine;
+    return hasButton ? Math.max(FOOT.two, prices) : prices;
+  };
+}
+
+/** From data that nobody has checked; 0 without goods. */
+export function activityHeight(
+  data: Unchecked,
+  extrasIn: (arrangement: GoodsArrangement) => CardExtras = () => ({}),
+): number {
+  const arrangement = arrangementOf(data['listStyle']);
+  const { chip, note = 0, hasClock = false, ...own } = extrasIn(arrangement);
+  const lines = note + (hasClock && arrangement === 'rows' ? CLOCK_LINE : 0);
+  const half = halfFoot(data);
+  const height = goodsListHeight(data['list'], {
+    arrangement,
+    bigRatio: data['goodsCoverProportion'] === '3-2' ? 1.5 : 1,
+    hasName: data['showGoodsName'] !== false,
+    hasPrice: data['showGoodsPrice'] !== false,
+    hasSales: false,
+    ...own,
+    chip: chipWidth(chip),
+    note: (goods) => lines + (arrangement === 'two' ? half(goods) : FOOT[arrangement]),
+  });
+  return height === 0 ? 0 : height + PADDING;
+}
+
+/** Of a block that shows a session by itself, which stands without goods too; null for one picked by hand. */
+export function sessionHeight(data: Unchecked, { chip, note = 0 }: CardExtras): number | null {
+  if (Number(data['addGoodsType'] ?? 1) !== 0) return null;
+  const { mData: session } = data;
+  const goods = goodsListHeight(isRecord(session) ? session['list'] : [], {
+    arrangement: 'session',
+    bigRatio: 1,
+    hasName: data['showGoodsName'] !== false,
+    hasPrice: data['showGoodsPrice'] !== false,
+    hasSales: false,
+    chip: chipWidth(chip),
+    note,
+  });
+  return SESSION_PADDING.block + HEADER + SESSION_PADDING.body + (goods === 0 ? EMPTY : goods);
+}

@@ -1,0 +1,50 @@
+// Owns what the stored fields that every block of goods has mean for its look.
+import { arrangementOf, type GoodsArrangement } from '~/ui/goods-list/arrangement';
+import type { CartButton } from '~/ui/goods/goods';
+import type { GoodsListLook } from '~/ui/goods-list/goods-list';
+
+/** Fields that every block of goods stores. */
+export interface GoodsLookFields {
+  readonly listStyle: number;
+  readonly goodsStyle: 1 | 2 | 3;
+  readonly textStyle: 1 | 2;
+  readonly goodsCoverProportion: '1-1' | '3-2';
+  readonly fill: 0 | 1;
+}
+
+const FRAMES = { 1: 'plain', 2: 'outlined', 3: 'bare' } as const;
+const RATIOS = { '1-1': 1, '3-2': 1.5 } as const;
+
+/** How the goods of a block stand; `arrangement` where the block forces one. */
+export function goodsLook(
+  data: GoodsLookFields,
+  arrangement: GoodsArrangement = arrangementOf(data.listStyle),
+): GoodsListLook {
+  return {
+    arrangement,
+    frame: FRAMES[data.goodsStyle],
+    isCentred: data.textStyle === 2 && arrangement !== 'rows',
+    bigRatio: RATIOS[data.goodsCoverProportion],
+    fit: data.fill === 0 ? 'contain' : 'cover',
+  };
+}
+
+const BUTTON_SHAPES = {
+  1: { look: 'square', isOutlined: false },
+  2: { look: 'square', isOutlined: true },
+  3: { look: 'pill', isOutlined: false },
+  4: { look: 'pill', isOutlined: true },
+} as const;
+
+interface TextButtonFields {
+  readonly buyBtnStyle: 1 | 2 | 3 | 4;
+  readonly buyBtnText: string;
+  readonly buttonColor: string;
+}
+
+/** A buy button of words, as the operator set it. */
+export const textButton = (data: TextButtonFields, fallback: string): Omit<CartButton, 'onTap'> => ({
+  ...BUTTON_SHAPES[data.buyBtnStyle],
+  text: data.buyBtnText || fallback,
+  colour: data.buttonColor,
+});

@@ -1,0 +1,7 @@
+// Owns the chip that names the kind of sale before the name of a goods.
+import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
+import type { ActivityExtras } from './activity-block';
+
+/** Big cards do without it. */
+export const kindChip = (text: string, arrangement: GoodsArrangement): ActivityExtras =>
+  arrangement === 'one' ? {} : { badge: { text, isOutlined: false } };

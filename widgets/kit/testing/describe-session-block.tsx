@@ -1,0 +1,93 @@
+// Owns the tests of blocks that may show the current or next session by themselves.
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { WidgetDefinition } from '~/renderer/define-widget';
+import { drawWidget } from '~/renderer/testing/describe-widget';
+import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
+
+interface SessionBlockTests {
+  definition: WidgetDefinition;
+  /** Every field of a block that shows a session by itself. */
+  automatic: Readonly<Record<string, unknown>>;
+  /** `mData` of a session that runs, with those goods. */
+  sessionOf: (list: readonly object[]) => object;
+  goodsOf: (id: number, changes?: Readonly<Record<string, unknown>>) => object;
+  word: string;
+  /** Where 更多 leads. */
+  morePath: string;
+}
+
+const cards = () => screen.queryAllByRole('article');
+
+export function describeSessionBlock(tests: SessionBlockTests): void {
+  const { definition, automatic, sessionOf, goodsOf, word, morePath } = tests;
+  const block = (changes: Readonly<Record<string, unknown>>) => ({ ...automatic, ...changes });
+
+  describe(`the block ${definition.id}, showing a session by itself,`, () => {
+    it('ignores the picked goods, which stay as stored (trap 9)', async () => {
+      const list = [{ id: 1, name: '手选', picUrl: '', price: '1.00' }];
+      await drawWidget(definition, block({ list, mData: sessionOf([goodsOf(7, { name: '场次里的' })]) }));
+      expect(screen.queryByText('手选')).toBeNull();
+      expect(screen.getByRole('link', { name: /场次里的$/ })).toBeDefined();
+    });
+
+    it('is a block of picked goods when the document does not say (trap 9)', async () => {
+      const { addGoodsType: _automatic, ...older } = automatic;
+      const list = [goodsOf(7, { name: '手选' })];
+      await drawWidget(definition, { ...older, list, mData: sessionOf([]) });
+      expect(screen.getByText('手选')).toBeDefined();
+      expect(screen.queryByRole('heading')).toBeNull();
+      expect(definition.reserve({ list: [] })).toBe(0);
+    });
+
+    it('has a strip of cards without buttons, each of which opens its goods', async () => {
+      const page_url = `/plugins/x/goods?id=7`;
+      const { host } = await drawWidget(definition, block({ mData: sessionOf([goodsOf(7, { page_url })]) }));
+      fireEvent.click(screen.getByRole('link', { name: /龙井/ }));
+      expect(screen.queryByRole('button')).toBeNull();
+      expect(host.log).toEqual([{ name: 'open', value: page_url }]);
+    });
+
+    it('leads to all sessions', async () => {
+      const { host } = await drawWidget(definition, automatic);
+      fireEvent.click(screen.getByRole('link', { name: `更多${word}` }));
+      expect(host.log).toEqual([{ name: 'open', value: morePath }]);
+    });
+
+    it.each([sessionOf([]), {}, [], null])('says that there is none without goods (%j)', async (mData) => {
+      const { container } = await drawWidget(definition, block({ mData }));
+      expect(screen.getByText(`暂无${word}活动`)).toBeDefined();
+      expect(container.querySelector('[role="timer"]')).toBeNull();
+      expect(definition.reserve(block({ mData }))).toBe(380);
+    });
+
+    it('draws a hundred goods in one line, and reserves its height', async () => {
+      const goods = Array.from({ length: 100 }, (_one, index) => goodsOf(index + 1));
+      await drawWidget(definition, block({ mData: sessionOf(goods) }));
+      expect(cards()).toHaveLength(100);
+      expect(definition.reserve(block({ mData: sessionOf(goods) }))).toBe(
+        definition.reserve(block({ mData: sessionOf(goods.slice(0, 1)) })),
+      );
+    });
+
+    it('draws the corner badge where it is switched on, and nowhere else', async () => {
+      const mData = sessionOf([goodsOf(7)]);
+      const badge = (container: HTMLElement) =>
+        container.querySelector(`img[src="${SAMPLE_PICTURES.banner}"]`);
+      const off = await drawWidget(definition, block({ mData, showGoodsTag: false }));
+      expect(badge(off.container)).toBeNull();
+      const on = await drawWidget(definition, block({ mData, showGoodsTag: true }));
+      expect(badge(on.container)).not.toBeNull();
+    });
+
+    it('hides prices and struck prices that are switched off', async () => {
+      const mData = sessionOf([goodsOf(7)]);
+      await drawWidget(definition, block({ mData, isUnderLinePrice: false }));
+      expect(screen.getByRole('article').textContent).toContain('￥238.00');
+      expect(screen.getByRole('article').textContent).not.toContain('298');
+      screen.getByRole('article').remove();
+      await drawWidget(definition, block({ mData, showGoodsPrice: false }));
+      expect(screen.getByRole('article').textContent).not.toContain('238');
+    });
+  });
+}

@@ -1,0 +1,33 @@
+// Owns a sample goods, as every list delivers it.
+import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
+
+export const goodsOf = (id: number, changes: Readonly<Record<string, unknown>> = {}) => ({
+  id,
+  goods_warehouse_id: id - 500,
+  mch_id: 0,
+  status: 1,
+  sign: '',
+  name: '明前龙井 125g',
+  subtitle: '',
+  cover_pic: SAMPLE_PICTURES.goods,
+  video_url: '',
+  original_price: '298.00',
+  unit: '件',
+  page_url: `/pages/goods/goods?id=${id}`,
+  is_negotiable: 0,
+  is_level: 0,
+  level_price: -1,
+  level_show: 0,
+  price: '238.00',
+  price_content: '￥238.00',
+  is_sales: 1,
+  sales: '已售452件',
+  goods_stock: 148,
+  goods_num: 148,
+  type: 'goods',
+  buy_goods_auth: true,
+  sell_time: 0,
+  is_finish_sell: false,
+  vip_card_appoint: { discount: null, is_my_vip_card_goods: 0, is_vip_card_user: 0 },
+  ...changes,
+});

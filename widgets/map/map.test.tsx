@@ -1,0 +1,57 @@
+// Proves the map: places, sizes and the tap of diy/widgets/map.
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { validateMapDelivered } from '../validators.gen';
+import definition from '.';
+import { full, hostile, minimal } from './fixtures';
+
+describeWidget(definition, { minimal, full, hostile }, validateMapDelivered);
+
+const positionOf = (link: HTMLElement) =>
+  new URL(link.getAttribute('href') ?? '').searchParams.get('position');
+
+describe('the place', () => {
+  it('is a real link to a web map, opened through the host', async () => {
+    const { host } = await drawWidget(definition, full);
+    const link = screen.getByRole('link', { name: /南湖生活馆.*打开地图/ });
+    expect(positionOf(link)).toBe('120.763779,30.762457');
+    expect(fireEvent.click(link)).toBe(false);
+    expect(host.log).toEqual([{ name: 'open', value: { url: link.getAttribute('href'), openType: 'h5' } }]);
+  });
+
+  it('has its latitude first in the stored location, where nobody split it', async () => {
+    await drawWidget(definition, { location: '30.5,120.25' });
+    expect(positionOf(screen.getByRole('link'))).toBe('120.25,30.5');
+  });
+
+  it('takes coordinates that arrive as numbers', async () => {
+    await drawWidget(definition, { ...full, latitude: 30.5, longitude: 120.25 });
+    expect(positionOf(screen.getByRole('link'))).toBe('120.25,30.5');
+  });
+
+  it.each([
+    ['an empty location', { location: '', latitude: '', longitude: 0 }],
+    ['a location without a comma', { location: '30.5', latitude: '30.5', longitude: '' }],
+    ['a place off the earth', { location: '', latitude: '130', longitude: '20' }],
+  ])('draws nothing for %s', async (_what, changes) => {
+    const { container } = await drawWidget(definition, { ...full, ...changes });
+    expect(container.querySelector('[data-widget] > *')).toBeNull();
+  });
+});
+
+describe('the sizes', () => {
+  it('are the operator’s, as far as the card fits in', async () => {
+    await drawWidget(definition, { ...full, height: '900' });
+    expect(screen.getByRole('link').style.minHeight).toContain('900');
+    await drawWidget(definition, { ...full, height: 20 });
+    expect(screen.getAllByRole('link')[1]?.style.minHeight).toContain('160');
+  });
+
+  it('are reserved, and nothing where there is no place', () => {
+    expect(definition.reserve(full)).toBe(20 + 80 + 360);
+    expect(definition.reserve({ ...full, height: 20 })).toBe(20 + 80 + 160);
+    expect(definition.reserve({ ...full, latitude: '' })).toBe(20 + 80 + 360);
+    expect(definition.reserve({ ...full, latitude: '', location: '' })).toBe(0);
+  });
+});

@@ -1,0 +1,88 @@
+// Proves a menu: look, behaviour and quirks of diy/widgets/menu.
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { MEMBER, testHost } from '~/renderer/testing/test-host';
+import { validateMenuDelivered } from '../validators.gen';
+import definition from '.';
+import { full, hostile, minimal } from './fixtures';
+
+describeWidget(definition, { minimal, full, hostile }, validateMenuDelivered);
+
+const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+const admin = () => testHost({ shopper: { ...MEMBER, isAdmin: true } });
+
+describe('the entries', () => {
+  it.each([1, '2'])('open whole, with type and parameters, in style %s', async (title_style) => {
+    const params = [{ key: 'id', value: 7, desc: '编号' }];
+    const item = { name: '文章', icon_url: '', link_url: '/pages/article/article-detail/article-detail' };
+    const menus = [{ ...item, open_type: 'navigate', params }];
+    const { host } = await drawWidget(definition, { ...full, title_style, menus });
+    fireEvent.click(screen.getByRole('button', { name: '文章' }));
+    expect(host.log).toEqual([{ name: 'open', value: menus[0] }]);
+  });
+
+  it('leave the back office to administrators (ROLE-02)', async () => {
+    await drawWidget(definition, full);
+    expect(names()).not.toContain('后台');
+    cleanup();
+    await drawWidget(definition, full, admin());
+    expect(names()).toContain('后台');
+  });
+
+  it('skip those without a name, and nothing is left of a menu without entries', async () => {
+    const nameless = full.menus.map((item) => ({ ...item, name: '' }));
+    const { container } = await drawWidget(definition, { ...full, menus: nameless });
+    expect(container.textContent).toBe('');
+    expect(definition.reserve({ ...full, menus: [] })).toBe(0);
+  });
+
+  it('are as many as there are', async () => {
+    const menus = Array.from({ length: 100 }, (_, place) => ({ name: `入口${place}`, link_url: '/a/b' }));
+    await drawWidget(definition, { ...full, menus });
+    expect(names()).toHaveLength(100);
+  });
+
+  it('are drawn with an icon where none was chosen', async () => {
+    const { container } = await drawWidget(definition, minimal);
+    expect(container.querySelectorAll('svg').length).toBeGreaterThan(0);
+  });
+
+  it('keep #666666 where an older document has no colour for them', async () => {
+    const { text_color: _colour, ...older } = full;
+    const { container } = await drawWidget(definition, older);
+    expect(container.querySelector('ul')?.style.color).toBe('#666666');
+  });
+});
+
+describe('the title', () => {
+  it('can be hidden', async () => {
+    await drawWidget(definition, { ...full, show_title: 0 });
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it.each([
+    [1, true],
+    ['0', false],
+  ])('stands inside of the card when titleInCard is %s: %s', async (titleInCard, isInside) => {
+    const data = { ...full, card: 1, card_bg: '#fafafa', titleInCard };
+    const { container } = await drawWidget(definition, data);
+    const card = container.querySelector('[style*="#fafafa"]');
+    expect(card?.contains(screen.getByRole('heading', { name: '我的服务' }))).toBe(isInside);
+  });
+
+  it('has the words of its card legible', async () => {
+    const { container } = await drawWidget(definition, { ...full, card: 1, card_bg: '#202020' });
+    expect(container.querySelector('h2')?.style.color).toBe('#ffffff');
+  });
+});
+
+describe('the reserved height', () => {
+  it.each([
+    [{ title_style: 1, show_title: 0 }, 7 * 88],
+    [{ title_style: '2', show_title: 0 }, 2 * 132 + 12],
+    [{ title_style: 2, show_title: 0, card: 1, margin: 20 }, 2 * 132 + 12 + 40 + 20],
+  ])('of %j is %s rpx', (changes, height) => {
+    expect(definition.reserve({ ...full, ...changes })).toBe(height);
+  });
+});

@@ -1,0 +1,9 @@
+// Owns the word of seckill, and where its chip stands.
+import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
+import type { ActivityExtras } from '../kit/activity-block';
+
+export const WORD = '秒杀';
+
+/** On a big cover the strip of the countdown says the word already. */
+export const chipIn = (arrangement: GoodsArrangement): ActivityExtras =>
+  arrangement === 'one' ? {} : { badge: { text: WORD, isOutlined: arrangement === 'two' } };

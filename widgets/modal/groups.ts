@@ -1,0 +1,25 @@
+// Owns what a list of popups means, and which popups have been shown.
+import type { ModalDelivered } from './schema.gen';
+
+type Listed = ModalDelivered['list'][number];
+export type PopupItem = Exclude<Listed, readonly unknown[]>;
+
+const isGroup = (listed: Listed): listed is PopupItem[] => Array.isArray(listed);
+
+/**
+ * The groups that open one after the other. A delivered list holds groups; a stored one is flat and is a single group
+ * (diy README, trap 5). What has no picture is left out.
+ */
+export function groupsOf(list: ModalDelivered['list']): PopupItem[][] {
+  const groups = list.filter(isGroup);
+  const flat = list.filter((listed): listed is PopupItem => !isGroup(listed));
+  return [flat, ...groups]
+    .map((items) => items.filter(({ picUrl }) => picUrl !== ''))
+    .filter((items) => items.length > 0);
+}
+
+const shown = new Set<string>();
+
+/** Popups that open the first time only are remembered by their place, as long as the mall stays open. */
+export const markShown = (place: string): void => void shown.add(place);
+export const wasShown = (place: string): boolean => shown.has(place);

@@ -1,0 +1,97 @@
+// Owns one popup: its pictures, which lead on, and the cross below them.
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { hasTarget } from '~/domain/links';
+import { useHost } from '~/renderer/host';
+import { Carousel } from '~/ui/carousel/carousel';
+import { Icon } from '~/ui/icon/icon';
+import { Modal } from '~/ui/overlay/modal';
+import { useTurn } from '~/ui/overlay/use-turn';
+import { Picture } from '~/ui/picture/picture';
+import { markShown, type PopupItem } from './groups';
+import styles from './view.module.css';
+
+const PICTURE_RATIO = 650 / 700;
+
+interface SlideProps {
+  item: PopupItem;
+  name: string;
+  onClose: () => void;
+}
+
+/** A picture: a button where it leads somewhere, which closes the popup too. */
+function Slide({ item, name, onClose }: SlideProps) {
+  const host = useHost();
+  const isLinked = hasTarget(item.link);
+  const picture = (
+    <Picture
+      source={item.picUrl}
+      alt={isLinked ? '' : name}
+      ratio={PICTURE_RATIO}
+      fit="contain"
+      loading="eager"
+      className={styles['picture']}
+    />
+  );
+  if (!isLinked) return picture;
+  const open = () => {
+    onClose();
+    host.open(item.link);
+  };
+  return (
+    <button type="button" className={styles['link']} aria-label={`查看${name}`} onClick={open}>
+      {picture}
+    </button>
+  );
+}
+
+function Pictures({ items, onClose }: { items: readonly PopupItem[]; onClose: () => void }) {
+  const slides = items.map((item, index) => ({
+    id: index,
+    content: <Slide item={item} name={items.length > 1 ? `活动${index + 1}` : '活动'} onClose={onClose} />,
+  }));
+  const [first] = slides;
+  if (slides.length > 1) return <Carousel slides={slides} label="活动" className={styles['slides'] ?? ''} />;
+  return <div className={styles['slides']}>{first?.content}</div>;
+}
+
+interface PopupProps {
+  items: readonly PopupItem[];
+  /** Where it stands, by which it is remembered from its opening on. */
+  place: string;
+}
+
+/** Waits until its pictures are there and it is its turn, then opens. Pictures that do not come are left out. */
+export function Popup({ items, place }: PopupProps) {
+  const [settled, setSettled] = useState<Readonly<Record<number, boolean>>>({});
+  const [isClosed, setClosed] = useState(false);
+  const ready = items.filter((_item, index) => settled[index] === true);
+  const isComplete = Object.keys(settled).length === items.length;
+  const isOpen = useTurn(isComplete && ready.length > 0 && !isClosed);
+  useEffect(() => {
+    if (isOpen) markShown(place);
+  }, [isOpen, place]);
+  const settle =
+    (index: number) =>
+    ({ type }: SyntheticEvent) => {
+      setSettled((before) => ({ ...before, [index]: type === 'load' }));
+    };
+  const close = () => setClosed(true);
+  return (
+    <>
+      {isComplete
+        ? null
+        : items.map(({ picUrl }, index) => (
+            <img key={index} src={picUrl} alt="" hidden onLoad={settle(index)} onError={settle(index)} />
+          ))}
+      <Modal isOpen={isOpen} onClose={close} label="活动" place="centre" veil="light">
+        <div className={styles['popup']}>
+          {/* First in the document, so that the focus begins on it and does not hold the pictures still. */}
+          <button type="button" className={styles['close']} aria-label="关闭" onClick={close}>
+            <Icon name="close" size={30} />
+          </button>
+          <Pictures items={ready} onClose={close} />
+        </div>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+// Registers the module: components that operators keep in one place and show on many pages.
+import { defineWidget } from '~/renderer/define-widget';
+
+const TABS_HEIGHT = 90;
+
+const entriesOf = (list: unknown): { data?: unknown }[] => (Array.isArray(list) ? list : []);
+
+export default defineWidget({
+  id: 'module',
+  version: 2,
+  title: '自定义模块',
+  group: 'other',
+  load: () => import('./view'),
+  reserve: ({ list }) => (entriesOf(list).length > 1 ? TABS_HEIGHT : 0),
+  holds: ({ list }) => entriesOf(list)[0]?.data,
+  // Very early blocks name one module beside no list.
+  migrations: {
+    1: (data) => (data['list'] === undefined && data['id'] ? { ...data, list: [{ id: data['id'] }] } : data),
+  },
+});

@@ -1,0 +1,42 @@
+// Shows modules: one, several under a line or in pills, many, empty ones.
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useMemo } from 'react';
+import { Page } from '~/renderer/page';
+import { readLayout } from '~/renderer/read-layout';
+import { testHost } from '~/renderer/testing/test-host';
+import { registry } from '../registry.gen';
+import { entry, full, hostile, minimal } from './fixtures';
+
+/** A page with one module on it, drawn with the mall's own widgets. */
+function ModuleSample({ data }: { data: unknown }) {
+  const { layout } = useMemo(() => readLayout([{ id: 'module', data }], { registry }), [data]);
+  const host = useMemo(() => testHost(), []);
+  return <Page layout={layout} registry={registry} host={host} />;
+}
+
+const meta: Meta<typeof ModuleSample> = {
+  title: 'Widgets/module 自定义模块',
+  component: ModuleSample,
+  parameters: { layout: 'fullscreen' },
+};
+export default meta;
+
+type Story = StoryObj<typeof ModuleSample>;
+
+const many = Array.from({ length: 10 }, (_none, index) => entry(index, `第${index + 1}组`));
+
+export const Minimal: Story = { args: { data: minimal } };
+export const Full: Story = { args: { data: full } };
+export const Hostile: Story = { args: { data: hostile } };
+export const Filling: Story = { args: { data: { ...full, tabType: 'filling', tabColor: '#65a04f' } } };
+export const Many: Story = { args: { data: { ...full, list: many } } };
+export const ManyFilling: Story = {
+  args: { data: { ...full, tabType: 'filling', tabBackground: '#1f2a24', tabColor: '#d9bc8b', list: many } },
+};
+export const EmptyModule: Story = {
+  args: { data: full },
+  play: async ({ canvas }) => {
+    (await canvas.findByRole('tab', { name: '空的' })).click();
+    await canvas.findByText('暂无内容');
+  },
+};

@@ -1,0 +1,131 @@
+// Proves the module: look, behaviour and quirks of diy/widgets/module.
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Registry } from '~/renderer/define-widget';
+import { Page } from '~/renderer/page';
+import { readLayout } from '~/renderer/read-layout';
+import { describeWidget } from '~/renderer/testing/describe-widget';
+import { testHost } from '~/renderer/testing/test-host';
+import { heightOf } from '~/renderer/within';
+import { registry } from '../registry.gen';
+import { validateModuleDelivered } from '../validators.gen';
+import definition from '.';
+import { entry, full, hostile, minimal } from './fixtures';
+
+describeWidget(definition, { minimal, full, hostile }, validateModuleDelivered);
+
+/** Draws a module among the mall's other widgets. */
+async function draw(data: unknown, widgets: Registry = registry) {
+  await Promise.all(['module', 'link', 'empty'].map(async (id) => registry[id]?.load?.()));
+  const host = testHost();
+  const { layout } = readLayout([{ id: 'module', data }], { registry: widgets });
+  const drawn = render(<Page layout={layout} registry={widgets} host={host} />);
+  await act(async () => new Promise((done) => setTimeout(done, 60)));
+  return { ...drawn, host };
+}
+
+const tabs = () => screen.queryAllByRole('tab').map((tab) => tab.textContent);
+const headings = () => screen.queryAllByRole('heading').map((heading) => heading.textContent);
+const choose = async (name: string) => {
+  fireEvent.click(screen.getByRole('tab', { name }));
+  await act(async () => new Promise((done) => setTimeout(done, 20)));
+};
+
+describe('the module', () => {
+  it('stands in the flow without tabs when it is one', async () => {
+    await draw(minimal);
+    expect([tabs(), headings()]).toEqual([[], ['限时好物']]);
+  });
+
+  it('draws the components of the tab that was chosen', async () => {
+    await draw(full);
+    expect(tabs()).toEqual(['限时', '清凉', '空的']);
+    expect(headings()).toEqual(['限时好物']);
+    await choose('清凉');
+    expect(headings()).toEqual(['清凉一夏']);
+    expect(screen.getByRole('tabpanel', { name: '清凉' })).toBeDefined();
+  });
+
+  it('says so where a module is empty or was deleted (trap 14)', async () => {
+    await draw(full);
+    await choose('空的');
+    expect(screen.getByRole('tabpanel').textContent).toBe('暂无内容');
+  });
+
+  it.each([[[]], [[entry(3, '空的', [])]], [undefined]])(
+    'takes no room with nothing in it: %j',
+    async (list) => {
+      const { container } = await draw({ list });
+      expect(container.textContent).toBe('');
+      expect(heightOf(definition, { list }, registry)).toBe(0);
+    },
+  );
+
+  it('holds neither modules nor the five blocks that a page holds once, nor backgrounds (trap 14)', async () => {
+    const single = ['search', 'mp-link', 'ad', 'modal', 'quick-nav', 'background', 'app-nav-bar'];
+    const inner = [...single, 'module'].map((id) => ({
+      id,
+      data: { opened: true, list: [entry(4, '里面')] },
+    }));
+    const { container } = await draw({ list: [entry(3, '外面', [...inner, ...entry(5, '好').data])] });
+    const drawn = [...container.querySelectorAll<HTMLElement>('[data-widget]')].map(
+      ({ dataset }) => dataset['widget'],
+    );
+    expect(drawn).toEqual(['module', 'link', 'empty']);
+  });
+
+  it('stands although one of its components fails, and so do the others', async () => {
+    const failing = {
+      ...registry,
+      empty: { ...registry['empty'], load: () => Promise.reject(new Error('404')) },
+    };
+    const { host } = await draw(full, failing as Registry);
+    expect(headings()).toEqual(['限时好物']);
+    expect(host.problems.map(({ uid, widget }) => [uid, widget])).toEqual([['n0-0-n1', 'empty']]);
+  });
+
+  it.each([
+    ['line', { '--tab-line': '#ff4040' }],
+    ['filling', { '--mall-fill': '#db3737' }],
+    ['fill', { '--mall-fill': '#db3737' }],
+  ])('has its tabs in the operator’s colours, made legible (%s)', async (tabType, variables) => {
+    await draw({ ...full, tabType });
+    const { style } = screen.getByRole('tablist').parentElement ?? {};
+    for (const [name, value] of Object.entries(variables)) expect(style?.getPropertyValue(name)).toBe(value);
+    expect(screen.getByRole('tablist').className.includes('pill')).toBe(tabType !== 'line');
+  });
+
+  it('names a tab after its module where no words were given', async () => {
+    await draw({
+      ...full,
+      list: [
+        { ...entry(3, ''), name: '甲' },
+        { ...entry(4, ''), name: '' },
+      ],
+    });
+    expect(tabs()).toEqual(['甲', '模块2']);
+  });
+
+  it.each([
+    [4, 'false'],
+    [5, 'true'],
+    [10, 'true'],
+  ])('shares the width between four tabs, and lets more scroll (%i)', async (count, isMany) => {
+    await draw({
+      ...full,
+      list: Array.from({ length: count }, (_none, index) => entry(index, `第${index}`)),
+    });
+    expect(screen.getByRole('tablist').parentElement?.dataset['many']).toBe(isMany);
+  });
+});
+
+it('reserves the height of its first tab', () => {
+  const heights = [minimal, full, {}].map((data) => heightOf(definition, data, registry));
+  const [heading, gap] = [registry['link']?.reserve({}) ?? 0, 20];
+  expect(heights).toEqual([heading + gap, 90 + heading + gap, 0]);
+});
+
+it('reads the one module that very early blocks name beside no list', () => {
+  const { layout, issues } = readLayout([{ id: 'module', data: { id: 7, tabType: 'line' } }], { registry });
+  expect([layout.nodes[0]?.data, issues]).toEqual([{ id: 7, tabType: 'line', list: [{ id: 7 }] }, []]);
+});

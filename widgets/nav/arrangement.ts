@@ -1,0 +1,94 @@
+// Owns how the entries are arranged: rows, strip or pages, from the newer fields or those of older documents.
+
+/** The fields that decide, checked or not. */
+export interface NavFields {
+  readonly navType?: unknown;
+  readonly modeType?: unknown;
+  readonly aloneNum?: unknown;
+  readonly lineNum?: unknown;
+  readonly columns?: unknown;
+  readonly rows?: unknown;
+  readonly scroll?: unknown;
+  readonly navs?: unknown;
+}
+
+export interface Arrangement {
+  kind: 'grid' | 'strip';
+  look: 'img' | 'text' | 'older';
+  /** Entries in a row; of a strip: in its width. */
+  columns: number;
+  /** Entries of one page; those of the next ones swipe in. */
+  pageSize: number;
+  /** Whether what does not fit on the first page is left out. */
+  isCutOff: boolean;
+}
+
+const whole = (value: unknown, allowed: { least: number; most: number; fallback: number }): number => {
+  const amount = Number(value);
+  const isUsable = Number.isInteger(amount) && amount >= allowed.least && amount <= allowed.most;
+  return isUsable ? amount : allowed.fallback;
+};
+
+const OFF: ReadonlySet<unknown> = new Set([false, 0, '0', 'false', '']);
+
+/** Documents without modeType have pages of rows x columns; `scroll` off cuts off what is beyond the first. */
+function older(data: NavFields): Arrangement {
+  const columns = whole(data.columns, { least: 3, most: 6, fallback: 4 });
+  const rows = whole(data.rows, { least: 1, most: 20, fallback: 1 });
+  return { kind: 'grid', look: 'older', columns, pageSize: rows * columns, isCutOff: OFF.has(data.scroll) };
+}
+
+/** The arrangement of any data, also of data that nobody has checked yet. */
+export function arrange(data: NavFields): Arrangement {
+  if (data.modeType === undefined) return older(data);
+  const look = data.modeType === 'text' ? 'text' : 'img';
+  const common = { look, isCutOff: false } as const;
+  if (data.navType === 'alone') {
+    const columns = whole(data.aloneNum, { least: 3, most: 6, fallback: 3 });
+    return { ...common, kind: 'strip', columns, pageSize: Number.POSITIVE_INFINITY };
+  }
+  const columns = whole(data.columns, { least: 3, most: 6, fallback: 4 });
+  if (data.navType !== 'multi')
+    return { ...common, kind: 'grid', columns, pageSize: Number.POSITIVE_INFINITY };
+  const lines = whole(data.lineNum, { least: 2, most: 4, fallback: 2 });
+  return { ...common, kind: 'grid', columns, pageSize: lines * columns };
+}
+
+/** Splits the entries into pages. */
+export function pagesOf<Item>(items: readonly Item[], { pageSize, isCutOff }: Arrangement): Item[][] {
+  const count = isCutOff ? 1 : Math.ceil(items.length / pageSize);
+  if (!Number.isFinite(pageSize)) return [[...items]];
+  return Array.from({ length: count }, (_, page) => items.slice(page * pageSize, (page + 1) * pageSize));
+}
+
+/** Width of an entry of a strip, in rpx: from five on, half an entry peeks in to show that there is more. */
+export const stripCellWidth = (columns: number): number => 750 / (columns >= 5 ? columns + 0.5 : columns);
+
+const segments = new Intl.Segmenter('zh', { granularity: 'grapheme' });
+
+/** The label as it is drawn: five characters, four where more than five stand in a row. */
+export function shortName(name: string, columns: number): string {
+  const characters = Array.from(segments.segment(name), ({ segment }) => segment);
+  return characters.slice(0, columns > 5 ? 4 : 5).join('');
+}
+
+/** Heights in rpx: of a row, and of the space below the last one. */
+const HEIGHTS: Readonly<Record<Arrangement['look'], { row: number; foot: number }>> = {
+  img: { row: 166, foot: 24 },
+  text: { row: 66, foot: 28 },
+  older: { row: 156, foot: 0 },
+};
+
+/** Marks of the pages with the space around them. */
+const MARKS = 40;
+
+/** Height of the block in rpx, from data that nobody has checked yet. */
+export function heightOf(data: NavFields): number {
+  const count = Array.isArray(data.navs) ? data.navs.length : 0;
+  if (count === 0) return 0;
+  const { kind, look, columns, pageSize, isCutOff } = arrange(data);
+  const { row, foot } = HEIGHTS[look];
+  const rows = kind === 'strip' ? 1 : Math.ceil(Math.min(count, pageSize) / columns);
+  const hasMarks = kind === 'grid' && !isCutOff && count > pageSize;
+  return Math.min(rows * row + (hasMarks ? MARKS : foot), 5000);
+}

@@ -1,0 +1,39 @@
+// Owns one entry of the navigation: its icon, its label and what a tap opens.
+import { hasTarget } from '~/domain/links';
+import { useHost } from '~/renderer/host';
+import { Picture } from '~/ui/picture/picture';
+import { type Arrangement, shortName } from './arrangement';
+import type { NavDelivered } from './schema.gen';
+import styles from './view.module.css';
+
+export type NavItem = NavDelivered['navs'][number];
+
+interface CellProps {
+  item: NavItem;
+  arrangement: Arrangement;
+}
+
+/** A button where it has a link; the whole item is the link. */
+export function Cell({ item, arrangement }: CellProps) {
+  const host = useHost();
+  const { look, columns } = arrangement;
+  const icon = item.icon_url === '' ? item.icon : item.icon_url;
+  const content = (
+    <>
+      {look === 'text' ? null : <Picture source={icon} alt="" fit="contain" className={styles['icon']} />}
+      <span className={styles['label']}>{shortName(item.name, columns)}</span>
+    </>
+  );
+  if (!hasTarget(item)) return <div className={styles['cell']}>{content}</div>;
+  const words = item.name === '' ? item.labelName : item.name;
+  return (
+    <button
+      type="button"
+      className={`${styles['cell']} hit-area`}
+      aria-label={words === '' ? '导航入口' : words}
+      onClick={() => host.open(item)}
+    >
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,123 @@
+// Proves the navigation: look and behaviour of diy/widgets/nav.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { validateNavDelivered } from '../validators.gen';
+import definition from '.';
+import { entry, full, hostile, minimal, older } from './fixtures';
+
+describeWidget(definition, { minimal, full, hostile }, validateNavDelivered);
+
+const groundOf = (container: HTMLElement) => container.querySelector<HTMLElement>('[data-part="ground"]');
+const slidesOf = (container: HTMLElement) => container.querySelectorAll('section[aria-label="导航"] ul');
+
+it('opens the whole item when tapped', async () => {
+  const { host } = await drawWidget(definition, full);
+  fireEvent.click(screen.getByRole('button', { name: '坚果炒货' }));
+  expect(host.log).toEqual([{ name: 'open', value: entry('坚果炒货', 2) }]);
+});
+
+it('opens stored items too, which have no copies of the server', async () => {
+  const stored = {
+    icon: 'pictures/nav/1.svg',
+    name: '购物车',
+    url: '/pages/cart/cart',
+    openType: 'navigate',
+  };
+  const { host, container } = await drawWidget(definition, { ...full, navs: [stored] });
+  fireEvent.click(screen.getByRole('button', { name: '购物车' }));
+  expect(host.log[0]?.value).toMatchObject(stored);
+  expect(container.querySelector('img')?.getAttribute('src')).toBe(stored.icon);
+});
+
+it('draws the default entries, which have no link, as no buttons', async () => {
+  const { container } = await drawWidget(definition, {
+    ...full,
+    navs: [{ icon: '', name: '', url: '', openType: '' }],
+  });
+  expect(container.querySelectorAll('li')).toHaveLength(1);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('draws nothing without entries', async () => {
+  const { container } = await drawWidget(definition, { ...full, navs: [] });
+  expect(container.querySelector('ul')).toBeNull();
+});
+
+it('shows a cut label and reads out the whole one', async () => {
+  await drawWidget(definition, { ...full, navs: [entry('冬季家纺大专场', 1)] });
+  expect(screen.getByRole('button', { name: '冬季家纺大专场' }).textContent).toBe('冬季家纺大');
+});
+
+it('has no icons in its text form', async () => {
+  const { container } = await drawWidget(definition, { ...full, modeType: 'text' });
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.getAllByRole('button')).toHaveLength(10);
+});
+
+it('loads its icons lazily', async () => {
+  const { container } = await drawWidget(definition, full);
+  const ways = [...container.querySelectorAll('img')].map((icon) => icon.getAttribute('loading'));
+  expect(new Set(ways)).toEqual(new Set(['lazy']));
+});
+
+it('stands on one strip when navType is alone', async () => {
+  const { container } = await drawWidget(definition, { ...full, navType: 'alone', aloneNum: '5' });
+  expect(container.querySelector('[data-kind="strip"] ul')?.children).toHaveLength(10);
+  expect(container.querySelector<HTMLElement>('ul')?.style.getPropertyValue('--cell')).toMatch(/^136\.36/);
+});
+
+it('lets the keyboard reach a strip in which nothing can be tapped', async () => {
+  const bare = { icon: '', name: '', url: '', openType: '' };
+  const { container } = await drawWidget(definition, {
+    ...full,
+    navType: 'alone',
+    navs: [bare, bare, bare, bare],
+  });
+  expect(container.querySelector('ul')?.tabIndex).toBe(0);
+});
+
+it('swipes by page when navType is multi, with a mark for each page in its colours', async () => {
+  const { container } = await drawWidget(definition, {
+    ...full,
+    navType: 'multi',
+    columns: 4,
+    swiperType: 'rectangle',
+  });
+  await waitFor(() => expect(slidesOf(container)).toHaveLength(2));
+  const marks = [...container.querySelectorAll<HTMLElement>('[data-type="rectangle"] > span')];
+  expect(marks.map((mark) => mark.style.backgroundColor)).toEqual(['#2f5d3a', '#c9d4c4']);
+});
+
+it('has no marks where all entries fit on one page', async () => {
+  const { container } = await drawWidget(definition, { ...full, navType: 'multi' });
+  expect(slidesOf(container)).toHaveLength(0);
+  expect(container.querySelector('[data-type]')).toBeNull();
+});
+
+it('keeps the older look of documents without modeType', async () => {
+  const { container } = await drawWidget(definition, older);
+  const ground = container.querySelector<HTMLElement>('[data-look="older"]')?.style;
+  await waitFor(() => expect(slidesOf(container)).toHaveLength(2));
+  expect([ground?.backgroundPosition, ground?.backgroundRepeat, ground?.backgroundSize]).toEqual([
+    'left bottom',
+    'repeat-x',
+    '30% 40%',
+  ]);
+});
+
+it('stretches the picture behind it, and shows it only when chosen', async () => {
+  const pictured = { ...full, backgroundPicUrl: 'pictures/page/leaves.svg', backgroundColor: '#ff0000' };
+  const chosen = await drawWidget(definition, { ...pictured, bgType: 'pic' });
+  expect(groundOf(chosen.container)?.getAttribute('src')).toBe(pictured.backgroundPicUrl);
+  expect(chosen.container.innerHTML).not.toContain('#ff0000');
+  const coloured = await drawWidget(definition, { ...pictured, bgType: 'color' });
+  expect(groundOf(coloured.container)).toBeNull();
+  expect(coloured.container.innerHTML).toContain('#ff0000');
+});
+
+it('stands with a hundred entries', async () => {
+  const navs = Array.from({ length: 100 }, (_, index) => entry(`入口${index}`, index));
+  await drawWidget(definition, { ...full, navs });
+  expect(screen.getAllByRole('button')).toHaveLength(100);
+});

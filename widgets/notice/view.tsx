@@ -1,0 +1,74 @@
+// Owns the look of the notice: a bar in which the news runs by, and the popup with all of it.
+import { type CSSProperties, lazy, Suspense, useState } from 'react';
+import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
+import { Icon } from '~/ui/icon/icon';
+import { HEAD_START_SECONDS, runningSeconds } from './running-time';
+import { type NoticeDelivered, shape } from './schema.gen';
+import styles from './view.module.css';
+
+const Popup = lazy(() => import('./popup'));
+
+const ICON_SIZE = 36;
+
+function BarIcon({ source }: { source: string }) {
+  if (source === '') return <Icon name="bell" size={ICON_SIZE} className={styles['icon']} />;
+  return <img className={styles['icon']} src={source} alt="" />;
+}
+
+/** What stands in the bar: the text runs on one line, because its line breaks are for the popup. */
+function Line({ data }: { data: NoticeDelivered }) {
+  const text = data.content.replace(/\s*\n\s*/g, ' ');
+  const running = {
+    animationDuration: `${runningSeconds(text)}s`,
+    animationDelay: `-${HEAD_START_SECONDS}s`,
+  };
+  return (
+    <>
+      <BarIcon source={data.icon} />
+      {data.name === '' ? null : <span className={styles['name']}>{data.name}</span>}
+      <span className={styles['window']}>
+        <span className={styles['running']} style={running} data-part="running">
+          {text}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function NoticeView({ data }: WidgetViewProps<NoticeDelivered>) {
+  const [isOpen, setOpen] = useState(false);
+  // Kept from the first opening on, so that it can leave as it came.
+  const [hasOpened, setHasOpened] = useState(false);
+  const style: CSSProperties = { background: data.background, color: data.textColor };
+  if (data.content.trim() === '') {
+    return (
+      <div className={styles['bar']} style={style}>
+        <Line data={data} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles['bar']} hit-area`}
+        style={style}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+          setHasOpened(true);
+        }}
+      >
+        <Line data={data} />
+        <Icon name="chevron-right" size={22} className={styles['arrow']} />
+      </button>
+      {hasOpened ? (
+        <Suspense fallback={null}>
+          <Popup data={data} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+export default defineView<NoticeDelivered>(shape, NoticeView);

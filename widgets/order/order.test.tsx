@@ -1,0 +1,87 @@
+// Proves the order bar: look, behaviour and quirks of diy/widgets/order.
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { MEMBER, testHost } from '~/renderer/testing/test-host';
+import { validateOrderDelivered } from '../validators.gen';
+import definition from '.';
+import { full, hostile, minimal } from './fixtures';
+
+describeWidget(definition, { minimal, full, hostile }, validateOrderDelivered);
+
+const member = () => testHost({ shopper: MEMBER });
+const NAMES = ['待付款', '待发货', '待收货', '已完成', '售后'];
+
+describe('the five states', () => {
+  it('open what was delivered for each', async () => {
+    const { host } = await drawWidget(definition, full, member());
+    for (const name of NAMES) fireEvent.click(screen.getByRole('button', { name: new RegExp(`${name}$`) }));
+    expect(host.log.map(({ value }) => value)).toEqual(full.order_bar.map(({ link_url }) => link_url));
+  });
+
+  it('say how many wait, and nothing where none does', async () => {
+    await drawWidget(definition, full, member());
+    expect(screen.getByRole('button', { name: /2\s*笔订单\s*待付款/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: '已完成' })).toBeDefined();
+  });
+
+  it('read 99+ above that, and take counts that are texts (trap 6)', async () => {
+    const order_bar = full.order_bar.map((state) => ({ ...state, num: '128' }));
+    await drawWidget(definition, { ...full, order_bar }, member());
+    expect(screen.getAllByText('99+')).toHaveLength(5);
+  });
+
+  it('count nothing for a guest, whatever a cached layout says', async () => {
+    await drawWidget(definition, full);
+    expect(screen.queryByText('笔订单')).toBeNull();
+  });
+
+  it('are there with the chosen icons before anyone filled the bar in', async () => {
+    const { order_bar: _bar, ...stored } = full;
+    const { host, container } = await drawWidget(definition, stored, member());
+    expect(container.querySelectorAll('img')).toHaveLength(5);
+    fireEvent.click(screen.getByRole('button', { name: '售后' }));
+    expect(host.log).toEqual([{ name: 'open', value: '/pages/order/refund/index' }]);
+  });
+});
+
+it('opens all orders from its title', async () => {
+  const { host } = await drawWidget(definition, full);
+  expect(screen.getByRole('heading', { name: '我的订单' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '查看更多' }));
+  expect(host.log).toEqual([{ name: 'open', value: '/pages/order/index/index' }]);
+});
+
+describe('the card', () => {
+  it.each([
+    [1, true, true],
+    [2, false, true],
+    ['3', false, false],
+  ])('of mode %s holds title: %s, icons: %s', async (mode, hasTitle, hasIcons) => {
+    const data = { ...full, mode, bg: 0, card_color: '#123456' };
+    const { container } = await drawWidget(definition, data);
+    const card = container.querySelector('[style*="#123456"]');
+    expect(card?.querySelector('h2') !== null && card !== null).toBe(hasTitle);
+    expect(card?.querySelector('ul') !== null && card !== null).toBe(hasIcons);
+  });
+
+  it('makes the words on it legible, and those beside it on their own ground', async () => {
+    const data = { ...full, mode: 2, bg_style: 1, bg_color: '#102030', card_color: '#ffffff' };
+    const { container } = await drawWidget(definition, {
+      ...data,
+      title_color: '#102030',
+      icon_color: '#ffffff',
+    });
+    expect(container.querySelector('h2')?.style.color).toBe('#ffffff');
+    expect(container.querySelector('ul')?.style.color).toBe('#1a1a1a');
+  });
+});
+
+it.each([
+  [{}, 260],
+  [{ mode: '3' }, 220],
+  [{ title_size: 60, icon_size: 40 }, 283],
+  [{ margin: '20', card_margin: 0 }, 240],
+])('reserves for %j %s rpx', (changes, height) => {
+  expect(definition.reserve({ ...full, ...changes })).toBe(height);
+});

@@ -1,0 +1,116 @@
+// Owns the look of the order bar: a title with the way to all orders, five states with how many wait in each.
+import { textRpx } from '~/domain/rpx';
+import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
+import { useHost } from '~/renderer/host';
+import { BlockCard, BlockFrame } from '~/ui/block-frame/block-frame';
+import { colourGround, type Ground, groundOf, wordsOn } from '~/ui/block-frame/ground';
+import { Icon, type IconName } from '~/ui/icon/icon';
+import { IconGrid } from '~/ui/icon-grid/icon-grid';
+import { type OrderDelivered, shape } from './schema.gen';
+import styles from './view.module.css';
+
+interface State {
+  text: string;
+  fallback: IconName;
+  /** Field of the operator's icon, for a bar that nobody filled in. */
+  icon: 'pay_icon' | 'send_icon' | 'confirm_icon' | 'sale_icon' | 'refund_icon';
+  url: string;
+}
+
+const ALL_ORDERS = '/pages/order/index/index';
+
+const STATES: readonly State[] = [
+  { text: '待付款', fallback: 'wallet', icon: 'pay_icon', url: `${ALL_ORDERS}?status=1` },
+  { text: '待发货', fallback: 'box', icon: 'send_icon', url: `${ALL_ORDERS}?status=2` },
+  { text: '待收货', fallback: 'truck', icon: 'confirm_icon', url: `${ALL_ORDERS}?status=3` },
+  { text: '已完成', fallback: 'check-circle', icon: 'sale_icon', url: `${ALL_ORDERS}?status=4` },
+  { text: '售后', fallback: 'refresh', icon: 'refund_icon', url: '/pages/order/refund/index' },
+];
+
+const ICON_SIZE = 52;
+/** The grey of words that lead on, before it is made legible. */
+const META = '#6b6b6b';
+
+interface PartProps {
+  data: OrderDelivered;
+  ground: Ground;
+}
+
+function Title({ data, ground }: PartProps) {
+  const host = useHost();
+  return (
+    <header className={styles.title}>
+      <h2 style={{ ...wordsOn(ground, data.title_color), fontSize: textRpx(data.title_size) }}>我的订单</h2>
+      <button
+        type="button"
+        className={styles.more}
+        style={wordsOn(ground, ground.colour === '' ? data.title_color : META)}
+        onClick={() => host.open(ALL_ORDERS)}
+      >
+        查看更多
+        <Icon name="chevron-right" size={24} />
+      </button>
+    </header>
+  );
+}
+
+function States({ data, ground }: PartProps) {
+  const host = useHost();
+  const entries = STATES.map(({ text, fallback, icon, url }, place) => {
+    const own = data.order_bar[place];
+    return {
+      text,
+      fallback,
+      icon: own?.icon || data[icon],
+      count: host.shopper === null ? 0 : (own?.num ?? 0),
+      onTap: () => host.open(own?.link_url || url),
+    };
+  });
+  return (
+    <IconGrid
+      entries={entries}
+      columns={5}
+      iconSize={ICON_SIZE}
+      textSize={data.icon_size}
+      words={wordsOn(ground, data.icon_color)}
+      unit="笔订单"
+    />
+  );
+}
+
+const CARD_AROUND_ALL = 1;
+const CARD_AROUND_ICONS = 2;
+
+function Content({ data, ground }: PartProps) {
+  const card = colourGround(data.card_color);
+  if (data.mode === CARD_AROUND_ALL)
+    return (
+      <BlockCard ground={card} margin={data.card_margin}>
+        <Title data={data} ground={card} />
+        <States data={data} ground={card} />
+      </BlockCard>
+    );
+  return (
+    <>
+      <Title data={data} ground={ground} />
+      {data.mode === CARD_AROUND_ICONS ? (
+        <BlockCard ground={card} margin={data.card_margin}>
+          <States data={data} ground={card} />
+        </BlockCard>
+      ) : (
+        <States data={data} ground={ground} />
+      )}
+    </>
+  );
+}
+
+function OrderView({ data }: WidgetViewProps<OrderDelivered>) {
+  const ground = groundOf(data);
+  return (
+    <BlockFrame margin={data.margin} ground={ground}>
+      <Content data={data} ground={ground} />
+    </BlockFrame>
+  );
+}
+
+export default defineView<OrderDelivered>(shape, OrderView);

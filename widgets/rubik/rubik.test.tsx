@@ -1,0 +1,112 @@
+// Proves the picture advert: look, behaviour and quirks of diy/widgets/rubik.
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { validateRubikDelivered } from '../validators.gen';
+import definition from '.';
+import { couponLink, full, gridOf, hostile, minimal, single } from './fixtures';
+import { blockHeight, cellPlace } from './geometry';
+
+describeWidget(definition, { minimal, full, hostile }, validateRubikDelivered);
+
+it('opens the link of a cell, named after what was chosen', async () => {
+  const { host } = await drawWidget(definition, full);
+  fireEvent.click(screen.getByRole('button', { name: '铸铁珐琅锅 24cm' }));
+  expect(host.log).toEqual([{ name: 'open', value: full.list[1]?.link }]);
+});
+
+it('opens the link of an area above the cell', async () => {
+  const { host } = await drawWidget(definition, single);
+  fireEvent.click(screen.getByRole('button', { name: '领券中心' }));
+  expect(host.log).toEqual([{ name: 'open', value: couponLink }]);
+});
+
+it('places areas in rpx of the whole block, those without a link too', async () => {
+  const { container } = await drawWidget(definition, single);
+  const inert = container.querySelector<HTMLElement>('[style*="calc(360 * var(--rpx))"]');
+  expect(inert?.tagName).toBe('DIV');
+  expect(inert?.style.width).toBe('calc(200 * var(--rpx))');
+});
+
+it('shows a picture whose link the mall may not use, without opening anything', async () => {
+  const [first] = full.list;
+  const emptied = { ...first, link: { ...first?.link, value: '', new_link_url: '' } };
+  const { container } = await drawWidget(definition, { ...full, list: [emptied] });
+  expect(container.querySelector('img')).not.toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('draws nothing before a style and pictures are chosen', async () => {
+  const { container } = await drawWidget(definition, { ...full, style: -1 });
+  expect(container.querySelector('img')).toBeNull();
+  expect(definition.reserve(minimal)).toBe(0);
+});
+
+it('lets a picture that nobody measured have its own height', async () => {
+  const { container } = await drawWidget(definition, { ...single, height: 'auto', a_height: undefined });
+  expect(container.querySelector<HTMLElement>('[data-widget] > div')?.style.height).toBe('');
+});
+
+describe('the height of the block', () => {
+  it.each([
+    [{ style: 0, height: '480.00' }, 480],
+    [{ style: 0, height: 'auto', a_height: '512.50' }, 512.5],
+    [{ style: 0, height: 'auto' }, null],
+    [{ style: 1, height: 100 }, 360],
+    [{ style: 4 }, 240],
+    [{ style: '6', height: 186 }, 187.5],
+    [{ style: 7 }, 372],
+    [{ style: 8, height: '562.5', w: 4, h: 3 }, 562.5],
+    [{ style: 8, height: 'auto', w: '4', h: '3' }, 562.5],
+    [{ style: -1, height: 300 }, 0],
+  ])('of %j is %s rpx', (data, height) => {
+    expect(blockHeight(data)).toBe(height);
+  });
+
+  it('is reserved before the chunk is there', () => {
+    expect(definition.reserve(full)).toBe(360);
+    expect(definition.reserve({ ...full, style: 6 })).toBe(187.5);
+  });
+});
+
+describe('the place of a cell', () => {
+  const grid = { w: 25, h: 12, space: 10 };
+  const cell = { x: 10, y: 0, w: 15, h: 12 };
+
+  it('is what the editor computed, its px read as rpx', () => {
+    const computed = {
+      left: 'calc(40% + 10px)',
+      top: '0%',
+      width: 'calc(60% - 10px)',
+      height: 'calc(100% - 0px)',
+    };
+    expect(cellPlace({ ...cell, ...computed }, grid)).toEqual({
+      left: 'calc(40% + 10 * var(--rpx))',
+      top: '0%',
+      width: 'calc(60% + -10 * var(--rpx))',
+      height: '100%',
+    });
+  });
+
+  it('comes out of the grid the same way when the computed sizes are missing or no sizes', () => {
+    const derived = cellPlace(cell, grid);
+    expect(derived.left).toBe('calc(40% + 10 * var(--rpx))');
+    expect(derived.width).toBe('calc(60% + -10 * var(--rpx))');
+    expect(cellPlace({ ...cell, left: 'url(x)', top: '0%', width: '1%', height: '1%' }, grid)).toEqual(
+      derived,
+    );
+  });
+
+  it('survives a grid of nothing', () => {
+    expect(cellPlace(cell, { w: 0, h: 0, space: 0 }).left).toBe('1000%');
+  });
+});
+
+it('draws a hundred pictures', async () => {
+  const cells = Array.from(
+    { length: 100 },
+    (_none, index) => [index % 10, Math.floor(index / 10), 1, 1] as const,
+  );
+  const { container } = await drawWidget(definition, gridOf(8, { w: 10, h: 10, cells }));
+  expect(container.querySelectorAll('img')).toHaveLength(100);
+});

@@ -1,0 +1,78 @@
+// Owns the look of the countdown: a picture, and below it the strip that counts to the start and then to the end.
+import type { ReactNode } from 'react';
+import { hasTarget, isSafePicture } from '~/domain/links';
+import { type CountdownPhase, parseServerTime } from '~/domain/time';
+import { isRecord } from '~/domain/validators';
+import { useCountdown } from '~/renderer/use-now';
+import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
+import { useHost } from '~/renderer/host';
+import { Countdown } from '~/ui/countdown/countdown';
+import { Picture } from '~/ui/picture/picture';
+import { shape, type TimerDelivered } from './schema.gen';
+import styles from './view.module.css';
+
+const CAPTIONS = { before: '距离活动开始还有', during: '距离活动结束还有' } as const;
+
+interface Span {
+  startMs: number | null;
+  endMs: number | null;
+}
+
+/** The chosen ground; older documents keep theirs within the link. */
+function groundOf({ bgPicUrl, link }: TimerDelivered): string {
+  if (bgPicUrl !== '') return bgPicUrl;
+  const misplaced = isRecord(link) ? link['bgPicUrl'] : '';
+  return isSafePicture(misplaced) ? misplaced : '';
+}
+
+interface Counting {
+  caption: string;
+  leftMs: number;
+}
+
+/** What is counted; null when there is nothing left, and `unknown` where no clock runs: on the server. */
+function countingOf(span: Span, countdown: CountdownPhase | null): Counting | 'unknown' | null {
+  if (countdown === null) return span.endMs === null && span.startMs === null ? null : 'unknown';
+  const { phase, remainingMs } = countdown;
+  return phase === 'after' || remainingMs <= 0 ? null : { caption: CAPTIONS[phase], leftMs: remainingMs };
+}
+
+function Strip({ data, counting }: { data: TimerDelivered; counting: Counting | 'unknown' }) {
+  const ground = groundOf(data);
+  return (
+    <span className={styles.strip} data-pictured={ground !== ''}>
+      {ground === '' ? null : <img className={styles.ground} src={ground} alt="" />}
+      {counting === 'unknown' ? null : (
+        <span className={styles.words}>
+          <span>{counting.caption}</span>
+          <Countdown remainingMs={counting.leftMs} shape="words" />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Tappable({ link, children }: { link: unknown; children: ReactNode }) {
+  const host = useHost();
+  if (!hasTarget(link)) return <div className={styles.timer}>{children}</div>;
+  return (
+    <button type="button" className={styles.timer} onClick={() => host.open(link)}>
+      {children}
+      <span className="visually-hidden">查看活动</span>
+    </button>
+  );
+}
+
+function TimerView({ data }: WidgetViewProps<TimerDelivered>) {
+  const span = { startMs: parseServerTime(data.startDateTime), endMs: parseServerTime(data.endDateTime) };
+  const counting = countingOf(span, useCountdown(span));
+  if (data.picUrl === '' && counting === null) return null;
+  return (
+    <Tappable link={data.link}>
+      {data.picUrl === '' ? null : <Picture source={data.picUrl} alt="" ratio="natural" />}
+      {counting === null ? null : <Strip data={data} counting={counting} />}
+    </Tappable>
+  );
+}
+
+export default defineView<TimerDelivered>(shape, TimerView);

@@ -1,0 +1,12 @@
+// Owns sample data of the head with whoever looks at the page.
+import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
+
+export const minimal = {};
+
+export const full = { style: 3, backgroundPicUrl: SAMPLE_PICTURES.banner, backgroundColor: '#ffffff' };
+
+export const hostile = {
+  style: '9',
+  backgroundPicUrl: 'javascript:alert(1)',
+  backgroundColor: 'red;} body{display:none',
+};

@@ -1,0 +1,40 @@
+// Owns the look of the head with whoever looks at the page: beside, below or in a card on the operator's picture.
+import type { CSSProperties } from 'react';
+import { parseHex, readableOn, toHex, WHITE } from '~/domain/colour';
+import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
+import { useHost } from '~/renderer/host';
+import { Corner } from './corner';
+import { Person } from './person';
+import { shape, type UserInfoDelivered } from './schema.gen';
+import styles from './view.module.css';
+
+const LOOKS = { 1: 'left', 2: 'centred', 3: 'card' } as const;
+
+/** The words on the operator's card; on a picture they are white over a veil, on the theme as the theme has them. */
+function plateStyle({ style, backgroundColor }: UserInfoDelivered): CSSProperties {
+  if (style !== 3) return {};
+  const ground = parseHex(backgroundColor);
+  const text = ground !== null && readableOn(ground) === WHITE ? toHex(WHITE) : 'var(--colour-text)';
+  return { background: backgroundColor, color: text };
+}
+
+function UserInfoView({ data }: WidgetViewProps<UserInfoDelivered>) {
+  const { shopper } = useHost();
+  const { backgroundPicUrl: picture } = data;
+  return (
+    <section
+      className={styles.head}
+      data-look={LOOKS[data.style]}
+      data-pictured={picture !== ''}
+      aria-label="用户信息"
+    >
+      {picture === '' ? null : <img className={styles.ground} src={picture} alt="" />}
+      <div className={styles.plate} style={plateStyle(data)}>
+        <Person shopper={shopper} />
+        <Corner hasPayCode={shopper?.hasPayCode === true} />
+      </div>
+    </section>
+  );
+}
+
+export default defineView<UserInfoDelivered>(shape, UserInfoView);

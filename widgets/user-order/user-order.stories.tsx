@@ -1,0 +1,20 @@
+// Shows the entries to the orders with and without counts and pictures.
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { WidgetSample } from '~/renderer/testing/draw-widget';
+import definition from '.';
+import { full, hostile, minimal, pictured } from './fixtures';
+
+const meta: Meta<typeof WidgetSample> = {
+  title: 'Widgets/user-order 订单入口',
+  component: WidgetSample,
+  args: { definition },
+  parameters: { layout: 'fullscreen' },
+};
+export default meta;
+
+type Story = StoryObj<typeof WidgetSample>;
+
+export const Minimal: Story = { args: { data: minimal } };
+export const Full: Story = { args: { data: full } };
+export const Pictured: Story = { args: { data: pictured } };
+export const Hostile: Story = { args: { data: hostile } };

@@ -1,0 +1,68 @@
+// Proves the entries to the orders: look, counts and targets of diy/widgets/user-order.
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { validateUserOrderDelivered } from '../validators.gen';
+import definition from '.';
+import { full, hostile, minimal, pictured } from './fixtures';
+
+describeWidget(definition, { minimal, full, hostile }, validateUserOrderDelivered);
+
+const entries = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+it('shows five entries with how many wait, and none for nothing', async () => {
+  await drawWidget(definition, full);
+  expect(entries()).toEqual(['2笔订单待付款', '待发货', '99+笔订单待收货', '1笔订单待评价', '售后']);
+});
+
+it('shows the five without counts where a server delivers none', async () => {
+  await drawWidget(definition, minimal);
+  expect(entries()).toEqual(['待付款', '待发货', '待收货', '待评价', '售后']);
+});
+
+it('never shows more than five', async () => {
+  await drawWidget(definition, { ...full, navs: Array.from({ length: 100 }, () => full.navs[0]) });
+  expect(entries()).toHaveLength(5);
+});
+
+it.each([
+  ['delivered', full],
+  ['its own', minimal],
+])('opens the list of each state by the %s target', async (_what, data) => {
+  const { host } = await drawWidget(definition, data);
+  for (const entry of screen.getAllByRole('listitem'))
+    fireEvent.click(entry.querySelector('button') ?? entry);
+  const urls = host.log.map(({ value }) => (value as { url: string }).url);
+  expect(urls).toEqual([
+    '/pages/order/index/index?status=1',
+    '/pages/order/index/index?status=2',
+    '/pages/order/index/index?status=3',
+    '/pages/order/index/index?status=4',
+    '/pages/order/refund/index',
+  ]);
+});
+
+it('opens all orders by its title row', async () => {
+  const { host } = await drawWidget(definition, full);
+  fireEvent.click(screen.getByRole('button', { name: '查看更多' }));
+  expect(host.log).toEqual([
+    { name: 'open', value: { url: '/pages/order/index/index', openType: 'navigate' } },
+  ]);
+});
+
+it('takes pictures and names in either casing (trap 1)', async () => {
+  const navs = [
+    { picUrl: 'a.png', text: '等我付款' },
+    { icon_url: 'b.png', name: '等你发货' },
+  ];
+  const { container } = await drawWidget(definition, { ...full, navs });
+  const pictures = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  expect(pictures).toEqual(['a.png', 'b.png']);
+  expect(entries().slice(0, 2)).toEqual(['等我付款', '等你发货']);
+});
+
+it('has words that can be read on the operator’s ground', async () => {
+  const { container } = await drawWidget(definition, pictured);
+  expect(container.querySelector('h2')?.style.color).toBe('#ffffff');
+  expect(container.querySelector('ul')?.style.color).toBe('#ffffff');
+});

@@ -1,0 +1,52 @@
+// Owns telling where a block stands on the screen while its page scrolls.
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Between these, in px from the top of the screen, the top of a block makes it start. */
+const START_ZONE_PX = { from: 0, to: 500 };
+/** How far beyond the edge of the screen a block stops. */
+const STOP_DISTANCE_PX = 200;
+
+/** `start`: the top stands in the upper part of the screen; `away`: well off the screen; `near`: anything between. */
+export type ScreenPlace = 'start' | 'near' | 'away';
+
+/** The place of a box, in px of the screen. */
+export function screenPlace(box: { top: number; bottom: number }, screenHeight: number): ScreenPlace {
+  if (box.bottom < -STOP_DISTANCE_PX || box.top > screenHeight + STOP_DISTANCE_PX) return 'away';
+  return box.top >= START_ZONE_PX.from && box.top <= START_ZONE_PX.to ? 'start' : 'near';
+}
+
+/**
+ * Calls `onPlace` with the place of the element, at first and after every scroll of whatever scrolls around it, once a
+ * frame. The latest `onPlace` is called.
+ */
+export function useScreenPlace(
+  element: RefObject<HTMLElement | null>,
+  onPlace: (place: ScreenPlace) => void,
+): void {
+  const latest = useRef(onPlace);
+  useEffect(() => {
+    latest.current = onPlace;
+  });
+  useEffect(() => {
+    let frame = 0;
+    const check = () => {
+      frame = 0;
+      if (element.current !== null) {
+        latest.current(screenPlace(element.current.getBoundingClientRect(), window.innerHeight));
+      }
+    };
+    const schedule = () => {
+      if (frame === 0) frame = requestAnimationFrame(check);
+    };
+    schedule();
+    // Scroll events do not bubble, but they are captured: pages scroll in inner scrollers.
+    const options = { capture: true, passive: true };
+    document.addEventListener('scroll', schedule, options);
+    window.addEventListener('resize', schedule);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('scroll', schedule, options);
+      window.removeEventListener('resize', schedule);
+    };
+  }, [element]);
+}

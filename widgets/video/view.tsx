@@ -1,0 +1,105 @@
+// Owns the look and the playing of the video.
+import { createElement, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isSafeUrl } from '~/domain/links';
+import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
+import { useHost } from '~/renderer/host';
+import { Icon } from '~/ui/icon/icon';
+import { Picture } from '~/ui/picture/picture';
+import { claimPlayback, releasePlayback } from './only-one';
+import { shape, type VideoDelivered } from './schema.gen';
+import { useScreenPlace } from './use-screen-place';
+import styles from './view.module.css';
+
+/** Width ÷ height of the box. */
+const RATIO = 750 / 422;
+
+const isMotionReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+interface Playback {
+  state: 'cover' | 'sounding' | 'muted';
+  start: (how: 'sounding' | 'muted') => void;
+  fail: () => void;
+}
+
+/** Starting by tap or, muted, by coming into view; stopping out of view. Full screen goes on playing. */
+function usePlayback(videoRef: RefObject<HTMLVideoElement | null>, isAuto: boolean): Playback {
+  const host = useHost();
+  const [state, setState] = useState<Playback['state']>('cover');
+  // Once a visit: what the shopper pauses stays paused until it has left the screen.
+  const hasActedRef = useRef(false);
+
+  const start = (how: 'sounding' | 'muted') => {
+    hasActedRef.current = true;
+    // Browsers let a video start only from within the tap, or when it is muted already.
+    flushSync(() => setState(how));
+    // Refused by the browser's saving of data or power: the controls stay for the shopper.
+    videoRef.current?.play()?.catch(() => undefined);
+  };
+
+  useScreenPlace(videoRef, (where) => {
+    if (where === 'start' && isAuto && !hasActedRef.current && !isMotionReduced()) start('muted');
+    const element = videoRef.current;
+    if (where !== 'away' || state === 'cover' || document.fullscreenElement === element) return;
+    hasActedRef.current = false;
+    element?.pause();
+  });
+
+  useEffect(() => {
+    const element = videoRef.current;
+    return () => {
+      if (element !== null) releasePlayback(element);
+    };
+  }, [videoRef]);
+
+  const fail = () => {
+    // Before the start nobody asked for the video, so nobody is told.
+    if (state === 'cover') return;
+    setState('cover');
+    host.toast('视频暂时无法播放');
+  };
+  return { state, start, fail };
+}
+
+function Player({ data }: { data: VideoDelivered }) {
+  const videoRef = useRef<HTMLVideoElement>(null);
+  const { state, start, fail } = usePlayback(videoRef, data.hasAuto === 1);
+  const title = data.video_title === '' ? '视频' : data.video_title;
+  return (
+    <div className={styles.box}>
+      {/* The stored format has no captions, so there is no track to offer; those inside the file are in the controls. */}
+      {createElement('video', {
+        ref: videoRef,
+        className: styles.video,
+        src: data.url,
+        'aria-label': title,
+        controls: state !== 'cover',
+        muted: state === 'muted',
+        loop: data.hasCycle === 1,
+        preload: 'none',
+        playsInline: true,
+        onPlay: (event) => claimPlayback(event.currentTarget),
+        onError: fail,
+      })}
+      {state === 'cover' && (
+        <button
+          type="button"
+          className={styles.cover}
+          aria-label={`播放${title}`}
+          onClick={() => start('sounding')}
+        >
+          {data.pic_url !== '' && <Picture source={data.pic_url} alt="" ratio={RATIO} fit="fill" />}
+          <span className={styles.play}>
+            <Icon name="play" size={64} />
+          </span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+function VideoView({ data }: WidgetViewProps<VideoDelivered>) {
+  return isSafeUrl(data.url) ? <Player key={data.url} data={data} /> : null;
+}
+
+export default defineView<VideoDelivered>(shape, VideoView);
