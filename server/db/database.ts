@@ -1,0 +1,93 @@
+// Owns the opening of the database: embedded in a folder, or a PostgreSQL server's.
+import { PGlite } from '@electric-sql/pglite';
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { Pool, types } from 'pg';
+import { embeddedDialect } from './embedded-dialect';
+import { lockFolder } from './folder-lock';
+import { PARSERS } from './parsers';
+import type { Tables } from './tables';
+
+/** Runs SQL given as text; several statements are allowed when there are no values. */
+export type ExecuteSql = (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] }>;
+
+export interface Database {
+  /** Inside `db.transaction().execute(trx => …)` use only `trx`: the embedded database has one connection. */
+  readonly db: Kysely<Tables>;
+  readonly kind: 'embedded' | 'postgres';
+  readonly executeSql: ExecuteSql;
+  close(): Promise<void>;
+}
+
+/** A script that fails after its own `begin` must not leave the connection in a dead transaction. */
+const executeScript = (db: Kysely<Tables>, script: CompiledQuery) =>
+  db.connection().execute(async (connection) => {
+    try {
+      return await connection.executeQuery(script);
+    } catch (error) {
+      await connection.executeQuery(CompiledQuery.raw('rollback'));
+      throw error;
+    }
+  });
+
+/** `executeSql` on a database or inside a transaction. */
+export const sqlRunner =
+  (db: Kysely<Tables>): ExecuteSql =>
+  async (text, values = []) => {
+    const query = CompiledQuery.raw(text, [...values]);
+    const isScript = values.length === 0 && !db.isTransaction;
+    const { rows } = isScript ? await executeScript(db, query) : await db.executeQuery(query);
+    return { rows };
+  };
+
+const databaseOf = (db: Kysely<Tables>, rest: Pick<Database, 'kind' | 'close'>): Database => ({
+  db,
+  executeSql: sqlRunner(db),
+  ...rest,
+});
+
+/** A database over an opened embedded one; closing it closes that one and then calls `onClose`. */
+export function databaseOver(pglite: PGlite, onClose: () => void = () => {}): Database {
+  const db = new Kysely<Tables>({ dialect: embeddedDialect(pglite) });
+  const close = async () => {
+    await db.destroy();
+    onClose();
+  };
+  return databaseOf(db, { kind: 'embedded', close });
+}
+
+/** How the embedded database is opened: with the parsers that both kinds share. */
+export const EMBEDDED_OPTIONS = { parsers: { ...PARSERS } };
+
+/** It survives being killed, but not a power cut: the embedded database does not fsync. */
+async function openEmbedded(folder: string | undefined): Promise<Database> {
+  if (folder === undefined) return databaseOver(await PGlite.create(EMBEDDED_OPTIONS));
+  const unlock = lockFolder(folder);
+  try {
+    return databaseOver(await PGlite.create({ ...EMBEDDED_OPTIONS, dataDir: folder }), unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+const POOL_SIZE = 10;
+
+function openPostgres(url: string): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    types: { getTypeParser: (type, format) => PARSERS[type] ?? types.getTypeParser(type, format) },
+  });
+  // An idle connection that the server cuts is replaced by the pool; unhandled, its event would end the process.
+  pool.on('error', (error) => process.stderr.write(`An idle database connection broke: ${error.message}\n`));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return databaseOf(db, { kind: 'postgres', close: () => db.destroy() });
+}
+
+/**
+ * Opens a PostgreSQL server's database (`url`), or the embedded one in `folder`, or one in memory.
+ * @throws FolderInUseError when another process has the folder.
+ */
+export async function openDatabase({ url, folder }: { url?: string; folder?: string }): Promise<Database> {
+  return url === undefined || url === '' ? openEmbedded(folder) : openPostgres(url);
+}

@@ -1,0 +1,87 @@
+// Owns the migrations: plain SQL files, applied in order, once, and never changed afterwards.
+import { createHash } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from './database';
+import type { Tables } from './tables';
+
+const FILES = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+export interface Migration {
+  /** The file's name, such as 001-mall.sql; the order is that of the names. */
+  name: string;
+  text: string;
+}
+
+export const MIGRATIONS: readonly Migration[] = Object.entries(FILES)
+  .map(([path, text]) => ({ name: path.slice(path.lastIndexOf('/') + 1), text }))
+  .sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/** An applied migration is missing or differs from what was applied. */
+export class MigrationError extends Error {
+  readonly code = 'MIGRATION_CHANGED';
+}
+
+interface MigrationTables extends Tables {
+  migrations: { name: string; checksum: string };
+}
+
+// Any fixed number: the key of the lock under which one server process migrates while the others wait.
+const LOCK_KEY = 7_401_120;
+
+const checksumOf = (text: string): string =>
+  createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
+
+async function appliedChecksums(trx: Transaction<MigrationTables>): Promise<Map<string, string>> {
+  await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(trx);
+  await sql`create table if not exists migrations (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`.execute(trx);
+  const rows = await trx.selectFrom('migrations').select(['name', 'checksum']).execute();
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+function refuseUnknown(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  for (const name of applied.keys()) {
+    if (!known.has(name)) {
+      throw new MigrationError(`The database has the migration ${name}, which this version does not know.`);
+    }
+  }
+}
+
+/**
+ * Brings the database to the newest tables, in one transaction under an advisory lock.
+ * @returns the names of the files applied now.
+ * @throws MigrationError when an applied file was changed or is gone; nothing is applied then.
+ */
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<string[]> {
+  const db = database.db as unknown as Kysely<MigrationTables>;
+  return db.transaction().execute(async (trx) => {
+    const applied = await appliedChecksums(trx);
+    refuseUnknown(applied, migrations);
+    const done: string[] = [];
+    for (const { name, text } of migrations) {
+      const checksum = checksumOf(text);
+      const before = applied.get(name);
+      if (before !== undefined && before !== checksum) {
+        throw new MigrationError(
+          `The migration ${name} was changed after it had been applied. Write a new one instead.`,
+        );
+      }
+      if (before !== undefined) continue;
+      await sql.raw(text).execute(trx);
+      await trx.insertInto('migrations').values({ name, checksum }).execute();
+      done.push(name);
+    }
+    return done;
+  });
+}

@@ -1,0 +1,217 @@
+// Owns the demo goods of 坚果零食.
+import type { GoodsSeed } from './goods-seed';
+
+export const SNACK_GOODS: readonly GoodsSeed[] = [
+  {
+    slug: 'nut-walnut',
+    name: '阿克苏薄皮核桃 当季新货',
+    subtitle: '手一捏就开，仁满不涩',
+    cats: ['nut'],
+    priceYuan: 39.9,
+    originalYuan: 55,
+    unit: '袋',
+    grams: 1050,
+    sales: 4210,
+    stock: 420,
+    groups: [
+      [
+        '规格',
+        [
+          ['1kg', 0],
+          ['2.5kg', 50],
+        ],
+      ],
+    ],
+    story: [
+      '天山雪水浇的园子，九月下树，太阳底下晾十天，只收纸皮薄壳的。',
+      '不漂白、不加味，打开就是核桃本来的香。',
+    ],
+    params: ['产地:新疆阿克苏', '保质期:10个月', '储存:阴凉干燥，夏季冷藏'],
+    more: { is_sell_well: true, sort: 4 },
+  },
+  {
+    slug: 'nut-daily',
+    name: '每日坚果 六果三干 30袋',
+    subtitle: '一天一小包，出门塞进口袋',
+    cats: ['nut', 'gift'],
+    priceYuan: 99,
+    originalYuan: 139,
+    unit: '盒',
+    grams: 850,
+    sales: 5872,
+    stock: 260,
+    groups: [
+      [
+        '口味',
+        [
+          ['原味', 0],
+          ['酸奶', 8],
+        ],
+      ],
+      [
+        '规格',
+        [
+          ['15袋', -40],
+          ['30袋', 0],
+        ],
+      ],
+    ],
+    story: [
+      '核桃、巴旦木、腰果、榛子、开心果、夏威夷果，配蔓越莓、蓝莓、黑加仑，干湿分离不串味。',
+      '二十五克一包，刚好是一天该吃的量。',
+    ],
+    params: ['净含量:25g×30', '保质期:8个月', '过敏提示:含坚果'],
+    memberPercents: [95, 92, 90, 88],
+    more: { is_sell_well: true, sort: 2, is_level_alone: true, give_integral: 10 },
+  },
+  {
+    slug: 'nut-cashew',
+    name: '盐焗腰果 越南大果 W240',
+    subtitle: '小火慢焗，海盐提香',
+    cats: ['nut'],
+    priceYuan: 45.8,
+    originalYuan: 59.9,
+    unit: '袋',
+    grams: 520,
+    sales: 1986,
+    stock: 180,
+    groups: [
+      [
+        '口味',
+        [
+          ['盐焗', 0],
+          ['炭烧', 0],
+          ['原味', 0],
+        ],
+      ],
+      [
+        '净含量',
+        [
+          ['250g', 0],
+          ['500g', 38],
+        ],
+      ],
+    ],
+    soldOut: ['炭烧/500g'],
+    story: ['只用 W240 大果，一磅不超过两百四十粒。海盐焗到微微起沙，咸得克制。', '罐装锁脆，看剧停不下手。'],
+    params: ['产地:越南平福', '保质期:9个月', '过敏提示:含坚果'],
+  },
+  {
+    slug: 'dried-mango',
+    name: '厚切芒果干 不另加糖',
+    subtitle: '三斤鲜果一斤干',
+    cats: ['dried-fruit'],
+    priceYuan: 26.9,
+    originalYuan: 36,
+    unit: '袋',
+    grams: 280,
+    sales: 3308,
+    stock: 350,
+    groups: [
+      [
+        '净含量',
+        [
+          ['120g', 0],
+          ['240g', 22],
+        ],
+      ],
+    ],
+    story: ['水仙芒切成一指厚，低温烘十六个小时，软糯里有嚼头。', '甜是果子自己的，配无糖酸奶刚好。'],
+    params: ['原料:水仙芒', '保质期:10个月', '储存:开袋冷藏'],
+  },
+  {
+    slug: 'dried-date',
+    name: '若羌吊干灰枣',
+    subtitle: '挂在树上自然干，皮薄核小',
+    cats: ['dried-fruit'],
+    priceYuan: 32,
+    originalYuan: 45,
+    unit: '袋',
+    grams: 560,
+    sales: 1477,
+    stock: 240,
+    groups: [
+      [
+        '等级',
+        [
+          ['一级', 0],
+          ['特级', 10],
+        ],
+      ],
+      [
+        '净含量',
+        [
+          ['500g', 0],
+          ['1kg', 28],
+        ],
+      ],
+    ],
+    story: ['等到十一月，枣子在枝头吊干了才摘，糖分收得紧紧的。', '掰开能拉出糖丝。煮粥、泡茶、空口吃都好。'],
+    params: ['产地:新疆若羌', '保质期:12个月', '储存:密封防潮'],
+  },
+  {
+    slug: 'cake-osmanthus',
+    name: '桂花米糕 现蒸现发',
+    subtitle: '糯米打底，南湖老桂花',
+    cats: ['pastry'],
+    priceYuan: 29.8,
+    originalYuan: 39,
+    unit: '盒',
+    grams: 420,
+    sales: 962,
+    stock: 60,
+    story: [
+      '每天清晨四点上笼，糯米与粳米七三开，蒸到筷子插下去不粘。糖桂花是去年秋天自己腌的。',
+      '当天做当天发，顺丰冷链，收到回笼蒸五分钟。',
+    ],
+    params: ['净含量:320g', '保质期:冷藏5天', '配料:糯米、粳米、糖桂花'],
+    more: { limit_buy_type: 'day', limit_buy_value: 4 },
+  },
+  {
+    slug: 'cake-mooncake',
+    name: '中秋流心月饼礼盒 8枚',
+    subtitle: '今年中秋档已结束，明年见',
+    cats: ['pastry', 'gift'],
+    priceYuan: 168,
+    originalYuan: 228,
+    unit: '盒',
+    grams: 960,
+    sales: 2650,
+    stock: 80,
+    sellFromDay: -120,
+    sellToDay: -55,
+    story: [
+      '高邮咸蛋黄研成流心，酥皮三十二层。一盒四味：奶黄、黑芝麻、抹茶、红豆陈皮。',
+      '本季已经售完，感谢喜欢。',
+    ],
+    params: ['净含量:45g×8', '保质期:45天'],
+  },
+  {
+    slug: 'gift-newyear',
+    name: '南湖年货礼盒 八味一盒',
+    subtitle: '提前预订，开售前五分钟提醒',
+    cats: ['gift'],
+    priceYuan: 198,
+    originalYuan: 268,
+    unit: '盒',
+    grams: 3200,
+    sales: 0,
+    stock: 300,
+    sellFromDay: 19,
+    groups: [
+      [
+        '款式',
+        [
+          ['团圆', 0],
+          ['万福', 60],
+        ],
+      ],
+    ],
+    story: [
+      '核桃、腰果、灰枣、芒果干、桂花糕、椴树蜜、茉莉茶、菌菇酱，一盒装下一整年的惦记。',
+      '红纸金字，自带手提，送人不用再包。',
+    ],
+    params: ['净含量:2.6kg', '保质期:6个月', '包装:手提礼盒'],
+    more: { sort: 8 },
+  },
+];

@@ -1,0 +1,153 @@
+// Owns the demo goods of 茶器.
+import type { GoodsSeed } from './goods-seed';
+
+export const TEA_WARE_GOODS: readonly GoodsSeed[] = [
+  {
+    slug: 'ware-gaiwan',
+    name: '手绘青花盖碗 三才碗',
+    subtitle: '碗沿外撇不烫手，出水利落',
+    cats: ['gaiwan'],
+    priceYuan: 96,
+    originalYuan: 128,
+    unit: '只',
+    grams: 350,
+    sales: 978,
+    stock: 45,
+    groups: [
+      [
+        '纹样',
+        [
+          ['缠枝', 0],
+          ['兰草', 0],
+          ['素白', -16],
+        ],
+      ],
+      [
+        '容量',
+        [
+          ['120ml', 0],
+          ['160ml', 12],
+        ],
+      ],
+    ],
+    soldOut: ['兰草/160ml'],
+    story: [
+      '盖为天，托为地，碗为人。景德镇画师一笔一笔画上去，再罩一层透明釉，一千三百度烧成。',
+      '胎薄处可以透光，手捏碗沿三分之一，拇指轻按盖钮，就不会烫。',
+    ],
+    params: ['材质:高白泥', '产地:江西景德镇', '工艺:釉下青花', '洗护:可入洗碗机，避免磕碰'],
+  },
+  {
+    slug: 'ware-teapot',
+    name: '宜兴原矿朱泥小品壶 名家全手工',
+    subtitle: '泥料有限，一壶一证，价格请询',
+    cats: ['gaiwan'],
+    priceYuan: 1680,
+    originalYuan: 2280,
+    unit: '把',
+    grams: 260,
+    sales: 37,
+    stock: 6,
+    story: [
+      '打泥条、围身筒、上满、安嘴把，一把小壶前后要七天。朱泥收缩大，成品率不到六成。',
+      '附作者签名收藏证书，可指定容量与款型，请联系客服商定。',
+    ],
+    params: ['泥料:原矿朱泥', '容量:130ml', '工艺:全手工', '产地:江苏宜兴'],
+    more: { is_negotiable: true },
+  },
+  {
+    slug: 'ware-cup',
+    name: '天青汝窑品茗杯 一对',
+    subtitle: '雨过天青，越养越有金丝',
+    cats: ['cup'],
+    priceYuan: 68,
+    originalYuan: 88,
+    unit: '只',
+    grams: 120,
+    sales: 1430,
+    stock: 160,
+    groups: [
+      [
+        '杯型',
+        [
+          ['斗笠', 0],
+          ['禅定', 4],
+          ['鸡心', 4],
+        ],
+      ],
+    ],
+    story: [
+      '天青是等来的颜色。还原焰里差五度，就成了豆绿。',
+      '用得久了，茶色会沿着开片慢慢长成金丝铁线，两只一起养，各有各的样子。',
+    ],
+    params: ['釉色:天青', '容量:70ml', '产地:河南汝州', '洗护:手洗，勿用钢丝球'],
+    more: { min_number: 2 },
+  },
+  {
+    slug: 'ware-tray',
+    name: '黑胡桃干湿两用茶盘',
+    subtitle: '整板开料，蓄水槽可抽洗',
+    cats: ['tea-tray'],
+    priceYuan: 239,
+    originalYuan: 299,
+    unit: '张',
+    grams: 2200,
+    sales: 286,
+    stock: 22,
+    groups: [
+      [
+        '尺寸',
+        [
+          ['38×26cm', 0],
+          ['46×30cm', 90],
+        ],
+      ],
+    ],
+    story: ['北美黑胡桃整板开料，木蜡油擦三遍，摸上去是温的。', '底下藏一只抽拉水槽，收拾起来不费事。'],
+    params: ['材质:北美黑胡桃', '表面:木蜡油', '洗护:用后擦干，避免暴晒'],
+    memberPercents: [95, 92, 90, 88],
+    more: { is_level_alone: true },
+  },
+  {
+    slug: 'ware-coldpot',
+    name: '高硼硅冷泡壶 1.2L',
+    subtitle: '零下二十到一百五十度都不怕',
+    cats: ['cup', 'kettle'],
+    priceYuan: 59,
+    originalYuan: 79,
+    unit: '只',
+    grams: 620,
+    sales: 1893,
+    stock: 0,
+    story: [
+      '夏天泡果茶，冬天煮白茶。壶口不锈钢滤网，花果茶叶一起下也不堵。',
+      '卖得太快，正在补货，可以先收藏。',
+    ],
+    params: ['材质:高硼硅玻璃', '容量:1.2L', '耐温:-20℃至150℃', '洗护:可入洗碗机'],
+  },
+  {
+    slug: 'ware-travel',
+    name: '一壶两杯旅行茶具套装',
+    subtitle: '收进一只包，山里也有茶',
+    cats: ['tea-tray', 'gift'],
+    priceYuan: 169,
+    originalYuan: 219,
+    unit: '套',
+    grams: 780,
+    sales: 654,
+    stock: 58,
+    groups: [
+      [
+        '颜色',
+        [
+          ['黛紫', 0],
+          ['墨黑', 0],
+          ['月白', 0],
+        ],
+      ],
+    ],
+    soldOut: ['月白'],
+    story: ['壶盖倒扣就是公道杯，两只小杯叠进壶里。硬壳包防摔，背包侧袋放得下。', '送爱走动的朋友，最合适。'],
+    params: ['容量:壶180ml，杯50ml×2', '材质:粗陶', '包装:硬壳便携包'],
+  },
+];

@@ -1,0 +1,56 @@
+// Owns the filling of an empty database with the demo mall, in one transaction.
+import { sql } from 'kysely';
+import type { Database } from '../database';
+import { seedActivities } from './activities';
+import { seedActivity } from './activity';
+import type { SeedContext } from './context';
+import { seedCoupons, seedUserCoupons } from './coupons';
+import { seedDistricts } from './districts';
+import { seedCats, seedDelivery, seedGoods } from './goods';
+import { seedOrders } from './orders';
+import { seedPages } from './pages';
+import { seedPointsCoupons } from './points-coupons';
+import { seedAddresses, seedLevels, seedStores, seedUsers } from './people';
+import { seedRechargePlans } from './recharge';
+import { seedReviews } from './reviews';
+import { seedSettings } from './settings';
+import { seedTopics } from './topics';
+
+// Any fixed number: two server processes that start on one empty database must not both fill it.
+const LOCK_KEY = 7_401_121;
+
+async function fill(context: SeedContext): Promise<void> {
+  await seedSettings(context);
+  await seedDistricts(context);
+  await seedLevels(context);
+  await seedStores(context);
+  await seedUsers(context);
+  await seedAddresses(context);
+  await seedCats(context);
+  await seedDelivery(context);
+  const skus = await seedGoods(context);
+  await seedCoupons(context);
+  await seedUserCoupons(context);
+  await seedRechargePlans(context);
+  await seedReviews(context, skus);
+  await seedOrders(context, skus);
+  await seedActivity(context, skus);
+  await seedActivities(context);
+  await seedPointsCoupons(context);
+  await seedPages(context);
+  await seedTopics(context);
+}
+
+/**
+ * Fills a migrated database with the demo mall when it has no mall yet; else does nothing.
+ * The same `now` gives the same mall: every time that a shopper sees is counted from it.
+ */
+export async function seed(database: Database, now = new Date()): Promise<{ isNew: boolean }> {
+  return database.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(trx);
+    const mall = await trx.selectFrom('malls').select('id').executeTakeFirst();
+    if (mall !== undefined) return { isNew: false };
+    await fill({ trx, now });
+    return { isNew: true };
+  });
+}

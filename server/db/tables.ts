@@ -1,0 +1,89 @@
+// Owns the list of all tables, as Kysely knows them.
+import type {
+  CouponCatsTable,
+  CouponGoodsTable,
+  CouponsTable,
+  MemberOrdersTable,
+  PointsCouponsTable,
+  UserCouponsTable,
+} from './tables/coupons';
+import type * as goods from './tables/goods';
+import type * as mall from './tables/mall';
+import type * as orders from './tables/orders';
+import type { CheckInAwardsTable } from './tables/check-in';
+import type { ActivitiesTable, ActivityGoodsTable } from './tables/activities';
+import type {
+  ArticlesTable,
+  DiyFormRepliesTable,
+  DiyFormsTable,
+  DiyPageNavsTable,
+  DiyPagesTable,
+  DiyTemplatesTable,
+  ScenesTable,
+} from './tables/pages';
+import type * as payments from './tables/payments';
+import type { RechargeOrdersTable, RechargePlansTable } from './tables/recharge';
+import type { TopicFavoritesTable, TopicsTable, TopicTypesTable } from './tables/topics';
+
+export interface Tables {
+  malls: mall.MallsTable;
+  mall_options: mall.MallOptionsTable;
+  member_levels: mall.MemberLevelsTable;
+  stores: mall.StoresTable;
+  users: mall.UsersTable;
+  user_identities: mall.UserIdentitiesTable;
+  used_codes: mall.UsedCodesTable;
+  member_level_logs: mall.MemberLevelLogsTable;
+  access_tokens: mall.AccessTokensTable;
+  sms_codes: mall.SmsCodesTable;
+  picture_captchas: mall.PictureCaptchasTable;
+  identity_proofs: mall.IdentityProofsTable;
+  rate_limits: mall.RateLimitsTable;
+  districts: mall.DistrictsTable;
+  addresses: mall.AddressesTable;
+  attachments: mall.AttachmentsTable;
+  goods_cats: goods.GoodsCatsTable;
+  shipping_rules: goods.ShippingRulesTable;
+  free_delivery_rules: goods.FreeDeliveryRulesTable;
+  forms: goods.FormsTable;
+  goods: goods.GoodsTable;
+  skus: goods.SkusTable;
+  goods_cat_relations: goods.GoodsCatRelationsTable;
+  goods_reminds: goods.GoodsRemindsTable;
+  carts: goods.CartsTable;
+  favorites: goods.FavoritesTable;
+  footprints: goods.FootprintsTable;
+  coupons: CouponsTable;
+  coupon_goods: CouponGoodsTable;
+  coupon_cats: CouponCatsTable;
+  user_coupons: UserCouponsTable;
+  member_orders: MemberOrdersTable;
+  points_coupons: PointsCouponsTable;
+  order_submissions: orders.OrderSubmissionsTable;
+  orders: orders.OrdersTable;
+  order_lines: orders.OrderLinesTable;
+  order_events: orders.OrderEventsTable;
+  order_expresses: orders.OrderExpressesTable;
+  order_express_lines: orders.OrderExpressLinesTable;
+  goods_comments: orders.GoodsCommentsTable;
+  payment_unions: payments.PaymentUnionsTable;
+  payment_union_orders: payments.PaymentUnionOrdersTable;
+  payment_attempts: payments.PaymentAttemptsTable;
+  balance_logs: payments.BalanceLogsTable;
+  integral_logs: payments.IntegralLogsTable;
+  recharge_plans: RechargePlansTable;
+  recharge_orders: RechargeOrdersTable;
+  diy_templates: DiyTemplatesTable;
+  diy_pages: DiyPagesTable;
+  diy_page_navs: DiyPageNavsTable;
+  activities: ActivitiesTable;
+  activity_goods: ActivityGoodsTable;
+  diy_forms: DiyFormsTable;
+  diy_form_replies: DiyFormRepliesTable;
+  check_in_awards: CheckInAwardsTable;
+  articles: ArticlesTable;
+  scenes: ScenesTable;
+  topic_types: TopicTypesTable;
+  topics: TopicsTable;
+  topic_favorites: TopicFavoritesTable;
+}

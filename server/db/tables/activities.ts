@@ -1,0 +1,23 @@
+// Describes the tables of 070-activities.sql to Kysely.
+import type { Defaulted, JsonDefaulted, SoftDeleted, TimeOrNull } from './columns';
+
+export interface ActivitiesTable extends SoftDeleted {
+  id: Defaulted<number>;
+  /** Permission key of the plugin, such as `flash_sale`. */
+  plugin: string;
+  title: Defaulted<string>;
+  /** Unset: from ever. */
+  begin_at: TimeOrNull;
+  /** Unset: without end. */
+  end_at: TimeOrNull;
+  is_enabled: Defaulted<boolean>;
+  rules: JsonDefaulted<Record<string, unknown>>;
+}
+
+export interface ActivityGoodsTable {
+  id: Defaulted<number>;
+  activity_id: number;
+  goods_id: number;
+  rules: JsonDefaulted<Record<string, unknown>>;
+  sort: Defaulted<number>;
+}

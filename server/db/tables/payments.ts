@@ -1,0 +1,76 @@
+// Describes the payment tables and the books of 004-orders.sql to Kysely.
+import type { Defaulted, JsonDefaulted, Stamps, TimeNow, TimeOrNull } from './columns';
+
+export interface PaymentUnionsTable extends Stamps {
+  id: Defaulted<number>;
+  user_id: number;
+  out_trade_no: string;
+  title: Defaulted<string>;
+  amount_fen: number;
+  frozen_balance_fen: Defaulted<number>;
+  support_pay_types: JsonDefaulted<string[]>;
+  platform: Defaulted<string>;
+  is_pay: Defaulted<boolean>;
+  /** 0 none, 1 wechat, 2 cash on delivery, 3 balance, 4 alipay … 14 app (contract, Payment). */
+  pay_type: Defaulted<number>;
+  /** The payment key chosen: balance, huodao, wechat_h5 … */
+  method: Defaulted<string>;
+  paid_at: TimeOrNull;
+  closed_at: TimeOrNull;
+  /** When the shopper passed it on to a friend; null while it is nobody else's business. */
+  shared_at: TimeOrNull;
+}
+
+/** Whose row a part of a payment is: orders, recharge_orders. */
+export type PaidKind = 'order' | 'recharge';
+
+export interface PaymentUnionOrdersTable {
+  id: Defaulted<number>;
+  payment_union_id: number;
+  kind: PaidKind;
+  source_id: number;
+  order_no: string;
+  title: Defaulted<string>;
+  amount_fen: number;
+}
+
+export type PaymentAttemptState = 'created' | 'paid' | 'closed' | 'failed';
+
+export interface PaymentAttemptsTable {
+  id: Defaulted<number>;
+  payment_union_id: number;
+  method: string;
+  out_trade_no: string;
+  amount_fen: number;
+  state: Defaulted<PaymentAttemptState>;
+  transaction_no: string | null;
+  return_url: Defaulted<string>;
+  notify_count: Defaulted<number>;
+  notified_at: TimeOrNull;
+  paid_at: TimeOrNull;
+  created_at: TimeNow;
+}
+
+interface LogTable {
+  id: Defaulted<number>;
+  user_id: number;
+  /** 1 income, 2 spend. */
+  type: 1 | 2;
+  description: string;
+  custom_desc: JsonDefaulted<Record<string, unknown>>;
+  order_no: Defaulted<string>;
+  /** With source_id, unique a user: a repetition violates the key instead of booking twice. */
+  reason: string;
+  source_id: string;
+  created_at: TimeNow;
+}
+
+export interface BalanceLogsTable extends LogTable {
+  money_fen: number;
+  balance_after_fen: number;
+}
+
+export interface IntegralLogsTable extends LogTable {
+  integral: number;
+  integral_after: number;
+}

@@ -1,0 +1,43 @@
+// Owns the server inside Vite's development server: the database outlives every reload of the code.
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Database, openDatabase } from './db/database';
+import { migrate } from './db/migrate';
+import { seed } from './db/seed/seed';
+import { createApp } from './http/app';
+import { wechatKeys } from './identity/choose-account';
+import { startJobs } from './jobs/jobs';
+import { outboxGateway } from './messages/gateway';
+
+interface Kept {
+  pagodaDatabase?: Promise<Database>;
+}
+
+// A reloaded module must not open the folder again: one process, one connection.
+const kept = globalThis as Kept;
+const dataFolder = resolve(process.env['PAGODA_DATA'] ?? 'data');
+
+async function open(): Promise<Database> {
+  mkdirSync(join(dataFolder, 'uploads'), { recursive: true });
+  const url = process.env['DATABASE_URL'];
+  const database = await openDatabase(
+    url === undefined || url === '' ? { folder: join(dataFolder, 'db') } : { url },
+  );
+  await migrate(database);
+  await seed(database);
+  await startJobs(database, outboxGateway(dataFolder));
+  return database;
+}
+
+kept.pagodaDatabase ??= open();
+const database = await kept.pagodaDatabase;
+const app = createApp({
+  database,
+  dataFolder,
+  site: null,
+  isChecking: true,
+  secret: 'development',
+  wechat: wechatKeys(process.env),
+});
+
+export const devFetch = async (request: Request): Promise<Response> => app.fetch(request);

@@ -1,0 +1,103 @@
+// Proves uploads: pictures by their bytes only, within the size, under names of the server's own.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { MAX_UPLOAD_BYTES } from '~/domain/constants';
+import type { Attachment } from '~/schemas/api/attachment.gen';
+import { describeOnBothDatabases } from '~/tests/server/database-kit';
+import { type Envelope, type Mall, openMall } from '~/tests/server/mall-kit';
+import { pictureTypeOf } from './picture-type';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+describe('telling pictures by their bytes', () => {
+  it('knows jpeg, png, gif and webp', () => {
+    const heads = ['\xff\xd8\xff\xe0', '\x89PNG\r\n\x1a\n', 'GIF89a', 'RIFF\x00\x00\x00\x00WEBP'];
+    expect(heads.map((head) => pictureTypeOf(Buffer.from(head, 'latin1'))?.extension)).toEqual([
+      'jpg',
+      'png',
+      'gif',
+      'webp',
+    ]);
+  });
+
+  it('takes nothing else for a picture', () => {
+    for (const text of ['', 'GIF88a', '<svg/>', '<html>', 'RIFF\x00\x00\x00\x00WAVE', 'BM']) {
+      expect(pictureTypeOf(Buffer.from(text, 'latin1'))).toBeNull();
+    }
+  });
+});
+
+describeOnBothDatabases('api/attachment/upload', (open) => {
+  let mall: Mall;
+  beforeAll(async () => {
+    mall = openMall(await open());
+  });
+
+  const send = async (
+    bytes: Uint8Array,
+    name: string,
+    fields: Record<string, string> = {},
+  ): Promise<Envelope<Attachment>> => {
+    const body = new FormData();
+    body.append('file', new File([new Uint8Array(bytes)], name));
+    for (const [key, value] of Object.entries(fields)) body.append(key, value);
+    const url = 'http://mall.test/web/index.php?_mall_id=1&r=api/attachment/upload';
+    const response = await mall.app.request(url, {
+      method: 'POST',
+      body,
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    });
+    return (await response.json()) as Envelope<Attachment>;
+  };
+
+  it('stores a picture of a guest and serves it as what it is', async () => {
+    const { code, data } = await send(PNG, '../../头像"<x>.png');
+    expect(code).toBe(0);
+    expect(data.url).toMatch(/^uploads\/\d{8}\/[0-9a-f]{32}\.png$/);
+    expect(data).toMatchObject({ type: 1, size: PNG.byteLength, thumb_url: data.url, user_id: 0 });
+    expect(data.name).not.toMatch(/[/<"]/);
+    expect(existsSync(join(mall.dataFolder, data.url))).toBe(true);
+    const picture = await mall.app.request(`http://mall.test/${data.url}`);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('names the file after its bytes, whatever it is called', async () => {
+    expect((await send(PNG, 'page.html')).data.url).toMatch(/\.png$/);
+  });
+
+  it('refuses what is no picture, whatever it is called', async () => {
+    expect((await send(SVG, 'logo.svg')).msg).toBe('不支持的文件类型: svg');
+    expect((await send(SVG, 'logo.png')).msg).toBe('不支持的文件类型: png');
+    expect((await send(Buffer.from(''), 'empty.png')).msg).toBe('上传的图片有问题');
+  });
+
+  it('refuses what is too large, with both sizes', async () => {
+    const large = Buffer.concat([PNG, Buffer.alloc(MAX_UPLOAD_BYTES)]);
+    expect((await send(large, 'large.png')).msg).toBe(
+      '图片大小超出限制,当前大小为: 10.00MB,最大限制为:10.00MB',
+    );
+  });
+
+  it('takes a picture as text', async () => {
+    const asText = (database: string) =>
+      mall.callRaw('api/attachment/upload', { name: 'base64', database }, { method: 'POST' });
+    expect((await asText(`data:image/png;base64,${PNG.toString('base64')}`)).code).toBe(0);
+    expect((await asText('data:image/png;base64,%%%')).msg).toBe('上传的图片有问题');
+    expect((await asText(`data:image/svg+xml;base64,${SVG.toString('base64')}`)).msg).toBe(
+      '不支持的文件类型: svg+xml',
+    );
+    expect((await mall.callRaw('api/attachment/upload', {}, { method: 'POST' })).msg).toBe(
+      '请选择要上传的图片',
+    );
+  });
+
+  it('never fails', () => {
+    expect(mall.failures).toEqual([]);
+  });
+});

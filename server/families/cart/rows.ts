@@ -1,0 +1,151 @@
+// Owns reading a shopper's cart with all that its lines show.
+import { type Kysely, sql } from 'kysely';
+import type { CartLine } from '~/schemas/api/cart.gen';
+import type { Tables } from '../../db/tables';
+import { flag, wireMoney, wireTime } from '../../http/wire';
+import {
+  type GoodsRow,
+  type GoodsView,
+  goodsByIds,
+  goodsPath,
+  groupByGoods,
+  isSaleOver,
+  secondsUntilSale,
+  type SkuRow,
+  totalStock,
+} from '../goods/goods-card';
+import { mayBuy, maySee } from '../goods/goods-filter';
+import { memberPriceFen } from '../goods/member-price';
+import { levelOf } from '../goods/goods-rules';
+
+const cartRows = (db: Kysely<Tables>, userId: number) =>
+  db.selectFrom('carts').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(500).execute();
+
+type CartRow = Awaited<ReturnType<typeof cartRows>>[number];
+
+interface LineContext {
+  view: GoodsView;
+  /** Ways of delivery that the mall offers. */
+  sendTypes: CartLine['send_type'];
+}
+
+interface Line {
+  row: CartRow;
+  goods: GoodsRow;
+  sku: SkuRow | undefined;
+  stock: number;
+}
+
+/** What the viewer pays for a piece: his level's price where there is one. */
+export function viewerPriceFen(goods: GoodsRow, sku: SkuRow, { viewer, rules }: GoodsView): number {
+  const own = rules.levels.find(({ level }) => level === levelOf(viewer));
+  if (!goods.is_level || own === undefined) return sku.price_fen;
+  return memberPriceFen(goods, sku, own) ?? sku.price_fen;
+}
+
+/** Why a line cannot be bought, in the contract's numbers; 0 when it can. */
+function statusOf({ goods, sku, row }: Line, { view }: LineContext): CartLine['new_status'] {
+  if (goods.deleted_at !== null || sku === undefined) return 3;
+  if (!goods.is_on_sale || isSaleOver(goods, view.now)) return 5;
+  if (secondsUntilSale(goods, view.now) > 0) return 6;
+  return sku.stock === 0 || sku.stock < goods.min_number || row.num < 1 ? 2 : 0;
+}
+
+function wireGoods({ goods, stock }: Line): CartLine['goods'] {
+  return {
+    id: goods.id,
+    name: goods.name,
+    cover_pic: goods.cover_pic,
+    unit: goods.unit,
+    status: flag(goods.is_on_sale),
+    min_number: goods.min_number,
+    confine_count: goods.confine_count,
+    goods_stock: stock,
+    page_url: goodsPath(goods.id),
+    attr_groups: goods.attr_groups,
+  };
+}
+
+const wireSku = (sku: SkuRow, priceFen: number): CartLine['attrs'] => ({
+  id: sku.id,
+  goods_id: sku.goods_id,
+  sign_id: sku.sign_id,
+  stock: sku.stock,
+  price: wireMoney(priceFen),
+  no: sku.no,
+  weight: sku.weight_grams,
+  pic_url: sku.pic_url,
+  attr: sku.attr_list,
+});
+
+function wireLine(line: Line, context: LineContext): CartLine {
+  const { row, goods, sku } = line;
+  const { view } = context;
+  const priceFen = sku === undefined ? 0 : viewerPriceFen(goods, sku, view);
+  const reducedFen = sku === undefined ? 0 : row.price_fen - priceFen;
+  return {
+    id: row.id,
+    mall_id: 1,
+    user_id: row.user_id,
+    goods_id: row.goods_id,
+    attr_id: row.sku_id,
+    num: row.num,
+    mch_id: goods.mch_id,
+    sign: row.sign,
+    attr_info: JSON.stringify(row.attr_info),
+    is_delete: 0,
+    created_at: wireTime(row.created_at),
+    updated_at: wireTime(row.updated_at),
+    deleted_at: wireTime(null),
+    goods: wireGoods(line),
+    attrs: sku === undefined ? null : wireSku(sku, priceFen),
+    attr_str: flag(sku === undefined),
+    reduce_price: reducedFen === 0 ? 0 : signedMoney(reducedFen),
+    store: [],
+    buy_goods_auth: mayBuy(goods, view.viewer, view.rules),
+    send_type: goods.send_types ?? context.sendTypes,
+    sell_time: secondsUntilSale(goods, view.now),
+    is_finish_sell: isSaleOver(goods, view.now),
+    is_active: false,
+    new_status: statusOf(line, context),
+  };
+}
+
+const signedMoney = (fen: number): string => (fen < 0 ? `-${wireMoney(-fen)}` : wireMoney(fen));
+
+/** The lines of a shopper: goods on request and those he may not see are left out. */
+export async function cartLines(
+  db: Kysely<Tables>,
+  userId: number,
+  context: LineContext,
+): Promise<CartLine[]> {
+  const rows = await cartRows(db, userId);
+  if (rows.length === 0) return [];
+  const ids = [...new Set(rows.map(({ goods_id }) => goods_id))];
+  const goodsById = new Map((await goodsByIds(db, ids)).map((goods) => [goods.id, goods]));
+  const skus = await db
+    .selectFrom('skus')
+    .selectAll()
+    .where('goods_id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const bySku = new Map(skus.map((sku) => [sku.id, sku]));
+  const byGoods = groupByGoods(skus);
+  const { viewer, rules } = context.view;
+  return rows.flatMap((row) => {
+    const goods = goodsById.get(row.goods_id);
+    if (goods === undefined || goods.is_negotiable || !maySee(goods, viewer, rules)) return [];
+    const line = { row, goods, sku: bySku.get(row.sku_id), stock: totalStock(byGoods.get(goods.id) ?? []) };
+    return [wireLine(line, context)];
+  });
+}
+
+/** Sum of the pieces in a cart. */
+export async function cartCount(db: Kysely<Tables>, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom('carts')
+    .select(sql<number>`coalesce(sum(num), 0)::int`.as('nums'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.nums;
+}

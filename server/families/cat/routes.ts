@@ -1,0 +1,35 @@
+// Owns api/cat: the category tree, and the feed of goods over categories.
+import { catGoods, catList } from '~/schemas/api/cat.gen';
+import { MallError } from '../../http/errors';
+import { guestRoute, type Route } from '../../http/route';
+import { readOptions } from '../index/mall-options';
+import { categoryFeed } from './feed';
+import { shownCategories } from './rows';
+import { buildTree } from './tree';
+
+/** Looks of the category screen whose clients name the parent where others name the selected one. */
+const SWAPPED_STYLES = new Set(['6', '7', '11']);
+
+const styleOf = (option: unknown): string =>
+  typeof option === 'object' && option !== null && 'cat_style' in option ? String(option.cat_style) : '';
+
+const list = guestRoute(catList, async ({ db, params }) => {
+  const { cat_id: catId = 0, select_cat_id: selectId = 0 } = params;
+  const { cat_style: style } = await readOptions(db, ['cat_style']);
+  const isSwapped = SWAPPED_STYLES.has(styleOf(style));
+  const [parentId, selectedId] = isSwapped ? [selectId, catId] : [catId, selectId];
+  return { list: buildTree(await shownCategories(db, params.mch_id ?? 0), { parentId, selectedId }) };
+});
+
+const goods = guestRoute(catGoods, async ({ db, params, user, now }) => {
+  const begin = params.cat_ids.indexOf(params.cat_id);
+  if (begin < 0) throw new MallError('参数错误');
+  const rows = new Map((await shownCategories(db, params.mch_id ?? 0)).map((row) => [row.id, row]));
+  const wanted = [...new Set(params.cat_ids.slice(begin))];
+  const categories = wanted.flatMap((id) => rows.get(id) ?? []);
+  // The offset belongs to the first category; when that one is gone it means nothing.
+  const offset = categories[0]?.id === params.cat_id ? (params.offset ?? 0) : 0;
+  return { list: await categoryFeed(db, { categories, offset, viewer: user, now }) };
+});
+
+export const routes: readonly Route[] = [list, goods];

@@ -1,0 +1,99 @@
+// Owns the goods list: filters, search, orders and paging.
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import type { DefaultGoodsListData, DefaultGoodsListParams } from '~/schemas/api/default.gen';
+import type { Tables } from '../../db/tables';
+import { MallError } from '../../http/errors';
+import { pagination, pagingOf } from '../../http/wire';
+import { categoryList, isInCategories } from '../goods/category-tree';
+import { GOODS_CARD_COLUMNS, goodsCards, PLAIN_SIGNS } from '../goods/goods-card';
+import { visibleGoods } from '../goods/goods-filter';
+import { SALES, type ViewerInput } from '../goods/goods-list';
+import { readGoodsRules } from '../goods/goods-rules';
+
+type Builder = ExpressionBuilder<Tables, 'goods'>;
+type Condition = Expression<SqlBool>;
+
+const PAGE_SIZE = 10;
+const MAX_ID = 2_147_483_647;
+
+/** Part of the name, or exactly the id. */
+function matches(eb: Builder, keyword: string): Condition {
+  const pattern = `%${keyword.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
+  const isId = /^\d+$/.test(keyword) && Number(keyword) <= MAX_ID;
+  return eb.or([eb('name', 'ilike', pattern), ...(isId ? [eb('id', '=', Number(keyword))] : [])]);
+}
+
+const SCOPES: Readonly<Record<string, readonly string[]>> = { '': ['', 'mch'], mall: [''] };
+
+/** What each kind of coupon is for; kinds that are used elsewhere are for no goods of the list. */
+const COUPON_SCOPES: Readonly<Record<number, (couponId: number) => Condition>> = {
+  1: (id) => isInCategories(sql`(select cat_id from coupon_cats where coupon_id = ${id})`),
+  2: (id) => sql<boolean>`goods.id in (select goods_id from coupon_goods where coupon_id = ${id})`,
+  3: () => sql<boolean>`true`,
+};
+
+async function couponCondition(db: Kysely<Tables>, couponId: number): Promise<Condition> {
+  const coupon = await db
+    .selectFrom('coupons')
+    .select(['id', 'appoint_type'])
+    .where('id', '=', couponId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (coupon === undefined) throw new MallError('优惠券不存在');
+  return COUPON_SCOPES[coupon.appoint_type]?.(coupon.id) ?? sql<boolean>`false`;
+}
+
+function conditions(eb: Builder, params: DefaultGoodsListParams): Condition[] {
+  const { keyword = '', cat_id: catId = 0, sign = '', mch_id: mchId } = params;
+  return [
+    eb('sign', 'in', [...(SCOPES[sign] ?? [sign])]),
+    ...(keyword.trim() === '' ? [] : [matches(eb, keyword.trim())]),
+    ...(catId === 0 ? [] : [isInCategories(categoryList([catId]))]),
+    ...(mchId === undefined ? [] : [eb('mch_id', '=', mchId)]),
+  ];
+}
+
+/** Value of `sort` → what goods are ordered by; ties go to the newer one. */
+const ORDERS = {
+  1: { by: sql`goods.sort`, direction: 'asc' },
+  2: { by: sql`goods.created_at`, direction: 'desc' },
+  3: { by: sql`goods.price_fen`, direction: null },
+  4: { by: SALES, direction: null },
+  5: { by: sql`goods.updated_at`, direction: 'desc' },
+} as const;
+
+/** @throws MallError 优惠券不存在. */
+export async function goodsList(
+  db: Kysely<Tables>,
+  params: DefaultGoodsListParams,
+  { viewer, now }: ViewerInput,
+): Promise<DefaultGoodsListData> {
+  const paging = pagingOf({ page: params.page }, PAGE_SIZE);
+  const rules = await readGoodsRules(db);
+  const isForCoupon =
+    params.coupon_id === undefined || params.coupon_id === 0
+      ? null
+      : await couponCondition(db, params.coupon_id);
+  const found = db.selectFrom('goods').where((eb) =>
+    eb.and([
+      visibleGoods(eb, viewer, rules),
+      // What a plugin sells is listed by the plugin, which knows its prices.
+      eb('goods.sign', 'in', [...PLAIN_SIGNS]),
+      ...conditions(eb, params),
+      ...(isForCoupon === null ? [] : [isForCoupon]),
+    ]),
+  );
+  const order = ORDERS[params.sort ?? 1];
+  const [goods, { count }] = await Promise.all([
+    found
+      .select(GOODS_CARD_COLUMNS)
+      .orderBy(order.by, order.direction ?? (params.sort_type === 1 ? 'asc' : 'desc'))
+      .orderBy('goods.id', 'desc')
+      .limit(paging.limit)
+      .offset(paging.offset)
+      .execute(),
+    found.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
+  ]);
+  const list = await goodsCards(db, { goods, viewer, now, rules });
+  return { list, pagination: pagination(paging, count) };
+}

@@ -1,0 +1,83 @@
+// Owns api/default: districts, goods lists and search, help articles, scenes.
+import {
+  defaultArticle,
+  defaultArticleList,
+  defaultAutoAddressInfo,
+  defaultBuyPrompt,
+  defaultCatsList,
+  defaultDistrict,
+  defaultGoodsList,
+  defaultQrCodeParameter,
+  defaultSearchList,
+} from '~/schemas/api/default.gen';
+import { guestRoute, type Route } from '../../http/route';
+import { pagingOf } from '../../http/wire';
+import { shownCategories } from '../cat/rows';
+import { buildTree } from '../cat/tree';
+import { purchaseNotices } from '../index/home/purchases';
+import { INSTALLED_PLUGINS, readPermissions } from '../index/permissions';
+import { articleList, articleOf } from './articles';
+import { addressDictionary, readDistrictTree } from './districts';
+import { goodsList } from './goods-list';
+import { openScene } from './scenes';
+
+const district = guestRoute(defaultDistrict, async ({ db }) => ({ list: await readDistrictTree(db) }));
+
+const list = guestRoute(defaultGoodsList, ({ db, params, user, now }) =>
+  goodsList(db, params, { viewer: user, now }),
+);
+
+/** Plugins whose goods can be searched apart. */
+const SEARCHABLE = [
+  { key: 'miaosha', name: '整点秒杀' },
+  { key: 'pintuan', name: '拼团' },
+  { key: 'booking', name: '预约' },
+];
+
+const searchList = guestRoute(defaultSearchList, async ({ db }) => {
+  const permissions = await readPermissions(db);
+  // Blocks of a plugin may be drawn before its screens are there: only those that are built in can be searched.
+  const isSearched = ({ key }: { key: string }) => INSTALLED_PLUGINS.includes(key) && permissions.has(key);
+  return [{ key: '', name: '商城' }, ...SEARCHABLE.filter(isSearched)];
+});
+
+const qrCodeParameter = guestRoute(defaultQrCodeParameter, async ({ db, params }) => ({
+  detail: await openScene(db, params.token),
+}));
+
+const articles = guestRoute(defaultArticleList, async ({ db, params }) => ({
+  list: await articleList(db, pagingOf(params)),
+}));
+
+const article = guestRoute(defaultArticle, async ({ db, params }) => ({
+  article: await articleOf(db, params.article_id),
+}));
+
+const catsList = guestRoute(defaultCatsList, async ({ db, params }) => {
+  const rows = await shownCategories(db, params.mch_id ?? 0);
+  const selectedId = params.cat_id ?? 0;
+  const parentId = rows.find(({ id }) => id === selectedId)?.parent_id ?? 0;
+  return { list: buildTree(rows, { parentId, selectedId, hasTextIds: true }) };
+});
+
+const addressInfo = guestRoute(defaultAutoAddressInfo, ({ db }) => addressDictionary(db));
+
+/** The newest of the notices. */
+const buyPrompt = guestRoute(defaultBuyPrompt, async ({ db, now }) => {
+  const [newest] = (await purchaseNotices(db, now)) ?? [];
+  if (newest === undefined) return null;
+  const { content, avatar, time_str } = newest;
+  return { content, avatar, time_str };
+});
+
+export const routes: readonly Route[] = [
+  district,
+  list,
+  searchList,
+  qrCodeParameter,
+  articles,
+  article,
+  catsList,
+  addressInfo,
+  buyPrompt,
+];

@@ -1,0 +1,29 @@
+// Owns what the scenes of QR codes stand for (SHOW-03).
+import type { Kysely } from 'kysely';
+import type { DefaultQrCodeParameterData } from '~/schemas/api/default.gen';
+import type { Tables } from '../../db/tables';
+import { wireTime } from '../../http/wire';
+
+/** The screen of a scene, counted as opened; null for an unknown one. */
+export async function openScene(
+  db: Kysely<Tables>,
+  token: string,
+): Promise<DefaultQrCodeParameterData['detail']> {
+  const row = await db
+    .updateTable('scenes')
+    .set((eb) => ({ use_number: eb('use_number', '+', 1) }))
+    .where('token', '=', token)
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    mall_id: 1,
+    user_id: row.user_id ?? 0,
+    token: row.token,
+    data: { ...row.data, qr_code_id: row.id },
+    created_at: wireTime(row.created_at),
+    path: row.path,
+    use_number: row.use_number,
+  };
+}

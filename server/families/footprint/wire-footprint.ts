@@ -1,0 +1,80 @@
+// Owns how viewed goods look on the wire.
+import type { FootprintGoods, FootprintSku, FootprintWarehouse } from '~/schemas/api/footprint.gen';
+import { flag, flagText, UNSET_TIME, wireMoney, wireTime } from '../../http/wire';
+import { type GoodsRow, goodsPath, salesOf, type SkuRow, totalStock } from '../goods/goods-card';
+
+export interface Footprint {
+  id: number;
+  viewed_on: string;
+  viewed_at: Date;
+}
+
+const rawSku = (sku: SkuRow): FootprintSku => ({
+  id: String(sku.id),
+  goods_id: String(sku.goods_id),
+  sign_id: sku.sign_id,
+  stock: String(sku.stock),
+  price: wireMoney(sku.price_fen),
+  no: sku.no,
+  bar_code: sku.bar_code,
+  weight: String(sku.weight_grams),
+  pic_url: sku.pic_url,
+  is_delete: '0',
+  attr_list: sku.attr_list,
+});
+
+const rawWarehouse = (goods: GoodsRow): FootprintWarehouse => ({
+  id: String(goods.id),
+  mall_id: '1',
+  name: goods.name,
+  subtitle: goods.subtitle,
+  original_price: wireMoney(goods.original_price_fen),
+  cost_price: '0.00',
+  detail: '',
+  cover_pic: goods.cover_pic,
+  pic_url: JSON.stringify(goods.pic_list.map((pic_url, id) => ({ id, pic_url }))),
+  video_url: goods.video_url,
+  unit: goods.unit,
+  type: goods.type,
+  ecard_id: '0',
+  is_delete: '0',
+  created_at: wireTime(goods.created_at),
+  updated_at: wireTime(goods.updated_at),
+  deleted_at: UNSET_TIME,
+});
+
+/** A viewed goods as a raw row. */
+export function wireFootprint(
+  footprint: Footprint,
+  goods: GoodsRow,
+  skus: readonly SkuRow[],
+): FootprintGoods {
+  const stock = totalStock(skus);
+  return {
+    id: String(footprint.id),
+    goods_id: String(goods.id),
+    goods_warehouse_id: String(goods.id),
+    mall_id: '1',
+    mch_id: String(goods.mch_id),
+    sign: goods.sign,
+    status: flagText(goods.is_on_sale),
+    price: wireMoney(goods.price_fen),
+    sales: String(salesOf(goods)),
+    goods_stock: String(stock),
+    min_number: String(goods.min_number),
+    is_level: flagText(goods.is_level),
+    cover_pic: goods.cover_pic,
+    goods_num: stock,
+    attr: skus.map(rawSku),
+    attr_groups: goods.attr_groups,
+    goodsWarehouse: rawWarehouse(goods),
+    mallGoods: {
+      is_negotiable: flagText(goods.is_negotiable),
+      is_quick_shop: flagText(goods.is_quick_shop),
+      is_sell_well: flagText(goods.is_sell_well),
+    },
+    is_negotiable: flag(goods.is_negotiable),
+    page_url: goodsPath(goods.id),
+    date_time: wireTime(footprint.viewed_at),
+  };
+}

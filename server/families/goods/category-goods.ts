@@ -1,0 +1,44 @@
+// Owns the first goods of several categories at once, for pages that show some of each.
+import { expressionBuilder, type Kysely, sql } from 'kysely';
+import type { Tables } from '../../db/tables';
+import type { SessionUser } from '../../http/route';
+import { visibleGoods } from './goods-filter';
+import type { GoodsRules } from './goods-rules';
+
+export interface CategoryWish {
+  catId: number;
+  /** Goods wanted of it and what lies below it. */
+  count: number;
+}
+
+/** Ids of goods by category, in the shop's order. One query. */
+export async function firstGoodsOfCategories(
+  db: Kysely<Tables>,
+  wishes: readonly CategoryWish[],
+  { viewer, rules }: { viewer: SessionUser | null; rules: GoodsRules },
+): Promise<ReadonlyMap<number, number[]>> {
+  if (wishes.length === 0) return new Map();
+  const counts = new Map<number, number>();
+  for (const { catId, count } of wishes) counts.set(catId, Math.max(count, counts.get(catId) ?? 0));
+  const roots = sql.join([...counts].map(([catId, count]) => sql`(${catId}::int, ${count}::int)`));
+  const isVisible = visibleGoods(expressionBuilder<Tables, 'goods'>(), viewer, rules);
+  const { rows } = await sql<{ cat_id: number; goods_id: number }>`
+    with recursive roots (cat_id, wanted) as (values ${roots}),
+    tree as (
+      select cat_id as root, wanted, cat_id as id from roots
+      union
+      select tree.root, tree.wanted, below.id from goods_cats below join tree on below.parent_id = tree.id
+      where below.deleted_at is null
+    ),
+    ranked as (
+      select tree.root, tree.wanted, goods.id,
+        row_number() over (partition by tree.root order by goods.sort, goods.id desc) as place
+      from tree join goods_cat_relations relation on relation.cat_id = tree.id join goods on goods.id = relation.goods_id
+      where goods.sign in ('', 'mch') and ${isVisible}
+      group by tree.root, tree.wanted, goods.id, goods.sort
+    )
+    select root as cat_id, id as goods_id from ranked where place <= wanted order by root, place`.execute(db);
+  const lists = new Map<number, number[]>();
+  for (const { cat_id, goods_id } of rows) lists.set(cat_id, [...(lists.get(cat_id) ?? []), goods_id]);
+  return lists;
+}

@@ -1,0 +1,213 @@
+// Owns the goods page: its data from the database, and the answer made of them.
+import type { Kysely } from 'kysely';
+import { fenFromText } from '~/domain/price';
+import { isRecord } from '~/domain/validators';
+import type { GoodsDetail } from '~/schemas/api/goods.gen';
+import type { Tables } from '../../db/tables';
+import { MallError } from '../../http/errors';
+import type { SessionUser } from '../../http/route';
+import { flag, wireMoney } from '../../http/wire';
+import { type MallOptions, readOptions } from '../index/mall-options';
+import { couponScopes, couponsForGoods, wireGoodsCoupon } from './coupons';
+import { deliveryPriceText } from './delivery-price';
+import {
+  type GoodsRow,
+  goodsByIds,
+  type GoodsView,
+  isSaleOver,
+  secondsUntilSale,
+  VIP_CARD_APPOINT,
+} from './goods-card';
+import { maySee, mayBuy } from './goods-filter';
+import { type Guarantee, type Region, wireGoodsRow } from './goods-row';
+import { readGoodsRules } from './goods-rules';
+import { limitBuy } from './limit-buy';
+import { marketing, marketingAward } from './marketing';
+import { shownLevel } from './member-price';
+import { priceSpan, skusOfGoods, wireAttrGroups, wireSku } from './sku';
+
+export interface DetailInput {
+  id: number;
+  viewer: SessionUser | null;
+  now: Date;
+  /** Whether goods hidden from the viewer's level are refused. */
+  isGuarded: boolean;
+}
+
+const OPTION_KEYS = ['services', 'send_type', 'offer_price', 'guarantee'];
+const DEFAULT_GUARANTEE: Guarantee = { title: '商城基础保障', pic: '' };
+const DEFAULT_SEND_TYPES = ['express', 'offline'];
+
+async function regionsOf(db: Kysely<Tables>, goods: GoodsRow): Promise<Region[]> {
+  if (goods.area_limit === null || goods.area_limit.length === 0) return [];
+  return db
+    .selectFrom('districts')
+    .select(['id', 'name'])
+    .where('id', 'in', goods.area_limit)
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether the viewer keeps the goods or asked to be reminded of it. One query. */
+async function viewerMarks(db: Kysely<Tables>, goodsId: number, userId: number) {
+  return db
+    .selectFrom('users')
+    .select((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('favorites')
+            .select('goods_id')
+            .where('user_id', '=', userId)
+            .where('goods_id', '=', goodsId),
+        )
+        .as('favorite'),
+      eb
+        .exists(
+          eb
+            .selectFrom('goods_reminds')
+            .select('goods_id')
+            .where('user_id', '=', userId)
+            .where('goods_id', '=', goodsId),
+        )
+        .as('reminded'),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Everything the page shows; queries do not wait for one another where the database can work at once. */
+async function load(db: Kysely<Tables>, goods: GoodsRow, { viewer, now }: DetailInput) {
+  const userId = viewer?.id ?? null;
+  const [skus, options, regions, coupons, marks, limit, cats] = await Promise.all([
+    skusOfGoods(db, [goods.id]),
+    readOptions(db, OPTION_KEYS),
+    regionsOf(db, goods),
+    couponsForGoods(db, { goodsId: goods.id, viewer, now }),
+    userId === null ? undefined : viewerMarks(db, goods.id, userId),
+    limitBuy(db, { goods, userId, now }),
+    db
+      .selectFrom('goods_cat_relations')
+      .select('cat_id')
+      .where('goods_id', '=', goods.id)
+      .orderBy('cat_id')
+      .execute(),
+  ]);
+  const own = skus.get(goods.id) ?? [];
+  const [scopes, express] = await Promise.all([
+    couponScopes(
+      db,
+      coupons.map(({ id }) => id),
+    ),
+    deliveryPriceText(db, { goods, sku: own[0], userId }),
+  ]);
+  return { skus: own, options, regions, coupons, scopes, marks, limit, cats, express };
+}
+
+type Loaded = Awaited<ReturnType<typeof load>>;
+
+const listOption = (options: MallOptions, key: string): unknown[] | null => {
+  const value = options[key];
+  return Array.isArray(value) ? value : null;
+};
+
+const guaranteeOf = (option: unknown): Guarantee => ({
+  ...DEFAULT_GUARANTEE,
+  ...(isRecord(option) ? option : {}),
+});
+
+const pictures = (goods: GoodsRow): GoodsDetail['pic_url'] => {
+  const list = goods.pic_list.length === 0 ? [goods.cover_pic] : goods.pic_list;
+  return list.map((pic_url, index) => ({ id: index + 1, pic_url }));
+};
+
+/** Fen from which the mall sends at all; 0 = from any. */
+const minimumOrderFen = (offerPrice: unknown): number =>
+  typeof offerPrice === 'string' || typeof offerPrice === 'number' ? (fenFromText(offerPrice) ?? 0) : 0;
+
+/** Parts that are the same for every viewer. */
+const content = (goods: GoodsRow, { skus, options }: Loaded) => ({
+  name: goods.name,
+  subtitle: goods.subtitle,
+  original_price: wireMoney(goods.original_price_fen),
+  cover_pic: goods.cover_pic,
+  unit: goods.unit,
+  detail: goods.detail,
+  video_url: goods.video_url,
+  type: goods.type,
+  attr_groups: wireAttrGroups(goods, skus),
+  goods_no: goods.goods_no || (skus[0]?.no ?? ''),
+  goods_weight: skus[0]?.weight_grams ?? 0,
+  pic_url: pictures(goods),
+  services: (goods.services ?? listOption(options, 'services') ?? []) as GoodsDetail['services'],
+  param_name: goods.param_name,
+  param_content: goods.params,
+  is_quick_shop: flag(goods.is_quick_shop),
+  is_sell_well: flag(goods.is_sell_well),
+  is_negotiable: flag(goods.is_negotiable),
+});
+
+/** Parts of plugins and channels that plain goods of this mall do not have. */
+const ABSENT = {
+  share: 0,
+  cards: [],
+  goods_activity: { full_reduce: null },
+  vip_card_appoint: VIP_CARD_APPOINT,
+  video_channel: {},
+  is_video_number: false,
+  plugin_extra: {},
+  extra_quick_share: null,
+  template_message_list: [],
+} satisfies Partial<GoodsDetail>;
+
+function assemble(goods: GoodsRow, loaded: Loaded, view: GoodsView): GoodsDetail {
+  const { skus, options, regions } = loaded;
+  const sendTypes = (listOption(options, 'send_type') ?? DEFAULT_SEND_TYPES).map(String);
+  const row = wireGoodsRow(goods, {
+    skus,
+    regions,
+    sendTypes,
+    showsSales: view.rules.showsSales,
+    guarantee: guaranteeOf(options['guarantee']),
+  });
+  const minimumFen = minimumOrderFen(options['offer_price']);
+  return {
+    ...row,
+    ...content(goods, loaded),
+    ...ABSENT,
+    attr: skus.map((sku) => wireSku(goods, sku, view)),
+    goods_num: row.goods_stock,
+    ...priceSpan(goods, skus, view),
+    level_show: shownLevel(goods, view.viewer, view.rules)?.show ?? 0,
+    is_sales: flag(view.rules.showsSales),
+    favorite: loaded.marks?.favorite === true,
+    reminded: loaded.marks?.reminded === true,
+    express: loaded.express,
+    goods_marketing: marketing(goods, { regions, minimumFen }),
+    goods_marketing_award: marketingAward(goods),
+    goods_coupon_center: loaded.coupons.map((coupon) => wireGoodsCoupon(coupon, loaded.scopes)),
+    limit_buy: loaded.limit,
+    buy_goods_auth: mayBuy(goods, view.viewer, view.rules),
+    sell_time: secondsUntilSale(goods, view.now),
+    is_finish_sell: isSaleOver(goods, view.now),
+    cats: loaded.cats.map(({ cat_id }) => String(cat_id)),
+  };
+}
+
+/** The goods page. @throws MallError 商品不存在, 您暂无权限查看商品. Off-shelf goods still answer. */
+export async function goodsDetail(db: Kysely<Tables>, input: DetailInput): Promise<GoodsDetail> {
+  const [goods] = await goodsByIds(db, [input.id]);
+  if (goods === undefined) throw new MallError('商品不存在');
+  const rules = await readGoodsRules(db);
+  if (input.isGuarded && !maySee(goods, input.viewer, rules)) throw new MallError('您暂无权限查看商品');
+  return assemble(goods, await load(db, goods, input), { viewer: input.viewer, rules, now: input.now });
+}
+
+/** Counts a view. */
+export async function recordView(db: Kysely<Tables>, goodsId: number): Promise<void> {
+  await db
+    .updateTable('goods')
+    .set((eb) => ({ view_count: eb('view_count', '+', 1) }))
+    .where('id', '=', goodsId)
+    .execute();
+}

@@ -1,0 +1,105 @@
+// Owns the lists of goods that shoppers see: the common query, its orders, and cards with SKUs.
+import { type Kysely, sql } from 'kysely';
+import type { GoodsCard, SkuGoodsCard } from '~/schemas/api/goods.gen';
+import type { Tables } from '../../db/tables';
+import type { SessionUser } from '../../http/route';
+import { cardOf, type GoodsRow, goodsCards, PLAIN_SIGNS } from './goods-card';
+import { visibleGoods } from './goods-filter';
+import { type GoodsRules, readGoodsRules } from './goods-rules';
+import { skusOfGoods, wireAttrGroups, wireSku } from './sku';
+
+/** Goods of the mall and its merchants that the viewer may see; those of plugins are left out. */
+export const listedGoods = (db: Kysely<Tables>, viewer: SessionUser | null, rules: GoodsRules) =>
+  db
+    .selectFrom('goods')
+    .where((eb) => visibleGoods(eb, viewer, rules))
+    .where('goods.sign', 'in', [...PLAIN_SIGNS]);
+
+export const SALES = sql<number>`(sales_virtual + sales_real)`;
+
+/** Cards with SKUs and specifications, for lists whose cards open the SKU popup at once. One query. */
+export async function skuGoodsCards(
+  db: Kysely<Tables>,
+  {
+    goods,
+    viewer,
+    now,
+    rules,
+  }: { goods: readonly GoodsRow[]; viewer: SessionUser | null; now: Date; rules: GoodsRules },
+): Promise<SkuGoodsCard[]> {
+  const skus = await skusOfGoods(
+    db,
+    goods.map(({ id }) => id),
+  );
+  const view = { viewer, now, rules };
+  return goods.map((row) => {
+    const own = skus.get(row.id) ?? [];
+    return {
+      ...cardOf(row, own, view),
+      attr_groups: wireAttrGroups(row, own),
+      attr: own.map((sku) => wireSku(row, sku, view)),
+    };
+  });
+}
+
+export interface ViewerInput {
+  viewer: SessionUser | null;
+  now: Date;
+}
+
+const RECOMMENDED = 10;
+
+interface RecommendInput extends ViewerInput {
+  /** The goods that is looked at, 0 for none. */
+  goodsId: number;
+}
+
+/**
+ * Goods to look at next: of the same categories first where a goods is named, then what sells best.
+ * Never the goods itself, never what is sold out.
+ */
+function recommendedRows(
+  db: Kysely<Tables>,
+  { goodsId, viewer, rules }: Pick<RecommendInput, 'goodsId' | 'viewer'> & { rules: GoodsRules },
+): Promise<GoodsRow[]> {
+  const isSibling = sql<boolean>`exists (
+    select 1 from goods_cat_relations own join goods_cat_relations other on other.cat_id = own.cat_id
+    where own.goods_id = ${goodsId} and other.goods_id = goods.id)`;
+  return listedGoods(db, viewer, rules)
+    .selectAll('goods')
+    .where('goods.id', '!=', goodsId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('skus')
+          .select('skus.id')
+          .whereRef('skus.goods_id', '=', 'goods.id')
+          .where('stock', '>', 0)
+          .where('skus.deleted_at', 'is', null),
+      ),
+    )
+    .orderBy(isSibling, 'desc')
+    .orderBy(SALES, 'desc')
+    .orderBy('goods.id')
+    .limit(RECOMMENDED)
+    .execute();
+}
+
+export async function recommendedGoods(
+  db: Kysely<Tables>,
+  { goodsId, viewer, now }: RecommendInput,
+): Promise<SkuGoodsCard[]> {
+  const rules = await readGoodsRules(db);
+  const goods = await recommendedRows(db, { goodsId, viewer, rules });
+  return skuGoodsCards(db, { goods, viewer, now, rules });
+}
+
+/** As `recommendedGoods`, without SKUs. */
+export async function recommendedCards(
+  db: Kysely<Tables>,
+  { goodsId, viewer, now }: RecommendInput,
+): Promise<GoodsCard[]> {
+  const rules = await readGoodsRules(db);
+  const goods = await recommendedRows(db, { goodsId, viewer, rules });
+  return goodsCards(db, { goods, viewer, now, rules });
+}

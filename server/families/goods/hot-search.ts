@@ -1,0 +1,62 @@
+// Owns the hot search words: the operator's own, then the goods that are looked at most.
+import type { Kysely } from 'kysely';
+import type { HotSearch } from '~/schemas/api/goods.gen';
+import type { Tables } from '../../db/tables';
+import type { SessionUser } from '../../http/route';
+import { readOptions } from '../index/mall-options';
+import { readSetting } from '../index/setting';
+import { goodsPath } from './goods-card';
+import { listedGoods, SALES } from './goods-list';
+import { readGoodsRules } from './goods-rules';
+
+const WORDS = 10;
+
+/** The words of the option `hot_search`. */
+const ownWords = (option: unknown): HotSearch[] =>
+  (Array.isArray(option) ? option : [])
+    .filter((word) => typeof word === 'string' && word.trim() !== '')
+    .slice(0, WORDS)
+    .map((word: string, index) => ({
+      id: index + 1,
+      goods_id: 0,
+      title: word,
+      sort: index + 1,
+      url: `/pages/goods/list?keyword=${encodeURIComponent(word)}`,
+      goods_name: '',
+      cover_pic: '',
+      detail_count: 0,
+      type: 'hot-search',
+    }));
+
+async function popularGoods(db: Kysely<Tables>, viewer: SessionUser | null, count: number) {
+  const rules = await readGoodsRules(db);
+  return listedGoods(db, viewer, rules)
+    .select(['id', 'name', 'cover_pic', 'view_count'])
+    .orderBy('view_count', 'desc')
+    .orderBy(SALES, 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+}
+
+/** At most ten; goods fill the places that words leave, unless the mall switched that off. */
+export async function hotSearch(db: Kysely<Tables>, viewer: SessionUser | null): Promise<HotSearch[]> {
+  const options = await readOptions(db, ['is_show_hot_goods', 'hot_search']);
+  const words = ownWords(options['hot_search']);
+  if (readSetting(options).is_show_hot_goods === 0 || words.length === WORDS) return words;
+  const goods = await popularGoods(db, viewer, WORDS - words.length);
+  const fillers = goods.map(
+    (row, index): HotSearch => ({
+      id: 0,
+      goods_id: row.id,
+      title: row.name,
+      sort: words.length + index + 1,
+      url: goodsPath(row.id),
+      goods_name: row.name,
+      cover_pic: row.cover_pic,
+      detail_count: row.view_count,
+      type: 'goods',
+    }),
+  );
+  return [...words, ...fillers];
+}

@@ -1,0 +1,89 @@
+// Owns the wish to be reminded of the start of a sale, and the reminder (CONST-11).
+import { type Kysely, sql } from 'kysely';
+import { formatServerTime } from '~/domain/time';
+import type { Tables } from '../../db/tables';
+import { MallError } from '../../http/errors';
+import type { MessageGateway } from '../../messages/gateway';
+import type { Trx } from '../../payments/books';
+import { goodsByIds } from './goods-card';
+
+/** How long before the sale the reminder is sent. */
+const REMIND_AHEAD_MS = 300_000;
+/** A reminder that could not be sent in time is still worth something for so long after the sale has begun. */
+const REMIND_LATE_MS = 3_600_000;
+
+const remindTime = (begin: Date): Date => new Date(begin.getTime() - REMIND_AHEAD_MS);
+
+/** Remembers the wish once a shopper and goods. @throws MallError 商品不存在, 商品已开售. */
+export async function remindOfSale(
+  db: Kysely<Tables>,
+  { goodsId, userId, now }: { goodsId: number; userId: number; now: Date },
+): Promise<void> {
+  const [goods] = await goodsByIds(db, [goodsId]);
+  if (goods === undefined || !goods.is_on_sale) throw new MallError('商品不存在');
+  const { sell_begin_at: begin } = goods;
+  if (begin === null || begin <= now) throw new MallError('商品已开售');
+  const remindAt = remindTime(begin);
+  await db
+    .insertInto('goods_reminds')
+    .values({ user_id: userId, goods_id: goodsId, remind_at: remindAt })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'goods_id']).doUpdateSet({
+        remind_at: remindAt,
+        // Who has been reminded is reminded again only of another time.
+        reminded_at: sql`case when goods_reminds.remind_at = excluded.remind_at then goods_reminds.reminded_at end`,
+      }),
+    )
+    .execute();
+}
+
+/** The wish, locked, while it is due; with what it is for and whom it reaches. */
+const dueWish = (trx: Trx, id: number, now: Date) =>
+  trx
+    .selectFrom('goods_reminds')
+    .innerJoin('goods', 'goods.id', 'goods_reminds.goods_id')
+    .innerJoin('users', 'users.id', 'goods_reminds.user_id')
+    .select(['goods.name', 'goods.sell_begin_at as begin', 'users.mobile'])
+    .select((eb) =>
+      eb
+        .and([
+          eb('goods.is_on_sale', '=', true),
+          eb('goods.deleted_at', 'is', null),
+          eb('users.deleted_at', 'is', null),
+        ])
+        .as('isOpen'),
+    )
+    .where('goods_reminds.id', '=', id)
+    .where('remind_at', '<=', now)
+    .where('reminded_at', 'is', null)
+    .forUpdate('goods_reminds')
+    .executeTakeFirst();
+
+/** `您预约的「明前龙井」将于11-21 10:00开售，别错过。` */
+function reminderText(name: string, begin: Date, now: Date): string {
+  const time = formatServerTime(begin.getTime()).slice(5, 16);
+  return `您预约的「${name}」${begin > now ? '将于' : '已于'}${time}开售，别错过。`;
+}
+
+interface Reminder {
+  id: number;
+  now: Date;
+  gateway: MessageGateway;
+}
+
+/**
+ * Sends a reminder that is due, once. One whose sale was put off waits for the new time; one that reaches nobody, or
+ * whose goods are gone, is done without a message. When the message is not taken nothing is done, so that it is tried
+ * again.
+ */
+export async function sendReminder(trx: Trx, { id, now, gateway }: Reminder): Promise<void> {
+  const wish = await dueWish(trx, id, now);
+  if (wish === undefined) return;
+  const { name, begin, mobile, isOpen } = wish;
+  const isPutOff = begin !== null && remindTime(begin) > now;
+  const done = isPutOff ? { remind_at: remindTime(begin) } : { reminded_at: now };
+  await trx.updateTable('goods_reminds').set(done).where('id', '=', id).execute();
+  if (isPutOff || !isOpen || begin === null || mobile === null) return;
+  if (now.getTime() - begin.getTime() <= REMIND_LATE_MS)
+    await gateway.send({ receiver: mobile, at: now, text: reminderText(name, begin, now) });
+}

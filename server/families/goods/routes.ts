@@ -1,0 +1,98 @@
+// Owns api/goods: the goods page, its SKU popup, reviews, recommendations, hot search, reminders, posters.
+import {
+  goodsAttr as attrEndpoint,
+  goodsCatStyle,
+  goodsCommentsList,
+  goodsDetail as detailEndpoint,
+  goodsGoodsList,
+  goodsHotSearch,
+  goodsNewRecommend,
+  goodsPoster as posterEndpoint,
+  goodsRecommend,
+  goodsRemind,
+} from '~/schemas/api/goods.gen';
+import { MallError } from '../../http/errors';
+import { guestRoute, loginRoute, Reply, type Route } from '../../http/route';
+import { pagingOf } from '../../http/wire';
+import { recordFootprint } from '../footprint/record';
+import { readPart } from '../index/config/config';
+import { readOptions } from '../index/mall-options';
+import { readSetting } from '../index/setting';
+import { goodsAttr } from './attr';
+import { commentsList } from './comments';
+import { goodsDetail, recordView } from './detail';
+import { videoFeed } from './feed';
+import { recommendedCards, recommendedGoods } from './goods-list';
+import { hotSearch } from './hot-search';
+import { goodsPoster } from './poster';
+import { remindOfSale } from './remind';
+
+const detail = guestRoute(detailEndpoint, async ({ db, params, user, now }) => {
+  const isGuarded = (params.plugin ?? 'mall') === 'mall';
+  const goods = await goodsDetail(db, { id: params.id, viewer: user, now, isGuarded });
+  await recordView(db, params.id);
+  if (user !== null) await recordFootprint(db, user.id, params.id);
+  return { goods };
+});
+
+const attr = guestRoute(attrEndpoint, ({ db, params, user, now }) =>
+  goodsAttr(db, { id: params.id, mchId: params.mch_id, viewer: user, now }),
+);
+
+const comments = guestRoute(goodsCommentsList, async ({ db, params }) => {
+  const setting = readSetting(await readOptions(db, ['is_comment']));
+  if (setting.is_comment === '0') return { comments: [], comment_count: [] };
+  return commentsList(db, { goodsId: params.goods_id, score: params.status ?? 0, paging: pagingOf(params) });
+});
+
+const PLACES = ['goods', 'order_pay', 'order_comment', 'fxhb', 'cart'];
+
+const newRecommend = guestRoute(goodsNewRecommend, async ({ db, params, user, now }) => {
+  if (!PLACES.includes(params.type ?? 'goods')) throw new MallError(`type参数错误:${PLACES.join('|')}`);
+  return { list: await recommendedGoods(db, { goodsId: params.goods_id ?? 0, viewer: user, now }) };
+});
+
+const recommend = guestRoute(goodsRecommend, async ({ db, params, user, now }) => ({
+  list: await recommendedCards(db, { goodsId: params.goods_id, viewer: user, now }),
+}));
+
+const catStyle = guestRoute(goodsCatStyle, async ({ db }) =>
+  readPart('cat_style', await readOptions(db, ['cat_style'])),
+);
+
+const FEED_SIZE = 4;
+
+const feed = guestRoute(goodsGoodsList, async ({ db, params, user, now }) => ({
+  list: await videoFeed(db, {
+    goodsId: params.goodsId,
+    paging: pagingOf(params, FEED_SIZE),
+    viewer: user,
+    now,
+  }),
+}));
+
+const hot = guestRoute(goodsHotSearch, async ({ db, user }) => ({
+  list: await hotSearch(db, user),
+}));
+
+const remind = loginRoute(goodsRemind, async ({ db, params, user, now }) => {
+  await remindOfSale(db, { goodsId: params.goods_id, userId: user.id, now });
+  return new Reply(null, '提醒设置成功');
+});
+
+const poster = loginRoute(posterEndpoint, ({ db, params, user, origin }) =>
+  goodsPoster(db, { goodsId: params.goods_id, sharer: { userId: user.id, base: `${origin}/` } }),
+);
+
+export const routes: readonly Route[] = [
+  detail,
+  attr,
+  comments,
+  newRecommend,
+  recommend,
+  catStyle,
+  feed,
+  hot,
+  remind,
+  poster,
+];

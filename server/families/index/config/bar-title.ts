@@ -1,0 +1,23 @@
+// Owns the titles of screens: those of the link catalogue, renamed by the operator.
+import { LINK_CATALOGUE } from '~/domain/link-catalogue';
+import type { IndexConfigData } from '~/schemas/api/index.gen';
+import { isPermitted, recordsOf } from '../hydrate/hydrator';
+
+const HOME_PATH = '/pages/index/index';
+
+/** Screens of the catalogue that the mall may use, each once, without home. */
+export function barTitles(stored: unknown, permissions: ReadonlySet<string>): IndexConfigData['bar_title'] {
+  const renamed = new Map(recordsOf(stored).map((row) => [row['value'], row['new_name']]));
+  const screens = LINK_CATALOGUE.filter(
+    ({ path, permission }) =>
+      path.startsWith('/') &&
+      !path.includes('?') &&
+      path !== HOME_PATH &&
+      isPermitted(permission, permissions),
+  );
+  const unique = new Map(screens.map((screen) => [screen.path, screen]));
+  return [...unique.values()].map(({ name, path }) => {
+    const newName = renamed.get(path);
+    return { name, value: path, new_name: typeof newName === 'string' ? newName : name };
+  });
+}

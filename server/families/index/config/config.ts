@@ -1,0 +1,83 @@
+// Owns the start-up configuration (CFG): what was saved over the defaults, in the contract's shape.
+import { themeColour } from '~/domain/theme';
+import { isRecord } from '~/domain/validators';
+import { indexConfig, type IndexConfigData } from '~/schemas/api/index.gen';
+import { coerce } from '~/schemas/shape';
+import { CODES, MallError } from '../../../http/errors';
+import { flag, wireTime } from '../../../http/wire';
+import { deliverLayouts } from '../hydrate/blocks';
+import { type MallOptions, readOptions } from '../mall-options';
+import { contextOf, type Visit } from '../page/deliver-page';
+import { INSTALLED_PLUGINS, permissionsOf } from '../permissions';
+import { readSetting } from '../setting';
+import { barTitles } from './bar-title';
+import { CONFIG_DEFAULTS } from './config-defaults';
+import { readNavbar } from './navbar';
+
+type Parts = Pick<IndexConfigData, keyof typeof CONFIG_DEFAULTS>;
+
+/** A part of `CONFIG_DEFAULTS` with what was saved laid over it. */
+export function readPart<K extends keyof Parts>(key: K, options: MallOptions): Parts[K] {
+  const [value, saved] = [CONFIG_DEFAULTS[key], options[key]];
+  const shape = indexConfig.answer.p?.[key] ?? { t: 'o' };
+  return coerce(shape, isRecord(saved) ? { ...value, ...saved } : value) as Parts[K];
+}
+
+const PART_KEYS = Object.keys(CONFIG_DEFAULTS) as (keyof Parts)[];
+
+const readParts = (options: MallOptions): Parts =>
+  Object.fromEntries(PART_KEYS.map((key) => [key, readPart(key, options)])) as unknown as Parts;
+
+const DISABLED_TEXT = '该小程序已被禁用';
+const EXPIRED_TEXT = '该小程序已过期';
+
+/** The mall's row. @throws MallError (code -2) while it is closed or its term is over. */
+export async function readMall({ db, now }: Pick<Visit, 'db' | 'now'>) {
+  const mall = await db.selectFrom('malls').selectAll().executeTakeFirstOrThrow();
+  if (mall.is_disable)
+    throw new MallError('商城被禁用。', { code: CODES.mallDisabled, data: { text: DISABLED_TEXT } });
+  if (mall.expired_at !== null && mall.expired_at <= now) {
+    throw new MallError('商城已过期。', { code: CODES.mallDisabled, data: { text: EXPIRED_TEXT } });
+  }
+  return {
+    id: mall.id,
+    name: mall.name,
+    user_id: 1,
+    is_recycle: 0 as const,
+    is_delete: 0 as const,
+    is_disable: flag(mall.is_disable),
+    created_at: wireTime(mall.created_at),
+    updated_at: wireTime(mall.updated_at),
+    deleted_at: wireTime(null),
+    expired_at: wireTime(mall.expired_at),
+    option: [],
+  };
+}
+
+/** The user centre without anybody's figures. */
+async function userCentre(visit: Visit, options: MallOptions) {
+  const stored = options['user_center'];
+  if (!Array.isArray(stored)) return [];
+  const nobody = contextOf({ ...visit, user: null, place: null }, options);
+  const [blocks = []] = await deliverLayouts([{ templateId: 0, widgets: stored }], nobody);
+  return blocks;
+}
+
+/** The whole configuration; the same for everybody. */
+export async function readConfig(visit: Visit): Promise<IndexConfigData> {
+  const mall = await readMall(visit);
+  const options = await readOptions(visit.db);
+  const setting = readSetting(options);
+  const permissions = permissionsOf(options['permissions']);
+  const plugins = INSTALLED_PLUGINS.filter((name) => permissions.has(name));
+  return {
+    ...readParts(options),
+    mall: { ...mall, setting },
+    navbar: readNavbar(options['navbar']),
+    user_center: await userCentre(visit, options),
+    plugin: Object.fromEntries(plugins.map((name) => [name, []])),
+    bar_title: barTitles(options['bar_title'], permissions),
+    theme_color: themeColour(setting.theme_color, setting.custom_theme_color),
+    invoice: flag(permissions.has('invoice')),
+  };
+}

@@ -1,0 +1,65 @@
+// Owns the tab bar of the configuration.
+import { isRecord } from '~/domain/validators';
+import { indexConfig, type NavItem, type Navbar } from '~/schemas/api/index.gen';
+import { coerce } from '~/schemas/shape';
+
+const SHAPE = indexConfig.answer.p?.['navbar'] ?? { t: 'o' };
+
+const item = (text: string, icon: string, url: string): NavItem => ({
+  text,
+  icon: `pictures/tab/${icon}.svg`,
+  active_icon: `pictures/tab-active/${icon}.svg`,
+  color: '#888888',
+  active_color: '#ff4544',
+  url,
+  open_type: 'redirect',
+});
+
+const DEFAULT: Navbar = {
+  navs: [
+    item('首页', 'home', '/pages/index/index'),
+    item('分类', 'cats', '/pages/cats/cats'),
+    item('购物车', 'cart', '/pages/cart/cart'),
+    item('我的', 'user', '/pages/user-center/user-center'),
+  ],
+  bottom_background_color: '#ffffff',
+  top_background_color: '#ffffff',
+  top_text_color: '#000000',
+  shadow: true,
+  is_eject: false,
+  eject_num: 1,
+  nav_mode: 1,
+  background_type: 1,
+  background_img: '',
+  highlight_type: 1,
+  highlight_background: '#ff4544',
+  highlight_icon_yes: '',
+  highlight_icon_no: '',
+  highlight_shadow: false,
+  font_size: 22,
+  safe_background_color: '#ffffff',
+};
+
+/** Parameters become the query of the address: encoded for the web view, untouched for outside addresses. */
+function foldedUrl({ url, open_type: openType, params = [] }: NavItem): string {
+  const given = params.filter(({ value }) => value !== '');
+  if (given.length === 0) return url;
+  const encode = openType === 'web' ? encodeURIComponent : String;
+  return `${url.split('?')[0] ?? ''}?${given.map(({ key, value }) => `${key}=${encode(value)}`).join('&')}`;
+}
+
+/** The tab bar of what was saved; every entry has an id and a name of its own (TAB-05). */
+export function readNavbar(stored: unknown): Navbar {
+  const navbar = coerce(SHAPE, { ...DEFAULT, ...(isRecord(stored) ? stored : {}) }) as Navbar;
+  return {
+    ...navbar,
+    navs: navbar.navs.map((entry, index) => ({
+      ...entry,
+      id: index + 1,
+      uid: `tab-${index + 1}`,
+      // A raised item is a picture alone.
+      text: navbar.is_eject && navbar.eject_num === index + 1 ? '' : entry.text,
+      url: foldedUrl(entry),
+    })),
+  };
+}

@@ -1,0 +1,152 @@
+// Owns the way from stored widgets to delivered ones: permissions, defaults, modules, filling in, order.
+import { isRecord } from '~/domain/validators';
+import type { DiyComponent } from '~/schemas/api/index.gen';
+import { coerce } from '~/schemas/shape';
+import { shapes } from '~/widgets/shapes.gen';
+import {
+  type HydrateContext,
+  type Hydrator,
+  idOf,
+  isPermitted,
+  recordsOf,
+  type WidgetData,
+} from './hydrator';
+import { isWidgetOn } from './links';
+
+const modules = import.meta.glob<{ hydrator: Hydrator }>('./widgets/*.ts', { eager: true });
+
+/** Hydrators by widget: every file of `widgets/` is named after one. */
+const HYDRATORS: ReadonlyMap<string, Hydrator> = new Map(
+  Object.entries(modules).map(([file, { hydrator }]) => [/([^/]+)\.ts$/.exec(file)?.[1] ?? '', hydrator]),
+);
+
+/** A block on its way to the page. */
+export interface Block {
+  id: string;
+  permission_key: string;
+  data: unknown;
+}
+
+/** The widgets of a stored layout; null when the text is no layout. */
+export function parseLayout(text: string): unknown[] | null {
+  try {
+    const layout: unknown = JSON.parse(text);
+    return Array.isArray(layout) ? layout : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Fields that are missing or unusable take the widget's defaults; an unknown widget stays as it is. */
+function withDefaults(id: string, data: unknown): unknown {
+  const shape = shapes[id]?.stored;
+  return shape === undefined ? data : coerce(shape, data);
+}
+
+type Audience = Pick<HydrateContext, 'permissions' | 'platform'>;
+
+/** Widgets that the mall may use and the platform has, with their defaults. */
+export const readBlocks = (layout: readonly unknown[], { permissions, platform }: Audience): Block[] =>
+  layout.filter(isRecord).flatMap(({ id, permission_key: key = '', data }) => {
+    if (typeof id !== 'string' || !isPermitted(key, permissions) || !isWidgetOn(platform, id)) return [];
+    return [{ id, permission_key: typeof key === 'string' ? key : '', data: withDefaults(id, data) }];
+  });
+
+const MODULE = 'module';
+/** Widgets that a module cannot hold, and its background, which is not delivered. */
+const NOT_IN_MODULES = new Set(['background', 'search', 'mp-link', 'ad', 'modal', 'quick-nav', MODULE]);
+
+/** What a block refers to; very early ones name one module beside no list. */
+function moduleEntries({ id, data }: Block): WidgetData[] {
+  if (id !== MODULE || !isRecord(data)) return [];
+  const entries = recordsOf(data['list']);
+  return entries.length === 0 && idOf(data['id']) !== null ? [{ id: data['id'] }] : entries;
+}
+
+/** The current contents of the modules that blocks refer to; what the page stored of them is a mere copy. One query. */
+export async function readModules(
+  blocks: readonly Block[],
+  context: Pick<HydrateContext, 'db' | 'permissions' | 'platform'>,
+): Promise<ReadonlyMap<number, Block[]>> {
+  const ids = blocks.flatMap(moduleEntries).flatMap(({ id }) => idOf(id) ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await context.db
+    .selectFrom('diy_templates')
+    .select(['id', 'data'])
+    .where('id', 'in', ids)
+    .where('type', '=', '')
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(
+    rows.map(({ id, data }) => {
+      const inner = readBlocks(parseLayout(data) ?? [], context);
+      return [id, inner.filter((block) => !NOT_IN_MODULES.has(block.id))];
+    }),
+  );
+}
+
+/** What hydrators loaded, by widget. */
+async function loadAll(
+  blocks: readonly Block[],
+  context: HydrateContext,
+): Promise<ReadonlyMap<string, unknown>> {
+  const dataOf = (id: string) =>
+    blocks
+      .filter((block) => block.id === id)
+      .map(({ data }) => data)
+      .filter(isRecord);
+  const used = [...HYDRATORS].filter(([id]) => blocks.some((block) => block.id === id));
+  const loaded = await Promise.all(
+    used.map(async ([id, hydrator]) => [id, await hydrator.load(context, dataOf(id))] as const),
+  );
+  return new Map(loaded);
+}
+
+/** A layout and the row that it is from; 0 where it stands in no row of its own. */
+export interface StoredLayout {
+  templateId: number;
+  widgets: readonly unknown[];
+}
+
+/**
+ * Delivers stored layouts: several at once (the tabs of a page), so that the number of queries depends on the kinds of
+ * widgets and not on how many there are.
+ */
+export async function deliverLayouts(
+  layouts: readonly StoredLayout[],
+  context: HydrateContext,
+): Promise<DiyComponent[][]> {
+  const pages = layouts.map(({ widgets }) => readBlocks(widgets, context));
+  const contents = await readModules(pages.flat(), context);
+  const loaded = await loadAll([...pages.flat(), ...[...contents.values()].flat()], context);
+  const deliverFrom = (templateId: number) => (block: Block) => deliver(block, templateId);
+  const deliver = (block: Block, templateId: number): DiyComponent => {
+    if (block.id === MODULE && isRecord(block.data)) {
+      const list = moduleEntries(block).map((entry) => {
+        const moduleId = idOf(entry['id']) ?? 0;
+        return { ...entry, data: (contents.get(moduleId) ?? []).map(deliverFrom(moduleId)) };
+      });
+      return { ...block, data: { ...block.data, list } };
+    }
+    const hydrator = HYDRATORS.get(block.id);
+    if (hydrator === undefined || !isRecord(block.data)) return block;
+    return { ...block, data: hydrator.apply(block.data, loaded.get(block.id), { ...context, templateId }) };
+  };
+  return pages.map((blocks, place) => blocks.map(deliverFrom(layouts[place]?.templateId ?? 0)));
+}
+
+/** A widget with nothing but its defaults. */
+export const defaultBlock = (id: string): Block => ({ id, permission_key: '', data: withDefaults(id, {}) });
+
+const IMMERSIVE = '1';
+const isImmersive = ({ id, data }: DiyComponent): boolean =>
+  id === 'search' && isRecord(data) && data['typeStyle'] === IMMERSIVE;
+
+/** Background first, then an immersive search field, the rest as stored; a title bar is there in any case. */
+export function inPageOrder(blocks: readonly DiyComponent[]): DiyComponent[] {
+  const background = blocks.filter(({ id }) => id === 'background');
+  const immersive = blocks.filter(isImmersive);
+  const rest = blocks.filter((block) => block.id !== 'background' && !isImmersive(block));
+  const bar = blocks.some(({ id }) => id === 'app-nav-bar') ? [] : [defaultBlock('app-nav-bar')];
+  return [...background, ...immersive, ...rest, ...bar];
+}

@@ -1,0 +1,76 @@
+// Owns what filling in a widget means: load what all its blocks on a page need, then fill in each.
+import type { Kysely } from 'kysely';
+import type { Place } from '~/domain/distance';
+import { isRecord } from '~/domain/validators';
+import type { Tables } from '../../../db/tables';
+import type { SessionUser } from '../../../http/route';
+import type { GoodsRules } from '../../goods/goods-rules';
+import type { MallOptions } from '../mall-options';
+
+export type WidgetData = Readonly<Record<string, unknown>>;
+
+export interface HydrateContext {
+  db: Kysely<Tables>;
+  viewer: SessionUser | null;
+  now: Date;
+  /** `mobile`, `wechat`, or a mini program's key. */
+  platform: string;
+  permissions: ReadonlySet<string>;
+  /** Where the viewer is, as far as the call says it. */
+  place: Place | null;
+  /** The mall's own options, as far as they were read for the page. */
+  options: MallOptions;
+  /** What the mall shows of goods: read when the first widget asks, once a page. */
+  goodsRules: () => Promise<GoodsRules>;
+}
+
+/** Where one block stands. */
+export interface BlockContext extends HydrateContext {
+  /** Row of the layout or the module that holds it; 0 for a layout without a row. */
+  templateId: number;
+}
+
+/**
+ * How a widget is filled in. `load` gets the data of all its blocks on the page, so that it needs a fixed number of
+ * queries; `apply` gives the delivered data of one block, `[]` when its source is gone.
+ */
+export interface Hydrator<L = unknown> {
+  load(context: HydrateContext, blocks: readonly WidgetData[]): Promise<L>;
+  apply(data: WidgetData, loaded: L, context: BlockContext): WidgetData | [];
+}
+
+/** A hydrator that asks the database nothing. */
+export const plainHydrator = (
+  apply: (data: WidgetData, context: HydrateContext) => WidgetData | [],
+): Hydrator => ({
+  load: () => Promise.resolve(null),
+  apply: (data, _loaded, context) => apply(data, context),
+});
+
+/** Hides what a hydrator loads, so that those of all widgets fit one table. */
+export const defineHydrator = <L>(hydrator: Hydrator<L>): Hydrator => ({
+  load: (context, blocks) => hydrator.load(context, blocks),
+  apply: (data, loaded, context) => hydrator.apply(data, loaded as L, context),
+});
+
+/** The objects of a stored list. */
+export const recordsOf = (list: unknown): WidgetData[] => (Array.isArray(list) ? list.filter(isRecord) : []);
+
+const MAX_ID = 2_147_483_647;
+
+/** A stored id, number or text; null for what is none. */
+export function idOf(value: unknown): number | null {
+  const id = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= MAX_ID ? id : null;
+}
+
+export const idsOf = (list: unknown): number[] => recordsOf(list).flatMap(({ id }) => idOf(id) ?? []);
+
+/** A stored count between 0 and a limit. */
+export function countOf(value: unknown, limit: number): number {
+  const count = Math.trunc(Number(value));
+  return Number.isFinite(count) ? Math.min(limit, Math.max(0, count)) : 0;
+}
+
+export const isPermitted = (key: unknown, permissions: ReadonlySet<string>): boolean =>
+  typeof key !== 'string' || key === '' || permissions.has(key);

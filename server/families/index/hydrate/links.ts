@@ -1,0 +1,28 @@
+// Owns which links and widgets of a page are delivered: permitted, and known to the platform (diy README, 15).
+import { isShownOnMobileWeb, resolveLink } from '~/domain/links';
+import { isRecord } from '~/domain/validators';
+import { type HydrateContext, isPermitted, type WidgetData } from './hydrator';
+
+const WEB_PLATFORMS = new Set(['mobile', 'wechat']);
+
+/** Whether a platform is the web, which has less than mini programs. */
+export const isWeb = (platform: string): boolean => WEB_PLATFORMS.has(platform);
+
+/** Widgets of what only mini programs have. */
+const NOT_ON_WEB = new Set(['step']);
+
+/** Whether a platform has a widget at all. */
+export const isWidgetOn = (platform: string, id: string): boolean => !(isWeb(platform) && NOT_ON_WEB.has(id));
+
+/** Whether an item (nav, banner) is delivered with its link. */
+export function isItemShown(item: WidgetData, { permissions, platform, viewer }: HydrateContext): boolean {
+  if (!isPermitted(item['key'], permissions)) return false;
+  if (isWeb(platform) && !isShownOnMobileWeb(item)) return false;
+  return resolveLink(item)?.openType !== 'app_admin' || viewer?.isAdmin === true;
+}
+
+/** A picker entry as delivered: `{}` when nothing was chosen, without its target when it may not be opened. */
+export function deliveredLink(link: unknown, context: HydrateContext): unknown {
+  if (!isRecord(link)) return {};
+  return isItemShown(link, context) ? link : { ...link, value: '', new_link_url: '' };
+}

@@ -1,0 +1,98 @@
+// Owns filling in the blocks that may show a session by themselves: the one that sells now, else the next.
+import { type ActivityOf, liveActivities } from '../../../plugins/activity-goods/read-activities';
+import type { ActivityPlugin } from '../../../plugins/activity-goods/rules';
+import { isSameWindow } from '../../../plugins/activity-goods/sale-window';
+import { visibleGoods } from '../../goods/goods-filter';
+import { activityCards, type ActivityCards, type WireActivityGoods, wireCards } from './activity-block';
+import {
+  countOf,
+  defineHydrator,
+  type HydrateContext,
+  type Hydrator,
+  idsOf,
+  type WidgetData,
+} from './hydrator';
+
+/** More than a block can hold. */
+const MAX_GOODS = 100;
+
+/** Documents from before the automatic block have no addGoodsType and mean picked goods. */
+const isAutomatic = (data: WidgetData): boolean => data['addGoodsType'] === 0;
+const lengthOf = (data: WidgetData): number => countOf(data['goodsLength'], MAX_GOODS);
+
+interface SessionBlock<P extends ActivityPlugin> {
+  plugin: P;
+  wire: WireActivityGoods<P>;
+  /** What is said of the session, of activities that sell, those that sell sooner first; there may be none. */
+  session: (activities: readonly ActivityOf<P>[], now: Date) => object;
+}
+
+interface Loaded<P extends ActivityPlugin> {
+  cards: ActivityCards<P>;
+  /** Goods of the session that every automatic block of the page shows. */
+  sessionIds: readonly number[];
+  session: object;
+}
+
+interface WantedGoods {
+  plugin: ActivityPlugin;
+  activityIds: readonly number[];
+  limit: number;
+}
+
+/** Ids of the goods of activities that the viewer may see, in the operator's order. One query; none without activities. */
+async function goodsOfSession(
+  { db, viewer, goodsRules }: HydrateContext,
+  { plugin, activityIds, limit }: WantedGoods,
+): Promise<number[]> {
+  if (activityIds.length === 0) return [];
+  const rules = await goodsRules();
+  const rows = await db
+    .selectFrom('activity_goods')
+    .innerJoin('goods', 'goods.id', 'activity_goods.goods_id')
+    .select('goods.id')
+    .where('activity_goods.activity_id', 'in', [...activityIds])
+    .where('goods.sign', '=', plugin)
+    .where((eb) => visibleGoods(eb, viewer, rules))
+    .orderBy('activity_goods.sort')
+    .orderBy('activity_goods.id')
+    .limit(limit)
+    .execute();
+  return [...new Set(rows.map(({ id }) => id))];
+}
+
+/** Picked goods, or those of the session that sells now or next. At most six queries for all blocks of a page. */
+export const sessionHydrator = <P extends ActivityPlugin>({
+  plugin,
+  wire,
+  session,
+}: SessionBlock<P>): Hydrator =>
+  defineHydrator<Loaded<P>>({
+    async load(context, blocks) {
+      const { db, now } = context;
+      const automatic = blocks.filter(isAutomatic);
+      const picked = blocks.filter((data) => !isAutomatic(data)).flatMap((data) => idsOf(data['list']));
+      if (automatic.length === 0) {
+        const cards = await activityCards(context, { plugin, ids: picked });
+        return { cards, sessionIds: [], session: {} };
+      }
+      const activities = await liveActivities(db, { plugin, now });
+      const [first] = activities;
+      const atOnce = activities.filter(
+        ({ window }) => first !== undefined && isSameWindow(window, first.window),
+      );
+      const sessionIds = await goodsOfSession(context, {
+        plugin,
+        activityIds: atOnce.map(({ id }) => id),
+        limit: Math.max(...automatic.map(lengthOf)),
+      });
+      const cards = await activityCards(context, { plugin, ids: [...picked, ...sessionIds] });
+      return { cards, sessionIds, session: session(activities, now) };
+    },
+    apply(data, loaded, { now }) {
+      const wired = { cards: loaded.cards, wire, now };
+      if (!isAutomatic(data)) return { ...data, list: wireCards(wired, idsOf(data['list'])) };
+      const list = wireCards(wired, loaded.sessionIds).slice(0, lengthOf(data));
+      return { ...data, mData: { ...loaded.session, list } };
+    },
+  });

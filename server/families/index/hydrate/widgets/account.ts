@@ -1,0 +1,19 @@
+// Fills in the account bar of the user centre: where its figures lead, and whether there is a balance.
+import type { RechargeSetting } from '~/schemas/api/balance.gen';
+import { readRechargeSetting } from '../../../recharge/recharge-setting';
+import { defineHydrator } from '../hydrator';
+
+export const hydrator = defineHydrator<RechargeSetting>({
+  load: ({ db }) => readRechargeSetting(db),
+  apply: (data, setting, { permissions }) => ({
+    ...data,
+    balance_page_url: '/pages/balance/balance',
+    integer_page_url: permissions.has('integral_mall')
+      ? '/plugins/integral_mall/index/index'
+      : '/pages/user-center/integral-detail/integral-detail',
+    integer_navigate_enabled: true,
+    coupon_page_url: '/pages/coupon/index/index',
+    card_page_url: '/pages/card/index/index',
+    recharge_setting: setting,
+  }),
+});

@@ -1,0 +1,14 @@
+// Fills in the copyright line: the parameters of its link stand beside it, and an empty picker entry arrives as a list.
+import { isRecord } from '~/domain/validators';
+import { plainHydrator, recordsOf } from '../hydrator';
+
+export const hydrator = plainHydrator((data) => {
+  const link = isRecord(data['link']) ? data['link'] : {};
+  const entry = isRecord(link['data']) ? link['data'] : {};
+  const isChosen = Object.keys(entry).length > 0;
+  return {
+    ...data,
+    link: { url: '', openType: '', ...link, data: isChosen ? entry : [] },
+    params: recordsOf(entry['params']).map(({ key, value }) => ({ key, value })),
+  };
+});

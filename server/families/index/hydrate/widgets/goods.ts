@@ -1,0 +1,105 @@
+// Fills in the goods: picked ones, the newest ones, and those of categories.
+import type { GoodsCard } from '~/schemas/api/goods.gen';
+import { firstGoodsOfCategories } from '../../../goods/category-goods';
+import { type CardGoods, GOODS_CARD_COLUMNS, goodsCards } from '../../../goods/goods-card';
+import { listedGoods } from '../../../goods/goods-list';
+import type { GoodsRules } from '../../../goods/goods-rules';
+import {
+  countOf,
+  defineHydrator,
+  type HydrateContext,
+  idOf,
+  idsOf,
+  recordsOf,
+  type WidgetData,
+} from '../hydrator';
+
+/** More than a block can hold. */
+const MAX_AUTOMATIC = 100;
+const MAX_OF_CATEGORY = 30;
+
+/** The server reads showCat before addGoodsType. */
+const hasTabs = (data: WidgetData): boolean => data['showCat'] === true;
+const isAutomatic = (data: WidgetData): boolean => !hasTabs(data) && data['addGoodsType'] === 0;
+const tabsOf = (data: WidgetData): WidgetData[] => (hasTabs(data) ? recordsOf(data['catList']) : []);
+const isPicked = (tab: WidgetData): boolean => tab['staticGoods'] === true;
+
+function pickedIds(data: WidgetData): number[] {
+  if (hasTabs(data))
+    return tabsOf(data)
+      .filter(isPicked)
+      .flatMap((tab) => idsOf(tab['goodsList']));
+  return isAutomatic(data) ? [] : idsOf(data['list']);
+}
+
+const wishesOf = (data: WidgetData) =>
+  tabsOf(data)
+    .filter((tab) => !isPicked(tab))
+    .flatMap((tab) => {
+      const catId = idOf(tab['id']);
+      return catId === null ? [] : [{ catId, count: countOf(tab['goodsNum'], MAX_OF_CATEGORY) }];
+    });
+
+interface Loaded {
+  byId: ReadonlyMap<number, GoodsCard>;
+  /** Every goods of the page in the shop's order: what automatic blocks are cut from. */
+  pool: readonly GoodsCard[];
+  byCategory: ReadonlyMap<number, readonly number[]>;
+}
+
+/** Goods named on the page together with the newest ones, in the shop's order. One query. */
+async function readPool(
+  { db, viewer }: HydrateContext,
+  rules: GoodsRules,
+  { ids, newest }: { ids: readonly number[]; newest: number },
+): Promise<CardGoods[]> {
+  if (ids.length === 0 && newest === 0) return [];
+  const newestIds = listedGoods(db, viewer, rules)
+    .select('goods.id')
+    .orderBy('goods.id', 'desc')
+    .limit(newest);
+  return listedGoods(db, viewer, rules)
+    .select(GOODS_CARD_COLUMNS)
+    .where((eb) =>
+      eb.or([
+        ...(ids.length === 0 ? [] : [eb('goods.id', 'in', [...ids])]),
+        ...(newest === 0 ? [] : [eb('goods.id', 'in', newestIds)]),
+      ]),
+    )
+    .orderBy('goods.sort')
+    .orderBy('goods.id', 'desc')
+    .execute();
+}
+
+export const hydrator = defineHydrator<Loaded>({
+  async load(context, blocks) {
+    const { db, viewer, now } = context;
+    const rules = await context.goodsRules();
+    const byCategory = await firstGoodsOfCategories(db, blocks.flatMap(wishesOf), { viewer, rules });
+    const ids = [...new Set([...blocks.flatMap(pickedIds), ...[...byCategory.values()].flat()])];
+    const newest = Math.max(
+      0,
+      ...blocks.filter(isAutomatic).map((data) => countOf(data['goodsLength'], MAX_AUTOMATIC)),
+    );
+    const goods = await readPool(context, rules, { ids, newest });
+    const pool = await goodsCards(db, { goods, viewer, now, rules });
+    return { pool, byCategory, byId: new Map(pool.map((card) => [card.id, card])) };
+  },
+  apply(data, { pool, byId, byCategory }) {
+    const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? []);
+    if (!hasTabs(data)) {
+      const length = countOf(data['goodsLength'], MAX_AUTOMATIC);
+      return { ...data, list: isAutomatic(data) ? pool.slice(0, length) : cardsOf(pickedIds(data)) };
+    }
+    const goodsOf = (tab: WidgetData): readonly number[] => {
+      if (isPicked(tab)) return idsOf(tab['goodsList']);
+      const ids = byCategory.get(idOf(tab['id']) ?? 0) ?? [];
+      return ids.slice(0, countOf(tab['goodsNum'], MAX_OF_CATEGORY));
+    };
+    return {
+      ...data,
+      list: [],
+      catList: tabsOf(data).map((tab) => ({ ...tab, goodsList: cardsOf(goodsOf(tab)) })),
+    };
+  },
+});

@@ -1,0 +1,42 @@
+// Fills in the points mall: goods for points and money, and the coupons that points are exchanged for.
+import { pointsPrice } from '../../../../plugins/activity-goods/points-price';
+import { hasBegun } from '../../../../plugins/activity-goods/sale-window';
+import { exchangeableCoupons } from '../../../../plugins/integral-mall/exchangeable-coupons';
+import { activityHydrator } from '../activity-block';
+import { defineHydrator, type WidgetData } from '../hydrator';
+
+const MAX_COUPONS = 10;
+
+const goods = activityHydrator({
+  plugin: 'integral_mall',
+  wire({ card, goodsId, activity, rules }, now) {
+    if (!hasBegun(activity.window, now)) return null;
+    return {
+      ...card,
+      page_url: `/plugins/integral_mall/goods/goods?goods_id=${goodsId}`,
+      price_content: pointsPrice(card, { amount: rules.points, name: '积分' }),
+    };
+  },
+});
+
+const showsGoods = (data: WidgetData): boolean => data['showGoods'] !== false;
+const showsCoupons = (data: WidgetData): boolean => data['showCoupon'] !== false;
+
+interface Loaded {
+  sold: unknown;
+  coupons: readonly object[];
+}
+
+export const hydrator = defineHydrator<Loaded>({
+  async load(context, blocks) {
+    const { db, viewer, now } = context;
+    const sold = await goods.load(context, blocks.filter(showsGoods));
+    const isWanted = blocks.some(showsCoupons);
+    const coupons = isWanted ? await exchangeableCoupons(db, { viewer, now, limit: MAX_COUPONS }) : [];
+    return { sold, coupons };
+  },
+  apply(data, { sold, coupons }, context) {
+    const filled = showsGoods(data) ? goods.apply(data, sold, context) : { ...data, list: [] };
+    return showsCoupons(data) && !Array.isArray(filled) ? { ...filled, coupon_list: coupons } : filled;
+  },
+});

@@ -1,0 +1,7 @@
+// Fills in the popup advert: its pictures are one group of those that open in turn, so the list is wrapped once more.
+import { plainHydrator, recordsOf } from '../hydrator';
+
+export const hydrator = plainHydrator((data) => {
+  const pictures = recordsOf(data['list']);
+  return { ...data, list: pictures.length === 0 ? [] : [pictures] };
+});

@@ -1,0 +1,29 @@
+// Fills in the entries to the orders with where they lead and how many orders wait for the viewer.
+import { defineHydrator, recordsOf } from '../hydrator';
+import { ORDER_STATES, type OrderFigures, readOrderFigures } from '../order-figures';
+
+/** The words are fixed: operators choose the pictures only. */
+const TEXTS: Readonly<Record<keyof OrderFigures, string>> = {
+  unpaid: '待付款',
+  unsent: '待发货',
+  unreceived: '待收货',
+  unreviewed: '待评价',
+  refunds: '售后',
+};
+
+export const hydrator = defineHydrator<OrderFigures>({
+  load: readOrderFigures,
+  apply: (data, figures) => {
+    const stored = recordsOf(data['navs']);
+    return {
+      ...data,
+      // A page that was saved without its entries gets them too.
+      navs: ORDER_STATES.map(({ key, link_url }, place) => {
+        const { text, openType = 'navigate', picUrl = '', ...rest } = stored[place] ?? {};
+        const name = text === undefined || text === '' ? TEXTS[key] : text;
+        const own = { ...rest, url: link_url, openType, picUrl, text: name };
+        return { ...own, link_url, open_type: openType, icon_url: picUrl, name, num: figures[key] };
+      }),
+    };
+  },
+});

@@ -1,0 +1,265 @@
+// Proves over both databases what the widgets of a page are filled in with.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { indexTplIndex } from '~/schemas/api/index.gen';
+import { describeOnBothDatabases } from '~/tests/server/database-kit';
+import { type Mall, openMall } from '~/tests/server/mall-kit';
+import {
+  automatic,
+  blocksOf,
+  couponBlock,
+  dataOf,
+  type GoodsData,
+  goodsBlock,
+  ids,
+  picked,
+  saveModule,
+  savePage,
+} from '~/tests/server/page-kit';
+
+interface CouponData {
+  coupons?: unknown;
+  coupon_list: { id: string; is_receive: string }[];
+}
+
+describeOnBothDatabases('filling in widgets', (open) => {
+  let mall: Mall;
+  beforeAll(async () => {
+    mall = openMall(await open());
+  });
+  afterAll(() => {
+    expect(mall.failures).toEqual([]);
+    mall.close();
+  });
+
+  const show = async (tabs: unknown[][], token = '') => {
+    const page_id = await savePage(mall, { tabs });
+    return mall.ask(indexTplIndex, { page_id }, { token });
+  };
+
+  it('fills in picked goods afresh, in their order, without those that may not be shown', async () => {
+    await mall.database.db.updateTable('goods').set({ is_on_sale: false }).where('id', '=', 4).execute();
+    const answer = await show([[picked(5, '3', 4, 999_999, 5, -1, null, {}), picked(3)]]);
+    const [first, second] = blocksOf(answer)
+      .filter(({ id }) => id === 'goods')
+      .map(({ data }) => data as GoodsData);
+    expect(ids(first?.list ?? [])).toEqual([5, 3, 5]);
+    expect(first?.list.some(({ name }) => name === 'old')).toBe(false);
+    expect(ids(second?.list ?? [])).toEqual([3]);
+    await mall.database.db.updateTable('goods').set({ is_on_sale: true }).where('id', '=', 4).execute();
+  });
+
+  it('cuts an automatic block from the goods of all blocks of the page, in the shop’s order', async () => {
+    const { db } = mall.database;
+    const alone = (dataOf(blocksOf(await show([[automatic(3)]])), 'goods') as GoodsData).list;
+    await db.updateTable('goods').set({ sort: 0 }).where('id', '=', 2).execute();
+    const together = blocksOf(await show([[automatic('3'), picked(2)]]));
+    const list = ids((dataOf(together, 'goods') as GoodsData).list);
+    expect(ids(alone)).not.toContain(2);
+    expect([list[0], list.length]).toEqual([2, 3]);
+    await db.updateTable('goods').set({ sort: 2 }).where('id', '=', 2).execute();
+    expect((dataOf(blocksOf(await show([[automatic(-5)]])), 'goods') as GoodsData).list).toEqual([]);
+  });
+
+  it('fills in tabs of categories: picked goods, or the first of the category and below', async () => {
+    const { db } = mall.database;
+    const top = await db
+      .selectFrom('goods_cats')
+      .select('id')
+      .where('level', '=', 1)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const catList = [
+      { id: top.id, name: 'a', menuName: 'a', goodsNum: 4, staticGoods: false, goodsList: [] },
+      { id: top.id, name: 'b', menuName: 'b', goodsNum: 2, staticGoods: false, goodsList: [] },
+      {
+        id: 999,
+        name: 'c',
+        menuName: 'c',
+        goodsNum: 30,
+        staticGoods: true,
+        goodsList: [{ id: 9 }, { id: 8 }],
+      },
+    ];
+    const data = dataOf(
+      blocksOf(await show([[goodsBlock({ showCat: true, addGoodsType: 0, list: [{ id: 1 }], catList })]])),
+      'goods',
+    ) as GoodsData;
+    const lists = data.catList.map(({ goodsList }) => ids(goodsList));
+    expect(lists.map(({ length }) => length)).toEqual([4, 2, 2]);
+    expect(lists[1]).toEqual(lists[0]?.slice(0, 2));
+    expect([lists[2], data.list]).toEqual([[9, 8], []]);
+  });
+
+  it('replaces coupons by their list, says what the viewer has, and hides it when asked to', async () => {
+    const { db } = mall.database;
+    const token = await mall.tokenOf(2);
+    const [one] = await db
+      .selectFrom('coupons')
+      .selectAll()
+      .where('is_in_center', '=', true)
+      .where('expire_type', '=', 1)
+      .where('total_count', '!=', 0)
+      .where('is_member', '=', false)
+      .orderBy('id')
+      .execute();
+    const id = one?.id ?? 0;
+    await db.deleteFrom('user_coupons').where('user_id', '=', 2).execute();
+    const shown = async (data: object) =>
+      dataOf(blocksOf(await show([[couponBlock(data)]], token)), 'coupon') as CouponData;
+    const before = await shown({ addType: 'manual', coupons: [{ id }, { id: 999_999 }] });
+    expect(before.coupons).toBeUndefined();
+    expect(before.coupon_list).toMatchObject([{ id: String(id), is_receive: '0', share_type: 4 }]);
+    await db
+      .insertInto('user_coupons')
+      .values({
+        user_id: 2,
+        coupon_id: id,
+        type: one?.type ?? 2,
+        min_price_fen: 0,
+        sub_price_fen: 100,
+        discount_percent: null,
+        discount_limit_fen: null,
+        start_at: new Date(),
+        end_at: new Date(Date.now() + 1e9),
+        receive_type: '领券中心领取',
+        coupon_data: '{}',
+        source: null,
+      })
+      .execute();
+    await db.updateTable('coupons').set({ can_receive_count: 1 }).where('id', '=', id).execute();
+    expect((await shown({ addType: 'manual', coupons: [{ id }] })).coupon_list[0]?.is_receive).toBe('1');
+    expect((await shown({ addType: 'manual', coupons: [{ id }], has_hide: true })).coupon_list).toEqual([]);
+    const centre = (await shown({ addType: '' })).coupon_list;
+    expect(centre.at(-1)).toMatchObject({ id: String(id), is_receive: '1' });
+    expect((await shown({ addType: '', has_limit: 'limit', limit_num: '2' })).coupon_list).toEqual(
+      centre.slice(0, 2),
+    );
+  });
+
+  it('drops what is not permitted: widgets, items, targets; and what the web does not have', async () => {
+    const nav = (name: string, rest: object) => ({
+      icon: '',
+      name,
+      url: '/pages/cart/cart',
+      openType: 'navigate',
+      params: [],
+      key: '',
+      ...rest,
+    });
+    const link = (rest: object) => ({
+      value: '/pages/cart/cart',
+      new_link_url: '/pages/cart/cart',
+      open_type: 'navigate',
+      params: [],
+      ...rest,
+    });
+    const layout = [
+      { id: 'lottery', permission_key: 'lottery_that_nobody_has', data: {} },
+      {
+        id: 'nav',
+        permission_key: '',
+        data: {
+          navs: [
+            nav('a', {}),
+            nav('b', { key: 'no_such_plugin' }),
+            nav('c', { url: '/pages/binding/binding' }),
+            nav('d', { url: 'app', openType: 'app', params: [{ key: 'app_id', value: 'x' }] }),
+            nav('e', { url: '/pages/app_admin/index/index', openType: 'app_admin' }),
+          ],
+        },
+      },
+      {
+        id: 'banner',
+        permission_key: '',
+        data: {
+          banners: [
+            { picUrl: 'a.png', url: '/pages/cart/cart', openType: 'navigate', key: 'no_such_plugin' },
+            { picUrl: 'b.png', url: '/pages/cart/cart', openType: 'navigate' },
+          ],
+        },
+      },
+      {
+        id: 'rubik',
+        permission_key: '',
+        data: {
+          style: 4,
+          list: [{ pic_url: 'a.png', link: link({ key: 'no_such_plugin' }) }, { pic_url: 'b.png' }],
+          hotspot: [{ left: 0, top: 0, width: 1, height: 1, link: link({}) }],
+        },
+      },
+      { id: 'link', permission_key: '', data: { title: 't', link: link({ key: 'no_such_plugin' }) } },
+    ];
+    const blocks = blocksOf(await show([layout]));
+    expect(blocks.some(({ id }) => id === 'lottery')).toBe(false);
+    expect((dataOf(blocks, 'nav') as { navs: object[] }).navs).toMatchObject([
+      { name: 'a', link_url: '/pages/cart/cart', open_type: 'navigate' },
+    ]);
+    expect((dataOf(blocks, 'banner') as { banners: object[] }).banners).toMatchObject([
+      { picUrl: 'b.png', pic_url: 'b.png', page_url: '/pages/cart/cart' },
+    ]);
+    const rubik = dataOf(blocks, 'rubik') as { list: object[]; hotspot: object[] };
+    expect(rubik.list).toMatchObject([
+      { pic_url: 'a.png', link: { value: '', new_link_url: '' } },
+      { pic_url: 'b.png', link: {} },
+    ]);
+    expect(rubik.hotspot).toMatchObject([{ link: { value: '/pages/cart/cart' } }]);
+    expect((dataOf(blocks, 'link') as { link: object }).link).toEqual({});
+  });
+
+  it('delivers the current contents of a module, filled in and without its background', async () => {
+    const moduleId = await saveModule(mall, [
+      { id: 'background', data: {} },
+      picked(6),
+      { id: 'module', data: { list: [] } },
+    ]);
+    const layout = [
+      {
+        id: 'module',
+        permission_key: '',
+        data: {
+          list: [
+            { id: moduleId, name: 'm', data: [{ id: 'empty' }] },
+            { id: 999, data: [picked(1)] },
+          ],
+        },
+      },
+    ];
+    const { list } = dataOf(blocksOf(await show([layout])), 'module') as {
+      list: { data: { id: string; data: GoodsData }[] }[];
+    };
+    expect(list.map(({ data }) => data.map(({ id }) => id))).toEqual([['goods'], []]);
+    expect(ids(list[0]?.data[0]?.data.list ?? [])).toEqual([6]);
+  });
+
+  it('draws a page of anything at all', async () => {
+    const layouts: unknown[][] = [
+      [
+        null,
+        7,
+        'x',
+        [],
+        {},
+        { id: 3 },
+        { id: 'goods' },
+        { id: 'goods', data: null },
+        { id: 'goods', data: [] },
+      ],
+      [
+        goodsBlock({ addGoodsType: 'x', list: 'y', goodsLength: Infinity }),
+        goodsBlock({ showCat: true, catList: [null, { id: 'a' }, { goodsNum: -1 }] }),
+      ],
+      [
+        couponBlock({ coupons: { 0: 1 }, addType: 'manual' }),
+        { id: 'rubik', data: { list: [null, 3], hotspot: 'x' } },
+        { id: 'nav', data: { navs: [null, { url: {} }] } },
+      ],
+      [
+        { id: 'module', data: { list: [{ id: {} }, null, { id: '1e3' }] } },
+        { id: '__proto__', data: { a: 1 } },
+        { id: 'constructor', data: {} },
+      ],
+      Array.from({ length: 1000 }, (_, index) => picked(index)),
+    ];
+    for (const layout of layouts) expect((await show([layout])).type).toBe('diy');
+  });
+});

@@ -1,0 +1,60 @@
+// Owns reviewing an order: one review for each of its lines, all at once.
+import { orderRefusal } from '~/domain/order-status';
+import type { NewReview } from '~/schemas/api/order.gen';
+import { MallError } from '../../http/errors';
+import type { Trx } from '../../payments/books';
+import { readOptions } from '../index/mall-options';
+import { readSetting } from '../index/setting';
+import { noteEvent } from './events';
+import { flagsOf, lockOrder } from './order-row';
+
+const NOTHING_SAID = '此用户没有填写评价';
+
+interface Reviewing {
+  orderId: number;
+  userId: number;
+  reviews: readonly NewReview[];
+  now: Date;
+}
+
+/** Throws the refusal of the first thing that is wrong; nothing is kept then. */
+export async function appraise(trx: Trx, { orderId, userId, reviews, now }: Reviewing): Promise<void> {
+  const order = await lockOrder(trx, orderId, userId);
+  if (order === undefined) throw new MallError('订单不存在');
+  const refusal = orderRefusal('review', flagsOf(order));
+  if (refusal !== null) throw new MallError(refusal);
+  if (readSetting(await readOptions(trx, ['is_comment'])).is_comment !== '1')
+    throw new MallError('商城订单评价功能关闭,提交失败');
+  const lines = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).execute();
+  const byLine = new Map(reviews.map((review) => [review.id, review]));
+  const isWhole = byLine.size === lines.length && lines.every(({ id }) => byLine.has(id));
+  if (!isWhole) throw new MallError('订单详情不存在');
+  const rows = lines.flatMap((line) => {
+    const review = byLine.get(line.id);
+    if (review === undefined) return [];
+    return [
+      {
+        goods_id: line.goods_id,
+        sku_id: line.sku_id,
+        order_id: orderId,
+        order_line_id: line.id,
+        user_id: userId,
+        score: review.grade_level,
+        content: review.content.trim() || NOTHING_SAID,
+        pic_list: JSON.stringify(review.pic_list),
+        attr_name: line.goods_info.attr_list.map(({ attr_name }) => attr_name).join(' '),
+        is_anonymous: review.is_anonymous === true || review.is_anonymous === 1,
+        commented_at: now,
+        created_at: now,
+        updated_at: now,
+      },
+    ];
+  });
+  await trx.insertInto('goods_comments').values(rows).execute();
+  await trx
+    .updateTable('orders')
+    .set({ is_comment: true, comment_at: now, updated_at: now })
+    .where('id', '=', orderId)
+    .execute();
+  await noteEvent(trx, orderId, { event: 'commented', description: '买家已评价' });
+}

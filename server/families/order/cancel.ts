@@ -1,0 +1,165 @@
+// Owns cancelling: an unpaid order at once with all that it took, a paid one by asking the shop.
+import { CANCEL_STATES, cancelOutcome, ORDER_PAY_TYPES, orderRefusal } from '~/domain/order-status';
+import { MallError } from '../../http/errors';
+import { checkForm } from '../../http/form';
+import { bookIntegral, type Trx } from '../../payments/books';
+import { releaseFrozen } from '../../payments/settle';
+import { lockUnionsOf } from '../../payments/unions';
+import type { CancelData } from '../../db/tables/orders';
+import { noteEvent } from './events';
+import { flagsOf, lockOrder, type OrderRow, ownOrder } from './order-row';
+import { countSales } from './sales';
+
+/** Puts the pieces back, in the order of the SKUs' ids. */
+async function returnStock(trx: Trx, orderId: number): Promise<void> {
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select(['sku_id', 'num'])
+    .where('order_id', '=', orderId)
+    .orderBy('sku_id')
+    .orderBy('id')
+    .execute();
+  for (const { sku_id: id, num } of lines) {
+    await trx
+      .updateTable('skus')
+      .set((eb) => ({ stock: eb('stock', '+', num) }))
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** Gives points and coupon back; the points under the order's own key, so only once. */
+async function returnMeans(trx: Trx, order: OrderRow, now: Date): Promise<void> {
+  const { id, user_id: userId, use_user_coupon_id: couponId, use_integral_num: points } = order;
+  if (points > 0)
+    await bookIntegral(trx, {
+      userId,
+      type: 1,
+      integral: points,
+      description: '订单取消，退回积分',
+      reason: 'order-cancel',
+      sourceId: `order:${id}`,
+      orderNo: order.order_no,
+    });
+  if (couponId === null) return;
+  await trx
+    .updateTable('user_coupons')
+    .set({ is_use: false, used_at: null, updated_at: now })
+    .where('id', '=', couponId)
+    .execute();
+}
+
+/**
+ * Gives back what an order took: stock, points, coupon. For whoever cancels it, paid or not, within the transaction that
+ * marks it as cancelled.
+ */
+export async function returnAll(trx: Trx, order: OrderRow, now: Date): Promise<void> {
+  // As in placing an order: the shopper's row first, then the SKUs, then the coupon.
+  await trx.selectFrom('users').select('id').where('id', '=', order.user_id).forUpdate().execute();
+  await returnStock(trx, order.id);
+  if (order.is_pay || order.pay_type === ORDER_PAY_TYPES.cashOnDelivery)
+    await countSales(trx, [order.id], -1);
+  await returnMeans(trx, order, now);
+}
+
+/**
+ * Cancels an order that was neither paid nor sent, and gives stock, points, coupon and frozen balance back.
+ * False, and nothing changed, when it is no longer such an order.
+ */
+export async function cancelUnpaid(trx: Trx, orderId: number, reason: string): Promise<boolean> {
+  const unions = await lockUnionsOf(trx, { kind: 'order', id: orderId });
+  const order = await lockOrder(trx, orderId);
+  if (order === undefined || order.is_pay || order.is_send || order.cancel_status !== CANCEL_STATES.none)
+    return false;
+  const now = new Date();
+  for (const union of unions) await releaseFrozen(trx, union);
+  await trx
+    .updateTable('orders')
+    .set({ cancel_status: CANCEL_STATES.cancelled, cancel_at: now, auto_cancel_at: null, updated_at: now })
+    .where('id', '=', orderId)
+    .execute();
+  await returnAll(trx, order, now);
+  await noteEvent(trx, orderId, { event: 'cancelled', description: reason });
+  return true;
+}
+
+/** What the shopper said, either way that clients send it. */
+export interface CancelRequest {
+  cause?: string | undefined;
+  mobile?: string | null | undefined;
+  remark?: string | null | undefined;
+  image_list?: unknown;
+}
+
+const MAX_PICTURES = 9;
+const MAX_ADDRESS_LENGTH = 1000;
+
+/** Addresses of pictures, from a list or from its JSON text. */
+function picturesOf(value: unknown): string[] {
+  const list: unknown = typeof value === 'string' ? parseList(value) : value;
+  if (!Array.isArray(list)) return [];
+  return list
+    .filter((one): one is string => typeof one === 'string' && one.length <= MAX_ADDRESS_LENGTH)
+    .slice(0, MAX_PICTURES);
+}
+
+function parseList(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return [];
+  }
+}
+
+/** Throws the words of the first problem: no reason, a remark that is too long. */
+function readRequest({ cause = '', mobile, remark, image_list }: CancelRequest): CancelData {
+  const data = { cause: cause.trim(), mobile: mobile?.trim() ?? '', remark: remark?.trim() ?? '' };
+  checkForm('cancelOrder', data);
+  return { ...data, image_list: picturesOf(image_list) };
+}
+
+/**
+ * Cancels the shopper's order, or asks for the refund of a paid one.
+ * @returns the words of the outcome: 取消成功 or 待后台审核.
+ */
+export async function cancelOwn(
+  trx: Trx,
+  who: { orderId: number; userId: number },
+  request: CancelRequest,
+): Promise<string> {
+  // Only the shopper's own order may make others wait.
+  if ((await ownOrder(trx, who.orderId, who.userId)) === undefined) throw new MallError('订单数据异常');
+  await lockUnionsOf(trx, { kind: 'order', id: who.orderId });
+  const order = await lockOrder(trx, who.orderId, who.userId);
+  if (order === undefined) throw new MallError('订单数据异常');
+  const flags = flagsOf(order);
+  const refusal = orderRefusal('cancel', flags);
+  if (refusal !== null) throw new MallError(refusal);
+  const { cancel_status, message } = cancelOutcome(flags);
+  if (cancel_status === CANCEL_STATES.cancelled) {
+    await cancelUnpaid(trx, order.id, '买家取消订单');
+    return message;
+  }
+  const data = readRequest(request);
+  await trx
+    .updateTable('orders')
+    .set({ cancel_status, cancel_data: JSON.stringify(data), updated_at: new Date() })
+    .where('id', '=', order.id)
+    .execute();
+  await noteEvent(trx, order.id, { event: 'cancel-asked', description: `申请取消订单：${data.cause}` });
+  return message;
+}
+
+/** Withdraws the request to cancel the shopper's paid order. */
+export async function withdrawCancel(trx: Trx, who: { orderId: number; userId: number }): Promise<void> {
+  const order = await lockOrder(trx, who.orderId, who.userId);
+  if (order === undefined) throw new MallError('订单不存在');
+  const refusal = orderRefusal('withdraw', flagsOf(order));
+  if (refusal !== null) throw new MallError(refusal);
+  await trx
+    .updateTable('orders')
+    .set({ cancel_status: CANCEL_STATES.none, cancel_data: null, updated_at: new Date() })
+    .where('id', '=', order.id)
+    .execute();
+  await noteEvent(trx, order.id, { event: 'cancel-withdrawn', description: '买家撤销取消申请' });
+}

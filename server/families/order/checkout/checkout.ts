@@ -1,0 +1,131 @@
+// Owns a checkout as a whole: everything that the preview shows and that the order is made of, at one moment.
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables';
+import type { SessionUser } from '../../../http/route';
+import type { StoredAddress } from '../../user/address-wire';
+import { type GroupLine, priceGroup, type PricedGroup } from '../pricing/price-group';
+import { heldCoupons, offerCoupons, type OfferedCoupon } from './coupons';
+import {
+  type ChosenDelivery,
+  chooseDelivery,
+  findAddress,
+  findStore,
+  type FoundStore,
+  loadRules,
+  placeOf,
+} from './delivery';
+import type { CheckoutForm } from './form';
+import { type CheckoutLine, loadLines } from './lines';
+import { type OrderSettings, readOrderSettings } from './settings';
+
+export interface Checkout {
+  form: CheckoutForm;
+  settings: OrderSettings;
+  lines: readonly CheckoutLine[];
+  delivery: ChosenDelivery;
+  /** Null where nothing is sent, and while the shopper has none. */
+  address: StoredAddress | null;
+  /** Of a pick-up; null for everything else. */
+  place: FoundStore | null;
+  /** The coupon that is used; null when none was chosen or the chosen one cannot be used. */
+  coupon: OfferedCoupon | null;
+  /** Why the chosen coupon cannot be used; null when it can or none was chosen. */
+  couponError: string | null;
+  priced: PricedGroup;
+}
+
+interface Input {
+  form: CheckoutForm;
+  user: SessionUser;
+  now: Date;
+  /** Within a transaction: shopper, SKUs and coupon are locked in this order until it ends. */
+  isLocking?: boolean;
+}
+
+/** Reads the shopper's points; his row is the first lock of everything that a submit changes. */
+async function readPoints(db: Kysely<Tables>, userId: number, isLocking: boolean): Promise<number> {
+  const { integral } = await db
+    .selectFrom('users')
+    .select('integral')
+    .where('id', '=', userId)
+    .$if(isLocking, (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  return integral;
+}
+
+const groupLine = (
+  line: CheckoutLine,
+  rulesOf: Awaited<ReturnType<typeof loadRules>>,
+): { goodsId: number; priced: GroupLine } => ({
+  goodsId: line.goods.id,
+  priced: {
+    num: line.form.num,
+    unitPriceFen: line.sku.price_fen,
+    memberPriceFen: line.memberPriceFen,
+    forehead: {
+      type: line.goods.forehead_integral_type,
+      value: line.goods.forehead_integral_value,
+      isAccumulative: line.goods.accumulative,
+    },
+    delivery: { goodsId: line.goods.id, weightGrams: line.sku.weight_grams, ...rulesOf(line) },
+  },
+});
+
+type PricedLines = ReturnType<typeof groupLine>[];
+
+/** The coupon of the form, or the words why it cannot be used. */
+async function chooseCoupon(
+  db: Kysely<Tables>,
+  { form, user, now, isLocking = false }: Input,
+  lines: PricedLines,
+): Promise<Pick<Checkout, 'coupon' | 'couponError'>> {
+  const { userCouponId } = form;
+  if (userCouponId === 0) return { coupon: null, couponError: null };
+  const held = await heldCoupons(db, { userId: user.id, now, userCouponId, isLocking });
+  const [offer] = await offerCoupons(db, held, lines);
+  if (offer === undefined) return { coupon: null, couponError: '优惠券不存在' };
+  const isFree = lines.every(({ priced }) => (priced.memberPriceFen ?? priced.unitPriceFen) === 0);
+  if (isFree) return { coupon: null, couponError: '合计￥0.00，无需使用优惠券' };
+  if (offer.savingFen === 0) return { coupon: null, couponError: '所选优惠券未满足使用条件' };
+  return { coupon: offer, couponError: null };
+}
+
+/** The goods of a form as they would be priced, without delivery, coupon and points. */
+export async function loadPriced(db: Kysely<Tables>, input: Input) {
+  const { form, user, now, isLocking = false } = input;
+  const settings = await readOrderSettings(db);
+  const view = { viewer: user, rules: settings.rules, now };
+  const lines = await loadLines(db, form.goods, { user, view, isLocking });
+  const rulesOf = await loadRules(db);
+  return { settings, lines, priced: lines.map((line) => groupLine(line, rulesOf)) };
+}
+
+/**
+ * Works a checkout out. Throws a MallError for goods that cannot be bought; what else stands in the way of an order
+ * (address, store, coupon, least amount) is told by its parts.
+ */
+export async function openCheckout(db: Kysely<Tables>, input: Input): Promise<Checkout> {
+  const { form, user, isLocking = false } = input;
+  const points = await readPoints(db, user.id, isLocking);
+  const { settings, lines, priced: goods } = await loadPriced(db, input);
+  const delivery = chooseDelivery(lines, form.sendType, settings);
+  const address = await findAddress(db, user.id, form.addressId);
+  const place = delivery.sendType === 'offline' ? await findStore(db, user.id, form.storeId) : null;
+  const { coupon, couponError } = await chooseCoupon(db, input, goods);
+  const priced = priceGroup({
+    lines: goods.map((line) => line.priced),
+    coupon: coupon?.applied ?? null,
+    wantsPoints: form.wantsPoints,
+    points: { points, pointsPerYuan: settings.pointsPerYuan },
+    place: delivery.sendType === 'express' ? placeOf(address) : null,
+  });
+  return { form, settings, lines, delivery, address, place, coupon, couponError, priced };
+}
+
+/** Below the least amount nothing is sent; whoever picks up himself is free of it. */
+export const isEnough = ({ delivery, priced, settings }: Checkout): boolean =>
+  delivery.sendType !== 'express' || priced.goodsFen >= settings.minimumFen;
+
+/** Whether everything can be sent to the address. */
+export const isDeliverable = ({ priced }: Checkout): boolean =>
+  priced.lines.every(({ isRefused }) => !isRefused);

@@ -1,0 +1,154 @@
+// Owns the shopper's coupons at the checkout: which lines each is for, what it would save, and why not.
+import { type Kysely, sql } from 'kysely';
+import type { CouponTerms } from '~/domain/coupon';
+import type { UserCoupon } from '~/schemas/api/order.gen';
+import type { Tables } from '../../../db/tables';
+import { flag, UNSET_TIME, wireMoney, wireTime } from '../../../http/wire';
+import { couponScopes } from '../../coupon/queries';
+import type { UserCouponRow } from '../../coupon/user-coupon';
+import { type CouponRow, couponModel, wireDiscount } from '../../coupon/wire-coupon';
+import { isInCategories } from '../../goods/category-tree';
+import { couponParts, type GroupCoupon, type GroupLine } from '../pricing/price-group';
+
+/** A coupon in the shopper's hands, with the coupon as it is now. */
+export interface HeldCoupon {
+  receipt: UserCouponRow;
+  coupon: CouponRow;
+}
+
+interface HoldingInput {
+  userId: number;
+  now: Date;
+  /** Only this one. */
+  userCouponId?: number;
+  isLocking?: boolean;
+}
+
+/** Coupons that the shopper can use now, as far as time goes. */
+export async function heldCoupons(db: Kysely<Tables>, input: HoldingInput): Promise<HeldCoupon[]> {
+  const { userId, now, userCouponId, isLocking = false } = input;
+  const receipts = await db
+    .selectFrom('user_coupons')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('is_use', '=', false)
+    .where('start_at', '<=', now)
+    .where('end_at', '>', now)
+    .$if(userCouponId !== undefined, (query) => query.where('id', '=', userCouponId ?? 0))
+    .orderBy('id', 'desc')
+    .$if(isLocking, (query) => query.forUpdate())
+    .execute();
+  if (receipts.length === 0) return [];
+  const coupons = await db
+    .selectFrom('coupons')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      receipts.map(({ coupon_id }) => coupon_id),
+    )
+    .execute();
+  const byId = new Map(coupons.map((row) => [row.id, row]));
+  return receipts.flatMap((receipt) => {
+    const coupon = byId.get(receipt.coupon_id);
+    return coupon === undefined ? [] : [{ receipt, coupon }];
+  });
+}
+
+const isFor = sql<boolean>`case coupons.appoint_type
+  when 3 then true
+  when 2 then goods.id in (select goods_id from coupon_goods where coupon_id = coupons.id)
+  when 1 then ${isInCategories(sql`(select cat_id from coupon_cats where coupon_id = coupons.id)`)}
+  else false end`;
+
+/** Which of the goods each coupon is for, as a function of both ids. One query. */
+async function scopesOf(
+  db: Kysely<Tables>,
+  couponIds: readonly number[],
+  goodsIds: readonly number[],
+): Promise<(couponId: number, goodsId: number) => boolean> {
+  const rows = await db
+    .selectFrom(['coupons', 'goods'])
+    .select(['coupons.id as couponId', 'goods.id as goodsId'])
+    .where('coupons.id', 'in', [...couponIds])
+    .where('goods.id', 'in', [...goodsIds])
+    .where(isFor)
+    .execute();
+  const pairs = new Set(rows.map(({ couponId, goodsId }) => `${couponId} ${goodsId}`));
+  return (couponId, goodsId) => pairs.has(`${couponId} ${goodsId}`);
+}
+
+/** Terms of the receipt: a later edit of the coupon changes nobody's ticket. */
+export const termsOf = (receipt: UserCouponRow): CouponTerms => ({
+  type: receipt.type,
+  discount: wireDiscount(receipt.discount_percent, 2),
+  discount_limit: receipt.discount_limit_fen === null ? null : wireMoney(receipt.discount_limit_fen),
+  sub_price: wireMoney(receipt.sub_price_fen),
+  coupon_min_price: wireMoney(receipt.min_price_fen),
+});
+
+export interface OfferedCoupon extends HeldCoupon {
+  applied: GroupCoupon;
+  savingFen: number;
+}
+
+/** What each coupon would save on the lines, the greatest saving first. */
+export async function offerCoupons(
+  db: Kysely<Tables>,
+  held: readonly HeldCoupon[],
+  lines: readonly { goodsId: number; priced: GroupLine }[],
+): Promise<OfferedCoupon[]> {
+  if (held.length === 0) return [];
+  const goodsIds = lines.map(({ goodsId }) => goodsId);
+  const scope = await scopesOf(
+    db,
+    held.map(({ coupon }) => coupon.id),
+    goodsIds,
+  );
+  return held
+    .map(({ receipt, coupon }) => {
+      const applied = { terms: termsOf(receipt), scope: goodsIds.map((id) => scope(coupon.id, id)) };
+      const parts = couponParts(
+        lines.map(({ priced }) => priced),
+        applied,
+      );
+      return { receipt, coupon, applied, savingFen: parts.reduce((sum, part) => sum + part, 0) };
+    })
+    .sort((one, other) => other.savingFen - one.savingFen || other.receipt.id - one.receipt.id);
+}
+
+/** The coupons on the wire, each with what it is for. */
+export async function wireUserCoupons(
+  db: Kysely<Tables>,
+  held: readonly HeldCoupon[],
+): Promise<UserCoupon[]> {
+  const scopeOf = await couponScopes(
+    db,
+    held.map(({ coupon }) => coupon.id),
+  );
+  const named = (rows: readonly { id: number; name: string }[]) => rows.map(({ id, name }) => ({ id, name }));
+  return held.map(({ receipt, coupon }) => {
+    const { cats, goods } = scopeOf(coupon.id);
+    return {
+      id: receipt.id,
+      mall_id: 1,
+      mch_id: coupon.mch_id,
+      user_id: receipt.user_id,
+      coupon_id: coupon.id,
+      sub_price: wireMoney(receipt.sub_price_fen),
+      discount: wireDiscount(receipt.discount_percent, 2),
+      discount_limit: receipt.discount_limit_fen === null ? null : wireMoney(receipt.discount_limit_fen),
+      coupon_min_price: wireMoney(receipt.min_price_fen),
+      type: receipt.type,
+      start_time: wireTime(receipt.start_at),
+      end_time: wireTime(receipt.end_at),
+      is_use: flag(receipt.is_use),
+      is_delete: 0,
+      receive_type: receipt.receive_type,
+      coupon_data: { ...couponModel(coupon), cat: named(cats), goods: named(goods) },
+      created_at: wireTime(receipt.created_at),
+      updated_at: wireTime(receipt.updated_at),
+      deleted_at: UNSET_TIME,
+    };
+  });
+}

@@ -1,0 +1,130 @@
+// Owns how a checkout's goods reach the shopper: the ways to choose from, the address, the store, the rules that price.
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables';
+import { MallError } from '../../../http/errors';
+import { distanceBetween, distanceText } from '~/domain/distance';
+import type { StoreRaw } from '~/schemas/api/order.gen';
+import { type StoreRow, wireStoreRaw } from '../../store/store-row';
+import type { StoredAddress } from '../../user/address-wire';
+import { addressesOf, addressOf } from '../../user/addresses';
+import type { DeliveryPlace, FreeRule, ShippingRule } from '../pricing/delivery';
+import type { GroupLine } from '../pricing/price-group';
+import type { CheckoutForm } from './form';
+import type { CheckoutLine } from './lines';
+import { type OrderSettings, type ServedSendType, servedOf } from './settings';
+
+/** `none` is for card secrets, which are not sent at all. */
+export type Delivery = ServedSendType | 'none';
+
+export interface ChosenDelivery {
+  sendType: Delivery;
+  choices: readonly ServedSendType[];
+}
+
+const KNOWN_SEND_TYPES = ['express', 'offline', 'city'];
+
+/** Ways that all goods can be delivered by, and the chosen one. Throws for a way that is none of them. */
+export function chooseDelivery(
+  lines: readonly CheckoutLine[],
+  wanted: string,
+  settings: OrderSettings,
+): ChosenDelivery {
+  if (wanted !== '' && wanted !== 'none' && !KNOWN_SEND_TYPES.includes(wanted))
+    throw new MallError(`配送方式\`${wanted}\`不正确。`);
+  const sent = lines.filter(({ goods }) => goods.type !== 'ecard');
+  if (sent.length === 0) return { sendType: 'none', choices: [] };
+  const choices = sent.reduce<ServedSendType[]>(
+    (common, { goods }) => {
+      const own = goods.send_types === null ? settings.sendTypes : servedOf(goods.send_types);
+      return common.filter((type) => own.includes(type));
+    },
+    ['express', 'offline'],
+  );
+  const [first] = choices;
+  if (first === undefined) throw new MallError('无效的发货方式');
+  if (wanted === 'city') throw new MallError('客户端不支持同城配送');
+  return { sendType: choices.find((type) => type === wanted) ?? first, choices };
+}
+
+/** The express address of the form; the default one for 0, null for none. */
+export async function findAddress(
+  db: Kysely<Tables>,
+  userId: number,
+  addressId: number,
+): Promise<StoredAddress | null> {
+  if (addressId === 0) return (await addressesOf(db, userId, 0))[0] ?? null;
+  const address = await addressOf(db, userId, addressId);
+  return address !== undefined && address.type === 0 ? address : null;
+}
+
+/** Province, city and district. */
+export const placeOf = (address: StoredAddress | null): DeliveryPlace | null =>
+  address === null ? null : [address.province_id, address.city_id, address.district_id];
+
+export interface FoundStore {
+  store: StoreRow | null;
+  hasStores: boolean;
+}
+
+/** The store of a pick-up: the chosen one, else where the shopper picked up last, else the default one. */
+export async function findStore(db: Kysely<Tables>, userId: number, storeId: number): Promise<FoundStore> {
+  const stores = await db
+    .selectFrom('stores')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where('is_enabled', '=', true)
+    .orderBy('id')
+    .execute();
+  const byId = (id: number | null | undefined) => stores.find((row) => row.id === id) ?? null;
+  if (storeId > 0) return { store: byId(storeId), hasStores: stores.length > 0 };
+  const last = await db
+    .selectFrom('orders')
+    .select('store_id')
+    .where('user_id', '=', userId)
+    .where('store_id', 'is not', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const store = byId(last?.store_id) ?? stores.find(({ is_default }) => is_default) ?? null;
+  return { store, hasStores: stores.length > 0 };
+}
+
+/** A store with its distance from the shopper, `-m` while that is unknown. */
+export const wireCheckoutStore = (store: StoreRow, position: CheckoutForm['position']): StoreRaw => ({
+  ...wireStoreRaw(store, null),
+  distance: distanceText(position === null ? null : distanceBetween(position, store)),
+});
+
+type DeliveryRules = Omit<GroupLine['delivery'], 'goodsId' | 'weightGrams'>;
+
+/** The delivery rules of lines, as a function of the line. Two queries. */
+export async function loadRules(db: Kysely<Tables>): Promise<(line: CheckoutLine) => DeliveryRules> {
+  const shipping = await db
+    .selectFrom('shipping_rules')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .execute();
+  const free = await db
+    .selectFrom('free_delivery_rules')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .execute();
+  const pick = <R extends { id: number; is_default: boolean }>(rules: readonly R[], id: number | null) =>
+    rules.find((rule) => (id === null ? rule.is_default : rule.id === id)) ?? null;
+  return ({ goods }) => ({
+    rule: pick(shipping, goods.shipping_rule_id) satisfies ShippingRule | null,
+    free: pick(free, goods.free_delivery_rule_id) satisfies FreeRule | null,
+    areaLimit: goods.area_limit,
+    freePieces: goods.free_delivery_pieces,
+    freeFromFen: goods.free_delivery_price_fen,
+  });
+}
+
+/** The contact of the shopper's last pick-up, to be proposed again. */
+export const lastContact = (db: Kysely<Tables>, userId: number) =>
+  db
+    .selectFrom('orders')
+    .select(['name', 'mobile'])
+    .where('user_id', '=', userId)
+    .where('send_type', '=', 1)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();

@@ -1,0 +1,236 @@
+// Owns the preview of a checkout as the contract writes it.
+import type { Kysely } from 'kysely';
+import type { OrderPreviewData, PreviewGoods, PreviewGroup } from '~/schemas/api/order.gen';
+import type { Tables } from '../../../db/tables';
+import { flag, wireMoney } from '../../../http/wire';
+import { wireAddress } from '../../user/address-wire';
+import { wireOrderSku } from '../order-sku';
+import { pointsLimitFen } from '../pricing/points';
+import type { PricedLine } from '../pricing/price-group';
+import { type Checkout, isDeliverable, isEnough } from './checkout';
+import { lastContact, wireCheckoutStore } from './delivery';
+import { answersOf } from './form';
+import type { CheckoutLine } from './lines';
+import { memberDiscountName, snapshotOf } from './snapshot';
+
+interface GoodsForm {
+  id: number;
+  name: string;
+  fields: unknown[];
+}
+
+type Forms = ReadonlyMap<number, GoodsForm>;
+
+/** The forms that goods ask for, by id. */
+async function loadForms(db: Kysely<Tables>, lines: readonly CheckoutLine[]): Promise<Forms> {
+  const ids = [...new Set(lines.flatMap(({ goods }) => goods.form_id ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('forms')
+    .select(['id', 'name', 'fields'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const FEN_PER_YUAN = 100;
+
+/** The most that points pay of a line, as its SKU tells; null where they pay nothing. */
+function pointsOf({ goods, sku, form }: CheckoutLine, checkout: Checkout) {
+  const { pointsPerYuan } = checkout.settings;
+  const fen = pointsLimitFen({
+    num: form.num,
+    unitPriceFen: sku.price_fen,
+    payableFen: sku.price_fen * form.num,
+    forehead: {
+      type: goods.forehead_integral_type,
+      value: goods.forehead_integral_value,
+      isAccumulative: goods.accumulative,
+    },
+  });
+  return fen === 0 || pointsPerYuan === 0
+    ? null
+    : { fen, num: Math.floor((fen * pointsPerYuan) / FEN_PER_YUAN) };
+}
+
+function formOf(line: CheckoutLine, forms: Forms, earlier: readonly CheckoutLine[]): PreviewGoods['form'] {
+  const form = forms.get(line.goods.form_id ?? 0);
+  if (form === undefined) return null;
+  const isSame = earlier.some(({ goods }) => goods.form_id === form.id);
+  return { id: form.id, name: form.name, value: form.fields, same_form: isSame };
+}
+
+const rulesOfGoods = ({ goods }: CheckoutLine) => ({
+  // Fen and hundredths of a per cent are both written with two decimals.
+  forehead_integral: wireMoney(goods.forehead_integral_value),
+  forehead_integral_type: goods.forehead_integral_type,
+  accumulative: flag(goods.accumulative),
+  shipping_id: goods.free_delivery_rule_id ?? 0,
+  freight_id: goods.shipping_rule_id ?? 0,
+  is_level: flag(goods.is_level),
+  is_level_alone: flag(goods.is_level_alone),
+  confine_order_count: goods.confine_order_count,
+});
+
+function wireGoods(line: CheckoutLine, priced: PricedLine, checkout: Checkout): Omit<PreviewGoods, 'form'> {
+  const { goods, sku, form } = line;
+  const { memberDiscountFen } = priced;
+  const saving = { name: memberDiscountName(line), value: `-${wireMoney(memberDiscountFen)}` };
+  return {
+    id: goods.id,
+    name: goods.name,
+    num: form.num,
+    cover_pic: goods.cover_pic,
+    sign: goods.sign,
+    goods_warehouse_id: goods.id,
+    unit_price: wireMoney(sku.price_fen),
+    total_original_price: wireMoney(priced.originalFen),
+    total_price: wireMoney(priced.totalFen),
+    member_discount: wireMoney(memberDiscountFen),
+    ...(priced.couponFen === 0 ? {} : { coupon_discount: wireMoney(priced.couponFen) }),
+    ...rulesOfGoods(line),
+    goods_attr: wireOrderSku(snapshotOf(line), {
+      num: form.num,
+      stock: sku.stock,
+      goodsType: goods.type,
+      pictures: goods.pic_list,
+      points: pointsOf(line, checkout),
+    }),
+    attr_list: sku.attr_list,
+    discounts: memberDiscountFen === 0 ? [] : [saving],
+    custom_currency: [],
+    goodsWarehouse: {
+      id: goods.id,
+      name: goods.name,
+      type: goods.type,
+      unit: goods.unit,
+      cover_pic: goods.cover_pic,
+    },
+    ...(priced.isRefused ? { address_disabled: true } : {}),
+    form_id: goods.form_id ?? 0,
+    form_data: answersOf(form.form_data),
+  };
+}
+
+const couponOf = ({ coupon, couponError, priced }: Checkout): PreviewGroup['coupon'] => ({
+  enabled: true,
+  use: coupon !== null,
+  coupon_discount: wireMoney(priced.couponFen),
+  user_coupon_id: coupon?.receipt.id ?? 0,
+  coupon_error: couponError,
+});
+
+/** The figures are the most that points could pay, whether they are used or not. */
+const integralOf = ({ priced: { points } }: Checkout): PreviewGroup['integral'] => ({
+  can_use: points.deductionFen > 0,
+  use: points.isUsed,
+  use_num: points.num,
+  deduction_price: wireMoney(points.deductionFen),
+});
+
+function deliveryOf(checkout: Checkout) {
+  const { delivery, settings, place, address, form } = checkout;
+  const { sendType, choices } = delivery;
+  const isMinimum = sendType === 'express' && settings.minimumFen > 0;
+  return {
+    delivery: {
+      send_type: sendType,
+      disabled: choices.length < 2,
+      send_type_list: choices.map((value) => ({ name: settings.sendTypeNames[value], value })),
+    },
+    ...(sendType === 'none' ? { show_delivery: false, show_express_price: false } : {}),
+    store: place === null || place.store === null ? null : wireCheckoutStore(place.store, form.position),
+    store_select_enable: true,
+    ...(place !== null && !place.hasStores ? { no_store: true } : {}),
+    ...(sendType === 'express' ? { address: address === null ? null : wireAddress(address) } : {}),
+    is_goods_address: 0 as const,
+    pick_up_enable: isEnough(checkout),
+    pick_up_price: isMinimum ? wireMoney(settings.minimumFen) : sendType === 'offline' ? 0 : null,
+  };
+}
+
+const signed = (fen: number): string => (fen < 0 ? `-${wireMoney(-fen)}` : wireMoney(fen));
+
+function sumsOf({ priced }: Checkout) {
+  const { originalFen, goodsFen, deliveryFen, deliveryOriginalFen, memberDiscountFen, totalFen } = priced;
+  const isCheaper = deliveryOriginalFen > deliveryFen;
+  return {
+    total_goods_original_price: wireMoney(originalFen),
+    total_goods_price: wireMoney(goodsFen),
+    express_price: wireMoney(deliveryFen),
+    total_price: wireMoney(totalFen),
+    total_discounts_price: signed(originalFen - totalFen),
+    member_discount: wireMoney(memberDiscountFen),
+    full_reduce_discount: '0.00',
+    ...(isCheaper
+      ? {
+          express_price_origin: wireMoney(deliveryOriginalFen),
+          express_price_desc: `包邮-￥${wireMoney(deliveryOriginalFen - deliveryFen)}`,
+        }
+      : {}),
+  };
+}
+
+function wireGroup(checkout: Checkout, forms: Forms): PreviewGroup {
+  const { form, settings, lines, priced } = checkout;
+  const formIds = new Set(
+    lines.flatMap(({ goods }) => (forms.has(goods.form_id ?? 0) ? [goods.form_id] : [])),
+  );
+  return {
+    mch: { id: 0, name: settings.mallName },
+    goods_list: priced.lines.flatMap((one, index) => {
+      const line = lines[index];
+      return line === undefined
+        ? []
+        : [{ ...wireGoods(line, one, checkout), form: formOf(line, forms, lines.slice(0, index)) }];
+    }),
+    form_data: form.group,
+    remark: form.remark,
+    order_form_data: form.answers,
+    ...sumsOf(checkout),
+    coupon: couponOf(checkout),
+    integral: integralOf(checkout),
+    ...deliveryOf(checkout),
+    has_goods_form: formIds.size > 0,
+    diff_goods_form_count: formIds.size,
+  };
+}
+
+/** The receiver; of a pick-up the contact of the last one, else that of the address. */
+async function receiverOf(
+  db: Kysely<Tables>,
+  { delivery, address }: Checkout,
+  userId: number,
+): Promise<OrderPreviewData['address']> {
+  const contact = delivery.sendType === 'offline' ? await lastContact(db, userId) : undefined;
+  if (contact !== undefined) return contact;
+  return address === null ? null : wireAddress(address);
+}
+
+/** `data` of api/order/preview. */
+export async function wirePreview(
+  db: Kysely<Tables>,
+  checkout: Checkout,
+  userId: number,
+): Promise<OrderPreviewData> {
+  const { sendType } = checkout.delivery;
+  const totalText = wireMoney(checkout.priced.totalFen);
+  return {
+    mch_list: [wireGroup(checkout, await loadForms(db, checkout.lines))],
+    total_price: totalText,
+    price_enable: isEnough(checkout),
+    address: await receiverOf(db, checkout, userId),
+    address_enable: isDeliverable(checkout),
+    has_ziti: sendType === 'offline',
+    allZiti: sendType === 'offline',
+    hasCity: false,
+    hasEcard: checkout.lines.some(({ goods }) => goods.type === 'ecard'),
+    hasRecipient: sendType !== 'none',
+    custom_currency_all: [],
+    template_message_list: [],
+    vip_card_price: '0.00',
+    vip_card_discount_total_price: totalText,
+    next_full_reduce: false,
+  };
+}

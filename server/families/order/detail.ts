@@ -1,0 +1,190 @@
+// Owns the order detail: a raw row, whose numbers are texts, with everything that the order's screen shows.
+import type { Kysely } from 'kysely';
+import { orderStatusText, orderRefusal } from '~/domain/order-status';
+import { orderPayText } from '~/domain/payment';
+import type { OrderDetailData, OrderFull } from '~/schemas/api/order.gen';
+import type { Tables } from '../../db/tables';
+import { MallError } from '../../http/errors';
+import type { SessionUser } from '../../http/route';
+import { rawRow, wireMoney } from '../../http/wire';
+import { readOptions } from '../index/mall-options';
+import { readSetting } from '../index/setting';
+import { type StoreRow, wireStoreRaw } from '../store/store-row';
+import {
+  type LineRow,
+  orderParts,
+  type OrderParts,
+  pluginData,
+  wireGoodsInfo,
+  wireLineRow,
+  wireLink,
+  wireParcels,
+} from './order-lines';
+import { flagsOf, type OrderRow, wireOrder } from './order-row';
+
+const SHOP_NAME = '平台自营';
+
+/** The store whose orders a shopper may hand over; null for everyone but clerks. */
+export async function clerkStoreOf(db: Kysely<Tables>, userId: number): Promise<number | null> {
+  const user = await db
+    .selectFrom('users')
+    .select('clerk_store_id')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return user.clerk_store_id;
+}
+
+/** Whether somebody may hand an order over: administrators any, clerks those of their store. */
+export async function mayRedeem(
+  db: Kysely<Tables>,
+  order: Pick<OrderRow, 'store_id'>,
+  user: SessionUser,
+): Promise<boolean> {
+  if (order.store_id === null) return false;
+  return user.isAdmin || (await clerkStoreOf(db, user.id)) === order.store_id;
+}
+
+/** The order for its owner, a clerk of its store, or an administrator; for anyone else there is none. */
+async function findOrder(db: Kysely<Tables>, orderId: number, user: SessionUser): Promise<OrderRow> {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  const isOpen =
+    order !== undefined && (order.user_id === user.id || user.isAdmin || (await mayRedeem(db, order, user)));
+  if (!isOpen) throw new MallError('订单不存在');
+  return order;
+}
+
+const storeOf = async (db: Kysely<Tables>, { store_id: id }: OrderRow): Promise<StoreRow | undefined> =>
+  id === null ? undefined : db.selectFrom('stores').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The order's row as rows within it have it: forms and requests are texts. */
+const nestedOrder = (order: OrderRow, token: string) => ({
+  ...rawRow(wireOrder(order, token)),
+  order_form: JSON.stringify(order.order_form ?? []),
+  cancel_data: order.cancel_data === null ? null : JSON.stringify(order.cancel_data),
+});
+
+type GoodsNow = Awaited<ReturnType<typeof goodsNow>>[number];
+
+/** What is still sold of an order's goods. */
+const goodsNow = (db: Kysely<Tables>, ids: readonly number[]) =>
+  db
+    .selectFrom('goods')
+    .select(['id', 'name', 'cover_pic', 'unit', 'type', 'is_on_sale', 'price_fen', 'subtitle'])
+    .where('id', 'in', [...ids])
+    .execute();
+
+const wireGoodsNow = (goods: GoodsNow | undefined) =>
+  goods === undefined
+    ? null
+    : {
+        ...rawRow({ id: goods.id, mall_id: 1, mch_id: 0, goods_warehouse_id: goods.id }),
+        status: goods.is_on_sale ? '1' : '0',
+        price: wireMoney(goods.price_fen),
+        goodsWarehouse: {
+          id: String(goods.id),
+          mall_id: '1',
+          name: goods.name,
+          subtitle: goods.subtitle,
+          cover_pic: goods.cover_pic,
+          unit: goods.unit,
+          type: goods.type,
+        },
+      };
+
+interface Whole {
+  order: OrderRow;
+  parts: OrderParts;
+  goods: readonly GoodsNow[];
+}
+
+function wireDetailLine(line: LineRow, { order, parts, goods }: Whole): OrderFull['detail'][number] {
+  const isOpen = orderRefusal('refund', flagsOf(order)) === null && line.refund_status === 0;
+  const info = wireGoodsInfo(line);
+  return {
+    ...rawRow(wireLineRow(line)),
+    form_data: line.form_data,
+    goods_info: { ...info, num: String(line.num) },
+    is_show_apply_refund: isOpen && info.is_can_apply_sales === 1 ? 1 : 0,
+    refund: null,
+    goods: wireGoodsNow(goods.find(({ id }) => id === line.goods_id)),
+    order: nestedOrder(order, parts.token),
+  };
+}
+
+/** Parcels as raw rows, also the rows within; how many pieces there are stays a number. */
+const wireRawParcels = (orderId: number, parts: OrderParts): OrderFull['detailExpress'] =>
+  wireParcels(orderId, parts).map(({ goods_num, expressRelation, ...parcel }) => ({
+    ...rawRow(parcel),
+    goods_num,
+    expressRelation: expressRelation.map(({ orderDetail, ...link }) => ({
+      ...rawRow(link),
+      orderDetail: rawRow(orderDetail),
+    })),
+  }));
+
+function factsOf({ order, parts }: Whole) {
+  const flags = flagsOf(order);
+  const { lines, parcels } = parts;
+  const isSent = lines.some(({ goods_type }) => goods_type === 'goods');
+  return {
+    status_text: orderStatusText(flags),
+    pay_type_text: orderPayText(order.pay_type),
+    refund_price_text: `￥${wireMoney(order.total_pay_price_fen)}`,
+    goods_num: lines.reduce((sum, { num }) => sum + num, 0),
+    member_deduction_price_count: wireMoney(order.member_discount_price_fen),
+    goods_type: isSent ? ('goods' as const) : ('ecard' as const),
+    is_show_send_type: isSent ? (1 as const) : (0 as const),
+    is_can_apply_sales: isSent ? (1 as const) : (0 as const),
+    is_show_express: isSent ? (1 as const) : (0 as const),
+    merchant_remark_list: parcels
+      .map(({ merchant_remark }) => merchant_remark)
+      .filter((words) => words !== ''),
+    plugin_data: pluginData(lines),
+    type_data: { ecard: [] },
+    vipCardDiscount: [],
+    invoice: null,
+    template_message_list: [],
+  };
+}
+
+async function serviceOf(db: Kysely<Tables>) {
+  const setting = readSetting(await readOptions(db, ['is_web_service', 'web_service_url', 'contact_tel']));
+  return {
+    web_service_url: setting.web_service_url,
+    is_web_service: setting.is_web_service,
+    web_mobile: setting.contact_tel,
+  };
+}
+
+/** `data` of api/order/detail. Throws 订单不存在 for those that it is no business of. */
+export async function orderDetail(
+  db: Kysely<Tables>,
+  orderId: number,
+  user: SessionUser,
+): Promise<OrderDetailData> {
+  const order = await findOrder(db, orderId, user);
+  const parts = (await orderParts(db, [orderId]))(orderId);
+  const goods = await goodsNow(db, [0, ...parts.lines.map(({ goods_id }) => goods_id)]);
+  const store = await storeOf(db, order);
+  const whole = { order, parts, goods };
+  return {
+    detail: {
+      ...rawRow(wireOrder(order, parts.token)),
+      ...factsOf(whole),
+      ...(await serviceOf(db)),
+      platform: SHOP_NAME,
+      order_form: order.order_form,
+      cancel_data: order.cancel_data,
+      detail: parts.lines.map((line) => wireDetailLine(line, whole)),
+      store: store === undefined ? null : wireStoreRaw(store, null),
+      detailExpress: wireRawParcels(orderId, parts),
+      detailExpressRelation: parts.links.map((link) => rawRow(wireLink(link, orderId))),
+      is_clerk_permission: await mayRedeem(db, order, user),
+    },
+  };
+}

@@ -1,0 +1,203 @@
+// Owns my orders: the tabs as SQL, the search, and each order with its lines, parcels and reviews.
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import {
+  AFTER_SALES_STATUS,
+  ORDER_BASE_FILTER,
+  type OrderCondition,
+  orderStatusText,
+  orderTab,
+} from '~/domain/order-status';
+import type {
+  OrderComment,
+  OrderListData,
+  OrderListParams,
+  OrderRow as WireRow,
+} from '~/schemas/api/order.gen';
+import type { Tables } from '../../db/tables';
+import type { GoodsCommentsTable } from '../../db/tables/orders';
+import { flag, pagination, pagingOf, UNSET_TIME, wireTime } from '../../http/wire';
+import { readOptions } from '../index/mall-options';
+import { readSetting } from '../index/setting';
+import { orderParts, type OrderParts, pluginData, wireLine, wireParcels, wireSnapshot } from './order-lines';
+import { flagsOf, type OrderRow, wireOrder } from './order-row';
+
+type Builder = ExpressionBuilder<Tables, 'orders'>;
+type CommentRow = Selectable<GoodsCommentsTable>;
+
+/** Flags of the wire that are truth values in the table; `status` is the inverse of `is_locked`. */
+const BOOLEANS = [
+  'is_pay',
+  'is_send',
+  'is_confirm',
+  'is_sale',
+  'sale_status',
+  'is_comment',
+  'is_recycle',
+] as const;
+const isBoolean = (field: string): field is (typeof BOOLEANS)[number] =>
+  (BOOLEANS as readonly string[]).includes(field);
+
+function holds(eb: Builder, condition: OrderCondition): Expression<SqlBool> {
+  const isEqual = 'is' in condition;
+  const operator = isEqual ? '=' : '!=';
+  const value = isEqual ? condition.is : condition.isNot;
+  const { field } = condition;
+  if (field === 'status') return eb('is_locked', operator, value === 0);
+  if (isBoolean(field)) return eb(field, operator, value === 1);
+  return sql<boolean>`${eb.ref(field)} ${sql.raw(operator)} ${value}`;
+}
+
+/** The filter of a tab, as `isInTab` of the domain applies it to a row. */
+const isInTab = (eb: Builder, status: number): Expression<SqlBool> =>
+  eb.and(
+    [...ORDER_BASE_FILTER, ...orderTab(status).filter].map((clause) =>
+      eb.or(clause.map((condition) => holds(eb, condition))),
+    ),
+  );
+
+/** Number, receiver, mobile, or the name of a goods. */
+function matches(eb: Builder, keyword: string): Expression<SqlBool> {
+  const pattern = `%${keyword.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
+  return eb.or([
+    eb('order_no', 'like', pattern),
+    eb('name', 'like', pattern),
+    eb('mobile', 'like', pattern),
+    eb.exists(
+      eb
+        .selectFrom('order_lines')
+        .select('order_lines.id')
+        .whereRef('order_lines.order_id', '=', 'orders.id')
+        .where(sql<boolean>`order_lines.goods_info->>'name' like ${pattern}`),
+    ),
+  ]);
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 86_400_000;
+
+/** The first moment of a day in the mall's time; null for what is no day, and for an open one. */
+function dayStart(day: string | undefined): Date | null {
+  const time = DAY.test(day ?? '') ? Date.parse(`${day}T00:00:00+08:00`) : Number.NaN;
+  return Number.isNaN(time) ? null : new Date(time);
+}
+
+function ordersOf(db: Kysely<Tables>, userId: number, params: OrderListParams) {
+  const keyword = (params.keyword ?? '').trim();
+  const from = dayStart(params.dateArr?.[0]);
+  const lastDay = dayStart(params.dateArr?.[1]);
+  const until = lastDay === null ? null : new Date(lastDay.getTime() + DAY_MS);
+  return db
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where((eb) => isInTab(eb, params.status ?? 0))
+    .$if(keyword !== '', (query) => query.where((eb) => matches(eb, keyword)))
+    .$if(from !== null, (query) => query.where('created_at', '>=', from ?? new Date()))
+    .$if(until !== null, (query) => query.where('created_at', '<', until ?? new Date()));
+}
+
+const wireComment = (comment: CommentRow, parts: OrderParts): OrderComment & Record<string, unknown> => {
+  const line = parts.lines.find(({ id }) => id === comment.order_line_id);
+  return {
+    id: comment.id,
+    mall_id: 1,
+    mch_id: 0,
+    order_id: comment.order_id ?? 0,
+    order_detail_id: comment.order_line_id ?? 0,
+    user_id: comment.user_id ?? 0,
+    score: comment.score,
+    content: comment.content,
+    pic_url: JSON.stringify(comment.pic_list),
+    is_show: flag(comment.is_show),
+    is_virtual: flag(comment.is_virtual),
+    virtual_user: comment.virtual_user,
+    virtual_avatar: comment.virtual_avatar,
+    virtual_time: UNSET_TIME,
+    reply_content: comment.reply_content,
+    goods_id: comment.goods_id,
+    goods_warehouse_id: comment.goods_id,
+    attr_id: comment.sku_id ?? 0,
+    goods_info: line === undefined ? '{}' : JSON.stringify(wireSnapshot(line)),
+    sign: '',
+    is_anonymous: flag(comment.is_anonymous),
+    is_top: flag(comment.is_top),
+    is_delete: 0,
+    created_at: wireTime(comment.created_at),
+    updated_at: wireTime(comment.updated_at),
+    deleted_at: UNSET_TIME,
+  };
+};
+
+interface RowContext {
+  parts: OrderParts;
+  comments: readonly CommentRow[];
+  isReviewOn: boolean;
+}
+
+function wireListRow(order: OrderRow, { parts, comments, isReviewOn }: RowContext): WireRow {
+  const flags = flagsOf(order);
+  const isReviewable = isReviewOn && order.is_confirm && !order.is_comment && order.cancel_status === 0;
+  return {
+    ...wireOrder(order, parts.token),
+    order_form: order.order_form,
+    cancel_data: order.cancel_data ?? [],
+    status_text: orderStatusText(flags),
+    comments: comments.map((comment) => wireComment(comment, parts)),
+    detail: parts.lines.map(wireLine),
+    detailExpress: wireParcels(order.id, parts),
+    is_offline: order.send_type,
+    action_status: { is_show_comment: flag(isReviewable) },
+    plugin_data: pluginData(parts.lines),
+    invoice: null,
+    extra_data: {},
+  };
+}
+
+const commentsOf = (db: Kysely<Tables>, orderIds: readonly number[]): Promise<CommentRow[]> =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('goods_comments')
+        .selectAll()
+        .where('order_id', 'in', [...orderIds])
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        .execute();
+
+/** `data` of api/order/list for the orders of a shopper. After-sales (status 5) are kept by no table yet. */
+export async function orderList(
+  db: Kysely<Tables>,
+  userId: number,
+  params: OrderListParams,
+): Promise<OrderListData> {
+  const paging = pagingOf(params);
+  if (params.status === AFTER_SALES_STATUS) return { list: [], pagination: pagination(paging, 0) };
+  const { count } = await ordersOf(db, userId, params)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  const orders = await ordersOf(db, userId, params)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(paging.limit)
+    .offset(paging.offset)
+    .execute();
+  const ids = orders.map(({ id }) => id);
+  const partsOf = await orderParts(db, ids);
+  const comments = await commentsOf(db, ids);
+  const isReviewOn = readSetting(await readOptions(db, ['is_comment'])).is_comment === '1';
+  const list = orders.map((order) =>
+    wireListRow(order, {
+      parts: partsOf(order.id),
+      comments: comments.filter(({ order_id }) => order_id === order.id),
+      isReviewOn,
+    }),
+  );
+  return { list, pagination: pagination(paging, count), template_message: [] };
+}

@@ -1,0 +1,62 @@
+// Owns what becomes of orders when their payment arrives, or when they are to be paid on delivery.
+import { ORDER_PAY_TYPES } from '~/domain/order-status';
+import { orderPayType } from '~/domain/payment';
+import { MallError } from '../../http/errors';
+import type { Trx } from '../../payments/books';
+import type { PaidParts } from '../../payments/unions';
+import { countSales } from './sales';
+
+type OrderPayType = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+async function noteEvents(
+  trx: Trx,
+  orderIds: readonly number[],
+  what: { event: string; description: string },
+): Promise<void> {
+  await trx
+    .insertInto('order_events')
+    .values(orderIds.map((id) => ({ order_id: id, ...what })))
+    .execute();
+}
+
+/** Locks orders that are to be paid; throws when one of them is cancelled, or paid in another way. */
+export async function assertOrdersPayable(trx: Trx, ids: readonly number[]): Promise<void> {
+  const orders = await trx
+    .selectFrom('orders')
+    .select(['is_pay', 'cancel_status', 'pay_type'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (orders.some(({ cancel_status }) => cancel_status === 1)) throw new MallError('订单已取消，无法支付');
+  if (orders.some(({ is_pay, pay_type }) => is_pay || pay_type === 2)) throw new MallError('订单已支付');
+}
+
+/** Marks locked orders as paid; they wait for sending from here on. */
+export async function markOrdersPaid(trx: Trx, { ids, payType, paidAt }: PaidParts): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({
+      is_pay: true,
+      pay_at: paidAt,
+      pay_type: orderPayType(payType) as OrderPayType,
+      auto_cancel_at: null,
+      updated_at: paidAt,
+    })
+    .where('id', 'in', [...ids])
+    .execute();
+  await countSales(trx, ids, 1);
+  await noteEvents(trx, ids, { event: 'paid', description: '订单已支付' });
+}
+
+/** Marks locked orders as paid on delivery: to be sent, and not cancelled for want of payment. */
+export async function markCashOnDelivery(trx: Trx, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await trx
+    .updateTable('orders')
+    .set({ pay_type: ORDER_PAY_TYPES.cashOnDelivery as OrderPayType, auto_cancel_at: null })
+    .where('id', 'in', [...orderIds])
+    .execute();
+  await countSales(trx, orderIds, 1);
+  await noteEvents(trx, orderIds, { event: 'cash-on-delivery', description: '货到付款' });
+}

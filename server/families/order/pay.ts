@@ -1,0 +1,106 @@
+// Owns the payments of orders as their screens ask for them: paying later, whether it is paid, what follows.
+import type { Kysely } from 'kysely';
+import { orderRefusal } from '~/domain/order-status';
+import type { OrderPayResultData } from '~/schemas/api/order.gen';
+import type { Tables } from '../../db/tables';
+import { MallError } from '../../http/errors';
+import { wireMoney } from '../../http/wire';
+import type { Trx } from '../../payments/books';
+import { createUnion, type UnionRow } from '../../payments/unions';
+import { readPermissions } from '../index/permissions';
+import { flagsOf, lockOrder, type OrderRow } from './order-row';
+
+/** The open payment that is of this order alone; undefined when it only stands in one with others. */
+async function openUnion(trx: Trx, orderId: number): Promise<UnionRow | undefined> {
+  return trx
+    .selectFrom('payment_unions')
+    .selectAll()
+    .where('is_pay', '=', false)
+    .where('pay_type', '=', 0)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('payment_union_orders')
+        .select('payment_union_id')
+        .where('payment_union_id', 'in', (inner) =>
+          inner
+            .selectFrom('payment_union_orders')
+            .select('payment_union_id')
+            .where('kind', '=', 'order')
+            .where('source_id', '=', orderId),
+        )
+        .groupBy('payment_union_id')
+        .having((group) => group.fn.countAll(), '=', 1),
+    )
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+/** The payment to pay an unpaid order with, made when there is none of its own. */
+export async function unionOf(trx: Trx, order: OrderRow): Promise<number> {
+  const known = await openUnion(trx, order.id);
+  if (known !== undefined && known.amount_fen === order.total_pay_price_fen) return known.id;
+  const line = await trx
+    .selectFrom('order_lines')
+    .select('goods_info')
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .executeTakeFirst();
+  return createUnion(trx, {
+    userId: order.user_id,
+    orders: [
+      {
+        id: order.id,
+        orderNo: order.order_no,
+        amountFen: order.total_pay_price_fen,
+        title: line?.goods_info.name ?? '',
+      },
+    ],
+    supportPayTypes: order.support_pay_types,
+    platform: order.platform,
+  });
+}
+
+/** The payment of the shopper's unpaid order. Throws 订单数据异常,无法支付. */
+export async function payLater(trx: Trx, who: { orderId: number; userId: number }): Promise<number> {
+  const order = await lockOrder(trx, who.orderId, who.userId);
+  const refusal = order === undefined ? '订单数据异常,无法支付' : orderRefusal('pay', flagsOf(order));
+  if (order === undefined || refusal !== null) throw new MallError(refusal ?? '');
+  return unionOf(trx, order);
+}
+
+/** The shopper's payment, undefined for another's. */
+export const ownUnion = (db: Kysely<Tables>, who: { unionId: number; userId: number }) =>
+  db
+    .selectFrom('payment_unions')
+    .selectAll()
+    .where('id', '=', who.unionId)
+    .where('user_id', '=', who.userId)
+    .executeTakeFirst();
+
+/** `data` of api/order/pay-result. Plain orders give no cards and coupons, and nobody becomes a distributor. */
+export async function payResult(
+  db: Kysely<Tables>,
+  who: { unionId: number; userId: number },
+): Promise<OrderPayResultData> {
+  const union = await ownUnion(db, who);
+  if (union === undefined) throw new MallError('无效的payment_order_union_id。');
+  const orders = await db
+    .selectFrom('payment_union_orders')
+    .innerJoin('orders', 'orders.id', 'payment_union_orders.source_id')
+    .select(['orders.id', 'orders.sign'])
+    .where('payment_union_id', '=', union.id)
+    .where('kind', '=', 'order')
+    .orderBy('orders.id')
+    .execute();
+  return {
+    total_pay_price: wireMoney(union.amount_fen),
+    card_list: [],
+    user_coupon_list: [],
+    send_data: [],
+    goods_list: [],
+    plugins: [...(await readPermissions(db))],
+    order_list: orders,
+    order_page_url: null,
+    shareCheck: false,
+  };
+}

@@ -1,0 +1,114 @@
+// Owns the price of an order: member price, then coupon, then points, then delivery, in whole fen.
+import { couponSavingFen, type CouponTerms } from '~/domain/coupon';
+import { type DeliveryLine, type DeliveryPlace, deliveryPrice } from './delivery';
+import { type PointsLine, type PointsUse, spendPoints } from './points';
+import { spread } from './spread';
+
+export interface GroupLine {
+  num: number;
+  unitPriceFen: number;
+  /** Price of the shopper's level; null where he has none. */
+  memberPriceFen: number | null;
+  forehead: PointsLine['forehead'];
+  delivery: Omit<DeliveryLine, 'num' | 'payableFen'>;
+}
+
+export interface GroupCoupon {
+  terms: CouponTerms;
+  /** For each line, whether the coupon is for it. */
+  scope: readonly boolean[];
+}
+
+export interface GroupInput {
+  lines: readonly GroupLine[];
+  coupon: GroupCoupon | null;
+  /** The shopper wants to pay with points. */
+  wantsPoints: boolean;
+  points: { points: number; pointsPerYuan: number };
+  /** Null for what is not sent, and while no address is known. */
+  place: DeliveryPlace | null;
+}
+
+export interface PricedLine {
+  originalFen: number;
+  memberDiscountFen: number;
+  couponFen: number;
+  pointsFen: number;
+  /** What is left to pay of the line. */
+  totalFen: number;
+  /** It cannot be sent to the address. */
+  isRefused: boolean;
+}
+
+export interface PricedGroup {
+  lines: PricedLine[];
+  originalFen: number;
+  memberDiscountFen: number;
+  couponFen: number;
+  /** The most that points could pay; `isUsed` says whether they do. */
+  points: PointsUse & { isUsed: boolean };
+  goodsFen: number;
+  deliveryFen: number;
+  deliveryOriginalFen: number;
+  totalFen: number;
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+const payableOf = ({ num, unitPriceFen, memberPriceFen }: GroupLine): number =>
+  num * Math.min(memberPriceFen ?? unitPriceFen, unitPriceFen);
+
+/**
+ * What a coupon would save: its threshold is held against original prices, and it pays only for lines that it is for.
+ * @returns fen of each line.
+ */
+export function couponParts(lines: readonly GroupLine[], coupon: GroupCoupon | null): number[] {
+  if (coupon === null) return lines.map(() => 0);
+  const within = (amount: (line: GroupLine) => number) =>
+    lines.map((line, index) => (coupon.scope[index] === true ? amount(line) : 0));
+  const payable = within(payableOf);
+  const goodsFen = sumOf(within(({ num, unitPriceFen }) => num * unitPriceFen));
+  const savingFen =
+    goodsFen === 0 ? 0 : couponSavingFen(coupon.terms, { goodsFen, payableFen: sumOf(payable) });
+  return spread(savingFen, payable);
+}
+
+/** Prices the goods of one shop. The sums are the sums of the lines. */
+export function priceGroup({ lines, coupon, wantsPoints, points, place }: GroupInput): PricedGroup {
+  const couponFen = couponParts(lines, coupon);
+  const afterCoupon = lines.map((line, index) => payableOf(line) - (couponFen[index] ?? 0));
+  const use = spendPoints(
+    lines.map((line, index) => ({ ...line, payableFen: afterCoupon[index] ?? 0 })),
+    points,
+  );
+  const isUsed = wantsPoints && use.deductionFen > 0;
+  const pointsFen = use.parts.map((part) => (isUsed ? part : 0));
+  const totals = afterCoupon.map((amount, index) => amount - (pointsFen[index] ?? 0));
+  const delivery = deliveryPrice(
+    lines.map((line, index) => ({ ...line.delivery, num: line.num, payableFen: totals[index] ?? 0 })),
+    place,
+  );
+  const priced = lines.map((line, index): PricedLine => {
+    const originalFen = line.num * line.unitPriceFen;
+    return {
+      originalFen,
+      memberDiscountFen: originalFen - payableOf(line),
+      couponFen: couponFen[index] ?? 0,
+      pointsFen: pointsFen[index] ?? 0,
+      totalFen: totals[index] ?? 0,
+      isRefused: delivery.refused.includes(index),
+    };
+  });
+  const goodsFen = sumOf(totals);
+  return {
+    lines: priced,
+    originalFen: sumOf(priced.map(({ originalFen }) => originalFen)),
+    memberDiscountFen: sumOf(priced.map(({ memberDiscountFen }) => memberDiscountFen)),
+    couponFen: sumOf(couponFen),
+    points: { ...use, isUsed },
+    goodsFen,
+    deliveryFen: delivery.fen,
+    deliveryOriginalFen: delivery.originalFen,
+    totalFen: goodsFen + delivery.fen,
+  };
+}

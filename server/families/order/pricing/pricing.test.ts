@@ -1,0 +1,244 @@
+// Proves the price of an order: parts sum to their whole, each step within its bounds, delivery by its rules.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deliveryPrice, type DeliveryLine, type ShippingRule } from './delivery';
+import { pointsLimitFen, spendPoints } from './points';
+import { type GroupInput, type GroupLine, priceGroup } from './price-group';
+import { spread } from './spread';
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+const HERE = [1, 2, 3];
+const region = (district_ids: number[], first: [number, number], next: [number, number]) => ({
+  district_ids,
+  first_amount: first[0],
+  first_price_fen: first[1],
+  next_amount: next[0],
+  next_price_fen: next[1],
+});
+const BY_PIECE: ShippingRule = { id: 1, basis: 'piece', regions: [region([], [1, 800], [1, 200])] };
+const BY_WEIGHT: ShippingRule = {
+  id: 2,
+  basis: 'weight',
+  regions: [region([1], [1000, 600], [500, 100]), region([9], [1000, 2000], [1000, 1000])],
+};
+
+const parcel = (rest: Partial<DeliveryLine> = {}): DeliveryLine => ({
+  goodsId: 1,
+  num: 1,
+  weightGrams: 400,
+  payableFen: 5_000,
+  rule: BY_PIECE,
+  free: null,
+  areaLimit: null,
+  freePieces: 0,
+  freeFromFen: 0,
+  ...rest,
+});
+
+const goods = (rest: Partial<GroupLine> = {}): GroupLine => {
+  const { num: _num, payableFen: _payable, ...delivery } = parcel();
+  return {
+    num: 1,
+    unitPriceFen: 10_000,
+    memberPriceFen: null,
+    forehead: { type: 2, value: 1_000, isAccumulative: false },
+    delivery,
+    ...rest,
+  };
+};
+
+const group = (rest: Partial<GroupInput> = {}): GroupInput => ({
+  lines: [goods()],
+  coupon: null,
+  wantsPoints: false,
+  points: { points: 0, pointsPerYuan: 100 },
+  place: HERE,
+  ...rest,
+});
+
+describe('spread', () => {
+  it('gives parts that sum to the amount, none above its weight, and nothing to a weight of nothing', () => {
+    const weights = fc.array(fc.integer({ min: 0, max: 100_000_000 }), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (of, share) => {
+        const amount = Math.floor(sum(of) * share);
+        const parts = spread(amount, of);
+        expect(sum(parts)).toBe(amount);
+        for (const [index, part] of parts.entries()) {
+          expect(part).toBeGreaterThanOrEqual(0);
+          expect(part).toBeLessThanOrEqual(of[index] ?? 0);
+        }
+      }),
+    );
+  });
+
+  it('gives what is left to the largest remainders, the earlier first', () => {
+    expect(spread(100, [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(spread(10, [10, 0, 5])).toEqual([7, 0, 3]);
+    expect(spread(5, [0, 0])).toEqual([0, 0]);
+  });
+});
+
+describe('points', () => {
+  it('pay a share of one piece, or of each where that accumulates, and never more than the line costs', () => {
+    const line = { num: 4, unitPriceFen: 650, payableFen: 2_600 };
+    const share = { type: 2 as const, value: 1_000 };
+    expect(pointsLimitFen({ ...line, forehead: { ...share, isAccumulative: false } })).toBe(65);
+    expect(pointsLimitFen({ ...line, forehead: { ...share, isAccumulative: true } })).toBe(260);
+    const fixed = { type: 1 as const, value: 900, isAccumulative: true };
+    expect(pointsLimitFen({ ...line, forehead: fixed })).toBe(2_600);
+  });
+
+  it('are never more than the shopper has, and none is taken for nothing', () => {
+    const line = fc.record({
+      num: fc.integer({ min: 1, max: 9 }),
+      unitPriceFen: fc.integer({ min: 0, max: 100_000 }),
+      payableFen: fc.integer({ min: 0, max: 100_000 }),
+      forehead: fc.record({
+        type: fc.constantFrom(1 as const, 2 as const),
+        value: fc.integer({ min: 0, max: 10_000 }),
+        isAccumulative: fc.boolean(),
+      }),
+    });
+    const purse = fc.record({
+      points: fc.integer({ min: 0, max: 100_000 }),
+      pointsPerYuan: fc.integer({ min: 0, max: 1_000 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 8 }),
+        purse,
+        (lines, { points, pointsPerYuan }) => {
+          const use = spendPoints(lines, { points, pointsPerYuan });
+          expect(use.num).toBeLessThanOrEqual(points);
+          expect(sum(use.parts)).toBe(use.deductionFen);
+          expect(use.deductionFen).toBeLessThanOrEqual(sum(lines.map(pointsLimitFen)));
+          // Worth it for the mall, and one point fewer would not have been enough.
+          expect(use.deductionFen * pointsPerYuan).toBeLessThanOrEqual(use.num * 100);
+          if (use.num > 0) expect((use.num - 1) * 100).toBeLessThan(use.deductionFen * pointsPerYuan);
+        },
+      ),
+    );
+  });
+});
+
+describe('delivery', () => {
+  it('adds up what travels by one rule before it asks the rule', () => {
+    const lines = [parcel(), parcel({ goodsId: 2, num: 2 }), parcel({ goodsId: 3, rule: BY_WEIGHT, num: 4 })];
+    // 3 pieces: 8 + 2 × 2; 1600 g: 6 + 2 × 1.
+    expect(deliveryPrice(lines, HERE)).toEqual({ fen: 1_200 + 800, originalFen: 2_000, refused: [] });
+  });
+
+  it('is free from a number or an amount of the goods, and by a rule of the order or the goods', () => {
+    const other = parcel({ goodsId: 2 });
+    const free = (rest: Partial<DeliveryLine>) =>
+      deliveryPrice([parcel({ num: 3, ...rest }), other], HERE).fen;
+    const rule = (
+      basis: 'order_price' | 'order_number' | 'goods_price' | 'goods_number',
+      threshold: number,
+    ) => ({
+      free: { basis, regions: [{ district_ids: [2], threshold }] },
+    });
+    expect(free({})).toBe(1_400);
+    for (const rest of [
+      { freePieces: 3 },
+      { freeFromFen: 5_000 },
+      rule('order_price', 10_000),
+      rule('order_number', 4),
+      rule('goods_price', 5_000),
+      rule('goods_number', 3),
+    ])
+      expect(free(rest)).toBe(800);
+    for (const rest of [
+      { freePieces: 4 },
+      { freeFromFen: 5_001 },
+      rule('order_price', 10_001),
+      rule('goods_number', 4),
+    ])
+      expect(free(rest)).toBe(1_400);
+  });
+
+  it('names what cannot be sent to a place, and charges nothing for it or while no place is known', () => {
+    const lines = [parcel({ areaLimit: [7] }), parcel({ rule: BY_WEIGHT }), parcel({ areaLimit: [3] })];
+    expect(deliveryPrice(lines, HERE)).toMatchObject({ fen: 600 + 800, refused: [0] });
+    expect(deliveryPrice(lines, [8])).toMatchObject({ fen: 0, refused: [0, 1, 2] });
+    expect(deliveryPrice(lines, null)).toEqual({ fen: 0, originalFen: 0, refused: [] });
+  });
+});
+
+describe('the price of a group', () => {
+  it('takes member price, coupon, points, then adds delivery', () => {
+    const coupon = { terms: { type: 2, sub_price: '20.00', coupon_min_price: '100.00' }, scope: [true] };
+    const points = { points: 5_000, pointsPerYuan: 100 };
+    const lines = [goods({ memberPriceFen: 9_000 })];
+    const priced = priceGroup(group({ lines, coupon, points, wantsPoints: true }));
+    expect(priced).toMatchObject({
+      originalFen: 10_000,
+      memberDiscountFen: 1_000,
+      couponFen: 2_000,
+      points: { num: 1_000, deductionFen: 1_000, isUsed: true },
+      goodsFen: 6_000,
+      deliveryFen: 800,
+      totalFen: 6_800,
+    });
+  });
+
+  it('holds the threshold of a coupon against original prices of the goods it is for', () => {
+    const lines = [goods({ memberPriceFen: 9_000 }), goods()];
+    const coupon = {
+      terms: { type: 2, sub_price: '20.00', coupon_min_price: '100.00' },
+      scope: [true, false],
+    };
+    expect(priceGroup(group({ lines, coupon })).lines.map(({ couponFen }) => couponFen)).toEqual([2_000, 0]);
+    const dearer = { ...coupon, terms: { ...coupon.terms, coupon_min_price: '100.01' } };
+    expect(priceGroup(group({ lines, coupon: dearer })).couponFen).toBe(0);
+  });
+
+  it('tells what points could pay while they are not used', () => {
+    const priced = priceGroup(group({ points: { points: 5_000, pointsPerYuan: 100 } }));
+    expect([priced.points.deductionFen, priced.points.isUsed, priced.totalFen]).toEqual([
+      1_000,
+      false,
+      10_800,
+    ]);
+  });
+
+  it('never charges less than nothing, and its sums are the sums of its lines', () => {
+    const line = fc.record({
+      num: fc.integer({ min: 1, max: 20 }),
+      unitPriceFen: fc.integer({ min: 0, max: 500_000 }),
+      memberPriceFen: fc.option(fc.integer({ min: 0, max: 600_000 })),
+      isCovered: fc.boolean(),
+    });
+    const terms = fc.record({
+      type: fc.constantFrom(1, 2),
+      discount: fc.constantFrom('0.1', '8.5', '9.90'),
+      discount_limit: fc.constantFrom(null, '3.33', '100.00'),
+      sub_price: fc.constantFrom('0.01', '9.99', '99999.00'),
+      coupon_min_price: fc.constantFrom('0.00', '50.00'),
+    });
+    const points = fc.integer({ min: 0, max: 1_000_000 });
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 10 }), terms, points, (rows, of, held) => {
+        const priced = priceGroup(
+          group({
+            lines: rows.map(({ isCovered: _isCovered, ...row }) => goods(row)),
+            coupon: { terms: of, scope: rows.map(({ isCovered }) => isCovered) },
+            points: { points: held, pointsPerYuan: 100 },
+            wantsPoints: true,
+          }),
+        );
+        const { lines, originalFen, memberDiscountFen, couponFen, points: use, goodsFen } = priced;
+        const usedFen = use.isUsed ? use.deductionFen : 0;
+        expect(goodsFen).toBe(originalFen - memberDiscountFen - couponFen - usedFen);
+        expect(sum(lines.map(({ totalFen }) => totalFen))).toBe(goodsFen);
+        expect(sum(lines.map((one) => one.couponFen))).toBe(couponFen);
+        expect(sum(lines.map(({ pointsFen }) => pointsFen))).toBe(usedFen);
+        for (const { totalFen } of lines) expect(totalFen).toBeGreaterThanOrEqual(0);
+        for (const [index, { couponFen: part }] of lines.entries())
+          if (rows[index]?.isCovered === false) expect(part).toBe(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,22 @@
+// Owns spreading an amount over lines so that the parts sum to it exactly.
+
+/**
+ * Splits whole fen by weight; what rounding down leaves goes to the largest remainders, the earlier line first.
+ * No part exceeds its weight as long as the amount does not exceed their sum. All weights 0 give all parts 0.
+ */
+export function spread(amountFen: number, weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (total === 0) return weights.map(() => 0);
+  // Beyond 2^53 the product of two amounts is no exact number.
+  const shares = weights.map((weight) => {
+    const product = BigInt(amountFen) * BigInt(weight);
+    return { part: Number(product / BigInt(total)), rest: Number(product % BigInt(total)) };
+  });
+  const left = amountFen - shares.reduce((sum, { part }) => sum + part, 0);
+  const lucky = shares
+    .map(({ rest }, index) => ({ rest, index }))
+    .sort((one, other) => other.rest - one.rest || one.index - other.index)
+    .slice(0, left)
+    .map(({ index }) => index);
+  return shares.map(({ part }, index) => part + (lucky.includes(index) ? 1 : 0));
+}

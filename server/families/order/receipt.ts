@@ -1,0 +1,182 @@
+// Owns what follows sending: receipt, the end of the after-sale window, and what the shopper is given then.
+import { type Kysely, sql } from 'kysely';
+import { CANCEL_STATES, ORDER_PAY_TYPES } from '~/domain/order-status';
+import type { Tables } from '../../db/tables';
+import { bookBalance, bookIntegral, type Trx } from '../../payments/books';
+import { readOptions } from '../index/mall-options';
+import { raiseTo } from '../mall-member/raise';
+import { noteEvent, type OrderEvent } from './events';
+import { lockOrder, type OrderRow } from './order-row';
+
+const DAY_MS = 86_400_000;
+const DEFAULT_AFTER_SALE_DAYS = 7;
+const PER_CENT = 2;
+
+/** Days in which after-sales can be asked for. */
+async function afterSaleDays(db: Kysely<Tables>): Promise<number> {
+  const { after_sale_time: days } = await readOptions(db, ['after_sale_time']);
+  const number = Number(days ?? DEFAULT_AFTER_SALE_DAYS);
+  return Number.isFinite(number) && number >= 0 ? number : DEFAULT_AFTER_SALE_DAYS;
+}
+
+/** The payments of an order that was paid on delivery count as paid with it. */
+async function payOnDelivery(trx: Trx, order: OrderRow, now: Date): Promise<void> {
+  await trx
+    .updateTable('payment_unions')
+    .set({ is_pay: true, paid_at: now, updated_at: now })
+    .where('is_pay', '=', false)
+    .where('pay_type', '=', ORDER_PAY_TYPES.cashOnDelivery)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('payment_union_orders')
+        .select('payment_union_id')
+        .where('kind', '=', 'order')
+        .where('source_id', '=', order.id),
+    )
+    .execute();
+}
+
+/** Marks a locked order as received; cash on delivery counts as paid. */
+export async function markReceived(
+  trx: Trx,
+  order: OrderRow,
+  by: {
+    event: OrderEvent;
+    now: Date;
+    extra?: { clerk_id: number; clerked_at: Date; seller_remark?: string };
+  },
+): Promise<void> {
+  const { event, now, extra = {} } = by;
+  const isPaidNow = !order.is_pay && order.pay_type === ORDER_PAY_TYPES.cashOnDelivery;
+  const windowEndsAt = new Date(now.getTime() + (await afterSaleDays(trx)) * DAY_MS);
+  await trx
+    .updateTable('orders')
+    .set({
+      is_confirm: true,
+      confirm_at: now,
+      auto_confirm_at: null,
+      auto_sales_at: windowEndsAt,
+      updated_at: now,
+      ...(order.is_send ? {} : { is_send: true, send_at: now }),
+      ...(isPaidNow ? { is_pay: true, pay_at: now } : {}),
+      ...extra,
+    })
+    .where('id', '=', order.id)
+    .execute();
+  if (isPaidNow) await payOnDelivery(trx, order, now);
+  await noteEvent(trx, order.id, event);
+}
+
+/**
+ * Confirms the receipt of a sent order for whoever's time has run out. False, and nothing changed, when it is not sent,
+ * confirmed already, cancelled or asked to be, or locked.
+ */
+export async function confirmReceipt(trx: Trx, orderId: number): Promise<boolean> {
+  const order = await lockOrder(trx, orderId);
+  const isOpen = order !== undefined && order.is_send && !order.is_confirm && !order.is_locked;
+  if (!isOpen || order.cancel_status !== CANCEL_STATES.none) return false;
+  const event = { event: 'confirmed', description: '超时未确认，自动确认收货' };
+  await markReceived(trx, order, { event, now: new Date() });
+  return true;
+}
+
+interface Gifts {
+  points: number;
+  fen: number;
+}
+
+/** What the lines of an order give: points and balance, fixed a piece or a share of what was paid for the line. */
+async function giftsOf(trx: Trx, orderId: number): Promise<Gifts> {
+  const lines = await trx
+    .selectFrom('order_lines')
+    .innerJoin('goods', 'goods.id', 'order_lines.goods_id')
+    .select([
+      'num',
+      'total_price_fen',
+      'give_integral',
+      'give_integral_type',
+      'give_balance_value',
+      'give_balance_type',
+    ])
+    .where('order_id', '=', orderId)
+    .where('is_refund', '=', false)
+    .execute();
+  return lines.reduce<Gifts>(
+    ({ points, fen }, line) => ({
+      points:
+        points +
+        (line.give_integral_type === PER_CENT
+          ? Math.floor((line.total_price_fen * line.give_integral) / 10_000)
+          : line.give_integral * line.num),
+      fen:
+        fen +
+        (line.give_balance_type === PER_CENT
+          ? Math.floor((line.total_price_fen * line.give_balance_value) / 10_000)
+          : line.give_balance_value * line.num),
+    }),
+    { points: 0, fen: 0 },
+  );
+}
+
+async function give(trx: Trx, order: OrderRow): Promise<void> {
+  const { points, fen } = await giftsOf(trx, order.id);
+  const booking = {
+    userId: order.user_id,
+    type: 1 as const,
+    description: '订单完成奖励',
+    reason: 'order-gift',
+    sourceId: `order:${order.id}`,
+    orderNo: order.order_no,
+  };
+  await bookIntegral(trx, { ...booking, integral: points });
+  await bookBalance(trx, { ...booking, moneyFen: fen });
+}
+
+/** Raises the shopper to the highest level that his finished orders have earned. */
+async function raiseLevel(trx: Trx, userId: number): Promise<void> {
+  const spent = await trx
+    .selectFrom('orders')
+    .select(sql<number>`coalesce(sum(total_pay_price_fen), 0)::bigint`.as('fen'))
+    .where('user_id', '=', userId)
+    .where('is_sale', '=', true)
+    .where('cancel_status', '=', CANCEL_STATES.none)
+    .executeTakeFirstOrThrow();
+  const earned = await trx
+    .selectFrom('member_levels')
+    .select(['level', 'name'])
+    .where('is_enabled', '=', true)
+    .where('auto_update', '=', true)
+    .where('deleted_at', 'is', null)
+    .where('money_fen', '<=', spent.fen)
+    .orderBy('level', 'desc')
+    .executeTakeFirst();
+  if (earned === undefined) return;
+  await raiseTo(trx, { userId, level: earned.level, description: `累计消费升级为${earned.name}` });
+}
+
+/**
+ * Ends the after-sale window of a received order: it is finished, what its goods give is booked once, and the shopper's
+ * level may rise. False, and nothing changed, when it is no such order or a line of it is still in an after-sale.
+ */
+export async function endAfterSales(trx: Trx, orderId: number): Promise<boolean> {
+  const order = await lockOrder(trx, orderId);
+  if (order === undefined || !order.is_confirm || order.is_sale) return false;
+  if (order.cancel_status !== CANCEL_STATES.none) return false;
+  const open = await trx
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('refund_status', '=', 1)
+    .executeTakeFirst();
+  if (open !== undefined) return false;
+  const now = new Date();
+  await trx
+    .updateTable('orders')
+    .set({ is_sale: true, sale_at: now, auto_sales_at: null, updated_at: now })
+    .where('id', '=', orderId)
+    .execute();
+  await noteEvent(trx, orderId, { event: 'finished', description: '订单完成' });
+  await give(trx, order);
+  await raiseLevel(trx, order.user_id);
+  return true;
+}

@@ -1,0 +1,158 @@
+// Owns api/order: checkout, submitting, my orders, and what can be done to them.
+import { CANCEL_REASONS } from '~/domain/refund-status';
+import { orderRefusal } from '~/domain/order-status';
+import {
+  orderAppraise,
+  orderCancel,
+  orderCancelApply,
+  orderCancelCauseList,
+  orderCheckOrder,
+  orderClerkAffirmPay,
+  orderClerkQrCode,
+  orderConfirm,
+  orderDetail as orderDetailEndpoint,
+  orderIsPay,
+  orderList as orderListEndpoint,
+  orderListPayData,
+  orderOrderClerk,
+  orderPayForAnother,
+  orderPayResult,
+  orderStoreList,
+} from '~/schemas/api/order.gen';
+import { distanceBetween } from '~/domain/distance';
+import { MallError } from '../../http/errors';
+import { loginRoute, Reply, type Route } from '../../http/route';
+import { lockUnionsOf } from '../../payments/unions';
+import { wireStoreRaw } from '../store/store-row';
+import { appraise } from './appraise';
+import { cancelOwn, withdrawCancel } from './cancel';
+import { checkOrder } from './check-order';
+import { routes as checkoutRoutes } from './checkout-routes';
+import { collectCash, pickUpCode, redeem } from './clerk';
+import { orderDetail } from './detail';
+import { orderList } from './list';
+import { flagsOf, lockOrder, ownOrder } from './order-row';
+import { ownUnion, payLater, payResult } from './pay';
+import { payForAnother } from './pay-for-another';
+import { markReceived } from './receipt';
+
+const MAX_STORES = 30;
+
+const check = loginRoute(orderCheckOrder, async ({ db, user }) => {
+  await checkOrder(db, user.id);
+  return null;
+});
+
+const listPayData = loginRoute(orderListPayData, async ({ db, user, params }) => ({
+  id: await db.transaction().execute((trx) => payLater(trx, { orderId: params.id, userId: user.id })),
+}));
+
+const isPay = loginRoute(orderIsPay, async ({ db, user, params, payments, now }) => {
+  const who = { unionId: params.payment_order_union_id, userId: user.id };
+  if ((await ownUnion(db, who)) === undefined) return { status: 0 as const };
+  // A notice may be late: the provider is asked.
+  await payments.refresh({ db, now: () => now, onFailure: () => undefined }, who.unionId);
+  const isPaid = (await ownUnion(db, who))?.is_pay === true;
+  return isPaid ? new Reply({ status: 1 as const }, '已支付') : { status: 0 as const };
+});
+
+const result = loginRoute(orderPayResult, ({ db, user, params }) =>
+  payResult(db, { unionId: params.payment_order_union_id, userId: user.id }),
+);
+
+const forAnother = loginRoute(orderPayForAnother, ({ db, user, params, now }) =>
+  payForAnother(db, { unionId: params.id, viewerId: user.id, now }),
+);
+
+const list = loginRoute(orderListEndpoint, ({ db, user, params }) => orderList(db, user.id, params));
+
+const detail = loginRoute(orderDetailEndpoint, ({ db, user, params }) => orderDetail(db, params.id, user));
+
+const confirm = loginRoute(orderConfirm, ({ db, user, params, now }) =>
+  db.transaction().execute(async (trx) => {
+    if ((await ownOrder(trx, params.id, user.id)) === undefined) throw new MallError('订单数据异常');
+    // A payment on delivery is settled with the receipt: its row before the order's, as everywhere.
+    await lockUnionsOf(trx, { kind: 'order', id: params.id });
+    const order = await lockOrder(trx, params.id, user.id);
+    if (order === undefined) throw new MallError('订单数据异常');
+    const refusal = orderRefusal('confirm', flagsOf(order));
+    if (refusal !== null) throw new MallError(refusal);
+    await markReceived(trx, order, { event: { event: 'confirmed', description: '买家确认收货' }, now });
+    return new Reply(null, '确认收货成功');
+  }),
+);
+
+const cancel = loginRoute(orderCancel, async ({ db, user, params }) => {
+  const { id, cancel_data: data, ...flat } = params;
+  const message = await db
+    .transaction()
+    .execute((trx) => cancelOwn(trx, { orderId: id, userId: user.id }, data ?? flat));
+  return new Reply(null, message);
+});
+
+const cancelCauseList = loginRoute(orderCancelCauseList, () =>
+  Promise.resolve({ list: [...CANCEL_REASONS] }),
+);
+
+const cancelApply = loginRoute(orderCancelApply, async ({ db, user, params }) => {
+  await db.transaction().execute((trx) => withdrawCancel(trx, { orderId: params.id, userId: user.id }));
+  return new Reply(null, '撤销成功');
+});
+
+const review = loginRoute(orderAppraise, async ({ db, user, params, now }) => {
+  const { order_id: orderId, appraiseData: reviews } = params;
+  await db.transaction().execute((trx) => appraise(trx, { orderId, userId: user.id, reviews, now }));
+  return new Reply(null, '评价成功');
+});
+
+const storeList = loginRoute(orderStoreList, async ({ db, params }) => {
+  const { longitude, latitude } = params;
+  const keyword = (params.keyword ?? '').trim();
+  const stores = await db
+    .selectFrom('stores')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where('is_enabled', '=', true)
+    .execute();
+  const near = stores
+    .filter(({ name, address }) => name.includes(keyword) || address.includes(keyword))
+    .map((store) => ({ store, metres: distanceBetween({ longitude, latitude }, store) }))
+    .sort((one, other) => one.metres - other.metres || one.store.id - other.store.id)
+    .slice(0, MAX_STORES);
+  return { list: near.map(({ store, metres }) => ({ ...wireStoreRaw(store, metres) })) };
+});
+
+const clerkQrCode = loginRoute(orderClerkQrCode, async ({ db, user, params, origin }) => ({
+  file_path: await pickUpCode(db, { orderId: params.id, userId: user.id, origin }),
+}));
+
+const orderClerk = loginRoute(orderOrderClerk, async ({ db, user, params, now }) => {
+  const remark = (params.clerk_remark ?? '').trim();
+  await db.transaction().execute((trx) => redeem(trx, { orderId: params.id, clerk: user, remark, now }));
+  return new Reply({ is_clerk: 1 as const }, '核销成功');
+});
+
+const clerkAffirmPay = loginRoute(orderClerkAffirmPay, async ({ db, user, params, now }) => {
+  await db.transaction().execute((trx) => collectCash(trx, { orderId: params.id, clerk: user, now }));
+  return new Reply(null, '收款成功');
+});
+
+export const routes: readonly Route[] = [
+  ...checkoutRoutes,
+  check,
+  listPayData,
+  isPay,
+  result,
+  forAnother,
+  list,
+  detail,
+  confirm,
+  cancel,
+  cancelCauseList,
+  cancelApply,
+  review,
+  storeList,
+  clerkQrCode,
+  orderClerk,
+  clerkAffirmPay,
+];

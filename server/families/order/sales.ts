@@ -1,0 +1,21 @@
+// Owns counting what was sold: pieces of paid orders, and of those to be paid on delivery.
+import { sql } from 'kysely';
+import type { Trx } from '../../payments/books';
+
+/** Adds (1) or takes back (-1) the pieces of orders, in the order of the goods' ids. */
+export async function countSales(trx: Trx, orderIds: readonly number[], sign: 1 | -1): Promise<void> {
+  const sold = await trx
+    .selectFrom('order_lines')
+    .select(['goods_id', sql<number>`sum(num)::int`.as('num')])
+    .where('order_id', 'in', [...orderIds])
+    .groupBy('goods_id')
+    .orderBy('goods_id')
+    .execute();
+  for (const { goods_id: id, num } of sold) {
+    await trx
+      .updateTable('goods')
+      .set({ sales_real: sql`greatest(0, sales_real + ${sign * num})` })
+      .where('id', '=', id)
+      .execute();
+  }
+}

@@ -1,0 +1,22 @@
+// Owns what a checkout must have before it can become an order.
+import { MallError } from '../../../http/errors';
+import { checkForm } from '../../../http/form';
+import { type Checkout, isDeliverable, isEnough } from '../checkout/checkout';
+
+/** Throws unless it is known who receives the goods: an address, or the contact of a pick-up. */
+export function assertReceiver({ delivery, address, form }: Checkout): void {
+  if (delivery.sendType === 'express' && address === null) throw new MallError('请先选择收货地址。');
+  if (delivery.sendType === 'offline') checkForm('contact', form.contact);
+}
+
+/** Throws for everything that the preview only tells: store, coupon, address, least amount. */
+export function assertOrderable(checkout: Checkout): void {
+  assertReceiver(checkout);
+  const { delivery, place, couponError } = checkout;
+  if (delivery.sendType === 'offline' && (place === null || place.store === null))
+    throw new MallError('请选择自提门店。');
+  // Ordering without the coupon would cost the shopper more than he was shown.
+  if (couponError !== null) throw new MallError(couponError);
+  if (!isDeliverable(checkout)) throw new MallError('当前收货地址不允许购买。');
+  if (!isEnough(checkout)) throw new MallError('订单总价未达到起送要求。');
+}

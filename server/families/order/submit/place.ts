@@ -1,0 +1,230 @@
+// Owns turning a checkout into an order within one transaction: stock, coupon, points, cart, order, payment.
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { SEND_TYPES } from '~/domain/order-status';
+import type { OrderLinesTable, OrdersTable } from '../../../db/tables/orders';
+import { MallError } from '../../../http/errors';
+import { wireMoney, wireTime } from '../../../http/wire';
+import { bookIntegral, type Trx } from '../../../payments/books';
+import { createUnion } from '../../../payments/unions';
+import type { Checkout } from '../checkout/checkout';
+import { answersOf } from '../checkout/form';
+import { memberDiscountName, snapshotOf } from '../checkout/snapshot';
+import { noteEvent } from '../events';
+
+const MINUTE_MS = 60_000;
+const CODE_BYTES = 12;
+
+export interface Placing {
+  submissionId: number;
+  userId: number;
+  platform: string;
+  now: Date;
+}
+
+/** `20261121103000123456`: when it was placed, and chance; unique by the table's key. */
+const makeOrderNo = (now: Date): string =>
+  `${wireTime(now).replace(/\D/g, '')}${String(randomInt(1_000_000)).padStart(6, '0')}`;
+
+/** Takes the pieces out of the locked SKUs, in the order of their ids. */
+async function takeStock(trx: Trx, { lines }: Checkout): Promise<void> {
+  const wanted = new Map<number, number>();
+  for (const { sku, form } of lines) wanted.set(sku.id, (wanted.get(sku.id) ?? 0) + form.num);
+  for (const [id, num] of [...wanted].sort(([one], [other]) => one - other)) {
+    const { numUpdatedRows } = await trx
+      .updateTable('skus')
+      .set((eb) => ({ stock: eb('stock', '-', num) }))
+      .where('id', '=', id)
+      .where('stock', '>=', num)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new MallError('商品库存不足');
+  }
+}
+
+async function spendCoupon(trx: Trx, { coupon }: Checkout, now: Date): Promise<void> {
+  if (coupon === null) return;
+  const { numUpdatedRows } = await trx
+    .updateTable('user_coupons')
+    .set({ is_use: true, used_at: now, updated_at: now })
+    .where('id', '=', coupon.receipt.id)
+    .where('is_use', '=', false)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new MallError('优惠券不存在');
+}
+
+/** Removes the ordered lines from the cart. One that is gone was ordered meanwhile. */
+async function clearCart(trx: Trx, { lines }: Checkout, userId: number): Promise<void> {
+  const ids = [...new Set(lines.flatMap(({ form }) => form.cart_id || []))];
+  if (ids.length === 0) return;
+  const { numDeletedRows } = await trx
+    .deleteFrom('carts')
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .executeTakeFirst();
+  if (Number(numDeletedRows) !== ids.length) throw new MallError('重复下单。');
+}
+
+type Receiver = Pick<
+  Insertable<OrdersTable>,
+  | 'send_type'
+  | 'name'
+  | 'mobile'
+  | 'address'
+  | 'province_id'
+  | 'city_id'
+  | 'district_id'
+  | 'store_id'
+  | 'offline_code'
+>;
+
+function receiverOf({ delivery, address, place, form }: Checkout): Receiver {
+  if (delivery.sendType === 'offline') {
+    return {
+      send_type: SEND_TYPES.pickUp,
+      ...form.contact,
+      store_id: place?.store?.id ?? null,
+      offline_code: randomBytes(CODE_BYTES).toString('base64url'),
+    };
+  }
+  if (delivery.sendType === 'none' || address === null)
+    return { send_type: SEND_TYPES.none, store_id: null, offline_code: null };
+  const { name, mobile, province, city, district, detail } = address;
+  return {
+    send_type: SEND_TYPES.express,
+    name,
+    mobile,
+    address: [province, city, district, detail].join(' '),
+    province_id: address.province_id,
+    city_id: address.city_id,
+    district_id: address.district_id,
+    store_id: null,
+    offline_code: null,
+  };
+}
+
+/** Savings of the order by name. */
+function discountsOf({ lines, priced }: Checkout): { name: string; value: string }[] {
+  const byName = new Map<string, number>();
+  for (const [index, line] of lines.entries()) {
+    const fen = priced.lines[index]?.memberDiscountFen ?? 0;
+    if (fen > 0) byName.set(memberDiscountName(line), (byName.get(memberDiscountName(line)) ?? 0) + fen);
+  }
+  return [...byName].map(([name, fen]) => ({ name, value: `-${wireMoney(fen)}` }));
+}
+
+function sumsOf({ priced, coupon }: Checkout) {
+  const { points } = priced;
+  return {
+    total_goods_original_price_fen: priced.originalFen,
+    total_goods_price_fen: priced.goodsFen,
+    member_discount_price_fen: priced.memberDiscountFen,
+    coupon_discount_price_fen: priced.couponFen,
+    use_user_coupon_id: coupon?.receipt.id ?? null,
+    use_integral_num: points.isUsed ? points.num : 0,
+    integral_deduction_price_fen: points.isUsed ? points.deductionFen : 0,
+    express_original_price_fen: priced.deliveryFen,
+    express_price_fen: priced.deliveryFen,
+    total_price_fen: priced.totalFen,
+    total_pay_price_fen: priced.totalFen,
+  };
+}
+
+async function insertOrder(trx: Trx, checkout: Checkout, placing: Placing) {
+  const { form, settings } = checkout;
+  const { submissionId, userId, platform, now } = placing;
+  const { overMinutes } = settings;
+  return trx
+    .insertInto('orders')
+    .values({
+      user_id: userId,
+      submission_id: submissionId,
+      order_no: makeOrderNo(now),
+      platform,
+      ...sumsOf(checkout),
+      ...receiverOf(checkout),
+      location: null,
+      clerk_id: null,
+      remark: form.remark,
+      order_form: form.answers === null ? null : JSON.stringify(form.answers),
+      discounts: JSON.stringify(discountsOf(checkout)),
+      replace_user_id: null,
+      support_pay_types: JSON.stringify(settings.paymentTypes),
+      auto_cancel_at: overMinutes === 0 ? null : new Date(now.getTime() + overMinutes * MINUTE_MS),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(['id', 'order_no', 'total_pay_price_fen'])
+    .executeTakeFirstOrThrow();
+}
+
+function lineRows({ lines, priced }: Checkout, orderId: number, now: Date): Insertable<OrderLinesTable>[] {
+  return lines.flatMap((line, index) => {
+    const price = priced.lines[index];
+    if (price === undefined) return [];
+    const { goods, sku, form } = line;
+    const answers = answersOf(form.form_data);
+    return [
+      {
+        order_id: orderId,
+        goods_id: goods.id,
+        sku_id: sku.id,
+        num: form.num,
+        unit_price_fen: sku.price_fen,
+        total_original_price_fen: price.originalFen,
+        total_price_fen: price.totalFen,
+        member_discount_price_fen: price.memberDiscountFen,
+        coupon_discount_price_fen: price.couponFen,
+        integral_deduction_price_fen: price.pointsFen,
+        sign: goods.sign,
+        goods_no: sku.no || goods.goods_no,
+        goods_type: goods.type,
+        goods_info: JSON.stringify(snapshotOf(line)),
+        form_id: goods.form_id,
+        form_data: answers === null ? null : JSON.stringify(answers),
+        created_at: now,
+        updated_at: now,
+      },
+    ];
+  });
+}
+
+/**
+ * Writes the order of a checkout that was opened with locks, and its payment.
+ * @returns the payment union.
+ */
+export async function placeOrder(trx: Trx, checkout: Checkout, placing: Placing): Promise<number> {
+  const { userId, platform, now } = placing;
+  await takeStock(trx, checkout);
+  await spendCoupon(trx, checkout, now);
+  await clearCart(trx, checkout, userId);
+  const order = await insertOrder(trx, checkout, placing);
+  await trx
+    .insertInto('order_lines')
+    .values(lineRows(checkout, order.id, now))
+    .execute();
+  const { points } = checkout.priced;
+  if (points.isUsed)
+    await bookIntegral(trx, {
+      userId,
+      type: 2,
+      integral: points.num,
+      description: '订单使用积分抵扣',
+      reason: 'order-integral',
+      sourceId: `order:${order.id}`,
+      orderNo: order.order_no,
+    });
+  await noteEvent(trx, order.id, { event: 'submitted', description: '提交订单' });
+  return createUnion(trx, {
+    userId,
+    orders: [
+      {
+        id: order.id,
+        orderNo: order.order_no,
+        amountFen: order.total_pay_price_fen,
+        title: checkout.lines[0]?.goods.name ?? '',
+      },
+    ],
+    supportPayTypes: checkout.settings.paymentTypes,
+    platform,
+  });
+}

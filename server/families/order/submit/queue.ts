@@ -1,0 +1,89 @@
+// Owns the queue of submissions: what was submitted is written down first, and the same form twice is one submission.
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { OrderForm } from '~/schemas/api/order.gen';
+import type { Tables } from '../../../db/tables';
+import { MallError } from '../../../http/errors';
+import type { Trx } from '../../../payments/books';
+import { type CheckoutForm, digestOf } from '../checkout/form';
+
+const TOKEN_BYTES = 24;
+
+/**
+ * For so long the same form of a shopper is the same order, as long as that waits to be paid: a double tap, or a second
+ * try after a broken connection. Whoever has paid and orders the same again means it.
+ */
+export const SAME_ORDER_MS = 60_000;
+
+export interface Ticket {
+  id: number;
+  token: string;
+}
+
+export interface NewSubmission {
+  userId: number;
+  platform: string;
+  /** As it came, to be worked from. */
+  sent: OrderForm;
+  form: CheckoutForm;
+  now: Date;
+}
+
+/** The submission of this form that is still worked, or whose orders still wait to be paid. */
+async function findSame(
+  trx: Trx,
+  digest: string,
+  { userId, now }: NewSubmission,
+): Promise<Ticket | undefined> {
+  const latest = await trx
+    .selectFrom('order_submissions')
+    .leftJoin('payment_unions', 'payment_unions.id', 'order_submissions.payment_union_id')
+    .select(['order_submissions.id', 'token', 'state', 'order_submissions.created_at'])
+    .select(['is_pay', 'pay_type'])
+    .where('order_submissions.user_id', '=', userId)
+    .where('form_digest', '=', digest)
+    .orderBy('order_submissions.id', 'desc')
+    .executeTakeFirst();
+  if (latest === undefined || latest.state === 'failed') return undefined;
+  if (latest.state !== 'done') return latest;
+  const isFresh = now.getTime() - latest.created_at.getTime() < SAME_ORDER_MS;
+  if (!isFresh || latest.is_pay === true || latest.pay_type !== 0) return undefined;
+  const cancelled = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('submission_id', '=', latest.id)
+    .where('cancel_status', '!=', 0)
+    .executeTakeFirst();
+  return cancelled === undefined ? latest : undefined;
+}
+
+/** Writes a submission down; it is worked by `workSubmission`. Throws for shoppers who may not order. */
+export function queueSubmission(db: Kysely<Tables>, submission: NewSubmission): Promise<Ticket> {
+  const { userId, platform, sent, form, now } = submission;
+  const digest = digestOf(form);
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('users')
+      .select('is_blacklist')
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (user.is_blacklist) throw new MallError('下单被限制 请联系管理员');
+    const same = await findSame(trx, digest, submission);
+    if (same !== undefined) return { id: same.id, token: same.token };
+    return trx
+      .insertInto('order_submissions')
+      .values({
+        token: randomBytes(TOKEN_BYTES).toString('base64url'),
+        user_id: userId,
+        platform,
+        form_digest: digest,
+        form_data: JSON.stringify(sent),
+        error: null,
+        payment_union_id: null,
+        created_at: now,
+      })
+      .returning(['id', 'token'])
+      .executeTakeFirstOrThrow();
+  });
+}

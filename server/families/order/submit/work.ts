@@ -1,0 +1,69 @@
+// Owns working a submission: it becomes orders whole, or fails with words, or waits for another try after a crash.
+import type { Kysely } from 'kysely';
+import type { OrderForm } from '~/schemas/api/order.gen';
+import type { Tables } from '../../../db/tables';
+import { MallError } from '../../../http/errors';
+import type { Trx } from '../../../payments/books';
+import { openCheckout } from '../checkout/checkout';
+import { readForm } from '../checkout/form';
+import { assertOrderable } from './conditions';
+import { placeOrder } from './place';
+
+/** A submission that a crash left behind is not worked after this: nobody waits for it any more. */
+const MAX_AGE_MS = 10 * 60_000;
+
+const lockSubmission = (trx: Trx, id: number) =>
+  trx
+    .selectFrom('order_submissions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'running'])
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+async function work(trx: Trx, id: number, now: Date): Promise<void> {
+  const submission = await lockSubmission(trx, id);
+  // Done, failed, or in the hands of another process.
+  if (submission === undefined) return;
+  if (now.getTime() - submission.created_at.getTime() > MAX_AGE_MS)
+    throw new MallError('下单超时，请重新提交');
+  const { user_id: userId, platform } = submission;
+  const shopper = await trx
+    .selectFrom('users')
+    .select(['id', 'member_level as memberLevel', 'is_admin as isAdmin'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const form = readForm(submission.form_data as OrderForm);
+  const checkout = await openCheckout(trx, { form, user: shopper, now, isLocking: true });
+  assertOrderable(checkout);
+  const unionId = await placeOrder(trx, checkout, { submissionId: id, userId, platform, now });
+  await trx
+    .updateTable('order_submissions')
+    .set({ state: 'done', payment_union_id: unionId, finished_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Works a submission in one transaction; working it again, here or in another process, changes nothing.
+ * What the mall refuses is kept as the submission's words; any other error leaves it queued and is thrown.
+ */
+export async function workSubmission(
+  db: Kysely<Tables>,
+  submissionId: number,
+  now = new Date(),
+): Promise<void> {
+  try {
+    await db.transaction().execute((trx) => work(trx, submissionId, now));
+  } catch (error) {
+    if (!(error instanceof MallError)) throw error;
+    await db
+      .updateTable('order_submissions')
+      .set({ state: 'failed', error: error.message, finished_at: now })
+      .where('id', '=', submissionId)
+      .where('state', 'in', ['queued', 'running'])
+      .execute();
+  }
+}

@@ -1,0 +1,53 @@
+// Owns sending a code after a picture captcha, and the refusals of a wrong code.
+import { MallError } from '../../http/errors';
+import { checkForm } from '../../http/form';
+import type { Call } from '../../http/route';
+import { sendCode, spendCode } from '../../messages/codes';
+import { outboxGateway } from '../../messages/gateway';
+import { spendCaptcha } from '../site/captcha';
+
+interface CaptchaParams {
+  mobile?: string;
+  pic_captcha?: string;
+}
+
+/** Sends a code to the mobile once the picture is answered; gives its validate_code_id. */
+export async function sendCodeAfterCaptcha(call: Call<CaptchaParams>): Promise<number> {
+  const { db, params, now, cookie } = call;
+  checkForm('sendCode', params);
+  await spendCaptcha(db, { cookie, answer: params.pic_captcha ?? '', now });
+  return sendCodeTo(call, params.mobile ?? '');
+}
+
+/** Sends a code without a captcha; the limits of mobile and address hold. */
+export const sendCodeTo = (call: Call<unknown>, mobile: string): Promise<number> =>
+  sendCode(call.db, { mobile, ip: call.ip, gateway: outboxGateway(call.dataFolder), now: call.now });
+
+interface CodeInput {
+  mobile: string;
+  code: string;
+  /** Undefined means the newest code of the mobile. */
+  validateCodeId?: number;
+  /** What is said when it is wrong. */
+  message: string;
+}
+
+/** Uses the code up; throws a MallError with the given words when it is wrong. */
+export async function requireCode(call: Call<unknown>, { message, ...code }: CodeInput): Promise<void> {
+  if (!(await spendCode(call.db, { ...code, now: call.now }))) throw new MallError(message);
+}
+
+interface SmsParams {
+  mobile?: string;
+  sms_captcha?: string;
+  validate_code_id?: number;
+}
+
+/** The code of the account screens: 请先发送验证码 without an id, 手机验证码错误。 for a wrong one; gives the mobile. */
+export async function requireSmsCaptcha(call: Call<SmsParams>): Promise<string> {
+  const { mobile = '', sms_captcha: code = '', validate_code_id: validateCodeId } = call.params;
+  checkForm('register', call.params);
+  if (validateCodeId === undefined) throw new MallError('请先发送验证码');
+  await requireCode(call, { mobile, code, validateCodeId, message: '手机验证码错误。' });
+  return mobile;
+}

@@ -1,0 +1,130 @@
+// Proves signing in: by password, by code, by a provider, and what is refused.
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { passportLogin } from '~/schemas/api/passport.gen';
+import { userUserInfo } from '~/schemas/api/user.gen';
+import { describeOnBothDatabases } from '~/tests/server/database-kit';
+import { type Mall, openMall } from '~/tests/server/mall-kit';
+import { forgetLimits, registerMobile, sendCodeTo, socialCode } from '~/tests/server/people-kit';
+
+const DEMO = '13800000001';
+const PASSWORD = 'pagoda123';
+
+describeOnBothDatabases('api/passport/login', (open) => {
+  let mall: Mall;
+  beforeEach(async () => {
+    mall = openMall(await open());
+  });
+  afterEach(() => {
+    expect(mall.failures).toEqual([]);
+    mall.close();
+  });
+
+  const byPassword = (mobile: string, password: string) =>
+    mall.call(passportLogin, { type: 'username', mobile, password });
+
+  it('signs in by mobile and password', async () => {
+    const { code, data } = await byPassword(DEMO, PASSWORD);
+    expect({ code, update_info: data.update_info }).toEqual({ code: 0, update_info: 1 });
+    const info = await mall.ask(userUserInfo, {}, { token: data.access_token });
+    expect(info.mobile).toBe(DEMO);
+  });
+
+  it('says the same of a wrong password and of a mobile without an account', async () => {
+    expect(await byPassword(DEMO, 'not-this-one')).toEqual({ code: 1, msg: '密码错误' });
+    expect(await byPassword('13999999999', PASSWORD)).toEqual({ code: 1, msg: '密码错误' });
+  });
+
+  it('lets nobody try a password more than five times in a quarter of an hour, right or wrong', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) await byPassword(DEMO, 'not-this-one');
+    const { code, msg } = await byPassword(DEMO, PASSWORD);
+    expect(code).toBe(1);
+    expect(msg).toMatch(/^密码错误次数过多，请\d+分钟后再试$/);
+    await forgetLimits(mall);
+    expect((await byPassword(DEMO, PASSWORD)).code).toBe(0);
+  });
+
+  it('gives all tries back after a right password', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      for (let attempt = 0; attempt < 4; attempt += 1) await byPassword(DEMO, 'not-this-one');
+      expect((await byPassword(DEMO, PASSWORD)).code).toBe(0);
+    }
+  });
+
+  it('signs in by code, with the four names of the sign form (LOGIN-14)', async () => {
+    const sent = await sendCodeTo(mall, DEMO);
+    const form = { type: 'mobile' as const, mobile: DEMO, pic_captcha: 'XXXX', ...sent };
+    const { access_token } = await mall.ask(passportLogin, form);
+    expect(access_token).not.toBe('');
+    expect(await mall.call(passportLogin, form)).toEqual({ code: 1, msg: '验证码错误。' });
+  });
+
+  it('refuses a wrong code, and a mobile that has no account only to who holds it', async () => {
+    const { validate_code_id, sms_captcha } = await sendCodeTo(mall, '13999999999');
+    const wrong = sms_captcha === '000000' ? '000001' : '000000';
+    const form = { type: 'mobile' as const, mobile: '13999999999', validate_code_id };
+    expect(await mall.call(passportLogin, { ...form, captcha: wrong })).toEqual({
+      code: 1,
+      msg: '验证码错误。',
+    });
+    expect(await mall.call(passportLogin, { ...form, captcha: sms_captcha })).toEqual({
+      code: 1,
+      msg: '用户不存在，请先注册',
+    });
+  });
+
+  it('signs in with the code of the social app, each person into an account of his own (LAUNCH-05)', async () => {
+    const signIn = (code: string) => mall.ask(passportLogin, { type: 'wechat', code });
+    const first = await signIn(socialCode('小满'));
+    const again = await signIn(socialCode('小满'));
+    const other = await signIn(socialCode('晚舟'));
+    const idOf = async (token: string) => (await mall.ask(userUserInfo, {}, { token })).options.user_id;
+    expect(first.access_token).not.toBe(again.access_token);
+    expect(await idOf(first.access_token)).toBe(await idOf(again.access_token));
+    expect(await idOf(other.access_token)).not.toBe(await idOf(first.access_token));
+  });
+
+  it('makes one account of two first sign-ins at the same time', async () => {
+    const tokens = await Promise.all(
+      [1, 2, 3, 4].map(() => mall.ask(passportLogin, { type: 'wechat', code: socialCode('小满') })),
+    );
+    const infos = await Promise.all(
+      tokens.map(({ access_token: token }) => mall.ask(userUserInfo, {}, { token })),
+    );
+    expect(new Set(infos.map(({ options }) => options.user_id)).size).toBe(1);
+  });
+
+  it('asks a new person explicitly after a silent authorisation', async () => {
+    const silent = () => ({ type: 'wechat' as const, code: socialCode('小满', true) });
+    expect(await mall.call(passportLogin, silent())).toEqual({
+      code: 1,
+      msg: '',
+      data: { access_token: null, update_info: 1 },
+    });
+    await mall.ask(passportLogin, { type: 'wechat', code: socialCode('小满') });
+    expect((await mall.call(passportLogin, silent())).code).toBe(0);
+  });
+
+  it('refuses an unknown code with words (LAUNCH-11), and a way of signing in that is none', async () => {
+    expect((await mall.call(passportLogin, { type: 'wechat', code: 'x' })).msg).toBe(
+      '授权已失效，请重新登录',
+    );
+    expect((await mall.call(passportLogin, {})).msg).toBe('未知的登录方式');
+    expect((await mall.callRaw('api/passport/login', { type: 'magic' }, { method: 'POST' })).code).toBe(1);
+    expect((await byPassword('', PASSWORD)).msg).toBe('手机号不能为空');
+    expect((await byPassword("1' or 1=1", PASSWORD)).msg).toBe('手机号格式不正确。');
+  });
+
+  it('ties a new shopper to the one whose link brought him (LAUNCH-10), once and never in a circle', async () => {
+    const token = await registerMobile(mall, '13900000001', { 'X-User-Id': '1' });
+    const info = await mall.ask(userUserInfo, {}, { token, headers: { 'X-User-Id': '2' } });
+    expect(info.options.parent_id).toBe(1);
+    expect(info.identity.parent_name).toBe('林小满');
+    const lin = await mall.tokenOf(1);
+    const parent = await mall.ask(
+      userUserInfo,
+      {},
+      { token: lin, headers: { 'X-User-Id': String(info.options.user_id) } },
+    );
+    expect(parent.options).toMatchObject({ parent_id: 0, temp_parent_id: info.options.user_id });
+  });
+});

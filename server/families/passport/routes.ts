@@ -1,0 +1,75 @@
+// Owns api/passport: signing in by password, by SMS code and with a provider's code.
+import type { PassportLoginData, PassportLoginParams } from '~/schemas/api/passport.gen';
+import { passportLogin } from '~/schemas/api/passport.gen';
+import { MallError } from '../../http/errors';
+import { checkForm } from '../../http/form';
+import { takeFromLimit } from '../../http/rate-limit';
+import { type Call, guestRoute, type Route } from '../../http/route';
+import { issueToken } from '../../http/session';
+import { spendCaptcha } from '../site/captcha';
+import { bindReferrer } from '../user/referrer';
+import { accountOfIdentity, accountOfMobile } from './accounts';
+import { requireCode } from './mobile-code';
+import { requirePassword } from './passwords';
+
+type LoginCall = Call<PassportLoginParams>;
+type LoginType = NonNullable<PassportLoginParams['type']>;
+
+async function byPassword(call: LoginCall): Promise<number> {
+  const { db, params, now, cookie, ip } = call;
+  checkForm('signByPassword', params);
+  const { mobile = '', password = '', pic_captcha: answer } = params;
+  if (answer !== undefined) await spendCaptcha(db, { cookie, answer, now });
+  await takeFromLimit(db, { key: `sign-in:${ip}`, count: 60, windowSeconds: 900 });
+  const account = await accountOfMobile(db, mobile);
+  // The same words for a mobile without an account: they must not tell who shops here.
+  await requirePassword(db, {
+    who: mobile,
+    password,
+    hash: account?.password_hash ?? null,
+    message: '密码错误',
+  });
+  if (account === undefined) throw new MallError('密码错误');
+  return account.id;
+}
+
+async function byCode(call: LoginCall): Promise<number> {
+  const { mobile = '', captcha, sms_captcha: code, validate_code_id: validateCodeId } = call.params;
+  checkForm('signByCode', { mobile, captcha: captcha ?? code });
+  if (validateCodeId === undefined) throw new MallError('请先发送验证码');
+  await requireCode(call, { mobile, code: captcha ?? code ?? '', validateCodeId, message: '验证码错误。' });
+  const account = await accountOfMobile(call.db, mobile);
+  if (account === undefined) throw new MallError('用户不存在，请先注册');
+  return account.id;
+}
+
+async function byProvider(call: LoginCall): Promise<number> {
+  const { db, params, now, ip, social } = call;
+  await takeFromLimit(db, { key: `provider:${ip}`, count: 60, windowSeconds: 900 });
+  const identity = await social.identify(params.code ?? '', { db, now });
+  if (identity === null) throw new MallError('授权已失效，请重新登录');
+  const userId = await accountOfIdentity(db, { provider: social.name, identity, now });
+  // A silent authorisation of someone new: the client then asks explicitly (contract, api/passport/login).
+  if (userId === null) throw new MallError('', { data: { access_token: null, update_info: 1 } });
+  return userId;
+}
+
+const WAYS: Readonly<Record<LoginType, (call: LoginCall) => Promise<number>>> = {
+  username: byPassword,
+  mobile: byCode,
+  wechat: byProvider,
+};
+
+function typeOf({ params, platform }: LoginCall): LoginType {
+  const type = params.type ?? (platform === 'wechat' ? 'wechat' : undefined);
+  if (type === undefined) throw new MallError('未知的登录方式');
+  return type;
+}
+
+const login = guestRoute(passportLogin, async (call): Promise<PassportLoginData> => {
+  const userId = await WAYS[typeOf(call)](call);
+  await bindReferrer(call.db, { userId, referrerId: call.referrerId, now: call.now });
+  return { access_token: await issueToken(call.db, userId), update_info: 1 };
+});
+
+export const routes: readonly Route[] = [login];

@@ -1,0 +1,83 @@
+// Owns api/payment: options, starting a payment, paying from balance or on delivery, releasing frozen balance.
+import {
+  paymentGetPayments,
+  paymentPayBuyBalance,
+  paymentPayBuyHuodao,
+  paymentPayData,
+  type PaymentPayBuyBalanceParams,
+  paymentUnfreezeBalance,
+} from '~/schemas/api/payment.gen';
+import { MallError } from '../../http/errors';
+import { type LoginCall, loginRoute, Reply, type Route } from '../../http/route';
+import { bookBalance } from '../../payments/books';
+import { checkPayPassword, hasPayPassword } from '../../payments/pay-password';
+import { assertUnionPayable, releaseFrozen, settle, settleOnDelivery } from '../../payments/settle';
+import { lockUnion } from '../../payments/unions';
+import { payKeysOf, paymentOptions, readPayRules } from './options';
+import { startPayment } from './start';
+
+const getPayments = loginRoute(paymentGetPayments, ({ db, params, user, platform }) =>
+  db.transaction().execute(async (trx) => {
+    const union = await lockUnion(trx, { unionId: params.id, userId: user.id });
+    await assertUnionPayable(trx, union);
+    return paymentOptions(trx, union, platform);
+  }),
+);
+
+const payData = loginRoute(paymentPayData, startPayment);
+
+/** Throws unless the password is right, none is asked for, or the shopper chose to go without (PAY-30). */
+async function assertPassword(call: LoginCall<PaymentPayBuyBalanceParams>, amountFen: number): Promise<void> {
+  const { db, params, user, now } = call;
+  if (amountFen === 0 || !(await readPayRules(db)).asksPassword) return;
+  const isSkipped = params.is_need_pay_password === 0 && !(await hasPayPassword(db, user.id));
+  if (!isSkipped) await checkPayPassword(db, { userId: user.id, password: params.pay_password ?? '', now });
+}
+
+const payBuyBalance = loginRoute(paymentPayBuyBalance, async (call) => {
+  const { db, params, user, now, platform } = call;
+  const who = { unionId: params.id, userId: user.id };
+  const { amount_fen: amountFen } = await db.transaction().execute((trx) => lockUnion(trx, who));
+  await assertPassword(call, amountFen);
+  await db.transaction().execute(async (trx) => {
+    const union = await lockUnion(trx, who);
+    await assertUnionPayable(trx, union);
+    const keys = await payKeysOf(trx, union, { rules: await readPayRules(trx), platform });
+    if (!keys.includes('balance')) throw new MallError('该订单不支持此支付方式。');
+    await releaseFrozen(trx, union);
+    await bookBalance(trx, {
+      userId: user.id,
+      type: 2,
+      moneyFen: union.amount_fen,
+      description: `订单支付：${union.title}`,
+      reason: 'order-pay',
+      sourceId: `payment-union:${union.id}`,
+      orderNo: union.out_trade_no,
+    });
+    await settle(trx, union, { method: 'balance', now });
+  });
+  return new Reply(null, '支付成功。');
+});
+
+const payBuyHuodao = loginRoute(paymentPayBuyHuodao, ({ db, params, user, now, platform }) =>
+  db.transaction().execute(async (trx) => {
+    const union = await lockUnion(trx, { unionId: params.id, userId: user.id });
+    await assertUnionPayable(trx, union);
+    const keys = await payKeysOf(trx, union, { rules: await readPayRules(trx), platform });
+    if (!keys.includes('huodao')) throw new MallError('该订单不支持此支付方式。');
+    await releaseFrozen(trx, union);
+    await settleOnDelivery(trx, union, now);
+    return new Reply(null, '下单成功。');
+  }),
+);
+
+const unfreezeBalance = loginRoute(paymentUnfreezeBalance, async ({ db, params, user, payments, now }) => {
+  // Money may have arrived meanwhile: then nothing is released.
+  await payments.refresh({ db, now: () => now, onFailure: () => undefined }, params.id);
+  return db.transaction().execute(async (trx) => {
+    await releaseFrozen(trx, await lockUnion(trx, { unionId: params.id, userId: user.id }));
+    return null;
+  });
+});
+
+export const routes: readonly Route[] = [getPayments, payData, payBuyBalance, payBuyHuodao, unfreezeBalance];

@@ -1,0 +1,82 @@
+// Owns what becomes of orders for topping up when their payment arrives: the balance and the gifts, each once.
+import type { Selectable } from 'kysely';
+import type { RechargeOrdersTable } from '../../db/tables/recharge';
+import { MallError } from '../../http/errors';
+import { wireMoney } from '../../http/wire';
+import { bookBalance, bookIntegral, type Trx } from '../../payments/books';
+import type { PaidParts } from '../../payments/unions';
+import { grantCoupons } from '../coupon/grants';
+import { raiseTo } from '../mall-member/raise';
+
+type RechargeOrder = Selectable<RechargeOrdersTable>;
+
+const selectOrders = (trx: Trx, ids: readonly number[]) =>
+  trx
+    .selectFrom('recharge_orders')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id');
+
+/** Locks orders that are to be paid; throws when one of them is closed or paid. */
+export async function assertRechargesPayable(trx: Trx, ids: readonly number[]): Promise<void> {
+  const orders = await selectOrders(trx, ids).forUpdate().execute();
+  if (orders.some(({ closed_at }) => closed_at !== null)) throw new MallError('充值订单已关闭，请重新充值');
+  if (orders.some(({ is_pay }) => is_pay)) throw new MallError('订单已支付');
+}
+
+/** The same coupon several times is granted under a source of its own each time. */
+async function giveCoupons(trx: Trx, order: RechargeOrder, now: Date): Promise<void> {
+  const rounds = Math.max(0, ...order.send_coupons.map(({ num }) => num));
+  for (let round = 1; round <= rounds; round += 1) {
+    await grantCoupons(trx, {
+      userId: order.user_id,
+      couponIds: order.send_coupons.filter(({ num }) => num >= round).map(({ id }) => id),
+      receiveType: '充值赠送',
+      source: `recharge:${order.id}:${round}`,
+      now,
+    });
+  }
+}
+
+async function giveLevel(
+  trx: Trx,
+  { user_id: userId, send_level_id: levelId }: RechargeOrder,
+): Promise<void> {
+  if (levelId === null) return;
+  const level = await trx
+    .selectFrom('member_levels')
+    .select(['level', 'name'])
+    .where('id', '=', levelId)
+    .where('is_enabled', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (level !== undefined)
+    await raiseTo(trx, { userId, level: level.level, description: `充值升级为${level.name}` });
+}
+
+async function topUp(trx: Trx, order: RechargeOrder, paidAt: Date): Promise<void> {
+  const booking = {
+    userId: order.user_id,
+    type: 1 as const,
+    sourceId: `recharge-order:${order.id}`,
+    orderNo: order.order_no,
+  };
+  const description = `充值余额 ${wireMoney(order.pay_price_fen)} 元`;
+  const gift = { ...booking, description: '充值赠送', reason: 'recharge-gift' };
+  await bookBalance(trx, { ...booking, moneyFen: order.pay_price_fen, description, reason: 'recharge' });
+  await bookBalance(trx, { ...gift, moneyFen: order.send_price_fen });
+  await bookIntegral(trx, { ...gift, integral: order.send_integral });
+  await giveLevel(trx, order);
+  await giveCoupons(trx, order, paidAt);
+}
+
+/** Marks locked orders as paid and gives what they are for. */
+export async function markRechargesPaid(trx: Trx, { ids, paidAt }: PaidParts): Promise<void> {
+  const orders = await selectOrders(trx, ids).execute();
+  await trx
+    .updateTable('recharge_orders')
+    .set({ is_pay: true, paid_at: paidAt, updated_at: paidAt })
+    .where('id', 'in', [...ids])
+    .execute();
+  for (const order of orders) await topUp(trx, order, paidAt);
+}

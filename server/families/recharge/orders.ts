@@ -1,0 +1,123 @@
+// Owns the orders by which shoppers top up: placing one with its payment, and closing one that was not paid.
+import { fenFromText } from '~/domain/price';
+import type { SentCoupon } from '../../db/tables/recharge';
+import { MallError } from '../../http/errors';
+import { checkForm } from '../../http/form';
+import { wireMoney } from '../../http/wire';
+import type { Trx } from '../../payments/books';
+import { createUnion, lockUnionsOf, makeTradeNo } from '../../payments/unions';
+import { readOptions } from '../index/mall-options';
+import { overMinutesOf } from '../order/checkout/settings';
+import { planById } from './plans';
+import { readRechargeSetting } from './recharge-setting';
+
+const MINUTE_MS = 60_000;
+/** Neither the balance itself nor cash on delivery tops up. */
+const PAY_TYPES = ['online_pay'] as const;
+
+interface Terms {
+  planId: number | null;
+  payFen: number;
+  sendFen: number;
+  sendIntegral: number;
+  sendLevelId: number | null;
+  sendCoupons: readonly SentCoupon[];
+}
+
+interface Wish {
+  /** 0 for an amount of the shopper's own. */
+  planId: number;
+  /** That amount in yuan, as it was entered. */
+  amount: string;
+}
+
+async function planTerms(trx: Trx, planId: number): Promise<Terms> {
+  const plan = await planById(trx, planId);
+  if (plan === undefined) throw new MallError('充值方案错误');
+  return {
+    planId,
+    payFen: plan.pay_price_fen,
+    sendFen: plan.send_price_fen,
+    sendIntegral: plan.send_integral,
+    sendLevelId: plan.send_level_id,
+    sendCoupons: plan.send_coupons,
+  };
+}
+
+/** An amount of the shopper's own brings no gifts. */
+function ownTerms(amount: string): Terms {
+  if (amount === '') throw new MallError('Pay Price不能为空。');
+  checkForm('recharge', { price: amount });
+  const payFen = fenFromText(amount) ?? 0;
+  return { planId: null, payFen, sendFen: 0, sendIntegral: 0, sendLevelId: null, sendCoupons: [] };
+}
+
+/** What the wish means now. Throws when the balance is off, the plan is gone, or the amount is not allowed. */
+async function termsOf(trx: Trx, { planId, amount }: Wish): Promise<Terms> {
+  const setting = await readRechargeSetting(trx);
+  if (setting.status !== 1) throw new MallError('尚未开启余额功能');
+  if (planId > 0) return planTerms(trx, planId);
+  if (setting.type !== 1) throw new MallError('充值方案错误');
+  return ownTerms(amount);
+}
+
+export interface Placing extends Wish {
+  userId: number;
+  platform: string;
+  now: Date;
+}
+
+/** Places an order for topping up; gives the payment to pay it with. Throws a MallError for what cannot be had. */
+export async function placeRecharge(trx: Trx, placing: Placing): Promise<number> {
+  const { userId, platform, now } = placing;
+  const terms = await termsOf(trx, placing);
+  const overMinutes = overMinutesOf(await readOptions(trx, ['over_time']));
+  const orderNo = makeTradeNo(now);
+  const { id } = await trx
+    .insertInto('recharge_orders')
+    .values({
+      user_id: userId,
+      plan_id: terms.planId,
+      order_no: orderNo,
+      pay_price_fen: terms.payFen,
+      send_price_fen: terms.sendFen,
+      send_integral: terms.sendIntegral,
+      send_level_id: terms.sendLevelId,
+      send_coupons: JSON.stringify(terms.sendCoupons),
+      auto_close_at: overMinutes === 0 ? null : new Date(now.getTime() + overMinutes * MINUTE_MS),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const title = `充值余额 ${wireMoney(terms.payFen)} 元`;
+  return createUnion(trx, {
+    userId,
+    orders: [{ id, orderNo, amountFen: terms.payFen, title, kind: 'recharge' }],
+    supportPayTypes: PAY_TYPES,
+    platform,
+  });
+}
+
+/** Closes an order that was not paid in time; nothing happens to one that was paid or closed. */
+export async function closeRecharge(trx: Trx, id: number, now: Date): Promise<void> {
+  const unions = await lockUnionsOf(trx, { kind: 'recharge', id });
+  const { numUpdatedRows } = await trx
+    .updateTable('recharge_orders')
+    .set({ closed_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('is_pay', '=', false)
+    .where('closed_at', 'is', null)
+    .where('auto_close_at', '<=', now)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await trx
+    .updateTable('payment_unions')
+    .set({ closed_at: now, updated_at: now })
+    .where(
+      'id',
+      'in',
+      unions.map((union) => union.id),
+    )
+    .execute();
+}

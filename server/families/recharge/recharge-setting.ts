@@ -1,0 +1,38 @@
+// Owns how the balance is shown and topped up (option `recharge_setting`).
+import type { Kysely } from 'kysely';
+import { isRecord } from '~/domain/validators';
+import { type RechargeSetting, rechargeSetting } from '~/schemas/api/recharge.gen';
+import { coerce } from '~/schemas/shape';
+import type { Tables } from '../../db/tables';
+import { type MallOptions, readOptions } from '../index/mall-options';
+
+const SHAPE = rechargeSetting.answer.p?.['setting'] ?? { t: 'o' };
+
+const HEAD = 'pictures/level-card/2.svg';
+const ICON = 'pictures/nav/recharge.svg';
+
+const DEFAULTS: RechargeSetting = {
+  status: 1,
+  type: 1,
+  is_pay_password: 0,
+  page_url: '',
+  open_type: '',
+  params: '',
+  explain: '',
+  re_name: '充值',
+  bj_pic_url: { url: HEAD },
+  bj_pic_defalut: HEAD,
+  ad_pic_url: { url: '' },
+  ad_pic_defalut: '',
+  re_pic_url: { url: ICON },
+  re_pic_defalut: ICON,
+};
+
+/** The setting among options that were read already. */
+export function rechargeSettingOf(options: MallOptions): RechargeSetting {
+  const { recharge_setting: stored } = options;
+  return coerce(SHAPE, { ...DEFAULTS, ...(isRecord(stored) ? stored : {}) }) as RechargeSetting;
+}
+
+export const readRechargeSetting = async (db: Kysely<Tables>): Promise<RechargeSetting> =>
+  rechargeSettingOf(await readOptions(db, ['recharge_setting']));

@@ -1,0 +1,85 @@
+// Proves invitation codes: that they stand for shoppers, and whom they tie to whom.
+import { beforeEach, describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { orderCheckOrder } from '~/schemas/api/order.gen';
+import { shareInvitation } from '~/schemas/api/share.gen';
+import { userUserInfo } from '~/schemas/api/user.gen';
+import { describeOnBothDatabases } from '~/tests/server/database-kit';
+import { type Mall, openMall } from '~/tests/server/mall-kit';
+import { setOption } from '~/tests/server/money/checkout-kit';
+import { invitationCodeOf, userIdOfCode } from './invitation-code';
+
+describe('an invitation code', () => {
+  it('is six characters that lead back to the shopper, in capitals or not (INV-01)', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2 ** 30 - 1 }), (userId) => {
+        const code = invitationCodeOf(userId);
+        expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{6}$/);
+        expect([userIdOfCode(code), userIdOfCode(code.toLowerCase())]).toEqual([userId, userId]);
+      }),
+    );
+  });
+
+  it('is nobody’s when it holds other characters', () => {
+    for (const code of ['', '12345', '1234567', 'ILOUIL', '😀😀😀', '12345%'])
+      expect([code, userIdOfCode(code)]).toEqual([code, null]);
+  });
+});
+
+const [INVITER, BLANK, STRANGER] = [1, 4, 5];
+
+describeOnBothDatabases('api/share/invitation', (open) => {
+  let mall: Mall;
+  let token: string;
+  beforeEach(async () => {
+    mall = openMall(await open());
+    token = await mall.tokenOf(BLANK);
+    await mall.database.db.updateTable('users').set({ parent_id: null }).execute();
+  });
+
+  const bind = (invitation_code: string, by = token) =>
+    mall.call(shareInvitation, { invitation_code }, { token: by });
+  const parentOf = async (id: number) =>
+    (
+      await mall.database.db
+        .selectFrom('users')
+        .select('parent_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).parent_id;
+
+  it('ties the shopper to who invited him, so that he may order (ORDER-02, INV-05, INV-06)', async () => {
+    await setOption(mall, 'order_needs_invitation', 1);
+    expect((await mall.call(orderCheckOrder, {}, { token })).msg).toBe('请先绑定邀请码');
+    const inviter = await mall.ask(userUserInfo, {}, { token: await mall.tokenOf(INVITER) });
+    expect(await bind(inviter.invitation_code)).toEqual({ code: 0, msg: '绑定成功' });
+    expect(await parentOf(BLANK)).toBe(INVITER);
+    expect((await mall.call(orderCheckOrder, {}, { token })).code).toBe(0);
+  });
+
+  it('refuses in words, and changes nothing (INV-07)', async () => {
+    expect((await bind(invitationCodeOf(BLANK))).msg).toBe('不能填写自己的邀请码');
+    expect((await bind('ILOUIL')).msg).toBe('邀请码不存在');
+    expect((await bind(invitationCodeOf(999_999_999))).msg).toBe('邀请码不存在');
+    expect(await parentOf(BLANK)).toBeNull();
+    await bind(invitationCodeOf(INVITER));
+    expect((await bind(invitationCodeOf(STRANGER))).msg).toBe('您已绑定邀请人');
+    const back = await bind(invitationCodeOf(BLANK), await mall.tokenOf(INVITER));
+    expect(back.msg).toBe('不能填写自己邀请的人的邀请码');
+    expect([await parentOf(BLANK), await parentOf(INVITER)]).toEqual([INVITER, null]);
+    expect((await bind('12345')).code).toBe(1);
+    expect((await bind(invitationCodeOf(INVITER), '')).code).toBe(-1);
+    expect(mall.failures).toEqual([]);
+  });
+
+  it('ties to one of two inviters who are named at the same time', async () => {
+    const answers = await Promise.all([INVITER, STRANGER].map((id) => bind(invitationCodeOf(id))));
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+  });
+
+  it('lets nobody try codes without end', async () => {
+    const words = new Set<string>();
+    for (let round = 0; round < 25; round += 1) words.add((await bind('ILOUIL')).msg);
+    expect([...words]).toEqual(['邀请码不存在', '操作过于频繁，请稍后再试']);
+  });
+});

@@ -1,0 +1,97 @@
+// Owns picture captchas: kept by a cookie, guessed a few times, used once.
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { MallError } from '../../http/errors';
+
+const COOKIE = 'pagoda_captcha';
+const LIFE_SECONDS = 600;
+/** Wrong answers after which a picture is worth nothing. */
+const MAX_FAILURES = 3;
+const CODE_LENGTH = 4;
+/** Without what looks alike: 0 and O, 1 and I, 2 and Z, 5 and S, 8 and B. */
+export const CAPTCHA_LETTERS = 'ACDEFHJKLMNPRTUVWXY34679';
+
+const hashId = (id: string): string => createHash('sha256').update(id).digest('hex');
+
+/** The id that a Cookie header carries, '' for none. */
+export const captchaIdOf = (cookie: string): string =>
+  new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{20,60})(?:;|$)`).exec(cookie)?.[1] ?? '';
+
+/** The Set-Cookie header of an id; scripts cannot read it. */
+export const captchaCookie = (id: string, isSecure: boolean): string =>
+  `${COOKIE}=${id}; Path=/; Max-Age=${LIFE_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+
+const makeCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CAPTCHA_LETTERS.charAt(randomInt(CAPTCHA_LETTERS.length))).join(
+    '',
+  );
+
+export interface Captcha {
+  id: string;
+  code: string;
+}
+
+/** A new captcha under a new id. */
+export async function createCaptcha(db: Kysely<Tables>, now: Date): Promise<Captcha> {
+  const captcha = { id: randomBytes(18).toString('base64url'), code: makeCode() };
+  const expiresAt = new Date(now.getTime() + LIFE_SECONDS * 1000);
+  await db.deleteFrom('picture_captchas').where('expires_at', '<', now).execute();
+  await db
+    .insertInto('picture_captchas')
+    .values({ id_hash: hashId(captcha.id), code: captcha.code, expires_at: expiresAt, created_at: now })
+    .execute();
+  return captcha;
+}
+
+/** The captcha of a cookie that can still be answered, or null. */
+export async function readCaptcha(db: Kysely<Tables>, cookie: string, now: Date): Promise<Captcha | null> {
+  const id = captchaIdOf(cookie);
+  if (id === '') return null;
+  const row = await db
+    .selectFrom('picture_captchas')
+    .select('code')
+    .where('id_hash', '=', hashId(id))
+    .where('used_at', 'is', null)
+    .where('failures', '<', MAX_FAILURES)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row === undefined ? null : { id, code: row.code };
+}
+
+interface CaptchaAnswer {
+  cookie: string;
+  answer: string;
+  now: Date;
+}
+
+/**
+ * Uses up the captcha of the cookie; the case of the letters does not matter.
+ * Throws a MallError (验证码不正确。) for a wrong answer, and when there is no picture to answer.
+ */
+export async function spendCaptcha(
+  db: Kysely<Tables>,
+  { cookie, answer, now }: CaptchaAnswer,
+): Promise<void> {
+  const idHash = hashId(captchaIdOf(cookie));
+  // The try is counted first: of many at once no more than the limit are compared.
+  const row = await db
+    .updateTable('picture_captchas')
+    .set({ failures: sql`failures + 1` })
+    .where('id_hash', '=', idHash)
+    .where('used_at', 'is', null)
+    .where('failures', '<', MAX_FAILURES)
+    .where('expires_at', '>', now)
+    .returning('code')
+    .executeTakeFirst();
+  const isRight = row !== undefined && row.code === answer.trim().toUpperCase();
+  if (!isRight) throw new MallError('验证码不正确。');
+  const used = await db
+    .updateTable('picture_captchas')
+    .set({ used_at: now })
+    .where('id_hash', '=', idHash)
+    .where('used_at', 'is', null)
+    .returning('id_hash')
+    .executeTakeFirst();
+  if (used === undefined) throw new MallError('验证码不正确。');
+}

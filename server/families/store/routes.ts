@@ -1,0 +1,31 @@
+// Owns api/store: stores by distance, and one store.
+import type { Kysely } from 'kysely';
+import { distanceBetween } from '~/domain/distance';
+import { storeDetail, storeList } from '~/schemas/api/store.gen';
+import type { Tables } from '../../db/tables';
+import { MallError } from '../../http/errors';
+import { guestRoute, Reply, type Route } from '../../http/route';
+import { pagingOf } from '../../http/wire';
+import { wireStore, wireStoreRaw } from './store-row';
+
+const openStores = (db: Kysely<Tables>) =>
+  db.selectFrom('stores').selectAll().where('deleted_at', 'is', null).where('is_enabled', '=', true);
+
+const list = guestRoute(storeList, async ({ db, params }) => {
+  const { longitude, latitude, keyword = '' } = params;
+  if (longitude === undefined || latitude === undefined) throw new MallError('地址获取失败');
+  const { limit, offset } = pagingOf(params);
+  const rows = await openStores(db).execute();
+  const near = rows
+    .filter(({ name, address }) => name.includes(keyword.trim()) || address.includes(keyword.trim()))
+    .map((row) => ({ row, metres: distanceBetween({ longitude, latitude }, row) }))
+    .sort((one, other) => one.metres - other.metres || one.row.id - other.row.id);
+  return { list: near.slice(offset, offset + limit).map(({ row, metres }) => wireStoreRaw(row, metres)) };
+});
+
+const detail = guestRoute(storeDetail, async ({ db, params }) => {
+  const row = await openStores(db).where('id', '=', params.id).executeTakeFirst();
+  return row === undefined ? new Reply(null, '店铺不存在') : { list: wireStore(row) };
+});
+
+export const routes: readonly Route[] = [list, detail];

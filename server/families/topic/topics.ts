@@ -1,0 +1,110 @@
+// Owns the queries of topics: lists, one topic, what a shopper keeps.
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../db/tables';
+import type { Paging } from '../../http/wire';
+import type { TopicRow, TopicTypeRow } from './wire-topic';
+
+/** Stands for the chosen topics in place of a category. */
+const CHOSEN = -1;
+
+const shownTopics = (db: Kysely<Tables>) =>
+  db.selectFrom('topics').selectAll('topics').where('topics.deleted_at', 'is', null);
+
+export const topicTypes = (db: Kysely<Tables>): Promise<TopicTypeRow[]> =>
+  db
+    .selectFrom('topic_types')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where('is_enabled', '=', true)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+
+interface ListInput {
+  /** A category; -1 the chosen ones, 0 all. */
+  type: number;
+  keyword: string;
+  paging: Paging;
+}
+
+/** The pattern of a text to be found as it stands: `%` and `_` mean themselves. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A page of topics in the shop's order. */
+export const listTopics = (db: Kysely<Tables>, { type, keyword, paging }: ListInput): Promise<TopicRow[]> =>
+  shownTopics(db)
+    .$if(type === CHOSEN, (query) => query.where('is_chosen', '=', true))
+    .$if(type > 0, (query) => query.where('type_id', '=', type))
+    .$if(keyword !== '', (query) => query.where('title', 'ilike', containing(keyword)))
+    .orderBy('sort')
+    .orderBy('id', 'desc')
+    .limit(paging.limit)
+    .offset(paging.offset)
+    .execute();
+
+/** The newest topics, for the home page. */
+export const newestTopics = (db: Kysely<Tables>, limit: number): Promise<TopicRow[]> =>
+  shownTopics(db).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+
+/** Counts one reading and gives the topic; undefined for one that is gone. */
+export const readTopic = (db: Kysely<Tables>, id: number): Promise<TopicRow | undefined> =>
+  db
+    .updateTable('topics')
+    .set({ read_count: sql`read_count + 1` })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+export async function isFavoriteTopic(
+  db: Kysely<Tables>,
+  { userId, topicId }: { userId: number; topicId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('topic_favorites')
+    .select('topic_id')
+    .where('user_id', '=', userId)
+    .where('topic_id', '=', topicId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Adds a topic to the favourites; false when there is none such. Adding again changes nothing. */
+export async function addFavoriteTopic(
+  db: Kysely<Tables>,
+  { userId, topicId }: { userId: number; topicId: number },
+): Promise<boolean> {
+  const topic = await shownTopics(db).where('id', '=', topicId).executeTakeFirst();
+  if (topic === undefined) return false;
+  await db
+    .insertInto('topic_favorites')
+    .values({ user_id: userId, topic_id: topicId })
+    .onConflict((conflict) => conflict.columns(['user_id', 'topic_id']).doNothing())
+    .execute();
+  return true;
+}
+
+export async function removeFavoriteTopic(
+  db: Kysely<Tables>,
+  { userId, topicId }: { userId: number; topicId: number },
+): Promise<void> {
+  await db
+    .deleteFrom('topic_favorites')
+    .where('user_id', '=', userId)
+    .where('topic_id', '=', topicId)
+    .execute();
+}
+
+/** A page of a shopper's favourite topics, the newest first; those that are gone are left out. */
+export const favoriteTopics = (
+  db: Kysely<Tables>,
+  { userId, paging }: { userId: number; paging: Paging },
+): Promise<TopicRow[]> =>
+  shownTopics(db)
+    .innerJoin('topic_favorites', 'topic_favorites.topic_id', 'topics.id')
+    .where('topic_favorites.user_id', '=', userId)
+    .orderBy('topic_favorites.created_at', 'desc')
+    .orderBy('topics.id', 'desc')
+    .limit(paging.limit)
+    .offset(paging.offset)
+    .execute();

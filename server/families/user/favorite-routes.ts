@@ -1,0 +1,51 @@
+// Owns the routes of favourites: goods and topics.
+import {
+  userFavoriteAdd,
+  userFavoriteBatchRemove,
+  userFavoriteCats,
+  userFavoriteRemove,
+  userMyFavoriteGoods,
+  userMyFavoriteTopic,
+  userMyNewFavoriteGoods,
+} from '~/schemas/api/user.gen';
+import { MallError } from '../../http/errors';
+import { loginRoute, Reply, type Route } from '../../http/route';
+import { pagingOf } from '../../http/wire';
+import { favoriteTopics } from '../topic/topics';
+import { wireFavoriteTopic } from '../topic/wire-topic';
+import { addFavorite, favoriteCards, favoriteCategories, favoriteGoods, removeFavorites } from './favorites';
+
+const add = loginRoute(userFavoriteAdd, async ({ db, params, user }) => {
+  if (!(await addFavorite(db, user.id, params.goods_id))) throw new MallError('收藏失败');
+  return new Reply(true, '收藏成功');
+});
+
+const remove = loginRoute(userFavoriteRemove, async ({ db, params, user }) => {
+  if (!(await removeFavorites(db, user.id, [params.goods_id]))) throw new MallError('取消失败');
+  return new Reply(false, '取消成功');
+});
+
+const batchRemove = loginRoute(userFavoriteBatchRemove, async ({ db, params, user }) => {
+  if (!(await removeFavorites(db, user.id, params.goods_ids))) throw new MallError('取消失败');
+  return new Reply(false, '取消成功');
+});
+
+const list = loginRoute(userMyNewFavoriteGoods, async ({ db, params, user, now }) => {
+  const { cat_id: catId = 0, status = 0 } = params;
+  return { list: await favoriteGoods(db, { user, paging: pagingOf(params), catId, status, now }) };
+});
+
+const cats = loginRoute(userFavoriteCats, async ({ db, user }) => ({
+  list: [{ id: 0, name: '全部类目' }, ...(await favoriteCategories(db, user.id))],
+}));
+
+const olderList = loginRoute(userMyFavoriteGoods, async ({ db, params, user, now }) => ({
+  list: await favoriteCards(db, { user, paging: pagingOf(params), now }),
+}));
+
+const topics = loginRoute(userMyFavoriteTopic, async ({ db, params, user }) => {
+  const rows = await favoriteTopics(db, { userId: user.id, paging: pagingOf(params) });
+  return { list: rows.map(wireFavoriteTopic) };
+});
+
+export const favoriteRoutes: readonly Route[] = [add, remove, batchRemove, list, olderList, cats, topics];

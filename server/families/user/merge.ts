@@ -1,0 +1,133 @@
+// Owns merging two accounts of one person: the one without a mobile goes up in the one that holds it.
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import type { UsersTable } from '../../db/tables/mall';
+import { MallError } from '../../http/errors';
+import { bookBalance, bookIntegral } from '../../payments/books';
+
+type User = Selectable<UsersTable>;
+
+/** Rows that simply change hands: no key of theirs names the shopper. */
+const MOVED = [
+  'user_identities',
+  'orders',
+  'order_submissions',
+  'payment_unions',
+  'user_coupons',
+  'member_orders',
+  'recharge_orders',
+  'goods_comments',
+  'attachments',
+  'diy_form_replies',
+  'member_level_logs',
+] as const;
+
+/** Rows unique to a shopper and something: what both have stays the other's. */
+const UNITED = {
+  favorites: ['goods_id'],
+  footprints: ['goods_id', 'viewed_on'],
+  carts: ['sku_id'],
+  goods_reminds: ['goods_id'],
+  check_in_awards: ['status', 'award_key'],
+  topic_favorites: ['topic_id'],
+} as const;
+
+async function moveRows(trx: Transaction<Tables>, from: number, to: number): Promise<void> {
+  for (const table of MOVED) {
+    await sql`update ${sql.table(table)} set user_id = ${to} where user_id = ${from}`.execute(trx);
+  }
+  for (const [table, keys] of Object.entries(UNITED)) {
+    const isSame = keys.map((key) => sql`other.${sql.ref(key)} = own.${sql.ref(key)}`);
+    await sql`delete from ${sql.table(table)} own using ${sql.table(table)} other
+      where own.user_id = ${from} and other.user_id = ${to} and ${sql.join(isSame, sql` and `)}`.execute(trx);
+    await sql`update ${sql.table(table)} set user_id = ${to} where user_id = ${from}`.execute(trx);
+  }
+  await trx
+    .updateTable('addresses')
+    .set({ user_id: to, is_default: false })
+    .where('user_id', '=', from)
+    .execute();
+  await trx
+    .updateTable('users')
+    .set({ parent_id: to })
+    .where('parent_id', '=', from)
+    .where('id', '!=', to)
+    .execute();
+}
+
+interface Sides {
+  from: User;
+  to: User;
+}
+
+/** Balance and points pass over with an entry on each side, so that both books still add up. */
+async function moveMoney(trx: Transaction<Tables>, { from, to }: Sides): Promise<void> {
+  const cause = { description: '账号合并', reason: 'merge', sourceId: `${from.id}:${to.id}` };
+  const [spend, income] = [
+    { ...cause, userId: from.id, type: 2 as const },
+    { ...cause, userId: to.id, type: 1 as const },
+  ];
+  for (const side of [spend, income]) {
+    await bookBalance(trx, { ...side, moneyFen: from.balance_fen });
+    await bookIntegral(trx, { ...side, integral: from.integral });
+  }
+  const sums = {
+    total_balance_fen: to.total_balance_fen + from.total_balance_fen,
+    total_integral: to.total_integral + from.total_integral,
+    member_level: Math.max(to.member_level, from.member_level),
+  };
+  await trx.updateTable('users').set(sums).where('id', '=', to.id).execute();
+}
+
+async function closeAccount(trx: Transaction<Tables>, userId: number): Promise<void> {
+  const now = new Date();
+  await trx
+    .updateTable('access_tokens')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await trx.updateTable('users').set({ parent_id: null, deleted_at: now }).where('id', '=', userId).execute();
+}
+
+/** Money on its way belongs to a payment in progress: it must come to rest first. */
+async function refuseUnsettled(trx: Transaction<Tables>, from: User): Promise<void> {
+  const open = await trx
+    .selectFrom('payment_unions')
+    .select('id')
+    .where('user_id', '=', from.id)
+    .where('is_pay', '=', false)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (open !== undefined || from.frozen_balance_fen > 0)
+    throw new MallError('有待支付的订单，请处理后再合并');
+}
+
+/**
+ * Merges an account without a mobile into the one that holds `mobile`, whose id it gives. The mobile must have been
+ * proved. Throws a MallError when there is nothing to merge or a payment is in progress.
+ */
+export function mergeIntoMobile(
+  db: Kysely<Tables>,
+  { userId, mobile }: { userId: number; mobile: string },
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const sides = await trx
+      .selectFrom('users')
+      .selectAll()
+      .where((eb) => eb.or([eb('id', '=', userId), eb('mobile', '=', mobile)]))
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const from = sides.find(({ id }) => id === userId);
+    const to = sides.find((side) => side.mobile === mobile && side.id !== userId);
+    if (from === undefined || to === undefined || from.mobile !== null)
+      throw new MallError('没有可合并的账号');
+    await refuseUnsettled(trx, from);
+    await moveRows(trx, from.id, to.id);
+    await moveMoney(trx, { from, to });
+    await closeAccount(trx, from.id);
+    return to.id;
+  });
+}

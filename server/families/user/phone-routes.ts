@@ -1,0 +1,101 @@
+// Owns binding, unbinding and merging by mobile.
+import {
+  userPhoneBinding,
+  userPhoneCode,
+  userPhoneDestroy,
+  userPhoneEmpower,
+  userPhoneMerge,
+  userSendSmsCaptcha,
+} from '~/schemas/api/user.gen';
+import { MallError } from '../../http/errors';
+import { checkForm } from '../../http/form';
+import { type LoginCall, loginRoute, Reply, type Route } from '../../http/route';
+import { issueToken } from '../../http/session';
+import { bindMobile } from '../passport/bind-mobile';
+import { requireCode, sendCodeAfterCaptcha, sendCodeTo } from '../passport/mobile-code';
+import { mergeIntoMobile } from './merge';
+
+const phoneCode = loginRoute(userPhoneCode, async (call) => {
+  const { mobile = '' } = call.params;
+  checkForm('sendCode', { mobile, pic_captcha: '-' });
+  await sendCodeTo(call, mobile);
+  return new Reply(null, '验证码获取成功');
+});
+
+const sendSmsCaptcha = loginRoute(
+  userSendSmsCaptcha,
+  async (call) => new Reply({ validate_code_id: await sendCodeAfterCaptcha(call) }, '短信验证码已发送。'),
+);
+
+interface BindInput {
+  mobile: string;
+  code: string;
+  validateCodeId?: number;
+}
+
+/** Binds the mobile that the code was sent to; gives it. */
+async function bind(
+  call: LoginCall<unknown>,
+  { mobile, code, validateCodeId }: BindInput,
+): Promise<{ mobile: string }> {
+  checkForm('signByCode', { mobile, captcha: code });
+  await requireCode(call, {
+    mobile,
+    code,
+    ...(validateCodeId === undefined ? {} : { validateCodeId }),
+    message: '验证码不正确',
+  });
+  await bindMobile(call.db, call.user.id, mobile);
+  return { mobile };
+}
+
+const phoneEmpower = loginRoute(userPhoneEmpower, async (call) => {
+  const { mobile = '', code, sms_captcha: captcha = '', validate_code_id: validateCodeId } = call.params;
+  const input = {
+    mobile,
+    code: code ?? captcha,
+    ...(validateCodeId === undefined ? {} : { validateCodeId }),
+  };
+  return new Reply(await bind(call, input), '绑定成功');
+});
+
+const phoneBinding = loginRoute(userPhoneBinding, async (call) => {
+  const { mobile, mobile_code: code = '' } = call.params;
+  // Without a mobile the provider would have to give one, which it does in a mini program only.
+  if (mobile === undefined) throw new MallError('获取失败');
+  return new Reply(await bind(call, { mobile, code }), '绑定成功');
+});
+
+const phoneDestroy = loginRoute(userPhoneDestroy, async ({ db, user, now }) => {
+  const identity = await db
+    .selectFrom('user_identities')
+    .select('provider')
+    .where('user_id', '=', user.id)
+    .executeTakeFirst();
+  // Nothing else would lead back into the account.
+  if (identity === undefined) throw new MallError('手机号是唯一的登录方式，不能解绑');
+  await db.updateTable('users').set({ mobile: null, updated_at: now }).where('id', '=', user.id).execute();
+  return new Reply(null, '解绑成功');
+});
+
+const phoneMerge = loginRoute(userPhoneMerge, async (call) => {
+  const { mobile = '', code = '', validate_code_id: validateCodeId } = call.params;
+  checkForm('signByCode', { mobile, captcha: code });
+  await requireCode(call, {
+    mobile,
+    code,
+    ...(validateCodeId === undefined ? {} : { validateCodeId }),
+    message: '验证码不正确',
+  });
+  const userId = await mergeIntoMobile(call.db, { userId: call.user.id, mobile });
+  return { access_token: await issueToken(call.db, userId) };
+});
+
+export const phoneRoutes: readonly Route[] = [
+  phoneCode,
+  sendSmsCaptcha,
+  phoneEmpower,
+  phoneBinding,
+  phoneDestroy,
+  phoneMerge,
+];

@@ -1,0 +1,124 @@
+// Proves binding, unbinding and merging by mobile.
+import { beforeEach, expect, it } from 'vitest';
+import { passportLogin } from '~/schemas/api/passport.gen';
+import {
+  userPhoneBinding,
+  userPhoneCode,
+  userPhoneDestroy,
+  userPhoneEmpower,
+  userPhoneMerge,
+  userSendSmsCaptcha,
+  userUserInfo,
+} from '~/schemas/api/user.gen';
+import { describeOnBothDatabases } from '~/tests/server/database-kit';
+import { type Mall, openMall } from '~/tests/server/mall-kit';
+import { codeOf, openCaptcha, sendCodeTo, socialCode } from '~/tests/server/people-kit';
+
+const NEW = '13900000001';
+const DEMO = '13800000001';
+const LIN = 1;
+
+describeOnBothDatabases('the mobile of an account', (open) => {
+  let mall: Mall;
+  let token: string;
+  let userId: number;
+  beforeEach(async () => {
+    mall = openMall(await open());
+    token = (await mall.ask(passportLogin, { type: 'wechat', code: socialCode('小满') })).access_token;
+    userId = (await info()).options.user_id;
+  });
+
+  const info = () => mall.ask(userUserInfo, {}, { token });
+
+  it('is bound by a code', async () => {
+    const { validate_code_id, sms_captcha: code } = await sendCodeTo(mall, NEW);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const bind = (given: string) =>
+      mall.call(userPhoneEmpower, { mobile: NEW, code: given, validate_code_id }, { token });
+    expect(await bind(wrong)).toEqual({ code: 1, msg: '验证码不正确' });
+    expect(await bind(code)).toEqual({ code: 0, msg: '绑定成功', data: { mobile: NEW } });
+    expect((await info()).mobile).toBe(NEW);
+  });
+
+  it('is bound by the older names too', async () => {
+    expect((await mall.call(userPhoneCode, { mobile: '12' }, { token })).msg).toBe('手机号格式不正确。');
+    expect((await mall.call(userPhoneCode, { mobile: NEW }, { token })).msg).toBe('验证码获取成功');
+    const bound = await mall.call(
+      userPhoneBinding,
+      { mobile: NEW, mobile_code: codeOf(mall, NEW) },
+      { token },
+    );
+    expect(bound.data).toEqual({ mobile: NEW });
+    expect((await mall.call(userPhoneBinding, { code: 'x' }, { token })).msg).toBe('获取失败');
+  });
+
+  it('needs an answered picture for a code', async () => {
+    expect((await mall.call(userSendSmsCaptcha, { mobile: NEW }, { token })).msg).toBe('图形验证码不能为空');
+    const { cookie, code } = await openCaptcha(mall);
+    const sent = await mall.call(
+      userSendSmsCaptcha,
+      { mobile: NEW, pic_captcha: code },
+      { token, headers: { Cookie: cookie } },
+    );
+    expect(sent.msg).toBe('短信验证码已发送。');
+  });
+
+  it('belongs to one account', async () => {
+    const { validate_code_id, sms_captcha: code } = await sendCodeTo(mall, DEMO);
+    const answer = await mall.call(userPhoneEmpower, { mobile: DEMO, code, validate_code_id }, { token });
+    expect(answer.msg).toBe('该手机号已被其他账号使用');
+  });
+
+  it('is unbound where another way leads back in', async () => {
+    await mall.database.db.updateTable('users').set({ mobile: NEW }).where('id', '=', userId).execute();
+    expect((await mall.call(userPhoneDestroy, {}, { token })).msg).toBe('解绑成功');
+    expect((await info()).mobile).toBe('');
+    const lin = await mall.tokenOf(LIN);
+    expect((await mall.call(userPhoneDestroy, {}, { token: lin })).msg).toBe(
+      '手机号是唯一的登录方式，不能解绑',
+    );
+  });
+
+  it('merges what the two accounts have into the one that holds the mobile', async () => {
+    const { db } = mall.database;
+    await db
+      .updateTable('users')
+      .set({ balance_fen: 700, total_balance_fen: 700, integral: 30, total_integral: 30 })
+      .where('id', '=', userId)
+      .execute();
+    await db.deleteFrom('favorites').where('user_id', '=', LIN).execute();
+    const favorite = (user_id: number, goods_id: number) => ({ user_id, goods_id, price_fen: 100 });
+    await db
+      .insertInto('favorites')
+      .values([favorite(LIN, 1), favorite(userId, 1), favorite(userId, 2)])
+      .execute();
+    const before = await db.selectFrom('users').selectAll().where('id', '=', LIN).executeTakeFirstOrThrow();
+    const { validate_code_id, sms_captcha: code } = await sendCodeTo(mall, DEMO);
+    const { access_token } = await mall.ask(
+      userPhoneMerge,
+      { mobile: DEMO, code, validate_code_id },
+      { token },
+    );
+    const merged = await mall.ask(userUserInfo, {}, { token: access_token });
+    expect(merged.options.user_id).toBe(LIN);
+    expect(merged.favorite).toBe('2');
+    const after = await db.selectFrom('users').selectAll().where('id', '=', LIN).executeTakeFirstOrThrow();
+    expect([after.balance_fen - before.balance_fen, after.integral - before.integral]).toEqual([700, 30]);
+    expect((await mall.call(userUserInfo, {}, { token })).code).toBe(-1);
+    const again = await mall.ask(passportLogin, { type: 'wechat', code: socialCode('小满') });
+    expect((await mall.ask(userUserInfo, {}, { token: again.access_token })).options.user_id).toBe(LIN);
+    expect(mall.failures).toEqual([]);
+  });
+
+  it('merges nothing while a payment is open, nor two accounts with a mobile', async () => {
+    const { db } = mall.database;
+    const union = { user_id: userId, out_trade_no: 'test-open', amount_fen: 100 };
+    await db.insertInto('payment_unions').values(union).execute();
+    const merge = async (who: string) => {
+      const { validate_code_id, sms_captcha: code } = await sendCodeTo(mall, DEMO);
+      return (await mall.call(userPhoneMerge, { mobile: DEMO, code, validate_code_id }, { token: who })).msg;
+    };
+    expect(await merge(token)).toBe('有待支付的订单，请处理后再合并');
+    expect(await merge(await mall.tokenOf(2))).toBe('没有可合并的账号');
+  });
+});

@@ -1,0 +1,153 @@
+// Owns api/user: the shopper, the user centre, the bill, and the routes of the files beside it.
+import { isSafePicture } from '~/domain/links';
+import { isDate } from '~/domain/validators';
+import {
+  userBill,
+  userConfig,
+  userEditUser,
+  type UserEditUserParams,
+  userIsClerkUser,
+  userLogout,
+  userMemberLog,
+  userUpdateUser,
+  userUserInfo,
+} from '~/schemas/api/user.gen';
+import { MallError } from '../../http/errors';
+import { checkForm } from '../../http/form';
+import { type LoginCall, guestRoute, loginRoute, Reply, type Route } from '../../http/route';
+import { revokeToken } from '../../http/session';
+import { flag, pagination, pagingOf, wireTime } from '../../http/wire';
+import { monthOf } from '../balance/month';
+import { addressRoutes } from './address-routes';
+import { readMall } from '../index/config/config';
+import { readOptions } from '../index/mall-options';
+import { readSetting, SETTING_KEYS } from '../index/setting';
+import { readBill } from './bill';
+import { readUserCenter } from './center';
+import { favoriteRoutes } from './favorite-routes';
+import { phoneRoutes } from './phone-routes';
+import { bindReferrer } from './referrer';
+import { readUserInfo } from './user-info';
+
+const userInfo = loginRoute(userUserInfo, async ({ db, user, now, referrerId }) => {
+  await bindReferrer(db, { userId: user.id, referrerId, now });
+  return readUserInfo(db, { userId: user.id, now, takesGifts: true });
+});
+
+/** Here, unlike in api/index/config, the address stands as it is; one that cannot be decoded is none. */
+function decodedOnce(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return '';
+  }
+}
+
+const config = guestRoute(userConfig, async (call) => {
+  const { db, user, now } = call;
+  const setting = readSetting(await readOptions(db, SETTING_KEYS));
+  const { latitude_longitude: _place, current_customer_service: _service, ...rest } = setting;
+  return {
+    mall: {
+      ...(await readMall(call)),
+      setting: { ...rest, web_service_url: decodedOnce(rest.web_service_url) },
+    },
+    config: await readUserCenter(call),
+    user_info: user === null ? null : await readUserInfo(db, { userId: user.id, now, takesGifts: false }),
+  };
+});
+
+/** What is not sent stays; throws a MallError for what is sent wrongly. */
+function changesOf({ nickname, avatar, gender, birthday }: UserEditUserParams) {
+  if (nickname !== undefined) checkForm('nickname', { nickname });
+  if (avatar !== undefined && !isSafePicture(avatar)) throw new MallError('头像地址不正确');
+  if (birthday !== undefined && !(/^\d{4}-\d{2}-\d{2}$/.test(birthday) && isDate(birthday))) {
+    throw new MallError('生日格式不正确');
+  }
+  return {
+    ...(nickname === undefined ? {} : { nickname: nickname.trim() }),
+    ...(avatar === undefined ? {} : { avatar }),
+    ...(gender === undefined ? {} : { gender }),
+    ...(birthday === undefined ? {} : { birthday }),
+  };
+}
+
+async function saveUser({ db, user, params, now }: LoginCall<UserEditUserParams>): Promise<Reply<null>> {
+  const change = { ...changesOf(params), updated_at: now };
+  await db.updateTable('users').set(change).where('id', '=', user.id).execute();
+  return new Reply(null, '保存成功');
+}
+
+const updateUser = loginRoute(userUpdateUser, (call) => saveUser(call));
+const editUser = loginRoute(userEditUser, (call) => saveUser(call));
+
+const isClerkUser = loginRoute(userIsClerkUser, async ({ db, params }) => {
+  if (params.clerk_id === undefined) throw new MallError('请传入核销员ID');
+  const clerk = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', params.clerk_id)
+    .where('clerk_store_id', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return { is_clerk_user: flag(clerk !== undefined) };
+});
+
+const bill = loginRoute(userBill, async ({ db, params, user }) => {
+  const month = params.date === undefined ? undefined : monthOf(params.date);
+  if (month === null) throw new MallError('Date格式不正确。');
+  const paging = pagingOf(params);
+  const { total, ...rest } = await readBill(db, { userId: user.id, month, type: params.type ?? 0, paging });
+  return { ...rest, pagination: pagination(paging, total) };
+});
+
+const NO_LEVEL = '普通用户';
+
+const memberLog = loginRoute(userMemberLog, async ({ db, params, user }) => {
+  const paging = pagingOf(params);
+  const own = db.selectFrom('member_level_logs').where('user_id', '=', user.id);
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await own
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(paging.limit)
+    .offset(paging.offset)
+    .execute();
+  const levels = await db
+    .selectFrom('member_levels')
+    .select(['level', 'name'])
+    .where('deleted_at', 'is', null)
+    .execute();
+  const nameOf = (level: number) => levels.find((row) => row.level === level)?.name ?? NO_LEVEL;
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      before_level: row.before_level,
+      after_level: row.after_level,
+      before_name: nameOf(row.before_level),
+      after_name: nameOf(row.after_level),
+      desc: row.description,
+      created_at: wireTime(row.created_at),
+    })),
+    pagination: pagination(paging, total),
+  };
+});
+
+const logout = loginRoute(userLogout, async ({ db, token }) => {
+  await revokeToken(db, token);
+  return new Reply(null, '退出登录成功');
+});
+
+export const routes: readonly Route[] = [
+  userInfo,
+  config,
+  updateUser,
+  editUser,
+  isClerkUser,
+  bill,
+  memberLog,
+  logout,
+  ...addressRoutes,
+  ...favoriteRoutes,
+  ...phoneRoutes,
+];

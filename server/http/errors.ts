@@ -1,0 +1,29 @@
+// Owns the refusals of the mall's protocol.
+
+/** Codes of the envelope beside 0: contract/core README, section 2. */
+export const CODES = {
+  refused: 1,
+  followFirst: 2,
+  notLoggedIn: -1,
+  mallDisabled: -2,
+  merchantNotLoggedIn: -3,
+  failed: 500,
+} as const;
+
+/** A refusal with words for the shopper; anything else that is thrown is a failure of the server (code 500). */
+export class MallError extends Error {
+  override readonly name = 'MallError';
+  readonly code: number;
+  readonly data: unknown;
+
+  constructor(message: string, options: { code?: number; data?: unknown } = {}) {
+    super(message);
+    this.code = options.code ?? CODES.refused;
+    this.data = options.data;
+  }
+}
+
+/** An unknown route or mall: a failure (code 500) whose words the client shows. */
+export class NotFoundError extends Error {
+  override readonly name = 'NotFoundError';
+}

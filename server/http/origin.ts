@@ -1,0 +1,31 @@
+// Owns what a proxy in front says: under which address the client sees this server, and where the client is.
+import type { Context } from 'hono';
+
+/** Longest name that DNS knows, with a port. */
+const MAX_HOST = 253 + 6;
+
+/** A header that names no host is none. */
+const isHost = (text: string): boolean =>
+  text.length <= MAX_HOST && /^[\w.:[\]-]+$/.test(text) && URL.canParse(`http://${text}`);
+
+/** Only a proxy of ours is believed: without one, a client could say anything in these headers. */
+const isBehindProxy = process.env['PAGODA_BEHIND_PROXY'] === '1';
+
+const fromProxy = (context: Context, name: string): string =>
+  isBehindProxy ? (context.req.header(`x-forwarded-${name}`) ?? '') : '';
+
+/** Scheme and host, without a slash at the end. */
+export function originOf(context: Context): string {
+  const url = new URL(context.req.url);
+  const protocol = fromProxy(context, 'proto') === 'https' ? 'https:' : url.protocol;
+  const forwarded = fromProxy(context, 'host');
+  return `${protocol}//${isHost(forwarded) ? forwarded : url.host}`;
+}
+
+/** The client's address: behind a proxy the last hop that it added. */
+export function clientAddress(context: Context): string {
+  const hop = fromProxy(context, 'for').split(',').at(-1)?.trim() ?? '';
+  const incoming = (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)
+    ?.incoming;
+  return hop === '' ? (incoming?.socket?.remoteAddress ?? 'local') : hop;
+}

@@ -1,0 +1,88 @@
+// Proves reading a call's parameters: JSON within fields, bracketed fields, words for what is wrong.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '~/schemas/endpoint';
+import type { Validate } from '~/schemas/validate';
+import { attributeName, nest, readParams } from './params';
+
+const endpoint: Endpoint<unknown, null> = {
+  route: 'x',
+  method: 'POST',
+  sentBy: 'POST',
+  secret: [],
+  auth: 'guest',
+  json: ['list'],
+  file: false,
+  topLevel: false,
+  answer: { t: 'x' },
+};
+const pass: Validate = () => true;
+
+describe('readParams', () => {
+  it('parses the parameters that travel as JSON and drops empty ones', () => {
+    expect(readParams(endpoint, { list: '[{"a":1}]', page: '2', empty: '' }, pass)).toEqual({
+      list: [{ a: 1 }],
+      page: '2',
+    });
+  });
+
+  it.each(['{', '[1,', '['.repeat(5000) + ']'.repeat(5000)])(
+    'refuses broken and bottomless JSON in words',
+    (list) => {
+      expect(() => readParams(endpoint, { list }, pass)).toThrow('List格式不正确。');
+    },
+  );
+
+  it.each([{ list: '[1, {"a": 1e309}]' }, { page: Number.POSITIVE_INFINITY }])(
+    'refuses %o, which no number of ours is',
+    (given) => {
+      expect(() => readParams(endpoint, given, pass)).toThrow('格式不正确。');
+    },
+  );
+
+  it('names what is missing as the protocol does', () => {
+    const validate: Validate = Object.assign(() => false, {
+      errors: [{ instancePath: '', keyword: 'required', params: { missingProperty: 'province_id' } }],
+    });
+    expect(() => readParams(endpoint, {}, validate)).toThrow('Province ID不能为空。');
+  });
+});
+
+describe('nest', () => {
+  it('nests bracketed names', () => {
+    expect(
+      nest([
+        ['list[0][id]', '5'],
+        ['list[0][num]', '2'],
+        ['a', 'b'],
+      ]),
+    ).toEqual({ list: { 0: { id: '5', num: '2' } }, a: 'b' });
+  });
+
+  it('takes any names without harm to anything else', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.tuple(
+            fc.oneof(fc.string(), fc.constant('__proto__[x]'), fc.constant('a[__proto__][x]')),
+            fc.string(),
+          ),
+        ),
+        (pairs) => {
+          nest(pairs);
+          expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+        },
+      ),
+    );
+  });
+});
+
+describe('attributeName', () => {
+  it.each([
+    ['cat_ids', 'Cat Ids'],
+    ['type', 'Type'],
+    ['province_id', 'Province ID'],
+  ])('makes of %s %s', (name, wanted) => {
+    expect(attributeName(name)).toBe(wanted);
+  });
+});

@@ -1,0 +1,111 @@
+// Owns reading a call's parameters: query and form, JSON texts within, validation with words for the shopper.
+import type { Endpoint } from '~/schemas/endpoint';
+import type { SchemaError, Validate } from '~/schemas/validate';
+import { MallError } from './errors';
+
+type Values = Record<string, unknown>;
+
+/** `province_id` → `Province ID`, as the existing backend names attributes in its messages. */
+export function attributeName(name: string): string {
+  const words = name
+    .split('_')
+    .map((word) => (word === 'id' ? 'ID' : word.charAt(0).toUpperCase() + word.slice(1)));
+  return words.join(' ');
+}
+
+type Say = (name: string, error: SchemaError) => string;
+
+const MESSAGES: Readonly<Record<string, Say>> = {
+  required: (_name, { params }) => `${attributeName(String(params['missingProperty']))}不能为空。`,
+  minimum: (name, { params }) => `${name}的值必须不小于${String(params['limit'])}。`,
+  maximum: (name, { params }) => `${name}的值必须不大于${String(params['limit'])}。`,
+  minLength: (name) => `${name}不能为空。`,
+  maxLength: (name, { params }) => `${name}只能包含至多${String(params['limit'])}个字符。`,
+  maxItems: (name, { params }) => `${name}最多${String(params['limit'])}项。`,
+  minItems: (name) => `${name}不能为空。`,
+  enum: (name) => `${name}是无效的。`,
+  pattern: (name) => `${name}格式不正确。`,
+};
+
+/** The first problem in words, as the protocol wants it. */
+export function messageOf(error: SchemaError): string {
+  const [field = ''] = error.instancePath.split('/').slice(1);
+  const say = MESSAGES[error.keyword];
+  return say === undefined ? `${attributeName(field)}格式不正确。` : say(attributeName(field), error);
+}
+
+/** Depth beyond which JSON in a form field is refused, so that no walk over it can exhaust the stack. */
+const MAX_JSON_DEPTH = 40;
+
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const letter of text) {
+    if (letter === '[' || letter === '{') deepest = Math.max(deepest, ++depth);
+    else if (letter === ']' || letter === '}') depth -= 1;
+  }
+  return deepest;
+}
+
+/** Parses JSON of a client; throws a SyntaxError where it is none or too deep. */
+export function parseJson(text: string): unknown {
+  if (depthOf(text) > MAX_JSON_DEPTH) throw new SyntaxError('too deep');
+  return JSON.parse(text) as unknown;
+}
+
+function parseField(name: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return parseJson(value);
+  } catch {
+    throw new MallError(`${attributeName(name)}格式不正确。`);
+  }
+}
+
+/** `1e309` reads as Infinity, which schemas take for a number. */
+function isEndless(value: unknown): boolean {
+  if (typeof value === 'number') return !Number.isFinite(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(isEndless);
+}
+
+/** `a[0][b]=1` → `{a: {0: {b: '1'}}}`: the bracketed form fields of older clients. */
+export function nest(flat: Iterable<[string, string]>): Values {
+  const result: Values = Object.create(null) as Values;
+  for (const [name, value] of flat) {
+    const keys = name.split(/\[|\]\[?/).filter((key) => key !== '');
+    const last = keys.pop();
+    if (last === undefined || keys.length > 8 || [...keys, last].includes('__proto__')) continue;
+    let place = result;
+    for (const key of keys) {
+      const next = place[key];
+      place = (
+        typeof next === 'object' && next !== null ? next : (place[key] = Object.create(null))
+      ) as Values;
+    }
+    place[last] = value;
+  }
+  return { ...result };
+}
+
+/** Texts that stand for nothing: an absent optional number travels as an empty field. */
+const dropEmpty = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined));
+
+/**
+ * The parameters of a call, typed by the endpoint's schema. Throws a MallError with the first problem in Chinese.
+ * Empty texts count as absent where the schema then is satisfied or says what is missing.
+ */
+export function readParams<P>(endpoint: Endpoint<P, unknown>, given: Values, validate: Validate): P {
+  const values: Values = { ...given };
+  for (const name of endpoint.json) {
+    if (values[name] !== undefined && values[name] !== '') values[name] = parseField(name, values[name]);
+  }
+  const params = dropEmpty(values);
+  if (!validate(params)) {
+    const [error] = validate.errors ?? [];
+    throw new MallError(error === undefined ? '参数错误' : messageOf(error));
+  }
+  const endless = Object.keys(params).find((name) => isEndless(params[name]));
+  if (endless !== undefined) throw new MallError(`${attributeName(endless)}格式不正确。`);
+  return params as P;
+}

@@ -1,0 +1,109 @@
+// Proves what is kept of home's markup, and that a visitor never waits for a worker that fails.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Prerenderer } from './prerender';
+import { indexPage } from './site';
+
+/** A worker that answers with how often it was asked; asked for `fail` it throws, for `slow` it keeps silent. */
+const WORKER = `
+const { parentPort } = require('node:worker_threads');
+let count = 0;
+parentPort.on('message', ({ id, boot }) => {
+  const word = boot.word;
+  count += 1;
+  if (word === 'die') throw new Error('dead');
+  if (word === 'fail') parentPort.postMessage({ id, error: 'no' });
+  else if (word !== 'slow') parentPort.postMessage({ id, html: '<b>' + count + '</b>' });
+});`;
+
+const MANIFEST = {
+  'index.html': { file: 'a.js', css: ['assets/entry.css'], imports: ['_kit.js'] },
+  '_kit.js': { file: 'kit.js', css: ['assets/kit.css'] },
+  'widgets/goods/view.tsx': {
+    file: 'goods.js',
+    css: ['assets/goods.css'],
+    dynamicImports: ['widgets/goods/clock.tsx'],
+  },
+  'widgets/goods/clock.tsx': { file: 'clock.js', css: ['assets/clock.css'], imports: ['_kit.js'] },
+  'widgets/video/view.tsx': { file: 'video.js', css: ['assets/video.css'] },
+};
+
+let folder = '';
+let prerenderer: Prerenderer | null = null;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pagoda-prerender-'));
+  mkdirSync(join(folder, '.vite'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(MANIFEST));
+  for (const name of ['entry', 'kit', 'goods', 'clock', 'video'])
+    writeFileSync(join(folder, `assets/${name}.css`), `.${name}{}`);
+  writeFileSync(join(folder, 'worker.cjs'), WORKER);
+  prerenderer = Prerenderer.of(folder, join(folder, 'worker.cjs'));
+});
+
+afterEach(async () => {
+  await prerenderer?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const bootOf = (word: string, time = '') => ({
+  word,
+  'api/index/tpl-index': {
+    time,
+    home_pages: { navs: [{ template: { data: [{ id: 'goods' }, { id: 'goods' }, 7] } }] },
+  },
+});
+
+it('draws a page once until anything that it shows changes, whatever the time', async () => {
+  const first = await prerenderer?.home(bootOf('a', '10:00'));
+  expect(first?.html).toBe('<b>1</b>');
+  expect((await prerenderer?.home(bootOf('a', '10:01')))?.html).toBe('<b>1</b>');
+  expect((await prerenderer?.home(bootOf('b')))?.html).toBe('<b>2</b>');
+});
+
+it('draws no page again for seconds that pass, but for a sale that has opened', async () => {
+  const withSale = (sell_time: number) => ({
+    ...bootOf('a'),
+    'api/index/config': { goods: [{ sell_time }] },
+  });
+  expect((await prerenderer?.home(withSale(90)))?.html).toBe('<b>1</b>');
+  expect((await prerenderer?.home(withSale(89)))?.html).toBe('<b>1</b>');
+  expect((await prerenderer?.home(withSale(0)))?.html).toBe('<b>2</b>');
+});
+
+it('brings the rules of the entry, of the widgets on the page and of what they load later, and no others', async () => {
+  const home = await prerenderer?.home(bootOf('a'));
+  expect(home?.cssFiles).toEqual([
+    'assets/kit.css',
+    'assets/entry.css',
+    'assets/goods.css',
+    'assets/clock.css',
+  ]);
+  expect(home?.css).toBe('.kit{}.entry{}.goods{}.clock{}');
+});
+
+it('goes without markup where the worker fails, keeps silent or dies, and draws again afterwards', async () => {
+  expect(await prerenderer?.home(bootOf('fail'))).toBeNull();
+  expect(await prerenderer?.home(bootOf('slow'))).toBeNull();
+  expect(await prerenderer?.home(bootOf('die'))).toBeNull();
+  expect((await prerenderer?.home(bootOf('a')))?.html).toBe('<b>1</b>');
+});
+
+it('leaves the older format of home, and a site without a worker, to the phone', async () => {
+  expect(await prerenderer?.home({ 'api/index/tpl-index': { home_pages: [] } })).toBeNull();
+  expect(Prerenderer.of(folder, join(folder, 'none.cjs'))).toBeNull();
+});
+
+it('puts markup and rules into the page, with the files of those rules named but not loaded', () => {
+  const html =
+    '<head><link rel="stylesheet" crossorigin href="./assets/entry.css"><script id="boot" type="application/json">{}</script></head><div id="root" class="mall-root"></div>';
+  const home = { html: '<b>$& hello</b>', css: '.a{}', cssFiles: ['assets/entry.css'] };
+  const page = indexPage(html, { boot: { x: '</script>' }, home });
+  expect(page).toContain('<div id="root" class="mall-root"><b>$& hello</b></div><script>');
+  expect(page).toContain('<style>.a{}</style><link rel="stylesheet" href="./assets/entry.css" disabled>');
+  expect(page).not.toContain('crossorigin');
+  expect(page).toContain('\\u003c/script>');
+});

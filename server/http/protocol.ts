@@ -1,0 +1,167 @@
+// Owns the mall's protocol over HTTP: one address, a route parameter, form bodies, one envelope.
+import type { Context } from 'hono';
+import type { Kysely } from 'kysely';
+import { validators } from '~/schemas/api/validators.gen';
+import type { Tables } from '../db/tables';
+import type { SocialAccount } from '../identity/social-account';
+import type { Payments } from '../payments/payments';
+import { CODES, MallError, NotFoundError } from './errors';
+import { clientAddress, originOf } from './origin';
+import { nest, parseJson, readParams } from './params';
+import { type Call, Reply, type Route, type Upload } from './route';
+import { userOfToken } from './session';
+
+export interface ProtocolOptions {
+  db: Kysely<Tables>;
+  routes: ReadonlyMap<string, Route>;
+  mallId: number;
+  payments: Payments;
+  social: SocialAccount;
+  /** Folder of uploads and of the outbox. */
+  dataFolder: string;
+  /** Compares every answer with its schema: tests and development. */
+  isChecking: boolean;
+  now: () => Date;
+  onFailure: (error: unknown, route: string) => void;
+}
+
+interface Envelope {
+  code: number;
+  msg: string;
+  [key: string]: unknown;
+}
+
+interface Body {
+  values: Record<string, unknown>;
+  file: Upload | null;
+}
+
+async function readBody(context: Context): Promise<Body> {
+  if (context.req.method !== 'POST') return { values: {}, file: null };
+  const type = context.req.header('content-type') ?? '';
+  if (type.startsWith('multipart/form-data')) return readMultipart(context);
+  const text = await context.req.text();
+  if (type.startsWith('application/json') && text !== '') {
+    const value = parseJson(text);
+    return { values: typeof value === 'object' && value !== null ? { ...value } : {}, file: null };
+  }
+  return { values: nest(new URLSearchParams(text)), file: null };
+}
+
+async function readMultipart(context: Context): Promise<Body> {
+  const form = await context.req.formData().catch(() => {
+    throw new SyntaxError('The parts of the body cannot be told apart.');
+  });
+  const texts: [string, string][] = [];
+  let file: Upload | null = null;
+  for (const [name, value] of form) {
+    if (typeof value === 'string') texts.push([name, value]);
+    else if (name === 'file') {
+      file = { name: value.name, type: value.type, bytes: new Uint8Array(await value.arrayBuffer()) };
+    }
+  }
+  return { values: nest(texts), file };
+}
+
+const header = (context: Context, name: string): string => context.req.header(name) ?? '';
+
+/** The site's folder as the client sees it: everything before `/web/index.php`. */
+const folderOf = (context: Context): string =>
+  `${originOf(context)}${context.req.path.replace(/\/web\/index\.php$/, '')}`;
+
+async function makeCall(context: Context, options: ProtocolOptions, route: Route): Promise<Call<never>> {
+  const now = options.now();
+  const token = header(context, 'x-access-token');
+  const user = await userOfToken(options.db, token, now);
+  if (route.endpoint.auth !== 'guest' && user === null) {
+    throw new MallError('请先登录。', { code: CODES.notLoggedIn });
+  }
+  const body = await readBody(context);
+  const query = nest(new URL(context.req.url).searchParams);
+  const validate = validators[route.endpoint.route]?.params;
+  if (validate === undefined) throw new Error(`No validator for ${route.endpoint.route}`);
+  const referrerId = Number(header(context, 'x-user-id'));
+  return {
+    params: readParams(route.endpoint, { ...query, ...body.values }, validate),
+    db: options.db,
+    user,
+    platform: header(context, 'x-app-platform') || 'mobile',
+    origin: folderOf(context),
+    ip: clientAddress(context),
+    cookie: header(context, 'cookie'),
+    now,
+    file: body.file,
+    referrerId: Number.isSafeInteger(referrerId) && referrerId > 0 ? referrerId : 0,
+    token,
+    payments: options.payments,
+    social: options.social,
+    dataFolder: options.dataFolder,
+  };
+}
+
+function findRoute(context: Context, options: ProtocolOptions): Route {
+  const mall = context.req.query('_mall_id') ?? context.req.query('_acid') ?? '';
+  if (mall !== String(options.mallId)) throw new NotFoundError(`商城不存在，id = ${mall.slice(0, 20)}`);
+  const route = options.routes.get((context.req.query('r') ?? '').replace(/^\//, ''));
+  if (route === undefined) throw new NotFoundError('页面未找到。');
+  // The existing backend takes any method; writing by GET from a foreign page must not be possible here.
+  const isAllowed = route.endpoint.method === context.req.method || route.endpoint.method === 'GET';
+  if (!isAllowed) throw new MallError('请求方式不正确');
+  return route;
+}
+
+function envelopeOf(route: Route, result: unknown): Envelope {
+  const { data, msg } = result instanceof Reply ? result : { data: result, msg: '' };
+  if (route.endpoint.topLevel) return { code: 0, msg, ...(data as object) };
+  return data === null || data === undefined ? { code: 0, msg } : { code: 0, msg, data };
+}
+
+function checkAnswer(route: Route, result: unknown): void {
+  const data = result instanceof Reply ? result.data : result;
+  const validate = validators[route.endpoint.route]?.answer;
+  // What leaves is JSON: dates, undefined and the like must not hide behind the check.
+  if (validate?.(data === undefined ? null : JSON.parse(JSON.stringify(data))) === true) return;
+  const [error] = validate?.errors ?? [];
+  throw new Error(
+    `${route.endpoint.route} answers wrongly at ${error?.instancePath ?? ''}: ${error?.message ?? ''}`,
+  );
+}
+
+/** SQLSTATE class 22: a value that the database cannot take (out of range, NUL in a text). */
+const isDataException = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('22');
+
+function failureOf(error: unknown, report: (error: unknown) => void): Envelope {
+  if (error instanceof MallError) {
+    return {
+      code: error.code,
+      msg: error.message,
+      ...(error.data === undefined ? {} : { data: error.data }),
+    };
+  }
+  if (isDataException(error) || error instanceof SyntaxError) return { code: CODES.refused, msg: '参数错误' };
+  if (error instanceof NotFoundError)
+    return { code: CODES.failed, msg: error.message, data: null, error: [] };
+  report(error);
+  return { code: CODES.failed, msg: '服务器内部错误', data: null, error: [] };
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+/** Answers one call of the protocol; never throws. */
+export async function answer(context: Context, options: ProtocolOptions): Promise<Response> {
+  const name = (context.req.query('r') ?? '').slice(0, 120);
+  let envelope: Envelope;
+  try {
+    const route = findRoute(context, options);
+    const result = await route.handle(await makeCall(context, options, route));
+    if (result instanceof Response) return result;
+    if (options.isChecking) checkAnswer(route, result);
+    envelope = envelopeOf(route, result);
+  } catch (error) {
+    envelope = failureOf(error, (cause) => options.onFailure(cause, name));
+  }
+  context.header('Cache-Control', 'no-store');
+  const isPage = envelope.code === CODES.failed && header(context, 'x-requested-with') === '';
+  return isPage ? context.html(`<!doctype html><p>${escapeHtml(envelope.msg)}</p>`) : context.json(envelope);
+}

@@ -1,0 +1,81 @@
+// Owns what a route of the mall's protocol is: an endpoint of schemas/api and the function that answers it.
+import type { Kysely } from 'kysely';
+import type { Endpoint } from '~/schemas/endpoint';
+import type { Tables } from '../db/tables';
+import type { SocialAccount } from '../identity/social-account';
+import type { Payments } from '../payments/payments';
+
+/** The shopper behind an access token. */
+export interface SessionUser {
+  id: number;
+  memberLevel: number;
+  isAdmin: boolean;
+}
+
+export interface Upload {
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+export interface Call<P> {
+  params: P;
+  db: Kysely<Tables>;
+  /** Null for a guest. */
+  user: SessionUser | null;
+  /** `mobile` in a plain browser, `wechat` in the social app, else what the client says. */
+  platform: string;
+  /** Address of the site's folder as the client sees it, without a slash at the end. */
+  origin: string;
+  ip: string;
+  /** The Cookie header as it came: the picture captcha's id travels in it. */
+  cookie: string;
+  now: Date;
+  file: Upload | null;
+  /** Referrer of the X-User-Id header, 0 when there is none. */
+  referrerId: number;
+  /** The raw access token, for signing out only. */
+  token: string;
+  payments: Payments;
+  /** Who vouches for people that come from the social app. */
+  social: SocialAccount;
+  /** Folder of uploads and of the outbox. */
+  dataFolder: string;
+}
+
+export type LoginCall<P> = Call<P> & { user: SessionUser };
+
+/** An answer with words of its own beside its data. */
+export class Reply<D> {
+  readonly data: D;
+  readonly msg: string;
+
+  constructor(data: D, msg: string) {
+    this.data = data;
+    this.msg = msg;
+  }
+}
+
+export interface Route {
+  endpoint: Endpoint<never, unknown>;
+  handle: (call: Call<never>) => Promise<unknown>;
+}
+
+/** A Response goes out as it is: pictures, and what the contract does not put into an envelope. */
+type Answer<D> = Promise<D | Reply<D> | Response>;
+
+function bind<P, D>(endpoint: Endpoint<P, D>, handle: unknown): Route {
+  return { endpoint: endpoint, handle: handle as Route['handle'] };
+}
+
+/** A route that anyone may call; `call.user` is null for a guest. */
+export function guestRoute<P, D>(endpoint: Endpoint<P, D>, handle: (call: Call<P>) => Answer<D>): Route {
+  if (endpoint.auth !== 'guest') throw new Error(`${endpoint.route} is declared for ${endpoint.auth}`);
+  return bind(endpoint, handle);
+}
+
+/** A route for signed-in shoppers: a guest is refused with code -1 before it runs. */
+export function loginRoute<P, D>(endpoint: Endpoint<P, D>, handle: (call: LoginCall<P>) => Answer<D>): Route {
+  if (endpoint.auth !== 'login') throw new Error(`${endpoint.route} is declared for ${endpoint.auth}`);
+  return bind(endpoint, handle);
+}

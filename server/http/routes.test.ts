@@ -1,0 +1,67 @@
+// Proves that the front end asks for nothing that the server does not answer (API-01).
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '~/schemas/endpoint';
+import { collectRoutes } from './routes';
+
+const SOURCES = import.meta.glob<string>(
+  [
+    '../../{src,widgets,ui,renderer,editor-preview}/**/*.{ts,tsx}',
+    '!../../**/*.test.{ts,tsx}',
+    '!../../**/*.stories.tsx',
+    '!../../**/*.gen.ts',
+    '!../../**/testing/**',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+);
+const FAMILIES = import.meta.glob<Record<string, unknown>>('../../schemas/api/*.gen.ts', { eager: true });
+
+const isEndpoint = (value: unknown): value is Endpoint<never, unknown> =>
+  typeof value === 'object' && value !== null && 'route' in value && 'answer' in value;
+
+/** Endpoints by family and constant. */
+const ENDPOINTS = new Map(
+  Object.entries(FAMILIES).flatMap(([file, family]) => {
+    const name = /([\w-]+)\.gen\.ts$/.exec(file)?.[1] ?? '';
+    return Object.entries(family).flatMap(([constant, value]) =>
+      isEndpoint(value) ? [[`${name}.${constant}`, value] as const] : [],
+    );
+  }),
+);
+
+const IMPORT = /import (?:type )?\{([^}]*)\} from '~\/schemas\/api\/([\w-]+)\.gen'/g;
+const LATE_IMPORT = /const \{([^}]*)\} = await import\('~\/schemas\/api\/([\w-]+)\.gen'\)/g;
+const LITERAL = /['"`]((?:api|plugin|site)\/[\w/-]+)['"`]/g;
+
+/** Routes that a source names, by constant or outright. */
+function namedRoutes(text: string): string[] {
+  const imported = [...text.matchAll(IMPORT), ...text.matchAll(LATE_IMPORT)].flatMap(
+    ([, names = '', family = '']) =>
+      names.split(',').flatMap((name) => {
+        const constant =
+          name
+            .replace(/^\s*type /, '')
+            .split(/\bas\b/)[0]
+            ?.trim() ?? '';
+        return ENDPOINTS.get(`${family}.${constant}`)?.route ?? [];
+      }),
+  );
+  return [...imported, ...[...text.matchAll(LITERAL)].map(([, route = '']) => route)];
+}
+
+describe('the routes of the server', () => {
+  const answered = collectRoutes();
+
+  it('answer every endpoint that a screen, a widget or a flow names', () => {
+    const named = Object.entries(SOURCES).flatMap(([file, text]) =>
+      namedRoutes(text).map((route) => ({ file, route })),
+    );
+    expect(new Set(named.map(({ route }) => route)).size).toBeGreaterThan(60);
+    expect(named.filter(({ route }) => !answered.has(route))).toEqual([]);
+  });
+
+  it('answer every endpoint that a schema describes', () => {
+    expect(ENDPOINTS.size).toBeGreaterThan(100);
+    const described = [...ENDPOINTS.values()].map(({ route }) => route);
+    expect(described.filter((route) => !answered.has(route))).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+// Owns the table of all routes: every family's `routes.ts` adds to it by standing in its folder.
+import type { Route } from './route';
+
+const modules = import.meta.glob<{ routes: readonly Route[] }>('../{families,plugins}/*/routes.ts', {
+  eager: true,
+});
+
+/** Routes by name; two families with one route are a mistake that stops the server. */
+export function collectRoutes(): ReadonlyMap<string, Route> {
+  const table = new Map<string, Route>();
+  for (const [file, { routes }] of Object.entries(modules)) {
+    for (const route of routes) {
+      if (table.has(route.endpoint.route))
+        throw new Error(`${route.endpoint.route} stands twice, also in ${file}`);
+      table.set(route.endpoint.route, route);
+    }
+  }
+  return table;
+}

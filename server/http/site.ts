@@ -1,0 +1,133 @@
+// Owns serving the built site: index.html with the first screen's data, hashed files, precompressed.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, normalize, sep } from 'node:path';
+import type { Context } from 'hono';
+import { themeFromConfig } from '~/domain/theme';
+import type { PrerenderedHome, Prerenderer } from './prerender';
+
+export interface Site {
+  /** Folder of the build, `dist/web`. */
+  folder: string;
+  /** Draws home; null leaves it to the phone. */
+  prerenderer: Prerenderer | null;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+  woff2: 'font/woff2',
+};
+
+export const typeOf = (path: string): string =>
+  TYPES[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+
+/**
+ * The one script in the page, named in the content policy by its digest; it runs before anything is painted. It drops
+ * home's markup where another screen is asked for (no server sees what stands behind the hash), and notes the last tap
+ * on a block that is not alive yet (renderer/early-tap.ts).
+ */
+const FIRST_SCRIPT = [
+  "/^(#?|#\\/|#\\/pages\\/index\\/index)$/.test(location.hash)||(document.getElementById('root').textContent='')",
+  "addEventListener('click',e=>{e.target.closest('[data-widget]:not([data-alive])')&&!e.target.closest('a[href]')&&(window.earlyTap=e.target)},true)",
+].join(';');
+const FIRST_SCRIPT_DIGEST = createHash('sha256').update(FIRST_SCRIPT).digest('base64');
+
+/** A page may run our own scripts only; pictures and films may come from anywhere, as operators link to them. */
+export const CONTENT_POLICY = [
+  "default-src 'self'",
+  `script-src 'self' 'sha256-${FIRST_SCRIPT_DIGEST}' https://res.wx.qq.com`,
+  "style-src 'self' 'unsafe-inline'",
+  'img-src * data: blob:',
+  'media-src * blob:',
+  "connect-src 'self'",
+  "font-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self' https:",
+  "frame-ancestors 'self'",
+].join('; ');
+
+/** A path within the folder, or null for one that leads out of it or nowhere. */
+export function fileWithin(folder: string, path: string): string | null {
+  const file = normalize(join(folder, decodeURIComponent(path)));
+  const isWithin = file.startsWith(normalize(folder) + sep);
+  return isWithin && existsSync(file) && statSync(file).isFile() ? file : null;
+}
+
+/** Serves a hashed file, from its `.br` or `.gz` neighbour where the client takes it. */
+export function serveFile(context: Context, site: Site, path: string): Response | null {
+  const file = fileWithin(site.folder, path);
+  if (file === null) return null;
+  const accepted = context.req.header('accept-encoding') ?? '';
+  const encoding = (['br', 'gz'] as const).find(
+    (ending) => accepted.includes(ending === 'gz' ? 'gzip' : ending) && existsSync(`${file}.${ending}`),
+  );
+  const body = readFileSync(encoding === undefined ? file : `${file}.${encoding}`);
+  const isHashed = path.includes('assets/');
+  return context.body(new Uint8Array(body), 200, {
+    'Content-Type': typeOf(file),
+    'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    Vary: 'Accept-Encoding',
+    ...(encoding === undefined ? {} : { 'Content-Encoding': encoding === 'gz' ? 'gzip' : 'br' }),
+  });
+}
+
+/** JSON that can stand inside a script element of a page. */
+const inScript = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028|\u2029/g, '');
+
+const SAFE_VALUE = /^[#\w\s.,()%-]+$/;
+
+/** The operator's theme as a style, so that the page paints in its colours from the start. */
+function themeStyle(config: unknown): string {
+  const theme = (config as { theme_color?: { background?: string; background_s?: string } } | undefined)
+    ?.theme_color;
+  if (theme === undefined) return '';
+  const variables = Object.entries(themeFromConfig(theme)).filter(([, value]) =>
+    SAFE_VALUE.test(String(value)),
+  );
+  const colours = `${theme.background ?? ''} ${theme.background_s ?? ''}`.replace(/[^#\w\s]/g, '');
+  const rules = variables.map(([name, value]) => `${name}:${String(value)}`).join(';');
+  return `<style id="theme" data-colours="${colours}">:root:root{${rules}}</style>`;
+}
+
+const ROOT = '<div id="root" class="mall-root"></div>';
+const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
+
+/** Home's markup with its rules in the page. Files of those rules are named as there already, so that nothing loads them. */
+function withHome(html: string, { html: home, css, cssFiles }: PrerenderedHome): string {
+  const links = cssFiles.map((file) => `<link rel="stylesheet" href="./${file}" disabled>`).join('');
+  const markup = `<div id="root" class="mall-root">${home}</div><script>${FIRST_SCRIPT}</script>`;
+  return html
+    .replace(STYLESHEET, '')
+    .replace('</head>', () => `<style>${css}</style>${links}</head>`)
+    .replace(ROOT, () => markup);
+}
+
+interface FirstScreen {
+  /** Envelope data by route, as a guest would get it. */
+  boot: Readonly<Record<string, unknown>>;
+  home: PrerenderedHome | null;
+}
+
+/** The page with the first screen in it: its data, so that home needs no call before it paints, and its markup. */
+export function indexPage(html: string, { boot, home }: FirstScreen): string {
+  const withData = html.replace(
+    /<script id="boot" type="application\/json">[^<]*<\/script>/,
+    () => `<script id="boot" type="application/json">${inScript(boot)}</script>`,
+  );
+  const drawn = home === null ? withData : withHome(withData, home);
+  return drawn.replace('</head>', () => `${themeStyle(boot['api/index/config'])}</head>`);
+}

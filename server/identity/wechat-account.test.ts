@@ -1,0 +1,133 @@
+// Proves what the adapter of WeChat asks and what it makes of the answers; nothing leaves the machine.
+import { expect, it, vi } from 'vitest';
+import { chooseAccount, wechatKeys } from './choose-account';
+import { WechatAccount } from './wechat-account';
+
+const KEYS = { appId: 'wx-test', appSecret: 'very-secret' };
+
+/** An account whose calls are answered by path; unanswered ones fail as a broken line would. */
+function accountWith(answers: Readonly<Record<string, unknown>>) {
+  const asked: URL[] = [];
+  const send = vi.fn((address: string) => {
+    const url = new URL(address);
+    asked.push(url);
+    const answer = answers[url.pathname];
+    return answer === undefined
+      ? Promise.reject(new TypeError(`fetch failed: ${address}`))
+      : Promise.resolve(Response.json(answer));
+  });
+  return { account: new WechatAccount(KEYS, send as unknown as typeof fetch), asked, send };
+}
+
+const TOKEN = { '/cgi-bin/stable_token': { access_token: 'token', expires_in: 7200 } };
+const desk = '/sns/oauth2/access_token';
+
+it('sends people to WeChat with the address to come back to', () => {
+  const { account } = accountWith({});
+  const way = { scope: 'snsapi_userinfo', returnUrl: 'https://m.example/?a=1#/b', origin: '' } as const;
+  const url = new URL(account.authoriseUrl(way));
+  expect([url.origin, url.pathname, url.hash]).toEqual([
+    'https://open.weixin.qq.com',
+    '/connect/oauth2/authorize',
+    '#wechat_redirect',
+  ]);
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    appid: 'wx-test',
+    redirect_uri: 'https://m.example/?a=1#/b',
+    response_type: 'code',
+    scope: 'snsapi_userinfo',
+    state: '1',
+  });
+});
+
+it('reads who a code stands for, with the profile where the person agreed', async () => {
+  const { account, asked } = accountWith({
+    [desk]: { access_token: 'person', openid: 'o1', scope: 'snsapi_userinfo' },
+    '/sns/userinfo': { openid: 'o1', nickname: '小满', headimgurl: 'https://img.example/1' },
+  });
+  expect(await account.identify('c1')).toEqual({
+    openId: 'o1',
+    profile: { nickname: '小满', avatar: 'https://img.example/1' },
+  });
+  expect(asked.map(({ origin }) => origin)).toEqual([
+    'https://api.weixin.qq.com',
+    'https://api.weixin.qq.com',
+  ]);
+  expect(asked[0]?.searchParams.get('code')).toBe('c1');
+});
+
+it('asks for no profile after a silent authorisation', async () => {
+  const { account, asked } = accountWith({
+    [desk]: { access_token: 'p', openid: 'o1', scope: 'snsapi_base' },
+  });
+  expect(await account.identify('c1')).toEqual({ openId: 'o1', profile: null });
+  expect(asked).toHaveLength(1);
+});
+
+it.each([40_029, 40_163, 42_003])('takes error %i for a code that is no good', async (errcode) => {
+  const { account } = accountWith({ [desk]: { errcode, errmsg: 'invalid code' } });
+  expect(await account.identify('c1')).toBeNull();
+});
+
+it('says that nobody can be asked, without the secret in its words', async () => {
+  const { account } = accountWith({});
+  for (const attempt of [account.identify('c1'), account.ticket(false), account.isFollower('o1')]) {
+    const error: unknown = await attempt.catch((cause: unknown) => cause);
+    expect(String(error)).toBe('MallError: 微信服务暂时不可用，请稍后再试');
+    expect(error).not.toHaveProperty('cause');
+  }
+});
+
+it('asks once for a ticket that several want, again when a fresh one is wanted, and again after a failure', async () => {
+  const answers: Record<string, unknown> = { ...TOKEN };
+  const { account, asked } = accountWith(answers);
+  await expect(account.ticket(false)).rejects.toThrow('微信服务暂时不可用');
+  answers['/cgi-bin/ticket/getticket'] = { ticket: 't1', expires_in: 7200 };
+  asked.length = 0;
+  expect(await Promise.all([account.ticket(false), account.ticket(false)])).toEqual(['t1', 't1']);
+  expect(await account.ticket(false)).toBe('t1');
+  expect(asked.map(({ pathname }) => pathname)).toEqual([
+    '/cgi-bin/stable_token',
+    '/cgi-bin/ticket/getticket',
+  ]);
+  answers['/cgi-bin/ticket/getticket'] = { ticket: 't2', expires_in: 7200 };
+  expect(await account.ticket(true)).toBe('t2');
+});
+
+it.each([
+  [1, true],
+  [0, false],
+])('reads subscribe %i', async (subscribe, isFollower) => {
+  const { account } = accountWith({ ...TOKEN, '/cgi-bin/user/info': { subscribe } });
+  expect(await account.isFollower('o1')).toBe(isFollower);
+});
+
+it('gives every call a time limit', async () => {
+  const { account, send } = accountWith({ ...TOKEN, '/cgi-bin/user/info': { subscribe: 1 } });
+  await account.isFollower('o1');
+  const limits = send.mock.calls.map((call: unknown[]) => (call[1] as RequestInit).signal);
+  expect(limits.every((signal) => signal instanceof AbortSignal)).toBe(true);
+});
+
+it('uses WeChat where both keys are set, the sandbox where none is, and starts with nothing between', () => {
+  const environment = { WECHAT_APP_ID: 'a', WECHAT_APP_SECRET: 'b' };
+  expect(chooseAccount(wechatKeys(environment), 's').name).toBe('wechat');
+  expect(chooseAccount(wechatKeys({}), 's').name).toBe('sandbox');
+  expect(() => wechatKeys({ WECHAT_APP_ID: 'a' })).toThrow('WECHAT_APP_SECRET');
+});
+
+it('sends a template to a person, and says whether the app took it', async () => {
+  const path = '/cgi-bin/message/template/send';
+  const message = { openId: 'o1', templateId: 't1', words: '订单已支付', at: new Date(0) };
+  const { account, send } = accountWith({ ...TOKEN, [path]: { errcode: 0 } });
+  expect(await account.sendTemplate(message)).toBe(true);
+  const [address, init] = send.mock.lastCall as unknown as [string, { body: string }];
+  expect(new URL(address).searchParams.get('access_token')).toBe('token');
+  expect(JSON.parse(init.body)).toEqual({
+    touser: 'o1',
+    template_id: 't1',
+    data: { first: { value: '订单已支付' } },
+  });
+  const refused = accountWith({ ...TOKEN, [path]: { errcode: 43_004, errmsg: 'require subscribe' } });
+  expect(await refused.account.sendTemplate(message)).toBe(false);
+});

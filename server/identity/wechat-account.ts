@@ -1,0 +1,161 @@
+// Owns speaking to WeChat for an official account: authorisation, the JS-SDK's ticket, who follows.
+import { isRecord } from '~/domain/validators';
+import { MallError } from '../http/errors';
+import {
+  type Authorisation,
+  type Identity,
+  type SocialAccount,
+  STATE,
+  type TemplateMessage,
+} from './social-account';
+
+export interface WechatKeys {
+  appId: string;
+  appSecret: string;
+}
+
+const API = 'https://api.weixin.qq.com';
+const AUTHORISE = 'https://open.weixin.qq.com/connect/oauth2/authorize';
+const TIMEOUT_MS = 5000;
+/** A ticket is given up so long before its end, as pages signed with it live on for a while. */
+const TICKET_MARGIN_MS = 5 * 60_000;
+/** WeChat's own refusals of a code: 40029 unknown, 40163 used, 42003 too old. */
+const BAD_CODES: ReadonlySet<unknown> = new Set([40_029, 40_163, 42_003]);
+
+const UNREACHABLE = '微信服务暂时不可用，请稍后再试';
+
+interface Ticket {
+  text: string;
+  /** Until when it is used. */
+  untilMs: number;
+}
+
+type Answer = Readonly<Record<string, unknown>>;
+type Query = Readonly<Record<string, string>>;
+
+const textOf = (answer: Answer, name: string): string => {
+  const value = answer[name];
+  return typeof value === 'string' ? value : '';
+};
+
+export class WechatAccount implements SocialAccount {
+  readonly name = 'wechat';
+  readonly appId: string;
+  readonly #appSecret: string;
+  readonly #fetch: typeof fetch;
+  #ticket: Promise<Ticket> | null = null;
+
+  /** `send` performs the calls. */
+  constructor({ appId, appSecret }: WechatKeys, send: typeof fetch = fetch) {
+    this.appId = appId;
+    this.#appSecret = appSecret;
+    this.#fetch = send;
+  }
+
+  authoriseUrl({ scope, returnUrl }: Authorisation): string {
+    const query = new URLSearchParams({
+      appid: this.appId,
+      redirect_uri: returnUrl,
+      response_type: 'code',
+      scope,
+      state: String(STATE),
+    });
+    return `${AUTHORISE}?${query.toString()}#wechat_redirect`;
+  }
+
+  async identify(code: string): Promise<Identity | null> {
+    const token = await this.#ask('/sns/oauth2/access_token', {
+      appid: this.appId,
+      secret: this.#appSecret,
+      code,
+      grant_type: 'authorization_code',
+    });
+    if (BAD_CODES.has(token['errcode'])) return null;
+    const openId = textOf(token, 'openid');
+    if (openId === '') throw new MallError(UNREACHABLE);
+    const isSilent = !textOf(token, 'scope').split(',').includes('snsapi_userinfo');
+    return { openId, profile: isSilent ? null : await this.#profile(textOf(token, 'access_token'), openId) };
+  }
+
+  async #profile(accessToken: string, openId: string): Promise<Identity['profile']> {
+    const query = { access_token: accessToken, openid: openId, lang: 'zh_CN' };
+    const person = await this.#ask('/sns/userinfo', query);
+    if (textOf(person, 'openid') === '') throw new MallError(UNREACHABLE);
+    return { nickname: textOf(person, 'nickname') || '微信用户', avatar: textOf(person, 'headimgurl') };
+  }
+
+  /** One ticket serves every page until it ends; those who want it meanwhile share one call. */
+  async ticket(isFresh: boolean): Promise<string> {
+    const held = this.#ticket;
+    if (!isFresh && held !== null) {
+      const { text, untilMs } = await held;
+      if (untilMs > Date.now()) return text;
+      if (this.#ticket !== held) return this.ticket(false);
+    }
+    return (await this.#renewTicket()).text;
+  }
+
+  #renewTicket(): Promise<Ticket> {
+    const asked = this.#askTicket();
+    this.#ticket = asked;
+    asked.catch(() => {
+      if (this.#ticket === asked) this.#ticket = null;
+    });
+    return asked;
+  }
+
+  async #askTicket(): Promise<Ticket> {
+    const query = { access_token: await this.#accessToken(), type: 'jsapi' };
+    const answer = await this.#ask('/cgi-bin/ticket/getticket', query);
+    const text = textOf(answer, 'ticket');
+    if (text === '') throw new MallError(UNREACHABLE);
+    const lifeMs = Number(answer['expires_in']) * 1000;
+    return { text, untilMs: Date.now() + lifeMs - TICKET_MARGIN_MS };
+  }
+
+  async isFollower(openId: string): Promise<boolean> {
+    const query = { access_token: await this.#accessToken(), openid: openId, lang: 'zh_CN' };
+    const answer = await this.#ask('/cgi-bin/user/info', query);
+    if (typeof answer['subscribe'] !== 'number') throw new MallError(UNREACHABLE);
+    return answer['subscribe'] === 1;
+  }
+
+  async sendTemplate({ openId, templateId, words }: TemplateMessage): Promise<boolean> {
+    const query = new URLSearchParams({ access_token: await this.#accessToken() });
+    const body = JSON.stringify({
+      touser: openId,
+      template_id: templateId,
+      data: { first: { value: words } },
+    });
+    const url = `${API}/cgi-bin/message/template/send?${query.toString()}`;
+    return (await this.#send(url, { method: 'POST', body }))['errcode'] === 0;
+  }
+
+  /** The stable token stays the same until it ends, so that several processes do not invalidate each other's. */
+  async #accessToken(): Promise<string> {
+    const body = JSON.stringify({
+      grant_type: 'client_credential',
+      appid: this.appId,
+      secret: this.#appSecret,
+    });
+    const answer = await this.#send(`${API}/cgi-bin/stable_token`, { method: 'POST', body });
+    const token = textOf(answer, 'access_token');
+    if (token === '') throw new MallError(UNREACHABLE);
+    return token;
+  }
+
+  #ask(path: string, query: Query): Promise<Answer> {
+    return this.#send(`${API}${path}?${new URLSearchParams(query).toString()}`, {});
+  }
+
+  /** What went wrong on the way is not passed on: its words may hold the address, and that the secret. */
+  async #send(url: string, init: RequestInit): Promise<Answer> {
+    try {
+      const response = await this.#fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const answer: unknown = await response.json();
+      return isRecord(answer) ? answer : {};
+    } catch {
+      throw new MallError(UNREACHABLE);
+    }
+  }
+}

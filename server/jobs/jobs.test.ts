@@ -1,0 +1,130 @@
+// Proves timed work on both databases: what a crash left behind, what expired, one look failing.
+import { expect, it } from 'vitest';
+import { describeOnBothDatabases } from '~/tests/server/database-kit';
+import { noMessages, roundsOver } from '~/tests/server/rounds-kit';
+import { auditBooks } from '../payments/audit';
+import { createUnion } from '../payments/unions';
+import type { Database } from '../db/database';
+import { startJobs } from './jobs';
+
+const NOW = new Date('2026-11-21T10:00:00+08:00');
+const SHOPPER = 1;
+
+/** A payment of the shopper's unpaid order whose money the cashier took, while its notice never came. */
+async function takeMoney({ db }: Database): Promise<{ unionId: number; orderId: number }> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'order_no', 'total_pay_price_fen'])
+    .where('user_id', '=', SHOPPER)
+    .where('is_pay', '=', false)
+    .where('pay_type', '=', 0)
+    .where('cancel_status', '=', 0)
+    .executeTakeFirstOrThrow();
+  const amountFen = order.total_pay_price_fen;
+  const unionId = await db.transaction().execute((trx) =>
+    createUnion(trx, {
+      userId: SHOPPER,
+      orders: [{ id: order.id, orderNo: order.order_no, amountFen, title: '明前龙井' }],
+      supportPayTypes: [],
+      platform: 'mobile',
+    }),
+  );
+  await db
+    .insertInto('payment_attempts')
+    .values({
+      payment_union_id: unionId,
+      method: 'wechat_h5',
+      out_trade_no: 'trade-1',
+      amount_fen: amountFen,
+      transaction_no: 'taken-1',
+    })
+    .execute();
+  return { unionId, orderId: order.id };
+}
+
+const isPaid = async ({ db }: Database, unionId: number) =>
+  (await db.selectFrom('payment_unions').select('is_pay').where('id', '=', unionId).executeTakeFirstOrThrow())
+    .is_pay;
+
+describeOnBothDatabases('timed work', (open) => {
+  const failures: unknown[] = [];
+  const noting = ({ db }: Database) => roundsOver(db, (error, what) => failures.push([what, error]));
+
+  it('settles a payment whose notice got lost, once', async () => {
+    const database = await open();
+    const { unionId, orderId } = await takeMoney(database);
+    const rounds = noting(database);
+    expect(await rounds.run(NOW)).toBe(1);
+    expect(await rounds.run(NOW)).toBe(0);
+    expect(await isPaid(database, unionId)).toBe(true);
+    const order = await database.db
+      .selectFrom('orders')
+      .select('is_pay')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    expect(order.is_pay).toBe(true);
+    expect(await auditBooks(database.db)).toEqual([]);
+    expect(failures).toEqual([]);
+  });
+
+  it('settles it once in two processes at the same time', async () => {
+    const database = await open();
+    const { unionId } = await takeMoney(database);
+    await Promise.all([noting(database).run(NOW), noting(database).run(NOW)]);
+    expect(await isPaid(database, unionId)).toBe(true);
+    const events = await database.db
+      .selectFrom('order_events')
+      .innerJoin('payment_union_orders', 'source_id', 'order_events.order_id')
+      .select('order_events.id')
+      .where('payment_union_id', '=', unionId)
+      .where('event', '=', 'paid')
+      .execute();
+    expect(events).toHaveLength(1);
+    expect(failures).toEqual([]);
+  });
+
+  it('throws expired codes and counts away two days later, and nothing that is good', async () => {
+    const { db } = await open();
+    const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
+    const code = { mobile: '13800000001', code_hash: 'x', purpose: 'sign-in' };
+    await db
+      .insertInto('sms_codes')
+      .values([
+        { ...code, expires_at: hours(-49) },
+        { ...code, expires_at: hours(-47) },
+        { ...code, expires_at: hours(1) },
+      ])
+      .execute();
+    await db
+      .insertInto('rate_limits')
+      .values([
+        { key: 'old', window_start: hours(-49) },
+        { key: 'new', window_start: hours(-1) },
+      ])
+      .execute();
+    await roundsOver(db).run(NOW);
+    expect(await db.selectFrom('sms_codes').select('id').execute()).toHaveLength(2);
+    expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'new' }]);
+  });
+
+  it('begins at once and ends after the round that runs', async () => {
+    const database = await open();
+    const { unionId } = await takeMoney(database);
+    const jobs = await startJobs(database, noMessages);
+    await jobs.stop();
+    expect(await isPaid(database, unionId)).toBe(true);
+  });
+
+  it('reports a look that fails, and still does everything else', async () => {
+    const database = await open();
+    await database.db
+      .insertInto('rate_limits')
+      .values({ key: 'old', window_start: new Date(0) })
+      .execute();
+    await database.executeSql('alter table payment_attempts rename to elsewhere');
+    const reported: string[] = [];
+    await roundsOver(database.db, (_error, what) => reported.push(what)).run(NOW);
+    expect(reported).toEqual(['take-lost-notices']);
+    expect(await database.db.selectFrom('rate_limits').select('key').execute()).toEqual([]);
+  });
+});

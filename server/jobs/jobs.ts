@@ -1,0 +1,98 @@
+// Owns timed work: every few seconds each process does what is due in the tables. Why no queue: docs/decisions/007.
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database';
+import type { Tables } from '../db/tables';
+import type { MessageGateway } from '../messages/gateway';
+import { cancelOverdue, confirmOverdue, endOverdueAfterSales } from './order-jobs';
+import { closeOverdueRecharges } from './recharge-jobs';
+import { Failures, type Job, type ReportFailure, runJob } from './run-job';
+import { sendSaleReminders } from './sale-reminders';
+import { workAbandonedSubmissions } from './submission-jobs';
+import { sweepExpired } from './sweep';
+import { takeLostNotices } from './take-notices';
+
+/** In their order: what was paid counts before what was not paid is cancelled. */
+const jobsOf = (gateway: MessageGateway): readonly Job[] => [
+  takeLostNotices,
+  workAbandonedSubmissions,
+  cancelOverdue,
+  closeOverdueRecharges,
+  confirmOverdue,
+  endOverdueAfterSales,
+  sendSaleReminders(gateway),
+];
+
+const ROUND_INTERVAL_MS = 5_000;
+const SWEEP_INTERVAL_MS = 3_600_000;
+
+const logFailure: ReportFailure = (error, what) => {
+  const words = error instanceof Error ? (error.stack ?? error.message) : 'failure';
+  process.stderr.write(`${new Date().toISOString()} job ${what}: ${words}\n`);
+};
+
+export interface RoundsOptions {
+  /** Delivers what the jobs tell shoppers. */
+  gateway: MessageGateway;
+  onFailure?: ReportFailure;
+}
+
+/** Rounds over the jobs of one process; it remembers which rows failed. */
+export class Rounds {
+  readonly #db: Kysely<Tables>;
+  readonly #onFailure: ReportFailure;
+  readonly #work: readonly { job: Job; failures: Failures }[];
+  #sweptAtMs = 0;
+
+  constructor(db: Kysely<Tables>, { gateway, onFailure = logFailure }: RoundsOptions) {
+    this.#db = db;
+    this.#onFailure = onFailure;
+    this.#work = jobsOf(gateway).map((job) => ({ job, failures: new Failures() }));
+  }
+
+  /** Does everything that is due, then gives the number of rows done. Never throws. */
+  async run(now: Date): Promise<number> {
+    let done = 0;
+    for (const { job, failures } of this.#work) {
+      done += await this.#guarded(job.name, () =>
+        runJob(this.#db, job, { now, failures, onFailure: this.#onFailure }),
+      );
+    }
+    if (now.getTime() - this.#sweptAtMs >= SWEEP_INTERVAL_MS) {
+      this.#sweptAtMs = now.getTime();
+      await this.#guarded('sweep', () => sweepExpired(this.#db, now));
+    }
+    return done;
+  }
+
+  /** A database that is away fails a look, not the rounds. */
+  async #guarded(name: string, act: () => Promise<number | void>): Promise<number> {
+    try {
+      return (await act()) ?? 0;
+    } catch (error) {
+      this.#onFailure(error, name);
+      return 0;
+    }
+  }
+}
+
+/** Starts the rounds, the first at once: it takes up what a crash left behind. `stop` waits for the one that runs. */
+export function startJobs(database: Database, gateway: MessageGateway): Promise<{ stop(): Promise<void> }> {
+  const rounds = new Rounds(database.db, { gateway });
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const turn = async () => {
+    await rounds.run(new Date());
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      round = turn();
+    }, ROUND_INTERVAL_MS);
+    timer.unref();
+  };
+  let round = turn();
+  const stop = async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await round;
+  };
+  return Promise.resolve({ stop });
+}

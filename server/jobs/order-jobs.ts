@@ -1,0 +1,95 @@
+// Owns what happens to orders by themselves: unpaid ones are cancelled, sent ones confirmed, after-sale windows closed.
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Tables } from '../db/tables';
+import { cancelUnpaid } from '../families/order/cancel';
+import { confirmReceipt, endAfterSales } from '../families/order/receipt';
+import type { Trx } from '../payments/books';
+import { lockUnionsOf } from '../payments/unions';
+import { BATCH_SIZE, type Job } from './run-job';
+
+type OrderExpression = ExpressionBuilder<Tables, 'orders'>;
+
+interface OrderJob {
+  name: string;
+  dueColumn: 'auto_cancel_at' | 'auto_confirm_at' | 'auto_sales_at';
+  /** What beside the time must hold, also once the order has been locked. */
+  isOpen: (eb: OrderExpression) => Expression<SqlBool>;
+  act: (trx: Trx, orderId: number) => Promise<unknown>;
+}
+
+/** An order whose goods are being returned or disputed waits for the outcome. */
+const hasNoRefund = (eb: OrderExpression) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom('order_lines')
+        .select('order_lines.id')
+        .whereRef('order_lines.order_id', '=', 'orders.id')
+        .where('order_lines.refund_status', '=', 1),
+    ),
+  );
+
+const isRunning = (eb: OrderExpression) =>
+  eb.and([eb('cancel_status', '=', 0), eb('is_locked', '=', false), hasNoRefund(eb)]);
+
+function jobOf({ name, dueColumn, isOpen, act }: OrderJob): Job {
+  const isDue = (eb: OrderExpression, now: Date) =>
+    eb.and([eb(dueColumn, '<=', now), eb('orders.deleted_at', 'is', null), isOpen(eb)]);
+  return {
+    name,
+    async due(db, now, skipped) {
+      const rows = await db
+        .selectFrom('orders')
+        .select('id')
+        .where((eb) => isDue(eb, now))
+        .$if(skipped.length > 0, (query) => query.where('id', 'not in', [...skipped]))
+        .orderBy(dueColumn)
+        .limit(BATCH_SIZE)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    act: (db, id, now) =>
+      db.transaction().execute(async (trx) => {
+        // Payments before their orders, as everywhere: a notice and a job must not wait for each other.
+        await lockUnionsOf(trx, { kind: 'order', id });
+        const order = await trx
+          .selectFrom('orders')
+          .select('id')
+          .where('id', '=', id)
+          .where((eb) => isDue(eb, now))
+          .forUpdate()
+          .executeTakeFirst();
+        if (order !== undefined) await act(trx, id);
+      }),
+  };
+}
+
+/** After `over_time` minutes without payment. */
+export const cancelOverdue = jobOf({
+  name: 'cancel-overdue',
+  dueColumn: 'auto_cancel_at',
+  isOpen: (eb) =>
+    eb.and([
+      eb('is_pay', '=', false),
+      eb('is_send', '=', false),
+      eb('cancel_status', '=', 0),
+      eb('pay_type', '<>', 2),
+    ]),
+  act: (trx, orderId) => cancelUnpaid(trx, orderId, '超时未支付，订单自动取消'),
+});
+
+/** `delivery_time` days after sending. */
+export const confirmOverdue = jobOf({
+  name: 'confirm-overdue',
+  dueColumn: 'auto_confirm_at',
+  isOpen: (eb) => eb.and([eb('is_send', '=', true), eb('is_confirm', '=', false), isRunning(eb)]),
+  act: confirmReceipt,
+});
+
+/** `after_sale_time` days after receipt. */
+export const endOverdueAfterSales = jobOf({
+  name: 'end-after-sales',
+  dueColumn: 'auto_sales_at',
+  isOpen: (eb) => eb.and([eb('is_confirm', '=', true), eb('is_sale', '=', false), isRunning(eb)]),
+  act: endAfterSales,
+});

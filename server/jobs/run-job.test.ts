@@ -1,0 +1,59 @@
+// Proves doing due rows: a failing one holds up no other and is tried again ever more seldom.
+import type { Kysely } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Tables } from '../db/tables';
+import { Failures, type Job, runJob } from './run-job';
+
+const START = Date.parse('2026-11-21T10:00:00Z');
+const at = (seconds: number) => new Date(START + seconds * 1000);
+/** The jobs here never touch it. */
+const db = {} as Kysely<Tables>;
+
+/** A job over three rows, of which row 2 fails `failing` times. */
+function jobWith(failing: number) {
+  const open = new Set([1, 2, 3]);
+  const tried: number[] = [];
+  let left = failing;
+  const job: Job = {
+    name: 'test',
+    due: (_db, _now, skipped) => Promise.resolve([...open].filter((id) => !skipped.includes(id))),
+    act: (_db, id) => {
+      tried.push(id);
+      if (id === 2 && left > 0) {
+        left -= 1;
+        return Promise.reject(new Error('broken'));
+      }
+      open.delete(id);
+      return Promise.resolve();
+    },
+  };
+  const failures = new Failures();
+  const reports: string[] = [];
+  const round = (seconds: number) =>
+    runJob(db, job, { now: at(seconds), failures, onFailure: (_error, what) => reports.push(what) });
+  return { round, tried, reports };
+}
+
+describe('due rows', () => {
+  it('are done although one of them fails, and the failure is reported by name and row', async () => {
+    const { round, tried, reports } = jobWith(1);
+    expect(await round(0)).toBe(2);
+    expect(tried).toEqual([1, 2, 3]);
+    expect(reports).toEqual(['test 2']);
+  });
+
+  it('wait 10 s after their first failure, 20 s after the second, and are done when they can be', async () => {
+    const { round, tried } = jobWith(2);
+    const done = [];
+    for (const seconds of [0, 5, 10, 15, 25, 30, 35]) done.push(await round(seconds));
+    expect(done).toEqual([2, 0, 0, 0, 0, 1, 0]);
+    expect(tried).toEqual([1, 2, 3, 2, 2]);
+  });
+
+  it('are tried at least once in ten minutes, however often they failed', () => {
+    const failures = new Failures();
+    for (let count = 0; count < 40; count += 1) failures.add(7, at(0));
+    expect(failures.waiting(at(599))).toEqual([7]);
+    expect(failures.waiting(at(600))).toEqual([]);
+  });
+});

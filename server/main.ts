@@ -1,0 +1,96 @@
+// Owns the server process: opens the database, migrates, seeds, runs the timed jobs, serves, and ends cleanly.
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { join, resolve } from 'node:path';
+import { serve } from '@hono/node-server';
+import { type Database, openDatabase } from './db/database';
+import { migrate } from './db/migrate';
+import { seed } from './db/seed/seed';
+import { createApp } from './http/app';
+import { Prerenderer } from './http/prerender';
+import { wechatKeys } from './identity/choose-account';
+import { startJobs } from './jobs/jobs';
+import { outboxGateway } from './messages/gateway';
+
+const print = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+/** The secret that signs what the sandboxes give out: from the environment, else made once and kept. */
+function readSecret(dataFolder: string): string {
+  const given = process.env['PAGODA_SECRET'];
+  if (given !== undefined && given !== '') return given;
+  const file = join(dataFolder, 'secret');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+async function prepareDatabase(dataFolder: string): Promise<Database> {
+  const url = process.env['DATABASE_URL'];
+  const database = await openDatabase(
+    url === undefined || url === '' ? { folder: join(dataFolder, 'db') } : { url },
+  );
+  await migrate(database);
+  const { isNew } = await seed(database);
+  if (isNew) print('Created and seeded the database.');
+  return database;
+}
+
+function addresses(port: number): string[] {
+  const others = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  const lan = others
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+  return ['localhost', ...lan].map((host) => `http://${host}:${port}/`);
+}
+
+function greet(port: number): void {
+  print(['', 'Pagoda is open:', ...addresses(port).map((address) => `  ${address}`)].join('\n'));
+  print('Demo shoppers: 13800000001 and 13800000002, password pagoda123. SMS codes land in data/outbox.');
+  print('Ctrl-C ends it; the data stays.\n');
+}
+
+export async function main(): Promise<void> {
+  const dataFolder = resolve(process.env['PAGODA_DATA'] ?? 'data');
+  mkdirSync(join(dataFolder, 'uploads'), { recursive: true });
+  const database = await prepareDatabase(dataFolder);
+  const jobs = await startJobs(database, outboxGateway(dataFolder));
+  const siteFolder = resolve(import.meta.dirname, '../web');
+  const prerenderer = Prerenderer.of(siteFolder, resolve(import.meta.dirname, '../prerender/prerender.js'));
+  const app = createApp({
+    database,
+    dataFolder,
+    site: { folder: siteFolder, prerenderer },
+    isChecking: process.env['PAGODA_CHECK'] === '1',
+    secret: readSecret(dataFolder),
+    wechat: wechatKeys(process.env),
+  });
+  const port = Number(process.env['PORT'] ?? 3000);
+  // The first drawing loads all of the code: it is done before the first visitor comes.
+  if (prerenderer !== null) await app.request('http://localhost/');
+  const server = serve({ fetch: app.fetch, port, overrideGlobalObjects: false }, ({ port: actual }) =>
+    greet(actual),
+  );
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await new Promise<void>((done) => {
+      server.close(() => done());
+      if ('closeIdleConnections' in server) server.closeIdleConnections();
+      setTimeout(done, 3000).unref();
+    });
+    await prerenderer?.close();
+    await jobs.stop();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,128 @@
+// Owns checking that all sums agree: balances, points, payments, orders, top-ups, coupons.
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../db/tables';
+
+interface Check {
+  /** What is wrong with the rows that the query finds. */
+  says: string;
+  /** Finds the ids of rows that do not agree. */
+  find: ReturnType<typeof sql<{ id: number }>>;
+}
+
+const CHECKS: readonly Check[] = [
+  {
+    says: 'the balance of shopper % is not the sum of its book and what is frozen',
+    find: sql<{ id: number }>`
+      select u.id from users u
+      left join (select user_id, sum(case type when 1 then money_fen else -money_fen end)::bigint as booked
+                 from balance_logs group by user_id) l on l.user_id = u.id
+      where u.balance_fen + u.frozen_balance_fen <> coalesce(l.booked, 0)`,
+  },
+  {
+    says: 'the frozen balance of shopper % is not what his open payments froze',
+    find: sql<{ id: number }>`
+      select u.id from users u
+      left join (select user_id, sum(frozen_balance_fen)::bigint as frozen
+                 from payment_unions where not is_pay group by user_id) f on f.user_id = u.id
+      where u.frozen_balance_fen <> coalesce(f.frozen, 0)`,
+  },
+  {
+    says: 'the points of shopper % are not the sum of their book',
+    find: sql<{ id: number }>`
+      select u.id from users u
+      left join (select user_id, sum(case type when 1 then integral else -integral end)::bigint as booked
+                 from integral_logs group by user_id) l on l.user_id = u.id
+      where u.integral <> coalesce(l.booked, 0)`,
+  },
+  {
+    says: 'payment % is not the sum of its parts',
+    find: sql<{ id: number }>`
+      select p.id from payment_unions p
+      join (select payment_union_id, sum(amount_fen)::bigint as parts
+            from payment_union_orders group by payment_union_id) o on o.payment_union_id = p.id
+      where p.amount_fen <> o.parts`,
+  },
+  {
+    says: 'payment % is paid while an order of it is not',
+    find: sql<{ id: number }>`
+      select distinct p.id from payment_unions p
+      join payment_union_orders x on x.payment_union_id = p.id and x.kind = 'order'
+      join orders o on o.id = x.source_id
+      where p.is_pay and not o.is_pay`,
+  },
+  {
+    says: 'top-up % is paid while its payment is not, or the other way round',
+    find: sql<{ id: number }>`
+      select r.id from recharge_orders r
+      where r.is_pay <> exists (
+        select 1 from payment_union_orders x join payment_unions p on p.id = x.payment_union_id and p.is_pay
+        where x.kind = 'recharge' and x.source_id = r.id)`,
+  },
+  {
+    says: 'top-up % is not in the book of balances as it was paid',
+    find: sql<{ id: number }>`
+      select r.id from recharge_orders r
+      left join (select source_id, sum(money_fen)::bigint as fen from balance_logs
+                 where reason in ('recharge', 'recharge-gift') and type = 1 group by source_id) l
+        on l.source_id = 'recharge-order:' || r.id
+      where coalesce(l.fen, 0) <> case when r.is_pay then r.pay_price_fen + r.send_price_fen else 0 end`,
+  },
+  {
+    says: 'the points of top-up % are not in the book as they were promised',
+    find: sql<{ id: number }>`
+      select r.id from recharge_orders r
+      left join (select source_id, sum(integral)::bigint as points from integral_logs
+                 where reason = 'recharge-gift' and type = 1 group by source_id) l
+        on l.source_id = 'recharge-order:' || r.id
+      where coalesce(l.points, 0) <> case when r.is_pay then r.send_integral else 0 end`,
+  },
+  {
+    says: 'payment % was paid from the balance without a line in the book',
+    find: sql<{ id: number }>`
+      select p.id from payment_unions p
+      where p.is_pay and p.pay_type = 3 and p.amount_fen > 0 and not exists (
+        select 1 from balance_logs l where l.user_id = p.user_id and l.type = 2 and l.money_fen = p.amount_fen)`,
+  },
+  {
+    says: 'order % is not the sum of its lines and its delivery',
+    find: sql<{ id: number }>`
+      select o.id from orders o
+      join (select order_id, sum(total_price_fen)::bigint as lines from order_lines group by order_id) l on l.order_id = o.id
+      where o.total_goods_price_fen <> l.lines and o.total_goods_price_fen - o.coupon_discount_price_fen
+        - o.integral_deduction_price_fen <> l.lines`,
+  },
+  {
+    says: 'order % has no lines',
+    find: sql<{
+      id: number;
+    }>`select o.id from orders o where not exists (select 1 from order_lines l where l.order_id = o.id)`,
+  },
+  {
+    says: 'submission % is done while its payment or its orders are missing',
+    find: sql<{ id: number }>`
+      select s.id from order_submissions s
+      where s.state = 'done' and not exists (
+        select 1 from payment_union_orders x join orders o on o.id = x.source_id and o.submission_id = s.id
+        where x.payment_union_id = s.payment_union_id and x.kind = 'order')`,
+  },
+  {
+    says: 'coupon % of a shopper is used while no running order uses it',
+    find: sql<{ id: number }>`
+      select c.id from user_coupons c
+      where not c.is_use and exists (select 1 from orders o where o.use_user_coupon_id = c.id and o.cancel_status <> 1)`,
+  },
+  {
+    says: 'goods % are sold below zero',
+    find: sql<{ id: number }>`select id from skus where stock < 0`,
+  },
+];
+
+/** Looks at all books; one line a mismatch, none when all sums agree. */
+export async function auditBooks(db: Kysely<Tables>): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { says, find } of CHECKS) {
+    const { rows } = await find.execute(db);
+    problems.push(...rows.map(({ id }) => says.replace('%', String(id))));
+  }
+  return problems;
+}

@@ -1,0 +1,102 @@
+// Owns the pay password: hashed, checked before money moves, locked after five wrong tries.
+import type { Kysely } from 'kysely';
+import { isPayPassword } from '~/domain/payment';
+import type { Tables } from '../db/tables';
+import { MallError } from '../http/errors';
+import { hashSecret, verifySecret } from '../http/passwords';
+import { wireTime } from '../http/wire';
+
+const MAX_FAILURES = 5;
+const LOCK_MINUTES = 15;
+
+interface PasswordTry {
+  userId: number;
+  password: string;
+  now: Date;
+}
+
+const readUser = (db: Kysely<Tables>, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['pay_password_hash', 'pay_password_failures', 'pay_password_locked_until'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+const lockedWords = (until: Date): string =>
+  `支付密码错误次数过多，请于${wireTime(until).slice(11, 16)}后再试`;
+
+/**
+ * Takes one try before the hash is looked at, in one statement: of many guesses at once no more than five are looked
+ * at. False when none is left; the last one locks.
+ */
+async function takeTry(db: Kysely<Tables>, { userId, now }: PasswordTry): Promise<number> {
+  const until = new Date(now.getTime() + LOCK_MINUTES * 60_000);
+  const row = await db
+    .updateTable('users')
+    .set((eb) => ({
+      pay_password_failures: eb('pay_password_failures', '+', 1),
+      pay_password_locked_until: eb
+        .case()
+        .when('pay_password_failures', '>=', MAX_FAILURES - 1)
+        .then(until)
+        .else(eb.ref('pay_password_locked_until'))
+        .end(),
+    }))
+    .where('id', '=', userId)
+    .where('pay_password_failures', '<', MAX_FAILURES)
+    .returning('pay_password_failures')
+    .executeTakeFirst();
+  if (row === undefined)
+    throw new MallError(lockedWords((await readUser(db, userId)).pay_password_locked_until ?? until));
+  return MAX_FAILURES - row.pay_password_failures;
+}
+
+/**
+ * Checks a pay password. Throws a MallError: 会员未设置支付密码, 请输入支付密码, 支付密码错误…, or, after five
+ * wrong ones, until when it is locked. A right one clears the count. Not inside a transaction: a wrong try must count
+ * even when what it was for is undone.
+ */
+export async function checkPayPassword(db: Kysely<Tables>, attempt: PasswordTry): Promise<void> {
+  const user = await readUser(db, attempt.userId);
+  if (user.pay_password_hash === null) throw new MallError('会员未设置支付密码');
+  const until = user.pay_password_locked_until;
+  if (until !== null && until > attempt.now) throw new MallError(lockedWords(until));
+  if (until !== null) await clearFailures(db, attempt.userId);
+  if (attempt.password === '') throw new MallError('请输入支付密码');
+  const left = await takeTry(db, attempt);
+  if (await verifySecret(attempt.password, user.pay_password_hash)) {
+    await clearFailures(db, attempt.userId);
+    return;
+  }
+  const lockedUntil = new Date(attempt.now.getTime() + LOCK_MINUTES * 60_000);
+  throw new MallError(left > 0 ? `支付密码错误，还可尝试${left}次` : lockedWords(lockedUntil));
+}
+
+const clearFailures = (db: Kysely<Tables>, userId: number) =>
+  db
+    .updateTable('users')
+    .set({ pay_password_failures: 0, pay_password_locked_until: null })
+    .where('id', '=', userId)
+    .execute();
+
+/** Sets the pay password; throws 支付密码为6位数字 for anything but six digits. */
+export async function setPayPassword(
+  db: Kysely<Tables>,
+  who: { userId: number; password: string },
+): Promise<void> {
+  if (!isPayPassword(who.password)) throw new MallError('支付密码为6位数字');
+  await db
+    .updateTable('users')
+    .set({
+      pay_password_hash: await hashSecret(who.password),
+      pay_password_failures: 0,
+      pay_password_locked_until: null,
+    })
+    .where('id', '=', who.userId)
+    .execute();
+}
+
+/** Whether the shopper has one. */
+export async function hasPayPassword(db: Kysely<Tables>, userId: number): Promise<boolean> {
+  return (await readUser(db, userId)).pay_password_hash !== null;
+}

@@ -1,0 +1,168 @@
+// Owns the providers of payment and their addresses: the sandbox cashier's pages and the notices.
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables';
+import { acceptNotice } from './accept-notice';
+import { cashierPage, messagePage } from './cashier-page';
+import type { H5Method, PaymentProvider } from './provider';
+import { noticeFields, SandboxProvider } from './sandbox-provider';
+import { isSigned, signed } from './signature';
+
+interface PaymentOptions {
+  /** Signs the sandbox's trades and notices. */
+  secret: string;
+}
+
+interface Desk {
+  db: Kysely<Tables>;
+  now: () => Date;
+  onFailure: (error: unknown, route: string) => void;
+}
+
+/** Waits between the tries to deliver a notice, in ms. */
+const NOTICE_DELAYS_MS = [50, 1000, 5000, 30_000];
+
+const METHODS: readonly H5Method[] = ['wechat_h5', 'alipay_h5'];
+const isMethod = (text: string): text is H5Method => METHODS.some((method) => method === text);
+
+/** The text fields of a form; files count as absent. */
+const textsOf = (body: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+
+export class Payments {
+  readonly #secret: string;
+  readonly #providers: ReadonlyMap<H5Method, PaymentProvider>;
+
+  constructor({ secret }: PaymentOptions) {
+    this.#secret = secret;
+    this.#providers = new Map(METHODS.map((method) => [method, new SandboxProvider(method, secret)]));
+  }
+
+  provider(method: H5Method): PaymentProvider {
+    const provider = this.#providers.get(method);
+    if (provider === undefined) throw new Error(`No provider for ${method}`);
+    return provider;
+  }
+
+  /** Answers everything below /sandbox-cashier/. */
+  async cashier(context: Context, desk: Desk): Promise<Response> {
+    const method = /\/sandbox-cashier\/([a-z0-9_]+)$/.exec(context.req.path)?.[1] ?? '';
+    if (method === 'notice') return this.#takeNotice(context, desk);
+    if (!isMethod(method)) return context.html(messagePage('没有这个页面', null), 404);
+    return context.req.method === 'POST'
+      ? this.#act(context, desk, method)
+      : this.#show(context, desk, method);
+  }
+
+  /** Trades named by a query that the sandbox itself signed. */
+  async #trade(fields: Record<string, string>, desk: Desk) {
+    const isOurs = isSigned({ trade: fields['trade'] ?? '', sign: fields['sign'] ?? '' }, this.#secret);
+    if (!isOurs) return null;
+    const row = await desk.db
+      .selectFrom('payment_attempts')
+      .innerJoin('payment_unions', 'payment_unions.id', 'payment_attempts.payment_union_id')
+      .select(['payment_attempts.id', 'payment_attempts.amount_fen', 'payment_attempts.state'])
+      .select([
+        'payment_attempts.transaction_no',
+        'payment_attempts.return_url',
+        'payment_attempts.out_trade_no',
+      ])
+      .select(['payment_unions.title', 'payment_unions.is_pay'])
+      .where('payment_attempts.out_trade_no', '=', fields['trade'] ?? '')
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  async #show(context: Context, desk: Desk, method: H5Method): Promise<Response> {
+    const fields = context.req.query();
+    const trade = await this.#trade(fields, desk);
+    if (trade === null) return context.html(messagePage('支付链接无效', null), 404);
+    if (trade.transaction_no !== null || trade.is_pay)
+      return context.html(messagePage('该订单已支付', trade.return_url));
+    if (trade.state !== 'created') return context.html(messagePage('交易已关闭', trade.return_url));
+    const { amount_fen: amountFen, title, out_trade_no: tradeNo } = trade;
+    return context.html(
+      cashierPage({ method, amountFen, title, tradeNo, fields: signed({ trade: tradeNo }, this.#secret) }),
+    );
+  }
+
+  async #act(context: Context, desk: Desk, method: H5Method): Promise<Response> {
+    const body = await context.req.parseBody();
+    const fields = textsOf(body);
+    const trade = await this.#trade(fields, desk);
+    if (trade === null) return context.html(messagePage('支付链接无效', null), 404);
+    if (fields['act'] === 'pay') await this.#pay(trade.out_trade_no, desk, method);
+    else await this.#close(trade.id, desk);
+    return context.redirect(trade.return_url, 303);
+  }
+
+  /** The sandbox takes the money: from here on the trade counts as paid at the provider. */
+  async #pay(tradeNo: string, desk: Desk, method: H5Method): Promise<void> {
+    const transactionNo = `sandbox${randomBytes(12).toString('hex')}`;
+    const taken = await desk.db
+      .updateTable('payment_attempts')
+      .set({ transaction_no: transactionNo })
+      .where('out_trade_no', '=', tradeNo)
+      .where('state', '=', 'created')
+      .where('transaction_no', 'is', null)
+      .returning(['amount_fen'])
+      .executeTakeFirst();
+    if (taken === undefined) return;
+    const notice = noticeFields({ tradeNo, amountFen: taken.amount_fen, transactionNo }, this.#secret);
+    this.#deliver(notice, desk, { method, attempt: 0 });
+  }
+
+  async #close(id: number, desk: Desk): Promise<void> {
+    await desk.db
+      .updateTable('payment_attempts')
+      .set({ state: 'closed' })
+      .where('id', '=', id)
+      .where('state', '=', 'created')
+      .where('transaction_no', 'is', null)
+      .execute();
+  }
+
+  /** Delivers a notice as a provider does: some time later, again when it is not acknowledged. */
+  #deliver(fields: Record<string, string>, desk: Desk, at: { method: H5Method; attempt: number }): void {
+    const delayMs = NOTICE_DELAYS_MS[at.attempt];
+    if (delayMs === undefined) return;
+    const timer = setTimeout(() => {
+      this.#receive(fields, desk, at.method).catch((error: unknown) => {
+        desk.onFailure(error, 'sandbox-cashier/notice');
+        this.#deliver(fields, desk, { ...at, attempt: at.attempt + 1 });
+      });
+    }, delayMs);
+    timer.unref();
+  }
+
+  async #receive(fields: Record<string, string>, desk: Desk, method: H5Method): Promise<boolean> {
+    const notice = this.provider(method).readNotice(fields);
+    if (notice === null) return false;
+    return (await acceptNotice(desk.db, notice, desk.now())) !== 'refused';
+  }
+
+  /** The address that a provider's notices come to. */
+  async #takeNotice(context: Context, desk: Desk): Promise<Response> {
+    const body = await context.req.parseBody();
+    const fields = textsOf(body);
+    const isTaken = await this.#receive(fields, desk, 'wechat_h5');
+    return isTaken ? context.text('success') : context.text('fail', 400);
+  }
+
+  /** Asks the providers about the open trades of a union, as a notice may be late or lost. */
+  async refresh(desk: Desk, unionId: number): Promise<void> {
+    const open = await desk.db
+      .selectFrom('payment_attempts')
+      .select(['out_trade_no', 'method'])
+      .where('payment_union_id', '=', unionId)
+      .where('state', '=', 'created')
+      .execute();
+    for (const { out_trade_no: tradeNo, method } of open) {
+      const notice = isMethod(method) ? await this.provider(method).query(desk.db, tradeNo) : null;
+      if (notice !== null) await acceptNotice(desk.db, notice, desk.now());
+    }
+  }
+}

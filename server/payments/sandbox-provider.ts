@@ -1,0 +1,57 @@
+// Owns the sandbox of H5 payment: a provider without an account, which takes no money but behaves like one that does.
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables';
+import type { H5Method, Notice, PaymentProvider, Trade } from './provider';
+import { isSigned, signed } from './signature';
+
+const SAFE_AMOUNT = /^\d{1,15}$/;
+
+/** Address of the sandbox's own pages within the site. */
+export const SANDBOX_PATH = '/sandbox-cashier';
+
+/** The signed notice that a paid trade is announced with. */
+export const noticeFields = (notice: Notice, secret: string): Record<string, string> =>
+  signed(
+    {
+      out_trade_no: notice.tradeNo,
+      amount_fen: String(notice.amountFen),
+      transaction_no: notice.transactionNo,
+    },
+    secret,
+  );
+
+export class SandboxProvider implements PaymentProvider {
+  readonly method: H5Method;
+  readonly #secret: string;
+
+  constructor(method: H5Method, secret: string) {
+    this.method = method;
+    this.#secret = secret;
+  }
+
+  create({ tradeNo, origin }: Trade): Promise<string> {
+    const query = new URLSearchParams(signed({ trade: tradeNo }, this.#secret));
+    return Promise.resolve(`${origin}${SANDBOX_PATH}/${this.method}?${query.toString()}`);
+  }
+
+  readNotice(fields: Readonly<Record<string, string>>): Notice | null {
+    const {
+      out_trade_no: tradeNo = '',
+      amount_fen: amount = '',
+      transaction_no: transactionNo = '',
+    } = fields;
+    if (!isSigned(fields, this.#secret) || !SAFE_AMOUNT.test(amount)) return null;
+    return { tradeNo, amountFen: Number(amount), transactionNo };
+  }
+
+  /** A trade with a transaction number was paid at the cashier, whether or not the notice has arrived. */
+  async query(db: Kysely<Tables>, tradeNo: string): Promise<Notice | null> {
+    const attempt = await db
+      .selectFrom('payment_attempts')
+      .select(['amount_fen', 'transaction_no'])
+      .where('out_trade_no', '=', tradeNo)
+      .executeTakeFirst();
+    if (attempt === undefined || attempt.transaction_no === null) return null;
+    return { tradeNo, amountFen: attempt.amount_fen, transactionNo: attempt.transaction_no };
+  }
+}

@@ -1,0 +1,99 @@
+// Owns payment unions: what is paid in one go, for one or several orders.
+import { randomInt } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { PaidKind, PaymentUnionsTable } from '../db/tables/payments';
+import { MallError } from '../http/errors';
+import { wireTime } from '../http/wire';
+import type { Trx } from './books';
+
+export type UnionRow = Selectable<PaymentUnionsTable>;
+
+export interface UnionPart {
+  id: number;
+  orderNo: string;
+  amountFen: number;
+  title: string;
+  /** Whose row `id` is; `order` unless said. */
+  kind?: PaidKind;
+}
+
+/** Parts of one kind whose payment has arrived. */
+export interface PaidParts {
+  ids: readonly number[];
+  /** pay_type of the union, 1 to 14. */
+  payType: number;
+  paidAt: Date;
+}
+
+export interface NewUnion {
+  userId: number;
+  orders: readonly UnionPart[];
+  /** Payment keys that the mall allows for them; empty means all. */
+  supportPayTypes: readonly string[];
+  platform: string;
+}
+
+/** Merchant's number of a payment: time and chance, unique by the table's key. */
+export function makeTradeNo(now: Date): string {
+  const digits = wireTime(now).replace(/\D/g, '');
+  return `${digits}${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+}
+
+/** Creates the payment of some orders; its id is what the payment sheet is opened with. */
+export async function createUnion(
+  trx: Trx,
+  { userId, orders, supportPayTypes, platform }: NewUnion,
+): Promise<number> {
+  const union = await trx
+    .insertInto('payment_unions')
+    .values({
+      user_id: userId,
+      out_trade_no: makeTradeNo(new Date()),
+      title: orders[0]?.title ?? '',
+      amount_fen: orders.reduce((sum, { amountFen }) => sum + amountFen, 0),
+      support_pay_types: JSON.stringify(supportPayTypes),
+      platform,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const parts = orders.map(({ id, orderNo, amountFen, title, kind = 'order' }) => ({
+    payment_union_id: union.id,
+    kind,
+    source_id: id,
+    order_no: orderNo,
+    title,
+    amount_fen: amountFen,
+  }));
+  await trx.insertInto('payment_union_orders').values(parts).execute();
+  return union.id;
+}
+
+/** The shopper's payment, locked; throws 待支付订单不存在。 for another's as for none. */
+export async function lockUnion(trx: Trx, who: { unionId: number; userId: number }): Promise<UnionRow> {
+  const union = await trx
+    .selectFrom('payment_unions')
+    .selectAll()
+    .where('id', '=', who.unionId)
+    .where('user_id', '=', who.userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (union === undefined) throw new MallError('待支付订单不存在。');
+  return union;
+}
+
+/** Locks the payments that something stands in, in the order of their ids; always before that row itself. */
+export async function lockUnionsOf(trx: Trx, source: { kind: PaidKind; id: number }): Promise<UnionRow[]> {
+  return trx
+    .selectFrom('payment_unions')
+    .selectAll()
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('payment_union_orders')
+        .select('payment_union_id')
+        .where('kind', '=', source.kind)
+        .where('source_id', '=', source.id),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}

@@ -1,0 +1,94 @@
+// Proves that every picture is drawn, is well-formed, and differs from the others.
+import { describe, expect, it } from 'vitest';
+import { BANNER_NAMES, TILE_NAMES } from './banners';
+import { COUPON_ART } from './coupon-art';
+import { drawPicture } from './draw-picture';
+import { CAT_NAMES } from './emblems';
+import { GLYPH_NAMES } from './glyphs';
+import { GOODS_PICTURES } from './goods';
+import { TOPIC_PICTURES } from './topics';
+
+const inFolder = (folder: string, names: readonly string[]) => names.map((name) => `${folder}/${name}`);
+
+const NAMES = [
+  ...GOODS_PICTURES.flatMap((slug) => [1, 2, 3].map((view) => `goods/${slug}-${view}`)),
+  ...inFolder('banner', BANNER_NAMES),
+  ...inFolder('rubik', TILE_NAMES),
+  ...inFolder('coupon', COUPON_ART),
+  ...inFolder('topic', TOPIC_PICTURES),
+  ...inFolder('cat', CAT_NAMES),
+  ...['nav', 'icon', 'icon-white', 'tab', 'tab-active'].flatMap((folder) => inFolder(folder, GLYPH_NAMES)),
+  'store/1',
+  'store/2',
+  'level/0',
+  'level-card/4',
+  'pay/balance',
+  'logo',
+  'sold-out',
+  'off-shelf',
+  'user-cover',
+];
+
+/** The tags in order, checked to close what they open. */
+function isBalanced(svg: string): boolean {
+  const open: string[] = [];
+  for (const [, closing, name, selfClosing] of svg.matchAll(/<(\/?)([\w]+)[^>]*?(\/?)>/g)) {
+    if (closing === '/' && open.pop() !== name) return false;
+    if (closing === '' && selfClosing === '') open.push(name ?? '');
+  }
+  return open.length === 0;
+}
+
+describe('pictures', () => {
+  it('draws each name as a well-formed SVG without holes in its numbers', () => {
+    const broken = NAMES.filter((name) => {
+      const svg = drawPicture(name) ?? '';
+      return !svg.startsWith('<svg xmlns=') || !isBalanced(svg) || /NaN|undefined|Infinity|null/.test(svg);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('defines every paint that a picture uses', () => {
+    const missing = NAMES.flatMap((name) => {
+      const svg = drawPicture(name) ?? '';
+      return [...svg.matchAll(/url\(#([^)]+)\)/g)]
+        .filter(([, id]) => !svg.includes(`id="${id}"`))
+        .map(([use]) => `${name} ${use}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('gives no two goods the same picture, and the same name always the same picture', () => {
+    const drawn = GOODS_PICTURES.map((slug) => drawPicture(`goods/${slug}-1`));
+    expect(new Set(drawn).size).toBe(80);
+    expect(drawn).toEqual(GOODS_PICTURES.map((slug) => drawPicture(`goods/${slug}-1`)));
+  });
+
+  it('loads nothing from elsewhere and holds no script', () => {
+    const risky = NAMES.filter((name) =>
+      /<script|<image|<foreignObject|href=|https?:(?!\/\/www\.w3\.org\/2000\/svg)/.test(
+        drawPicture(name) ?? '',
+      ),
+    );
+    expect(risky).toEqual([]);
+  });
+
+  it('stays below 40 kB a picture', () => {
+    expect(Math.max(...NAMES.map((name) => drawPicture(name)?.length ?? 0))).toBeLessThan(40_000);
+  });
+
+  it.each([
+    '',
+    'goods',
+    'goods/none-1',
+    'goods/tea-longjing-4',
+    'goods/tea-longjing',
+    'constructor/x',
+    'nav/constructor',
+    'cat/__proto__',
+    'a/b/c',
+    '../logo',
+  ])('draws nothing for %j', (name) => {
+    expect(drawPicture(name)).toBeNull();
+  });
+});

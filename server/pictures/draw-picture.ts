@@ -1,0 +1,41 @@
+// Owns the demo shop's pictures: each is drawn from its name, so that none is stored and none is fetched.
+import { drawBanner, drawTile } from './banners';
+import { drawCouponArt } from './coupon-art';
+import { drawSingle, EMBLEMS } from './emblems';
+import { drawBadge, drawIcon } from './glyphs';
+import { drawGoods } from './goods';
+import { own } from './own';
+import { drawTopic } from './topics';
+
+const GREY = '#8a8f94';
+const INK = '#33383d';
+const RED = '#ff4544';
+
+const DRAWERS: Readonly<Record<string, (name: string) => string | null>> = {
+  ...EMBLEMS,
+  goods: drawGoods,
+  banner: drawBanner,
+  rubik: drawTile,
+  coupon: drawCouponArt,
+  topic: drawTopic,
+  nav: drawBadge,
+  icon: (name) => drawIcon(name, INK),
+  'icon-white': (name) => drawIcon(name, '#ffffff'),
+  tab: (name) => drawIcon(name, GREY),
+  'tab-active': (name) => drawIcon(name, RED),
+};
+
+/**
+ * Draws the picture of that name (`goods/tea-longjing-1`, `banner/kitchen`, `logo`) as an SVG document.
+ * Pure: the same name always gives the same text. null for a name that stands for nothing.
+ */
+export function drawPicture(name: string): string | null {
+  const [folder = '', file, ...more] = name.split('/');
+  if (more.length > 0) return null;
+  if (file === undefined) return drawSingle(folder);
+  const draw = own(DRAWERS, folder);
+  return draw?.(file) ?? null;
+}
+
+/** The address under which the mall's database refers to a picture, relative to the server's base. */
+export const pictureAddress = (name: string): string => `pictures/${name}.svg`;

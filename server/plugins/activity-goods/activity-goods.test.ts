@@ -1,0 +1,69 @@
+// Proves over both databases that what a plugin sells is sold by it alone, and how its blocks are filled in.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { goodsDetail } from '~/schemas/api/goods.gen';
+import { indexTplIndex } from '~/schemas/api/index.gen';
+import { describeOnBothDatabases } from '~/tests/server/database-kit';
+import { type Mall, openMall } from '~/tests/server/mall-kit';
+import { blocksOf, dataOf, savePage } from '~/tests/server/page-kit';
+
+interface PintuanData {
+  list: { id: number; people_num: number; price_content: string; page_url: string }[];
+}
+
+describeOnBothDatabases('goods of an activity', (open) => {
+  let mall: Mall;
+  let goodsIds: number[] = [];
+  beforeAll(async () => {
+    mall = openMall(await open());
+    const rows = await mall.database.db
+      .selectFrom('goods')
+      .select('id')
+      .where('sign', '=', 'pintuan')
+      .orderBy('id')
+      .execute();
+    goodsIds = rows.map(({ id }) => id);
+  });
+  afterAll(() => {
+    expect(mall.failures).toEqual([]);
+    mall.close();
+  });
+
+  const block = (ids: readonly unknown[]) => ({
+    id: 'pintuan',
+    permission_key: 'pintuan',
+    data: { list: ids.map((id) => ({ id, name: 'old' })) },
+  });
+  const show = async (ids: readonly unknown[]) => {
+    const page_id = await savePage(mall, { tabs: [[block(ids)]] });
+    return dataOf(blocksOf(await mall.ask(indexTplIndex, { page_id })), 'pintuan') as PintuanData;
+  };
+
+  it('are delivered in the stored order with the price of the first ladder', async () => {
+    const [first = 0, second = 0] = goodsIds;
+    const { list } = await show([second, String(first), 999_999, 1]);
+    expect(list.map(({ id }) => id)).toEqual([second, first]);
+    expect(list[1]).toMatchObject({
+      people_num: 3,
+      price_content: '￥99.00',
+      page_url: `/plugins/pt/goods/goods?goods_id=${first}`,
+    });
+  });
+
+  it('leave the block once their activity is over or switched off', async () => {
+    const { db } = mall.database;
+    await db.updateTable('activities').set({ is_enabled: false }).where('plugin', '=', 'pintuan').execute();
+    expect((await show(goodsIds)).list).toEqual([]);
+    await db
+      .updateTable('activities')
+      .set({ is_enabled: true, begin_at: null, end_at: new Date(Date.now() - 1000) })
+      .where('plugin', '=', 'pintuan')
+      .execute();
+    expect((await show(goodsIds)).list).toEqual([]);
+  });
+
+  it('are no goods of the mall: without a detail, a cart or a checkout there', async () => {
+    for (const id of goodsIds) {
+      await expect(mall.ask(goodsDetail, { id })).rejects.toThrow();
+    }
+  });
+});

@@ -1,0 +1,28 @@
+// Owns plugin/check_in: taking awards for checking in, and asking what came of it.
+import { checkInSignIn, checkInSignInResult } from '~/schemas/api/check_in.gen';
+import { MallError } from '../../http/errors';
+import { loginRoute, type Route } from '../../http/route';
+import { wireMoney } from '../../http/wire';
+import { signIn } from './sign-in';
+
+const take = loginRoute(checkInSignIn, async ({ db, params, user, now }) => {
+  const { status, day = 1 } = params;
+  const { id, token } = await signIn(db, { userId: user.id, status, day, now });
+  return { queueId: id, token };
+});
+
+/** Nothing is left to wait for: an award is booked when it is taken. */
+const result = loginRoute(checkInSignInResult, async ({ db, params, user }) => {
+  const row = await db
+    .selectFrom('check_in_awards')
+    .select(['amount', 'type', 'day', 'status'])
+    .where('id', '=', params.queueId)
+    .where('user_id', '=', user.id)
+    .where('token', '=', params.token)
+    .executeTakeFirst();
+  if (row === undefined) throw new MallError('无效的token');
+  const { amount, type, day, status } = row;
+  return { number: type === 'balance' ? wireMoney(amount) : String(amount), type, day, status };
+});
+
+export const routes: readonly Route[] = [take, result];

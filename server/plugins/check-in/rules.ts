@@ -1,0 +1,74 @@
+// Owns the rules of checking in: what the operator set, and when a run of days goes on.
+import { fenFromText } from '~/domain/price';
+import { isRecord } from '~/domain/validators';
+
+export type AwardType = 'integral' | 'balance';
+
+export interface Award {
+  /** Days that earn it; 1 of the daily one. */
+  day: number;
+  type: AwardType;
+  /** Points, or fen of balance. */
+  amount: number;
+}
+
+export interface CheckInRules {
+  isOpen: boolean;
+  daily: Award;
+  continue: readonly Award[];
+  total: readonly Award[];
+  /** 1 a run ends by a missed day only, 2 also with the week, 3 also with the month. */
+  continueType: 1 | 2 | 3;
+}
+
+const MAX_AMOUNT = 1_000_000;
+
+const typeOf = (value: unknown): AwardType => (value === 'balance' ? 'balance' : 'integral');
+
+function amountOf(number: unknown, type: AwardType): number {
+  const isFigure = typeof number === 'string' || typeof number === 'number';
+  if (!isFigure) return 0;
+  const amount = type === 'balance' ? (fenFromText(number) ?? 0) : Math.trunc(Number(number));
+  return Number.isSafeInteger(amount) ? Math.min(MAX_AMOUNT, Math.max(0, amount)) : 0;
+}
+
+function awardsOf(list: unknown): Award[] {
+  return (Array.isArray(list) ? list.filter(isRecord) : []).flatMap(({ day, number, type }) => {
+    const days = Math.trunc(Number(day));
+    const kind = typeOf(type);
+    return days > 0 ? [{ day: days, type: kind, amount: amountOf(number, kind) }] : [];
+  });
+}
+
+/** The option `check_in`; a mall that never saved it is closed for checking in. */
+export function checkInRules(option: unknown): CheckInRules {
+  const saved = isRecord(option) ? option : {};
+  const type = typeOf(saved['normal_type']);
+  const continueType = ([2, 3] as const).find((one) => one === Number(saved['continue_type'])) ?? 1;
+  return {
+    isOpen: Number(saved['status'] ?? 0) === 1,
+    daily: { day: 1, type, amount: amountOf(saved['normal'] ?? 0, type) },
+    continue: awardsOf(saved['continue']),
+    total: awardsOf(saved['total']),
+    continueType,
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+const epochDay = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+
+/** Weeks begin on Monday; the first day of the epoch was a Thursday. */
+const weekOf = (day: string): number => Math.floor((epochDay(day) + 3) / 7);
+
+const SAME_SPAN: Readonly<Record<CheckInRules['continueType'], (one: string, other: string) => boolean>> = {
+  1: () => true,
+  2: (one, other) => weekOf(one) === weekOf(other),
+  3: (one, other) => one.slice(0, 7) === other.slice(0, 7),
+};
+
+/** Whether a run that last went on at `last` still stands on `today`. Days are YYYY-MM-DD of the mall's clock. */
+export function isRunning(last: string, today: string, continueType: CheckInRules['continueType']): boolean {
+  const gap = epochDay(today) - epochDay(last);
+  return gap >= 0 && gap <= 1 && SAME_SPAN[continueType](last, today);
+}

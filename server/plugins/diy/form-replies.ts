@@ -1,0 +1,201 @@
+// Owns taking in the answers to a form: checked by the form that stands there now, booked once, rewarded once.
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import {
+  type AnsweredField,
+  answeredField,
+  answerProblem,
+  type DiyField,
+  fieldFrom,
+  sentAnswers,
+} from '~/domain/diy-form';
+import { parseServerTime } from '~/domain/time';
+import { isRecord } from '~/domain/validators';
+import type { DiyPageStoreParams } from '~/schemas/api/diy.gen';
+import type { Tables } from '../../db/tables';
+import type { FormAward } from '../../db/tables/pages';
+import { fieldsOf, formVersion } from '../../families/index/hydrate/form-version';
+import type { WidgetData } from '../../families/index/hydrate/hydrator';
+import { MallError } from '../../http/errors';
+import { takeFromLimit } from '../../http/rate-limit';
+import type { Trx } from '../../payments/books';
+import { giveAwards } from './form-awards';
+import { type Look, seenPage } from './seen-page';
+
+/** A reply is read by people: what is longer was not typed. */
+const MAX_LENGTH = 60_000;
+const HOURLY = 60;
+const MINUTE_MS = 60_000;
+
+const BROKEN = '上传数据出错';
+const CHANGED = '表单已更新，请刷新页面后重新填写';
+
+interface Form {
+  templateId: number;
+  version: string;
+  title: string;
+  fields: readonly DiyField[];
+  data: WidgetData;
+}
+
+interface Sending extends Look {
+  params: DiyPageStoreParams;
+  now: Date;
+}
+
+/** The form that is answered; null where the client does not say which one. Throws when it is there no more. */
+async function findForm(db: Kysely<Tables>, { user, platform, params }: Sending): Promise<Form | null> {
+  const { template_id: templateId, form_version: version } = params;
+  if (templateId === undefined || version === undefined) return null;
+  const page = await seenPage(db, templateId, { user, platform });
+  if (page === null) throw new MallError('表单不存在');
+  const forms = page.parts.flatMap((part) =>
+    part.blocks
+      .filter(({ id, data }) => id === 'form' && isRecord(data))
+      .map(({ data }) => ({ templateId: part.templateId, data: data as WidgetData })),
+  );
+  const found = forms.find(({ data }) => formVersion(fieldsOf(data)) === version);
+  if (found === undefined) throw new MallError(CHANGED);
+  return { ...found, version, title: page.title, fields: fieldsOf(found.data) };
+}
+
+/** The fields as a client describes them. */
+function describedFields(sent: readonly unknown[]): readonly DiyField[] {
+  const fields = sent.map(fieldFrom).filter((field) => field !== null);
+  if (fields.length < sent.length) throw new MallError(BROKEN);
+  return fields;
+}
+
+/** The answers with their questions. Throws the first problem in the order of the fields. */
+function readAnswers(form: Form | null, sent: readonly unknown[]): AnsweredField[] {
+  const fields = form === null ? describedFields(sent) : form.fields;
+  const answers = sentAnswers(fields, sent);
+  if (answers === null) throw new MallError(BROKEN);
+  const answered = fields.map((field, place) => answeredField(field, answers[place] ?? ''));
+  const problem = answered.map((field) => answerProblem(field, field.value)).find((words) => words !== null);
+  if (problem !== undefined) throw new MallError(problem);
+  if (JSON.stringify(answered).length > MAX_LENGTH) throw new MallError('表单内容过长');
+  return answered;
+}
+
+const picturesOf = ({ key, value }: AnsweredField): readonly string[] =>
+  key === 'img_upload' && typeof value !== 'string' ? value : [];
+
+/** Pictures are those that he, or a guest before he signed in, has stored here. */
+async function checkPictures(
+  db: Kysely<Tables>,
+  userId: number,
+  answered: readonly AnsweredField[],
+): Promise<void> {
+  const urls = [...new Set(answered.flatMap(picturesOf))];
+  if (urls.length === 0) return;
+  const known = await db
+    .selectFrom('attachments')
+    .select('url')
+    .where('url', 'in', urls)
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('user_id', 'is', null)]))
+    .execute();
+  if (new Set(known.map(({ url }) => url)).size < urls.length) throw new MallError('图片无效，请重新上传');
+}
+
+/** The row that keeps the questions of a version. */
+async function formIdOf(trx: Trx, form: Form | null): Promise<number | null> {
+  if (form === null) return null;
+  const { templateId, version, title, fields } = form;
+  const row = await trx
+    .insertInto('diy_forms')
+    .values({ template_id: templateId, version, title, fields: JSON.stringify(fields) })
+    // Written again as it is, so that its id comes back.
+    .onConflict((conflict) => conflict.columns(['template_id', 'version']).doUpdateSet({ title }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Throws when the form takes no more replies, of anybody or of this shopper. */
+async function checkOpen(trx: Trx, form: Form | null, reply: { formId: number | null; sending: Sending }) {
+  if (form === null) return;
+  const { sending, formId } = reply;
+  const endMs = parseServerTime(form.data['endDateTime']);
+  if (endMs !== null && sending.now.getTime() >= endMs) throw new MallError('表单已截止，不能再提交');
+  const most = Number(form.data['times'] ?? 0);
+  if (!(most > 0)) return;
+  const { count } = await trx
+    .selectFrom('diy_form_replies')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', sending.user.id)
+    .where('form_id', '=', formId)
+    .executeTakeFirstOrThrow();
+  if (count >= most) throw new MallError(`每人最多提交${most}次，您已达上限`);
+}
+
+/** Names a sending whose client did not: the same answers within a minute are the same reply. */
+function tokenOf({ params, now }: Sending, answered: readonly AnsweredField[]): string {
+  if (params.token !== undefined) return `client:${params.token}`;
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([minute, answered]))
+    .digest('hex');
+  return `digest:${digest}`;
+}
+
+export interface StoredReply {
+  id: number;
+  list: FormAward[];
+}
+
+async function knownReply(trx: Trx, userId: number, token: string): Promise<StoredReply | undefined> {
+  const row = await trx
+    .selectFrom('diy_form_replies')
+    .select(['id', 'awards'])
+    .where('user_id', '=', userId)
+    .where('token', '=', token)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { id: row.id, list: row.awards };
+}
+
+interface Booking {
+  form: Form | null;
+  answered: readonly AnsweredField[];
+  sending: Sending;
+}
+
+/** One shopper's replies are booked one after the other, so that each sees those before. */
+async function bookReply(trx: Trx, { form, answered, sending }: Booking): Promise<StoredReply> {
+  const { user, now } = sending;
+  await sql`select id from users where id = ${user.id} for update`.execute(trx);
+  const token = tokenOf(sending, answered);
+  const known = await knownReply(trx, user.id, token);
+  if (known !== undefined) return known;
+  const formId = await formIdOf(trx, form);
+  await checkOpen(trx, form, { formId, sending });
+  const { id } = await trx
+    .insertInto('diy_form_replies')
+    .values({
+      user_id: user.id,
+      form_id: formId,
+      token,
+      form_data: JSON.stringify(answered),
+      replied_at: null,
+      deleted_at: null,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const list = form === null ? [] : await giveAwards(trx, form.data, { userId: user.id, replyId: id, now });
+  if (list.length > 0) {
+    const awards = JSON.stringify(list);
+    await trx.updateTable('diy_form_replies').set({ awards }).where('id', '=', id).execute();
+  }
+  return { id, list };
+}
+
+/** Takes in a reply, or gives the one that it repeats. Throws a MallError that says what is wrong. */
+export async function storeReply(db: Kysely<Tables>, sending: Sending): Promise<StoredReply> {
+  const { user, params } = sending;
+  await takeFromLimit(db, { key: `form:${user.id}`, count: HOURLY, windowSeconds: 3600 });
+  const form = await findForm(db, sending);
+  const answered = readAnswers(form, params.form_data);
+  await checkPictures(db, user.id, answered);
+  return db.transaction().execute((trx) => bookReply(trx, { form, answered, sending }));
+}

@@ -1,0 +1,16 @@
+// Owns which coupons an operator picked into a page, also into the modules that it holds.
+import { isRecord } from '~/domain/validators';
+import { idsOf } from '../../families/index/hydrate/hydrator';
+import type { SeenPage } from './seen-page';
+
+/** Ids of the coupons picked into a page's layout. */
+export const pickedCoupons = ({ parts }: SeenPage): ReadonlySet<number> =>
+  new Set(
+    parts
+      .flatMap(({ blocks }) => blocks)
+      .filter(({ id }) => id === 'coupon')
+      .map(({ data }) => data)
+      .filter(isRecord)
+      .filter((data) => data['addType'] === 'manual')
+      .flatMap((data) => idsOf(data['coupons'])),
+  );

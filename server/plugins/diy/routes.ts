@@ -1,0 +1,49 @@
+// Owns plugin/diy: what the widgets of a laid-out page call, and what shoppers have sent by its forms.
+import {
+  diyCouponReceive,
+  diyFormDetail,
+  diyFormList,
+  diyFormReply,
+  diyPageStore,
+} from '~/schemas/api/diy.gen';
+import { receiveCoupon } from '../../families/coupon/grants';
+import { couponModel } from '../../families/coupon/wire-coupon';
+import { MallError } from '../../http/errors';
+import { loginRoute, Reply, type Route } from '../../http/route';
+import { readReplies, readReply, readShopAnswer } from './form-reading';
+import { storeReply } from './form-replies';
+import { pickedCoupons } from './picked-coupons';
+import { seenPage } from './seen-page';
+
+const receive = loginRoute(diyCouponReceive, async ({ db, params, user, platform, now }) => {
+  const { template_id: templateId, coupon_id: couponId } = params;
+  const page = await seenPage(db, templateId, { user, platform });
+  if (page === null) throw new MallError('配置错误');
+  if (!pickedCoupons(page).has(couponId)) throw new MallError('DIY优惠券不存在');
+  const source = `diy:${templateId}:${user.id}`;
+  const { coupon } = await receiveCoupon(db, { user, couponId, receiveType: '领券中心领取', now, source });
+  return new Reply({ coupon: couponModel(coupon) }, '领取成功');
+});
+
+const store = loginRoute(diyPageStore, async ({ db, params, user, platform, now }) => {
+  return new Reply(await storeReply(db, { user, platform, params, now }), '提交成功');
+});
+
+const list = loginRoute(diyFormList, ({ db, params, user }) => {
+  const { page, form_id: formId } = params;
+  return readReplies(db, {
+    userId: user.id,
+    ...(page === undefined ? {} : { page }),
+    ...(formId === undefined ? {} : { formId }),
+  });
+});
+
+const detail = loginRoute(diyFormDetail, ({ db, params, user }) =>
+  readReply(db, { userId: user.id, id: params.id }),
+);
+
+const reply = loginRoute(diyFormReply, ({ db, params, user }) =>
+  readShopAnswer(db, { userId: user.id, id: params.id }),
+);
+
+export const routes: readonly Route[] = [receive, store, list, detail, reply];

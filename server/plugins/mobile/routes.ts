@@ -1,0 +1,164 @@
+// Owns plugin/mobile: registering, codes, passwords and the shopper's own data on the mobile site.
+import { isRecord } from '~/domain/validators';
+import { isSafePicture } from '~/domain/links';
+import {
+  mobileAvatar,
+  mobileContact,
+  mobileForget,
+  mobileLogout,
+  mobileMobile,
+  mobileNickname,
+  mobilePassword,
+  type MobilePasswordParams,
+  mobileRegister,
+  mobileRegisterData,
+  type MobileRegisterDataData,
+  mobileSmsCaptcha,
+  mobileValidateIdentity,
+  type MobileValidateIdentityParams,
+} from '~/schemas/api/mobile.gen';
+import { coerce } from '~/schemas/shape';
+import { readOptions } from '../../families/index/mall-options';
+import { accountOfMobile, createMobileAccount } from '../../families/passport/accounts';
+import { requireSmsCaptcha, sendCodeAfterCaptcha } from '../../families/passport/mobile-code';
+import { bindReferrer } from '../../families/user/referrer';
+import { MallError } from '../../http/errors';
+import { checkForm } from '../../http/form';
+import { guestRoute, type LoginCall, loginRoute, Reply, type Route } from '../../http/route';
+import { issueToken, revokeToken } from '../../http/session';
+import { outboxGateway } from '../../messages/gateway';
+import {
+  changeMobile,
+  createIdentityProof,
+  requireOwnMobile,
+  requireOwnPassword,
+  setPassword,
+} from './account';
+import { REGISTRATION_TEXTS } from './registration-texts';
+
+const register = guestRoute(mobileRegister, async (call) => {
+  const { db, now, dataFolder, referrerId } = call;
+  const mobile = await requireSmsCaptcha(call);
+  const account = await createMobileAccount(db, mobile, now);
+  if (account === null) throw new MallError('该手机号已经注册，请直接登录');
+  await bindReferrer(db, { userId: account.userId, referrerId, now });
+  const text = `注册成功，您的初始登录密码为 ${account.password}，请尽快在“账户与安全”中修改。`;
+  await outboxGateway(dataFolder).send({ receiver: mobile, at: new Date(now.getTime() + 1), text });
+  return new Reply({ access_token: await issueToken(db, account.userId) }, '注册成功');
+});
+
+const registerData = guestRoute(mobileRegisterData, async ({ db }) => {
+  const { register_data: stored } = await readOptions(db, ['register_data']);
+  const texts = { ...REGISTRATION_TEXTS, ...(isRecord(stored) ? stored : {}) };
+  return coerce(mobileRegisterData.answer, texts) as MobileRegisterDataData;
+});
+
+const smsCaptcha = guestRoute(
+  mobileSmsCaptcha,
+  async (call) => new Reply({ validate_code_id: await sendCodeAfterCaptcha(call) }, '短信验证码已发送。'),
+);
+
+/** Both new passwords fit the form and each other. */
+function checkNewPassword(params: { new_password?: string; again_password?: string }): string {
+  checkForm('password', params);
+  const { new_password: password = '', again_password: again } = params;
+  if (password !== again) throw new MallError('两次新密码输入不一致，请确认后输入');
+  return password;
+}
+
+const forget = guestRoute(mobileForget, async (call) => {
+  const { db, params } = call;
+  const password = checkNewPassword(params);
+  const mobile = await requireSmsCaptcha(call);
+  const account = await accountOfMobile(db, mobile);
+  // Only who has the mobile in hand gets here, so that this tells nobody else who shops here.
+  if (account === undefined) throw new MallError('手机号未注册');
+  await setPassword(db, { userId: account.id, password, keptToken: '' });
+  return new Reply([], '设置成功');
+});
+
+const logout = loginRoute(mobileLogout, async ({ db, token }) => {
+  await revokeToken(db, token);
+  return new Reply([], '退出登录成功');
+});
+
+const avatar = loginRoute(mobileAvatar, async ({ db, params, user, now }) => {
+  const { avatar: address = '' } = params;
+  if (!isSafePicture(address)) throw new MallError('头像地址不正确');
+  await db.updateTable('users').set({ avatar: address, updated_at: now }).where('id', '=', user.id).execute();
+  return new Reply([], '设置成功');
+});
+
+const nickname = loginRoute(mobileNickname, async ({ db, params, user, now }) => {
+  checkForm('nickname', params);
+  const change = { nickname: (params.nickname ?? '').trim(), updated_at: now };
+  await db.updateTable('users').set(change).where('id', '=', user.id).execute();
+  return new Reply([], '设置成功');
+});
+
+const PASSWORD_PROOFS: Readonly<
+  Record<MobilePasswordParams['type'], (call: LoginCall<MobilePasswordParams>) => Promise<void>>
+> = {
+  u_password: ({ db, user, params }) =>
+    requireOwnPassword(db, {
+      user,
+      password: params.old_password ?? '',
+      message: '旧密码错误，请确认后输入',
+    }),
+  u_mobile_password: async (call) => {
+    await requireOwnMobile(call.db, call.user, call.params.mobile ?? '');
+    await requireSmsCaptcha(call);
+  },
+};
+
+const password = loginRoute(mobilePassword, async (call) => {
+  const newPassword = checkNewPassword(call.params);
+  await PASSWORD_PROOFS[call.params.type](call);
+  await setPassword(call.db, { userId: call.user.id, password: newPassword, keptToken: call.token });
+  return new Reply([], '设置成功');
+});
+
+type IdentityCall = LoginCall<MobileValidateIdentityParams>;
+
+const IDENTITY_PROOFS: Readonly<
+  Record<MobileValidateIdentityParams['type'], (call: IdentityCall) => Promise<void>>
+> = {
+  validate_by_password: ({ db, user, params }) =>
+    requireOwnPassword(db, { user, password: params.password ?? '', message: '密码错误' }),
+  validate_by_mobile: async (call) => {
+    await requireOwnMobile(call.db, call.user, call.params.mobile ?? '');
+    await requireSmsCaptcha(call);
+  },
+};
+
+const validateIdentity = loginRoute(mobileValidateIdentity, async (call) => {
+  await IDENTITY_PROOFS[call.params.type](call);
+  return new Reply({ key: await createIdentityProof(call.db, call.user, call.now) }, '验证成功');
+});
+
+const mobile = loginRoute(mobileMobile, async (call) => {
+  const { db, user, params, now } = call;
+  const number = await requireSmsCaptcha(call);
+  const isChanged = await changeMobile(db, { user, mobile: number, key: params.key ?? '', now });
+  if (!isChanged) throw new MallError('身份验证错误或超时，请重新验证', { data: { retry: 1 } });
+  return new Reply({}, '设置成功');
+});
+
+const contact = loginRoute(mobileContact, async ({ db }) => {
+  const { contact_picture: pic } = await readOptions(db, ['contact_picture']);
+  return { pic: typeof pic === 'string' ? pic : '' };
+});
+
+export const routes: readonly Route[] = [
+  register,
+  registerData,
+  smsCaptcha,
+  forget,
+  logout,
+  avatar,
+  nickname,
+  password,
+  validateIdentity,
+  mobile,
+  contact,
+];
