@@ -1,0 +1,43 @@
+// Owns what every call carries and what the answers that concern everyone lead to (RESP, CALL-03 … CALL-06).
+import { open, redirect } from '../engine/navigation';
+import { forgetShopper, requireLogin } from '../flows/login';
+import type { CallContext } from '../services/http';
+import { isSocialApp, platform } from '../services/platform';
+import { storeToken } from '../services/store-token';
+import { setFollow, showError } from '../state/overlays';
+import { accessToken, referrerId } from '../state/session';
+
+const DISABLED_PATH = '/pages/disabled/disabled';
+const MERCHANT_SIGN_PATH = '/plugins/mch/mch/login/login';
+
+/** STORE-05. */
+function storeHeaders(): Record<string, string> {
+  const chosen = storeToken();
+  return chosen === null
+    ? {}
+    : { 'X-Token': chosen.token, 'X-Multiple-Store-Id': String(chosen.multiple_store_id) };
+}
+
+function headers(): Record<string, string> {
+  const referrer = referrerId();
+  return {
+    'X-App-Platform': platform(),
+    'X-Access-Token': accessToken(),
+    ...(referrer > 0 ? { 'X-User-Id': String(referrer) } : {}),
+    ...storeHeaders(),
+  };
+}
+
+export const callContext: CallContext = {
+  headers,
+  onLoggedOut: () => {
+    forgetShopper();
+    requireLogin().catch(() => undefined);
+  },
+  onFailure: showError,
+  onFollowFirst: () => {
+    if (isSocialApp()) setFollow(true);
+  },
+  onDisabled: (text) => redirect(DISABLED_PATH, { text }),
+  onMerchantLoggedOut: () => open(MERCHANT_SIGN_PATH),
+};

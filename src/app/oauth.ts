@@ -1,0 +1,42 @@
+// Owns signing in through the social app: asking for its authorisation (OAUTH-01 … OAUTH-03), using its code (LAUNCH-05 …).
+import { passportLogin } from '~/schemas/api/passport.gen';
+import { wechatLoginUrl } from '~/schemas/api/wechat.gen';
+import { completeLogin } from '../flows/login';
+import { call, callFor } from '../services/http';
+import { toast } from '../state/overlays';
+import { markSigned } from '../state/session';
+
+/** Leaves for the authorisation page; false when there is none, and then the caller opens the sign page (OAUTH-03). */
+export async function startOauth(): Promise<boolean> {
+  try {
+    const { data } = await callFor(
+      wechatLoginUrl,
+      { scope: 'snsapi_userinfo', response_type: 'code', url: window.location.href },
+      { isQuiet: true },
+    );
+    window.location.assign(data.url);
+    return true;
+  } catch {
+    toast('微信授权失败，请使用手机号登录');
+    return false;
+  }
+}
+
+/** Signs in with the code in the address; true when the page is to be drawn, false when it loads again. */
+export async function loginWithCode(code: string, cleanHref: string): Promise<boolean> {
+  try {
+    const { access_token, is_multiple_store: hasStores } = await call(passportLogin, {
+      code,
+      type: 'wechat',
+    });
+    completeLogin(access_token, hasStores === 1);
+    window.location.replace(cleanHref);
+    return false;
+  } catch (error) {
+    // LAUNCH-11: the visitor stays a guest and reads why.
+    window.history.replaceState(null, '', cleanHref);
+    markSigned(true);
+    toast(error instanceof Error ? error.message : '登录失败');
+    return true;
+  }
+}

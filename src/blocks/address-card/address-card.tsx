@@ -1,0 +1,82 @@
+// Owns the card of one address in a list: who, where, and what can be done with it.
+import type { ReactNode } from 'react';
+import { Tag } from '~/ui/tag/tag';
+import { classes } from '~/ui/classes';
+import styles from './address-card.module.css';
+
+/** The fields that every answer with an address has. */
+export interface ShownAddress {
+  readonly name: string;
+  readonly mobile: string;
+  /** Whole text: region and detail. */
+  readonly text: string;
+  /** Short mark such as 家. */
+  readonly label?: string;
+  readonly isDefault?: boolean;
+}
+
+interface AddressCardProps {
+  address: ShownAddress;
+  /** Where the whole card is tappable; absent where it cannot be chosen. */
+  onChoose?: () => void;
+  isChosen?: boolean;
+  /** Cannot be chosen: outside the area. */
+  isGrey?: boolean;
+  /** Foot of the card: default switch, edit, delete. */
+  children?: ReactNode;
+}
+
+/** Region and detail of a delivered address in one text. */
+export const addressText = (address: {
+  province: string;
+  city: string;
+  district: string;
+  location?: string;
+  detail: string;
+}): string =>
+  [
+    address.province,
+    address.city === address.province ? '' : address.city,
+    address.district,
+    address.location ?? '',
+    address.detail,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+
+function Words({ address }: { address: ShownAddress }) {
+  return (
+    <>
+      <p className={styles.who}>
+        <span className={styles.name}>{address.name}</span>
+        <span className={styles.mobile}>{address.mobile}</span>
+        {address.isDefault === true ? <Tag tone="tint">默认</Tag> : null}
+        {(address.label ?? '') === '' ? null : <Tag tone="outline">{address.label}</Tag>}
+      </p>
+      <p className={styles.where}>{address.text}</p>
+    </>
+  );
+}
+
+export function AddressCard({
+  address,
+  onChoose,
+  isChosen = false,
+  isGrey = false,
+  children,
+}: AddressCardProps) {
+  return (
+    <article className={classes(styles.card, isGrey && styles.grey)}>
+      {onChoose === undefined ? (
+        <div className={styles.words}>
+          <Words address={address} />
+        </div>
+      ) : (
+        <button type="button" className={styles.words} aria-pressed={isChosen} onClick={onChoose}>
+          <Words address={address} />
+        </button>
+      )}
+      {children === undefined ? null : <div className={styles.foot}>{children}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+// Owns whether lists of goods are drawn as rows or as a grid: one choice for all lists, kept on the phone.
+import { useState } from 'react';
+import { readStored, store } from '../../services/storage';
+
+export type ListLayout = 'grid' | 'rows';
+
+const isLayout = (value: unknown): value is ListLayout => value === 'grid' || value === 'rows';
+
+/** The layout, grid until the shopper chose, and how to turn it. */
+export function useListLayout(): { layout: ListLayout; toggle: () => void } {
+  const [layout, setLayout] = useState<ListLayout>(() => readStored('goodsListLayout', isLayout) ?? 'grid');
+  const toggle = () => {
+    const next = layout === 'grid' ? 'rows' : 'grid';
+    setLayout(next);
+    store('goodsListLayout', next);
+  };
+  return { layout, toggle };
+}

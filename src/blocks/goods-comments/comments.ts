@@ -1,0 +1,24 @@
+// Owns what is read from a goods' comments: pictures whatever shape they come in, counts, the rate of good ones.
+import type { GoodsCommentsListData } from '~/schemas/api/goods.gen';
+
+export type GoodsComment = GoodsCommentsListData['comments'][number];
+export type CommentFilter = GoodsCommentsListData['comment_count'][number];
+
+/** Value of `status` for good comments, and for all of them. */
+const GOOD = 3;
+const ALL = 0;
+
+/** The pictures of a comment; without any they come as an empty object. */
+export const picturesOf = ({ pic_url }: GoodsComment): readonly string[] =>
+  Array.isArray(pic_url) ? pic_url : [];
+
+const countOf = (filters: readonly CommentFilter[], index: number): number =>
+  Number(filters.find((filter) => filter.index === index)?.count ?? 0);
+
+export const commentCount = (filters: readonly CommentFilter[]): number => countOf(filters, ALL);
+
+/** 好评率98%, '' while there are no comments. */
+export function goodRateText(filters: readonly CommentFilter[]): string {
+  const all = commentCount(filters);
+  return all === 0 ? '' : `好评率${Math.round((countOf(filters, GOOD) / all) * 100)}%`;
+}

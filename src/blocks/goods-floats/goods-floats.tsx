@@ -1,0 +1,77 @@
+// Owns the floating buttons over lists of goods: the cart, and back to the top; they hide while scrolling down.
+import { useEffect, useState } from 'react';
+import { Badge } from '~/ui/badge/badge';
+import { Icon } from '~/ui/icon/icon';
+import { Foot } from '../../engine/foot';
+import { open } from '../../engine/navigation';
+import { useScrollerRef } from '../../engine/scroller';
+import { useMallConfig } from '../../state/mall';
+import { useSession } from '../../state/session';
+import styles from './goods-floats.module.css';
+
+const CART_PATH = '/pages/cart/cart';
+/** Less than this is no direction, in px. */
+const JITTER_PX = 4;
+
+interface Scrolled {
+  isDown: boolean;
+  isFar: boolean;
+}
+
+/** Which way the screen was scrolled last, and whether it is more than a screen from its top. */
+function useScrolled(): Scrolled {
+  const scroller = useScrollerRef();
+  const [scrolled, setScrolled] = useState<Scrolled>({ isDown: false, isFar: false });
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return undefined;
+    let last = element.scrollTop;
+    const follow = () => {
+      const top = element.scrollTop;
+      if (Math.abs(top - last) < JITTER_PX) return;
+      const next = { isDown: top > last, isFar: top > element.clientHeight };
+      last = top;
+      setScrolled((before) => (before.isDown === next.isDown && before.isFar === next.isFar ? before : next));
+    };
+    element.addEventListener('scroll', follow, { passive: true });
+    return () => element.removeEventListener('scroll', follow);
+  }, [scroller]);
+  return scrolled;
+}
+
+/** Each button only where the mall turned it on. */
+export function GoodsFloats() {
+  const setting = useMallConfig()?.mall.setting;
+  const { cartNums } = useSession();
+  const scroller = useScrollerRef();
+  const { isDown, isFar } = useScrolled();
+  const hasCart = setting?.is_show_cart_fly === '1';
+  const hasTop = setting?.is_show_score_top === '1' && isFar;
+  if (!hasCart && !hasTop) return null;
+  const goUp = () => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' });
+  return (
+    <Foot>
+      <div className={styles.anchor}>
+        <div className={styles.floats} data-hidden={isDown}>
+          {hasCart ? (
+            <button
+              type="button"
+              className={styles.float}
+              aria-label="购物车"
+              onClick={() => open(CART_PATH)}
+            >
+              <Badge count={cartNums} unit="件商品">
+                <Icon name="cart" size={40} />
+              </Badge>
+            </button>
+          ) : null}
+          {hasTop ? (
+            <button type="button" className={styles.float} aria-label="回到顶部" onClick={goUp}>
+              <Icon name="arrow-up" size={40} />
+            </button>
+          ) : null}
+        </div>
+      </div>
+    </Foot>
+  );
+}

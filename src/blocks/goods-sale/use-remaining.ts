@@ -1,0 +1,11 @@
+// Owns counting down to a moment, second by second.
+import { useEffect, useState } from 'react';
+import { onTick } from '~/renderer/use-now';
+
+/** Time left until a moment of this phone's clock, in ms; 0 once it has come. A sleeping screen does not tick. */
+export function useRemaining(untilMs: number): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  const isOver = nowMs >= untilMs;
+  useEffect(() => (isOver ? undefined : onTick(() => setNowMs(Date.now()))), [isOver]);
+  return Math.max(0, untilMs - nowMs);
+}

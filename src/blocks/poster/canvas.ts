@@ -1,0 +1,140 @@
+// Owns drawing posters: a canvas in poster units, pictures that may fail, lines of text that fit, QR codes.
+import { encode } from 'uqr';
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type Pen = CanvasRenderingContext2D;
+
+/** Drawn twice as fine as it is measured, so that a saved poster is sharp. */
+const SCALE = 2;
+
+/** An empty poster on white. Throws where the browser draws none. */
+export function openCanvas(width: number, height: number): { canvas: HTMLCanvasElement; pen: Pen } {
+  const canvas = document.createElement('canvas');
+  canvas.width = width * SCALE;
+  canvas.height = height * SCALE;
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('The browser draws no pictures.');
+  pen.scale(SCALE, SCALE);
+  pen.fillStyle = '#ffffff';
+  pen.fillRect(0, 0, width, height);
+  return { canvas, pen };
+}
+
+const PICTURE_MS = 8000;
+
+/** A picture from an address; null when it does not come, or not in time. */
+export function loadPicture(address: string): Promise<HTMLImageElement | null> {
+  if (address === '') return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const picture = new Image();
+    const timer = setTimeout(() => resolve(null), PICTURE_MS);
+    const settle = (found: HTMLImageElement | null) => {
+      clearTimeout(timer);
+      resolve(found);
+    };
+    // Without this a picture of another host would make the whole poster unreadable.
+    picture.crossOrigin = 'anonymous';
+    picture.addEventListener('load', () => settle(picture));
+    picture.addEventListener('error', () => settle(null));
+    picture.src = address;
+  });
+}
+
+/** Which part of a picture fills a box without being distorted. */
+export function coverCut(picture: { width: number; height: number }, box: Box): Box {
+  const scale = Math.max(box.width / picture.width, box.height / picture.height);
+  const [width, height] = [box.width / scale, box.height / scale];
+  return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height };
+}
+
+/** Fills a box, rounded by so much; a picture that did not come leaves the ground grey. */
+export function drawPicture(
+  pen: Pen,
+  picture: HTMLImageElement | null,
+  { box, radius = 0 }: { box: Box; radius?: number },
+): void {
+  const { x, y, width, height } = box;
+  pen.save();
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, radius);
+  pen.clip();
+  pen.fillStyle = '#f2f2f2';
+  pen.fillRect(x, y, width, height);
+  if (picture !== null) {
+    const cut = coverCut(
+      { width: picture.naturalWidth || width, height: picture.naturalHeight || height },
+      box,
+    );
+    pen.drawImage(picture, cut.x, cut.y, cut.width, cut.height, x, y, width, height);
+  }
+  pen.restore();
+}
+
+/** Breaks a text into so many lines, the last ending in … where it does not fit. */
+export function linesOf(
+  text: string,
+  { width, count, measure }: { width: number; count: number; measure: (text: string) => number },
+): string[] {
+  const lines: string[] = [''];
+  for (const letter of text) {
+    const line = lines.at(-1) ?? '';
+    if (letter !== '\n' && measure(line + letter) <= width) lines[lines.length - 1] = line + letter;
+    else lines.push(letter === '\n' ? '' : letter);
+  }
+  if (lines.length <= count) return lines;
+  const kept = lines.slice(0, count);
+  let last = kept.pop() ?? '';
+  while (last !== '' && measure(`${last}…`) > width) last = last.slice(0, -1);
+  return [...kept, `${last}…`];
+}
+
+export interface Lettering {
+  x: number;
+  /** Upper edge of the first line. */
+  y: number;
+  size: number;
+  colour: string;
+  isBold?: boolean;
+  align?: CanvasTextAlign;
+  /** Without a width the text is one line. */
+  width?: number;
+  lines?: number;
+}
+
+const LINE_HEIGHT = 1.4;
+const FONTS = '-apple-system, "PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
+
+/** Draws a text; gives the lower edge of its last line. */
+export function drawText(pen: Pen, text: string, style: Lettering): number {
+  const { x, y, size, colour, isBold = false, align = 'left', width = Infinity, lines = 1 } = style;
+  pen.font = `${isBold ? 'bold ' : ''}${size}px ${FONTS}`;
+  pen.fillStyle = colour;
+  pen.textAlign = align;
+  pen.textBaseline = 'top';
+  const shown = linesOf(text, { width, count: lines, measure: (part) => pen.measureText(part).width });
+  for (const [index, line] of shown.entries()) pen.fillText(line, x, y + index * size * LINE_HEIGHT);
+  return y + shown.length * size * LINE_HEIGHT;
+}
+
+/** Draws a QR code on white. */
+export function drawCode(
+  pen: Pen,
+  text: string,
+  { x, y, size }: { x: number; y: number; size: number },
+): void {
+  const { data, size: count } = encode(text, { border: 2 });
+  const module = size / count;
+  pen.fillStyle = '#ffffff';
+  pen.fillRect(x, y, size, size);
+  pen.fillStyle = '#000000';
+  // Half a unit over the edge, or light lines would show between modules.
+  for (const [row, cells] of data.entries())
+    for (const [column, isDark] of cells.entries())
+      if (isDark) pen.fillRect(x + column * module, y + row * module, module + 0.5, module + 0.5);
+}

@@ -1,0 +1,62 @@
+// Owns the sheet of ways to share a screen: to friends, and as a poster.
+import { useState } from 'react';
+import { Icon, type IconName } from '~/ui/icon/icon';
+import { Sheet } from '~/ui/sheet/sheet';
+import { share } from '../../services/share';
+import { Poster } from './poster';
+import styles from './share-sheet.module.css';
+
+export interface SharedPoster {
+  /** Words of the way: 生成海报, 生成优惠券海报. */
+  text: string;
+  name: string;
+  ratio: number;
+  draw: () => Promise<string>;
+}
+
+interface ShareSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  poster: SharedPoster;
+}
+
+function Way({ icon, text, onTap }: { icon: IconName; text: string; onTap: () => void }) {
+  return (
+    <button type="button" className={styles.way} onClick={onTap}>
+      <span className={styles.disc}>
+        <Icon name={icon} size={56} />
+      </span>
+      {text}
+    </button>
+  );
+}
+
+export function ShareSheet({ isOpen, onClose, poster }: ShareSheetProps) {
+  const [isPosterOpen, setIsPosterOpen] = useState(false);
+  const { text, ...drawing } = poster;
+  return (
+    <>
+      <Sheet isOpen={isOpen} onClose={onClose} title="分享">
+        <div className={styles.ways}>
+          <Way
+            icon="chat"
+            text="发送给朋友"
+            onTap={() => {
+              onClose();
+              void share();
+            }}
+          />
+          <Way
+            icon="picture"
+            text={text}
+            onTap={() => {
+              onClose();
+              setIsPosterOpen(true);
+            }}
+          />
+        </div>
+      </Sheet>
+      <Poster isOpen={isPosterOpen} onClose={() => setIsPosterOpen(false)} {...drawing} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+// Owns the words that were searched on this phone: the newest first, none twice, so many and no more.
+import { MAX_KEYWORD_LENGTH, MAX_SEARCH_HISTORY } from '~/domain/constants';
+import { clampText } from '~/domain/text';
+import { forget, readStored, type StorageKey, store } from '../../services/storage';
+
+const areWords = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((word) => typeof word === 'string');
+
+/** Where each kind of search keeps its words. */
+export type HistoryKey = Extract<StorageKey, 'searchWords' | 'topicWords'>;
+
+export const readHistory = (key: HistoryKey): string[] => readStored(key, areWords) ?? [];
+
+/** The history with a word put first. */
+export function withWord(history: readonly string[], word: string): string[] {
+  const kept = clampText(word.trim(), MAX_KEYWORD_LENGTH);
+  if (kept === '') return [...history];
+  return [kept, ...history.filter((known) => known !== kept)].slice(0, MAX_SEARCH_HISTORY);
+}
+
+export function keepHistory(key: HistoryKey, history: readonly string[]): void {
+  if (history.length === 0) forget(key);
+  else store(key, history);
+}

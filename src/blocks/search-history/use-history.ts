@@ -1,0 +1,22 @@
+// Owns the words searched before as a screen uses them: remembering one, clearing them after asking.
+import { useState } from 'react';
+import { confirmDialog } from '../../state/overlays';
+import { type HistoryKey, keepHistory, readHistory, withWord } from './history';
+
+interface SearchHistory {
+  words: readonly string[];
+  remember: (word: string) => void;
+  clear: () => void;
+}
+
+export function useHistory(key: HistoryKey): SearchHistory {
+  const [words, setWords] = useState(() => readHistory(key));
+  const keep = (next: string[]) => {
+    setWords(next);
+    keepHistory(key, next);
+  };
+  const clear = async () => {
+    if (await confirmDialog('确认删除全部历史记录？')) keep([]);
+  };
+  return { words, remember: (word) => keep(withWord(words, word)), clear: () => void clear() };
+}

@@ -1,0 +1,162 @@
+// Owns what choosing a specification needs to know of a goods, read from its page or from its SKUs alone.
+import type { AttrGroup, GoodsAttrData, GoodsDetail, Sku } from '~/schemas/api/goods.gen';
+import {
+  clampQuantity,
+  firstSelection,
+  type QuantityRules,
+  type Selection,
+  selectedSku,
+  skuRange,
+} from '~/domain/sku';
+import { priceText } from '../goods-price/price-text';
+
+export interface SkuGoods {
+  readonly id: number;
+  /** 0 for the mall's own. */
+  readonly mchId: number;
+  readonly name: string;
+  readonly cover: string;
+  readonly unit: string;
+  /** Without a choice the one SKU is taken and no group is drawn. */
+  readonly hasChoice: boolean;
+  readonly groups: readonly AttrGroup[];
+  readonly skus: readonly Sku[];
+  readonly hasMemberPrice: boolean;
+  readonly minimum: number;
+  /** How many the shopper may still buy; -1 without limit. */
+  readonly allowance: number;
+  readonly isVirtual: boolean;
+  readonly isNegotiable: boolean;
+  readonly isFinished: boolean;
+  readonly mayBuy: boolean;
+  /** On this phone's clock; 0 for a sale that is open. */
+  readonly opensAtMs: number;
+}
+
+type Limit = Pick<GoodsDetail['limit_buy'], 'status' | 'rest_number'>;
+
+const allowanceOf = (limit: Limit | undefined): number =>
+  limit?.status === 1 ? Math.max(0, limit.rest_number) : -1;
+
+/** When a sale opens that has `seconds` to go at the time of the answer. */
+export const opensAt = (seconds: number, answeredAtMs: number): number =>
+  seconds > 0 ? answeredAtMs + seconds * 1000 : 0;
+
+/** From the goods page's answer, which came at `answeredAtMs`. */
+export function skuGoodsOfDetail(goods: GoodsDetail, answeredAtMs: number): SkuGoods {
+  return {
+    id: goods.id,
+    mchId: goods.mch_id,
+    name: goods.name,
+    cover: goods.cover_pic,
+    unit: goods.unit || '件',
+    hasChoice: goods.use_attr === 1,
+    groups: goods.attr_groups,
+    skus: goods.attr,
+    hasMemberPrice: goods.level_show !== 0,
+    minimum: Math.max(1, goods.min_number),
+    allowance: allowanceOf(goods.limit_buy),
+    isVirtual: goods.type === 'ecard',
+    isNegotiable: goods.is_negotiable === 1,
+    isFinished: goods.is_finish_sell,
+    mayBuy: goods.buy_goods_auth,
+    opensAtMs: opensAt(goods.sell_time, answeredAtMs),
+  };
+}
+
+/** From the answer that has the SKUs alone. Who may buy is then told by the backend when he tries. */
+export function skuGoodsOfAttr(goods: GoodsAttrData, answeredAtMs: number): SkuGoods {
+  return {
+    id: goods.id,
+    mchId: goods.mch_id,
+    name: goods.name ?? '',
+    cover: goods.cover_pic ?? goods.attr[0]?.pic_url ?? '',
+    unit: goods.unit === undefined || goods.unit === '' ? '件' : goods.unit,
+    hasChoice: goods.use_attr === 1,
+    groups: goods.attr_groups,
+    skus: goods.attr,
+    hasMemberPrice: goods.level_show !== 0,
+    minimum: Math.max(1, goods.min_number ?? 1),
+    allowance: allowanceOf(goods.limit_buy),
+    isVirtual: goods.goods_type === 'ecard',
+    isNegotiable: goods.is_negotiable === 1,
+    isFinished: false,
+    mayBuy: true,
+    opensAtMs: opensAt(goods.sell_time, answeredAtMs),
+  };
+}
+
+/** What is chosen: values by group, and how many. */
+export interface SkuChoice {
+  readonly selection: Selection;
+  readonly quantity: number;
+}
+
+/** The first combination in stock, as few as are sold. */
+export const firstChoice = (goods: SkuGoods): SkuChoice => ({
+  selection: firstSelection(goods.groups, goods.skus),
+  quantity: goods.minimum,
+});
+
+/** The choice that a SKU stands for; the first one where the goods has it no more. */
+export function choiceOfSku(goods: SkuGoods, pick: { skuId: number; quantity: number }): SkuChoice {
+  const sku = goods.skus.find(({ id }) => id === pick.skuId);
+  if (sku === undefined) return firstChoice(goods);
+  const selection = Object.fromEntries(
+    sku.attr_list.map(({ attr_group_id, attr_id }) => [attr_group_id, attr_id]),
+  );
+  return { selection, quantity: pick.quantity };
+}
+
+/** The SKU of the choice; null while it is incomplete. A goods without a choice has one SKU. */
+export const chosenSku = (goods: SkuGoods, selection: Selection): Sku | null =>
+  goods.hasChoice ? selectedSku(goods.skus, { groups: goods.groups, selection }) : (goods.skus[0] ?? null);
+
+/** What bounds the quantity of a choice. */
+export function quantityRules(goods: SkuGoods, selection: Selection): QuantityRules {
+  const sku = chosenSku(goods, selection);
+  return {
+    stock: sku?.stock ?? skuRange(goods.skus, selection).stock,
+    minimum: goods.minimum,
+    allowance: goods.allowance,
+    unit: goods.unit,
+  };
+}
+
+/** The choice with its quantity within bounds. */
+export const withinBounds = (goods: SkuGoods, choice: SkuChoice): SkuChoice => ({
+  ...choice,
+  quantity: clampQuantity(choice.quantity, quantityRules(goods, choice.selection)),
+});
+
+export interface ShownSku {
+  readonly price: string;
+  /** Price of the shopper's level, '' when there is none. */
+  readonly memberPrice: string;
+  readonly stock: number;
+  readonly picture: string;
+}
+
+function memberPriceOf(goods: SkuGoods, sku: Sku | null): string {
+  if (!goods.hasMemberPrice || sku?.price_member === undefined) return '';
+  return Number(sku.price_member) > 0 ? priceText({ price: sku.price_member }) : '';
+}
+
+/** The picture of the value chosen in the first group that has pictures, else the SKU's, else the cover. */
+function pictureOf(goods: SkuGoods, selection: Selection): string {
+  const [group] = goods.groups;
+  const value = group?.attr_list.find(({ attr_id }) => attr_id === selection[group.attr_group_id]);
+  return value?.pic_url || chosenSku(goods, selection)?.pic_url || goods.cover;
+}
+
+/** Price, stock and picture of a choice; an incomplete one has the range of what it leaves open. */
+export function shownSku(goods: SkuGoods, selection: Selection): ShownSku {
+  const sku = chosenSku(goods, selection);
+  const range = skuRange(goods.skus, selection);
+  return {
+    price: sku === null ? priceText({ min: range.min, max: range.max }) : priceText({ price: sku.price }),
+    memberPrice: memberPriceOf(goods, sku),
+    stock: sku?.stock ?? range.stock,
+    picture: pictureOf(goods, selection),
+  };
+}

@@ -1,0 +1,53 @@
+// Owns the head of the SKU sheet: picture, price, stock and what is chosen.
+import { useState } from 'react';
+import { missingText, selectionText } from '~/domain/sku';
+import { MemberPrice } from '~/ui/price/member-price';
+import { Picture } from '~/ui/picture/picture';
+import { Price } from '~/ui/price/price';
+import { PictureViewer } from '../picture-viewer/picture-viewer';
+import { shownSku, type SkuChoice, type SkuGoods } from './sku-goods';
+import styles from './sku.module.css';
+
+interface SkuHeadProps {
+  goods: SkuGoods;
+  choice: SkuChoice;
+  isMemberPriceShown: boolean;
+}
+
+export function SkuHead({ goods, choice: { selection }, isMemberPriceShown }: SkuHeadProps) {
+  const [isViewed, setIsViewed] = useState(false);
+  const { price, memberPrice, stock, picture } = shownSku(goods, selection);
+  const chosen = selectionText(goods.groups, selection);
+  const missing = missingText(goods.groups, selection);
+  return (
+    <div className={styles.head}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label="查看商品图片"
+        onClick={() => setIsViewed(true)}
+      >
+        <Picture source={picture} alt="" loading="eager" />
+      </button>
+      <div className={styles.facts} aria-live="polite">
+        <p className={styles.prices}>
+          <Price text={price} size={36} />
+          {isMemberPriceShown ? <MemberPrice text={memberPrice} /> : null}
+        </p>
+        <p className={styles.stock}>
+          库存：{stock}
+          {goods.unit}
+        </p>
+        {goods.hasChoice ? (
+          <p className={styles.chosen}>{missing === '' ? `已选：${chosen}` : missing}</p>
+        ) : null}
+      </div>
+      <PictureViewer
+        pictures={[picture]}
+        index={isViewed ? 0 : null}
+        label={goods.name}
+        onClose={() => setIsViewed(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// Owns signing out: a question, the call, and home as a guest.
+import { useEffect, useRef } from 'react';
+import type { MobileLogoutParams } from '~/schemas/api/mobile.gen';
+import type { Endpoint } from '~/schemas/endpoint';
+import { Button } from '~/ui/button/button';
+import { HOME_PATH, redirect } from '../../engine/navigation';
+import { useAction } from '../../engine/use-action';
+import { forgetShopper } from '../../flows/login';
+import { call } from '../../services/http';
+import { confirmDialog, toast } from '../../state/overlays';
+import styles from './user-account.module.css';
+
+/** The button at the foot of the account's screens. */
+export function SignOut({ endpoint }: { endpoint: Endpoint<MobileLogoutParams, unknown> }) {
+  const isLeaving = useRef(false);
+  // The screen is for shoppers only: the session ends as it goes away, or its gate would ask to sign in again.
+  useEffect(
+    () => () => {
+      if (isLeaving.current) forgetShopper();
+    },
+    [],
+  );
+  const { run, isBusy } = useAction(async () => {
+    if (!(await confirmDialog('确定退出登录吗？', { confirmText: '退出登录' }))) return;
+    await call(endpoint, {});
+    isLeaving.current = true;
+    toast('已退出登录');
+    redirect(HOME_PATH);
+  });
+  return (
+    <div className={styles.signOut}>
+      <Button kind="outline" size="wide" isBusy={isBusy} onClick={() => void run()}>
+        退出登录
+      </Button>
+    </div>
+  );
+}

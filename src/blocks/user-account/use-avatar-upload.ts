@@ -1,0 +1,27 @@
+// Owns changing the shopper's picture: the file goes up, then its address becomes the avatar.
+import { MAX_UPLOAD_BYTES } from '~/domain/constants';
+import { attachmentUpload } from '~/schemas/api/attachment.gen';
+import { useAction } from '../../engine/use-action';
+import { call } from '../../services/http';
+import { loadUserInfo } from '../../services/shopper';
+import { toast, withLoading } from '../../state/overlays';
+
+/** Uploads the file and hands its address to `save`; says why where it cannot. */
+export function useAvatarUpload(save: (address: string) => Promise<unknown>) {
+  return useAction(async (file: File) => {
+    if (!file.type.startsWith('image/')) {
+      toast('请选择图片');
+      return;
+    }
+    if (file.size > MAX_UPLOAD_BYTES) {
+      toast('图片不能超过10M');
+      return;
+    }
+    await withLoading('上传中', async () => {
+      const { url } = await call(attachmentUpload, { type: 'image' }, { file });
+      await save(url);
+      await loadUserInfo(true);
+    });
+    toast('头像已更新', { icon: 'success' });
+  });
+}

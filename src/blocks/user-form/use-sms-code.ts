@@ -1,0 +1,67 @@
+// Owns asking for an SMS code: the picture captcha first, then a wait before the next one.
+import { useEffect, useState } from 'react';
+import { fieldProblem, FORM_RULES } from '~/domain/form-rules';
+import type { Endpoint } from '~/schemas/endpoint';
+import { mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
+import { useAction } from '../../engine/use-action';
+import { wordsOf } from '../../services/call-error';
+import { call } from '../../services/http';
+import { toast } from '../../state/overlays';
+
+/** How long until another code may be asked for. */
+const WAIT_SECONDS = 60;
+
+type SmsEndpoint = Endpoint<{ mobile?: string; pic_captcha?: string }, { validate_code_id: number }>;
+
+export interface SmsCode {
+  /** Id that goes with the code; 0 until one was sent. */
+  validateCodeId: number;
+  secondsLeft: number;
+  isBusy: boolean;
+  /** Counts the tries, so that a refused picture is replaced. */
+  round: number;
+  send: (mobile: string, picCaptcha: string) => void;
+}
+
+function useCountdown(): [number, () => void] {
+  const [secondsLeft, setSecondsLeft] = useState(0);
+  useEffect(() => {
+    if (secondsLeft === 0) return undefined;
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [secondsLeft]);
+  return [secondsLeft, () => setSecondsLeft(WAIT_SECONDS)];
+}
+
+/** Asks by the endpoint of the site, or by another of the same shape. */
+export function useSmsCode(endpoint: SmsEndpoint = mobileSmsCaptcha): SmsCode {
+  const [validateCodeId, setValidateCodeId] = useState(0);
+  const [round, setRound] = useState(0);
+  const [secondsLeft, startWaiting] = useCountdown();
+  const { run, isBusy } = useAction(async (mobile: string, picCaptcha: string) => {
+    const problem = FORM_RULES.sendCode
+      .map((rule) => fieldProblem(rule, rule.name === 'mobile' ? mobile : picCaptcha))
+      .find((words) => words !== null);
+    if (problem !== undefined) {
+      toast(problem);
+      return;
+    }
+    try {
+      const data = await call(endpoint, { mobile, pic_captcha: picCaptcha });
+      setValidateCodeId(data.validate_code_id);
+      startWaiting();
+      toast('验证码已发送', { icon: 'success' });
+    } catch (error) {
+      // A picture is good for one try.
+      setRound((before) => before + 1);
+      toast(wordsOf(error));
+    }
+  });
+  return {
+    validateCodeId,
+    secondsLeft,
+    isBusy,
+    round,
+    send: (mobile, picCaptcha) => void run(mobile, picCaptcha),
+  };
+}

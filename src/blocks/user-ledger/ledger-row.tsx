@@ -1,0 +1,35 @@
+// Owns a row of a ledger: what for, when, how much came or went.
+import styles from './ledger.module.css';
+
+interface LedgerRowProps {
+  text: string;
+  time: string;
+  amount: string;
+  isIncome: boolean;
+  /** Behind the amount, such as the word for points. */
+  unit?: string;
+  onTap?: () => void;
+}
+
+export function LedgerRow({ text, time, amount, isIncome, unit = '', onTap }: LedgerRowProps) {
+  const content = (
+    <>
+      <span className={styles.what}>
+        <span className={styles.text}>{text}</span>
+        <time>{time}</time>
+      </span>
+      <b className={styles.amount} data-income={isIncome}>
+        {isIncome ? '+' : '-'}
+        {amount}
+        {unit === '' ? null : <small>{unit}</small>}
+      </b>
+    </>
+  );
+  return onTap === undefined ? (
+    <div className={styles.row}>{content}</div>
+  ) : (
+    <button type="button" className={styles.row} onClick={onTap}>
+      {content}
+    </button>
+  );
+}

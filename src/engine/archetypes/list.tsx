@@ -1,0 +1,170 @@
+// Owns the archetype of endless lists: pages, pull to refresh, reach bottom, empty, failed, end of list.
+import { type ComponentType, useMemo } from 'react';
+import type { Endpoint } from '~/schemas/endpoint';
+import { classes } from '~/ui/classes';
+import { EmptyState } from '~/ui/empty-state/empty-state';
+import type { EmptyDrawingName } from '~/ui/empty-state/empty-drawing';
+import { ErrorState } from '~/ui/error-state/error-state';
+import { ListEnd } from '~/ui/list-end/list-end';
+import { Skeleton } from '~/ui/skeleton/skeleton';
+import { isRefusal, wordsOf } from '../../services/call-error';
+import { usePages } from '../../services/query';
+import type { Body } from '../define-page';
+import { HOME_PATH, redirect } from '../navigation';
+import { useShownAgain } from '../screen-context';
+import { ReachBottom, usePullToRefresh } from '../scroller';
+import styles from './list.module.css';
+
+export interface EmptyWords {
+  text: string;
+  drawing?: EmptyDrawingName;
+  /** Where the shopper goes on; 去逛逛 to home unless said, null for none. */
+  action?: { text: string; onTap: () => void } | null;
+}
+
+export interface RowProps<R> {
+  row: R;
+  /** Asks the whole list anew, after an act that changed it. */
+  refresh: () => void;
+}
+
+export interface ListSource<P, D, R> {
+  endpoint: Endpoint<P, D>;
+  paramsOf: (page: number) => P;
+  rowsOf: (data: D) => readonly R[];
+  keyOf: (row: R) => string | number;
+  /** Rows a full page has; a shorter page is the last one. With `null` the list has one page. */
+  pageSize: number | null;
+  isEnabled?: boolean;
+  /** Asks anew whenever the screen shows again. */
+  isFreshOnShow?: boolean;
+}
+
+export interface ListProps<P, D, R> extends ListSource<P, D, R> {
+  Row: ComponentType<RowProps<R>>;
+  empty: EmptyWords;
+  layout?: 'rows' | 'grid';
+  endText?: string;
+  /** Leaves pulling to the screen, which has more to refresh than this list. */
+  isPullable?: boolean;
+}
+
+const goHome = { text: '去逛逛', onTap: () => redirect(HOME_PATH) };
+
+function useRows<P, D, R>({
+  endpoint,
+  paramsOf,
+  rowsOf,
+  keyOf,
+  pageSize,
+  isEnabled = true,
+  isFreshOnShow = false,
+}: ListSource<P, D, R>) {
+  const pages = usePages({
+    endpoint,
+    paramsOf,
+    hasMore: (last) => pageSize !== null && rowsOf(last).length >= pageSize,
+    isEnabled,
+    ...(isFreshOnShow ? { staleMs: 0 } : {}),
+  });
+  // A row that moved between two pages while they were asked for must not stand twice.
+  const rows = useMemo(() => {
+    const byKey = new Map<string | number, R>();
+    for (const page of pages.data?.pages ?? [])
+      for (const row of rowsOf(page)) if (!byKey.has(keyOf(row))) byKey.set(keyOf(row), row);
+    return [...byKey.values()];
+  }, [pages.data, rowsOf, keyOf]);
+  useShownAgain(() => {
+    if (isFreshOnShow && isEnabled) void pages.refetch();
+  });
+  return { pages, rows };
+}
+
+function Pulling({ refresh }: { refresh: () => Promise<unknown> }): null {
+  usePullToRefresh(refresh);
+  return null;
+}
+
+/** The rows of a paged endpoint with all their states; for screens that hold more than a list. */
+export function EndlessList<P, D, R>(props: ListProps<P, D, R>) {
+  const { Row, empty, layout = 'rows', keyOf, endText, isPullable = true } = props;
+  const { pages, rows } = useRows(props);
+  const refetch = () => pages.refetch();
+  const refresh = () => void refetch();
+  const loadMore = () => {
+    if (pages.hasNextPage && !pages.isFetchingNextPage && !pages.isFetchNextPageError)
+      void pages.fetchNextPage();
+  };
+  if (pages.isPending && props.isEnabled !== false)
+    return <Skeleton shape={layout === 'grid' ? 'cards' : 'list'} />;
+  if (pages.isError && rows.length === 0) {
+    const text = isRefusal(pages.error) ? wordsOf(pages.error) : undefined;
+    return <ErrorState text={text} isRetrying={pages.isFetching} onRetry={refresh} />;
+  }
+  const action = empty.action === undefined ? goHome : empty.action;
+  const state = pages.isFetchingNextPage
+    ? 'loading'
+    : pages.isFetchNextPageError
+      ? 'failed'
+      : pages.hasNextPage
+        ? 'idle'
+        : 'end';
+  return (
+    <>
+      {isPullable ? <Pulling refresh={refetch} /> : null}
+      {rows.length === 0 ? (
+        <EmptyState text={empty.text} drawing={empty.drawing} action={action ?? undefined} />
+      ) : (
+        <>
+          <div className={classes(styles.list, layout === 'grid' && styles.grid)} data-testid="list">
+            {rows.map((row) => (
+              <Row key={keyOf(row)} row={row} refresh={refresh} />
+            ))}
+          </div>
+          <ListEnd state={state} endText={endText} onRetry={() => void pages.fetchNextPage()} />
+          <ReachBottom onReach={loadMore} />
+        </>
+      )}
+    </>
+  );
+}
+
+export interface ListBody<Q, P, D, R> {
+  from: Endpoint<P, D>;
+  params: (query: Q, page: number) => P;
+  rows: (data: D) => readonly R[];
+  keyOf: (row: R) => string | number;
+  pageSize: number | null;
+  item: ComponentType<RowProps<R>>;
+  empty: EmptyWords;
+  layout?: 'rows' | 'grid';
+  endText?: string;
+  isFreshOnShow?: boolean;
+  /** Stands above the rows: tabs, search, sorting. */
+  Head?: ComponentType<{ query: Q }>;
+  /** Stands below the screen: a fixed bar. */
+  Foot?: ComponentType<{ query: Q }>;
+}
+
+/** A screen that is an endless list. */
+export function list<Q, P, D, R>(definition: ListBody<Q, P, D, R>): Body<Q> {
+  const { from, params, rows, keyOf, item, Head, Foot, ...rest } = definition;
+  function ListScreen({ query }: { query: Q }) {
+    return (
+      <>
+        {Head === undefined ? null : <Head query={query} />}
+        <EndlessList
+          key={JSON.stringify(query)}
+          endpoint={from}
+          paramsOf={(page) => params(query, page)}
+          rowsOf={rows}
+          keyOf={keyOf}
+          Row={item}
+          {...rest}
+        />
+        {Foot === undefined ? null : <Foot query={query} />}
+      </>
+    );
+  }
+  return { kind: 'list', endpoints: [from], Component: ListScreen };
+}

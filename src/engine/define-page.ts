@@ -1,0 +1,65 @@
+// Owns what a screen is: its definition, typed from its parameters to its body.
+import type { ReactNode } from 'react';
+import type { Endpoint } from '~/schemas/endpoint';
+import type { QueryOf, QuerySpec } from './params';
+
+/** The archetypes of shared screens (spec/routes.json `kind`). */
+export type PageKind =
+  | 'landing'
+  | 'content'
+  | 'list'
+  | 'detail'
+  | 'result'
+  | 'form'
+  | 'flow'
+  | 'hub'
+  | 'poster'
+  | 'map'
+  | 'scanner';
+
+/** Who may see a screen; the gates of the engine enforce it. */
+export type PageAuth = 'guest' | 'login';
+
+export type AnyEndpoint = Endpoint<never, unknown>;
+
+/** What stands on a screen: made by an archetype. */
+export interface Body<Q> {
+  readonly kind: PageKind;
+  readonly endpoints: readonly AnyEndpoint[];
+  readonly Component: (props: { query: Q }) => ReactNode;
+}
+
+export interface PageDefinition<S extends QuerySpec = QuerySpec> {
+  readonly path: `/${string}`;
+  /** Chinese title of the bar; `bar_title` of the config may replace it (NAV-06). */
+  readonly title: string;
+  readonly auth: PageAuth;
+  readonly plugin?: string;
+  readonly query?: S;
+  readonly body: Body<QueryOf<S>>;
+  /** `none` where the screen paints its own bar (home, NAV-05). */
+  readonly titleBar?: 'default' | 'none';
+  /** Further endpoints that parts of the screen call. */
+  readonly endpoints?: readonly AnyEndpoint[];
+  /** The same, where loading them with the screen would cost too much. */
+  readonly lateEndpoints?: () => Promise<readonly AnyEndpoint[]>;
+}
+
+export type AnyPage = PageDefinition<never>;
+
+export interface PageModule {
+  default: AnyPage;
+}
+
+/** Registers a screen: the default export of a `*.page.tsx` file below src/pages. */
+export const definePage = <const S extends QuerySpec>(page: PageDefinition<S>): AnyPage =>
+  page as unknown as AnyPage;
+
+/** A body of its own, of a given kind, where no archetype shares its shape. */
+export function custom<Q>(
+  kind: PageKind,
+  Component: (props: { query: Q }) => ReactNode,
+  endpoints: readonly AnyEndpoint[] = [],
+): Body<Q> {
+  return { kind, Component, endpoints };
+}

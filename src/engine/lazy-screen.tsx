@@ -1,0 +1,97 @@
+// Owns loading a screen's code when it is first opened: loading view after 2 s, error view after 10 s (ROUTE-03 … 07).
+import {
+  type ComponentType,
+  lazy,
+  type LazyExoticComponent,
+  Suspense,
+  useEffect,
+  useState,
+  createElement,
+} from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { ERROR_VIEW_DELAY_MS, LOADING_VIEW_DELAY_MS } from '~/domain/constants';
+import { loadChunk } from '~/renderer/chunk';
+import { reportError } from '../services/report';
+import { BareScreen } from './bare-screen';
+import type { PageModule } from './define-page';
+import { HOME_PATH } from './navigation';
+import { PlainError } from './plain-error';
+import { Screen } from './screen';
+import styles from './screen.module.css';
+
+interface LazyScreenProps {
+  path: string;
+  search: string;
+  isFront: boolean;
+}
+
+type Front = ComponentType<Omit<LazyScreenProps, 'path'>>;
+
+const loaded = new Map<string, LazyExoticComponent<Front>>();
+
+/** Home is known from the start; the table of all other screens is a chunk that home does without. */
+async function pageOf(path: string): Promise<PageModule | null> {
+  if (path === HOME_PATH) return import('../pages/home/home.page');
+  const { routes } = await import('../pages/routes.gen');
+  return Object.hasOwn(routes, path) ? ((await routes[path]?.()) ?? null) : null;
+}
+
+/** The code of a screen; an unknown path has a screen of its own that leads home. */
+async function frontOf(path: string): Promise<{ default: Front }> {
+  const module = await pageOf(path);
+  if (module === null) {
+    const { MissingScreen } = await import('./missing-screen');
+    return { default: () => <MissingScreen path={path} /> };
+  }
+  return { default: (props) => <Screen page={module.default} {...props} /> };
+}
+
+function screenOf(path: string): LazyExoticComponent<Front> {
+  const known = loaded.get(path) ?? lazy(() => loadChunk(path, () => frontOf(path)));
+  loaded.set(path, known);
+  return known;
+}
+
+/** What stands while the code is on its way: nothing, then the loading view, then the error view. */
+function Waiting({ onRetry }: { onRetry: () => void }) {
+  const [view, setView] = useState<'none' | 'loading' | 'error'>('none');
+  useEffect(() => {
+    const timers = [
+      setTimeout(() => setView('loading'), LOADING_VIEW_DELAY_MS),
+      setTimeout(() => setView('error'), ERROR_VIEW_DELAY_MS),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  // Most waits are too short to draw anything for, a title bar's code least of all.
+  if (view === 'none') return <div className={styles.screen} aria-busy />;
+  return (
+    <BareScreen isBusy={view !== 'error'}>
+      {view === 'loading' ? <output>加载中...</output> : null}
+      {view === 'error' ? <PlainError text="页面加载失败，请检查网络后重试" onRetry={onRetry} /> : null}
+    </BareScreen>
+  );
+}
+
+/** A screen by its path. */
+export function LazyScreen({ path, search, isFront }: LazyScreenProps) {
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => {
+    loaded.delete(path);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <ErrorBoundary
+      key={attempt}
+      onError={(error) => reportError(error, { path })}
+      fallbackRender={() => (
+        <BareScreen isBusy={false}>
+          <PlainError text="页面出错了，请重试" onRetry={retry} />
+        </BareScreen>
+      )}
+    >
+      <Suspense fallback={<Waiting onRetry={retry} />}>
+        {createElement(screenOf(path), { search, isFront })}
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

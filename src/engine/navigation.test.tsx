@@ -1,0 +1,36 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { HashRouter, open, usePlace } from './navigation';
+
+function Here() {
+  const { pathname, key } = usePlace().location;
+  return (
+    <output data-key={key} data-index={(window.history.state as { idx: number }).idx}>
+      {pathname}
+    </output>
+  );
+}
+
+const here = () => screen.getByRole('status');
+
+/** As the browser does for a typed address: an entry without a state, then the event. */
+async function typeAddress(hash: string): Promise<void> {
+  await act(async () => {
+    window.history.pushState(null, '', hash);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+}
+
+it('takes a typed address as a screen on top, with a place of its own (ROUTE-01, ROUTE-02)', async () => {
+  render(
+    <HashRouter>
+      <Here />
+    </HashRouter>,
+  );
+  await act(async () => open('/pages/cart/cart'));
+  const before = { key: here().dataset['key'], index: Number(here().dataset['index']) };
+  await typeAddress('#/pages/goods/goods?id=1');
+  expect(here().textContent).toBe('/pages/goods/goods');
+  expect(here().dataset['key']).not.toBe(before.key);
+  expect(Number(here().dataset['index'])).toBe(before.index + 1);
+});

@@ -1,0 +1,106 @@
+// Owns moving between screens: the one wrapper of react-router. Paths are those of routes.json, below the hash.
+import {
+  createContext,
+  createElement,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import {
+  type Location,
+  NavigationType,
+  UNSAFE_createHashHistory as createHashHistory,
+} from 'react-router-dom';
+
+type HashHistory = ReturnType<typeof createHashHistory>;
+
+interface Place {
+  location: Location;
+  /** How the shopper got here: POP by the browser, PUSH on top, REPLACE in place. */
+  type: NavigationType;
+}
+
+let history: HashHistory | null = null;
+let lastIndex = 0;
+
+/**
+ * An address that was typed, and a link without an act of its own, make a history entry that the router has not numbered:
+ * it gets a number and a key before the router sees it, as if the screen had been opened.
+ */
+function numberEntry({ state }: PopStateEvent): void {
+  if (state !== null) return;
+  const key = Math.random().toString(36).slice(2, 10);
+  window.history.replaceState({ usr: null, key, idx: lastIndex + 1 }, '');
+}
+
+// Before the router's own listener, which stands on the same target.
+window.addEventListener('popstate', numberEntry, { capture: true });
+
+const placeOf = ({ location, action }: Pick<HashHistory, 'location' | 'action'>): Place => ({
+  location,
+  type: action,
+});
+
+const PlaceContext = createContext<Place | null>(null);
+
+/**
+ * The mall's place in the browser's history. It is react-router's history without its routes: the screen stack chooses
+ * what is drawn (docs/decisions/009-history-without-routes.md).
+ */
+export function HashRouter({ children }: { children: ReactNode }) {
+  const [own] = useState(() => createHashHistory({ v5Compat: true }));
+  const [place, setPlace] = useState(() => placeOf(own));
+  useLayoutEffect(() => {
+    history = own;
+    // A transition keeps the screen that is there until the code of the next one has come.
+    return own.listen((update) => startTransition(() => setPlace(placeOf(update))));
+  }, [own]);
+  useEffect(() => {
+    lastIndex = depth();
+  });
+  return createElement(PlaceContext, { value: place }, children);
+}
+
+/** Where the mall is; throws outside of a `<HashRouter>`. */
+export function usePlace(): Place {
+  const place = useContext(PlaceContext);
+  if (place === null) throw new Error('usePlace() needs a <HashRouter> around it');
+  return place;
+}
+
+export const HOME_PATH = '/pages/index/index';
+export const SIGN_PATH = '/pages/registered/sign';
+
+export type Query = Readonly<Record<string, string | number>>;
+
+/** A path with its query, such as `/pages/goods/goods?id=3`. */
+export function addressOf(path: string, query: Query = {}): string {
+  const fields = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
+  return fields.length === 0 ? path : `${path}?${new URLSearchParams(fields).toString()}`;
+}
+
+/** Opens a screen on top of the stack. */
+export const open = (path: string, query: Query = {}): void => history?.push(addressOf(path, query));
+
+/** Replaces the current screen. */
+export const redirect = (path: string, query: Query = {}): void => history?.replace(addressOf(path, query));
+
+/** How many screens lie below the current one. */
+export const depth = (): number => {
+  const state: unknown = window.history.state;
+  const isNumbered =
+    typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number';
+  return isNumbered ? (state as { idx: number }).idx : 0;
+};
+
+/** Goes back one screen; home when there is none below. */
+export function back(): void {
+  if (depth() > 0) history?.go(-1);
+  else redirect(HOME_PATH);
+}
+
+/** The path of the current screen. */
+export const currentPath = (): string => window.location.hash.replace(/^#/, '').split('?')[0] || HOME_PATH;

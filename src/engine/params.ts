@@ -1,0 +1,56 @@
+// Owns a screen's parameters: what its address may carry, and what becomes of it when it is missing or wrong (NS-03).
+
+export interface Param<T> {
+  /** The value of a query text; `undefined` where a required one is missing or unusable. */
+  readonly parse: (text: string | undefined) => T | undefined;
+  readonly isRequired: boolean;
+}
+
+const ID = /^[1-9]\d{0,9}$/;
+
+/** A required identifier: a whole number from 1. */
+export const id = (): Param<number> => ({
+  isRequired: true,
+  parse: (text) => (text !== undefined && ID.test(text) ? Number(text) : undefined),
+});
+
+/** An optional identifier; 0 when absent or unusable. */
+export const optionalId = (): Param<number> => ({
+  isRequired: false,
+  parse: (text) => (text !== undefined && ID.test(text) ? Number(text) : 0),
+});
+
+/** Free text, '' when absent. */
+export const text = (): Param<string> => ({ isRequired: false, parse: (value) => value ?? '' });
+
+/** A required text. */
+export const requiredText = (): Param<string> => ({
+  isRequired: true,
+  parse: (value) => (value === undefined || value === '' ? undefined : value),
+});
+
+/** One of a few values; the first when absent or unknown. */
+export const choice = <const T extends readonly [string, ...string[]]>(values: T): Param<T[number]> => ({
+  isRequired: false,
+  parse: (value) => values.find((entry) => entry === value) ?? values[0],
+});
+
+export type QuerySpec = Readonly<Record<string, Param<unknown>>>;
+export type QueryOf<S extends QuerySpec> = {
+  readonly [K in keyof S]: S[K] extends Param<infer T> ? T : never;
+};
+
+/** Reads an address's query; names the first required parameter that is missing or unusable. */
+export function readQuery<S extends QuerySpec>(
+  spec: S,
+  search: string,
+): { query: QueryOf<S> } | { missing: string } {
+  const given = new URLSearchParams(search);
+  const query: Record<string, unknown> = {};
+  for (const [name, param] of Object.entries(spec)) {
+    const value = param.parse(given.get(name) ?? undefined);
+    if (value === undefined) return { missing: name };
+    query[name] = value;
+  }
+  return { query: query as QueryOf<S> };
+}

@@ -1,0 +1,46 @@
+// Owns what a screen knows of itself: its place in the stack, whether it is in front, its title.
+import { createContext, useContext, useEffect, useRef } from 'react';
+import { useLatest } from './use-latest';
+
+export interface ShareData {
+  title: string;
+  picture?: string;
+  /** The screen that a link opens, where it is another one than this. */
+  target?: { path: string; search: string };
+}
+
+export interface ScreenContextValue {
+  path: string;
+  search: string;
+  /** True while the screen is the top one. */
+  isFront: boolean;
+  setTitle: (title: string) => void;
+  setShare: (share: ShareData | null) => void;
+}
+
+export const ScreenContext = createContext<ScreenContextValue | null>(null);
+
+export function useScreen(): ScreenContextValue {
+  const screen = useContext(ScreenContext);
+  if (screen === null) throw new Error('useScreen() needs a screen around it');
+  return screen;
+}
+
+/** Sets the title while the screen shows, for titles that come with the data. */
+export function useTitle(title: string | undefined): void {
+  const { setTitle } = useScreen();
+  useEffect(() => {
+    if (title !== undefined && title !== '') setTitle(title);
+  }, [title, setTitle]);
+}
+
+/** Calls back on every showing but the first: what may have changed meanwhile is asked anew. */
+export function useShownAgain(onShown: () => void): void {
+  const isFirst = useRef(true);
+  const latest = useLatest(onShown);
+  // A hidden screen's effects are taken down by <Activity> and run again when it shows.
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false;
+    else latest.current();
+  }, [latest]);
+}

@@ -1,0 +1,99 @@
+// Owns the frame of a screen: parameters, gates, title bar, scrolling part, foot, tab bar.
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { MallTabBar } from '../app/mall-tab-bar';
+import { reportError } from '../services/report';
+import { isTabPath, titleOf, useMallConfig } from '../state/mall';
+import type { AnyPage, PageDefinition } from './define-page';
+import { FootContext, makeFootPlace } from './foot';
+import { PlainError } from './plain-error';
+import { readQuery } from './params';
+import styles from './screen.module.css';
+import { ScreenContext, type ShareData } from './screen-context';
+import { Scroller } from './scroller';
+import { useDocumentShare } from './use-document-share';
+
+interface ScreenProps {
+  page: AnyPage;
+  search: string;
+  isFront: boolean;
+}
+
+const LoginGate = lazy(() => import('./login-gate'));
+const MallTitleBar = lazy(() => import('./mall-title-bar'));
+const MissingParameter = lazy(() => import('./missing-parameter'));
+
+function Content({ page, search }: { page: PageDefinition; search: string }) {
+  const reading = useMemo(() => readQuery(page.query ?? {}, search), [page, search]);
+  if ('missing' in reading) {
+    return (
+      <Suspense fallback={null}>
+        <MissingParameter name={reading.missing} />
+      </Suspense>
+    );
+  }
+  const { Component } = page.body;
+  const body = <Component query={reading.query} />;
+  if (page.auth === 'guest') return body;
+  return (
+    <Suspense fallback={null}>
+      <LoginGate>{body}</LoginGate>
+    </Suspense>
+  );
+}
+
+/** A failure of the screen's own code leaves the frame standing, with a way to try again. */
+function Guarded({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      onError={(error) => reportError(error, { path })}
+      fallbackRender={({ resetErrorBoundary }) => (
+        <PlainError text="页面出错了，请重试" onRetry={resetErrorBoundary} />
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/** One screen of the stack. */
+export function Screen({ page: anyPage, search, isFront }: ScreenProps) {
+  const page = anyPage as unknown as PageDefinition;
+  const { path } = page;
+  const config = useMallConfig();
+  const [ownTitle, setTitle] = useState(page.title);
+  const [share, setShare] = useState<ShareData | null>(null);
+  const [foot] = useState(makeFootPlace);
+  const { put } = foot;
+  const title = titleOf(config, path, ownTitle);
+  useDocumentShare({ title, share, path, search, isFront });
+  const value = useMemo(() => ({ path, search, isFront, setTitle, setShare }), [path, search, isFront]);
+  // The same element for the same screen: a new title must not draw all of its contents again.
+  const contents = useMemo(
+    () => (
+      <Scroller>
+        <Guarded path={path}>
+          <Content page={page} search={search} />
+        </Guarded>
+      </Scroller>
+    ),
+    [page, path, search],
+  );
+  const isBare = page.titleBar === 'none';
+  return (
+    <ScreenContext value={value}>
+      <FootContext value={foot}>
+        <div className={styles.screen} data-screen={path} data-bare={isBare}>
+          {isBare ? null : (
+            <Suspense fallback={<div className={styles.bar} />}>
+              <MallTitleBar title={title} />
+            </Suspense>
+          )}
+          {contents}
+          <div className={styles.foot} ref={put} />
+          {isTabPath(path) ? <MallTabBar path={path} search={search} /> : null}
+        </div>
+      </FootContext>
+    </ScreenContext>
+  );
+}

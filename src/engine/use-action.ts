@@ -1,0 +1,35 @@
+// Owns doing something once: a second tap while it runs does nothing, a refusal is said, the button knows it is busy.
+import { useCallback, useRef, useState } from 'react';
+import { isRefusal, wordsOf } from '../services/call-error';
+import { toast } from '../state/overlays';
+import { useLatest } from './use-latest';
+
+export interface Action<A extends unknown[]> {
+  run: (...args: A) => Promise<void>;
+  isBusy: boolean;
+}
+
+/** Wraps an act. Refusals of the backend become toasts; other failures of calls have been shown already. */
+export function useAction<A extends unknown[]>(act: (...args: A) => Promise<unknown>): Action<A> {
+  const [isBusy, setIsBusy] = useState(false);
+  const isRunning = useRef(false);
+  const latest = useLatest(act);
+  const run = useCallback(
+    async (...args: A) => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      setIsBusy(true);
+      try {
+        await latest.current(...args);
+      } catch (error) {
+        if (isRefusal(error)) toast(wordsOf(error));
+        else if (!(error instanceof Error)) throw error;
+      } finally {
+        isRunning.current = false;
+        setIsBusy(false);
+      }
+    },
+    [latest],
+  );
+  return { run, isBusy };
+}

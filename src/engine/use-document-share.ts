@@ -1,0 +1,21 @@
+// Owns what the browser and the social app learn of the front screen: its title and its share data.
+import { useEffect } from 'react';
+import { setShareData } from '../services/share-data';
+import type { ShareData } from './screen-context';
+
+interface DocumentShare {
+  title: string;
+  share: ShareData | null;
+  path: string;
+  search: string;
+  isFront: boolean;
+}
+
+export function useDocumentShare({ title, share, path, search, isFront }: DocumentShare): void {
+  useEffect(() => {
+    if (!isFront) return;
+    document.title = title;
+    const target = share?.target ?? { path, search };
+    setShareData({ title: share?.title ?? title, picture: share?.picture ?? '', ...target });
+  }, [title, share, path, search, isFront]);
+}

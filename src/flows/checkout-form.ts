@@ -1,0 +1,152 @@
+// Owns what the shopper has filled in at the checkout: the form that preview and submit are sent, and its address text.
+import { firstFormProblem } from '~/domain/form-rules';
+
+export const CHECKOUT_PATH = '/pages/order-submit/order-submit';
+export const PAY_RESULT_PATH = '/pages/order-submit/pay-result';
+export const ORDERS_PATH = '/pages/order/index/index';
+
+export interface OrderGoods {
+  readonly id: number;
+  /** The SKU. */
+  readonly goods_attr_id: number;
+  readonly num: number;
+  /** Line of the cart that the order removes; 0 for buying at once. */
+  readonly cart_id: number;
+}
+
+/** The goods of one shop with what was chosen for them. */
+export interface OrderGroup {
+  /** 0 for the mall itself. */
+  readonly mch_id: number;
+  readonly goods_list: OrderGoods[];
+  /** '' lets the server choose. */
+  readonly send_type: string;
+  readonly store_id: number;
+  readonly user_coupon_id: number;
+  readonly use_integral: 0 | 1;
+  readonly remark: string;
+}
+
+export interface OrderForm {
+  readonly list: OrderGroup[];
+  /** 0 for the default address. */
+  readonly address_id: number;
+  /** Contact of an order that is wholly picked up. */
+  readonly address?: { readonly name: string; readonly mobile: string };
+}
+
+/** What the SKU sheet and the cart hand over: one entry a shop. */
+export interface CheckoutGroup {
+  readonly mch_id: number;
+  readonly goods_list: ReadonlyArray<{
+    readonly id: number;
+    readonly goods_attr_id: number;
+    readonly num: number;
+    readonly cart_id?: number;
+  }>;
+}
+
+/** The checkout's query for goods that were picked. */
+export const checkoutQuery = (groups: readonly CheckoutGroup[]): { mch_list: string } => ({
+  mch_list: JSON.stringify(groups),
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const whole = (value: unknown): number =>
+  Number.isSafeInteger(Number(value)) ? Math.max(0, Number(value)) : 0;
+
+function readGoods(value: unknown): OrderGoods | null {
+  if (!isRecord(value)) return null;
+  const goods = {
+    id: whole(value['id']),
+    goods_attr_id: whole(value['goods_attr_id']),
+    num: whole(value['num']),
+    cart_id: whole(value['cart_id']),
+  };
+  return goods.id > 0 && goods.goods_attr_id > 0 && goods.num > 0 ? goods : null;
+}
+
+function readGroup(value: unknown, sendType: string): OrderGroup | null {
+  if (!isRecord(value) || !Array.isArray(value['goods_list'])) return null;
+  const goods = value['goods_list'].map(readGoods).filter((one) => one !== null);
+  if (goods.length === 0) return null;
+  return {
+    mch_id: whole(value['mch_id']),
+    goods_list: goods,
+    send_type: sendType,
+    store_id: 0,
+    user_coupon_id: 0,
+    use_integral: 0,
+    remark: '',
+  };
+}
+
+/** The form of a `mch_list` in the address; null where it names no goods. */
+export function readCheckoutForm(mchList: string, sendType = ''): OrderForm | null {
+  try {
+    const value: unknown = JSON.parse(mchList);
+    const list = Array.isArray(value)
+      ? value.map((one) => readGroup(one, sendType)).filter((one) => one !== null)
+      : [];
+    return list.length === 0 ? null : { list, address_id: 0 };
+  } catch {
+    return null;
+  }
+}
+
+/** The form with one shop's choices changed. */
+export const changeGroup = (form: OrderForm, index: number, change: Partial<OrderGroup>): OrderForm => ({
+  ...form,
+  list: form.list.map((group, place) => (place === index ? { ...group, ...change } : group)),
+});
+
+/** The parts of a preview that decide whether the order may be sent. */
+export interface CheckoutFacts {
+  readonly address: unknown;
+  readonly address_enable: boolean;
+  readonly price_enable: boolean;
+  readonly allZiti: boolean;
+  readonly hasRecipient: boolean;
+  readonly mch_list: ReadonlyArray<{
+    readonly delivery: { readonly send_type: string };
+    readonly store: unknown;
+    readonly no_store?: boolean;
+    readonly city?: { readonly error?: string };
+    readonly pick_up_enable: boolean;
+    readonly pick_up_price: unknown;
+  }>;
+}
+
+/** What keeps an order from being sent, and the part of the screen it stands in. */
+export interface CheckoutProblem {
+  readonly place: 'address' | 'contact' | 'group';
+  /** Of the shop, for `group`. */
+  readonly index: number;
+  readonly message: string;
+}
+
+function groupProblem(group: CheckoutFacts['mch_list'][number]): string {
+  const isPickUp = group.delivery.send_type === 'offline';
+  if (isPickUp && group.no_store === true) return '暂无门店，请选择其他配送方式';
+  if (isPickUp && group.store === null) return '请选择自提门店。';
+  if (group.delivery.send_type === 'city' && (group.city?.error ?? '') !== '') return group.city?.error ?? '';
+  return group.pick_up_enable ? '' : `未达到起送价${Number(group.pick_up_price ?? 0)}元`;
+}
+
+/** The first thing that is missing or wrong, in the order of the screen; null when the order may be sent. */
+export function checkoutProblem(form: OrderForm, facts: CheckoutFacts): CheckoutProblem | null {
+  if (facts.allZiti && facts.hasRecipient) {
+    const message = firstFormProblem('contact', form.address ?? {});
+    if (message !== null) return { place: 'contact', index: 0, message };
+  }
+  const isExpress = facts.mch_list.some(({ delivery }) => delivery.send_type === 'express');
+  if (isExpress && !facts.allZiti && facts.address === null)
+    return { place: 'address', index: 0, message: '请先选择收货地址。' };
+  const index = facts.mch_list.findIndex((group) => groupProblem(group) !== '');
+  const group = facts.mch_list[index];
+  if (group !== undefined) return { place: 'group', index, message: groupProblem(group) };
+  if (!facts.address_enable) return { place: 'address', index: 0, message: '当前收货地址不允许购买。' };
+  return facts.price_enable ? null : { place: 'group', index: 0, message: '订单总价未达到起送要求。' };
+}

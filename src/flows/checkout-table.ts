@@ -1,0 +1,179 @@
+// Owns the checkout as a table: check, preview, edit, submit, queue, pay, and its three outcomes (ORDER, PAY-11, PAY-12).
+import type { CheckoutProblem, OrderForm } from './checkout-form';
+import type { Step, Table } from './machine';
+
+/** `P` is the answer of the preview. */
+export type CheckoutState<P> =
+  | { readonly name: 'checking'; readonly form: OrderForm }
+  /** The order check asks for an invitation code first (ORDER-02). */
+  | { readonly name: 'barred'; readonly form: OrderForm }
+  /** `preview` and `last` are of the round before, and stay drawn while the new one is on its way. */
+  | {
+      readonly name: 'previewing';
+      readonly form: OrderForm;
+      readonly round: number;
+      readonly last: Editing<P> | null;
+    }
+  | Editing<P>
+  /** The first preview failed; it can be tried again unless the backend refused the goods. */
+  | { readonly name: 'unavailable'; readonly form: OrderForm; readonly message: string }
+  | { readonly name: 'submitting'; readonly last: Editing<P> }
+  | { readonly name: 'queued'; readonly last: Editing<P>; readonly ticket: Ticket; readonly polls: number }
+  | { readonly name: 'paying'; readonly last: Editing<P>; readonly unionId: number }
+  | { readonly name: 'done'; readonly unionId: number }
+  | { readonly name: 'cancelled' }
+  | { readonly name: 'failed'; readonly message: string };
+
+export interface Editing<P> {
+  readonly name: 'editing';
+  readonly form: OrderForm;
+  readonly preview: P;
+  readonly round: number;
+}
+
+/** What the submission is asked for by. */
+export interface Ticket {
+  readonly token: string;
+  readonly queueId: string;
+}
+
+export type CheckoutEvent<P> =
+  | { readonly name: 'check-passed' }
+  | { readonly name: 'check-refused' }
+  /** The invitation code was bound, or the dialog closed: check again. */
+  | { readonly name: 'check-again' }
+  | { readonly name: 'previewed'; readonly round: number; readonly preview: P }
+  | {
+      readonly name: 'preview-failed';
+      readonly round: number;
+      readonly message: string;
+      readonly isRefused: boolean;
+    }
+  | { readonly name: 'retried' }
+  | { readonly name: 'changed'; readonly form: OrderForm }
+  /** Typing that costs nothing: remark and contact are sent, but not priced. */
+  | { readonly name: 'noted'; readonly form: OrderForm }
+  | { readonly name: 'submit-chosen'; readonly problem: CheckoutProblem | null }
+  | { readonly name: 'submitted'; readonly ticket: Ticket }
+  | { readonly name: 'submit-failed'; readonly message: string }
+  | { readonly name: 'still-queued' }
+  | { readonly name: 'order-made'; readonly unionId: number }
+  | { readonly name: 'order-failed'; readonly message: string }
+  | { readonly name: 'paid' }
+  | { readonly name: 'not-paid'; readonly message: string };
+
+export type CheckoutEffect =
+  | { readonly name: 'check' }
+  | { readonly name: 'ask-code' }
+  | { readonly name: 'preview'; readonly form: OrderForm; readonly round: number }
+  /** Says why nothing can be bought, then goes back. */
+  | { readonly name: 'turn-back'; readonly message: string }
+  | { readonly name: 'alert'; readonly message: string }
+  | { readonly name: 'show-problem'; readonly problem: CheckoutProblem }
+  | { readonly name: 'submit'; readonly form: OrderForm }
+  | { readonly name: 'poll'; readonly ticket: Ticket }
+  | { readonly name: 'pay'; readonly unionId: number }
+  | { readonly name: 'show-result'; readonly unionId: number }
+  /** Leads to my orders, saying first what went wrong, if anything did. */
+  | { readonly name: 'show-orders'; readonly title: string; readonly message: string };
+
+type Next<P> = Step<CheckoutState<P>, CheckoutEffect>;
+
+/** Asked once a second, a queue that has not answered in two minutes is left to my orders. */
+export const MAX_POLLS = 120;
+const QUEUE_SLOW = '订单处理较慢，请稍后在我的订单中查看';
+const SUBMIT_FAILED = '提交失败';
+
+const preview = <P>(form: OrderForm, last: Editing<P> | null, round: number): Next<P> => ({
+  state: { name: 'previewing', form, round, last },
+  effects: [{ name: 'preview', form, round }],
+});
+
+const failed = <P>(message: string): Next<P> => ({
+  state: { name: 'failed', message },
+  effects: [{ name: 'show-orders', title: SUBMIT_FAILED, message }],
+});
+
+const poll = <P>(state: { last: Editing<P>; ticket: Ticket; polls: number }): Next<P> => ({
+  state: { name: 'queued', ...state },
+  effects: [{ name: 'poll', ticket: state.ticket }],
+});
+
+/** A failed preview leaves the last good form standing; without one the goods cannot be bought now. */
+function previewFailed<P>(
+  state: Extract<CheckoutState<P>, { name: 'previewing' }>,
+  refusal: { message: string; isRefused: boolean },
+): Next<P> {
+  const { message, isRefused } = refusal;
+  if (state.last !== null)
+    return {
+      state: { ...state.last, round: state.round },
+      effects: isRefused ? [{ name: 'alert', message }] : [],
+    };
+  return {
+    state: { name: 'unavailable', form: state.form, message },
+    effects: isRefused ? [{ name: 'turn-back', message }] : [],
+  };
+}
+
+/** The table for previews of one type; one is made for each checkout. */
+export const checkoutTable = <P>(): Table<CheckoutState<P>, CheckoutEvent<P>, CheckoutEffect> => ({
+  checking: {
+    'check-passed': ({ form }) => preview(form, null, 1),
+    'check-refused': ({ form }) => ({ state: { name: 'barred', form }, effects: [{ name: 'ask-code' }] }),
+  },
+  barred: {
+    'check-again': ({ form }) => ({ state: { name: 'checking', form }, effects: [{ name: 'check' }] }),
+  },
+  previewing: {
+    changed: ({ last, round }, { form }) => preview(form, last, round + 1),
+    noted: (state, { form }) => ({ state: { ...state, form }, effects: [] }),
+    previewed: (state, event) =>
+      event.round === state.round
+        ? {
+            state: { name: 'editing', form: state.form, preview: event.preview, round: state.round },
+            effects: [],
+          }
+        : { state, effects: [] },
+    'preview-failed': (state, event) =>
+      event.round === state.round ? previewFailed(state, event) : { state, effects: [] },
+  },
+  editing: {
+    changed: (state, { form }) => preview(form, state, state.round + 1),
+    noted: (state, { form }) => ({ state: { ...state, form }, effects: [] }),
+    'submit-chosen': (state, { problem }) =>
+      problem === null
+        ? { state: { name: 'submitting', last: state }, effects: [{ name: 'submit', form: state.form }] }
+        : { state, effects: [{ name: 'show-problem', problem }] },
+  },
+  unavailable: { retried: ({ form }) => preview(form, null, 1) },
+  submitting: {
+    submitted: ({ last }, { ticket }) => poll({ last, ticket, polls: 0 }),
+    'submit-failed': ({ last }, { message }) => ({
+      state: last,
+      effects: message === '' ? [] : [{ name: 'alert', message }],
+    }),
+  },
+  queued: {
+    'still-queued': (state) =>
+      state.polls < MAX_POLLS ? poll({ ...state, polls: state.polls + 1 }) : failed(QUEUE_SLOW),
+    'order-made': ({ last }, { unionId }) => ({
+      state: { name: 'paying', last, unionId },
+      effects: [{ name: 'pay', unionId }],
+    }),
+    'order-failed': (_state, { message }) => failed(message),
+  },
+  paying: {
+    paid: ({ unionId }) => ({
+      state: { name: 'done', unionId },
+      effects: [{ name: 'show-result', unionId }],
+    }),
+    'not-paid': (_state, { message }) => ({
+      state: { name: 'cancelled' },
+      effects: [{ name: 'show-orders', title: '提示', message }],
+    }),
+  },
+  done: {},
+  cancelled: {},
+  failed: {},
+});

@@ -1,0 +1,147 @@
+// Owns checking out as an act: the calls, dialogs and screens that the table asks for. The table: checkout-table.ts.
+import { ORDER_QUEUE_INTERVAL_MS, unpaidWords } from '~/domain/payment';
+import { atRoute } from '~/schemas/at-route';
+import { type OrderPreviewData, orderPayData, orderPreview, orderSubmit } from '~/schemas/api/order.gen';
+import { back, redirect } from '../engine/navigation';
+import { CallError, isRefusal, wordsOf } from '../services/call-error';
+import { call } from '../services/http';
+import { loadCartNums } from '../services/shopper';
+import { alertDialog, setBindCode } from '../state/overlays';
+import { isOrderAllowed } from './checkout-check';
+import { type CheckoutProblem, type OrderForm, ORDERS_PATH, PAY_RESULT_PATH } from './checkout-form';
+import {
+  type CheckoutEffect,
+  type CheckoutEvent,
+  type CheckoutState,
+  checkoutTable,
+  type Ticket,
+} from './checkout-table';
+import { type Machine, run } from './machine';
+import { pay } from './payment';
+
+export type Preview = OrderPreviewData;
+export type Checkout = Machine<CheckoutState<Preview>, CheckoutEvent<Preview>>;
+type Send = Checkout['send'];
+
+/** What plugins put in place of the mall's own routes and screens. */
+export interface CheckoutPlaces {
+  readonly previewRoute: string;
+  readonly submitRoute: string;
+  /** Opened instead of my orders. */
+  readonly orderPage: string;
+}
+
+export interface CheckoutOptions {
+  form: OrderForm;
+  places: CheckoutPlaces;
+  onChange: (state: CheckoutState<Preview>) => void;
+  onProblem: (problem: CheckoutProblem) => void;
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const refusalOf = (error: unknown): string => (isRefusal(error) ? wordsOf(error) : '');
+
+async function check(send: Send): Promise<void> {
+  send({ name: (await isOrderAllowed()) ? 'check-passed' : 'check-refused' });
+}
+
+async function preview(
+  { form, round }: { form: OrderForm; round: number },
+  route: string,
+): Promise<CheckoutEvent<Preview>> {
+  try {
+    return {
+      name: 'previewed',
+      round,
+      preview: await call(atRoute(orderPreview, route), { form_data: form }),
+    };
+  } catch (error) {
+    return { name: 'preview-failed', round, message: wordsOf(error), isRefused: isRefusal(error) };
+  }
+}
+
+async function submit(form: OrderForm, route: string): Promise<CheckoutEvent<Preview>> {
+  try {
+    const { token, queue_id: queueId } = await call(atRoute(orderSubmit, route), { form_data: form });
+    return { name: 'submitted', ticket: { token, queueId: String(queueId) } };
+  } catch (error) {
+    return { name: 'submit-failed', message: refusalOf(error) };
+  }
+}
+
+async function poll({ token, queueId }: Ticket): Promise<CheckoutEvent<Preview>> {
+  try {
+    const answer = await call(orderPayData, { token, queue_id: queueId }, { isQuiet: true });
+    if ('id' in answer && Number(answer.id) > 0) return { name: 'order-made', unionId: Number(answer.id) };
+  } catch (error) {
+    const isSettled = error instanceof CallError && error.kind !== 'network' && error.kind !== 'status';
+    if (isSettled) return { name: 'order-failed', message: wordsOf(error) };
+  }
+  await wait(ORDER_QUEUE_INTERVAL_MS);
+  return { name: 'still-queued' };
+}
+
+async function settle(unionId: number): Promise<CheckoutEvent<Preview>> {
+  void loadCartNums();
+  try {
+    await pay(unionId);
+    return { name: 'paid' };
+  } catch (error) {
+    return { name: 'not-paid', message: unpaidWords(error instanceof Error ? error.message : '') };
+  }
+}
+
+const resultQuery = (unionId: number, orderPage: string) => ({
+  payment_order_union_id: unionId,
+  ...(orderPage === '' ? {} : { order_page_url: orderPage }),
+});
+
+async function showOrders(
+  { title, message }: { title: string; message: string },
+  orderPage: string,
+): Promise<void> {
+  if (message !== '') await alertDialog(message, { title });
+  redirect(orderPage === '' ? ORDERS_PATH : orderPage);
+}
+
+async function turnBack(message: string): Promise<void> {
+  await alertDialog(message);
+  back();
+}
+
+type Performers = {
+  readonly [N in CheckoutEffect['name']]: (
+    effect: Extract<CheckoutEffect, { name: N }>,
+    send: Send,
+  ) => unknown;
+};
+
+function performersOf({ places, onProblem }: CheckoutOptions): Performers {
+  const { previewRoute, submitRoute, orderPage } = places;
+  return {
+    check: (_effect, send) => check(send),
+    'ask-code': () => setBindCode(true),
+    preview: async (effect, send) => send(await preview(effect, previewRoute)),
+    'turn-back': ({ message }) => turnBack(message),
+    alert: ({ message }) => alertDialog(message),
+    'show-problem': ({ problem }) => onProblem(problem),
+    submit: async ({ form }, send) => send(await submit(form, submitRoute)),
+    poll: async ({ ticket }, send) => send(await poll(ticket)),
+    pay: async ({ unionId }, send) => send(await settle(unionId)),
+    'show-result': ({ unionId }) => redirect(PAY_RESULT_PATH, resultQuery(unionId, orderPage)),
+    'show-orders': (effect) => showOrders(effect, orderPage),
+  };
+}
+
+/** A checkout that waits for `check-again`: the order check, then the first preview. */
+export function makeCheckout(options: CheckoutOptions): Checkout {
+  const performers = performersOf(options);
+  return run<CheckoutState<Preview>, CheckoutEvent<Preview>, CheckoutEffect>({
+    table: checkoutTable<Preview>(),
+    // As if a code had just been bound, so that the check is the first effect.
+    initial: { name: 'barred', form: options.form },
+    perform: (effect, send) =>
+      void (performers[effect.name] as (effect: CheckoutEffect, send: Send) => unknown)(effect, send),
+    onChange: options.onChange,
+  });
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { planLaunch, referrerOf, withoutCode, withQueryMark } from './launch';
+
+const HREF = 'https://mall.example/h5/#/pages/goods/goods?id=3';
+
+describe('planLaunch in a plain browser', () => {
+  it('marks itself and loads again with a query mark before the hash (LAUNCH-01, LAUNCH-02, LAUNCH-03)', () => {
+    const plan = planLaunch({ isSocialApp: false, href: HREF, isSign: false });
+    expect(plan).toEqual({
+      name: 'mark-and-reload',
+      href: 'https://mall.example/h5/?#/pages/goods/goods?id=3',
+      referrerId: 0,
+    });
+  });
+
+  it('draws at once when the mark is there (LAUNCH-04)', () => {
+    expect(planLaunch({ isSocialApp: false, href: HREF, isSign: true }).name).toBe('draw');
+  });
+
+  it('ignores a code, which only the social app gives', () => {
+    const href = 'https://mall.example/?code=abc#/';
+    expect(planLaunch({ isSocialApp: false, href, isSign: true }).name).toBe('draw');
+  });
+});
+
+describe('planLaunch in the social app', () => {
+  it('signs in with the code of the address and takes it out of it (LAUNCH-05, LAUNCH-07)', () => {
+    const href = 'https://mall.example/?code=abc&state=1#/pages/goods/goods?id=3';
+    expect(planLaunch({ isSocialApp: true, href, isSign: false })).toEqual({
+      name: 'login-with-code',
+      code: 'abc',
+      cleanHref: 'https://mall.example/?#/pages/goods/goods?id=3',
+      referrerId: 0,
+    });
+  });
+
+  it('starts the silent login by itself without a code (LAUNCH-08, LAUNCH-09)', () => {
+    expect(planLaunch({ isSocialApp: true, href: HREF, isSign: false }).name).toBe('silent-login');
+  });
+
+  it('draws once it is signed', () => {
+    expect(planLaunch({ isSocialApp: true, href: HREF, isSign: true }).name).toBe('draw');
+  });
+});
+
+describe('the parts of the address', () => {
+  it('finds the referrer before and behind the hash (LAUNCH-10)', () => {
+    expect(referrerOf('https://mall.example/?user_id=7#/')).toBe(7);
+    expect(referrerOf('https://mall.example/#/pages/index/index?user_id=8')).toBe(8);
+  });
+
+  it.each(['x', '-3', '1.5', ''])('takes %j for no referrer', (given) => {
+    expect(referrerOf(`https://mall.example/?user_id=${given}#/`)).toBe(0);
+  });
+
+  it('keeps other parameters and adds a hash where there is none (LAUNCH-03)', () => {
+    expect(withQueryMark('https://mall.example/?a=1')).toBe('https://mall.example/?a=1#/');
+    expect(withoutCode('https://mall.example/?a=1&code=x&state=y#/b')).toBe('https://mall.example/?a=1#/b');
+  });
+});

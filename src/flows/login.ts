@@ -1,0 +1,73 @@
+// Owns signing in as acts of the front end: require it, complete it, end it. The table is in login-table.ts.
+import { open, SIGN_PATH } from '../engine/navigation';
+import { clearCaches } from '../services/caches';
+import { forgetStoreToken, scheduleStoreToken } from '../services/store-token';
+import { setLoginOpen } from '../state/overlays';
+import { isGuest, markSigned, setAccessToken } from '../state/session';
+import { type LoginEffect, type LoginEvent, type LoginState, loginTable } from './login-table';
+import { run } from './machine';
+
+interface Waiting {
+  resolve: () => void;
+  reject: (error: Error) => void;
+}
+
+let waiting: Waiting[] = [];
+
+function settle(act: (one: Waiting) => void): void {
+  const settled = waiting;
+  waiting = [];
+  settled.forEach(act);
+}
+
+/** The exact words of a declined login (LOGIN-05). */
+export const LOGIN_CANCELLED = 'getUserInfo fail: cancel.';
+
+const effects: Readonly<Record<LoginEffect, () => void>> = {
+  'open-modal': () => setLoginOpen(true),
+  'close-modal': () => setLoginOpen(false),
+  'open-sign-page': () => open(SIGN_PATH),
+  'reject-waiting': () => settle(({ reject }) => reject(new Error(LOGIN_CANCELLED))),
+  'resolve-waiting': () => settle(({ resolve }) => resolve()),
+  'load-shopper': () => void import('../services/shopper').then(({ loadShopper }) => loadShopper()),
+};
+
+const machine = run<LoginState, LoginEvent, LoginEffect>({
+  table: loginTable,
+  initial: isGuest() ? { name: 'guest' } : { name: 'signed-in' },
+  perform: (effect) => effects[effect](),
+});
+
+/** Resolves at once for a shopper; asks a guest to sign in and rejects with LOGIN_CANCELLED when he declines. */
+export function requireLogin(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    waiting.push({ resolve, reject });
+    machine.send({ name: 'required' });
+  });
+}
+
+export const cancelLogin = (): void => machine.send({ name: 'cancelled' });
+export const chooseSignPage = (): void => machine.send({ name: 'sign-chosen' });
+/** The shopper left the sign page without signing in. */
+export const leaveSignPage = (): void => machine.send({ name: 'sign-left' });
+
+/**
+ * Takes the token of a successful sign-in; what waited for it goes on (LOGIN-06). In a mall with several stores the
+ * store's token is fetched later (LOGIN-07).
+ */
+export function completeLogin(token: string, hasStores = false): void {
+  clearCaches();
+  setAccessToken(token);
+  // Without the mark the social app would be asked again on the next load, and this token be dropped (LAUNCH-08).
+  markSigned(true);
+  if (hasStores) scheduleStoreToken();
+  machine.send({ name: 'succeeded' });
+}
+
+/** Forgets the shopper: by his own wish, or because his token is void (RESP-05). */
+export function forgetShopper(): void {
+  setAccessToken('');
+  forgetStoreToken();
+  clearCaches();
+  machine.send({ name: 'signed-out' });
+}

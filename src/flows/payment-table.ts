@@ -1,0 +1,260 @@
+// Owns the payment flow as a table: options, chooser, balance with its password, cashiers, and their outcomes (PAY).
+import {
+  checkedPayOption,
+  choosePayOption,
+  CHOOSE_PAYMENT,
+  isPayKey,
+  isZeroAmount,
+  type PayKey,
+  PASSWORDS_DIFFER,
+  passwordStep,
+  PAYMENT_CANCELLED,
+  sdkPaymentMessage,
+} from '~/domain/payment';
+import { fenFromText } from '~/domain/price';
+import type { Step, Table } from './machine';
+import type {
+  PayData,
+  Payment,
+  PaymentEffect,
+  PaymentEvent,
+  PaymentState,
+  PayOption,
+} from './payment-states';
+
+type Next = Step<PaymentState, PaymentEffect>;
+
+const idle: PaymentState = { name: 'idle' };
+const NOT_PAID = '订单未支付';
+const NO_CASHIER = '支付方式暂不可用，请选择其他方式';
+
+const rejected = (message: string): Next => ({ state: idle, effects: [{ name: 'reject', message }] });
+const cancelled = (): Next => rejected(PAYMENT_CANCELLED);
+const resolved = (id: number): Next => ({ state: idle, effects: [{ name: 'resolve', id }] });
+const choosing = (payment: Payment): PaymentState => ({ name: 'choosing', payment });
+
+/** A failure after confirming: said over the chooser, or told to the caller where there was no chooser. */
+function failed(payment: Payment, message: string): Next {
+  if (payment.isZero) return rejected(message);
+  return { state: choosing(payment), effects: [{ name: 'alert', message }] };
+}
+
+const charge = (payment: Payment, password: string, isPasswordNeeded: boolean): Next => ({
+  state: { name: 'charging', payment },
+  effects: [{ name: 'charge-balance', id: payment.id, password, isPasswordNeeded }],
+});
+
+function prepare(payment: Payment, key: PayKey): Next {
+  const { id, otherKey } = payment;
+  const combined = key === 'combination_pay' ? otherKey : '';
+  return {
+    state: { name: 'preparing', payment, key },
+    effects: [{ name: 'ask-data', id, key, otherKey: combined }],
+  };
+}
+
+/** Ways that this front end does not know are not offered (PAY-14). */
+function offer(id: number, amount: string, offered: readonly PayOption[]): Next {
+  const options = offered.filter(({ key }) => isPayKey(key));
+  const payment: Payment = { id, amount, options, otherKey: '', isZero: isZeroAmount(amount) };
+  return payment.isZero ? prepare(payment, 'balance') : { state: choosing(payment), effects: [] };
+}
+
+function confirm(payment: Payment): Next {
+  const key = checkedPayOption(payment.options)?.key;
+  const isOtherMissing = key === 'combination_pay' && payment.otherKey === '';
+  if (!isPayKey(key) || isOtherMissing) {
+    return { state: choosing(payment), effects: [{ name: 'alert', message: CHOOSE_PAYMENT }] };
+  }
+  return key === 'none' ? resolved(payment.id) : prepare(payment, key);
+}
+
+/** The balance: sent at once when nothing is due (PAY-27), else confirmed first (PAY-20). */
+function startBalance(
+  payment: Payment,
+  { balance_amount = '', order_amount = payment.amount }: PayData,
+): Next {
+  if (isZeroAmount(order_amount)) return charge(payment, '', false);
+  return {
+    state: { name: 'confirming', payment, balance: balance_amount, orderAmount: order_amount },
+    effects: [{ name: 'confirm-balance', balance: balance_amount, amount: order_amount }],
+  };
+}
+
+/** A cashier of another site, or the social app's own where the data are signed for it. */
+function startCashier(payment: Payment, data: PayData, isCombination: boolean): Next {
+  const { id } = payment;
+  const url = data.mweb_url ?? data.url ?? '';
+  if (url !== '') {
+    return {
+      state: { name: 'away', id, isCombination },
+      effects: [{ name: 'leave', id, url, isCombination }],
+    };
+  }
+  if ((data.paySign ?? '') === '') return failed(payment, NO_CASHIER);
+  return { state: { name: 'in-app', payment, isCombination }, effects: [{ name: 'pay-in-app', data }] };
+}
+
+const STARTS: Readonly<Record<PayKey, (payment: Payment, data: PayData) => Next>> = {
+  balance: startBalance,
+  huodao: (payment) => ({
+    state: { name: 'charging', payment },
+    effects: [{ name: 'charge-on-delivery', id: payment.id }],
+  }),
+  wechat: (payment, data) => startCashier(payment, data, false),
+  wechat_h5: (payment, data) => startCashier(payment, data, false),
+  alipay_h5: (payment, data) => startCashier(payment, data, false),
+  combination_pay: (payment, data) => startCashier(payment, data, true),
+  none: (payment) => resolved(payment.id),
+};
+
+const balanceOption = ({ options }: Payment): PayOption | undefined =>
+  options.find(({ key }) => key === 'balance');
+
+/** What stands between the confirmed balance and its charge (PAY-22, PAY-29). */
+function afterConfirming(payment: Payment): Next {
+  const step = passwordStep(balanceOption(payment) ?? {});
+  if (step === 'none') return charge(payment, '', false);
+  const state: PaymentState =
+    step === 'enter' ? { name: 'entering', payment, refused: '' } : { name: 'offering', payment };
+  return { state, effects: [] };
+}
+
+interface Cashier {
+  readonly id: number;
+  readonly isCombination: boolean;
+}
+
+const question = ({ id, isCombination }: Cashier): Next => ({
+  state: { name: 'questioned', id, isCombination },
+  effects: [{ name: 'ask-paid' }],
+});
+
+/** Giving up a cashier releases the balance that a combination froze (PAY-57). */
+const giveUp = (cashier: Cashier, message: string): Next => ({
+  state: idle,
+  effects: [
+    ...(cashier.isCombination ? [{ name: 'unfreeze', id: cashier.id } as const] : []),
+    { name: 'reject', message },
+  ],
+});
+
+const stepBack = {
+  closed: cancelled,
+  'returned-to-chooser': ({ payment }: { payment: Payment }): Next => ({
+    state: choosing(payment),
+    effects: [],
+  }),
+};
+
+export const paymentTable: Table<PaymentState, PaymentEvent, PaymentEffect> = {
+  idle: {
+    opened: (_state, { id, extras }) => ({
+      state: { name: 'asking', id },
+      effects: [{ name: 'ask-options', id, extras }],
+    }),
+    resumed: (_state, cashier) => question(cashier),
+  },
+  asking: {
+    'options-arrived': ({ id }, { amount, options }) => offer(id, String(amount), options),
+    'options-failed': (_state, { message }) => rejected(message),
+  },
+  choosing: {
+    closed: cancelled,
+    'option-chosen': (state, { key }) => {
+      const options = choosePayOption(state.payment.options, key);
+      const isSame = options === state.payment.options;
+      return { state: isSame ? state : choosing({ ...state.payment, options, otherKey: '' }), effects: [] };
+    },
+    'other-chosen': (state, { key }) => ({
+      state: choosing({ ...state.payment, otherKey: key }),
+      effects: [],
+    }),
+    confirmed: ({ payment }) => confirm(payment),
+  },
+  preparing: {
+    'data-arrived': ({ payment, key }, { data }) => STARTS[key](payment, data),
+    'data-failed': ({ payment }, { message, isRefused }) =>
+      isRefused || payment.isZero ? rejected(message) : { state: choosing(payment), effects: [] },
+  },
+  confirming: {
+    'balance-confirmed': ({ payment }) => afterConfirming(payment),
+    'balance-declined': cancelled,
+  },
+  entering: {
+    ...stepBack,
+    'password-entered': ({ payment }, { password }) => ({
+      state: { name: 'verifying', payment, password },
+      effects: [{ name: 'verify-password', password }],
+    }),
+  },
+  verifying: {
+    'password-verified': ({ payment, password }) => charge(payment, password, true),
+    'password-refused': ({ payment }, { message }) => ({
+      state: { name: 'entering', payment, refused: message },
+      effects: [{ name: 'alert', message }],
+    }),
+  },
+  offering: {
+    ...stepBack,
+    'set-chosen': ({ payment }) => ({ state: { name: 'setting', payment }, effects: [] }),
+    'set-skipped': ({ payment }) => charge(payment, '', false),
+  },
+  setting: {
+    ...stepBack,
+    'password-entered': ({ payment }, { password }) => ({
+      state: { name: 'repeating', payment, first: password },
+      effects: [],
+    }),
+  },
+  repeating: {
+    ...stepBack,
+    'password-entered': ({ payment, first }, { password }) =>
+      password === first
+        ? { state: { name: 'saving', payment, password }, effects: [{ name: 'save-password', password }] }
+        : { state: { name: 'setting', payment }, effects: [{ name: 'toast', message: PASSWORDS_DIFFER }] },
+  },
+  saving: {
+    'password-saved': ({ payment, password }) => charge(payment, password, true),
+    'password-not-saved': ({ payment }, { message }) => ({
+      state: { name: 'setting', payment },
+      effects: [{ name: 'toast', message }],
+    }),
+  },
+  charging: {
+    charged: ({ payment }) => resolved(payment.id),
+    'charge-failed': ({ payment }, { message }) => failed(payment, message),
+  },
+  'in-app': {
+    'app-paid': ({ payment }) => resolved(payment.id),
+    'app-failed': ({ payment, isCombination }, { message }) =>
+      giveUp({ id: payment.id, isCombination }, sdkPaymentMessage(message)),
+  },
+  away: { 'question-due': question },
+  questioned: {
+    'paid-claimed': ({ id, isCombination }) => ({
+      state: { name: 'checking', id, isCombination },
+      effects: [{ name: 'ask-status', id }],
+    }),
+    'paid-denied': (cashier) => giveUp(cashier, PAYMENT_CANCELLED),
+  },
+  checking: {
+    'status-arrived': ({ id }, { isPaid }) =>
+      isPaid
+        ? resolved(id)
+        : {
+            state: idle,
+            effects: [
+              { name: 'reject', message: NOT_PAID },
+              { name: 'show-unpaid', message: NOT_PAID },
+            ],
+          },
+    'status-failed': question,
+  },
+};
+
+/** The part of a combination that the second way pays, in fen; null where the balance is not told. */
+export function restFen(amount: string, balance: string | undefined): number | null {
+  const [amountFen, balanceFen] = [fenFromText(amount), fenFromText(balance ?? '')];
+  return amountFen === null || balanceFen === null ? null : Math.max(0, amountFen - balanceFen);
+}

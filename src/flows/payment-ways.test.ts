@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { restFen } from './payment-table';
+import { option, opened, offered, confirmed, data, walk, namesOf } from './testing/walk-payment';
+
+describe('other ways', () => {
+  const started = (key: string, answer: object) => [
+    opened,
+    offered([option(key, { checked: true })]),
+    confirmed,
+    data(answer),
+  ];
+  const signed = { timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'MD5', paySign: 's' };
+
+  it('puts cash on delivery through, and succeeds (PAY-40)', () => {
+    expect(walk(...started('huodao', {})).last).toEqual([{ name: 'charge-on-delivery', id: 7 }]);
+    expect(walk(...started('huodao', {}), { name: 'charged' }).last).toEqual([{ name: 'resolve', id: 7 }]);
+  });
+
+  it.each(['wechat', 'wechat_h5'])('hands the signed data of %s to the SDK unchanged (PAY-45)', (key) => {
+    expect(walk(...started(key, signed)).last).toEqual([{ name: 'pay-in-app', data: signed }]);
+  });
+
+  it.each([
+    ['chooseWXPay:cancel', '取消支付'],
+    ['get_brand_wcpay_request:cancel', '取消支付'],
+    ['用户取消', '取消支付'],
+    ['system busy', 'system busy'],
+  ])('rejects an SDK message %s with %s (PAY-46, PAY-47)', (message, words) => {
+    expect(walk(...started('wechat', signed), { name: 'app-failed', message }).last).toEqual([
+      { name: 'reject', message: words },
+    ]);
+  });
+
+  it.each([
+    ['wechat_h5', { mweb_url: 'https://pay.example/w' }, 'https://pay.example/w'],
+    ['alipay_h5', { url: 'https://pay.example/a' }, 'https://pay.example/a'],
+  ])('leaves for the cashier of %s (PAY-50, PAY-52)', (key, answer, url) => {
+    expect(walk(...started(key, answer)).last).toEqual([{ name: 'leave', id: 7, url, isCombination: false }]);
+  });
+
+  it('says so when a cashier has no address', () => {
+    expect(walk(...started('alipay_h5', {})).last).toEqual([
+      { name: 'alert', message: '支付方式暂不可用，请选择其他方式' },
+    ]);
+  });
+
+  const asked = [
+    ...started('wechat_h5', { mweb_url: 'https://pay.example/w' }),
+    { name: 'question-due' } as const,
+  ];
+
+  it('asks whether it is paid, also after the page was loaded anew (PAY-51, PAY-52)', () => {
+    expect(walk(...asked).last).toEqual([{ name: 'ask-paid' }]);
+    expect(walk({ name: 'resumed', id: 9, isCombination: false }).last).toEqual([{ name: 'ask-paid' }]);
+  });
+
+  it('asks the status, resolves when it is paid, and shows the orders when it is not (PAY-53 … PAY-55)', () => {
+    const claimed = [...asked, { name: 'paid-claimed' } as const];
+    expect(walk(...claimed).last).toEqual([{ name: 'ask-status', id: 7 }]);
+    expect(walk(...claimed, { name: 'status-arrived', isPaid: true }).last).toEqual([
+      { name: 'resolve', id: 7 },
+    ]);
+    expect(namesOf(walk(...claimed, { name: 'status-arrived', isPaid: false }).last)).toEqual([
+      'reject',
+      'show-unpaid',
+    ]);
+    expect(walk(...claimed, { name: 'status-failed' }).last).toEqual([{ name: 'ask-paid' }]);
+  });
+
+  it('rejects with 支付取消 when it was not paid, and freezes nothing loose (PAY-56, PAY-57)', () => {
+    expect(walk(...asked, { name: 'paid-denied' }).last).toEqual([{ name: 'reject', message: '支付取消' }]);
+  });
+
+  const combination = option('combination_pay', {
+    checked: true,
+    balance_amount: '2.50',
+    other_payment: [
+      { key: 'wechat_h5', name: '微信支付', icon: '' },
+      { key: 'alipay_h5', name: '支付宝支付', icon: '' },
+    ],
+  });
+
+  it('needs the second way of a combination and sends it (PAY-60, PAY-61)', () => {
+    const before = [opened, offered([combination])];
+    expect(walk(...before, confirmed).last).toEqual([{ name: 'alert', message: '请选择支付方式' }]);
+    expect(walk(...before, { name: 'other-chosen', key: 'alipay_h5' }, confirmed).last).toEqual([
+      { name: 'ask-data', id: 7, key: 'combination_pay', otherKey: 'alipay_h5' },
+    ]);
+  });
+
+  it('releases the frozen balance when a combination is given up, wherever it is (PAY-57)', () => {
+    const before = [
+      opened,
+      offered([combination]),
+      { name: 'other-chosen', key: 'alipay_h5' } as const,
+      confirmed,
+    ];
+    const away = [...before, data({ url: 'https://pay.example/a' }), { name: 'question-due' } as const];
+    expect(walk(...away, { name: 'paid-denied' }).last).toEqual([
+      { name: 'unfreeze', id: 7 },
+      { name: 'reject', message: '支付取消' },
+    ]);
+    const inApp = walk(...before, data(signed), { name: 'app-failed', message: 'cancel' });
+    expect(namesOf(inApp.last)).toEqual(['unfreeze', 'reject']);
+    expect(
+      namesOf(walk({ name: 'resumed', id: 9, isCombination: true }, { name: 'paid-denied' }).last),
+    ).toEqual(['unfreeze', 'reject']);
+  });
+
+  it('tells what the balance leaves to pay (PAY-60)', () => {
+    expect(restFen('12.50', '2.50')).toBe(1000);
+    expect(restFen('2.00', '2.50')).toBe(0);
+    expect(restFen('12.50', undefined)).toBeNull();
+  });
+});

@@ -1,0 +1,267 @@
+// Owns paying as an act of the front end: one payment at a time, drawn by the payment sheet. The table: payment-table.ts.
+import { CURRENCY_SIGN } from '~/domain/price';
+import { PAID_QUESTION_DELAY_MS } from '~/domain/payment';
+import { DRAWER_CLOSE_MS } from '~/domain/constants';
+import { mallMemberSetPayPassword, mallMemberVerifyPayPassword } from '~/schemas/api/mall-member.gen';
+import { orderIsPay } from '~/schemas/api/order.gen';
+import {
+  paymentGetPayments,
+  paymentPayBuyBalance,
+  paymentPayBuyHuodao,
+  paymentPayData,
+  paymentUnfreezeBalance,
+} from '~/schemas/api/payment.gen';
+import { currentPath, open, redirect } from '../engine/navigation';
+import { isRefusal, wordsOf } from '../services/call-error';
+import { call } from '../services/http';
+import { loadUserInfo } from '../services/shopper';
+import { alertDialog, confirmDialog, hideLoading, setPaymentId, showLoading, toast } from '../state/overlays';
+import { proxy, useSnapshot } from '../state/store';
+import { CHECKOUT_PATH, ORDERS_PATH } from './checkout-form';
+import { run } from './machine';
+import { forgetPayment, type PaymentPurpose, pendingPayment, rememberPayment } from './payment-pending';
+import { AFTERMATHS } from './payment-purposes';
+import type {
+  Extras,
+  PayData,
+  PaymentEffect,
+  PaymentEvent,
+  PaymentState,
+  SdkPayment,
+} from './payment-states';
+import { paymentTable } from './payment-table';
+
+interface Caller {
+  id: number;
+  promise: Promise<void>;
+  resolve: () => void;
+  reject: (error: Error) => void;
+}
+
+let caller: Caller | null = null;
+/** Of the payment under way. */
+let purpose: PaymentPurpose = 'order';
+
+function takeCaller(): Caller | null {
+  const taken = caller;
+  caller = null;
+  return taken;
+}
+
+/** Where a cashier leads back to; never to the checkout, whose order exists by now. */
+const returnAddress = (): string =>
+  currentPath() === CHECKOUT_PATH
+    ? `${window.location.href.replace(/#.*$/, '')}#${ORDERS_PATH}`
+    : window.location.href;
+
+/** Words of a refusal; '' where the failure has been shown already. */
+const refusalOf = (error: unknown): string => (isRefusal(error) ? wordsOf(error) : '');
+
+type Send = (event: PaymentEvent) => void;
+type Perform<N> = (effect: Extract<PaymentEffect, { name: N }>, send: Send) => void | Promise<void>;
+type Performers = { readonly [N in PaymentEffect['name']]: Perform<N> };
+
+/** Runs a call whose outcome is one of two events. */
+async function attempt<T>(
+  act: () => Promise<T>,
+  send: Send,
+  events: { done: (value: T) => PaymentEvent; failed: (error: unknown) => PaymentEvent },
+): Promise<void> {
+  let event: PaymentEvent;
+  try {
+    event = events.done(await act());
+  } catch (error) {
+    event = events.failed(error);
+  }
+  send(event);
+}
+
+const chargeEvents = {
+  done: (): PaymentEvent => ({ name: 'charged' }),
+  failed: (error: unknown): PaymentEvent => ({ name: 'charge-failed', message: refusalOf(error) }),
+};
+
+function leave({ url, id, isCombination }: Extract<PaymentEffect, { name: 'leave' }>, send: Send): void {
+  const cashier = new URL(url, window.location.href);
+  if (!/^https?:$/.test(cashier.protocol)) {
+    send({ name: 'question-due' });
+    return;
+  }
+  rememberPayment({ id, isCombination, purpose });
+  if (currentPath() === CHECKOUT_PATH) redirect(ORDERS_PATH);
+  setTimeout(() => send({ name: 'question-due' }), PAID_QUESTION_DELAY_MS);
+  window.location.assign(cashier.href);
+}
+
+async function payInApp(data: PayData, send: Send): Promise<void> {
+  const { payInSocialApp } = await import('../services/social-sdk');
+  const { timeStamp = '', nonceStr = '', package: prepay = '', signType = '', paySign = '' } = data;
+  const signed: SdkPayment = { timeStamp, nonceStr, package: prepay, signType, paySign };
+  await attempt(() => payInSocialApp(signed), send, {
+    done: () => ({ name: 'app-paid' }),
+    failed: (error) => ({ name: 'app-failed', message: wordsOf(error) }),
+  });
+}
+
+const performers: Performers = {
+  'ask-options': ({ id, extras }, send) =>
+    attempt(() => call(paymentGetPayments, { ...extras, id }), send, {
+      done: ({ amount, list }) => ({ name: 'options-arrived', amount, options: list }),
+      failed: (error) => ({ name: 'options-failed', message: refusalOf(error) }),
+    }),
+  'ask-data': ({ id, key, otherKey }, send) =>
+    attempt(
+      () =>
+        call(paymentPayData, {
+          id,
+          pay_type: key,
+          combination_pay_type: otherKey,
+          url: returnAddress(),
+          code: '',
+        }),
+      send,
+      {
+        done: (data) => ({ name: 'data-arrived', data }),
+        failed: (error) => ({ name: 'data-failed', message: refusalOf(error), isRefused: isRefusal(error) }),
+      },
+    ),
+  'confirm-balance': async ({ balance, amount }, send) => {
+    const text = `账户余额：${CURRENCY_SIGN}${balance}，支付金额：${CURRENCY_SIGN}${amount}`;
+    const isConfirmed = await confirmDialog(text, { title: '余额支付确认' });
+    send({ name: isConfirmed ? 'balance-confirmed' : 'balance-declined' });
+  },
+  'verify-password': ({ password }, send) =>
+    attempt(() => call(mallMemberVerifyPayPassword, { pay_password: password }), send, {
+      done: () => ({ name: 'password-verified' }),
+      failed: (error) => ({ name: 'password-refused', message: refusalOf(error) }),
+    }),
+  'save-password': ({ password }, send) =>
+    attempt(
+      () => call(mallMemberSetPayPassword, { pay_password: password, verify_pay_password: password }),
+      send,
+      {
+        done: () => ({ name: 'password-saved' }),
+        failed: (error) => ({ name: 'password-not-saved', message: refusalOf(error) }),
+      },
+    ),
+  'charge-balance': ({ id, password, isPasswordNeeded }, send) =>
+    attempt(
+      () =>
+        call(paymentPayBuyBalance, {
+          id,
+          pay_password: password,
+          is_need_pay_password: isPasswordNeeded ? 1 : 0,
+        }),
+      send,
+      chargeEvents,
+    ),
+  'charge-on-delivery': ({ id }, send) =>
+    attempt(() => call(paymentPayBuyHuodao, { id }), send, chargeEvents),
+  'pay-in-app': ({ data }, send) => payInApp(data, send),
+  leave,
+  'ask-paid': async (_effect, send) => {
+    const isClaimed = await confirmDialog('是否已完成支付？', { confirmText: '已完成支付' });
+    send({ name: isClaimed ? 'paid-claimed' : 'paid-denied' });
+  },
+  'ask-status': ({ id }, send) =>
+    attempt(() => call(orderIsPay, { payment_order_union_id: id }), send, {
+      done: ({ status }) => ({ name: 'status-arrived', isPaid: status === 1 }),
+      failed: () => ({ name: 'status-failed' }),
+    }),
+  unfreeze: async ({ id }) => {
+    // What could not be released now is released when the order is cancelled.
+    await call(paymentUnfreezeBalance, { id }, { isQuiet: true }).catch(() => undefined);
+  },
+  alert: async ({ message }) => {
+    if (message !== '') await alertDialog(message);
+  },
+  toast: ({ message }) => toast(message),
+  resolve: ({ id }) => {
+    const { paidWords, showPaid } = AFTERMATHS[purpose];
+    toast(paidWords, { icon: 'success' });
+    void loadUserInfo(true);
+    const waiting = takeCaller();
+    // After coming back from a cashier nobody waits: the flow itself leads on (PAY-54).
+    if (waiting === null) showPaid(id);
+    else waiting.resolve();
+  },
+  reject: ({ message }) => takeCaller()?.reject(new Error(message)),
+  'show-unpaid': ({ message }) => AFTERMATHS[purpose].showUnpaid(message),
+};
+
+const store = proxy<{ state: PaymentState }>({ state: { name: 'idle' } });
+
+/** What the payment sheet draws. */
+export const usePaymentState = (): PaymentState => useSnapshot(store).state;
+
+let closing: ReturnType<typeof setTimeout> | undefined;
+let isAsking = false;
+
+/** The sheet is there from the first question to the end of its way out. */
+function followSheet(state: PaymentState): void {
+  clearTimeout(closing);
+  if (state.name === 'asking') showLoading('请求支付...');
+  else if (isAsking) hideLoading();
+  isAsking = state.name === 'asking';
+  if (state.name === 'idle') {
+    forgetPayment();
+    closing = setTimeout(() => setPaymentId(null), DRAWER_CLOSE_MS);
+  } else setPaymentId('payment' in state ? state.payment.id : state.id);
+}
+
+const machine = run<PaymentState, PaymentEvent, PaymentEffect>({
+  table: paymentTable,
+  initial: { name: 'idle' },
+  perform: (effect, send) => {
+    const perform = performers[effect.name] as Perform<PaymentEffect['name']>;
+    void perform(effect, send);
+  },
+  onChange: (state) => {
+    store.state = state;
+    followSheet(state);
+  },
+});
+
+export const sendToPayment = (event: PaymentEvent): void => machine.send(event);
+
+interface PayOptions {
+  /** Go with the question for the options (PAY-01). */
+  extras?: Extras;
+  /** What it is for; `order` unless said. */
+  purpose?: PaymentPurpose;
+}
+
+/**
+ * Pays a payment union. Resolves once it is paid (PAY-11). Rejects with an Error whose message is 支付取消 or 取消支付
+ * when the shopper gives up (PAY-12, PAY-46), the backend's words on a refusal (PAY-13), or '' for a failure that has
+ * been shown already.
+ */
+export function pay(unionId: number, options: PayOptions = {}): Promise<void> {
+  const { extras = {} } = options;
+  if (caller?.id === unionId) return caller.promise;
+  if (machine.state().name !== 'idle') return Promise.reject(new Error('有其他支付正在进行'));
+  let waiting: Omit<Caller, 'promise'> | null = null;
+  const promise = new Promise<void>((resolve, reject) => {
+    waiting = { id: unionId, resolve, reject };
+  });
+  caller = waiting === null ? null : { ...(waiting as Omit<Caller, 'promise'>), promise };
+  purpose = options.purpose ?? 'order';
+  machine.send({ name: 'opened', id: unionId, extras });
+  return promise;
+}
+
+/** Takes up a payment that this tab left for a cashier; called when the sheet is mounted (PAY-52). */
+export function resumePayment(): void {
+  const pending = pendingPayment();
+  if (pending === null || machine.state().name !== 'idle') return;
+  const { id, isCombination } = pending;
+  ({ purpose } = pending);
+  machine.send({ name: 'resumed', id, isCombination });
+}
+
+/** Gives the payment up for a screen that it needs first: recharge (PAY-28), a new password. */
+export function leavePaymentFor(path: string): void {
+  machine.send({ name: 'closed' });
+  // The caller has led on by then, and that screen stands on top.
+  setTimeout(() => open(path), 0);
+}

@@ -1,0 +1,23 @@
+// Owns the start: the launch plan first, then the first drawing.
+import '~/ui/tokens.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app/app';
+import { launch } from './app/launch-shell';
+
+/** Home itself, as the server draws it. */
+const PLAIN_HOME = /^#?(\/pages\/index\/index)?$/;
+
+const root = document.getElementById('root');
+
+async function start(element: HTMLElement): Promise<void> {
+  if (!(await launch())) return;
+  // Home's markup from the server; a link in it may have been followed before we came.
+  if (element.firstElementChild !== null && PLAIN_HOME.test(window.location.hash))
+    hydrateRoot(element, <App />);
+  else {
+    element.textContent = '';
+    createRoot(element).render(<App />);
+  }
+}
+
+if (root !== null) void start(root);

@@ -1,0 +1,73 @@
+// Owns what the popup of received gifts says of each gift; gifts come as whichever route granted them.
+import {
+  couponCap,
+  couponCondition,
+  couponFigure,
+  type CouponTerms,
+  inviteNote,
+  type PopupKind,
+  SHARE_TYPE_NOTES,
+  type ShareType,
+  shareTypeOf,
+} from '~/domain/coupon';
+import type { Gift } from '../state/overlays';
+
+export interface GiftLine {
+  readonly kind: ShareType;
+  readonly name: string;
+  readonly notes: readonly string[];
+  /** The large figure, '' for none; `sign` stands before it, `unit` behind. */
+  readonly figure: string;
+  readonly sign: string;
+  readonly unit: string;
+  readonly picture: string;
+  /** Where the gift is used, '' for nowhere (COUP-06). */
+  readonly pageUrl: string;
+}
+
+const textOf = (gift: Gift, name: string): string => {
+  const value = gift[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+/** Receipts that are left (COUP-01); a negative number has no limit. */
+function restNote(gift: Gift): string {
+  const rest = textOf(gift, 'rest');
+  return rest === '' || Number(rest) < 0 ? '' : `还可领取${rest}次`;
+}
+
+function couponLine(gift: Gift): Pick<GiftLine, 'figure' | 'sign' | 'unit' | 'notes'> {
+  const terms = gift as unknown as CouponTerms;
+  const { figure, unit } = couponFigure({ ...terms, type: textOf(gift, 'type') });
+  const content = textOf(gift, 'content') || couponCondition(terms);
+  return {
+    figure,
+    sign: unit === '￥' ? unit : '',
+    unit: unit === '折' ? unit : '',
+    notes: [content, couponCap({ ...terms, type: textOf(gift, 'type') }), restNote(gift)],
+  };
+}
+
+/** One gift as the popup shows it. */
+export function giftLine(gift: Gift): GiftLine {
+  const kind = shareTypeOf(gift['share_type']);
+  const shared = {
+    kind,
+    name: textOf(gift, 'name'),
+    picture: textOf(gift, 'pic_url'),
+    pageUrl: textOf(gift, 'page_url'),
+  };
+  const own =
+    kind === 'coupon'
+      ? couponLine(gift)
+      : { figure: '', sign: '', unit: '', notes: [textOf(gift, 'content'), restNote(gift)] };
+  return { ...shared, ...own, notes: own.notes.filter((note) => note !== '') };
+}
+
+/** The lines under the heading: where the gifts went, and for an invitation how many friends came (COUP-05). */
+export function popupNotes(kind: PopupKind, gifts: readonly Gift[]): string[] {
+  const kinds = new Set(gifts.map((gift) => shareTypeOf(gift['share_type'])));
+  const friends = Number(gifts[0]?.['id'] ?? 0);
+  const invited = kind === 'invite' && friends > 0 ? [inviteNote(friends)] : [];
+  return [...invited, ...[...kinds].map((one) => SHARE_TYPE_NOTES[one])];
+}

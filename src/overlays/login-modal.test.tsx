@@ -1,0 +1,89 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { OverlayHost } from '../app/overlay-host';
+import { HashRouter, open } from '../engine/navigation';
+import { completeLogin, LOGIN_CANCELLED, requireLogin } from '../flows/login';
+import { address, startMall } from '../testing/render-screen';
+import { loginAreas } from './login-areas';
+
+const HOTSPOTS = {
+  pic_url: 'https://mall.example/auth.png',
+  hotspot: { width: '500', height: '80', left: '75', top: '400', open_type: 'login' },
+  hotspot_cancel: { width: '500', height: '80', left: '75', top: '500', open_type: 'cancel' },
+  hotspot_link: {
+    width: '500',
+    height: '60',
+    left: '75',
+    top: '600',
+    open_type: 'link',
+    link: { value: '/pages/rules/index?url=a', open_type: 'navigate' },
+  },
+};
+
+async function ask(): Promise<{ outcome: () => string }> {
+  render(
+    <div className="mall-root">
+      <HashRouter>
+        <OverlayHost />
+      </HashRouter>
+    </div>,
+  );
+  let outcome = 'waiting';
+  await act(async () => {
+    requireLogin().then(
+      () => (outcome = 'resolved'),
+      (error: Error) => (outcome = error.message),
+    );
+  });
+  await screen.findByTestId('login-modal');
+  return { outcome: () => outcome };
+}
+
+beforeEach(() => startMall({ config: { auth_page: HOTSPOTS } }));
+
+describe('the login modal', () => {
+  it('has real buttons for the areas of auth_page (LOGIN-02, LOGIN-08)', async () => {
+    await ask();
+    const place = screen.getByRole('button', { name: '立即登录' }).parentElement;
+    expect(Number.parseFloat(place?.style.top ?? '')).toBeCloseTo((400 / 700) * 100);
+    expect(screen.getByRole('button', { name: '暂不登录' })).toBeDefined();
+    expect(screen.getByRole('button', { name: '了解详情' })).toBeDefined();
+  });
+
+  it('closes on cancel and rejects with the exact words (LOGIN-04, LOGIN-05)', async () => {
+    const { outcome } = await ask();
+    fireEvent.click(screen.getByRole('button', { name: '暂不登录' }));
+    await waitFor(() => expect(outcome()).toBe(LOGIN_CANCELLED));
+    expect(screen.queryByTestId('login-modal')).toBeNull();
+  });
+
+  it('opens the sign page and goes on after success (LOGIN-06, LOGIN-13)', async () => {
+    const { outcome } = await ask();
+    fireEvent.click(screen.getByRole('button', { name: '立即登录' }));
+    await waitFor(() => expect(address()).toBe('/pages/registered/sign'));
+    expect(outcome()).toBe('waiting');
+    await act(async () => completeLogin('token'));
+    await waitFor(() => expect(outcome()).toBe('resolved'));
+  });
+
+  it('declines when the shopper goes elsewhere', async () => {
+    const { outcome } = await ask();
+    await act(async () => open('/pages/cart/cart'));
+    await waitFor(() => expect(outcome()).toBe(LOGIN_CANCELLED));
+  });
+});
+
+describe('loginAreas', () => {
+  it('takes the default places where the operator set none (LOGIN-08)', () => {
+    expect(loginAreas(undefined)).toEqual({
+      login: { left: 61, top: 419, width: 528, height: 81 },
+      cancel: { left: 61, top: 509, width: 528, height: 81 },
+      link: null,
+    });
+  });
+
+  it('does not put a button where nobody can reach it', () => {
+    const hotspot = { ...HOTSPOTS.hotspot, left: '640', defaultX: '', defaultY: '', link: '' };
+    expect(loginAreas({ hotspot }).login.left).toBe(61);
+  });
+});

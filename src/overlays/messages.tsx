@@ -1,0 +1,52 @@
+// Owns the short messages over every screen: dialogs, the loading indicator, toasts.
+import { useEffect, useState } from 'react';
+import { Dialog } from '~/ui/dialog/dialog';
+import { LoadingOverlay } from '~/ui/loading/loading-overlay';
+import { Toast } from '~/ui/toast/toast';
+import { answerDialog, useOverlays } from '../state/overlays';
+
+function Dialogs() {
+  const { dialogs } = useOverlays();
+  const [dialog] = dialogs;
+  if (dialog === undefined) return null;
+  return (
+    <Dialog
+      key={dialog.id}
+      isOpen
+      kind={dialog.kind}
+      title={dialog.title}
+      confirmText={dialog.confirmText}
+      cancelText={dialog.cancelText}
+      isDangerous={dialog.isDangerous}
+      onConfirm={() => answerDialog(dialog.id, true)}
+      onCancel={() => answerDialog(dialog.id, false)}
+    >
+      {dialog.text}
+    </Dialog>
+  );
+}
+
+/** A live region speaks of what changes in it: it must be there, empty, before its first words. */
+function useIsListening(): boolean {
+  const [isListening, setIsListening] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsListening(true));
+    return () => clearTimeout(timer);
+  }, []);
+  return isListening;
+}
+
+export default function Messages() {
+  const { loading, toast } = useOverlays();
+  const isListening = useIsListening();
+  return (
+    <>
+      <Dialogs />
+      <LoadingOverlay isVisible={loading !== null} {...(loading === null ? {} : loading)} />
+      <Toast
+        text={isListening ? (toast?.text ?? null) : null}
+        {...(toast?.icon == null ? {} : { icon: toast.icon })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+// Owns the password step of the payment sheet: six boxes, or the question whether to set a password (PAY-22 … PAY-33).
+import { useState } from 'react';
+import { Button, ButtonPair } from '~/ui/button/button';
+import { PasscodeInput } from '~/ui/passcode-input/passcode-input';
+import { leavePaymentFor, sendToPayment } from '../flows/payment';
+import { useOverlays } from '../state/overlays';
+import styles from './payment-sheet.module.css';
+
+interface PasswordStepProps {
+  label: string;
+  error?: string;
+  /** Offers the way to a new password. */
+  hasForgotten?: boolean;
+}
+
+/** Six digits that send themselves; remounted empty for every attempt. */
+export function PasswordStep({ label, error = '', hasForgotten = false }: PasswordStepProps) {
+  const [digits, setDigits] = useState('');
+  const { dialogs } = useOverlays();
+  return (
+    <div className={styles.password}>
+      <p className={styles.question}>{label}</p>
+      <PasscodeInput
+        // A dialog that said why took the focus; the field takes it back once the dialog is gone.
+        key={dialogs.length}
+        value={digits}
+        onChange={setDigits}
+        onComplete={(password) => sendToPayment({ name: 'password-entered', password })}
+        label={label}
+        error={digits === '' ? error : ''}
+      />
+      {hasForgotten ? (
+        <button
+          type="button"
+          className={`${styles.forgotten} hit-area`}
+          onClick={() => leavePaymentFor('/pages/balance/forget')}
+        >
+          忘记密码
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** PAY-29: no password yet. */
+export function PasswordOffer() {
+  return (
+    <div className={styles.offer}>
+      <p className={styles.question}>您的账户尚未设置余额支付密码</p>
+      <p className={styles.hint}>设置后每次使用余额支付都需要输入，是否立即设置？</p>
+      <ButtonPair>
+        <Button kind="outline" size="normal" onClick={() => sendToPayment({ name: 'set-skipped' })}>
+          暂不设置
+        </Button>
+        <Button kind="primary" size="normal" onClick={() => sendToPayment({ name: 'set-chosen' })}>
+          立即设置
+        </Button>
+      </ButtonPair>
+    </div>
+  );
+}

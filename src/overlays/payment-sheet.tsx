@@ -1,0 +1,120 @@
+// Owns the payment sheet: the payment flow's state as one sheet from below – chooser, password, progress (PAY-02 … PAY-34).
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Icon } from '~/ui/icon/icon';
+import { Sheet } from '~/ui/sheet/sheet';
+import { useOnMove } from '../engine/use-on-move';
+import { resumePayment, sendToPayment, usePaymentState } from '../flows/payment';
+import type { PaymentState } from '../flows/payment-states';
+import { PaymentChooser, PaymentFoot } from './payment-sheet-chooser';
+import { PasswordOffer, PasswordStep } from './payment-sheet-password';
+import styles from './payment-sheet.module.css';
+
+type Named<N extends PaymentState['name']> = Extract<PaymentState, { name: N }>;
+
+interface Stage {
+  title: string;
+  body: ReactNode;
+  foot?: ReactNode;
+}
+
+function Progress({ text }: { text: string }) {
+  return (
+    <output className={styles.progress}>
+      <span className={styles.spinner} aria-hidden />
+      {text}
+    </output>
+  );
+}
+
+const chooser = ({ payment }: Named<'choosing' | 'preparing' | 'confirming'>, isBusy: boolean): Stage => ({
+  title: '支付方式',
+  body: <PaymentChooser payment={payment} />,
+  foot: <PaymentFoot isBusy={isBusy} isEmpty={payment.options.length === 0} />,
+});
+
+const progress = (text: string, title = '支付'): Stage => ({ title, body: <Progress text={text} /> });
+
+/** What the sheet holds in each state; absent where there is no sheet. */
+const STAGES: { readonly [N in PaymentState['name']]?: (state: Named<N>) => Stage } = {
+  choosing: (state) => chooser(state, false),
+  preparing: (state) => (state.payment.isZero ? progress('支付中...') : chooser(state, true)),
+  confirming: (state) => (state.payment.isZero ? progress('支付中...') : chooser(state, true)),
+  entering: ({ refused }) => ({
+    title: '余额支付',
+    body: <PasswordStep key={refused} label="请输入余额支付密码" error={refused} hasForgotten />,
+  }),
+  verifying: () => progress('正在验证支付密码'),
+  offering: () => ({ title: '余额支付', body: <PasswordOffer /> }),
+  setting: () => ({ title: '设置支付密码', body: <PasswordStep key="set" label="请输入余额支付密码" /> }),
+  repeating: () => ({
+    title: '设置支付密码',
+    body: <PasswordStep key="repeat" label="请确认余额支付密码" />,
+  }),
+  saving: () => progress('正在设置支付密码'),
+  charging: () => progress('支付中...'),
+  'in-app': () => progress('请在微信中完成支付'),
+  away: () => progress('正在打开收银台'),
+  questioned: () => progress('等待确认支付结果'),
+  checking: () => progress('正在查询支付结果'),
+};
+
+/** States that the cross and Esc may leave; elsewhere something is under way. */
+const CLOSABLE: ReadonlySet<PaymentState['name']> = new Set([
+  'choosing',
+  'entering',
+  'offering',
+  'setting',
+  'repeating',
+]);
+/** Steps behind the chooser that lead back to it. */
+const STEPS: ReadonlySet<PaymentState['name']> = new Set(['entering', 'offering', 'setting', 'repeating']);
+
+const stageOf = (state: PaymentState): Stage | null =>
+  (STAGES[state.name] as ((state: PaymentState) => Stage) | undefined)?.(state) ?? null;
+
+function Head({ title, isStep }: { title: string; isStep: boolean }) {
+  return (
+    <>
+      {isStep ? (
+        <button
+          type="button"
+          className={`${styles.back} hit-area`}
+          aria-label="返回支付方式"
+          onClick={() => sendToPayment({ name: 'returned-to-chooser' })}
+        >
+          <Icon name="chevron-left" size={32} />
+        </button>
+      ) : null}
+      <h2 className={styles.title}>{title}</h2>
+    </>
+  );
+}
+
+/** Mounted while a payment is under way; a payment left at a cashier is taken up again. */
+export default function PaymentSheet() {
+  const state = usePaymentState();
+  const stage = useMemo(() => stageOf(state), [state]);
+  const [last, setLast] = useState(stage);
+  const close = () => {
+    if (CLOSABLE.has(state.name)) sendToPayment({ name: 'closed' });
+  };
+  useEffect(resumePayment, []);
+  // Back at the sheet gives the payment up, as its cross does; what it belongs to is no longer in front.
+  useOnMove(close);
+  // While the sheet leaves, what it showed last stays on it.
+  if (stage !== null && stage !== last) setLast(stage);
+  const shown = stage ?? last;
+  if (shown === null) return null;
+  return (
+    <Sheet
+      isOpen={stage !== null}
+      onClose={close}
+      title={shown.title}
+      head={<Head title={shown.title} isStep={STEPS.has(state.name)} />}
+      foot={shown.foot}
+      isMaskClosing={false}
+    >
+      {shown.body}
+    </Sheet>
+  );
+}

@@ -1,0 +1,15 @@
+// Owns adding and editing an address.
+import { defaultDistrict } from '~/schemas/api/default.gen';
+import { userAddressDetail, userAddressSave } from '~/schemas/api/user.gen';
+import { form } from '../../engine/archetypes/form';
+import { definePage } from '../../engine/define-page';
+import { choice, optionalId, text } from '../../engine/params';
+import { AddressEditScreen } from './address-edit-screen';
+
+export default definePage({
+  path: '/pages/address/address-edit',
+  title: '编辑地址',
+  auth: 'login',
+  query: { id: optionalId(), type: choice(['0', '1']), form: text() },
+  body: form(AddressEditScreen, [defaultDistrict, userAddressDetail, userAddressSave]),
+});

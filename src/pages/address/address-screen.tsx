@@ -1,0 +1,161 @@
+// Owns the shopper's address book: search, the default one, editing, deleting, adding.
+import { useState } from 'react';
+import {
+  userAddress,
+  userAddressDefault,
+  userAddressDestroy,
+  type UserAddressData,
+} from '~/schemas/api/user.gen';
+import { Button } from '~/ui/button/button';
+import { CheckCircle } from '~/ui/check-circle/check-circle';
+import { EmptyState } from '~/ui/empty-state/empty-state';
+import { Icon } from '~/ui/icon/icon';
+import { SearchField } from '~/ui/search-field/search-field';
+import { AddressCard } from '../../blocks/address-card/address-card';
+import { Loading } from '../../engine/archetypes/detail';
+import { Foot } from '../../engine/foot';
+import { open } from '../../engine/navigation';
+import { usePullToRefresh } from '../../engine/scroller';
+import { useAction } from '../../engine/use-action';
+import { call } from '../../services/http';
+import { confirmDialog, toast } from '../../state/overlays';
+import styles from './address.module.css';
+
+type Row = UserAddressData['list'][number];
+type Reload = () => Promise<unknown>;
+
+const EDIT_PATH = '/pages/address/address-edit';
+
+const matches = (row: Row, words: string): boolean =>
+  [row.name, row.mobile, row.address].some((text) => text.includes(words.trim()));
+
+/** Which address is the default one: at once as tapped, then as the backend has it. */
+function useDefault(rows: readonly Row[], reload: Reload) {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const stored = rows.find(({ is_default }) => is_default === '1')?.id ?? '';
+  const { run } = useAction(async (row: Row, isDefault: boolean) => {
+    setWanted(isDefault ? row.id : '');
+    try {
+      await call(userAddressDefault, {
+        id: Number(row.id),
+        is_default: isDefault ? 1 : 0,
+        type: row.type === '1' ? 1 : 0,
+      });
+      await reload();
+    } finally {
+      setWanted(null);
+    }
+  });
+  return { defaultId: wanted ?? stored, choose: (row: Row, isDefault: boolean) => void run(row, isDefault) };
+}
+
+interface CardProps {
+  row: Row;
+  isDefault: boolean;
+  hasDefaultSwitch: boolean;
+  onDefault: (isDefault: boolean) => void;
+  reload: Reload;
+}
+
+function Card({ row, isDefault, hasDefaultSwitch, onDefault, reload }: CardProps) {
+  const edit = () => open(EDIT_PATH, { id: row.id, type: row.type });
+  const remove = useAction(async () => {
+    if (!(await confirmDialog('确定删除收货地址？', { confirmText: '删除', isDangerous: true }))) return;
+    await call(userAddressDestroy, { id: Number(row.id) });
+    toast('删除成功', { icon: 'success' });
+    await reload();
+  });
+  return (
+    <AddressCard
+      address={{ name: row.name, mobile: row.mobile, text: row.address, label: row.sign ?? '', isDefault }}
+      onChoose={edit}
+    >
+      {hasDefaultSwitch ? (
+        <CheckCircle isChecked={isDefault} onChange={onDefault}>
+          {isDefault ? '已设为默认' : '设为默认'}
+        </CheckCircle>
+      ) : null}
+      <span className={styles.acts}>
+        <button type="button" aria-label={`编辑${row.name}的地址`} onClick={edit}>
+          <Icon name="edit" size={28} />
+          编辑
+        </button>
+        <button
+          type="button"
+          aria-label={`删除${row.name}的地址`}
+          aria-busy={remove.isBusy}
+          onClick={() => void remove.run()}
+        >
+          <Icon name="trash" size={28} />
+          删除
+        </button>
+      </span>
+    </AddressCard>
+  );
+}
+
+interface BookProps {
+  rows: readonly Row[];
+  words: string;
+  hasDefaultSwitch: boolean;
+  reload: Reload;
+}
+
+function Book({ rows, words, hasDefaultSwitch, reload }: BookProps) {
+  const { defaultId, choose } = useDefault(rows, reload);
+  usePullToRefresh(reload);
+  const shown = rows.filter((row) => matches(row, words));
+  if (rows.length === 0) {
+    const add = { text: '新增收货地址', onTap: () => open(EDIT_PATH) };
+    return <EmptyState text="还没有收货地址" drawing="orders" action={add} />;
+  }
+  if (shown.length === 0) return <EmptyState text="没有找到相关地址" drawing="search" />;
+  return (
+    <ul className={styles.list} aria-live="polite">
+      {shown.map((row) => (
+        <li key={row.id}>
+          <Card
+            row={row}
+            isDefault={row.id === defaultId}
+            hasDefaultSwitch={hasDefaultSwitch}
+            onDefault={(isDefault) => choose(row, isDefault)}
+            reload={reload}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function AddressScreen({ query }: { query: { is_hide_default_btn: number } }) {
+  const [words, setWords] = useState('');
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchField
+          value={words}
+          onChange={setWords}
+          onSearch={setWords}
+          placeholder="请输入收货人或联系电话搜索"
+        />
+      </div>
+      <Loading endpoint={userAddress} params={{ type: 0 }} skeleton="list" isFreshOnShow>
+        {(data, reload) => (
+          <Book
+            rows={data.list}
+            words={words}
+            hasDefaultSwitch={query.is_hide_default_btn !== 1}
+            reload={reload}
+          />
+        )}
+      </Loading>
+      <Foot>
+        <div className={styles.foot}>
+          <Button kind="primary" size="wide" onClick={() => open(EDIT_PATH)}>
+            手动添加
+          </Button>
+        </div>
+      </Foot>
+    </>
+  );
+}

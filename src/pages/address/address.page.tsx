@@ -1,0 +1,13 @@
+// Owns the address book.
+import { userAddress, userAddressDefault, userAddressDestroy } from '~/schemas/api/user.gen';
+import { custom, definePage } from '../../engine/define-page';
+import { optionalId } from '../../engine/params';
+import { AddressScreen } from './address-screen';
+
+export default definePage({
+  path: '/pages/address/address',
+  title: '收货地址',
+  auth: 'login',
+  query: { is_hide_default_btn: optionalId() },
+  body: custom('list', AddressScreen, [userAddress, userAddressDefault, userAddressDestroy]),
+});

@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { backend } from '../../testing/fake-backend';
+import { address, renderScreen, startMall } from '../../testing/render-screen';
+import listPage from './address.page';
+import editPage from './address-edit.page';
+
+const LIST = 'api/user/address';
+const row = (id: string, name: string, isDefault: '0' | '1') => ({
+  id,
+  name,
+  mobile: `1380000000${id}`,
+  address: `浙江省嘉兴市南湖区 ${id} 号`,
+  is_default: isDefault,
+  type: '0',
+});
+
+beforeEach(() => startMall({ isSignedIn: true }));
+
+const cardOf = async (name: string): Promise<HTMLElement> => {
+  const card = (await screen.findByText(name)).closest('article');
+  if (card === null) throw new Error(`no card of ${name}`);
+  return card;
+};
+
+describe('the address book', () => {
+  beforeEach(() => backend.answer(LIST, { list: [row('1', '林小满', '1'), row('2', '顾晚舟', '0')] }));
+
+  it('shows another default at once, and the old one again when the backend refuses', async () => {
+    backend.refuse('api/user/address-default', '地址不存在');
+    await renderScreen(listPage);
+    const [old, next] = [await cardOf('林小满'), await cardOf('顾晚舟')];
+    fireEvent.click(within(next).getByRole('checkbox'));
+    expect(within(next).getByText('已设为默认')).toBeDefined();
+    expect(within(old).getByText('设为默认')).toBeDefined();
+    expect(await screen.findByText('地址不存在')).toBeDefined();
+    expect(within(old).getByText('已设为默认')).toBeDefined();
+  });
+
+  it('deletes after a question only', async () => {
+    backend.answer('api/user/address-destroy', null);
+    await renderScreen(listPage);
+    fireEvent.click(await screen.findByRole('button', { name: '删除顾晚舟的地址' }));
+    expect(await screen.findByText('确定删除收货地址？')).toBeDefined();
+    expect(backend.asked('api/user/address-destroy')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(backend.asked('api/user/address-destroy')).toEqual([{ id: '2' }]));
+  });
+
+  it('finds by name, number and place, and leads to adding when there is nothing', async () => {
+    await renderScreen(listPage);
+    await cardOf('林小满');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '顾' } });
+    expect(screen.queryByText('林小满')).toBeNull();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'x' } });
+    expect(screen.getByText('没有找到相关地址')).toBeDefined();
+  });
+});
+
+describe('the address form', () => {
+  it('says what is missing in the order of its fields and sends nothing', async () => {
+    await renderScreen(editPage);
+    fireEvent.click(screen.getByRole('button', { name: '保存地址' }));
+    const words = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
+    expect(words).toEqual(['姓名不能为空', '联系方式不能为空', '地区不能为空', '详细地址不能为空']);
+    expect(backend.asked('api/user/address-save')).toEqual([]);
+  });
+
+  it('fills in pasted words and saves them', async () => {
+    const district = { id: 3, name: '南湖区', parent_id: 2, level: 'district' };
+    const city = { id: 2, name: '嘉兴市', parent_id: 1, level: 'city', list: [district] };
+    backend.answer('api/default/district', {
+      list: [{ id: 1, name: '浙江省', parent_id: 0, level: 'province', list: [city] }],
+    });
+    backend.answer('api/user/address-save', null);
+    window.location.hash = '#/pages/address/address-edit';
+    await renderScreen(editPage);
+    await waitFor(() => expect(backend.asked('api/default/district')).toHaveLength(1));
+    fireEvent.change(screen.getByLabelText('粘贴收货信息'), {
+      target: { value: '林小满 13800000001 浙江省嘉兴市南湖区中山东路 288 号' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: '自动识别' }));
+    fireEvent.click(screen.getByRole('button', { name: '保存地址' }));
+    await waitFor(() => expect(backend.asked('api/user/address-save')).toHaveLength(1));
+    expect(backend.asked('api/user/address-save')[0]).toMatchObject({
+      name: '林小满',
+      mobile: '13800000001',
+      province_id: '1',
+      city_id: '2',
+      district_id: '3',
+      detail: '中山东路 288 号',
+    });
+    await waitFor(() => expect(address()).not.toContain('address-edit'));
+  });
+});

@@ -1,0 +1,32 @@
+// Owns one help article.
+import { type DefaultArticleData, defaultArticle } from '~/schemas/api/default.gen';
+import { OperatorText } from '../../blocks/operator-text/operator-text';
+import { detail, type LoadedProps } from '../../engine/archetypes/detail';
+import { definePage } from '../../engine/define-page';
+import { id } from '../../engine/params';
+import { useTitle } from '../../engine/screen-context';
+import styles from './article.module.css';
+
+function ArticleView({ data: { article } }: LoadedProps<DefaultArticleData, { id: number }>) {
+  useTitle(article.title);
+  return (
+    <article className={styles.article}>
+      <h1 className={styles.heading}>{article.title}</h1>
+      <OperatorText content={article.content} />
+    </article>
+  );
+}
+
+export default definePage({
+  path: '/pages/article/article-detail/article-detail',
+  title: '文章详情',
+  auth: 'guest',
+  query: { id: id() },
+  body: detail({
+    from: defaultArticle,
+    params: ({ id: articleId }: { id: number }) => ({ article_id: articleId }),
+    View: ArticleView,
+    skeleton: 'text',
+    kind: 'content',
+  }),
+});

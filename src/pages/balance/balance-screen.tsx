@@ -1,0 +1,119 @@
+// Owns the balance: how much there is, and what came and went month by month.
+import { useState } from 'react';
+import { isSafePicture } from '~/domain/links';
+import { type BalanceIndexData, type BalanceLog, balanceIndex, balanceLogs } from '~/schemas/api/balance.gen';
+import { Button } from '~/ui/button/button';
+import { Icon } from '~/ui/icon/icon';
+import { Picture } from '~/ui/picture/picture';
+import { openLink } from '../../app/open-link';
+import { LedgerRow } from '../../blocks/user-ledger/ledger-row';
+import { useBalanceWord } from '../../blocks/user-ledger/mall-words';
+import { MonthBar } from '../../blocks/user-ledger/month-bar';
+import { monthOf } from '../../blocks/user-ledger/months';
+import { Loading } from '../../engine/archetypes/detail';
+import { EndlessList, type RowProps } from '../../engine/archetypes/list';
+import { open } from '../../engine/navigation';
+import { useTitle } from '../../engine/screen-context';
+import { serverNow } from '../../services/clock';
+import { alertDialog } from '../../state/overlays';
+import { useSession } from '../../state/session';
+import styles from './balance.module.css';
+
+const PAGE_SIZE = 10;
+
+function Head({ data: { balance, setting } }: { data: BalanceIndexData }) {
+  const { info } = useSession();
+  const word = useBalanceWord();
+  const picture = setting.bj_pic_url.url;
+  return (
+    <section
+      className={styles.head}
+      style={
+        isSafePicture(picture)
+          ? { backgroundImage: `linear-gradient(var(--shade), var(--shade)), url("${encodeURI(picture)}")` }
+          : undefined
+      }
+    >
+      {setting.explain === '' ? null : (
+        <button
+          type="button"
+          className={styles.question}
+          aria-label="余额说明"
+          onClick={() => void alertDialog(setting.explain, { title: '余额说明', confirmText: '我知道了' })}
+        >
+          <Icon name="question" size={36} />
+        </button>
+      )}
+      <h2>账户{word}(元)</h2>
+      <b>{balance}</b>
+      <div className={styles.acts}>
+        {setting.status === 1 ? (
+          <Button size="compact" className={styles.act ?? ''} onClick={() => open('/pages/balance/recharge')}>
+            {setting.re_name || '充值'}
+          </Button>
+        ) : null}
+        {setting.is_pay_password === 1 ? (
+          <Button size="compact" className={styles.act ?? ''} onClick={() => open('/pages/balance/password')}>
+            {info?.is_pay_password === 1 ? '修改密码' : '设置密码'}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** The operator's picture under the head, with its link. */
+function Advert({ setting }: { setting: BalanceIndexData['setting'] }) {
+  const picture = setting.ad_pic_url.url;
+  if (!isSafePicture(picture)) return null;
+  const link = { value: setting.page_url, open_type: setting.open_type, params: setting.params };
+  return (
+    <button type="button" className={styles.advert} aria-label="活动" onClick={() => openLink(link)}>
+      <Picture source={picture} alt="" ratio="natural" />
+    </button>
+  );
+}
+
+function Row({ row }: RowProps<BalanceLog>) {
+  return (
+    <LedgerRow
+      text={row.desc}
+      time={row.created_at}
+      amount={row.money}
+      isIncome={row.type === '1'}
+      onTap={() => open('/pages/balance/detail', { id: row.id })}
+    />
+  );
+}
+
+const rowsOf = ({ list }: { list: readonly BalanceLog[] }) => list;
+const keyOf = ({ id }: BalanceLog) => id;
+
+export function BalanceScreen() {
+  const [month, setMonth] = useState(() => monthOf(serverNow()));
+  useTitle(`${useBalanceWord()}记录`);
+  return (
+    <>
+      <Loading endpoint={balanceIndex} params={{}} skeleton="text" isFreshOnShow>
+        {(data) => (
+          <>
+            <Head data={data} />
+            <Advert setting={data.setting} />
+          </>
+        )}
+      </Loading>
+      <MonthBar month={month} onChange={setMonth} />
+      <EndlessList
+        key={month}
+        endpoint={balanceLogs}
+        paramsOf={(page) => ({ date: month, page, limit: PAGE_SIZE })}
+        rowsOf={rowsOf}
+        keyOf={keyOf}
+        pageSize={PAGE_SIZE}
+        isFreshOnShow
+        Row={Row}
+        empty={{ text: '本月暂无记录', drawing: 'orders', action: null }}
+      />
+    </>
+  );
+}

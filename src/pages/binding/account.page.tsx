@@ -1,0 +1,73 @@
+// Owns making one account of two that belong to one mobile.
+import { formProblems } from '~/domain/form-rules';
+import { sitePicCaptcha } from '~/schemas/api/site.gen';
+import { userPhoneMerge, userSendSmsCaptcha } from '~/schemas/api/user.gen';
+import { Avatar } from '~/ui/avatar/avatar';
+import { CodeFields } from '../../blocks/user-form/code-fields';
+import { FormPage } from '../../blocks/user-form/form-page';
+import { useSmsCode } from '../../blocks/user-form/use-sms-code';
+import { useForm } from '../../engine/archetypes/form';
+import { custom, definePage } from '../../engine/define-page';
+import { HOME_PATH, redirect } from '../../engine/navigation';
+import { requiredText } from '../../engine/params';
+import { completeLogin } from '../../flows/login';
+import { call } from '../../services/http';
+import { confirmDialog, toast } from '../../state/overlays';
+import { useSession } from '../../state/session';
+import styles from './binding.module.css';
+
+type Values = { mobile: string; pic_captcha: string; sms_captcha: string };
+const validate = (values: Values) => formProblems('register', { ...values });
+
+/** What goes over into the other account. */
+function OwnAccount() {
+  const { info } = useSession();
+  if (info === null) return null;
+  return (
+    <div className={styles.account}>
+      <Avatar source={info.avatar} name="" size={88} />
+      <span>
+        <b>{info.nickname}</b>
+        <small>
+          积分 {info.integral} · 余额 ￥{info.balance} · 优惠券 {info.coupon}
+        </small>
+      </span>
+    </div>
+  );
+}
+
+function AccountScreen({ query }: { query: { mobile: string } }) {
+  const sms = useSmsCode(userSendSmsCaptcha);
+  const form = useForm({
+    initial: { mobile: query.mobile, pic_captcha: '', sms_captcha: '' },
+    validate,
+    submit: async ({ mobile, sms_captcha }) => {
+      const text = '合并后，订单、积分、余额和优惠券归入手机号所在的账号，且不可撤销。';
+      if (!(await confirmDialog(text, { confirmText: '确认合并' }))) return;
+      const code = { code: sms_captcha, validate_code_id: sms.validateCodeId };
+      const { access_token } = await call(userPhoneMerge, { mobile, ...code });
+      completeLogin(access_token);
+      toast('合并成功', { icon: 'success' });
+      redirect(HOME_PATH);
+    },
+  });
+  return (
+    <FormPage
+      form={form}
+      title="合并账号"
+      words="当前账号的资产和订单会归入手机号所在的账号，合并后不可撤销"
+      submitText="确认合并"
+    >
+      <OwnAccount />
+      <CodeFields form={form} sms={sms} isMobileFixed />
+    </FormPage>
+  );
+}
+
+export default definePage({
+  path: '/pages/binding/account',
+  title: '选择账号合并',
+  auth: 'login',
+  query: { mobile: requiredText() },
+  body: custom('flow', AccountScreen, [userPhoneMerge, userSendSmsCaptcha, sitePicCaptcha]),
+});

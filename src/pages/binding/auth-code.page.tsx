@@ -1,0 +1,82 @@
+// Owns entering the code that was sent to a mobile.
+import { useState } from 'react';
+import { maskMobile } from '~/domain/text';
+import { sitePicCaptcha } from '~/schemas/api/site.gen';
+import { userPhoneEmpower, userSendSmsCaptcha } from '~/schemas/api/user.gen';
+import { Button } from '~/ui/button/button';
+import { PasscodeInput } from '~/ui/passcode-input/passcode-input';
+import { PictureCaptcha } from '../../blocks/user-form/picture-captcha';
+import { useSmsCode } from '../../blocks/user-form/use-sms-code';
+import { form } from '../../engine/archetypes/form';
+import { definePage } from '../../engine/define-page';
+import { back } from '../../engine/navigation';
+import { requiredText } from '../../engine/params';
+import { useAction } from '../../engine/use-action';
+import { isRefusal, wordsOf } from '../../services/call-error';
+import { call } from '../../services/http';
+import { loadUserInfo } from '../../services/shopper';
+import { toast } from '../../state/overlays';
+import styles from './binding.module.css';
+
+function AuthCodeScreen({ query: { mobile } }: { query: { mobile: string } }) {
+  const sms = useSmsCode(userSendSmsCaptcha);
+  const [captcha, setCaptcha] = useState('');
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const { run, isBusy } = useAction(async (sms_captcha: string) => {
+    try {
+      await call(userPhoneEmpower, {
+        mobile,
+        code: sms_captcha,
+        sms_captcha,
+        validate_code_id: sms.validateCodeId,
+      });
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      setCode('');
+      setProblem(wordsOf(error));
+      return;
+    }
+    await loadUserInfo(true);
+    toast('绑定成功', { icon: 'success' });
+    back();
+  });
+  const isSent = sms.validateCodeId > 0;
+  const words = sms.secondsLeft > 0 ? `重新获取(${sms.secondsLeft}s)` : isSent ? '重新获取' : '获取验证码';
+  return (
+    <section className={styles.code}>
+      <h2>输入验证码</h2>
+      <p>{isSent ? `已发送至 ${maskMobile(mobile)}` : `验证码将发送至 ${maskMobile(mobile)}`}</p>
+      <PictureCaptcha name="pic_captcha" value={captcha} round={sms.round} onChange={setCaptcha} />
+      <PasscodeInput
+        label="短信验证码"
+        isSecret={false}
+        isDisabled={!isSent || isBusy}
+        value={code}
+        error={problem}
+        onChange={(next) => {
+          setCode(next);
+          setProblem('');
+        }}
+        onComplete={(complete) => void run(complete)}
+      />
+      <Button
+        kind="primary"
+        size="wide"
+        isBusy={sms.isBusy}
+        isDisabled={sms.secondsLeft > 0}
+        onClick={() => sms.send(mobile, captcha)}
+      >
+        {words}
+      </Button>
+    </section>
+  );
+}
+
+export default definePage({
+  path: '/pages/binding/auth_code',
+  title: '输入验证码',
+  auth: 'login',
+  query: { mobile: requiredText() },
+  body: form(AuthCodeScreen, [userPhoneEmpower, userSendSmsCaptcha, sitePicCaptcha]),
+});

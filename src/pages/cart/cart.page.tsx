@@ -1,0 +1,12 @@
+// Owns the cart: lines by shop, their numbers, what is chosen, and the way to the checkout.
+import { cartAdd, cartDelete, cartEdit, cartList, cartNums } from '~/schemas/api/cart.gen';
+import { goodsNewRecommend } from '~/schemas/api/goods.gen';
+import { custom, definePage } from '../../engine/define-page';
+import { CartScreen } from './cart-screen';
+
+export default definePage({
+  path: '/pages/cart/cart',
+  title: '购物车',
+  auth: 'guest',
+  body: custom('list', CartScreen, [cartList, cartEdit, cartDelete, cartNums, cartAdd, goodsNewRecommend]),
+});

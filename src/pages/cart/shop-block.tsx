@@ -1,0 +1,46 @@
+// Owns one shop of the cart: its head and its lines.
+import { CheckCircle } from '~/ui/check-circle/check-circle';
+import { Icon } from '~/ui/icon/icon';
+import { Tag } from '~/ui/tag/tag';
+import type { Choice } from './cart-screen';
+import { type CartShop, isChoosable } from './cart-lines';
+import { CartLineRow } from './line-row';
+import styles from './cart.module.css';
+import type { CartModel } from './use-cart';
+
+interface ShopBlockProps {
+  shop: CartShop;
+  choice: Choice;
+  model: CartModel;
+}
+
+export function ShopBlock({ shop, choice, model }: ShopBlockProps) {
+  const lines = choice.isEditing ? shop.lines : shop.lines.filter((line) => isChoosable(line, shop));
+  const isAll = lines.length > 0 && lines.every((line) => choice.lines.some(({ id }) => id === line.id));
+  return (
+    <section className={styles.shop} aria-label={shop.name}>
+      <header className={styles.shopHead}>
+        <CheckCircle
+          isChecked={isAll}
+          isDisabled={lines.length === 0}
+          label={`选择${shop.name}的全部商品`}
+          onChange={(isOn) => choice.toggle(lines, isOn)}
+        />
+        <Icon name="store" size={32} />
+        <h2 className={styles.shopName}>{shop.name}</h2>
+        {shop.isClosed ? <Tag tone="dark">已打烊</Tag> : null}
+      </header>
+      <ul>
+        {shop.lines.map((line) => (
+          <CartLineRow
+            key={line.id}
+            line={line}
+            isOpen={choice.isEditing || isChoosable(line, shop)}
+            choice={choice}
+            model={model}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

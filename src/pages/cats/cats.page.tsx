@@ -1,0 +1,14 @@
+// Owns the category screen, in the look that the operator chose out of eleven.
+import { catList } from '~/schemas/api/cat.gen';
+import { defaultGoodsList } from '~/schemas/api/default.gen';
+import { custom, definePage } from '../../engine/define-page';
+import { optionalId } from '../../engine/params';
+import { CatsScreen } from './cats-screen';
+
+export default definePage({
+  path: '/pages/cats/cats',
+  title: '分类',
+  auth: 'guest',
+  query: { cat_id: optionalId(), first_id: optionalId(), select_cat_id: optionalId() },
+  body: custom('list', CatsScreen, [catList, defaultGoodsList]),
+});

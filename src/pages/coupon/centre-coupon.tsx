@@ -1,0 +1,38 @@
+// Owns a coupon's ticket in the coupon centre.
+import type { CouponListData } from '~/schemas/api/coupon.gen';
+import { CouponTicket } from '../../blocks/goods-coupons/coupon-ticket';
+import { ReceiveButton } from '../../blocks/goods-coupons/receive-button';
+import { addressOf } from '../../engine/navigation';
+import { showGifts } from '../../state/overlays';
+import styles from './coupon.module.css';
+
+type Coupon = CouponListData['list'][number];
+
+const DETAILS_PATH = '/pages/coupon/details/details';
+
+function Act({ coupon }: { coupon: Coupon }) {
+  if (coupon.is_receive === '1') return <span className={styles.state}>已领取</span>;
+  if (coupon.total_count === '0') return <span className={styles.state}>已领完</span>;
+  return (
+    <ReceiveButton
+      couponId={Number(coupon.id)}
+      name={coupon.name}
+      size="small"
+      onReceived={(received) => showGifts('receive', [{ ...received, page_url: coupon.page_url }])}
+    />
+  );
+}
+
+export function CentreCoupon({ row }: { row: Coupon }) {
+  const isSpent = row.is_receive === '1' || row.total_count === '0';
+  return (
+    <div className={styles.ticket}>
+      <CouponTicket coupon={row} isSpent={isSpent}>
+        <Act coupon={row} />
+      </CouponTicket>
+      <a className={styles.details} href={`#${addressOf(DETAILS_PATH, { id: row.id })}`}>
+        查看使用规则<span className="visually-hidden">：{row.name}</span>
+      </a>
+    </div>
+  );
+}

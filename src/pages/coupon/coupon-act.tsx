@@ -1,0 +1,40 @@
+// Owns what can be done with a coupon of the centre, in each of its states.
+import { Button } from '~/ui/button/button';
+import { openLink } from '../../app/open-link';
+import { ReceiveButton } from '../../blocks/goods-coupons/receive-button';
+import { showGifts } from '../../state/overlays';
+
+export interface ReceivableCoupon {
+  readonly id: string;
+  readonly name: string;
+  readonly total_count: string;
+  readonly page_url: string;
+  /** 0 can be received, 1 received and usable, 4 all that one shopper may have. */
+  readonly status: 0 | 1 | 4;
+}
+
+/** Values of `status`. */
+export const COUPON_STATES = { usable: 1, usedUp: 4 } as const;
+
+export function CouponAct({ coupon }: { coupon: ReceivableCoupon }) {
+  if (coupon.status === COUPON_STATES.usable)
+    return (
+      <Button kind="primary" size="wide" onClick={() => openLink(coupon.page_url)}>
+        立即使用
+      </Button>
+    );
+  if (coupon.status === COUPON_STATES.usedUp || coupon.total_count === '0')
+    return (
+      <Button kind="primary" size="wide" isDisabled>
+        {coupon.status === COUPON_STATES.usedUp ? '已领取' : '已领完'}
+      </Button>
+    );
+  return (
+    <ReceiveButton
+      couponId={Number(coupon.id)}
+      name={coupon.name}
+      size="wide"
+      onReceived={(received) => showGifts('receive', [{ ...received, page_url: coupon.page_url }])}
+    />
+  );
+}

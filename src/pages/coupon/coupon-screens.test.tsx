@@ -1,0 +1,90 @@
+// Proves the coupon centre and my coupons.
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { backend } from '../../testing/fake-backend';
+import { address, renderScreen, startMall } from '../../testing/render-screen';
+import centre from './list.page';
+import mine from './mine.page';
+
+const coupon = {
+  id: '5',
+  name: '限时满减券',
+  type: '2',
+  sub_price: '20.00',
+  min_price: '100.00',
+  total_count: '-1',
+  expire_type: '1',
+  expire_day: '7',
+  appoint_type: '3',
+  is_receive: '0',
+  page_url: '/pages/goods/list?coupon_id=5',
+};
+
+describe('the coupon centre', () => {
+  it('gives a coupon and shows what was received (COUP-04)', async () => {
+    await startMall({ isSignedIn: true });
+    backend.answer('api/coupon/list', { list: [coupon] });
+    backend.answer('api/coupon/receive', {
+      id: 5,
+      name: '限时满减券',
+      type: '2',
+      sub_price: '20.00',
+      rest: -1,
+    });
+    await renderScreen(centre);
+    fireEvent.click(await screen.findByRole('button', { name: '立即领取：限时满减券' }));
+    await screen.findByRole('heading', { name: '领取成功' }, { timeout: 8000 });
+    expect(backend.asked('api/coupon/receive')).toEqual([{ coupon_id: '5' }]);
+  });
+
+  it('lets a guest sign in first', async () => {
+    await startMall();
+    backend.answer('api/coupon/list', { list: [coupon] });
+    await renderScreen(centre);
+    fireEvent.click(await screen.findByRole('button', { name: '立即领取：限时满减券' }));
+    await act(async () => undefined);
+    expect(backend.asked('api/coupon/receive')).toHaveLength(0);
+  });
+
+  it.each([
+    ['已领取', { is_receive: '1' }],
+    ['已领完', { total_count: '0' }],
+  ])('says %s where none can be had', async (text, change) => {
+    await startMall();
+    backend.answer('api/coupon/list', { list: [{ ...coupon, ...change }] });
+    await renderScreen(centre);
+    await screen.findByText(text);
+    expect(screen.queryByRole('button', { name: /立即领取/ })).toBeNull();
+  });
+});
+
+describe('my coupons', () => {
+  const own = {
+    ...coupon,
+    id: '77',
+    coupon_id: '5',
+    coupon,
+    start_time: '2026-11-01',
+    end_time: '2026-12-01',
+  };
+
+  it('lead to the goods that they are spent on', async () => {
+    await startMall({ isSignedIn: true });
+    backend.answer('api/coupon/user-coupon', { list: [own] });
+    await renderScreen(mine);
+    fireEvent.click(await screen.findByRole('button', { name: '去使用：限时满减券' }));
+    expect(address()).toBe('/pages/goods/list?coupon_id=5');
+  });
+
+  it('are asked for by their state', async () => {
+    await startMall({ isSignedIn: true });
+    backend.answer('api/coupon/user-coupon', { list: [] });
+    await renderScreen(mine);
+    await screen.findByText('暂无优惠券');
+    expect(screen.getByRole('button', { name: '去领券' })).toBeDefined();
+    fireEvent.click(screen.getByRole('tab', { name: '已过期' }));
+    await waitFor(() =>
+      expect(backend.asked('api/coupon/user-coupon').map(({ status }) => status)).toEqual(['1', '3']),
+    );
+  });
+});

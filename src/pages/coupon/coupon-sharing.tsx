@@ -1,0 +1,56 @@
+// Owns passing a coupon on: what a link to it looks like and opens, and the button with its ways.
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Button, type ButtonKind } from '~/ui/button/button';
+import { ShareSheet } from '../../blocks/poster/share-sheet';
+import { useScreen } from '../../engine/screen-context';
+import { useSession } from '../../state/session';
+
+interface SharedTerms {
+  readonly id: string;
+  readonly name: string;
+  readonly app_share_title: string;
+  readonly app_share_pic: string;
+}
+
+const GIVE_PATH = '/pages/coupon/give/give';
+/** Width ÷ height of the poster. */
+const POSTER_RATIO = 600 / 1067;
+
+/** The landing page of a coupon in the sharer's name. */
+function useTarget(couponId: string): { path: string; search: string } {
+  const userId = useSession().info?.options.user_id ?? 0;
+  return useMemo(() => {
+    const query = { coupon_id: couponId, ...(userId > 0 ? { user_id: String(userId) } : {}) };
+    return { path: GIVE_PATH, search: new URLSearchParams(query).toString() };
+  }, [couponId, userId]);
+}
+
+interface CouponSharingProps {
+  coupon: SharedTerms;
+  kind?: ButtonKind;
+}
+
+export function CouponSharing({ coupon, kind = 'outline' }: CouponSharingProps) {
+  const { setShare } = useScreen();
+  const target = useTarget(coupon.id);
+  const title = coupon.app_share_title || coupon.name;
+  const picture = coupon.app_share_pic;
+  useEffect(() => setShare({ title, picture, target }), [setShare, title, picture, target]);
+  const [isSharing, setIsSharing] = useState(false);
+  const draw = useCallback(async () => {
+    const { drawCouponPoster } = await import('./coupon-poster');
+    return drawCouponPoster(Number(coupon.id));
+  }, [coupon.id]);
+  return (
+    <>
+      <Button kind={kind} size="wide" onClick={() => setIsSharing(true)}>
+        分享给好友
+      </Button>
+      <ShareSheet
+        isOpen={isSharing}
+        onClose={() => setIsSharing(false)}
+        poster={{ text: '生成优惠券海报', name: coupon.name, ratio: POSTER_RATIO, draw }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+// Owns the landing page of a coupon that somebody passes on.
+import { couponDetail, couponGive, couponGivePoster, couponReceive } from '~/schemas/api/coupon.gen';
+import { goodsNewRecommend } from '~/schemas/api/goods.gen';
+import { custom, definePage } from '../../engine/define-page';
+import { id, optionalId } from '../../engine/params';
+import { GiveScreen } from './give-screen';
+
+export default definePage({
+  path: '/pages/coupon/give/give',
+  title: '优惠券中心',
+  auth: 'guest',
+  query: { coupon_id: id(), user_id: optionalId() },
+  body: custom('detail', GiveScreen, [
+    couponGive,
+    couponDetail,
+    couponReceive,
+    couponGivePoster,
+    goodsNewRecommend,
+  ]),
+});

@@ -1,0 +1,100 @@
+// Owns the screen of my coupons: tabs by state, tickets that lead to where they are used.
+import { useState } from 'react';
+import { USER_COUPON_STATES } from '~/domain/coupon';
+import { type CouponUserCouponData, couponUserCoupon } from '~/schemas/api/coupon.gen';
+import { Button } from '~/ui/button/button';
+import { Tabs } from '~/ui/tabs/tabs';
+import { CouponTicket } from '../../blocks/goods-coupons/coupon-ticket';
+import { EndlessList } from '../../engine/archetypes/list';
+import { addressOf, open } from '../../engine/navigation';
+import { useScrollerRef } from '../../engine/scroller';
+import styles from './coupon.module.css';
+
+type UserCoupon = CouponUserCouponData['list'][number];
+type Status = 1 | 2 | 3;
+
+const PAGE_SIZE = 20;
+const GOODS_LIST_PATH = '/pages/goods/list';
+const CENTRE_PATH = '/pages/coupon/list/list';
+const DETAILS_PATH = '/pages/coupon/details/details-no-share';
+
+const TABS = Object.values(USER_COUPON_STATES).map(({ tab, text }) => ({ id: tab, text }));
+const textOf = (status: Status): string => TABS.find(({ id }) => id === status)?.text ?? '';
+
+/** Scan pay and gift card coupons are not spent on goods of the list. */
+const isForGoods = ({ coupon }: UserCoupon): boolean => Number(coupon.appoint_type) <= 3;
+
+function makeRow(status: Status) {
+  return function MyCoupon({ row }: { row: UserCoupon }) {
+    const { coupon } = row;
+    const own = {
+      ...row,
+      name: coupon.name,
+      appoint_type: coupon.appoint_type,
+      cat: coupon.cat,
+      goods: coupon.goods,
+    };
+    const isUsable = status === 1 && isForGoods(row);
+    return (
+      <div className={styles.ticket}>
+        <CouponTicket coupon={own} isSpent={status !== 1}>
+          {isUsable ? (
+            <Button
+              kind="primary"
+              size="small"
+              label={`去使用：${coupon.name}`}
+              onClick={() => open(GOODS_LIST_PATH, { coupon_id: row.coupon_id })}
+            >
+              去使用
+            </Button>
+          ) : (
+            <span className={styles.state}>{status === 1 ? '待使用' : textOf(status)}</span>
+          )}
+        </CouponTicket>
+        <a className={styles.details} href={`#${addressOf(DETAILS_PATH, { id: row.id, person: 1 })}`}>
+          查看使用规则<span className="visually-hidden">：{coupon.name}</span>
+        </a>
+      </div>
+    );
+  };
+}
+
+const ROWS = { 1: makeRow(1), 2: makeRow(2), 3: makeRow(3) } as const;
+
+const rowsOf = ({ list }: CouponUserCouponData) => list;
+const keyOf = ({ id }: UserCoupon) => id;
+
+export function MyCouponsScreen({ query }: { query: { status: '1' | '2' | '3' } }) {
+  const [status, setStatus] = useState<Status>(() => Number(query.status) as Status);
+  const scroller = useScrollerRef();
+  return (
+    <>
+      <div className={styles.head}>
+        <Tabs
+          items={TABS}
+          current={status}
+          label="优惠券状态"
+          onChange={(next) => {
+            scroller.current?.scrollTo({ top: 0 });
+            setStatus(next);
+          }}
+        />
+      </div>
+      <EndlessList
+        key={status}
+        endpoint={couponUserCoupon}
+        paramsOf={(page) => ({ status, page, limit: PAGE_SIZE })}
+        rowsOf={rowsOf}
+        keyOf={keyOf}
+        pageSize={PAGE_SIZE}
+        Row={ROWS[status]}
+        empty={{
+          text: '暂无优惠券',
+          drawing: 'coupons',
+          action: { text: '去领券', onTap: () => open(CENTRE_PATH) },
+        }}
+        isFreshOnShow
+      />
+    </>
+  );
+}

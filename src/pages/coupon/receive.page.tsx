@@ -1,0 +1,13 @@
+// Owns receiving a coupon by a link: what came of it.
+import { couponDetail, couponReceive } from '~/schemas/api/coupon.gen';
+import { custom, definePage } from '../../engine/define-page';
+import { choice, id } from '../../engine/params';
+import { ReceiveScreen } from './receive-screen';
+
+export default definePage({
+  path: '/pages/coupon/receive/receive',
+  title: '领取优惠券',
+  auth: 'login',
+  query: { id: id(), type: choice(['receive', 'share', 'award']) },
+  body: custom('result', ReceiveScreen, [couponReceive, couponDetail]),
+});

@@ -1,0 +1,19 @@
+// Owns what is said when the mall is closed to the shopper (RESP-06).
+import { EmptyState } from '~/ui/empty-state/empty-state';
+import { custom, definePage } from '../../engine/define-page';
+import { text } from '../../engine/params';
+
+/** Most of an address's words that are shown: they can come from anyone. */
+const MAX_WORDS = 100;
+
+const DisabledScreen = ({ query }: { query: { text: string } }) => (
+  <EmptyState text={query.text.slice(0, MAX_WORDS) || '商城已被禁用，请联系管理员'} drawing="shop" />
+);
+
+export default definePage({
+  path: '/pages/disabled/disabled',
+  title: '商城禁用',
+  auth: 'guest',
+  query: { text: text() },
+  body: custom('content', DisabledScreen),
+});

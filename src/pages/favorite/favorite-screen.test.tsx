@@ -1,0 +1,85 @@
+// Proves my favourites: filters, removing several goods at once, topics behind their tab.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { backend } from '../../testing/fake-backend';
+import { address, renderScreen, startMall } from '../../testing/render-screen';
+import { goodsCard } from '../../testing/sample-goods';
+import page from './favorite.page';
+
+const ROUTE = 'api/user/my-new-favorite-goods';
+
+beforeEach(async () => {
+  localStorage.clear();
+  await startMall({ isSignedIn: true });
+  backend.answer(ROUTE, { list: [goodsCard(1, { status_type: 1, low_price: 5 }), goodsCard(2)] });
+  backend.answer('api/user/favorite-cats', { list: [{ id: 0, name: '全部类目' }] });
+});
+
+describe('my favourites', () => {
+  it('tell how much a price has dropped', async () => {
+    await renderScreen(page);
+    await screen.findByText('比收藏时降价5元');
+  });
+
+  it('are narrowed by their state', async () => {
+    await renderScreen(page);
+    fireEvent.click(await screen.findByRole('button', { name: '按全部状态筛选：全部状态' }));
+    fireEvent.click(screen.getByRole('button', { name: '低库存' }));
+    await waitFor(() => expect(backend.asked(ROUTE).at(-1)).toMatchObject({ status: '1' }));
+  });
+
+  it('are removed together after asking', async () => {
+    backend.answer('api/user/favorite-batch-remove', false);
+    await renderScreen(page);
+    fireEvent.click(await screen.findByRole('button', { name: '管理' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: '全选' }));
+    expect(screen.getByText('已选2件')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: '删除' }));
+    await screen.findByText('确定取消收藏2件商品？');
+    fireEvent.click(screen.getByRole('button', { name: '确定' }));
+    await screen.findByText('取消收藏成功');
+    expect(backend.asked('api/user/favorite-batch-remove')).toEqual([{ goods_ids: '[1,2]' }]);
+  });
+});
+
+describe('my favourite topics', () => {
+  const TOPICS = 'api/user/my-favorite-topic';
+  const topic = (id: string) => ({ id, title: `专题${id}`, cover_pic: '', layout: '0', goods_count: 0 });
+
+  it('stand behind their own tab and lead to their pages', async () => {
+    backend.answer(TOPICS, { list: [topic('4')] });
+    await renderScreen(page);
+    await screen.findByText('商品1');
+    expect(backend.asked(TOPICS)).toHaveLength(0);
+    fireEvent.click(screen.getByRole('tab', { name: '专题' }));
+    const link = await screen.findByRole('link', { name: /专题4/ });
+    expect(link.getAttribute('href')).toBe('#/pages/topic/topic?id=4');
+    expect(screen.queryByText('商品1')).toBeNull();
+    expect(screen.queryByRole('button', { name: '管理' })).toBeNull();
+  });
+
+  it('are let go after asking, and the list is asked anew', async () => {
+    let kept = ['4', '5'];
+    backend.answer(TOPICS, () => ({ list: kept.map(topic) }));
+    backend.answer('api/topic/favorite', () => {
+      kept = ['5'];
+      return null;
+    });
+    await renderScreen(page);
+    fireEvent.click(screen.getByRole('tab', { name: '专题' }));
+    fireEvent.click(await screen.findByRole('button', { name: '删除收藏：专题4' }));
+    await screen.findByText('确定取消收藏该专题？');
+    fireEvent.click(screen.getByRole('button', { name: '确定' }));
+    await screen.findByText('取消收藏成功');
+    await waitFor(() => expect(screen.queryByText('专题4')).toBeNull());
+    expect(backend.asked('api/topic/favorite')).toEqual([{ id: '4', is_favorite: 'no_love' }]);
+  });
+
+  it('lead to the topics where there are none', async () => {
+    backend.answer(TOPICS, { list: [] });
+    await renderScreen(page);
+    fireEvent.click(screen.getByRole('tab', { name: '专题' }));
+    fireEvent.click(await screen.findByRole('button', { name: '去看专题' }));
+    expect(address()).toBe('/pages/topic/list');
+  });
+});

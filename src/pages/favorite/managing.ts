@@ -1,0 +1,19 @@
+// Owns which favourites are chosen while they are managed; the rows read it, the bar below acts on it.
+import { createContext, useContext } from 'react';
+import type { ListLayout } from '../../blocks/goods-cards/list-layout';
+
+export interface Managing {
+  isManaging: boolean;
+  layout: ListLayout;
+  chosen: ReadonlySet<number>;
+  toggle: (goodsId: number) => void;
+  remove: (goodsIds: readonly number[]) => void;
+}
+
+export const ManagingContext = createContext<Managing | null>(null);
+
+export function useManaging(): Managing {
+  const managing = useContext(ManagingContext);
+  if (managing === null) throw new Error('useManaging() needs the favourites around it');
+  return managing;
+}

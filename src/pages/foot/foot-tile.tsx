@@ -1,0 +1,50 @@
+// Owns a footprint's tile: the goods, its price, and a button for more.
+import { hrefOf, resolveLink } from '~/domain/links';
+import type { FootprintGoods } from '~/schemas/api/footprint.gen';
+import { Icon } from '~/ui/icon/icon';
+import { Picture } from '~/ui/picture/picture';
+import { Price } from '~/ui/price/price';
+import { openLink } from '../../app/open-link';
+import { useMallDisplay } from '../../blocks/goods-cards/use-mall-display';
+import { priceText } from '../../blocks/goods-price/price-text';
+import styles from './foot.module.css';
+
+interface FootTileProps {
+  goods: FootprintGoods;
+  onMore: () => void;
+}
+
+export function FootTile({ goods, onMore }: FootTileProps) {
+  const mall = useMallDisplay();
+  const { name } = goods.goodsWarehouse;
+  const link = resolveLink(goods.page_url);
+  const href = link === null ? null : hrefOf(link);
+  const price = goods.is_negotiable === 1 ? mall.negotiableText : priceText({ price: goods.price });
+  return (
+    <article className={styles.tile}>
+      <Picture source={goods.cover_pic} alt="" />
+      {goods.status === '0' ? <span className={styles.gone}>已下架</span> : null}
+      <a
+        className={styles.name}
+        href={href ?? undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          openLink(goods.page_url);
+        }}
+      >
+        {name}
+      </a>
+      <span className={styles.foot}>
+        <Price text={price} size={26} />
+        <button
+          type="button"
+          className={`${styles.more} hit-area`}
+          aria-label={`更多操作：${name}`}
+          onClick={onMore}
+        >
+          <Icon name="more" size={32} />
+        </button>
+      </span>
+    </article>
+  );
+}

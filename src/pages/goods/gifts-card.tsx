@@ -1,0 +1,87 @@
+// Owns what a purchase gives: points, balance, card vouchers, coupons.
+import { useState } from 'react';
+import { couponFigure } from '~/domain/coupon';
+import type { GoodsDetail } from '~/schemas/api/goods.gen';
+import { Picture } from '~/ui/picture/picture';
+import { Sheet } from '~/ui/sheet/sheet';
+import { Tag } from '~/ui/tag/tag';
+import cards from './card.module.css';
+import { FactRow } from './fact-row';
+import styles from './gifts-card.module.css';
+
+type Award = GoodsDetail['goods_marketing_award'];
+
+interface GiftRow {
+  tag: string;
+  title: string;
+}
+
+const textRows = ({ integral, balance }: Award): GiftRow[] =>
+  [
+    { tag: '送积分', title: integral.title },
+    { tag: '赠余额', title: balance.title },
+  ].filter(({ title }) => title !== '');
+
+function CardRows({ list }: { list: Award['card']['list'] }) {
+  return list.map(({ card_id, name, number, pic_url, description }) => (
+    <li key={`card-${card_id}`} className={styles.gift}>
+      <span className={styles.picture}>
+        <Picture source={pic_url} alt="" />
+      </span>
+      <span className={styles.words}>
+        <b>{name}</b>
+        <span className={styles.note}>{description.replace(/<[^>]*>/g, '')}</span>
+      </span>
+      <span className={styles.number}>x{number}</span>
+    </li>
+  ));
+}
+
+function CouponRows({ list }: { list: Award['coupon']['list'] }) {
+  return list.map((coupon) => {
+    const { figure, unit } = couponFigure(coupon);
+    return (
+      <li key={`coupon-${coupon.coupon_id}`} className={styles.gift}>
+        <b className={styles.figure}>{unit === '￥' ? `￥${figure}` : `${figure}折`}</b>
+        <span className={styles.words}>
+          <b>{coupon.name}</b>
+          <span className={styles.note}>{coupon.rule}</span>
+        </span>
+        <span className={styles.number}>x{coupon.number}</span>
+      </li>
+    );
+  });
+}
+
+export function GiftsCard({ award }: { award: Award }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const texts = textRows(award);
+  const given = [
+    { tag: '赠卡券', title: award.card.list.length > 0 ? award.card.title : '' },
+    { tag: '赠优惠券', title: award.coupon.list.length > 0 ? award.coupon.title : '' },
+  ].filter(({ title }) => title !== '');
+  if (texts.length + given.length === 0) return null;
+  return (
+    <div className={cards.card}>
+      <FactRow label="赠送" lines={2} onTap={() => setIsOpen(true)}>
+        {[...texts, ...given].map(({ tag, title }) => (
+          <span key={tag} className={styles.line}>
+            <Tag tone="outline">{tag}</Tag> {title}
+          </span>
+        ))}
+      </FactRow>
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title="购买赠送">
+        <ul className={styles.gifts}>
+          {texts.map(({ tag, title }) => (
+            <li key={tag} className={styles.gift}>
+              <Tag tone="outline">{tag}</Tag>
+              <span className={styles.words}>{title}</span>
+            </li>
+          ))}
+          <CardRows list={award.card.list} />
+          <CouponRows list={award.coupon.list} />
+        </ul>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+// Owns the figures of the goods page: which price is the loud one, what stands beside it, what a coupon would make of it.
+import { type CouponTerms, couponSavingFen } from '~/domain/coupon';
+import { fenFromText, textFromFen } from '~/domain/price';
+import type { GoodsDetail } from '~/schemas/api/goods.gen';
+import { priceText, struckText } from '../../blocks/goods-price/price-text';
+
+export interface GoodsSwitches {
+  readonly isMemberPriceShown: boolean;
+  readonly isStruckPriceShown: boolean;
+  readonly negotiableText: string;
+}
+
+export interface GoodsFigures {
+  /** The price that this shopper pays. */
+  readonly price: string;
+  readonly isMemberPrice: boolean;
+  /** The price without membership, under a member's own; '' otherwise. */
+  readonly normalPrice: string;
+  readonly struck: string;
+  /** The member price that someone who is no member would pay; '' otherwise. */
+  readonly offeredMemberPrice: string;
+  /** What the cheapest SKU costs with the best coupon; '' where none saves anything. */
+  readonly couponPrice: string;
+}
+
+type PricedGoods = Pick<
+  GoodsDetail,
+  | 'price_min'
+  | 'price_max'
+  | 'price_member_min'
+  | 'price_member_max'
+  | 'level_show'
+  | 'is_negotiable'
+  | 'original_price'
+> & { readonly goods_coupon_center: readonly CouponTerms[] };
+
+const NONE = {
+  isMemberPrice: false,
+  normalPrice: '',
+  struck: '',
+  offeredMemberPrice: '',
+  couponPrice: '',
+};
+
+/** The least that the cheapest SKU costs with one of the coupons. */
+function couponPrice(coupons: readonly CouponTerms[], price: number): string {
+  const priceFen = fenFromText(price.toFixed(2)) ?? 0;
+  const worth = { goodsFen: priceFen, payableFen: priceFen };
+  const saving = Math.max(0, ...coupons.map((coupon) => couponSavingFen(coupon, worth)));
+  return saving === 0 ? '' : priceText({ price: Number(textFromFen(priceFen - saving)) });
+}
+
+/** The figures by the mall's switches; a price on request is the word alone. */
+export function goodsFigures(goods: PricedGoods, mall: GoodsSwitches): GoodsFigures {
+  if (goods.is_negotiable === 1) return { ...NONE, price: mall.negotiableText };
+  const normal = priceText({ min: goods.price_min, max: goods.price_max });
+  const hasMember = mall.isMemberPriceShown && goods.level_show !== 0 && goods.price_member_min !== undefined;
+  const member = hasMember ? priceText({ min: goods.price_member_min, max: goods.price_member_max }) : '';
+  const isOwn = member !== '' && goods.level_show === 1;
+  const least = isOwn ? (goods.price_member_min ?? goods.price_min) : goods.price_min;
+  return {
+    price: isOwn ? member : normal,
+    isMemberPrice: isOwn,
+    normalPrice: isOwn ? normal : '',
+    struck: mall.isStruckPriceShown ? struckText(goods.original_price, goods.price_max) : '',
+    offeredMemberPrice: goods.level_show === 2 ? member : '',
+    couponPrice: couponPrice(goods.goods_coupon_center, least),
+  };
+}

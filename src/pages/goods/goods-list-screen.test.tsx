@@ -1,0 +1,79 @@
+// Proves the goods list: its calls, sorting, layout and empty state.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { backend } from '../../testing/fake-backend';
+import { renderScreen, startMall } from '../../testing/render-screen';
+import { goodsCard, goodsPage } from '../../testing/sample-goods';
+import page from './list.page';
+
+const ROUTE = 'api/default/goods-list';
+
+beforeEach(async () => {
+  localStorage.clear();
+  await startMall();
+});
+
+describe('the goods list', () => {
+  it('asks by what its address names, and for nothing else (NS-03)', async () => {
+    backend.answer(ROUTE, goodsPage(2));
+    await renderScreen(page, 'cat_id=4&keyword=米&unknown=1');
+    await screen.findByText('商品1');
+    expect(backend.asked(ROUTE)).toEqual([{ cat_id: '4', keyword: '米', sort: '1', page: '1' }]);
+  });
+
+  it('sorts by price both ways', async () => {
+    backend.answer(ROUTE, goodsPage(2));
+    await renderScreen(page);
+    await screen.findByText('商品1');
+    fireEvent.click(screen.getByRole('button', { name: '价格' }));
+    await waitFor(() => expect(backend.asked(ROUTE).at(-1)).toMatchObject({ sort: '3', sort_type: '1' }));
+    fireEvent.click(screen.getByRole('button', { name: '价格，从低到高' }));
+    await waitFor(() => expect(backend.asked(ROUTE).at(-1)).toMatchObject({ sort: '3', sort_type: '0' }));
+    expect(screen.getByRole('button', { name: '价格，从高到低' })).toBeDefined();
+  });
+
+  it('keeps the layout on the phone', async () => {
+    backend.answer(ROUTE, goodsPage(1));
+    await renderScreen(page);
+    await screen.findByText('商品1');
+    fireEvent.click(screen.getByRole('button', { name: '切换为列表' }));
+    expect(screen.getByRole('button', { name: '切换为双列' })).toBeDefined();
+    expect(localStorage.getItem('pagoda.goodsListLayout')).toBe('"rows"');
+  });
+
+  it('leads on when there is nothing', async () => {
+    backend.answer(ROUTE, goodsPage(0));
+    await renderScreen(page);
+    await screen.findByText('没有任何商品哦~');
+    expect(screen.getByRole('button', { name: '去逛逛' })).toBeDefined();
+  });
+
+  it('has no cart button on sold-out goods and none on those with a price on request', async () => {
+    backend.answer(ROUTE, {
+      list: [
+        goodsCard(1, { goods_stock: 0 }),
+        goodsCard(2, { is_negotiable: 1, price_content: '价格面议' }),
+        goodsCard(3),
+      ],
+    });
+    await renderScreen(page);
+    await screen.findByText('商品3');
+    expect(screen.getAllByRole('button', { name: /^加入购物车/ })).toHaveLength(1);
+  });
+
+  it('says at the cart button why a shopper may not buy', async () => {
+    backend.answer(ROUTE, { list: [goodsCard(1, { buy_goods_auth: false })] });
+    await renderScreen(page);
+    fireEvent.click(await screen.findByRole('button', { name: '加入购物车：商品1' }));
+    await screen.findByText('您暂无权限购买该商品');
+  });
+
+  it('shows a failure in its place, with a way to try again', async () => {
+    backend.refuse(ROUTE, '优惠券不存在');
+    await renderScreen(page, 'coupon_id=9');
+    await screen.findByText('优惠券不存在');
+    backend.answer(ROUTE, goodsPage(1));
+    fireEvent.click(screen.getByRole('button', { name: '重新加载' }));
+    await screen.findByText('商品1');
+  });
+});

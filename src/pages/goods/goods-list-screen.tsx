@@ -1,0 +1,78 @@
+// Owns the goods list screen: search strip, sorting, the endless list.
+import { useState } from 'react';
+import { PAGE_SIZE } from '~/domain/constants';
+import { type DefaultGoodsListData, defaultGoodsList } from '~/schemas/api/default.gen';
+import { SearchPill } from '~/ui/search-field/search-field';
+import { GoodsCardOf, GoodsRowOf } from '../../blocks/goods-cards/goods-cards';
+import { useListLayout } from '../../blocks/goods-cards/list-layout';
+import { GoodsFloats } from '../../blocks/goods-floats/goods-floats';
+import { EndlessList } from '../../engine/archetypes/list';
+import { addressOf, open, type Query } from '../../engine/navigation';
+import { useScrollerRef } from '../../engine/scroller';
+import styles from './goods-list-screen.module.css';
+import { FIRST_SORT, type GoodsSort, sortParams } from './goods-sort';
+import { SortRow } from './sort-row';
+
+export interface GoodsListQuery {
+  cat_id: number;
+  coupon_id: number;
+  keyword: string;
+  sign: string;
+  mch_id: number;
+}
+
+const SEARCH_PATH = '/pages/search/search';
+
+/** What of the query narrows the list; absent and empty values are not sent. */
+const filtersOf = (query: GoodsListQuery): Partial<GoodsListQuery> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== 0 && value !== ''));
+
+const rowsOf = ({ list }: DefaultGoodsListData) => list;
+const keyOf = ({ id }: DefaultGoodsListData['list'][number]) => id;
+
+const EMPTY = { text: '没有任何商品哦~' };
+
+export function GoodsListScreen({ query }: { query: GoodsListQuery }) {
+  const [sort, setSort] = useState<GoodsSort>(FIRST_SORT);
+  const { layout, toggle } = useListLayout();
+  const scroller = useScrollerRef();
+  const searchQuery: Query = query.mch_id > 0 ? { mch_id: query.mch_id } : {};
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.search}>
+          <SearchPill
+            text={query.keyword || '搜索'}
+            href={`#${addressOf(SEARCH_PATH, searchQuery)}`}
+            onOpen={(event) => {
+              event.preventDefault();
+              open(SEARCH_PATH, searchQuery);
+            }}
+          />
+        </div>
+        <SortRow
+          sort={sort}
+          layout={layout}
+          onSort={(next) => {
+            scroller.current?.scrollTo({ top: 0 });
+            setSort(next);
+          }}
+          onLayout={toggle}
+        />
+      </div>
+      <EndlessList
+        key={`${sort.key}-${sort.isRising}`}
+        endpoint={defaultGoodsList}
+        paramsOf={(page) => ({ ...filtersOf(query), ...sortParams(sort), page })}
+        rowsOf={rowsOf}
+        keyOf={keyOf}
+        pageSize={PAGE_SIZE}
+        Row={layout === 'grid' ? GoodsCardOf : GoodsRowOf}
+        layout={layout}
+        empty={EMPTY}
+        endText="暂无更多商品"
+      />
+      <GoodsFloats />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+// Owns how a goods list can be sorted, and what tapping an entry does.
+
+export type SortKey = 'overall' | 'newest' | 'price' | 'sales';
+
+export interface GoodsSort {
+  readonly key: SortKey;
+  /** Only the price is sorted both ways. */
+  readonly isRising: boolean;
+}
+
+export const FIRST_SORT: GoodsSort = { key: 'overall', isRising: true };
+
+interface SortEntry {
+  readonly key: SortKey;
+  readonly text: string;
+  /** Values of `sort`. */
+  readonly sort: 1 | 2 | 3 | 4;
+}
+
+export const SORTS: readonly SortEntry[] = [
+  { key: 'overall', text: '综合', sort: 1 },
+  { key: 'newest', text: '最新', sort: 2 },
+  { key: 'price', text: '价格', sort: 3 },
+  { key: 'sales', text: '销量', sort: 4 },
+];
+
+/** What a tap leads to: the price toggles, beginning with the lowest; sales begin with the most. */
+export const nextSort = (sort: GoodsSort, key: SortKey): GoodsSort =>
+  key === 'price' ? { key, isRising: sort.key !== 'price' || !sort.isRising } : { key, isRising: false };
+
+/** The parameters of the call. */
+export function sortParams({ key, isRising }: GoodsSort): { sort: 1 | 2 | 3 | 4; sort_type?: 0 | 1 } {
+  const sort = SORTS.find((entry) => entry.key === key)?.sort ?? 1;
+  return sort >= 3 ? { sort, sort_type: isRising ? 1 : 0 } : { sort };
+}

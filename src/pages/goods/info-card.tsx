@@ -1,0 +1,94 @@
+// Owns the first card of the goods page: name, prices, sales, limits, sharing.
+import { isPageLink, resolveLink } from '~/domain/links';
+import { salesText } from '~/domain/price';
+import type { GoodsDetail } from '~/schemas/api/goods.gen';
+import { SuperVip } from '~/ui/goods/super-vip';
+import { Icon } from '~/ui/icon/icon';
+import { Price } from '~/ui/price/price';
+import { StruckPrice } from '~/ui/price/struck-price';
+import { Tag } from '~/ui/tag/tag';
+import { useMallDisplay } from '../../blocks/goods-cards/use-mall-display';
+import { openLink } from '../../app/open-link';
+import { share } from '../../services/share';
+import cards from './card.module.css';
+import { type GoodsFigures, goodsFigures } from './goods-figures';
+import styles from './info-card.module.css';
+
+const MEMBER_PATH = '/pages/member/index/index';
+
+function Prices({ figures, goods }: { figures: GoodsFigures; goods: GoodsDetail }) {
+  const mall = useMallDisplay();
+  const { discount } = goods.vip_card_appoint;
+  const isVipShown = mall.isSuperVipShown && discount !== null && discount !== '';
+  return (
+    <div className={styles.prices}>
+      <p className={styles.line}>
+        <Price text={figures.price} size={goods.is_negotiable === 1 ? 48 : 56} />
+        {figures.isMemberPrice ? <Tag tone="tint">会员价</Tag> : null}
+        <StruckPrice text={figures.struck} size={28} />
+        {figures.couponPrice === '' ? null : <Tag tone="outline">券后 {figures.couponPrice}</Tag>}
+      </p>
+      {figures.normalPrice === '' ? null : (
+        <p className={styles.line}>
+          <span className={styles.meta}>普通价</span>
+          <Price text={figures.normalPrice} size={32} tone="text" />
+        </p>
+      )}
+      {isVipShown ? <SuperVip text={Number(discount) <= 0 ? '免费' : `${discount}折`} /> : null}
+    </div>
+  );
+}
+
+/** The words of a minimum and of a limit, as tags. */
+function limitsOf(goods: GoodsDetail): string[] {
+  const unit = goods.unit || '件';
+  const minimum = goods.min_number > 1 ? `${goods.min_number}${unit}起售` : '';
+  const limit = goods.limit_buy.status === 1 ? goods.limit_buy.text || goods.limit_buy.msg : '';
+  return [minimum, limit].filter((text) => text !== '');
+}
+
+function JoinStrip({ price }: { price: string }) {
+  const link = resolveLink(MEMBER_PATH);
+  if (price === '' || link === null || !isPageLink(link)) return null;
+  return (
+    <button type="button" className={styles.join} onClick={() => openLink(MEMBER_PATH)}>
+      <span>加入会员，享会员价 {price}</span>
+      <span className={styles.more}>
+        了解更多
+        <Icon name="chevron-right" size={24} />
+      </span>
+    </button>
+  );
+}
+
+export function InfoCard({ goods }: { goods: GoodsDetail }) {
+  const mall = useMallDisplay();
+  const figures = goodsFigures(goods, mall);
+  const limits = limitsOf(goods);
+  // Hidden sales are delivered as 0.
+  const isSalesShown = mall.isSalesShown && goods.is_sales === 1 && goods.sales > 0;
+  return (
+    <div className={`${cards.card} ${styles.card}`}>
+      <Prices figures={figures} goods={goods} />
+      <div className={styles.naming}>
+        <div className={styles.words}>
+          <h1 className={styles.name}>{goods.name}</h1>
+          {goods.subtitle === '' ? null : <p className={styles.subtitle}>{goods.subtitle}</p>}
+        </div>
+        <button type="button" className={`${styles.share} hit-area`} onClick={() => void share()}>
+          <Icon name="share" size={28} />
+          分享
+        </button>
+      </div>
+      <p className={styles.meta}>
+        {isSalesShown ? <span>{salesText(goods.sales, goods.unit || '件')}</span> : null}
+        {limits.map((text) => (
+          <Tag key={text} tone="tint">
+            {text}
+          </Tag>
+        ))}
+      </p>
+      <JoinStrip price={figures.offeredMemberPrice} />
+    </div>
+  );
+}

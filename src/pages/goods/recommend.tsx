@@ -1,0 +1,21 @@
+// Owns the goods that are recommended under a goods.
+import { goodsNewRecommend } from '~/schemas/api/goods.gen';
+import { Icon } from '~/ui/icon/icon';
+import { GoodsPairs } from '../../blocks/goods-cards/goods-cards';
+import { useCall } from '../../services/query';
+import styles from './recommend.module.css';
+
+/** Draws nothing while there is nothing to recommend; a failure costs the page nothing else. */
+export function Recommend({ goodsId }: { goodsId: number }) {
+  const { data } = useCall(goodsNewRecommend, { type: 'goods', goods_id: goodsId }, { isQuiet: true });
+  if (data === undefined || data.list.length === 0) return null;
+  return (
+    <>
+      <h2 className={styles.heading}>
+        <Icon name="heart" size={28} />
+        您或许喜欢
+      </h2>
+      <GoodsPairs goods={data.list} label="您或许喜欢" />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+// Owns keeping a goods among the favourites: shown at once, taken back when the backend refuses.
+import { useState } from 'react';
+import { goodsDetail } from '~/schemas/api/goods.gen';
+import { userFavoriteAdd, userFavoriteRemove, userMyNewFavoriteGoods } from '~/schemas/api/user.gen';
+import { useAction } from '../../engine/use-action';
+import { requireLogin } from '../../flows/login';
+import { call } from '../../services/http';
+import { refresh } from '../../services/query';
+import { toast } from '../../state/overlays';
+
+interface Favorite {
+  isFavorite: boolean;
+  toggle: () => void;
+}
+
+export function useFavorite(goodsId: number, delivered: boolean): Favorite {
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isFavorite = wanted ?? delivered;
+  const action = useAction(async (next: boolean) => {
+    await requireLogin();
+    setWanted(next);
+    try {
+      await call(next ? userFavoriteAdd : userFavoriteRemove, { goods_id: goodsId });
+      toast(next ? '收藏成功' : '取消收藏成功');
+    } catch (error) {
+      setWanted(null);
+      throw error;
+    }
+    await refresh(goodsDetail, userMyNewFavoriteGoods);
+    setWanted(null);
+  });
+  return { isFavorite, toggle: () => void action.run(!isFavorite) };
+}

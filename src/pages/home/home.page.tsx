@@ -1,0 +1,18 @@
+// Owns home and every page that operators lay out: api/index/tpl-index drawn by the renderer (CFG-09, API-12).
+import { custom, definePage } from '../../engine/define-page';
+import { optionalId } from '../../engine/params';
+import { DiyScreen } from './diy-screen';
+
+export default definePage({
+  path: '/pages/index/index',
+  title: '首页',
+  auth: 'guest',
+  query: { page_id: optionalId() },
+  titleBar: 'none',
+  body: custom('landing', DiyScreen),
+  // Loaded for the list of screens only: their schemas would weigh on home.
+  lateEndpoints: async () => {
+    const { indexDiyFramework, indexIndexExtra, indexTplIndex } = await import('~/schemas/api/index.gen');
+    return [indexTplIndex, indexDiyFramework, indexIndexExtra];
+  },
+});

@@ -1,0 +1,84 @@
+// Owns what stands until a page's data come: its title bar, its ground and the outlines of its blocks (diy-framework).
+import { useEffect, useMemo, useState } from 'react';
+import { rpx } from '~/domain/rpx';
+import type { LayoutNode } from '~/renderer/layout';
+import { Page } from '~/renderer/page';
+import { readLayout } from '~/renderer/read-layout';
+import { heightOf } from '~/renderer/within';
+import { type DiyPage, indexDiyFramework } from '~/schemas/api/index.gen';
+import { Skeleton } from '~/ui/skeleton/skeleton';
+import { registry } from '~/widgets/registry.gen';
+import { call } from '../../services/http';
+import styles from './page.module.css';
+import { usePageHost } from './use-page-host';
+
+/** Outlines to draw, in rpx: what is below is not seen before the data come. */
+const FIRST_SCREEN = 1600;
+/** What a block without its list is taken for, and what is too thin to be one. */
+const UNKNOWN_HEIGHT = 320;
+const LEAST_HEIGHT = 60;
+
+/** The page without its data; null until it is there, and for good where the backend has none to give. */
+function useFrame(pageId: number): DiyPage | null {
+  const [frame, setFrame] = useState<DiyPage | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const load = async () => {
+      try {
+        const params = pageId === 0 ? {} : { page_id: pageId };
+        const { home_pages: page } = await call(indexDiyFramework, params, { isQuiet: true });
+        if (isWanted && !Array.isArray(page)) setFrame(page);
+      } catch {
+        // Without it the general outline stays.
+      }
+    };
+    void load();
+    return () => {
+      isWanted = false;
+    };
+  }, [pageId]);
+  return frame;
+}
+
+const placeOf = ({ id }: LayoutNode) => registry[id]?.place ?? 'flow';
+
+function outlinesOf(nodes: readonly LayoutNode[]): number[] {
+  const outlines: number[] = [];
+  let height = 0;
+  for (const node of nodes) {
+    const definition = registry[node.id];
+    if (height > FIRST_SCREEN || definition?.load === undefined || placeOf(node) !== 'flow') continue;
+    const own = heightOf(definition, node.data, registry) || UNKNOWN_HEIGHT;
+    if (own >= LEAST_HEIGHT) outlines.push(own);
+    height += own;
+  }
+  return outlines;
+}
+
+function Outlines({ heights }: { heights: readonly number[] }) {
+  return (
+    <output className={styles.waiting} aria-label="加载中">
+      {heights.map((height, place) => (
+        <span key={place} className={styles.block} style={{ height: rpx(height) }} />
+      ))}
+    </output>
+  );
+}
+
+function Frame({ page, pageId }: { page: DiyPage; pageId: number }) {
+  const [nav] = page.navs;
+  const { layout } = useMemo(() => readLayout(nav?.template.data ?? [], { registry }), [nav]);
+  const host = usePageHost({ pageId, title: page.title, templateId: 0 });
+  const around = useMemo(
+    () => ({ ...layout, nodes: layout.nodes.filter((node) => /title-bar|background/.test(placeOf(node))) }),
+    [layout],
+  );
+  if (host === null) return <Skeleton shape="cards" />;
+  const outlines = <Outlines heights={outlinesOf(layout.nodes)} />;
+  return <Page layout={around} registry={registry} host={host} head={outlines} />;
+}
+
+export default function PageFrame({ pageId }: { pageId: number }) {
+  const frame = useFrame(pageId);
+  return frame === null ? <Skeleton shape="cards" /> : <Frame page={frame} pageId={pageId} />;
+}

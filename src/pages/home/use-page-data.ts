@@ -1,0 +1,113 @@
+// Owns the data of operators' pages: from the page itself, what was kept, or the backend. Home does without the query
+// cache, which would weigh more than all of this.
+import { useCallback, useEffect, useState } from 'react';
+import type { IndexTplIndexData } from '~/schemas/api/index.gen';
+import { onForget } from '../../services/caches';
+import { learnServerTime } from '../../services/clock';
+import { call } from '../../services/http';
+import { bootData } from '../../services/site';
+import { forget, readStored, store } from '../../services/storage';
+import { isGuest, useSession } from '../../state/session';
+
+/** A home page younger than this is drawn without asking; an older one is drawn and refreshed behind. */
+const FRESH_MS = 10 * 60_000;
+
+interface Kept {
+  at: number;
+  data: unknown;
+  isForGuest: boolean;
+}
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  'at' in value &&
+  typeof value.at === 'number' &&
+  'data' in value &&
+  'isForGuest' in value &&
+  typeof value.isForGuest === 'boolean';
+
+interface PageData {
+  data: IndexTplIndexData;
+  /** When it was asked for, ms since the epoch. */
+  at: number;
+  /** A shopper sees other prices and coupons than a guest. */
+  isForGuest: boolean;
+}
+
+const ROUTE = 'api/index/tpl-index';
+
+const known = new Map<number, PageData>();
+
+onForget(() => {
+  known.clear();
+  forget('home');
+});
+
+/** What is there of home before any call: the data within the page, else what the last visit kept. */
+function restoreHome(): PageData | null {
+  const boot = bootData()[ROUTE];
+  const inPage: Kept | null = boot === undefined ? null : { at: Date.now(), data: boot, isForGuest: true };
+  const kept = inPage ?? readStored('home', isKept);
+  // Both have been made to fit: by our own server, or by the call that brought them.
+  return kept === null ? null : { ...kept, data: kept.data as IndexTplIndexData };
+}
+
+function restore(pageId: number): PageData | null {
+  const page = known.get(pageId) ?? (pageId === 0 ? restoreHome() : null);
+  if (page !== null) known.set(pageId, page);
+  return page;
+}
+
+async function load(pageId: number): Promise<PageData> {
+  const isForGuest = isGuest();
+  const [{ indexTplIndex }, { knownPlace }] = await Promise.all([
+    import('~/schemas/api/index.gen'),
+    import('../../services/location'),
+  ]);
+  // Stores of a page are measured from the shopper where he has let himself be located before.
+  const place = knownPlace() ?? {};
+  const data = await call(indexTplIndex, { ...place, ...(pageId === 0 ? {} : { page_id: pageId }) });
+  const { parseServerTime } = await import('~/domain/time');
+  learnServerTime(parseServerTime(data.time));
+  const page = { at: Date.now(), data, isForGuest };
+  known.set(pageId, page);
+  if (pageId === 0) store('home', page satisfies Kept);
+  return page;
+}
+
+export interface PageAnswer {
+  data: IndexTplIndexData | null;
+  hasFailed: boolean;
+  isAsking: boolean;
+  refetch: () => Promise<void>;
+}
+
+/** The data of a page, 0 for home. Micro pages are always asked for; home only when what is there is old. */
+export function usePageData(pageId: number): PageAnswer {
+  const [page, setPage] = useState(() => restore(pageId));
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
+  const isSignedOut = useSession().accessToken === '';
+  const refetch = useCallback(async () => {
+    setState('asking');
+    try {
+      setPage(await load(pageId));
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  }, [pageId]);
+  useEffect(() => {
+    const current = restore(pageId);
+    const isFresh =
+      current !== null &&
+      pageId === 0 &&
+      Date.now() - current.at < FRESH_MS &&
+      current.isForGuest === isSignedOut;
+    if (isFresh) return undefined;
+    // Asked for after this drawing, as it may have brought what is kept.
+    const timer = setTimeout(() => void refetch());
+    return () => clearTimeout(timer);
+  }, [pageId, refetch, isSignedOut]);
+  return { data: page?.data ?? null, hasFailed: state === 'failed', isAsking: state === 'asking', refetch };
+}

@@ -1,0 +1,20 @@
+// Owns the host of an operator's page: micro pages are known by their ids, home by having none.
+import type { Host } from '~/renderer/host';
+import { useMallHost } from '../../app/mall-host';
+import { addressOf, HOME_PATH } from '../../engine/navigation';
+
+interface PagePlace {
+  /** 0 for home. */
+  pageId: number;
+  title: string;
+  /** Row of the layout on the server; 0 without one. */
+  templateId: number;
+}
+
+/** The host of a page; null until the mall's config is there. */
+export const usePageHost = ({ pageId, title, templateId }: PagePlace): Host | null =>
+  useMallHost({
+    page: addressOf(HOME_PATH, pageId === 0 ? {} : { page_id: pageId }),
+    pageTitle: title,
+    templateId,
+  });

@@ -1,0 +1,114 @@
+// Owns the list of addresses to choose from: usable ones, those outside the area, search and adding.
+import { useState } from 'react';
+import { userAddress, type UserAddressData } from '~/schemas/api/user.gen';
+import { Button } from '~/ui/button/button';
+import { EmptyState } from '~/ui/empty-state/empty-state';
+import { Icon } from '~/ui/icon/icon';
+import { SearchField } from '~/ui/search-field/search-field';
+import { AddressCard } from '../../blocks/address-card/address-card';
+import { Loading } from '../../engine/archetypes/detail';
+import { Foot } from '../../engine/foot';
+import { back, open } from '../../engine/navigation';
+import { offerPick } from '../../flows/checkout-picks';
+import styles from './picks.module.css';
+
+type Row = UserAddressData['list'][number];
+
+const EDIT_PATH = '/pages/address/address-edit';
+
+/** Whether the words occur in the name or the number. */
+export const matches = ({ name, mobile }: { name: string; mobile: string }, words: string): boolean =>
+  name.includes(words.trim()) || mobile.includes(words.trim());
+
+function choose(row: Row): void {
+  offerPick({ kind: 'address', id: Number(row.id) });
+  back();
+}
+
+function Card({ row, isOutside = false }: { row: Row; isOutside?: boolean }) {
+  const edit = () => open(EDIT_PATH, { id: row.id, type: row.type });
+  return (
+    <AddressCard
+      address={{
+        name: row.name,
+        mobile: row.mobile,
+        text: row.address,
+        label: row.sign ?? '',
+        isDefault: row.is_default === '1',
+      }}
+      isGrey={isOutside}
+      {...(isOutside ? {} : { onChoose: () => choose(row) })}
+    >
+      <button
+        type="button"
+        className={`${styles.edit} hit-area`}
+        aria-label={`编辑${row.name}的地址`}
+        onClick={edit}
+      >
+        <Icon name="edit" size={28} />
+        编辑
+      </button>
+    </AddressCard>
+  );
+}
+
+function Cards({ data, words }: { data: UserAddressData; words: string }) {
+  const usable = data.list.filter((row) => matches(row, words));
+  const outside = data.notInPointList.filter((row) => matches(row, words));
+  if (usable.length === 0 && outside.length === 0) {
+    return <EmptyState text="暂无有效地址信息" drawing="search" />;
+  }
+  return (
+    <>
+      <ul>
+        {usable.map((row) => (
+          <li key={row.id}>
+            <Card row={row} />
+          </li>
+        ))}
+      </ul>
+      {outside.length === 0 ? null : (
+        <section>
+          <h2 className={styles.outside}>以下地址不在配送范围内，请编辑地址进行定位</h2>
+          <ul>
+            {outside.map((row) => (
+              <li key={row.id}>
+                <Card row={row} isOutside />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+export function AddressPickScreen({ query }: { query: { hasCity: string } }) {
+  const [words, setWords] = useState('');
+  const isCity = query.hasCity === 'true';
+  const params = isCity ? ({ type: 1, hasCity: 'true' } as const) : ({ type: 0 } as const);
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchField
+          value={words}
+          onChange={setWords}
+          onSearch={setWords}
+          placeholder="请输入收货人或联系电话搜索"
+        />
+      </div>
+      <div className={styles.list}>
+        <Loading endpoint={userAddress} params={params} skeleton="list" isFreshOnShow>
+          {(data) => <Cards data={data} words={words} />}
+        </Loading>
+      </div>
+      <Foot>
+        <div className={styles.foot}>
+          <Button kind="primary" size="wide" onClick={() => open(EDIT_PATH, isCity ? { type: 1 } : {})}>
+            手动添加
+          </Button>
+        </div>
+      </Foot>
+    </>
+  );
+}

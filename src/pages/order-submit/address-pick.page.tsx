@@ -1,0 +1,13 @@
+// Owns choosing the address of an order; choosing leads back to the checkout.
+import { userAddress } from '~/schemas/api/user.gen';
+import { custom, definePage } from '../../engine/define-page';
+import { text } from '../../engine/params';
+import { AddressPickScreen } from './address-pick-screen';
+
+export default definePage({
+  path: '/pages/order-submit/address-pick',
+  title: '选择地址',
+  auth: 'login',
+  query: { hasCity: text(), sign: text() },
+  body: custom('list', AddressPickScreen, [userAddress]),
+});

@@ -1,0 +1,101 @@
+// Owns the receiver of an order: the address card, or the contact of one that is wholly picked up.
+import { useEffect, useRef } from 'react';
+import { fieldLimit } from '~/domain/form-rules';
+import { TextField } from '~/ui/field/text-field';
+import { Icon } from '~/ui/icon/icon';
+import { addressText } from '../../blocks/address-card/address-card';
+import { open } from '../../engine/navigation';
+import styles from './checkout.module.css';
+import type { CheckoutModel } from './use-checkout';
+
+type Address = CheckoutModel['preview']['address'];
+
+const isWhole = (address: Address): address is Extract<Address, { id: number }> =>
+  address !== null && 'id' in address;
+
+/** Brings what is wrong into sight when submitting was tried. */
+function useInSight(message: string) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (message !== '') place.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  }, [message]);
+  return place;
+}
+
+function Contact({ model }: { model: CheckoutModel }) {
+  const { form, preview, problem } = model;
+  const proposed = preview.address;
+  const contact = form.address ?? { name: proposed?.name ?? '', mobile: proposed?.mobile ?? '' };
+  const { note } = model;
+  useEffect(() => {
+    // The last pick-up's contact is proposed by the server and sent as the shopper's own.
+    if (form.address === undefined && contact.name !== '') note({ ...form, address: contact });
+  });
+  const message = problem?.place === 'contact' ? problem.message : '';
+  const place = useInSight(message);
+  return (
+    <section className={styles.card} aria-label="提货联系方式" ref={place}>
+      <TextField
+        label="联系人"
+        placeholder="请填写联系人"
+        autoComplete="name"
+        value={contact.name}
+        maxLength={fieldLimit('contact', 'name')}
+        onChange={(name) => note({ ...form, address: { ...contact, name } })}
+      />
+      <TextField
+        label="手机号"
+        placeholder="请填写手机号"
+        type="tel"
+        autoComplete="tel"
+        value={contact.mobile}
+        maxLength={fieldLimit('contact', 'mobile')}
+        error={message}
+        onChange={(mobile) => note({ ...form, address: { ...contact, mobile } })}
+      />
+    </section>
+  );
+}
+
+function Chosen({ address, hasPickUp }: { address: Extract<Address, { id: number }>; hasPickUp: boolean }) {
+  return (
+    <span className={styles.addressWords}>
+      <span className={styles.receiver}>
+        <strong className={styles.receiverName}>{address.name}</strong>
+        <span className={styles.mobile}>{address.mobile}</span>
+      </span>
+      <span className={styles.addressText}>{addressText(address)}</span>
+      {hasPickUp ? <span className={styles.themed}>收货地址中的手机号码将用于自提信息</span> : null}
+    </span>
+  );
+}
+
+export function AddressSection({ model }: { model: CheckoutModel }) {
+  const { preview, problem } = model;
+  const message = problem?.place === 'address' ? problem.message : '';
+  const place = useInSight(message);
+  if (preview.allZiti) return preview.hasRecipient ? <Contact model={model} /> : null;
+  if (!preview.hasRecipient) return null;
+  const { address } = preview;
+  const pick = () => open('/pages/order-submit/address-pick', preview.hasCity ? { hasCity: 'true' } : {});
+  return (
+    <section className={styles.card} aria-label="收货地址" ref={place}>
+      <button type="button" className={styles.address} onClick={pick}>
+        <Icon name="location" size={40} className={styles.pin} />
+        {isWhole(address) ? (
+          <Chosen address={address} hasPickUp={preview.has_ziti} />
+        ) : (
+          <span className={styles.addressWords}>
+            <strong className={styles.receiverName}>请选择收货地址</strong>
+          </span>
+        )}
+        <Icon name="chevron-right" size={28} className={styles.chevron} />
+      </button>
+      {message === '' ? null : (
+        <p className={styles.error} role="alert">
+          {message}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+// Owns the checkout's screen: the flow's states, the shops, the bar that submits, and what comes back from the picks.
+import { useEffect, useRef } from 'react';
+import { EmptyState } from '~/ui/empty-state/empty-state';
+import { ErrorState } from '~/ui/error-state/error-state';
+import { LoadingOverlay } from '~/ui/loading/loading-overlay';
+import { Skeleton } from '~/ui/skeleton/skeleton';
+import { back } from '../../engine/navigation';
+import type { OrderForm } from '../../flows/checkout-form';
+import { setBindCode, useOverlays } from '../../state/overlays';
+import { AddressSection } from './address-section';
+import { type CheckoutModel, useCheckout } from './use-checkout';
+import styles from './checkout.module.css';
+import { GroupSection } from './group-section';
+import { SubmitBar } from './submit-bar';
+
+interface CheckoutQuery {
+  mch_list: OrderForm;
+  preview_url: string;
+  submit_url: string;
+  order_page_url: string;
+  send_type: string;
+}
+
+/** ORDER-02: nothing is shown before the code is bound; closing the dialog checks again only when asked. */
+function Barred({ onAgain }: { onAgain: () => void }) {
+  const { bindCode } = useOverlays();
+  const wasOpen = useRef(bindCode);
+  useEffect(() => {
+    if (wasOpen.current && !bindCode) onAgain();
+    wasOpen.current = bindCode;
+  }, [bindCode, onAgain]);
+  return (
+    <EmptyState
+      text="绑定邀请码后才能下单"
+      drawing="orders"
+      action={{ text: '去绑定', onTap: () => setBindCode(true) }}
+    />
+  );
+}
+
+const WAITING: Readonly<Record<string, string>> = { submitting: '提交中', queued: '提交中' };
+
+function Form({ model }: { model: CheckoutModel }) {
+  const { preview, form, problem } = model;
+  return (
+    <div className={styles.form} data-testid="checkout">
+      <AddressSection model={model} />
+      {preview.mch_list.map((group, index) => {
+        const chosen = form.list[index];
+        return chosen === undefined ? null : (
+          <GroupSection
+            key={group.mch.id}
+            group={group}
+            chosen={chosen}
+            index={index}
+            model={model}
+            problem={problem?.place === 'group' && problem.index === index ? problem.message : ''}
+          />
+        );
+      })}
+      <SubmitBar model={model} />
+    </div>
+  );
+}
+
+export function CheckoutScreen({ query }: { query: CheckoutQuery }) {
+  const { state, model, send } = useCheckout(query);
+  if (state.name === 'barred') return <Barred onAgain={() => send({ name: 'check-again' })} />;
+  if (state.name === 'unavailable') {
+    return <ErrorState text={state.message} onRetry={() => send({ name: 'retried' })} />;
+  }
+  if (model === null) {
+    const isOver = ['done', 'cancelled', 'failed'].includes(state.name);
+    return isOver ? (
+      <EmptyState text="订单已提交" drawing="orders" action={{ text: '返回', onTap: back }} />
+    ) : (
+      <Skeleton shape="list" />
+    );
+  }
+  return (
+    <>
+      <Form model={model} />
+      <LoadingOverlay
+        isVisible={WAITING[state.name] !== undefined}
+        text={WAITING[state.name] ?? ''}
+        type="toast"
+      />
+    </>
+  );
+}

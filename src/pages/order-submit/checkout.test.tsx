@@ -1,0 +1,275 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { checkoutQuery } from '../../flows/checkout-form';
+import { offerPick } from '../../flows/checkout-picks';
+import { setBindCode } from '../../state/overlays';
+import { backend, type Fields } from '../../testing/fake-backend';
+import { address, renderScreen, startMall } from '../../testing/render-screen';
+import checkoutPage from './order-submit.page';
+
+const home = {
+  id: 1,
+  name: '李禾',
+  mobile: '13800138000',
+  province: '浙江省',
+  city: '杭州市',
+  district: '西湖区',
+  detail: '文三路 100 号',
+  location: '',
+};
+
+interface SentGroup {
+  send_type: string;
+  store_id: number;
+  user_coupon_id: number;
+  use_integral: number;
+  remark: string;
+}
+
+interface SentForm {
+  address_id: number;
+  address?: object;
+  list: SentGroup[];
+}
+
+const formOf = ({ form_data: form }: Fields): SentForm => JSON.parse(form ?? '{}') as SentForm;
+const sent = (route = 'api/order/preview') => backend.asked(route).map(formOf);
+
+/** What a mall would answer to a form; `change` says what is different in the test. */
+const preview =
+  (change: object = {}, group: object = {}) =>
+  (fields: Fields) => {
+    const [chosen] = formOf(fields).list;
+    const isPickUp = chosen?.send_type === 'offline';
+    return {
+      mch_list: [
+        {
+          mch: { id: 0, name: '南湖' },
+          goods_list: [
+            {
+              id: 3,
+              name: '库尔勒香梨',
+              num: 2,
+              total_original_price: '72.00',
+              attr_list: [],
+              discounts: [],
+              goods_attr: { id: 10 },
+            },
+          ],
+          total_goods_original_price: '72.00',
+          total_price: chosen?.use_integral === 1 ? '77.00' : '82.00',
+          express_price: '10.00',
+          member_discount: '0.00',
+          full_reduce_discount: '0.00',
+          coupon: {
+            enabled: true,
+            use: false,
+            coupon_discount: '0.00',
+            user_coupon_id: 0,
+            coupon_error: null,
+          },
+          integral: { can_use: true, use: chosen?.use_integral === 1, use_num: 500, deduction_price: '5.00' },
+          delivery: {
+            send_type: isPickUp ? 'offline' : 'express',
+            disabled: false,
+            send_type_list: [
+              { name: '快递配送', value: 'express' },
+              { name: '上门自提', value: 'offline' },
+            ],
+          },
+          store: null,
+          store_select_enable: true,
+          pick_up_enable: true,
+          pick_up_price: null,
+          ...group,
+        },
+      ],
+      total_price: chosen?.use_integral === 1 ? '77.00' : '82.00',
+      price_enable: true,
+      address_enable: true,
+      address: home,
+      allZiti: isPickUp,
+      has_ziti: isPickUp,
+      hasCity: false,
+      hasRecipient: true,
+      next_full_reduce: false,
+      ...change,
+    };
+  };
+
+const query = new URLSearchParams(
+  checkoutQuery([{ mch_id: 0, goods_list: [{ id: 3, goods_attr_id: 10, num: 2, cart_id: 4 }] }]),
+).toString();
+
+const draw = async () => {
+  await renderScreen(checkoutPage, query);
+};
+const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(async () => {
+  await startMall({ isSignedIn: true });
+  setBindCode(false);
+  backend.answer('api/order/check-order', null);
+  backend.answer('api/order/preview', preview());
+});
+
+describe('before the form', () => {
+  it('checks, then asks for the preview of what was picked (ORDER-01)', async () => {
+    await draw();
+    await screen.findByText('库尔勒香梨');
+    const routes = backend.calls.map(({ route }) => route).filter((route) => route.startsWith('api/order'));
+    expect(routes).toEqual(['api/order/check-order', 'api/order/preview']);
+    expect(backend.asked('api/order/preview')[0]?.['form_data']).toContain('"cart_id":4');
+  });
+
+  it('opens the code dialog and asks for no preview when the check refuses (ORDER-02)', async () => {
+    backend.refuse('api/order/check-order', '请先绑定');
+    await draw();
+    expect(await screen.findByTestId('bind-code')).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+
+  it('goes on when the check could not be made (ORDER-03)', async () => {
+    backend.fail('api/order/check-order');
+    await draw();
+    expect(await screen.findByText('库尔勒香梨')).toBeTruthy();
+    expect(screen.queryByTestId('bind-code')).toBeNull();
+  });
+
+  it('checks again once a code is bound', async () => {
+    backend.refuse('api/order/check-order', '请先绑定');
+    await draw();
+    await screen.findByTestId('bind-code');
+    backend.answer('api/order/check-order', null);
+    await act(async () => setBindCode(false));
+    expect(await screen.findByText('库尔勒香梨')).toBeTruthy();
+  });
+
+  it('says why the goods cannot be bought', async () => {
+    backend.refuse('api/order/preview', '商品库存不足: 库尔勒香梨');
+    await draw();
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('商品库存不足: 库尔勒香梨');
+    tap('确定');
+  });
+
+  it('says that its address names no goods (NS-03)', async () => {
+    await renderScreen(checkoutPage, 'mch_list=%5B');
+    expect(await screen.findByText('链接不完整，无法打开此页面')).toBeTruthy();
+  });
+});
+
+describe('the form', () => {
+  it('prices every change anew and draws what comes back', async () => {
+    await draw();
+    fireEvent.click(await screen.findByRole('switch', { name: /积分抵扣/ }));
+    await waitFor(() => expect(sent().at(-1)?.list[0]?.use_integral).toBe(1));
+    expect((await screen.findAllByText('77')).length).toBeGreaterThan(0);
+  });
+
+  it('takes the delivery kind, and asks for a contact of what is picked up', async () => {
+    await draw();
+    fireEvent.click(await screen.findByRole('radio', { name: '上门自提' }));
+    await screen.findByLabelText('联系人');
+    expect(sent().at(-1)?.list[0]?.send_type).toBe('offline');
+    expect(screen.getByRole('button', { name: '选择门店' })).toBeTruthy();
+  });
+
+  it('keeps the remark without pricing it, and sends it with the order', async () => {
+    backend.answer('api/order/submit', { token: 't', queue_id: 1 });
+    backend.refuse('api/order/pay-data', '订单总价未达到起送要求。');
+    await draw();
+    fireEvent.change(await screen.findByLabelText('买家留言'), { target: { value: '轻放' } });
+    expect(sent()).toHaveLength(1);
+    tap('提交订单');
+    await waitFor(() => expect(sent('api/order/submit')[0]?.list[0]?.remark).toBe('轻放'));
+    expect((await screen.findByRole('alertdialog', { name: '提交失败' })).textContent).toContain(
+      '订单总价未达到起送要求。',
+    );
+    tap('确定');
+    await waitFor(() => expect(address()).toBe('/pages/order/index/index'));
+  });
+
+  it('marks what is missing instead of sending', async () => {
+    backend.answer('api/order/preview', preview({ address: null }));
+    await draw();
+    await screen.findByText('请选择收货地址');
+    expect(screen.queryByRole('alert')).toBeNull();
+    tap('提交订单');
+    expect((await screen.findByRole('alert')).textContent).toBe('请先选择收货地址。');
+    expect(sent('api/order/submit')).toEqual([]);
+  });
+
+  it('is dead where the server does not take the order, and says why', async () => {
+    backend.answer(
+      'api/order/preview',
+      preview({ price_enable: false }, { pick_up_enable: false, pick_up_price: '100.00' }),
+    );
+    await draw();
+    expect(await screen.findByText('以下商品满100元起送')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '提交订单' }).disabled).toBe(true);
+  });
+
+  it('tells what is saved without the freight', async () => {
+    backend.answer('api/order/preview', preview({}, { total_price: '70.00', member_discount: '12.00' }));
+    await draw();
+    expect(await screen.findByText('已优惠 ￥12.00')).toBeTruthy();
+  });
+
+  it('takes the coupon that was chosen, and lets it go again', async () => {
+    const coupon = {
+      id: 9,
+      type: 2,
+      sub_price: '10.00',
+      coupon_min_price: '50.00',
+      start_time: '2026-11-01 00:00:00',
+      end_time: '2026-12-01 00:00:00',
+      coupon_data: { name: '新人券', appoint_type: 3 },
+    };
+    backend.answer('api/order/usable-coupon-list', { list: [coupon] });
+    await draw();
+    fireEvent.click(await screen.findByRole('button', { name: /优惠券/ }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: '新人券' }));
+    await waitFor(() => expect(sent().at(-1)?.list[0]?.user_coupon_id).toBe(9));
+  });
+});
+
+describe('the order', () => {
+  it('is polled until it is made, then paid, then shown (PAY-11)', async () => {
+    let polls = 0;
+    backend.answer('api/order/submit', { token: 't', queue_id: 1 });
+    backend.answer('api/order/pay-data', () => ((polls += 1) === 1 ? { retry: 1 } : { id: 55 }));
+    backend.answer('api/payment/get-payments', { amount: '0.00', list: [] });
+    backend.answer('api/payment/pay-data', {
+      pay_type: 'balance',
+      balance_amount: '0.00',
+      order_amount: '0.00',
+    });
+    backend.answer('api/payment/pay-buy-balance', null);
+    await draw();
+    fireEvent.click(await screen.findByRole('button', { name: '提交订单' }));
+    await waitFor(() => expect(address()).toBe('/pages/order-submit/pay-result?payment_order_union_id=55'), {
+      timeout: 4000,
+    });
+    expect(backend.asked('api/order/pay-data')).toEqual([
+      { token: 't', queue_id: '1' },
+      { token: 't', queue_id: '1' },
+    ]);
+    expect(backend.asked('api/order/submit')).toHaveLength(1);
+  });
+
+  it('stays with the words of a refused submission', async () => {
+    backend.refuse('api/order/submit', '下单被限制 请联系管理员');
+    await draw();
+    fireEvent.click(await screen.findByRole('button', { name: '提交订单' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('下单被限制 请联系管理员');
+    tap('确定');
+    expect(screen.getByText('库尔勒香梨')).toBeTruthy();
+  });
+});
+
+it('hands a picked address over once', async () => {
+  offerPick({ kind: 'address', id: 8 });
+  const { takePick } = await import('../../flows/checkout-picks');
+  expect(takePick()).toEqual({ kind: 'address', id: 8 });
+  expect(takePick()).toBeNull();
+});

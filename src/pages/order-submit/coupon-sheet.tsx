@@ -1,0 +1,120 @@
+// Owns choosing a coupon for one shop's goods: what can be used, what cannot, and none.
+import { useId, useState } from 'react';
+import { couponCap, couponCondition, couponFigure, couponScope, couponValidity } from '~/domain/coupon';
+import { type OrderUsableCouponListData, orderUsableCouponList } from '~/schemas/api/order.gen';
+import { CheckCircle } from '~/ui/check-circle/check-circle';
+import { EmptyState } from '~/ui/empty-state/empty-state';
+import { ErrorState } from '~/ui/error-state/error-state';
+import { Sheet } from '~/ui/sheet/sheet';
+import { Skeleton } from '~/ui/skeleton/skeleton';
+import { Tabs } from '~/ui/tabs/tabs';
+import { Ticket } from '~/ui/ticket/ticket';
+import type { OrderGroup } from '../../flows/checkout-form';
+import { useCall } from '../../services/query';
+import styles from './checkout.module.css';
+
+type UserCoupon = OrderUsableCouponListData['list'][number];
+
+interface CouponSheetProps {
+  isOpen: boolean;
+  group: OrderGroup;
+  onClose: () => void;
+  /** 0 for none. */
+  onChoose: (userCouponId: number) => void;
+}
+
+function CouponTicket({
+  coupon,
+  isSpent,
+  children,
+}: {
+  coupon: UserCoupon;
+  isSpent: boolean;
+  children?: React.ReactNode;
+}) {
+  const { figure, unit } = couponFigure(coupon);
+  const data = coupon.coupon_data;
+  const notes = [
+    `有效日期：${couponValidity(coupon)}`,
+    `适用范围：${couponScope(data.appoint_type)}`,
+    couponCap(coupon),
+  ];
+  return (
+    <Ticket
+      figure={figure}
+      {...(unit === '￥' ? { sign: unit } : { unit })}
+      condition={couponCondition(coupon)}
+      name={data.name}
+      notes={notes.filter((note) => note !== '')}
+      isSpent={isSpent}
+    >
+      {children}
+    </Ticket>
+  );
+}
+
+function Coupons({
+  group,
+  isUsable,
+  onChoose,
+}: Pick<CouponSheetProps, 'group' | 'onChoose'> & { isUsable: boolean }) {
+  const answer = useCall(
+    orderUsableCouponList,
+    { form_data: group, is_cant_use_list: isUsable ? 0 : 1 },
+    { staleMs: 0 },
+  );
+  if (answer.isPending) return <Skeleton shape="list" count={3} />;
+  if (answer.data === undefined) return <ErrorState onRetry={() => void answer.refetch()} />;
+  const { list } = answer.data;
+  if (list.length === 0)
+    return <EmptyState drawing="coupons" text={isUsable ? '暂无可用优惠券' : '暂无不可用优惠券'} />;
+  return (
+    <ul className={styles.coupons}>
+      {list.map((coupon) => {
+        const isChosen = coupon.id === group.user_coupon_id;
+        return (
+          <li key={coupon.id}>
+            <CouponTicket coupon={coupon} isSpent={!isUsable}>
+              {isUsable ? (
+                <CheckCircle
+                  isChecked={isChosen}
+                  label={`${coupon.coupon_data.name}${isChosen ? '，点击取消使用' : ''}`}
+                  onChange={() => onChoose(isChosen ? 0 : coupon.id)}
+                />
+              ) : null}
+            </CouponTicket>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function CouponSheet({ isOpen, group, onClose, onChoose }: CouponSheetProps) {
+  const [tab, setTab] = useState<'usable' | 'other'>('usable');
+  const panelId = useId();
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title="优惠券">
+      <div className={styles.couponTabs}>
+        <Tabs
+          label="优惠券是否可用"
+          panelId={panelId}
+          items={[
+            { id: 'usable', text: '可用优惠券' },
+            { id: 'other', text: '不可用优惠券' },
+          ]}
+          current={tab}
+          onChange={setTab}
+        />
+      </div>
+      <div
+        className={styles.couponPanel}
+        id={panelId}
+        role="tabpanel"
+        aria-label={tab === 'usable' ? '可用优惠券' : '不可用优惠券'}
+      >
+        {isOpen ? <Coupons key={tab} group={group} isUsable={tab === 'usable'} onChoose={onChoose} /> : null}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,102 @@
+// Owns one shop of the checkout: delivery, goods, offers, freight, remark and its sum.
+import { useEffect, useRef } from 'react';
+import { fieldLimit } from '~/domain/form-rules';
+import { TextField } from '~/ui/field/text-field';
+import { Icon } from '~/ui/icon/icon';
+import { Price } from '~/ui/price/price';
+import { StruckPrice } from '~/ui/price/struck-price';
+import { OrderGoodsLine, specificationOf } from '../../blocks/order-goods/order-goods-line';
+import { changeGroup, type OrderGroup } from '../../flows/checkout-form';
+import styles from './checkout.module.css';
+import { Delivery } from './delivery';
+import { Offers } from './offers';
+import type { CheckoutModel, PreviewGoods, PreviewGroup } from './use-checkout';
+
+export interface GroupProps {
+  group: PreviewGroup;
+  chosen: OrderGroup;
+  index: number;
+  model: CheckoutModel;
+}
+
+function GoodsRow({ goods }: { goods: PreviewGoods }) {
+  return (
+    <li className={styles.goods}>
+      <OrderGoodsLine
+        name={goods.name}
+        pictureUrl={goods.cover_pic}
+        specification={specificationOf(goods.attr_list)}
+        quantity={goods.num}
+        priceText={`￥${goods.total_original_price}`}
+        {...(goods.address_disabled === true ? { veil: '不在配送范围内' } : {})}
+      >
+        {goods.discounts.map(({ name, value }) => (
+          <p key={name} className={styles.discount}>
+            {name} {value}
+          </p>
+        ))}
+      </OrderGoodsLine>
+    </li>
+  );
+}
+
+function Freight({ group }: { group: PreviewGroup }) {
+  if (group.show_express_price === false || group.delivery.send_type === 'offline') return null;
+  const original = group.express_price_origin ?? '';
+  return (
+    <div className={styles.row}>
+      <span>运费</span>
+      <span className={styles.end}>
+        {original === '' || original === group.express_price ? null : <StruckPrice text={`￥${original}`} />}
+        <Price text={`￥${group.express_price}`} size={28} tone="text" />
+        {group.express_price_desc === undefined ? null : (
+          <span className={styles.meta}>{group.express_price_desc}</span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+export function GroupSection({ group, chosen, index, model, problem }: GroupProps & { problem: string }) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (problem !== '') place.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  }, [problem]);
+  const parts = { group, chosen, index, model };
+  const count = group.goods_list.reduce((sum, { num }) => sum + num, 0);
+  return (
+    <section className={styles.card} aria-label={group.mch.name} ref={place}>
+      <header className={styles.shop}>
+        <Icon name="store" size={32} />
+        <h2 className={styles.shopName}>{group.mch.name}</h2>
+      </header>
+      <Delivery {...parts} />
+      {problem === '' ? null : (
+        <p className={styles.error} role="alert">
+          {problem}
+        </p>
+      )}
+      <ul>
+        {group.goods_list.map((goods) => (
+          <GoodsRow key={`${goods.id}-${goods.goods_attr.id}`} goods={goods} />
+        ))}
+      </ul>
+      <Offers {...parts} />
+      <Freight group={group} />
+      <TextField
+        label="买家留言"
+        placeholder="选填，给商家留言"
+        value={chosen.remark}
+        maxLength={fieldLimit('orderRemark', 'remark')}
+        onChange={(remark) => model.note(changeGroup(model.form, index, { remark }))}
+      />
+      <p className={styles.subtotal}>
+        <span className={styles.meta}>共{count}件</span>
+        <span>
+          小计：
+          <Price text={`￥${group.total_price}`} size={32} />
+        </span>
+      </p>
+    </section>
+  );
+}

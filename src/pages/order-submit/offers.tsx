@@ -1,0 +1,107 @@
+// Owns what makes a shop's order cheaper: coupon, member price, full reduction, points, offers of plugins.
+import { useState } from 'react';
+import { fenFromText } from '~/domain/price';
+import { Icon } from '~/ui/icon/icon';
+import { Switch } from '~/ui/switch/switch';
+import { useMallConfig } from '../../state/mall';
+import { alertDialog } from '../../state/overlays';
+import styles from './checkout.module.css';
+import { CouponSheet } from './coupon-sheet';
+import type { GroupProps } from './group-section';
+import type { PreviewGroup } from './use-checkout';
+
+const isAny = (amount: string | number | undefined): amount is string =>
+  (fenFromText(amount ?? '0') ?? 0) !== 0;
+
+/** Offers that only tell a sum, in their order. */
+function fixedOffers(group: PreviewGroup): { label: string; value: string }[] {
+  const sums: ReadonlyArray<readonly [label: string, amount: string | undefined]> = [
+    ['会员价总优惠', group.member_discount],
+    ['满减总优惠', group.full_reduce_discount],
+  ];
+  const own = sums
+    .filter(([, amount]) => isAny(amount))
+    .map(([label, amount]) => ({ label, value: `-￥${amount ?? ''}` }));
+  const added = (group.insert_rows ?? []).map(({ title, value }) => ({ label: title, value }));
+  return [...own, ...added];
+}
+
+function couponWords({ use, coupon_discount, enabled, coupon_error }: PreviewGroup['coupon']): string {
+  if (use) return `-￥${coupon_discount}`;
+  if (coupon_error !== null && coupon_error !== '') return coupon_error;
+  return enabled ? '选择优惠券' : '暂无优惠券可用';
+}
+
+function Coupon({ group, chosen, index, model }: GroupProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { coupon } = group;
+  return (
+    <>
+      <button type="button" className={styles.row} disabled={!coupon.enabled} onClick={() => setIsOpen(true)}>
+        <span>优惠券</span>
+        <span className={coupon.use ? styles.saving : styles.meta}>
+          {couponWords(coupon)}
+          {coupon.enabled ? <Icon name="chevron-right" size={28} className={styles.chevron} /> : null}
+        </span>
+      </button>
+      <CouponSheet
+        isOpen={isOpen}
+        group={chosen}
+        onClose={() => setIsOpen(false)}
+        onChoose={(id) => {
+          setIsOpen(false);
+          model.changeGroup(index, { user_coupon_id: id });
+        }}
+      />
+    </>
+  );
+}
+
+function Points({ group, chosen, index, model }: GroupProps) {
+  const rule = useMallConfig()?.mall.setting.member_integral_rule ?? '';
+  const { integral } = group;
+  if (!integral.can_use) return null;
+  const words = `积分抵扣（使用 ${integral.use_num}积分）`;
+  const explain = () =>
+    void alertDialog(rule || '订单可使用积分抵扣部分金额，取消订单后积分退回账户。', {
+      title: '积分抵扣说明',
+    });
+  return (
+    <div className={styles.row}>
+      <span className={styles.points}>
+        {words}
+        <button
+          type="button"
+          className={`${styles.explain} hit-area`}
+          aria-label="积分抵扣说明"
+          onClick={explain}
+        >
+          <Icon name="info" size={32} />
+        </button>
+      </span>
+      <span className={styles.end}>
+        <span className={integral.use ? styles.saving : styles.meta}>-￥{integral.deduction_price}</span>
+        <Switch
+          isOn={chosen.use_integral === 1}
+          label={words}
+          onChange={(isOn) => model.changeGroup(index, { use_integral: isOn ? 1 : 0 })}
+        />
+      </span>
+    </div>
+  );
+}
+
+export function Offers(props: GroupProps) {
+  return (
+    <div className={styles.offers}>
+      <Coupon {...props} />
+      {fixedOffers(props.group).map(({ label, value }) => (
+        <div className={styles.row} key={label}>
+          <span>{label}</span>
+          <span className={styles.saving}>{value}</span>
+        </div>
+      ))}
+      <Points {...props} />
+    </div>
+  );
+}

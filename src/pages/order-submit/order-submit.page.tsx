@@ -1,0 +1,38 @@
+// Owns the checkout: one form over the shops of an order, priced by the server at every change.
+import {
+  orderCheckOrder,
+  orderPayData,
+  orderPreview,
+  orderSubmit,
+  orderUsableCouponList,
+} from '~/schemas/api/order.gen';
+import { custom, definePage } from '../../engine/define-page';
+import { type Param, text } from '../../engine/params';
+import { type OrderForm, readCheckoutForm } from '../../flows/checkout-form';
+import { CheckoutScreen } from './checkout-screen';
+
+/** The goods to buy, as the cart and the SKU sheet hand them over. */
+const goods = (): Param<OrderForm> => ({
+  isRequired: true,
+  parse: (value) => readCheckoutForm(value ?? '') ?? undefined,
+});
+
+export default definePage({
+  path: '/pages/order-submit/order-submit',
+  title: '结算',
+  auth: 'login',
+  query: {
+    mch_list: goods(),
+    preview_url: text(),
+    submit_url: text(),
+    order_page_url: text(),
+    send_type: text(),
+  },
+  body: custom('flow', CheckoutScreen, [
+    orderCheckOrder,
+    orderPreview,
+    orderSubmit,
+    orderPayData,
+    orderUsableCouponList,
+  ]),
+});

@@ -1,0 +1,121 @@
+// Owns the stores to pick an order up at, the nearest first once the shopper's place is known.
+import { useEffect, useState } from 'react';
+import type { Place } from '~/domain/distance';
+import { type OrderStoreListData, orderStoreList } from '~/schemas/api/order.gen';
+import { Button } from '~/ui/button/button';
+import { EmptyState } from '~/ui/empty-state/empty-state';
+import { Picture } from '~/ui/picture/picture';
+import { SearchField } from '~/ui/search-field/search-field';
+import { Loading } from '../../engine/archetypes/detail';
+import { back } from '../../engine/navigation';
+import { offerPick } from '../../flows/checkout-picks';
+import { wordsOf } from '../../services/call-error';
+import { locate } from '../../services/location';
+import { confirmDialog } from '../../state/overlays';
+import styles from './picks.module.css';
+
+type Store = OrderStoreListData['list'][number];
+
+/** Without a place the stores are listed as they are: nobody is nearer to the equator. */
+const NOWHERE: Place = { latitude: 0, longitude: 0 };
+
+interface Position {
+  place: Place | null;
+  isLocating: boolean;
+  ask: () => Promise<void>;
+}
+
+/** The shopper's place; a refusal is said once, and can be asked again. */
+function usePosition(): Position {
+  const [place, setPlace] = useState<Place | null>(null);
+  const [isLocating, setIsLocating] = useState(true);
+  const ask = async () => {
+    setIsLocating(true);
+    try {
+      setPlace(await locate());
+    } catch (error) {
+      const isAgain = await confirmDialog(`获取位置信息失败，${wordsOf(error)}`, { confirmText: '重新定位' });
+      if (isAgain) await ask();
+    } finally {
+      setIsLocating(false);
+    }
+  };
+  useEffect(() => {
+    locate()
+      .then(setPlace)
+      .catch(() => undefined)
+      .finally(() => setIsLocating(false));
+  }, []);
+  return { place, isLocating, ask };
+}
+
+function StoreRow({
+  store,
+  hasDistance,
+  onChoose,
+}: {
+  store: Store;
+  hasDistance: boolean;
+  onChoose: () => void;
+}) {
+  return (
+    <li>
+      <button type="button" className={styles.store} onClick={onChoose}>
+        <span className={styles.storePicture}>
+          <Picture source={store.cover_url} alt="" />
+        </span>
+        <span className={styles.storeWords}>
+          <strong className={styles.storeName}>{store.name}</strong>
+          <span className={styles.storeNote}>{store.address}</span>
+          {store.mobile === '' ? null : <span className={styles.storeNote}>电话: {store.mobile}</span>}
+          {hasDistance ? <span className={styles.storeNote}>距离: {store.distance}</span> : null}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+export function StorePickScreen({ query }: { query: { mchIndex: number } }) {
+  const position = usePosition();
+  const [words, setWords] = useState('');
+  const [keyword, setKeyword] = useState('');
+  const place = position.place ?? NOWHERE;
+  const choose = (store: Store) => {
+    offerPick({ kind: 'store', group: query.mchIndex, id: Number(store.id) });
+    back();
+  };
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchField value={words} onChange={setWords} onSearch={setKeyword} placeholder="搜索门店" />
+      </div>
+      <div className={styles.locate}>
+        <Button kind="outline" size="wide" isBusy={position.isLocating} onClick={() => void position.ask()}>
+          {position.place === null ? '获取位置，按距离排列' : '重新定位'}
+        </Button>
+      </div>
+      {position.isLocating ? (
+        <output className={styles.outside}>正在获取位置信息</output>
+      ) : (
+        <Loading endpoint={orderStoreList} params={{ ...place, keyword }} skeleton="list">
+          {({ list }) =>
+            list.length === 0 ? (
+              <EmptyState text="抱歉，没有相关门店" drawing="search" />
+            ) : (
+              <ul className={styles.stores}>
+                {list.map((store) => (
+                  <StoreRow
+                    key={store.id}
+                    store={store}
+                    hasDistance={position.place !== null}
+                    onChoose={() => choose(store)}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Loading>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+// Owns choosing the store where an order is picked up; choosing leads back to the checkout.
+import { orderStoreList } from '~/schemas/api/order.gen';
+import { custom, definePage } from '../../engine/define-page';
+import type { Param } from '../../engine/params';
+import { StorePickScreen } from './store-pick-screen';
+
+/** Place of the shop in the order, from 0. */
+const place = (): Param<number> => ({
+  isRequired: true,
+  parse: (value) => (value !== undefined && /^\d{1,3}$/.test(value) ? Number(value) : undefined),
+});
+
+export default definePage({
+  path: '/pages/order-submit/store-pick',
+  title: '选择门店',
+  auth: 'login',
+  query: { mchIndex: place() },
+  body: custom('list', StorePickScreen, [orderStoreList]),
+});

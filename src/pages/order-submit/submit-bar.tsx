@@ -1,0 +1,53 @@
+// Owns the bar under the checkout: the sum of all shops, what is saved, and submitting.
+import { fenFromText, textFromFen } from '~/domain/price';
+import { Button } from '~/ui/button/button';
+import { Price } from '~/ui/price/price';
+import { Foot } from '../../engine/foot';
+import styles from './checkout.module.css';
+import { type CheckoutModel, canBeSent } from './use-checkout';
+
+const fen = (amount: string): number => fenFromText(amount) ?? 0;
+
+/** What the goods cost less than their original prices; freight does not count. */
+export const savedFen = (groups: CheckoutModel['preview']['mch_list']): number =>
+  groups.reduce(
+    (sum, { total_goods_original_price, total_price, express_price }) =>
+      sum + Math.max(0, fen(total_goods_original_price) + fen(express_price) - fen(total_price)),
+    0,
+  );
+
+function NextReduction({ next }: { next: CheckoutModel['preview']['next_full_reduce'] }) {
+  if (typeof next === 'boolean') return null;
+  return (
+    <p className={styles.next}>
+      还差 <strong>{next.diff}</strong> 元 {next.text}
+    </p>
+  );
+}
+
+export function SubmitBar({ model }: { model: CheckoutModel }) {
+  const { preview, isPricing } = model;
+  const saved = savedFen(preview.mch_list);
+  return (
+    <Foot>
+      <NextReduction next={preview.next_full_reduce} />
+      <div className={styles.bar}>
+        <p className={styles.total} aria-live="polite" aria-busy={isPricing}>
+          <span>合计：</span>
+          <Price text={`￥${preview.total_price}`} size={36} />
+          {saved > 0 ? <span className={styles.saved}>已优惠 ￥{textFromFen(saved)}</span> : null}
+        </p>
+        <Button
+          kind="primary"
+          size="normal"
+          className={styles.submit}
+          isBusy={isPricing}
+          isDisabled={!canBeSent(preview)}
+          onClick={model.submit}
+        >
+          提交订单
+        </Button>
+      </div>
+    </Foot>
+  );
+}

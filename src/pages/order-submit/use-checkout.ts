@@ -1,0 +1,105 @@
+// Owns the checkout's flow as a hook: its state, the form that is drawn, and the acts that change it.
+import { useEffect, useState } from 'react';
+import { useShownAgain } from '../../engine/screen-context';
+import { type Checkout, type Preview, makeCheckout } from '../../flows/checkout';
+import {
+  changeGroup,
+  type CheckoutProblem,
+  checkoutProblem,
+  type OrderForm,
+  type OrderGroup,
+} from '../../flows/checkout-form';
+import { takePick } from '../../flows/checkout-picks';
+import type { CheckoutState, Editing } from '../../flows/checkout-table';
+
+export type PreviewGroup = Preview['mch_list'][number];
+export type PreviewGoods = PreviewGroup['goods_list'][number];
+
+export interface CheckoutModel {
+  form: OrderForm;
+  preview: Preview;
+  /** A change is being priced. */
+  isPricing: boolean;
+  /** What the last tap on submit found wrong, until it is put right. */
+  problem: CheckoutProblem | null;
+  change: (form: OrderForm) => void;
+  changeGroup: (index: number, change: Partial<OrderGroup>) => void;
+  /** Changes what costs nothing: remark, contact. */
+  note: (form: OrderForm) => void;
+  submit: () => void;
+}
+
+interface Options {
+  mch_list: OrderForm;
+  preview_url: string;
+  submit_url: string;
+  order_page_url: string;
+  send_type: string;
+}
+
+/** False where the server's conditions fail: the button is dead, and the reason stands at its row. */
+export const canBeSent = ({ address_enable, price_enable }: Preview): boolean =>
+  address_enable && price_enable;
+
+/** The last good answer, and the form as it stands. */
+function drawn(state: CheckoutState<Preview>): { last: Editing<Preview>; form: OrderForm } | null {
+  if (state.name === 'editing') return { last: state, form: state.form };
+  if (state.name === 'previewing') return state.last === null ? null : { last: state.last, form: state.form };
+  return 'last' in state ? { last: state.last, form: state.last.form } : null;
+}
+
+const withSendType = (form: OrderForm, sendType: string): OrderForm =>
+  sendType === '' ? form : { ...form, list: form.list.map((group) => ({ ...group, send_type: sendType })) };
+
+/** Takes what a pick left behind into the form; the same form where it left nothing. */
+function withPick(form: OrderForm): OrderForm {
+  const pick = takePick();
+  if (pick === null) return form;
+  return pick.kind === 'address'
+    ? { ...form, address_id: pick.id }
+    : changeGroup(form, pick.group, { store_id: pick.id });
+}
+
+export function useCheckout(query: Options): {
+  state: CheckoutState<Preview>;
+  model: CheckoutModel | null;
+  send: Checkout['send'];
+} {
+  const [form] = useState(() => withSendType(query.mch_list, query.send_type));
+  const [state, setState] = useState<CheckoutState<Preview>>({ name: 'checking', form });
+  const [tapped, setTapped] = useState(false);
+  const [checkout] = useState(() =>
+    makeCheckout({
+      form,
+      places: {
+        previewRoute: query.preview_url,
+        submitRoute: query.submit_url,
+        orderPage: query.order_page_url,
+      },
+      onChange: setState,
+      onProblem: () => setTapped(true),
+    }),
+  );
+  const { send } = checkout;
+  useEffect(() => send({ name: 'check-again' }), [send]);
+  const shown = drawn(state);
+  // Addresses and stock may have changed meanwhile: what is shown again is priced again.
+  useShownAgain(() => {
+    if (shown !== null) send({ name: 'changed', form: withPick(shown.form) });
+  });
+  if (shown === null) return { state, model: null, send };
+  const { last, form: current } = shown;
+  const problem = checkoutProblem(current, last.preview);
+  const change = (next: OrderForm) => send({ name: 'changed', form: next });
+  const model: CheckoutModel = {
+    form: current,
+    preview: last.preview,
+    isPricing: state.name === 'previewing',
+    problem: tapped || !canBeSent(last.preview) ? problem : null,
+    change,
+    changeGroup: (index, part) => change(changeGroup(current, index, part)),
+    note: (next) => send({ name: 'noted', form: next }),
+    submit: () => send({ name: 'submit-chosen', problem }),
+  };
+  return { state, model, send };
+}

@@ -1,0 +1,100 @@
+// Owns the order detail's screen: band, delivery, goods, sums, information, and the bar of acts.
+import {
+  canRefundWhole,
+  orderActions,
+  orderState,
+  readOrderFlags,
+  type OrderFlags,
+} from '~/domain/order-status';
+import type { OrderDetailData } from '~/schemas/api/order.gen';
+import { Button } from '~/ui/button/button';
+import { Icon, type IconName } from '~/ui/icon/icon';
+import type { LoadedProps } from '../../engine/archetypes/detail';
+import { Foot } from '../../engine/foot';
+import { open } from '../../engine/navigation';
+import { DeliverySection } from './detail-delivery';
+import { GoodsSection } from './detail-goods';
+import { CardKeys, InfoSection, SumsSection } from './detail-info';
+import { CancelCountdown, isOwnCourier } from './order-card';
+import { OrderButtons } from './order-acts';
+import styles from './detail.module.css';
+
+export type Order = OrderDetailData['detail'];
+
+interface Band {
+  icon: IconName;
+  hint: string;
+}
+
+const BANDS: Readonly<Record<ReturnType<typeof orderState>, Band>> = {
+  toPay: { icon: 'wallet', hint: '请在规定时间内完成付款，超时订单将自动取消' },
+  toSend: { icon: 'box', hint: '商家正在准备商品，请耐心等待' },
+  toReceive: { icon: 'truck', hint: '商品已发出，收到后请确认收货' },
+  received: { icon: 'check', hint: '感谢您的购买，期待您的评价' },
+  finished: { icon: 'check-circle', hint: '交易已完成，感谢您的支持' },
+};
+
+/** What happens next, in one line. */
+function hintOf(flags: OrderFlags): string {
+  if (flags.cancel_status === 1) return '订单已取消';
+  if (flags.cancel_status === 2) return '退款申请已提交，等待商家处理';
+  if (flags.status === 0) return '订单进行中，成团后为您安排发货';
+  const state = orderState(flags);
+  if (flags.send_type === 1 && (state === 'toSend' || state === 'toReceive')) return '请到门店出示核销码提货';
+  return BANDS[state].hint;
+}
+
+function StatusBand({ order, flags }: { order: Order; flags: OrderFlags }) {
+  const state = orderState(flags);
+  const isWaiting = state === 'toPay' && flags.cancel_status === 0;
+  return (
+    <header className={styles.band}>
+      <Icon name={flags.cancel_status === 1 ? 'close' : BANDS[state].icon} size={64} />
+      <div>
+        <h2 className={styles.state}>{flags.status === 0 ? '拼团中' : order.status_text}</h2>
+        <p>{hintOf(flags)}</p>
+        {isWaiting ? <CancelCountdown until={order.auto_cancel_time} /> : null}
+      </div>
+    </header>
+  );
+}
+
+function ActBar({ order, flags, onChanged }: { order: Order; flags: OrderFlags; onChanged: () => void }) {
+  const parcels = order.detailExpress;
+  const actions = orderActions(flags, { isOwnCourier: isOwnCourier(flags.send_type, parcels) });
+  const canRefund = canRefundWhole(flags, parcels.length);
+  if (actions.length === 0 && !canRefund) return null;
+  const acted = { id: Number(order.id), parcels, pictureUrl: order.detail[0]?.goods_info.pic_url ?? '' };
+  return (
+    <Foot>
+      <div className={styles.foot}>
+        {canRefund ? (
+          <Button
+            kind="outline"
+            size="compact"
+            onClick={() => open('/pages/order/refund/order-refund', { id: order.id })}
+          >
+            申请退款
+          </Button>
+        ) : null}
+        <OrderButtons order={acted} actions={actions} onChanged={onChanged} />
+      </div>
+    </Foot>
+  );
+}
+
+export function DetailScreen({ data, reload }: LoadedProps<OrderDetailData, { id: number }>) {
+  const order = data.detail;
+  const flags = readOrderFlags(order);
+  return (
+    <div className={styles.detail}>
+      <StatusBand order={order} flags={flags} />
+      <DeliverySection order={order} flags={flags} />
+      <GoodsSection order={order} flags={flags} />
+      <CardKeys order={order} />
+      <SumsSection order={order} />
+      <InfoSection order={order} />
+      <ActBar order={order} flags={flags} onChanged={() => void reload()} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+// Owns the tracking of one parcel.
+import type { ExpressDetailData } from '~/schemas/api/express.gen';
+import { isSafePicture } from '~/domain/links';
+import { EmptyState } from '~/ui/empty-state/empty-state';
+import { Picture } from '~/ui/picture/picture';
+import type { LoadedProps } from '../../engine/archetypes/detail';
+import { copyText } from '../../services/copy';
+import styles from './express.module.css';
+
+export interface ExpressQuery {
+  express: string;
+  express_no: string;
+  customer_name: string;
+  cover_pic: string;
+  id: number;
+}
+
+type Traces = NonNullable<ExpressDetailData['express']>['list'];
+
+function Way({ traces }: { traces: Traces }) {
+  if (traces.length === 0) return <EmptyState text="暂无物流信息" drawing="orders" />;
+  return (
+    <ol className={styles.way} aria-label="物流进度">
+      {traces.map(({ datetime, desc }, place) => (
+        <li key={`${datetime}${desc}`} className={styles.step} data-latest={place === 0 || undefined}>
+          <time className={styles.time}>
+            <span>{datetime.slice(5, 10)}</span>
+            <span>{datetime.slice(11, 16)}</span>
+          </time>
+          <span className={styles.point} aria-hidden />
+          <p className={styles.what}>{desc}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function ExpressDetailScreen({ data, query }: LoadedProps<ExpressDetailData, ExpressQuery>) {
+  const { express, order } = data;
+  const picture = isSafePicture(query.cover_pic) ? query.cover_pic : '';
+  return (
+    <>
+      <header className={styles.head}>
+        {picture === '' ? null : (
+          <span className={styles.goods}>
+            <Picture source={picture} alt="" />
+          </span>
+        )}
+        <div className={styles.words}>
+          <h2 className={styles.state}>{express?.status_text ?? '暂无物流信息'}</h2>
+          <p>快递公司：{order.express}</p>
+          <p className={styles.copy}>
+            <span className={styles.number}>快递单号：{order.express_no}</span>
+            <button
+              type="button"
+              className={`${styles.pill} hit-area`}
+              onClick={() => void copyText(order.express_no)}
+            >
+              复制
+            </button>
+          </p>
+        </div>
+      </header>
+      <section className={styles.card}>
+        <Way traces={express?.list ?? []} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+// Owns what a shopper does to an order from its card and its detail, with the buttons for it.
+import { useState } from 'react';
+import { mainOrderAction, ORDER_ACTIONS, type OrderAction } from '~/domain/order-status';
+import { orderCancel, orderConfirm, orderListPayData } from '~/schemas/api/order.gen';
+import { Button } from '~/ui/button/button';
+import { open, redirect } from '../../engine/navigation';
+import { useAction } from '../../engine/use-action';
+import { ORDERS_PATH } from '../../flows/checkout-form';
+import { pay } from '../../flows/payment';
+import { unpaidWords } from '~/domain/payment';
+import { isRefusal } from '../../services/call-error';
+import { call, callFor } from '../../services/http';
+import { loadUserInfo } from '../../services/shopper';
+import { alertDialog, confirmDialog, toast } from '../../state/overlays';
+import { PickUpCode } from './pick-up-code';
+import styles from './orders.module.css';
+
+/** A parcel as far as its tracking screen needs it. */
+export interface Parcel {
+  express: string;
+  express_no: string;
+  customer_name: string;
+  send_type: number | string;
+}
+
+export interface ActedOrder {
+  id: number;
+  parcels: readonly Parcel[];
+  /** Cover of the first goods, shown over the tracking. */
+  pictureUrl: string;
+}
+
+interface OrderButtonsProps {
+  order: ActedOrder;
+  actions: readonly OrderAction[];
+  /** Asks for what the act changed. */
+  onChanged: () => void;
+}
+
+/** Opens one parcel's tracking, or the list of several. */
+export function openLogistics({ id, parcels, pictureUrl }: ActedOrder): void {
+  const [parcel] = parcels;
+  if (parcel === undefined || parcels.length > 1 || parcel.express_no === '') {
+    open('/pages/order/express-list/express-list', { order_id: id });
+    return;
+  }
+  const { express, express_no, customer_name } = parcel;
+  open('/pages/order/express-detail/express-detail', {
+    express,
+    express_no,
+    customer_name,
+    cover_pic: pictureUrl,
+    id,
+  });
+}
+
+async function cancel(id: number, onChanged: () => void): Promise<void> {
+  if (!(await confirmDialog('是否取消订单？'))) return;
+  const { msg } = await callFor(orderCancel, { id });
+  toast(msg || '取消成功');
+  void loadUserInfo(true);
+  onChanged();
+}
+
+async function confirmReceipt(id: number, onChanged: () => void): Promise<void> {
+  if (!(await confirmDialog('是否确认收货?'))) return;
+  const { msg } = await callFor(orderConfirm, { id });
+  toast(msg || '确认收货成功', { icon: 'success' });
+  onChanged();
+}
+
+/** Pays an order that waits for it; giving up leaves everything as it is. */
+async function payLater(id: number, onChanged: () => void): Promise<void> {
+  const union = await call(orderListPayData, { id });
+  try {
+    await pay(union.id);
+    redirect(ORDERS_PATH, { status: 2 });
+  } catch (error) {
+    if (isRefusal(error)) throw error;
+    const words = unpaidWords(error instanceof Error ? error.message : '');
+    if (words !== '') await alertDialog(words);
+    onChanged();
+  }
+}
+
+type Performers = Readonly<Record<OrderAction, () => unknown>>;
+
+/** The buttons of an order; the most likely one is filled. */
+export function OrderButtons({ order, actions, onChanged }: OrderButtonsProps) {
+  const [isCodeOpen, setIsCodeOpen] = useState(false);
+  const performers: Performers = {
+    cancel: () => cancel(order.id, onChanged),
+    pay: () => payLater(order.id, onChanged),
+    pickUpCode: () => setIsCodeOpen(true),
+    logistics: () => openLogistics(order),
+    confirm: () => confirmReceipt(order.id, onChanged),
+    review: () => open('/pages/order/appraise/appraise', { id: order.id }),
+  };
+  const action = useAction(async (name: OrderAction) => performers[name]());
+  const main = mainOrderAction(actions);
+  if (actions.length === 0) return null;
+  return (
+    <>
+      <div className={styles.buttons}>
+        {actions.map((name) => (
+          <Button
+            key={name}
+            kind={name === main ? 'primary' : 'outline'}
+            size="compact"
+            isBusy={action.isBusy && name === main}
+            onClick={() => void action.run(name)}
+          >
+            {ORDER_ACTIONS[name]}
+          </Button>
+        ))}
+      </div>
+      <PickUpCode orderId={order.id} isOpen={isCodeOpen} onClose={() => setIsCodeOpen(false)} />
+    </>
+  );
+}

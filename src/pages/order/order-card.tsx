@@ -1,0 +1,125 @@
+// Owns one order in the list: number and status, its goods, the sum, and its acts.
+import { orderActions, orderState, readOrderFlags, SEND_TYPES } from '~/domain/order-status';
+import { parseServerTime } from '~/domain/time';
+import type { OrderListData } from '~/schemas/api/order.gen';
+import { Countdown } from '~/ui/countdown/countdown';
+import { Icon, type IconName } from '~/ui/icon/icon';
+import { Picture } from '~/ui/picture/picture';
+import { Price } from '~/ui/price/price';
+import { useRemaining } from '../../blocks/goods-sale/use-remaining';
+import { OrderGoodsLine, specificationOf } from '../../blocks/order-goods/order-goods-line';
+import type { RowProps } from '../../engine/archetypes/list';
+import { addressOf } from '../../engine/navigation';
+import { onPhoneClock } from '../../services/clock';
+import { OrderButtons } from './order-acts';
+import styles from './orders.module.css';
+
+export type OrderRow = Extract<
+  OrderListData['list'][number],
+  { order_no: string; detail: { goods_info: unknown }[]; status_text: string; is_pay: number }
+>;
+
+/** More goods than this fold to a row of covers. */
+const MAX_LINES = 2;
+
+const STATE_ICONS: Readonly<Record<ReturnType<typeof orderState>, IconName>> = {
+  toPay: 'wallet',
+  toSend: 'box',
+  toReceive: 'truck',
+  received: 'check',
+  finished: 'check-circle',
+};
+
+/** A single parcel that the shop's own courier brings has nothing to look at. */
+export const isOwnCourier = (
+  sendType: number,
+  parcels: ReadonlyArray<{ send_type: number | string }>,
+): boolean => sendType === SEND_TYPES.city && parcels.length === 1 && Number(parcels[0]?.send_type) === 2;
+
+/** Time left to pay, as the phone's clock sees the server's. */
+export function CancelCountdown({ until }: { until: string | null }) {
+  const endMs = parseServerTime(until);
+  const remainingMs = useRemaining(endMs === null ? 0 : onPhoneClock(endMs));
+  if (endMs === null || remainingMs === 0) return null;
+  return (
+    <span className={styles.countdown}>
+      剩余 <Countdown remainingMs={remainingMs} shape="plain" />
+    </span>
+  );
+}
+
+function Goods({ order }: { order: OrderRow }) {
+  if (order.detail.length <= MAX_LINES) {
+    return (
+      <ul className={styles.lines}>
+        {order.detail.map(({ id, goods_info: goods }) => (
+          <li key={id}>
+            <OrderGoodsLine
+              name={goods.name}
+              pictureUrl={goods.pic_url}
+              specification={specificationOf(goods.attr_list)}
+              quantity={goods.num}
+              priceText={`￥${goods.total_original_price}`}
+            />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className={styles.folded}>
+      <ul className={styles.covers}>
+        {order.detail.map(({ id, goods_info: goods }) => (
+          <li key={id} className={styles.cover}>
+            <Picture source={goods.pic_url} alt={goods.name} />
+          </li>
+        ))}
+      </ul>
+      <span className={styles.count}>共{order.detail.reduce((sum, { num }) => sum + num, 0)}件</span>
+    </div>
+  );
+}
+
+function Status({ order, isLocked }: { order: OrderRow; isLocked: boolean }) {
+  const flags = readOrderFlags(order);
+  const state = orderState(flags);
+  const isWaiting = state === 'toPay' && flags.cancel_status === 0;
+  return (
+    <span className={styles.status}>
+      <Icon name={STATE_ICONS[state]} size={28} />
+      {isLocked ? '拼团中' : order.status_text}
+      {isWaiting ? <CancelCountdown until={order.auto_cancel_time} /> : null}
+    </span>
+  );
+}
+
+export function OrderCard({ row: order, refresh }: RowProps<OrderRow>) {
+  const flags = readOrderFlags(order);
+  const parcels = order.detailExpress;
+  const actions = orderActions(flags, {
+    isReviewOn: order.action_status.is_show_comment === 1,
+    isOwnCourier: isOwnCourier(flags.send_type, parcels),
+  });
+  const acted = { id: Number(order.id), parcels, pictureUrl: order.detail[0]?.goods_info.pic_url ?? '' };
+  const hasFreight = Number(order.express_price) > 0;
+  return (
+    <article className={styles.card}>
+      <header className={styles.cardHead}>
+        <a
+          className={styles.number}
+          href={`#${addressOf('/pages/order/order-detail/order-detail', { id: order.id })}`}
+        >
+          订单号：{order.order_no}
+        </a>
+        <Status order={order} isLocked={flags.status === 0} />
+      </header>
+      <Goods order={order} />
+      <p className={styles.sum}>
+        <span className={styles.meta}>合计</span>
+        <Price text={`￥${order.total_pay_price}`} size={32} tone="text" />
+        {hasFreight ? <span className={styles.meta}>(含运费￥{order.express_price})</span> : null}
+      </p>
+      <OrderButtons order={acted} actions={actions} onChanged={refresh} />
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+// Owns reading the parts of an order that the protocol leaves open: form answers, requests, offers, card keys, place.
+import { isArray, isRecord } from '~/domain/validators';
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+export interface Figure {
+  label: string;
+  value: string;
+}
+
+/** Answers of the order's form that are words; pictures and choices of several have no one text. */
+export function formAnswers(orderForm: unknown): Figure[] {
+  if (!isArray(orderForm)) return [];
+  return orderForm
+    .filter(isRecord)
+    .map(({ label, value }) => ({ label: textOf(label), value: textOf(value) }))
+    .filter(({ value }) => value !== '');
+}
+
+/** The request that runs for a goods line; null when there is none. */
+export function refundOf(refund: unknown): { id: number; statusText: string } | null {
+  if (!isRecord(refund) || !(Number(refund['id']) > 0)) return null;
+  return { id: Number(refund['id']), statusText: textOf(refund['status_text']) };
+}
+
+/** What plugins took off the price. */
+export function pluginOffers(discountList: unknown): Figure[] {
+  if (!isRecord(discountList)) return [];
+  return Object.values(discountList)
+    .filter(isRecord)
+    .map(({ label, value }) => ({ label: textOf(label), value: `-￥${textOf(value)}` }));
+}
+
+/** The secrets of virtual goods, each a record of named values. */
+export function cardKeysOf(typeData: unknown): string[][] {
+  const given = isRecord(typeData) ? typeData['ecard'] : [];
+  if (!isArray(given)) return [];
+  return given
+    .filter(isRecord)
+    .map((one) => Object.entries(one).map(([key, value]) => `${key}：${textOf(value)}`));
+}
+
+/** Where a same-city order comes from; null for any other. */
+export function cityPlaceOf(config: unknown): { address: string; explain: string; contact: string } | null {
+  if (!isRecord(config)) return null;
+  const place = config['address'];
+  return {
+    address: isRecord(place) ? textOf(place['address']) : '',
+    explain: textOf(config['explain']),
+    contact: textOf(config['contact_way']),
+  };
+}

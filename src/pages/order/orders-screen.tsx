@@ -1,0 +1,84 @@
+// Owns the screen of my orders: search pill, status tabs, the endless list and its empty state.
+import { useEffect, useMemo } from 'react';
+import { AFTER_SALES_STATUS, ORDER_TABS, orderTab } from '~/domain/order-status';
+import { type OrderListData, orderList } from '~/schemas/api/order.gen';
+import { SearchPill } from '~/ui/search-field/search-field';
+import { Tabs } from '~/ui/tabs/tabs';
+import { OrderRecommend } from '../../blocks/order-recommend/order-recommend';
+import { EndlessList } from '../../engine/archetypes/list';
+import { addressOf, open, redirect } from '../../engine/navigation';
+import { ORDERS_PATH } from '../../flows/checkout-form';
+import { OrderCard, type OrderRow } from './order-card';
+import { type OrderSearch, readSearch, searchParams, searchText } from './order-search';
+import styles from './orders.module.css';
+
+const SEARCH_PATH = '/pages/order/search/search';
+const PAGE_SIZE = 10;
+
+const rowsOf = (data: OrderListData): readonly OrderRow[] => data.list as readonly OrderRow[];
+const keyOf = ({ id }: OrderRow) => id;
+
+function SearchStrip({ search }: { search: OrderSearch | null }) {
+  return (
+    <SearchPill
+      text={search === null ? '搜索' : searchText(search)}
+      align={search === null ? 'centre' : 'start'}
+      href={`#${addressOf(SEARCH_PATH)}`}
+      onOpen={(event) => {
+        event.preventDefault();
+        open(SEARCH_PATH);
+      }}
+    />
+  );
+}
+
+/** After-sales have a list of their own. */
+function useAfterSalesElsewhere(status: number): void {
+  useEffect(() => {
+    if (status === AFTER_SALES_STATUS) redirect('/pages/order/refund/index');
+  }, [status]);
+}
+
+/** Tabs of my orders, and the one that was opened by address where it is none of them. */
+function tabsFor(status: number) {
+  const current = orderTab(status);
+  return ORDER_TABS.filter(({ isTab }) => isTab)
+    .concat(current.isTab ? [] : [current])
+    .map(({ status: id, name: text }) => ({ id, text }));
+}
+
+export function OrdersScreen({ query }: { query: { status: string; search: string } }) {
+  const { status } = orderTab(Number(query.status));
+  useAfterSalesElsewhere(Number(query.status));
+  const search = useMemo(() => readSearch(query.search), [query.search]);
+  const extra: Record<string, string> = query.search === '' ? {} : { search: query.search };
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.search}>
+          <SearchStrip search={search} />
+        </div>
+        <Tabs
+          label="订单状态"
+          items={tabsFor(status)}
+          current={status}
+          onChange={(next) => redirect(ORDERS_PATH, { status: next, ...extra })}
+        />
+      </div>
+      <div className={styles.list}>
+        <EndlessList
+          key={`${status} ${query.search}`}
+          endpoint={orderList}
+          paramsOf={(page) => ({ status, page, limit: PAGE_SIZE, ...searchParams(search) })}
+          rowsOf={rowsOf}
+          keyOf={keyOf}
+          pageSize={PAGE_SIZE}
+          Row={OrderCard}
+          isFreshOnShow
+          empty={{ text: search === null ? '暂无相关订单' : '暂无您搜索的订单', drawing: 'orders' }}
+        />
+        {search === null ? null : <OrderRecommend place="order_pay" />}
+      </div>
+    </>
+  );
+}

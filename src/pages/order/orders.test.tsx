@@ -1,0 +1,342 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { backend } from '../../testing/fake-backend';
+import { address, renderScreen, startMall } from '../../testing/render-screen';
+import appraisePage from './appraise.page';
+import detailPage from './order-detail.page';
+import expressDetailPage from './express-detail.page';
+import expressListPage from './express-list.page';
+import ordersPage from './orders.page';
+import searchPage from './search.page';
+
+const goods = (name = '手工桃酥') => ({
+  id: 10,
+  goods_id: 14,
+  num: 1,
+  goods_info: {
+    name,
+    pic_url: '',
+    attr_list: [{ attr_name: '原味' }],
+    num: 1,
+    total_original_price: '22.00',
+  },
+});
+
+const order = (id: number, change: object = {}) => ({
+  id,
+  order_no: `2026${id}`,
+  total_pay_price: '22.00',
+  express_price: '0.00',
+  is_pay: 0,
+  pay_type: 0,
+  is_send: 0,
+  is_confirm: 0,
+  is_sale: 0,
+  cancel_status: 0,
+  sale_status: 0,
+  status: 1,
+  is_comment: 0,
+  is_recycle: 0,
+  send_type: 0,
+  status_text: '待付款',
+  auto_cancel_time: null,
+  detail: [goods()],
+  detailExpress: [],
+  action_status: { is_show_comment: 1 },
+  ...change,
+});
+
+const list = (...orders: object[]) => backend.answer('api/order/list', { list: orders, pagination: {} });
+const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const buttons = () =>
+  within(screen.getByRole('article'))
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+beforeEach(async () => {
+  await startMall({ isSignedIn: true });
+});
+
+describe('my orders', () => {
+  it('asks for the tab of the address and opens another by address', async () => {
+    list(order(1));
+    await renderScreen(ordersPage, 'status=1');
+    await screen.findByText('手工桃酥');
+    expect(backend.asked('api/order/list')[0]).toMatchObject({ status: '1', page: '1' });
+    fireEvent.click(screen.getByRole('tab', { name: '待收货' }));
+    expect(address()).toBe('/pages/order/index/index?status=3');
+  });
+
+  it('asks for what was searched and says when there is nothing', async () => {
+    list();
+    backend.answer('api/goods/new-recommend', { list: [] });
+    const search = JSON.stringify({ keyword: '桃酥', from: '2026-11-01', to: '' });
+    await renderScreen(ordersPage, new URLSearchParams({ search }).toString());
+    expect(await screen.findByText('暂无您搜索的订单')).toBeTruthy();
+    expect(backend.asked('api/order/list')[0]).toMatchObject({
+      keyword: '桃酥',
+      dateArr: '["2026-11-01",""]',
+    });
+  });
+
+  it('leads after-sales to their own list', async () => {
+    list();
+    await renderScreen(ordersPage, 'status=5');
+    await waitFor(() => expect(address()).toBe('/pages/order/refund/index'));
+  });
+
+  it.each([
+    ['to pay', {}, ['取消', '付款']],
+    ['to pick up', { is_pay: 1, pay_type: 1, send_type: 1, status_text: '待核销' }, ['核销码']],
+    ['sent', { is_pay: 1, pay_type: 1, is_send: 1, status_text: '待收货' }, ['物流', '确认收货']],
+    ['received', { is_pay: 1, pay_type: 1, is_send: 1, is_confirm: 1, status_text: '已收货' }, ['评价']],
+    ['to send', { is_pay: 1, pay_type: 1, status_text: '待发货' }, []],
+    ['cancelled', { cancel_status: 1, status_text: '待付款 已取消' }, []],
+    ['locked', { is_pay: 1, pay_type: 1, status: 0 }, []],
+  ])('shows the acts of an order %s (NS-05)', async (_name, change, names) => {
+    list(order(1, change));
+    await renderScreen(ordersPage);
+    await screen.findByText('手工桃酥');
+    expect(buttons()).toEqual(names);
+  });
+
+  it('folds many goods to covers with their count', async () => {
+    list(
+      order(1, {
+        detail: [goods('一'), goods('二'), goods('三')].map((one, place) => ({ ...one, id: place })),
+      }),
+    );
+    await renderScreen(ordersPage);
+    expect(await screen.findByText('共3件')).toBeTruthy();
+  });
+
+  it('cancels once it is confirmed', async () => {
+    list(order(1));
+    backend.answer('api/order/cancel', null);
+    await renderScreen(ordersPage);
+    await screen.findByText('手工桃酥');
+    tap('取消');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('是否取消订单？');
+    expect(backend.asked('api/order/cancel')).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(backend.asked('api/order/cancel')).toEqual([{ id: '1' }]));
+    await waitFor(() => expect(backend.asked('api/order/list').length).toBeGreaterThan(1));
+  });
+
+  it('pays later with the union of the order, and moves on to what is to be sent', async () => {
+    list(order(1));
+    backend.answer('api/order/list-pay-data', { id: 77 });
+    backend.answer('api/payment/get-payments', { amount: '0', list: [] });
+    backend.answer('api/payment/pay-data', { order_amount: '0' });
+    backend.answer('api/payment/pay-buy-balance', null);
+    await renderScreen(ordersPage);
+    await screen.findByText('手工桃酥');
+    tap('付款');
+    await waitFor(() => expect(address()).toBe('/pages/order/index/index?status=2'));
+    expect(backend.asked('api/payment/pay-buy-balance')[0]).toMatchObject({ id: '77' });
+  });
+
+  it('says why an order cannot be paid any more', async () => {
+    list(order(1));
+    backend.refuse('api/order/list-pay-data', '订单数据异常,无法支付');
+    await renderScreen(ordersPage);
+    await screen.findByText('手工桃酥');
+    tap('付款');
+    expect(await screen.findByText('订单数据异常,无法支付')).toBeTruthy();
+  });
+
+  it('shows the code of a pick-up', async () => {
+    list(order(1, { is_pay: 1, pay_type: 1, send_type: 1, status_text: '待核销' }));
+    backend.answer('api/order/clerk-qr-code', { file_path: 'code.png' });
+    await renderScreen(ordersPage);
+    await screen.findByText('手工桃酥');
+    tap('核销码');
+    expect((await screen.findByRole<HTMLImageElement>('img', { name: '核销码' })).src).toContain('code.png');
+  });
+
+  it('opens the tracking of one parcel, and the list of several', async () => {
+    const parcel = { id: 1, send_type: 1, express: '顺丰速运', express_no: 'SF1', customer_name: '' };
+    list(order(1, { is_pay: 1, pay_type: 1, is_send: 1, status_text: '待收货', detailExpress: [parcel] }));
+    const drawn = await renderScreen(ordersPage);
+    await screen.findByText('手工桃酥');
+    tap('物流');
+    await waitFor(() => expect(address()).toContain('/pages/order/express-detail/express-detail?'));
+    drawn.unmount();
+    await startMall({ isSignedIn: true });
+    list(
+      order(1, {
+        is_pay: 1,
+        pay_type: 1,
+        is_send: 1,
+        status_text: '待收货',
+        detailExpress: [parcel, { ...parcel, id: 2 }],
+      }),
+    );
+    await renderScreen(ordersPage);
+    await screen.findByText('手工桃酥');
+    tap('物流');
+    await waitFor(() => expect(address()).toBe('/pages/order/express-list/express-list?order_id=1'));
+  });
+});
+
+const texts = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      typeof value === 'number' ? String(value) : (value as unknown),
+    ]),
+  );
+
+const full = (change: object = {}) => ({
+  detail: {
+    ...texts(order(5)),
+    name: '李禾',
+    mobile: '13800138000',
+    address: '浙江省 杭州市 西湖区 文三路',
+    remark: '轻放',
+    created_at: '2026-11-21 02:46:16',
+    total_goods_original_price: '30.00',
+    member_discount_price: '3.00',
+    full_reduce_price: '0.00',
+    coupon_discount_price: '5.00',
+    integral_deduction_price: '0.00',
+    back_price: '0.00',
+    platform: '平台自营',
+    pay_type_text: '未支付',
+    store: null,
+    merchant_remark_list: [],
+    plugin_data: { discount_list: [], price_list: [], price_name: '', extra: [] },
+    type_data: {},
+    order_form: [{ key: 'text', label: '贺卡', value: '生日快乐', required: 0 }],
+    is_can_apply_sales: 1,
+    detail: [{ ...texts(goods()), is_show_apply_refund: 1, refund: null }],
+    ...change,
+  },
+});
+
+describe('the detail of an order', () => {
+  it('shows receiver, goods, sums without what saved nothing, remark and form answers', async () => {
+    backend.answer('api/order/detail', full());
+    await renderScreen(detailPage, 'id=5');
+    expect(await screen.findByText('浙江省 杭州市 西湖区 文三路')).toBeTruthy();
+    const sums = screen.getByRole('region', { name: '金额' }).textContent;
+    expect(sums).toContain('会员折扣-￥3.00');
+    expect(sums).toContain('优惠券抵扣-￥5.00');
+    expect(sums).not.toContain('积分抵扣');
+    expect(screen.getByText('生日快乐')).toBeTruthy();
+    expect(screen.getByText('轻放')).toBeTruthy();
+  });
+
+  it('offers the acts of the card and the refund of an unsent, paid order', async () => {
+    backend.answer('api/order/detail', full({ is_pay: '1', pay_type: '1', status_text: '待发货' }));
+    await renderScreen(detailPage, 'id=5');
+    fireEvent.click(await screen.findByRole('button', { name: '申请退款' }));
+    expect(address()).toBe('/pages/order/refund/order-refund?id=5');
+  });
+
+  it('offers after-sales for each line once it is sent, and shows a request that runs', async () => {
+    const line = { ...texts(goods()), is_show_apply_refund: 1, refund: null };
+    const asked = { ...line, id: '11', refund: { id: '3', status_text: '待商家审核' } };
+    backend.answer(
+      'api/order/detail',
+      full({ is_pay: '1', pay_type: '1', is_send: '1', status_text: '待收货', detail: [line, asked] }),
+    );
+    await renderScreen(detailPage, 'id=5');
+    fireEvent.click(await screen.findByRole('button', { name: '申请售后' }));
+    expect(address()).toBe('/pages/order/refund/select-refund-type?id=10');
+    expect(screen.getByRole('button', { name: '已申请售后(待商家审核)' })).toBeTruthy();
+  });
+
+  it('shows the words of a refusal with a way back (NS-03)', async () => {
+    backend.refuse('api/order/detail', '订单不存在');
+    await renderScreen(detailPage, 'id=5');
+    expect(await screen.findByText('订单不存在')).toBeTruthy();
+  });
+});
+
+describe('the search', () => {
+  it('refuses a span that runs backwards and opens the orders with what was asked', async () => {
+    await renderScreen(searchPage);
+    fireEvent.change(screen.getByLabelText('开始时间'), { target: { value: '2026-12-01' } });
+    fireEvent.change(screen.getByLabelText('结束时间'), { target: { value: '2026-11-01' } });
+    const search = () =>
+      fireEvent.click(screen.getAllByRole('button', { name: '搜索' }).at(-1) as HTMLElement);
+    search();
+    expect(await screen.findByText('时间区间选择有误，请确认选择的时间')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('结束时间'), { target: { value: '2026-12-31' } });
+    search();
+    expect(decodeURIComponent(address())).toContain('"from":"2026-12-01","to":"2026-12-31"');
+  });
+});
+
+describe('a review', () => {
+  it('is good unless said otherwise, and is sent for all goods together', async () => {
+    backend.answer('api/order/detail', full({ is_pay: '1', is_send: '1', is_confirm: '1' }));
+    backend.answer('api/order/appraise', null);
+    await renderScreen(appraisePage, 'id=5');
+    fireEvent.click(await screen.findByRole('radio', { name: '中评' }));
+    fireEvent.change(screen.getByLabelText('评价内容'), { target: { value: ' 好吃 ' } });
+    tap('提交');
+    await waitFor(() => expect(address()).toBe('/pages/order/appraise-finish/index?id=5'));
+    expect(JSON.parse(backend.asked('api/order/appraise')[0]?.['appraiseData'] ?? '')).toEqual([
+      { id: 10, grade_level: 2, content: '好吃', pic_list: [], is_anonymous: 0 },
+    ]);
+  });
+
+  it('is not asked for twice', async () => {
+    backend.answer('api/order/detail', full({ is_comment: '1' }));
+    await renderScreen(appraisePage, 'id=5');
+    expect(await screen.findByText('订单已评价,无需再次评价')).toBeTruthy();
+  });
+});
+
+describe('parcels', () => {
+  it('are listed with what is in them', async () => {
+    const parcel = {
+      id: 1,
+      send_type: 1,
+      express: '顺丰速运',
+      express_no: 'SF1',
+      customer_name: '',
+      merchant_remark: '易碎',
+      expressRelation: [],
+      goods_num: 3,
+    };
+    backend.answer('api/express/order-express-list', {
+      order: {
+        id: 5,
+        detailExpress: [parcel, { ...parcel, id: 2, send_type: 2, express_content: '门店自送' }],
+      },
+    });
+    await renderScreen(expressListPage, 'order_id=5');
+    expect(await screen.findByText('2个包裹已发出')).toBeTruthy();
+    expect(screen.getByText('门店自送')).toBeTruthy();
+    await act(async () => tap('查看物流：顺丰速运 SF1'));
+    expect(address()).toContain('express_no=SF1');
+  });
+
+  it('tell where they are, the latest step first, or that nothing is known', async () => {
+    const order5 = { express: '顺丰速运', express_no: 'SF1' };
+    const steps = [
+      { datetime: '2026-11-21 09:30:00', desc: '派送中' },
+      { datetime: '2026-11-20 18:00:00', desc: '已揽收' },
+    ];
+    backend.answer('api/order/express-detail', {
+      express: { status: 4, status_text: '派件中', list: steps },
+      order: order5,
+    });
+    const drawn = await renderScreen(expressDetailPage, 'express=顺丰速运&express_no=SF1');
+    const way = await screen.findByRole('list', { name: '物流进度' });
+    expect(
+      within(way)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['11-2109:30派送中', '11-2018:00已揽收']);
+    drawn.unmount();
+    await startMall({ isSignedIn: true });
+    backend.answer('api/order/express-detail', { express: null, order: order5 });
+    await renderScreen(expressDetailPage, 'express=顺丰速运&express_no=SF1');
+    expect((await screen.findAllByText('暂无物流信息')).length).toBe(2);
+  });
+});

@@ -1,0 +1,11 @@
+// Owns the search of my orders: words and a span of days.
+import { definePage } from '../../engine/define-page';
+import { form } from '../../engine/archetypes/form';
+import { SearchScreen } from './search-screen';
+
+export default definePage({
+  path: '/pages/order/search/search',
+  title: '订单搜索',
+  auth: 'login',
+  body: form(SearchScreen, []),
+});

@@ -1,0 +1,73 @@
+// Owns registering with a proved mobile.
+import { useState } from 'react';
+import { formProblems } from '~/domain/form-rules';
+import { mobileRegister } from '~/schemas/api/mobile.gen';
+import { CodeFields } from '../../blocks/user-form/code-fields';
+import { FormPage } from '../../blocks/user-form/form-page';
+import { useSmsCode } from '../../blocks/user-form/use-sms-code';
+import { useForm } from '../../engine/archetypes/form';
+import { redirect, SIGN_PATH } from '../../engine/navigation';
+import { completeLogin } from '../../flows/login';
+import { call } from '../../services/http';
+import { alertDialog, toast } from '../../state/overlays';
+import { isGuest, setReferrer } from '../../state/session';
+import { Agreement, useTerms } from './agreement';
+import { returnTo } from '../../blocks/user-form/return-to';
+import { useLeaving } from './use-leaving';
+
+const initial = { mobile: '', pic_captcha: '', sms_captcha: '' };
+
+export interface SignQuery {
+  user_id: number;
+  back: string;
+}
+
+/** A referrer in the address of this screen counts as one in the address of the mall (LAUNCH-10). */
+function takeReferrer(userId: number): void {
+  if (userId > 0 && isGuest()) setReferrer(userId);
+}
+
+export function RegisterScreen({ query }: { query: SignQuery }) {
+  const sms = useSmsCode();
+  const hasTerms = useTerms().length > 0;
+  const [isAgreed, setIsAgreed] = useState(false);
+  useLeaving();
+  const form = useForm({
+    initial,
+    validate: (values) => formProblems('register', values),
+    submit: async ({ mobile, sms_captcha }) => {
+      if (hasTerms && !isAgreed) {
+        toast('请先阅读并同意协议');
+        return;
+      }
+      if (sms.validateCodeId === 0) {
+        toast('请先发送验证码');
+        return;
+      }
+      takeReferrer(query.user_id);
+      const params = { mobile, sms_captcha, validate_code_id: sms.validateCodeId };
+      const { access_token } = await call(mobileRegister, params);
+      completeLogin(access_token);
+      returnTo(query.back);
+      await alertDialog('初始密码已通过短信发送，可在“账户与安全”中修改', {
+        title: '注册成功',
+        confirmText: '我知道了',
+      });
+    },
+  });
+  return (
+    <FormPage
+      form={form}
+      title="注册新账号"
+      submitText="注册"
+      before={<Agreement isAgreed={isAgreed} onChange={setIsAgreed} />}
+      after={
+        <button type="button" onClick={() => redirect(SIGN_PATH, { back: query.back })}>
+          已有账号，去登录
+        </button>
+      }
+    >
+      <CodeFields form={form} sms={sms} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,59 @@
+// Owns the list of account and security.
+import { useEffect } from 'react';
+import { maskMobile } from '~/domain/text';
+import { mobileAvatar, mobileLogout } from '~/schemas/api/mobile.gen';
+import { TapRow } from '~/ui/field/tap-row';
+import { Skeleton } from '~/ui/skeleton/skeleton';
+import { AvatarRow } from '../../blocks/user-account/avatar-row';
+import { SignOut } from '../../blocks/user-account/sign-out';
+import { open } from '../../engine/navigation';
+import { useShownAgain } from '../../engine/screen-context';
+import { call } from '../../services/http';
+import { loadUserInfo } from '../../services/shopper';
+import { useSession } from '../../state/session';
+import styles from './registered.module.css';
+
+function useFreshInfo() {
+  const { info } = useSession();
+  useEffect(() => void loadUserInfo(), []);
+  useShownAgain(() => void loadUserInfo(true));
+  return info;
+}
+
+export function SettingScreen() {
+  const info = useFreshInfo();
+  if (info === null) return <Skeleton shape="text" />;
+  const { mobile } = info;
+  const changeMobile = () =>
+    mobile === ''
+      ? open('/pages/binding/binding')
+      : open('/pages/registered/authentication', { type: 'mobile' });
+  return (
+    <>
+      <div className={styles.group}>
+        <AvatarRow source={info.avatar} save={(avatar) => call(mobileAvatar, { avatar })} />
+        <TapRow label="昵称" value={info.nickname} onTap={() => open('/pages/registered/nickname')} />
+        <TapRow
+          label="个人资料"
+          value=""
+          placeholder="性别、生日"
+          onTap={() => open('/pages/setting/setting')}
+        />
+      </div>
+      <div className={styles.group}>
+        <TapRow label="手机号" value={maskMobile(mobile)} placeholder="去绑定" onTap={changeMobile} />
+        <TapRow
+          label="登录密码"
+          value={info.is_password === 0 ? '未设置' : '已设置'}
+          onTap={() => open('/pages/registered/password')}
+        />
+        <TapRow
+          label="支付密码"
+          value={info.is_pay_password === 1 ? '已设置' : '未设置'}
+          onTap={() => open('/pages/balance/password')}
+        />
+      </div>
+      <SignOut endpoint={mobileLogout} />
+    </>
+  );
+}

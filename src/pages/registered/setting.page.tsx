@@ -1,0 +1,13 @@
+// Owns account and security.
+import { attachmentUpload } from '~/schemas/api/attachment.gen';
+import { mobileAvatar, mobileLogout } from '~/schemas/api/mobile.gen';
+import { userUserInfo } from '~/schemas/api/user.gen';
+import { custom, definePage } from '../../engine/define-page';
+import { SettingScreen } from './setting-screen';
+
+export default definePage({
+  path: '/pages/registered/setting',
+  title: '账户与安全',
+  auth: 'login',
+  body: custom('hub', SettingScreen, [userUserInfo, mobileLogout, mobileAvatar, attachmentUpload]),
+});

@@ -1,0 +1,152 @@
+// Owns signing in: by SMS code, by password, or with the social app (LOGIN-13, LOGIN-14).
+import { useEffect, useState } from 'react';
+import { formProblems } from '~/domain/form-rules';
+import { passportLogin } from '~/schemas/api/passport.gen';
+import { Button } from '~/ui/button/button';
+import { Icon } from '~/ui/icon/icon';
+import { Tabs } from '~/ui/tabs/tabs';
+import { startOauth } from '../../app/oauth';
+import { CodeFields, MobileField } from '../../blocks/user-form/code-fields';
+import { FormPage } from '../../blocks/user-form/form-page';
+import { PasswordField } from '../../blocks/user-form/password-field';
+import { useSmsCode } from '../../blocks/user-form/use-sms-code';
+import { useForm } from '../../engine/archetypes/form';
+import { open, redirect } from '../../engine/navigation';
+import { useAction } from '../../engine/use-action';
+import { completeLogin } from '../../flows/login';
+import { call } from '../../services/http';
+import { isSocialApp } from '../../services/platform';
+import { useMallConfig } from '../../state/mall';
+import { toast } from '../../state/overlays';
+import { useSession } from '../../state/session';
+import { Agreement, useTerms } from './agreement';
+import type { SignQuery } from './register-screen';
+import styles from './registered.module.css';
+import { returnTo } from '../../blocks/user-form/return-to';
+import { useLeaving } from './use-leaving';
+
+type Way = 'code' | 'password';
+
+const WAYS = [
+  { id: 'code', text: '验证码登录' },
+  { id: 'password', text: '密码登录' },
+] as const;
+
+const initial = { mobile: '', password: '', pic_captcha: '', sms_captcha: '' };
+type Values = typeof initial;
+
+/** Only the messages of the fields that this way of signing in shows. */
+const problemsOf = (way: Way, values: Values) =>
+  way === 'password' ? formProblems('signByPassword', values) : formProblems('register', values);
+
+/** What is sent (LOGIN-14). */
+function proofOf(way: Way, { mobile, password, pic_captcha, sms_captcha }: Values, validateCodeId: number) {
+  if (way === 'password') return { type: 'username' as const, mobile, password };
+  const code = { captcha: sms_captcha, sms_captcha, validate_code_id: validateCodeId };
+  return { type: 'mobile' as const, mobile, pic_captcha, ...code };
+}
+
+/** What keeps a complete form from being sent. */
+function hindranceOf(way: Way, isAgreed: boolean, validateCodeId: number): string | null {
+  if (!isAgreed) return '请先阅读并同意协议';
+  return way === 'code' && validateCodeId === 0 ? '请先发送验证码' : null;
+}
+
+function useSignIn(way: Way, isAgreed: boolean) {
+  const sms = useSmsCode();
+  const form = useForm({
+    initial,
+    validate: (values) => problemsOf(way, values),
+    submit: async (values) => {
+      const hindrance = hindranceOf(way, isAgreed, sms.validateCodeId);
+      if (hindrance !== null) {
+        toast(hindrance);
+        return;
+      }
+      const answer = await call(passportLogin, proofOf(way, values, sms.validateCodeId));
+      completeLogin(answer.access_token, answer.is_multiple_store === 1);
+      toast('登录成功', { icon: 'success' });
+    },
+  });
+  return { form, sms };
+}
+
+function Head() {
+  const config = useMallConfig();
+  const logo = config?.mall.setting.mall_logo_pic ?? '';
+  return (
+    <div className={styles.head}>
+      {logo === '' ? null : <img className={styles.logo} src={logo} alt="" />}
+      <h2 className={styles.title}>欢迎来到{config?.mall.name ?? '商城'}</h2>
+    </div>
+  );
+}
+
+function SocialSignIn() {
+  const { run, isBusy } = useAction(startOauth);
+  if (!isSocialApp()) return null;
+  return (
+    <div className={styles.social}>
+      <Button kind="plain" size="wide" isBusy={isBusy} onClick={() => void run()}>
+        <Icon name="wechat" size={36} />
+        微信登录
+      </Button>
+    </div>
+  );
+}
+
+function OtherWays({ query, mobile }: { query: SignQuery; mobile: string }) {
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => redirect('/pages/registered/index', { user_id: query.user_id, back: query.back })}
+      >
+        注册账号
+      </button>
+      <button type="button" onClick={() => open('/pages/registered/forget', { mobile })}>
+        忘记密码
+      </button>
+      <SocialSignIn />
+    </>
+  );
+}
+
+export function SignScreen({ query }: { query: SignQuery }) {
+  const [way, setWay] = useState<Way>('password');
+  const hasTerms = useTerms().length > 0;
+  const [isAgreed, setIsAgreed] = useState(false);
+  const { form, sms } = useSignIn(way, isAgreed || !hasTerms);
+  const { accessToken } = useSession();
+  useLeaving();
+  const isSignedIn = accessToken !== '';
+  useEffect(() => {
+    if (isSignedIn) returnTo(query.back);
+  }, [isSignedIn, query.back]);
+  return (
+    <FormPage
+      form={form}
+      submitText="登录"
+      before={<Agreement isAgreed={isAgreed} onChange={setIsAgreed} />}
+      after={<OtherWays query={query} mobile={form.values.mobile} />}
+    >
+      <Head />
+      <Tabs label="登录方式" items={WAYS} current={way} onChange={setWay} />
+      {way === 'password' ? (
+        <>
+          <MobileField form={form} />
+          <PasswordField
+            label="密码"
+            name="password"
+            value={form.values.password}
+            onChange={(value) => form.set('password', value)}
+            onBlur={() => form.touch('password')}
+            error={form.messageOf('password')}
+          />
+        </>
+      ) : (
+        <CodeFields form={form} sms={sms} />
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,17 @@
+// Owns the sign page (LOGIN-13).
+import { mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
+import { passportLogin } from '~/schemas/api/passport.gen';
+import { sitePicCaptcha } from '~/schemas/api/site.gen';
+import { wechatLoginUrl } from '~/schemas/api/wechat.gen';
+import { form } from '../../engine/archetypes/form';
+import { definePage } from '../../engine/define-page';
+import { optionalId, text } from '../../engine/params';
+import { SignScreen } from './sign-screen';
+
+export default definePage({
+  path: '/pages/registered/sign',
+  title: '登录',
+  auth: 'guest',
+  query: { user_id: optionalId(), back: text() },
+  body: form(SignScreen, [passportLogin, mobileSmsCaptcha, sitePicCaptcha, wechatLoginUrl]),
+});

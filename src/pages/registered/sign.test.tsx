@@ -1,0 +1,75 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accessToken } from '../../state/session';
+import { backend } from '../../testing/fake-backend';
+import { renderScreen, startMall } from '../../testing/render-screen';
+import page from './sign.page';
+
+const LOGIN = 'api/passport/login';
+const SMS = 'plugin/mobile/api/passport/sms-captcha';
+
+beforeEach(async () => {
+  await startMall();
+  backend.answer(LOGIN, { access_token: 'fresh' });
+  backend.answer(SMS, { validate_code_id: 7 });
+  backend.answerWhole('site/pic-captcha', { url: 'https://mall.example/captcha.png' });
+});
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the sign page', () => {
+  it('sends mobile, pic_captcha, sms_captcha and validate_code_id (LOGIN-14)', async () => {
+    await renderScreen(page);
+    fireEvent.click(screen.getByRole('tab', { name: '验证码登录' }));
+    type('手机号', '13800000001');
+    type('图形验证码', 'abcd');
+    press('获取验证码');
+    await screen.findByRole('button', { name: '60s后重新获取' });
+    type('短信验证码', '123456');
+    press('登录');
+    await waitFor(() => expect(accessToken()).toBe('fresh'));
+    expect(backend.asked(LOGIN)).toEqual([
+      expect.objectContaining({
+        mobile: '13800000001',
+        pic_captcha: 'abcd',
+        sms_captcha: '123456',
+        validate_code_id: '7',
+      }),
+    ]);
+  });
+
+  it('says under the row what is wrong, and sends nothing', async () => {
+    await renderScreen(page);
+    type('手机号', '123');
+    press('登录');
+    expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
+      '手机号格式不正确。',
+      '密码不能为空',
+    ]);
+    expect(document.activeElement).toBe(screen.getByLabelText('手机号'));
+    expect(backend.asked(LOGIN)).toEqual([]);
+  });
+
+  it("shows the backend's words for a wrong password and leaves the visitor a guest (LOGIN-01)", async () => {
+    backend.refuse(LOGIN, '密码错误');
+    await renderScreen(page);
+    type('手机号', '13800000001');
+    type('密码', 'wrong-one');
+    press('登录');
+    expect(await screen.findByText('密码错误')).toBeDefined();
+    expect(accessToken()).toBe('');
+  });
+
+  it('asks for a new picture when the letters were refused', async () => {
+    backend.refuse(SMS, '验证码不正确。');
+    await renderScreen(page);
+    fireEvent.click(screen.getByRole('tab', { name: '验证码登录' }));
+    await waitFor(() => expect(backend.asked('site/pic-captcha')).toHaveLength(1));
+    type('手机号', '13800000001');
+    type('图形验证码', 'abcd');
+    press('获取验证码');
+    await waitFor(() => expect(backend.asked('site/pic-captcha')).toHaveLength(2));
+  });
+});

@@ -1,0 +1,58 @@
+// Owns putting another mobile in place of the one so far.
+import { formProblems } from '~/domain/form-rules';
+import { mobileMobile, mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
+import { sitePicCaptcha } from '~/schemas/api/site.gen';
+import { CodeFields, type CodeValues } from '../../blocks/user-form/code-fields';
+import { FormPage } from '../../blocks/user-form/form-page';
+import { useSmsCode } from '../../blocks/user-form/use-sms-code';
+import { form, useForm } from '../../engine/archetypes/form';
+import { definePage } from '../../engine/define-page';
+import { back, redirect } from '../../engine/navigation';
+import { choice, requiredText } from '../../engine/params';
+import { isRefusal } from '../../services/call-error';
+import { call } from '../../services/http';
+import { loadUserInfo } from '../../services/shopper';
+import { toast } from '../../state/overlays';
+
+const initial: CodeValues = { mobile: '', pic_captcha: '', sms_captcha: '' };
+const validate = (values: CodeValues) => formProblems('register', { ...values });
+
+const mustProveAgain = (error: unknown): boolean =>
+  isRefusal(error) &&
+  typeof error.data === 'object' &&
+  error.data !== null &&
+  'retry' in error.data &&
+  Number(error.data.retry) === 1;
+
+function VerifyPhoneScreen({ query }: { query: { key: string; type: 'change' | 'bind' } }) {
+  const sms = useSmsCode();
+  const state = useForm({
+    initial,
+    validate,
+    submit: async ({ mobile, sms_captcha }) => {
+      try {
+        const code = { sms_captcha, validate_code_id: sms.validateCodeId };
+        await call(mobileMobile, { mobile, ...code, key: query.key });
+      } catch (error) {
+        if (mustProveAgain(error)) redirect('/pages/registered/authentication', { type: 'mobile' });
+        throw error;
+      }
+      await loadUserInfo(true);
+      toast(query.type === 'change' ? '手机号已更换' : '手机号已绑定', { icon: 'success' });
+      back();
+    },
+  });
+  return (
+    <FormPage form={state} title="验证新手机号" words="验证后，请用新手机号登录" submitText="确定">
+      <CodeFields form={state} sms={sms} mobileLabel="新手机号" />
+    </FormPage>
+  );
+}
+
+export default definePage({
+  path: '/pages/registered/verify-phone',
+  title: '验证手机号',
+  auth: 'login',
+  query: { key: requiredText(), type: choice(['change', 'bind']) },
+  body: form(VerifyPhoneScreen, [mobileMobile, mobileSmsCaptcha, sitePicCaptcha]),
+});

@@ -1,0 +1,75 @@
+// Owns the goods that a search found, and what is recommended when it found none.
+import { MAX_KEYWORD_LENGTH, PAGE_SIZE } from '~/domain/constants';
+import { type DefaultGoodsListData, defaultGoodsList } from '~/schemas/api/default.gen';
+import { goodsNewRecommend } from '~/schemas/api/goods.gen';
+import { EmptyState } from '~/ui/empty-state/empty-state';
+import { clampText } from '~/domain/text';
+import { GoodsCardOf, GoodsPairs } from '../../blocks/goods-cards/goods-cards';
+import { GoodsFloats } from '../../blocks/goods-floats/goods-floats';
+import { EndlessList } from '../../engine/archetypes/list';
+import { useCall, usePages } from '../../services/query';
+import styles from './search.module.css';
+
+interface FoundProps {
+  keyword: string;
+  sign: string;
+  mchId: number;
+}
+
+type Row = DefaultGoodsListData['list'][number];
+
+const rowsOf = ({ list }: DefaultGoodsListData) => list;
+const keyOf = ({ id }: Row) => id;
+
+/** Inside a merchant's shop nothing of others is recommended. */
+function NothingFound({ isRecommending }: { isRecommending: boolean }) {
+  const { data } = useCall(
+    goodsNewRecommend,
+    { type: 'goods' },
+    { isEnabled: isRecommending, isQuiet: true },
+  );
+  const goods = data?.list ?? [];
+  return (
+    <>
+      <EmptyState text="抱歉，没有相关商品" drawing="search" />
+      {goods.length === 0 ? null : (
+        <section className={styles.recommended} aria-label="推荐商品">
+          <h2 className={styles.recommendedTitle}>以下是为您推荐的商品</h2>
+          <GoodsPairs goods={goods} label="推荐商品" />
+        </section>
+      )}
+    </>
+  );
+}
+
+export function Found({ keyword, sign, mchId }: FoundProps) {
+  const paramsOf = (page: number) => ({
+    keyword: clampText(keyword, MAX_KEYWORD_LENGTH),
+    ...(sign === '' ? {} : { sign }),
+    ...(mchId === 0 ? {} : { mch_id: mchId }),
+    page,
+  });
+  // The same answers that the list below draws, read here to know whether there are any.
+  const pages = usePages({
+    endpoint: defaultGoodsList,
+    paramsOf,
+    hasMore: (last) => last.list.length >= PAGE_SIZE,
+  });
+  if (pages.data?.pages[0]?.list.length === 0) return <NothingFound isRecommending={mchId === 0} />;
+  return (
+    <>
+      <EndlessList
+        endpoint={defaultGoodsList}
+        paramsOf={paramsOf}
+        rowsOf={rowsOf}
+        keyOf={keyOf}
+        pageSize={PAGE_SIZE}
+        Row={GoodsCardOf}
+        layout="grid"
+        empty={{ text: '抱歉，没有相关商品', drawing: 'search', action: null }}
+        endText="暂无更多商品"
+      />
+      <GoodsFloats />
+    </>
+  );
+}

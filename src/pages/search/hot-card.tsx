@@ -1,0 +1,65 @@
+// Owns what is searched most: goods with their place, or mere words.
+import { goodsHotSearch, type HotSearch } from '~/schemas/api/goods.gen';
+import { Icon } from '~/ui/icon/icon';
+import { Picture } from '~/ui/picture/picture';
+import { openLink } from '../../app/open-link';
+import { addressOf, open } from '../../engine/navigation';
+import { useCall } from '../../services/query';
+import cards from '../../blocks/search-history/card.module.css';
+import styles from './search.module.css';
+
+const GOODS_PATH = '/pages/goods/goods';
+const MEDALS = 3;
+
+function HotRow({
+  hot,
+  place,
+  onChoose,
+}: {
+  hot: HotSearch;
+  place: number;
+  onChoose: (word: string) => void;
+}) {
+  const name = hot.title || hot.goods_name;
+  const choose = () => {
+    if (hot.goods_id > 0) open(GOODS_PATH, { id: hot.goods_id });
+    else if (hot.url !== '' && hot.url !== addressOf(GOODS_PATH)) openLink(hot.url);
+    else onChoose(name);
+  };
+  return (
+    <li>
+      <button type="button" className={styles.hot} onClick={choose}>
+        <span className={styles.place} data-medal={place <= MEDALS}>
+          {place}
+        </span>
+        {hot.cover_pic === '' ? null : (
+          <span className={styles.cover}>
+            <Picture source={hot.cover_pic} alt="" />
+          </span>
+        )}
+        <span className={styles.hotName}>{name}</span>
+      </button>
+    </li>
+  );
+}
+
+/** Draws nothing until there is something. */
+export function HotCard({ onChoose }: { onChoose: (word: string) => void }) {
+  const { data } = useCall(goodsHotSearch, {}, { isQuiet: true });
+  if (data === undefined || data.list.length === 0) return null;
+  return (
+    <section className={cards.card} aria-label="热门搜索">
+      <div className={cards.cardHead}>
+        <h2 className={styles.hotTitle}>
+          <Icon name="fire" size={36} />
+          热门搜索
+        </h2>
+      </div>
+      <ol>
+        {data.list.map((hot, index) => (
+          <HotRow key={`${hot.sort}-${hot.title}`} hot={hot} place={index + 1} onChoose={onChoose} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+// Owns the search screen: the field over either the history or what was found.
+import { useState } from 'react';
+import { SearchField } from '~/ui/search-field/search-field';
+import { HistoryCard } from '../../blocks/search-history/history-card';
+import { useHistory } from '../../blocks/search-history/use-history';
+import { useScrollerRef } from '../../engine/scroller';
+import { Found } from './found';
+import { HotCard } from './hot-card';
+import styles from './search.module.css';
+
+export interface SearchQuery {
+  sign: string;
+  mch_id: number;
+  keyword: string;
+}
+
+export function SearchScreen({ query }: { query: SearchQuery }) {
+  const [draft, setDraft] = useState(query.keyword);
+  const [searched, setSearched] = useState(query.keyword.trim());
+  const history = useHistory('searchWords');
+  const scroller = useScrollerRef();
+  const search = (words: string) => {
+    if (words === '') return;
+    setDraft(words);
+    setSearched(words);
+    history.remember(words);
+    scroller.current?.scrollTo({ top: 0 });
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  };
+  const change = (words: string) => {
+    setDraft(words);
+    // An emptied field goes back to the history.
+    if (words === '') setSearched('');
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <SearchField
+          value={draft}
+          onChange={change}
+          onSearch={search}
+          placeholder="搜索商品"
+          isFocused={query.keyword === ''}
+        />
+      </div>
+      {searched === '' ? (
+        <div className={styles.before}>
+          <HistoryCard words={history.words} onChoose={search} onClear={history.clear} />
+          {query.mch_id === 0 ? <HotCard onChoose={search} /> : null}
+        </div>
+      ) : (
+        <Found key={searched} keyword={searched} sign={query.sign} mchId={query.mch_id} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+// Owns the profile: avatar, nickname, sex, birthday, mobile, and the code to invite others by.
+import { useEffect } from 'react';
+import { maskMobile } from '~/domain/text';
+import { attachmentUpload } from '~/schemas/api/attachment.gen';
+import { userEditUser, userLogout, userUserInfo } from '~/schemas/api/user.gen';
+import { TapRow } from '~/ui/field/tap-row';
+import { Icon } from '~/ui/icon/icon';
+import { Skeleton } from '~/ui/skeleton/skeleton';
+import { AvatarRow } from '../../blocks/user-account/avatar-row';
+import { SignOut } from '../../blocks/user-account/sign-out';
+import { form } from '../../engine/archetypes/form';
+import { definePage } from '../../engine/define-page';
+import { open } from '../../engine/navigation';
+import { optionalId } from '../../engine/params';
+import { useShownAgain } from '../../engine/screen-context';
+import { call } from '../../services/http';
+import { copyText } from '../../services/copy';
+import { loadUserInfo } from '../../services/shopper';
+import { useSession } from '../../state/session';
+import { type FieldName, GENDERS } from './fields';
+import styles from './setting.module.css';
+
+const edit = (type: FieldName, value: string) => open('/pages/setting/edit', { type, value });
+
+function SettingScreen({ query }: { query: { is_write: number } }) {
+  const { info } = useSession();
+  useEffect(() => void loadUserInfo(), []);
+  useShownAgain(() => void loadUserInfo(true));
+  if (info === null) return <Skeleton shape="text" />;
+  const { nickname, mobile, gender = 0, birthday = '', invitation_code: code } = info;
+  return (
+    <>
+      {query.is_write === 1 ? (
+        <p className={styles.award}>
+          <Icon name="gift" size={32} />
+          完善资料领奖励
+        </p>
+      ) : null}
+      <AvatarRow source={info.avatar} save={(avatar) => call(userEditUser, { avatar })} />
+      <TapRow label="昵称" value={nickname} onTap={() => edit('nickname', nickname)} />
+      <TapRow label="性别" value={GENDERS[gender]} onTap={() => edit('gender', String(gender))} />
+      <TapRow label="生日" value={birthday} placeholder="请选择" onTap={() => edit('birthday', birthday)} />
+      <TapRow
+        label="手机号"
+        value={maskMobile(mobile)}
+        placeholder="去绑定"
+        onTap={() => open(mobile === '' ? '/pages/binding/binding' : '/pages/registered/authentication')}
+      />
+      {code === '' ? null : (
+        <TapRow label="我的邀请码" value={code} onTap={() => void copyText(code, '邀请码已复制')} />
+      )}
+      <SignOut endpoint={userLogout} />
+    </>
+  );
+}
+
+export default definePage({
+  path: '/pages/setting/setting',
+  title: '个人资料',
+  auth: 'login',
+  query: { is_write: optionalId() },
+  body: form(SettingScreen, [userUserInfo, userEditUser, attachmentUpload, userLogout]),
+});

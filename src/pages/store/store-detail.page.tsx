@@ -1,0 +1,18 @@
+// Owns the detail of a store.
+import { storeDetail } from '~/schemas/api/store.gen';
+import { detail } from '../../engine/archetypes/detail';
+import { definePage } from '../../engine/define-page';
+import { id } from '../../engine/params';
+import { StoreView } from './store-view';
+
+export default definePage({
+  path: '/pages/store/detail',
+  title: '店铺详情',
+  auth: 'guest',
+  query: { id: id() },
+  body: detail({
+    from: storeDetail,
+    params: ({ id: storeId }: { id: number }) => ({ id: storeId }),
+    View: StoreView,
+  }),
+});

@@ -1,0 +1,46 @@
+// Owns where the list of stores is measured from: the shopper, else the mall's own place.
+import { useEffect, useState } from 'react';
+import type { Place } from '~/domain/distance';
+import { locate, LOCATION_REFUSED } from '../../services/location';
+import { mallConfig } from '../../state/mall';
+import { toast } from '../../state/overlays';
+
+export interface StorePlace extends Place {
+  /** False where distances would be measured from the mall, and so say nothing. */
+  readonly isShoppers: boolean;
+}
+
+/** The route refuses without a place, so that the mall's own stands in. */
+function mallPlace(): StorePlace {
+  const setting = mallConfig()?.mall.setting;
+  return {
+    latitude: Number(setting?.latitude) || 0,
+    longitude: Number(setting?.longitude) || 0,
+    isShoppers: false,
+  };
+}
+
+/** Null while the shopper is being located. */
+export function useStorePlace(): StorePlace | null {
+  const [place, setPlace] = useState<StorePlace | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const find = async (): Promise<StorePlace> => {
+      try {
+        return { ...(await locate()), isShoppers: true };
+      } catch {
+        toast(LOCATION_REFUSED);
+        return mallPlace();
+      }
+    };
+    const load = async () => {
+      const found = await find();
+      if (isCurrent) setPlace(found);
+    };
+    void load();
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return place;
+}

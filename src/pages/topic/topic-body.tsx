@@ -1,0 +1,57 @@
+// Owns the body of a topic: rich text, goods that lead to their pages, and widgets drawn by the renderer.
+import { useMemo } from 'react';
+import { Page } from '~/renderer/page';
+import { readLayout } from '~/renderer/read-layout';
+import type { TopicBlock, TopicDetail } from '~/schemas/api/topic.gen';
+import { GoodsRow } from '~/ui/goods/goods-row';
+import { registry } from '~/widgets/registry.gen';
+import { useMallHost } from '../../app/mall-host';
+import { OperatorText } from '../../blocks/operator-text/operator-text';
+import { addressOf } from '../../engine/navigation';
+import { partsOf, type TopicGoods, type TopicPart } from './parts';
+import styles from './topic.module.css';
+
+const GOODS_PATH = '/pages/goods/goods';
+const TOPIC_PATH = '/pages/topic/topic';
+
+function Goods({ goods }: { goods: readonly TopicGoods[] }) {
+  return (
+    <div className={styles.goods}>
+      {goods.map(({ id, name, picUrl, price }) => (
+        <GoodsRow
+          key={id}
+          frame="outlined"
+          coverSize={160}
+          goods={{ id, name, pictureUrl: picUrl, priceText: price === '' ? '' : `￥${price}` }}
+          href={`#${addressOf(GOODS_PATH, { id })}`}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Widgets({ nodes, title }: { nodes: readonly TopicBlock[]; title: string }) {
+  const { layout } = useMemo(() => readLayout(nodes, { registry }), [nodes]);
+  const host = useMallHost({ page: TOPIC_PATH, pageTitle: title, templateId: 0 });
+  return host === null ? null : <Page layout={layout} registry={registry} host={host} />;
+}
+
+function Part({ part, title }: { part: TopicPart; title: string }) {
+  if (part.kind === 'goods') return <Goods goods={part.goods} />;
+  if (part.kind === 'widgets') return <Widgets nodes={part.nodes} title={title} />;
+  return (
+    <div className={styles.text}>
+      <OperatorText content={part.content} />
+    </div>
+  );
+}
+
+/** Topics of the oldest kind have no blocks, only words. */
+export function TopicBody({ topic }: { topic: TopicDetail }) {
+  const parts = useMemo(() => partsOf(topic.detail), [topic.detail]);
+  const shown = parts.length > 0 ? parts : [{ kind: 'text' as const, content: topic.content }];
+  return shown.map((part, place) => (
+    // Parts are what they are by their place.
+    <Part key={place} part={part} title={topic.title} />
+  ));
+}

@@ -1,0 +1,21 @@
+// Owns one topic.
+import { topicDetail, topicFavorite } from '~/schemas/api/topic.gen';
+import { detail } from '../../engine/archetypes/detail';
+import { definePage } from '../../engine/define-page';
+import { id } from '../../engine/params';
+import { TopicView } from './topic-view';
+
+export default definePage({
+  path: '/pages/topic/topic',
+  title: '专题详情',
+  auth: 'guest',
+  query: { id: id() },
+  body: detail({
+    from: topicDetail,
+    params: ({ id: topicId }: { id: number }) => ({ id: topicId }),
+    View: TopicView,
+    skeleton: 'text',
+    kind: 'content',
+    endpoints: [topicFavorite],
+  }),
+});

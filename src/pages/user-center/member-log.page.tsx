@@ -1,0 +1,37 @@
+// Owns the log of the shopper's member levels.
+import { type MemberLogRow, userMemberLog, type UserMemberLogData } from '~/schemas/api/user.gen';
+import { list, type RowProps } from '../../engine/archetypes/list';
+import { definePage } from '../../engine/define-page';
+import { open } from '../../engine/navigation';
+import styles from './user-center.module.css';
+
+const NO_LEVEL = '普通用户';
+
+const Row = ({ row }: RowProps<MemberLogRow>) => (
+  <div className={styles.change}>
+    <b>
+      {row.before_name || NO_LEVEL} → {row.after_name || NO_LEVEL}
+    </b>
+    <span>{row.desc}</span>
+    <time>{row.created_at}</time>
+  </div>
+);
+
+export default definePage({
+  path: '/pages/user-center/member-log/member-log',
+  title: '会员记录',
+  auth: 'login',
+  body: list({
+    from: userMemberLog,
+    params: (_query: object, page) => ({ page }),
+    rows: (data: UserMemberLogData) => data.list,
+    keyOf: (row: MemberLogRow) => row.id,
+    pageSize: 10,
+    item: Row,
+    empty: {
+      text: '会员等级还没有变化',
+      drawing: 'orders',
+      action: { text: '去会员中心', onTap: () => open('/pages/member/index/index') },
+    },
+  }),
+});

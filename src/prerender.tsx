@@ -1,0 +1,44 @@
+// Owns drawing home without a browser: a worker of the server's that turns the page's data into markup to be hydrated.
+import './app/install-stand-ins';
+import { text } from 'node:stream/consumers';
+import { parentPort } from 'node:worker_threads';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { App } from './app/app';
+import { setPageBlock } from './app/stand-ins';
+import { clearCaches } from './services/caches';
+import { restoreConfig } from './state/mall';
+
+interface Wish {
+  id: number;
+  /** Data of the first screen by route, as a guest gets it. */
+  boot: unknown;
+}
+
+/** Finished boundaries stay in their place; by default React moves large ones there by script. */
+const IN_ONE_PIECE = 1e9;
+
+async function draw(boot: unknown): Promise<string> {
+  setPageBlock('boot', boot);
+  clearCaches();
+  await restoreConfig();
+  const problems: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(<App />, {
+    progressiveChunkSize: IN_ONE_PIECE,
+    onError: (error) => void problems.push(error),
+  });
+  const html = await text(prelude);
+  if (problems.length > 0) throw problems[0];
+  return html;
+}
+
+// One at a time: the state of the modules is that of the page that is being drawn.
+let last: Promise<unknown> = Promise.resolve();
+
+parentPort?.on('message', ({ id, boot }: Wish) => {
+  last = last
+    .then(() => draw(boot))
+    .then(
+      (html) => parentPort?.postMessage({ id, html }),
+      (error: unknown) => parentPort?.postMessage({ id, error: String(error) }),
+    );
+});

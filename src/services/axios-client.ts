@@ -1,0 +1,24 @@
+// Owns axios: the one importer of it. Loaded with the first call, as home needs none before it paints.
+import axios, { type AxiosResponse } from 'axios';
+import type { WireRequest, WireResponse } from './wire';
+
+const client = axios.create({
+  responseType: 'text',
+  transformResponse: [(body: unknown) => body],
+  validateStatus: () => true,
+});
+
+/** Sends one request; rejects only when no answer came (network, timeout). */
+export async function send(request: WireRequest): Promise<WireResponse> {
+  const response: AxiosResponse<unknown> = await client.request({
+    url: request.url,
+    method: request.method,
+    headers: request.headers,
+    timeout: request.timeoutMs,
+    ...(request.body === null ? {} : { data: request.body }),
+    ...(request.onProgress === undefined
+      ? {}
+      : { onUploadProgress: ({ progress = 0 }) => request.onProgress?.(progress) }),
+  });
+  return { status: response.status, body: typeof response.data === 'string' ? response.data : '' };
+}

@@ -1,0 +1,59 @@
+// Owns the typed failure of a call, and the words of the error catalogue (ERR-03, ERR-07 … ERR-14).
+
+export const NETWORK_CODE = 400;
+export const NETWORK_WORDS = '网络开了小差，请刷新重试下哦~';
+export const EMPTY_BODY_WORDS = '数据不存在';
+
+const STATUS_WORDS: Readonly<Record<number, string>> = {
+  400: '服务器不理解请求的语法',
+  403: '服务器拒绝请求',
+  404: '资源获取不到',
+  405: '方法禁用',
+  407: '需要代理授权',
+  408: '请求超时',
+  409: '冲突',
+  410: '已删除',
+  413: '请求实体过大',
+  415: '不支持的媒体类型',
+  417: '未满足期望值',
+  500: '服务器内部错误',
+  503: '服务不可用',
+  504: '网关超时',
+};
+
+/** Words for an HTTP status; '' for one that the catalogue has no text for. */
+export const wordsOfStatus = (status: number): string => STATUS_WORDS[status] ?? '';
+
+export type CallFailure =
+  | 'refused'
+  | 'network'
+  | 'status'
+  | 'empty'
+  | 'not-logged-in'
+  | 'redirected'
+  | 'cancelled';
+
+/** A call that did not succeed. `code` is the envelope's, or the HTTP status, or 400 for the network. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly kind: CallFailure;
+  readonly code: number;
+  readonly route: string;
+  readonly data: unknown;
+
+  constructor(kind: CallFailure, message: string, at: { code: number; route: string; data?: unknown }) {
+    super(message);
+    this.kind = kind;
+    this.code = at.code;
+    this.route = at.route;
+    this.data = at.data;
+  }
+}
+
+/** Words to show for anything that was thrown. */
+export const wordsOf = (error: unknown): string =>
+  error instanceof Error && error.message !== '' ? error.message : NETWORK_WORDS;
+
+/** True for a refusal whose words the caller must show himself; other failures have been shown already. */
+export const isRefusal = (error: unknown): error is CallError =>
+  error instanceof CallError && error.kind === 'refused';

@@ -1,0 +1,153 @@
+// Owns one call from end to end: address, headers, form encoding, envelope, response codes.
+import { REQUEST_TIMEOUT_MS, TRANSFER_TIMEOUT_MS } from '~/domain/constants';
+import type { Endpoint } from '~/schemas/endpoint';
+import { coerce } from '~/schemas/shape';
+import { CallError, EMPTY_BODY_WORDS, NETWORK_CODE, NETWORK_WORDS, wordsOfStatus } from './call-error';
+import { type Answer, type CallContext, callContext, type CallOptions } from './http';
+import { addressOf, readSite } from './site';
+import type { WireRequest, WireResponse } from './wire';
+
+const APP_VERSION = '4.5.0';
+
+const fieldOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+
+function fieldsOf(params: unknown): [string, string][] {
+  return Object.entries(params ?? {})
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => [name, fieldOf(value)]);
+}
+
+function bodyOf(fields: [string, string][], file: File | undefined): URLSearchParams | FormData {
+  if (file === undefined) return new URLSearchParams(fields);
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  form.append('file', file, file.name);
+  return form;
+}
+
+/**
+ * What changes data goes by POST (NS-08). Where the contract says GET for it, an existing backend reads the query:
+ * the parameters stand there too, but for those that must not be in an address.
+ */
+function queryOf(endpoint: Endpoint<never, unknown>, fields: [string, string][]): string {
+  if (endpoint.method === 'POST') return '';
+  const shown = fields.filter(([name]) => !endpoint.secret.includes(name));
+  return shown.length === 0 ? '' : `&${new URLSearchParams(shown).toString()}`;
+}
+
+interface Outgoing {
+  params: unknown;
+  options: CallOptions;
+  context: CallContext;
+}
+
+function requestOf(endpoint: Endpoint<never, unknown>, { params, options, context }: Outgoing): WireRequest {
+  const fields = fieldsOf(params);
+  return {
+    url: addressOf(readSite(), endpoint.route) + queryOf(endpoint, fields),
+    method: endpoint.sentBy,
+    headers: {
+      'X-Requested-With': 'XMLHttpRequest',
+      'X-App-Version': APP_VERSION,
+      ...context.headers(),
+    },
+    body: endpoint.sentBy === 'POST' ? bodyOf(fields, options.file) : null,
+    timeoutMs: options.file === undefined ? REQUEST_TIMEOUT_MS : TRANSFER_TIMEOUT_MS,
+    ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
+  };
+}
+
+/** A failed request whose `errno` is 600003 was interrupted by the system and shows nothing (ERR-06). */
+const INTERRUPTED_ERRNO = 600_003;
+
+let client: Promise<typeof import('./axios-client')> | null = null;
+
+/** The HTTP client, asked for once; what failed to load is asked for again by the next call. */
+function loadClient(): Promise<typeof import('./axios-client')> {
+  client ??= import('./axios-client').catch((error: unknown) => {
+    client = null;
+    throw error;
+  });
+  return client;
+}
+
+async function send(request: WireRequest, route: string): Promise<WireResponse> {
+  try {
+    const { send: sendByClient } = await loadClient();
+    return await sendByClient(request);
+  } catch (cause) {
+    const isInterrupted = cause instanceof Error && 'errno' in cause && cause.errno === INTERRUPTED_ERRNO;
+    const kind = isInterrupted ? 'cancelled' : 'network';
+    throw new CallError(kind, NETWORK_WORDS, { code: NETWORK_CODE, route, data: String(cause) });
+  }
+}
+
+interface Envelope {
+  code: number;
+  msg: string;
+  data: unknown;
+  [key: string]: unknown;
+}
+
+function parseEnvelope({ status, body }: WireResponse, route: string): Envelope {
+  if (status >= 400) throw new CallError('status', wordsOfStatus(status), { code: status, route });
+  if (body.trim() === '') throw new CallError('empty', EMPTY_BODY_WORDS, { code: status, route });
+  try {
+    const value: unknown = JSON.parse(body);
+    if (
+      typeof value === 'object' &&
+      value !== null &&
+      'code' in value &&
+      Number.isInteger(Number(value.code))
+    ) {
+      const { code, msg = '' } = value as { code: unknown; msg?: unknown };
+      return { ...value, code: Number(code), msg: String(msg), data: 'data' in value ? value.data : null };
+    }
+  } catch {
+    // Not JSON: the same as an answer that is none.
+  }
+  throw new CallError('status', wordsOfStatus(500), { code: 500, route });
+}
+
+const textOf = (data: unknown): string =>
+  typeof data === 'object' && data !== null && 'text' in data ? String(data.text) : '';
+
+/** What the codes that concern everyone lead to; any other code is the caller's. */
+const EVERYONES: Readonly<Record<number, (envelope: Envelope, context: CallContext) => void>> = {
+  [-1]: (_envelope, context) => context.onLoggedOut(),
+  [-2]: ({ data, msg }, context) => context.onDisabled(textOf(data) || msg),
+  [-3]: (_envelope, context) => context.onMerchantLoggedOut(),
+  2: (_envelope, context) => context.onFollowFirst(),
+};
+
+function judge<D>(endpoint: Endpoint<never, D>, envelope: Envelope, context: CallContext): D {
+  const { route } = endpoint;
+  const { code, msg, data } = envelope;
+  if (code === 0 || code === 1001) {
+    return coerce(endpoint.answer, endpoint.topLevel ? envelope : data) as D;
+  }
+  if (code >= 400)
+    throw new CallError('status', msg === '' ? wordsOfStatus(code) : msg, { code, route, data });
+  EVERYONES[code]?.(envelope, context);
+  const kind = code === -1 ? 'not-logged-in' : code in EVERYONES ? 'redirected' : 'refused';
+  throw new CallError(kind, msg, { code, route, data });
+}
+
+/** See `callFor` in http.ts. */
+export async function callFor<P, D>(
+  endpoint: Endpoint<P, D>,
+  params: P,
+  options: CallOptions = {},
+): Promise<Answer<D>> {
+  const context = await callContext();
+  try {
+    const request = requestOf(endpoint, { params, options, context });
+    const envelope = parseEnvelope(await send(request, endpoint.route), endpoint.route);
+    return { data: judge(endpoint, envelope, context), msg: envelope.msg, code: envelope.code };
+  } catch (error) {
+    const isShared = error instanceof CallError && ['network', 'status', 'empty'].includes(error.kind);
+    if (isShared && options.isQuiet !== true) context.onFailure(error);
+    throw error;
+  }
+}

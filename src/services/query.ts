@@ -1,0 +1,73 @@
+// Owns the query cache: server data by endpoint and parameters, and the hooks that read it.
+import { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Endpoint } from '~/schemas/endpoint';
+import { onForget } from './caches';
+import { call } from './http';
+
+const STALE_MS = 30_000;
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: STALE_MS, gcTime: 5 * 60_000, retry: false, refetchOnWindowFocus: false },
+  },
+});
+
+const keyOf = (endpoint: Endpoint<never, unknown>, params: unknown) =>
+  [endpoint.route, params ?? {}] as const;
+
+export interface UseCallOptions {
+  isEnabled?: boolean;
+  /** How long the answer counts as fresh; 0 asks anew on every showing. */
+  staleMs?: number;
+  /** Set where the failure is shown in place and the modal would be in the way. */
+  isQuiet?: boolean;
+}
+
+/** The answer of an endpoint, from the cache or the backend: `{data, error, isPending, refetch}`. */
+export function useCall<P, D>(endpoint: Endpoint<P, D>, params: P, options: UseCallOptions = {}) {
+  // The client is handed over rather than provided: home then does without the library.
+  const query = {
+    queryKey: keyOf(endpoint, params),
+    queryFn: () => call(endpoint, params, { isQuiet: options.isQuiet ?? false }),
+    enabled: options.isEnabled ?? true,
+    ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
+  };
+  return useQuery<D>(query, queryClient);
+}
+
+export interface UsePagesOptions<P, D> {
+  endpoint: Endpoint<P, D>;
+  paramsOf: (page: number) => P;
+  /** Whether another page follows, judged by the last one and the number of pages so far. */
+  hasMore: (last: D, pageCount: number) => boolean;
+  isEnabled?: boolean;
+  staleMs?: number;
+}
+
+/** The answers of a paged endpoint, growing with `fetchNextPage`. */
+export function usePages<P, D>({
+  endpoint,
+  paramsOf,
+  hasMore,
+  isEnabled = true,
+  staleMs,
+}: UsePagesOptions<P, D>) {
+  return useInfiniteQuery(
+    {
+      queryKey: [...keyOf(endpoint, paramsOf(0)), 'pages'],
+      queryFn: ({ pageParam }) => call(endpoint, paramsOf(pageParam)),
+      initialPageParam: 1,
+      getNextPageParam: (last: D, pages: D[]) => (hasMore(last, pages.length) ? pages.length + 1 : undefined),
+      enabled: isEnabled,
+      ...(staleMs === undefined ? {} : { staleTime: staleMs }),
+    },
+    queryClient,
+  );
+}
+
+/** Marks the answers of routes as outdated, so that what shows them asks anew. */
+export async function refresh(...endpoints: Endpoint<never, unknown>[]): Promise<void> {
+  await Promise.all(endpoints.map(({ route }) => queryClient.invalidateQueries({ queryKey: [route] })));
+}
+
+onForget(() => queryClient.clear());

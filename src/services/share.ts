@@ -1,0 +1,34 @@
+// Owns sharing: the link of a screen, the social app's menu, the system's share sheet, or copying.
+import { buildShareLink } from '~/domain/share-link';
+import { setShareHint } from '../state/overlays';
+import { userInfo } from '../state/session';
+import { copyText } from './copy';
+import { isSocialApp } from './platform';
+import { type SharedScreen, shareData } from './share-data';
+
+/** The link that leads to the front screen through home (SHARE-01 … SHARE-04). */
+export function shareLink({ path, search }: SharedScreen = shareData()): string {
+  const base = window.location.href.replace(/#.*$/, '');
+  const params = Object.fromEntries(new URLSearchParams(search));
+  const userId = userInfo()?.options.user_id ?? 0;
+  return buildShareLink({ base, path, params, userId });
+}
+
+/** Shares the front screen the way this browser can (SHARE-06). */
+export async function share(): Promise<void> {
+  if (isSocialApp()) {
+    setShareHint(true);
+    return;
+  }
+  const url = shareLink();
+  if (typeof navigator.share !== 'function') {
+    await copyText(url, '链接已复制，快去分享吧');
+    return;
+  }
+  try {
+    await navigator.share({ title: shareData().title, url });
+  } catch (error) {
+    const isDeclined = error instanceof DOMException && error.name === 'AbortError';
+    if (!isDeclined) await copyText(url, '链接已复制，快去分享吧');
+  }
+}

@@ -1,0 +1,49 @@
+// Owns where the mall's backend is: read from the page, so that the same build serves any mall.
+
+export interface SiteConfig {
+  /** Address of the backend's entry, relative to the page or absolute. */
+  api: string;
+  mallId: string;
+  /** Account id of an addon installation; with it calls go to the addon's web entry (CALL-08). */
+  accountId: string;
+}
+
+/** JSON of a script element of the page, or null. */
+export function pageJson(id: string): unknown {
+  const text = document.getElementById(id)?.textContent ?? '';
+  try {
+    return text.trim() === '' ? null : (JSON.parse(text) as unknown);
+  } catch {
+    return null;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const textOf = (value: unknown, fallback: string) =>
+  typeof value === 'string' && value !== '' ? value : fallback;
+
+/** The `site` block of index.html; an `_acid` or `_mall_id` in the address wins, as the existing entry pages give it. */
+export function readSite(search = window.location.search): SiteConfig {
+  const block = pageJson('site');
+  const given = isRecord(block) ? block : {};
+  const query = new URLSearchParams(search);
+  return {
+    api: textOf(given['api'], 'web/index.php'),
+    mallId: query.get('_mall_id') ?? textOf(given['mallId'], '1'),
+    accountId: query.get('_acid') ?? textOf(given['accountId'], ''),
+  };
+}
+
+/** The address of a route: `<base>?_mall_id=…&r=…` (CALL-07). */
+export function addressOf(site: SiteConfig, route: string): string {
+  const who = site.accountId === '' ? ['_mall_id', site.mallId] : ['_acid', site.accountId];
+  const query = new URLSearchParams([who, ['r', route]]);
+  return `${site.api}?${query.toString()}`;
+}
+
+/** Data of the first screen that the server put into the page, by route. */
+export function bootData(): Record<string, unknown> {
+  const boot = pageJson('boot');
+  return isRecord(boot) ? boot : {};
+}

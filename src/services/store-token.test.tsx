@@ -1,0 +1,53 @@
+// Proves when the token of a mall with several stores is asked for, and what becomes of it.
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { callContext } from '../app/call-context';
+import { completeLogin, forgetShopper } from '../flows/login';
+import { backend } from '../testing/fake-backend';
+import { startMall } from '../testing/render-screen';
+import { storeToken } from './store-token';
+
+const TOKEN = 'api/index/token';
+
+beforeEach(async () => {
+  await startMall();
+  backend.answer(TOKEN, { token: 'store-token', params: { multiple_store_id: 3 } });
+  vi.stubGlobal('navigator', {
+    userAgent: 'test',
+    geolocation: {
+      getCurrentPosition: (found: (position: unknown) => void) =>
+        found({ coords: { latitude: 30.2, longitude: 120.1 } }),
+    },
+  });
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  forgetShopper();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('is fetched 3000 ms after the login, with the position (LOGIN-07, STORE-04, STORE-06)', async () => {
+  completeLogin('token', true);
+  await act(() => vi.advanceTimersByTimeAsync(2900));
+  expect(backend.asked(TOKEN)).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(backend.asked(TOKEN)).toEqual([{ lat: '30.2', lng: '120.1' }]);
+  expect(storeToken()).toEqual({ token: 'store-token', multiple_store_id: 3 });
+  expect(callContext.headers()).toMatchObject({ 'X-Token': 'store-token', 'X-Multiple-Store-Id': '3' });
+});
+
+it('is not fetched in a mall of one store (LOGIN-07)', async () => {
+  completeLogin('token');
+  await act(() => vi.advanceTimersByTimeAsync(4000));
+  expect(backend.asked(TOKEN)).toEqual([]);
+  expect(callContext.headers()).not.toHaveProperty('X-Token');
+});
+
+it('goes with the shopper (LOGIN-12)', async () => {
+  completeLogin('token', true);
+  await act(() => vi.advanceTimersByTimeAsync(3100));
+  forgetShopper();
+  expect(storeToken()).toBeNull();
+});

@@ -1,0 +1,204 @@
+// Owns what lies over the screens: toast, dialogs, loading, login, SKU sheet, payment, error modal (UI-01).
+import type { PopupKind } from '~/domain/coupon';
+import type { CallError } from '../services/call-error';
+import { proxy, useSnapshot } from './store';
+
+export interface DialogRequest {
+  id: number;
+  kind: 'confirm' | 'alert';
+  title: string;
+  text: string;
+  confirmText: string;
+  cancelText: string;
+  isDangerous: boolean;
+}
+
+export interface ToastRequest {
+  id: number;
+  text: string;
+  icon: 'success' | 'warning' | null;
+}
+
+/** Which part of the SKU sheet's foot is there: both buttons, or the one that the screen asked for. */
+export type SkuIntent = 'both' | 'cart' | 'buy';
+
+export interface SkuRequest {
+  goodsId: number;
+  intent: SkuIntent;
+  /** Takes the choice in place of cart and checkout, with one button 确定: the cart changes a line by it. */
+  onPick?: (pick: SkuPick) => void;
+  /** What is chosen at the beginning, for `onPick`. */
+  picked?: SkuPick;
+}
+
+export interface SkuPick {
+  skuId: number;
+  quantity: number;
+}
+
+export type Gift = Readonly<Record<string, unknown>>;
+
+interface Overlays {
+  toast: ToastRequest | null;
+  dialogs: DialogRequest[];
+  loading: { text: string; type: 'global' | 'toast' } | null;
+  isLoginOpen: boolean;
+  sku: SkuRequest | null;
+  /** Payment union to pay; the flow itself stands in src/flows/payment. */
+  paymentId: number | null;
+  errorModal: { code: number; message: string; detail: string } | null;
+  /** Words of the banner on the current screen (UI-04). */
+  banner: string;
+  /** What was just received, by the popup's kind (COUP-04). */
+  gifts: { kind: PopupKind; gifts: readonly Gift[] } | null;
+  isShareHintOpen: boolean;
+  isFollowOpen: boolean;
+  bindCode: boolean;
+}
+
+const nothingShown = (): Overlays => ({
+  toast: null,
+  dialogs: [],
+  loading: null,
+  isLoginOpen: false,
+  sku: null,
+  paymentId: null,
+  errorModal: null,
+  banner: '',
+  gifts: null,
+  isShareHintOpen: false,
+  isFollowOpen: false,
+  bindCode: false,
+});
+
+const overlays = proxy<Overlays>(nothingShown());
+
+export const useOverlays = () => useSnapshot(overlays);
+
+let lastId = 0;
+const nextId = () => (lastId += 1);
+
+const TOAST_MS = 2000;
+let toastTimer: ReturnType<typeof setTimeout> | undefined;
+
+export interface ToastOptions {
+  icon?: 'success' | 'warning';
+  durationMs?: number;
+}
+
+/** Shows a short message; the newest replaces the one before. */
+export function toast(text: string, { icon, durationMs = TOAST_MS }: ToastOptions = {}): void {
+  if (text === '') return;
+  clearTimeout(toastTimer);
+  overlays.toast = { id: nextId(), text, icon: icon ?? null };
+  toastTimer = setTimeout(() => {
+    overlays.toast = null;
+  }, durationMs);
+}
+
+const answers = new Map<number, (isConfirmed: boolean) => void>();
+
+export interface DialogOptions {
+  title?: string;
+  confirmText?: string;
+  cancelText?: string;
+  isDangerous?: boolean;
+}
+
+function ask(kind: 'confirm' | 'alert', text: string, options: DialogOptions): Promise<boolean> {
+  const { title = '提示', confirmText = '确定', cancelText = '取消', isDangerous = false } = options;
+  return new Promise((resolve) => {
+    const id = nextId();
+    answers.set(id, resolve);
+    overlays.dialogs.push({ id, kind, title, text, confirmText, cancelText, isDangerous });
+  });
+}
+
+/** Asks a question; true when confirmed. Dialogs queue: the first asked stands on top until answered. */
+export const confirmDialog = (text: string, options: DialogOptions = {}): Promise<boolean> =>
+  ask('confirm', text, options);
+
+/** Says something that must be acknowledged. */
+export async function alertDialog(text: string, options: DialogOptions = {}): Promise<void> {
+  await ask('alert', text, options);
+}
+
+export function answerDialog(id: number, isConfirmed: boolean): void {
+  overlays.dialogs = overlays.dialogs.filter((dialog) => dialog.id !== id);
+  answers.get(id)?.(isConfirmed);
+  answers.delete(id);
+}
+
+export function showLoading(text = '加载中', type: 'global' | 'toast' = 'toast'): void {
+  overlays.loading = { text, type };
+}
+
+export function hideLoading(): void {
+  overlays.loading = null;
+}
+
+/** Runs something with the loading indicator over it; it goes away whatever happens. */
+export async function withLoading<T>(text: string, run: () => Promise<T>): Promise<T> {
+  showLoading(text);
+  try {
+    return await run();
+  } finally {
+    hideLoading();
+  }
+}
+
+/** Takes away all that lies over the screens, as a new load of the page does; questions stay unanswered. */
+export function clearOverlays(): void {
+  clearTimeout(toastTimer);
+  answers.clear();
+  Object.assign(overlays, nothingShown());
+}
+
+export function setLoginOpen(isOpen: boolean): void {
+  overlays.isLoginOpen = isOpen;
+}
+
+export function openSku(request: SkuRequest): void {
+  overlays.sku = request;
+}
+
+export function closeSku(): void {
+  overlays.sku = null;
+}
+
+export function setPaymentId(id: number | null): void {
+  overlays.paymentId = id;
+}
+
+export function showError(error: CallError): void {
+  const detail = typeof error.data === 'string' ? error.data : JSON.stringify(error.data ?? '');
+  overlays.errorModal = { code: error.code, message: error.message, detail: `${error.route} ${detail}` };
+  if (error.kind === 'network') overlays.banner = error.message;
+}
+
+export function closeError(): void {
+  overlays.errorModal = null;
+  overlays.banner = '';
+}
+
+/** Opens the popup of received gifts. */
+export function showGifts(kind: PopupKind, gifts: readonly Gift[]): void {
+  if (gifts.length > 0) overlays.gifts = { kind, gifts };
+}
+
+/** Closing clears the popup's data (COUP-08). */
+export function closeGifts(): void {
+  overlays.gifts = null;
+}
+
+export function setShareHint(isOpen: boolean): void {
+  overlays.isShareHintOpen = isOpen;
+}
+
+export function setFollow(isOpen: boolean): void {
+  overlays.isFollowOpen = isOpen;
+}
+
+export function setBindCode(isOpen: boolean): void {
+  overlays.bindCode = isOpen;
+}

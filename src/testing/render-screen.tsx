@@ -1,0 +1,74 @@
+// Owns drawing one screen for a test as the mall would: engine, overlays, a signed-in shopper if wanted.
+import { act, render } from '@testing-library/react';
+import { vi } from 'vitest';
+import { cartNums } from '~/schemas/api/cart.gen';
+import { indexConfig } from '~/schemas/api/index.gen';
+import { OverlayHost } from '../app/overlay-host';
+import type { AnyPage } from '../engine/define-page';
+import { HashRouter } from '../engine/navigation';
+import { Screen } from '../engine/screen';
+import { completeLogin, forgetShopper } from '../flows/login';
+import { clearCaches } from '../services/caches';
+import { loadConfig, resetConfig } from '../state/mall';
+import { clearOverlays } from '../state/overlays';
+import { backend } from './fake-backend';
+
+/** A mall that hides nothing of its goods. */
+const SHOWN = {
+  is_sales: 1,
+  is_show_sales_num: '1',
+  is_show_cart: 1,
+  is_show_goods_name: 1,
+  is_list_underline_price: '1',
+  is_show_stock: 1,
+  is_show_normal_vip: '1',
+  is_show_super_vip: '1',
+};
+
+interface MallOptions {
+  /** Fields of `config.mall.setting`. */
+  setting?: object;
+  /** Further fields of the config. */
+  config?: object;
+  isSignedIn?: boolean;
+}
+
+/** Begins a test: an empty backend, a mall of these settings, a guest unless signed in. */
+export async function startMall({
+  setting = {},
+  config = {},
+  isSignedIn = false,
+}: MallOptions = {}): Promise<void> {
+  backend.reset();
+  resetConfig();
+  clearCaches();
+  window.location.hash = '';
+  backend.answer(indexConfig.route, { mall: { name: '南湖', setting: { ...SHOWN, ...setting } }, ...config });
+  await loadConfig();
+  forgetShopper();
+  // What an earlier test left over the screens must not be found by this one.
+  clearOverlays();
+  if (isSignedIn) {
+    completeLogin('token');
+    // Signing in asks for the shopper's figures; a test counts only what comes after.
+    await vi.waitUntil(() => backend.asked(cartNums.route).length > 0);
+  }
+  backend.calls.length = 0;
+}
+
+/** Draws a screen with its query (`id=1`) and all overlays. */
+export async function renderScreen(page: AnyPage, search = '') {
+  const drawn = render(
+    <div className="mall-root">
+      <HashRouter>
+        <Screen page={page} search={search} isFront />
+        <OverlayHost />
+      </HashRouter>
+    </div>,
+  );
+  await act(async () => undefined);
+  return drawn;
+}
+
+/** The address that a tap has led to. */
+export const address = (): string => window.location.hash.replace(/^#/, '');
