@@ -1,0 +1,170 @@
+// Owns what journeys of buying need: pieces of the demo catalogue, a checkout, its payment sheet, the sandbox cashier.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { goodsDetail } from '~/schemas/api/goods.gen';
+import { type OrderListData, orderList, orderPayData, orderSubmit } from '~/schemas/api/order.gen';
+import { userAddressSave } from '~/schemas/api/user.gen';
+import { goodsId } from '~/server/db/seed/catalogue/catalogue';
+import { addressOf, arrive, ask, dialogOf, freshShopper, screen, type Shopper, visit } from './kit';
+
+export const CHECKOUT = '/pages/order-submit/order-submit';
+export const RESULT = '/pages/order-submit/pay-result';
+export const ORDERS = '/pages/order/index/index';
+export const DETAIL = '/pages/order/order-detail/order-detail';
+
+/** So many of one SKU. */
+export interface Piece {
+  goodsId: number;
+  skuId: number;
+  num: number;
+  name: string;
+  stock: number;
+}
+
+const goodsOf = async (page: Page, id: number) =>
+  (await ask(page, { endpoint: goodsDetail, params: { id } })).goods;
+
+/** Pieces of a goods of the demo catalogue: its first SKU that is in stock. */
+export async function pieceOf(page: Page, slug: string, num = 1): Promise<Piece> {
+  const id = goodsId(slug);
+  const { name, attr } = await goodsOf(page, id);
+  const sku = attr.find(({ stock }) => stock > 0);
+  if (sku === undefined) throw new Error(`${slug} is sold out.`);
+  return { goodsId: id, skuId: sku.id, num, name, stock: sku.stock };
+}
+
+/** How many of the piece's SKU are left. */
+export async function stockOf(page: Page, piece: Piece): Promise<number> {
+  const { attr } = await goodsOf(page, piece.goodsId);
+  return attr.find(({ id }) => id === piece.skuId)?.stock ?? 0;
+}
+
+const goodsList = (pieces: readonly Piece[]) =>
+  pieces.map((piece) => ({ id: piece.goodsId, goods_attr_id: piece.skuId, num: piece.num, cart_id: 0 }));
+
+/** The checkout's address for pieces, as the SKU sheet opens it. */
+export const checkoutPath = (pieces: readonly Piece[]): string =>
+  `${CHECKOUT}?${new URLSearchParams({
+    mch_list: JSON.stringify([{ mch_id: 0, goods_list: goodsList(pieces) }]),
+  }).toString()}`;
+
+/** Loads the page of a goods of the demo catalogue; it is there once it can be bought. */
+export async function openGoods(page: Page, slug: string): Promise<Locator> {
+  const goods = await visit(page, `/pages/goods/goods?id=${goodsId(slug)}`);
+  await expect(goods.getByRole('button', { name: '立即购买' })).toBeVisible();
+  return goods;
+}
+
+export const skuSheet = (page: Page): Locator => page.getByRole('dialog', { name: '选择规格' });
+
+/** A value of a specification in the SKU sheet. */
+export const skuValue = (page: Page, name: string): Locator =>
+  skuSheet(page).getByRole('button', { name, exact: true });
+
+/** Chooses values in the SKU sheet; a tap on one that is chosen already would give it up. */
+export async function chooseValues(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    const value = skuValue(page, name);
+    if ((await value.getAttribute('aria-pressed')) !== 'true') await value.click();
+    await expect(value).toHaveAttribute('aria-pressed', 'true');
+  }
+}
+
+/** Loads the checkout of pieces; it is there once it is priced. */
+export async function openCheckout(page: Page, ...pieces: Piece[]): Promise<Locator> {
+  await visit(page, checkoutPath(pieces));
+  const checkout = screen(page, CHECKOUT);
+  await expect(checkout.getByText('小计：')).toBeVisible();
+  return checkout;
+}
+
+/** The sum in the bar of the checkout. */
+export const totalOf = (checkout: Locator): Locator => checkout.getByText(/^合计：/).locator('..');
+
+/** A shopper of this journey alone with an address near the shop, where freight is cheap. */
+export async function shopperAtHome(page: Page): Promise<Shopper> {
+  const shopper = await freshShopper(page);
+  const params = {
+    name: '周知味',
+    mobile: shopper.mobile,
+    province_id: 330_000,
+    city_id: 330_400,
+    district_id: 330_402,
+    detail: '禾兴南路 8 号 2 幢 301 室',
+    is_default: 1,
+    type: 0,
+  } as const;
+  await ask(page, { endpoint: userAddressSave, params, token: shopper.token });
+  return shopper;
+}
+
+interface Order {
+  pieces: readonly Piece[];
+  isPickUp?: boolean;
+}
+
+/** Orders pieces by the protocol; the payment's id. */
+export async function placeOrder(page: Page, { token, mobile }: Shopper, order: Order): Promise<number> {
+  const { pieces, isPickUp = false } = order;
+  const delivery = isPickUp ? { send_type: 'offline', store_id: 1 } : { send_type: 'express', store_id: 0 };
+  const group = { mch_id: 0, user_coupon_id: 0, use_integral: 0 as const, remark: '', ...delivery };
+  const form = {
+    list: [{ ...group, goods_list: goodsList(pieces) }],
+    address_id: 0,
+    ...(isPickUp ? { address: { name: '周知味', mobile } } : {}),
+  };
+  const submitted = await ask(page, { endpoint: orderSubmit, params: { form_data: form }, token });
+  const params = { token: submitted.token, queue_id: String(submitted.queue_id) };
+  let unionId = 0;
+  await expect
+    .poll(async () => {
+      const answer = await ask(page, { endpoint: orderPayData, params, token });
+      unionId = 'id' in answer ? Number(answer.id) : 0;
+      return unionId;
+    })
+    .toBeGreaterThan(0);
+  return unionId;
+}
+
+/** A shopper's orders under a tab as the server tells them, the newest first. */
+export async function ordersOf(page: Page, { token }: Shopper, status = 0): Promise<OrderListData['list']> {
+  const { list } = await ask(page, { endpoint: orderList, params: { status }, token });
+  return list;
+}
+
+export const paymentSheet = (page: Page): Locator => page.getByRole('dialog', { name: '支付方式' });
+
+/** Submits the checkout in front; the payment sheet stands. */
+export async function submit(page: Page): Promise<Locator> {
+  await screen(page, CHECKOUT).getByRole('button', { name: '提交订单' }).click();
+  await expect(paymentSheet(page)).toBeVisible();
+  return paymentSheet(page);
+}
+
+/** Chooses a way in the payment sheet and confirms it. */
+export async function payBy(page: Page, name: string | RegExp): Promise<void> {
+  await paymentSheet(page).getByRole('radio', { name }).check();
+  await paymentSheet(page).getByRole('button', { name: '确认支付' }).click();
+}
+
+/** Waits for the sandbox cashier, and pays or cancels there; the mall is back. */
+export async function answerCashier(page: Page, act: '确认支付' | '取消支付'): Promise<void> {
+  await page.waitForURL(/\/sandbox-cashier\//);
+  await page.getByRole('button', { name: act }).click();
+  await page.waitForURL((url) => !url.pathname.includes('sandbox-cashier'));
+}
+
+/** The question whether it is paid, after a cashier. */
+export const paidQuestion = (page: Page): Locator => dialogOf(page).filter({ hasText: '是否已完成支付？' });
+
+/** Waits for the result of a payment that went well; the sum it shows. */
+export async function arriveAtResult(page: Page): Promise<Locator> {
+  const result = await arrive(page, RESULT);
+  await expect(result.getByRole('heading', { name: '订单提交成功' })).toBeVisible();
+  return result;
+}
+
+/** Loads my orders under a tab. */
+export async function openOrders(page: Page, status = 0): Promise<Locator> {
+  await page.goto(addressOf(`${ORDERS}?status=${status}`));
+  return screen(page, ORDERS);
+}

@@ -1,0 +1,58 @@
+// Walks a goods: asking a guest to sign in, choosing among specifications, buying at once.
+import { orderCheckOrder, orderPreview } from '~/schemas/api/order.gen';
+import { CHECKOUT, chooseValues, openGoods, skuSheet, skuValue } from './buying';
+import { arrive, expect, freshShopper, listen, queryOf, test } from './kit';
+
+test('a guest is asked to sign in before the cart is filled; declining changes nothing (LOGIN-02, LOGIN-04)', async ({
+  page,
+}) => {
+  const goods = await openGoods(page, 'tea-longjing');
+  await goods.getByRole('button', { name: '加入购物车', exact: true }).click();
+  const routes = listen(page);
+  await skuSheet(page).getByRole('button', { name: '加入购物车', exact: true }).click();
+  const login = page.getByRole('dialog', { name: '登录' });
+  await expect(login).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(login).toBeHidden();
+  expect(routes).not.toContain('api/cart/add');
+});
+
+test('a combination that is sold out cannot be chosen (NS-05)', async ({ page }) => {
+  const goods = await openGoods(page, 'wok-iron');
+  await goods.getByRole('button', { name: '立即购买' }).click();
+  await chooseValues(page, '不带盖', '34cm', '双耳');
+  await expect(skuValue(page, '带木盖')).toBeDisabled();
+  await expect(skuValue(page, '30cm')).toBeDisabled();
+  await chooseValues(page, '单柄');
+  await expect(skuValue(page, '带木盖')).toBeEnabled();
+  await expect(skuValue(page, '30cm')).toBeEnabled();
+  await chooseValues(page, '带木盖');
+  await expect(skuSheet(page)).toContainText('已选：34cm 单柄 带木盖');
+  await expect(skuSheet(page)).toContainText('343.00');
+});
+
+test('several pieces of a specification are bought at once, after the order check (ORDER-01)', async ({
+  page,
+}) => {
+  await freshShopper(page);
+  const goods = await openGoods(page, 'wok-iron');
+  await goods.getByRole('button', { name: '立即购买' }).click();
+  const sheet = skuSheet(page);
+  await chooseValues(page, '34cm', '单柄', '带木盖');
+  // A second tap gives a value up: then there is nothing to buy yet.
+  await skuValue(page, '单柄').click();
+  await sheet.getByRole('button', { name: '立即购买' }).click();
+  await expect(page.getByText('请先选规格')).toBeVisible();
+  await chooseValues(page, '单柄');
+  await sheet.getByRole('button', { name: '增加' }).click();
+  await expect(sheet.getByRole('textbox', { name: '数量' })).toHaveValue('2');
+  const routes = listen(page);
+  await sheet.getByRole('button', { name: '立即购买' }).click();
+  const checkout = await arrive(page, CHECKOUT);
+  await expect(checkout.getByText('小计：')).toBeVisible();
+  await expect(checkout).toContainText('34cm');
+  const [check, preview] = [orderCheckOrder, orderPreview].map(({ route }) => routes.indexOf(route));
+  expect(check).toBeGreaterThanOrEqual(0);
+  expect(check).toBeLessThan(preview ?? -1);
+  expect(JSON.parse(queryOf(page).get('mch_list') ?? '')).toMatchObject([{ goods_list: [{ num: 2 }] }]);
+});

@@ -1,0 +1,43 @@
+// Walks the first steps into the mall: the launch, what home costs, an address that is none.
+import { addressOf, expect, screen, test, visit } from './kit';
+
+const HOME = '/pages/index/index';
+const LIST = '/pages/goods/list';
+const MAX_SCRIPT_BYTES = 130_000;
+
+test('a plain browser loads exactly twice at its first visit, with a query mark before the hash (LAUNCH-01 … LAUNCH-04)', async ({
+  page,
+}) => {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  await page.goto(addressOf(LIST).replace('/?#', '/#'));
+  await expect(screen(page, LIST).getByText('综合')).toBeVisible();
+  expect(documents).toHaveLength(2);
+  expect(page.url()).toBe(addressOf(LIST));
+  await page.reload();
+  await expect(screen(page, LIST).getByText('综合')).toBeVisible();
+  expect(documents).toHaveLength(3);
+});
+
+test('home needs at most 130 kB gzip of JavaScript until it is idle', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js')) return;
+    const size = response.request().sizes();
+    sizes.push(size.then(({ responseBodySize }) => responseBodySize));
+  });
+  const home = await visit(page, HOME);
+  await expect(home.locator('[data-widget="banner"] img').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(50_000);
+  expect(total).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+});
+
+test('an unknown address has a screen that leads home', async ({ page }) => {
+  await visit(page, '/pages/nowhere/nowhere');
+  await page.getByRole('button', { name: '返回首页' }).click();
+  await expect(screen(page, HOME).getByRole('heading', { name: '南湖生活馆' })).toBeVisible();
+});

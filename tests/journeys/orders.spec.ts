@@ -1,0 +1,96 @@
+// Walks what becomes of an order: cancelled, paid later, received, reviewed.
+import {
+  DETAIL,
+  openOrders,
+  ORDERS,
+  ordersOf,
+  payBy,
+  paymentSheet,
+  pieceOf,
+  placeOrder,
+  shopperAtHome,
+  stockOf,
+} from './buying';
+import { arrive, dialogOf, expect, goBack, preparedShopper, test, visit } from './kit';
+
+test('an unpaid order is cancelled after a question, and its goods are to be had again (RESP-08)', async ({
+  page,
+}) => {
+  const shopper = await shopperAtHome(page);
+  const scarf = await pieceOf(page, 'scarf-cashmere', 2);
+  await placeOrder(page, shopper, { pieces: [scarf] });
+  expect(await stockOf(page, scarf)).toBe(scarf.stock - 2);
+  const orders = await openOrders(page, 1);
+  const card = orders.getByRole('article').filter({ hasText: scarf.name });
+  await expect(card).toContainText('待付款');
+  await expect(card).toContainText('剩余');
+  await card.getByRole('button', { name: '取消' }).click();
+  await dialogOf(page).getByRole('button', { name: '取消' }).click();
+  await expect(card).toBeVisible();
+  await card.getByRole('button', { name: '取消' }).click();
+  await expect(dialogOf(page)).toContainText('是否取消订单？');
+  await dialogOf(page).getByRole('button', { name: '确定' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(orders.getByText('暂无相关订单')).toBeVisible();
+  expect(await ordersOf(page, shopper)).toEqual([]);
+  expect(await stockOf(page, scarf)).toBe(scarf.stock);
+});
+
+test('an unpaid order is paid later, from the list; giving it up there changes nothing (PAY-01, PAY-12)', async ({
+  page,
+}) => {
+  const shopper = await shopperAtHome(page);
+  await placeOrder(page, shopper, { pieces: [await pieceOf(page, 'tea-molihua')] });
+  const orders = await openOrders(page);
+  const card = orders.getByRole('article');
+  await card.getByRole('button', { name: '付款' }).click();
+  await expect(paymentSheet(page)).toContainText('66.00');
+  await paymentSheet(page).getByRole('button', { name: '关闭' }).click();
+  await expect(paymentSheet(page)).toBeHidden();
+  await expect(card).toContainText('待付款');
+  await card.getByRole('button', { name: '付款' }).click();
+  await payBy(page, '货到付款');
+  await expect(orders.getByRole('tab', { name: '待发货' })).toHaveAttribute('aria-selected', 'true');
+  await expect(card).toContainText('待发货');
+  expect(await ordersOf(page, shopper, 1)).toEqual([]);
+});
+
+test('a parcel is looked up, received and reviewed, and the review stands at the goods (PRD-02, NS-05)', async ({
+  page,
+}) => {
+  const shopper = await preparedShopper(page);
+  const orders = await openOrders(page, 3);
+  const card = orders.getByRole('article');
+  await expect(card).toContainText('待收货');
+  await card.getByRole('button', { name: '物流' }).click();
+  const tracking = await arrive(page, '/pages/order/express-detail/express-detail');
+  await expect(tracking.getByText('顺丰速运')).toBeVisible();
+  await page.goBack();
+  await arrive(page, ORDERS);
+  await card.getByRole('button', { name: '确认收货' }).click();
+  await dialogOf(page).getByRole('button', { name: '确定' }).click();
+  await expect(orders.getByText('暂无相关订单')).toBeVisible();
+  await orders.getByRole('tab', { name: '已完成' }).click();
+  await expect(card).toContainText('已收货');
+
+  await card.getByRole('button', { name: '评价' }).click();
+  const form = await arrive(page, '/pages/order/appraise/appraise');
+  await form.getByText('中评', { exact: true }).click();
+  await expect(form.getByRole('radio', { name: '中评' })).toBeChecked();
+  const words = `收到了，${shopper.mobile.slice(-4)} 号留言`;
+  await form.getByRole('textbox', { name: '评价内容' }).fill(words);
+  await form.getByRole('checkbox', { name: '匿名评价' }).check();
+  await form.getByRole('button', { name: '提交' }).click();
+  const done = await arrive(page, '/pages/order/appraise-finish/index');
+  await expect(done.getByRole('heading', { name: '评价成功' })).toBeVisible();
+  await done.getByRole('button', { name: '查看订单' }).click();
+  const detail = await arrive(page, DETAIL);
+  await expect(detail.getByRole('button', { name: '评价' })).toHaveCount(0);
+  const goodsHref = await detail.locator('a[href*="/pages/goods/goods?id="]').first().getAttribute('href');
+  await goBack(page, DETAIL);
+  await arrive(page, ORDERS);
+  await expect(card.getByRole('button', { name: '评价' })).toHaveCount(0);
+
+  const comments = await visit(page, `/pages/comments/comments?goods_id=${goodsHref?.split('id=')[1] ?? ''}`);
+  await expect(comments.getByText(words)).toBeVisible();
+});

@@ -1,0 +1,215 @@
+// Walks the payment sheet of a shopper without balance: choosing, on delivery, at the cashiers, and nothing to pay.
+import type { Page } from '@playwright/test';
+import {
+  answerCashier,
+  arriveAtResult,
+  shopperAtHome,
+  openCheckout,
+  ORDERS,
+  ordersOf,
+  paidQuestion,
+  payBy,
+  paymentSheet,
+  pieceOf,
+  submit,
+} from './buying';
+import { arrive, callTo, capture, dialogOf, expect, freshShopper, listen, screen, test } from './kit';
+
+/** A checkout of one tea, submitted by a shopper of this journey alone. */
+async function submitTea(page: Page) {
+  const shopper = await shopperAtHome(page);
+  await openCheckout(page, await pieceOf(page, 'tea-molihua'));
+  const sheet = await submit(page);
+  return { shopper, sheet };
+}
+
+const RECHARGE = '/pages/balance/recharge';
+const CASHIER = /\/sandbox-cashier\//;
+
+test('shows amount, names and the one that is checked; choosing another unchecks it (PAY-01, PAY-02, PAY-05 … PAY-08)', async ({
+  page,
+}) => {
+  const asked = callTo(page, 'api/payment/get-payments');
+  const { sheet } = await submitTea(page);
+  expect(new URL((await asked).url()).searchParams.get('id')).toMatch(/^\d+$/);
+  await expect(sheet).toContainText('66.00');
+  const wechat = sheet.getByRole('radio', { name: '微信支付' });
+  const alipay = sheet.getByRole('radio', { name: '支付宝支付' });
+  await expect(wechat).toBeChecked();
+  await alipay.check();
+  await expect(wechat).not.toBeChecked();
+  const routes = listen(page);
+  await alipay.click();
+  await expect(alipay).toBeChecked();
+  // Without balance there is nothing to tick for it.
+  await expect(sheet.getByText('账户余额不足')).toBeVisible();
+  await expect(sheet.getByRole('radio', { name: /余额/ })).toHaveCount(0);
+  expect(routes).toEqual([]);
+  await capture(page, '50-sheet-short');
+});
+
+test('leads to the recharge where the balance is too small (PAY-28)', async ({ page }) => {
+  const { sheet } = await submitTea(page);
+  await expect(sheet.getByRole('img', { name: '余额充值' })).toBeVisible();
+  await sheet.getByRole('link', { name: /去充值/ }).click();
+  await arrive(page, RECHARGE);
+});
+
+test('tops the balance up at the cashier and shows the new one (PRD-04, PAY-28, PAY-54)', async ({
+  page,
+}) => {
+  const { sheet } = await submitTea(page);
+  await sheet.getByRole('link', { name: /去充值/ }).click();
+  const recharge = await arrive(page, RECHARGE);
+  await expect(recharge.getByText('￥0.00')).toBeVisible();
+  await recharge.getByText('充300元').click();
+  await capture(page, '58-recharge');
+  await recharge.getByRole('button', { name: '立即充值' }).click();
+  await expect(paymentSheet(page)).toContainText('300.00');
+  await expect(paymentSheet(page).getByText(/余额|货到付款/)).toHaveCount(0);
+  // The first way is checked already.
+  await paymentSheet(page).getByRole('button', { name: '确认支付' }).click();
+  await answerCashier(page, '确认支付');
+  await paidQuestion(page).getByRole('button', { name: '已完成支付' }).click();
+  await dialogOf(page).filter({ hasText: '充值成功！' }).getByRole('button', { name: '确定' }).click();
+  const balance = await arrive(page, '/pages/balance/balance');
+  await expect(balance.getByText('320.00', { exact: true })).toBeVisible();
+  await expect(balance.getByText('+300.00')).toBeVisible();
+  await expect(balance.getByText('+20.00')).toBeVisible();
+  await capture(page, '59-balance-topped-up');
+});
+
+test('closing the sheet leaves the order to be paid, among my orders (PAY-12)', async ({ page }) => {
+  const { shopper, sheet } = await submitTea(page);
+  await sheet.getByRole('button', { name: '关闭' }).click();
+  const orders = await arrive(page, ORDERS);
+  await expect(orders.getByText('茉莉银毫', { exact: false })).toBeVisible();
+  await expect(dialogOf(page)).toBeHidden();
+  expect(await ordersOf(page, shopper, 1)).toHaveLength(1);
+  await capture(page, '51-orders-unpaid');
+});
+
+test('is paid at the door, and the result says so (PAY-11, PAY-40)', async ({ page }) => {
+  const { shopper } = await submitTea(page);
+  const charge = callTo(page, 'api/payment/pay-buy-huodao');
+  await payBy(page, '货到付款');
+  expect((await charge).postData()).toMatch(/^id=\d+$/);
+  const result = await arriveAtResult(page);
+  await expect(result).toContainText('66.00');
+  await capture(page, '52-result-on-delivery');
+  await result.getByRole('button', { name: '查看订单' }).click();
+  const detail = await arrive(page, '/pages/order/order-detail/order-detail');
+  await expect(detail.getByText('货到付款')).toBeVisible();
+  await capture(page, '53-detail-on-delivery');
+  expect(await ordersOf(page, shopper, 2)).toHaveLength(1);
+});
+
+test('nothing to pay shows no chooser and is paid by itself (PAY-03, PAY-27)', async ({ page }) => {
+  const shopper = await freshShopper(page);
+  const checkout = await openCheckout(page, await pieceOf(page, 'tea-sample'));
+  await checkout.getByText('上门自提', { exact: true }).click();
+  await checkout.getByRole('textbox', { name: '联系人' }).fill('周知味');
+  await checkout.getByRole('textbox', { name: '手机号' }).fill(shopper.mobile);
+  await capture(page, '54-checkout-free');
+  const choosers: string[] = [];
+  await page.exposeFunction('noteChooser', (text: string) => choosers.push(text));
+  await page.evaluate(() => {
+    const { noteChooser } = window as unknown as { noteChooser: (text: string) => void };
+    new MutationObserver(() => {
+      const sum = document.querySelector('[aria-label="支付方式"]');
+      if (sum !== null) noteChooser(sum.textContent);
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  const charge = callTo(page, 'api/payment/pay-buy-balance');
+  await checkout.getByRole('button', { name: '提交订单' }).click();
+  expect((await charge).postData()).toContain('is_need_pay_password=0');
+  await arriveAtResult(page);
+  expect(choosers).toEqual([]);
+  await capture(page, '55-result-free');
+});
+
+for (const [way, brand] of [
+  ['微信支付', '微信支付'],
+  ['支付宝支付', '支付宝'],
+] as const) {
+  test(`${way} opens its cashier; back from it paid, the result shows (PAY-50, PAY-52 … PAY-54)`, async ({
+    page,
+  }) => {
+    const { shopper } = await submitTea(page);
+    await payBy(page, way);
+    await page.waitForURL(CASHIER);
+    await expect(page.getByRole('heading', { name: brand })).toBeVisible();
+    await expect(page.getByText('￥66.00')).toBeVisible();
+    await capture(page, `56-cashier-${brand}`);
+    const status = callTo(page, 'api/order/is-pay');
+    await answerCashier(page, '确认支付');
+    await expect(paidQuestion(page)).toBeVisible();
+    await capture(page, `57-question-${brand}`);
+    await paidQuestion(page).getByRole('button', { name: '已完成支付' }).click();
+    const query = new URL((await status).url()).searchParams;
+    expect((await status).method()).toBe('GET');
+    expect(query.get('payment_order_union_id')).toMatch(/^\d+$/);
+    const result = await arriveAtResult(page);
+    await expect(result).toContainText('66.00');
+    await capture(page, `58-result-${brand}`);
+    expect(await ordersOf(page, shopper, 2)).toHaveLength(1);
+    await page.reload();
+    await arriveAtResult(page);
+    await expect(paidQuestion(page)).toBeHidden();
+  });
+}
+
+test('claiming a payment that was cancelled leads to my orders (PAY-55)', async ({ page }) => {
+  const { shopper } = await submitTea(page);
+  await payBy(page, '支付宝支付');
+  await answerCashier(page, '取消支付');
+  await paidQuestion(page).getByRole('button', { name: '已完成支付' }).click();
+  const orders = await arrive(page, ORDERS);
+  await expect(paidQuestion(page)).toBeHidden();
+  await expect(orders.getByText('待付款').first()).toBeVisible();
+  expect(await ordersOf(page, shopper, 1)).toHaveLength(1);
+  await capture(page, '59-orders-not-paid');
+});
+
+test('saying that it is not paid gives the payment up, and freezes nothing (PAY-56, PAY-57)', async ({
+  page,
+}) => {
+  const { shopper } = await submitTea(page);
+  await payBy(page, '微信支付');
+  await answerCashier(page, '取消支付');
+  const routes = listen(page);
+  await paidQuestion(page).getByRole('button', { name: '取消' }).click();
+  await expect(paidQuestion(page)).toBeHidden();
+  await arrive(page, ORDERS);
+  expect(routes).not.toContain('api/payment/unfreeze-balance');
+  expect(await ordersOf(page, shopper, 1)).toHaveLength(1);
+});
+
+test('a cashier that opens elsewhere is asked about after two seconds (PAY-51)', async ({ page }) => {
+  // An answer without content leaves the page where it is, as an app taking over does.
+  await page.route(CASHIER, (route) => route.fulfill({ status: 204 }));
+  await submitTea(page);
+  const left = page.waitForRequest(CASHIER);
+  await payBy(page, '微信支付');
+  await left;
+  const since = Date.now();
+  await expect(page.getByText('正在打开收银台')).toBeVisible();
+  await expect(paidQuestion(page)).toBeVisible();
+  const waitedMs = Date.now() - since;
+  expect(waitedMs).toBeGreaterThan(1_700);
+  expect(waitedMs).toBeLessThan(6_000);
+  await capture(page, '60-question-elsewhere');
+  await paidQuestion(page).getByRole('button', { name: '取消' }).click();
+  await arrive(page, ORDERS);
+  await expect(paymentSheet(page)).toBeHidden();
+});
+
+test('going back from a cashier without answering it asks too (PAY-52)', async ({ page }) => {
+  await submitTea(page);
+  await payBy(page, '支付宝支付');
+  await page.waitForURL(CASHIER);
+  await page.goBack();
+  await expect(paidQuestion(page)).toBeVisible();
+  await paidQuestion(page).getByRole('button', { name: '取消' }).click();
+  await expect(screen(page, ORDERS)).toBeVisible();
+});

@@ -1,0 +1,18 @@
+// Owns who the journeys sign in as: the demo shoppers of the seed, and those that prepare.ts adds to them.
+
+/** The demo shopper of the seed who has balance, points, coupons, orders and a pay password. */
+export const LIN = '13800000001';
+
+/** Of the demo shoppers and the prepared ones. */
+export const PASSWORD = 'pagoda123';
+
+/** What a prepared shopper has, in yuan and points. */
+export const PREPARED = { balanceYuan: 500, points: 1000 } as const;
+
+const PREPARED_COUNT = 24;
+
+/** Each is taken by one journey (`preparedShopper`). */
+export const PREPARED_MOBILES: readonly string[] = Array.from(
+  { length: PREPARED_COUNT },
+  (_, at) => `1370000${String(at + 1).padStart(4, '0')}`,
+);

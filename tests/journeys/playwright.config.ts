@@ -1,0 +1,32 @@
+// Owns how the journeys run: the built product on a fresh database, in Chromium, at a phone's size.
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium';
+
+const report = process.env['PAGODA_REPORT'];
+
+export default defineConfig({
+  testDir: '.',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  globalSetup: './server-setup.ts',
+  outputDir: '../../test-results',
+  reporter: [['dot'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
+  use: {
+    browserName: 'chromium',
+    actionTimeout: 10_000,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    screenshot: 'only-on-failure',
+    // A failure leaves a picture and what stood on the page; `--trace on` records the way to it, at a third more time.
+    trace: 'off',
+    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
+  },
+});

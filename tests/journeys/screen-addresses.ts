@@ -1,0 +1,114 @@
+// Owns one real address of every screen, with who looks at it: what a look over all screens visits.
+import type { Page } from '@playwright/test';
+import { balanceLogs } from '~/schemas/api/balance.gen';
+import { couponList, couponUserCoupon } from '~/schemas/api/coupon.gen';
+import { defaultArticleList } from '~/schemas/api/default.gen';
+import { userAddress } from '~/schemas/api/user.gen';
+import { monthOf } from '~/src/blocks/user-ledger/months';
+import { checkoutPath, ordersOf, pieceOf, placeOrder } from './buying';
+import { ask, type Shopper } from './kit';
+
+/** The query of a screen's address, from what the seed gave the shopper. */
+type Query = (page: Page, shopper: Shopper) => Promise<Record<string, string | number>>;
+
+const WEB = 'https://example.com/about';
+
+const given =
+  (query: Record<string, string | number>): Query =>
+  () =>
+    Promise.resolve(query);
+
+/** The newest order under a tab of my orders. */
+const orderUnder = async (page: Page, shopper: Shopper, status: number): Promise<number> => {
+  const [order] = await ordersOf(page, shopper, status);
+  if (order === undefined) throw new Error(`No order under ${status}.`);
+  return Number(order.id);
+};
+
+const firstId = (list: readonly { id: number | string }[]): number => {
+  const [first] = list;
+  if (first === undefined) throw new Error('The list is empty.');
+  return Number(first.id);
+};
+
+const aCoupon: Query = async (page, { token }) => ({
+  id: firstId((await ask(page, { endpoint: couponList, params: {}, token })).list),
+});
+
+const ownCoupon: Query = async (page, { token }) => ({
+  id: firstId((await ask(page, { endpoint: couponUserCoupon, params: { status: 1 }, token })).list),
+});
+
+/** Screens that need parameters; every other one is opened without. */
+const QUERIES: Readonly<Record<string, Query>> = {
+  '/pages/address/address-edit': async (page, { token }) => ({
+    id: firstId((await ask(page, { endpoint: userAddress, params: {}, token })).list),
+  }),
+  '/pages/article/article-detail/article-detail': async (page) => ({
+    id: firstId((await ask(page, { endpoint: defaultArticleList, params: {} })).list),
+  }),
+  '/pages/balance/detail': async (page, { token }) => ({
+    id: firstId(
+      (await ask(page, { endpoint: balanceLogs, params: { date: monthOf(Date.now()) }, token })).list,
+    ),
+  }),
+  '/pages/binding/account': given({ mobile: '13900000000' }),
+  '/pages/binding/auth_code': given({ mobile: '13900000000' }),
+  '/pages/comments/comments': given({ goods_id: 1 }),
+  '/pages/coupon/details/details-no-share': ownCoupon,
+  '/pages/coupon/details/details': aCoupon,
+  '/pages/coupon/give/give': async (page, shopper) => ({
+    coupon_id: (await aCoupon(page, shopper))['id'] ?? 0,
+    user_id: 1,
+  }),
+  '/pages/coupon/receive/receive': aCoupon,
+  '/pages/disabled/disabled': given({ text: '商城正在维护，请稍后再来' }),
+  '/pages/goods/goods': given({ id: 1 }),
+  '/pages/order-submit/order-submit': async (page) => {
+    const path = checkoutPath([await pieceOf(page, 'tea-molihua'), await pieceOf(page, 'towel-face', 2)]);
+    return Object.fromEntries(new URLSearchParams(path.split('?')[1]));
+  },
+  '/pages/order-submit/pay-result': async (page, shopper) => ({
+    payment_order_union_id: await placeOrder(page, shopper, {
+      pieces: [await pieceOf(page, 'tea-molihua')],
+    }),
+  }),
+  '/pages/order-submit/store-pick': given({ mchIndex: 0 }),
+  '/pages/order/appraise/appraise': async (page, shopper) => ({ id: await orderUnder(page, shopper, 9) }),
+  '/pages/order/express-detail/express-detail': given({ express: '顺丰速运', express_no: 'SF1234567890123' }),
+  '/pages/order/express-list/express-list': async (page, shopper) => ({
+    order_id: await orderUnder(page, shopper, 3),
+  }),
+  '/pages/order/order-detail/order-detail': async (page, shopper) => ({
+    id: await orderUnder(page, shopper, 3),
+  }),
+  '/pages/registered/placard': given({ url: WEB }),
+  '/pages/registered/verify-phone': given({ key: 'proof' }),
+  '/pages/rules/index': given({
+    url: 'api/default/article',
+    key: 'article',
+    data: '{"article_id":1}',
+    title: '规则',
+  }),
+  '/pages/search/search': given({ keyword: '杯' }),
+  '/pages/setting/edit': given({ type: 'nickname' }),
+  '/pages/store/detail': given({ id: 1 }),
+  '/pages/topic/topic': given({ id: 1 }),
+  '/pages/web/web': given({ url: WEB }),
+};
+
+/** Screens made for those who are not signed in. */
+const FOR_GUESTS: readonly string[] = [
+  '/pages/registered/index',
+  '/pages/registered/sign',
+  '/pages/registered/forget',
+];
+
+export const isForGuests = (path: string): boolean => FOR_GUESTS.includes(path);
+
+/** A screen's path with a real query. */
+export async function realAddress(page: Page, shopper: Shopper, path: string): Promise<string> {
+  const query = (await QUERIES[path]?.(page, shopper)) ?? {};
+  const fields = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
+  return fields.length === 0 ? path : `${path}?${new URLSearchParams(fields).toString()}`;
+}

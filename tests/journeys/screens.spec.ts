@@ -1,0 +1,115 @@
+// Looks at every screen as a person would: on three phones, on a desktop, with larger text, in every theme.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { NAMED_THEMES, themeTokens } from '~/domain/theme';
+import { routes } from '~/src/pages/routes.gen';
+import { capture, demoShopper, expect, screen, type Shopper, test, visit } from './kit';
+import { isForGuests, realAddress } from './screen-addresses';
+
+const GUEST: Shopper = { mobile: '', token: '' };
+const WIDTHS = [360, 390, 430, 1280];
+const TEXT_SCALE = 1.3;
+
+/** The screen is there, and nothing on it is still on its way. */
+async function settle(page: Page, path: string): Promise<void> {
+  await expect(screen(page, path)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(screen(page, path).locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+async function openAs(page: Page, path: string): Promise<void> {
+  const shopper = isForGuests(path) ? GUEST : await demoShopper(page);
+  await visit(page, await realAddress(page, shopper, path));
+  await settle(page, path);
+}
+
+/** What axe finds wrong, one line a kind. */
+async function axeProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' | ')}`,
+  );
+}
+
+/**
+ * What sticks out of the page or is cut off in it: elements wider than the page that no scroller of their own holds,
+ * and texts of controls that are cut without an ellipsis.
+ */
+const layoutProblems = (page: Page, path: string): Promise<string[]> =>
+  screen(page, path).evaluate((root) => {
+    const frame = root.getBoundingClientRect();
+    const name = (element: Element) =>
+      `${element.tagName.toLowerCase()} “${(element.textContent ?? '').slice(0, 24)}”`;
+    const isHeld = (element: Element): boolean => {
+      for (let at = element.parentElement; at !== null && at !== root; at = at.parentElement) {
+        if (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(at).overflowX)) return true;
+      }
+      return false;
+    };
+    const problems: string[] = [];
+    for (const element of root.querySelectorAll('*')) {
+      const box = element.getBoundingClientRect();
+      const isOut =
+        box.width > 0 && box.height > 0 && (box.right > frame.right + 1 || box.left < frame.left - 1);
+      if (isOut && !isHeld(element)) problems.push(`sticks out: ${name(element)}`);
+    }
+    for (const control of root.querySelectorAll('button, a, label, h1, h2, h3')) {
+      const { overflowX, textOverflow, display } = getComputedStyle(control);
+      const isCut = control.scrollWidth > control.clientWidth + 1 && display !== 'inline';
+      if (isCut && overflowX === 'hidden' && textOverflow !== 'ellipsis')
+        problems.push(`is cut off: ${name(control)}`);
+    }
+    const main = root.querySelector('main');
+    if (main !== null && main.scrollWidth > main.clientWidth + 1) problems.push('the page scrolls sideways');
+    return [...new Set(problems)];
+  });
+
+const enlargeText = (page: Page, scale: number): Promise<void> =>
+  page.evaluate((value) => document.documentElement.style.setProperty('--text-scale', String(value)), scale);
+
+for (const path of Object.keys(routes)) {
+  test(`${path} is whole on every width, with larger text, and for axe`, async ({ page }) => {
+    await openAs(page, path);
+    expect(await axeProblems(page)).toEqual([]);
+    const name = path.slice(1).replaceAll('/', '-');
+    await capture(page, name);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await layoutProblems(page, path), `${width} px wide`).toEqual([]);
+      if (width === 1280) await capture(page, `${name}-desktop`);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enlargeText(page, TEXT_SCALE);
+    expect(await layoutProblems(page, path), 'text at 130 %').toEqual([]);
+    await capture(page, `${name}-large`);
+  });
+}
+
+const THEMED = [
+  '/pages/index/index',
+  '/pages/goods/goods',
+  '/pages/cart/cart',
+  '/pages/order-submit/order-submit',
+  '/pages/user-center/user-center',
+  '/pages/coupon/list/list',
+  '/pages/balance/balance',
+];
+
+for (const path of THEMED) {
+  test(`${path} reads well in each of the ten themes`, async ({ page }) => {
+    await openAs(page, path);
+    // A colour on its way from one theme to the next is nobody's.
+    await page.addStyleTag({ content: '* { transition: none !important; }' });
+    for (const theme of NAMED_THEMES) {
+      await page.evaluate((tokens) => {
+        for (const [variable, value] of Object.entries(tokens))
+          document.documentElement.style.setProperty(variable, value);
+      }, themeTokens(theme));
+      const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+      expect(
+        violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+        theme.name,
+      ).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,118 @@
+// Proves that home arrives as finished markup and comes alive without moving anything.
+import { type BrowserContextOptions, type Page } from '@playwright/test';
+import { addressOf, expect, pathOf, screen, tabBar, test, visit } from './kit';
+
+const HOME = '/pages/index/index';
+
+/** Sums the layout shifts of a page from its beginning. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const sums = window as unknown as { shifted: number };
+    sums.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sums.shifted += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+}
+
+/** Notes every element that leaves home from the first byte on. */
+async function watchLosses(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const notes = window as unknown as { lost: string[] };
+    notes.lost = [];
+    document.addEventListener('DOMContentLoaded', () => {
+      const root = document.getElementById('root');
+      if (root === null) return;
+      const note = (records: MutationRecord[]) => {
+        for (const { removedNodes } of records)
+          for (const node of removedNodes)
+            if (node instanceof HTMLElement) notes.lost.push(node.outerHTML.slice(0, 80));
+      };
+      new MutationObserver(note).observe(root, { childList: true, subtree: true });
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { lost: string[] }).lost);
+}
+
+test.describe('without JavaScript', () => {
+  const withoutScripts: BrowserContextOptions = { javaScriptEnabled: false };
+  test.use(withoutScripts);
+
+  test('home shows every block of the operator’s layout, styled', async ({ page, problems }) => {
+    // The preloads of scripts that may not run.
+    problems.expect(/request: csp .*\.js$/);
+    await page.goto(addressOf(HOME));
+    const home = screen(page, HOME);
+    await expect(home.getByRole('heading', { name: '南湖生活馆' })).toBeVisible();
+    await expect(
+      home.getByRole('list', { name: '商品', exact: true }).first().getByRole('article'),
+    ).toHaveCount(6);
+    await expect(home.locator('[data-widget]')).toHaveCount(19);
+    await expect(home.locator('[data-widget="goods"]').last().getByRole('article').first()).toBeAttached();
+    await expect(tabBar(page).getByRole('link')).toHaveText(['首页', '分类', '购物车', '我的']);
+    expect(await home.getByRole('main').evaluate((element) => getComputedStyle(element).overflowY)).toBe(
+      'auto',
+    );
+  });
+});
+
+test('the markup comes alive as it stands: nothing is drawn again, moved or styled by another file', async ({
+  page,
+}) => {
+  const shifts = await watchShifts(page);
+  const losses = await watchLosses(page);
+  const styles: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.css')) styles.push(request.url());
+  });
+  const home = await visit(page, HOME);
+  await page.waitForLoadState('networkidle');
+  await expect(home.locator('[data-widget="nav"]')).toHaveAttribute('data-alive', '');
+  expect(await losses()).toEqual([]);
+  expect(styles).toEqual([]);
+  expect(await shifts()).toBe(0);
+});
+
+test('a tap before the page is alive is not lost', async ({ page }) => {
+  let open = (): void => undefined;
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await isOpen;
+    await route.continue();
+  });
+  await page.addInitScript(() => window.localStorage.setItem('pagoda.isSign', '1'));
+  await page.goto(addressOf(HOME), { waitUntil: 'commit' });
+  await screen(page, HOME).getByRole('button', { name: '茗茶' }).click();
+  open();
+  await expect.poll(() => pathOf(page)).not.toBe(HOME);
+});
+
+test('what lies far below comes alive when it comes near, and not before', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(request.url());
+  });
+  const home = await visit(page, HOME);
+  await page.waitForLoadState('networkidle');
+  const before = scripts.length;
+  await home.locator('[data-widget]').last().scrollIntoViewIfNeeded();
+  await expect.poll(() => scripts.length).toBeGreaterThan(before);
+});
+
+test('another screen’s address never shows home', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { sawHome: boolean };
+    seen.sawHome = false;
+    const look = () => {
+      if (document.querySelector('[data-screen="/pages/index/index"]') !== null) seen.sawHome = true;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await visit(page, '/pages/goods/goods?id=1');
+  await expect(page.getByText('立即购买').first()).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { sawHome: boolean }).sawHome)).toBe(false);
+});

@@ -1,0 +1,64 @@
+// Prepares, once a run, a migrated and seeded template of both kinds of database for the tests to copy.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { databaseOver, type Database, EMBEDDED_OPTIONS, openDatabase } from '~/server/db/database';
+import { migrate } from '~/server/db/migrate';
+import { seed } from '~/server/db/seed/seed';
+import { startPostgres } from './postgres-server';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A dump of the seeded embedded database. */
+    embeddedTemplate: string;
+    /** The address of a PostgreSQL server's own database, and the name of the seeded one; null when there is no server. */
+    postgres: { adminUrl: string; template: string } | null;
+  }
+}
+
+const TEMPLATE = 'pagoda_template';
+
+async function fill(database: Database): Promise<void> {
+  await migrate(database);
+  await seed(database);
+}
+
+async function prepareEmbedded(folder: string): Promise<string> {
+  const pglite = await PGlite.create(EMBEDDED_OPTIONS);
+  const database = databaseOver(pglite);
+  await fill(database);
+  const dump = await pglite.dumpDataDir('none');
+  await database.close();
+  const file = join(folder, 'embedded.tar');
+  writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
+  return file;
+}
+
+async function preparePostgres() {
+  const server = await startPostgres();
+  if (server === null) return { provided: null, stop: async () => {} };
+  const adminUrl = server.urlOf('postgres');
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  const database = await openDatabase({ url: server.urlOf(TEMPLATE) });
+  await fill(database);
+  await database.close();
+  return { provided: { adminUrl, template: TEMPLATE }, stop: server.stop };
+}
+
+/** Vitest's global setup of the project `server`. @returns what ends it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'pagoda-templates-'));
+  const [file, postgres] = await Promise.all([prepareEmbedded(folder), preparePostgres()]);
+  project.provide('embeddedTemplate', file);
+  project.provide('postgres', postgres.provided);
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,307 @@
+// Proves that nothing a client can send makes the server fail, and that what it refuses changes nothing.
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Tables } from '~/server/db/tables';
+import { auditBooks } from '~/server/payments/audit';
+import { describeOnBothDatabases } from './database-kit';
+import { type Mall, openMall } from './mall-kit';
+import {
+  formOf,
+  PLAUSIBLE,
+  type Place,
+  placesOf,
+  post,
+  sampleOf,
+  type Sent,
+  type WalkedRoute,
+  walkedRoutes,
+} from './walk-kit';
+
+const ROUTES = walkedRoutes();
+const SHOPPER = 1;
+
+const MANY = 10_000;
+const LONG = 'x'.repeat(50_000);
+const SQL = "1'; drop table users; --";
+
+const TOO_MANY = `[${'1,'.repeat(MANY)}1]`;
+
+/** What any form field may hold. */
+const TEXTS: readonly string[] = [
+  '-1',
+  '0',
+  '1.5',
+  '1e309',
+  '2147483648',
+  '9007199254740992',
+  '😀',
+  'a\0b',
+  SQL,
+  '%',
+  LONG,
+  '1,2,'.repeat(MANY),
+];
+
+/** What a form field may hold where JSON is wanted. */
+const JSON_TEXTS: readonly string[] = [
+  '[',
+  '{"a":',
+  '['.repeat(5000),
+  '{}',
+  '[]',
+  '[1]',
+  '[{}]',
+  '[null]',
+  '"x"',
+  'null',
+  '{"__proto__":{"isAdmin":true}}',
+  TOO_MANY,
+  `[${'{},'.repeat(MANY)}{}]`,
+];
+
+/** What stands for a single value in a body of JSON, as it is written there. */
+const TYPES: readonly string[] = ['1e309', 'null', 'true', '[]', '[1]', '{"a":{}}', '"\\ud800"', TOO_MANY];
+
+/** What a value within JSON may be, as it is written there. */
+const TOKENS: readonly string[] = [
+  '-1',
+  '0',
+  '1.5',
+  '1e309',
+  '2147483648',
+  '9007199254740992',
+  'null',
+  'true',
+  '""',
+  '"😀"',
+  '"a\\u0000b"',
+  '"\\ud800"',
+  JSON.stringify(SQL),
+  JSON.stringify(LONG),
+  '[]',
+  '{}',
+  '[1]',
+  '[null]',
+  '{"__proto__":{"isAdmin":true}}',
+  TOO_MANY,
+  `[${'{},'.repeat(MANY)}{}]`,
+];
+
+/** Refused calls change these: limits count tries, a captcha and a code know their failures. */
+const COUNTERS = ['rate_limits', 'picture_captchas', 'sms_codes', 'migrations'];
+
+const MARK = '@hostile@';
+
+interface Attack {
+  what: string;
+  body: string;
+  type?: string;
+  headers?: Record<string, string>;
+}
+
+const shortened = (text: string): string =>
+  text.length > 40 ? `${text.slice(0, 40)}… (${text.length})` : text;
+
+/** Plausible parameters with a value of ours at one place. */
+const sampleWith = ({ params }: WalkedRoute, path: string, value: unknown) =>
+  sampleOf(params, {
+    valueAt: (place) => (place.path === path ? value : PLAUSIBLE[place.name]),
+    has: (place) =>
+      place.name in PLAUSIBLE ||
+      path === place.path ||
+      path.startsWith(`${place.path}.`) ||
+      path.startsWith(`${place.path}[]`),
+  });
+
+const isTop = ({ path }: Place): boolean => /^[^.[]+$/.test(path);
+
+function attacksAt(walked: WalkedRoute, place: Place): Attack[] {
+  const { path } = place;
+  const isJson = walked.route.endpoint.json.includes(path);
+  const marked = JSON.stringify(sampleWith(walked, path, MARK));
+  const tokens = (isTop(place) && !isJson ? TYPES : TOKENS).map((token) => ({
+    what: `JSON ${path}: ${shortened(token)}`,
+    body: marked.replace(`"${MARK}"`, () => token),
+    type: 'application/json',
+  }));
+  if (!isTop(place)) return tokens;
+  const texts = [...TEXTS, ...(isJson ? JSON_TEXTS : [])].map((text) => ({
+    what: `${path}=${shortened(text)}`,
+    body: formOf(sampleWith(walked, path, text)),
+  }));
+  const form = formOf(sampleWith(walked, path, 'x'));
+  const keyed = { what: `${path}[]`, body: `${form}&${path}[]=1&${path}[a][b]=2` };
+  return [...tokens, ...texts, keyed, { what: `${path} twice`, body: `${form}&${path}=${SQL}` }];
+}
+
+const BODIES: readonly Attack[] = [
+  ...['', '&&&=&=', '%', '%00=%00', '__proto__[isAdmin]=1&constructor[prototype][isAdmin]=1'].map((body) => ({
+    what: `body ${body}`,
+    body,
+  })),
+  ...['null', '[]', '1', '"x"', '{', '{"__proto__":1}', '\0', '['.repeat(50_000)].map((body) => ({
+    what: `JSON body ${shortened(body)}`,
+    body,
+    type: 'application/json',
+  })),
+  { what: 'parts without a boundary', body: 'x', type: 'multipart/form-data' },
+  { what: 'parts that are none', body: 'x', type: 'multipart/form-data; boundary=b' },
+  {
+    what: 'parts cut off',
+    body: '--b\r\nContent-Disposition: form-data; name="id"',
+    type: 'multipart/form-data; boundary=b',
+  },
+  { what: 'an unknown type', body: '<id>1</id>', type: 'text/xml' },
+];
+
+const HEADERS: readonly Record<string, string>[] = [
+  ...['0', '-1', '1', '1e309', '2147483648', '9007199254740993', SQL].map((id) => ({ 'X-User-Id': id })),
+  ...['', 'x', 'wechat', LONG].map((platform) => ({ 'X-App-Platform': platform })),
+  ...['4', 'x.y', '9'.repeat(1000)].map((version) => ({ 'X-App-Version': version })),
+  ...['a b', 'x:99999', '[', LONG].map((host) => ({ 'X-Forwarded-Host': host })),
+  ...['x', LONG].map((address) => ({ 'X-Forwarded-For': address })),
+  ...['%', ';;=;', 'captcha=%E0%A4%A', LONG].map((cookie) => ({ Cookie: cookie })),
+];
+
+/** Plausible calls with headers that no client of ours sends. */
+const headerAttacks = ({ params }: WalkedRoute): Attack[] =>
+  HEADERS.map((headers) => ({
+    what: shortened(JSON.stringify(headers)),
+    body: formOf(
+      sampleOf(params, { valueAt: ({ name }) => PLAUSIBLE[name], has: ({ name }) => name in PLAUSIBLE }),
+    ),
+    headers,
+  }));
+
+/** Rows of every table and sums of what is precious: a refused call must leave them as they are. */
+async function makeCount(db: Kysely<Tables>): Promise<() => Promise<string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
+  const counts = tables
+    .filter(({ name }) => !COUNTERS.includes(name))
+    .map(({ name }) => sql`(select count(*)::int from ${sql.table(name)}) as ${sql.ref(name)}`);
+  const sums = sql`(select sum(balance_fen + integral) from users)::text as precious,
+    (select sum(stock) from skus)::text as stock, (select sum(total_count) from coupons)::text as coupons_left`;
+  const query = sql`select ${sql.join([...counts, sums])}`;
+  return async () => JSON.stringify((await query.execute(db)).rows[0]);
+}
+
+describeOnBothDatabases('hostile parameters', (open) => {
+  let mall: Mall;
+  let count: () => Promise<string>;
+  beforeAll(async () => {
+    mall = openMall(await open());
+    count = await makeCount(mall.database.db);
+  });
+  afterAll(() => mall.close());
+
+  /** Within an envelope, in words, and no failure. */
+  const problemOf = ({ status, envelope, text }: Sent): string | null => {
+    const isPicture = text.startsWith('<svg ') || text.startsWith('{"url"');
+    if (status !== 200 || (envelope === null && !isPicture)) return `status ${status}, ${text.slice(0, 200)}`;
+    if (envelope === null || envelope.code === 0) return null;
+    const isFine = envelope.code === 1 && (envelope.msg !== '' || 'data' in envelope);
+    return isFine && !/error|undefined|\[object|\bat \w/i.test(envelope.msg) ? null : text.slice(0, 200);
+  };
+
+  /** Makes the attacks, and names those that the server did not withstand. */
+  const withstand = async (walked: WalkedRoute, attacks: readonly Attack[]): Promise<string[]> => {
+    const { name, route } = walked;
+    const isWrite = route.endpoint.sentBy === 'POST';
+    const problems: string[] = [];
+    await mall.database.db.deleteFrom('rate_limits').execute();
+    let token = await mall.tokenOf(SHOPPER);
+    let before = isWrite ? await count() : '';
+    for (const { what, body, ...sending } of attacks) {
+      const sent = await post(mall, name, body, { token, ...sending });
+      const found = [problemOf(sent), ...mall.failures.splice(0).map(String)].filter((one) => one !== null);
+      if (found.length > 0) problems.push(`${what}: ${found.join('; ')}`);
+      if (!isWrite) continue;
+      const isRefused = sent.envelope?.code !== 0;
+      const after = await count();
+      if (isRefused && after !== before) problems.push(`${what}: refused, and changed rows`);
+      before = after;
+      if (isRefused) continue;
+      // What was done may have been signing out.
+      token = await mall.tokenOf(SHOPPER);
+      before = await count();
+    }
+    return problems;
+  };
+
+  it.each(ROUTES)('do not make $name fail', async (walked) => {
+    const problems = await withstand(walked, [...BODIES, ...headerAttacks(walked)]);
+    for (const place of placesOf(walked.params)) {
+      problems.push(...(await withstand(walked, attacksAt(walked, place))));
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it.each(ROUTES)('are refused by $name in words when they are too long', async ({ name }) => {
+    const body = `id=${'x'.repeat(1024 * 1024)}`;
+    const { status, envelope } = await post(mall, name, body, { token: await mall.tokenOf(SHOPPER) });
+    expect([status, envelope]).toEqual([413, { code: 1, msg: '请求内容过大' }]);
+  });
+
+  it('leave the books in order', async () => {
+    expect(await auditBooks(mall.database.db)).toEqual([]);
+  });
+});
+
+describeOnBothDatabases('a call to nobody', (open) => {
+  let mall: Mall;
+  beforeAll(async () => {
+    mall = openMall(await open());
+  });
+  afterAll(() => mall.close());
+
+  const get = async (
+    query: string,
+    headers: Record<string, string> = { 'X-Requested-With': 'XMLHttpRequest' },
+  ) => {
+    const response = await mall.app.request(`http://mall.test/web/index.php?${query}`, { headers });
+    return { type: response.headers.get('content-type') ?? '', text: await response.text() };
+  };
+  const envelopeOf = async (query: string): Promise<unknown> => JSON.parse((await get(query)).text);
+  const failed = (msg: string) => ({ code: 500, msg, data: null, error: [] });
+
+  it.each([
+    '',
+    'api/nothing/here',
+    'api/cart/list/',
+    '../api/cart/list',
+    '__proto__',
+    'constructor',
+    SQL,
+    LONG,
+  ])('says that there is no such route as %s', async (name) => {
+    expect(await envelopeOf(`_mall_id=1&r=${encodeURIComponent(name)}`)).toEqual(failed('页面未找到。'));
+  });
+
+  it.each(['2', '0', '-1', '1e309', '<b>', '１'])('says that there is no such mall as %s', async (id) => {
+    const answer = await envelopeOf(`_mall_id=${encodeURIComponent(id)}&r=api/index/config`);
+    expect(answer).toEqual(failed(`商城不存在，id = ${id}`));
+  });
+
+  it('says so without a mall', async () => {
+    expect(await envelopeOf('r=api/index/config')).toEqual(failed('商城不存在，id = '));
+  });
+
+  it('answers a person who looked with a page, escaped, and a client with an envelope', async () => {
+    const page = await get('_mall_id=%3Cscript%3E&r=x', {});
+    expect(page.type).toContain('text/html');
+    expect(page.text).toContain('商城不存在');
+    expect(page.text).not.toContain('<script>');
+    expect((await get('_mall_id=1&r=x')).type).toContain('application/json');
+    expect((await get('_mall_id=1&r=api/index/config', {})).type).toContain('application/json');
+  });
+
+  it('takes no writing from an address, as a foreign page could make one (NS-08)', async () => {
+    const writing = ROUTES.filter(({ route }) => route.endpoint.method === 'POST');
+    expect(writing.length).toBeGreaterThan(20);
+    for (const { name } of writing) {
+      expect(await envelopeOf(`_mall_id=1&r=${name}&id=1`)).toMatchObject({ code: 1, msg: '请求方式不正确' });
+    }
+    expect(mall.failures).toEqual([]);
+  });
+});

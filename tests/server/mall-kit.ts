@@ -1,0 +1,112 @@
+// Owns a mall for tests: the real app over a database, spoken to by its protocol, with sessions.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import type { Endpoint } from '~/schemas/endpoint';
+import type { Database } from '~/server/db/database';
+import { createApp } from '~/server/http/app';
+import { issueToken } from '~/server/http/session';
+
+/** Signs what the sandboxes of a test mall give out. */
+export const SECRET = 'test-secret';
+
+export interface Envelope<D> {
+  code: number;
+  msg: string;
+  data: D;
+}
+
+export interface Mall {
+  app: Hono;
+  database: Database;
+  dataFolder: string;
+  /** Failures of the server (code 500) since the mall opened; a test expects them to be none. */
+  failures: unknown[];
+  /** Calls an endpoint and gives its whole envelope; structured parameters travel as JSON texts. */
+  call<P, D>(endpoint: Endpoint<P, D>, params: P, options?: CallOptions): Promise<Envelope<D>>;
+  /** As `call`, but anything at all may be sent. */
+  callRaw(
+    route: string,
+    params: Record<string, unknown>,
+    options?: CallOptions & { method?: string },
+  ): Promise<Envelope<unknown>>;
+  /** As `call`, but gives the data and throws on any code but 0. */
+  ask<P, D>(endpoint: Endpoint<P, D>, params: P, options?: CallOptions): Promise<D>;
+  /** A fresh access token of a shopper. */
+  tokenOf(userId: number): Promise<string>;
+  close(): void;
+}
+
+export interface CallOptions {
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+export interface MallOptions {
+  now?: () => Date;
+}
+
+const fieldOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+
+function requestOf(
+  route: string,
+  params: Record<string, unknown>,
+  options: CallOptions & { method: string },
+): [string, RequestInit] {
+  const fields = Object.entries(params).filter(([, value]) => value !== undefined);
+  const form = new URLSearchParams(fields.map(([name, value]) => [name, fieldOf(value)]));
+  const isPost = options.method === 'POST';
+  const query = isPost ? '' : `&${form.toString()}`;
+  const headers = {
+    'X-Requested-With': 'XMLHttpRequest',
+    'X-App-Platform': 'mobile',
+    'X-App-Version': '4.5.0',
+    'X-Access-Token': options.token ?? '',
+    ...(isPost ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
+    ...options.headers,
+  };
+  const init = { method: options.method, headers, ...(isPost ? { body: form.toString() } : {}) };
+  return [`http://mall.test/web/index.php?_mall_id=1&r=${encodeURIComponent(route)}${query}`, init];
+}
+
+/** Opens a mall over a database; every answer is checked against its schema. */
+export function openMall(database: Database, options: MallOptions = {}): Mall {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'pagoda-mall-'));
+  const failures: unknown[] = [];
+  const app = createApp({
+    database,
+    dataFolder,
+    site: null,
+    isChecking: true,
+    secret: SECRET,
+    ...(options.now === undefined ? {} : { now: options.now }),
+    onFailure: (error) => failures.push(error),
+  });
+  const callRaw: Mall['callRaw'] = async (route, params, { method = 'GET', ...rest } = {}) => {
+    const response = await app.request(...requestOf(route, params, { method, ...rest }));
+    return (await response.json()) as Envelope<unknown>;
+  };
+  const call: Mall['call'] = async (endpoint, params, callOptions = {}) => {
+    const values = params as Record<string, unknown>;
+    const envelope = await callRaw(endpoint.route, values, { method: endpoint.method, ...callOptions });
+    return envelope as Envelope<never>;
+  };
+  return {
+    app,
+    database,
+    dataFolder,
+    failures,
+    call,
+    callRaw,
+    ask: async (endpoint, params, callOptions) => {
+      const envelope = await call(endpoint, params, callOptions);
+      if (envelope.code === 0) return envelope.data;
+      const [failure] = failures;
+      throw new Error(`${endpoint.route}: ${envelope.code} ${envelope.msg}`, { cause: failure });
+    },
+    tokenOf: (userId) => issueToken(database.db, userId),
+    close: () => rmSync(dataFolder, { recursive: true, force: true }),
+  };
+}

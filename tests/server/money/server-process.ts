@@ -1,0 +1,98 @@
+// Owns the real server as a process of its own, so that a test can kill it: bundled once, started on any database.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const START_TIMEOUT_MS = 60_000;
+
+export interface Bundle {
+  file: string;
+  remove(): void;
+}
+
+/** Bundles the server as `npm run build` does, beside the project's packages that it needs. */
+export async function bundleServer(): Promise<Bundle> {
+  mkdirSync(join(ROOT, 'dist'), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, 'dist/killed-server-'));
+  await build({
+    configFile: join(ROOT, 'scripts/vite.server.config.ts'),
+    logLevel: 'error',
+    build: { outDir: folder },
+  });
+  return { file: join(folder, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Longer than an orderly end takes, and short enough that one which hangs holds nobody up. */
+const STOP_TIMEOUT_MS = 10_000;
+
+export interface ServerProcess {
+  /** `http://localhost:40123` */
+  origin: string;
+  /** SIGTERM, and SIGKILL for a server that does not end by it: nothing of it runs when this resolves. */
+  stop(): Promise<void>;
+  /** SIGKILL: nothing of the process runs any more when this resolves. */
+  kill(): Promise<void>;
+}
+
+function whenOpen(child: ChildProcess): Promise<string> {
+  return new Promise((opened, failed) => {
+    let output = '';
+    const timer = setTimeout(() => failed(new Error(`The server did not open: ${output}`)), START_TIMEOUT_MS);
+    const read = (text: Buffer) => {
+      output += text.toString();
+      const origin = /http:\/\/localhost:\d+/.exec(output)?.[0];
+      if (origin === undefined) return;
+      clearTimeout(timer);
+      opened(origin);
+    };
+    child.stdout?.on('data', read);
+    child.once('exit', (code) => failed(new Error(`The server ended with ${String(code)}: ${output}`)));
+  });
+}
+
+interface ServerOptions {
+  dataFolder: string;
+  /** '' for the embedded database in the data folder. */
+  databaseUrl: string;
+  /** Further variables of its environment. */
+  env?: Readonly<Record<string, string>>;
+}
+
+/** Starts a bundled server on a free port. It never outlives this process, unless that is killed itself. */
+export async function startServer(
+  { file }: Pick<Bundle, 'file'>,
+  { dataFolder, databaseUrl, env = {} }: ServerOptions,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [file], {
+    cwd: ROOT,
+    env: { ...process.env, ...env, PAGODA_DATA: dataFolder, DATABASE_URL: databaseUrl, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const end = (signal: 'SIGTERM' | 'SIGKILL') => void child.kill(signal);
+  const endWithUs = () => end('SIGKILL');
+  process.once('exit', endWithUs);
+  const ended = new Promise<void>((done) =>
+    child.once('exit', () => {
+      process.off('exit', endWithUs);
+      done();
+    }),
+  );
+  const kill = async () => {
+    end('SIGKILL');
+    await ended;
+  };
+  const stop = async () => {
+    const timer = setTimeout(() => end('SIGKILL'), STOP_TIMEOUT_MS);
+    end('SIGTERM');
+    await ended;
+    clearTimeout(timer);
+  };
+  try {
+    return { origin: await whenOpen(child), stop, kill };
+  } catch (error) {
+    await kill();
+    throw error;
+  }
+}

@@ -1,0 +1,283 @@
+// Proves of every route that takes an id: with the ids of one shopper another one reads and changes nothing of his.
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tables } from '~/server/db/tables';
+import { createUnion } from '~/server/payments/unions';
+import { describeOnBothDatabases } from './database-kit';
+import { BY_ROUTE, type Ids, idsOf, isIdName, isOpen, kindOf, KINDS, proofOf, sha256 } from './id-kinds';
+import { type Mall, openMall } from './mall-kit';
+import { makeSnapshot } from './owned-rows';
+import {
+  formOf,
+  PLAUSIBLE,
+  type Place,
+  placesOf,
+  post,
+  sampleOf,
+  type WalkedRoute,
+  walkedRoutes,
+} from './walk-kit';
+
+type Db = Kysely<Tables>;
+
+const OWNER = 1;
+const STRANGER = 2;
+
+const ROUTES = walkedRoutes();
+const idPlaces = ({ params }: WalkedRoute): Place[] => placesOf(params).filter(({ name }) => isIdName(name));
+const ownedPlaces = (walked: WalkedRoute): Place[] =>
+  idPlaces(walked).filter((place) => !isOpen(kindOf(walked.name, place) ?? 'public'));
+const WALKED = ROUTES.filter((walked) => ownedPlaces(walked).length > 0);
+
+/** Tells everybody the same: whether somebody redeems orders, which a shopper sees at the counter. */
+const SAME_TO_ALL = 'api/user/is-clerk-user';
+
+const POSTED_READ = 'api/order/pay-data';
+
+/** Reads, which give the owner what others do not get: that shows that the walk names the right rows. */
+const READS = WALKED.filter(
+  ({ name, route }) => name === POSTED_READ || (route.endpoint.sentBy === 'GET' && name !== SAME_TO_ALL),
+);
+
+/** A top-up that waits for its payment. */
+async function createRecharge(db: Db, userId: number): Promise<void> {
+  const orderNo = `walk-recharge-${userId}`;
+  const { id } = await db
+    .insertInto('recharge_orders')
+    .values({ user_id: userId, plan_id: null, order_no: orderNo, pay_price_fen: 777, send_level_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.transaction().execute((trx) =>
+    createUnion(trx, {
+      userId,
+      orders: [{ id, orderNo, amountFen: 777, title: orderNo, kind: 'recharge' }],
+      supportPayTypes: ['online_pay'],
+      platform: 'mobile',
+    }),
+  );
+}
+
+/** Rows of the kinds that the demo mall has none of. */
+async function createRows(db: Db, userId: number): Promise<void> {
+  const { mobile } = await db
+    .selectFrom('users')
+    .select('mobile')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const later = new Date(Date.now() + 600_000);
+  await db
+    .insertInto('carts')
+    .values({ user_id: userId, goods_id: 1, sku_id: 1, num: 1, price_fen: 100 })
+    .onConflict((c) => c.doNothing())
+    .execute();
+  const union = await db
+    .insertInto('payment_unions')
+    .values({ user_id: userId, out_trade_no: `walk-${userId}`, title: 'x', amount_fen: 100 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await createRecharge(db, userId);
+  await db
+    .insertInto('order_submissions')
+    .values({
+      token: `walk-token-${userId}`,
+      user_id: userId,
+      form_digest: 'x',
+      form_data: '{}',
+      state: 'done',
+      error: null,
+      payment_union_id: union.id,
+    })
+    .execute();
+  const reply = {
+    key: 'text',
+    key_name: '',
+    name: '姓名',
+    label: '姓名',
+    is_required: 0,
+    value: `walk-${userId}`,
+  };
+  await db
+    .insertInto('diy_form_replies')
+    .values({
+      user_id: userId,
+      form_id: null,
+      token: `walk-${userId}`,
+      form_data: JSON.stringify([reply]),
+      replied_at: null,
+      deleted_at: null,
+    })
+    .execute();
+  await db
+    .insertInto('check_in_awards')
+    .values({
+      user_id: userId,
+      status: 1,
+      award_key: '2026-11-01',
+      day: 1,
+      type: 'integral',
+      amount: 0,
+      on_day: '2026-11-01',
+      run_started_on: '2026-11-01',
+      continue_day: 1,
+      total_day: 1,
+      token: `award-of-${userId}`,
+    })
+    .execute();
+  await db
+    .insertInto('sms_codes')
+    .values({ mobile: mobile ?? '', code_hash: sha256('424242'), purpose: 'x', expires_at: later })
+    .execute();
+  await db
+    .insertInto('identity_proofs')
+    .values({ key_hash: sha256(proofOf(userId)), user_id: userId, expires_at: later })
+    .execute();
+  await db
+    .updateTable('users')
+    .set({ clerk_store_id: null, is_admin: false })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Texts that only the owner may see. */
+async function secretsOf(db: Db): Promise<string[]> {
+  const textsOf = async (userId: number): Promise<string[]> => {
+    const { rows } = await sql<{ text: string }>`
+      select mobile as text from users where id = ${userId}
+      union select unnest(array[name, mobile, detail]) from addresses where user_id = ${userId}
+      union select unnest(array[order_no, name, mobile, address, remark]) from orders where user_id = ${userId}
+      union select unnest(array[out_trade_no, title]) from payment_unions where user_id = ${userId}
+      union select order_no from recharge_orders where user_id = ${userId}
+      union select description from balance_logs where user_id = ${userId}`.execute(db);
+    return rows.map(({ text }) => text).filter((text) => text !== null && text.length > 1);
+  };
+  const known = new Set([...(await textsOf(STRANGER)), ...Object.values(PLAUSIBLE)]);
+  return (await textsOf(OWNER)).filter((text) => !known.has(text));
+}
+
+describe('the walk over ids', () => {
+  it('knows every parameter that names something: add a new one to id-kinds.ts', () => {
+    const unknown = ROUTES.flatMap((walked) =>
+      idPlaces(walked)
+        .filter((place) => kindOf(walked.name, place) === undefined)
+        .map(({ path }) => `${walked.name} ${path}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('names no route that is gone', () => {
+    const known = new Set(
+      ROUTES.flatMap((walked) => placesOf(walked.params).map(({ path }) => `${walked.name} ${path}`)),
+    );
+    expect(Object.keys(BY_ROUTE).filter((entry) => !known.has(entry))).toEqual([]);
+  });
+});
+
+const NOBODY_TEXT = 'nobody';
+const NOBODY: Ids = Object.fromEntries(
+  Object.keys(KINDS).map((kind) => [kind, [/number|proof/.test(kind) ? NOBODY_TEXT : 2_147_483_647]]),
+);
+
+/** More rows of a kind teach nothing. */
+const MAX_ROWS = 12;
+
+interface Filling {
+  /** Whose ids stand at a place. */
+  idsAt: (place: Place) => Ids;
+  /** Which of them. */
+  row: number;
+}
+
+function bodyOf({ name: route, params }: WalkedRoute, { idsAt, row }: Filling): string {
+  const idAt = (place: Place): unknown => {
+    const kind = kindOf(route, place);
+    const isPlausible = kind === 'public' && place.name in PLAUSIBLE;
+    if (kind === undefined || isPlausible || !isIdName(place.name)) return undefined;
+    const ids = idsAt(place)[kind] ?? [];
+    const id = ids[row % Math.max(1, ids.length)] ?? 1;
+    return place.schema.type === 'array' ? [id] : id;
+  };
+  const sampling = {
+    valueAt: (place: Place) => idAt(place) ?? PLAUSIBLE[place.name],
+    has: ({ name }: Place) => isIdName(name) || name in PLAUSIBLE,
+  };
+  return formOf(sampleOf(params, sampling));
+}
+
+describeOnBothDatabases('the ids of another shopper', (open) => {
+  let mall: Mall;
+  let snapshot: () => Promise<Record<string, string>>;
+  let secrets: readonly string[];
+  let ids: { owner: Ids; stranger: Ids };
+  let tokens: { owner: string; stranger: string };
+  beforeAll(async () => {
+    mall = openMall(await open());
+    const { db } = mall.database;
+    await createRows(db, OWNER);
+    await createRows(db, STRANGER);
+    tokens = { owner: await mall.tokenOf(OWNER), stranger: await mall.tokenOf(STRANGER) };
+    ids = { owner: await idsOf(db, OWNER), stranger: await idsOf(db, STRANGER) };
+    secrets = await secretsOf(db);
+    snapshot = await makeSnapshot(db, OWNER);
+  });
+  afterAll(() => mall.close());
+
+  /** An answer without the texts that were sent with the call. */
+  const withoutEcho = (text: string, row: number): string => {
+    const found = ids.owner['tracking number'] ?? [];
+    return text.replaceAll(String(found[row % found.length]), 'x').replaceAll(NOBODY_TEXT, 'x');
+  };
+
+  /** Bodies with ids of the owner at all places, then at each place alone beside the stranger's own. */
+  const bodiesOf = (walked: WalkedRoute): string[] => {
+    const owned = ownedPlaces(walked);
+    const count = Math.max(...owned.map((place) => ids.owner[kindOf(walked.name, place) ?? '']?.length ?? 0));
+    const rows = Array.from({ length: Math.min(MAX_ROWS, count) }, (_, row) => row);
+    const alone = owned.length === 1 ? [] : owned;
+    return rows.flatMap((row) => [
+      bodyOf(walked, { row, idsAt: () => ids.owner }),
+      ...alone.map(({ path }) =>
+        bodyOf(walked, { row, idsAt: (place) => (place.path === path ? ids.owner : ids.stranger) }),
+      ),
+    ]);
+  };
+
+  it('is walked with rows of every kind', () => {
+    expect(Object.entries(ids.owner).filter(([, found]) => found.length === 0)).toEqual([]);
+    expect([secrets.length > 10, WALKED.length > 20, READS.length > 5]).toEqual([true, true, true]);
+    const shared = Object.entries(ids.owner).filter(
+      ([kind, found]) => !isOpen(kind) && found.some((id) => ids.stranger[kind]?.includes(id)),
+    );
+    expect(shared).toEqual([]);
+  });
+
+  it.each(WALKED)('neither show nor change anything of his by $name', async (walked) => {
+    const before = await snapshot();
+    for (const body of bodiesOf(walked)) {
+      await mall.database.db.deleteFrom('rate_limits').execute();
+      const { envelope, text } = await post(mall, walked.name, body, { token: tokens.stranger });
+      expect([body, [0, 1].includes(envelope?.code ?? 500)]).toEqual([body, true]);
+      expect([body, secrets.filter((secret) => text.includes(secret))]).toEqual([body, []]);
+      expect([body, await snapshot()]).toEqual([body, before]);
+    }
+    expect(mall.failures).toEqual([]);
+  });
+
+  it.each(READS)(
+    'tell no more by $name than ids that nobody has, and something to himself',
+    async (walked) => {
+      const ask = (token: string, row: number, idsAt: Ids) =>
+        post(mall, walked.name, bodyOf(walked, { row, idsAt: () => idsAt }), { token });
+      const rows = Array.from({ length: MAX_ROWS }, (_, row) => row);
+      const isAnswered = await Promise.all(
+        rows.map(async (row) => {
+          const own = await ask(tokens.owner, row, ids.owner);
+          const other = await ask(tokens.stranger, row, ids.owner);
+          const nobody = await ask(tokens.stranger, row, NOBODY);
+          expect(withoutEcho(other.text, row)).toBe(withoutEcho(nobody.text, row));
+          return own.envelope?.code === 0 && own.text !== other.text;
+        }),
+      );
+      expect(isAnswered).toContain(true);
+    },
+  );
+});
