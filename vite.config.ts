@@ -1,4 +1,5 @@
 // Builds the shopper's mall, and describes the Vitest projects (unit, dom, server, stories).
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
@@ -75,6 +76,8 @@ export default defineConfig({
   },
   server: { watch: { ignored: ['**/data/**', '**/dist/**'] } },
   test: {
+    // Vitest itself would leave one core idle.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
@@ -106,7 +109,6 @@ export default defineConfig({
           globalSetup: [resolve(root, 'tests/server/databases.ts')],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
         },
       },
       ...(process.argv.includes('--project=stories') || process.env['PAGODA_STORIES'] === '1'

@@ -42,7 +42,7 @@ describe('the user centre', () => {
     await renderScreen(page);
     await screen.findByRole('heading', { name: '我的订单' });
     expect(drawnBlocks()).toEqual(['order', 'user', 'account', 'menu']);
-    expect(screen.getByText('我的家')).toBeDefined();
+    expect(await screen.findByText('我的家')).toBeDefined();
   });
 
   it("shows the shopper's name and figures (LOGIN-15)", async () => {
