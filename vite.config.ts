@@ -20,7 +20,7 @@ const alias = [
   ...(isBuild ? [{ find: /^react-router$/, replacement: `${routerBuild}/index.mjs` }] : []),
   ...(isBuild ? [{ find: /^react-router\/dom$/, replacement: `${routerBuild}/dom-export.mjs` }] : []),
 ];
-const unitTests = [
+const unitPlaces = [
   'domain',
   'schemas',
   'renderer',
@@ -31,6 +31,13 @@ const unitTests = [
   'server/http',
   'server/pictures',
 ];
+const partPlaces = ['ui', 'renderer', 'widgets'];
+const drawn = { environment: 'happy-dom', setupFiles: [resolve(root, 'tests/dom.setup.ts')] };
+
+const testsOf = (name: string, places: readonly string[], ending: 'ts' | 'tsx', options: object) => ({
+  extends: true as const,
+  test: { name, include: places.map((place) => `${place}/**/*.test.${ending}`), ...options },
+});
 
 /**
  * What every home page needs of the lower storeys: one chunk compresses better than thirty small ones. The clock and
@@ -79,24 +86,10 @@ export default defineConfig({
     // Vitest itself would leave one core idle.
     maxWorkers: availableParallelism(),
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: unitTests.map((place) => `${place}/**/*.test.ts`),
-          exclude: ['**/node_modules/**'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'dom',
-          environment: 'happy-dom',
-          include: unitTests.map((place) => `${place}/**/*.test.tsx`),
-          setupFiles: [resolve(root, 'tests/dom.setup.ts')],
-        },
-      },
+      // Parts keep no state of their own between tests, so their files share a worker; screens keep a mall's.
+      testsOf('unit', unitPlaces, 'ts', { environment: 'node', isolate: false }),
+      testsOf('parts', partPlaces, 'tsx', { ...drawn, isolate: false }),
+      testsOf('screens', ['src'], 'tsx', drawn),
       {
         extends: true,
         test: {
