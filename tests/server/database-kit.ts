@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
 import { databaseOver, type Database, EMBEDDED_OPTIONS, openDatabase } from '~/server/db/database';
+import { putBack } from './pristine';
 
 export type OpenDatabase = () => Promise<Database>;
 
@@ -43,8 +44,32 @@ interface Opened {
   isOfOneTest: boolean;
 }
 
-/** Opens copies and closes them: those opened within a test after it, the others after the block. */
+/** Lends copies: one that is given back is put back as it was, for the next who asks. */
+function makeCopies(openCopy: OpenDatabase): { lend: OpenDatabase; close: () => Promise<void> } {
+  const idle: Database[] = [];
+  const giveBack = async (copy: Database) => {
+    const isBack = await putBack(copy).catch(() => false);
+    if (isBack) idle.push(copy);
+    else await copy.close();
+  };
+  const lend = async () => {
+    const copy = idle.pop() ?? (await openCopy());
+    let closing: Promise<void> | undefined;
+    const close = () => {
+      closing ??= giveBack(copy);
+      return closing;
+    };
+    return { ...copy, close };
+  };
+  const close = async () => {
+    for (const copy of idle.splice(0)) await copy.close();
+  };
+  return { lend, close };
+}
+
+/** Lends copies and takes them back: those asked for within a test after it, the others after the block. */
 function useCopies(openCopy: OpenDatabase): OpenDatabase {
+  const copies = makeCopies(openCopy);
   let opened: Opened[] = [];
   let isInTest = false;
   const closeThose = async (isDone: (one: Opened) => boolean) => {
@@ -59,17 +84,12 @@ function useCopies(openCopy: OpenDatabase): OpenDatabase {
     isInTest = false;
     await closeThose(({ isOfOneTest }) => isOfOneTest);
   });
-  afterAll(() => closeThose(() => true));
+  afterAll(async () => {
+    await closeThose(() => true);
+    await copies.close();
+  });
   return async () => {
-    const copy = await openCopy();
-    let closing: Promise<void> | undefined;
-    const database: Database = {
-      ...copy,
-      close: () => {
-        closing ??= copy.close();
-        return closing;
-      },
-    };
+    const database = await copies.lend();
     opened.push({ database, isOfOneTest: isInTest });
     return database;
   };
@@ -77,8 +97,8 @@ function useCopies(openCopy: OpenDatabase): OpenDatabase {
 
 /**
  * Runs the tests on the embedded database and on PostgreSQL; there only when this machine has it.
- * `open` gives a fresh copy of the seeded mall: opened in `beforeAll` it lasts for the block, opened in `beforeEach`
- * or a test for that test. It is closed by itself.
+ * `open` gives a copy of the seeded mall as it was seeded: opened in `beforeAll` it lasts for the block, opened in
+ * `beforeEach` or a test for that test. It is closed by itself.
  */
 export function describeOnBothDatabases(name: string, tests: (open: OpenDatabase) => void): void {
   describe(`${name} (embedded)`, () => tests(useCopies(openEmbeddedCopy)));

@@ -9,6 +9,7 @@ import { databaseOver, type Database, EMBEDDED_OPTIONS, openDatabase } from '~/s
 import { migrate } from '~/server/db/migrate';
 import { seed } from '~/server/db/seed/seed';
 import { startPostgres } from './postgres-server';
+import { keepPristine } from './pristine';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,6 +25,7 @@ const TEMPLATE = 'pagoda_template';
 async function fill(database: Database): Promise<void> {
   await migrate(database);
   await seed(database);
+  await keepPristine(database);
 }
 
 async function prepareEmbedded(folder: string): Promise<string> {
