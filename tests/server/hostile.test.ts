@@ -1,7 +1,7 @@
 // Proves that nothing a client can send makes the server fail, and that what it refuses changes nothing.
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Tables } from '~/server/db/tables';
+import type { Database } from '~/server/db/database';
 import { auditBooks } from '~/server/payments/audit';
 import { describeOnBothDatabases } from './database-kit';
 import { type Mall, openMall } from './mall-kit';
@@ -92,6 +92,9 @@ const COUNTERS = ['rate_limits', 'picture_captchas', 'sms_codes', 'migrations'];
 
 const MARK = '@hostile@';
 
+/** The embedded database takes every attack; PostgreSQL, which is the same inside, each fourth, of every kind. */
+const SHARE_OF_POSTGRES = 4;
+
 interface Attack {
   what: string;
   body: string;
@@ -173,8 +176,11 @@ const headerAttacks = ({ params }: WalkedRoute): Attack[] =>
     headers,
   }));
 
-/** Rows of every table and sums of what is precious: a refused call must leave them as they are. */
-async function makeCount(db: Kysely<Tables>): Promise<() => Promise<string>> {
+/**
+ * Rows of every table and sums of what is precious: a refused call must leave them as they are. They are counted again
+ * only when some table was written since.
+ */
+async function makeCount({ db }: Database): Promise<() => Promise<string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
   const counts = tables
@@ -183,7 +189,15 @@ async function makeCount(db: Kysely<Tables>): Promise<() => Promise<string>> {
   const sums = sql`(select sum(balance_fen + integral) from users)::text as precious,
     (select sum(stock) from skus)::text as stock, (select sum(total_count) from coupons)::text as coupons_left`;
   const query = sql`select ${sql.join([...counts, sums])}`;
-  return async () => JSON.stringify((await query.execute(db)).rows[0]);
+  const notes = sql<{ notes: string }>`
+    select count(*)::text as notes from pristine.written where name <> all(${COUNTERS})`;
+  let known = { notes: '', rows: '' };
+  return async () => {
+    const noted = (await notes.execute(db)).rows[0]?.notes ?? '';
+    if (noted !== known.notes)
+      known = { notes: noted, rows: JSON.stringify((await query.execute(db)).rows[0]) };
+    return known.rows;
+  };
 }
 
 describeOnBothDatabases('hostile parameters', (open) => {
@@ -191,7 +205,7 @@ describeOnBothDatabases('hostile parameters', (open) => {
   let count: () => Promise<string>;
   beforeAll(async () => {
     mall = openMall(await open());
-    count = await makeCount(mall.database.db);
+    count = await makeCount(mall.database);
   });
   afterAll(() => mall.close());
 
@@ -231,8 +245,10 @@ describeOnBothDatabases('hostile parameters', (open) => {
 
   it.each(ROUTES)('do not make $name fail', async (walked) => {
     const problems = await withstand(walked, [...BODIES, ...headerAttacks(walked)]);
-    for (const place of placesOf(walked.params)) {
-      problems.push(...(await withstand(walked, attacksAt(walked, place))));
+    const isAll = mall.database.kind === 'embedded';
+    for (const [at, place] of placesOf(walked.params).entries()) {
+      const attacks = attacksAt(walked, place).filter((_, n) => isAll || (n + at) % SHARE_OF_POSTGRES === 0);
+      problems.push(...(await withstand(walked, attacks)));
     }
     expect(problems).toEqual([]);
   });
