@@ -95,6 +95,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          // The server keeps what it knows in its database: files share a worker, and the app is read in once.
+          isolate: false,
           include: [
             'server/{db,families,identity,jobs,messages,payments,plugins}/**/*.test.ts',
             'tests/server/**/*.test.ts',
