@@ -34,7 +34,14 @@ const unitPlaces = [
 const partPlaces = ['ui', 'renderer', 'widgets'];
 const drawn = { environment: 'happy-dom', setupFiles: [resolve(root, 'tests/dom.setup.ts')] };
 
-const testsOf = (name: string, places: readonly string[], ending: 'ts' | 'tsx', options: object) => ({
+const testsOf = (
+  name: string,
+  {
+    places,
+    ending,
+    ...options
+  }: { places: readonly string[]; ending: 'ts' | 'tsx' } & Readonly<Record<string, unknown>>,
+) => ({
   extends: true as const,
   test: { name, include: places.map((place) => `${place}/**/*.test.${ending}`), ...options },
 });
@@ -87,9 +94,9 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       // Parts keep no state of their own between tests, so their files share a worker; screens keep a mall's.
-      testsOf('unit', unitPlaces, 'ts', { environment: 'node', isolate: false }),
-      testsOf('parts', partPlaces, 'tsx', { ...drawn, isolate: false }),
-      testsOf('screens', ['src'], 'tsx', drawn),
+      testsOf('unit', { places: unitPlaces, ending: 'ts', environment: 'node', isolate: false }),
+      testsOf('parts', { places: partPlaces, ending: 'tsx', ...drawn, isolate: false }),
+      testsOf('screens', { places: ['src'], ending: 'tsx', ...drawn }),
       {
         extends: true,
         test: {
