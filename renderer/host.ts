@@ -53,7 +53,8 @@ export interface Problem {
   readonly uid: string;
   readonly widget: string;
   readonly version: number;
-  readonly kind: 'render' | 'effect' | 'action' | 'chunk';
+  /** While it was drawn or took effect, while it answered a tap, or while its code was fetched. */
+  readonly kind: 'render' | 'action' | 'chunk';
   readonly error: unknown;
 }
 

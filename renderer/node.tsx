@@ -1,5 +1,6 @@
 // Owns drawing one node: its own error boundary, Suspense and memo, so one edit re-renders one widget.
 import {
+  type ComponentProps,
   type ComponentType,
   createElement,
   lazy,
@@ -18,13 +19,21 @@ import { coerce } from '~/schemas/shape';
 import { ChunkLoadError, loadChunk } from './chunk';
 import type { WidgetDefinition, KnownWidget, WidgetViewProps } from './define-widget';
 import { wake } from './early-tap';
+import type { FailedTap } from './failed-taps';
 import { type Host, useHost } from './host';
 import type { LayoutNode } from './layout';
 import { type Audience, PageContext } from './page-context';
+import styles from './page.module.css';
 import { useNear } from './use-near';
 import { heightOf } from './within';
 
 const OperatorBox = lazy(() => import('./operator-box'));
+
+const OperatorNote = (props: ComponentProps<typeof OperatorBox>) => (
+  <Suspense fallback={null}>
+    <OperatorBox {...props} />
+  </Suspense>
+);
 
 export interface NodeProps {
   node: LayoutNode;
@@ -32,6 +41,8 @@ export interface NodeProps {
   audience: Audience;
   /** Whether to load now; otherwise when the node comes near the screen. */
   isNearFromStart: boolean;
+  /** What a tap on it threw; operators are told. */
+  failedTap?: FailedTap | null;
 }
 
 type DrawableProps = WidgetViewProps<Record<string, unknown>>;
@@ -55,8 +66,10 @@ function drawableOf(definition: WidgetDefinition): ComponentType<DrawableProps> 
   return drawable;
 }
 
+const rpx = (length: number): string => `calc(${length} * var(--rpx))`;
+
 const Reserved = ({ height }: { height: number }) => (
-  <div aria-hidden="true" style={{ minHeight: `calc(${height} * var(--rpx))` }} />
+  <div aria-hidden="true" style={{ minHeight: rpx(height) }} />
 );
 
 interface Failure {
@@ -69,6 +82,8 @@ function report(host: Host, { node, definition, error }: Failure): void {
   const kind = error instanceof ChunkLoadError ? 'chunk' : 'render';
   host.report({ page: host.page, uid: node.uid, widget: node.id, version: definition.version, kind, error });
 }
+
+const causeOf = (error: unknown): string => (error instanceof ChunkLoadError ? error.type : String(error));
 
 interface GuardProps {
   node: LayoutNode;
@@ -90,9 +105,7 @@ function Guard({ node, definition, audience, children }: GuardProps) {
       }}
       fallbackRender={({ error, resetErrorBoundary }) =>
         audience === 'operator' ? (
-          <Suspense fallback={null}>
-            <OperatorBox title={definition.title} reason={String(error)} onRetry={resetErrorBoundary} />
-          </Suspense>
+          <OperatorNote title={definition.title} reason={causeOf(error)} onRetry={resetErrorBoundary} />
         ) : null
       }
     >
@@ -115,18 +128,21 @@ function Alive({ block }: { block: RefObject<HTMLDivElement | null> }): null {
   return null;
 }
 
-function Drawn({
-  node,
-  definition,
-  audience,
-  isNearFromStart,
-}: NodeProps & { definition: WidgetDefinition }) {
+function Drawn(props: NodeProps & { definition: WidgetDefinition }) {
+  const { node, definition, audience, isNearFromStart, failedTap = null } = props;
   const { registry } = useContext(PageContext);
   const isFlow = (definition.place ?? 'flow') === 'flow';
   const { ref, near } = useNear(isNearFromStart || !isFlow);
   const [height] = useState(() => (isFlow ? heightOf(definition, node.data, registry) : 0));
+  const isFar = isFlow && !isNearFromStart;
   return (
-    <div ref={ref} data-widget={node.id} data-uid={node.uid}>
+    <div
+      ref={ref}
+      data-widget={node.id}
+      data-uid={node.uid}
+      className={isFar ? styles['far'] : undefined}
+      style={isFar ? { containIntrinsicBlockSize: `auto ${rpx(height)}` } : undefined}
+    >
       <Guard node={node} definition={definition} audience={audience}>
         <Suspense fallback={<Reserved height={height} />}>
           <WhenNear near={near}>
@@ -135,6 +151,9 @@ function Drawn({
           </WhenNear>
         </Suspense>
       </Guard>
+      {failedTap === null || audience === 'shopper' ? null : (
+        <OperatorNote title={definition.title} reason={String(failedTap.error)} />
+      )}
     </div>
   );
 }
@@ -152,9 +171,5 @@ export const NodeView = memo(function NodeView(props: NodeProps) {
     return <Drawn {...props} definition={definition} />;
   }
   if (audience === 'shopper') return null;
-  return (
-    <Suspense fallback={null}>
-      <OperatorBox title={definition?.title ?? node.id} reason={reasonOf(node, definition)} />
-    </Suspense>
-  );
+  return <OperatorNote title={definition?.title ?? node.id} reason={reasonOf(node, definition)} />;
 });

@@ -7,6 +7,8 @@ const REASONS: Readonly<Record<string, string>> = {
   broken: '数据已损坏，已原样保留',
   leftover: '旧版组件，已停用，顾客看不到；数据已原样保留',
   elsewhere: '手机网页没有这项能力，顾客看不到；数据已原样保留',
+  missing: '组件的代码没有加载到，请检查网络后重试',
+  timeout: '组件的代码在 2 分钟内没有加载到，请检查网络后重试',
 };
 
 interface OperatorBoxProps {
@@ -20,7 +22,7 @@ export default function OperatorBox({ title, reason, onRetry }: OperatorBoxProps
   return (
     <div className={styles['box']} role="note">
       <strong>{title === '' ? '未知组件' : title}</strong>
-      <span>{REASONS[reason] ?? reason}</span>
+      <span>{REASONS[reason] ?? `出错了：${reason}`}</span>
       {onRetry === undefined ? null : (
         <button type="button" onClick={onRetry}>
           重试

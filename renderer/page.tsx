@@ -1,6 +1,7 @@
 // Owns drawing a layout: which node goes where, and which are loaded from the start.
-import { Fragment, memo, type ReactNode, useMemo } from 'react';
+import { Fragment, memo, type ReactNode, useMemo, useRef } from 'react';
 import type { Registry } from './define-widget';
+import { useFailedTaps } from './failed-taps';
 import { type Host, HostContext } from './host';
 import type { Layout, LayoutNode } from './layout';
 import { NodeView } from './node';
@@ -45,6 +46,8 @@ export const Page = memo(function Page(props: PageProps) {
   const at = (place: string) => layout.nodes.filter((node) => placeOf(node, registry) === place);
   const flow = at('flow');
   const firstCount = countOfFirstScreen(flow, registry);
+  const page = useRef<HTMLDivElement>(null);
+  const failedTap = useFailedTaps(page, { host, registry });
   const draw = (node: LayoutNode, isNearFromStart: boolean) => (
     <NodeView
       key={node.uid}
@@ -52,12 +55,13 @@ export const Page = memo(function Page(props: PageProps) {
       definition={registry[node.id]}
       audience={audience}
       isNearFromStart={isNearFromStart}
+      failedTap={failedTap?.uid === node.uid ? failedTap : null}
     />
   );
   return (
     <HostContext value={host}>
       <PageContext value={context}>
-        <div className={styles['page']}>
+        <div ref={page} className={styles['page']}>
           <Fragment key={`${scope}background`}>{at('background').map((node) => draw(node, true))}</Fragment>
           {at('title-bar').map((node) => draw(node, true))}
           {head}

@@ -1,10 +1,14 @@
 // Owns the tests that every widget passes, whatever it draws.
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import type { ComponentType } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { coerce } from '~/schemas/shape';
 import type { Validate } from '~/schemas/validate';
-import type { WidgetDefinition } from '../define-widget';
+import { defineView, type WidgetDefinition, type WidgetViewProps } from '../define-widget';
+import type { Layout } from '../layout';
+import { Page } from '../page';
+import { readLayout } from '../read-layout';
 import { WidgetSample } from './draw-widget';
 import { type TestHost, testHost } from './test-host';
 
@@ -22,6 +26,12 @@ export interface Drawn {
   container: HTMLElement;
 }
 
+/** Waits until no place is kept any more: code may be there long before React shows what it draws. */
+const untilDrawn = (container: HTMLElement) =>
+  waitFor(() => {
+    expect(container.querySelector('[data-widget] > [aria-hidden="true"][style*="min-height"]')).toBeNull();
+  });
+
 /** Draws delivered data and waits until the view stands (or was found to have failed). */
 export async function drawWidget(
   definition: WidgetDefinition,
@@ -30,9 +40,7 @@ export async function drawWidget(
 ): Promise<Drawn> {
   await definition.load();
   const { container } = render(<WidgetSample definition={definition} data={data} host={host} />);
-  await waitFor(() => {
-    expect(container.querySelector('[data-widget] > [aria-hidden="true"][style*="min-height"]')).toBeNull();
-  });
+  await untilDrawn(container);
   return { host, container };
 }
 
@@ -61,6 +69,34 @@ const WRONG = [
   'javascript:alert(1)',
   'a'.repeat(10_000),
 ];
+
+/** What a field holds when it is not there. */
+const MISSING = Symbol('missing');
+
+const wordsOf = (value: unknown): string => (value === MISSING ? 'missing' : JSON.stringify(value));
+
+const withField = (data: Record<string, unknown>, field: string, value: unknown) => {
+  const { [field]: _old, ...rest } = data;
+  return value === MISSING ? rest : { ...rest, [field]: value };
+};
+
+/** The widget as it is, with a count of how often it is drawn. */
+function counted(definition: WidgetDefinition): { definition: WidgetDefinition; draws: unknown[] } {
+  const draws: unknown[] = [];
+  const load: WidgetDefinition['load'] = async () => {
+    const { shape, View } = (await definition.load()).default;
+    const Real = View as ComponentType<WidgetViewProps<unknown>>;
+    const Counted = (props: WidgetViewProps<unknown>) => {
+      draws.push(props.data);
+      return <Real {...props} />;
+    };
+    return { default: defineView(shape, Counted) };
+  };
+  return { definition: { ...definition, load }, draws };
+}
+
+/** What was suspended is tried again, and effects have run. */
+const settle = () => act(async () => new Promise((done) => setTimeout(done, 10)));
 
 /** The tests every widget passes: its fixtures are drawn, and no field of any kind can break or poison it. */
 export function describeWidget(
@@ -92,19 +128,56 @@ export function describeWidget(
       // A view gets what its shape makes of the data: what comes out alike is drawn once.
       const drawn = new Set<string>();
       for (const field of Object.keys(full)) {
-        for (const value of WRONG) {
-          const data = { ...full, [field]: value };
+        for (const value of [MISSING, ...WRONG]) {
+          const data = withField(full, field, value);
           const safe = JSON.stringify(coerce(shape, data));
           if (drawn.has(safe)) continue;
           drawn.add(safe);
           const { host, container } = await drawWidget(definition, data);
-          expect(host.problems, `${field} = ${JSON.stringify(value)?.slice(0, 40)}`).toEqual([]);
+          expect(host.problems, `${field} = ${wordsOf(value).slice(0, 40)}`).toEqual([]);
           expectHarmless(container);
           // A tree left mounted would be scheduled along with all that follow.
           cleanup();
         }
       }
     }, 60_000);
+
+    it('stands when each of its pictures fails', async () => {
+      const { host, container } = await drawWidget(definition, fixtures.full);
+      for (const picture of container.querySelectorAll('img, video')) fireEvent.error(picture);
+      await act(async () => undefined);
+      expect(host.problems).toEqual([]);
+      expect(container.querySelector('[data-widget]')).not.toBeNull();
+    });
+
+    it('is drawn once more for an edited property, and its neighbours not at all', async () => {
+      // Without it all of a page is drawn at once, however high it is.
+      vi.stubGlobal('IntersectionObserver', undefined);
+      const [own, above, below] = [counted(definition), counted(definition), counted(definition)];
+      const registry = {
+        above: { ...above.definition, id: 'above' },
+        own: own.definition,
+        below: { ...below.definition, id: 'below' },
+      };
+      const data = fixtures.full as Record<string, unknown>;
+      const { layout } = readLayout(
+        Object.keys(registry).map((id) => ({ id, data })),
+        { registry },
+      );
+      const host = testHost();
+      const pageOf = (nodes: Layout['nodes']) => (
+        <Page layout={{ ...layout, nodes }} registry={registry} host={host} />
+      );
+      const { container, rerender } = render(pageOf(layout.nodes));
+      await untilDrawn(container);
+      for (const { draws } of [own, above, below]) expect(draws.length).toBeGreaterThan(0);
+      for (const { draws } of [own, above, below]) draws.length = 0;
+      const edited = { ...data, c_padding_top: 7 };
+      rerender(pageOf(layout.nodes.map((node) => (node.id === 'own' ? { ...node, data: edited } : node))));
+      await settle();
+      expect([above, own, below].map(({ draws }) => draws.length)).toEqual([0, 1, 0]);
+      vi.unstubAllGlobals();
+    });
 
     it('is made safe by its shape from any JSON', async () => {
       const { shape } = (await definition.load()).default;

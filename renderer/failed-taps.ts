@@ -1,0 +1,59 @@
+// Owns telling whose handler failed: React's boundaries do not see what a tap throws, only the window does.
+import { type RefObject, useEffect, useState } from 'react';
+import type { Registry } from './define-widget';
+import type { Host } from './host';
+
+/** What a shopper's or operator's hand can set off in a block. */
+const ACTS = ['click', 'input', 'change', 'submit', 'keydown', 'pointerdown', 'pointerup', 'touchend'];
+
+export interface FailedTap {
+  /** The block of the page that it happened in. */
+  readonly uid: string;
+  readonly error: unknown;
+}
+
+const BLOCK = '[data-uid]';
+
+/** The block of the page itself around an element, which may stand in a block within that one. */
+function outermost(element: Element): HTMLElement | null {
+  const block = element.closest<HTMLElement>(BLOCK);
+  const around = block?.parentElement?.closest(BLOCK) ?? null;
+  return around === null ? block : outermost(around);
+}
+
+/**
+ * Reports what handlers within the page throw, by the block that was acted on; the block stays as it is.
+ * @returns the last of them.
+ */
+export function useFailedTaps(
+  page: RefObject<HTMLElement | null>,
+  { host, registry }: { host: Host; registry: Registry },
+): FailedTap | null {
+  const [failed, setFailed] = useState<FailedTap | null>(null);
+  useEffect(() => {
+    const element = page.current;
+    if (element === null) return undefined;
+    let acting: HTMLElement | null = null;
+    const begin = ({ target }: Event) => {
+      const block = target instanceof Element ? target.closest<HTMLElement>(BLOCK) : null;
+      acting = block;
+      setTimeout(() => {
+        if (acting === block) acting = null;
+      });
+    };
+    const fail = ({ error }: ErrorEvent) => {
+      if (acting === null) return;
+      const { widget = '', uid = '' } = acting.dataset;
+      const version = registry[widget]?.version ?? 1;
+      host.report({ page: host.page, uid, widget, version, kind: 'action', error });
+      setFailed({ uid: outermost(acting)?.dataset['uid'] ?? uid, error });
+    };
+    for (const act of ACTS) element.addEventListener(act, begin, true);
+    window.addEventListener('error', fail);
+    return () => {
+      for (const act of ACTS) element.removeEventListener(act, begin, true);
+      window.removeEventListener('error', fail);
+    };
+  }, [page, host, registry]);
+  return failed;
+}

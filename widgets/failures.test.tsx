@@ -1,0 +1,135 @@
+// Proves for every widget that whatever fails in it stays in it: the page stands, one report names it, operators see why.
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { useEffect } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CHUNK_TIMEOUT_MS } from '~/domain/constants';
+import { defineView, defineWidget, type Registry, type WidgetDefinition } from '~/renderer/define-widget';
+import { Page } from '~/renderer/page';
+import { readLayout } from '~/renderer/read-layout';
+import { testHost } from '~/renderer/testing/test-host';
+import type { Shape } from '~/schemas/shape';
+import { registry } from './registry.gen';
+
+const ANY: Shape = { t: 'o', p: {} };
+const CAUSE = 'the cause of it';
+
+const fail = (): never => {
+  throw new Error(CAUSE);
+};
+
+function FailingEffect() {
+  useEffect(fail, []);
+  return <p>soon gone</p>;
+}
+
+const FailingTap = () => (
+  <button type="button" onClick={fail}>
+    tap
+  </button>
+);
+
+const viewed = (View: () => ReturnType<typeof FailingTap>) => async () => ({
+  default: defineView(ANY, View),
+});
+
+/** What may go wrong in a widget's code, by what its chunk does. */
+const FAILURES = {
+  'throws when it is drawn': viewed(fail),
+  'throws in an effect': viewed(FailingEffect),
+  'throws at a tap': viewed(FailingTap),
+  'has a chunk that fails': () => Promise.reject(new Error(CAUSE)),
+  'has a chunk that never comes': () => new Promise<never>(() => undefined),
+} as const;
+
+const KINDS = {
+  'throws when it is drawn': 'render',
+  'throws in an effect': 'render',
+  'throws at a tap': 'action',
+  'has a chunk that fails': 'chunk',
+  'has a chunk that never comes': 'chunk',
+} as const;
+
+/** What operators read of it. */
+const WORDS = {
+  'throws when it is drawn': CAUSE,
+  'throws in an effect': CAUSE,
+  'throws at a tap': CAUSE,
+  'has a chunk that fails': '组件的代码没有加载到，请检查网络后重试',
+  'has a chunk that never comes': '组件的代码在 2 分钟内没有加载到，请检查网络后重试',
+} as const;
+
+type Failure = keyof typeof FAILURES;
+
+const drawn = Object.values(registry).filter(
+  (widget): widget is WidgetDefinition => widget.load !== undefined,
+);
+
+const neighbour = defineWidget({
+  id: 'neighbour',
+  version: 1,
+  title: '邻居',
+  group: 'basic',
+  load: viewed(() => <p>neighbour</p>),
+  reserve: () => 10,
+});
+
+/** A page with the failing widget between two others. */
+async function drawFailing(widget: WidgetDefinition, failure: Failure, audience: 'shopper' | 'operator') {
+  const failing = { ...widget, load: FAILURES[failure] };
+  const known: Registry = { neighbour, [widget.id]: failing };
+  const { layout } = readLayout(
+    ['neighbour', widget.id, 'neighbour'].map((id, at) => ({ id, data: {}, uid: `u${at}` })),
+    { registry: known },
+  );
+  const host = testHost();
+  const { container } = render(<Page layout={layout} registry={known} host={host} audience={audience} />);
+  await act(() => vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS + 1000));
+  if (failure === 'throws at a tap') {
+    for (const button of container.querySelectorAll('[data-uid="u1"] button')) fireEvent.click(button);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+  }
+  return { host, container };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Without it all of a page is drawn at once, however high it is.
+  vi.stubGlobal('IntersectionObserver', undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('there are all widgets to try', () => {
+  expect(drawn.length).toBeGreaterThan(45);
+});
+
+describe.each(Object.keys(FAILURES) as Failure[])('a widget that %s', (failure) => {
+  it.each(drawn.map((widget) => [widget.id, widget] as const))(
+    'leaves the rest as it is, and is reported once with its cause: %s',
+    async (id, widget) => {
+      const { host, container } = await drawFailing(widget, failure, 'shopper');
+      expect(container.textContent.replace('tap', '')).toBe('neighbourneighbour');
+      expect(container.querySelector('button') === null).toBe(failure !== 'throws at a tap');
+      expect(
+        host.problems.map(({ page, uid, widget: name, version, kind }) => [page, uid, name, version, kind]),
+      ).toEqual([['/pages/index/index', 'u1', id, widget.version, KINDS[failure]]]);
+    },
+  );
+
+  it.each(drawn.map((widget) => [widget.id, widget] as const))(
+    'is named to operators, with its cause: %s',
+    async (_id, widget) => {
+      const { container } = await drawFailing(widget, failure, 'operator');
+      await act(() => vi.dynamicImportSettled());
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+      const note = container.querySelector('[data-uid="u1"] [role="note"]')?.textContent ?? '';
+      expect(note).toContain(widget.title);
+      expect(note).toContain(WORDS[failure]);
+    },
+  );
+});
