@@ -1,46 +1,19 @@
 // Proves that the sample documents of existing malls read without an issue by every widget's own schema, and lose nothing.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { createElement } from 'react';
+import { prerender } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
 import { isRecord } from '~/domain/validators';
-import { type Face, readLayout } from '~/renderer/read-layout';
+import { Page } from '~/renderer/page';
+import { readLayout } from '~/renderer/read-layout';
+import { testHost } from '~/renderer/testing/test-host';
 import { writeLayout } from '~/renderer/write-layout';
-import type { Validate } from '~/schemas/validate';
 import { registry } from './registry.gen';
 import { shapes } from './shapes.gen';
-import * as generated from './validators.gen';
-
-const VALIDATORS: Readonly<Record<string, Validate | undefined>> = { ...generated };
-const FOLDER = resolve(import.meta.dirname, '../tests/data/layouts');
-
-const pascal = (id: string): string =>
-  id.replace(/(^|[-_])(\w)/g, (_match, _dash, letter: string) => letter.toUpperCase());
-const validatorOf = (id: string, face: Face): Validate | undefined =>
-  VALIDATORS[`validate${pascal(id)}${face === 'stored' ? 'Data' : 'Delivered'}`];
-
-/** Every list of components within a document; those of modules stand within those of pages. */
-function layoutsOf(value: unknown): unknown[][] {
-  if (Array.isArray(value)) {
-    const isLayout =
-      value.length > 0 &&
-      value.every((entry) => isRecord(entry) && typeof entry['id'] === 'string' && 'data' in entry);
-    return [...(isLayout ? [value] : []), ...value.flatMap(layoutsOf)];
-  }
-  return isRecord(value) ? Object.values(value).flatMap(layoutsOf) : [];
-}
-
-function documents(folder: string): [name: string, layout: unknown[]][] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return files.flatMap((name) =>
-    layoutsOf(JSON.parse(readFileSync(join(folder, name), 'utf8'))).map(
-      (layout, index): [string, unknown[]] => [`${name} ${index}`, layout],
-    ),
-  );
-}
+import { deliveredSamples, storedSamples, validatorOf } from './testing/documents';
 
 describe.each([
-  ['stored', documents(FOLDER)],
-  ['delivered', documents(join(FOLDER, 'hydrated'))],
+  ['stored', storedSamples()],
+  ['delivered', deliveredSamples()],
 ] as const)('a sample as %s', (face, samples) => {
   it('is there to be read', () => {
     expect(samples.length).toBeGreaterThan(5);
@@ -58,6 +31,19 @@ describe.each([
     const text = JSON.stringify(layout, null, 1);
     expect(writeLayout(readLayout(text, { registry }).layout, registry)).toBe(text);
   });
+});
+
+it.each(deliveredSamples())('every block of a sample is drawn: %s', async (_name, sample) => {
+  const { layout } = readLayout(sample, { registry });
+  const problems: unknown[] = [];
+  const page = createElement(Page, { layout, registry, host: testHost() });
+  const { prelude } = await prerender(page, { onError: (error) => void problems.push(error) });
+  const html = await new Response(prelude).text();
+  expect(problems).toEqual([]);
+  for (const { id, uid, state } of layout.nodes) {
+    const isSeen = state === 'ready' && registry[id]?.load !== undefined;
+    expect(html.includes(`data-uid="${uid}"`), `${id} ${uid}`).toBe(isSeen);
+  }
 });
 
 /** Widgets whose stored data need no mending; in others a switch may be a number, or a number a text. */
@@ -79,7 +65,7 @@ const EXACT = new Set(
 );
 
 it('stored samples are what the schemas say, so that nothing in them is changed or defaulted', () => {
-  const nodes = documents(FOLDER).flatMap(
+  const nodes = storedSamples().flatMap(
     ([, layout]) => readLayout(layout, { registry, face: 'stored', shapes }).layout.nodes,
   );
   const exact = nodes.filter(({ id }) => EXACT.has(id));
