@@ -35,6 +35,16 @@ const CHECKS: readonly Check[] = [
       where u.integral <> coalesce(l.booked, 0)`,
   },
   {
+    says: 'what shopper % ever received is not what his books say',
+    find: sql<{ id: number }>`
+      select u.id from users u
+      left join (select user_id, sum(money_fen)::bigint as income from balance_logs where type = 1 group by user_id) b
+        on b.user_id = u.id
+      left join (select user_id, sum(integral)::bigint as income from integral_logs where type = 1 group by user_id) i
+        on i.user_id = u.id
+      where u.total_balance_fen <> coalesce(b.income, 0) or u.total_integral <> coalesce(i.income, 0)`,
+  },
+  {
     says: 'payment % is not the sum of its parts',
     find: sql<{ id: number }>`
       select p.id from payment_unions p

@@ -56,7 +56,12 @@ export async function bookBalance(trx: Trx, booking: BalanceBooking): Promise<bo
     order_no: orderNo,
   };
   await trx.insertInto('balance_logs').values(line).execute();
-  await trx.updateTable('users').set({ balance_fen: after }).where('id', '=', booking.userId).execute();
+  const income = type === 1 ? moneyFen : 0;
+  await trx
+    .updateTable('users')
+    .set((eb) => ({ balance_fen: after, total_balance_fen: eb('total_balance_fen', '+', income) }))
+    .where('id', '=', booking.userId)
+    .execute();
   return true;
 }
 
@@ -76,6 +81,11 @@ export async function bookIntegral(trx: Trx, booking: IntegralBooking): Promise<
   const { type, integral, description, orderNo = '' } = booking;
   const line = { ...key, type, integral, integral_after: after, description, order_no: orderNo };
   await trx.insertInto('integral_logs').values(line).execute();
-  await trx.updateTable('users').set({ integral: after }).where('id', '=', booking.userId).execute();
+  const income = type === 1 ? integral : 0;
+  await trx
+    .updateTable('users')
+    .set((eb) => ({ integral: after, total_integral: eb('total_integral', '+', income) }))
+    .where('id', '=', booking.userId)
+    .execute();
   return true;
 }

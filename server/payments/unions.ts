@@ -68,6 +68,13 @@ export async function createUnion(
   return union.id;
 }
 
+/** Ends payments that will not be made any more: what they are for is gone. */
+export async function closeUnions(trx: Trx, unions: readonly UnionRow[], now: Date): Promise<void> {
+  const ids = unions.filter(({ is_pay }) => !is_pay).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await trx.updateTable('payment_unions').set({ closed_at: now }).where('id', 'in', ids).execute();
+}
+
 /** The shopper's payment, locked; throws 待支付订单不存在。 for another's as for none. */
 export async function lockUnion(trx: Trx, who: { unionId: number; userId: number }): Promise<UnionRow> {
   const union = await trx

@@ -4,7 +4,7 @@ import { MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';
 import { bookIntegral, type Trx } from '../../payments/books';
 import { releaseFrozen } from '../../payments/settle';
-import { lockUnionsOf } from '../../payments/unions';
+import { closeUnions, lockUnionsOf } from '../../payments/unions';
 import type { CancelData } from '../../db/tables/orders';
 import { noteEvent } from './events';
 import { flagsOf, lockOrder, type OrderRow, ownOrder } from './order-row';
@@ -73,6 +73,7 @@ export async function cancelUnpaid(trx: Trx, orderId: number, reason: string): P
     return false;
   const now = new Date();
   for (const union of unions) await releaseFrozen(trx, union);
+  await closeUnions(trx, unions, now);
   await trx
     .updateTable('orders')
     .set({ cancel_status: CANCEL_STATES.cancelled, cancel_at: now, auto_cancel_at: null, updated_at: now })

@@ -51,6 +51,16 @@ const send = (id: number) =>
 const change = (id: number, values: Record<string, unknown>) =>
   mall.database.db.updateTable('orders').set(values).where('id', '=', id).execute();
 
+const openPaymentsOf = (one: Mall, orderId: number) =>
+  one.database.db
+    .selectFrom('payment_unions as union')
+    .innerJoin('payment_union_orders as part', 'part.payment_union_id', 'union.id')
+    .select('union.id')
+    .where('part.kind', '=', 'order')
+    .where('part.source_id', '=', orderId)
+    .where('union.closed_at', 'is', null)
+    .execute();
+
 const rowsOf = (list: readonly unknown[]) => list as OrderRow[];
 
 const refused = (msg: string) => ({ code: 1, msg });
@@ -127,6 +137,8 @@ describeOnBothDatabases('acts on orders', (open) => {
     expect(causes).toContain('缺货');
     const unpaid = await placed();
     expect(await cancel({ id: unpaid.id })).toEqual({ code: 0, msg: '取消成功' });
+    // Its payment is over: it must not keep an account from being merged.
+    expect(await openPaymentsOf(mall, unpaid.id)).toEqual([]);
     const one = await paid({ nth: 1 });
     const { skuId } = await plainGoods(mall, 1);
     const stock = await stockOf(mall, skuId);

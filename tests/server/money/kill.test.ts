@@ -258,7 +258,7 @@ async function prove(place: Place): Promise<void> {
   expect(street.promises.paid.length).toBeGreaterThan(0);
 }
 
-describe('a server that is killed while shoppers order and pay', () => {
+describe('a server that is killed while shoppers order and pay', { timeout: 300_000 }, () => {
   it('leaves an embedded database whose sums agree, and does everything once', async () => {
     const place = await embeddedPlace();
     try {
