@@ -3,10 +3,11 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadChunk } from '~/renderer/chunk';
 import { useOnMove } from '../engine/use-on-move';
 import { pendingPayment } from '../flows/payment-pending';
-import { closeSku, setPaymentId, useOverlays } from '../state/overlays';
+import { closeBanner, closeSku, setPaymentId, useOverlays } from '../state/overlays';
 
 const Messages = lazy(() => loadChunk('overlays/messages', () => import('../overlays/messages')));
 const ErrorModal = lazy(() => loadChunk('overlays/error-modal', () => import('../overlays/error-modal')));
+const ErrorBanner = lazy(() => loadChunk('overlays/error-banner', () => import('../overlays/error-banner')));
 const LoginModal = lazy(() => loadChunk('overlays/login-modal', () => import('../overlays/login-modal')));
 const SkuSheet = lazy(() => loadChunk('overlays/sku-sheet', () => import('../overlays/sku-sheet')));
 const PaymentSheet = lazy(() =>
@@ -41,17 +42,22 @@ function useHasSpoken(): boolean {
 function usePreparedMessages(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      Promise.all([import('../overlays/messages'), import('../overlays/error-modal')]).catch(() => undefined);
+      Promise.all([
+        import('../overlays/messages'),
+        import('../overlays/error-modal'),
+        import('../overlays/error-banner'),
+      ]).catch(() => undefined);
     }, PREPARE_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 }
 
 export function OverlayHost() {
-  const { errorModal, isLoginOpen, sku, paymentId, gifts, isShareHintOpen, bindCode, isFollowOpen } =
+  const { errorModal, banner, isLoginOpen, sku, paymentId, gifts, isShareHintOpen, bindCode, isFollowOpen } =
     useOverlays();
   // The SKU sheet belongs to the screen that opened it.
   useOnMove(closeSku);
+  useOnMove(closeBanner);
   useResumedPayment();
   usePreparedMessages();
   const hasSpoken = useHasSpoken();
@@ -64,6 +70,7 @@ export function OverlayHost() {
         {isShareHintOpen ? <ShareHint /> : null}
         {isFollowOpen ? <FollowPopup /> : null}
         {bindCode ? <BindCode /> : null}
+        {banner === '' ? null : <ErrorBanner text={banner} />}
         {errorModal === null ? null : <ErrorModal error={errorModal} />}
         {isLoginOpen ? <LoginModal /> : null}
       </Suspense>

@@ -47,7 +47,7 @@ interface Overlays {
   /** Payment union to pay; the flow itself stands in src/flows/payment. */
   paymentId: number | null;
   errorModal: { code: number; message: string; detail: string } | null;
-  /** Words of the banner on the current screen (UI-04). */
+  /** Words of the banner on the current screen (UI-04): they outlast the modal, until the shopper moves on. */
   banner: string;
   /** What was just received, by the popup's kind (COUP-04). */
   gifts: { kind: PopupKind; gifts: readonly Gift[] } | null;
@@ -178,6 +178,9 @@ export function showError(error: CallError): void {
 
 export function closeError(): void {
   overlays.errorModal = null;
+}
+
+export function closeBanner(): void {
   overlays.banner = '';
 }
 

@@ -139,6 +139,12 @@ test('a page that fails says so in its place and loads on demand; what is there 
   await capture(page, 'list-network-error');
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
+  // The banner says the same and outlasts the modal (UI-04, ERR-03).
+  const banner = page.getByTestId('error-banner');
+  await expect(banner).toHaveText('网络开了小差，请刷新重试下哦~');
+  await capture(page, 'list-error-banner');
+  await banner.getByRole('button', { name: '关闭提示' }).click();
+  await expect(banner).toBeHidden();
   await page.unroute(isList);
   await list.getByRole('button', { name: '加载失败，点此重试' }).click();
   await expect(list.getByRole('article')).toHaveCount(20);

@@ -1,12 +1,11 @@
-// Owns what the SKU sheet leads to: the cart, or the checkout behind the order check (ORDER-01 … ORDER-03).
+// Owns what the SKU sheet leads to: the cart, or the checkout, which begins with the order check.
 import { cartAdd } from '~/schemas/api/cart.gen';
 import { open } from '../../engine/navigation';
-import { isOrderAllowed } from '../../flows/checkout-check';
 import { CHECKOUT_PATH, checkoutQuery } from '../../flows/checkout-form';
 import { requireLogin } from '../../flows/login';
 import { call } from '../../services/http';
 import { loadCartNums } from '../../services/shopper';
-import { setBindCode, toast } from '../../state/overlays';
+import { toast } from '../../state/overlays';
 
 export interface Picked {
   readonly goodsId: number;
@@ -24,13 +23,9 @@ export async function addToCart({ goodsId, mchId, skuId, quantity }: Picked): Pr
   void loadCartNums();
 }
 
-/** Opens the checkout with the goods, or the dialog that asks for the code an order needs first. */
+/** Opens the checkout with the goods; a guest signs in first. Rejects when he declines. */
 export async function buyNow({ goodsId, mchId, skuId, quantity }: Picked): Promise<void> {
   await requireLogin();
-  if (!(await isOrderAllowed())) {
-    setBindCode(true);
-    return;
-  }
   const goods = { id: goodsId, goods_attr_id: skuId, num: quantity, cart_id: 0 };
   open(CHECKOUT_PATH, checkoutQuery([{ mch_id: mchId, goods_list: [goods] }]));
 }

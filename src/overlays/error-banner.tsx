@@ -1,0 +1,20 @@
+// Owns the banner of a network failure: it stays on the screen after the modal, until the network or the shopper moves on.
+import { useEffect } from 'react';
+import { Icon } from '~/ui/icon/icon';
+import { closeBanner } from '../state/overlays';
+import styles from './error-banner.module.css';
+
+export default function ErrorBanner({ text }: { text: string }) {
+  useEffect(() => {
+    window.addEventListener('online', closeBanner);
+    return () => window.removeEventListener('online', closeBanner);
+  }, []);
+  return (
+    <div className={styles.banner} role="status" data-testid="error-banner">
+      <span>{text}</span>
+      <button type="button" aria-label="关闭提示" onClick={closeBanner}>
+        <Icon name="close" size={28} />
+      </button>
+    </div>
+  );
+}
