@@ -1,6 +1,12 @@
 // Proves the page background: look and behaviour of diy/widgets/background.
+import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { Page } from '~/renderer/page';
+import { readLayout } from '~/renderer/read-layout';
 import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { testHost } from '~/renderer/testing/test-host';
+import titleBar from '../app-nav-bar';
+import empty from '../empty';
 import { validateBackgroundDelivered } from '../validators.gen';
 import definition from '.';
 import { full, hostile, minimal } from './fixtures';
@@ -15,6 +21,29 @@ async function pictureOf(data: unknown): Promise<CSSStyleDeclaration | undefined
 it('takes no height in the page', () => {
   expect(definition.reserve(full)).toBe(0);
   expect(definition.place).toBe('background');
+});
+
+it('lies behind the flow and the title bar above it, wherever they are delivered (trap 2)', async () => {
+  const registry = { background: definition, 'app-nav-bar': titleBar, empty };
+  const drawn = async (...ids: string[]) => {
+    const { layout } = readLayout(
+      ids.map((id) => ({ id, data: {} })),
+      { registry },
+    );
+    const { container, unmount } = render(<Page layout={layout} registry={registry} host={testHost()} />);
+    const flow = container.querySelector('[data-widget="empty"]')?.parentElement;
+    const order = [...container.querySelectorAll<HTMLElement>('[data-widget]')].map(
+      ({ dataset }) => dataset['widget'],
+    );
+    const inFlow = flow?.querySelectorAll('[data-widget]').length;
+    unmount();
+    return [order, inFlow];
+  };
+  const expected = [['background', 'app-nav-bar', 'empty'], 1];
+  expect(await drawn('background', 'empty', 'app-nav-bar')).toEqual(expected);
+  expect(await drawn('app-nav-bar', 'empty', 'background')).toEqual(expected);
+  // Older documents have no title bar at all.
+  expect(await drawn('empty', 'background')).toEqual([['background', 'empty'], 1]);
 });
 
 it('paints its colour, and no picture where there is none', async () => {

@@ -41,7 +41,7 @@ async function drawHeld(data: unknown) {
   return drawing;
 }
 
-it('plays when autoplay is 0, because the stored switch is inverted', async () => {
+it('plays when autoplay is 0, because the stored switch is inverted (trap 3)', async () => {
   const { container } = await drawHeld({ ...full, interval: 4000 });
   expect(pictureOf(container)).toBe(linked.pic_url);
   wait(4000);
@@ -54,7 +54,7 @@ it('stands still when autoplay is 1', async () => {
   expect(pictureOf(container)).toBe(linked.pic_url);
 });
 
-it('means 3000 ms where the oldest documents hold no interval', async () => {
+it('means 3000 ms where the oldest documents hold no interval (trap 3)', async () => {
   const { interval: _, ...data } = full;
   const { container } = await drawHeld(data);
   wait(2500);
@@ -63,7 +63,7 @@ it('means 3000 ms where the oldest documents hold no interval', async () => {
   expect(pictureOf(container)).toBe(imported.pic_url);
 });
 
-it('means 500 ms where the oldest documents hold no duration', async () => {
+it('means 500 ms where the oldest documents hold no duration (trap 3)', async () => {
   const { duration: _, ...data } = full;
   const { container } = await drawWidget(definition, { ...data, duration: undefined });
   expect(container.innerHTML).toContain('--duration: 500ms');

@@ -112,6 +112,15 @@ describe('a tap', () => {
     });
   });
 
+  it.each([received.is_receive, '2', 3])(
+    'takes %j for received, as a text or not (trap 11)',
+    async (is_receive) => {
+      const { host } = await drawWidget(definition, strip([{ ...received, is_receive }]));
+      fireEvent.click(ticket());
+      expect(host.log.map(({ name }) => name)).toEqual(['toast']);
+    },
+  );
+
   it('on a received coupon says so and calls nobody', async () => {
     const { host } = await drawWidget(definition, strip([received]));
     fireEvent.click(ticket());

@@ -73,7 +73,7 @@ describe('the place of a cell', () => {
   const grid = { w: 25, h: 12, space: 10 };
   const cell = { x: 10, y: 0, w: 15, h: 12 };
 
-  it('is what the editor computed, its px read as rpx', () => {
+  it('is what the editor computed, its px read as rpx (trap 10)', () => {
     const computed = {
       left: 'calc(40% + 10px)',
       top: '0%',

@@ -48,7 +48,7 @@ describeOnBothDatabases('filling in widgets', (open) => {
     await mall.database.db.updateTable('goods').set({ is_on_sale: true }).where('id', '=', 4).execute();
   });
 
-  it('cuts an automatic block from the goods of all blocks of the page, in the shop’s order', async () => {
+  it('cuts an automatic block from the goods of all blocks of the page, in the shop’s order (trap 7)', async () => {
     const { db } = mall.database;
     const alone = (dataOf(blocksOf(await show([[automatic(3)]])), 'goods') as GoodsData).list;
     await db.updateTable('goods').set({ sort: 0 }).where('id', '=', 2).execute();
