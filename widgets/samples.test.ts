@@ -60,6 +60,7 @@ const EXACT = new Set(
       'miaosha-advanced',
       'flash-sale-advanced',
       'demo',
+      'topic',
     ],
   ].flat(),
 );

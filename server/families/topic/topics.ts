@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { Paging } from '../../http/wire';
-import type { TopicRow, TopicTypeRow } from './wire-topic';
+import { TOPIC_CARD_COLUMNS, type TopicCardRow, type TopicRow, type TopicTypeRow } from './wire-topic';
 
 /** Stands for the chosen topics in place of a category. */
 const CHOSEN = -1;
@@ -45,6 +45,54 @@ export const listTopics = (db: Kysely<Tables>, { type, keyword, paging }: ListIn
 /** The newest topics, for the home page. */
 export const newestTopics = (db: Kysely<Tables>, limit: number): Promise<TopicRow[]> =>
   shownTopics(db).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+
+interface WantedCards {
+  ids: readonly number[];
+  /** How many of the newest ones. */
+  newest: number;
+  typeIds: readonly number[];
+  /** How many of the newest ones of each category. */
+  newestOfType: number;
+}
+
+/** Topics named, the newest ones and those of categories, the newest first. One query; none where nothing is wanted. */
+export async function cardTopics(
+  db: Kysely<Tables>,
+  { ids, newest, typeIds, newestOfType }: WantedCards,
+): Promise<TopicCardRow[]> {
+  if (ids.length === 0 && newest === 0 && typeIds.length === 0) return [];
+  const shown = db.selectFrom('topics').where('topics.deleted_at', 'is', null);
+  const latest = shown
+    .select('topics.id')
+    .orderBy('created_at', 'desc')
+    .orderBy('topics.id', 'desc')
+    .limit(newest);
+  const place = sql<number>`row_number() over (partition by type_id order by created_at desc, id desc)`;
+  const ranked = shown
+    .select(['topics.id', place.as('place')])
+    .where('type_id', 'in', [...typeIds])
+    .as('ranked');
+  return shown
+    .select(TOPIC_CARD_COLUMNS)
+    .where((eb) =>
+      eb.or([
+        ...(ids.length === 0 ? [] : [eb('topics.id', 'in', [...ids])]),
+        ...(newest === 0 ? [] : [eb('topics.id', 'in', latest)]),
+        ...(typeIds.length === 0
+          ? []
+          : [
+              eb(
+                'topics.id',
+                'in',
+                db.selectFrom(ranked).select('ranked.id').where('place', '<=', newestOfType),
+              ),
+            ]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('topics.id', 'desc')
+    .execute();
+}
 
 /** Counts one reading and gives the topic; undefined for one that is gone. */
 export const readTopic = (db: Kysely<Tables>, id: number): Promise<TopicRow | undefined> =>

@@ -34,7 +34,8 @@ const stamps = (row: TopicRow | TopicTypeRow) => ({
   deleted_at: wireTime(row.deleted_at),
 });
 
-const pictures = (row: TopicRow) => row.pic_list.map((url, at) => ({ id: at + 1, url }));
+const pictures = ({ pic_list }: Pick<TopicRow, 'pic_list'>) =>
+  pic_list.map((url, at) => ({ id: at + 1, url }));
 
 /** What every face of a topic has in common. */
 const topicModel = (row: TopicRow) => ({
@@ -58,7 +59,32 @@ const topicModel = (row: TopicRow) => ({
   ...stamps(row),
 });
 
-const readOf = (row: TopicRow): string => readText(row.read_count + row.virtual_read_count);
+const readOf = (row: Pick<TopicRow, 'read_count' | 'virtual_read_count'>): string =>
+  readText(row.read_count + row.virtual_read_count);
+
+/** What a card of a page shows of a topic. */
+export const TOPIC_CARD_COLUMNS = [
+  'id',
+  'type_id',
+  'title',
+  'abstract',
+  'cover_pic',
+  'pic_list',
+  'layout',
+  'read_count',
+  'virtual_read_count',
+] as const;
+export type TopicCardRow = Pick<TopicRow, (typeof TOPIC_CARD_COLUMNS)[number]>;
+
+export const wireTopicCard = (row: TopicCardRow) => ({
+  id: row.id,
+  title: row.title,
+  cover_pic: row.cover_pic,
+  read_count: readOf(row),
+  layout: row.layout,
+  pic_list: pictures(row),
+  abstract: row.abstract,
+});
 
 /** A row of a list. */
 export const wireTopic = (row: TopicRow): Topic => ({

@@ -1,0 +1,180 @@
+// Proves the topics: ticker, lists, tabs and quirks of diy/widgets/topic.
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { validateTopicDelivered } from '../validators.gen';
+import definition from '.';
+import { big, byCategory, full, hostile, minimal, ticker, topicOf, triple } from './fixtures';
+
+describeWidget(definition, { minimal, full, hostile }, validateTopicDelivered);
+
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+describe('the ticker', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Draws under a clock that stands still once the view is there. */
+  async function drawn(data: Readonly<Record<string, unknown>>) {
+    await definition.load();
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    return drawWidget(definition, data);
+  }
+  const wait = (ms: number): void => {
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
+  };
+  const words = () => screen.getByRole('link').textContent;
+
+  it('shows one title at a time, the next after three seconds, and comes round', async () => {
+    await drawn({ ...ticker, topic_list: [topicOf(31), big] });
+    expect(words()).toBe('店铺专题最新秋季养生茶单：从绿到红的时令喝法');
+    wait(3000);
+    expect(screen.getByRole('link', { name: '店铺专题 最新 怎么挑一锅好米' })).toBeDefined();
+    wait(3000);
+    expect(screen.getByRole('link', { name: /秋季养生茶单/ })).toBeDefined();
+  });
+
+  it('shows two titles at a time, the last one alone where their number is odd', async () => {
+    await drawn({ ...ticker, count: 2 });
+    expect(words()).toContain('怎么挑一锅好米');
+    wait(3000);
+    expect(screen.getByRole('link', { name: '店铺专题 最新 三口之家的收纳术' })).toBeDefined();
+  });
+
+  it('stands still where there is nothing to turn to', async () => {
+    await drawn({ ...ticker, topic_list: [big] });
+    wait(9000);
+    expect(words()).toBe('店铺专题最新怎么挑一锅好米');
+  });
+
+  it('stands still where the shopper wants no motion', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    await drawn(ticker);
+    wait(9000);
+    expect(words()).toContain('秋季养生茶单');
+    vi.restoreAllMocks();
+  });
+
+  it('opens the list of topics', async () => {
+    const { host } = await drawWidget(definition, ticker);
+    const link = screen.getByRole('link');
+    expect(link.getAttribute('href')).toBe('#/pages/topic/list');
+    expect(fireEvent.click(link)).toBe(false);
+    expect(host.log).toEqual([{ name: 'open', value: '/pages/topic/list' }]);
+  });
+
+  it.each([
+    [1, 'one.png'],
+    [2, 'two.png'],
+  ])('of %s lines has the picture of its own size', async (count, source) => {
+    const { container } = await drawWidget(definition, {
+      ...ticker,
+      count,
+      logo_1: 'one.png',
+      logo_2: 'two.png',
+      icon: 'icon.png',
+    });
+    expect(container.querySelector('img[alt="专题"]')?.getAttribute('src')).toBe(source);
+    expect(container.querySelectorAll('img[src="icon.png"]')).toHaveLength(count);
+  });
+
+  it('takes rows of the classic home page, whose numbers and pictures are texts', async () => {
+    await drawWidget(definition, {
+      style: 'normal',
+      count: '2',
+      topic_list: [{ ...big, id: '32', layout: '1', pic_list: '[]' }],
+    });
+    expect(screen.getByText('怎么挑一锅好米')).toBeDefined();
+  });
+});
+
+describe('the list', () => {
+  it('shows each topic in its own layout', async () => {
+    const { container } = await drawWidget(definition, full);
+    expect(rows()).toEqual([
+      '秋季养生茶单：从绿到红的时令喝法气温转凉，喝对茶比多喝更重要。3286人浏览',
+      '怎么挑一锅好米看品种、看产地、看日期，三步就够。1万+人浏览',
+      '三口之家的收纳术从玄关到厨房，一天收拾完。9200人浏览',
+    ]);
+    const layouts = [...container.querySelectorAll<HTMLElement>('[data-layout]')];
+    expect(layouts.map(({ dataset }) => dataset['layout'])).toEqual(['beside', 'stacked', 'stacked']);
+    expect(layouts.map((row) => row.querySelectorAll('img').length)).toEqual([1, 1, 3]);
+  });
+
+  it('opens the topic that is tapped', async () => {
+    const { host } = await drawWidget(definition, full);
+    const link = screen.getByRole('link', { name: /怎么挑一锅好米/ });
+    expect(link.getAttribute('href')).toBe('#/pages/topic/topic?id=32');
+    expect(fireEvent.click(link)).toBe(false);
+    expect(host.log).toEqual([{ name: 'open', value: '/pages/topic/topic?id=32' }]);
+  });
+
+  it('stands in the stored order with as many topics as there are', async () => {
+    await drawWidget(definition, {
+      ...full,
+      topic_list: Array.from({ length: 100 }, (_none, index) => topicOf(100 - index)),
+    });
+    const links = screen.getAllByRole('link');
+    expect(links).toHaveLength(100);
+    expect(links[0]?.getAttribute('href')).toBe('#/pages/topic/topic?id=100');
+  });
+
+  it.each([
+    ['a ticker', { ...ticker, topic_list: [] }],
+    ['a list', { ...full, topic_list: [] }],
+    ['tabs', { ...byCategory, list: [] }],
+  ])('is not there without topics: %s', async (_what, data) => {
+    const { container } = await drawWidget(definition, data);
+    expect(container.querySelector('[data-widget] > *')).toBeNull();
+    expect(definition.reserve(data)).toBe(0);
+  });
+});
+
+describe('the tabs', () => {
+  it('show the delivered topics of the chosen one, without a request', async () => {
+    const { host } = await drawWidget(definition, byCategory);
+    expect(rows()).toHaveLength(2);
+    fireEvent.click(screen.getByRole('tab', { name: '居家' }));
+    expect(rows()).toEqual(['三口之家的收纳术从玄关到厨房，一天收拾完。9200人浏览']);
+    expect(host.log).toEqual([]);
+  });
+
+  it('say so where one has no topics', async () => {
+    await drawWidget(definition, byCategory);
+    fireEvent.click(screen.getByRole('tab', { name: '节气' }));
+    expect(within(screen.getByRole('tabpanel')).getByText('暂无专题')).toBeDefined();
+  });
+
+  it('are not drawn for a single category', async () => {
+    await drawWidget(definition, { ...byCategory, list: byCategory.list.slice(0, 1) });
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('leave out topics that were picked beside them', async () => {
+    await drawWidget(definition, { ...byCategory, topic_list: [triple] });
+    expect(screen.queryByText('三口之家的收纳术')).toBeNull();
+  });
+
+  it.each([
+    [{ name: '', cat_name: '吃茶' }, '吃茶'],
+    [{ name: '', cat_name: '' }, '其他'],
+  ])('are called by their label, else by the category: %o', async (names, label) => {
+    const [first, second] = byCategory.list;
+    await drawWidget(definition, { ...byCategory, list: [{ ...first, ...names }, second] });
+    expect(screen.getByRole('tab', { name: label })).toBeDefined();
+  });
+});
+
+it.each([
+  [{ ...ticker, count: 1 }, 72],
+  [{ ...ticker, count: 2 }, 110],
+  [{ ...full, topic_list: [topicOf(31)] }, 298],
+  [{ ...full, topic_list: [topicOf(31), triple] }, 683],
+  [byCategory, 941],
+])('reserves about the height that it will have', (data, height) => {
+  expect(definition.reserve(data)).toBe(height);
+});
