@@ -12,6 +12,7 @@ import type * as mall from './tables/mall';
 import type * as orders from './tables/orders';
 import type { CheckInAwardsTable } from './tables/check-in';
 import type { ActivitiesTable, ActivityGoodsTable } from './tables/activities';
+import type { FxhbActivitiesTable } from './tables/fxhb';
 import type {
   ArticlesTable,
   DiyFormRepliesTable,
@@ -78,6 +79,7 @@ export interface Tables {
   diy_page_navs: DiyPageNavsTable;
   activities: ActivitiesTable;
   activity_goods: ActivityGoodsTable;
+  fxhb_activities: FxhbActivitiesTable;
   diy_forms: DiyFormsTable;
   diy_form_replies: DiyFormRepliesTable;
   check_in_awards: CheckInAwardsTable;

@@ -27,6 +27,7 @@ const NAMES = [
   'sold-out',
   'off-shelf',
   'user-cover',
+  'red-packet',
 ];
 
 /** The tags in order, checked to close what they open. */

@@ -182,11 +182,21 @@ const drawCover = (): string => {
   );
 };
 
+/** A packet with a golden coin at its flap, 650×700: what pops up over home. */
+const drawRedPacket = (): string => {
+  const palette = PALETTES.cherry;
+  return frame(
+    { width: 650, height: 700, palette },
+    `<rect x="75" y="30" width="500" height="640" rx="36" fill="#c8332f"/><path d="M75 66q0-36 36-36h428q36 0 36 36v170q-250 190-500 0Z" fill="#e04a3f"/><circle cx="325" cy="322" r="82" fill="#f6d488"/>${lettering('拆', { x: 325, y: 352, size: 84, fill: '#a5281f', weight: 800 })}${lettering('好友同拆红包', { x: 325, y: 158, size: 58, fill: '#ffeecb', weight: 700, spacing: 6 })}${lettering('邀好友帮拆，人人有份', { x: 325, y: 500, size: 40, fill: '#ffeecb' })}<rect x="190" y="550" width="270" height="76" rx="38" fill="#f6d488"/>${lettering('立即去拆', { x: 325, y: 602, size: 36, fill: '#a5281f', weight: 700, spacing: 4 })}`,
+  );
+};
+
 const SINGLES: Readonly<Record<string, () => string>> = {
   logo: drawLogo,
   'sold-out': () => drawStamp('已售罄'),
   'off-shelf': () => drawStamp('已下架'),
   'user-cover': drawCover,
+  'red-packet': drawRedPacket,
 };
 
 export const EMBLEMS = {
@@ -198,6 +208,6 @@ export const EMBLEMS = {
   pay: drawPay,
 } as const;
 
-/** A picture without a folder: `logo`, `sold-out`, `off-shelf`, `user-cover`. */
+/** A picture without a folder: `logo`, `sold-out`, `off-shelf`, `user-cover`, `red-packet`. */
 export const drawSingle = (name: string): string | null => own(SINGLES, name)?.() ?? null;
 export const CAT_NAMES: readonly string[] = Object.keys(CATS);

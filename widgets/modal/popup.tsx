@@ -1,5 +1,5 @@
 // Owns one popup: its pictures, which lead on, and the cross below them.
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { hasTarget } from '~/domain/links';
 import { useHost } from '~/renderer/host';
 import { Carousel } from '~/ui/carousel/carousel';
@@ -11,6 +11,15 @@ import { markShown, type PopupItem } from './groups';
 import styles from './view.module.css';
 
 const PICTURE_RATIO = 650 / 700;
+
+const never = () => () => undefined;
+/** False in markup of the server and until the phone has taken it over. */
+const useAlive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 interface SlideProps {
   item: PopupItem;
@@ -64,6 +73,8 @@ interface PopupProps {
 export function Popup({ items, place }: PopupProps) {
   const [settled, setSettled] = useState<Readonly<Record<number, boolean>>>({});
   const [isClosed, setClosed] = useState(false);
+  // In the server's markup a picture would hold up those of the page, and come before anyone listens.
+  const isAlive = useAlive();
   const ready = items.filter((_item, index) => settled[index] === true);
   const isComplete = Object.keys(settled).length === items.length;
   const isOpen = useTurn(isComplete && ready.length > 0 && !isClosed);
@@ -78,7 +89,7 @@ export function Popup({ items, place }: PopupProps) {
   const close = () => setClosed(true);
   return (
     <>
-      {isComplete
+      {!isAlive
         ? null
         : items.map(({ picUrl }, index) => (
             <img key={index} src={picUrl} alt="" hidden onLoad={settle(index)} onError={settle(index)} />

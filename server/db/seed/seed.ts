@@ -12,6 +12,7 @@ import { seedPages } from './pages';
 import { seedPointsCoupons } from './points-coupons';
 import { seedAddresses, seedLevels, seedStores, seedUsers } from './people';
 import { seedRechargePlans } from './recharge';
+import { seedRedPacket } from './red-packet';
 import { seedReviews } from './reviews';
 import { seedSettings } from './settings';
 import { seedTopics } from './topics';
@@ -37,6 +38,7 @@ async function fill(context: SeedContext): Promise<void> {
   await seedActivity(context, skus);
   await seedActivities(context);
   await seedPointsCoupons(context);
+  await seedRedPacket(context);
   await seedPages(context);
   await seedTopics(context);
 }

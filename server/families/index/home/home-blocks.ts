@@ -2,6 +2,7 @@
 import { isRecord } from '~/domain/validators';
 import type { MallBlock } from '~/schemas/api/index.gen';
 import { newestTopics } from '../../topic/topics';
+import { redPacketPopup } from '../../../plugins/fxhb/popup';
 import { rawTopic } from '../../topic/wire-topic';
 import { type HydrateContext, isPermitted, recordsOf, type WidgetData } from '../hydrate/hydrator';
 import { isItemShown } from '../hydrate/links';
@@ -16,8 +17,8 @@ const DEFAULT_BLOCKS: readonly MallBlock[] = [
   { key: 'home_nav', name: '导航图标', relation_id: 0 },
 ];
 
-/** Always at the end; the popup of the plugin, of which there is none. */
-const RED_PACKET: MallBlock = { key: 'fxhb', name: '裂变红包', fxhb: [] };
+/** Always at the end, with the popup of the red packet while it is on. */
+const RED_PACKET: MallBlock = { key: 'fxhb', name: '裂变红包' };
 
 const ICONS_PER_ROW = 4;
 const TOPICS = 10;
@@ -62,11 +63,12 @@ async function fillings(
   };
 }
 
-/** The blocks of the mall for a visit. At most three queries. */
+/** The blocks of the mall for a visit. At most four queries. */
 export async function homeBlocks(visit: Visit): Promise<MallBlock[]> {
   const context = await hydrateContext(visit);
   const options = await readOptions(visit.db, ['home_pages', 'banners', 'home_navs', 'home_blocks']);
   const blocks = shownBlocks(options, context);
   const fill = await fillings(blocks, { options, context });
-  return [...blocks.map((block) => ({ ...block, ...fill[block.key]?.(block) })), RED_PACKET];
+  const redPacket = { ...RED_PACKET, fxhb: await redPacketPopup(context) };
+  return [...blocks.map((block) => ({ ...block, ...fill[block.key]?.(block) })), redPacket];
 }

@@ -3,6 +3,7 @@ import type { Place } from '~/domain/distance';
 import { isRecord } from '~/domain/validators';
 import type { DiyComponent, DiyPage } from '~/schemas/api/index.gen';
 import type { Call } from '../../../http/route';
+import { redPacketPopup } from '../../../plugins/fxhb/popup';
 import { flagText } from '../../../http/wire';
 import { GOODS_RULE_KEYS, levelOf, type GoodsRules, readGoodsRules } from '../../goods/goods-rules';
 import {
@@ -85,9 +86,17 @@ async function makePage(visit: Visit, pageId: number, fill: Fill): Promise<DiyPa
   return page === null || contents === null ? null : wirePage(page, contents);
 }
 
+/** The first tab of home also holds the red packet while it is on: it pops up after the popups of the operator. */
+const deliverHome: Fill = async (layouts, context) => {
+  const [tabs, popup] = await Promise.all([deliverLayouts(layouts, context), redPacketPopup(context)]);
+  if (popup.length === 0) return tabs;
+  const modal = { id: 'modal', data: { opened: true, times: 1, list: [popup] } };
+  return tabs.map((blocks, index) => (index === 0 ? [...blocks, modal] : blocks));
+};
+
 /** The page of an id, or home (0), filled in for a visit; null when there is none that can be shown. */
 export const deliverPage = (visit: Visit, pageId: number): Promise<DiyPage | null> =>
-  makePage(visit, pageId, deliverLayouts);
+  makePage(visit, pageId, pageId > 0 ? deliverLayouts : deliverHome);
 
 const withoutLists = (data: unknown): unknown =>
   isRecord(data)
