@@ -97,6 +97,15 @@ const AUTH_PAGE = {
   hotspot_cancel: { ...HOTSPOT, top: '509', defaultY: '509', open_type: 'cancel' },
 };
 
+/** A strip of goods (1) or two of them a row (2). */
+const plugin = (key: string, look: { name: string; style: '1' | '2' }) => ({
+  key,
+  ...look,
+  permission_key: key,
+  relation_id: 0,
+  goods_num: 4,
+});
+
 /** Home of the old kind: what is shown when no laid-out page qualifies. */
 const OLD_HOME = [
   { key: 'search', name: '搜索框', relation_id: 0 },
@@ -132,6 +141,8 @@ const OLD_HOME = [
     label_url: '',
   },
   { key: 'block', name: '精选分类', relation_id: '1' },
+  plugin('miaosha', { name: '整点秒杀', style: '1' }),
+  plugin('pintuan', { name: '拼团', style: '2' }),
   { key: 'cat', name: '茶与器', relation_id: catId('tea') },
   { key: 'cat', name: '食集', relation_id: catId('food') },
 ];

@@ -9,8 +9,9 @@ import { isInCentre, isUsedUp, offeredCoupons, wireCouponCard } from '../../good
 import { goodsCards } from '../../goods/goods-card';
 import { readGoodsRules } from '../../goods/goods-rules';
 import { idOf } from '../hydrate/hydrator';
-import { deliverPage, type Visit } from '../page/deliver-page';
+import { deliverPage, hydrateContext, type Visit } from '../page/deliver-page';
 import { homeBlocks } from './home-blocks';
+import { pluginExtra } from './plugin-extra';
 
 const GOODS_OF_CATEGORY = 10;
 /** Two goods a row. */
@@ -71,13 +72,16 @@ export async function inlineBlocks(visit: Visit): Promise<MallBlock[]> {
   });
 }
 
-async function mallExtra(visit: Visit, { key, index }: IndexIndexExtraParams): Promise<object[]> {
+async function mallExtra(visit: Visit, { key, index, goods_num }: IndexIndexExtraParams): Promise<object> {
   const block = (await homeBlocks(visit))[index];
   if (block?.key !== key) throw new MallError('参数值错误，请刷新重试');
   const relation = relationOf(block);
   if (key === 'cat') return (await categorySections(visit, [relation]))(relation);
   if (key === 'coupon') return centreCoupons(visit);
-  throw new MallError('参数值错误');
+  const count = goods_num ?? block['goods_num'];
+  const extra = await pluginExtra(await hydrateContext(visit), { key, count });
+  if (extra === null) throw new MallError('参数值错误');
+  return extra;
 }
 
 async function pageExtra(visit: Visit, params: IndexIndexExtraParams): Promise<object> {

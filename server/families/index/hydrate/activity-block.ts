@@ -55,6 +55,33 @@ export async function activityCards<P extends ActivityPlugin>(
   );
 }
 
+interface WantedGoods {
+  plugin: ActivityPlugin;
+  activityIds: readonly number[];
+  limit: number;
+}
+
+/** Ids of the goods of activities that the viewer may see, in the operator's order. One query; none without activities. */
+export async function goodsOfActivities(
+  { db, viewer, goodsRules }: HydrateContext,
+  { plugin, activityIds, limit }: WantedGoods,
+): Promise<number[]> {
+  if (activityIds.length === 0) return [];
+  const rules = await goodsRules();
+  const rows = await db
+    .selectFrom('activity_goods')
+    .innerJoin('goods', 'goods.id', 'activity_goods.goods_id')
+    .select('goods.id')
+    .where('activity_goods.activity_id', 'in', [...activityIds])
+    .where('goods.sign', '=', plugin)
+    .where((eb) => visibleGoods(eb, viewer, rules))
+    .orderBy('activity_goods.sort')
+    .orderBy('activity_goods.id')
+    .limit(limit)
+    .execute();
+  return [...new Set(rows.map(({ id }) => id))];
+}
+
 /** The delivered record of a goods; null leaves it out. */
 export type WireActivityGoods<P extends ActivityPlugin> = (
   goods: ActivityCard<P>,

@@ -2,16 +2,14 @@
 import { type ActivityOf, liveActivities } from '../../../plugins/activity-goods/read-activities';
 import type { ActivityPlugin } from '../../../plugins/activity-goods/rules';
 import { isSameWindow } from '../../../plugins/activity-goods/sale-window';
-import { visibleGoods } from '../../goods/goods-filter';
-import { activityCards, type ActivityCards, type WireActivityGoods, wireCards } from './activity-block';
 import {
-  countOf,
-  defineHydrator,
-  type HydrateContext,
-  type Hydrator,
-  idsOf,
-  type WidgetData,
-} from './hydrator';
+  activityCards,
+  type ActivityCards,
+  goodsOfActivities,
+  type WireActivityGoods,
+  wireCards,
+} from './activity-block';
+import { countOf, defineHydrator, type Hydrator, idsOf, type WidgetData } from './hydrator';
 
 /** More than a block can hold. */
 const MAX_GOODS = 100;
@@ -34,33 +32,6 @@ interface Loaded<P extends ActivityPlugin> {
   session: object;
 }
 
-interface WantedGoods {
-  plugin: ActivityPlugin;
-  activityIds: readonly number[];
-  limit: number;
-}
-
-/** Ids of the goods of activities that the viewer may see, in the operator's order. One query; none without activities. */
-async function goodsOfSession(
-  { db, viewer, goodsRules }: HydrateContext,
-  { plugin, activityIds, limit }: WantedGoods,
-): Promise<number[]> {
-  if (activityIds.length === 0) return [];
-  const rules = await goodsRules();
-  const rows = await db
-    .selectFrom('activity_goods')
-    .innerJoin('goods', 'goods.id', 'activity_goods.goods_id')
-    .select('goods.id')
-    .where('activity_goods.activity_id', 'in', [...activityIds])
-    .where('goods.sign', '=', plugin)
-    .where((eb) => visibleGoods(eb, viewer, rules))
-    .orderBy('activity_goods.sort')
-    .orderBy('activity_goods.id')
-    .limit(limit)
-    .execute();
-  return [...new Set(rows.map(({ id }) => id))];
-}
-
 /** Picked goods, or those of the session that sells now or next. At most six queries for all blocks of a page. */
 export const sessionHydrator = <P extends ActivityPlugin>({
   plugin,
@@ -81,7 +52,7 @@ export const sessionHydrator = <P extends ActivityPlugin>({
       const atOnce = activities.filter(
         ({ window }) => first !== undefined && isSameWindow(window, first.window),
       );
-      const sessionIds = await goodsOfSession(context, {
+      const sessionIds = await goodsOfActivities(context, {
         plugin,
         activityIds: atOnce.map(({ id }) => id),
         limit: Math.max(...automatic.map(lengthOf)),
