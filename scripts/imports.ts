@@ -24,6 +24,7 @@ const WRAPPED: Readonly<Record<string, string>> = {
   dompurify: 'ui/rich-text/',
   pg: 'server/db/',
   '@electric-sql/pglite': 'server/db/',
+  sharp: 'server/pictures/raster/',
 };
 
 export interface Import {

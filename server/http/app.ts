@@ -13,7 +13,8 @@ import { Payments } from '../payments/payments';
 import { drawPicture } from '../pictures/draw-picture';
 import { answer, type ProtocolOptions } from './protocol';
 import { collectRoutes } from './routes';
-import { CONTENT_POLICY, fileWithin, indexPage, serveFile, type Site, typeOf } from './site';
+import { CONTENT_POLICY, indexPage, serveFile, type Site } from './site';
+import { Uploads } from './uploads';
 
 export interface AppOptions {
   database: Database;
@@ -57,21 +58,18 @@ function protocolOptions(options: AppOptions): ProtocolOptions {
   };
 }
 
-function serveStored(context: Context, options: AppOptions, path: string): Response {
-  const headers = {
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
-    'X-Content-Type-Options': 'nosniff',
-  };
-  const cached = { 'Cache-Control': 'public, max-age=86400', ...headers };
-  if (path.startsWith('pictures/')) {
-    const svg = drawPicture(path.slice('pictures/'.length).replace(/\.svg$/, ''));
-    return svg === null
-      ? (context.notFound() as Response)
-      : context.body(svg, 200, { 'Content-Type': 'image/svg+xml', ...cached });
-  }
-  const file = fileWithin(join(options.dataFolder, 'uploads'), path.slice('uploads/'.length));
-  if (file === null) return context.notFound() as Response;
-  return context.body(new Uint8Array(readFileSync(file)), 200, { 'Content-Type': typeOf(file), ...cached });
+/** Pictures may neither run nor load anything, should one be opened as a page. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
+/** Pictures that are drawn for the demonstration mall. */
+function servePicture(context: Context, name: string): Response | Promise<Response> {
+  context.header('Content-Security-Policy', PICTURE_POLICY);
+  const svg = drawPicture(name.replace(/\.svg$/, ''));
+  if (svg === null) return context.notFound();
+  return context.body(svg, 200, {
+    'Content-Type': 'image/svg+xml',
+    'Cache-Control': 'public, max-age=86400',
+  });
 }
 
 /** Routes whose guest answers stand in the page, so that home paints without a call. */
@@ -125,6 +123,7 @@ async function serveIndex(context: Context, app: Hono, site: Site): Promise<Resp
 export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   const protocol = protocolOptions(options);
+  const uploads = new Uploads(options.dataFolder, protocol.onFailure);
   app.use('*', async (context, next) => {
     await next();
     if (context.res.headers.get('Content-Security-Policy') === null)
@@ -147,10 +146,14 @@ export function createApp(options: AppOptions): Hono {
     if (cashier !== null) return protocol.payments.cashier(context, protocol);
     if (path.endsWith('/sandbox-wechat/authorise') && protocol.social instanceof SandboxAccount)
       return protocol.social.page(context, protocol.now());
-    const stored = /\/((?:pictures|uploads)\/[^?]*)$/.exec(path)?.[1];
+    const [, folder, name = ''] = /\/(pictures|uploads)\/([^?]*)$/.exec(path) ?? [];
+    if (folder === 'uploads') {
+      context.header('Content-Security-Policy', PICTURE_POLICY);
+      return uploads.answer(context, name);
+    }
+    if (folder === 'pictures') return servePicture(context, name);
     // Pages of the sandboxes name no icon: browsers ask for this one.
-    if (path.endsWith('/favicon.ico')) return serveStored(context, options, 'pictures/logo.svg');
-    if (stored !== undefined) return serveStored(context, options, stored);
+    if (path.endsWith('/favicon.ico')) return servePicture(context, 'logo.svg');
     if (options.site === null || context.req.method !== 'GET') return context.notFound();
     if (path === '/' || path.endsWith('/index.html')) return serveIndex(context, app, options.site);
     return serveFile(context, options.site, path.slice(1)) ?? context.notFound();

@@ -23,6 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   webp: 'image/webp',
+  avif: 'image/avif',
   gif: 'image/gif',
   mp4: 'video/mp4',
   woff2: 'font/woff2',
@@ -57,9 +58,20 @@ export const CONTENT_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
+/** A path with its escapes read, or null where they are no text. */
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
 /** A path within the folder, or null for one that leads out of it or nowhere. */
 export function fileWithin(folder: string, path: string): string | null {
-  const file = normalize(join(folder, decodeURIComponent(path)));
+  const plain = decoded(path);
+  if (plain === null) return null;
+  const file = normalize(join(folder, plain));
   const isWithin = file.startsWith(normalize(folder) + sep);
   return isWithin && existsSync(file) && statSync(file).isFile() ? file : null;
 }

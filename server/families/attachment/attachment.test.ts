@@ -1,6 +1,7 @@
 // Proves uploads: pictures by their bytes only, within the size, under names of the server's own.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '~/domain/constants';
 import type { Attachment } from '~/schemas/api/attachment.gen';
@@ -82,6 +83,32 @@ describeOnBothDatabases('api/attachment/upload', (open) => {
     expect((await send(large, 'large.png')).msg).toBe(
       '图片大小超出限制,当前大小为: 10.00MB,最大限制为:10.00MB',
     );
+  });
+
+  it('takes the photos of phones', async () => {
+    const create = { width: 4032, height: 3024, channels: 3, background: '#6a8' } as const;
+    const photo = await sharp({ create }).jpeg().toBuffer();
+    const { code, data } = await send(photo, 'IMG_0001.JPG');
+    expect(code).toBe(0);
+    const small = await mall.app.request(`http://mall.test/${data.url}?w=240`, {
+      headers: { Accept: 'image/webp' },
+    });
+    expect(await sharp(await small.arrayBuffer()).metadata()).toMatchObject({ width: 240, height: 180 });
+  });
+
+  it('refuses what states more pixels than anyone needs, before unpacking it', async () => {
+    const bomb = Buffer.from(PNG);
+    bomb.writeUInt32BE(30_000, 16);
+    bomb.writeUInt32BE(20_000, 20);
+    expect((await send(bomb, 'bomb.png')).msg).toBe(
+      '图片尺寸超出限制,当前尺寸为: 30000×20000,最大限制为:5033万像素',
+    );
+  });
+
+  it('refuses what begins like a picture and is none', async () => {
+    const broken = Buffer.concat([PNG.subarray(0, 40), Buffer.alloc(200, 7)]);
+    for (const bytes of [broken, Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.from('GIF89a')])
+      expect((await send(bytes, 'broken.png')).msg).toBe('上传的图片有问题');
   });
 
   it('takes a picture as text', async () => {

@@ -2,13 +2,15 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MAX_UPLOAD_BYTES } from '~/domain/constants';
+import { MAX_PICTURE_PIXELS, MAX_UPLOAD_BYTES } from '~/domain/constants';
 import { formatDate } from '~/domain/time';
 import { type Attachment, attachmentUpload, type AttachmentUploadParams } from '~/schemas/api/attachment.gen';
 import { MallError } from '../../http/errors';
 import { takeFromLimit } from '../../http/rate-limit';
 import { type Call, guestRoute, type Route, type Upload } from '../../http/route';
 import { UNSET_TIME, wireTime } from '../../http/wire';
+import { BusyError } from '../../pictures/raster/gate';
+import { isReadable, measurePicture } from '../../pictures/raster/raster';
 import { type PictureType, pictureTypeOf } from './picture-type';
 
 const IMAGE = 1;
@@ -31,7 +33,7 @@ function uploadOf({ file, params }: Call<AttachmentUploadParams>): Upload {
 
 const endingOf = (name: string): string => /\.([\w+-]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? '未知';
 
-function requirePicture({ name, bytes }: Upload): PictureType {
+function requireType({ name, bytes }: Upload): PictureType {
   const size = bytes.byteLength;
   if (size === 0) throw new MallError(BROKEN);
   const limit = `最大限制为:${megabytes(MAX_UPLOAD_BYTES)}MB`;
@@ -42,6 +44,20 @@ function requirePicture({ name, bytes }: Upload): PictureType {
   return type;
 }
 
+/** Refuses what states more pixels than anyone needs, before it is unpacked, and what does not unpack. */
+async function requireReadable(bytes: Uint8Array): Promise<void> {
+  const size = await measurePicture(bytes);
+  if (size === null) throw new MallError(BROKEN);
+  const { width, height } = size;
+  const limit = `最大限制为:${Math.floor(MAX_PICTURE_PIXELS / 10_000)}万像素`;
+  if (width * height > MAX_PICTURE_PIXELS)
+    throw new MallError(`图片尺寸超出限制,当前尺寸为: ${width}×${height},${limit}`);
+  const canBeRead = await isReadable(bytes).catch((error: unknown) => {
+    throw error instanceof BusyError ? new MallError('上传的人太多，请稍后再试') : error;
+  });
+  if (!canBeRead) throw new MallError(BROKEN);
+}
+
 /** Letters that a name may have; what it is called decides nothing, but it comes back in answers. */
 const cleanName = (name: string): string => name.replace(/[^\p{L}\p{N}._ -]/gu, '').slice(-100) || 'image';
 
@@ -49,7 +65,8 @@ const upload = guestRoute(attachmentUpload, async (call): Promise<Attachment> =>
   const { db, user, params, dataFolder, now, ip } = call;
   await takeFromLimit(db, { key: `upload:${ip}`, count: 200, windowSeconds: 3600 });
   const given = uploadOf(call);
-  const { extension, mimeType } = requirePicture(given);
+  const { extension, mimeType } = requireType(given);
+  await requireReadable(given.bytes);
   const day = formatDate(now.getTime()).replaceAll('-', '');
   const key = `${day}/${randomBytes(16).toString('hex')}.${extension}`;
   const folder = join(dataFolder, 'uploads', day);

@@ -1,0 +1,99 @@
+// Owns serving uploads: as they are, or in a width of the ladder and the best format that the client takes.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from 'hono';
+import { isResizable, PICTURE_WIDTHS } from '~/domain/picture-address';
+import { BusyError } from '../pictures/raster/gate';
+import { PictureCache } from '../pictures/raster/picture-cache';
+import {
+  isAnimated,
+  type PictureFormat,
+  RECIPE,
+  resizePicture,
+  UnreadablePictureError,
+} from '../pictures/raster/raster';
+import { fileWithin, typeOf } from './site';
+
+/** Some ten thousand pictures of a goods list. */
+const CACHE_BYTES = 256 * 1024 * 1024;
+
+/** Names are random and files never change. */
+const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+/** Whether an Accept header names a type and does not refuse it; a star is no promise to know new formats. */
+const accepts = (header: string, type: string): boolean =>
+  header.split(',').some((entry) => {
+    const [name = '', ...parameters] = entry.toLowerCase().split(';');
+    return name.trim() === type && !parameters.some((text) => /^\s*q=0(?:\.0*)?\s*$/.test(text));
+  });
+
+/** AVIF, else WebP, else what it is. */
+function formatFor(accept: string, path: string): PictureFormat {
+  if (accepts(accept, 'image/avif')) return 'avif';
+  if (accepts(accept, 'image/webp')) return 'webp';
+  return path.split('.').at(-1) as PictureFormat;
+}
+
+export class Uploads {
+  readonly #folder: string;
+  readonly #cache: PictureCache;
+
+  constructor(dataFolder: string, onFailure: (error: unknown, route: string) => void) {
+    this.#folder = join(dataFolder, 'uploads');
+    this.#cache = new PictureCache({
+      folder: join(dataFolder, 'picture-cache'),
+      maxBytes: CACHE_BYTES,
+      onFailure: (error) => onFailure(error, 'uploads'),
+    });
+  }
+
+  /** Answers `uploads/<path>`, with `?w=` in that width. */
+  async answer(context: Context, path: string): Promise<Response> {
+    const file = fileWithin(this.#folder, path);
+    if (file === null) return context.notFound();
+    const asked = context.req.query('w');
+    if (asked === undefined || !isResizable(`uploads/${path}`)) return original(context, file, FOREVER);
+    const width = PICTURE_WIDTHS.find((one) => String(one) === asked);
+    if (width === undefined) return context.text(`图片宽度只能是：${PICTURE_WIDTHS.join('、')}`, 400);
+    const format = formatFor(context.req.header('accept') ?? '', path);
+    return this.#resized(context, { file, width, format });
+  }
+
+  async #resized(
+    context: Context,
+    { file, width, format }: { file: string; width: number; format: PictureFormat },
+  ): Promise<Response> {
+    const name = `${nameOf(file)}-${width}-${RECIPE}.${format}`;
+    const headers = { ...FOREVER, ETag: `"${name}"`, Vary: 'Accept' };
+    if (isKnown(context, name)) return context.body(null, 304, headers);
+    try {
+      const made = await this.#cache.get(name, async () => {
+        const bytes = await readFile(file);
+        return (await isAnimated(bytes)) ? NOTHING : resizePicture(bytes, { width, format });
+      });
+      if (made.byteLength === 0) return await original(context, file, { ...FOREVER, Vary: 'Accept' });
+      return context.body(new Uint8Array(made), 200, { 'Content-Type': typeOf(name), ...headers });
+    } catch (error) {
+      // The whole picture is heavy but right; whoever asks later gets the small one.
+      if (error instanceof BusyError) return original(context, file, { 'Cache-Control': 'no-store' });
+      if (!(error instanceof UnreadablePictureError)) throw error;
+      return context.text('图片已损坏，无法显示', 422, { 'Cache-Control': 'no-store' });
+    }
+  }
+}
+
+/** Stands for a picture that goes out as it is. */
+const NOTHING = new Uint8Array();
+
+const nameOf = (file: string): string => (file.split(/[\\/]/).at(-1) ?? '').replace('.', '-');
+
+/** Whether the client has the file of that tag already. */
+const isKnown = (context: Context, tag: string): boolean =>
+  (context.req.header('if-none-match') ?? '').includes(`"${tag}"`);
+
+async function original(context: Context, file: string, headers: Record<string, string>): Promise<Response> {
+  const tag = nameOf(file);
+  const tagged = { ...headers, ETag: `"${tag}"` };
+  if (isKnown(context, tag)) return context.body(null, 304, tagged);
+  return context.body(new Uint8Array(await readFile(file)), 200, { 'Content-Type': typeOf(file), ...tagged });
+}

@@ -1,0 +1,89 @@
+// Proves what becomes of uploaded pictures: upright, no larger than they were, without the camera's notes.
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { isAnimated, isReadable, measurePicture, resizePicture, UnreadablePictureError } from './raster';
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c33' } });
+const photo = async () =>
+  new Uint8Array(
+    await plain(400, 200)
+      .jpeg()
+      .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 15/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer(),
+  );
+
+/** A PNG whose head states a size that its data does not hold. */
+async function claiming(width: number, height: number): Promise<Uint8Array> {
+  const file = await plain(8, 8).png().toBuffer();
+  file.writeUInt32BE(width, 16);
+  file.writeUInt32BE(height, 20);
+  return new Uint8Array(file);
+}
+
+describe('resizing', () => {
+  it('stands a photo upright and drops what the camera noted', async () => {
+    const made = await sharp(await resizePicture(await photo(), { width: 160, format: 'jpg' })).metadata();
+    expect([made.width, made.height, made.orientation, made.exif]).toEqual([160, 320, undefined, undefined]);
+  });
+
+  it('never enlarges', async () => {
+    const made = await sharp(await resizePicture(await photo(), { width: 1440, format: 'webp' })).metadata();
+    expect([made.width, made.height]).toEqual([200, 400]);
+  });
+
+  it('keeps what is transparent', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const picture = sharp({ create: { width: 200, height: 200, channels: 4, background: clear } });
+    const bytes = new Uint8Array(await picture.png().toBuffer());
+    const made = await sharp(await resizePicture(bytes, { width: 96, format: 'avif' })).stats();
+    expect(made.isOpaque).toBe(false);
+  });
+
+  it('refuses what is broken, breaks off, or is a bomb', async () => {
+    const whole = new Uint8Array(await plain(900, 900).jpeg().toBuffer());
+    const asked = { width: 96, format: 'webp' } as const;
+    const bad = [
+      new Uint8Array(),
+      new Uint8Array(500).fill(7),
+      whole.subarray(0, 700),
+      await claiming(30_000, 30_000),
+    ];
+    for (const bytes of bad) {
+      await expect(resizePicture(bytes, asked)).rejects.toBeInstanceOf(UnreadablePictureError);
+      expect(await isReadable(bytes)).toBe(false);
+    }
+  });
+});
+
+describe('measuring', () => {
+  it('reads sizes from the head alone, also absurd ones', async () => {
+    expect(await measurePicture(await claiming(30_000, 30_000))).toEqual({ width: 30_000, height: 30_000 });
+    expect(await measurePicture(new Uint8Array(500))).toBeNull();
+  });
+});
+
+describe('telling moving pictures', () => {
+  const frames = async () =>
+    await sharp(Buffer.concat([Buffer.alloc(300, 0), Buffer.alloc(300, 255)]), {
+      raw: { width: 10, height: 20, channels: 3, pageHeight: 10 },
+    })
+      .webp()
+      .toBuffer();
+
+  it('knows animated WebP and PNG from still ones', async () => {
+    const still = await plain(10, 10).png().toBuffer();
+    const data = still.indexOf('IDAT') - 4;
+    // An animation's head: 8 bytes long, two frames, for ever.
+    const mark = Buffer.from('000000086163544c0000000200000000f38d9370', 'hex');
+    const moving = Buffer.concat([still.subarray(0, data), mark, still.subarray(data)]);
+    const all = [await frames(), await plain(10, 10).webp().toBuffer(), moving, still];
+    expect(await Promise.all(all.map((bytes) => isAnimated(new Uint8Array(bytes))))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+});

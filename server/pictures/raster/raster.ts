@@ -1,0 +1,97 @@
+// Owns what is done with uploaded pictures: measuring, trying and resizing them, a few at once, in bounded memory.
+import { availableParallelism } from 'node:os';
+import sharp, { type Sharp } from 'sharp';
+import { MAX_PICTURE_PIXELS } from '~/domain/constants';
+import { Gate } from './gate';
+
+// The gate decides how many pictures are worked on; within one, threads would only compete with the server.
+sharp.concurrency(1);
+// Results are kept on the disk: a second memory of them would serve nobody.
+sharp.cache(false);
+
+/** One core stays free for answers; Node has four threads for all such work and for files. */
+const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
+const MOST_WAITING = 100;
+const gate = new Gate({ running: AT_ONCE, waiting: MOST_WAITING });
+
+export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'png';
+
+/**
+ * Part of every stored name, so that pictures are made anew when this table changes. AVIF at effort 1 takes the time of
+ * WebP for two thirds of its bytes; at the library's own effort 4 one picture would take ten seconds.
+ */
+export const RECIPE = 1;
+const ENCODERS: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
+  avif: (picture) => picture.avif({ quality: 50, effort: 1 }),
+  webp: (picture) => picture.webp({ quality: 75 }),
+  jpg: (picture) => picture.jpeg({ quality: 80 }),
+  png: (picture) => picture.png(),
+};
+
+/** What of a damaged picture can be shown is shown, as browsers do, unless it breaks off. */
+const read = (bytes: Uint8Array): Sharp =>
+  sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'truncated', sequentialRead: true });
+
+/** Width and height in pixels as the file's head states them, before anything is unpacked; null for what has none. */
+export async function measurePicture(bytes: Uint8Array): Promise<{ width: number; height: number } | null> {
+  try {
+    const { width, height, pageHeight } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return { width, height: pageHeight ?? height };
+  } catch {
+    return null;
+  }
+}
+
+const TRIAL_WIDTH = 96;
+
+/** Whether all of the picture can be read, found out by reading it. */
+export const isReadable = (bytes: Uint8Array): Promise<boolean> =>
+  gate.run(async () => {
+    try {
+      await read(bytes).resize({ width: TRIAL_WIDTH }).raw().toBuffer();
+      return true;
+    } catch {
+      return false;
+    }
+  });
+
+/** Animated PNGs look like still ones to the library; their mark stands before the first picture's data. */
+function isAnimatedPng(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const data = file.indexOf('IDAT');
+  const mark = file.subarray(0, Math.max(data, 0)).indexOf('acTL');
+  return mark >= 0;
+}
+
+/** Thrown for what is no picture, breaks off, or has more pixels than are allowed. */
+export class UnreadablePictureError extends Error {
+  override name = 'UnreadablePictureError';
+}
+
+/** The library says in many ways that it cannot read a picture; here it is one. */
+async function reading<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new UnreadablePictureError('The picture cannot be read.', { cause });
+  }
+}
+
+/** Whether the picture moves: resizing would leave its first frame only. */
+export const isAnimated = (bytes: Uint8Array): Promise<boolean> =>
+  reading(async () => {
+    const { pages = 1, format } = await read(bytes).metadata();
+    return pages > 1 || (format === 'png' && isAnimatedPng(bytes));
+  });
+
+/** The picture upright, at most that wide and without what its camera noted (the place, for one). */
+export const resizePicture = (
+  bytes: Uint8Array,
+  { width, format }: { width: number; format: PictureFormat },
+): Promise<Uint8Array> =>
+  gate.run(() =>
+    reading(async () => {
+      const resized = read(bytes).autoOrient().resize({ width, withoutEnlargement: true });
+      return ENCODERS[format](resized).toBuffer();
+    }),
+  );
