@@ -1,5 +1,7 @@
 // Owns looking at pictures over the whole screen: swipe from one to the next, double tap to enlarge, tap to leave.
 import { useEffect, useRef, useState } from 'react';
+import { isResizable, pictureAtWidth } from '~/domain/picture-address';
+import { isPreviewSize } from '~/domain/validators';
 import { Icon } from '~/ui/icon/icon';
 import { Modal } from '~/ui/overlay/modal';
 import styles from './picture-viewer.module.css';
@@ -16,7 +18,28 @@ interface PictureViewerProps {
 /** Two taps within this time are one double tap, in ms. */
 const DOUBLE_TAP_MS = 250;
 
-function ViewedPicture({ source, label, onClose }: { source: string; label: string; onClose: () => void }) {
+/** Enough to look closely: the widest that uploads are served in. */
+const VIEWED_WIDTH = 1440;
+
+/** Whether a picture that came is too small to be previewed (VAL-07). */
+function isTooSmall(
+  { naturalWidth: width, naturalHeight: height }: HTMLImageElement,
+  source: string,
+): boolean {
+  // What was made narrower has been higher than it shows.
+  const isWhole = !isResizable(source) || width < VIEWED_WIDTH;
+  return isWhole && !isPreviewSize({ width, height });
+}
+
+interface ViewedPictureProps {
+  source: string;
+  label: string;
+  onClose: () => void;
+  /** Called for a picture under the size of previews. */
+  onSmall: () => void;
+}
+
+function ViewedPicture({ source, label, onClose, onSmall }: ViewedPictureProps) {
   const [isEnlarged, setIsEnlarged] = useState(false);
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
@@ -34,12 +57,33 @@ function ViewedPicture({ source, label, onClose }: { source: string; label: stri
   return (
     // The cross does the same for the keyboard and for ears.
     <div className={styles.slide} data-enlarged={isEnlarged} onClick={tap} role="presentation">
-      <img className={styles.picture} src={source} alt={label} />
+      <img
+        className={styles.picture}
+        src={pictureAtWidth(source, VIEWED_WIDTH)}
+        alt={label}
+        onLoad={({ currentTarget }) => {
+          if (isTooSmall(currentTarget, source)) onSmall();
+        }}
+      />
     </div>
   );
 }
 
-function Slides({ pictures, index, label, onClose }: PictureViewerProps & { index: number }) {
+interface Viewed {
+  source: string;
+  /** Among all pictures, also those that were dropped. */
+  place: number;
+}
+
+interface SlidesProps {
+  slides: readonly Viewed[];
+  index: number;
+  label: string;
+  onClose: () => void;
+  onSmall: (source: string) => void;
+}
+
+function Slides({ slides, index, label, onClose, onSmall }: SlidesProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(index);
   useEffect(() => {
@@ -58,24 +102,25 @@ function Slides({ pictures, index, label, onClose }: PictureViewerProps & { inde
   return (
     <div className={styles.viewer}>
       <div className={styles.slides} ref={scroller}>
-        {pictures.map((source, place) => (
+        {slides.map(({ source, place }, shown) => (
           <ViewedPicture
             key={`${place}-${source}`}
             source={source}
-            label={`${label} ${place + 1}`}
+            label={`${label} ${shown + 1}`}
             onClose={onClose}
+            onSmall={() => onSmall(source)}
           />
         ))}
       </div>
       <p className={styles.count} aria-live="polite">
-        {current + 1}/{pictures.length}
+        {Math.min(current + 1, slides.length)}/{slides.length}
       </p>
       {current > 0 ? (
         <button type="button" className={styles.before} aria-label="上一张" onClick={() => go(-1)}>
           <Icon name="chevron-left" size={40} />
         </button>
       ) : null}
-      {current < pictures.length - 1 ? (
+      {current < slides.length - 1 ? (
         <button type="button" className={styles.after} aria-label="下一张" onClick={() => go(1)}>
           <Icon name="chevron-right" size={40} />
         </button>
@@ -87,13 +132,29 @@ function Slides({ pictures, index, label, onClose }: PictureViewerProps & { inde
   );
 }
 
-/** The viewer; closed while `index` is null. */
-export function PictureViewer(props: PictureViewerProps) {
-  const { pictures, index, label, onClose } = props;
-  const isOpen = index !== null && pictures.length > 0;
+/** The viewer; closed while `index` is null, or where no picture is large enough to be looked at. */
+export function PictureViewer({ pictures, index, label, onClose }: PictureViewerProps) {
+  const [small, setSmall] = useState<readonly string[]>([]);
+  const slides = pictures
+    .map((source, place): Viewed => ({ source, place }))
+    .filter(({ source }) => !small.includes(source));
+  const drop = (source: string) => {
+    setSmall((before) => [...before, source]);
+    if (slides.every((slide) => slide.source === source)) onClose();
+  };
+  const before = slides.filter(({ place }) => place < (index ?? 0)).length;
+  const isOpen = index !== null && slides.length > 0;
   return (
     <Modal isOpen={isOpen} onClose={onClose} label={label} place="centre">
-      {index === null ? null : <Slides {...props} index={index} />}
+      {isOpen ? (
+        <Slides
+          slides={slides}
+          index={Math.min(before, slides.length - 1)}
+          label={label}
+          onClose={onClose}
+          onSmall={drop}
+        />
+      ) : null}
     </Modal>
   );
 }
