@@ -51,7 +51,7 @@ const testsOf = (
  * components within others come with the widgets that need them; what operators read comes to none.
  */
 const HOME_KIT =
-  /\/(renderer\/(?!testing|clock|use-now|nested|operator)|schemas\/(shape|endpoint)|ui\/(badge|goods|goods-list|icon\/(icon|core-shapes)|picture|price|skeleton|tabs|tag|ticket|tab-bar)[/.]|ui\/classes|domain\/(colour|constants|coupon|links|price|rpx|text|validators)\.)/;
+  /\/(renderer\/(?!testing|clock|use-now|nested|operator)|schemas\/(shape|endpoint)|ui\/(badge|goods|goods-list|icon\/(icon|core-shapes)|picture|price|skeleton|tabs|tag|ticket|tab-bar)[/.]|ui\/classes|domain\/(colour|constants|coupon|links|picture-address|price|rpx|text|validators)\.)/;
 
 const storiesProject = () => ({
   extends: true as const,

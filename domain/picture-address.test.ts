@@ -1,8 +1,36 @@
 // Proves which addresses are asked for in a width: our own server's uploads and no others.
 import { describe, expect, it } from 'vitest';
-import { isResizable, pictureAtWidth } from './picture-address';
+import {
+  iconPicture,
+  isResizable,
+  PICTURE_WIDTHS,
+  pictureAtWidth,
+  pictureChoice,
+  pictureSizes,
+  widePicture,
+} from './picture-address';
 
 const OWN = `uploads/20261121/${'0a'.repeat(16)}`;
+
+describe('the choice of a browser', () => {
+  it('names each width once, for own uploads only', () => {
+    const choice = pictureChoice(`${OWN}.jpg`)?.split(',') ?? [];
+    expect(choice).toHaveLength(PICTURE_WIDTHS.length);
+    expect(choice[0]).toBe(`${OWN}.jpg?w=96 96w`);
+    expect(pictureChoice('pictures/goods-1.svg')).toBeUndefined();
+  });
+
+  it('says the width of a box on any screen', () => {
+    expect(pictureSizes(750)).toBe('min(100vw, 480px)');
+  });
+
+  it('has one width for icons and one for what spans the page', () => {
+    expect([iconPicture(`${OWN}.png`), widePicture(`${OWN}.png`)]).toEqual([
+      `${OWN}.png?w=160`,
+      `${OWN}.png?w=1080`,
+    ]);
+  });
+});
 
 describe('addresses of resizable pictures', () => {
   it('are the names that our own server gives to still pictures', () => {

@@ -13,3 +13,18 @@ export const isResizable = (address: string): boolean => RESIZABLE.test(address)
 /** The same picture in a width; any other address as it is. */
 export const pictureAtWidth = (address: string, width: PictureWidth): string =>
   isResizable(address) ? `${address}?w=${width}` : address;
+
+/** The picture for an icon: 53 px of three pixels each. */
+export const iconPicture = (address: string): string => pictureAtWidth(address, 160);
+
+/** The picture for what spans the page: 360 px of three pixels each. */
+export const widePicture = (address: string): string => pictureAtWidth(address, 1080);
+
+/** What a browser may choose from, as `srcset` wants it; undefined for what has one size. */
+export const pictureChoice = (address: string): string | undefined =>
+  isResizable(address)
+    ? PICTURE_WIDTHS.map((width) => `${pictureAtWidth(address, width)} ${width}w`).join()
+    : undefined;
+
+/** The width of a box in rpx as `sizes` wants it. A page is at most 480 px wide (ui/tokens.css), 0.64 px a unit. */
+export const pictureSizes = (width: number): string => `min(${width / 7.5}vw, ${width * 0.64}px)`;

@@ -23,7 +23,7 @@ export function Avatar({ source, name, size = 72 }: AvatarProps) {
           <Icon name="user" size={size * 0.6} label={name === '' ? undefined : name} />
         </span>
       ) : (
-        <Picture source={source} alt={name} />
+        <Picture source={source} alt={name} width={size} />
       )}
     </span>
   );

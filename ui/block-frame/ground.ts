@@ -12,6 +12,7 @@ import {
   WHITE,
 } from '~/domain/colour';
 import { isSafePicture } from '~/domain/links';
+import { widePicture } from '~/domain/picture-address';
 
 export interface Ground {
   readonly style: CSSProperties;
@@ -30,7 +31,7 @@ export function pictureGround(picture: string, colour: string): Ground {
   const style = {
     backgroundColor: colour,
     // A quoted CSS string: quotes and backslashes of an address cannot end it.
-    backgroundImage: `url(${JSON.stringify(picture)})`,
+    backgroundImage: `url(${JSON.stringify(widePicture(picture))})`,
     backgroundPosition: 'center',
     backgroundSize: 'cover',
   };

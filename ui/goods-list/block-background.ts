@@ -1,6 +1,7 @@
 // Owns the ground of a block: colour and picture as nine-cell place, repetition and size in percent.
 import type { CSSProperties } from 'react';
 import { isSafePicture } from '~/domain/links';
+import { widePicture } from '~/domain/picture-address';
 
 /** The fields of a stored block that paint its ground. */
 export interface BlockBackground {
@@ -32,7 +33,7 @@ export function blockBackground(block: BlockBackground): CSSProperties {
   return {
     ...colour,
     // A quoted CSS string: quotes and backslashes of an address cannot end it.
-    backgroundImage: `url(${JSON.stringify(block.backgroundPicUrl)})`,
+    backgroundImage: `url(${JSON.stringify(widePicture(block.backgroundPicUrl))})`,
     backgroundSize: `${block.backgroundWidth}% ${block.backgroundHeight}%`,
     backgroundPosition: placeOf(block.position),
     backgroundRepeat: REPEATS[block.mode] ?? 'no-repeat',

@@ -19,13 +19,24 @@ type GoodsCardProps = GoodsShownProps & {
 
 const PRICE_SIZES: Readonly<Record<GoodsCardSize, PriceSize>> = { half: 32, third: 28, slim: 26, big: 36 };
 
+/** In rpx, within the usual margins. */
+const COVER_WIDTHS: Readonly<Record<GoodsCardSize, number>> = { half: 343, third: 226, slim: 260, big: 702 };
+
 /** A goods card as wide as its place; the feet of a row of cards stand at one height. */
 export function GoodsCard(props: GoodsCardProps) {
   const { goods, href, onOpen, cart, children, frame = 'plain', isCentred = false } = props;
   const { size = 'half', ratio, fit, loading, cover, strip } = props;
   return (
     <article className={classes(styles.card, styles[size], styles[frame], isCentred && styles.centred)}>
-      <GoodsCover goods={goods} ratio={ratio} fit={fit} loading={loading} cover={cover} strip={strip} />
+      <GoodsCover
+        goods={goods}
+        ratio={ratio}
+        fit={fit}
+        width={COVER_WIDTHS[size]}
+        loading={loading}
+        cover={cover}
+        strip={strip}
+      />
       <div className={styles.text}>
         <GoodsName goods={goods} href={href} onOpen={onOpen} />
         <GoodsExtras goods={goods}>{children}</GoodsExtras>

@@ -1,5 +1,6 @@
 // Owns the parts that every goods card shares: cover, name link, prices, cart button.
 import type { ReactNode } from 'react';
+import { iconPicture, pictureAtWidth } from '~/domain/picture-address';
 import { splitPrice } from '~/domain/price';
 import { classes } from '../classes';
 import { Icon } from '../icon/icon';
@@ -18,26 +19,41 @@ type CoverProps = {
   /** Width ÷ height; 1 when absent. */
   ratio?: number;
   fit?: 'cover' | 'contain';
+  /** In rpx. */
+  width: number;
   loading?: 'lazy' | 'eager';
   cover?: ReactNode;
   strip?: ReactNode;
 };
 
 /** The goods picture with corner tag and sold-out veil. The name stands beside it, so it has no words of its own. */
-export function GoodsCover({ goods, ratio = 1, fit, loading, cover, strip }: CoverProps) {
+export function GoodsCover({ goods, ratio = 1, fit, width, loading, cover, strip }: CoverProps) {
   const { pictureUrl, cornerPictureUrl = '', isSoldOut = false, soldOutPictureUrl = '' } = goods;
   return (
     <div className={styles.cover}>
-      {cover ?? <Picture source={pictureUrl} alt="" ratio={ratio} fit={fit} loading={loading} />}
+      {cover ?? (
+        <Picture source={pictureUrl} alt="" ratio={ratio} fit={fit} width={width} loading={loading} />
+      )}
       {cornerPictureUrl !== '' && (
-        <img className={styles.corner} src={cornerPictureUrl} alt="" loading="lazy" decoding="async" />
+        <img
+          className={styles.corner}
+          src={iconPicture(cornerPictureUrl)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
       )}
       {isSoldOut && (
         <div className={styles.veil}>
           {soldOutPictureUrl === '' ? (
             <span className={styles.soldOut}>已售罄</span>
           ) : (
-            <img className={styles.soldOutPicture} src={soldOutPictureUrl} alt="已售罄" loading="lazy" />
+            <img
+              className={styles.soldOutPicture}
+              src={pictureAtWidth(soldOutPictureUrl, 480)}
+              alt="已售罄"
+              loading="lazy"
+            />
           )}
         </div>
       )}

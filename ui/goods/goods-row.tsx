@@ -37,7 +37,7 @@ export function GoodsRow(props: GoodsRowProps) {
         isShort && styles.short,
       )}
     >
-      <GoodsCover goods={goods} fit={fit} loading={loading} cover={cover} />
+      <GoodsCover goods={goods} fit={fit} width={coverSize} loading={loading} cover={cover} />
       <div className={styles.text}>
         <GoodsName goods={goods} href={href} onOpen={onOpen} />
         <GoodsExtras goods={goods}>{children}</GoodsExtras>

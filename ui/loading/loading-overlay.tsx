@@ -1,4 +1,5 @@
 // Owns the loading indicator over a screen (UI-02): over all, or as a small box.
+import { widePicture } from '~/domain/picture-address';
 import { AboveModals } from '../overlay/above-modals';
 import styles from './loading.module.css';
 
@@ -18,7 +19,8 @@ export type LoadingOverlayProps = {
 export function LoadingOverlay(props: LoadingOverlayProps) {
   const { isVisible, type = 'global', text = '加载中', colour, backgroundImage } = props;
   if (!isVisible) return null;
-  const picture = backgroundImage === undefined ? undefined : `url(${JSON.stringify(backgroundImage)})`;
+  const picture =
+    backgroundImage === undefined ? undefined : `url(${JSON.stringify(widePicture(backgroundImage))})`;
   return (
     <AboveModals>
       <output className={type === 'global' ? styles.global : styles.layer} style={{ color: colour }}>

@@ -1,6 +1,7 @@
 // Proves that a picture keeps its box and falls back.
 import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
 import { Picture } from './picture';
 
 describe('Picture', () => {
@@ -21,6 +22,47 @@ describe('Picture', () => {
     fireEvent.error(screen.getByAltText('陶碗'));
     rerender(<Picture source="/b.png" alt="陶碗" />);
     expect(screen.getByAltText('陶碗').getAttribute('src')).toBe('/b.png');
+  });
+
+  it('lets the browser choose among the widths of our own uploads, and leaves other addresses alone', () => {
+    const own = `uploads/20261121/${'0a'.repeat(16)}.jpg`;
+    render(
+      <>
+        <Picture source={own} alt="自家" width={375} />
+        <Picture source={`https://mall.example/web/${own}`} alt="别家" />
+      </>,
+    );
+    const [ours, others] = ['自家', '别家'].map((name) => screen.getByAltText(name));
+    expect(ours?.getAttribute('srcset')?.split(',')).toContain(`${own}?w=360 360w`);
+    expect(ours?.getAttribute('sizes')).toBe('min(50vw, 240px)');
+    expect(others?.getAttribute('src')).toBe(`https://mall.example/web/${own}`);
+    expect([others?.getAttribute('srcset'), others?.getAttribute('sizes')]).toEqual([null, null]);
+  });
+
+  it('says all of that in server markup too', () => {
+    const markup = renderToString(
+      <Picture source={`uploads/20261121/${'0a'.repeat(16)}.jpg`} alt="" ratio={2} />,
+    );
+    for (const part of ['loading="lazy"', 'aspect-ratio:2', 'srcSet="uploads/', 'sizes="min(100vw, 480px)"'])
+      expect(markup).toContain(part);
+  });
+
+  it('measures its box before the browser chooses, by the longer side of what is covered', () => {
+    // The test's browser chooses at once; real ones only after the turn that drew the picture.
+    const chosen = vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('');
+    const width = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+    const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(150);
+    const source = `uploads/20261121/${'0a'.repeat(16)}.jpg`;
+    render(
+      <>
+        <Picture source={source} alt="铺满" />
+        <Picture source={source} alt="完整" fit="contain" />
+        <Picture source="/a.png" alt="别的" />
+      </>,
+    );
+    const sizes = ['铺满', '完整', '别的'].map((name) => screen.getByAltText(name).getAttribute('sizes'));
+    expect(sizes).toEqual(['150px', '100px', null]);
+    for (const spy of [chosen, width, height]) spy.mockRestore();
   });
 
   it('shows the fallback at once for an empty address', () => {

@@ -1,5 +1,6 @@
-// Owns pictures: a box of reserved ratio, a neutral placeholder while loading, a designed one on failure.
+// Owns pictures: a box of reserved ratio, no more pixels than it has, a placeholder while loading, a designed one on failure.
 import { useState } from 'react';
+import { pictureAtWidth, pictureChoice, pictureSizes } from '~/domain/picture-address';
 import { classes } from '../classes';
 import styles from './picture.module.css';
 
@@ -11,6 +12,8 @@ export type PictureProps = {
   /** Width ÷ height of the box; with `natural` the picture's own. 1 when absent. */
   ratio?: number | 'natural';
   fit?: 'cover' | 'contain' | 'fill';
+  /** Width of the box in rpx, for pages that the server draws: a browser chooses there before it knows. 750 when absent. */
+  width?: number;
   /** `eager` for what stands in the first screen. */
   loading?: 'lazy' | 'eager';
   className?: string;
@@ -30,14 +33,25 @@ function Fallback({ alt }: { alt: string }) {
   );
 }
 
+/** Says how large the box is in place of the guess: what has just been drawn chooses its picture only after this turn. */
+function measure(image: HTMLImageElement, guess: string | undefined): void {
+  if (image.sizes !== guess || image.currentSrc !== '') return;
+  const { offsetWidth, offsetHeight, style } = image;
+  // What covers a high box is wider than the box, by how much only the picture knows.
+  const length = style.objectFit === 'cover' ? Math.max(offsetWidth, offsetHeight) : offsetWidth;
+  if (length > 0) image.sizes = `${length}px`;
+}
+
 /** A picture that never moves what stands around it. A new `source` starts over. */
 export function Picture(props: PictureProps) {
   return <PictureOfSource key={props.source} {...props} />;
 }
 
 function PictureOfSource(props: PictureProps) {
-  const { source, alt, ratio = 1, fit = 'cover', loading = 'lazy', className } = props;
+  const { source, alt, ratio = 1, fit = 'cover', width = 750, loading = 'lazy', className } = props;
   const [phase, setPhase] = useState<Phase>(source === '' ? 'failed' : 'loading');
+  const choice = pictureChoice(source);
+  const sizes = choice && pictureSizes(width);
   const isNatural = ratio === 'natural';
   return (
     <span
@@ -55,13 +69,16 @@ function PictureOfSource(props: PictureProps) {
         <img
           className={styles.picture}
           style={{ objectFit: fit }}
-          src={source}
+          src={pictureAtWidth(source, 640)}
+          srcSet={choice}
+          sizes={sizes}
           alt={alt}
           loading={loading}
           decoding="async"
           // A picture from the server's HTML or the cache may have settled before React listened.
           ref={(image) => {
             if (image?.complete === true && image.naturalWidth > 0) setPhase('shown');
+            else if (image !== null) measure(image, sizes);
           }}
           onLoad={() => setPhase('shown')}
           onError={() => setPhase('failed')}

@@ -1,5 +1,6 @@
 // Owns drawing node trees that have passed the allow-list (UI-11).
 import { createElement, Fragment, type MouseEvent, type ReactNode } from 'react';
+import { widePicture } from '~/domain/picture-address';
 import type { SafeElement, SafeNode } from '~/domain/rich-text';
 
 /** Called when a link of the text is tapped; `preventDefault` keeps the page. */
@@ -19,8 +20,10 @@ const propsOf = (
   ]);
   const props: Record<string, unknown> = { ...Object.fromEntries(named), style };
   if (className !== '') props['className'] = className;
-  if (tag === 'img')
-    Object.assign(props, { alt: attributes['alt'] ?? '', loading: 'lazy', decoding: 'async' });
+  if (tag === 'img') {
+    const { src, alt = '' } = attributes;
+    Object.assign(props, { src: src && widePicture(src), alt, loading: 'lazy', decoding: 'async' });
+  }
   if (tag === 'video') Object.assign(props, { playsInline: true, preload: 'metadata', controls: true });
   const href = attributes['href'];
   if (tag === 'a' && href !== undefined) {

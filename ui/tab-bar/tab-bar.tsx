@@ -1,5 +1,6 @@
 // Owns the look of the bottom tab bar; which entries there are and where they lead is the shell's.
 import type { CSSProperties, MouseEvent } from 'react';
+import { widePicture } from '~/domain/picture-address';
 import { Badge } from '../badge/badge';
 import { classes } from '../classes';
 import { Picture } from '../picture/picture';
@@ -111,7 +112,8 @@ export function TabBar(props: TabBarProps) {
   const raised = raisedPlace(mode, items.length);
   const look: CSSProperties = {
     backgroundColor: backgroundColour,
-    backgroundImage: backgroundImageUrl === '' ? undefined : `url(${JSON.stringify(backgroundImageUrl)})`,
+    backgroundImage:
+      backgroundImageUrl === '' ? undefined : `url(${JSON.stringify(widePicture(backgroundImageUrl))})`,
     fontSize: `calc(${Math.max(MIN_FONT, fontSize)} * var(--rpx) * var(--text-scale, 1))`,
   };
   return (

@@ -1,6 +1,7 @@
 // Owns the look of the title bar: picture, title and search pill in four combinations.
 import type { CSSProperties, ReactNode } from 'react';
 import { hasTarget } from '~/domain/links';
+import { iconPicture } from '~/domain/picture-address';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
 import { Icon } from '~/ui/icon/icon';
@@ -30,7 +31,7 @@ function colours(data: AppNavBarDelivered): CSSProperties {
 /** The operator's picture, or a drawn shop where none was chosen. */
 function Logo({ source }: { source: string }) {
   if (source === '') return <Icon name="store" size={44} className={styles['logo-drawn']} />;
-  return <img className={styles['logo']} src={source} alt="" />;
+  return <img className={styles['logo']} src={iconPicture(source)} alt="" />;
 }
 
 /** Picture and title: one button where the bar has a link, which style 1 ignores. */

@@ -1,5 +1,6 @@
 // Owns the look of the check-in: a picture with today's award, and the area that checks in.
 import { parseHex, readableOn, WHITE } from '~/domain/colour';
+import { widePicture } from '~/domain/picture-address';
 import { rpx } from '~/domain/rpx';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { type CheckInDelivered, shape } from './schema.gen';
@@ -63,7 +64,7 @@ function CheckInView({ data }: WidgetViewProps<CheckInDelivered>) {
   const { backgroundPicUrl: picture, hotspot } = data;
   return (
     <section className={styles.block} data-pictured={picture !== ''} aria-label="签到">
-      {picture === '' ? null : <img className={styles.ground} src={picture} alt="" />}
+      {picture === '' ? null : <img className={styles.ground} src={widePicture(picture)} alt="" />}
       {picture !== '' && data.showText ? (
         <span className={styles.shade} data-shade={shadeOf(data)} data-position={data.textPosition} />
       ) : null}

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { readableText } from '~/domain/colour';
 import { couponCondition, couponFigure } from '~/domain/coupon';
 import { hrefOf, isSafePicture, resolveLink } from '~/domain/links';
+import { widePicture } from '~/domain/picture-address';
 import { useHost } from '~/renderer/host';
 import { SmallTicket } from '~/ui/ticket/small-ticket';
 import type { IntegralMallDelivered } from './schema.gen';
@@ -26,7 +27,7 @@ export function ticketStyle({ couponColor, couponPicUrl }: Colours): CSSProperti
   }
   return {
     // A quoted CSS string: quotes and backslashes of an address cannot end it.
-    background: `url(${JSON.stringify(couponPicUrl)}) 0 0 / 100% 100% no-repeat`,
+    background: `url(${JSON.stringify(widePicture(couponPicUrl))}) 0 0 / 100% 100% no-repeat`,
     color: couponColor,
   };
 }

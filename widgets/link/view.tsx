@@ -1,6 +1,7 @@
 // Owns the look of the heading strip.
 import type { CSSProperties, ReactNode } from 'react';
 import { hasTarget } from '~/domain/links';
+import { iconPicture } from '~/domain/picture-address';
 import { rpx } from '~/domain/rpx';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
@@ -44,7 +45,9 @@ function LinkView({ data }: WidgetViewProps<LinkDelivered>) {
       data-more={data.arrowsSwitch}
     >
       <h2 className={styles['title']} style={titleStyle}>
-        {hasIcon ? <img src={data.picUrl} alt="" style={{ width: rpx(icon), height: rpx(icon) }} /> : null}
+        {hasIcon ? (
+          <img src={iconPicture(data.picUrl)} alt="" style={{ width: rpx(icon), height: rpx(icon) }} />
+        ) : null}
         <Words data={data} />
       </h2>
       {data.arrowsSwitch ? (

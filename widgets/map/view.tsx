@@ -1,5 +1,6 @@
 // Owns the look of the map: the drawn surroundings of a place, and the card that leads to it on a real map.
 import type { CSSProperties } from 'react';
+import { widePicture } from '~/domain/picture-address';
 import { coordinatesText, placeOf, splitLocation, webMapAddress } from '~/domain/place';
 import { rpx } from '~/domain/rpx';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
@@ -34,7 +35,7 @@ function MapView({ data }: WidgetViewProps<MapDelivered>) {
     <div style={{ borderTop: `${rpx(data.marginTop)} solid ${data.marginTopColor}` }}>
       <div className={styles.box} style={boxStyle(data)}>
         {data.backgroundPicUrl === '' ? null : (
-          <img className={styles.ground} src={data.backgroundPicUrl} alt="" />
+          <img className={styles.ground} src={widePicture(data.backgroundPicUrl)} alt="" />
         )}
         <a
           className={styles.map}

@@ -1,6 +1,7 @@
 // Owns one popup: its pictures, which lead on, and the cross below them.
 import { type SyntheticEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { hasTarget } from '~/domain/links';
+import { pictureChoice, pictureSizes } from '~/domain/picture-address';
 import { useHost } from '~/renderer/host';
 import { Carousel } from '~/ui/carousel/carousel';
 import { Icon } from '~/ui/icon/icon';
@@ -10,7 +11,8 @@ import { Picture } from '~/ui/picture/picture';
 import { markShown, type PopupItem } from './groups';
 import styles from './view.module.css';
 
-const PICTURE_RATIO = 650 / 700;
+const PICTURE_WIDTH = 650;
+const PICTURE_RATIO = PICTURE_WIDTH / 700;
 
 const never = () => () => undefined;
 /** False in markup of the server and until the phone has taken it over. */
@@ -37,6 +39,7 @@ function Slide({ item, name, onClose }: SlideProps) {
       alt={isLinked ? '' : name}
       ratio={PICTURE_RATIO}
       fit="contain"
+      width={PICTURE_WIDTH}
       loading="eager"
       className={styles['picture']}
     />
@@ -92,7 +95,17 @@ export function Popup({ items, place }: PopupProps) {
       {!isAlive
         ? null
         : items.map(({ picUrl }, index) => (
-            <img key={index} src={picUrl} alt="" hidden onLoad={settle(index)} onError={settle(index)} />
+            // Chooses as the picture that it is loaded for.
+            <img
+              key={index}
+              src={picUrl}
+              srcSet={pictureChoice(picUrl)}
+              sizes={pictureSizes(PICTURE_WIDTH)}
+              alt=""
+              hidden
+              onLoad={settle(index)}
+              onError={settle(index)}
+            />
           ))}
       <Modal isOpen={isOpen} onClose={close} label="活动" place="centre" veil="light">
         <div className={styles['popup']}>

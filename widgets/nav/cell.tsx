@@ -8,6 +8,9 @@ import styles from './view.module.css';
 
 export type NavItem = NavDelivered['navs'][number];
 
+/** In rpx, as in view.module.css. */
+const ICON_WIDTH = 90;
+
 interface CellProps {
   item: NavItem;
   arrangement: Arrangement;
@@ -20,7 +23,9 @@ export function Cell({ item, arrangement }: CellProps) {
   const icon = item.icon_url === '' ? item.icon : item.icon_url;
   const content = (
     <>
-      {look === 'text' ? null : <Picture source={icon} alt="" fit="contain" className={styles['icon']} />}
+      {look === 'text' ? null : (
+        <Picture source={icon} alt="" fit="contain" width={ICON_WIDTH} className={styles['icon']} />
+      )}
       <span className={styles['label']}>{shortName(item.name, columns)}</span>
     </>
   );

@@ -1,5 +1,6 @@
 // Owns what is behind the entries: a colour, a stretched picture, or the placed picture of older documents.
 import type { CSSProperties } from 'react';
+import { widePicture } from '~/domain/picture-address';
 import { blockBackground } from '~/ui/goods-list/block-background';
 import type { NavDelivered } from './schema.gen';
 import styles from './view.module.css';
@@ -19,5 +20,7 @@ export function groundStyle(data: NavDelivered): CSSProperties {
 /** The chosen picture, stretched over the block. */
 export function GroundPicture({ data }: { data: NavDelivered }) {
   if (isOlder(data) || data.bgType === 'color' || data.backgroundPicUrl === '') return null;
-  return <img className={styles['ground']} src={data.backgroundPicUrl} alt="" data-part="ground" />;
+  return (
+    <img className={styles['ground']} src={widePicture(data.backgroundPicUrl)} alt="" data-part="ground" />
+  );
 }

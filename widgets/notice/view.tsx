@@ -1,5 +1,6 @@
 // Owns the look of the notice: a bar in which the news runs by, and the popup with all of it.
 import { type CSSProperties, lazy, Suspense, useState } from 'react';
+import { iconPicture } from '~/domain/picture-address';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { Icon } from '~/ui/icon/icon';
 import { HEAD_START_SECONDS, runningSeconds } from './running-time';
@@ -12,7 +13,7 @@ const ICON_SIZE = 36;
 
 function BarIcon({ source }: { source: string }) {
   if (source === '') return <Icon name="bell" size={ICON_SIZE} className={styles['icon']} />;
-  return <img className={styles['icon']} src={source} alt="" />;
+  return <img className={styles['icon']} src={iconPicture(source)} alt="" />;
 }
 
 /** What stands in the bar: the text runs on one line, because its line breaks are for the popup. */

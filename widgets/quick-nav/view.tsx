@@ -1,6 +1,7 @@
 // Owns the look of the quick navigation: round shortcuts in a column, folded into one button or all in sight.
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { hasTarget } from '~/domain/links';
+import { iconPicture } from '~/domain/picture-address';
 import { type QuickNavEntry, type QuickNavKey, quickNavEntries } from '~/domain/quick-nav';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
@@ -30,7 +31,7 @@ function Round({ source, drawing }: { source: string; drawing: IconName }) {
       {isDrawn ? (
         <Icon name={drawing} size={40} />
       ) : (
-        <img src={source} alt="" onError={() => setFailed(source)} />
+        <img src={iconPicture(source)} alt="" onError={() => setFailed(source)} />
       )}
     </span>
   );

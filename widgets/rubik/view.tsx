@@ -5,7 +5,7 @@ import { isRecord } from '~/domain/validators';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
 import { Picture } from '~/ui/picture/picture';
-import { blockHeight, cellPlace } from './geometry';
+import { blockHeight, cellPlace, cellWidth } from './geometry';
 import { type RubikDelivered, shape } from './schema.gen';
 import styles from './view.module.css';
 
@@ -22,7 +22,14 @@ function labelOf(link: unknown): string {
   );
 }
 
-function CellPicture({ cell, isNatural }: { cell: Cell; isNatural: boolean }) {
+interface CellPictureProps {
+  cell: Cell;
+  /** In rpx. */
+  width: number;
+  isNatural: boolean;
+}
+
+function CellPicture({ cell, width, isNatural }: CellPictureProps) {
   const host = useHost();
   const source = cell.pic_url ?? '';
   const isOpening = hasTarget(cell.link);
@@ -33,6 +40,7 @@ function CellPicture({ cell, isNatural }: { cell: Cell; isNatural: boolean }) {
         alt={isOpening ? labelOf(cell.link) : ''}
         ratio={isNatural ? 'natural' : 1}
         fit="fill"
+        width={width}
         className={isNatural ? undefined : styles.picture}
       />
     );
@@ -84,7 +92,11 @@ function RubikView({ data }: WidgetViewProps<RubikDelivered>) {
           className={height === null ? undefined : styles.cell}
           style={isSingle ? undefined : cellPlace(cell, data)}
         >
-          <CellPicture cell={cell} isNatural={height === null} />
+          <CellPicture
+            cell={cell}
+            width={isSingle ? 750 : cellWidth(cell, data)}
+            isNatural={height === null}
+          />
         </div>
       ))}
       {hotspot.map((area, index) => (

@@ -1,6 +1,7 @@
 // Owns the look of the search strip: the field, its background and the picture at its right.
 import type { CSSProperties } from 'react';
 import { hasTarget } from '~/domain/links';
+import { widePicture } from '~/domain/picture-address';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
 import { Icon } from '~/ui/icon/icon';
@@ -42,7 +43,7 @@ function SearchView({ data }: WidgetViewProps<SearchDelivered>) {
   return (
     <div className={styles['frame']} data-immersive={isImmersive}>
       <div className={styles['strip']} style={stripStyle} data-pictured={hasPicture}>
-        {hasPicture ? <img className={styles['back']} src={data.picUrl} alt="" /> : null}
+        {hasPicture ? <img className={styles['back']} src={widePicture(data.picUrl)} alt="" /> : null}
         <button
           type="button"
           className={styles['field']}

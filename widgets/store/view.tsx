@@ -1,5 +1,6 @@
 // Owns the look of the list of stores.
 import { distanceText } from '~/domain/distance';
+import { iconPicture } from '~/domain/picture-address';
 import { placeOf } from '~/domain/place';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
@@ -38,7 +39,7 @@ function WayThere({ store, picture }: { store: Store; picture: string }) {
       {picture === '' ? (
         <Icon name="location" size={50} />
       ) : (
-        <img className={styles.goPicture} src={picture} alt="" />
+        <img className={styles.goPicture} src={iconPicture(picture)} alt="" />
       )}
       <span>导航</span>
     </button>

@@ -1,6 +1,7 @@
 // Owns the look of the countdown: a picture, and below it the strip that counts to the start and then to the end.
 import type { ReactNode } from 'react';
 import { hasTarget, isSafePicture } from '~/domain/links';
+import { widePicture } from '~/domain/picture-address';
 import { type CountdownPhase, parseServerTime } from '~/domain/time';
 import { isRecord } from '~/domain/validators';
 import { useCountdown } from '~/renderer/use-now';
@@ -41,7 +42,7 @@ function Strip({ data, counting }: { data: TimerDelivered; counting: Counting | 
   const ground = groundOf(data);
   return (
     <span className={styles.strip} data-pictured={ground !== ''}>
-      {ground === '' ? null : <img className={styles.ground} src={ground} alt="" />}
+      {ground === '' ? null : <img className={styles.ground} src={widePicture(ground)} alt="" />}
       {counting === 'unknown' ? null : (
         <span className={styles.words}>
           <span>{counting.caption}</span>

@@ -1,6 +1,7 @@
 // Owns the look of the head with whoever looks at the page: beside, below or in a card on the operator's picture.
 import type { CSSProperties } from 'react';
 import { parseHex, readableOn, toHex, WHITE } from '~/domain/colour';
+import { widePicture } from '~/domain/picture-address';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
 import { Corner } from './corner';
@@ -28,7 +29,7 @@ function UserInfoView({ data }: WidgetViewProps<UserInfoDelivered>) {
       data-pictured={picture !== ''}
       aria-label="用户信息"
     >
-      {picture === '' ? null : <img className={styles.ground} src={picture} alt="" />}
+      {picture === '' ? null : <img className={styles.ground} src={widePicture(picture)} alt="" />}
       <div className={styles.plate} style={plateStyle(data)}>
         <Person shopper={shopper} />
         <Corner hasPayCode={shopper?.hasPayCode === true} />

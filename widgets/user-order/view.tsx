@@ -1,5 +1,6 @@
 // Owns the look of the entries to the shopper's orders.
 import { readableText } from '~/domain/colour';
+import { iconPicture } from '~/domain/picture-address';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
 import { Badge } from '~/ui/badge/badge';
@@ -39,7 +40,7 @@ function Cell({ entry, nav }: { entry: Entry; nav: Nav | undefined }) {
         {picture === '' ? (
           <Icon name={entry.icon} size={ICON_SIZE} />
         ) : (
-          <img className={styles.icon} src={picture} alt="" />
+          <img className={styles.icon} src={iconPicture(picture)} alt="" />
         )}
       </Badge>
       <span className={styles.label}>{nav?.name || nav?.text || entry.text}</span>

@@ -1,6 +1,7 @@
 // Owns the look of the strip that sells the paid member card, or shows it to its holder.
 import type { CSSProperties } from 'react';
 import { readableText } from '~/domain/colour';
+import { widePicture } from '~/domain/picture-address';
 import { rpx } from '~/domain/rpx';
 import { defineView, reservedNumber, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
@@ -56,7 +57,7 @@ function Card({ face }: { face: Face }) {
       data-holder={face.small === null}
       onClick={() => host.open(CARD_PAGE)}
     >
-      {isDrawn ? null : <img className={styles.ground} src={face.picture} alt="" />}
+      {isDrawn ? null : <img className={styles.ground} src={widePicture(face.picture)} alt="" />}
       <span className={styles.logo} style={words(face.big.color)}>
         <Icon name="crown" size={48} />
       </span>

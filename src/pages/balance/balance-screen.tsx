@@ -1,6 +1,7 @@
 // Owns the balance: how much there is, and what came and went month by month.
 import { useState } from 'react';
 import { isSafePicture } from '~/domain/links';
+import { widePicture } from '~/domain/picture-address';
 import { type BalanceIndexData, type BalanceLog, balanceIndex, balanceLogs } from '~/schemas/api/balance.gen';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
@@ -30,7 +31,9 @@ function Head({ data: { balance, setting } }: { data: BalanceIndexData }) {
       className={styles.head}
       style={
         isSafePicture(picture)
-          ? { backgroundImage: `linear-gradient(var(--shade), var(--shade)), url("${encodeURI(picture)}")` }
+          ? {
+              backgroundImage: `linear-gradient(var(--shade), var(--shade)), url("${encodeURI(widePicture(picture))}")`,
+            }
           : undefined
       }
     >

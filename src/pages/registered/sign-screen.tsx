@@ -1,6 +1,7 @@
 // Owns signing in: by SMS code, by password, or with the social app (LOGIN-13, LOGIN-14).
 import { useEffect, useState } from 'react';
 import { formProblems } from '~/domain/form-rules';
+import { pictureAtWidth } from '~/domain/picture-address';
 import { passportLogin } from '~/schemas/api/passport.gen';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
@@ -76,7 +77,7 @@ function Head() {
   const logo = config?.mall.setting.mall_logo_pic ?? '';
   return (
     <div className={styles.head}>
-      {logo === '' ? null : <img className={styles.logo} src={logo} alt="" />}
+      {logo === '' ? null : <img className={styles.logo} src={pictureAtWidth(logo, 240)} alt="" />}
       <h2 className={styles.title}>欢迎来到{config?.mall.name ?? '商城'}</h2>
     </div>
   );

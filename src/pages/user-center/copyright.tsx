@@ -1,5 +1,6 @@
 // Owns the mall's copyright at the foot of the user centre.
 import { isSafePicture } from '~/domain/links';
+import { pictureAtWidth } from '~/domain/picture-address';
 import { openLink } from '../../app/open-link';
 import { useMallConfig } from '../../state/mall';
 import styles from './user-center.module.css';
@@ -12,7 +13,7 @@ export function Copyright() {
   return (
     <footer className={styles.copyright}>
       <button type="button" onClick={() => openLink(link ?? copyright.link_url)}>
-        {isSafePicture(picture) ? <img src={picture} alt="" loading="lazy" /> : null}
+        {isSafePicture(picture) ? <img src={pictureAtWidth(picture, 480)} alt="" loading="lazy" /> : null}
         {description}
       </button>
       {record === '' ? null : <p>{record}</p>}
