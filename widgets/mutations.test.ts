@@ -12,7 +12,7 @@ import { readLayout } from '~/renderer/read-layout';
 import { testHost } from '~/renderer/testing/test-host';
 import { writeLayout } from '~/renderer/write-layout';
 import { registry } from './registry.gen';
-import { deliveredSamples } from './testing/documents';
+import { deliveredSamples } from './sample-documents';
 
 const RUNS = Number(process.env['PAGODA_MUTATIONS'] ?? 20_000);
 const SEED = Number(process.env['PAGODA_SEED'] ?? Date.now() % 2 ** 31);

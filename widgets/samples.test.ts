@@ -9,7 +9,7 @@ import { testHost } from '~/renderer/testing/test-host';
 import { writeLayout } from '~/renderer/write-layout';
 import { registry } from './registry.gen';
 import { shapes } from './shapes.gen';
-import { deliveredSamples, storedSamples, validatorOf } from './testing/documents';
+import { deliveredSamples, storedSamples, validatorOf } from './sample-documents';
 
 describe.each([
   ['stored', storedSamples()],

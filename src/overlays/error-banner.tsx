@@ -10,11 +10,11 @@ export default function ErrorBanner({ text }: { text: string }) {
     return () => window.removeEventListener('online', closeBanner);
   }, []);
   return (
-    <div className={styles.banner} role="status" data-testid="error-banner">
+    <output className={styles.banner} data-testid="error-banner">
       <span>{text}</span>
       <button type="button" aria-label="关闭提示" onClick={closeBanner}>
         <Icon name="close" size={28} />
       </button>
-    </div>
+    </output>
   );
 }

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { isRecord } from '~/domain/validators';
 import type { Face } from '~/renderer/read-layout';
 import type { Validate } from '~/schemas/validate';
-import * as generated from '../validators.gen';
+import * as generated from './validators.gen';
 
 const VALIDATORS: Readonly<Record<string, Validate | undefined>> = { ...generated };
-const DATA = resolve(import.meta.dirname, '../../tests/data');
+const DATA = resolve(import.meta.dirname, '../tests/data');
 
 const pascal = (id: string): string =>
   id.replace(/(^|[-_])(\w)/g, (_match, _dash, letter: string) => letter.toUpperCase());
