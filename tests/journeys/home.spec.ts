@@ -10,7 +10,6 @@ import {
   goBack,
   listen,
   queryOf,
-  redPacket,
   screen,
   tabBar,
   test,
@@ -166,21 +165,4 @@ test('goods go into the cart from home through the sheet; the badge counts them 
   await expect(sheet).toBeHidden();
   await expect(tabBar(page).getByRole('link', { name: '购物车' })).toContainText('1');
   await capture(page, 'home-badge');
-});
-
-test('the red packet pops up over home once, after a moment of calm', async ({ page }) => {
-  const popup = redPacket(page);
-  await page.removeLocatorHandler(popup);
-  await visit(page, HOME);
-  await expect(popup.getByRole('button', { name: '查看活动' })).toBeVisible();
-  await capture(page, 'home-red-packet');
-  await popup.getByRole('button', { name: '关闭' }).click();
-  await expect(popup).toBeHidden();
-  await tabBar(page).getByRole('link', { name: '分类' }).click();
-  await arrive(page, '/pages/cats/cats');
-  await tabBar(page).getByRole('link', { name: '首页' }).click();
-  await arrive(page, HOME);
-  // Longer than the calm that it waits for.
-  await page.waitForTimeout(2_000);
-  await expect(popup).toBeHidden();
 });

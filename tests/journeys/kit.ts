@@ -71,17 +71,7 @@ async function watch(context: BrowserContext, problems: Problems): Promise<void>
 /** An address of the client's own, so that no journey uses up the limits of another. */
 const clientAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** The red packet, which pops up over home once nobody has touched it for a second. */
-export const redPacket = (page: Page): Locator => page.getByRole('dialog', { name: '活动', exact: true });
-
 export const test = base.extend<{ problems: Problems }>({
-  // No journey knows when it comes; the one that is about it takes this away.
-  page: async ({ page }, give) => {
-    await page.addLocatorHandler(redPacket(page), (dialog) =>
-      dialog.getByRole('button', { name: '关闭' }).click(),
-    );
-    await give(page);
-  },
   extraHTTPHeaders: async ({ extraHTTPHeaders }, give) => {
     await give({ ...extraHTTPHeaders, 'X-Forwarded-For': clientAddress() });
   },

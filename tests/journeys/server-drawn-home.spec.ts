@@ -48,8 +48,7 @@ test.describe('without JavaScript', () => {
     await expect(
       home.getByRole('list', { name: '商品', exact: true }).first().getByRole('article'),
     ).toHaveCount(6);
-    // Nineteen that the operator placed, and the popup of the red packet.
-    await expect(home.locator('[data-widget]')).toHaveCount(20);
+    await expect(home.locator('[data-widget]')).toHaveCount(19);
     await expect(home.locator('[data-widget="goods"]').last().getByRole('article').first()).toBeAttached();
     await expect(tabBar(page).getByRole('link')).toHaveText(['首页', '分类', '购物车', '我的']);
     expect(await home.getByRole('main').evaluate((element) => getComputedStyle(element).overflowY)).toBe(

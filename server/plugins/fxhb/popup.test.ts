@@ -31,6 +31,7 @@ describeOnBothDatabases('the popup of the red packet', (open) => {
   let mall: Mall;
   beforeAll(async () => {
     mall = openMall(await open());
+    await set({ is_enabled: true });
   });
   afterAll(() => {
     expect(mall.failures).toEqual([]);
