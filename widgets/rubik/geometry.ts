@@ -79,10 +79,6 @@ function fromGrid(axis: { start: number; size: number; count: number; space: num
   return [length(percent(axis.start), before), length(percent(axis.size), -before - after)];
 }
 
-/** About how wide a cell is, in rpx. */
-export const cellWidth = ({ w }: CellFields, grid: Grid): number =>
-  (DESIGN_WIDTH * Math.max(1, w)) / Math.max(1, w, grid.w);
-
 /** Where a cell stands: as the editor computed it, else out of its grid units. */
 export function cellPlace(
   cell: CellFields,

@@ -5,7 +5,7 @@ import { isRecord } from '~/domain/validators';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
 import { Picture } from '~/ui/picture/picture';
-import { blockHeight, cellPlace, cellWidth } from './geometry';
+import { blockHeight, cellPlace } from './geometry';
 import { type RubikDelivered, shape } from './schema.gen';
 import styles from './view.module.css';
 
@@ -24,7 +24,7 @@ function labelOf(link: unknown): string {
 
 interface CellPictureProps {
   cell: Cell;
-  /** In rpx. */
+  /** About, in rpx. */
   width: number;
   isNatural: boolean;
 }
@@ -92,11 +92,7 @@ function RubikView({ data }: WidgetViewProps<RubikDelivered>) {
           className={height === null ? undefined : styles.cell}
           style={isSingle ? undefined : cellPlace(cell, data)}
         >
-          <CellPicture
-            cell={cell}
-            width={isSingle ? 750 : cellWidth(cell, data)}
-            isNatural={height === null}
-          />
+          <CellPicture cell={cell} width={(750 * cell.w) / data.w} isNatural={height === null} />
         </div>
       ))}
       {hotspot.map((area, index) => (

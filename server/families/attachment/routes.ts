@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MAX_PICTURE_PIXELS, MAX_UPLOAD_BYTES } from '~/domain/constants';
+import { MAX_UPLOAD_BYTES } from '~/domain/constants';
 import { formatDate } from '~/domain/time';
 import { type Attachment, attachmentUpload, type AttachmentUploadParams } from '~/schemas/api/attachment.gen';
 import { MallError } from '../../http/errors';
@@ -48,9 +48,9 @@ function requireType({ name, bytes }: Upload): PictureType {
 async function requireReadable(bytes: Uint8Array): Promise<void> {
   const size = await measurePicture(bytes);
   if (size === null) throw new MallError(BROKEN);
-  const { width, height } = size;
-  const limit = `最大限制为:${Math.floor(MAX_PICTURE_PIXELS / 10_000)}万像素`;
-  if (width * height > MAX_PICTURE_PIXELS)
+  const { width, height, maxPixels } = size;
+  const limit = `最大限制为:${Math.floor(maxPixels / 10_000)}万像素`;
+  if (width * height > maxPixels)
     throw new MallError(`图片尺寸超出限制,当前尺寸为: ${width}×${height},${limit}`);
   const canBeRead = await isReadable(bytes).catch((error: unknown) => {
     throw error instanceof BusyError ? new MallError('上传的人太多，请稍后再试') : error;

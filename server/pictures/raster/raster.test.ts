@@ -1,6 +1,7 @@
 // Proves what becomes of uploaded pictures: upright, no larger than they were, without the camera's notes.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { MAX_PICTURE_PIXELS } from '~/domain/constants';
 import { isAnimated, isReadable, measurePicture, resizePicture, UnreadablePictureError } from './raster';
 
 const plain = (width: number, height: number) =>
@@ -59,8 +60,23 @@ describe('resizing', () => {
 
 describe('measuring', () => {
   it('reads sizes from the head alone, also absurd ones', async () => {
-    expect(await measurePicture(await claiming(30_000, 30_000))).toEqual({ width: 30_000, height: 30_000 });
+    expect(await measurePicture(await claiming(30_000, 30_000))).toMatchObject({
+      width: 30_000,
+      height: 30_000,
+    });
     expect(await measurePicture(new Uint8Array(500))).toBeNull();
+  });
+});
+
+describe('the pixels that a picture may have', () => {
+  it('are half as many where all of them are held at once', async () => {
+    const kinds = [{ progressive: false }, { progressive: true }];
+    const most = kinds.flatMap((kind) => [plain(40, 40).jpeg(kind), plain(40, 40).png(kind)]);
+    const sizes = await Promise.all(
+      most.map(async (one) => measurePicture(new Uint8Array(await one.toBuffer()))),
+    );
+    const [all, half] = [MAX_PICTURE_PIXELS, MAX_PICTURE_PIXELS / 2];
+    expect(sizes.map((size) => size?.maxPixels)).toEqual([all, all, half, half]);
   });
 });
 

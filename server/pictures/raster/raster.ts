@@ -32,11 +32,22 @@ const ENCODERS: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
 const read = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'truncated', sequentialRead: true });
 
-/** Width and height in pixels as the file's head states them, before anything is unpacked; null for what has none. */
-export async function measurePicture(bytes: Uint8Array): Promise<{ width: number; height: number } | null> {
+interface PictureSize {
+  width: number;
+  height: number;
+  /** Pixels that a picture of its kind may have. */
+  maxPixels: number;
+}
+
+/** Size in pixels as the file's head states it, before anything is unpacked; null for what has none. */
+export async function measurePicture(bytes: Uint8Array): Promise<PictureSize | null> {
   try {
-    const { width, height, pageHeight } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return { width, height: pageHeight ?? height };
+    const { width, height, pageHeight, isProgressive } = await sharp(bytes, {
+      limitInputPixels: false,
+    }).metadata();
+    // Progressive and interlaced pictures are held whole while they are read; cameras make none.
+    const maxPixels = isProgressive ? MAX_PICTURE_PIXELS / 2 : MAX_PICTURE_PIXELS;
+    return { width, height: pageHeight ?? height, maxPixels };
   } catch {
     return null;
   }
