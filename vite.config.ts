@@ -43,7 +43,13 @@ const testsOf = (
   }: { places: readonly string[]; ending: 'ts' | 'tsx' } & Readonly<Record<string, unknown>>,
 ) => ({
   extends: true as const,
-  test: { name, include: places.map((place) => `${place}/**/*.test.${ending}`), ...options },
+  test: {
+    name,
+    include: places.map((place) => `${place}/**/*.test.${ending}`),
+    // Nothing is proved by a busy machine.
+    testTimeout: 60_000,
+    ...options,
+  },
 });
 
 /**
