@@ -1,15 +1,15 @@
-// Makes a fresh clone ready: installs the exact dependencies when the lock file or Node changed and, with
-// --browser, finds or installs a Chromium and a Chinese font. Uses only what Node itself brings.
+// Makes a fresh clone ready: installs the exact dependencies when the lock file or Node changed, with --bench those
+// of the benchmark as well and, with --browser, finds or installs a Chromium and a Chinese font. Uses only what Node
+// itself brings.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
-const stampFile = resolve(root, 'node_modules/.deps-stamp');
 
-function dependencyStamp() {
-  const hash = createHash('sha256').update(readFileSync(resolve(root, 'package-lock.json')));
+function dependencyStamp(folder) {
+  const hash = createHash('sha256').update(readFileSync(resolve(folder, 'package-lock.json')));
   return hash.update(process.version).update(process.platform).update(process.arch).digest('hex');
 }
 
@@ -21,15 +21,16 @@ function cleanEnvironment() {
   return Object.fromEntries(entries);
 }
 
-function installDependencies() {
-  const stamp = dependencyStamp();
+function installDependencies(folder) {
+  const stampFile = resolve(folder, 'node_modules/.deps-stamp');
+  const stamp = dependencyStamp(folder);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('Installing dependencies …');
   const npm = process.env.npm_execpath;
   // Not `npm ci`: it refuses where a registry holds no builds for other platforms than the machine's own.
   const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const [command, rest] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
-  execFileSync(command, rest, { cwd: root, stdio: 'inherit', env: cleanEnvironment() });
+  execFileSync(command, rest, { cwd: folder, stdio: 'inherit', env: cleanEnvironment() });
   writeFileSync(stampFile, stamp);
 }
 
@@ -78,5 +79,6 @@ function installBrowser() {
   }
 }
 
-installDependencies();
+installDependencies(root);
+if (process.argv.includes('--bench')) installDependencies(resolve(root, 'tests/bench'));
 if (process.argv.includes('--browser')) installBrowser();

@@ -76,7 +76,7 @@ function pagesProblem(file: string, path: string): string | null {
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'bench' ? [] : sourceFiles(path);
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sourceFiles(path);
     // The template of a new widget holds imports as text.
     const isSource = /\.tsx?$/.test(entry.name) && entry.name !== 'new-widget-files.ts';
     return isSource && !entry.name.includes('.gen.') ? [path] : [];

@@ -1,0 +1,39 @@
+// `npm run bench [-- --only=bytes,render,home,server --rounds=11]`: measures and prints, never judges.
+import { cpus, totalmem } from 'node:os';
+import { benchBytes } from './bytes';
+import { benchHome } from './home';
+import { benchRender } from './render';
+import { benchServer } from './server';
+
+const PARTS: Readonly<Record<string, (rounds: number) => Promise<void>>> = {
+  bytes: benchBytes,
+  render: benchRender,
+  home: benchHome,
+  server: benchServer,
+};
+
+const DEFAULT_ROUNDS = 11;
+
+const optionOf = (args: readonly string[], name: string): string | undefined =>
+  args.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
+
+export async function main(args: readonly string[]): Promise<number> {
+  // The pages that are measured are built here, as they would be shipped.
+  process.env['NODE_ENV'] = 'production';
+  const names = optionOf(args, 'only')?.split(',') ?? Object.keys(PARTS);
+  const rounds = Number(optionOf(args, 'rounds') ?? DEFAULT_ROUNDS);
+  const unknown = names.filter((name) => PARTS[name] === undefined);
+  if (unknown.length > 0) {
+    console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}.`);
+    return 1;
+  }
+  const memory = Math.round(totalmem() / 2 ** 30);
+  console.log(
+    `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, ${memory} GiB, Node ${process.version}`,
+  );
+  for (const name of names) {
+    console.log(`\n## ${name}`);
+    await PARTS[name]?.(rounds);
+  }
+  return 0;
+}

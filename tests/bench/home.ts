@@ -1,0 +1,165 @@
+// Owns the third part: home on a slow phone and a slow line, drawn by the server and by the phone.
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import { CHROMIUM_ARGS, chromiumPath } from '~/scripts/chromium';
+import { startMall } from './mall';
+import { shuffled, spread, table } from './statistics';
+
+/** Slow 4G as the browser's own tools define it; bytes a second, ms a request. */
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+const SLOWDOWN = 4;
+/** Nothing is asked for and nothing drawn for so long: home is there. */
+const QUIET_MS = 1_500;
+
+interface Load {
+  firstPaint: number;
+  largestPaint: number;
+  /** Sum of the layout shifts. */
+  shift: number;
+  /** When a tap on any block within the screen is answered; ms. */
+  interactive: number;
+  /** End of the last task above 50 ms; ms. */
+  lastLongTask: number;
+  /** What came over the line; kB. */
+  bytes: number;
+  scriptBytes: number;
+  requests: number;
+}
+
+interface Watched extends Window {
+  watched: { largest: number; shift: number; longTask: number; alive: number };
+}
+
+/** Runs in the page from its first byte on. */
+function watchPage(): void {
+  window.localStorage.setItem('pagoda.isSign', '1');
+  const watched = { largest: 0, shift: 0, longTask: 0, alive: 0 };
+  (window as unknown as Watched).watched = watched;
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    watched.largest = startTime;
+  });
+  observe('layout-shift', (entry) => {
+    watched.shift += (entry as unknown as { value: number }).value;
+  });
+  observe('longtask', ({ startTime, duration }) => {
+    watched.longTask = startTime + duration;
+  });
+  const isOnScreen = (block: Element) => {
+    const { top, bottom, height } = block.getBoundingClientRect();
+    return height > 0 && top < innerHeight && bottom > 0;
+  };
+  const look = () => {
+    const blocks = [...document.querySelectorAll('[data-widget]')].filter(isOnScreen);
+    const isAlive = blocks.length > 2 && blocks.every((block) => block.hasAttribute('data-alive'));
+    if (isAlive && watched.alive === 0) watched.alive = performance.now();
+  };
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['data-alive'],
+  });
+}
+
+interface Traffic {
+  bytes: number;
+  scriptBytes: number;
+  requests: number;
+}
+
+/** Counts what comes over the line. */
+function countTraffic(session: CDPSession): Traffic {
+  const traffic = { bytes: 0, scriptBytes: 0, requests: 0 };
+  const scripts = new Set<string>();
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    traffic.requests += 1;
+    traffic.bytes += encodedDataLength;
+    if (scripts.has(requestId)) traffic.scriptBytes += encodedDataLength;
+  });
+  return traffic;
+}
+
+async function slowPage(browser: Browser): Promise<{ page: Page; traffic: Traffic }> {
+  const page = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.addInitScript(watchPage);
+  return { page, traffic: countTraffic(session) };
+}
+
+async function loadHome(browser: Browser, origin: string): Promise<Load> {
+  const { page, traffic } = await slowPage(browser);
+  try {
+    await page.goto(`${origin}/?#/pages/index/index`, { waitUntil: 'load', timeout: 120_000 });
+    await page.waitForFunction(() => (window as unknown as Watched).watched.alive > 0, null, {
+      timeout: 120_000,
+    });
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(QUIET_MS);
+    const seen = await page.evaluate(() => ({
+      ...(window as unknown as Watched).watched,
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    }));
+    return {
+      firstPaint: seen.paint,
+      largestPaint: seen.largest,
+      shift: seen.shift,
+      interactive: seen.alive,
+      lastLongTask: seen.longTask,
+      bytes: traffic.bytes / 1000,
+      scriptBytes: traffic.scriptBytes / 1000,
+      requests: traffic.requests,
+    };
+  } finally {
+    await page.context().close();
+  }
+}
+
+const COLUMNS: readonly (readonly [string, keyof Load])[] = [
+  ['first paint, ms', 'firstPaint'],
+  ['largest paint, ms', 'largestPaint'],
+  ['layout shift', 'shift'],
+  ['interactive, ms', 'interactive'],
+  ['end of the last long task, ms', 'lastLongTask'],
+  ['all bytes, kB', 'bytes'],
+  ['JavaScript, kB', 'scriptBytes'],
+  ['requests', 'requests'],
+];
+
+/** Prints home's loading, drawn by the server and by the phone. */
+export async function benchHome(rounds: number): Promise<void> {
+  const malls = { server: await startMall('server'), client: await startMall('client') };
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+  const loads = { server: [] as Load[], client: [] as Load[] };
+  try {
+    // The first round warms the malls up and is not kept.
+    for (let round = 0; round <= rounds; round += 1)
+      for (const drawnBy of shuffled(['server', 'client'] as const)) {
+        const load = await loadHome(browser, malls[drawnBy].origin);
+        if (round > 0) loads[drawnBy].push(load);
+      }
+  } finally {
+    await browser.close();
+    await malls.server.stop();
+    await malls.client.stop();
+  }
+  console.log(`\nCPU ${SLOWDOWN}× slower, slow 4G, empty cache, ${rounds} rounds\n`);
+  const rows = COLUMNS.map(([name, key]) => [
+    name,
+    spread(loads.server.map((load) => load[key])),
+    spread(loads.client.map((load) => load[key])),
+  ]);
+  console.log(table([['home', 'drawn by the server', 'drawn by the phone'], ...rows]));
+}

@@ -1,0 +1,47 @@
+// Owns the mall that is measured: the built product on a temporary folder, as the journeys start it.
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startServer } from '~/tests/server/money/server-process';
+
+const DIST = resolve(import.meta.dirname, '../../dist');
+
+export interface Mall {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** Where the built server stands; throws without a build. */
+function builtServer(): string {
+  const file = join(DIST, 'server/main.js');
+  if (!existsSync(file)) throw new Error('Nothing is built: run `npm run build` first.');
+  return file;
+}
+
+/** The same build without the worker that draws home: the server then leaves home to the phone. */
+function copyWithoutDrawing(): string {
+  const folder = join(DIST, 'bench-client');
+  rmSync(folder, { recursive: true, force: true });
+  for (const part of ['server', 'web']) cpSync(join(DIST, part), join(folder, part), { recursive: true });
+  return join(folder, 'server/main.js');
+}
+
+/** Starts a freshly seeded mall; `drawnBy` says who draws home. */
+export async function startMall(drawnBy: 'server' | 'client' = 'server'): Promise<Mall> {
+  const file = drawnBy === 'server' ? builtServer() : copyWithoutDrawing();
+  const dataFolder = mkdtempSync(join(tmpdir(), 'pagoda-bench-'));
+  const clear = () => rmSync(dataFolder, { recursive: true, force: true });
+  try {
+    const server = await startServer({ file }, { dataFolder, databaseUrl: '' });
+    return {
+      origin: server.origin,
+      stop: async () => {
+        await server.stop();
+        clear();
+      },
+    };
+  } catch (error) {
+    clear();
+    throw error;
+  }
+}

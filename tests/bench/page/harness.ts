@@ -1,0 +1,104 @@
+// Owns measuring within the page: it draws with the contender it was built with, and says how long everything took.
+import contender from './chosen';
+import './leaves.css';
+import { type Block, makeBlocks } from './blocks';
+import type { Mounted } from './contender';
+import { drawn } from './leaves';
+
+const UPDATES = 5;
+/** Longer than this a contender has not drawn what was asked of it. */
+const PATIENCE_MS = 60_000;
+
+export interface Sample {
+  /** From asking for the page until its blocks are in the document and laid out, nothing drawn before; ms. */
+  first: number;
+  /** The same once more in the same tab: code is compiled, and lazy parts are there. */
+  again: number;
+  /** From asking for another text of one title until it stands there and is laid out, median of some; ms. */
+  update: number;
+  /** Leaves drawn by one update. */
+  leavesDrawn: number;
+  elements: number;
+  /** What the leaves look like, to be the same under all contenders. */
+  leaves: string[];
+}
+
+const root = document.createElement('div');
+document.body.append(root);
+const shown = root.getElementsByClassName('leaf');
+
+/** Time from `act` until `isDone`, looked at after every change of the document, laid out; ms. */
+function measure(act: () => void, isDone: () => boolean): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      observer.disconnect();
+      reject(new Error(`drew ${shown.length} blocks`));
+    }, PATIENCE_MS);
+    const look = () => {
+      if (!isDone()) return;
+      void document.body.offsetHeight;
+      const took = performance.now() - start;
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve(took);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(root, { childList: true, subtree: true, characterData: true });
+    const start = performance.now();
+    act();
+  });
+}
+
+/** Lets everything settle that a contender does after it has drawn. */
+const settle = (): Promise<void> =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 20))));
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function drawPage(blocks: readonly Block[]): Promise<{ took: number; mounted: Mounted }> {
+  const draw = contender.prepare(blocks);
+  const expected = contender.drawnAtOnce?.(blocks) ?? blocks.length;
+  const at: { mounted: Mounted | null } = { mounted: null };
+  const took = await measure(
+    () => {
+      at.mounted = draw(root);
+    },
+    () => shown.length >= expected,
+  );
+  await settle();
+  if (at.mounted === null) throw new Error('was not drawn');
+  return { took, mounted: at.mounted };
+}
+
+/** A title in the middle of what is shown. */
+const middleTitle = (): number => Math.floor(shown.length / 8) * 4;
+
+async function updateOnce(mounted: Mounted, text: string): Promise<number> {
+  const index = middleTitle();
+  const heading = () => shown[index]?.firstElementChild?.textContent;
+  const took = await measure(
+    () => mounted.update(index, text),
+    () => heading() === text,
+  );
+  await settle();
+  return took;
+}
+
+async function run(count: number): Promise<Sample> {
+  const blocks = makeBlocks(count);
+  const { took: first, mounted } = await drawPage(blocks);
+  const leaves = [...shown].map((leaf) => leaf.outerHTML);
+  const elements = root.getElementsByTagName('*').length;
+  const updates: number[] = [];
+  drawn.count = 0;
+  for (let turn = 0; turn < UPDATES; turn += 1) updates.push(await updateOnce(mounted, `第 ${turn} 次`));
+  const leavesDrawn = drawn.count / UPDATES;
+  mounted.unmount();
+  await settle();
+  root.textContent = '';
+  const { took: again } = await drawPage(blocks);
+  return { first, again, update: median(updates), leavesDrawn, elements, leaves };
+}
+
+Object.assign(window, { bench: run });

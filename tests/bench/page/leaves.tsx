@@ -1,0 +1,72 @@
+// Owns what the blocks look like: the same leaves under every contender, so that only what is around them differs.
+import { type ComponentType, memo, type Ref } from 'react';
+import type { CouponProps, GoodsProps, GridProps, PropsByType, TitleProps } from './blocks';
+
+/** Some contenders ask for the element that a block draws. */
+export type LeafProps<Props> = Props & { element?: Ref<HTMLElement> };
+
+/** How often leaves were drawn since it was last set to 0. */
+export const drawn = { count: 0 };
+
+export const Title = memo(function Title({ text, colour, element }: LeafProps<TitleProps>) {
+  drawn.count += 1;
+  return (
+    <section ref={element} className="leaf title" style={{ color: colour }}>
+      <h2>{text}</h2>
+      <a href="#more">更多</a>
+    </section>
+  );
+});
+
+export const Coupon = memo(function Coupon({ coupons, element }: LeafProps<CouponProps>) {
+  drawn.count += 1;
+  return (
+    <section ref={element} className="leaf coupons">
+      {coupons.map(({ id, amount, name, least }) => (
+        <div key={id} className="coupon">
+          <strong>{amount}</strong>
+          <span>{name}</span>
+          <span>{least}</span>
+          <button type="button">领取</button>
+        </div>
+      ))}
+    </section>
+  );
+});
+
+export const Goods = memo(function Goods({ list, element }: LeafProps<GoodsProps>) {
+  drawn.count += 1;
+  return (
+    <section ref={element} className="leaf list">
+      {list.map(({ id, name, price, sales, colour }) => (
+        <article key={id} className="goods">
+          <div className="picture" style={{ background: colour }} />
+          <h3>{name}</h3>
+          <p>
+            <b>{price}</b>
+            <span>{sales}</span>
+          </p>
+          <button type="button">加入购物车</button>
+        </article>
+      ))}
+    </section>
+  );
+});
+
+export const Grid = memo(function Grid({ items, element }: LeafProps<GridProps>) {
+  drawn.count += 1;
+  return (
+    <section ref={element} className="leaf grid">
+      {items.map(({ id, label, colour }) => (
+        <a key={id} href="#field">
+          <i style={{ background: colour }} />
+          <span>{label}</span>
+        </a>
+      ))}
+    </section>
+  );
+});
+
+type Leaves = { readonly [Type in keyof PropsByType]: ComponentType<LeafProps<PropsByType[Type]>> };
+
+export const leaves: Leaves = { title: Title, coupon: Coupon, goods: Goods, grid: Grid };

@@ -1,0 +1,5 @@
+// Owns Puck by the entry it means for servers, which draws in the client as well.
+import { Render } from '@puckeditor/core/rsc';
+import { puckWith } from './puck-page';
+
+export default puckWith(Render);

@@ -1,0 +1,10 @@
+// Owns what amis-core asks of React 18 and React 19 has no more; on a bench page nothing depends on the element.
+import * as reactDom from 'react-dom';
+
+export * from 'react-dom';
+
+export const findDOMNode = (): null => null;
+export const render = (): null => null;
+export const unmountComponentAtNode = (): false => false;
+
+export default { ...reactDom, findDOMNode, render, unmountComponentAtNode };

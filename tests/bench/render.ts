@@ -1,0 +1,172 @@
+// Owns the second part: drawing a page and changing one property of it, for each contender beside hand-written React.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { CHROMIUM_ARGS, chromiumPath } from '~/scripts/chromium';
+import { buildPage, CONTENDERS, type ContenderPage, folderOf, HAND, weigh } from './contenders';
+import type { Sample } from './page/harness';
+import { shuffled, spread, table } from './statistics';
+
+const COUNTS = [12, 50, 200, 1000] as const;
+/** The largest pages take most of the time and vary least: they come with every second round. */
+const isTurnOf = (round: number, count: number): boolean => count < 1000 || round % 2 === 1;
+/** A cheap phone beside the machine that measures. */
+const SLOWDOWN = 4;
+const ORIGIN = 'https://bench.test';
+const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
+/** Without them the browser's clock is rounded to 0.1 ms. */
+const ISOLATED = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
+
+interface Row {
+  round: number;
+  contender: ContenderPage;
+  count: number;
+  sample: Sample;
+}
+
+async function openPage(browser: Browser, contender: ContenderPage): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  await page.route(`${ORIGIN}/**`, (route) => {
+    const path = new URL(route.request().url()).pathname.slice(1) || 'index.html';
+    const contentType = TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    const body = readFileSync(join(folderOf(contender), path));
+    return route.fulfill({ body, contentType, headers: ISOLATED });
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return page;
+}
+
+/** One sample in a tab of its own; an error where the contender fails. */
+async function measure(browser: Browser, contender: ContenderPage, count: number): Promise<Sample> {
+  const page = await openPage(browser, contender);
+  try {
+    await page.goto(`${ORIGIN}/`);
+    return await page.evaluate(
+      (blocks) => (window as unknown as { bench(count: number): Promise<Sample> }).bench(blocks),
+      count,
+    );
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** What is wrong with what a contender drew beside what hand-written React drew, or null. */
+function differenceOf(contender: ContenderPage, own: Sample, model: Sample): string | null {
+  if (contender.isPartial !== true && own.leaves.length !== model.leaves.length)
+    return `draws ${own.leaves.length} blocks of ${model.leaves.length}`;
+  const at = own.leaves.findIndex((leaf, index) => leaf !== model.leaves[index]);
+  return at === -1 ? null : `draws block ${at} otherwise: ${own.leaves[at]?.slice(0, 200)}`;
+}
+
+/** The contenders that build, draw and draw the same; what is wrong with the others is printed. */
+async function admit(browser: Browser): Promise<ContenderPage[]> {
+  const admitted: ContenderPage[] = [];
+  const models = new Map<number, Sample>();
+  const check = async (contender: ContenderPage, count: number): Promise<void> => {
+    const sample = await measure(browser, contender, count);
+    if (contender === HAND) models.set(count, sample);
+    const difference = differenceOf(contender, sample, models.get(count) ?? sample);
+    if (difference !== null) throw new Error(difference);
+  };
+  for (const contender of CONTENDERS) {
+    try {
+      await buildPage(contender);
+      for (const count of [COUNTS[0], COUNTS[1]]) await check(contender, count);
+      admitted.push(contender);
+    } catch (error) {
+      console.log(`ERROR ${contender.name}: ${String(error).slice(0, 400)}`);
+    }
+  }
+  return admitted;
+}
+
+const bytesTable = (contenders: readonly ContenderPage[]): string =>
+  table([
+    ['page of', 'JavaScript to draw, kB gzip', 'with what may come later'],
+    ...contenders.map((contender) => {
+      const { initial, all } = weigh(contender);
+      return [contender.name, (initial / 1000).toFixed(1), (all / 1000).toFixed(1)];
+    }),
+  ]);
+
+type Figure = 'first' | 'again' | 'update';
+
+interface Results {
+  rows: readonly Row[];
+  contenders: readonly ContenderPage[];
+}
+
+/** Ratios to hand-written React of the same round, or its times. */
+function cell(
+  { rows }: Results,
+  { contender, count }: Pick<Row, 'contender' | 'count'>,
+  name: Figure,
+): string {
+  const own = rows.filter((row) => row.contender === contender && row.count === count);
+  if (contender === HAND) return `${spread(own.map(({ sample }) => sample[name]))} ms`;
+  const ratios = own.flatMap(({ round, sample }) => {
+    const hand = rows.find((row) => row.round === round && row.count === count && row.contender === HAND);
+    return hand === undefined ? [] : [sample[name] / hand.sample[name]];
+  });
+  return spread(ratios);
+}
+
+const ratioTable = (results: Results, name: Figure): string =>
+  table([
+    ['', ...COUNTS.map((count) => `N = ${count}`)],
+    ...results.contenders.map((contender) => [
+      contender.name,
+      ...COUNTS.map((count) => cell(results, { contender, count }, name)),
+    ]),
+  ]);
+
+/** Leaves drawn by one update, and elements of the page, at N = 200. */
+const countTable = ({ rows, contenders }: Results): string =>
+  table([
+    ['at N = 200', 'leaves drawn by one update', 'elements'],
+    ...contenders.map((contender) => {
+      const row = rows.find((each) => each.contender === contender && each.count === 200);
+      return [contender.name, String(row?.sample.leavesDrawn ?? '–'), String(row?.sample.elements ?? '–')];
+    }),
+  ]);
+
+async function measureAll(
+  browser: Browser,
+  contenders: readonly ContenderPage[],
+  rounds: number,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  // The first round warms the machine up and is not kept.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const count of COUNTS.filter((each) => isTurnOf(round, each)))
+      for (const contender of shuffled(contenders)) {
+        const sample = await measure(browser, contender, count).catch((error: unknown) => {
+          console.log(`ERROR ${contender.name}, N = ${count}: ${String(error).slice(0, 200)}`);
+        });
+        if (round > 0 && sample !== undefined) rows.push({ round, contender, count, sample });
+      }
+    console.error(`render: round ${round} of ${rounds}`);
+  }
+  return rows;
+}
+
+/** Prints bytes, first drawing, drawing again and one update of every contender. */
+export async function benchRender(rounds: number): Promise<void> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+  try {
+    const contenders = await admit(browser);
+    console.log(`\n${bytesTable(contenders)}`);
+    const results = { contenders, rows: await measureAll(browser, contenders, rounds) };
+    console.log(`\nFirst drawing, ${rounds} rounds, CPU ${SLOWDOWN}× slower; ratios to the same round\n`);
+    console.log(ratioTable(results, 'first'));
+    console.log(`\nDrawing once more in the same tab\n\n${ratioTable(results, 'again')}`);
+    console.log(`\nOne property changed\n\n${ratioTable(results, 'update')}`);
+    console.log(`\n${countTable(results)}`);
+  } finally {
+    await browser.close();
+  }
+}

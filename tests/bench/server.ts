@@ -1,0 +1,115 @@
+// Owns the fourth part: how many requests the reference server answers, and how soon.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { startMall } from './mall';
+import { shuffled, spread, table } from './statistics';
+
+const ROUTES = {
+  'tpl-index': 'api/index/tpl-index',
+  config: 'api/index/config',
+  'goods-list': 'api/default/goods-list',
+  'goods/detail': 'api/goods/detail&id=1',
+} as const;
+
+type RouteName = keyof typeof ROUTES;
+
+const NAMES = Object.keys(ROUTES) as RouteName[];
+const CONNECTIONS = 10;
+const SECONDS = 4;
+/** One after the other, for the time of a single request. */
+const SINGLE_REQUESTS = 200;
+
+/** What autocannon prints with --json, as far as it is read here. */
+interface CannonReport {
+  requests: { average: number };
+  latency: { p50: number; p99: number };
+  non2xx: number;
+  errors: number;
+}
+
+/** Runs autocannon in a process of its own, so that making requests does not hold up counting them. */
+function cannon(url: string): Promise<CannonReport> {
+  const script = join(import.meta.dirname, 'node_modules/autocannon/autocannon.js');
+  const args = [script, '--json', '--connections', `${CONNECTIONS}`, '--duration', `${SECONDS}`, url];
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    let output = '';
+    child.stdout.on('data', (text: Buffer) => {
+      output += text.toString();
+    });
+    child.once('close', (code) => {
+      if (code === 0) resolve(JSON.parse(output) as CannonReport);
+      else reject(new Error(`autocannon ended with ${String(code)}`));
+    });
+  });
+}
+
+/** Times of single requests on one connection that is kept, sorted; ms. */
+async function singleTimes(url: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let turn = 0; turn < SINGLE_REQUESTS; turn += 1) {
+    const start = performance.now();
+    const answer = await fetch(url);
+    await answer.arrayBuffer();
+    times.push(performance.now() - start);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+interface Figures {
+  name: RouteName;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  single: number;
+  slowSingle: number;
+  kilobytes: number;
+}
+
+async function measureRoute(origin: string, name: RouteName): Promise<Figures> {
+  const url = `${origin}/web/index.php?_mall_id=1&r=${ROUTES[name]}`;
+  const answer = await fetch(url);
+  const text = await answer.text();
+  if (!text.startsWith('{"code":0')) throw new Error(`${name} answers ${text.slice(0, 100)}`);
+  const single = await singleTimes(url);
+  const report = await cannon(url);
+  if (report.non2xx + report.errors > 0) throw new Error(`${name} failed under load`);
+  return {
+    name,
+    perSecond: report.requests.average,
+    p50: report.latency.p50,
+    p99: report.latency.p99,
+    single: single[Math.floor(SINGLE_REQUESTS / 2)] ?? Number.NaN,
+    slowSingle: single[Math.floor(SINGLE_REQUESTS * 0.99)] ?? Number.NaN,
+    kilobytes: text.length / 1000,
+  };
+}
+
+const rowOf = (name: RouteName, all: readonly Figures[]): string[] => {
+  const own = all.filter((figures) => figures.name === name);
+  const of = (key: Exclude<keyof Figures, 'name'>) => spread(own.map((figures) => figures[key]));
+  const size = own[0]?.kilobytes.toFixed(1) ?? '';
+  return [name, size, of('single'), of('slowSingle'), of('perSecond'), of('p50'), of('p99')];
+};
+
+/** Prints latency and throughput of four routes on the embedded database. */
+export async function benchServer(rounds: number): Promise<void> {
+  const mall = await startMall();
+  const all: Figures[] = [];
+  try {
+    // The first round warms the server up and is not kept.
+    for (let round = 0; round <= rounds; round += 1)
+      for (const name of shuffled(NAMES)) {
+        const figures = await measureRoute(mall.origin, name);
+        if (round > 0) all.push(figures);
+      }
+  } finally {
+    await mall.stop();
+  }
+  console.log(
+    `\nEmbedded database, one process, the client on the same machine, ${rounds} rounds of ${SECONDS} s\n`,
+  );
+  const head = ['route', 'thousand characters', 'one at a time: p50, ms', 'p99, ms'];
+  const loaded = [`${CONNECTIONS} at a time: requests a second`, 'p50, ms', 'p99, ms'];
+  console.log(table([[...head, ...loaded], ...NAMES.map((name) => rowOf(name, all))]));
+}
