@@ -17,6 +17,6 @@ must(script('scripts/imports.ts'), 'imports');
 must(results.some(({ code }) => code !== 0) ? 1 : 0, 'verify');
 if (!process.argv.includes('--static'))
   must(
-    tool('vitest', ['run', '--project=unit', '--project=parts', '--project=screens', '--reporter=dot']),
+    tool('vitest', ['run', '--project=logic', '--project=parts', '--project=screens', '--reporter=dot']),
     'unit tests',
   );
