@@ -32,21 +32,26 @@ const TYPES: Readonly<Record<string, string>> = {
 export const typeOf = (path: string): string =>
   TYPES[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 
+const IS_HOME = '/^(#?|#\\/|#\\/pages\\/index\\/index)$/.test(location.hash)';
+
 /**
- * The one script in the page, named in the content policy by its digest; it runs before anything is painted. It drops
- * home's markup where another screen is asked for (no server sees what stands behind the hash), and notes the last tap
- * on a block that is not alive yet (renderer/early-tap.ts).
+ * The two scripts in the page, named in the content policy by their digests. No server sees what stands behind the hash:
+ * where another screen is asked for, the first, before home's markup, keeps a phone from painting it while it arrives.
  */
+const VEIL_SCRIPT = `${IS_HOME}||(document.documentElement.style.visibility='hidden')`;
+/** The second, behind the markup, drops it there, and notes the last tap on a block that is not alive yet (renderer/early-tap.ts). */
 const FIRST_SCRIPT = [
-  "/^(#?|#\\/|#\\/pages\\/index\\/index)$/.test(location.hash)||(document.getElementById('root').textContent='')",
+  `${IS_HOME}||(document.getElementById('root').textContent='',document.documentElement.style.visibility='')`,
   "addEventListener('click',e=>{e.target.closest('[data-widget]:not([data-alive])')&&!e.target.closest('a[href]')&&(window.earlyTap=e.target)},true)",
 ].join(';');
-const FIRST_SCRIPT_DIGEST = createHash('sha256').update(FIRST_SCRIPT).digest('base64');
+const SCRIPT_SOURCES = [VEIL_SCRIPT, FIRST_SCRIPT]
+  .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  .join(' ');
 
 /** A page may run our own scripts only; pictures and films may come from anywhere, as operators link to them. */
 export const CONTENT_POLICY = [
   "default-src 'self'",
-  `script-src 'self' 'sha256-${FIRST_SCRIPT_DIGEST}' https://res.wx.qq.com`,
+  `script-src 'self' ${SCRIPT_SOURCES} https://res.wx.qq.com`,
   "style-src 'self' 'unsafe-inline'",
   'img-src * data: blob:',
   'media-src * blob:',
@@ -121,7 +126,8 @@ const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
 /** Home's markup with its rules in the page. Files of those rules are named as there already, so that nothing loads them. */
 function withHome(html: string, { html: home, css, cssFiles }: PrerenderedHome): string {
   const links = cssFiles.map((file) => `<link rel="stylesheet" href="./${file}" disabled>`).join('');
-  const markup = `<div id="root" class="mall-root">${home}</div><script>${FIRST_SCRIPT}</script>`;
+  const root = `<div id="root" class="mall-root">${home}</div>`;
+  const markup = `<script>${VEIL_SCRIPT}</script>${root}<script>${FIRST_SCRIPT}</script>`;
   return html
     .replace(STYLESHEET, '')
     .replace('</head>', () => `<style>${css}</style>${links}</head>`)

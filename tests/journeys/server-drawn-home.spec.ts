@@ -107,7 +107,8 @@ test('another screen’s address never shows home', async ({ page }) => {
     const seen = window as unknown as { sawHome: boolean };
     seen.sawHome = false;
     const look = () => {
-      if (document.querySelector('[data-screen="/pages/index/index"]') !== null) seen.sawHome = true;
+      const home = document.querySelector('[data-screen="/pages/index/index"]');
+      if (home?.checkVisibility({ visibilityProperty: true }) === true) seen.sawHome = true;
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
