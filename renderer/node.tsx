@@ -23,7 +23,6 @@ import type { FailedTap } from './failed-taps';
 import { type Host, useHost } from './host';
 import type { LayoutNode } from './layout';
 import { type Audience, PageContext } from './page-context';
-import styles from './page.module.css';
 import { useNear } from './use-near';
 import { heightOf } from './within';
 
@@ -134,15 +133,8 @@ function Drawn(props: NodeProps & { definition: WidgetDefinition }) {
   const isFlow = (definition.place ?? 'flow') === 'flow';
   const { ref, near } = useNear(isNearFromStart || !isFlow);
   const [height] = useState(() => (isFlow ? heightOf(definition, node.data, registry) : 0));
-  const isFar = isFlow && !isNearFromStart;
   return (
-    <div
-      ref={ref}
-      data-widget={node.id}
-      data-uid={node.uid}
-      className={isFar ? styles['far'] : undefined}
-      style={isFar ? { containIntrinsicBlockSize: `auto ${rpx(height)}` } : undefined}
-    >
+    <div ref={ref} data-widget={node.id} data-uid={node.uid}>
       <Guard node={node} definition={definition} audience={audience}>
         <Suspense fallback={<Reserved height={height} />}>
           <WhenNear near={near}>
