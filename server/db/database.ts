@@ -1,7 +1,8 @@
 // Owns the opening of the database: embedded in a folder, or a PostgreSQL server's.
 import { PGlite } from '@electric-sql/pglite';
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, type Dialect, Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
+import { Changes } from './changes';
 import { embeddedDialect } from './embedded-dialect';
 import { lockFolder } from './folder-lock';
 import { PARSERS } from './parsers';
@@ -15,6 +16,8 @@ export interface Database {
   readonly db: Kysely<Tables>;
   readonly kind: 'embedded' | 'postgres';
   readonly executeSql: ExecuteSql;
+  /** What this process has written. */
+  readonly changes: Changes;
   close(): Promise<void>;
 }
 
@@ -39,21 +42,20 @@ export const sqlRunner =
     return { rows };
   };
 
-const databaseOf = (db: Kysely<Tables>, rest: Pick<Database, 'kind' | 'close'>): Database => ({
-  db,
-  executeSql: sqlRunner(db),
-  ...rest,
-});
-
-/** A database over an opened embedded one; closing it closes that one and then calls `onClose`. */
-export function databaseOver(pglite: PGlite, onClose: () => void = () => {}): Database {
-  const db = new Kysely<Tables>({ dialect: embeddedDialect(pglite) });
+function databaseOf(dialect: Dialect, kind: Database['kind'], onClose: () => void = () => {}): Database {
+  const changes = new Changes();
+  const log = ({ query }: LogEvent) => changes.note(query.sql);
+  const db = new Kysely<Tables>({ dialect, log });
   const close = async () => {
     await db.destroy();
     onClose();
   };
-  return databaseOf(db, { kind: 'embedded', close });
+  return { db, kind, changes, executeSql: sqlRunner(db), close };
 }
+
+/** A database over an opened embedded one; closing it closes that one and then calls `onClose`. */
+export const databaseOver = (pglite: PGlite, onClose?: () => void): Database =>
+  databaseOf(embeddedDialect(pglite), 'embedded', onClose);
 
 /** How the embedded database is opened: with the parsers that both kinds share. */
 export const EMBEDDED_OPTIONS = { parsers: { ...PARSERS } };
@@ -80,8 +82,7 @@ function openPostgres(url: string): Database {
   });
   // An idle connection that the server cuts is replaced by the pool; unhandled, its event would end the process.
   pool.on('error', (error) => process.stderr.write(`An idle database connection broke: ${error.message}\n`));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return databaseOf(db, { kind: 'postgres', close: () => db.destroy() });
+  return databaseOf(new PostgresDialect({ pool }), 'postgres');
 }
 
 /**

@@ -50,6 +50,7 @@ export interface Tables {
   goods: goods.GoodsTable;
   skus: goods.SkusTable;
   goods_cat_relations: goods.GoodsCatRelationsTable;
+  goods_views: goods.GoodsViewsTable;
   goods_reminds: goods.GoodsRemindsTable;
   carts: goods.CartsTable;
   favorites: goods.FavoritesTable;

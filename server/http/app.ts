@@ -1,6 +1,4 @@
 // Owns the server as one fetch function: protocol, pictures, uploads, sandbox pages, site.
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
@@ -11,6 +9,7 @@ import { SandboxAccount } from '../identity/sandbox-account';
 import type { WechatKeys } from '../identity/wechat-account';
 import { Payments } from '../payments/payments';
 import { drawPicture } from '../pictures/draw-picture';
+import { EncodedText, KeptAnswers } from './kept-answers';
 import { answer, type ProtocolOptions } from './protocol';
 import { collectRoutes } from './routes';
 import { CONTENT_POLICY, indexPage, serveFile, type Site } from './site';
@@ -52,6 +51,8 @@ function protocolOptions(options: AppOptions): ProtocolOptions {
     payments: new Payments({ secret: options.secret }),
     social: chooseAccount(options.wechat ?? null, options.secret),
     dataFolder: options.dataFolder,
+    changes: options.database.changes,
+    kept: new KeptAnswers(options.database.changes),
     isChecking: options.isChecking,
     now: options.now ?? (() => new Date()),
     onFailure: options.onFailure ?? logFailure,
@@ -75,48 +76,51 @@ function servePicture(context: Context, name: string): Response | Promise<Respon
 /** Routes whose guest answers stand in the page, so that home paints without a call. */
 const BOOT_ROUTES = ['api/index/config', 'api/index/tpl-index'];
 
-async function bootData(app: Hono, base: string): Promise<Record<string, unknown>> {
+/** Answers of the first screen's routes as text, as a guest gets them. */
+const bootAnswers = (app: Hono, base: string): Promise<string[]> =>
+  Promise.all(
+    BOOT_ROUTES.map(async (route) => {
+      const response = await app.request(`${base}/web/index.php?_mall_id=${MALL_ID}&r=${route}`, {
+        headers: { 'X-Requested-With': 'XMLHttpRequest', 'X-App-Platform': 'mobile' },
+      });
+      return response.text();
+    }),
+  );
+
+function bootOf(answers: readonly string[]): Record<string, unknown> {
   const boot: Record<string, unknown> = {};
-  for (const route of BOOT_ROUTES) {
-    const response = await app.request(`${base}/web/index.php?_mall_id=${MALL_ID}&r=${route}`, {
-      headers: { 'X-Requested-With': 'XMLHttpRequest', 'X-App-Platform': 'mobile' },
-    });
-    const envelope = (await response.json()) as { code: number; data?: unknown };
+  for (const [place, route] of BOOT_ROUTES.entries()) {
+    const envelope = JSON.parse(answers[place] ?? '') as { code: number; data?: unknown };
     if (envelope.code === 0) boot[route] = envelope.data;
   }
   return boot;
 }
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-/** Quick and nearly as small: the page is made anew for every visit. */
-const BROTLI_QUALITY = 4;
+/** The page with the first screen in it; the last one stands for all who would get the same. */
+class IndexPage {
+  readonly #site: Site;
+  #made = '';
+  #page: Promise<EncodedText> | null = null;
 
-/** The page in the best encoding that the client takes: with home's markup it is six times smaller. */
-async function compressed(context: Context, page: string): Promise<Response> {
-  const accepted = context.req.header('accept-encoding') ?? '';
-  const headers = {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-cache',
-    Vary: 'Accept-Encoding',
-  };
-  if (accepted.includes('br')) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-    const body = await compressBrotli(page, { params });
-    return context.body(new Uint8Array(body), 200, { ...headers, 'Content-Encoding': 'br' });
+  constructor(site: Site) {
+    this.#site = site;
   }
-  if (!accepted.includes('gzip')) return context.body(page, 200, headers);
-  const body = await compressGzip(page);
-  return context.body(new Uint8Array(body), 200, { ...headers, 'Content-Encoding': 'gzip' });
-}
 
-async function serveIndex(context: Context, app: Hono, site: Site): Promise<Response> {
-  const html = readFileSync(join(site.folder, 'index.html'), 'utf8');
-  const url = new URL(context.req.url);
-  const boot = await bootData(app, url.origin);
-  const home = (await site.prerenderer?.home(boot)) ?? null;
-  const page = indexPage(html, { boot, home });
-  return compressed(context, page);
+  async serve(context: Context, app: Hono): Promise<Response> {
+    const answers = await bootAnswers(app, new URL(context.req.url).origin);
+    const made = answers.join('\n');
+    if (this.#page === null || made !== this.#made) {
+      this.#made = made;
+      this.#page = this.#make(bootOf(answers));
+    }
+    return (await this.#page).respond(context, 'no-cache');
+  }
+
+  async #make(boot: Record<string, unknown>): Promise<EncodedText> {
+    const html = readFileSync(join(this.#site.folder, 'index.html'), 'utf8');
+    const home = (await this.#site.prerenderer?.home(boot)) ?? null;
+    return new EncodedText(indexPage(html, { boot, home }), 'text/html; charset=utf-8');
+  }
 }
 
 /** Everything the server answers. Close the database yourself. */
@@ -124,6 +128,7 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   const protocol = protocolOptions(options);
   const uploads = new Uploads(options.dataFolder, protocol.onFailure);
+  const index = options.site === null ? null : new IndexPage(options.site);
   app.use('*', async (context, next) => {
     await next();
     if (context.res.headers.get('Content-Security-Policy') === null)
@@ -154,8 +159,8 @@ export function createApp(options: AppOptions): Hono {
     if (folder === 'pictures') return servePicture(context, name);
     // Pages of the sandboxes name no icon: browsers ask for this one.
     if (path.endsWith('/favicon.ico')) return servePicture(context, 'logo.svg');
-    if (options.site === null || context.req.method !== 'GET') return context.notFound();
-    if (path === '/' || path.endsWith('/index.html')) return serveIndex(context, app, options.site);
+    if (options.site === null || index === null || context.req.method !== 'GET') return context.notFound();
+    if (path === '/' || path.endsWith('/index.html')) return index.serve(context, app);
     return serveFile(context, options.site, path.slice(1)) ?? context.notFound();
   });
   return app;

@@ -5,7 +5,9 @@ import { validators } from '~/schemas/api/validators.gen';
 import type { Tables } from '../db/tables';
 import type { SocialAccount } from '../identity/social-account';
 import type { Payments } from '../payments/payments';
+import type { Changes } from '../db/changes';
 import { CODES, MallError, NotFoundError } from './errors';
+import { EncodedText, type KeptAnswers, secondOf } from './kept-answers';
 import { clientAddress, originOf } from './origin';
 import { nest, parseJson, readParams } from './params';
 import { type Call, Reply, type Route, type Upload } from './route';
@@ -19,7 +21,9 @@ export interface ProtocolOptions {
   social: SocialAccount;
   /** Folder of uploads and of the outbox. */
   dataFolder: string;
-  /** Compares every answer with its schema: tests and development. */
+  changes: Changes;
+  kept: KeptAnswers;
+  /** Compares every answer with its schema, and every kept one with a new one: tests and development. */
   isChecking: boolean;
   now: () => Date;
   onFailure: (error: unknown, route: string) => void;
@@ -70,7 +74,8 @@ const folderOf = (context: Context): string =>
   `${originOf(context)}${context.req.path.replace(/\/web\/index\.php$/, '')}`;
 
 async function makeCall(context: Context, options: ProtocolOptions, route: Route): Promise<Call<never>> {
-  const now = options.now();
+  // A kept answer must be the same whenever in its second it was made.
+  const now = route.isKept ? new Date(secondOf(options.now()) * 1000) : options.now();
   const token = header(context, 'x-access-token');
   const user = await userOfToken(options.db, token, now);
   if (route.endpoint.auth !== 'guest' && user === null) {
@@ -148,15 +153,58 @@ function failureOf(error: unknown, report: (error: unknown) => void): Envelope {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
+/** What a call is answered; a Response goes out as it is. */
+async function resultOf(context: Context, options: ProtocolOptions, route: Route): Promise<unknown> {
+  const result = await route.handle(await makeCall(context, options, route));
+  if (options.isChecking && !(result instanceof Response)) checkAnswer(route, result);
+  return result;
+}
+
+const JSON_TYPE = 'application/json; charset=UTF-8';
+
+const mayBeKept = (context: Context, route: Route): boolean =>
+  route.isKept && context.req.method === 'GET' && header(context, 'x-access-token') === '';
+
+async function keptAnswer(context: Context, options: ProtocolOptions, route: Route): Promise<EncodedText> {
+  const key = `${header(context, 'x-app-platform')} ${new URL(context.req.url).search}`;
+  let isNew = false;
+  const make = async () => {
+    isNew = true;
+    return new EncodedText(
+      JSON.stringify(envelopeOf(route, await resultOf(context, options, route))),
+      JSON_TYPE,
+    );
+  };
+  const now = options.now();
+  const kept = await options.kept.answer(key, now, make);
+  if (options.isChecking && !isNew) await checkKept(kept, { now, make, options });
+  return kept;
+}
+
+interface KeptCheck {
+  now: Date;
+  make: () => Promise<EncodedText>;
+  options: ProtocolOptions;
+}
+
+/** @throws Error when a kept answer is not what would be answered now. */
+async function checkKept(kept: EncodedText, { now, make, options }: KeptCheck): Promise<void> {
+  const { moment } = options.changes;
+  const made = await make();
+  const isSameTime = secondOf(options.now()) === secondOf(now) && options.changes.moment === moment;
+  if (isSameTime && made.text !== kept.text) throw new Error('A kept answer is not true any more.');
+}
+
 /** Answers one call of the protocol; never throws. */
 export async function answer(context: Context, options: ProtocolOptions): Promise<Response> {
   const name = (context.req.query('r') ?? '').slice(0, 120);
   let envelope: Envelope;
   try {
     const route = findRoute(context, options);
-    const result = await route.handle(await makeCall(context, options, route));
+    if (mayBeKept(context, route))
+      return await (await keptAnswer(context, options, route)).respond(context, 'no-store');
+    const result = await resultOf(context, options, route);
     if (result instanceof Response) return result;
-    if (options.isChecking) checkAnswer(route, result);
     envelope = envelopeOf(route, result);
   } catch (error) {
     envelope = failureOf(error, (cause) => options.onFailure(cause, name));

@@ -58,6 +58,8 @@ export class Reply<D> {
 
 export interface Route {
   endpoint: Endpoint<never, unknown>;
+  /** A guest's answer is kept until something that it shows changes. */
+  isKept: boolean;
   handle: (call: Call<never>) => Promise<unknown>;
 }
 
@@ -65,13 +67,21 @@ export interface Route {
 type Answer<D> = Promise<D | Reply<D> | Response>;
 
 function bind<P, D>(endpoint: Endpoint<P, D>, handle: unknown): Route {
-  return { endpoint: endpoint, handle: handle as Route['handle'] };
+  return { endpoint, isKept: false, handle: handle as Route['handle'] };
 }
 
 /** A route that anyone may call; `call.user` is null for a guest. */
 export function guestRoute<P, D>(endpoint: Endpoint<P, D>, handle: (call: Call<P>) => Answer<D>): Route {
   if (endpoint.auth !== 'guest') throw new Error(`${endpoint.route} is declared for ${endpoint.auth}`);
   return bind(endpoint, handle);
+}
+
+/** All that a kept answer may depend on. */
+export type KeptCall<P> = Pick<Call<P>, 'params' | 'db' | 'user' | 'platform' | 'now'>;
+
+/** As `guestRoute`, for routes that only read; what guests are answered is kept (kept-answers.ts). */
+export function keptRoute<P, D>(endpoint: Endpoint<P, D>, handle: (call: KeptCall<P>) => Promise<D>): Route {
+  return { ...guestRoute(endpoint, handle), isKept: true };
 }
 
 /** A route for signed-in shoppers: a guest is refused with code -1 before it runs. */

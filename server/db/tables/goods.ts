@@ -105,7 +105,6 @@ export interface GoodsTable extends SoftDeleted {
   is_sell_well: Defaulted<boolean>;
   sales_virtual: Defaulted<number>;
   sales_real: Defaulted<number>;
-  view_count: Defaulted<number>;
   sort: Defaulted<number>;
   /** The least number of one purchase (起售). */
   min_number: Defaulted<number>;
@@ -173,6 +172,11 @@ export interface SkusTable extends SoftDeleted {
 export interface GoodsCatRelationsTable {
   goods_id: number;
   cat_id: number;
+}
+
+export interface GoodsViewsTable {
+  goods_id: number;
+  count: Defaulted<number>;
 }
 
 export interface GoodsRemindsTable {

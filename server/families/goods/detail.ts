@@ -76,16 +76,26 @@ async function viewerMarks(db: Kysely<Tables>, goodsId: number, userId: number) 
     .executeTakeFirst();
 }
 
+async function viewsOf(db: Kysely<Tables>, goodsId: number): Promise<number> {
+  const row = await db
+    .selectFrom('goods_views')
+    .select('count')
+    .where('goods_id', '=', goodsId)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
 /** Everything the page shows; queries do not wait for one another where the database can work at once. */
 async function load(db: Kysely<Tables>, goods: GoodsRow, { viewer, now }: DetailInput) {
   const userId = viewer?.id ?? null;
-  const [skus, options, regions, coupons, marks, limit, cats] = await Promise.all([
+  const [skus, options, regions, coupons, marks, limit, views, cats] = await Promise.all([
     skusOfGoods(db, [goods.id]),
     readOptions(db, OPTION_KEYS),
     regionsOf(db, goods),
     couponsForGoods(db, { goodsId: goods.id, viewer, now }),
     userId === null ? undefined : viewerMarks(db, goods.id, userId),
     limitBuy(db, { goods, userId, now }),
+    viewsOf(db, goods.id),
     db
       .selectFrom('goods_cat_relations')
       .select('cat_id')
@@ -101,7 +111,7 @@ async function load(db: Kysely<Tables>, goods: GoodsRow, { viewer, now }: Detail
     ),
     deliveryPriceText(db, { goods, sku: own[0], userId }),
   ]);
-  return { skus: own, options, regions, coupons, scopes, marks, limit, cats, express };
+  return { skus: own, options, regions, coupons, scopes, marks, limit, views, cats, express };
 }
 
 type Loaded = Awaited<ReturnType<typeof load>>;
@@ -168,6 +178,7 @@ function assemble(goods: GoodsRow, loaded: Loaded, view: GoodsView): GoodsDetail
     regions,
     sendTypes,
     showsSales: view.rules.showsSales,
+    views: loaded.views,
     guarantee: guaranteeOf(options['guarantee']),
   });
   const minimumFen = minimumOrderFen(options['offer_price']);
@@ -206,8 +217,10 @@ export async function goodsDetail(db: Kysely<Tables>, input: DetailInput): Promi
 /** Counts a view. */
 export async function recordView(db: Kysely<Tables>, goodsId: number): Promise<void> {
   await db
-    .updateTable('goods')
-    .set((eb) => ({ view_count: eb('view_count', '+', 1) }))
-    .where('id', '=', goodsId)
+    .insertInto('goods_views')
+    .values({ goods_id: goodsId, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('goods_id').doUpdateSet((eb) => ({ count: eb('goods_views.count', '+', 1) })),
+    )
     .execute();
 }

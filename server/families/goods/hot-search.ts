@@ -1,5 +1,5 @@
 // Owns the hot search words: the operator's own, then the goods that are looked at most.
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { HotSearch } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';
 import type { SessionUser } from '../../http/route';
@@ -31,8 +31,14 @@ const ownWords = (option: unknown): HotSearch[] =>
 async function popularGoods(db: Kysely<Tables>, viewer: SessionUser | null, count: number) {
   const rules = await readGoodsRules(db);
   return listedGoods(db, viewer, rules)
-    .select(['id', 'name', 'cover_pic', 'view_count'])
-    .orderBy('view_count', 'desc')
+    .leftJoin('goods_views', 'goods_views.goods_id', 'goods.id')
+    .select((eb) => [
+      'id',
+      'name',
+      'cover_pic',
+      eb.fn.coalesce('goods_views.count', sql<number>`0`).as('views'),
+    ])
+    .orderBy('views', 'desc')
     .orderBy(SALES, 'desc')
     .orderBy('id', 'desc')
     .limit(count)
@@ -54,7 +60,7 @@ export async function hotSearch(db: Kysely<Tables>, viewer: SessionUser | null):
       url: goodsPath(row.id),
       goods_name: row.name,
       cover_pic: row.cover_pic,
-      detail_count: row.view_count,
+      detail_count: row.views,
       type: 'goods',
     }),
   );

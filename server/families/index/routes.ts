@@ -15,7 +15,7 @@ import {
   indexToken,
   indexTplIndex,
 } from '~/schemas/api/index.gen';
-import { guestRoute, loginRoute, Reply, type Route } from '../../http/route';
+import { guestRoute, keptRoute, loginRoute, Reply, type Route } from '../../http/route';
 import { wireTime } from '../../http/wire';
 import { POSTER_CONFIG, shareCode, sharerName } from '../goods/poster';
 import { readConfig } from './config/config';
@@ -27,7 +27,7 @@ import { mallState } from './opening';
 import { deliverPage, framePage, type Visit } from './page/deliver-page';
 import { readSetting, SETTING_KEYS } from './setting';
 
-const config = guestRoute(indexConfig, (call) => readConfig(call));
+const config = keptRoute(indexConfig, (call) => readConfig(call));
 
 interface Located {
   longitude?: number;
@@ -48,38 +48,38 @@ async function pageOrHome(visit: Visit, pageId: number) {
   return { type: 'mall' as const, time, home_pages: await homeBlocks(visit) };
 }
 
-const tplIndex = guestRoute(indexTplIndex, (call) => pageOrHome(located(call), call.params.page_id ?? 0));
+const tplIndex = keptRoute(indexTplIndex, (call) => pageOrHome(located(call), call.params.page_id ?? 0));
 
 /** Older clients know no access limit. */
 function withoutLimit({ access_limit: _limit, ...page }: DiyPage): DiyPage {
   return page;
 }
 
-const newIndex = guestRoute(indexNewIndex, async (call) => {
+const newIndex = keptRoute(indexNewIndex, async (call) => {
   const answer = await pageOrHome(located(call), call.params.page_id ?? 0);
   return answer.type === 'mall' ? answer : { ...answer, home_pages: withoutLimit(answer.home_pages) };
 });
 
-const oldest = guestRoute(indexIndex, async (call) => {
+const oldest = keptRoute(indexIndex, async (call) => {
   const page = await deliverPage(call, call.params.page_id ?? 0);
   return page === null
-    ? { type: 'mall', home_pages: await inlineBlocks(call) }
-    : { type: 'diy', home_pages: withoutLimit(page) };
+    ? { type: 'mall' as const, home_pages: await inlineBlocks(call) }
+    : { type: 'diy' as const, home_pages: withoutLimit(page) };
 });
 
-const framework = guestRoute(indexDiyFramework, async (call) => {
+const framework = keptRoute(indexDiyFramework, async (call) => {
   const page = await framePage(call, call.params.page_id ?? 0);
   return page === null
-    ? { type: 'mall', home_pages: await homeBlocks(call) }
-    : { type: 'diy', home_pages: page };
+    ? { type: 'mall' as const, home_pages: await homeBlocks(call) }
+    : { type: 'diy' as const, home_pages: page };
 });
 
-const extra = guestRoute(indexIndexExtra, (call) => homeExtra(located(call), call.params));
+const extra = keptRoute(indexIndexExtra, (call) => homeExtra(located(call), call.params));
 
-const purchase = guestRoute(indexPurchase, ({ db, now }) => purchaseNotices(db, now));
+const purchase = keptRoute(indexPurchase, ({ db, now }) => purchaseNotices(db, now));
 
 // Merchants are a plugin: without it the mall is the only shop, whichever ones are asked for.
-const shopStatus = guestRoute(indexShopStatus, async ({ db, now }) => {
+const shopStatus = keptRoute(indexShopStatus, async ({ db, now }) => {
   const setting = readSetting(await readOptions(db, SETTING_KEYS));
   return [mallState(setting, now)];
 });
