@@ -7,6 +7,8 @@ export interface WidgetViewProps<D> {
   data: D;
   /** Stable identity of the node in its document. */
   uid: string;
+  /** True where it stands in the first screen: its main picture is fetched before all other files. */
+  isFirst?: boolean;
 }
 
 /** What a widget's chunk holds: how it looks, and the shape that makes its data safe to draw. */

@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Registry } from './define-widget';
 import type { Host } from './host';
+import type { Audience } from './page-context';
 
 /** What a shopper's or operator's hand can set off in a block. */
 const ACTS = ['click', 'input', 'change', 'submit', 'keydown', 'pointerdown', 'pointerup', 'touchend'];
@@ -23,11 +24,11 @@ function outermost(element: Element): HTMLElement | null {
 
 /**
  * Reports what handlers within the page throw, by the block that was acted on; the block stays as it is.
- * @returns the last of them.
+ * @returns the last of them for operators; nothing is drawn anew for shoppers.
  */
 export function useFailedTaps(
   page: RefObject<HTMLElement | null>,
-  { host, registry }: { host: Host; registry: Registry },
+  { host, registry, audience }: { host: Host; registry: Registry; audience: Audience },
 ): FailedTap | null {
   const [failed, setFailed] = useState<FailedTap | null>(null);
   useEffect(() => {
@@ -46,7 +47,7 @@ export function useFailedTaps(
       const { widget = '', uid = '' } = acting.dataset;
       const version = registry[widget]?.version ?? 1;
       host.report({ page: host.page, uid, widget, version, kind: 'action', error });
-      setFailed({ uid: outermost(acting)?.dataset['uid'] ?? uid, error });
+      if (audience === 'operator') setFailed({ uid: outermost(acting)?.dataset['uid'] ?? uid, error });
     };
     for (const act of ACTS) element.addEventListener(act, begin, true);
     window.addEventListener('error', fail);
@@ -54,6 +55,6 @@ export function useFailedTaps(
       for (const act of ACTS) element.removeEventListener(act, begin, true);
       window.removeEventListener('error', fail);
     };
-  }, [page, host, registry]);
+  }, [page, host, registry, audience]);
   return failed;
 }

@@ -199,6 +199,7 @@ describe('a page', () => {
       'IntersectionObserver',
       class {
         observe() {}
+        unobserve() {}
         disconnect() {}
       },
     );

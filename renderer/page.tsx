@@ -37,6 +37,15 @@ export function countOfFirstScreen(nodes: readonly LayoutNode[], registry: Regis
   return index === -1 ? nodes.length : index;
 }
 
+/** The nodes whose code is loaded from the start. */
+export function firstScreen(nodes: readonly LayoutNode[], registry: Registry): LayoutNode[] {
+  const flow = nodes.filter((node) => placeOf(node, registry) === 'flow');
+  return [
+    ...nodes.filter((node) => placeOf(node, registry) !== 'flow'),
+    ...flow.slice(0, countOfFirstScreen(flow, registry)),
+  ];
+}
+
 const placeOf = (node: LayoutNode, registry: Registry) => registry[node.id]?.place ?? 'flow';
 
 /** Draws a layout. Parsing and judging are done by `readLayout`; every failure stays within its node. */
@@ -47,8 +56,8 @@ export const Page = memo(function Page(props: PageProps) {
   const flow = at('flow');
   const firstCount = countOfFirstScreen(flow, registry);
   const page = useRef<HTMLDivElement>(null);
-  const failedTap = useFailedTaps(page, { host, registry });
-  const draw = (node: LayoutNode, isNearFromStart: boolean) => (
+  const failedTap = useFailedTaps(page, { host, registry, audience });
+  const draw = (node: LayoutNode, isNearFromStart = true) => (
     <NodeView
       key={node.uid}
       node={node}
@@ -62,13 +71,13 @@ export const Page = memo(function Page(props: PageProps) {
     <HostContext value={host}>
       <PageContext value={context}>
         <div ref={page} className={styles['page']}>
-          <Fragment key={`${scope}background`}>{at('background').map((node) => draw(node, true))}</Fragment>
-          {at('title-bar').map((node) => draw(node, true))}
+          <Fragment key={`${scope}background`}>{at('background').map((node) => draw(node))}</Fragment>
+          {at('title-bar').map((node) => draw(node))}
           {head}
           <div key={`${scope}flow`} className={styles['flow']}>
             {flow.map((node, index) => draw(node, index < firstCount))}
           </div>
-          <Fragment key={`${scope}overlay`}>{at('overlay').map((node) => draw(node, true))}</Fragment>
+          <Fragment key={`${scope}overlay`}>{at('overlay').map((node) => draw(node))}</Fragment>
         </div>
       </PageContext>
     </HostContext>

@@ -17,6 +17,48 @@ function scrollerOf(element: Element): Element | null {
   return ancestor;
 }
 
+/** Watches the children of one element: a page of many blocks needs one observer, and looks for its scroller once. */
+class Watch {
+  readonly #parent: Element;
+  readonly #waiting = new Map<Element, () => void>();
+  readonly #observer: IntersectionObserver;
+
+  private constructor(parent: Element, child: Element) {
+    this.#parent = parent;
+    this.#observer = new IntersectionObserver((entries) => this.#see(entries), {
+      root: scrollerOf(child),
+      rootMargin: MARGIN,
+    });
+  }
+
+  static readonly #of = new WeakMap<Element, Watch>();
+
+  /** Calls `come` when the element is near; gives how to stop waiting. */
+  static wait(element: Element, parent: Element, come: () => void): () => void {
+    const watch = Watch.#of.get(parent) ?? new Watch(parent, element);
+    Watch.#of.set(parent, watch);
+    watch.#waiting.set(element, come);
+    watch.#observer.observe(element);
+    return () => watch.#leave(element);
+  }
+
+  #see(entries: readonly IntersectionObserverEntry[]): void {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      this.#waiting.get(target)?.();
+      this.#leave(target);
+    }
+  }
+
+  #leave(element: Element): void {
+    if (!this.#waiting.delete(element)) return;
+    this.#observer.unobserve(element);
+    if (this.#waiting.size > 0) return;
+    this.#observer.disconnect();
+    Watch.#of.delete(this.#parent);
+  }
+}
+
 /**
  * A promise that is kept once the element is within 600 px of the screen; null where it is from the start,
  * and without a screen, where all of a page is drawn. What waits
@@ -36,18 +78,9 @@ export function useNear(isNearFromStart: boolean): {
     return { near: promise, come: keep ?? null };
   });
   useEffect(() => {
-    const element = ref.current;
-    if (come === null || element === null) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        come();
-        observer.disconnect();
-      },
-      { root: scrollerOf(element), rootMargin: MARGIN },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    const parent = ref.current?.parentElement ?? null;
+    if (come === null || ref.current === null || parent === null) return undefined;
+    return Watch.wait(ref.current, parent, come);
   }, [come]);
   return { ref, near };
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ComponentType } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { coerce } from '~/schemas/shape';
 import type { Validate } from '~/schemas/validate';
 import { defineView, type WidgetDefinition, type WidgetViewProps } from '../define-widget';
@@ -153,6 +153,7 @@ export function describeWidget(
     it('is drawn once more for an edited property, and its neighbours not at all', async () => {
       // Without it all of a page is drawn at once, however high it is.
       vi.stubGlobal('IntersectionObserver', undefined);
+      onTestFinished(() => void vi.unstubAllGlobals());
       const [own, above, below] = [counted(definition), counted(definition), counted(definition)];
       const registry = {
         above: { ...above.definition, id: 'above' },
@@ -176,7 +177,6 @@ export function describeWidget(
       rerender(pageOf(layout.nodes.map((node) => (node.id === 'own' ? { ...node, data: edited } : node))));
       await settle();
       expect([above, own, below].map(({ draws }) => draws.length)).toEqual([0, 1, 0]);
-      vi.unstubAllGlobals();
     });
 
     it('is made safe by its shape from any JSON', async () => {

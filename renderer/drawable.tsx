@@ -1,0 +1,73 @@
+// Owns the code of widgets as components: fetched once, and drawn without waiting when it is there already.
+import { type ComponentType, lazy, type RefObject, useEffect, useMemo } from 'react';
+import { coerce } from '~/schemas/shape';
+import { loadChunk } from './chunk';
+import type { WidgetDefinition, WidgetView, WidgetViewProps } from './define-widget';
+import { wake } from './early-tap';
+
+type SafeData = Record<string, unknown>;
+
+export interface DrawableProps extends WidgetViewProps<SafeData> {
+  /** The element that stands for the node; marked once the view is alive. */
+  block: RefObject<HTMLDivElement | null>;
+}
+
+type Drawable = ComponentType<DrawableProps>;
+
+/** The view with its shape before it. */
+function drawableFrom({ shape, View }: WidgetView): Drawable {
+  const SafeView = View as ComponentType<WidgetViewProps<SafeData>>;
+  return function Alive({ data, block, ...rest }: DrawableProps) {
+    const safe = useMemo(() => coerce(shape, data) as SafeData, [data]);
+    useEffect(() => {
+      if (block.current !== null) wake(block.current);
+    }, [block]);
+    return <SafeView data={safe} {...rest} />;
+  };
+}
+
+interface Code {
+  readonly arriving: Promise<Drawable>;
+  /** Null while it is on its way. */
+  arrived: Drawable | null;
+}
+
+const codes = new WeakMap<WidgetDefinition, Code>();
+const drawables = new WeakMap<WidgetDefinition, Drawable>();
+
+function codeOf(definition: WidgetDefinition): Code {
+  const known = codes.get(definition);
+  if (known !== undefined) return known;
+  const arriving = loadChunk(`widgets/${definition.id}`, definition.load).then(({ default: view }) => {
+    code.arrived = drawableFrom(view);
+    return code.arrived;
+  });
+  const code: Code = { arriving, arrived: null };
+  codes.set(definition, code);
+  return code;
+}
+
+/** Tells `lazy` at once what has arrived, where a promise would make React show the place of the view first. */
+const atOnce = (drawable: Drawable) =>
+  // oxlint-disable-next-line unicorn/no-thenable -- `lazy` asks for nothing else.
+  ({ then: (take: (module: { default: Drawable }) => void) => take({ default: drawable }) }) as Promise<{
+    default: Drawable;
+  }>;
+
+/** The component of a widget: one per widget, until its code is forgotten. Suspends, and fails with ChunkLoadError. */
+export function drawableOf(definition: WidgetDefinition): Drawable {
+  const known = drawables.get(definition);
+  if (known !== undefined) return known;
+  const drawable = lazy(() => {
+    const { arrived, arriving } = codeOf(definition);
+    return arrived === null ? arriving.then((component) => ({ default: component })) : atOnce(arrived);
+  });
+  drawables.set(definition, drawable);
+  return drawable;
+}
+
+/** Lets the next drawing fetch the code anew. */
+export function forgetCode(definition: WidgetDefinition): void {
+  codes.delete(definition);
+  drawables.delete(definition);
+}

@@ -1,0 +1,75 @@
+// Owns keeping a failure within its node: the shopper sees the rest of the page, the operator the block and the cause.
+import { Component, type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
+import { ChunkLoadError } from './chunk';
+import type { WidgetDefinition } from './define-widget';
+import { forgetCode } from './drawable';
+import { type Host, HostContext, type Problem } from './host';
+import type { LayoutNode } from './layout';
+import type { Audience } from './page-context';
+
+const OperatorBox = lazy(() => import('./operator-box'));
+
+export const OperatorNote = (props: ComponentProps<typeof OperatorBox>) => (
+  <Suspense fallback={null}>
+    <OperatorBox {...props} />
+  </Suspense>
+);
+
+/** The words of a cause, or the key of one that operators have words for. */
+export const causeOf = (error: unknown): string =>
+  error instanceof ChunkLoadError ? error.type : String(error);
+
+interface GuardProps {
+  node: LayoutNode;
+  definition: WidgetDefinition;
+  audience: Audience;
+  children: ReactNode;
+}
+
+interface GuardState {
+  failure: { error: unknown; data: unknown } | null;
+}
+
+/** The boundary around one node. Other data for it are another chance. */
+export class Guard extends Component<GuardProps, GuardState> {
+  static override readonly contextType = HostContext;
+  override state: GuardState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): GuardState {
+    return { failure: { error, data: undefined } };
+  }
+
+  static getDerivedStateFromProps({ node }: GuardProps, { failure }: GuardState): GuardState | null {
+    if (failure === null) return null;
+    if (failure.data === undefined) return { failure: { ...failure, data: node.data } };
+    return failure.data === node.data ? null : { failure: null };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { node, definition } = this.props;
+    if (error instanceof ChunkLoadError) forgetCode(definition);
+    const kind: Problem['kind'] = error instanceof ChunkLoadError ? 'chunk' : 'render';
+    const host = this.context as Host;
+    host.report({
+      page: host.page,
+      uid: node.uid,
+      widget: node.id,
+      version: definition.version,
+      kind,
+      error,
+    });
+  }
+
+  readonly #retry = (): void => {
+    forgetCode(this.props.definition);
+    this.setState({ failure: null });
+  };
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    const { definition, audience, children } = this.props;
+    if (failure === null) return children;
+    if (audience === 'shopper') return null;
+    return <OperatorNote title={definition.title} reason={causeOf(failure.error)} onRetry={this.#retry} />;
+  }
+}
