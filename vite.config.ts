@@ -57,7 +57,11 @@ const testsOf = (
  * components within others come with the widgets that need them; what operators read comes to none.
  */
 const HOME_KIT =
-  /\/(renderer\/(?!testing|clock|use-now|nested|operator)|schemas\/(shape|endpoint)|ui\/(badge|goods|goods-list|icon\/(icon|core-shapes)|picture|price|skeleton|tabs|tag|ticket|tab-bar)[/.]|ui\/classes|domain\/(colour|constants|coupon|links|picture-address|price|rpx|text|validators)\.)/;
+  /\/(renderer\/(?!testing|clock|use-now|nested|operator)|schemas\/(shape|endpoint)|ui\/(badge|goods|goods-list|icon\/(icon|core-shapes)|picture|price|skeleton|tabs|tag|ticket|tab-bar)[/.]|ui\/classes|domain\/(colour|constants|coupon|links|picture-address|price|rpx|text|validators)\.|src\/(engine\/define-page|services\/(http|site|storage))\.|node_modules\/(valtio|proxy-compare)\/)/;
+
+/** What home adds to the entry, and no other page needs at once: a request each would cost more than their bytes. */
+const HOME_SCREEN =
+  /\/(src\/(pages\/home\/(diy-screen|use-page-data|use-page-host)|app\/(mall-host|shopper-view)|services\/(clock|copy))|widgets\/(registry\.gen|[\w-]+\/index|kit\/activity-height|image-text\/estimate|nav\/arrangement|rubik\/geometry)\.)/;
 
 const storiesProject = () => ({
   extends: true as const,
@@ -90,7 +94,12 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'kit', test: HOME_KIT }] },
+        codeSplitting: {
+          groups: [
+            { name: 'kit', test: HOME_KIT, priority: 2 },
+            { name: 'home', test: HOME_SCREEN, priority: 1, includeDependenciesRecursively: false },
+          ],
+        },
       },
     },
   },

@@ -5,7 +5,7 @@ import site from '../vite.config.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-export default mergeConfig(
+const config = mergeConfig(
   site,
   defineConfig({
     ssr: { noExternal: true },
@@ -20,3 +20,7 @@ export default mergeConfig(
     },
   }),
 );
+// One file: the worker needs all of it, and the groups of the site, merged in above, are made for phones.
+config.build.rolldownOptions.output.codeSplitting = false;
+
+export default config;

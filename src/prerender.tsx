@@ -3,6 +3,9 @@ import './app/install-stand-ins';
 import { text } from 'node:stream/consumers';
 import { parentPort } from 'node:worker_threads';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { firstScreen } from '~/renderer/page';
+import { readLayout } from '~/renderer/read-layout';
+import { registry } from '~/widgets/registry.gen';
 import { App } from './app/app';
 import { setPageBlock } from './app/stand-ins';
 import { clearCaches } from './services/caches';
@@ -12,6 +15,8 @@ interface Wish {
   id: number;
   /** Data of the first screen by route, as a guest gets it. */
   boot: unknown;
+  /** The layout that is drawn. */
+  layout: unknown;
 }
 
 /** Finished boundaries stay in their place; by default React moves large ones there by script. */
@@ -31,14 +36,20 @@ async function draw(boot: unknown): Promise<string> {
   return html;
 }
 
+/** Widgets of the first screen, whose code the phone needs at once. */
+function firstWidgets(layout: unknown): string[] {
+  const { nodes } = readLayout(layout, { registry }).layout;
+  return [...new Set(firstScreen(nodes, registry).map(({ id }) => id))];
+}
+
 // One at a time: the state of the modules is that of the page that is being drawn.
 let last: Promise<unknown> = Promise.resolve();
 
-parentPort?.on('message', ({ id, boot }: Wish) => {
+parentPort?.on('message', ({ id, boot, layout }: Wish) => {
   last = last
     .then(() => draw(boot))
     .then(
-      (html) => parentPort?.postMessage({ id, html }),
+      (html) => parentPort?.postMessage({ id, html, first: firstWidgets(layout) }),
       (error: unknown) => parentPort?.postMessage({ id, error: String(error) }),
     );
 });

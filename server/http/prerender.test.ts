@@ -15,7 +15,7 @@ parentPort.on('message', ({ id, boot }) => {
   count += 1;
   if (word === 'die') throw new Error('dead');
   if (word === 'fail') parentPort.postMessage({ id, error: 'no' });
-  else if (word !== 'slow') parentPort.postMessage({ id, html: '<b>' + count + '</b>' });
+  else if (word !== 'slow') parentPort.postMessage({ id, html: '<b>' + count + '</b>', first: ['video'] });
 });`;
 
 const MANIFEST = {
@@ -27,7 +27,13 @@ const MANIFEST = {
     dynamicImports: ['widgets/goods/clock.tsx'],
   },
   'widgets/goods/clock.tsx': { file: 'clock.js', css: ['assets/clock.css'], imports: ['_kit.js'] },
-  'widgets/video/view.tsx': { file: 'video.js', css: ['assets/video.css'] },
+  '_frame.js': { file: 'frame.js' },
+  'src/pages/home/home.page.tsx': { file: 'home.js', imports: ['_kit.js'] },
+  'widgets/video/view.tsx': {
+    file: 'video.js',
+    css: ['assets/video.css'],
+    imports: ['_kit.js', '_frame.js'],
+  },
 };
 
 let folder = '';
@@ -85,6 +91,11 @@ it('brings the rules of the entry, of the widgets on the page and of what they l
   expect(home?.css).toBe('.kit{}.entry{}.goods{}.clock{}');
 });
 
+it('names the code that brings the first screen alive, but for what the page loads by itself', async () => {
+  const home = await prerenderer?.home(bootOf('a'));
+  expect(home?.scripts).toEqual(['home.js', 'frame.js', 'video.js']);
+});
+
 it('goes without markup where the worker fails, keeps silent or dies, and draws again afterwards', async () => {
   expect(await prerenderer?.home(bootOf('fail'))).toBeNull();
   expect(await prerenderer?.home(bootOf('slow'))).toBeNull();
@@ -100,10 +111,16 @@ it('leaves the older format of home, and a site without a worker, to the phone',
 it('puts markup and rules into the page, with the files of those rules named but not loaded', () => {
   const html =
     '<head><link rel="stylesheet" crossorigin href="./assets/entry.css"><script id="boot" type="application/json">{}</script></head><div id="root" class="mall-root"></div>';
-  const home = { html: '<b>$& hello</b>', css: '.a{}', cssFiles: ['assets/entry.css'] };
+  const home = {
+    html: '<b>$& hello</b>',
+    css: '.a{}',
+    cssFiles: ['assets/entry.css'],
+    scripts: ['assets/goods.js'],
+  };
   const page = indexPage(html, { boot: { x: '</script>' }, home });
   expect(page).toContain('<div id="root" class="mall-root"><b>$& hello</b></div><script>');
   expect(page).toContain('<style>.a{}</style><link rel="stylesheet" href="./assets/entry.css" disabled>');
-  expect(page).not.toContain('crossorigin');
+  expect(page).toContain('<link rel="modulepreload" crossorigin href="./assets/goods.js"></head>');
+  expect(page).not.toContain('rel="stylesheet" crossorigin');
   expect(page).toContain('\\u003c/script>');
 });

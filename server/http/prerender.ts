@@ -21,6 +21,8 @@ export interface PrerenderedHome {
   css: string;
   /** Addresses of the files those rules are from, relative to the site. */
   cssFiles: readonly string[];
+  /** Addresses of the code that brings the first screen alive, but for what the page loads by itself. */
+  scripts: readonly string[];
 }
 
 /** Longer than this nobody waits for: the page goes out without markup, and the phone draws it. */
@@ -44,17 +46,30 @@ function digestOf(boot: Boot): string {
     .digest('base64');
 }
 
-/** Ids of the widgets of the first tab; none for the older format, which is left to the phone. */
-function widgetIds(boot: Boot): string[] | null {
+/** The layout of the first tab; null for the older format, which is left to the phone. */
+function layoutOf(boot: Boot): unknown[] | null {
   const page = boot[TPL_INDEX];
   const home = isRecord(page) ? page['home_pages'] : null;
   const navs = isRecord(home) && Array.isArray(home['navs']) ? (home['navs'] as unknown[]) : [];
   const [nav] = navs;
   const template = isRecord(nav) ? nav['template'] : null;
   const data = isRecord(template) ? template['data'] : null;
-  if (!Array.isArray(data)) return null;
-  return [...new Set(data.filter(isRecord).flatMap(({ id }) => (typeof id === 'string' ? [id] : [])))];
+  return Array.isArray(data) ? (data as unknown[]) : null;
 }
+
+const idsOf = (layout: readonly unknown[]): string[] => [
+  ...new Set(layout.filter(isRecord).flatMap(({ id }) => (typeof id === 'string' ? [id] : []))),
+];
+
+/** What the worker sends for a page. */
+interface Drawing {
+  html: string;
+  /** Widgets of the first screen. */
+  first: readonly string[];
+}
+
+const HOME = 'src/pages/home/home.page.tsx';
+const viewsOf = (ids: readonly string[]): string[] => ids.map((id) => `widgets/${id}/view.tsx`);
 
 /** Draws home for the site in `siteFolder`; `close` ends its worker. */
 export class Prerenderer {
@@ -63,7 +78,7 @@ export class Prerenderer {
   readonly #script: string;
   #worker: Worker | null = null;
   #nextId = 0;
-  readonly #waiting = new Map<number, (html: string | null) => void>();
+  readonly #waiting = new Map<number, (drawing: Drawing | null) => void>();
   readonly #kept = new Map<string, Promise<PrerenderedHome | null>>();
 
   private constructor(siteFolder: string, script: string) {
@@ -98,56 +113,72 @@ export class Prerenderer {
   }
 
   async #draw(boot: Boot): Promise<PrerenderedHome | null> {
-    const ids = widgetIds(boot);
-    if (ids === null) return null;
-    const html = await this.#ask(boot);
-    return html === null ? null : { html, ...this.#styles(ids) };
+    const layout = layoutOf(boot);
+    if (layout === null) return null;
+    const drawing = await this.#ask(boot, layout);
+    if (drawing === null) return null;
+    return { html: drawing.html, ...this.#styles(idsOf(layout)), scripts: this.#scripts(drawing.first) };
   }
 
   /** The server draws what a view loads later as well, so the rules of that stand in the page too. */
   #styles(ids: readonly string[]): Pick<PrerenderedHome, 'css' | 'cssFiles'> {
-    const views = ids.map((id) => `widgets/${id}/view.tsx`);
+    const views = viewsOf(ids);
     const later = views.flatMap((view) => this.#manifest[view]?.dynamicImports ?? []);
-    const entries = ['index.html', 'src/pages/home/home.page.tsx', ...views, ...later];
+    const chunks = this.#chunksOf(['index.html', HOME, ...views, ...later]);
+    const cssFiles = [...new Set(chunks.flatMap(({ css = [] }) => css))];
+    return { cssFiles, css: cssFiles.map((file) => readFileSync(join(this.#site, file), 'utf8')).join('') };
+  }
+
+  /** What the page would otherwise ask for one after the other. */
+  #scripts(first: readonly string[]): string[] {
+    const present = new Set(this.#chunksOf(['index.html']));
+    const chunks = this.#chunksOf([HOME, ...viewsOf(first)]);
+    return chunks.filter((chunk) => !present.has(chunk)).map(({ file }) => file);
+  }
+
+  /** Entries with all that they import, each after what it imports itself. */
+  #chunksOf(entries: readonly string[]): Chunk[] {
+    const chunks = new Set<Chunk>();
     const seen = new Set<string>();
-    const files = new Set<string>();
     const visit = (name: string): void => {
       const chunk = this.#manifest[name];
       if (chunk === undefined || seen.has(name)) return;
       seen.add(name);
       chunk.imports?.forEach(visit);
-      chunk.css?.forEach((file) => files.add(file));
+      chunks.add(chunk);
     };
     entries.forEach(visit);
-    const cssFiles = [...files];
-    return { cssFiles, css: cssFiles.map((file) => readFileSync(join(this.#site, file), 'utf8')).join('') };
+    return [...chunks];
   }
 
-  #ask(boot: Boot): Promise<string | null> {
+  #ask(boot: Boot, layout: readonly unknown[]): Promise<Drawing | null> {
     const worker = (this.#worker ??= this.#start());
     const id = (this.#nextId += 1);
     return new Promise((answer) => {
       const timer = setTimeout(() => this.#settle(id, null), PATIENCE_MS);
-      this.#waiting.set(id, (html) => {
+      this.#waiting.set(id, (drawing) => {
         clearTimeout(timer);
-        answer(html);
+        answer(drawing);
       });
-      worker.postMessage({ id, boot });
+      worker.postMessage({ id, boot, layout });
     });
   }
 
-  #settle(id: number, html: string | null): void {
-    this.#waiting.get(id)?.(html);
+  #settle(id: number, drawing: Drawing | null): void {
+    this.#waiting.get(id)?.(drawing);
     this.#waiting.delete(id);
   }
 
   #start(): Worker {
     const worker = new Worker(this.#script);
     worker.unref();
-    worker.on('message', ({ id, html, error }: { id: number; html?: string; error?: string }) => {
-      if (error !== undefined) process.stderr.write(`Home could not be drawn: ${error}\n`);
-      this.#settle(id, html ?? null);
-    });
+    worker.on(
+      'message',
+      ({ id, html, first = [], error }: Partial<Drawing> & { id: number; error?: string }) => {
+        if (error !== undefined) process.stderr.write(`Home could not be drawn: ${error}\n`);
+        this.#settle(id, html === undefined ? null : { html, first });
+      },
+    );
     worker.on('error', (error) => {
       process.stderr.write(`Home could not be drawn: ${error.message}\n`);
       this.#worker = null;

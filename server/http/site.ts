@@ -121,16 +121,20 @@ function themeStyle(config: unknown): string {
 }
 
 const ROOT = '<div id="root" class="mall-root"></div>';
+/** The main picture of the first screen, as React asks for it at the head of the markup. */
+const MAIN_PICTURES = /<link rel="preload" as="image"[^>]* fetchPriority="high"[^>]*>/g;
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
 
 /** Home's markup with its rules in the page. Files of those rules are named as there already, so that nothing loads them. */
-function withHome(html: string, { html: home, css, cssFiles }: PrerenderedHome): string {
+function withHome(html: string, { html: home, css, cssFiles, scripts }: PrerenderedHome): string {
   const links = cssFiles.map((file) => `<link rel="stylesheet" href="./${file}" disabled>`).join('');
-  const root = `<div id="root" class="mall-root">${home}</div>`;
+  const early = scripts.map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`).join('');
+  const root = `<div id="root" class="mall-root">${home.replaceAll(MAIN_PICTURES, '')}</div>`;
   const markup = `<script>${VEIL_SCRIPT}</script>${root}<script>${FIRST_SCRIPT}</script>`;
   return html
     .replace(STYLESHEET, '')
-    .replace('</head>', () => `<style>${css}</style>${links}</head>`)
+    .replace('<title>', () => `${(home.match(MAIN_PICTURES) ?? []).join('')}<title>`)
+    .replace('</head>', () => `<style>${css}</style>${links}${early}</head>`)
     .replace(ROOT, () => markup);
 }
 

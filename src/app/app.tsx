@@ -54,7 +54,8 @@ function TextScale(): null {
   useEffect(() => {
     const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     const scale = Math.min(2, Math.max(1, size / 16));
-    document.documentElement.style.setProperty('--text-scale', String(scale));
+    // Every rule of the page would be looked at anew for it.
+    if (scale !== 1) document.documentElement.style.setProperty('--text-scale', String(scale));
   }, []);
   return null;
 }

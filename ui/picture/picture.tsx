@@ -14,8 +14,8 @@ export type PictureProps = {
   fit?: 'cover' | 'contain' | 'fill';
   /** Width of the box in rpx, for pages that the server draws: a browser chooses there before it knows. 750 when absent. */
   width?: number;
-  /** `eager` for what stands in the first screen. */
-  loading?: 'lazy' | 'eager';
+  /** `eager` for what stands in the first screen, `first` for its main picture, which comes before all other files. */
+  loading?: 'lazy' | 'eager' | 'first';
   className?: string;
 };
 
@@ -73,7 +73,8 @@ function PictureOfSource(props: PictureProps) {
           srcSet={choice}
           sizes={sizes}
           alt={alt}
-          loading={loading}
+          loading={loading === 'lazy' ? 'lazy' : 'eager'}
+          fetchPriority={loading === 'first' ? 'high' : undefined}
           decoding="async"
           // A picture from the server's HTML or the cache may have settled before React listened.
           ref={(image) => {

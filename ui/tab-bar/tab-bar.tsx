@@ -110,12 +110,13 @@ export function TabBar(props: TabBarProps) {
     fontSize = MIN_FONT,
   } = props;
   const raised = raisedPlace(mode, items.length);
-  const look: CSSProperties = {
+  const look = {
+    '--count': items.length,
     backgroundColor: backgroundColour,
     backgroundImage:
       backgroundImageUrl === '' ? undefined : `url(${JSON.stringify(widePicture(backgroundImageUrl))})`,
     fontSize: `calc(${Math.max(MIN_FONT, fontSize)} * var(--rpx) * var(--text-scale, 1))`,
-  };
+  } as CSSProperties;
   return (
     <nav className={styles.bar} aria-label="主导航" style={{ background: safeAreaColour }}>
       <ul className={classes(styles.items, props.hasShadow === true && styles.shadow)} style={look}>

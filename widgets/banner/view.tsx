@@ -19,10 +19,11 @@ interface SlideProps {
   index: number;
   data: BannerDelivered;
   isCurrent: boolean;
+  isFirst: boolean;
 }
 
 /** One picture: a button where it has a link. */
-function Slide({ item, index, data, isCurrent }: SlideProps) {
+function Slide({ item, index, data, isCurrent, isFirst }: SlideProps) {
   const host = useHost();
   const isLinked = hasTarget(item);
   const picture = (
@@ -31,7 +32,7 @@ function Slide({ item, index, data, isCurrent }: SlideProps) {
       alt={nameOf(item, index)}
       ratio={WIDTH / data.height}
       fit={data.fill === 1 ? 'cover' : 'contain'}
-      loading={isCurrent ? 'eager' : 'lazy'}
+      loading={isCurrent && isFirst ? 'first' : 'lazy'}
       className={styles['picture']}
     />
   );
@@ -55,7 +56,7 @@ function Marks({ count, current, mode }: { count: number; current: number; mode:
 }
 
 /** Pictures that take turns. Touch, hover, focus and a hidden page hold them; arrow keys and fingers step. */
-function Banner({ data }: { data: BannerDelivered }) {
+function Banner({ data, isFirst }: { data: BannerDelivered; isFirst: boolean }) {
   const { banners, height, mode } = data;
   const count = banners.length;
   const look = lookOf(data);
@@ -78,7 +79,7 @@ function Banner({ data }: { data: BannerDelivered }) {
               data-current={isCurrent}
               inert={!isCurrent}
             >
-              <Slide item={item} index={index} data={data} isCurrent={isCurrent} />
+              <Slide {...{ item, index, data, isCurrent, isFirst }} />
             </div>
           );
         })}
@@ -89,7 +90,7 @@ function Banner({ data }: { data: BannerDelivered }) {
   );
 }
 
-function BannerView({ data }: WidgetViewProps<BannerDelivered>) {
+function BannerView({ data, isFirst = false }: WidgetViewProps<BannerDelivered>) {
   if (data.banners.length === 0) return null;
   const style = {
     background: data.bg_padding,
@@ -103,7 +104,7 @@ function BannerView({ data }: WidgetViewProps<BannerDelivered>) {
   return (
     <div className={styles['frame']} style={style}>
       {/* Pictures that come or go in the editor start over from the first. */}
-      <Banner key={data.banners.length} data={data} />
+      <Banner key={data.banners.length} data={data} isFirst={isFirst} />
     </div>
   );
 }
