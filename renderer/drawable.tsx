@@ -66,6 +66,10 @@ export function drawableOf(definition: WidgetDefinition): Drawable {
   return drawable;
 }
 
+/** Resolves when the code of all these widgets has come or failed to. */
+export const codeArrives = (definitions: readonly WidgetDefinition[]): Promise<unknown> =>
+  Promise.allSettled(definitions.map((definition) => codeOf(definition).arriving));
+
 /** Lets the next drawing fetch the code anew. */
 export function forgetCode(definition: WidgetDefinition): void {
   codes.delete(definition);

@@ -12,7 +12,7 @@ import {
   type WidgetViewProps,
 } from './define-widget';
 import type { Layout } from './layout';
-import { Page } from './page';
+import { loadFirstScreen, Page } from './page';
 import { readLayout } from './read-layout';
 import { testHost } from './testing/test-host';
 
@@ -166,6 +166,17 @@ describe('a page', () => {
     await settle();
     expect((await screen.findByText('组件bad')).parentElement?.textContent).toContain('render failed');
     expect(screen.getByText('nobody').parentElement?.textContent).toContain('没有这个组件');
+  });
+
+  it('shows its blocks at once when their code was waited for, a failed or endless one among them', async () => {
+    vi.useFakeTimers();
+    const registry = makeRegistry();
+    const layout = layoutOf(registry, ['plain', 'a'], ['lost', 'x'], ['never', 'x'], ['nobody', 'x']);
+    const loaded = loadFirstScreen(layout.nodes, registry);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await loaded;
+    render(<Page layout={layout} registry={registry} host={testHost()} />);
+    expect(screen.getByText('a')).toBeDefined();
   });
 
   it('draws a failed widget again once its data is mended', async () => {

@@ -1,6 +1,7 @@
 // Owns drawing a layout: which node goes where, and which are loaded from the start.
 import { Fragment, memo, type ReactNode, useMemo, useRef } from 'react';
 import type { Registry } from './define-widget';
+import { codeArrives } from './drawable';
 import { useFailedTaps } from './failed-taps';
 import { type Host, HostContext } from './host';
 import type { Layout, LayoutNode } from './layout';
@@ -44,6 +45,26 @@ export function firstScreen(nodes: readonly LayoutNode[], registry: Registry): L
     ...nodes.filter((node) => placeOf(node, registry) !== 'flow'),
     ...flow.slice(0, countOfFirstScreen(flow, registry)),
   ];
+}
+
+/** Longer than this a slow line does not keep the blocks back whose code has come. */
+const PATIENCE_MS = 1_000;
+
+/**
+ * Resolves when the code of the first screen is there, or has failed, or after a second. A page that is drawn then
+ * shows its blocks at once; drawn before, React shows their places first and lets some time pass between the two.
+ */
+export async function loadFirstScreen(nodes: readonly LayoutNode[], registry: Registry): Promise<void> {
+  const definitions = firstScreen(nodes, registry).flatMap(({ id, state }) => {
+    const definition = registry[id];
+    return state === 'ready' && definition?.load !== undefined ? [definition] : [];
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise((give) => {
+    timer = setTimeout(give, PATIENCE_MS);
+  });
+  await Promise.race([codeArrives(definitions), patience]);
+  clearTimeout(timer);
 }
 
 const placeOf = (node: LayoutNode, registry: Registry) => registry[node.id]?.place ?? 'flow';

@@ -1,7 +1,10 @@
 // Owns the data of operators' pages: from the page itself, what was kept, or the backend. Home does without the query
 // cache, which would weigh more than all of this.
 import { useCallback, useEffect, useState } from 'react';
+import { loadFirstScreen } from '~/renderer/page';
+import { readLayout } from '~/renderer/read-layout';
 import type { IndexTplIndexData } from '~/schemas/api/index.gen';
+import { registry } from '~/widgets/registry.gen';
 import { onForget } from '../../services/caches';
 import { learnServerTime } from '../../services/clock';
 import { call } from '../../services/http';
@@ -59,6 +62,13 @@ function restore(pageId: number): PageData | null {
   return page;
 }
 
+/** Waits for the code of what is seen first, so that the page comes in one piece. */
+async function codeOf({ home_pages: pages }: IndexTplIndexData): Promise<void> {
+  const template = Array.isArray(pages) ? undefined : pages.navs[0]?.template;
+  const { layout } = readLayout(template?.data ?? [], { registry });
+  await loadFirstScreen(layout.nodes, registry);
+}
+
 async function load(pageId: number): Promise<PageData> {
   const isForGuest = isGuest();
   const [{ indexTplIndex }, { knownPlace }] = await Promise.all([
@@ -70,6 +80,7 @@ async function load(pageId: number): Promise<PageData> {
   const data = await call(indexTplIndex, { ...place, ...(pageId === 0 ? {} : { page_id: pageId }) });
   const { parseServerTime } = await import('~/domain/time');
   learnServerTime(parseServerTime(data.time));
+  await codeOf(data);
   const page = { at: Date.now(), data, isForGuest };
   known.set(pageId, page);
   if (pageId === 0) store('home', page satisfies Kept);

@@ -3,7 +3,7 @@ import { type ComponentType, createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { defineView, defineWidget, type Registry, type WidgetDefinition } from '~/renderer/define-widget';
 import type { Layout } from '~/renderer/layout';
-import { Page } from '~/renderer/page';
+import { loadFirstScreen, Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
 import { testHost } from '~/renderer/testing/test-host';
 import type { Shape } from '~/schemas/shape';
@@ -52,7 +52,9 @@ export function pagodaWith(heights: Readonly<Record<BlockType, number>>): Pick<C
           return <Page layout={layout} registry={registry} host={host} />;
         }
         const root = createRoot(element);
-        root.render(<Pagoda initial={readLayout(stored, { registry }).layout} />);
+        const { layout: initial } = readLayout(stored, { registry });
+        // As the mall does with a page that it has asked for.
+        void loadFirstScreen(initial.nodes, registry).then(() => root.render(<Pagoda initial={initial} />));
         return {
           update: (at, next) =>
             replace((layout) => ({
