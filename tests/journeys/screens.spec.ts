@@ -17,8 +17,11 @@ async function settle(page: Page, path: string): Promise<void> {
   await expect(screen(page, path).locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-async function openAs(page: Page, path: string): Promise<void> {
-  const shopper = isForGuests(path) ? GUEST : await demoShopper(page);
+/** Who looks at a screen: a guest where it is for everybody. */
+const visitorOf = (page: Page, path: string): Promise<Shopper> =>
+  isForGuests(path) ? Promise.resolve(GUEST) : demoShopper(page);
+
+async function openAs(page: Page, shopper: Shopper, path: string): Promise<void> {
   await visit(page, await realAddress(page, shopper, path));
   await settle(page, path);
 }
@@ -67,21 +70,39 @@ const layoutProblems = (page: Page, path: string): Promise<string[]> =>
 const enlargeText = (page: Page, scale: number): Promise<void> =>
   page.evaluate((value) => document.documentElement.style.setProperty('--text-scale', String(value)), scale);
 
+/** Everything that is wrong with a screen, however it is looked at. */
+async function look(page: Page, path: string): Promise<void> {
+  const name = path.slice(1).replaceAll('/', '-');
+  expect.soft(await axeProblems(page), `${path}: axe`).toEqual([]);
+  await capture(page, name);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    expect.soft(await layoutProblems(page, path), `${path}: ${width} px wide`).toEqual([]);
+    if (width === 1280) await capture(page, `${name}-desktop`);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enlargeText(page, TEXT_SCALE);
+  expect.soft(await layoutProblems(page, path), `${path}: text at 130 %`).toEqual([]);
+  await capture(page, `${name}-large`);
+  await enlargeText(page, 1);
+}
+
+/** Screens of one area and one kind of visitor, which are looked at in one visit: only its first loads the mall. */
+const visits = new Map<string, string[]>();
 for (const path of Object.keys(routes)) {
-  test(`${path} is whole on every width, with larger text, and for axe`, async ({ page }) => {
-    await openAs(page, path);
-    expect(await axeProblems(page)).toEqual([]);
-    const name = path.slice(1).replaceAll('/', '-');
-    await capture(page, name);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await layoutProblems(page, path), `${width} px wide`).toEqual([]);
-      if (width === 1280) await capture(page, `${name}-desktop`);
-    }
-    await page.setViewportSize({ width: 390, height: 844 });
-    await enlargeText(page, TEXT_SCALE);
-    expect(await layoutProblems(page, path), 'text at 130 %').toEqual([]);
-    await capture(page, `${name}-large`);
+  const area = `${path.split('/')[2] ?? ''}${isForGuests(path) ? ', as a guest' : ''}`;
+  visits.set(area, [...(visits.get(area) ?? []), path]);
+}
+
+for (const [area, paths] of visits) {
+  test(`screens of ${area} are whole on every width, with larger text, and for axe`, async ({ page }) => {
+    test.setTimeout(paths.length * 60_000);
+    const shopper = await visitorOf(page, paths[0] ?? '');
+    for (const path of paths)
+      await test.step(path, async () => {
+        await openAs(page, shopper, path);
+        await look(page, path);
+      });
   });
 }
 
@@ -92,12 +113,11 @@ const THEMED = [
   '/pages/order-submit/order-submit',
   '/pages/user-center/user-center',
   '/pages/coupon/list/list',
-  '/pages/balance/balance',
 ];
 
 for (const path of THEMED) {
   test(`${path} reads well in each of the ten themes`, async ({ page }) => {
-    await openAs(page, path);
+    await openAs(page, await visitorOf(page, path), path);
     // A colour on its way from one theme to the next is nobody's.
     await page.addStyleTag({ content: '* { transition: none !important; }' });
     for (const theme of NAMED_THEMES) {
