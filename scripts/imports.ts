@@ -22,6 +22,7 @@ const WRAPPED: Readonly<Record<string, string>> = {
   'weixin-js-sdk': 'src/services/social-sdk.ts',
   'react-router-dom': 'src/engine/navigation.ts',
   dompurify: 'ui/rich-text/',
+  parse5: 'ui/rich-text/',
   pg: 'server/db/',
   '@electric-sql/pglite': 'server/db/',
   sharp: 'server/pictures/raster/',

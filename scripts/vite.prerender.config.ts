@@ -9,6 +9,15 @@ const config = mergeConfig(
   site,
   defineConfig({
     ssr: { noExternal: true },
+    resolve: {
+      alias: [
+        // There is no document to read HTML with.
+        {
+          find: './nodes-from-html',
+          replacement: resolve(root, 'ui/rich-text/nodes-from-html.server.ts'),
+        },
+      ],
+    },
     build: {
       ssr: 'src/prerender.tsx',
       outDir: resolve(root, 'dist/prerender'),

@@ -50,6 +50,7 @@ test.describe('without JavaScript', () => {
     ).toHaveCount(6);
     await expect(home.locator('[data-widget]')).toHaveCount(19);
     await expect(home.locator('[data-widget="goods"]').last().getByRole('article').first()).toBeAttached();
+    await expect(home.getByText('南湖边的一间小店，卖自己也在用的东西。')).toBeVisible();
     await expect(tabBar(page).getByRole('link')).toHaveText(['首页', '分类', '购物车', '我的']);
     expect(await home.getByRole('main').evaluate((element) => getComputedStyle(element).overflowY)).toBe(
       'auto',

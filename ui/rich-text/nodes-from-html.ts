@@ -1,4 +1,5 @@
-// Owns turning an operator's HTML text into nodes that may be drawn. The sanitiser is fetched with the first such text.
+// Owns turning an operator's HTML text into nodes that may be drawn, in a browser.
+import purify from 'dompurify';
 import { type SafeNode, safeRichText } from '~/domain/rich-text';
 
 type RawNode = { text: string } | { tag: string; attributes: Record<string, string>; children: RawNode[] };
@@ -15,10 +16,9 @@ function rawNodes(parent: Node): RawNode[] {
 
 /**
  * Nodes of an HTML text. It passes DOMPurify, against markup that means something else to another parser, and then the
- * allow-list of the domain, against styles that would draw outside the text. Rejects when the sanitiser cannot be loaded.
+ * allow-list of the domain, against styles that would draw outside the text.
  */
-export async function nodesFromHtml(html: string): Promise<SafeNode[]> {
-  const { default: purify } = await import('dompurify');
+export function nodesFromHtml(html: string): SafeNode[] {
   const fragment = purify.sanitize(html, { RETURN_DOM_FRAGMENT: true, USE_PROFILES: { html: true } });
   return safeRichText(rawNodes(fragment));
 }

@@ -51,6 +51,13 @@ describe('RichText', () => {
     expect(container.querySelector('img')?.getAttribute('loading')).toBe('lazy');
   });
 
+  it('follows a text that changes', async () => {
+    const { rerender, container } = render(<RichText content="<p>一</p>" />);
+    await screen.findByText('一');
+    rerender(<RichText content="<p>二</p>" />);
+    expect(container.textContent).toBe('二');
+  });
+
   it('hands its links to the host', () => {
     const open = vi.fn();
     render(

@@ -1,7 +1,6 @@
 // Owns rich text of operators: an HTML text or a node tree, drawn inside its own box.
-import { useEffect, useState } from 'react';
-import { type SafeNode, safeRichText } from '~/domain/rich-text';
-import { nodesFromHtml } from './nodes-from-html';
+import { lazy, Suspense } from 'react';
+import { safeRichText } from '~/domain/rich-text';
 import { type OpenLink, RichNodes } from './rich-nodes';
 import styles from './rich-text.module.css';
 
@@ -13,33 +12,21 @@ export type RichTextProps = {
 };
 
 /** The words alone, for when the sanitiser could not be loaded. Parsing this way runs nothing. */
-const wordsOf = (html: string): SafeNode[] => {
-  const text = new DOMParser().parseFromString(html, 'text/html').body.textContent;
-  return [{ kind: 'text', text }];
-};
+const Words = ({ html }: { html: string }) => (
+  <>{new DOMParser().parseFromString(html, 'text/html').body.textContent}</>
+);
 
-function HtmlText({ html, onOpen }: { html: string; onOpen?: OpenLink }) {
-  const [nodes, setNodes] = useState<readonly SafeNode[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    const load = async () => {
-      const safe = await nodesFromHtml(html).catch(() => wordsOf(html));
-      if (isCurrent) setNodes(safe);
-    };
-    void load();
-    return () => {
-      isCurrent = false;
-    };
-  }, [html]);
-  return <RichNodes nodes={nodes} onOpen={onOpen} />;
-}
+/** On a page that the server drew, its markup stands until the code has come. */
+const HtmlText = lazy(() => import('./html-text').catch(() => ({ default: Words })));
 
 /** Rich text (UI-11). Scripts, frames, forms, foreign addresses and styles that leave the box never reach the page. */
 export function RichText({ content, onOpen }: RichTextProps) {
   return (
     <div className={styles.text}>
       {typeof content === 'string' ? (
-        <HtmlText html={content} onOpen={onOpen} />
+        <Suspense fallback={null}>
+          <HtmlText html={content} onOpen={onOpen} />
+        </Suspense>
       ) : (
         <RichNodes nodes={safeRichText(content)} onOpen={onOpen} />
       )}
