@@ -6,6 +6,7 @@ import {
   PICTURE_WIDTHS,
   pictureAtWidth,
   pictureChoice,
+  pictureRatio,
   pictureSizes,
   widePicture,
 } from './picture-address';
@@ -18,6 +19,12 @@ describe('the choice of a browser', () => {
     expect(choice).toHaveLength(PICTURE_WIDTHS.length);
     expect(choice[0]).toBe(`${OWN}.jpg?w=96 96w`);
     expect(pictureChoice('pictures/goods-1.svg')).toBeUndefined();
+  });
+
+  it('knows the ratio of what was measured when it came', () => {
+    const ratios = [`${OWN}-750x300.gif`, `${OWN}-0x300.jpg`, `${OWN}-3x0.jpg`, `${OWN}.jpg`, 'a-2x1.jpg'];
+    expect(ratios.map(pictureRatio)).toEqual([2.5, null, null, null, null]);
+    expect(isResizable(`${OWN}-750x300.jpg`)).toBe(true);
   });
 
   it('says the width of a box on any screen', () => {

@@ -5,10 +5,19 @@ export const PICTURE_WIDTHS = [96, 160, 240, 360, 480, 640, 828, 1080, 1440] as 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /** As api/attachment/upload names files; other backends name theirs otherwise. GIFs may move and stay as they are. */
-const RESIZABLE = /^uploads\/\d{8}\/[0-9a-f]{32}\.(?:jpg|png|webp)$/;
+const RESIZABLE = /^uploads\/\d{8}\/[0-9a-f]{32}(?:-\d+x\d+)?\.(?:jpg|png|webp)$/;
+/** Width and height in px, which the names of newer uploads tell. */
+const MEASURED = /^uploads\/\d{8}\/[0-9a-f]{32}-(\d{1,5})x(\d{1,5})\.\w+$/;
 
 /** Whether our own server has the picture in the widths of the ladder. */
 export const isResizable = (address: string): boolean => RESIZABLE.test(address);
+
+/** Width ÷ height where the address tells it, else null. */
+export function pictureRatio(address: string): number | null {
+  const [, width, height] = MEASURED.exec(address) ?? [];
+  const ratio = Number(width) / Number(height);
+  return Number.isFinite(ratio) && ratio > 0 ? ratio : null;
+}
 
 /** The same picture in a width; any other address as it is. */
 export const pictureAtWidth = (address: string, width: PictureWidth): string =>

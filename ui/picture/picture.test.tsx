@@ -17,6 +17,18 @@ describe('Picture', () => {
     expect(screen.getByRole('img', { name: '陶碗' }).tagName.toLowerCase()).toBe('svg');
   });
 
+  it('keeps room for a picture of its own height where the address tells the measures', () => {
+    const own = `uploads/20261121/${'0a'.repeat(16)}-750x300.jpg`;
+    const { container } = render(
+      <>
+        <Picture source={own} alt="" ratio="natural" />
+        <Picture source="/a.png" alt="" ratio="natural" />
+      </>,
+    );
+    const [known, unknown] = container.children as unknown as HTMLElement[];
+    expect([known?.style.aspectRatio, unknown?.style.aspectRatio]).toEqual(['2.5 / 1', '']);
+  });
+
   it('tries again when the address changes', () => {
     const { rerender } = render(<Picture source="/a.png" alt="陶碗" />);
     fireEvent.error(screen.getByAltText('陶碗'));

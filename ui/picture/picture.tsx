@@ -1,6 +1,6 @@
 // Owns pictures: a box of reserved ratio, no more pixels than it has, a placeholder while loading, a designed one on failure.
 import { useState } from 'react';
-import { pictureAtWidth, pictureChoice, pictureSizes } from '~/domain/picture-address';
+import { pictureAtWidth, pictureChoice, pictureRatio, pictureSizes } from '~/domain/picture-address';
 import { classes } from '../classes';
 import styles from './picture.module.css';
 
@@ -9,7 +9,7 @@ export type PictureProps = {
   source: string;
   /** What the picture says; empty for decoration. */
   alt: string;
-  /** Width ÷ height of the box; with `natural` the picture's own. 1 when absent. */
+  /** Width ÷ height of the box; with `natural` the picture's own, from the start where its address tells it. 1 when absent. */
   ratio?: number | 'natural';
   fit?: 'cover' | 'contain' | 'fill';
   /** Width of the box in rpx, for pages that the server draws: a browser chooses there before it knows. 750 when absent. */
@@ -52,7 +52,8 @@ function PictureOfSource(props: PictureProps) {
   const [phase, setPhase] = useState<Phase>(source === '' ? 'failed' : 'loading');
   const choice = pictureChoice(source);
   const sizes = choice && pictureSizes(width);
-  const isNatural = ratio === 'natural';
+  const known = ratio === 'natural' ? pictureRatio(source) : ratio;
+  const isNatural = known === null;
   return (
     <span
       className={classes(
@@ -61,7 +62,7 @@ function PictureOfSource(props: PictureProps) {
         isNatural && styles.natural,
         className,
       )}
-      style={isNatural ? undefined : { aspectRatio: ratio }}
+      style={isNatural ? undefined : { aspectRatio: known }}
     >
       {phase === 'failed' ? (
         <Fallback alt={alt} />

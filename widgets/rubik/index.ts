@@ -1,9 +1,18 @@
 // Registers the picture advert.
+import { pictureRatio } from '~/domain/picture-address';
+import { isRecord } from '~/domain/validators';
 import { defineWidget } from '~/renderer/define-widget';
 import { blockHeight } from './geometry';
 
 /** A picture whose height nobody measured: about half of what adverts have. */
 const UNMEASURED = 360;
+
+/** Height of a single picture over the whole width, where its address tells it. */
+function ownHeight([first]: readonly unknown[]): number | null {
+  const source = isRecord(first) ? first['pic_url'] : null;
+  const ratio = typeof source === 'string' ? pictureRatio(source) : null;
+  return ratio === null ? null : 750 / ratio;
+}
 
 export default defineWidget({
   id: 'rubik',
@@ -13,6 +22,6 @@ export default defineWidget({
   load: () => import('./view'),
   reserve: ({ list, ...data }) => {
     if (!Array.isArray(list) || list.length === 0) return 0;
-    return Math.min(blockHeight(data) ?? UNMEASURED, 5000);
+    return Math.min(blockHeight(data) ?? ownHeight(list) ?? UNMEASURED, 5000);
   },
 });

@@ -66,6 +66,9 @@ describe('the height of the block', () => {
   it('is reserved before the chunk is there', () => {
     expect(definition.reserve(full)).toBe(360);
     expect(definition.reserve({ ...full, style: 6 })).toBe(187.5);
+    const measured = { pic_url: `uploads/20261121/${'0a'.repeat(16)}-750x300.jpg` };
+    const natural = { style: 0, list: [measured] };
+    expect(definition.reserve(natural)).toBe(300);
   });
 });
 

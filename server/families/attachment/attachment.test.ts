@@ -59,7 +59,7 @@ describeOnBothDatabases('api/attachment/upload', (open) => {
   it('stores a picture of a guest and serves it as what it is', async () => {
     const { code, data } = await send(PNG, '../../头像"<x>.png');
     expect(code).toBe(0);
-    expect(data.url).toMatch(/^uploads\/\d{8}\/[0-9a-f]{32}\.png$/);
+    expect(data.url).toMatch(/^uploads\/\d{8}\/[0-9a-f]{32}-\d+x\d+\.png$/);
     expect(data).toMatchObject({ type: 1, size: PNG.byteLength, thumb_url: data.url, user_id: 0 });
     expect(data.name).not.toMatch(/[/<"]/);
     expect(existsSync(join(mall.dataFolder, data.url))).toBe(true);

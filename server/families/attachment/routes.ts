@@ -10,7 +10,7 @@ import { takeFromLimit } from '../../http/rate-limit';
 import { type Call, guestRoute, type Route, type Upload } from '../../http/route';
 import { UNSET_TIME, wireTime } from '../../http/wire';
 import { BusyError } from '../../pictures/raster/gate';
-import { isReadable, measurePicture } from '../../pictures/raster/raster';
+import { isReadable, measurePicture, type PictureSize } from '../../pictures/raster/raster';
 import { type PictureType, pictureTypeOf } from './picture-type';
 
 const IMAGE = 1;
@@ -45,7 +45,7 @@ function requireType({ name, bytes }: Upload): PictureType {
 }
 
 /** Refuses what states more pixels than anyone needs, before it is unpacked, and what does not unpack. */
-async function requireReadable(bytes: Uint8Array): Promise<void> {
+async function requireReadable(bytes: Uint8Array): Promise<PictureSize> {
   const size = await measurePicture(bytes);
   if (size === null) throw new MallError(BROKEN);
   const { width, height, maxPixels } = size;
@@ -56,6 +56,7 @@ async function requireReadable(bytes: Uint8Array): Promise<void> {
     throw error instanceof BusyError ? new MallError('上传的人太多，请稍后再试') : error;
   });
   if (!canBeRead) throw new MallError(BROKEN);
+  return size;
 }
 
 /** Letters that a name may have; what it is called decides nothing, but it comes back in answers. */
@@ -66,9 +67,10 @@ const upload = guestRoute(attachmentUpload, async (call): Promise<Attachment> =>
   await takeFromLimit(db, { key: `upload:${ip}`, count: 200, windowSeconds: 3600 });
   const given = uploadOf(call);
   const { extension, mimeType } = requireType(given);
-  await requireReadable(given.bytes);
+  const { width, height } = await requireReadable(given.bytes);
   const day = formatDate(now.getTime()).replaceAll('-', '');
-  const key = `${day}/${randomBytes(16).toString('hex')}.${extension}`;
+  // The name tells the measures, so that pages can keep room for the picture (domain/picture-address.ts).
+  const key = `${day}/${randomBytes(16).toString('hex')}-${width}x${height}.${extension}`;
   const folder = join(dataFolder, 'uploads', day);
   await mkdir(folder, { recursive: true });
   await writeFile(join(dataFolder, 'uploads', key), given.bytes, { flag: 'wx' });

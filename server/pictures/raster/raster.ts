@@ -32,7 +32,7 @@ const ENCODERS: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
 const read = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'truncated', sequentialRead: true });
 
-interface PictureSize {
+export interface PictureSize {
   width: number;
   height: number;
   /** Pixels that a picture of its kind may have. */
@@ -42,12 +42,13 @@ interface PictureSize {
 /** Size in pixels as the file's head states it, before anything is unpacked; null for what has none. */
 export async function measurePicture(bytes: Uint8Array): Promise<PictureSize | null> {
   try {
-    const { width, height, pageHeight, isProgressive } = await sharp(bytes, {
+    const { autoOrient, pageHeight, isProgressive } = await sharp(bytes, {
       limitInputPixels: false,
     }).metadata();
     // Progressive and interlaced pictures are held whole while they are read; cameras make none.
     const maxPixels = isProgressive ? MAX_PICTURE_PIXELS / 2 : MAX_PICTURE_PIXELS;
-    return { width, height: pageHeight ?? height, maxPixels };
+    // As it is shown: cameras store pictures lying and note how they were held.
+    return { width: autoOrient.width, height: pageHeight ?? autoOrient.height, maxPixels };
   } catch {
     return null;
   }
