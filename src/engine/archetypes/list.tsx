@@ -1,7 +1,6 @@
 // Owns the archetype of endless lists: pages, pull to refresh, reach bottom, empty, failed, end of list.
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, useCallback, useMemo } from 'react';
 import type { Endpoint } from '~/schemas/endpoint';
-import { classes } from '~/ui/classes';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import type { EmptyDrawingName } from '~/ui/empty-state/empty-drawing';
 import { ErrorState } from '~/ui/error-state/error-state';
@@ -13,19 +12,15 @@ import type { Body } from '../define-page';
 import { HOME_PATH, redirect } from '../navigation';
 import { useShownAgain } from '../screen-context';
 import { ReachBottom, usePullToRefresh } from '../scroller';
-import styles from './list.module.css';
+import { ListRows, type RowProps } from './list-rows';
+
+export type { RowProps } from './list-rows';
 
 export interface EmptyWords {
   text: string;
   drawing?: EmptyDrawingName;
   /** Where the shopper goes on; 去逛逛 to home unless said, null for none. */
   action?: { text: string; onTap: () => void } | null;
-}
-
-export interface RowProps<R> {
-  row: R;
-  /** Asks the whole list anew, after an act that changed it. */
-  refresh: () => void;
 }
 
 export interface ListSource<P, D, R> {
@@ -89,8 +84,8 @@ function Pulling({ refresh }: { refresh: () => Promise<unknown> }): null {
 export function EndlessList<P, D, R>(props: ListProps<P, D, R>) {
   const { Row, empty, layout = 'rows', keyOf, endText, isPullable = true } = props;
   const { pages, rows } = useRows(props);
-  const refetch = () => pages.refetch();
-  const refresh = () => void refetch();
+  const { refetch } = pages;
+  const refresh = useCallback(() => void refetch(), [refetch]);
   const loadMore = () => {
     if (pages.hasNextPage && !pages.isFetchingNextPage && !pages.isFetchNextPageError)
       void pages.fetchNextPage();
@@ -111,16 +106,12 @@ export function EndlessList<P, D, R>(props: ListProps<P, D, R>) {
         : 'end';
   return (
     <>
-      {isPullable ? <Pulling refresh={refetch} /> : null}
+      {isPullable ? <Pulling refresh={() => refetch()} /> : null}
       {rows.length === 0 ? (
         <EmptyState text={empty.text} drawing={empty.drawing} action={action ?? undefined} />
       ) : (
         <>
-          <div className={classes(styles.list, layout === 'grid' && styles.grid)} data-testid="list">
-            {rows.map((row) => (
-              <Row key={keyOf(row)} row={row} refresh={refresh} />
-            ))}
-          </div>
+          <ListRows rows={rows} Row={Row} keyOf={keyOf} layout={layout} refresh={refresh} />
           <ListEnd state={state} endText={endText} onRetry={() => void pages.fetchNextPage()} />
           <ReachBottom onReach={loadMore} />
         </>

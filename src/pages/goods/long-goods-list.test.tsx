@@ -1,0 +1,86 @@
+// Proves that a long list draws the rows near the visible part, and a short one all of them.
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { defaultGoodsList } from '~/schemas/api/default.gen';
+import { refresh } from '../../services/query';
+import { backend } from '../../testing/fake-backend';
+import { renderScreen, startMall } from '../../testing/render-screen';
+import { goodsPage } from '../../testing/sample-goods';
+import page from './list.page';
+
+const SCREEN_PX = 600;
+const LINE_PX = 100;
+
+const answer = (count: number) => backend.answer(defaultGoodsList.route, goodsPage(count));
+const rowCount = () => screen.getAllByRole('article').length;
+const hasRoom = () => document.querySelector('[data-room]') !== null;
+const scroll = (top: number) =>
+  act(async () => {
+    const main = screen.getByRole('main');
+    main.scrollTop = top;
+    fireEvent.scroll(main);
+  });
+
+beforeEach(async () => {
+  localStorage.clear();
+  await startMall();
+  // Nothing has a size here unless it is given one.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(SCREEN_PX);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, LINE_PX));
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+async function drawLong(): Promise<void> {
+  answer(200);
+  await renderScreen(page);
+  await waitFor(() => expect(rowCount()).toBeLessThan(30));
+}
+
+it('draws a list of 40 whole', async () => {
+  answer(40);
+  await renderScreen(page);
+  await screen.findByText('商品40');
+  expect(rowCount()).toBe(40);
+  expect(hasRoom()).toBe(false);
+});
+
+it('draws what is near, wherever the shopper has scrolled', async () => {
+  await drawLong();
+  expect(screen.getByText('商品1')).toBeDefined();
+  expect(hasRoom()).toBe(true);
+  await scroll(50 * LINE_PX);
+  expect(screen.getByText('商品101')).toBeDefined();
+  expect(screen.queryByText('商品1')).toBeNull();
+  expect(rowCount()).toBeLessThan(30);
+});
+
+it('keeps the row in focus while it is far away', async () => {
+  await drawLong();
+  const link = screen.getByRole('link', { name: '商品3' });
+  act(() => link.focus());
+  await scroll(50 * LINE_PX);
+  expect(screen.getByText('商品101')).toBeDefined();
+  expect(document.activeElement).toBe(link);
+  expect(screen.queryByText('商品7')).toBeNull();
+});
+
+it('draws all rows again when fewer are left', async () => {
+  await drawLong();
+  await scroll(50 * LINE_PX);
+  answer(3);
+  await act(() => refresh(defaultGoodsList));
+  await waitFor(() => expect(rowCount()).toBe(3));
+  expect(hasRoom()).toBe(false);
+  answer(200);
+  await act(() => refresh(defaultGoodsList));
+  await screen.findByText('商品1');
+  await waitFor(() => expect(hasRoom()).toBe(true));
+});
+
+it('goes on in the other layout', async () => {
+  await drawLong();
+  fireEvent.click(screen.getByRole('button', { name: '切换为列表' }));
+  await waitFor(() => expect(rowCount()).toBeLessThan(15));
+  expect(screen.getByText('商品1')).toBeDefined();
+});
