@@ -3,7 +3,7 @@ import { expressionBuilder, type Kysely, sql } from 'kysely';
 import type { CategoryModel } from '~/schemas/api/cat.gen';
 import type { Tables } from '../../db/tables';
 import { flag, wireTime } from '../../http/wire';
-import { goodsByIds } from '../goods/goods-card';
+import { goodsByIds, PLAIN_SIGNS } from '../goods/goods-card';
 import { visibleGoods } from '../goods/goods-filter';
 import { skuGoodsCards, type ViewerInput } from '../goods/goods-list';
 import { type GoodsRules, readGoodsRules } from '../goods/goods-rules';
@@ -32,7 +32,7 @@ async function nextGoods(db: Kysely<Tables>, { categories, offset, viewer }: Fee
     )
     select tree.root as cat_id, goods.id as goods_id
     from tree join goods_cat_relations relation on relation.cat_id = tree.id join goods on goods.id = relation.goods_id
-    where goods.sign in ('', 'mch') and ${isVisible}
+    where goods.sign in (${sql.join([...PLAIN_SIGNS])}) and ${isVisible}
     group by tree.root, tree.place, goods.id, goods.sort
     order by tree.place, goods.sort, goods.id desc
     limit ${FEED_SIZE} offset ${offset}`.execute(db);

@@ -2,6 +2,7 @@
 import { expressionBuilder, type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { SessionUser } from '../../http/route';
+import { PLAIN_SIGNS } from './goods-card';
 import { visibleGoods } from './goods-filter';
 import type { GoodsRules } from './goods-rules';
 
@@ -34,7 +35,7 @@ export async function firstGoodsOfCategories(
       select tree.root, tree.wanted, goods.id,
         row_number() over (partition by tree.root order by goods.sort, goods.id desc) as place
       from tree join goods_cat_relations relation on relation.cat_id = tree.id join goods on goods.id = relation.goods_id
-      where goods.sign in ('', 'mch') and ${isVisible}
+      where goods.sign in (${sql.join([...PLAIN_SIGNS])}) and ${isVisible}
       group by tree.root, tree.wanted, goods.id, goods.sort
     )
     select root as cat_id, id as goods_id from ranked where place <= wanted order by root, place`.execute(db);

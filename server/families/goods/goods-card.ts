@@ -48,8 +48,11 @@ export interface GoodsView {
   now: Date;
 }
 
-/** Signs of goods that the mall and its merchants sell themselves. */
-export const PLAIN_SIGNS = ['', 'mch'] as const;
+/**
+ * Signs of goods that the mall lists and sells itself. Those of merchants ('mch') belong to lists as well, but have a
+ * page and orders of their own: until the merchants' calls are there, nobody could open or buy what a list offers.
+ */
+export const PLAIN_SIGNS = [''] as const;
 
 const NO_LEVEL_PRICE = -1;
 

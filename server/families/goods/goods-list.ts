@@ -8,7 +8,7 @@ import { visibleGoods } from './goods-filter';
 import { type GoodsRules, readGoodsRules } from './goods-rules';
 import { skusOfGoods, wireAttrGroups, wireSku } from './sku';
 
-/** Goods of the mall and its merchants that the viewer may see; those of plugins are left out. */
+/** Goods of the mall that the viewer may see; those of merchants and plugins are left out. */
 export const listedGoods = (db: Kysely<Tables>, viewer: SessionUser | null, rules: GoodsRules) =>
   db
     .selectFrom('goods')
