@@ -80,6 +80,26 @@ const REFUSED: readonly Attempt[] = [
       db.insertInto('points_coupons').values({ coupon_id: 1, integral_num: 0, send_count: 1 }).execute(),
   ],
   [
+    'a goods of the mall with a merchant',
+    /goods_merchant/,
+    (db) => db.updateTable('goods').set({ mch_id: 1 }).where('id', '=', 1).execute(),
+  ],
+  [
+    'a merchant’s goods without a merchant',
+    /goods_merchant/,
+    (db) => db.updateTable('goods').set({ sign: 'mch' }).where('id', '=', 1).execute(),
+  ],
+  [
+    'a review of another merchant’s goods',
+    /merchant_goods_goods_id_mch_id_fkey/,
+    (db) => db.updateTable('merchant_goods').set({ mch_id: 2 }).where('mch_id', '=', 1).execute(),
+  ],
+  [
+    'two shops of one shopper',
+    /merchants_user/,
+    (db) => db.updateTable('merchants').set({ user_id: 1 }).execute(),
+  ],
+  [
     'fewer than no coupons for points',
     /points_coupons_send_count_check/,
     (db) => db.updateTable('points_coupons').set({ send_count: -1 }).execute(),

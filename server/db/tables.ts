@@ -22,6 +22,7 @@ import type {
   DiyTemplatesTable,
   ScenesTable,
 } from './tables/pages';
+import type { MerchantCatsTable, MerchantGoodsTable, MerchantsTable } from './tables/merchants';
 import type * as payments from './tables/payments';
 import type { RechargeOrdersTable, RechargePlansTable } from './tables/recharge';
 import type { TopicFavoritesTable, TopicsTable, TopicTypesTable } from './tables/topics';
@@ -81,6 +82,9 @@ export interface Tables {
   activities: ActivitiesTable;
   activity_goods: ActivityGoodsTable;
   fxhb_activities: FxhbActivitiesTable;
+  merchant_cats: MerchantCatsTable;
+  merchants: MerchantsTable;
+  merchant_goods: MerchantGoodsTable;
   diy_forms: DiyFormsTable;
   diy_form_replies: DiyFormRepliesTable;
   check_in_awards: CheckInAwardsTable;

@@ -93,6 +93,15 @@ const ROWS: Readonly<Record<string, Row>> = {
   'plant-bonsai': ['bonsai', 'indigo', 'lake', '', '十年桩景'],
   'pot-terracotta': ['flowerPots', 'clay', 'moss', '', '透气红陶'],
   'gift-card': ['giftCard', 'cherry', 'honey', '礼品卡', '即买即用'],
+  // Of merchants.
+  'ware-woodfired': ['gaiwan', 'clay', 'persimmon', '', '柴窑三日'],
+  'ware-tiancup': ['teacups', 'sand', 'honey', '', '甜白薄釉'],
+  'ware-pewter': ['tin', 'charcoal', 'lake', '锡罐', '手工敲制'],
+  'cake-green': ['pastry', 'jade', 'mint', '', '艾草手揉'],
+  'cake-gift': ['giftBox', 'mint', 'honey', '糕礼', '四味一盒'],
+  'noodle-lotus': ['noodles', 'rose', 'sand', '藕粉面', '当季莲藕'],
+  'basket-tea': ['basket', 'moss', 'clay', '', '竹丝细编'],
+  'board-camphor': ['board', 'sand', 'clay', '', '整料香樟'],
 };
 
 /** The goods that have pictures, in the order in which they were drawn. */

@@ -203,28 +203,34 @@ function goodsRow(
   };
 }
 
+interface GoodsRows {
+  row: Insertable<GoodsTable>;
+  skus: { picks: readonly AttrPick[]; row: Insertable<SkusTable> }[];
+}
+
+/** What is written of one goods and its SKUs. */
+export function goodsRows(goods: GoodsSeed, { id, now }: { id: number; now: Date }): GoodsRows {
+  const groups = goods.groups ?? NO_GROUPS;
+  const skus = combinationsOf(groups, attrGroupsOf(groups, '')).map((combination, place) => ({
+    picks: combination.picks,
+    row: skuRow(goods, id, { combination, place }),
+  }));
+  const minPriceFen = Math.min(...skus.map(({ row }) => row.price_fen));
+  return { row: goodsRow(goods, { id, now, minPriceFen }), skus };
+}
+
 /** Inserts all goods and SKUs. @returns the SKUs, in order. */
 export async function seedGoods({ trx, now }: SeedContext): Promise<SeededSku[]> {
-  const skus: SeededSku[] = [];
-  const rows = CATALOGUE.map((goods, at) => {
-    const goodsId = at + 1;
-    const groups = goods.groups ?? NO_GROUPS;
-    const own = combinationsOf(groups, attrGroupsOf(groups, '')).map((combination, place) => ({
-      goodsId,
-      picks: combination.picks,
-      row: skuRow(goods, goodsId, { combination, place }),
-    }));
-    for (const sku of own) skus.push({ id: skus.length + 1, ...sku });
-    return goodsRow(goods, {
-      id: goodsId,
-      now,
-      minPriceFen: Math.min(...own.map(({ row }) => row.price_fen)),
-    });
-  });
-  await trx.insertInto('goods').values(rows).execute();
+  const all = CATALOGUE.map((goods, at) => goodsRows(goods, { id: at + 1, now }));
+  const skus = all.flatMap((one, at) => one.skus.map((sku) => ({ goodsId: at + 1, ...sku })));
+  const numbered = skus.map((sku, at) => ({ id: at + 1, ...sku }));
+  await trx
+    .insertInto('goods')
+    .values(all.map(({ row }) => row))
+    .execute();
   await trx
     .insertInto('skus')
-    .values(skus.map(({ id, row }) => ({ id, ...row })))
+    .values(numbered.map(({ id, row }) => ({ id, ...row })))
     .execute();
   await trx
     .insertInto('goods_cat_relations')
@@ -233,5 +239,5 @@ export async function seedGoods({ trx, now }: SeedContext): Promise<SeededSku[]>
     )
     .execute();
   await resumeIds(trx, ['goods', 'skus']);
-  return skus;
+  return numbered;
 }

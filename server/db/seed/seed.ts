@@ -7,6 +7,7 @@ import type { SeedContext } from './context';
 import { seedCoupons, seedUserCoupons } from './coupons';
 import { seedDistricts } from './districts';
 import { seedCats, seedDelivery, seedGoods } from './goods';
+import { seedMerchants } from './merchants';
 import { seedOrders } from './orders';
 import { seedPages } from './pages';
 import { seedPointsCoupons } from './points-coupons';
@@ -37,6 +38,7 @@ async function fill(context: SeedContext): Promise<void> {
   await seedOrders(context, skus);
   await seedActivity(context, skus);
   await seedActivities(context);
+  await seedMerchants(context);
   await seedPointsCoupons(context);
   await seedRedPacket(context);
   await seedPages(context);

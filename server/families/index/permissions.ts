@@ -9,15 +9,15 @@ const CORE = ['coupon', 'copyright', 'topic', 'video', 'share', 'live'];
 
 const modules = import.meta.glob('../../plugins/*/routes.ts');
 
-/** Activities without calls of their own yet: the red packet pops up over home. */
-const POPUPS = ['fxhb'];
+/** Without calls of their own yet, but shown on pages: the red packet pops up over home, merchants have a block. */
+const BLOCKS = ['fxhb', 'mch'];
 
 /** Keys are written with underscores, folders with hyphens. */
 export const INSTALLED_PLUGINS: readonly string[] = Object.keys(modules).map((file) =>
   (/plugins\/([^/]+)\//.exec(file)?.[1] ?? '').replaceAll('-', '_'),
 );
 
-const EVERYTHING: readonly string[] = [...CORE, ...ACTIVITY_PLUGINS, ...POPUPS, ...INSTALLED_PLUGINS];
+const EVERYTHING: readonly string[] = [...CORE, ...ACTIVITY_PLUGINS, ...BLOCKS, ...INSTALLED_PLUGINS];
 
 /** Keys that the mall may use: those saved in the option `permissions`, else everything that is built in. */
 export function permissionsOf(saved: unknown): ReadonlySet<string> {

@@ -139,9 +139,9 @@ describeOnBothDatabases('blocks of plugins on the classic home page', (open) => 
 
   it('are not there for a plugin that the mall does not have or may not use', async () => {
     const { db } = mall.database;
-    await save([pluginBlock('mch'), pluginBlock('vip_card'), pluginBlock('pintuan')]);
+    await save([pluginBlock('stock'), pluginBlock('vip_card'), pluginBlock('pintuan')]);
     expect((await blocks()).map(({ key }) => key)).toEqual(['pintuan', 'fxhb']);
-    expect(await refusal('mch', { index: 0 })).toBe(MOVED);
+    expect(await refusal('stock', { index: 0 })).toBe(MOVED);
     await db.insertInto('mall_options').values({ key: 'permissions', value: '["booking"]' }).execute();
     expect(await refusal('pintuan', { index: 0 })).toBe(MOVED);
     // Stored before blocks said what they need.

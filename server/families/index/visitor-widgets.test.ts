@@ -149,9 +149,4 @@ describeOnBothDatabases('widgets about stores and orders', (open) => {
       expect(await unpaidOf(other)).toBe(others);
     });
   });
-
-  it('leave no merchant to recommend in a mall without merchants', async () => {
-    const list = [{ id: 3, name: '小店', goodsNum: 'xxx', orderNum: 'xxx', goodsList: [{ id: 9 }] }];
-    expect(await show(block('mch', { list }))).toMatchObject({ list: [] });
-  });
 });

@@ -1,9 +1,11 @@
-// Owns the goods of a plugin's block on the classic home page: filled in as the plugin's widget fills in its own.
+// Owns what a plugin's block shows on the classic home page: goods, filled in as the plugin's widget fills in its own,
+// or merchants.
 import { isRecord } from '~/domain/validators';
 import { wireMoney } from '../../../http/wire';
 import { type ActivityOf, liveActivities } from '../../../plugins/activity-goods/read-activities';
 import { ACTIVITY_PLUGINS, type ActivityPlugin } from '../../../plugins/activity-goods/rules';
 import { hasBegun } from '../../../plugins/activity-goods/sale-window';
+import { recommendedMerchants } from '../../../plugins/mch/read-merchants';
 import { goodsOfActivities } from '../hydrate/activity-block';
 import { deliverLayouts } from '../hydrate/blocks';
 import { countOf, type HydrateContext, type WidgetData } from '../hydrate/hydrator';
@@ -67,16 +69,25 @@ async function pickExtra(context: HydrateContext, limit: number): Promise<object
   };
 }
 
+/** Merchants that the mall recommends. One query. */
+async function merchantsExtra({ db }: HydrateContext, limit: number): Promise<object[]> {
+  const merchants = await recommendedMerchants(db, limit);
+  return merchants.map(({ id, name, cover_url }) => ({ id, mch_id: id, name, cover_url, picUrl: cover_url }));
+}
+
 /**
- * What a plugin sells now: `list`, for seckill and flash sales with their session, for a pick with its rule. Null for
- * what is no plugin with goods, one that the mall may not use, or one that the caller's platform does not have.
+ * What a plugin sells now: `list`, for seckill and flash sales with their session, for a pick with its rule; of
+ * merchants the bare list. Null for a plugin without either, one that the mall may not use, or one that the caller's
+ * platform does not have.
  */
 export async function pluginExtra(
   context: HydrateContext,
   { key: plugin, count }: { key: string; count: unknown },
 ): Promise<object | null> {
-  if (!isActivityPlugin(plugin) || !context.permissions.has(plugin)) return null;
+  if (!context.permissions.has(plugin)) return null;
   const limit = countOf(count ?? DEFAULT_COUNT, MAX_COUNT);
+  if (plugin === 'mch') return merchantsExtra(context, limit);
+  if (!isActivityPlugin(plugin)) return null;
   if (plugin === 'pick') return pickExtra(context, limit);
   if (BY_SESSION.has(plugin)) {
     const filled = await filledIn(context, { plugin, data: { addGoodsType: 0, goodsLength: limit } });
