@@ -100,6 +100,16 @@ const REFUSED: readonly Attempt[] = [
     (db) => db.updateTable('merchants').set({ user_id: 1 }).execute(),
   ],
   [
+    'two super member cards at a time',
+    /vip_cards_on/,
+    (db) => db.insertInto('vip_cards').values({ name: 'x', discount_percent: null }).execute(),
+  ],
+  [
+    'a period of a card for less than nothing',
+    /vip_card_periods_price_fen_check/,
+    (db) => db.updateTable('vip_card_periods').set({ price_fen: -1 }).execute(),
+  ],
+  [
     'fewer than no coupons for points',
     /points_coupons_send_count_check/,
     (db) => db.updateTable('points_coupons').set({ send_count: -1 }).execute(),

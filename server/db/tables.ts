@@ -25,6 +25,7 @@ import type {
 import type { MerchantCatsTable, MerchantGoodsTable, MerchantsTable } from './tables/merchants';
 import type * as payments from './tables/payments';
 import type { RechargeOrdersTable, RechargePlansTable } from './tables/recharge';
+import type { VipCardHoldersTable, VipCardPeriodsTable, VipCardsTable } from './tables/vip-cards';
 import type { TopicFavoritesTable, TopicsTable, TopicTypesTable } from './tables/topics';
 
 export interface Tables {
@@ -85,6 +86,9 @@ export interface Tables {
   merchant_cats: MerchantCatsTable;
   merchants: MerchantsTable;
   merchant_goods: MerchantGoodsTable;
+  vip_cards: VipCardsTable;
+  vip_card_periods: VipCardPeriodsTable;
+  vip_card_holders: VipCardHoldersTable;
   diy_forms: DiyFormsTable;
   diy_form_replies: DiyFormRepliesTable;
   check_in_awards: CheckInAwardsTable;

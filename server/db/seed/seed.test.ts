@@ -155,6 +155,8 @@ describeOnBothDatabases('the demo mall', (open) => {
       ...textsIn(await values('select pic_url, bg_pic_url, rights from member_levels')),
       ...textsIn(await values('select cover_url, pic_list from stores')),
       ...textsIn(await values('select cover_url, pic_list from merchants')),
+      ...textsIn(await values('select cover_url from vip_cards')),
+      ...textsIn(await values('select cover_url from vip_card_periods')),
       ...textsIn(await values('select avatar from users')),
       ...textsIn(await values('select virtual_avatar, pic_list from goods_comments')),
       ...textsIn(await values('select pic_url from skus')),

@@ -17,6 +17,7 @@ import { seedRedPacket } from './red-packet';
 import { seedReviews } from './reviews';
 import { seedSettings } from './settings';
 import { seedTopics } from './topics';
+import { seedVipCard } from './vip-card';
 
 // Any fixed number: two server processes that start on one empty database must not both fill it.
 const LOCK_KEY = 7_401_121;
@@ -41,6 +42,7 @@ async function fill(context: SeedContext): Promise<void> {
   await seedMerchants(context);
   await seedPointsCoupons(context);
   await seedRedPacket(context);
+  await seedVipCard(context);
   await seedPages(context);
   await seedTopics(context);
 }

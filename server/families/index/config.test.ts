@@ -120,7 +120,7 @@ describeOnBothDatabases('api/index/config', (open) => {
 
   it('leaves out what the mall may not use: plugins, titles, parts (CFG-10)', async () => {
     const config = await mall.ask(indexConfig, {});
-    expect(Object.keys(config.plugin)).not.toContain('vip_card');
+    expect(Object.keys(config.plugin)).not.toContain('mch');
     expect(config.bar_title.some(({ value }) => value === '/pages/index/index')).toBe(false);
     expect(config.bar_title.some(({ value }) => value === '/pages/coupon/list/list')).toBe(true);
     const renamed = [{ value: '/pages/cart/cart', new_name: '购物篮' }];

@@ -9,8 +9,8 @@ const CORE = ['coupon', 'copyright', 'topic', 'video', 'share', 'live'];
 
 const modules = import.meta.glob('../../plugins/*/routes.ts');
 
-/** Without calls of their own yet, but shown on pages: the red packet pops up over home, merchants have a block. */
-const BLOCKS = ['fxhb', 'mch'];
+/** Without calls of their own yet, but shown on pages: a popup over home, blocks of merchants and of the member card. */
+const BLOCKS = ['fxhb', 'mch', 'vip_card'];
 
 /** Keys are written with underscores, folders with hyphens. */
 export const INSTALLED_PLUGINS: readonly string[] = Object.keys(modules).map((file) =>

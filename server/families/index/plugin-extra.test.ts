@@ -139,7 +139,7 @@ describeOnBothDatabases('blocks of plugins on the classic home page', (open) => 
 
   it('are not there for a plugin that the mall does not have or may not use', async () => {
     const { db } = mall.database;
-    await save([pluginBlock('stock'), pluginBlock('vip_card'), pluginBlock('pintuan')]);
+    await save([pluginBlock('stock'), pluginBlock('bonus'), pluginBlock('pintuan')]);
     expect((await blocks()).map(({ key }) => key)).toEqual(['pintuan', 'fxhb']);
     expect(await refusal('stock', { index: 0 })).toBe(MOVED);
     await db.insertInto('mall_options').values({ key: 'permissions', value: '["booking"]' }).execute();

@@ -5,6 +5,7 @@ import type { Tables } from '../../db/tables';
 import type { UsersTable } from '../../db/tables/mall';
 import { flag, wireMoney, wireTime } from '../../http/wire';
 import { checkInFigures } from '../../plugins/check-in/figures';
+import { holdsCard } from '../../plugins/vip-card/read-card';
 import { registerCoupons } from '../coupon/grants';
 import { countUsableCoupons } from '../coupon/queries';
 import { popupCoupon } from '../coupon/wire-coupon';
@@ -15,8 +16,8 @@ type UserRow = Selectable<UsersTable>;
 const NO_PARENT = '总店';
 const NO_LEVEL = '普通用户';
 
-/** How much he keeps, who stands above him, and whether he follows the mall's social account. */
-const readFigures = (db: Kysely<Tables>, user: UserRow) =>
+/** How much he keeps, who stands above him, whether he follows the mall's social account and holds its card. */
+const readFigures = (db: Kysely<Tables>, user: UserRow, now: Date) =>
   db
     .selectNoFrom([
       sql<number>`(select count(*)::int from favorites where user_id = ${user.id})`.as('favorites'),
@@ -26,6 +27,7 @@ const readFigures = (db: Kysely<Tables>, user: UserRow) =>
       sql<boolean>`exists (select 1 from user_identities where user_id = ${user.id} and is_follower)`.as(
         'isFollower',
       ),
+      holdsCard(user.id, now).as('isCardHolder'),
     ])
     .executeTakeFirstOrThrow();
 
@@ -85,7 +87,7 @@ export async function readUserInfo(
   { userId, now, takesGifts }: UserInfoInput,
 ): Promise<UserInfo> {
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
-  const figures = await readFigures(db, user);
+  const figures = await readFigures(db, user, now);
   const level = await readLevel(db, user.member_level);
   const gifts = takesGifts ? await takeGifts(db, user, now) : undefined;
   return {
@@ -106,7 +108,7 @@ export async function readUserInfo(
       member_pic_url: level?.pic_url ?? '',
       is_admin: flag(user.is_admin),
     },
-    is_vip_card_user: 0,
+    is_vip_card_user: flag(figures.isCardHolder),
     platform: user.platform,
     is_pay_password: flag(user.pay_password_hash !== null),
     is_show_pay_code: 1,

@@ -207,12 +207,12 @@ describeOnBothDatabases('api/user/config', (open) => {
     const { db } = mall.database;
     const menus = [
       { name: '优惠券', link_url: '/pages/coupon/list/list', key: 'coupon' },
-      { name: '超级会员', link_url: '/plugins/vip_card/index/index', key: 'vip_card' },
+      { name: '股东分红', link_url: '/plugins/bonus/index/index', key: 'bonus' },
       { name: '后台', link_url: '/pages/app_admin/index/index', open_type: 'app_admin', key: 'app_admin' },
     ];
     const layout = [
       { id: 'user', permission_key: '', data: {} },
-      { id: 'svip', permission_key: 'vip_card', data: {} },
+      { id: 'svip', permission_key: 'bonus', data: {} },
       { id: 'menu', permission_key: '', data: { menus } },
       { id: 'customer', permission_key: '', data: { select_style: 2 } },
     ];

@@ -8,6 +8,7 @@ import { flag, wireTime } from '../../../http/wire';
 import { deliverLayouts } from '../hydrate/blocks';
 import { type MallOptions, readOptions } from '../mall-options';
 import { contextOf, type Visit } from '../page/deliver-page';
+import { cardConfig } from '../../../plugins/vip-card/card-config';
 import { INSTALLED_PLUGINS, permissionsOf } from '../permissions';
 import { readSetting } from '../setting';
 import { barTitles } from './bar-title';
@@ -75,7 +76,10 @@ export async function readConfig(visit: Visit): Promise<IndexConfigData> {
     mall: { ...mall, setting },
     navbar: readNavbar(options['navbar']),
     user_center: await userCentre(visit, options),
-    plugin: Object.fromEntries(plugins.map((name) => [name, []])),
+    plugin: {
+      ...Object.fromEntries(plugins.map((name) => [name, []])),
+      ...(await cardConfig(visit.db, { options, permissions })),
+    },
     bar_title: barTitles(options['bar_title'], permissions),
     theme_color: themeColour(setting.theme_color, setting.custom_theme_color),
     invoice: flag(permissions.has('invoice')),

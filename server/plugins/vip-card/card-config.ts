@@ -1,0 +1,55 @@
+// Owns what the configuration says of the super member card: whether it is sold, and how.
+import type { Kysely } from 'kysely';
+import { isRecord } from '~/domain/validators';
+import type { Tables } from '../../db/tables';
+import { flag } from '../../http/wire';
+import { isCardSold } from './read-card';
+
+const KEY = 'vip_card';
+const NO_CARD = '尚未添加会员卡';
+
+/** What holds until the operator saves other settings: the card is off. */
+const DEFAULTS = {
+  is_vip_card: 0,
+  payment_type: ['online_pay'],
+  is_share: 0,
+  is_sms: 0,
+  is_mail: 0,
+  is_agreement: 0,
+  agreement_title: '',
+  agreement_content: '',
+  form: {},
+  rules: {},
+  is_buy_become_share: 0,
+  share_type: 1,
+  share_commission_first: 0,
+  share_commission_second: 0,
+  share_commission_third: 0,
+  name: '超级会员卡',
+  shareLevelList: [],
+  is_order_form: 0,
+  order_form: [],
+  template_message: [],
+};
+
+interface Mall {
+  options: Readonly<Record<string, unknown>>;
+  permissions: ReadonlySet<string>;
+}
+
+/** The card's entry among the plugins; without one where the mall may not use it. One query; none then. */
+export async function cardConfig(
+  db: Kysely<Tables>,
+  { options, permissions }: Mall,
+): Promise<Record<string, object>> {
+  if (!permissions.has(KEY)) return {};
+  const saved = options[KEY];
+  const isSold = await isCardSold(db);
+  return {
+    [KEY]: {
+      setting: { ...DEFAULTS, ...(isRecord(saved) ? saved : {}) },
+      permission: flag(isSold),
+      permission_msg: isSold ? '' : NO_CARD,
+    },
+  };
+}

@@ -1,0 +1,104 @@
+// Proves over both databases what is told of the super member card: whether it is sold, and who holds it.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { indexConfig, indexTplIndex } from '~/schemas/api/index.gen';
+import { userUserInfo } from '~/schemas/api/user.gen';
+import { describeOnBothDatabases } from '~/tests/server/database-kit';
+import { type Mall, openMall } from '~/tests/server/mall-kit';
+import { blocksOf, savePage } from '~/tests/server/page-kit';
+import { differences, recorded } from '~/tests/server/recorded';
+
+const DAY_MS = 86_400_000;
+const START = Date.parse('2026-11-18T15:30:00Z');
+
+describeOnBothDatabases('the super member card', (open) => {
+  let mall: Mall;
+  let nowMs = START;
+  let token: string;
+  beforeAll(async () => {
+    mall = openMall(await open(), { now: () => new Date(nowMs) });
+    token = await mall.tokenOf(1);
+  });
+  afterAll(() => {
+    expect(mall.failures).toEqual([]);
+    mall.close();
+  });
+
+  const plugins = async () => (await mall.ask(indexConfig, {})).plugin;
+  const card = async () =>
+    (await plugins())['vip_card'] as { permission: number; permission_msg: string; setting: object };
+  const isHolder = async () => (await mall.ask(userUserInfo, {}, { token })).is_vip_card_user;
+
+  it('is told of with the recorded keys, and sold in the demo mall', async () => {
+    const { plugin } = recorded('index-config') as { plugin: Record<string, unknown> };
+    expect(differences(plugin['vip_card'], await card())).toEqual([]);
+    expect(await card()).toMatchObject({ permission: 1, permission_msg: '', setting: { is_vip_card: 1 } });
+  });
+
+  it('is not sold without a card, or a period that is left', async () => {
+    const { db } = mall.database;
+    const none = { permission: 0, permission_msg: '尚未添加会员卡' };
+    await db.updateTable('vip_cards').set({ is_enabled: false }).execute();
+    expect(await card()).toMatchObject(none);
+    await db.updateTable('vip_cards').set({ is_enabled: true }).execute();
+    await db.updateTable('vip_card_periods').set({ stock: 0 }).execute();
+    expect(await card()).toMatchObject(none);
+    await db.updateTable('vip_card_periods').set({ stock: 1 }).where('expire_days', '=', 31).execute();
+    expect(await card()).toMatchObject({ permission: 1 });
+    await db.updateTable('vip_card_periods').set({ deleted_at: new Date() }).execute();
+    expect(await card()).toMatchObject(none);
+    await db.updateTable('vip_card_periods').set({ stock: 1000, deleted_at: null }).execute();
+  });
+
+  it('is closed until the mall has settings, and absent where it may not be used', async () => {
+    const { db } = mall.database;
+    await db.deleteFrom('mall_options').where('key', '=', 'vip_card').execute();
+    expect(await card()).toMatchObject({ setting: { is_vip_card: 0 } });
+    await db.insertInto('mall_options').values({ key: 'permissions', value: '["coupon"]' }).execute();
+    expect(Object.keys(await plugins())).not.toContain('vip_card');
+    await db.deleteFrom('mall_options').where('key', '=', 'permissions').execute();
+  });
+
+  it('stands on pages as it was saved', async () => {
+    const data = { buy_big: '开通会员', usePluginConfig: false };
+    const page_id = await savePage(mall, { tabs: [[{ id: 'vip-card', permission_key: 'vip_card', data }]] });
+    const [block] = blocksOf(await mall.ask(indexTplIndex, { page_id }));
+    expect(block).toMatchObject({ id: 'vip-card', data: { buy_big: '开通会员', buy_btn_text: '立即开通' } });
+  });
+
+  it('is held from the day of its purchase until it ends', async () => {
+    const { db } = mall.database;
+    expect(await isHolder()).toBe(0);
+    const period = await db
+      .selectFrom('vip_card_periods')
+      .selectAll()
+      .where('expire_days', '=', 31)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('vip_card_holders')
+      .values({
+        user_id: 1,
+        card_id: period.card_id,
+        period_id: period.id,
+        card_name: '南湖超级会员',
+        period_name: period.name,
+        discount_percent: 95,
+        is_free_delivery: true,
+        scope: JSON.stringify({ all: true, goods: [], cats: [] }),
+        begin_at: new Date(START),
+        end_at: new Date(START + period.expire_days * DAY_MS),
+      })
+      .execute();
+    expect(await isHolder()).toBe(1);
+    expect((await mall.ask(userUserInfo, {}, { token: await mall.tokenOf(2) })).is_vip_card_user).toBe(0);
+    // Not an access token's life: only the row is moved.
+    await db
+      .updateTable('vip_card_holders')
+      .set({ end_at: new Date(START + 1000) })
+      .execute();
+    nowMs = START + 1000;
+    expect(await isHolder()).toBe(0);
+    nowMs = START - 1000;
+    expect(await isHolder()).toBe(0);
+    nowMs = START;
+  });
+});
