@@ -11,6 +11,12 @@ import { pureRouterPlugin } from './scripts/vite-pure-router.ts';
 import { rpxPlugin } from './scripts/vite-rpx.ts';
 
 const root = import.meta.dirname;
+
+/** Where there is no document, HTML is read by another parser: in the worker that draws home, and in tests of it. */
+export const htmlWithoutDocument = {
+  find: './nodes-from-html',
+  replacement: resolve(root, 'ui/rich-text/nodes-from-html.server.ts'),
+};
 const isTest = process.env['VITEST'] === 'true';
 const isBuild = process.argv.includes('build');
 // react-router's package hands its development build to everyone; phones get the other one.
@@ -61,7 +67,7 @@ const HOME_KIT =
 
 /** What home adds to the entry, and no other page needs at once: a request each would cost more than their bytes. */
 const HOME_SCREEN =
-  /\/(src\/(pages\/home\/(diy-screen|use-page-data|use-page-host)|app\/(mall-host|shopper-view)|services\/(clock|copy))|widgets\/(registry\.gen|[\w-]+\/index|kit\/activity-height|image-text\/estimate|nav\/arrangement|rubik\/geometry)\.)/;
+  /\/(src\/(app\/(mall-host|shopper-view)|services\/(clock|copy))|widgets\/(registry\.gen|[\w-]+\/index|kit\/activity-height|image-text\/estimate|nav\/arrangement|rubik\/geometry)\.)/;
 
 const storiesProject = () => ({
   extends: true as const,
@@ -110,7 +116,10 @@ export default defineConfig({
     projects: [
       // In the order of their names: what takes longest, the mutated layouts, begins with the first.
       // Parts keep no state of their own between tests, so their files share a worker; screens keep a mall's.
-      testsOf('logic', { places: unitPlaces, ending: 'ts', environment: 'node', isolate: false }),
+      {
+        ...testsOf('logic', { places: unitPlaces, ending: 'ts', environment: 'node', isolate: false }),
+        resolve: { alias: [htmlWithoutDocument] },
+      },
       testsOf('parts', { places: partPlaces, ending: 'tsx', ...drawn, isolate: false }),
       testsOf('screens', { places: ['src'], ending: 'tsx', ...drawn }),
       {

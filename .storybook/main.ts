@@ -6,6 +6,9 @@ import type { PluginOption } from 'vite';
 const isMallServer = (plugin: PluginOption): boolean =>
   typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'pagoda-mall-server';
 
+/** Imported by what loads later only. */
+const LATE = ['dompurify', 'react-error-boundary', 'react-router-dom', 'valtio'];
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../ui/**/*.stories.tsx', '../widgets/**/*.stories.tsx'],
@@ -15,7 +18,7 @@ const config: StorybookConfig = {
     ...vite,
     plugins: vite.plugins?.filter((plugin) => !isMallServer(plugin)),
     // Found late, a dependency would reload the page in the middle of a first run of the stories.
-    optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), 'dompurify'] },
+    optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...LATE] },
     build: { ...vite.build, manifest: false },
   }),
 };

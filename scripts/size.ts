@@ -1,4 +1,5 @@
-// `npm run size`: JavaScript by entry and screen, gzipped, from the build's manifest; `--check` fails above the budget.
+// `npm run size`: JavaScript by entry and screen, gzipped, from the build's manifest; `--check` fails above the budget
+// and where chunks import each other.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -103,6 +104,12 @@ function measure(manifest: Manifest): Row[] {
   ];
 }
 
+/** Chunks that import themselves by way of others: whichever runs first finds the other one empty. */
+const cyclesIn = (manifest: Manifest): string[] =>
+  Object.keys(manifest).filter((name) =>
+    manifest[name]?.imports?.some((next) => closure(manifest, next).has(name)),
+  );
+
 export function main(args: string[]): number {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const rows = measure(manifest);
@@ -114,5 +121,7 @@ export function main(args: string[]): number {
     const mark = bytes > most ? `  OVER its budget of ${(most / 1000).toFixed(1)}` : '';
     console.log(`${(bytes / 1000).toFixed(1).padStart(7)} kB gzip  ${name}${mark}`);
   }
-  return isOver.length === 0 ? 0 : 1;
+  const cycles = cyclesIn(manifest);
+  if (cycles.length > 0) console.log(`Chunks that import each other: ${cycles.join(', ')}`);
+  return isOver.length + cycles.length === 0 ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 // Builds the worker that draws home for the server: the shopper's code and React within, as the phone gets them.
 import { resolve } from 'node:path';
 import { defineConfig, mergeConfig } from 'vite';
-import site from '../vite.config.ts';
+import site, { htmlWithoutDocument } from '../vite.config.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -9,15 +9,7 @@ const config = mergeConfig(
   site,
   defineConfig({
     ssr: { noExternal: true },
-    resolve: {
-      alias: [
-        // There is no document to read HTML with.
-        {
-          find: './nodes-from-html',
-          replacement: resolve(root, 'ui/rich-text/nodes-from-html.server.ts'),
-        },
-      ],
-    },
+    resolve: { alias: [htmlWithoutDocument] },
     build: {
       ssr: 'src/prerender.tsx',
       outDir: resolve(root, 'dist/prerender'),
