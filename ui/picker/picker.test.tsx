@@ -1,7 +1,8 @@
 // Proves that a picker turns its columns and hands over the whole path.
-import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Picker, type PickerNode } from './picker';
+import { WheelColumn } from './wheel-column';
 
 const tree: PickerNode[] = [
   { id: 1, text: '浙江', children: [{ id: 11, text: '杭州' }] },
@@ -38,4 +39,28 @@ describe('Picker', () => {
     fireEvent.click(screen.getByRole('radio', { name: '北京' }));
     expect(confirm).not.toHaveBeenCalled();
   });
+});
+
+it('chooses nothing anew where the wheel comes to rest on what a tap has chosen meanwhile', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const choose = vi.fn();
+  const options = ['a', 'b'].map((id) => ({ id, text: id }));
+  const wheelAt = (chosenId: string) => (
+    <WheelColumn label="省" options={options} chosenId={chosenId} onChoose={choose} />
+  );
+  const { container, rerender } = render(wheelAt('a'));
+  const wheel = container.querySelector('fieldset > div');
+  if (wheel === null) throw new Error('There is no wheel.');
+  Object.defineProperties(wheel, { clientHeight: { value: 100 }, scrollTop: { value: 20, writable: true } });
+  fireEvent.pointerDown(wheel);
+  fireEvent.scroll(wheel);
+  rerender(wheelAt('b'));
+  act(() => vi.advanceTimersByTime(200));
+  expect(choose).not.toHaveBeenCalled();
+  fireEvent.pointerDown(wheel);
+  wheel.scrollTop = 0;
+  fireEvent.scroll(wheel);
+  act(() => vi.advanceTimersByTime(200));
+  expect(choose.mock.calls).toEqual([['a']]);
 });

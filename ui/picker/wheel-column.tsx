@@ -36,6 +36,11 @@ export function WheelColumn({ label, options, chosenId, onChoose }: WheelColumnP
     element.scrollTo({ top: index * row });
   }, [index]);
   useEffect(() => () => clearTimeout(settling.current), []);
+  /** The wheel comes to rest later than it was asked to: by then something else may be chosen. */
+  const latest = useRef({ options, chosenId, onChoose });
+  useEffect(() => {
+    latest.current = { options, chosenId, onChoose };
+  });
 
   const settle = (): void => {
     const element = scroller.current;
@@ -45,8 +50,9 @@ export function WheelColumn({ label, options, chosenId, onChoose }: WheelColumnP
       if (Math.abs(element.scrollTop - aimed.current) <= 1) aimed.current = null;
       return;
     }
-    const rested = options[Math.round(element.scrollTop / (element.clientHeight / ROWS))];
-    if (rested !== undefined && rested.id !== chosenId) onChoose(rested.id);
+    const now = latest.current;
+    const rested = now.options[Math.round(element.scrollTop / (element.clientHeight / ROWS))];
+    if (rested !== undefined && rested.id !== now.chosenId) now.onChoose(rested.id);
   };
 
   const take = (): void => {
