@@ -56,11 +56,11 @@ it('chooses nothing anew where the wheel comes to rest on what a tap has chosen 
   fireEvent.pointerDown(wheel);
   fireEvent.scroll(wheel);
   rerender(wheelAt('b'));
-  act(() => vi.advanceTimersByTime(200));
+  act(() => void vi.advanceTimersByTime(200));
   expect(choose).not.toHaveBeenCalled();
   fireEvent.pointerDown(wheel);
   wheel.scrollTop = 0;
   fireEvent.scroll(wheel);
-  act(() => vi.advanceTimersByTime(200));
+  act(() => void vi.advanceTimersByTime(200));
   expect(choose.mock.calls).toEqual([['a']]);
 });

@@ -16,9 +16,8 @@ type WheelColumnProps = {
   onChoose: (id: string | number) => void;
 };
 
-/** One column. The native radios bring the keys and the names. */
-export function WheelColumn({ label, options, chosenId, onChoose }: WheelColumnProps) {
-  const name = useId();
+/** Turns the wheel to what is chosen, and chooses where it comes to rest in a hand. */
+function useWheel({ options, chosenId, onChoose }: Omit<WheelColumnProps, 'label'>) {
   const scroller = useRef<HTMLDivElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Where the wheel turns by itself, to show what was chosen; null once it is there, or in a hand. */
@@ -59,19 +58,21 @@ export function WheelColumn({ label, options, chosenId, onChoose }: WheelColumnP
     aimed.current = null;
   };
 
+  const rest = (): void => {
+    clearTimeout(settling.current);
+    settling.current = setTimeout(settle, SETTLE_MS);
+  };
+  return { scroller, take, rest };
+}
+
+/** One column. The native radios bring the keys and the names. */
+export function WheelColumn({ label, options, chosenId, onChoose }: WheelColumnProps) {
+  const name = useId();
+  const { scroller, take, rest } = useWheel({ options, chosenId, onChoose });
   return (
     <fieldset className={styles.column}>
       <legend className="visually-hidden">{label}</legend>
-      <div
-        className={styles.wheel}
-        ref={scroller}
-        onPointerDown={take}
-        onWheel={take}
-        onScroll={() => {
-          clearTimeout(settling.current);
-          settling.current = setTimeout(settle, SETTLE_MS);
-        }}
-      >
+      <div className={styles.wheel} ref={scroller} onPointerDown={take} onWheel={take} onScroll={rest}>
         {options.map(({ id, text }) => (
           <label key={id} className={styles.row}>
             <input
