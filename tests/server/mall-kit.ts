@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import type { KyselyPlugin } from 'kysely';
 import type { Endpoint } from '~/schemas/endpoint';
 import type { Database } from '~/server/db/database';
 import { createApp } from '~/server/http/app';
@@ -109,4 +110,26 @@ export function openMall(database: Database, options: MallOptions = {}): Mall {
     tokenOf: (userId) => issueToken(database.db, userId),
     close: () => rmSync(dataFolder, { recursive: true, force: true }),
   };
+}
+
+/** How many queries a piece of work needs: it is done on a mall of its own over the same database. */
+export async function countQueries(
+  { database }: Mall,
+  work: (counted: Mall) => Promise<unknown>,
+): Promise<number> {
+  let count = 0;
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      count += 1;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  const counted = openMall({ ...database, db: database.db.withPlugin(counter) });
+  try {
+    await work(counted);
+    return count;
+  } finally {
+    counted.close();
+  }
 }

@@ -1,14 +1,13 @@
 // Proves over both databases what blocks of merchants show, and that nothing else offers what merchants sell.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultGoodsList, defaultSearchList } from '~/schemas/api/default.gen';
 import { goodsAttr, goodsDetail } from '~/schemas/api/goods.gen';
 import { indexConfig, indexIndexExtra, indexTplIndex } from '~/schemas/api/index.gen';
 import { activityBlock, listOf, showBlock, type Wire } from '~/tests/server/activity-kit';
 import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
+import { countQueries, type Mall, openMall } from '~/tests/server/mall-kit';
 import { automatic, blocksOf, dataOf, ids, savePage } from '~/tests/server/page-kit';
 import { differences } from '~/tests/server/recorded';
 
@@ -167,21 +166,9 @@ describeOnBothDatabases('blocks of merchants', (open) => {
 
   it('are filled in with as many queries however many there are', async () => {
     const block = (...list: unknown[]) => activityBlock('mch', { showGoods: true, list });
-    let count = 0;
-    const counter: KyselyPlugin = {
-      transformQuery: ({ node }) => {
-        count += 1;
-        return node;
-      },
-      transformResult: ({ result }) => Promise.resolve(result),
-    };
-    const { database } = mall;
-    const counted = openMall({ ...database, db: database.db.withPlugin(counter) });
     const queriesOf = async (blocks: object[]) => {
       const page_id = await savePage(mall, { tabs: [blocks] });
-      count = 0;
-      await counted.ask(indexTplIndex, { page_id });
-      return count;
+      return countQueries(mall, (counted) => counted.ask(indexTplIndex, { page_id }));
     };
     const one = await queriesOf([block(entry(1))]);
     expect(await queriesOf([block(entry(1), entry(2)), block(entry(3)), block(entry(2))])).toBe(one);

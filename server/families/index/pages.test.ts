@@ -1,9 +1,9 @@
 // Proves api/index/tpl-index over both databases: which page, who may see it, what is filled in, at what cost.
-import { type KyselyPlugin, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { indexDiyFramework, indexIndexExtra, indexNewIndex, indexTplIndex } from '~/schemas/api/index.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
+import { countQueries, type Mall, openMall } from '~/tests/server/mall-kit';
 import {
   automatic,
   blocksOf,
@@ -129,21 +129,8 @@ describeOnBothDatabases('api/index/tpl-index', (open) => {
   });
 
   it('needs as many queries for sixty blocks as for three', async () => {
-    let count = 0;
-    const counter: KyselyPlugin = {
-      transformQuery: ({ node }) => {
-        count += 1;
-        return node;
-      },
-      transformResult: ({ result }) => Promise.resolve(result),
-    };
-    const { database } = mall;
-    const counted = openMall({ ...database, db: database.db.withPlugin(counter) });
-    const queriesOf = async (page_id: number) => {
-      count = 0;
-      await counted.ask(indexTplIndex, { page_id });
-      return count;
-    };
+    const queriesOf = (page_id: number) =>
+      countQueries(mall, (counted) => counted.ask(indexTplIndex, { page_id }));
     const tabs = [{ cat_id: 1 }, { cat_id: 2, custom: 1, children: [{ id: 5 }] }];
     const topics = { id: 'topic', permission_key: '', data: { style: 'list', cat_show: true, list: tabs } };
     const layout = [picked(1, 2), automatic(5), couponBlock({ addType: '' }), topics];
@@ -156,7 +143,6 @@ describeOnBothDatabases('api/index/tpl-index', (open) => {
     expect(many).toBe(few);
     // The one query of the topics holds three selects within.
     expect(few).toBeLessThanOrEqual(9 + 3);
-    counted.close();
   });
 
   it('answers older clients without the access limit, and a frame without contents', async () => {

@@ -1,5 +1,4 @@
 // Proves over both databases how the blocks of activity goods are filled in: fields, prices, order, who is left out.
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { parseServerTime } from '~/domain/time';
 import { indexTplIndex } from '~/schemas/api/index.gen';
@@ -13,7 +12,7 @@ import {
   showBlock,
 } from '~/tests/server/activity-kit';
 import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
+import { countQueries, type Mall, openMall } from '~/tests/server/mall-kit';
 import { savePage } from '~/tests/server/page-kit';
 import type { ActivityPlugin } from './rules';
 
@@ -153,21 +152,9 @@ describeOnBothDatabases('blocks of activity goods', (open) => {
   });
 
   it('needs as many queries for many blocks as for one of each', async () => {
-    let count = 0;
-    const counter: KyselyPlugin = {
-      transformQuery: ({ node }) => {
-        count += 1;
-        return node;
-      },
-      transformResult: ({ result }) => Promise.resolve(result),
-    };
-    const { database } = mall;
-    const counted = openMall({ ...database, db: database.db.withPlugin(counter) });
     const queriesOf = async (blocks: readonly object[]) => {
       const page_id = await savePage(mall, { tabs: [[...blocks]] });
-      count = 0;
-      await counted.ask(indexTplIndex, { page_id });
-      return count;
+      return countQueries(mall, (counted) => counted.ask(indexTplIndex, { page_id }));
     };
     const none = await queriesOf([]);
     for (const [id, most] of [
@@ -182,6 +169,5 @@ describeOnBothDatabases('blocks of activity goods', (open) => {
       expect(await queriesOf(Array.from({ length: 10 }, () => own).flat())).toBe(few);
       expect(few - none).toBeLessThanOrEqual(most);
     }
-    counted.close();
   });
 });

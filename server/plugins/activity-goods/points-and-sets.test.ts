@@ -1,5 +1,4 @@
 // Proves over both databases how points, N for a price, wholesale, gift cards, steps and sets are filled in.
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { indexTplIndex } from '~/schemas/api/index.gen';
 import {
@@ -12,7 +11,7 @@ import {
   type Wire,
 } from '~/tests/server/activity-kit';
 import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type CallOptions, type Mall, openMall } from '~/tests/server/mall-kit';
+import { type CallOptions, countQueries, type Mall, openMall } from '~/tests/server/mall-kit';
 import { blocksOf, dataOf, saveModule, savePage } from '~/tests/server/page-kit';
 
 const MINI_PROGRAM: CallOptions = { headers: { 'X-App-Platform': 'wxapp' } };
@@ -305,21 +304,9 @@ describeOnBothDatabases('points, rules and sets', (open) => {
   });
 
   it('needs as many queries for ten blocks of a kind as for one', async () => {
-    let count = 0;
-    const counter: KyselyPlugin = {
-      transformQuery: ({ node }) => {
-        count += 1;
-        return node;
-      },
-      transformResult: ({ result }) => Promise.resolve(result),
-    };
-    const { database } = mall;
-    const counted = openMall({ ...database, db: database.db.withPlugin(counter) });
     const queriesOf = async (blocks: readonly object[]) => {
       const page_id = await savePage(mall, { tabs: [[...blocks]] });
-      count = 0;
-      await counted.ask(indexTplIndex, { page_id }, MINI_PROGRAM);
-      return count;
+      return countQueries(mall, (counted) => counted.ask(indexTplIndex, { page_id }, MINI_PROGRAM));
     };
     const none = await queriesOf([]);
     const sets = { list: (await setIds()).map((composition_id) => ({ composition_id })) };
@@ -336,6 +323,5 @@ describeOnBothDatabases('points, rules and sets', (open) => {
       expect(await queriesOf(Array.from({ length: 10 }, () => block))).toBe(one);
       expect(one - none, id).toBeLessThanOrEqual(most);
     }
-    counted.close();
   });
 });
