@@ -37,8 +37,6 @@ const unitPlaces = [
   'server/http',
   'server/pictures',
 ];
-const partPlaces = ['ui', 'renderer', 'widgets'];
-const drawn = { environment: 'happy-dom', setupFiles: [resolve(root, 'tests/dom.setup.ts')] };
 
 const testsOf = (
   name: string,
@@ -77,6 +75,8 @@ const storiesProject = () => ({
     browser: {
       enabled: true,
       headless: true,
+      // Stories keep nothing of each other; a frame for each file of them would load the mall's parts anew.
+      isolate: false,
       provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS } }),
       instances: [{ browser: 'chromium' as const, viewport: { width: 390, height: 844 } }],
       screenshotFailures: false,
@@ -114,14 +114,19 @@ export default defineConfig({
     // Vitest itself would leave one core idle.
     maxWorkers: availableParallelism(),
     projects: [
-      // In the order of their names: what takes longest, the mutated layouts, begins with the first.
-      // Parts keep no state of their own between tests, so their files share a worker; screens keep a mall's.
+      // What takes longest, the mutated layouts, begins with the first. Files share a worker, and with it what takes
+      // longest: reading the code in. Tests of screens begin with a mall of their own (src/testing/render-screen.tsx).
       {
         ...testsOf('logic', { places: unitPlaces, ending: 'ts', environment: 'node', isolate: false }),
         resolve: { alias: [htmlWithoutDocument] },
       },
-      testsOf('parts', { places: partPlaces, ending: 'tsx', ...drawn, isolate: false }),
-      testsOf('screens', { places: ['src'], ending: 'tsx', ...drawn }),
+      testsOf('drawn', {
+        places: ['ui', 'renderer', 'widgets', 'src'],
+        ending: 'tsx',
+        environment: 'happy-dom',
+        setupFiles: [resolve(root, 'tests/dom.setup.ts')],
+        isolate: false,
+      }),
       {
         extends: true,
         test: {

@@ -51,7 +51,7 @@ const run = (args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inh
 
 check('types, lint, format, imports, unused code', run(['scripts/verify.mjs', '--static']));
 const isBuilt = check('build within the size budget', run(['scripts/build.mjs']));
-vitest('units', ['--project=logic', '--project=parts', '--project=screens']);
+vitest('units', ['--project=logic', '--project=drawn']);
 vitest('server', ['--project=server']);
 check(
   'Storybook builds',

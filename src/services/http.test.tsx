@@ -1,8 +1,8 @@
 // Proves the one caller: address, headers, bodies, and what each answer leads to (RESP, CALL, ERR, API).
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '~/schemas/endpoint';
-import { CallError } from './call-error';
-import { type CallContext, call, callFor, setCallContext } from './http';
+import type { CallError as CallErrorType } from './call-error';
+import type { CallContext } from './http';
 import type { WireRequest, WireResponse } from './wire';
 
 const requests: WireRequest[] = [];
@@ -14,6 +14,12 @@ vi.mock('./axios-client', () => ({
     return next();
   },
 }));
+
+// Files share a worker: the caller of this one has met no other file's backend, and meets none later.
+vi.resetModules();
+const { CallError } = await import('./call-error');
+const { call, callFor, setCallContext } = await import('./http');
+afterAll(() => vi.resetModules());
 
 const read: Endpoint<{ id?: number; list?: unknown }, { name: string }> = {
   route: 'api/goods/detail',
@@ -53,7 +59,7 @@ const context: CallContext = {
   onMerchantLoggedOut: () => seen.push(['merchant', null]),
 };
 
-const errorOf = async (params = {}): Promise<CallError> => {
+const errorOf = async (params = {}): Promise<CallErrorType> => {
   const error: unknown = await call(read, params).then(
     () => null,
     (reason: unknown) => reason,

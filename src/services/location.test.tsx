@@ -1,5 +1,5 @@
 // Proves where the shopper is taken to be.
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { knownPlace, locate, LOCATION_REFUSED } from './location';
 
 type Ask = Geolocation['getCurrentPosition'];
@@ -8,6 +8,8 @@ const answerWith = (getCurrentPosition: Ask) =>
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
 
 afterEach(() => vi.unstubAllGlobals());
+// Files share a worker, and no other one is to know this place.
+afterAll(() => vi.resetModules());
 
 it('is known only once he let himself be located, and stays known when he refuses later (STORE-07)', async () => {
   expect(knownPlace()).toBeNull();

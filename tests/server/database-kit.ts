@@ -44,15 +44,18 @@ interface Opened {
   isOfOneTest: boolean;
 }
 
-/** Lends copies: one that is given back is put back as it was, for the next who asks. */
-function makeCopies(openCopy: OpenDatabase): { lend: OpenDatabase; close: () => Promise<void> } {
+/**
+ * Lends copies: one that is given back is put back as it was, for the next who asks. Opening a copy is what takes long,
+ * so all files of a worker share them, and they end with it.
+ */
+function makeCopies(openCopy: OpenDatabase): OpenDatabase {
   const idle: Database[] = [];
   const giveBack = async (copy: Database) => {
     const isBack = await putBack(copy).catch(() => false);
     if (isBack) idle.push(copy);
     else await copy.close();
   };
-  const lend = async () => {
+  return async () => {
     const copy = idle.pop() ?? (await openCopy());
     let closing: Promise<void> | undefined;
     const close = () => {
@@ -61,15 +64,13 @@ function makeCopies(openCopy: OpenDatabase): { lend: OpenDatabase; close: () => 
     };
     return { ...copy, close };
   };
-  const close = async () => {
-    for (const copy of idle.splice(0)) await copy.close();
-  };
-  return { lend, close };
 }
 
+const lendEmbedded = makeCopies(openEmbeddedCopy);
+const lendPostgres = makeCopies(openPostgresCopy);
+
 /** Lends copies and takes them back: those asked for within a test after it, the others after the block. */
-function useCopies(openCopy: OpenDatabase): OpenDatabase {
-  const copies = makeCopies(openCopy);
+function useCopies(lend: OpenDatabase): OpenDatabase {
   let opened: Opened[] = [];
   let isInTest = false;
   const closeThose = async (isDone: (one: Opened) => boolean) => {
@@ -84,12 +85,9 @@ function useCopies(openCopy: OpenDatabase): OpenDatabase {
     isInTest = false;
     await closeThose(({ isOfOneTest }) => isOfOneTest);
   });
-  afterAll(async () => {
-    await closeThose(() => true);
-    await copies.close();
-  });
+  afterAll(() => closeThose(() => true));
   return async () => {
-    const database = await copies.lend();
+    const database = await lend();
     opened.push({ database, isOfOneTest: isInTest });
     return database;
   };
@@ -101,10 +99,10 @@ function useCopies(openCopy: OpenDatabase): OpenDatabase {
  * `beforeEach` or a test for that test. It is closed by itself.
  */
 export function describeOnBothDatabases(name: string, tests: (open: OpenDatabase) => void): void {
-  describe(`${name} (embedded)`, () => tests(useCopies(openEmbeddedCopy)));
+  describe(`${name} (embedded)`, () => tests(useCopies(lendEmbedded)));
   const isAbsent = inject('postgres') === null;
   describe.skipIf(isAbsent)(
     `${name} (postgres${isAbsent ? ', skipped: PostgreSQL is not installed' : ''})`,
-    () => tests(useCopies(openPostgresCopy)),
+    () => tests(useCopies(lendPostgres)),
   );
 }
