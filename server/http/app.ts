@@ -10,6 +10,7 @@ import type { WechatKeys } from '../identity/wechat-account';
 import { Payments } from '../payments/payments';
 import { drawPicture } from '../pictures/draw-picture';
 import { EncodedText, KeptAnswers } from './kept-answers';
+import { type ReadPicture, withMainPicture } from './main-picture';
 import { answer, type ProtocolOptions } from './protocol';
 import { collectRoutes } from './routes';
 import { CONTENT_POLICY, indexPage, serveFile, type Site } from './site';
@@ -96,6 +97,18 @@ function bootOf(answers: readonly string[]): Record<string, unknown> {
   return boot;
 }
 
+/** Reads pictures as any phone gets them. */
+const pictureReader =
+  (app: Hono): ReadPicture =>
+  async (address) => {
+    const response = await app.request(`/${address}`, { headers: { Accept: 'image/webp' } });
+    if (!response.ok) return null;
+    return {
+      type: response.headers.get('Content-Type') ?? '',
+      bytes: new Uint8Array(await response.arrayBuffer()),
+    };
+  };
+
 /** The page with the first screen in it; the last one stands for all who would get the same. */
 class IndexPage {
   readonly #site: Site;
@@ -111,14 +124,15 @@ class IndexPage {
     const made = answers.join('\n');
     if (this.#page === null || made !== this.#made) {
       this.#made = made;
-      this.#page = this.#make(bootOf(answers));
+      this.#page = this.#make(app, bootOf(answers));
     }
     return (await this.#page).respond(context, 'no-cache');
   }
 
-  async #make(boot: Record<string, unknown>): Promise<EncodedText> {
+  async #make(app: Hono, boot: Record<string, unknown>): Promise<EncodedText> {
     const html = readFileSync(join(this.#site.folder, 'index.html'), 'utf8');
-    const home = (await this.#site.prerenderer?.home(boot)) ?? null;
+    const drawn = (await this.#site.prerenderer?.home(boot)) ?? null;
+    const home = drawn && { ...drawn, html: await withMainPicture(drawn.html, pictureReader(app)) };
     return new EncodedText(indexPage(html, { boot, home }), 'text/html; charset=utf-8');
   }
 }

@@ -75,6 +75,24 @@ test('the markup comes alive as it stands: nothing is drawn again, moved or styl
   expect(await shifts()).toBe(0);
 });
 
+test('the main picture comes with the markup, and is not asked for', async ({ page }) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/pictures/banner/')) pictures.push(request.url());
+  });
+  const home = await visit(page, HOME);
+  await page.waitForLoadState('networkidle');
+  await expect(home.locator('[data-widget="banner"]')).toHaveAttribute('data-alive', '');
+  const first = home.locator('[data-widget="banner"] img[fetchpriority="high"]');
+  await expect(first).toHaveAttribute('src', /^data:image\/svg\+xml,/);
+  expect(await first.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(
+    true,
+  );
+  expect(pictures.filter((address) => address.includes('autumn-tea'))).toEqual([]);
+  // The others of the carousel are.
+  expect(pictures.length).toBeGreaterThan(0);
+});
+
 test('a tap before the page is alive is not lost', async ({ page }) => {
   let open = (): void => undefined;
   const isOpen = new Promise<void>((resolve) => {
