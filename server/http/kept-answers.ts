@@ -45,7 +45,7 @@ interface Kept {
   since: number;
   /** What it was made of; null while it is being made. */
   reading: Reading | null;
-  answer: Promise<EncodedText>;
+  answer: Promise<unknown>;
 }
 
 /** Answers tell times to the second. */
@@ -68,11 +68,12 @@ export class KeptAnswers {
     this.#changes = changes;
   }
 
-  /** The kept answer, else what `make` gives; a failure is not kept. */
-  async answer(key: string, now: Date, make: () => Promise<EncodedText>): Promise<EncodedText> {
+  /** What is kept under the key, which names one kind of it, else what `make` gives; a failure is not kept. */
+  async answer<T>(key: string, now: Date, make: () => Promise<T>): Promise<T> {
     const second = secondOf(now);
     const known = this.#kept.get(key);
-    if (known !== undefined && known.second === second && this.#isCurrent(known)) return known.answer;
+    if (known !== undefined && known.second === second && this.#isCurrent(known))
+      return known.answer as Promise<T>;
     return this.#make(key, second, make);
   }
 
@@ -80,7 +81,7 @@ export class KeptAnswers {
     return reading === null ? this.#changes.moment === since : this.#changes.isCurrent(reading);
   }
 
-  #make(key: string, second: number, make: () => Promise<EncodedText>): Promise<EncodedText> {
+  #make<T>(key: string, second: number, make: () => Promise<T>): Promise<T> {
     const since = this.#changes.moment;
     const answer = this.#changes.watch(make).then(({ result, reading }) => {
       kept.reading = reading;

@@ -75,7 +75,7 @@ const folderOf = (context: Context): string =>
 
 async function makeCall(context: Context, options: ProtocolOptions, route: Route): Promise<Call<never>> {
   // A kept answer must be the same whenever in its second it was made.
-  const now = route.isKept ? new Date(secondOf(options.now()) * 1000) : options.now();
+  const now = route.keeping !== null ? new Date(secondOf(options.now()) * 1000) : options.now();
   const token = header(context, 'x-access-token');
   const user = await userOfToken(options.db, token, now);
   if (route.endpoint.auth !== 'guest' && user === null) {
@@ -153,63 +153,78 @@ function failureOf(error: unknown, report: (error: unknown) => void): Envelope {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** What a call is answered; a Response goes out as it is. */
+/** What a call is answered, of what is kept where there is some; a Response goes out as it is. */
 async function resultOf(context: Context, options: ProtocolOptions, route: Route): Promise<unknown> {
-  const result = await route.handle(await makeCall(context, options, route));
+  const call = await makeCall(context, options, route);
+  const { complete = null, make = route.handle } = route.keeping ?? {};
+  const result =
+    complete !== null && mayBeKept(context, route)
+      ? await complete(await keptOf(context, options, () => make(call)), call)
+      : await route.handle(call);
   if (options.isChecking && !(result instanceof Response)) checkAnswer(route, result);
   return result;
 }
 
 const JSON_TYPE = 'application/json; charset=UTF-8';
 
-const mayBeKept = (context: Context, route: Route): boolean =>
-  route.isKept && context.req.method === 'GET' && header(context, 'x-access-token') === '';
+const encode = (envelope: Envelope): EncodedText => new EncodedText(JSON.stringify(envelope), JSON_TYPE);
 
-async function keptAnswer(context: Context, options: ProtocolOptions, route: Route): Promise<EncodedText> {
+const mayBeKept = (context: Context, route: Route): boolean =>
+  route.keeping !== null && context.req.method === 'GET' && header(context, 'x-access-token') === '';
+
+/** What is kept for such a call, else what `make` gives. */
+async function keptOf<T>(context: Context, options: ProtocolOptions, make: () => Promise<T>): Promise<T> {
   const key = `${header(context, 'x-app-platform')} ${new URL(context.req.url).search}`;
   let isNew = false;
-  const make = async () => {
+  const makeNew = () => {
     isNew = true;
-    return new EncodedText(
-      JSON.stringify(envelopeOf(route, await resultOf(context, options, route))),
-      JSON_TYPE,
-    );
+    return make();
   };
   const now = options.now();
-  const kept = await options.kept.answer(key, now, make);
+  const kept = await options.kept.answer(key, now, makeNew);
   if (options.isChecking && !isNew) await checkKept(kept, { now, make, options });
   return kept;
 }
 
 interface KeptCheck {
   now: Date;
-  make: () => Promise<EncodedText>;
+  make: () => Promise<unknown>;
   options: ProtocolOptions;
 }
 
-/** @throws Error when a kept answer is not what would be answered now. */
-async function checkKept(kept: EncodedText, { now, make, options }: KeptCheck): Promise<void> {
+const textOf = (kept: unknown): string => (kept instanceof EncodedText ? kept.text : JSON.stringify(kept));
+
+/** @throws Error when what is kept is not what would be made now. */
+async function checkKept(kept: unknown, { now, make, options }: KeptCheck): Promise<void> {
   const { moment } = options.changes;
   const made = await make();
   const isSameTime = secondOf(options.now()) === secondOf(now) && options.changes.moment === moment;
-  if (isSameTime && made.text !== kept.text) throw new Error('A kept answer is not true any more.');
+  if (isSameTime && textOf(made) !== textOf(kept)) throw new Error('A kept answer is not true any more.');
+}
+
+/** The text of a success; a Response goes out as it is. */
+async function successOf(context: Context, options: ProtocolOptions, route: Route) {
+  const make = async () => {
+    const result = await resultOf(context, options, route);
+    return result instanceof Response ? result : encode(envelopeOf(route, result));
+  };
+  const isWhole = mayBeKept(context, route) && route.keeping?.complete === null;
+  return isWhole ? keptOf(context, options, make) : make();
 }
 
 /** Answers one call of the protocol; never throws. */
 export async function answer(context: Context, options: ProtocolOptions): Promise<Response> {
   const name = (context.req.query('r') ?? '').slice(0, 120);
-  let envelope: Envelope;
+  let answered: EncodedText | Response;
   try {
-    const route = findRoute(context, options);
-    if (mayBeKept(context, route))
-      return await (await keptAnswer(context, options, route)).respond(context, 'no-store');
-    const result = await resultOf(context, options, route);
-    if (result instanceof Response) return result;
-    envelope = envelopeOf(route, result);
+    answered = await successOf(context, options, findRoute(context, options));
   } catch (error) {
-    envelope = failureOf(error, (cause) => options.onFailure(cause, name));
+    const envelope = failureOf(error, (cause) => options.onFailure(cause, name));
+    if (envelope.code === CODES.failed && header(context, 'x-requested-with') === '')
+      return context.html(`<!doctype html><p>${escapeHtml(envelope.msg)}</p>`, 200, {
+        'Cache-Control': 'no-store',
+      });
+    answered = encode(envelope);
   }
-  context.header('Cache-Control', 'no-store');
-  const isPage = envelope.code === CODES.failed && header(context, 'x-requested-with') === '';
-  return isPage ? context.html(`<!doctype html><p>${escapeHtml(envelope.msg)}</p>`) : context.json(envelope);
+  return answered instanceof Response ? answered : answered.respond(context, 'no-store');
 }

@@ -76,26 +76,16 @@ async function viewerMarks(db: Kysely<Tables>, goodsId: number, userId: number) 
     .executeTakeFirst();
 }
 
-async function viewsOf(db: Kysely<Tables>, goodsId: number): Promise<number> {
-  const row = await db
-    .selectFrom('goods_views')
-    .select('count')
-    .where('goods_id', '=', goodsId)
-    .executeTakeFirst();
-  return row?.count ?? 0;
-}
-
 /** Everything the page shows; queries do not wait for one another where the database can work at once. */
 async function load(db: Kysely<Tables>, goods: GoodsRow, { viewer, now }: DetailInput) {
   const userId = viewer?.id ?? null;
-  const [skus, options, regions, coupons, marks, limit, views, cats] = await Promise.all([
+  const [skus, options, regions, coupons, marks, limit, cats] = await Promise.all([
     skusOfGoods(db, [goods.id]),
     readOptions(db, OPTION_KEYS),
     regionsOf(db, goods),
     couponsForGoods(db, { goodsId: goods.id, viewer, now }),
     userId === null ? undefined : viewerMarks(db, goods.id, userId),
     limitBuy(db, { goods, userId, now }),
-    viewsOf(db, goods.id),
     db
       .selectFrom('goods_cat_relations')
       .select('cat_id')
@@ -111,7 +101,7 @@ async function load(db: Kysely<Tables>, goods: GoodsRow, { viewer, now }: Detail
     ),
     deliveryPriceText(db, { goods, sku: own[0], userId }),
   ]);
-  return { skus: own, options, regions, coupons, scopes, marks, limit, views, cats, express };
+  return { skus: own, options, regions, coupons, scopes, marks, limit, cats, express };
 }
 
 type Loaded = Awaited<ReturnType<typeof load>>;
@@ -157,6 +147,9 @@ const content = (goods: GoodsRow, { skus, options }: Loaded) => ({
   is_negotiable: flag(goods.is_negotiable),
 });
 
+/** The goods page but for how often it was looked at: the same for all guests until something on it changes. */
+export type UncountedDetail = Omit<GoodsDetail, 'detail_count'>;
+
 /** Parts of plugins and channels that plain goods of this mall do not have. */
 const ABSENT = {
   share: 0,
@@ -170,7 +163,7 @@ const ABSENT = {
   template_message_list: [],
 } satisfies Partial<GoodsDetail>;
 
-function assemble(goods: GoodsRow, loaded: Loaded, view: GoodsView): GoodsDetail {
+function assemble(goods: GoodsRow, loaded: Loaded, view: GoodsView): UncountedDetail {
   const { skus, options, regions } = loaded;
   const sendTypes = (listOption(options, 'send_type') ?? DEFAULT_SEND_TYPES).map(String);
   const row = wireGoodsRow(goods, {
@@ -178,7 +171,6 @@ function assemble(goods: GoodsRow, loaded: Loaded, view: GoodsView): GoodsDetail
     regions,
     sendTypes,
     showsSales: view.rules.showsSales,
-    views: loaded.views,
     guarantee: guaranteeOf(options['guarantee']),
   });
   const minimumFen = minimumOrderFen(options['offer_price']);
@@ -206,7 +198,7 @@ function assemble(goods: GoodsRow, loaded: Loaded, view: GoodsView): GoodsDetail
 }
 
 /** The goods page. @throws MallError 商品不存在, 您暂无权限查看商品. Off-shelf goods still answer. */
-export async function goodsDetail(db: Kysely<Tables>, input: DetailInput): Promise<GoodsDetail> {
+export async function goodsDetail(db: Kysely<Tables>, input: DetailInput): Promise<UncountedDetail> {
   const [goods] = await goodsByIds(db, [input.id]);
   if (goods === undefined) throw new MallError('商品不存在');
   const rules = await readGoodsRules(db);
@@ -214,13 +206,15 @@ export async function goodsDetail(db: Kysely<Tables>, input: DetailInput): Promi
   return assemble(goods, await load(db, goods, input), { viewer: input.viewer, rules, now: input.now });
 }
 
-/** Counts a view. */
-export async function recordView(db: Kysely<Tables>, goodsId: number): Promise<void> {
-  await db
+/** Counts a look at a goods page, and tells how many there were before. */
+export async function recordView(db: Kysely<Tables>, goodsId: number): Promise<number> {
+  const { count } = await db
     .insertInto('goods_views')
     .values({ goods_id: goodsId, count: 1 })
     .onConflict((conflict) =>
       conflict.column('goods_id').doUpdateSet((eb) => ({ count: eb('goods_views.count', '+', 1) })),
     )
-    .execute();
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return count - 1;
 }

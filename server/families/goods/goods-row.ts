@@ -21,8 +21,6 @@ export interface RowExtras {
   /** The mall's own ways of delivery. */
   sendTypes: readonly string[];
   showsSales: boolean;
-  /** How often it was looked at. */
-  views: number;
   /** The mall's guarantee, for goods without one of their own. */
   guarantee: Guarantee;
 }
@@ -94,7 +92,6 @@ export function wireGoodsRow(goods: GoodsRow, extras: RowExtras) {
     is_setting_show_and_buy_auth: flag(goods.show_levels !== null || goods.buy_levels !== null),
     show_goods_auth: goods.show_levels?.join(',') ?? ALL_LEVELS,
     is_time: flag(goods.sell_begin_at !== null || goods.sell_end_at !== null),
-    detail_count: extras.views,
     created_at: wireTime(goods.created_at),
     updated_at: wireTime(goods.updated_at),
     deleted_at: wireTime(goods.deleted_at),

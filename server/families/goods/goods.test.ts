@@ -1,4 +1,5 @@
 // Proves api/goods over both databases.
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   goodsAttr,
@@ -60,6 +61,41 @@ describeOnBothDatabases('api/goods', (open) => {
       .where('goods_id', '=', 2)
       .execute();
     expect(rows).toEqual([{ user_id: SHOPPER }]);
+  });
+
+  it('counts each look of a guest, though his page is kept, and shows what changes at once', async () => {
+    const now = new Date();
+    const still = openMall(mall.database, { now: () => now });
+    const look = async () => (await still.ask(goodsDetail, { id: 2 })).goods;
+    const [first, second, third] = [await look(), await look(), await look()];
+    expect([second.detail_count, third.detail_count]).toEqual([
+      first.detail_count + 1,
+      first.detail_count + 2,
+    ]);
+    expect(third).toEqual({ ...first, detail_count: third.detail_count });
+    await setGoods(2, { name: '改名的茶' });
+    expect((await look()).name).toBe('改名的茶');
+    await setGoods(2, { name: first.name });
+    expect(still.failures).toEqual([]);
+    still.close();
+  });
+
+  it('comes packed as the client takes it, kept or not', async () => {
+    for (const one of [token, '']) {
+      const response = await mall.app.request(
+        'http://mall.test/web/index.php?_mall_id=1&r=api/goods/detail&id=2',
+        {
+          headers: {
+            'Accept-Encoding': 'gzip, br',
+            'X-Requested-With': 'XMLHttpRequest',
+            'X-Access-Token': one,
+          },
+        },
+      );
+      expect(response.headers.get('content-encoding')).toBe('br');
+      const text = brotliDecompressSync(await response.arrayBuffer()).toString();
+      expect(JSON.parse(text)).toMatchObject({ code: 0, data: { goods: { id: 2 } } });
+    }
   });
 
   it('refuses a missing goods and one hidden from the level of the viewer', async () => {

@@ -12,7 +12,7 @@ import {
   goodsRemind,
 } from '~/schemas/api/goods.gen';
 import { MallError } from '../../http/errors';
-import { guestRoute, loginRoute, Reply, type Route } from '../../http/route';
+import { guestRoute, loginRoute, partlyKeptRoute, Reply, type Route } from '../../http/route';
 import { pagingOf } from '../../http/wire';
 import { recordFootprint } from '../footprint/record';
 import { readPart } from '../index/config/config';
@@ -27,12 +27,16 @@ import { hotSearch } from './hot-search';
 import { goodsPoster } from './poster';
 import { remindOfSale } from './remind';
 
-const detail = guestRoute(detailEndpoint, async ({ db, params, user, now }) => {
-  const isGuarded = (params.plugin ?? 'mall') === 'mall';
-  const goods = await goodsDetail(db, { id: params.id, viewer: user, now, isGuarded });
-  await recordView(db, params.id);
-  if (user !== null) await recordFootprint(db, user.id, params.id);
-  return { goods };
+const detail = partlyKeptRoute(detailEndpoint, {
+  make: ({ db, params, user, now }) => {
+    const isGuarded = (params.plugin ?? 'mall') === 'mall';
+    return goodsDetail(db, { id: params.id, viewer: user, now, isGuarded });
+  },
+  complete: async (goods, { db, params, user }) => {
+    const detail_count = await recordView(db, params.id);
+    if (user !== null) await recordFootprint(db, user.id, params.id);
+    return { goods: { ...goods, detail_count } };
+  },
 });
 
 const attr = guestRoute(attrEndpoint, ({ db, params, user, now }) =>
