@@ -90,3 +90,6 @@ export const SMS_CODE_INTERVAL_MS = 60_000;
 export const SMS_CODE_LIFE_MS = 300_000;
 /** Digits of a code sent by message. */
 export const SMS_CODE_LENGTH = 6;
+
+/** What a shopper is told when nothing came over the line (ERR-03). */
+export const NETWORK_WORDS = '网络开了小差，请刷新重试下哦~';

@@ -1,21 +1,30 @@
 // Owns the whole of the shopper's mall: theme, screens, overlays.
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { lazyPart } from '../engine/lazy-part';
 import { HashRouter } from '../engine/navigation';
 import { ScreenStack } from '../engine/screen-stack';
+import { reportError } from '../services/report';
 import { type MallConfig, useMallConfig } from '../state/mall';
 import { useSession } from '../state/session';
 import { OverlayHost } from './overlay-host';
 
-const SessionWatch = lazy(() => import('./session-watch'));
+const SessionWatch = lazyPart('app/session-watch', () => import('./session-watch'));
 
 /** What follows from being signed in; a guest does without its code. */
 function ShopperWatch() {
   const { accessToken } = useSession();
   if (accessToken === '') return null;
   return (
-    <Suspense fallback={null}>
-      <SessionWatch />
-    </Suspense>
+    <ErrorBoundary
+      key={accessToken}
+      fallback={null}
+      onError={(error) => reportError(error, { path: 'app/session-watch' })}
+    >
+      <Suspense fallback={null}>
+        <SessionWatch />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -1,22 +1,81 @@
 // Owns what lies over every screen and in which order (UI-01). Large parts load when first needed.
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadChunk } from '~/renderer/chunk';
+import { useEffect } from 'react';
 import { useOnMove } from '../engine/use-on-move';
 import { pendingPayment } from '../flows/payment-pending';
-import { closeBanner, closeSku, setPaymentId, useOverlays } from '../state/overlays';
+import {
+  closeBanner,
+  closeError,
+  closeGifts,
+  closeSku,
+  setBindCode,
+  setFollow,
+  setPaymentId,
+  setShareHint,
+  silence,
+  useOverlays,
+} from '../state/overlays';
+import { overlay } from './overlay';
 
-const Messages = lazy(() => loadChunk('overlays/messages', () => import('../overlays/messages')));
-const ErrorModal = lazy(() => loadChunk('overlays/error-modal', () => import('../overlays/error-modal')));
-const ErrorBanner = lazy(() => loadChunk('overlays/error-banner', () => import('../overlays/error-banner')));
-const LoginModal = lazy(() => loadChunk('overlays/login-modal', () => import('../overlays/login-modal')));
-const SkuSheet = lazy(() => loadChunk('overlays/sku-sheet', () => import('../overlays/sku-sheet')));
-const PaymentSheet = lazy(() =>
-  loadChunk('overlays/payment-sheet', () => import('../overlays/payment-sheet')),
-);
-const GiftPopup = lazy(() => loadChunk('overlays/gift-popup', () => import('../overlays/gift-popup')));
-const ShareHint = lazy(() => loadChunk('overlays/share-hint', () => import('../overlays/share-hint')));
-const BindCode = lazy(() => loadChunk('overlays/bind-code', () => import('../overlays/bind-code')));
-const FollowPopup = lazy(() => loadChunk('overlays/follow-popup', () => import('../overlays/follow-popup')));
+const Messages = overlay({ name: 'messages', load: () => import('../overlays/messages'), close: silence });
+const ErrorModal = overlay({
+  name: 'error-modal',
+  load: () => import('../overlays/error-modal'),
+  close: closeError,
+});
+const ErrorBanner = overlay({
+  name: 'error-banner',
+  load: () => import('../overlays/error-banner'),
+  close: closeBanner,
+});
+const LoginModal = overlay({
+  name: 'login-modal',
+  load: () => import('../overlays/login-modal'),
+  // Its code is there: it opened the modal.
+  close: () => void import('../flows/login').then(({ cancelLogin }) => cancelLogin()),
+  isAsked: true,
+});
+const SkuSheet = overlay({
+  name: 'sku-sheet',
+  load: () => import('../overlays/sku-sheet'),
+  close: closeSku,
+  isAsked: true,
+});
+const PaymentSheet = overlay({
+  name: 'payment-sheet',
+  load: () => import('../overlays/payment-sheet'),
+  close: () => {
+    setPaymentId(null);
+    // Not there where the sheet was to take up a payment after a cashier, which then stays pending.
+    import('../flows/payment').then(
+      ({ sendToPayment }) => sendToPayment({ name: 'closed' }),
+      () => undefined,
+    );
+  },
+  isAsked: true,
+});
+const GiftPopup = overlay({
+  name: 'gift-popup',
+  load: () => import('../overlays/gift-popup'),
+  close: closeGifts,
+});
+const ShareHint = overlay({
+  name: 'share-hint',
+  load: () => import('../overlays/share-hint'),
+  close: () => setShareHint(false),
+  isAsked: true,
+});
+const BindCode = overlay({
+  name: 'bind-code',
+  load: () => import('../overlays/bind-code'),
+  close: () => setBindCode(false),
+  isAsked: true,
+});
+const FollowPopup = overlay({
+  name: 'follow-popup',
+  load: () => import('../overlays/follow-popup'),
+  close: () => setFollow(false),
+  isAsked: true,
+});
 
 /** Long enough for the first screen to have painted on a slow phone. */
 const PREPARE_DELAY_MS = 4000;
@@ -27,15 +86,6 @@ function useResumedPayment(): void {
     const pending = pendingPayment();
     if (pending !== null) setPaymentId(pending.id);
   }, []);
-}
-
-/** True from the first message on: toasts, dialogs and the loading indicator stay from then, to be read out. */
-function useHasSpoken(): boolean {
-  const { toast, dialogs, loading } = useOverlays();
-  const [hasSpoken, setHasSpoken] = useState(false);
-  const isSpeaking = toast !== null || dialogs.length > 0 || loading !== null;
-  if (isSpeaking && !hasSpoken) setHasSpoken(true);
-  return hasSpoken || isSpeaking;
 }
 
 /** Once home stands, the code of messages is fetched, so that they can be shown offline too. */
@@ -53,32 +103,25 @@ function usePreparedMessages(): void {
 }
 
 export function OverlayHost() {
-  const { errorModal, banner, isLoginOpen, sku, paymentId, gifts, isShareHintOpen, bindCode, isFollowOpen } =
-    useOverlays();
+  const shown = useOverlays();
+  const { errorModal, banner, sku, paymentId, gifts } = shown;
   // The SKU sheet belongs to the screen that opened it.
   useOnMove(closeSku);
   useOnMove(closeBanner);
   useResumedPayment();
   usePreparedMessages();
-  const hasSpoken = useHasSpoken();
   return (
     <>
-      <Suspense fallback={null}>
-        {sku === null ? null : <SkuSheet key={sku.goodsId} request={sku} />}
-        {paymentId === null ? null : <PaymentSheet />}
-        {gifts === null ? null : <GiftPopup kind={gifts.kind} gifts={gifts.gifts} />}
-        {isShareHintOpen ? <ShareHint /> : null}
-        {isFollowOpen ? <FollowPopup /> : null}
-        {bindCode ? <BindCode /> : null}
-        {banner === '' ? null : <ErrorBanner text={banner} />}
-        {errorModal === null ? null : <ErrorModal error={errorModal} />}
-        {isLoginOpen ? <LoginModal /> : null}
-      </Suspense>
-      {hasSpoken ? (
-        <Suspense fallback={null}>
-          <Messages />
-        </Suspense>
-      ) : null}
+      {sku === null ? null : <SkuSheet key={sku.goodsId} request={sku} />}
+      {paymentId === null ? null : <PaymentSheet />}
+      {gifts === null ? null : <GiftPopup kind={gifts.kind} gifts={gifts.gifts} />}
+      {shown.isShareHintOpen ? <ShareHint /> : null}
+      {shown.isFollowOpen ? <FollowPopup /> : null}
+      {shown.bindCode ? <BindCode /> : null}
+      {banner === '' ? null : <ErrorBanner text={banner} />}
+      {errorModal === null ? null : <ErrorModal error={errorModal} />}
+      {shown.isLoginOpen ? <LoginModal /> : null}
+      {shown.hasSpoken ? <Messages /> : null}
     </>
   );
 }

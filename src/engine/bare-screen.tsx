@@ -1,8 +1,7 @@
 // Owns the frame of a screen that has nothing of its own yet: title bar with a way back, and one thing in the middle.
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import styles from './screen.module.css';
-
-const MallTitleBar = lazy(() => import('./mall-title-bar'));
+import { TitleBarPlace } from './title-bar-place';
 
 export function BareScreen({
   children,
@@ -15,9 +14,7 @@ export function BareScreen({
 }) {
   return (
     <div className={styles.screen}>
-      <Suspense fallback={<div className={styles.bar} />}>
-        <MallTitleBar title={title} />
-      </Suspense>
+      <TitleBarPlace title={title} />
       <main className={styles.middle} aria-busy={isBusy}>
         {children}
       </main>

@@ -1,16 +1,18 @@
 // Owns the frame of a screen: parameters, gates, title bar, scrolling part, foot, tab bar.
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { MallTabBar } from '../app/mall-tab-bar';
 import { reportError } from '../services/report';
 import { isTabPath, titleOf, useMallConfig } from '../state/mall';
 import type { AnyPage, PageDefinition } from './define-page';
 import { FootContext, makeFootPlace } from './foot';
+import { lazyPart } from './lazy-part';
 import { PlainError } from './plain-error';
 import { readQuery } from './params';
 import styles from './screen.module.css';
 import { ScreenContext, type ShareData } from './screen-context';
 import { Scroller } from './scroller';
+import { TitleBarPlace } from './title-bar-place';
 import { useDocumentShare } from './use-document-share';
 
 interface ScreenProps {
@@ -19,9 +21,8 @@ interface ScreenProps {
   isFront: boolean;
 }
 
-const LoginGate = lazy(() => import('./login-gate'));
-const MallTitleBar = lazy(() => import('./mall-title-bar'));
-const MissingParameter = lazy(() => import('./missing-parameter'));
+const LoginGate = lazyPart('engine/login-gate', () => import('./login-gate'));
+const MissingParameter = lazyPart('engine/missing-parameter', () => import('./missing-parameter'));
 
 function Content({ page, search }: { page: PageDefinition; search: string }) {
   const reading = useMemo(() => readQuery(page.query ?? {}, search), [page, search]);
@@ -84,11 +85,7 @@ export function Screen({ page: anyPage, search, isFront }: ScreenProps) {
     <ScreenContext value={value}>
       <FootContext value={foot}>
         <div className={styles.screen} data-screen={path} data-bare={isBare}>
-          {isBare ? null : (
-            <Suspense fallback={<div className={styles.bar} />}>
-              <MallTitleBar title={title} />
-            </Suspense>
-          )}
+          {isBare ? null : <TitleBarPlace title={title} />}
           {contents}
           <div className={styles.foot} ref={put} />
           {isTabPath(path) ? <MallTabBar path={path} search={search} /> : null}

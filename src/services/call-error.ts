@@ -1,7 +1,8 @@
 // Owns the typed failure of a call, and the words of the error catalogue (ERR-03, ERR-07 … ERR-14).
 
+import { NETWORK_WORDS } from '~/domain/constants';
+
 export const NETWORK_CODE = 400;
-export const NETWORK_WORDS = '网络开了小差，请刷新重试下哦~';
 export const EMPTY_BODY_WORDS = '数据不存在';
 
 const STATUS_WORDS: Readonly<Record<number, string>> = {

@@ -1,8 +1,8 @@
 // Owns one call from end to end: address, headers, form encoding, envelope, response codes.
-import { REQUEST_TIMEOUT_MS, TRANSFER_TIMEOUT_MS } from '~/domain/constants';
+import { NETWORK_WORDS, REQUEST_TIMEOUT_MS, TRANSFER_TIMEOUT_MS } from '~/domain/constants';
 import type { Endpoint } from '~/schemas/endpoint';
 import { coerce } from '~/schemas/shape';
-import { CallError, EMPTY_BODY_WORDS, NETWORK_CODE, NETWORK_WORDS, wordsOfStatus } from './call-error';
+import { CallError, EMPTY_BODY_WORDS, NETWORK_CODE, wordsOfStatus } from './call-error';
 import { type Answer, type CallContext, callContext, type CallOptions } from './http';
 import { addressOf, readSite } from './site';
 import type { WireRequest, WireResponse } from './wire';

@@ -42,6 +42,8 @@ interface Overlays {
   toast: ToastRequest | null;
   dialogs: DialogRequest[];
   loading: { text: string; type: 'global' | 'toast' } | null;
+  /** From the first of these three on, as what reads them out must be there before the next. */
+  hasSpoken: boolean;
   isLoginOpen: boolean;
   sku: SkuRequest | null;
   /** Payment union to pay; the flow itself stands in src/flows/payment. */
@@ -60,6 +62,7 @@ const nothingShown = (): Overlays => ({
   toast: null,
   dialogs: [],
   loading: null,
+  hasSpoken: false,
   isLoginOpen: false,
   sku: null,
   paymentId: null,
@@ -91,6 +94,7 @@ export function toast(text: string, { icon, durationMs = TOAST_MS }: ToastOption
   if (text === '') return;
   clearTimeout(toastTimer);
   overlays.toast = { id: nextId(), text, icon: icon ?? null };
+  overlays.hasSpoken = true;
   toastTimer = setTimeout(() => {
     overlays.toast = null;
   }, durationMs);
@@ -111,6 +115,7 @@ function ask(kind: 'confirm' | 'alert', text: string, options: DialogOptions): P
     const id = nextId();
     answers.set(id, resolve);
     overlays.dialogs.push({ id, kind, title, text, confirmText, cancelText, isDangerous });
+    overlays.hasSpoken = true;
   });
 }
 
@@ -131,6 +136,7 @@ export function answerDialog(id: number, isConfirmed: boolean): void {
 
 export function showLoading(text = '加载中', type: 'global' | 'toast' = 'toast'): void {
   overlays.loading = { text, type };
+  overlays.hasSpoken = true;
 }
 
 export function hideLoading(): void {
@@ -145,6 +151,13 @@ export async function withLoading<T>(text: string, run: () => Promise<T>): Promi
   } finally {
     hideLoading();
   }
+}
+
+/** Ends what cannot be shown: questions count as declined, so that nothing waits for them. */
+export function silence(): void {
+  clearTimeout(toastTimer);
+  for (const { id } of overlays.dialogs) answerDialog(id, false);
+  Object.assign(overlays, { toast: null, loading: null, hasSpoken: false });
 }
 
 /** Takes away all that lies over the screens, as a new load of the page does; questions stay unanswered. */

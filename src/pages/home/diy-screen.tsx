@@ -1,10 +1,11 @@
 // Owns showing an operator's page: its data from the page itself, the cache or the backend, and its states.
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
 import type { DiyPage } from '~/schemas/api/index.gen';
 import { Skeleton } from '~/ui/skeleton/skeleton';
 import { registry } from '~/widgets/registry.gen';
+import { lazyPart } from '../../engine/lazy-part';
 import { PlainError } from '../../engine/plain-error';
 import { useScreen } from '../../engine/screen-context';
 import { usePullToRefresh } from '../../engine/scroller';
@@ -13,9 +14,9 @@ import styles from './page.module.css';
 import { usePageData } from './use-page-data';
 import { usePageHost } from './use-page-host';
 
-const MallBlocks = lazy(() => import('./mall-blocks'));
-const TabbedPage = lazy(() => import('./tabbed-page'));
-const PageFrame = lazy(() => import('./page-frame'));
+const MallBlocks = lazyPart('home/mall-blocks', () => import('./mall-blocks'));
+const TabbedPage = lazyPart('home/tabbed-page', () => import('./tabbed-page'));
+const PageFrame = lazyPart('home/page-frame', () => import('./page-frame'));
 
 interface DiyPageProps {
   page: DiyPage;

@@ -1,0 +1,70 @@
+// Loses the network at the worst moment, before any code for it is there: nothing goes blank, and all goes on later.
+import { arrive, demoShopper, expect, isRoute, pathOf, type Problems, screen, test, visit } from './kit';
+
+const HOME = '/pages/index/index';
+const LIST = '/pages/goods/list';
+
+const provoke = (problems: Problems) =>
+  problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ChunkLoadError/);
+
+test('a list goes on after its next page did not come, and the goods sheet opens after its code did not', async ({
+  page,
+  problems,
+}) => {
+  provoke(problems);
+  // Once home stands their code is fetched, so that they can speak offline: here it was lost before.
+  const code = /assets\/(messages|error-modal|error-banner|sku-sheet)[-\w]*\.js/;
+  const nextPage = isRoute('api/default/goods-list');
+  await page.route(code, (route) => route.abort());
+  const list = await visit(page, LIST);
+  await expect(list.getByRole('article')).toHaveCount(10);
+  await page.route(nextPage, (route) => route.abort());
+  await list.getByRole('main').evaluate((main) => main.scrollTo(0, main.scrollHeight));
+  const retry = list.getByRole('button', { name: '加载失败，点此重试' });
+  await expect(retry).toBeVisible();
+  const intoCart = list.getByRole('button', { name: /^加入购物车/ }).first();
+  const lost = page.waitForEvent('console', (message) => message.text().includes('overlays/sku-sheet'));
+  await intoCart.click();
+  await lost;
+  await expect(list.getByRole('article')).toHaveCount(10);
+  await page.unrouteAll();
+  await retry.click();
+  await expect(list.getByRole('article')).toHaveCount(20);
+  const sheet = page.getByRole('dialog', { name: '选择规格' });
+  await expect(sheet).toHaveCount(0);
+  await expect(async () => {
+    await intoCart.click({ timeout: 1000 });
+    await expect(sheet).toBeVisible({ timeout: 2000 });
+  }).toPass();
+});
+
+test('a screen whose code did not come says so, leads back, and comes when asked again', async ({
+  page,
+  problems,
+}) => {
+  provoke(problems);
+  const home = await visit(page, HOME);
+  await expect(home.locator('[data-widget="nav"]')).toHaveAttribute('data-alive', '');
+  await page.context().setOffline(true);
+  await home.getByRole('button', { name: '茗茶' }).click();
+  await expect(page.getByText('页面出错了，请重试')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(async () => {
+    await page.getByRole('button', { name: '重新加载' }).click({ timeout: 1000 });
+    await expect(screen(page, pathOf(page)).getByRole('article').first()).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await page.goBack();
+  await arrive(page, HOME);
+});
+
+test('a shopper keeps the mall where only the code of being signed in did not come', async ({
+  page,
+  problems,
+}) => {
+  provoke(problems);
+  await demoShopper(page);
+  await page.route('**/assets/session-watch*.js', (route) => route.abort());
+  const home = await visit(page, HOME);
+  await expect(home.locator('[data-widget="nav"]')).toHaveAttribute('data-alive', '');
+  await expect(home.getByRole('heading', { name: '南湖生活馆' })).toBeVisible();
+});
