@@ -123,7 +123,7 @@ export default defineConfig({
       testsOf('drawn', {
         places: ['ui', 'renderer', 'widgets', 'src'],
         ending: 'tsx',
-        environment: 'happy-dom',
+        environment: resolve(root, 'tests/dom-environment.ts'),
         setupFiles: [resolve(root, 'tests/dom.setup.ts')],
         isolate: false,
       }),

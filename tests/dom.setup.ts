@@ -2,6 +2,14 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+// Files share a window (tests/dom-environment.ts): none finds what an earlier one left.
+localStorage.clear();
+sessionStorage.clear();
+document.documentElement.removeAttribute('style');
+document.head.replaceChildren();
+document.body.replaceChildren();
+window.history.replaceState(null, '', '/');
+
 // A busy machine takes longer than the second that is usual; a thing that never comes still fails.
 configure({ asyncUtilTimeout: 5000 });
 afterEach(cleanup);
