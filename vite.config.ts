@@ -123,7 +123,7 @@ export default defineConfig({
       testsOf('drawn', {
         places: ['ui', 'renderer', 'widgets', 'src'],
         ending: 'tsx',
-        environment: resolve(root, 'tests/dom-environment.ts'),
+        environment: 'happy-dom',
         setupFiles: [resolve(root, 'tests/dom.setup.ts')],
         isolate: false,
       }),

@@ -2,7 +2,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Files share a window (tests/dom-environment.ts): none finds what an earlier one left.
+// Files share a worker, and with it a window: none finds what an earlier one left.
 localStorage.clear();
 sessionStorage.clear();
 document.documentElement.removeAttribute('style');
