@@ -4,6 +4,9 @@ import { expect, freshShopper, test, visit } from './kit';
 
 const PROFILE = '/pages/setting/setting';
 
+// As on most phones: it decides which width is asked for.
+test.use({ deviceScaleFactor: 2 });
+
 test('an uploaded photo comes back once, in the width and format of its place', async ({ page }) => {
   const create = { width: 4032, height: 3024, channels: 3, background: '#6a8' } as const;
   const buffer = await sharp({ create }).jpeg().toBuffer();

@@ -6,9 +6,6 @@ import { routes } from '~/src/pages/routes.gen';
 import { capture, demoShopper, expect, screen, type Shopper, test, visit } from './kit';
 import { isForGuests, realAddress } from './screen-addresses';
 
-// What is judged is the same at one pixel a px, at a quarter of the painting.
-test.use({ deviceScaleFactor: process.env['PAGODA_PICTURES'] === undefined ? 1 : 2 });
-
 const GUEST: Shopper = { mobile: '', token: '' };
 const WIDTHS = [360, 390, 430, 1280];
 const TEXT_SCALE = 1.3;
