@@ -16,7 +16,8 @@ export type ReadPicture = (address: string) => Promise<Picture | null>;
 const MOST = 32 * 1024;
 
 const IMAGE = /<img [^>]* fetchPriority="high"[^>]*>/;
-const PRELOAD = /<link rel="preload" as="image"[^>]* fetchPriority="high"[^>]*>/;
+/** How React asks for it at the head of the markup. */
+export const MAIN_PRELOAD = /<link rel="preload" as="image"[^>]* fetchPriority="high"[^>]*>/;
 const OURS = /^(?:pictures|uploads)\//;
 
 const sourceOf = (tag: string): string => (/ src="([^"]*)"/.exec(tag)?.[1] ?? '').replaceAll('&amp;', '&');
@@ -44,5 +45,5 @@ export async function withMainPicture(markup: string, read: ReadPicture): Promis
     .replace(/ (?:srcSet|sizes)="[^"]*"/g, '')
     .replace(' decoding="async"', ' decoding="sync"')
     .replace(/ src="[^"]*"/, () => ` src="${dataAddress(picture)}"`);
-  return markup.replace(PRELOAD, '').replace(tag, () => drawn);
+  return markup.replace(MAIN_PRELOAD, '').replace(tag, () => drawn);
 }

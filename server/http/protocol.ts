@@ -75,7 +75,7 @@ const folderOf = (context: Context): string =>
 
 async function makeCall(context: Context, options: ProtocolOptions, route: Route): Promise<Call<never>> {
   // A kept answer must be the same whenever in its second it was made.
-  const now = route.keeping !== null ? new Date(secondOf(options.now()) * 1000) : options.now();
+  const now = route.isKept ? new Date(secondOf(options.now()) * 1000) : options.now();
   const token = header(context, 'x-access-token');
   const user = await userOfToken(options.db, token, now);
   if (route.endpoint.auth !== 'guest' && user === null) {
@@ -156,10 +156,10 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${le
 /** What a call is answered, of what is kept where there is some; a Response goes out as it is. */
 async function resultOf(context: Context, options: ProtocolOptions, route: Route): Promise<unknown> {
   const call = await makeCall(context, options, route);
-  const { complete = null, make = route.handle } = route.keeping ?? {};
+  const { parts } = route;
   const result =
-    complete !== null && mayBeKept(context, route)
-      ? await complete(await keptOf(context, options, () => make(call)), call)
+    parts !== null && mayBeKept(context, route)
+      ? await parts.complete(await keptOf(context, options, () => parts.make(call)), call)
       : await route.handle(call);
   if (options.isChecking && !(result instanceof Response)) checkAnswer(route, result);
   return result;
@@ -170,7 +170,7 @@ const JSON_TYPE = 'application/json; charset=UTF-8';
 const encode = (envelope: Envelope): EncodedText => new EncodedText(JSON.stringify(envelope), JSON_TYPE);
 
 const mayBeKept = (context: Context, route: Route): boolean =>
-  route.keeping !== null && context.req.method === 'GET' && header(context, 'x-access-token') === '';
+  route.isKept && context.req.method === 'GET' && header(context, 'x-access-token') === '';
 
 /** What is kept for such a call, else what `make` gives. */
 async function keptOf<T>(context: Context, options: ProtocolOptions, make: () => Promise<T>): Promise<T> {
@@ -208,8 +208,7 @@ async function successOf(context: Context, options: ProtocolOptions, route: Rout
     const result = await resultOf(context, options, route);
     return result instanceof Response ? result : encode(envelopeOf(route, result));
   };
-  const isWhole = mayBeKept(context, route) && route.keeping?.complete === null;
-  return isWhole ? keptOf(context, options, make) : make();
+  return route.parts === null && mayBeKept(context, route) ? keptOf(context, options, make) : make();
 }
 
 /** Answers one call of the protocol; never throws. */

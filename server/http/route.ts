@@ -56,17 +56,22 @@ export class Reply<D> {
   }
 }
 
-/** How guests are answered by what is kept until something that it shows changes. */
-export interface Keeping {
-  make: (call: Call<never>) => Promise<unknown>;
-  /** Makes the answer of what is kept and of what each call adds; null where all of it is kept. */
-  complete: ((kept: unknown, call: Call<never>) => Promise<unknown>) | null;
+/** All that a kept answer may depend on. */
+export type KeptCall<P> = Pick<Call<P>, 'params' | 'db' | 'user' | 'platform' | 'now'>;
+
+/** An answer of which a part is kept. */
+interface Parts<P, D, K> {
+  /** Only reads; what it gives is shared by calls, so leave it as it is. */
+  make: (call: KeptCall<P>) => Promise<K>;
+  complete: (kept: K, call: Call<P>) => Promise<D>;
 }
 
 export interface Route {
   endpoint: Endpoint<never, unknown>;
-  /** Null where nothing is kept. */
-  keeping: Keeping | null;
+  /** A guest's answer, or its part, is kept until something that it shows changes. */
+  isKept: boolean;
+  /** Null where an answer is kept as a whole or not at all. */
+  parts: Parts<never, unknown, unknown> | null;
   handle: (call: Call<never>) => Promise<unknown>;
 }
 
@@ -74,7 +79,7 @@ export interface Route {
 type Answer<D> = Promise<D | Reply<D> | Response>;
 
 function bind<P, D>(endpoint: Endpoint<P, D>, handle: unknown): Route {
-  return { endpoint, keeping: null, handle: handle as Route['handle'] };
+  return { endpoint, isKept: false, parts: null, handle: handle as Route['handle'] };
 }
 
 /** A route that anyone may call; `call.user` is null for a guest. */
@@ -83,25 +88,15 @@ export function guestRoute<P, D>(endpoint: Endpoint<P, D>, handle: (call: Call<P
   return bind(endpoint, handle);
 }
 
-/** All that a kept answer may depend on. */
-export type KeptCall<P> = Pick<Call<P>, 'params' | 'db' | 'user' | 'platform' | 'now'>;
-
 /** As `guestRoute`, for routes that only read; what guests are answered is kept (kept-answers.ts). */
 export function keptRoute<P, D>(endpoint: Endpoint<P, D>, handle: (call: KeptCall<P>) => Promise<D>): Route {
-  const route = guestRoute(endpoint, handle);
-  return { ...route, keeping: { make: route.handle, complete: null } };
-}
-
-interface Parts<P, D, K> {
-  /** Only reads; what it gives is shared by calls, so leave it as it is. */
-  make: (call: KeptCall<P>) => Promise<K>;
-  complete: (kept: K, call: Call<P>) => Promise<D>;
+  return { ...guestRoute(endpoint, handle), isKept: true };
 }
 
 /** As `keptRoute`, where each call does or tells something of its own besides. */
 export function partlyKeptRoute<P, D, K>(endpoint: Endpoint<P, D>, parts: Parts<P, D, K>): Route {
   const route = guestRoute(endpoint, async (call: Call<P>) => parts.complete(await parts.make(call), call));
-  return { ...route, keeping: parts as unknown as Keeping };
+  return { ...route, isKept: true, parts: parts as unknown as Route['parts'] };
 }
 
 /** A route for signed-in shoppers: a guest is refused with code -1 before it runs. */

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, normalize, sep } from 'node:path';
 import type { Context } from 'hono';
 import { themeFromConfig } from '~/domain/theme';
+import { MAIN_PRELOAD } from './main-picture';
 import type { PrerenderedHome, Prerenderer } from './prerender';
 
 export interface Site {
@@ -121,19 +122,19 @@ function themeStyle(config: unknown): string {
 }
 
 const ROOT = '<div id="root" class="mall-root"></div>';
-/** The main picture of the first screen, as React asks for it at the head of the markup. */
-const MAIN_PICTURES = /<link rel="preload" as="image"[^>]* fetchPriority="high"[^>]*>/g;
+/** Where the main picture is too heavy to stand in the page. */
+const MAIN_PRELOADS = new RegExp(MAIN_PRELOAD, 'g');
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
 
 /** Home's markup with its rules in the page. Files of those rules are named as there already, so that nothing loads them. */
 function withHome(html: string, { html: home, css, cssFiles, scripts }: PrerenderedHome): string {
   const links = cssFiles.map((file) => `<link rel="stylesheet" href="./${file}" disabled>`).join('');
   const early = scripts.map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`).join('');
-  const root = `<div id="root" class="mall-root">${home.replaceAll(MAIN_PICTURES, '')}</div>`;
+  const root = `<div id="root" class="mall-root">${home.replaceAll(MAIN_PRELOADS, '')}</div>`;
   const markup = `<script>${VEIL_SCRIPT}</script>${root}<script>${FIRST_SCRIPT}</script>`;
   return html
     .replace(STYLESHEET, '')
-    .replace('<title>', () => `${(home.match(MAIN_PICTURES) ?? []).join('')}<title>`)
+    .replace('<title>', () => `${(home.match(MAIN_PRELOADS) ?? []).join('')}<title>`)
     .replace('</head>', () => `<style>${css}</style>${links}${early}</head>`)
     .replace(ROOT, () => markup);
 }

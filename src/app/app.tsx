@@ -1,31 +1,19 @@
 // Owns the whole of the shopper's mall: theme, screens, overlays.
-import { Suspense, useEffect } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { lazyPart } from '../engine/lazy-part';
+import { useEffect } from 'react';
+import { optionalPart } from '../engine/lazy-part';
 import { HashRouter } from '../engine/navigation';
 import { ScreenStack } from '../engine/screen-stack';
-import { reportError } from '../services/report';
 import { type MallConfig, useMallConfig } from '../state/mall';
 import { useSession } from '../state/session';
 import { OverlayHost } from './overlay-host';
 
-const SessionWatch = lazyPart('app/session-watch', () => import('./session-watch'));
+const SessionWatch = optionalPart({ path: 'app/session-watch', load: () => import('./session-watch') });
 
 /** What follows from being signed in; a guest does without its code. */
 function ShopperWatch() {
   const { accessToken } = useSession();
   if (accessToken === '') return null;
-  return (
-    <ErrorBoundary
-      key={accessToken}
-      fallback={null}
-      onError={(error) => reportError(error, { path: 'app/session-watch' })}
-    >
-      <Suspense fallback={null}>
-        <SessionWatch />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return <SessionWatch key={accessToken} />;
 }
 
 type ThemeColour = MallConfig['theme_color'];

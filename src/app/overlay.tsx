@@ -1,10 +1,8 @@
 // Owns overlays as code that comes when first needed: one that cannot be had or drawn goes away, and the screen stays.
-import { type ComponentType, Suspense } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import type { ComponentType } from 'react';
 import { NETWORK_WORDS } from '~/domain/constants';
 import { ChunkLoadError } from '~/renderer/chunk';
-import { lazyPart } from '../engine/lazy-part';
-import { reportError } from '../services/report';
+import { optionalPart } from '../engine/lazy-part';
 import { toast } from '../state/overlays';
 
 interface OverlayOptions<P> {
@@ -20,20 +18,12 @@ interface OverlayOptions<P> {
 /** An overlay, drawn while it is open. After a failure its code is asked for anew with the next opening. */
 export function overlay<P extends object>(options: OverlayOptions<P>): ComponentType<P> {
   const { name, load, close, isAsked = false } = options;
-  const path = `overlays/${name}`;
-  const Part = lazyPart(path, load);
-  const give = (error: unknown) => {
-    reportError(error, { path });
-    close();
-    if (isAsked) toast(error instanceof ChunkLoadError ? NETWORK_WORDS : '出了点问题，请重试');
-  };
-  return function Overlay(props: P) {
-    return (
-      <ErrorBoundary fallback={null} onError={give}>
-        <Suspense fallback={null}>
-          <Part {...props} />
-        </Suspense>
-      </ErrorBoundary>
-    );
-  };
+  return optionalPart({
+    path: `overlays/${name}`,
+    load,
+    onLoss: (error) => {
+      close();
+      if (isAsked) toast(error instanceof ChunkLoadError ? NETWORK_WORDS : '出了点问题，请重试');
+    },
+  });
 }

@@ -1,6 +1,8 @@
 // Owns parts of the mall whose code comes when they are first drawn.
-import { type ComponentType, createElement, lazy } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { loadChunk } from '~/renderer/chunk';
+import { reportError } from '../services/report';
 
 /** React draws what failed once more before it gives up: that must find the same failure. */
 const FAILED_FOR_MS = 1_000;
@@ -26,5 +28,32 @@ export function lazyPart<P extends object>(
   let code = askFor();
   return function LazyPart(props: P) {
     return createElement(code, props);
+  };
+}
+
+interface OptionalPart<P> {
+  path: string;
+  load: () => Promise<{ default: ComponentType<P> }>;
+  /** Stands for it while its code is on its way, and where it cannot be had or drawn; nothing when absent. */
+  room?: ReactNode;
+  onLoss?: (error: unknown) => void;
+}
+
+/** A part that all around it can do without: where it fails, the failure is reported and the rest stays. */
+export function optionalPart<P extends object>(options: OptionalPart<P>): ComponentType<P> {
+  const { path, load, room = null, onLoss } = options;
+  const Part = lazyPart(path, load);
+  const lose = (error: unknown) => {
+    reportError(error, { path });
+    onLoss?.(error);
+  };
+  return function OptionalPart(props: P) {
+    return (
+      <ErrorBoundary fallback={room} onError={lose}>
+        <Suspense fallback={room}>
+          <Part {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    );
   };
 }

@@ -1,6 +1,6 @@
 // Owns what a screen knows of itself: its place in the stack, whether it is in front, its title.
 import { createContext, useContext, useEffect, useRef } from 'react';
-import { useLatest } from './use-latest';
+import { useLatest } from '~/ui/use-latest';
 
 export interface ShareData {
   title: string;

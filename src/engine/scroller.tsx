@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { REACH_BOTTOM_DISTANCE_PX } from '~/domain/constants';
-import { useLatest } from './use-latest';
+import { useLatest } from '~/ui/use-latest';
 import styles from './screen.module.css';
 import { usePull } from './use-pull';
 

@@ -2,7 +2,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { isRefusal, wordsOf } from '../services/call-error';
 import { toast } from '../state/overlays';
-import { useLatest } from './use-latest';
+import { useLatest } from '~/ui/use-latest';
 
 export interface Action<A extends unknown[]> {
   run: (...args: A) => Promise<void>;

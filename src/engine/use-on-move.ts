@@ -1,7 +1,7 @@
 // Owns telling what lies over a screen that the shopper has moved on.
 import { useEffect, useRef } from 'react';
 import { usePlace } from './navigation';
-import { useLatest } from './use-latest';
+import { useLatest } from '~/ui/use-latest';
 
 /** Calls back whenever another screen has come to the front, by opening one or by going back. */
 export function useOnMove(act: () => void): void {

@@ -111,9 +111,6 @@ test('the list ends once, with a word', async ({ page }) => {
   const list = await visit(page, `${LIST}?cat_id=23`);
   const asked = pagesAsked(page);
   await expect(async () => {
-    // As one does who sees nothing come: up a little, and down again.
-    await scrollToLast(list, 300);
-    await page.waitForTimeout(50);
     await scrollToLast(list, 0);
     const told = list.getByText('暂无更多商品');
     await expect(told, `asked for pages ${asked.join()}`).toBeVisible({ timeout: 500 });

@@ -4,6 +4,15 @@ import { addressOf, expect, pathOf, screen, tabBar, test, visit } from './kit';
 
 const HOME = '/pages/index/index';
 
+/** The addresses that the page asks for from here on, of one kind. */
+function asked(page: Page, kind: RegExp): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (kind.test(request.url())) addresses.push(request.url());
+  });
+  return addresses;
+}
+
 /** Sums the layout shifts of a page from its beginning. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -63,10 +72,7 @@ test('the markup comes alive as it stands: nothing is drawn again, moved or styl
 }) => {
   const shifts = await watchShifts(page);
   const losses = await watchLosses(page);
-  const styles: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('.css')) styles.push(request.url());
-  });
+  const styles = asked(page, /\.css$/);
   const home = await visit(page, HOME);
   await page.waitForLoadState('networkidle');
   await expect(home.locator('[data-widget="nav"]')).toHaveAttribute('data-alive', '');
@@ -76,10 +82,7 @@ test('the markup comes alive as it stands: nothing is drawn again, moved or styl
 });
 
 test('the main picture comes with the markup, and is not asked for', async ({ page }) => {
-  const pictures: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/pictures/banner/')) pictures.push(request.url());
-  });
+  const pictures = asked(page, /\/pictures\/banner\//);
   const home = await visit(page, HOME);
   await page.waitForLoadState('networkidle');
   await expect(home.locator('[data-widget="banner"]')).toHaveAttribute('data-alive', '');
@@ -110,10 +113,7 @@ test('a tap before the page is alive is not lost', async ({ page }) => {
 });
 
 test('what lies far below comes alive when it comes near, and not before', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('.js')) scripts.push(request.url());
-  });
+  const scripts = asked(page, /\.js$/);
   const home = await visit(page, HOME);
   await page.waitForLoadState('networkidle');
   const before = scripts.length;

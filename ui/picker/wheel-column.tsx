@@ -1,5 +1,6 @@
 // Owns one wheel of a picker: radios in a snapping column, moved by finger, arrow keys or tap.
 import { useEffect, useId, useRef } from 'react';
+import { useLatest } from '../use-latest';
 import styles from './picker.module.css';
 import type { PickerNode } from './tree';
 
@@ -36,10 +37,7 @@ function useWheel({ options, chosenId, onChoose }: Omit<WheelColumnProps, 'label
   }, [index]);
   useEffect(() => () => clearTimeout(settling.current), []);
   /** The wheel comes to rest later than it was asked to: by then something else may be chosen. */
-  const latest = useRef({ options, chosenId, onChoose });
-  useEffect(() => {
-    latest.current = { options, chosenId, onChoose };
-  });
+  const latest = useLatest({ options, chosenId, onChoose });
 
   const settle = (): void => {
     const element = scroller.current;

@@ -1,5 +1,6 @@
 // Owns telling where a block stands on the screen while its page scrolls.
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
+import { useLatest } from '~/ui/use-latest';
 
 /** Between these, in px from the top of the screen, the top of a block makes it start. */
 const START_ZONE_PX = { from: 0, to: 500 };
@@ -23,10 +24,7 @@ export function useScreenPlace(
   element: RefObject<HTMLElement | null>,
   onPlace: (place: ScreenPlace) => void,
 ): void {
-  const latest = useRef(onPlace);
-  useEffect(() => {
-    latest.current = onPlace;
-  });
+  const latest = useLatest(onPlace);
   useEffect(() => {
     let frame = 0;
     const check = () => {
@@ -48,5 +46,5 @@ export function useScreenPlace(
       document.removeEventListener('scroll', schedule, options);
       window.removeEventListener('resize', schedule);
     };
-  }, [element]);
+  }, [element, latest]);
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { indexIndexExtra } from '~/schemas/api/index.gen';
 import { isRefusal } from '../../services/call-error';
 import { call } from '../../services/http';
-import { useLatest } from '../../engine/use-latest';
+import { useLatest } from '~/ui/use-latest';
 import { type ExtraRequest, type Extras, extrasOf } from './old-blocks';
 
 const NONE: Extras = new Map();
