@@ -5,6 +5,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { BROWSER_PLACES } from './browser-places.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -34,18 +35,7 @@ function installDependencies(folder) {
   writeFileSync(stampFile, stamp);
 }
 
-const browserPlaces = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
-
-const hasBrowser = () => browserPlaces.some((place) => place && existsSync(place));
+const hasBrowser = () => BROWSER_PLACES.some((place) => place && existsSync(place));
 const hasChineseFont = () => {
   if (process.platform !== 'linux') return true;
   const found = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });
@@ -72,11 +62,13 @@ function installBrowser() {
   console.log('Installing Chromium and a Chinese font …');
   const lock = ['-o', 'DPkg::Lock::Timeout=600'];
   run('apt-get', 'update');
-  const { status } = run('apt-get', ...lock, 'install', '-y', 'chromium', 'fonts-noto-cjk');
-  if (status !== 0 || !hasBrowser()) {
-    console.error('Chromium could not be installed. Set CHROMIUM_PATH to a Chromium 107 or later.');
-    process.exit(1);
-  }
+  const install = (...names) => run('apt-get', ...lock, 'install', '-y', ...names).status === 0;
+  if (!hasChineseFont()) install('fontconfig', 'fonts-noto-cjk');
+  if (hasBrowser()) return;
+  // Not every Debian has the shell by itself.
+  if (['chromium-headless-shell', 'chromium'].some((name) => install(name) && hasBrowser())) return;
+  console.error('Chromium could not be installed. Set CHROMIUM_PATH to a Chromium 107 or later.');
+  process.exit(1);
 }
 
 installDependencies(root);

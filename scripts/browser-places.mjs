@@ -1,0 +1,12 @@
+// Owns where a Chromium may be, in the order of preference. Without a window, a page costs a third less in the shell.
+export const BROWSER_PLACES = [
+  process.env.CHROMIUM_PATH ?? '',
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
