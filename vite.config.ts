@@ -6,6 +6,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, chromiumPath } from './scripts/chromium.ts';
+import { CHUNK_GROUPS } from './scripts/chunk-groups.ts';
 import { mallServerPlugin } from './scripts/vite-mall-server.ts';
 import { pureRouterPlugin } from './scripts/vite-pure-router.ts';
 import { rpxPlugin } from './scripts/vite-rpx.ts';
@@ -56,17 +57,6 @@ const testsOf = (
   },
 });
 
-/**
- * What every home page needs of the lower storeys: one chunk compresses better than thirty small ones. The clock and
- * components within others come with the widgets that need them; what operators read comes to none.
- */
-const HOME_KIT =
-  /\/(renderer\/(?!testing|clock|use-now|nested|operator)|schemas\/(shape|endpoint)|ui\/(badge|goods|goods-list|icon\/(icon|core-shapes)|picture|price|skeleton|tabs|tag|ticket|tab-bar)[/.]|ui\/classes|domain\/(colour|constants|coupon|links|picture-address|price|rpx|text|validators)\.|src\/(engine\/define-page|services\/(http|site|storage))\.|node_modules\/(valtio|proxy-compare)\/)/;
-
-/** What home adds to the entry, and no other page needs at once: a request each would cost more than their bytes. */
-const HOME_SCREEN =
-  /\/(src\/(app\/(mall-host|shopper-view)|services\/(clock|copy))|widgets\/(registry\.gen|[\w-]+\/index|kit\/activity-height|image-text\/estimate|nav\/arrangement|rubik\/geometry)\.)/;
-
 const storiesProject = () => ({
   extends: true as const,
   plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
@@ -100,12 +90,7 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'kit', test: HOME_KIT, priority: 2 },
-            { name: 'home', test: HOME_SCREEN, priority: 1, includeDependenciesRecursively: false },
-          ],
-        },
+        codeSplitting: { groups: CHUNK_GROUPS },
       },
     },
   },

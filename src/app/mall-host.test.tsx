@@ -7,7 +7,8 @@ import { mallConfig } from '../state/mall';
 import * as overlays from '../state/overlays';
 import { backend } from '../testing/fake-backend';
 import { startMall } from '../testing/render-screen';
-import { displayOf, useMallHost } from './mall-host';
+import { displayOf } from '../state/mall-display';
+import { useMallHost } from './mall-host';
 
 const UPLOAD = 'api/attachment/upload';
 const RECEIVE = couponReceive.route;

@@ -1,48 +1,18 @@
 // Owns the host that widgets get in the shopper's mall.
 import { useMemo } from 'react';
-import { isRecord } from '~/domain/validators';
-import type { Host, MallDisplay } from '~/renderer/host';
+import type { Host } from '~/renderer/host';
 import { depth } from '../engine/navigation';
 import { serverNow } from '../services/clock';
 import { copyText } from '../services/copy';
 import { call } from '../services/http';
 import { reportError } from '../services/report';
 import { useIsHydrated } from '../state/hydration';
-import { balanceWord, type MallConfig, pointsWord, useMallConfig } from '../state/mall';
+import { useMallConfig } from '../state/mall';
+import { displayOf } from '../state/mall-display';
 import { alertDialog, openSku, showGifts, toast } from '../state/overlays';
 import { useSession } from '../state/session';
 import { openLink } from './open-link';
 import { shopperOf } from './shopper-view';
-
-/** A plugin that is absent is off (CFG-10), as is one that was closed or is not permitted. */
-function isSuperVipSold(plugin: unknown): boolean {
-  if (plugin === undefined) return false;
-  if (!isRecord(plugin)) return true;
-  const { permission = 1, setting } = plugin;
-  const { is_vip_card: isOpen = 1 } = isRecord(setting) ? setting : {};
-  return Number(permission) !== 0 && Number(isOpen) !== 0;
-}
-
-/** The operator's switches for showing goods; flags arrive as numbers or texts. */
-export function displayOf(config: MallConfig | null): MallDisplay {
-  const setting = config?.mall.setting;
-  const isOn = (value: number | string | undefined) => Number(value ?? 1) === 1;
-  return {
-    name: config?.mall.name ?? '',
-    isSalesShown: isOn(setting?.is_sales) && isOn(setting?.is_show_sales_num),
-    isCartShown: isOn(setting?.is_show_cart),
-    isGoodsNameShown: isOn(setting?.is_show_goods_name),
-    isStruckPriceShown: isOn(setting?.is_list_underline_price),
-    isSoldOutShown: isOn(setting?.is_show_stock),
-    isMemberPriceShown: isOn(setting?.is_show_normal_vip),
-    isSuperVipShown: isOn(setting?.is_show_super_vip),
-    soldOutPicture: setting?.sell_out_pic ?? '',
-    negotiableText: setting?.negotiable_text || '价格面议',
-    pointsName: pointsWord(config),
-    balanceName: balanceWord(config),
-    isSuperVipSold: isSuperVipSold(config?.plugin['vip_card']),
-  };
-}
 
 /** Says a refusal, which the caller leaves to its screen: a widget has no place for it. */
 async function saying<D>(answer: Promise<D>): Promise<D> {

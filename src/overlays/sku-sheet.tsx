@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ErrorState } from '~/ui/error-state/error-state';
 import { Sheet } from '~/ui/sheet/sheet';
 import { Skeleton } from '~/ui/skeleton/skeleton';
-import { useMallDisplay } from '../blocks/goods-cards/use-mall-display';
+import { useMallDisplay } from '../state/mall-display';
 import { OpeningStrip } from '../blocks/goods-sale/opening-strip';
 import { saleState } from '../blocks/goods-sale/sale-state';
 import { useRemaining } from '../blocks/goods-sale/use-remaining';

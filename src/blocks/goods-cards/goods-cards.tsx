@@ -3,7 +3,7 @@ import { GoodsCard } from '~/ui/goods/goods-card';
 import { GoodsGrid } from '~/ui/goods/goods-grid';
 import { GoodsRow } from '~/ui/goods/goods-row';
 import { goodsItem, type ListedGoods } from './goods-item';
-import { useMallDisplay } from './use-mall-display';
+import { useMallDisplay } from '../../state/mall-display';
 
 /** A card of two columns; fits the `Row` of an endless list in the grid layout. */
 export function GoodsCardOf({ row }: { row: ListedGoods }) {

@@ -5,7 +5,7 @@ import { GoodsCard } from '~/ui/goods/goods-card';
 import { GoodsRow } from '~/ui/goods/goods-row';
 import { Tag } from '~/ui/tag/tag';
 import { goodsItem } from '../../blocks/goods-cards/goods-item';
-import { useMallDisplay } from '../../blocks/goods-cards/use-mall-display';
+import { useMallDisplay } from '../../state/mall-display';
 import { confirmDialog } from '../../state/overlays';
 import { stateTag } from './favorite-words';
 import styles from './favorite.module.css';

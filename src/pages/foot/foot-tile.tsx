@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon/icon';
 import { Picture } from '~/ui/picture/picture';
 import { Price } from '~/ui/price/price';
 import { openLink } from '../../app/open-link';
-import { useMallDisplay } from '../../blocks/goods-cards/use-mall-display';
+import { useMallDisplay } from '../../state/mall-display';
 import { priceText } from '../../blocks/goods-price/price-text';
 import styles from './foot.module.css';
 

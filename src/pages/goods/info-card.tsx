@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon/icon';
 import { Price } from '~/ui/price/price';
 import { StruckPrice } from '~/ui/price/struck-price';
 import { Tag } from '~/ui/tag/tag';
-import { useMallDisplay } from '../../blocks/goods-cards/use-mall-display';
+import { useMallDisplay } from '../../state/mall-display';
 import { openLink } from '../../app/open-link';
 import { share } from '../../services/share';
 import cards from './card.module.css';

@@ -1,0 +1,35 @@
+// Owns which modules of the shopper's mall come in one file. A request costs a slow phone more than some bytes too many.
+
+/**
+ * What every home page needs of the lower storeys: one chunk compresses better than thirty small ones. The clock and
+ * components within others come with the widgets that need them; what operators read comes to none.
+ */
+const HOME_KIT =
+  /\/(renderer\/(?!testing|clock|use-now|nested|operator)|schemas\/(shape|endpoint)|ui\/(badge|goods|goods-list|icon\/(icon|core-shapes)|picture|price|skeleton|tabs|tag|ticket|tab-bar)[/.]|ui\/classes|domain\/(colour|constants|coupon|links|picture-address|price|rpx|text|validators)\.|src\/(engine\/define-page|state\/mall-display|services\/(clock|copy|http|report|site|storage))\.|widgets\/composition\/measures\.|node_modules\/(valtio|proxy-compare|react-error-boundary)\/)/;
+
+/** What home adds to the entry, and no other page needs at once: a request each would cost more than their bytes. */
+const HOME_SCREEN =
+  /\/(src\/app\/(mall-host|shopper-view)|widgets\/(registry\.gen|[\w-]+\/index|kit\/activity-height|image-text\/estimate|nav\/arrangement|rubik\/geometry)\.)/;
+
+/**
+ * What nearly every other screen needs: how it asks the server, its states, its layers. In one chunk it takes a phone
+ * one request in place of twenty.
+ */
+const SCREEN_KIT =
+  /\/(ui\/(button|empty-state|error-state|list-end|overlay|sheet|title-bar)[/.]|ui\/icon\/shapes\.|src\/(app\/call-context|engine\/(archetypes\/(detail|list|list-lines|list-rows)|mall-title-bar|use-action)|flows\/(login|login-table|machine)|services\/(axios-client|call-error|caller|query|store-token))\.|schemas\/api\/index\.gen|node_modules\/(axios|@tanstack\/(query-core|react-query))\/)/;
+
+/** The fields of forms and what is asked of them. */
+const FORM_KIT =
+  /\/(ui\/field\/|src\/engine\/archetypes\/form\.|domain\/(form-rules|order-status|payment)\.)/;
+
+/** What is asked of someone who signs in, registers or binds a mobile. */
+const USER_FORM_KIT = /\/(src\/blocks\/user-form\/|schemas\/api\/(mobile|site)\.gen)/;
+
+/** As the build takes them; the numbers say who wins a module that fits two. */
+export const CHUNK_GROUPS = [
+  { name: 'kit', test: HOME_KIT, priority: 2 },
+  { name: 'home', test: HOME_SCREEN, priority: 1, includeDependenciesRecursively: false },
+  { name: 'screens', test: SCREEN_KIT, priority: 1, includeDependenciesRecursively: false },
+  { name: 'forms', test: FORM_KIT, priority: 1, includeDependenciesRecursively: false },
+  { name: 'user-form', test: USER_FORM_KIT, priority: 1, includeDependenciesRecursively: false },
+];
