@@ -29,6 +29,10 @@ const MANIFEST = {
   'widgets/goods/clock.tsx': { file: 'clock.js', css: ['assets/clock.css'], imports: ['_kit.js'] },
   '_frame.js': { file: 'frame.js' },
   'src/pages/home/home.page.tsx': { file: 'home.js', imports: ['_kit.js'] },
+  'src/pages/routes.gen.ts': { file: 'routes.js' },
+  '_screens.js': { file: 'screens.js', imports: ['_kit.js'] },
+  'src/pages/cart/cart.page.tsx': { file: 'cart.js', imports: ['_kit.js', '_screens.js', '_frame.js'] },
+  'src/pages/foot/foot.page.tsx': { file: 'foot.js', imports: ['_screens.js'] },
   'widgets/video/view.tsx': {
     file: 'video.js',
     css: ['assets/video.css'],
@@ -91,9 +95,10 @@ it('brings the rules of the entry, of the widgets on the page and of what they l
   expect(home?.css).toBe('.kit{}.entry{}.goods{}.clock{}');
 });
 
-it('names the code that brings the first screen alive, but for what the page loads by itself', async () => {
+it('names the code that brings the first screen alive, and the code of most others, but for what the page loads by itself', async () => {
   const home = await prerenderer?.home(bootOf('a'));
   expect(home?.scripts).toEqual(['home.js', 'frame.js', 'video.js']);
+  expect(home?.screenScripts).toEqual(['routes.js', 'screens.js']);
 });
 
 it('goes without markup where the worker fails, keeps silent or dies, and draws again afterwards', async () => {
@@ -116,11 +121,14 @@ it('puts markup and rules into the page, with the files of those rules named but
     css: '.a{}',
     cssFiles: ['assets/entry.css'],
     scripts: ['assets/goods.js'],
+    screenScripts: ['assets/routes.js'],
   };
   const page = indexPage(html, { boot: { x: '</script>' }, home });
-  expect(page).toContain('<div id="root" class="mall-root"><b>$& hello</b></div><script>');
+  expect(page).toContain('<div id="root" class="mall-root"><b>$& hello</b></div></template><script>');
   expect(page).toContain('<style>.a{}</style><link rel="stylesheet" href="./assets/entry.css" disabled>');
-  expect(page).toContain('<link rel="modulepreload" crossorigin href="./assets/goods.js"></head>');
+  const link = (place: string, file: string) =>
+    `<link data-for="${place}" data-rel="modulepreload" crossorigin href="./assets/${file}.js">`;
+  expect(page).toContain(`${link('home', 'goods')}${link('screen', 'routes')}</head>`);
   expect(page).not.toContain('rel="stylesheet" crossorigin');
   expect(page).toContain('\\u003c/script>');
 });

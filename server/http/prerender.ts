@@ -23,6 +23,8 @@ export interface PrerenderedHome {
   cssFiles: readonly string[];
   /** Addresses of the code that brings the first screen alive, but for what the page loads by itself. */
   scripts: readonly string[];
+  /** Addresses of the code that other screens begin with. */
+  screenScripts: readonly string[];
 }
 
 /** Longer than this nobody waits for: the page goes out without markup, and the phone draws it. */
@@ -69,6 +71,7 @@ interface Drawing {
 }
 
 const HOME = 'src/pages/home/home.page.tsx';
+const ROUTES = 'src/pages/routes.gen.ts';
 const viewsOf = (ids: readonly string[]): string[] => ids.map((id) => `widgets/${id}/view.tsx`);
 
 /** Draws home for the site in `siteFolder`; `close` ends its worker. */
@@ -117,7 +120,12 @@ export class Prerenderer {
     if (layout === null) return null;
     const drawing = await this.#ask(boot, layout);
     if (drawing === null) return null;
-    return { html: drawing.html, ...this.#styles(idsOf(layout)), scripts: this.#scripts(drawing.first) };
+    return {
+      html: drawing.html,
+      ...this.#styles(idsOf(layout)),
+      scripts: this.#scripts([HOME, ...viewsOf(drawing.first)]),
+      screenScripts: this.#scripts([ROUTES, ...this.#usual()]),
+    };
   }
 
   /** The server draws what a view loads later as well, so the rules of that stand in the page too. */
@@ -130,10 +138,18 @@ export class Prerenderer {
   }
 
   /** What the page would otherwise ask for one after the other. */
-  #scripts(first: readonly string[]): string[] {
+  #scripts(entries: readonly string[]): string[] {
     const present = new Set(this.#chunksOf(['index.html']));
-    const chunks = this.#chunksOf([HOME, ...viewsOf(first)]);
+    const chunks = this.#chunksOf(entries);
     return chunks.filter((chunk) => !present.has(chunk)).map(({ file }) => file);
+  }
+
+  /** Names of chunks that most screens import. */
+  #usual(): string[] {
+    const pages = Object.keys(this.#manifest).filter((name) => name.endsWith('.page.tsx'));
+    const imported = pages.flatMap((page) => this.#manifest[page]?.imports ?? []);
+    const isUsual = (name: string) => imported.filter((other) => other === name).length > pages.length / 2;
+    return [...new Set(imported)].filter(isUsual);
   }
 
   /** Entries with all that they import, each after what it imports itself. */

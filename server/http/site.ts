@@ -1,9 +1,15 @@
 // Owns serving the built site: index.html with the first screen's data, hashed files, precompressed.
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, normalize, sep } from 'node:path';
 import type { Context } from 'hono';
 import { themeFromConfig } from '~/domain/theme';
+import {
+  BEFORE_HOME_SCRIPT,
+  BEHIND_HOME_SCRIPT,
+  FIRST_VISIT_SCRIPT,
+  linkFor,
+  SCRIPT_SOURCES,
+} from './first-scripts';
 import { MAIN_PRELOAD } from './main-picture';
 import type { PrerenderedHome, Prerenderer } from './prerender';
 
@@ -32,22 +38,6 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export const typeOf = (path: string): string =>
   TYPES[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
-
-const IS_HOME = '/^(#?|#\\/|#\\/pages\\/index\\/index)$/.test(location.hash)';
-
-/**
- * The two scripts in the page, named in the content policy by their digests. No server sees what stands behind the hash:
- * where another screen is asked for, the first, before home's markup, keeps a phone from painting it while it arrives.
- */
-const VEIL_SCRIPT = `${IS_HOME}||(document.documentElement.style.visibility='hidden')`;
-/** The second, behind the markup, drops it there, and notes the last tap on a block that is not alive yet (renderer/early-tap.ts). */
-const FIRST_SCRIPT = [
-  `${IS_HOME}||(document.getElementById('root').textContent='',document.documentElement.style.visibility='')`,
-  "addEventListener('click',e=>{e.target.closest('[data-widget]:not([data-alive])')&&!e.target.closest('a[href]')&&(window.earlyTap=e.target)},true)",
-].join(';');
-const SCRIPT_SOURCES = [VEIL_SCRIPT, FIRST_SCRIPT]
-  .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  .join(' ');
 
 /** A page may run our own scripts only; pictures and films may come from anywhere, as operators link to them. */
 export const CONTENT_POLICY = [
@@ -126,16 +116,23 @@ const ROOT = '<div id="root" class="mall-root"></div>';
 const MAIN_PRELOADS = new RegExp(MAIN_PRELOAD, 'g');
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
 
+const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="./${file}">`;
+
+/** Links of what is needed soon: of home, or of another screen. */
+const soonLinks = ({ html, scripts, screenScripts }: PrerenderedHome): string =>
+  [
+    ...[...(html.match(MAIN_PRELOADS) ?? []), ...scripts.map(preload)].map((link) => linkFor('home', link)),
+    ...screenScripts.map((file) => linkFor('screen', preload(file))),
+  ].join('');
+
 /** Home's markup with its rules in the page. Files of those rules are named as there already, so that nothing loads them. */
-function withHome(html: string, { html: home, css, cssFiles, scripts }: PrerenderedHome): string {
-  const links = cssFiles.map((file) => `<link rel="stylesheet" href="./${file}" disabled>`).join('');
-  const early = scripts.map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`).join('');
-  const root = `<div id="root" class="mall-root">${home.replaceAll(MAIN_PRELOADS, '')}</div>`;
-  const markup = `<script>${VEIL_SCRIPT}</script>${root}<script>${FIRST_SCRIPT}</script>`;
+function withHome(html: string, home: PrerenderedHome): string {
+  const links = home.cssFiles.map((file) => `<link rel="stylesheet" href="./${file}" disabled>`).join('');
+  const root = `<div id="root" class="mall-root">${home.html.replaceAll(MAIN_PRELOADS, '')}</div>`;
+  const markup = `<script>${BEFORE_HOME_SCRIPT}</script>${root}</template><script>${BEHIND_HOME_SCRIPT}</script>`;
   return html
     .replace(STYLESHEET, '')
-    .replace('<title>', () => `${(home.match(MAIN_PRELOADS) ?? []).join('')}<title>`)
-    .replace('</head>', () => `<style>${css}</style>${links}${early}</head>`)
+    .replace('</head>', () => `<style>${home.css}</style>${links}${soonLinks(home)}</head>`)
     .replace(ROOT, () => markup);
 }
 
@@ -152,5 +149,7 @@ export function indexPage(html: string, { boot, home }: FirstScreen): string {
     () => `<script id="boot" type="application/json">${inScript(boot)}</script>`,
   );
   const drawn = home === null ? withData : withHome(withData, home);
-  return drawn.replace('</head>', () => `${themeStyle(boot['api/index/config'])}</head>`);
+  return drawn
+    .replace('<head>', () => `<head><script>${FIRST_VISIT_SCRIPT}</script>`)
+    .replace('</head>', () => `${themeStyle(boot['api/index/config'])}</head>`);
 }

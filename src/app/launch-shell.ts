@@ -38,8 +38,11 @@ export async function launch(): Promise<boolean> {
   if (plan.referrerId > 0 && accessToken() === '') setReferrer(plan.referrerId);
   if (plan.name === 'mark-and-reload') {
     markSigned(true);
-    loadAgain(plan.href);
-    return false;
+    // A browser without storage would load the page for ever.
+    if (readStored('isSign', isOne) !== null) {
+      loadAgain(plan.href);
+      return false;
+    }
   }
   if (plan.name === 'login-with-code') {
     const { loginWithCode } = await import('./oauth');

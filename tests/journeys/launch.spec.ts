@@ -21,6 +21,31 @@ test('a plain browser loads exactly twice at its first visit, with a query mark 
   expect(documents).toHaveLength(3);
 });
 
+test('the page of the first load is given up before anything of it is drawn or runs', async ({ page }) => {
+  await page.addInitScript(() => {
+    const note = () => sessionStorage.setItem('left', String(document.getElementById('root') !== null));
+    window.addEventListener('pagehide', note);
+  });
+  await page.goto(addressOf(HOME).replace('/?#', '/#'));
+  await expect(screen(page, HOME).locator('[data-widget="nav"]')).toHaveAttribute('data-alive', '');
+  expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('false');
+});
+
+test('a browser that keeps nothing gets the mall all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Storage is forbidden.', 'SecurityError');
+      },
+    });
+  });
+  for (const path of [HOME, LIST]) {
+    await page.goto(addressOf(path));
+    await page.reload();
+    await expect(screen(page, path).getByText('龙井').first()).toBeVisible();
+  }
+});
+
 test('home needs at most 130 kB gzip of JavaScript until it is idle', async ({ page }) => {
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {

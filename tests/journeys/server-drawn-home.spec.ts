@@ -121,7 +121,8 @@ test('what lies far below comes alive when it comes near, and not before', async
   await expect.poll(() => scripts.length).toBeGreaterThan(before);
 });
 
-test('another screen’s address never shows home', async ({ page }) => {
+test('another screen’s address never shows home, nor asks for its code and pictures', async ({ page }) => {
+  const parts = asked(page, /\/home-[^/]*\.js$|\/pictures\/(banner|rubik)\//);
   await page.addInitScript(() => {
     const seen = window as unknown as { sawHome: boolean };
     seen.sawHome = false;
@@ -135,4 +136,5 @@ test('another screen’s address never shows home', async ({ page }) => {
   await visit(page, '/pages/goods/goods?id=1');
   await expect(page.getByText('立即购买').first()).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { sawHome: boolean }).sawHome)).toBe(false);
+  expect(parts).toEqual([]);
 });

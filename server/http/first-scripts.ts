@@ -1,0 +1,39 @@
+// Owns the scripts that stand in the page itself and run while it arrives. The content policy names them by digest.
+import { createHash } from 'node:crypto';
+
+/**
+ * At the head: a plain browser's first visit marks itself and loads anew at once (LAUNCH-01 … LAUNCH-03), as
+ * src/app/launch-shell.ts would after its code came. The rest of this page is written into a template, where nothing
+ * runs or loads. Without storage it is left to that code.
+ */
+export const FIRST_VISIT_SCRIPT = [
+  "(()=>{const key='pagoda.isSign',[page]=location.href.split('#')",
+  'try{if(/MicroMessenger/i.test(navigator.userAgent)||localStorage.getItem(key))return;localStorage.setItem(key,1)}catch{return}',
+  "page.includes('?')?location.reload():location.replace(page+'?'+(location.hash||'#/'))",
+  "document.write('<template>')})()",
+].join(';');
+
+/**
+ * Before home's markup. No server sees what stands behind the hash: where home is asked for, the links for home are
+ * turned on, else those for other screens, and home's markup goes into a template, so that a screen finds an empty root.
+ */
+export const BEFORE_HOME_SCRIPT = [
+  '(()=>{const isHome=/^(#?|#\\/|#\\/pages\\/index\\/index)$/.test(location.hash)',
+  "document.querySelectorAll(`link[data-for=${isHome?'home':'screen'}]`).forEach(link=>link.rel=link.dataset.rel)",
+  `isHome||document.write('<div id="root" class="mall-root"></div><template id="home">')})()`,
+].join(';');
+
+/** A link that waits for BEFORE_HOME_SCRIPT to turn it on. */
+export const linkFor = (place: 'home' | 'screen', link: string): string =>
+  link.replace(' rel=', ` data-for="${place}" data-rel=`);
+
+/** Behind it: drops that template, and notes the last tap on a block that is not alive yet (renderer/early-tap.ts). */
+export const BEHIND_HOME_SCRIPT = [
+  "document.getElementById('home')?.remove()",
+  "addEventListener('click',e=>{e.target.closest('[data-widget]:not([data-alive])')&&!e.target.closest('a[href]')&&(window.earlyTap=e.target)},true)",
+].join(';');
+
+/** How the content policy allows them. */
+export const SCRIPT_SOURCES = [FIRST_VISIT_SCRIPT, BEFORE_HOME_SCRIPT, BEHIND_HOME_SCRIPT]
+  .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  .join(' ');
