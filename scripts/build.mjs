@@ -22,7 +22,7 @@ function compress(folder) {
   }
 }
 
-must(script('scripts/generate.ts'), 'generate');
+if (!process.argv.includes('--generated')) must(script('scripts/generate.ts'), 'generate');
 rmSync(resolve(root, 'dist/web'), { recursive: true, force: true });
 must(tool('vite', ['build', '--logLevel', 'warn']), 'vite build');
 compress(resolve(root, 'dist/web'));

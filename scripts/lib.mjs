@@ -6,21 +6,20 @@ export const root = resolve(import.meta.dirname, '..');
 const bin = (name) => resolve(root, 'node_modules/.bin', name);
 
 /** Runs a tool of node_modules to its end; the exit code. */
-export function tool(name, args, { env = {}, quiet = false } = {}) {
-  const stdio = quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit';
+export function tool(name, args, { env = {} } = {}) {
   const { status } = spawnSync(bin(name), args, {
     cwd: root,
-    stdio,
+    stdio: 'inherit',
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   });
   return status ?? 1;
 }
 
-/** As `tool`, beside others: its exit code and all it printed. */
-export function toolAside(name, args, { env = {} } = {}) {
+/** Runs a program beside others: its exit code and all it printed. */
+function aside(command, args, env = {}) {
   return new Promise((done) => {
-    const child = spawn(bin(name), args, {
+    const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
       shell: process.platform === 'win32',
@@ -35,6 +34,12 @@ export function toolAside(name, args, { env = {} } = {}) {
     child.on('close', (code) => done({ code: code ?? 1, output }));
   });
 }
+
+/** As `tool`, beside others. */
+export const toolAside = (name, args, { env } = {}) => aside(bin(name), args, env);
+
+/** One of our command scripts, run by Node as it stands, beside others. */
+export const commandAside = (file, args = []) => aside(process.execPath, [resolve(root, file), ...args]);
 
 /** Runs one of our TypeScript scripts to its end; the exit code. */
 export const script = (file, args = []) =>

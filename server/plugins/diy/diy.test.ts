@@ -74,6 +74,7 @@ describeOnBothDatabases('plugin/diy/api/coupon/receive', (open) => {
       .selectFrom('user_coupons')
       .select(['user_id', 'source'])
       .where('coupon_id', '=', coupon)
+      .orderBy('id')
       .execute();
 
   it('gives a picked coupon, once a shopper', async () => {
