@@ -1,9 +1,11 @@
-// Proves that the place in a screen stays the shopper's own.
-import { act } from '@testing-library/react';
+// Proves that the place in a screen stays the shopper's own, and that its end is never missed.
+import { act, render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
-import { Scroller } from './scroller';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ReachBottom, Scroller } from './scroller';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const page = <Scroller>很长的一页</Scroller>;
 
@@ -17,4 +19,30 @@ it('stays where the shopper scrolled the server’s markup before it came alive'
   expect(container.querySelector('main')).toBe(main);
   expect(main.scrollTop).toBe(500);
   act(() => root.unmount());
+});
+
+it('tells of its end by the latest of several moments that a busy phone tells of at once', () => {
+  let tell: ((moments: readonly { isIntersecting: boolean }[]) => void) | null = null;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof tell) {
+        tell = callback;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const onReach = vi.fn();
+  render(
+    <Scroller>
+      <ReachBottom onReach={onReach} />
+    </Scroller>,
+  );
+  const far = { isIntersecting: false };
+  const near = { isIntersecting: true };
+  tell!([near, far]);
+  expect(onReach).not.toHaveBeenCalled();
+  tell!([far, near]);
+  expect(onReach).toHaveBeenCalledTimes(1);
 });

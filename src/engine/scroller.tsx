@@ -54,8 +54,9 @@ export function ReachBottom({ onReach }: { onReach: () => void }) {
     const element = mark.current;
     if (element === null) return undefined;
     const options = { root: scroller.current, rootMargin: `0px 0px ${REACH_BOTTOM_DISTANCE_PX}px 0px` };
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting === true) latest.current();
+    const observer = new IntersectionObserver((entries) => {
+      // A busy phone tells of several moments at once, the latest last.
+      if (entries.at(-1)?.isIntersecting === true) latest.current();
     }, options);
     observer.observe(element);
     return () => observer.disconnect();
