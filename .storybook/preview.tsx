@@ -1,13 +1,13 @@
 // Owns the frame around every story: the tokens, a phone's page, the theme chosen in the toolbar, the axe check.
 import type { Decorator, Preview } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { configure, expect, waitFor } from 'storybook/test';
 import { NAMED_THEMES, themeTokens } from '~/domain/theme';
 import '../ui/tokens.css';
 import './preview.css';
 
-/** The code of a widget is there long before. */
-const DRAWN_MS = 10_000;
+// Nothing is proved by a busy machine; a thing that never comes still fails.
+configure({ asyncUtilTimeout: 30_000 });
 
 /** The page of a phone 390 px wide, in the theme that the toolbar names. */
 const inPhone: Decorator = (Story, { globals, parameters }) => {
@@ -29,7 +29,7 @@ async function untilDrawn({ canvasElement }: { canvasElement: HTMLElement }): Pr
     canvasElement
       .querySelector('[data-widget]')
       ?.querySelector(':scope > [aria-hidden="true"][style*="min-height"]') != null;
-  await waitFor(() => expect(isKept()).toBe(false), { timeout: DRAWN_MS });
+  await waitFor(() => expect(isKept()).toBe(false));
 }
 
 const preview: Preview = {

@@ -122,7 +122,7 @@ describe('the dialog', () => {
     await enter('ab12cd');
     expect(await screen.findByText('邀请码不存在')).toBeTruthy();
     expect(screen.getByTestId('bind-code')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText('邀请码不存在')).toBeNull(), { timeout: 2500 });
+    await waitFor(() => expect(screen.queryByText('邀请码不存在')).toBeNull());
     await act(async () => setBindCode(false));
   });
 });

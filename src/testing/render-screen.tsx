@@ -52,7 +52,7 @@ export async function startMall({
   if (isSignedIn) {
     completeLogin('token');
     // Signing in asks for the shopper's figures; a test counts only what comes after.
-    await vi.waitUntil(() => backend.asked(cartNums.route).length > 0);
+    await vi.waitUntil(() => backend.asked(cartNums.route).length > 0, { timeout: 30_000 });
   }
   backend.calls.length = 0;
 }

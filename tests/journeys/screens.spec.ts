@@ -114,7 +114,7 @@ for (const path of Object.keys(routes)) {
 
 for (const [area, paths] of visits) {
   test(`screens of ${area} are whole on every width, with larger text, and for axe`, async ({ page }) => {
-    test.setTimeout(paths.length * 60_000);
+    test.setTimeout(paths.length * 180_000);
     const shopper = await visitorOf(page, paths[0] ?? '');
     for (const path of paths)
       await test.step(path, async () => {

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
-const START_TIMEOUT_MS = 20_000;
+const START_TIMEOUT_MS = 60_000;
 
 export interface PostgresServer {
   /** The address of one of its databases. */

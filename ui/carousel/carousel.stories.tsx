@@ -28,8 +28,8 @@ export const Single: Story = { args: { slides: slides.slice(0, 1) } };
 export const Automatic: Story = {
   args: { intervalMs: 200, slides: slides.slice(0, 2) },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('第2张，共2张')).toBeVisible(), { timeout: 4000 });
-    await waitFor(() => expect(canvas.getByText('第1张，共2张')).toBeVisible(), { timeout: 4000 });
+    await waitFor(() => expect(canvas.getByText('第2张，共2张')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('第1张，共2张')).toBeVisible());
   },
 };
 

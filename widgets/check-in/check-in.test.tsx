@@ -87,7 +87,7 @@ describe('a tap', () => {
     const host = serving([{ retry: 1 }, { retry: 1 }, { number: '5', type: 'integral', day: 1, status: 1 }]);
     await drawWidget(definition, full, host);
     fireEvent.click(area());
-    await vi.waitFor(() => expect(toasts(host)).toEqual(['签到成功，获得5积分']), { timeout: 5000 });
+    await vi.waitFor(() => expect(toasts(host)).toEqual(['签到成功，获得5积分']), { timeout: 30_000 });
     expect(host.log.slice(0, 3)).toEqual([
       { name: 'require', value: 'login' },
       { name: 'call', value: { route: SIGN_IN, params: { status: 1, day: 1 } } },

@@ -117,7 +117,7 @@ describe('the sale of the automatic block', () => {
     await draw({ activity: { end_at: '2026-11-21 12:00:01' } }, () => now);
     expect(header()).toContain('00:00:01后结束');
     now += 1_000;
-    expect(await screen.findByText('本场已结束', {}, { timeout: 3_000 })).toBeDefined();
+    expect(await screen.findByText('本场已结束')).toBeDefined();
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
@@ -126,7 +126,7 @@ describe('the sale of the automatic block', () => {
     const next = { start_at: '2026-11-21 12:00:01', end_at: '2026-11-21 13:00:01' };
     await draw({ activity: null, next_activity: next }, () => now);
     now += 1_000;
-    expect(await screen.findByText(/后结束/, {}, { timeout: 3_000 })).toBeDefined();
+    expect(await screen.findByText(/后结束/)).toBeDefined();
     expect(header()).toContain('01:00:00');
   });
 

@@ -75,7 +75,7 @@ describe('the session of the automatic block', () => {
     await draw({}, () => now);
     await expectHeader('12点场00:00:01');
     now += 1_000;
-    expect(await screen.findByText('本场已结束', {}, { timeout: 3_000 })).toBeDefined();
+    expect(await screen.findByText('本场已结束')).toBeDefined();
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
@@ -84,7 +84,7 @@ describe('the session of the automatic block', () => {
     await draw({}, () => now);
     await expectHeader('今日12点开抢');
     now += 1_000;
-    expect(await screen.findByText('12点场', {}, { timeout: 3_000 })).toBeDefined();
+    expect(await screen.findByText('12点场')).toBeDefined();
     await expectHeader('01:00:00');
   });
 

@@ -68,8 +68,6 @@ export const TabsInOwnColours: Story = {
 export const TakesTurns: Story = {
   args: { data: ticker },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('link', { name: /怎么挑一锅好米/ })).toBeVisible(), {
-      timeout: 6000,
-    });
+    await waitFor(() => expect(canvas.getByRole('link', { name: /怎么挑一锅好米/ })).toBeVisible());
   },
 };

@@ -54,7 +54,7 @@ async function openSheet(intent: 'both' | 'cart' | 'buy' = 'both') {
   );
   act(() => openSku({ goodsId: goods.id, intent }));
   // The first opening loads the sheet's code.
-  await screen.findByText(/已选/, undefined, { timeout: 8000 });
+  await screen.findByText(/已选/);
 }
 
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -33,7 +33,7 @@ describe('the coupon centre', () => {
     });
     await renderScreen(centre);
     fireEvent.click(await screen.findByRole('button', { name: '立即领取：限时满减券' }));
-    await screen.findByRole('heading', { name: '领取成功' }, { timeout: 8000 });
+    await screen.findByRole('heading', { name: '领取成功' });
     expect(backend.asked('api/coupon/receive')).toEqual([{ coupon_id: '5' }]);
   });
 

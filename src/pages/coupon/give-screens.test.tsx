@@ -128,7 +128,7 @@ describe('a coupon that is passed on', () => {
     fireEvent.click(screen.getByRole('button', { name: '立即领取：限时满减券' }));
     await act(async () => undefined);
     expect([backend.asked(GIVE), backend.asked(RECEIVE)]).toEqual([[], []]);
-    await screen.findByRole('dialog', { name: '登录' }, { timeout: 8000 });
+    await screen.findByRole('dialog', { name: '登录' });
   });
 
   it('says that its parameter is missing', async () => {

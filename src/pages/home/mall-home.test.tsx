@@ -32,7 +32,7 @@ describe('home in the older format', () => {
     backend.answer(HOME, { type: 'mall', time: '2026-11-21 08:00:00', home_pages: blocks });
     answerExtra();
     await renderScreen(page);
-    await screen.findByText('茶与器', undefined, { timeout: 8000 });
+    await screen.findByText('茶与器');
     await screen.findByText('商品1');
     await screen.findByRole('button', { name: /立即领取：新客券/ });
     const asked = backend.asked(EXTRA).map(({ key, index, type }) => [key, index, type]);
@@ -46,7 +46,7 @@ describe('home in the older format', () => {
     backend.answer(HOME, { type: 'mall', time: '2026-11-21 08:00:00', home_pages: blocks });
     backend.fail(EXTRA);
     await renderScreen(page);
-    await screen.findByText('新客首单满减', undefined, { timeout: 8000 });
+    await screen.findByText('新客首单满减');
     expect(screen.queryByText('茶与器')).toBeNull();
   });
 

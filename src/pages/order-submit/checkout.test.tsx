@@ -247,9 +247,7 @@ describe('the order', () => {
     backend.answer('api/payment/pay-buy-balance', null);
     await draw();
     fireEvent.click(await screen.findByRole('button', { name: '提交订单' }));
-    await waitFor(() => expect(address()).toBe('/pages/order-submit/pay-result?payment_order_union_id=55'), {
-      timeout: 4000,
-    });
+    await waitFor(() => expect(address()).toBe('/pages/order-submit/pay-result?payment_order_union_id=55'));
     expect(backend.asked('api/order/pay-data')).toEqual([
       { token: 't', queue_id: '1' },
       { token: 't', queue_id: '1' },

@@ -165,7 +165,7 @@ describe('a topic', () => {
     answerTopic();
     await renderScreen(page, 'id=1');
     fireEvent.click(await screen.findByRole('button', { name: '收藏' }));
-    await screen.findByRole('dialog', { name: '登录' }, { timeout: 8000 });
+    await screen.findByRole('dialog', { name: '登录' });
     expect(backend.asked('api/topic/favorite')).toHaveLength(0);
   });
 

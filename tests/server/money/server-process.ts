@@ -25,7 +25,7 @@ export async function bundleServer(): Promise<Bundle> {
 }
 
 /** Longer than an orderly end takes, and short enough that one which hangs holds nobody up. */
-const STOP_TIMEOUT_MS = 10_000;
+const STOP_TIMEOUT_MS = 30_000;
 
 export interface ServerProcess {
   /** `http://localhost:40123` */
