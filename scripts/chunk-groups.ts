@@ -12,11 +12,14 @@ const HOME_SCREEN =
   /\/(src\/app\/(mall-host|shopper-view)|widgets\/(registry\.gen|[\w-]+\/index|kit\/activity-height|image-text\/estimate|nav\/arrangement|rubik\/geometry)\.)/;
 
 /**
- * What nearly every other screen needs: how it asks the server, its states, its layers. In one chunk it takes a phone
+ * What nearly every other screen needs: how it asks the server, its states, its bars. In one chunk it takes a phone
  * one request in place of twenty.
  */
 const SCREEN_KIT =
-  /\/(ui\/(button|empty-state|error-state|list-end|overlay|sheet|title-bar)[/.]|ui\/icon\/shapes\.|src\/(app\/call-context|engine\/(archetypes\/(detail|list|list-lines|list-rows)|mall-title-bar|use-action)|flows\/(login|login-table|machine)|services\/(axios-client|call-error|caller|query|store-token))\.|schemas\/api\/index\.gen|node_modules\/(axios|@tanstack\/(query-core|react-query))\/)/;
+  /\/(ui\/(empty-state|error-state|list-end|sheet|title-bar)[/.]|ui\/icon\/shapes\.|src\/(app\/call-context|engine\/(archetypes\/(detail|list|list-lines|list-rows)|mall-title-bar|use-action)|flows\/(login|login-table|machine)|services\/(axios-client|call-error|caller|query|store-token))\.|schemas\/api\/index\.gen|node_modules\/(axios|@tanstack\/(query-core|react-query))\/)/;
+
+/** What home brings in when it is idle, for its messages, and every other screen. */
+const LAYERS = /\/ui\/(button|overlay)\//;
 
 /** The fields of forms and what is asked of them. */
 const FORM_KIT =
@@ -30,6 +33,7 @@ export const CHUNK_GROUPS = [
   { name: 'kit', test: HOME_KIT, priority: 2 },
   { name: 'home', test: HOME_SCREEN, priority: 1, includeDependenciesRecursively: false },
   { name: 'screens', test: SCREEN_KIT, priority: 1, includeDependenciesRecursively: false },
+  { name: 'layers', test: LAYERS, priority: 1, includeDependenciesRecursively: false },
   { name: 'forms', test: FORM_KIT, priority: 1, includeDependenciesRecursively: false },
   { name: 'user-form', test: USER_FORM_KIT, priority: 1, includeDependenciesRecursively: false },
 ];
