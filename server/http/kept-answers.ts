@@ -7,7 +7,7 @@ import type { Changes, Reading } from '../db/changes';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 /** Quick and nearly as small: what changes is made anew each second. */
-const BROTLI_QUALITY = 4;
+const BROTLI_QUALITY = 5;
 /** Below this an encoding costs more than it saves. */
 const WORTH_COMPRESSING = 1_000;
 
