@@ -1,5 +1,7 @@
 // Owns where a Chromium may be, in the order of preference. Without a window, a page costs a third less in the shell.
-export const BROWSER_PLACES = [
+import { existsSync } from 'node:fs';
+
+const PLACES = [
   process.env.CHROMIUM_PATH ?? '',
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -10,3 +12,6 @@ export const BROWSER_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
+
+/** Path of the Chromium to test with; undefined when there is none. */
+export const findBrowser = () => PLACES.find((place) => place !== '' && existsSync(place));

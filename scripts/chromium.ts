@@ -1,10 +1,9 @@
 // Owns where Chromium is and how the tests start it.
-import { existsSync } from 'node:fs';
-import { BROWSER_PLACES } from './browser-places.mjs';
+import { findBrowser } from './browser-places.mjs';
 
 /** Path of the Chromium to test with; throws when there is none (scripts/ensure.mjs --browser installs one). */
 export function chromiumPath(): string {
-  const found = BROWSER_PLACES.find((place) => place !== '' && existsSync(place));
+  const found = findBrowser();
   if (found === undefined) throw new Error('No Chromium found: set CHROMIUM_PATH.');
   return found;
 }

@@ -5,7 +5,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { BROWSER_PLACES } from './browser-places.mjs';
+import { findBrowser } from './browser-places.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -35,7 +35,7 @@ function installDependencies(folder) {
   writeFileSync(stampFile, stamp);
 }
 
-const hasBrowser = () => BROWSER_PLACES.some((place) => place && existsSync(place));
+const hasBrowser = () => findBrowser() !== undefined;
 const hasChineseFont = () => {
   if (process.platform !== 'linux') return true;
   const found = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });

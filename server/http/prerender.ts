@@ -80,6 +80,8 @@ export class Prerenderer {
   readonly #manifest: Manifest;
   readonly #script: string;
   #worker: Worker | null = null;
+  /** The same for every home of a build. */
+  readonly #screenScripts: readonly string[];
   #nextId = 0;
   readonly #waiting = new Map<number, (drawing: Drawing | null) => void>();
   readonly #kept = new Map<string, Promise<PrerenderedHome | null>>();
@@ -88,6 +90,7 @@ export class Prerenderer {
     this.#site = siteFolder;
     this.#script = script;
     this.#manifest = JSON.parse(readFileSync(join(siteFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
+    this.#screenScripts = this.#scripts([ROUTES, ...this.#usual()]);
   }
 
   /** Null where the build has no drawing worker. */
@@ -124,7 +127,7 @@ export class Prerenderer {
       html: drawing.html,
       ...this.#styles(idsOf(layout)),
       scripts: this.#scripts([HOME, ...viewsOf(drawing.first)]),
-      screenScripts: this.#scripts([ROUTES, ...this.#usual()]),
+      screenScripts: this.#screenScripts,
     };
   }
 
