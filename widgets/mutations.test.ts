@@ -63,7 +63,8 @@ function change(value: unknown, { path, to, isRemoved }: Change): void {
       continue;
     }
     if (isRemoved) delete (holder as Record<string, unknown>)[key];
-    else (holder as Record<string, unknown>)[key] = to;
+    // A copy: a later change within it must not reach what others are given, nor close a circle.
+    else (holder as Record<string, unknown>)[key] = structuredClone(to);
     return;
   }
 }
