@@ -41,7 +41,8 @@ describe('Picker', () => {
   });
 });
 
-it('chooses nothing anew where the wheel comes to rest on what a tap has chosen meanwhile', () => {
+/** A wheel of two rows, `a` chosen; `turn` moves it there and lets it rest. */
+function showWheel() {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const choose = vi.fn();
@@ -52,15 +53,40 @@ it('chooses nothing anew where the wheel comes to rest on what a tap has chosen 
   const { container, rerender } = render(wheelAt('a'));
   const wheel = container.querySelector('fieldset > div');
   if (wheel === null) throw new Error('There is no wheel.');
-  Object.defineProperties(wheel, { clientHeight: { value: 100 }, scrollTop: { value: 20, writable: true } });
-  fireEvent.pointerDown(wheel);
-  fireEvent.scroll(wheel);
-  rerender(wheelAt('b'));
-  act(() => void vi.advanceTimersByTime(200));
+  const scrollTo = ({ top = 0 }: ScrollToOptions) => {
+    wheel.scrollTop = top;
+    fireEvent.scroll(wheel);
+  };
+  Object.defineProperties(wheel, {
+    clientHeight: { value: 100 },
+    scrollTop: { value: 0, writable: true },
+    scrollTo: { value: scrollTo },
+  });
+  const turn = (top: number) => {
+    fireEvent.pointerDown(wheel);
+    scrollTo({ top });
+  };
+  return { wheel, choose, turn, give: (chosenId: string) => rerender(wheelAt(chosenId)) };
+}
+
+const letRest = () => act(() => void vi.advanceTimersByTime(200));
+
+it('chooses nothing anew where the wheel comes to rest on what a tap has chosen meanwhile', () => {
+  const { choose, turn, give } = showWheel();
+  turn(20);
+  give('b');
+  letRest();
   expect(choose).not.toHaveBeenCalled();
-  fireEvent.pointerDown(wheel);
-  wheel.scrollTop = 0;
-  fireEvent.scroll(wheel);
-  act(() => void vi.advanceTimersByTime(200));
+  turn(0);
+  letRest();
   expect(choose.mock.calls).toEqual([['a']]);
+});
+
+it('turns back to the chosen row that is tapped while the wheel is turning', () => {
+  const { wheel, choose, turn } = showWheel();
+  turn(20);
+  fireEvent.click(screen.getByRole('radio', { name: 'a' }));
+  letRest();
+  expect(wheel.scrollTop).toBe(0);
+  expect(choose).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 // Owns one wheel of a picker: radios in a snapping column, moved by finger, arrow keys or tap.
-import { useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import { useLatest } from '../use-latest';
 import styles from './picker.module.css';
 import type { PickerNode } from './tree';
@@ -28,13 +28,14 @@ function useWheel({ options, chosenId, onChoose }: Omit<WheelColumnProps, 'label
     options.findIndex(({ id }) => id === chosenId),
   );
 
-  useEffect(() => {
+  const turnTo = useCallback((to: number): void => {
     const element = scroller.current;
     const row = (element?.clientHeight ?? 0) / ROWS;
-    if (element === null || Math.abs(element.scrollTop - index * row) <= 1) return;
-    aimed.current = index * row;
-    element.scrollTo({ top: index * row });
-  }, [index]);
+    if (element === null || Math.abs(element.scrollTop - to * row) <= 1) return;
+    aimed.current = to * row;
+    element.scrollTo({ top: to * row });
+  }, []);
+  useEffect(() => turnTo(index), [turnTo, index]);
   useEffect(() => () => clearTimeout(settling.current), []);
   /** The wheel comes to rest later than it was asked to: by then something else may be chosen. */
   const latest = useLatest({ options, chosenId, onChoose });
@@ -60,18 +61,18 @@ function useWheel({ options, chosenId, onChoose }: Omit<WheelColumnProps, 'label
     clearTimeout(settling.current);
     settling.current = setTimeout(settle, SETTLE_MS);
   };
-  return { scroller, take, rest };
+  return { scroller, take, rest, turnTo };
 }
 
 /** One column. The native radios bring the keys and the names. */
 export function WheelColumn({ label, options, chosenId, onChoose }: WheelColumnProps) {
   const name = useId();
-  const { scroller, take, rest } = useWheel({ options, chosenId, onChoose });
+  const { scroller, take, rest, turnTo } = useWheel({ options, chosenId, onChoose });
   return (
     <fieldset className={styles.column}>
       <legend className="visually-hidden">{label}</legend>
       <div className={styles.wheel} ref={scroller} onPointerDown={take} onWheel={take} onScroll={rest}>
-        {options.map(({ id, text }) => (
+        {options.map(({ id, text }, index) => (
           <label key={id} className={styles.row}>
             <input
               className={styles.radio}
@@ -79,6 +80,8 @@ export function WheelColumn({ label, options, chosenId, onChoose }: WheelColumnP
               name={name}
               checked={id === chosenId}
               onChange={() => onChoose(id)}
+              // What is chosen already does not change by a tap, yet a turning wheel has to come back to it.
+              onClick={() => turnTo(index)}
             />
             <span className={styles.text}>{text}</span>
           </label>
