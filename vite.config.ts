@@ -10,6 +10,7 @@ import { CHUNK_GROUPS } from './scripts/chunk-groups.ts';
 import { mallServerPlugin } from './scripts/vite-mall-server.ts';
 import { pureRouterPlugin } from './scripts/vite-pure-router.ts';
 import { rpxPlugin } from './scripts/vite-rpx.ts';
+import { viewsInManifestPlugin } from './scripts/vite-views-in-manifest.ts';
 
 const root = import.meta.dirname;
 
@@ -79,7 +80,13 @@ export default defineConfig({
   root,
   base: './',
   resolve: { alias },
-  plugins: [rpxPlugin(), pureRouterPlugin(), react(), ...(isTest ? [] : [mallServerPlugin()])],
+  plugins: [
+    rpxPlugin(),
+    pureRouterPlugin(),
+    viewsInManifestPlugin(),
+    react(),
+    ...(isTest ? [] : [mallServerPlugin()]),
+  ],
   // Readable in development and tests; short where every phone loads them.
   css: { modules: { generateScopedName: isBuild ? '_[hash:base64:6]' : '[name]_[local]_[hash:base64:4]' } },
   build: {

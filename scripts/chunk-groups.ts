@@ -1,4 +1,5 @@
 // Owns which modules of the shopper's mall come in one file. A request costs a slow phone more than some bytes too many.
+import { COMMON_BLOCKS } from './common-widgets.ts';
 
 /**
  * What every home page needs of the lower storeys: one chunk compresses better than thirty small ones. The clock and
@@ -17,6 +18,12 @@ const HOME_SCREEN =
  */
 const SCREEN_KIT =
   /\/(ui\/(empty-state|error-state|list-end|sheet|title-bar)[/.]|ui\/icon\/shapes\.|src\/(app\/call-context|engine\/(archetypes\/(detail|list|list-lines|list-rows)|mall-title-bar|use-action)|flows\/(login|login-table|machine)|services\/(axios-client|call-error|caller|query|store-token))\.|schemas\/api\/index\.gen|node_modules\/(axios|@tanstack\/(query-core|react-query))\/)/;
+
+/**
+ * The views of the blocks that nearly every page is made of: in one file they have a third less bytes than in eleven,
+ * most of which say what they import. What a view loads later stays apart.
+ */
+const BLOCKS = new RegExp(`/widgets/(${COMMON_BLOCKS.join('|')})/(?!index\\.|popup\\.)`);
 
 /** What home brings in when it is idle, for its messages, and every other screen. */
 const LAYERS = /\/ui\/(button|overlay)\//;
@@ -40,6 +47,7 @@ const only = (name: string, test: RegExp) => ({
 export const CHUNK_GROUPS = [
   { name: 'kit', test: HOME_KIT, priority: 2 },
   only('home', HOME_SCREEN),
+  only('blocks', BLOCKS),
   only('screens', SCREEN_KIT),
   only('layers', LAYERS),
   only('forms', FORM_KIT),

@@ -15,7 +15,7 @@ parentPort.on('message', ({ id, boot }) => {
   count += 1;
   if (word === 'die') throw new Error('dead');
   if (word === 'fail') parentPort.postMessage({ id, error: 'no' });
-  else if (word !== 'slow') parentPort.postMessage({ id, html: '<b>' + count + '</b>', first: ['video'] });
+  else if (word !== 'slow') parentPort.postMessage({ id, html: '<b>' + count + '</b>', first: ['video', 'link'] });
 });`;
 
 const MANIFEST = {
@@ -40,6 +40,9 @@ const MANIFEST = {
   },
 };
 
+// Views that share a chunk (scripts/vite-views-in-manifest.ts).
+const WITH_SHARED = { ...MANIFEST, 'widgets/link/view.tsx': MANIFEST['widgets/video/view.tsx'] };
+
 let folder = '';
 let prerenderer: Prerenderer | null = null;
 
@@ -47,7 +50,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pagoda-prerender-'));
   mkdirSync(join(folder, '.vite'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(MANIFEST));
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(WITH_SHARED));
   for (const name of ['entry', 'kit', 'goods', 'clock', 'video'])
     writeFileSync(join(folder, `assets/${name}.css`), `.${name}{}`);
   writeFileSync(join(folder, 'worker.cjs'), WORKER);

@@ -144,7 +144,7 @@ export class Prerenderer {
   #scripts(entries: readonly string[]): string[] {
     const present = new Set(this.#chunksOf(['index.html']));
     const chunks = this.#chunksOf(entries);
-    return chunks.filter((chunk) => !present.has(chunk)).map(({ file }) => file);
+    return [...new Set(chunks.filter((chunk) => !present.has(chunk)).map(({ file }) => file))];
   }
 
   /** Names of chunks that most screens import. */
