@@ -1,5 +1,5 @@
 // Owns which modules of the shopper's mall come in one file. A request costs a slow phone more than some bytes too many.
-import { COMMON_BLOCKS } from './common-widgets.ts';
+import { COMMON_BLOCKS, COMMON_WIDGETS } from './common-widgets.ts';
 
 /**
  * What every home page needs of the lower storeys: one chunk compresses better than thirty small ones. The clock and
@@ -9,8 +9,12 @@ const HOME_KIT =
   /\/(renderer\/(?!testing|clock|use-now|nested|operator)|schemas\/(shape|endpoint)|ui\/(badge|goods|goods-list|icon\/(icon|core-shapes)|picture|price|skeleton|tabs|tag|ticket|tab-bar)[/.]|ui\/classes|domain\/(colour|constants|coupon|links|picture-address|price|rpx|text|validators)\.|src\/(engine\/define-page|state\/mall-display|services\/(clock|copy|http|report|site|storage))\.|widgets\/composition\/measures\.|node_modules\/(valtio|proxy-compare|react-error-boundary)\/)/;
 
 /** What home adds to the entry, and no other page needs at once: a request each would cost more than their bytes. */
-const HOME_SCREEN =
-  /\/(src\/app\/(mall-host|shopper-view)|widgets\/(registry\.gen|[\w-]+\/index|kit\/activity-height|image-text\/estimate|nav\/arrangement|rubik\/geometry)\.)/;
+const HOME_SCREEN = new RegExp(
+  `/(src/app/(mall-host|shopper-view)|src/pages/home/(diy-screen|parts|plain-page|registries|use-page-(data|host)|page\\.module)|widgets/(common\\.gen|(${COMMON_WIDGETS.join('|')})/index|image-text/estimate|nav/arrangement|rubik/geometry))\\.`,
+);
+
+/** How all other widgets are registered. */
+const OTHER_WIDGETS = /\/widgets\/(registry\.gen|[\w-]+\/index|kit\/activity-height)\./;
 
 /**
  * What nearly every other screen needs: how it asks the server, its states, its bars. In one chunk it takes a phone
@@ -46,7 +50,8 @@ const only = (name: string, test: RegExp) => ({
 /** As the build takes them; the numbers say who wins a module that fits two. */
 export const CHUNK_GROUPS = [
   { name: 'kit', test: HOME_KIT, priority: 2 },
-  only('home', HOME_SCREEN),
+  { ...only('home', HOME_SCREEN), priority: 2 },
+  only('registry', OTHER_WIDGETS),
   only('blocks', BLOCKS),
   only('screens', SCREEN_KIT),
   only('layers', LAYERS),

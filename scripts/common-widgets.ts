@@ -14,3 +14,13 @@ export const COMMON_BLOCKS = [
   'rubik',
   'search',
 ] as const;
+
+/** Home knows how these are registered from the start; with the rest comes how all others are. */
+export const COMMON_WIDGETS: readonly string[] = [
+  ...COMMON_BLOCKS,
+  'access_limit',
+  'copyright',
+  'image-text',
+  'modal',
+  'quick-nav',
+];

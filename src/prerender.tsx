@@ -36,6 +36,10 @@ async function draw(boot: unknown): Promise<string> {
   return html;
 }
 
+/** The modules that the page needs beside home's own: it names the part that has drawn it. */
+const partsIn = (html: string): string[] =>
+  [...html.matchAll(/ data-part="([\w/-]+)"/g)].map(([, path = '']) => `src/pages/${path}.tsx`);
+
 /** Widgets of the first screen, whose code the phone needs at once. */
 function firstWidgets(layout: unknown): string[] {
   const { nodes } = readLayout(layout, { registry }).layout;
@@ -49,7 +53,7 @@ parentPort?.on('message', ({ id, boot, layout }: Wish) => {
   last = last
     .then(() => draw(boot))
     .then(
-      (html) => parentPort?.postMessage({ id, html, first: firstWidgets(layout) }),
+      (html) => parentPort?.postMessage({ id, html, first: firstWidgets(layout), parts: partsIn(html) }),
       (error: unknown) => parentPort?.postMessage({ id, error: String(error) }),
     );
 });

@@ -1,6 +1,7 @@
 // Owns what is generated for widgets: types, shapes and defaults of each, the registry, the validators.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { COMMON_WIDGETS } from '../common-widgets';
 import { type NamedSchema, typesOf, validatorsOf } from './emit';
 import { bundle, type JsonSchema, readJson, resolveRef, shapeOf, undescribed } from './schema';
 import { writeIfChanged } from './write';
@@ -82,15 +83,34 @@ async function writeWidget(root: string, widget: WidgetSchema): Promise<void> {
   );
 }
 
+/** How widgets are registered: those that home knows from the start, and all of them. */
+function writeRegistries(root: string, ids: readonly string[]): void {
+  const missing = COMMON_WIDGETS.filter((id) => !ids.includes(id));
+  if (missing.length > 0)
+    throw new Error(`scripts/common-widgets.ts: there is no widget ${missing.join(', ')}`);
+  const name = (id: string) => `widget${pascal(id)}`;
+  const type = `${BANNER}import type { Registry } from '~/renderer/define-widget';\n`;
+  const importsOf = (some: readonly string[]) =>
+    some.map((id) => `import ${name(id)} from './${id}';\n`).join('');
+  const entriesOf = (some: readonly string[]) => some.map((id) => `  '${id}': ${name(id)},\n`).join('');
+  const isCommon = (id: string) => COMMON_WIDGETS.includes(id);
+  const [common, others] = [ids.filter(isCommon), ids.filter((id) => !isCommon(id))];
+  writeIfChanged(
+    join(root, 'widgets/common.gen.ts'),
+    `${type}${importsOf(common)}\nexport const common: Registry = {\n${entriesOf(common)}};\n`,
+  );
+  writeIfChanged(
+    join(root, 'widgets/registry.gen.ts'),
+    `${type}${importsOf(others)}import { common } from './common.gen';\n\nexport const registry: Registry = {\n  ...common,\n${entriesOf(others)}};\n`,
+  );
+}
+
 export async function generateWidgets(root: string, library: Map<string, JsonSchema>): Promise<number> {
   const widgets = widgetIds(root).map((id) => readWidget(root, id, library));
   for (const widget of widgets) await writeWidget(root, widget);
-  const name = (id: string) => `widget${pascal(id)}`;
-  const imports = widgets.map(({ id }) => `import ${name(id)} from './${id}';`).join('\n');
-  const entries = widgets.map(({ id }) => `  '${id}': ${name(id)},`).join('\n');
-  writeIfChanged(
-    join(root, 'widgets/registry.gen.ts'),
-    `${BANNER}import type { Registry } from '~/renderer/define-widget';\n${imports}\n\nexport const registry: Registry = {\n${entries}\n};\n`,
+  writeRegistries(
+    root,
+    widgets.map(({ id }) => id),
   );
   const shapes = widgets.map(
     ({ id, stored, delivered }) =>

@@ -68,6 +68,8 @@ interface Drawing {
   html: string;
   /** Widgets of the first screen. */
   first: readonly string[];
+  /** Modules of the mall that this page needs beside them. */
+  parts: readonly string[];
 }
 
 const HOME = 'src/pages/home/home.page.tsx';
@@ -126,7 +128,7 @@ export class Prerenderer {
     return {
       html: drawing.html,
       ...this.#styles(idsOf(layout)),
-      scripts: this.#scripts([HOME, ...viewsOf(drawing.first)]),
+      scripts: this.#scripts([HOME, ...drawing.parts, ...viewsOf(drawing.first)]),
       screenScripts: this.#screenScripts,
     };
   }
@@ -193,9 +195,9 @@ export class Prerenderer {
     worker.unref();
     worker.on(
       'message',
-      ({ id, html, first = [], error }: Partial<Drawing> & { id: number; error?: string }) => {
+      ({ id, html, first = [], parts = [], error }: Partial<Drawing> & { id: number; error?: string }) => {
         if (error !== undefined) process.stderr.write(`Home could not be drawn: ${error}\n`);
-        this.#settle(id, html === undefined ? null : { html, first });
+        this.#settle(id, html === undefined ? null : { html, first, parts });
       },
     );
     worker.on('error', (error) => {

@@ -39,6 +39,8 @@ export interface PageDefinition<S extends QuerySpec = QuerySpec> {
   readonly body: Body<QueryOf<S>>;
   /** `none` where the screen paints its own bar (home, NAV-05). */
   readonly titleBar?: 'default' | 'none';
+  /** Waits for what the screen cannot be drawn without, beside its code; must not reject. */
+  readonly whenReady?: () => Promise<void>;
   /** Further endpoints that parts of the screen call. */
   readonly endpoints?: readonly AnyEndpoint[];
   /** The same, where loading them with the screen would cost too much. */

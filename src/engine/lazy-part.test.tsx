@@ -41,3 +41,18 @@ it('asks once for code that fails, shows what stands for it, and asks anew with 
   expect(screen.getByText('here')).toBeDefined();
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+it('draws what has arrived at once, and lets it stand when what is around it is drawn again', async () => {
+  const Part = lazyPart('part', () => Promise.resolve({ default: () => 'here' }));
+  const draw = () => (
+    <Suspense fallback="waiting">
+      <Part />
+    </Suspense>
+  );
+  await Part.arrives();
+  const { rerender } = render(draw());
+  expect(screen.queryByText('waiting')).toBeNull();
+  expect(screen.getByText('here')).toBeDefined();
+  rerender(draw());
+  expect(screen.getByText('here')).toBeDefined();
+});

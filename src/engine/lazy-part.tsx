@@ -1,11 +1,17 @@
 // Owns parts of the mall whose code comes when they are first drawn.
-import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { loadChunk } from '~/renderer/chunk';
 import { reportError } from '../services/report';
 
 /** React draws what failed once more before it gives up: that must find the same failure. */
 const FAILED_FOR_MS = 1_000;
+
+type LazyPart<P> = ComponentType<P> & {
+  path: string;
+  /** Resolves when the code is there, which is then drawn at once; rejects with a ChunkLoadError. */
+  arrives: () => Promise<void>;
+};
 
 /**
  * As React's `lazy`, which keeps a failure for good: here what is drawn a second after one asks for the code anew.
@@ -14,21 +20,30 @@ const FAILED_FOR_MS = 1_000;
 export function lazyPart<P extends object>(
   path: string,
   load: () => Promise<{ default: ComponentType<P> }>,
-): ComponentType<P> {
+): LazyPart<P> {
+  let arrived: ComponentType<P> | null = null;
+  const ask = async () => {
+    const module = await loadChunk(path, load);
+    arrived = module.default;
+    return module;
+  };
   const renew = () => {
     code = askFor();
   };
   const askFor = () =>
     lazy(() =>
-      loadChunk(path, load).catch((error: unknown) => {
+      ask().catch((error: unknown) => {
         setTimeout(renew, FAILED_FOR_MS);
         throw error;
       }),
     );
   let code = askFor();
-  return function LazyPart(props: P) {
-    return createElement(code, props);
-  };
+  function Part(props: P) {
+    // For as long as it is drawn: another component in its place would begin anew.
+    const [part] = useState(() => arrived ?? code);
+    return createElement(part, props);
+  }
+  return Object.assign(Part, { path, arrives: async () => void (await ask()) });
 }
 
 interface OptionalPart<P> {

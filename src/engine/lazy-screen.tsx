@@ -43,7 +43,9 @@ async function frontOf(path: string): Promise<{ default: Front }> {
     const { MissingScreen } = await import('./missing-screen');
     return { default: () => <MissingScreen path={path} /> };
   }
-  return { default: (props) => <Screen page={module.default} {...props} /> };
+  const { default: page } = module;
+  await page.whenReady?.();
+  return { default: (props) => <Screen page={page} {...props} /> };
 }
 
 function screenOf(path: string): LazyExoticComponent<Front> {

@@ -1,6 +1,7 @@
 // Proves that home arrives as finished markup and comes alive without moving anything.
 import { type BrowserContextOptions, type Page } from '@playwright/test';
 import { addressOf, expect, pathOf, screen, tabBar, test, visit } from './kit';
+import { watchLosses, watchShifts } from './watchers';
 
 const HOME = '/pages/index/index';
 
@@ -11,37 +12,6 @@ function asked(page: Page, kind: RegExp): string[] {
     if (kind.test(request.url())) addresses.push(request.url());
   });
   return addresses;
-}
-
-/** Sums the layout shifts of a page from its beginning. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const sums = window as unknown as { shifted: number };
-    sums.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sums.shifted += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-}
-
-/** Notes every element that leaves home from the first byte on. */
-async function watchLosses(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const notes = window as unknown as { lost: string[] };
-    notes.lost = [];
-    document.addEventListener('DOMContentLoaded', () => {
-      const root = document.getElementById('root');
-      if (root === null) return;
-      const note = (records: MutationRecord[]) => {
-        for (const { removedNodes } of records)
-          for (const node of removedNodes)
-            if (node instanceof HTMLElement) notes.lost.push(node.outerHTML.slice(0, 80));
-      };
-      new MutationObserver(note).observe(root, { childList: true, subtree: true });
-    });
-  });
-  return () => page.evaluate(() => (window as unknown as { lost: string[] }).lost);
 }
 
 test.describe('without JavaScript', () => {

@@ -1,52 +1,25 @@
 // Owns showing an operator's page: its data from the page itself, the cache or the backend, and its states.
-import { Suspense, useEffect, useMemo } from 'react';
-import { Page } from '~/renderer/page';
-import { readLayout } from '~/renderer/read-layout';
-import type { DiyPage } from '~/schemas/api/index.gen';
+import { createElement, Suspense, useEffect } from 'react';
 import { Skeleton } from '~/ui/skeleton/skeleton';
-import { registry } from '~/widgets/registry.gen';
-import { lazyPart } from '../../engine/lazy-part';
+import { common } from '~/widgets/common.gen';
 import { PlainError } from '../../engine/plain-error';
 import { useScreen } from '../../engine/screen-context';
 import { usePullToRefresh } from '../../engine/scroller';
 import { useMallConfig } from '../../state/mall';
 import styles from './page.module.css';
+import { MallBlocks, PageFrame, partOf } from './parts';
+import { type DiyPageProps, PlainPage } from './plain-page';
 import { usePageData } from './use-page-data';
-import { usePageHost } from './use-page-host';
-
-const MallBlocks = lazyPart('home/mall-blocks', () => import('./mall-blocks'));
-const TabbedPage = lazyPart('home/tabbed-page', () => import('./tabbed-page'));
-const PageFrame = lazyPart('home/page-frame', () => import('./page-frame'));
-
-interface DiyPageProps {
-  page: DiyPage;
-  /** 0 for home. */
-  pageId: number;
-}
-
-/** A page of one layout, which is what a page without its tabs shows. */
-function PlainPage({ page, pageId }: DiyPageProps) {
-  const template = page.navs[0]?.template;
-  const host = usePageHost({ pageId, title: page.title, templateId: Number(template?.id) });
-  const { layout } = useMemo(() => readLayout(template?.data ?? [], { registry }), [template]);
-  return host === null ? (
-    <Skeleton shape="cards" />
-  ) : (
-    <Page layout={layout} registry={registry} host={host} />
-  );
-}
 
 function DiyPageView(props: DiyPageProps) {
-  const { page } = props;
-  const hasTabs = Number(page.show_navs) === 1 && page.navs.length > 1;
+  const part = partOf(props.page);
   return (
-    <div data-page={page.id} className={styles.frame}>
-      {hasTabs ? (
-        <Suspense fallback={<Skeleton shape="cards" />}>
-          <TabbedPage {...props} />
-        </Suspense>
+    // The server tells by the part's name which code to bring along.
+    <div data-page={props.page.id} data-part={part?.path} className={styles.frame}>
+      {part === null ? (
+        <PlainPage {...props} registry={common} />
       ) : (
-        <PlainPage {...props} />
+        <Suspense fallback={<Skeleton shape="cards" />}>{createElement(part, props)}</Suspense>
       )}
     </div>
   );

@@ -2,6 +2,8 @@
 import { custom, definePage } from '../../engine/define-page';
 import { optionalId } from '../../engine/params';
 import { DiyScreen } from './diy-screen';
+import { whenThere } from './parts';
+import { partOfHome } from './use-page-data';
 
 export default definePage({
   path: '/pages/index/index',
@@ -9,6 +11,8 @@ export default definePage({
   auth: 'guest',
   query: { page_id: optionalId() },
   titleBar: 'none',
+  // The server's markup comes alive as it stands only where nothing within it is waited for.
+  whenReady: () => whenThere(partOfHome()),
   body: custom('landing', DiyScreen),
   // Loaded for the list of screens only: their schemas would weigh on home.
   lateEndpoints: async () => {

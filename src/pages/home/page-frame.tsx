@@ -4,12 +4,13 @@ import { rpx } from '~/domain/rpx';
 import type { LayoutNode } from '~/renderer/layout';
 import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
+import type { Registry } from '~/renderer/define-widget';
 import { heightOf } from '~/renderer/within';
 import { type DiyPage, indexDiyFramework } from '~/schemas/api/index.gen';
 import { Skeleton } from '~/ui/skeleton/skeleton';
-import { registry } from '~/widgets/registry.gen';
 import { call } from '../../services/http';
 import styles from './page.module.css';
+import { nodesOf, registryFor } from './registries';
 import { usePageHost } from './use-page-host';
 
 /** Outlines to draw, in rpx: what is below is not seen before the data come. */
@@ -18,16 +19,23 @@ const FIRST_SCREEN = 1600;
 const UNKNOWN_HEIGHT = 320;
 const LEAST_HEIGHT = 60;
 
+interface FrameOfPage {
+  page: DiyPage;
+  registry: Registry;
+}
+
 /** The page without its data; null until it is there, and for good where the backend has none to give. */
-function useFrame(pageId: number): DiyPage | null {
-  const [frame, setFrame] = useState<DiyPage | null>(null);
+function useFrame(pageId: number): FrameOfPage | null {
+  const [frame, setFrame] = useState<FrameOfPage | null>(null);
   useEffect(() => {
     let isWanted = true;
     const load = async () => {
       try {
         const params = pageId === 0 ? {} : { page_id: pageId };
         const { home_pages: page } = await call(indexDiyFramework, params, { isQuiet: true });
-        if (isWanted && !Array.isArray(page)) setFrame(page);
+        if (Array.isArray(page)) return;
+        const registry = await registryFor(nodesOf(page));
+        if (isWanted) setFrame({ page, registry });
       } catch {
         // Without it the general outline stays.
       }
@@ -40,14 +48,15 @@ function useFrame(pageId: number): DiyPage | null {
   return frame;
 }
 
-const placeOf = ({ id }: LayoutNode) => registry[id]?.place ?? 'flow';
+const placeOf = ({ id }: LayoutNode, registry: Registry) => registry[id]?.place ?? 'flow';
 
-function outlinesOf(nodes: readonly LayoutNode[]): number[] {
+function outlinesOf(nodes: readonly LayoutNode[], registry: Registry): number[] {
   const outlines: number[] = [];
   let height = 0;
   for (const node of nodes) {
     const definition = registry[node.id];
-    if (height > FIRST_SCREEN || definition?.load === undefined || placeOf(node) !== 'flow') continue;
+    if (height > FIRST_SCREEN || definition?.load === undefined || placeOf(node, registry) !== 'flow')
+      continue;
     const own = heightOf(definition, node.data, registry) || UNKNOWN_HEIGHT;
     if (own >= LEAST_HEIGHT) outlines.push(own);
     height += own;
@@ -65,20 +74,22 @@ function Outlines({ heights }: { heights: readonly number[] }) {
   );
 }
 
-function Frame({ page, pageId }: { page: DiyPage; pageId: number }) {
-  const [nav] = page.navs;
-  const { layout } = useMemo(() => readLayout(nav?.template.data ?? [], { registry }), [nav]);
+function Frame({ page, registry, pageId }: FrameOfPage & { pageId: number }) {
+  const { layout } = useMemo(() => readLayout(nodesOf(page), { registry }), [page, registry]);
   const host = usePageHost({ pageId, title: page.title, templateId: 0 });
   const around = useMemo(
-    () => ({ ...layout, nodes: layout.nodes.filter((node) => /title-bar|background/.test(placeOf(node))) }),
-    [layout],
+    () => ({
+      ...layout,
+      nodes: layout.nodes.filter((node) => /title-bar|background/.test(placeOf(node, registry))),
+    }),
+    [layout, registry],
   );
   if (host === null) return <Skeleton shape="cards" />;
-  const outlines = <Outlines heights={outlinesOf(layout.nodes)} />;
+  const outlines = <Outlines heights={outlinesOf(layout.nodes, registry)} />;
   return <Page layout={around} registry={registry} host={host} head={outlines} />;
 }
 
 export default function PageFrame({ pageId }: { pageId: number }) {
   const frame = useFrame(pageId);
-  return frame === null ? <Skeleton shape="cards" /> : <Frame page={frame} pageId={pageId} />;
+  return frame === null ? <Skeleton shape="cards" /> : <Frame {...frame} pageId={pageId} />;
 }

@@ -4,13 +4,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { loadFirstScreen } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
 import type { IndexTplIndexData } from '~/schemas/api/index.gen';
-import { registry } from '~/widgets/registry.gen';
+import { common } from '~/widgets/common.gen';
 import { onForget } from '../../services/caches';
 import { learnServerTime } from '../../services/clock';
 import { call } from '../../services/http';
 import { bootData } from '../../services/site';
 import { forget, readStored, store } from '../../services/storage';
 import { isGuest, useSession } from '../../state/session';
+import { partOf, whenThere } from './parts';
+import { nodesOf, registryFor } from './registries';
 
 /** A home page younger than this is drawn without asking; an older one is drawn and refreshed behind. */
 const FRESH_MS = 10 * 60_000;
@@ -62,11 +64,16 @@ function restore(pageId: number): PageData | null {
   return page;
 }
 
+/** The part that draws home as it is there before any call; null where home itself does, or nothing is there. */
+export const partOfHome = () => partOf(restore(0)?.data.home_pages);
+
 /** Waits for the code of what is seen first, so that the page comes in one piece. */
-async function codeOf({ home_pages: pages }: IndexTplIndexData): Promise<void> {
-  const template = Array.isArray(pages) ? undefined : pages.navs[0]?.template;
-  const { layout } = readLayout(template?.data ?? [], { registry });
-  await loadFirstScreen(layout.nodes, registry);
+async function codeOf({ home_pages: page }: IndexTplIndexData): Promise<void> {
+  await whenThere(partOf(page));
+  if (Array.isArray(page)) return;
+  const nodes = nodesOf(page);
+  const registry = await registryFor(nodes).catch(() => common);
+  await loadFirstScreen(readLayout(nodes, { registry }).layout.nodes, registry);
 }
 
 async function load(pageId: number): Promise<PageData> {

@@ -1,0 +1,28 @@
+// Owns the parts of operators' pages whose code comes only where a page needs it, and which of them draws a page.
+import type { DiyPage } from '~/schemas/api/index.gen';
+import { lazyPart } from '../../engine/lazy-part';
+import { isCommon, nodesOf } from './registries';
+
+export const MallBlocks = lazyPart('home/mall-blocks', () => import('./mall-blocks'));
+export const TabbedPage = lazyPart('home/tabbed-page', () => import('./tabbed-page'));
+export const WholePage = lazyPart('home/whole-page', () => import('./whole-page'));
+export const PageFrame = lazyPart('home/page-frame', () => import('./page-frame'));
+
+type PagePart = typeof TabbedPage;
+
+const hasTabs = ({ show_navs, navs }: DiyPage): boolean => Number(show_navs) === 1 && navs.length > 1;
+
+/**
+ * The part that draws a page; null where home itself does. It is told by the page's data alone: the server's markup has
+ * the same boundaries.
+ */
+export function partOf(page: DiyPage | readonly unknown[] | undefined): PagePart | null {
+  if (page === undefined || !('navs' in page)) return null;
+  if (hasTabs(page)) return TabbedPage;
+  return isCommon(nodesOf(page)) ? null : WholePage;
+}
+
+/** Waits for the code of a part, which is then drawn at once. A part that is drawn without it says so, and asks anew. */
+export async function whenThere(part: PagePart | null): Promise<void> {
+  await part?.arrives().catch(() => undefined);
+}

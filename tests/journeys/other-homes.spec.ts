@@ -1,0 +1,68 @@
+// Proves that homes of rarer widgets and of tabs come alive as the server drew them, too: on a mall of their own.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type BrowserContext, type Page } from '@playwright/test';
+import { startServer } from '../server/money/server-process';
+import { expect, test } from './kit';
+import { watchLosses, watchShifts } from './watchers';
+
+const root = resolve(import.meta.dirname, '../..');
+const PATH = '#/pages/index/index';
+
+interface Home {
+  dataFolder: string;
+  kind: 'rare' | 'tabs';
+}
+
+/** Starts a mall with such a home, looks at it on a page of its own, and ends both. */
+async function withHome(
+  context: BrowserContext,
+  { dataFolder, kind }: Home,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  const script = ['scripts/run.mjs', 'tests/journeys/homes.ts', dataFolder, kind];
+  execFileSync(process.execPath, script, { cwd: root, stdio: 'inherit' });
+  const file = resolve(root, 'dist/server/main.js');
+  const server = await startServer({ file }, { dataFolder, databaseUrl: '', env: { PAGODA_CHECK: '1' } });
+  const page = await context.newPage();
+  try {
+    await comesAlive(page, server.origin);
+    await look(page);
+  } finally {
+    await page.close();
+    await server.stop();
+  }
+}
+
+/** Loads home, and proves that all of its markup stays. */
+async function comesAlive(page: Page, origin: string): Promise<void> {
+  const html = await (await page.request.get(origin)).text();
+  expect(html).toMatch(/"modulepreload"[^>]+(?:whole|tabbed)-page/);
+  const shifts = await watchShifts(page);
+  const losses = await watchLosses(page);
+  await page.addInitScript(() => window.localStorage.setItem('pagoda.isSign', '1'));
+  await page.goto(`${origin}/?${PATH}`);
+  await page.waitForLoadState('networkidle');
+  for (const widget of ['store', 'nav'])
+    await expect(page.locator(`[data-widget="${widget}"]`)).toHaveAttribute('data-alive', '');
+  expect(await losses()).toEqual([]);
+  expect(await shifts()).toBe(0);
+}
+
+test('homes of rarer widgets and of tabs come alive as they stand', async ({ context }) => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'pagoda-homes-'));
+  const tabsOf = (page: Page) => page.getByRole('tablist', { name: '页面分组' });
+  try {
+    await withHome(context, { dataFolder, kind: 'rare' }, async (page) => {
+      await expect(tabsOf(page)).toHaveCount(0);
+    });
+    await withHome(context, { dataFolder, kind: 'tabs' }, async (page) => {
+      await tabsOf(page).getByRole('tab', { name: '茶与器' }).click();
+      await expect(page.locator('[data-widget="topic"]').first()).toBeVisible();
+    });
+  } finally {
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+});
