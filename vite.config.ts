@@ -10,7 +10,7 @@ import { CHUNK_GROUPS } from './scripts/chunk-groups.ts';
 import { mallServerPlugin } from './scripts/vite-mall-server.ts';
 import { pureRouterPlugin } from './scripts/vite-pure-router.ts';
 import { rpxPlugin } from './scripts/vite-rpx.ts';
-import { viewsInManifestPlugin } from './scripts/vite-views-in-manifest.ts';
+import { manifestPlugin } from './scripts/vite-manifest.ts';
 
 const root = import.meta.dirname;
 
@@ -83,7 +83,7 @@ export default defineConfig({
   plugins: [
     rpxPlugin(),
     pureRouterPlugin(),
-    viewsInManifestPlugin(),
+    manifestPlugin(),
     react(),
     ...(isTest ? [] : [mallServerPlugin()]),
   ],

@@ -40,7 +40,7 @@ const MANIFEST = {
   },
 };
 
-// Views that share a chunk (scripts/vite-views-in-manifest.ts).
+// Views that share a chunk (scripts/vite-manifest.ts).
 const WITH_SHARED = { ...MANIFEST, 'widgets/link/view.tsx': MANIFEST['widgets/video/view.tsx'] };
 
 let folder = '';

@@ -98,17 +98,25 @@ const inScript = (value: unknown): string =>
 
 const SAFE_VALUE = /^[#\w\s.,()%-]+$/;
 
-/** The operator's theme as a style, so that the page paints in its colours from the start. */
+interface ThemedConfig {
+  theme_color?: { background?: string; background_s?: string };
+  navbar?: { top_background_color?: string; top_text_color?: string };
+}
+
+/**
+ * The operator's theme and bar colours as a style, so that the page paints in them from the start. The phone sets none
+ * of them where they are those of its config (src/app/app.tsx): it would look at every rule of the page anew.
+ */
 function themeStyle(config: unknown): string {
-  const theme = (config as { theme_color?: { background?: string; background_s?: string } } | undefined)
-    ?.theme_color;
+  const { theme_color: theme, navbar = {} } = (config ?? {}) as ThemedConfig;
   if (theme === undefined) return '';
-  const variables = Object.entries(themeFromConfig(theme)).filter(([, value]) =>
-    SAFE_VALUE.test(String(value)),
-  );
-  const colours = `${theme.background ?? ''} ${theme.background_s ?? ''}`.replace(/[^#\w\s]/g, '');
-  const rules = variables.map(([name, value]) => `${name}:${String(value)}`).join(';');
-  return `<style id="theme" data-colours="${colours}">:root:root{${rules}}</style>`;
+  const { top_background_color: bar = '', top_text_color: onBar = '' } = navbar;
+  const all = { ...themeFromConfig(theme), '--mall-bar': bar, '--mall-on-bar': onBar };
+  const variables = Object.entries(all).filter(([, value]) => SAFE_VALUE.test(value));
+  const colours = [theme.background ?? '', theme.background_s ?? '', bar, onBar].join(' ');
+  const rules = variables.map(([name, value]) => `${name}:${value}`).join(';');
+  const name = colours.replace(/[^#\w\s]/g, '');
+  return `<style id="theme" data-colours="${name}">:root:root{${rules}}</style>`;
 }
 
 const ROOT = '<div id="root" class="mall-root"></div>';

@@ -16,19 +16,26 @@ function ShopperWatch() {
   return <SessionWatch key={accessToken} />;
 }
 
-type ThemeColour = MallConfig['theme_color'];
-
 function setVariables(variables: object): void {
   for (const [name, value] of Object.entries(variables)) {
     if (value !== '') document.documentElement.style.setProperty(name, String(value));
   }
 }
 
-/** True when the server has put this very theme into the page (server/http/site.ts). */
-const isInPage = (theme: ThemeColour): boolean =>
-  document.getElementById('theme')?.dataset['colours'] === `${theme.background} ${theme.background_s}`;
+interface Colours {
+  theme: MallConfig['theme_color'];
+  /** Ground and text of the title bar; '' where the operator chose none. */
+  bar: string;
+  onBar: string;
+}
 
-async function paintTheme(theme: ThemeColour): Promise<void> {
+/** True when the server has put these very colours into the page (server/http/site.ts). */
+const areInPage = ({ theme, bar, onBar }: Colours): boolean =>
+  document.getElementById('theme')?.dataset['colours'] ===
+  [theme.background, theme.background_s, bar, onBar].join(' ');
+
+async function paint({ theme, bar, onBar }: Colours): Promise<void> {
+  setVariables({ '--mall-bar': bar, '--mall-on-bar': onBar });
   const { themeFromConfig } = await import('~/domain/theme');
   setVariables(themeFromConfig(theme));
 }
@@ -38,11 +45,12 @@ function Theme(): null {
   const config = useMallConfig();
   const theme = config?.theme_color;
   const { top_background_color: bar = '', top_text_color: onBar = '' } = config?.navbar ?? {};
-  useEffect(() => setVariables({ '--mall-bar': bar, '--mall-on-bar': onBar }), [bar, onBar]);
   useEffect(() => {
+    if (theme === undefined) return;
+    const colours = { theme, bar, onBar };
     // Without the code of the theme the page keeps the colours it has.
-    if (theme !== undefined && !isInPage(theme)) paintTheme(theme).catch(() => undefined);
-  }, [theme]);
+    if (!areInPage(colours)) paint(colours).catch(() => undefined);
+  }, [theme, bar, onBar]);
   return null;
 }
 

@@ -7,10 +7,12 @@ import { reportError } from '../services/report';
 /** React draws what failed once more before it gives up: that must find the same failure. */
 const FAILED_FOR_MS = 1_000;
 
-type LazyPart<P> = ComponentType<P> & {
+export type LazyPart<P> = ComponentType<P> & {
   path: string;
   /** Resolves when the code is there, which is then drawn at once; rejects with a ChunkLoadError. */
   arrives: () => Promise<void>;
+  /** What is drawn next asks for the code anew, though it may still be on its way. */
+  renew: () => void;
 };
 
 /**
@@ -43,7 +45,7 @@ export function lazyPart<P extends object>(
     const [part] = useState(() => arrived ?? code);
     return createElement(part, props);
   }
-  return Object.assign(Part, { path, arrives: async () => void (await ask()) });
+  return Object.assign(Part, { path, renew, arrives: async () => void (await ask()) });
 }
 
 interface OptionalPart<P> {

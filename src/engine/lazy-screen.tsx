@@ -1,19 +1,11 @@
 // Owns loading a screen's code when it is first opened: loading view after 2 s, error view after 10 s (ROUTE-03 … 07).
-import {
-  type ComponentType,
-  lazy,
-  type LazyExoticComponent,
-  Suspense,
-  useEffect,
-  useState,
-  createElement,
-} from 'react';
+import { type ComponentType, createElement, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ERROR_VIEW_DELAY_MS, LOADING_VIEW_DELAY_MS } from '~/domain/constants';
-import { loadChunk } from '~/renderer/chunk';
 import { reportError } from '../services/report';
 import { BareScreen } from './bare-screen';
 import type { PageModule } from './define-page';
+import { type LazyPart, lazyPart } from './lazy-part';
 import { HOME_PATH } from './navigation';
 import { PlainError } from './plain-error';
 import { Screen } from './screen';
@@ -25,9 +17,10 @@ interface LazyScreenProps {
   isFront: boolean;
 }
 
-type Front = ComponentType<Omit<LazyScreenProps, 'path'>>;
+type FrontProps = Omit<LazyScreenProps, 'path'>;
+type Front = ComponentType<FrontProps>;
 
-const loaded = new Map<string, LazyExoticComponent<Front>>();
+const screens = new Map<string, LazyPart<FrontProps>>();
 
 /** Home is known from the start; the table of all other screens is a chunk that home does without. */
 async function pageOf(path: string): Promise<PageModule | null> {
@@ -48,10 +41,10 @@ async function frontOf(path: string): Promise<{ default: Front }> {
   return { default: (props) => <Screen page={page} {...props} /> };
 }
 
-function screenOf(path: string): LazyExoticComponent<Front> {
-  const known = loaded.get(path) ?? lazy(() => loadChunk(path, () => frontOf(path)));
-  loaded.set(path, known);
-  return known;
+function screenOf(path: string): LazyPart<FrontProps> {
+  const screen = screens.get(path) ?? lazyPart(path, () => frontOf(path));
+  screens.set(path, screen);
+  return screen;
 }
 
 /** What stands while the code is on its way: nothing, then the loading view, then the error view. */
@@ -77,8 +70,9 @@ function Waiting({ onRetry }: { onRetry: () => void }) {
 /** A screen by its path. */
 export function LazyScreen({ path, search, isFront }: LazyScreenProps) {
   const [attempt, setAttempt] = useState(0);
+  const screen = screenOf(path);
   const retry = () => {
-    loaded.delete(path);
+    screen.renew();
     setAttempt(attempt + 1);
   };
   return (
@@ -91,9 +85,7 @@ export function LazyScreen({ path, search, isFront }: LazyScreenProps) {
         </BareScreen>
       )}
     >
-      <Suspense fallback={<Waiting onRetry={retry} />}>
-        {createElement(screenOf(path), { search, isFront })}
-      </Suspense>
+      <Suspense fallback={<Waiting onRetry={retry} />}>{createElement(screen, { search, isFront })}</Suspense>
     </ErrorBoundary>
   );
 }

@@ -2,8 +2,7 @@
 import { custom, definePage } from '../../engine/define-page';
 import { optionalId } from '../../engine/params';
 import { DiyScreen } from './diy-screen';
-import { whenThere } from './parts';
-import { partOfHome } from './use-page-data';
+import { partOfHomeArrives } from './use-page-data';
 
 export default definePage({
   path: '/pages/index/index',
@@ -12,7 +11,7 @@ export default definePage({
   query: { page_id: optionalId() },
   titleBar: 'none',
   // The server's markup comes alive as it stands only where nothing within it is waited for.
-  whenReady: () => whenThere(partOfHome()),
+  whenReady: partOfHomeArrives,
   body: custom('landing', DiyScreen),
   // Loaded for the list of screens only: their schemas would weigh on home.
   lateEndpoints: async () => {

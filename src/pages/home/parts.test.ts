@@ -23,11 +23,6 @@ it('draws tabs by a part of their own, where there are two and they are shown', 
   expect(partOf(pageOf('0', one, two))).toBeNull();
 });
 
-it('needs no part where there is no page, or an older one', () => {
-  expect(partOf(undefined)).toBeNull();
-  expect(partOf([])).toBeNull();
-});
-
 it('asks for all widgets for whatever it does not know', async () => {
   expect(isCommon([node('banner'), null, 'x', node(7)])).toBe(true);
   for (const nodes of [[node('toString')], [node('never-heard-of')], '[]', null, {}])

@@ -16,13 +16,7 @@ const hasTabs = ({ show_navs, navs }: DiyPage): boolean => Number(show_navs) ===
  * The part that draws a page; null where home itself does. It is told by the page's data alone: the server's markup has
  * the same boundaries.
  */
-export function partOf(page: DiyPage | readonly unknown[] | undefined): PagePart | null {
-  if (page === undefined || !('navs' in page)) return null;
+export function partOf(page: DiyPage): PagePart | null {
   if (hasTabs(page)) return TabbedPage;
   return isCommon(nodesOf(page)) ? null : WholePage;
-}
-
-/** Waits for the code of a part, which is then drawn at once. A part that is drawn without it says so, and asks anew. */
-export async function whenThere(part: PagePart | null): Promise<void> {
-  await part?.arrives().catch(() => undefined);
 }

@@ -11,7 +11,7 @@ import { call } from '../../services/http';
 import { bootData } from '../../services/site';
 import { forget, readStored, store } from '../../services/storage';
 import { isGuest, useSession } from '../../state/session';
-import { partOf, whenThere } from './parts';
+import { partOf } from './parts';
 import { nodesOf, registryFor } from './registries';
 
 /** A home page younger than this is drawn without asking; an older one is drawn and refreshed behind. */
@@ -64,14 +64,24 @@ function restore(pageId: number): PageData | null {
   return page;
 }
 
-/** The part that draws home as it is there before any call; null where home itself does, or nothing is there. */
-export const partOfHome = () => partOf(restore(0)?.data.home_pages);
+/** Waits for the part that draws a page, if any; one that is drawn without its code says so, and asks anew. */
+async function partArrives({ home_pages: page }: IndexTplIndexData): Promise<void> {
+  if (Array.isArray(page)) return;
+  await partOf(page)
+    ?.arrives()
+    .catch(() => undefined);
+}
+
+/** The same for home as it is there before any call. */
+export async function partOfHomeArrives(): Promise<void> {
+  const home = restore(0);
+  if (home !== null) await partArrives(home.data);
+}
 
 /** Waits for the code of what is seen first, so that the page comes in one piece. */
-async function codeOf({ home_pages: page }: IndexTplIndexData): Promise<void> {
-  await whenThere(partOf(page));
-  if (Array.isArray(page)) return;
-  const nodes = nodesOf(page);
+async function codeOf(data: IndexTplIndexData): Promise<void> {
+  await partArrives(data);
+  const nodes = Array.isArray(data.home_pages) ? [] : nodesOf(data.home_pages);
   const registry = await registryFor(nodes).catch(() => common);
   await loadFirstScreen(readLayout(nodes, { registry }).layout.nodes, registry);
 }

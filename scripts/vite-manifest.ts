@@ -1,12 +1,12 @@
-// Owns naming every widget's view in the build's manifest, which names a chunk by one module at most.
+// Owns naming every widget's view and every screen in the build's manifest, which names a chunk by one module at most.
 import type { Plugin } from 'vite';
 
 const MANIFEST = '.vite/manifest.json';
-const VIEW = /widgets\/[\w-]+\/view\.tsx$/;
+const ENTRY = /(?:widgets\/[\w-]+\/view|src\/pages\/.+\.page)\.tsx$/;
 
-/** Views that share a chunk (scripts/chunk-groups.ts) get entries of their own, which repeat the chunk's. */
-export const viewsInManifestPlugin = (): Plugin => ({
-  name: 'pagoda:views-in-manifest',
+/** Those that share a chunk (scripts/chunk-groups.ts) get entries of their own, which repeat the chunk's. */
+export const manifestPlugin = (): Plugin => ({
+  name: 'manifest-names',
   apply: 'build',
   generateBundle: {
     order: 'post',
@@ -20,8 +20,8 @@ export const viewsInManifestPlugin = (): Plugin => ({
         const entry = byFile.get(chunk.fileName);
         if (chunk.type !== 'chunk' || entry === undefined) continue;
         for (const id of chunk.moduleIds) {
-          const view = VIEW.exec(id)?.[0];
-          if (view !== undefined) manifest[view] ??= entry;
+          const name = ENTRY.exec(id)?.[0];
+          if (name !== undefined) manifest[name] ??= entry;
         }
       }
       asset.source = JSON.stringify(manifest, null, 2);
