@@ -8,14 +8,31 @@ export const mayStandWithin = (owner: string, definition: KnownWidget | undefine
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The height to reserve for a widget, with the components that it holds, in rpx; nobody has checked any of them yet. */
+/** Data that nobody has checked may be anything, such as what no number can be made of: that must not cost the page. */
+function told<T>(tell: () => T, otherwise: T): T {
+  try {
+    return tell();
+  } catch {
+    return otherwise;
+  }
+}
+
+function ownHeight(definition: KnownWidget, data: Data): number {
+  const height = told(() => definition.reserve(data), 0);
+  return Number.isFinite(height) && height > 0 ? height : 0;
+}
+
+/** The height to reserve for a widget, with the components that it holds, in rpx; none where it cannot be told. */
 export function heightOf(definition: KnownWidget, data: Data, registry: Registry): number {
-  const held = definition.holds?.(data);
+  const held = told<unknown>(() => definition.holds?.(data), []);
   const components: unknown[] = Array.isArray(held) ? held : [];
-  return components.filter(isRecord).reduce((height, component) => {
-    const { id, data: own } = component;
-    const inner = typeof id === 'string' && Object.hasOwn(registry, id) ? registry[id] : undefined;
-    if (inner === undefined || !mayStandWithin(definition.id, inner)) return height;
-    return height + inner.reserve(isRecord(own) ? own : {});
-  }, definition.reserve(data));
+  return components.filter(isRecord).reduce(
+    (height, component) => {
+      const { id, data: own } = component;
+      const inner = typeof id === 'string' && Object.hasOwn(registry, id) ? registry[id] : undefined;
+      if (inner === undefined || !mayStandWithin(definition.id, inner)) return height;
+      return height + ownHeight(inner, isRecord(own) ? own : {});
+    },
+    ownHeight(definition, data),
+  );
 }

@@ -227,6 +227,19 @@ describe('before the data', () => {
       [],
     );
   });
+
+  it.each([
+    ['nothing', null],
+    ['no page', {}],
+    ['a page without layouts', { home_pages: {} }],
+    ['a word', 'home'],
+  ])('home is asked for where %s was kept of it', async (_what, data) => {
+    localStorage.setItem('pagoda.home', JSON.stringify({ at: Date.now(), isForGuest: true, data }));
+    backend.answer(HOME, laidOut());
+    await renderScreen(page);
+    await screen.findByText('推荐好茶');
+    expect(backend.asked(HOME)).toHaveLength(1);
+  });
 });
 
 describe('refreshing', () => {

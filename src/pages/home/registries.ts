@@ -5,7 +5,10 @@ import type { DiyPage } from '~/schemas/api/index.gen';
 import { common } from '~/widgets/common.gen';
 
 /** The layout that a page shows at first, as delivered. */
-export const nodesOf = ({ navs }: DiyPage): unknown => navs[0]?.template.data ?? [];
+export function nodesOf({ navs }: DiyPage): unknown {
+  const template = navs[0]?.template;
+  return template?.data ?? [];
+}
 
 /** Whether a layout, as delivered, has no widgets but those that home knows from the start. */
 export const isCommon = (nodes: unknown): boolean =>

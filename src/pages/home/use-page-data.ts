@@ -1,6 +1,7 @@
 // Owns the data of operators' pages: from the page itself, what was kept, or the backend. Home does without the query
 // cache, which would weigh more than all of this.
 import { useCallback, useEffect, useState } from 'react';
+import { isRecord } from '~/domain/validators';
 import { loadFirstScreen } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
 import type { IndexTplIndexData } from '~/schemas/api/index.gen';
@@ -23,14 +24,17 @@ interface Kept {
   isForGuest: boolean;
 }
 
+/** Whether it has blocks, or layouts: an older version of the mall may have kept something else. */
+const isPage = (data: unknown): boolean =>
+  isRecord(data) &&
+  (Array.isArray(data['home_pages']) ||
+    (isRecord(data['home_pages']) && Array.isArray(data['home_pages']['navs'])));
+
 const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' &&
-  value !== null &&
-  'at' in value &&
-  typeof value.at === 'number' &&
-  'data' in value &&
-  'isForGuest' in value &&
-  typeof value.isForGuest === 'boolean';
+  isRecord(value) &&
+  typeof value['at'] === 'number' &&
+  typeof value['isForGuest'] === 'boolean' &&
+  isPage(value['data']);
 
 interface PageData {
   data: IndexTplIndexData;
