@@ -8,9 +8,9 @@ import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, chromiumPath } from './scripts/chromium.ts';
 import { CHUNK_GROUPS } from './scripts/chunk-groups.ts';
 import { mallServerPlugin } from './scripts/vite-mall-server.ts';
+import { manifestPlugin } from './scripts/vite-manifest.ts';
 import { pureRouterPlugin } from './scripts/vite-pure-router.ts';
 import { rpxPlugin } from './scripts/vite-rpx.ts';
-import { manifestPlugin } from './scripts/vite-manifest.ts';
 
 const root = import.meta.dirname;
 

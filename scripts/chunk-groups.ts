@@ -43,14 +43,13 @@ const USER_FORM_KIT = /\/(src\/blocks\/user-form\/|schemas\/api\/(mobile|site)\.
 const only = (name: string, test: RegExp) => ({
   name,
   test,
-  priority: 1,
   includeDependenciesRecursively: false,
 });
 
-/** As the build takes them; the numbers say who wins a module that fits two. */
+/** As the build takes them: the first that a module fits has it. */
 export const CHUNK_GROUPS = [
-  { name: 'kit', test: HOME_KIT, priority: 2 },
-  { ...only('home', HOME_SCREEN), priority: 2 },
+  { name: 'kit', test: HOME_KIT },
+  only('home', HOME_SCREEN),
   only('registry', OTHER_WIDGETS),
   only('blocks', BLOCKS),
   only('screens', SCREEN_KIT),

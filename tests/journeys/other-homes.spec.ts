@@ -1,14 +1,12 @@
 // Proves that homes of rarer widgets and of tabs come alive as the server drew them, too: on a mall of their own.
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type BrowserContext, type Page } from '@playwright/test';
-import { startServer } from '../server/money/server-process';
+import { fill, startBuilt } from './built-mall';
 import { expect, test } from './kit';
 import { watchLosses, watchShifts } from './watchers';
 
-const root = resolve(import.meta.dirname, '../..');
 const PATH = '#/pages/index/index';
 
 interface Home {
@@ -22,10 +20,8 @@ async function withHome(
   { dataFolder, kind }: Home,
   look: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const script = ['scripts/run.mjs', 'tests/journeys/homes.ts', dataFolder, kind];
-  execFileSync(process.execPath, script, { cwd: root, stdio: 'inherit' });
-  const file = resolve(root, 'dist/server/main.js');
-  const server = await startServer({ file }, { dataFolder, databaseUrl: '', env: { PAGODA_CHECK: '1' } });
+  fill('tests/journeys/homes.ts', dataFolder, kind);
+  const server = await startBuilt(dataFolder, { PAGODA_CHECK: '1' });
   const page = await context.newPage();
   try {
     await comesAlive(page, server.origin);

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { isRecord } from '~/domain/validators';
 import { loadFirstScreen } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
-import type { IndexTplIndexData } from '~/schemas/api/index.gen';
+import type { DiyPage, IndexTplIndexData } from '~/schemas/api/index.gen';
 import { common } from '~/widgets/common.gen';
 import { onForget } from '../../services/caches';
 import { learnServerTime } from '../../services/clock';
@@ -69,8 +69,7 @@ function restore(pageId: number): PageData | null {
 }
 
 /** Waits for the part that draws a page, if any; one that is drawn without its code says so, and asks anew. */
-async function partArrives({ home_pages: page }: IndexTplIndexData): Promise<void> {
-  if (Array.isArray(page)) return;
+async function partArrives(page: DiyPage): Promise<void> {
   await partOf(page)
     ?.arrives()
     .catch(() => undefined);
@@ -78,14 +77,15 @@ async function partArrives({ home_pages: page }: IndexTplIndexData): Promise<voi
 
 /** The same for home as it is there before any call. */
 export async function partOfHomeArrives(): Promise<void> {
-  const home = restore(0);
-  if (home !== null) await partArrives(home.data);
+  const page = restore(0)?.data.home_pages ?? [];
+  if (!Array.isArray(page)) await partArrives(page);
 }
 
-/** Waits for the code of what is seen first, so that the page comes in one piece. */
-async function codeOf(data: IndexTplIndexData): Promise<void> {
-  await partArrives(data);
-  const nodes = Array.isArray(data.home_pages) ? [] : nodesOf(data.home_pages);
+/** Waits for the code of what is seen first, so that the page comes in one piece; the older format has no layout yet. */
+async function codeOf({ home_pages: page }: IndexTplIndexData): Promise<void> {
+  if (Array.isArray(page)) return;
+  await partArrives(page);
+  const nodes = nodesOf(page);
   const registry = await registryFor(nodes).catch(() => common);
   await loadFirstScreen(readLayout(nodes, { registry }).layout.nodes, registry);
 }

@@ -1,0 +1,17 @@
+// Owns starting the built product on a data folder that a script has filled.
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { type ServerProcess, startServer } from '../server/money/server-process';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** In a process of its own: the migrations are gathered by the build tool, which the runner of the journeys is not. */
+export const fill = (script: string, ...args: readonly string[]): void =>
+  void execFileSync(process.execPath, ['scripts/run.mjs', script, ...args], { cwd: root, stdio: 'inherit' });
+
+/** Starts the mall on its embedded database. */
+export const startBuilt = (
+  dataFolder: string,
+  env: Readonly<Record<string, string>>,
+): Promise<ServerProcess> =>
+  startServer({ file: resolve(root, 'dist/server/main.js') }, { dataFolder, databaseUrl: '', env });
