@@ -10,7 +10,8 @@ import {
   type WidgetViewProps,
 } from './define-widget';
 import { Nested } from './nested';
-import { countOfFirstScreen, Page } from './page';
+import { countOfFirstScreen } from './flow';
+import { Page } from './page';
 import { readLayout } from './read-layout';
 import { testHost } from './testing/test-host';
 

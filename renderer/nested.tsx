@@ -1,7 +1,6 @@
 // Owns drawing components within a widget: as on a page, each inside its own boundary.
 import { useContext, useMemo } from 'react';
-import { NodeView } from './node';
-import { countOfFirstScreen } from './page';
+import { Flow } from './flow';
 import { PageContext } from './page-context';
 import { readLayout } from './read-layout';
 import { mayStandWithin } from './within';
@@ -25,14 +24,5 @@ export function Nested({ components, owner, uid }: NestedProps) {
         .map((node) => ({ ...node, uid: `${uid}-${node.uid}` })),
     [components, registry, owner, uid],
   );
-  const firstCount = countOfFirstScreen(nodes, registry);
-  return nodes.map((node, index) => (
-    <NodeView
-      key={node.uid}
-      node={node}
-      definition={registry[node.id]}
-      audience={audience}
-      isNearFromStart={index < firstCount}
-    />
-  ));
+  return <Flow {...{ nodes, registry, audience }} />;
 }

@@ -3,12 +3,12 @@ import { Fragment, memo, type ReactNode, useMemo, useRef } from 'react';
 import type { Registry } from './define-widget';
 import { codeArrives } from './drawable';
 import { useFailedTaps } from './failed-taps';
+import { countOfFirstScreen, Flow } from './flow';
 import { type Host, HostContext } from './host';
 import type { Layout, LayoutNode } from './layout';
 import { NodeView } from './node';
 import { type Audience, PageContext } from './page-context';
 import styles from './page.module.css';
-import { heightOf } from './within';
 
 export interface PageProps {
   layout: Layout;
@@ -20,22 +20,6 @@ export interface PageProps {
   head?: ReactNode;
   /** Which of them the layout is: nothing but the title bar outlives a change of it. */
   scope?: string;
-}
-
-/** Height in rpx that is loaded from the start: about a screen and a half of the tallest phones. */
-const FIRST_SCREEN = 2400;
-
-/** How many nodes of the flow lie within the first screen, judged by their reserved heights. */
-export function countOfFirstScreen(nodes: readonly LayoutNode[], registry: Registry): number {
-  let height = 0;
-  const index = nodes.findIndex((node) => {
-    const isBeyond = height >= FIRST_SCREEN;
-    const definition = registry[node.id];
-    if (node.state === 'ready' && definition !== undefined)
-      height += heightOf(definition, node.data, registry);
-    return isBeyond;
-  });
-  return index === -1 ? nodes.length : index;
 }
 
 /** The nodes whose code is loaded from the start. */
@@ -74,17 +58,15 @@ export const Page = memo(function Page(props: PageProps) {
   const { layout, registry, host, audience = 'shopper', head, scope = '' } = props;
   const context = useMemo(() => ({ registry, audience }), [registry, audience]);
   const at = (place: string) => layout.nodes.filter((node) => placeOf(node, registry) === place);
-  const flow = at('flow');
-  const firstCount = countOfFirstScreen(flow, registry);
   const page = useRef<HTMLDivElement>(null);
   const failedTap = useFailedTaps(page, { host, registry, audience });
-  const draw = (node: LayoutNode, isNearFromStart = true) => (
+  const draw = (node: LayoutNode) => (
     <NodeView
       key={node.uid}
       node={node}
       definition={registry[node.id]}
       audience={audience}
-      isNearFromStart={isNearFromStart}
+      isNearFromStart
       failedTap={failedTap?.uid === node.uid ? failedTap : null}
     />
   );
@@ -92,13 +74,13 @@ export const Page = memo(function Page(props: PageProps) {
     <HostContext value={host}>
       <PageContext value={context}>
         <div ref={page} className={styles['page']}>
-          <Fragment key={`${scope}background`}>{at('background').map((node) => draw(node))}</Fragment>
-          {at('title-bar').map((node) => draw(node))}
+          <Fragment key={`${scope}background`}>{at('background').map(draw)}</Fragment>
+          {at('title-bar').map(draw)}
           {head}
           <div key={`${scope}flow`} className={styles['flow']}>
-            {flow.map((node, index) => draw(node, index < firstCount))}
+            <Flow nodes={at('flow')} {...{ registry, audience, failedTap }} />
           </div>
-          <Fragment key={`${scope}overlay`}>{at('overlay').map((node) => draw(node))}</Fragment>
+          <Fragment key={`${scope}overlay`}>{at('overlay').map(draw)}</Fragment>
         </div>
       </PageContext>
     </HostContext>

@@ -1,11 +1,10 @@
 // Owns our page as phones get it: blocks know their heights, and those far below wait until they come near.
+import { FIRST_SCREEN } from '~/renderer/flow';
 import type { BlockType } from './blocks';
 import type { Contender } from './contender';
 import { pagodaWith } from './pagoda';
 
 const HEIGHTS: Readonly<Record<BlockType, number>> = { title: 110, coupon: 230, goods: 1180, grid: 480 };
-/** As renderer/page.tsx counts: blocks are loaded until this height is filled. */
-const FIRST_SCREEN = 2400;
 
 const contender: Contender = {
   ...pagodaWith(HEIGHTS),

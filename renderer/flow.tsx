@@ -1,0 +1,94 @@
+// Owns the flow of a page: its nodes one below the other, and how many of them are loaded from the start.
+import { memo } from 'react';
+import type { Registry } from './define-widget';
+import type { FailedTap } from './failed-taps';
+import type { LayoutNode } from './layout';
+import { NodeView } from './node';
+import type { Audience } from './page-context';
+import { heightOf } from './within';
+
+/** Height in rpx that is loaded from the start: about a screen and a half of the tallest phones. */
+export const FIRST_SCREEN = 2400;
+
+/** How many nodes of the flow lie within the first screen, judged by their reserved heights. */
+export function countOfFirstScreen(nodes: readonly LayoutNode[], registry: Registry): number {
+  let height = 0;
+  const index = nodes.findIndex((node) => {
+    const isBeyond = height >= FIRST_SCREEN;
+    const definition = registry[node.id];
+    if (node.state === 'ready' && definition !== undefined)
+      height += heightOf(definition, node.data, registry);
+    return isBeyond;
+  });
+  return index === -1 ? nodes.length : index;
+}
+
+/** About how many nodes React passes over at once when none of them has changed. */
+const RUN_LENGTH = 64;
+
+/** The same number for the same text, spread over 32 bits (FNV-1a). */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+/**
+ * Where a run begins is told by the uid of its first node alone: a node that comes, goes or moves elsewhere leaves the
+ * runs of all others as they are, and what is alive in them (decision 17).
+ */
+export function runsOf(nodes: readonly LayoutNode[]): LayoutNode[][] {
+  const runs: LayoutNode[][] = [[]];
+  for (const node of nodes) {
+    if (hashOf(node.uid) % RUN_LENGTH === 0) runs.push([]);
+    runs.at(-1)?.push(node);
+  }
+  return runs;
+}
+
+interface FlowProps {
+  nodes: readonly LayoutNode[];
+  registry: Registry;
+  audience: Audience;
+  /** What a tap on one of them threw; operators are told. */
+  failedTap?: FailedTap | null;
+}
+
+interface RunProps extends Required<FlowProps> {
+  /** How many of its nodes lie within the first screen. */
+  firstCount: number;
+}
+
+const isSameRun = (before: RunProps, after: RunProps): boolean =>
+  before.registry === after.registry &&
+  before.audience === after.audience &&
+  before.failedTap === after.failedTap &&
+  before.firstCount === after.firstCount &&
+  before.nodes.length === after.nodes.length &&
+  before.nodes.every((node, index) => node === after.nodes[index]);
+
+const Run = memo(function Run({ nodes, registry, audience, failedTap, firstCount }: RunProps) {
+  return nodes.map((node, index) => (
+    <NodeView
+      key={node.uid}
+      node={node}
+      definition={registry[node.id]}
+      audience={audience}
+      isNearFromStart={index < firstCount}
+      failedTap={failedTap?.uid === node.uid ? failedTap : null}
+    />
+  ));
+}, isSameRun);
+
+/** Draws nodes one below the other. An edit of one costs the same on a page of a dozen nodes and of a thousand. */
+export function Flow({ nodes, registry, audience, failedTap = null }: FlowProps) {
+  const firstCount = countOfFirstScreen(nodes, registry);
+  let start = 0;
+  return runsOf(nodes).map((run, index) => {
+    const left = Math.min(Math.max(firstCount - start, 0), run.length);
+    start += run.length;
+    const key = index === 0 ? 'first' : run[0]?.uid;
+    return <Run key={key} nodes={run} firstCount={left} {...{ registry, audience, failedTap }} />;
+  });
+}
