@@ -24,15 +24,15 @@ function ownHeight(definition: KnownWidget, data: Data): number {
 
 /** The height to reserve for a widget, with the components that it holds, in rpx; none where it cannot be told. */
 export function heightOf(definition: KnownWidget, data: Data, registry: Registry): number {
+  const own = ownHeight(definition, data);
+  // Nearly all widgets; of all blocks of a page the height is asked for whenever one of them is edited.
+  if (definition.holds === undefined) return own;
   const held = told<unknown>(() => definition.holds?.(data), []);
   const components: unknown[] = Array.isArray(held) ? held : [];
-  return components.filter(isRecord).reduce(
-    (height, component) => {
-      const { id, data: own } = component;
-      const inner = typeof id === 'string' && Object.hasOwn(registry, id) ? registry[id] : undefined;
-      if (inner === undefined || !mayStandWithin(definition.id, inner)) return height;
-      return height + ownHeight(inner, isRecord(own) ? own : {});
-    },
-    ownHeight(definition, data),
-  );
+  return components.filter(isRecord).reduce((height, component) => {
+    const { id, data: inner } = component;
+    const widget = typeof id === 'string' && Object.hasOwn(registry, id) ? registry[id] : undefined;
+    if (widget === undefined || !mayStandWithin(definition.id, widget)) return height;
+    return height + ownHeight(widget, isRecord(inner) ? inner : {});
+  }, own);
 }
