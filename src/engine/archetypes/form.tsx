@@ -1,5 +1,5 @@
 // Owns the archetype of forms: values, messages at their fields, one submission at a time.
-import { type FormEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
 import type { AnyEndpoint, Body } from '../define-page';
 import { useAction } from '../use-action';
 
@@ -18,6 +18,7 @@ export interface Form<V> {
 }
 
 export interface FormOptions<V> {
+  /** Shown until the shopper changes it, field by field: fresh values may come behind kept ones. */
   initial: V;
   /** Messages of what is wrong, in the order of the fields. */
   validate: (values: V) => Messages<V>;
@@ -27,15 +28,19 @@ export interface FormOptions<V> {
 
 /** A form's state. The first wrong field takes the focus on a failed submission. */
 export function useForm<V extends object>({ initial, validate, submit }: FormOptions<V>): Form<V> {
-  const [values, setValues] = useState(initial);
+  const [changes, setChanges] = useState<Partial<V>>({});
+  const values: V = { ...initial, ...changes };
   const [touched, setTouched] = useState<ReadonlySet<keyof V>>(new Set());
-  const messages = useMemo(() => validate(values), [validate, values]);
+  const messages = validate(values);
   const action = useAction(submit);
   const set = useCallback(
-    <K extends keyof V>(name: K, value: V[K]) => setValues((before) => ({ ...before, [name]: value })),
+    <K extends keyof V>(name: K, value: V[K]) => setChanges((before) => ({ ...before, [name]: value })),
     [],
   );
-  const touch = useCallback((name: keyof V) => setTouched((before) => new Set([...before, name])), []);
+  const touch = useCallback(
+    (name: keyof V) => setTouched((before) => new Set([...before, name])),
+    [setTouched],
+  );
   const names = Object.keys(messages) as (keyof V)[];
   return {
     values,

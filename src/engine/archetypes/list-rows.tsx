@@ -1,9 +1,9 @@
 // Owns drawing the rows of an endless list: all of a short one, of a long one those near the screen.
-import { type ComponentType, lazy, type ReactElement, Suspense, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactElement, Suspense, useMemo, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { loadChunk } from '~/renderer/chunk';
 import { classes } from '~/ui/classes';
 import { reportError } from '../../services/report';
+import { lazyPart } from '../lazy-part';
 import { type DrawnLines, firstLines, MOST_PLAIN_ROWS } from './list-lines';
 import styles from './list.module.css';
 
@@ -22,7 +22,7 @@ interface ListRowsProps<R> {
   refresh: () => void;
 }
 
-const ListWindow = lazy(() => loadChunk('list-window', () => import('./list-window')));
+const ListWindow = lazyPart('list-window', () => import('./list-window'));
 
 const room = (height: number | string, key: string): ReactElement => (
   <div key={key} className={styles.room} style={{ height }} data-room />
@@ -74,7 +74,7 @@ export function ListRows<R>({ rows, Row, keyOf, layout, refresh }: ListRowsProps
         <ErrorBoundary
           fallback={null}
           onError={(error) => {
-            reportError(error, { path: 'list-window' });
+            reportError(error, { path: ListWindow.path });
             // Without that code a long list is slow, but whole.
             setIsPlain(true);
           }}

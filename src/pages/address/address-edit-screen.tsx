@@ -270,8 +270,7 @@ export function AddressEditScreen({ query }: { query: { id: number; type: '0' | 
         list === null ? (
           <EmptyState text="地址不存在" action={{ text: '返回', onTap: back }} />
         ) : (
-          // Fresh values that come behind kept ones begin the form anew.
-          <Editor key={list.updated_at} id={id} type={type} initial={valuesOfStored(list)} />
+          <Editor id={id} type={type} initial={valuesOfStored(list)} />
         )
       }
     </Loading>

@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { userAddressDetail } from '~/schemas/api/user.gen';
+import { refresh } from '../../services/query';
 import { backend } from '../../testing/fake-backend';
 import { address, renderScreen, startMall } from '../../testing/render-screen';
 import listPage from './address.page';
@@ -91,5 +93,17 @@ describe('the address form', () => {
       detail: '中山东路 288 号',
     });
     await waitFor(() => expect(address()).not.toContain('address-edit'));
+  });
+
+  it('keeps what was typed when fresh values come behind kept ones', async () => {
+    const stored = { ...row('1', '林小满', '0'), detail: '中山东路 1 号', is_default: 0, is_delete: 0 };
+    backend.answer(userAddressDetail.route, { list: stored });
+    await renderScreen(editPage, 'id=1');
+    const detail = await screen.findByLabelText('详细地址');
+    fireEvent.change(detail, { target: { value: '中山东路 288 号' } });
+    backend.answer(userAddressDetail.route, { list: { ...stored, name: '顾晚舟', detail: '中山东路 2 号' } });
+    await act(() => refresh(userAddressDetail));
+    expect(await screen.findByDisplayValue('顾晚舟')).toBeDefined();
+    expect(screen.getByDisplayValue('中山东路 288 号')).toBe(detail);
   });
 });
