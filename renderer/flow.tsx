@@ -9,19 +9,25 @@ import { heightOf } from './within';
 
 /** Height in rpx that is loaded from the start: about a screen and a half of the tallest phones. */
 export const FIRST_SCREEN = 2400;
+/** Height in rpx between the title bar and the tab bar of a long phone, 20:9. */
+const FOLD = 1500;
 
-/** How many nodes of the flow lie within the first screen, judged by their reserved heights. */
-export function countOfFirstScreen(nodes: readonly LayoutNode[], registry: Registry): number {
+/** How many nodes of the flow begin above a height in rpx, judged by their reserved heights. */
+function countAbove(limit: number, nodes: readonly LayoutNode[], registry: Registry): number {
   let height = 0;
   const index = nodes.findIndex((node) => {
-    const isBeyond = height >= FIRST_SCREEN;
+    const isBelow = height >= limit;
     const definition = registry[node.id];
     if (node.state === 'ready' && definition !== undefined)
       height += heightOf(definition, node.data, registry);
-    return isBeyond;
+    return isBelow;
   });
   return index === -1 ? nodes.length : index;
 }
+
+/** How many nodes of the flow lie within the first screen. */
+export const countOfFirstScreen = (nodes: readonly LayoutNode[], registry: Registry): number =>
+  countAbove(FIRST_SCREEN, nodes, registry);
 
 /** About how many nodes React passes over at once when none of them has changed. */
 const RUN_LENGTH = 64;
@@ -58,6 +64,8 @@ interface FlowProps {
 interface RunProps extends Required<FlowProps> {
   /** How many of its nodes lie within the first screen. */
   firstCount: number;
+  /** How many of them begin above the fold. */
+  seenCount: number;
 }
 
 const isSameRun = (before: RunProps, after: RunProps): boolean =>
@@ -65,10 +73,12 @@ const isSameRun = (before: RunProps, after: RunProps): boolean =>
   before.audience === after.audience &&
   before.failedTap === after.failedTap &&
   before.firstCount === after.firstCount &&
+  before.seenCount === after.seenCount &&
   before.nodes.length === after.nodes.length &&
   before.nodes.every((node, index) => node === after.nodes[index]);
 
-const Run = memo(function Run({ nodes, registry, audience, failedTap, firstCount }: RunProps) {
+const Run = memo(function Run(props: RunProps) {
+  const { nodes, registry, audience, failedTap, firstCount, seenCount } = props;
   return nodes.map((node, index) => (
     <NodeView
       key={node.uid}
@@ -76,6 +86,7 @@ const Run = memo(function Run({ nodes, registry, audience, failedTap, firstCount
       definition={registry[node.id]}
       audience={audience}
       isNearFromStart={index < firstCount}
+      isBelowFold={index >= seenCount}
       failedTap={failedTap?.uid === node.uid ? failedTap : null}
     />
   ));
@@ -84,11 +95,20 @@ const Run = memo(function Run({ nodes, registry, audience, failedTap, firstCount
 /** Draws nodes one below the other. An edit of one costs the same on a page of a dozen nodes and of a thousand. */
 export function Flow({ nodes, registry, audience, failedTap = null }: FlowProps) {
   const firstCount = countOfFirstScreen(nodes, registry);
+  const seenCount = countAbove(FOLD, nodes, registry);
   let start = 0;
   return runsOf(nodes).map((run, index) => {
-    const left = Math.min(Math.max(firstCount - start, 0), run.length);
+    const first = start;
     start += run.length;
-    const key = index === 0 ? 'first' : run[0]?.uid;
-    return <Run key={key} nodes={run} firstCount={left} {...{ registry, audience, failedTap }} />;
+    const within = (count: number) => Math.min(Math.max(count - first, 0), run.length);
+    return (
+      <Run
+        key={index === 0 ? 'first' : run[0]?.uid}
+        nodes={run}
+        firstCount={within(firstCount)}
+        seenCount={within(seenCount)}
+        {...{ registry, audience, failedTap }}
+      />
+    );
   });
 }

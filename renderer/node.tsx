@@ -7,7 +7,6 @@ import type { FailedTap } from './failed-taps';
 import { causeOf, Guard, OperatorNote } from './guard';
 import type { LayoutNode } from './layout';
 import { type Audience, PageContext } from './page-context';
-import styles from './page.module.css';
 import { useNear } from './use-near';
 import { heightOf } from './within';
 
@@ -17,6 +16,8 @@ export interface NodeProps {
   audience: Audience;
   /** Whether to load now; otherwise when the node comes near the screen. */
   isNearFromStart: boolean;
+  /** Whether it begins where no phone shows it at first: it may be left out of the page's layout until it is near. */
+  isBelowFold?: boolean;
   /** What a tap on it threw; operators are told. */
   failedTap?: FailedTap | null;
 }
@@ -32,14 +33,13 @@ function WhenNear({ near, children }: { near: Promise<void>; children: ReactNode
 }
 
 function Drawn(props: NodeProps & { definition: WidgetDefinition }) {
-  const { node, definition, audience, isNearFromStart, failedTap = null } = props;
+  const { node, definition, audience, isNearFromStart, isBelowFold = false, failedTap = null } = props;
   const { registry } = useContext(PageContext);
   const { place = 'flow' } = definition;
   const isFlow = place === 'flow';
   const takesRoom = isFlow || place === 'title-bar';
   const { ref, near } = useNear(isNearFromStart || !isFlow);
   const [height] = useState(() => (takesRoom ? heightOf(definition, node.data, registry) : 0));
-  const isFar = isFlow && !isNearFromStart;
   const { data, uid } = node;
   // oxlint-disable-next-line react/refs -- it is handed on as a prop, and read in effects only.
   const view = createElement(drawableOf(definition), {
@@ -53,8 +53,8 @@ function Drawn(props: NodeProps & { definition: WidgetDefinition }) {
       ref={ref}
       data-widget={node.id}
       data-uid={node.uid}
-      className={isFar ? styles['far'] : undefined}
-      style={isFar ? { containIntrinsicBlockSize: `auto ${rpx(height)}` } : undefined}
+      data-below={isBelowFold || undefined}
+      style={isBelowFold ? { containIntrinsicBlockSize: `auto ${rpx(height)}` } : undefined}
     >
       <Guard node={node} definition={definition} audience={audience}>
         <Suspense fallback={<Reserved height={height} />}>

@@ -43,12 +43,27 @@ test('the markup comes alive as it stands: nothing is drawn again, moved or styl
   const shifts = await watchShifts(page);
   const losses = await watchLosses(page);
   const styles = asked(page, /\.css$/);
+  await page.addInitScript(() => {
+    document.addEventListener(
+      'readystatechange',
+      () => {
+        const below = document.querySelector('[data-below]');
+        if (below !== null) Object.assign(window, { atFirst: getComputedStyle(below).contentVisibility });
+      },
+      { once: true },
+    );
+  });
   const home = await visit(page, HOME);
   await page.waitForLoadState('networkidle');
   await expect(home.locator('[data-widget="nav"]')).toHaveAttribute('data-alive', '');
   expect(await losses()).toEqual([]);
   expect(styles).toEqual([]);
   expect(await shifts()).toBe(0);
+  // Left out of the first layout, and of that one only.
+  expect(await page.evaluate(() => 'atFirst' in window && window.atFirst)).toBe('hidden');
+  const below = home.locator('[data-below]');
+  expect(await below.count()).toBeGreaterThan(3);
+  for (const each of await below.all()) await expect(each).toHaveCSS('content-visibility', 'auto');
 });
 
 test('the main picture comes with the markup, and is not asked for', async ({ page }) => {
