@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
 import { databaseOver, type Database, EMBEDDED_OPTIONS, openDatabase } from '~/server/db/database';
+import { removeFolders } from './mall-kit';
 import { putBack } from './pristine';
 
 export type OpenDatabase = () => Promise<Database>;
@@ -76,7 +77,10 @@ function useCopies(lend: OpenDatabase): OpenDatabase {
   const closeThose = async (isDone: (one: Opened) => boolean) => {
     const done = opened.filter(isDone);
     opened = opened.filter((one) => !isDone(one));
-    for (const { database } of done) await database.close();
+    for (const { database } of done) {
+      removeFolders(database);
+      await database.close();
+    }
   };
   beforeEach(() => {
     isInTest = true;

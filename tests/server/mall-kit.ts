@@ -72,9 +72,19 @@ function requestOf(
   return [`http://mall.test/web/index.php?_mall_id=1&r=${encodeURIComponent(route)}${query}`, init];
 }
 
+/** Data folders of malls by their database, as long as they are there. */
+const folders = new WeakMap<Database, string[]>();
+
+/** Removes the data folders of all malls over a database: its malls end with it. */
+export function removeFolders(database: Database): void {
+  for (const folder of folders.get(database) ?? []) rmSync(folder, { recursive: true, force: true });
+  folders.delete(database);
+}
+
 /** Opens a mall over a database; every answer is checked against its schema. */
 export function openMall(database: Database, options: MallOptions = {}): Mall {
   const dataFolder = mkdtempSync(join(tmpdir(), 'pagoda-mall-'));
+  folders.set(database, [...(folders.get(database) ?? []), dataFolder]);
   const failures: unknown[] = [];
   const app = createApp({
     database,
@@ -108,7 +118,7 @@ export function openMall(database: Database, options: MallOptions = {}): Mall {
       throw new Error(`${endpoint.route}: ${envelope.code} ${envelope.msg}`, { cause: failure });
     },
     tokenOf: (userId) => issueToken(database.db, userId),
-    close: () => rmSync(dataFolder, { recursive: true, force: true }),
+    close: () => removeFolders(database),
   };
 }
 
