@@ -40,6 +40,7 @@ function Drawn(props: NodeProps & { definition: WidgetDefinition }) {
   const takesRoom = isFlow || place === 'title-bar';
   const { ref, near } = useNear(isNearFromStart || !isFlow);
   const [height] = useState(() => (takesRoom ? heightOf(definition, node.data, registry) : 0));
+  const isBelow = isFlow && isBelowFold;
   const { data, uid } = node;
   // oxlint-disable-next-line react/refs -- it is handed on as a prop, and read in effects only.
   const view = createElement(drawableOf(definition), {
@@ -53,8 +54,8 @@ function Drawn(props: NodeProps & { definition: WidgetDefinition }) {
       ref={ref}
       data-widget={node.id}
       data-uid={node.uid}
-      data-below={isBelowFold || undefined}
-      style={isBelowFold ? { containIntrinsicBlockSize: `auto ${rpx(height)}` } : undefined}
+      data-below={isBelow || undefined}
+      style={isBelow ? { containIntrinsicBlockSize: `auto ${rpx(height)}` } : undefined}
     >
       <Guard node={node} definition={definition} audience={audience}>
         <Suspense fallback={<Reserved height={height} />}>

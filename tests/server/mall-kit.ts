@@ -72,10 +72,10 @@ function requestOf(
   return [`http://mall.test/web/index.php?_mall_id=1&r=${encodeURIComponent(route)}${query}`, init];
 }
 
-/** Data folders of malls by their database, as long as they are there. */
+/** Data folders of malls by their database. */
 const folders = new WeakMap<Database, string[]>();
 
-/** Removes the data folders of all malls over a database: its malls end with it. */
+/** Removes the data folders of all malls over a database, also of those that nobody closed. */
 export function removeFolders(database: Database): void {
   for (const folder of folders.get(database) ?? []) rmSync(folder, { recursive: true, force: true });
   folders.delete(database);
@@ -118,7 +118,7 @@ export function openMall(database: Database, options: MallOptions = {}): Mall {
       throw new Error(`${endpoint.route}: ${envelope.code} ${envelope.msg}`, { cause: failure });
     },
     tokenOf: (userId) => issueToken(database.db, userId),
-    close: () => removeFolders(database),
+    close: () => rmSync(dataFolder, { recursive: true, force: true }),
   };
 }
 
