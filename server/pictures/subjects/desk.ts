@@ -69,7 +69,7 @@ const keyboard: Subject = (p) => `
 const giftCard: Subject = (p, label) => `
   <g transform="rotate(-9 375 440)"><rect x="150" y="330" width="420" height="264" rx="28" fill="${shade(p.main, 0.28)}"/></g>
   <g transform="rotate(4 375 430)"><rect x="164" y="318" width="430" height="272" rx="28" fill="url(#s-main)"/><circle cx="540" cy="360" r="150" fill="#fff" opacity=".12"/><circle cx="600" cy="470" r="120" fill="#fff" opacity=".1"/><path d="M164 460h430" stroke="${tint(p.accent, 0.2)}" stroke-width="26"/><path d="M470 318v272" stroke="${tint(p.accent, 0.2)}" stroke-width="26"/><path d="M470 460c-60-60-126-44-112-6 10 30 72 22 112 6Zm0 0c60-60 126-44 112-6-10 30-72 22-112 6Z" fill="${p.accent}"/><circle cx="470" cy="460" r="20" fill="${shade(p.accent, 0.2)}"/>
-  ${lettering(label, { x: 204, y: 394, size: 44, fill: '#fff', weight: 700, anchor: 'start', serif: true, spacing: 4 })}<text x="204" y="550" font-family="sans-serif" font-size="24" letter-spacing="6" fill="#fff" fill-opacity=".8">NANHU LIVING</text></g>`;
+  ${lettering(label, { x: 204, y: 394, size: 44, fill: '#fff', weight: 700, anchor: 'start', serif: true, spacing: 4 })}<g opacity=".8">${lettering('NANHU LIVING', { x: 204, y: 550, size: 24, fill: '#fff', anchor: 'start', spacing: 6 })}</g></g>`;
 
 export const DESK_SUBJECTS = {
   notebook,

@@ -1,4 +1,5 @@
 // Draws what stands in a kitchen.
+import { lettering } from '../canvas';
 import { shade, tint } from '../palette';
 import type { Subject } from './subject';
 
@@ -79,7 +80,7 @@ const thermos: Subject = (p, label) => `
   <rect x="278" y="250" width="194" height="360" rx="34" fill="url(#main)"/><rect x="290" y="222" width="170" height="44" rx="10" fill="url(#metal)"/>
   <path d="M296 150q0-16 16-16h126q16 0 16 16v80H296Z" fill="url(#ink)"/><path d="M296 204h158" stroke="${p.accent}" stroke-width="8"/>
   <path d="M304 300v256" stroke="#fff" stroke-opacity=".5" stroke-width="13" stroke-linecap="round"/><path d="M278 560h194" stroke="${shade(p.main, 0.3)}" stroke-width="4" opacity=".5"/>
-  <text x="386" y="446" font-family="sans-serif" font-size="34" letter-spacing="6" fill="#fff" fill-opacity=".85" text-anchor="middle">${label}</text>`;
+  <g opacity=".85">${lettering(label, { x: 386, y: 446, size: 34, fill: '#fff', spacing: 6 })}</g>`;
 
 const mug: Subject = (p) => `
   <path d="M500 360q112-10 112 86t-122 92l6-34q80-2 80-58t-76-52Z" fill="${shade(p.main, 0.12)}"/>
