@@ -16,13 +16,14 @@ export const FIRST_VISIT_SCRIPT = [
 /**
  * Before home's markup. No server sees what stands behind the hash: where home is asked for, the links for home are
  * turned on, else those for other screens, and home's markup goes into a template, so that a screen finds an empty root.
- * What is below the fold is left out of home's first layout (renderer/page.module.css), which takes half as long then.
+ * Home is laid out in three frames (renderer/page.module.css): to its main picture, the first screen, what is below.
  */
 export const BEFORE_HOME_SCRIPT = [
   '(()=>{const isHome=/^(#?|#\\/|#\\/pages\\/index\\/index)$/.test(location.hash)',
   "document.querySelectorAll(`link[data-for=${isHome?'home':'screen'}]`).forEach(link=>link.rel=link.dataset.rel)",
-  'const {dataset}=document.documentElement,show=()=>requestAnimationFrame(()=>setTimeout(()=>delete dataset.unpainted))',
-  "isHome&&(dataset.unpainted='',document.addEventListener('readystatechange',show,{once:true}))",
+  'const {dataset}=document.documentElement,painted=then=>requestAnimationFrame(()=>setTimeout(then))',
+  "const show=()=>painted(()=>{dataset.unpainted='below';painted(()=>delete dataset.unpainted)})",
+  "isHome&&(dataset.unpainted='screen',document.addEventListener('readystatechange',show,{once:true}))",
   `isHome||document.write('<div id="root" class="mall-root"></div><template id="home">')})()`,
 ].join(';');
 

@@ -47,8 +47,12 @@ test('the markup comes alive as it stands: nothing is drawn again, moved or styl
     document.addEventListener(
       'readystatechange',
       () => {
-        const below = document.querySelector('[data-below]');
-        if (below !== null) Object.assign(window, { atFirst: getComputedStyle(below).contentVisibility });
+        const places = ['[data-widget="banner"]', '[data-widget="nav"]', '[data-below]'];
+        const atFirst = places.map((place) => {
+          const block = document.querySelector(place);
+          return block === null ? 'missing' : getComputedStyle(block).contentVisibility;
+        });
+        Object.assign(window, { atFirst });
       },
       { once: true },
     );
@@ -59,8 +63,13 @@ test('the markup comes alive as it stands: nothing is drawn again, moved or styl
   expect(await losses()).toEqual([]);
   expect(styles).toEqual([]);
   expect(await shifts()).toBe(0);
-  // Left out of the first layout, and of that one only.
-  expect(await page.evaluate(() => 'atFirst' in window && window.atFirst)).toBe('hidden');
+  // What follows the main picture is left out of the first layout, and of that one only.
+  expect(await page.evaluate(() => 'atFirst' in window && window.atFirst)).toEqual([
+    'visible',
+    'hidden',
+    'hidden',
+  ]);
+  await expect(home.locator('[data-widget="nav"]')).toHaveCSS('content-visibility', 'visible');
   const below = home.locator('[data-below]');
   expect(await below.count()).toBeGreaterThan(3);
   for (const each of await below.all()) await expect(each).toHaveCSS('content-visibility', 'auto');
