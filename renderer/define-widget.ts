@@ -44,9 +44,12 @@ interface WidgetBasics {
   migrations?: Readonly<Record<number, Migration>>;
 }
 
+/** Where on the page a widget is drawn. */
+export type Place = 'flow' | 'background' | 'title-bar' | 'overlay';
+
 export interface WidgetDefinition extends WidgetBasics {
-  /** Where it is drawn; `flow` unless said. */
-  place?: 'flow' | 'background' | 'title-bar' | 'overlay';
+  /** `flow` unless said. */
+  place?: Place;
   load: () => Promise<{ default: WidgetView }>;
   /** Height to reserve before the chunk is there, in rpx, from data that nobody has checked yet. */
   reserve: (data: Readonly<Record<string, unknown>>) => number;

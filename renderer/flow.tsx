@@ -40,15 +40,30 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
+/** Answers of `beginsRun`: an edit asks it of every node of the page. */
+const beginnings = new WeakMap<LayoutNode, boolean>();
+
 /**
- * Where a run begins is told by the uid of its first node alone: a node that comes, goes or moves elsewhere leaves the
- * runs of all others as they are, and what is alive in them (decision 17).
+ * Told by its uid alone: a node that comes, goes or moves elsewhere leaves the runs of all others as they are, and what
+ * is alive in them (decision 17).
  */
+function beginsRun(node: LayoutNode): boolean {
+  const known = beginnings.get(node);
+  if (known !== undefined) return known;
+  const begins = hashOf(node.uid) % RUN_LENGTH === 0;
+  beginnings.set(node, begins);
+  return begins;
+}
+
 export function runsOf(nodes: readonly LayoutNode[]): LayoutNode[][] {
-  const runs: LayoutNode[][] = [[]];
+  let run: LayoutNode[] = [];
+  const runs = [run];
   for (const node of nodes) {
-    if (hashOf(node.uid) % RUN_LENGTH === 0) runs.push([]);
-    runs.at(-1)?.push(node);
+    if (beginsRun(node)) {
+      run = [];
+      runs.push(run);
+    }
+    run.push(node);
   }
   return runs;
 }
@@ -61,14 +76,14 @@ interface FlowProps {
   failedTap?: FailedTap | null;
 }
 
-interface RunProps extends Required<FlowProps> {
-  /** How many of its nodes lie within the first screen. */
-  firstCount: number;
-  /** How many of them begin above the fold. */
-  seenCount: number;
+interface NodesProps extends Required<FlowProps> {
+  /** How many of them lie within the first screen; all unless said. */
+  firstCount?: number;
+  /** How many of them begin above the fold; all unless said. */
+  seenCount?: number;
 }
 
-const isSameRun = (before: RunProps, after: RunProps): boolean =>
+const areSame = (before: NodesProps, after: NodesProps): boolean =>
   before.registry === after.registry &&
   before.audience === after.audience &&
   before.failedTap === after.failedTap &&
@@ -77,8 +92,10 @@ const isSameRun = (before: RunProps, after: RunProps): boolean =>
   before.nodes.length === after.nodes.length &&
   before.nodes.every((node, index) => node === after.nodes[index]);
 
-const Run = memo(function Run(props: RunProps) {
-  const { nodes, registry, audience, failedTap, firstCount, seenCount } = props;
+/** Draws nodes, and nothing as long as they and what is said of them stay the same. */
+export const Nodes = memo(function Nodes(props: NodesProps) {
+  const { nodes, registry, audience, failedTap } = props;
+  const { firstCount = nodes.length, seenCount = nodes.length } = props;
   return nodes.map((node, index) => (
     <NodeView
       key={node.uid}
@@ -90,7 +107,7 @@ const Run = memo(function Run(props: RunProps) {
       failedTap={failedTap?.uid === node.uid ? failedTap : null}
     />
   ));
-}, isSameRun);
+}, areSame);
 
 /** Draws nodes one below the other. An edit of one costs the same on a page of a dozen nodes and of a thousand. */
 export function Flow({ nodes, registry, audience, failedTap = null }: FlowProps) {
@@ -102,7 +119,7 @@ export function Flow({ nodes, registry, audience, failedTap = null }: FlowProps)
     start += run.length;
     const within = (count: number) => Math.min(Math.max(count - first, 0), run.length);
     return (
-      <Run
+      <Nodes
         key={index === 0 ? 'first' : run[0]?.uid}
         nodes={run}
         firstCount={within(firstCount)}

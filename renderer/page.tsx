@@ -1,12 +1,11 @@
 // Owns drawing a layout: which node goes where, and which are loaded from the start.
-import { Fragment, memo, type ReactNode, useMemo, useRef } from 'react';
-import type { Registry } from './define-widget';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
+import type { Place, Registry } from './define-widget';
 import { codeArrives } from './drawable';
 import { useFailedTaps } from './failed-taps';
-import { countOfFirstScreen, Flow } from './flow';
+import { countOfFirstScreen, Flow, Nodes } from './flow';
 import { type Host, HostContext } from './host';
 import type { Layout, LayoutNode } from './layout';
-import { NodeView } from './node';
 import { type Audience, PageContext } from './page-context';
 import styles from './page.module.css';
 
@@ -24,11 +23,8 @@ export interface PageProps {
 
 /** The nodes whose code is loaded from the start. */
 export function firstScreen(nodes: readonly LayoutNode[], registry: Registry): LayoutNode[] {
-  const flow = nodes.filter((node) => placeOf(node, registry) === 'flow');
-  return [
-    ...nodes.filter((node) => placeOf(node, registry) !== 'flow'),
-    ...flow.slice(0, countOfFirstScreen(flow, registry)),
-  ];
+  const { flow, ...others } = placed(nodes, registry);
+  return [...Object.values(others).flat(), ...flow.slice(0, countOfFirstScreen(flow, registry))];
 }
 
 /** Longer than this a slow line does not keep the blocks back whose code has come. */
@@ -51,36 +47,34 @@ export async function loadFirstScreen(nodes: readonly LayoutNode[], registry: Re
   clearTimeout(timer);
 }
 
-const placeOf = (node: LayoutNode, registry: Registry) => registry[node.id]?.place ?? 'flow';
+const placeOf = (node: LayoutNode, registry: Registry): Place => registry[node.id]?.place ?? 'flow';
+
+/** The nodes of each place, in one go: an edit asks it of every node of the page. */
+function placed(nodes: readonly LayoutNode[], registry: Registry): Readonly<Record<Place, LayoutNode[]>> {
+  const places: Record<Place, LayoutNode[]> = { background: [], 'title-bar': [], flow: [], overlay: [] };
+  for (const node of nodes) places[placeOf(node, registry)].push(node);
+  return places;
+}
 
 /** Draws a layout. Parsing and judging are done by `readLayout`; every failure stays within its node. */
 export const Page = memo(function Page(props: PageProps) {
   const { layout, registry, host, audience = 'shopper', head, scope = '' } = props;
   const context = useMemo(() => ({ registry, audience }), [registry, audience]);
-  const at = (place: string) => layout.nodes.filter((node) => placeOf(node, registry) === place);
+  const at = placed(layout.nodes, registry);
   const page = useRef<HTMLDivElement>(null);
   const failedTap = useFailedTaps(page, { host, registry, audience });
-  const draw = (node: LayoutNode) => (
-    <NodeView
-      key={node.uid}
-      node={node}
-      definition={registry[node.id]}
-      audience={audience}
-      isNearFromStart
-      failedTap={failedTap?.uid === node.uid ? failedTap : null}
-    />
-  );
+  const shared = { registry, audience, failedTap };
   return (
     <HostContext value={host}>
       <PageContext value={context}>
         <div ref={page} className={styles['page']}>
-          <Fragment key={`${scope}background`}>{at('background').map(draw)}</Fragment>
-          {at('title-bar').map(draw)}
+          <Nodes key={`${scope}background`} nodes={at.background} {...shared} />
+          <Nodes nodes={at['title-bar']} {...shared} />
           {head}
           <div key={`${scope}flow`} className={styles['flow']}>
-            <Flow nodes={at('flow')} {...{ registry, audience, failedTap }} />
+            <Flow nodes={at.flow} {...shared} />
           </div>
-          <Fragment key={`${scope}overlay`}>{at('overlay').map(draw)}</Fragment>
+          <Nodes key={`${scope}overlay`} nodes={at.overlay} {...shared} />
         </div>
       </PageContext>
     </HostContext>
