@@ -23,14 +23,21 @@ describe('pictures', () => {
     expect(broken).toEqual([]);
   });
 
-  it('defines every paint that a picture uses', () => {
-    const missing = ALL_NAMES.flatMap((name) => {
+  it('defines the paints that a picture uses, and no other', () => {
+    const idsIn = (svg: string, pattern: RegExp) => new Set([...svg.matchAll(pattern)].map(([, id]) => id));
+    const wrong = ALL_NAMES.filter((name) => {
       const svg = drawPicture(name) ?? '';
-      return [...svg.matchAll(/url\(#([^)]+)\)/g)]
-        .filter(([, id]) => !svg.includes(`id="${id}"`))
-        .map(([use]) => `${name} ${use}`);
+      const used = idsIn(svg, /url\(#([^)]+)\)/g);
+      const defined = idsIn(svg, /Gradient id="([^"]+)"/g);
+      return used.size !== defined.size || [...used].some((id) => !defined.has(id));
     });
-    expect(missing).toEqual([]);
+    expect(wrong).toEqual([]);
+  });
+
+  it('needs no font', () => {
+    expect(ALL_NAMES.filter((name) => /<text|font-/.test(drawPicture(name) ?? ''))).toEqual([]);
+    // Headline, line below it, and the two letters of the tin.
+    expect(drawPicture('rubik/tea')?.match(/scale\([\d.]+\)" fill/g)).toHaveLength(4);
   });
 
   it('gives no two goods the same picture, and the same name always the same picture', () => {

@@ -1,6 +1,7 @@
 // Owns the third part: home on a slow phone and a slow line, drawn by the server and by the phone.
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { CHROMIUM_ARGS, chromiumPath } from '~/scripts/chromium';
+import { CONTROL_THERE_MS, startControl } from './control';
 import { startMall } from './mall';
 import { shuffled, spread, table } from './statistics';
 
@@ -127,6 +128,18 @@ async function loadHome(browser: Browser, origin: string): Promise<Load> {
   }
 }
 
+/** The largest paint of the control; ms. */
+async function loadControl(browser: Browser, origin: string): Promise<number> {
+  const { page } = await slowPage(browser);
+  try {
+    await page.goto(`${origin}/`, { waitUntil: 'load' });
+    await page.waitForTimeout(QUIET_MS);
+    return await page.evaluate(() => (window as unknown as Watched).watched.largest);
+  } finally {
+    await page.context().close();
+  }
+}
+
 const COLUMNS: readonly (readonly [string, keyof Load])[] = [
   ['first paint, ms', 'firstPaint'],
   ['largest paint, ms', 'largestPaint'],
@@ -138,23 +151,40 @@ const COLUMNS: readonly (readonly [string, keyof Load])[] = [
   ['requests', 'requests'],
 ];
 
-/** Prints home's loading, drawn by the server and by the phone. */
-export async function benchHome(rounds: number): Promise<void> {
+interface Loads {
+  server: Load[];
+  client: Load[];
+  control: number[];
+}
+
+async function measureAll(browser: Browser, rounds: number): Promise<Loads> {
   const malls = { server: await startMall('server'), client: await startMall('client') };
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
-  const loads = { server: [] as Load[], client: [] as Load[] };
+  const control = await startControl();
+  const loads: Loads = { server: [], client: [], control: [] };
   try {
-    // The first round warms the malls up and is not kept.
+    // The first round warms everything up and is not kept.
     for (let round = 0; round <= rounds; round += 1)
-      for (const drawnBy of shuffled(['server', 'client'] as const)) {
-        const load = await loadHome(browser, malls[drawnBy].origin);
-        if (round > 0) loads[drawnBy].push(load);
+      for (const name of shuffled(['server', 'client', 'control'] as const)) {
+        if (name === 'control') {
+          const paint = await loadControl(browser, control.origin);
+          if (round > 0) loads.control.push(paint);
+        } else {
+          const load = await loadHome(browser, malls[name].origin);
+          if (round > 0) loads[name].push(load);
+        }
       }
   } finally {
-    await browser.close();
+    control.stop();
     await malls.server.stop();
     await malls.client.stop();
   }
+  return loads;
+}
+
+/** Prints home's loading, drawn by the server and by the phone, and the control's largest paint. */
+export async function benchHome(rounds: number): Promise<void> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+  const loads = await measureAll(browser, rounds).finally(() => browser.close());
   console.log(`\nCPU ${SLOWDOWN}× slower, slow 4G, empty cache, ${rounds} rounds\n`);
   const rows = COLUMNS.map(([name, key]) => [
     name,
@@ -162,4 +192,9 @@ export async function benchHome(rounds: number): Promise<void> {
     spread(loads.client.map((load) => load[key])),
   ]);
   console.log(table([['home', 'drawn by the server', 'drawn by the phone'], ...rows]));
+  const ratios = loads.server.map(({ largestPaint }, round) => largestPaint / (loads.control[round] ?? 0));
+  console.log(
+    `\nThe control's largest paint, of 160 cards without pictures and code: ${spread(loads.control)} ms here, ` +
+      `${CONTROL_THERE_MS} where the goals were measured. Home drawn by the server takes ${spread(ratios)} times as long.`,
+  );
 }
