@@ -17,9 +17,9 @@ export interface NodeProps {
   /** Whether to load now; otherwise when the node comes near the screen. */
   isNearFromStart: boolean;
   /** Whether it begins where no phone shows it at first: it may be left out of the page's layout until it is near. */
-  isBelowFold?: boolean;
+  isBelowFold: boolean;
   /** What a tap on it threw; operators are told. */
-  failedTap?: FailedTap | null;
+  failedTap: FailedTap | null;
 }
 
 const Reserved = ({ height }: { height: number }) => (
@@ -33,7 +33,7 @@ function WhenNear({ near, children }: { near: Promise<void>; children: ReactNode
 }
 
 function Drawn(props: NodeProps & { definition: WidgetDefinition }) {
-  const { node, definition, audience, isNearFromStart, isBelowFold = false, failedTap = null } = props;
+  const { node, definition, audience, isNearFromStart, isBelowFold, failedTap } = props;
   const { registry } = useContext(PageContext);
   const { place = 'flow' } = definition;
   const isFlow = place === 'flow';

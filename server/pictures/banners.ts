@@ -142,7 +142,7 @@ const button = (poster: Poster, p: Palette): string => {
   const width = 64 + poster.action.length * 30;
   return (
     `<rect x="56" y="252" width="${width}" height="64" rx="32" fill="${shade(p.ink, 0.05)}"/>` +
-    lettering(poster.action, { x: 56 + width / 2, y: 294, size: 28, fill: '#fff', weight: 600 })
+    lettering(poster.action, { x: 56 + width / 2, y: 294, size: 28, fill: '#fff', face: 'sans-bold' })
   );
 };
 
@@ -155,7 +155,6 @@ const words = (poster: Poster, p: Palette): string => {
     y: titleY,
     size: isWide ? 70 : 42,
     fill: p.ink,
-    weight: 800,
     anchor: 'start' as const,
   };
   const text = {
@@ -166,7 +165,8 @@ const words = (poster: Poster, p: Palette): string => {
     anchor: 'start' as const,
   };
   return (
-    lettering(poster.title, { ...title, serif: true, spacing: isWide ? 6 : 2 }) + lettering(poster.text, text)
+    lettering(poster.title, { ...title, face: 'serif', spacing: isWide ? 6 : 2 }) +
+    lettering(poster.text, text)
   );
 };
 

@@ -10,15 +10,25 @@ const CENTRE_X = 375;
 const stop = (offset: number, colour: string, opacity = 1) =>
   `<stop offset="${offset}" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`;
 
-const across = (id: string, stops: string) =>
-  `<linearGradient id="${id}" x1="0" x2="1" y1="0" y2="0">${stops}</linearGradient>`;
-const down = (id: string, stops: string) =>
-  `<linearGradient id="${id}" x1="0" x2="0" y1="0" y2="1">${stops}</linearGradient>`;
+/** Defines a paint under an id. */
+type Paint = (id: string) => string;
+
+const across =
+  (stops: string): Paint =>
+  (id) =>
+    `<linearGradient id="${id}" x1="0" x2="1" y1="0" y2="0">${stops}</linearGradient>`;
+const down =
+  (stops: string): Paint =>
+  (id) =>
+    `<linearGradient id="${id}" x1="0" x2="0" y1="0" y2="1">${stops}</linearGradient>`;
+const outwards =
+  (stops: string): Paint =>
+  (id) =>
+    `<radialGradient id="${id}">${stops}</radialGradient>`;
 
 /** Light falls from the left: bright edge, body colour, darker side. */
-const round = (id: string, colour: string) =>
+const round = (colour: string) =>
   across(
-    id,
     stop(0, shade(colour, 0.06)) +
       stop(0.18, tint(colour, 0.34)) +
       stop(0.5, colour) +
@@ -27,38 +37,36 @@ const round = (id: string, colour: string) =>
   );
 
 /** The paints a subject may use: url(#main), #accent, #ink, #cream, #metal, #wood, #glass, #leaf; `s-` falls downwards. */
-const paints = (p: Palette): string[] => [
-  round('main', p.main),
-  round('accent', p.accent),
-  round('ink', tint(p.ink, 0.12)),
-  round('cream', '#f6efe2'),
-  round('wood', '#b98a5a'),
-  round('leaf', '#6f9a62'),
-  across(
-    'metal',
+const paints = (p: Palette): Readonly<Record<string, Paint>> => ({
+  main: round(p.main),
+  accent: round(p.accent),
+  ink: round(tint(p.ink, 0.12)),
+  cream: round('#f6efe2'),
+  wood: round('#b98a5a'),
+  leaf: round('#6f9a62'),
+  metal: across(
     stop(0, '#8d959c') +
       stop(0.2, '#f4f6f7') +
       stop(0.5, '#c6ccd1') +
       stop(0.85, '#878f97') +
       stop(1, '#aab1b7'),
   ),
-  across(
-    'glass',
+  glass: across(
     stop(0, '#ffffff', 0.75) +
       stop(0.3, '#ffffff', 0.25) +
       stop(0.75, tint(p.main, 0.6), 0.35) +
       stop(1, '#ffffff', 0.6),
   ),
-  down('s-main', stop(0, tint(p.main, 0.24)) + stop(1, shade(p.main, 0.16))),
-  down('s-accent', stop(0, tint(p.accent, 0.22)) + stop(1, shade(p.accent, 0.16))),
-  down('s-cream', stop(0, '#fffdf8') + stop(1, '#e6dccb')),
-  down('s-ink', stop(0, tint(p.ink, 0.2)) + stop(1, shade(p.ink, 0.2))),
-  down('s-wood', stop(0, '#cfa273') + stop(1, '#a67747')),
-  down('sky', stop(0, p.sky) + stop(1, p.mist)),
-  down('table', stop(0, tint(p.mist, 0.35)) + stop(1, shade(p.mist, 0.07))),
-  `<radialGradient id="shadow">${stop(0, p.ink, 0.34)}${stop(0.55, p.ink, 0.16)}${stop(1, p.ink, 0)}</radialGradient>`,
-  `<radialGradient id="glow">${stop(0, '#ffffff', 0.95)}${stop(1, '#ffffff', 0)}</radialGradient>`,
-];
+  's-main': down(stop(0, tint(p.main, 0.24)) + stop(1, shade(p.main, 0.16))),
+  's-accent': down(stop(0, tint(p.accent, 0.22)) + stop(1, shade(p.accent, 0.16))),
+  's-cream': down(stop(0, '#fffdf8') + stop(1, '#e6dccb')),
+  's-ink': down(stop(0, tint(p.ink, 0.2)) + stop(1, shade(p.ink, 0.2))),
+  's-wood': down(stop(0, '#cfa273') + stop(1, '#a67747')),
+  sky: down(stop(0, p.sky) + stop(1, p.mist)),
+  table: down(stop(0, tint(p.mist, 0.35)) + stop(1, shade(p.mist, 0.07))),
+  shadow: outwards(stop(0, p.ink, 0.34) + stop(0.55, p.ink, 0.16) + stop(1, p.ink, 0)),
+  glow: outwards(stop(0, '#ffffff', 0.95) + stop(1, '#ffffff', 0)),
+});
 
 interface Frame {
   width: number;
@@ -67,8 +75,11 @@ interface Frame {
 }
 
 /** Those that the drawing uses: all of them take a cheap phone longer to set up than the drawing itself. */
-const used = (all: readonly string[], content: string): string =>
-  all.filter((paint) => content.includes(`url(#${/ id="([^"]+)"/.exec(paint)?.[1] ?? ''})`)).join('');
+const used = (all: Readonly<Record<string, Paint>>, content: string): string =>
+  Object.entries(all)
+    .filter(([id]) => content.includes(`url(#${id})`))
+    .map(([id, paint]) => paint(id))
+    .join('');
 
 /** A whole SVG document of that size, in user units, with the paints of the palette that it uses. */
 export const frame = ({ width, height, palette }: Frame, content: string): string =>
@@ -99,25 +110,17 @@ interface Lettering {
   y: number;
   size: number;
   fill: string;
-  /** From 600 on in the bold face; serifs are bold always. */
-  weight?: number;
-  anchor?: 'start' | 'middle' | 'end';
+  face?: Face;
+  /** Whether x is where the line begins, or its middle. */
+  anchor?: 'start' | 'middle';
   spacing?: number;
-  serif?: boolean;
 }
-
-/** What stands left of (x, y), by anchor. */
-const LEFT = { start: 0, middle: 0.5, end: 1 } as const;
-
-const faceOf = (serif: boolean, weight: number): Face =>
-  serif ? 'serif' : weight >= 600 ? 'sans-bold' : 'sans';
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** A line of letters as one path. */
 export function lettering(text: string, { x, y, size, fill, ...rest }: Lettering): string {
-  const { weight = 500, anchor = 'middle', spacing = 0, serif = false } = rest;
-  const face = faceOf(serif, weight);
+  const { face = 'sans', anchor = 'middle', spacing = 0 } = rest;
   const scale = size / UNITS;
   let end = 0;
   let path = '';
@@ -126,7 +129,7 @@ export function lettering(text: string, { x, y, size, fill, ...rest }: Lettering
     path += `M${Math.round(end)} 0${outline}`;
     end += advance + spacing / scale;
   }
-  const left = rounded(x - LEFT[anchor] * end * scale);
+  const left = rounded(anchor === 'start' ? x : x - (end * scale) / 2);
   return `<path transform="translate(${left} ${rounded(y)})scale(${rounded(scale)})" fill="${fill}" d="${path}"/>`;
 }
 

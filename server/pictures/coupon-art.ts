@@ -38,7 +38,7 @@ const button = (words: string, isFilled: boolean): string =>
   sheet(
     { width: 480, height: 96 },
     `<rect x="2" y="2" width="476" height="92" rx="46" fill="${isFilled ? RED.main : '#ffffff'}" stroke="${RED.main}" stroke-width="3"/>` +
-      lettering(words, { x: 240, y: 61, size: 36, fill: isFilled ? '#ffffff' : RED.main, weight: 600 }),
+      lettering(words, { x: 240, y: 61, size: 36, fill: isFilled ? '#ffffff' : RED.main, face: 'sans-bold' }),
   );
 
 /** Two round bites where the ticket tears. */

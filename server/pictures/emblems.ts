@@ -108,7 +108,7 @@ const drawStore = (name: string): string | null => {
   ).join('');
   return frame(
     { width: 750, height: 500, palette },
-    `<rect width="750" height="500" fill="url(#sky)"/><circle cx="640" cy="90" r="46" fill="#fff" opacity=".8"/><path d="M0 360q180-70 380-20t370-30v190H0Z" fill="${shade(palette.mist, 0.06)}"/><rect x="120" y="96" width="510" height="330" rx="10" fill="#fbf3e4"/><rect x="120" y="96" width="510" height="80" rx="10" fill="${palette.ink}"/>${lettering(store[1], { x: 375, y: 151, size: 44, fill: '#fff', weight: 700, serif: true, spacing: 8 })}${awning}<rect x="160" y="262" width="210" height="130" rx="6" fill="${tint(palette.main, 0.75)}"/><path d="M160 330h210M265 262v130" stroke="#fff" stroke-width="6"/><rect x="430" y="256" width="140" height="170" rx="6" fill="url(#s-wood)"/><rect x="448" y="276" width="104" height="90" rx="4" fill="${tint(palette.main, 0.8)}"/><circle cx="552" cy="388" r="7" fill="#f5d9a0"/>` +
+    `<rect width="750" height="500" fill="url(#sky)"/><circle cx="640" cy="90" r="46" fill="#fff" opacity=".8"/><path d="M0 360q180-70 380-20t370-30v190H0Z" fill="${shade(palette.mist, 0.06)}"/><rect x="120" y="96" width="510" height="330" rx="10" fill="#fbf3e4"/><rect x="120" y="96" width="510" height="80" rx="10" fill="${palette.ink}"/>${lettering(store[1], { x: 375, y: 151, size: 44, fill: '#fff', face: 'serif', spacing: 8 })}${awning}<rect x="160" y="262" width="210" height="130" rx="6" fill="${tint(palette.main, 0.75)}"/><path d="M160 330h210M265 262v130" stroke="#fff" stroke-width="6"/><rect x="430" y="256" width="140" height="170" rx="6" fill="url(#s-wood)"/><rect x="448" y="276" width="104" height="90" rx="4" fill="${tint(palette.main, 0.8)}"/><circle cx="552" cy="388" r="7" fill="#f5d9a0"/>` +
       place(SUBJECTS.tin(palette, '茶'), { x: 210, y: 386, scale: 0.16 }) +
       place(SUBJECTS.vase(palette, ''), { x: 315, y: 388, scale: 0.2 }) +
       place(SUBJECTS.monstera(palette, ''), { x: 82, y: 440, scale: 0.34 }) +
@@ -148,7 +148,7 @@ const drawLevelCard = (name: string): string | null => {
 const drawLogo = (): string =>
   frame(
     { width: 240, height: 240, palette: PALETTES.jade },
-    `<rect width="240" height="240" rx="56" fill="url(#s-main)"/><path d="M40 170q40-34 80 0t80 0" stroke="#fff" stroke-width="10" stroke-linecap="round" fill="none"/><path d="M58 196q31-24 62 0t62 0" stroke="#fff" stroke-opacity=".6" stroke-width="8" stroke-linecap="round" fill="none"/>${lettering('南湖', { x: 120, y: 132, size: 76, fill: '#fff', weight: 800, serif: true, spacing: 4 })}`,
+    `<rect width="240" height="240" rx="56" fill="url(#s-main)"/><path d="M40 170q40-34 80 0t80 0" stroke="#fff" stroke-width="10" stroke-linecap="round" fill="none"/><path d="M58 196q31-24 62 0t62 0" stroke="#fff" stroke-opacity=".6" stroke-width="8" stroke-linecap="round" fill="none"/>${lettering('南湖', { x: 120, y: 132, size: 76, fill: '#fff', face: 'serif', spacing: 4 })}`,
   );
 
 const PAYS: Readonly<Record<string, readonly [glyph: string, colour: string]>> = {
@@ -170,7 +170,7 @@ const drawPay = (name: string): string | null => {
 const drawStamp = (text: string): string =>
   frame(
     { width: 240, height: 240, palette: PALETTES.snow },
-    `<circle cx="120" cy="120" r="104" fill="#000" fill-opacity=".58"/><circle cx="120" cy="120" r="92" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="3" stroke-dasharray="6 7"/>${lettering(text, { x: 120, y: 136, size: 44, fill: '#fff', weight: 700, spacing: 4 })}`,
+    `<circle cx="120" cy="120" r="104" fill="#000" fill-opacity=".58"/><circle cx="120" cy="120" r="92" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="3" stroke-dasharray="6 7"/>${lettering(text, { x: 120, y: 136, size: 44, fill: '#fff', face: 'sans-bold', spacing: 4 })}`,
   );
 
 /** The top of the page behind the shopper's name, 750×420. */
@@ -187,7 +187,7 @@ const drawRedPacket = (): string => {
   const palette = PALETTES.cherry;
   return frame(
     { width: 650, height: 700, palette },
-    `<rect x="75" y="30" width="500" height="640" rx="36" fill="#c8332f"/><path d="M75 66q0-36 36-36h428q36 0 36 36v170q-250 190-500 0Z" fill="#e04a3f"/><circle cx="325" cy="322" r="82" fill="#f6d488"/>${lettering('拆', { x: 325, y: 352, size: 84, fill: '#a5281f', weight: 800 })}${lettering('好友同拆红包', { x: 325, y: 158, size: 58, fill: '#ffeecb', weight: 700, spacing: 6 })}${lettering('邀好友帮拆，人人有份', { x: 325, y: 500, size: 40, fill: '#ffeecb' })}<rect x="190" y="550" width="270" height="76" rx="38" fill="#f6d488"/>${lettering('立即去拆', { x: 325, y: 602, size: 36, fill: '#a5281f', weight: 700, spacing: 4 })}`,
+    `<rect x="75" y="30" width="500" height="640" rx="36" fill="#c8332f"/><path d="M75 66q0-36 36-36h428q36 0 36 36v170q-250 190-500 0Z" fill="#e04a3f"/><circle cx="325" cy="322" r="82" fill="#f6d488"/>${lettering('拆', { x: 325, y: 352, size: 84, fill: '#a5281f', face: 'sans-bold' })}${lettering('好友同拆红包', { x: 325, y: 158, size: 58, fill: '#ffeecb', face: 'sans-bold', spacing: 6 })}${lettering('邀好友帮拆，人人有份', { x: 325, y: 500, size: 40, fill: '#ffeecb' })}<rect x="190" y="550" width="270" height="76" rx="38" fill="#f6d488"/>${lettering('立即去拆', { x: 325, y: 602, size: 36, fill: '#a5281f', face: 'sans-bold', spacing: 4 })}`,
   );
 };
 

@@ -87,6 +87,6 @@ export const nearView = (still: Still): string =>
         size: 34,
         fill: still.palette.ink,
         anchor: 'start',
-        weight: 600,
+        face: 'sans-bold',
       }),
   );

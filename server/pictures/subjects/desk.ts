@@ -5,7 +5,7 @@ import type { Subject } from './subject';
 
 const notebook: Subject = (p, label) => `
   <g transform="rotate(-6 375 420)"><rect x="236" y="216" width="300" height="394" rx="18" fill="#fffaf0"/><path d="M532 236v360" stroke="#d9cfbc" stroke-width="6"/><rect x="222" y="210" width="300" height="394" rx="18" fill="url(#s-main)"/><rect x="222" y="210" width="46" height="394" rx="18" fill="${shade(p.main, 0.28)}"/>
-  <path d="M486 210v394" stroke="${p.accent}" stroke-width="12"/><rect x="304" y="286" width="146" height="96" rx="8" fill="#fffaf0"/>${lettering(label, { x: 377, y: 348, size: 40, fill: p.ink, weight: 700, serif: true, spacing: 4 })}
+  <path d="M486 210v394" stroke="${p.accent}" stroke-width="12"/><rect x="304" y="286" width="146" height="96" rx="8" fill="#fffaf0"/>${lettering(label, { x: 377, y: 348, size: 40, fill: p.ink, face: 'serif', spacing: 4 })}
   ${Array.from({ length: 20 }, (_, at) => `<circle cx="${310 + (at % 5) * 34}" cy="${440 + Math.floor(at / 5) * 34}" r="4.5" fill="#fff" opacity=".55"/>`).join('')}<path d="M420 604v40l14-12 14 12v-40Z" fill="${p.accent}"/></g>
   <g transform="rotate(24 580 420)"><rect x="568" y="240" width="24" height="300" rx="8" fill="url(#accent)"/><path d="M568 540h24l-12 44Z" fill="#f3e3c4"/><path d="M577 572h6l-3 12Z" fill="${p.ink}"/><rect x="568" y="240" width="24" height="34" rx="8" fill="url(#metal)"/></g>`;
 
@@ -30,7 +30,7 @@ const inks: Subject = (p) =>
 
 const calendar: Subject = (p, label) => `
   <path d="M190 590L236 250h300l46 340Z" fill="${shade(p.main, 0.3)}"/><rect x="206" y="236" width="338" height="352" rx="14" fill="#fffaf0"/><rect x="206" y="236" width="338" height="170" rx="14" fill="url(#s-main)"/><circle cx="460" cy="296" r="26" fill="#fff3d0"/><path d="M206 380q70-60 130-10t100-20 108 30v26H206Z" fill="${tint(p.main, 0.45)}"/>
-  ${lettering(label, { x: 290, y: 340, size: 60, fill: '#fff', weight: 800 })}
+  ${lettering(label, { x: 290, y: 340, size: 60, fill: '#fff', face: 'sans-bold' })}
   ${Array.from({ length: 28 }, (_, at) => `<rect x="${232 + (at % 7) * 42}" y="${426 + Math.floor(at / 7) * 38}" width="26" height="22" rx="5" fill="${at === 9 ? p.accent : at % 7 > 4 ? tint(p.main, 0.55) : '#e7dfd0'}"/>`).join('')}
   ${Array.from({ length: 10 }, (_, at) => `<path d="M${226 + at * 33} 216v40" stroke="url(#ink)" stroke-width="9" stroke-linecap="round"/><path d="M${226 + at * 33} 218v36" stroke="${p.ink}" stroke-width="6" stroke-linecap="round"/>`).join('')}<path d="M180 592h390" stroke="${p.ink}" stroke-width="14" stroke-linecap="round"/>`;
 
@@ -69,7 +69,7 @@ const keyboard: Subject = (p) => `
 const giftCard: Subject = (p, label) => `
   <g transform="rotate(-9 375 440)"><rect x="150" y="330" width="420" height="264" rx="28" fill="${shade(p.main, 0.28)}"/></g>
   <g transform="rotate(4 375 430)"><rect x="164" y="318" width="430" height="272" rx="28" fill="url(#s-main)"/><circle cx="540" cy="360" r="150" fill="#fff" opacity=".12"/><circle cx="600" cy="470" r="120" fill="#fff" opacity=".1"/><path d="M164 460h430" stroke="${tint(p.accent, 0.2)}" stroke-width="26"/><path d="M470 318v272" stroke="${tint(p.accent, 0.2)}" stroke-width="26"/><path d="M470 460c-60-60-126-44-112-6 10 30 72 22 112 6Zm0 0c60-60 126-44 112-6-10 30-72 22-112 6Z" fill="${p.accent}"/><circle cx="470" cy="460" r="20" fill="${shade(p.accent, 0.2)}"/>
-  ${lettering(label, { x: 204, y: 394, size: 44, fill: '#fff', weight: 700, anchor: 'start', serif: true, spacing: 4 })}<g opacity=".8">${lettering('NANHU LIVING', { x: 204, y: 550, size: 24, fill: '#fff', anchor: 'start', spacing: 6 })}</g></g>`;
+  ${lettering(label, { x: 204, y: 394, size: 44, fill: '#fff', anchor: 'start', face: 'serif', spacing: 4 })}<g opacity=".8">${lettering('NANHU LIVING', { x: 204, y: 550, size: 24, fill: '#fff', anchor: 'start', spacing: 6 })}</g></g>`;
 
 export const DESK_SUBJECTS = {
   notebook,

@@ -33,7 +33,7 @@ const bagOf = (p: Palette, label: string, pieces: readonly [string, string]) => 
   <path d="M232 226q143-18 286 0l-2-28q-141-16-282 0Z" fill="${shade(p.main, 0.22)}"/>
   <path d="M216 592q159 22 318 0l2 22q-161 20-322 0Z" fill="${shade(p.main, 0.22)}"/>
   ${Array.from({ length: 14 }, (_, index) => `<path d="M${244 + index * 20} 200v26M${230 + index * 22} 596v18" stroke="#fff" stroke-opacity=".28" stroke-width="3"/>`).join('')}
-  ${lettering(label, { x: 375, y: 312, size: label.length > 3 ? 54 : 64, fill: '#fff', weight: 800, spacing: 4 })}
+  ${lettering(label, { x: 375, y: 312, size: label.length > 3 ? 54 : 64, fill: '#fff', face: 'sans-bold', spacing: 4 })}
   <path d="M300 334h150" stroke="${tint(p.accent, 0.4)}" stroke-width="5" stroke-linecap="round"/>
   <path d="M262 470q0-92 113-92t113 92-113 92-113-92Z" fill="${shade(p.main, 0.42)}"/>
   ${[
@@ -78,7 +78,7 @@ const giftBox: Subject = (p, label) => `
   <rect x="346" y="290" width="58" height="320" fill="url(#s-accent)"/>
   <path d="M375 290C330 214 250 200 246 244c-4 40 80 46 129 46Zm0 0c45-76 125-90 129-46 4 40-80 46-129 46Z" fill="url(#s-accent)"/><path d="M375 290C340 246 290 230 284 250c-4 22 50 36 91 40Zm0 0c35-44 85-60 91-40 4 22-50 36-91 40Z" fill="${shade(p.accent, 0.28)}"/><circle cx="375" cy="288" r="22" fill="url(#s-accent)"/>
   <rect x="240" y="440" width="270" height="92" rx="46" fill="#fff8ea"/>
-  ${lettering(label, { x: 375, y: 502, size: label.length > 4 ? 40 : 48, fill: p.ink, weight: 700, serif: true, spacing: 4 })}
+  ${lettering(label, { x: 375, y: 502, size: label.length > 4 ? 40 : 48, fill: p.ink, face: 'serif', spacing: 4 })}
   ${[
     [210, 420],
     [208, 560],
@@ -163,28 +163,28 @@ const jar: Subject = (p, label) => `
   <rect x="262" y="262" width="226" height="46" rx="10" fill="url(#glass)" stroke="#fff" stroke-opacity=".7"/>
   <path d="M240 226q135-40 270 0l24 62q-24-10-34 6-16-16-32 0-16-16-32 0-14-16-31 0-17-16-31 0-16-16-32 0-16-16-32 0-10-16-24-6Z" fill="url(#accent)"/><path d="M248 250h254" stroke="${tint(p.accent, 0.6)}" stroke-width="7"/><path d="M240 226q135-40 270 0-135 26-270 0Z" fill="${tint(p.accent, 0.35)}"/>
   <rect x="276" y="404" width="198" height="138" rx="14" fill="#fffaf0"/><rect x="286" y="414" width="178" height="118" rx="9" fill="none" stroke="${p.main}" stroke-width="2.5"/>
-  ${lettering(label, { x: 375, y: 492, size: label.length > 3 ? 40 : 50, fill: p.ink, weight: 700, serif: true })}
+  ${lettering(label, { x: 375, y: 492, size: label.length > 3 ? 40 : 50, fill: p.ink, face: 'serif' })}
   <path d="M252 396v150" stroke="#fff" stroke-opacity=".6" stroke-width="14" stroke-linecap="round"/>`;
 
 /** A tall oil or sauce bottle. */
 const bottle: Subject = (p, label) => `
   <path d="M330 240h90v60q0 26 32 50 22 18 22 52v176q0 32-32 32H308q-32 0-32-32V402q0-34 22-52 32-24 32-50Z" fill="url(#main)"/>
   <rect x="328" y="176" width="94" height="70" rx="10" fill="url(#ink)"/><path d="M328 226h94" stroke="${p.accent}" stroke-width="6"/>
-  <path d="M290 418h170v136H290Z" fill="#fcf7ea"/>${lettering(label, { x: 375, y: 496, size: label.length > 3 ? 38 : 46, fill: p.ink, weight: 700, serif: true })}
+  <path d="M290 418h170v136H290Z" fill="#fcf7ea"/>${lettering(label, { x: 375, y: 496, size: label.length > 3 ? 38 : 46, fill: p.ink, face: 'serif' })}
   <path d="M310 520h130" stroke="${p.accent}" stroke-width="4"/><path d="M300 366q-8 12-8 40" stroke="#fff" stroke-opacity=".6" stroke-width="10" stroke-linecap="round" fill="none"/>
   <circle cx="530" cy="584" r="26" fill="#6f7f3e"/><circle cx="572" cy="594" r="18" fill="#8a9a50"/><path d="M530 560q16-30 46-34-6 30-46 34Z" fill="url(#leaf)"/>`;
 
 const riceBag: Subject = (p, label) => `
   <path d="M222 268q-20 180-6 310 4 32 36 32h246q32 0 36-32 14-130-6-310-153 24-306 0Z" fill="url(#cream)"/>
   <path d="M240 210q135-20 270 0l18 58q-153 24-306 0Z" fill="#e4d8c0"/><path d="M228 252q147 26 294 0" stroke="${p.accent}" stroke-width="12" fill="none"/><path d="M380 262l30 44m-34-44-12 50" stroke="${p.accent}" stroke-width="8" stroke-linecap="round"/>
-  <circle cx="375" cy="430" r="104" fill="url(#s-main)"/>${lettering(label, { x: 375, y: 452, size: label.length > 2 ? 54 : 64, fill: '#fff', weight: 700, serif: true })}
+  <circle cx="375" cy="430" r="104" fill="url(#s-main)"/>${lettering(label, { x: 375, y: 452, size: label.length > 2 ? 54 : 64, fill: '#fff', face: 'serif' })}
   <g stroke="${p.accent}" stroke-width="5" fill="none"><path d="M262 590q10-60 60-84"/></g>${[0, 1, 2, 3].map((at) => `<ellipse cx="${272 + at * 15}" cy="${566 - at * 19}" rx="15" ry="7" fill="${p.accent}" transform="rotate(${-64 + at * 12} ${272 + at * 15} ${566 - at * 19})"/>`).join('')}
   <g fill="#fffdf4" stroke="#d9cdb2" stroke-width="1.5">${Array.from({ length: 16 }, (_, at) => `<ellipse cx="${522 + ((at * 37) % 96)}" cy="${596 + ((at * 13) % 18)}" rx="9" ry="4.5" transform="rotate(${at * 41} ${522 + ((at * 37) % 96)} ${596 + ((at * 13) % 18)})"/>`).join('')}</g>`;
 
 const noodles: Subject = (p, label) => `
   ${Array.from({ length: 22 }, (_, at) => `<path d="M${248 + at * 12} ${214 + ((at * 7) % 16)}v390" stroke="${at % 2 === 0 ? '#f0e2c0' : '#e2cf9f'}" stroke-width="11" stroke-linecap="round"/>`).join('')}
   <rect x="226" y="316" width="298" height="196" rx="10" fill="url(#main)"/><rect x="240" y="330" width="270" height="168" rx="6" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="3"/>
-  ${lettering(label, { x: 375, y: 436, size: 62, fill: '#fff', weight: 700, serif: true, spacing: 8 })}
+  ${lettering(label, { x: 375, y: 436, size: 62, fill: '#fff', face: 'serif', spacing: 8 })}
   <path d="M556 606q-2-150 40-220" stroke="#c29a4a" stroke-width="6" fill="none"/>${[0, 1, 2, 3, 4].map((at) => `<g fill="#dcb25a"><ellipse cx="${566 + at * 7}" cy="${480 - at * 24}" rx="17" ry="8" transform="rotate(-60 ${566 + at * 7} ${480 - at * 24})"/><ellipse cx="${592 + at * 6}" cy="${486 - at * 24}" rx="17" ry="8" transform="rotate(-110 ${592 + at * 6} ${486 - at * 24})"/></g>`).join('')}`;
 
 export const FOOD_SUBJECTS = {

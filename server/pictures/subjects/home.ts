@@ -44,13 +44,13 @@ const cushion: Subject = (p) => `
 const candle: Subject = (p, label) => `
   <circle cx="375" cy="230" r="130" fill="url(#glow)" opacity=".8"/><path d="M375 168q42 56 0 92-42-36 0-92Z" fill="#f7b23b"/><path d="M375 206q20 30 0 48-20-18 0-48Z" fill="#fff2c4"/><path d="M375 252v54" stroke="${p.ink}" stroke-width="7" stroke-linecap="round"/>
   <path d="M252 330h246v236q0 44-44 44H296q-44 0-44-44Z" fill="url(#main)"/><ellipse cx="375" cy="330" rx="123" ry="30" fill="${tint(p.main, 0.45)}"/><ellipse cx="375" cy="332" rx="106" ry="22" fill="#fff6e4"/><path d="M375 300v32" stroke="${p.ink}" stroke-width="7" stroke-linecap="round"/>
-  <rect x="290" y="416" width="170" height="124" rx="8" fill="#fffaf0"/><rect x="300" y="426" width="150" height="104" rx="4" fill="none" stroke="${p.accent}" stroke-width="2.5"/>${lettering(label, { x: 375, y: 494, size: 44, fill: p.ink, serif: true, weight: 700, spacing: 4 })}
+  <rect x="290" y="416" width="170" height="124" rx="8" fill="#fffaf0"/><rect x="300" y="426" width="150" height="104" rx="4" fill="none" stroke="${p.accent}" stroke-width="2.5"/>${lettering(label, { x: 375, y: 494, size: 44, fill: p.ink, face: 'serif', spacing: 4 })}
   <path d="M274 372v190" stroke="#fff" stroke-opacity=".45" stroke-width="11" stroke-linecap="round"/>`;
 
 const diffuser: Subject = (p, label) => `
   ${[-26, -12, 2, 14, 28].map((turn) => `<path d="M375 420V150" stroke="url(#wood)" stroke-width="8" stroke-linecap="round" transform="rotate(${turn} 375 440)"/><path d="M375 420V150" stroke="#a97c4c" stroke-width="7" stroke-linecap="round" transform="rotate(${turn} 375 440)"/>`).join('')}
   <rect x="330" y="336" width="90" height="56" rx="8" fill="url(#metal)"/><path d="M262 420q0-36 36-36h154q36 0 36 36v150q0 40-40 40H302q-40 0-40-40Z" fill="url(#glass)" stroke="#fff" stroke-width="4"/><path d="M270 470h210v98q0 34-34 34H304q-34 0-34-34Z" fill="${p.accent}" opacity=".55"/>
-  <rect x="306" y="452" width="138" height="106" rx="6" fill="#fffaf0"/>${lettering(label, { x: 375, y: 520, size: 42, fill: p.ink, serif: true, weight: 700, spacing: 4 })}
+  <rect x="306" y="452" width="138" height="106" rx="6" fill="#fffaf0"/>${lettering(label, { x: 375, y: 520, size: 42, fill: p.ink, face: 'serif', spacing: 4 })}
   <path d="M284 420v150" stroke="#fff" stroke-opacity=".8" stroke-width="9" stroke-linecap="round"/>`;
 
 const incense: Subject = (p, label) => `
@@ -61,7 +61,7 @@ const incense: Subject = (p, label) => `
   ${Array.from(label)
     .slice(0, 3)
     .map((letter, at) =>
-      lettering(letter, { x: 230, y: 410 + at * 52, size: 40, fill: p.ink, serif: true, weight: 700 }),
+      lettering(letter, { x: 230, y: 410 + at * 52, size: 40, fill: p.ink, face: 'serif' }),
     )
     .join('')}
   <path d="M560 606l70-10m-90 20 110-16" stroke="#8a5a34" stroke-width="6" stroke-linecap="round"/>`;

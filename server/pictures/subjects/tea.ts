@@ -16,7 +16,7 @@ const tin: Subject = (p, label) => `
   <ellipse cx="375" cy="199" rx="84" ry="8" fill="${tint(p.main, 0.28)}"/>
   <rect x="318" y="318" width="114" height="236" rx="6" fill="#fbf6ea"/>
   <rect x="326" y="326" width="98" height="220" rx="3" fill="none" stroke="${p.accent}" stroke-width="2"/>
-  ${columnLettering(label, { x: 375, y: 386, size: 44, fill: p.ink, weight: 700, serif: true })}
+  ${columnLettering(label, { x: 375, y: 386, size: 44, fill: p.ink, face: 'serif' })}
   <rect x="360" y="506" width="30" height="30" rx="5" fill="#b8402c"/><path d="M368 514h14v14h-14Z" stroke="#fff" stroke-width="2.5" fill="none"/>
   ${leaf(196, 604, -14)}${leaf(236, 612, 12)}`;
 
@@ -27,7 +27,7 @@ const pouch: Subject = (p, label) => `
   <path d="M252 214q0-12 12-12h222q12 0 12 12v16H252Z" fill="url(#s-accent)"/>
   <path d="M262 252h226" stroke="#fff" stroke-opacity=".5" stroke-width="3" stroke-dasharray="10 8"/>
   <rect x="306" y="304" width="138" height="196" rx="12" fill="#fcf8ee"/>
-  ${columnLettering(label, { x: 375, y: 358, size: label.length > 3 ? 36 : 42, fill: p.ink, weight: 700, serif: true })}
+  ${columnLettering(label, { x: 375, y: 358, size: label.length > 3 ? 36 : 42, fill: p.ink, face: 'serif' })}
   <path d="M276 560q99 26 198 0" stroke="#fff" stroke-opacity=".35" stroke-width="4" fill="none"/>
   <path d="M262 290l-12 250" stroke="#fff" stroke-opacity=".35" stroke-width="10" stroke-linecap="round"/>
   <circle cx="375" cy="530" r="17" fill="${p.accent}"/><path d="M367 532c4-10 10-12 16-10 0 8-8 14-16 10Z" fill="#fff"/>`;
@@ -46,7 +46,7 @@ const teaCake: Subject = (p, label) => `
   <path d="M375 208Q440 300 520 272" stroke="${tint(p.ink, 0.6)}" stroke-width="3" fill="none"/>
   <circle cx="352" cy="424" r="82" fill="none" stroke="${p.main}" stroke-width="4"/>
   <circle cx="352" cy="424" r="72" fill="url(#s-main)"/>
-  ${lettering(label, { x: 352, y: 440, size: label.length > 2 ? 40 : 50, fill: '#fff', weight: 700, serif: true })}
+  ${lettering(label, { x: 352, y: 440, size: label.length > 2 ? 40 : 50, fill: '#fff', face: 'serif' })}
   <path d="M250 526q98 30 190 0" stroke="${tint(p.ink, 0.7)}" stroke-width="3" fill="none"/>`;
 
 /** Lidded bowl on its saucer. */
