@@ -13,17 +13,23 @@ export const FIRST_VISIT_SCRIPT = [
   "document.write('<template>')})()",
 ].join(';');
 
+/** The name of the rules of the first paint (first-rules.ts), which go when all rules are there. */
+export const FIRST_RULES_ID = 'first-rules';
+
 /**
  * Before home's markup. No server sees what stands behind the hash: where home is asked for, the links for home are
- * turned on, else those for other screens, and home's markup goes into a template, so that a screen finds an empty root.
- * Home is laid out in three frames (renderer/page.module.css): to its main picture, the first screen, what is below.
+ * turned on, behind the first paint, else those for other screens, and home's markup goes into a template, so that a
+ * screen finds an empty root. Home is laid out in three frames (decision 18): to its main picture, the first screen,
+ * what is below.
  */
 export const BEFORE_HOME_SCRIPT = [
   '(()=>{const isHome=/^(#?|#\\/|#\\/pages\\/index\\/index)$/.test(location.hash)',
-  "document.querySelectorAll(`link[data-for=${isHome?'home':'screen'}]`).forEach(link=>link.rel=link.dataset.rel)",
+  "const load=()=>document.querySelectorAll(`link[data-for=${isHome?'home':'screen'}]`).forEach(link=>link.rel=link.dataset.rel)",
   'const {dataset}=document.documentElement,painted=then=>requestAnimationFrame(()=>setTimeout(then))',
-  "const show=()=>painted(()=>{dataset.unpainted='below';painted(()=>delete dataset.unpainted)})",
-  "isHome&&(dataset.unpainted='screen',document.addEventListener('readystatechange',show,{once:true}))",
+  `const drop=()=>document.getElementById('${FIRST_RULES_ID}').remove()`,
+  "const show=()=>painted(()=>{dataset.unpainted='below';drop();painted(()=>delete dataset.unpainted)})",
+  "document.addEventListener('readystatechange',isHome?show:drop,{once:true})",
+  "isHome?(dataset.unpainted='screen',painted(load)):load()",
   `isHome||document.write('<div id="root" class="mall-root"></div><template id="home">')})()`,
 ].join(';');
 

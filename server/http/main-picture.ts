@@ -1,5 +1,6 @@
 // Owns bringing the main picture within home's markup: on a slow line asking for it takes longer than its bytes.
 import { pictureAtWidth } from '~/domain/picture-address';
+import { paintDrawing } from '~/server/pictures/raster/raster';
 
 interface Picture {
   type: string;
@@ -16,34 +17,36 @@ export type ReadPicture = (address: string) => Promise<Picture | null>;
 const MOST = 32 * 1024;
 
 const IMAGE = /<img [^>]* fetchPriority="high"[^>]*>/;
-/** How React asks for it at the head of the markup. */
-export const MAIN_PRELOAD = /<link rel="preload" as="image"[^>]* fetchPriority="high"[^>]*>/;
 const OURS = /^(?:pictures|uploads)\//;
 
 const sourceOf = (tag: string): string => (/ src="([^"]*)"/.exec(tag)?.[1] ?? '').replaceAll('&amp;', '&');
 
 /** Sharp on phones of 414 px with two pixels each; three show it a little softer. */
-const phonePicture = (source: string): string => pictureAtWidth(source.split('?')[0] ?? '', 828);
+const WIDTH = 828;
+const phonePicture = (source: string): string => pictureAtWidth(source.split('?')[0] ?? '', WIDTH);
 
-/** Drawings stay text, which packs better than any code of bytes. */
-const dataAddress = ({ type, bytes }: Picture): string =>
+/** Drawings come painted: to draw one takes the phone a sixth of the time to its first paint. */
+const painted = async ({ type, bytes }: Picture): Promise<Picture> =>
   type.startsWith('image/svg+xml')
-    ? `data:image/svg+xml,${encodeURIComponent(Buffer.from(bytes).toString())}`
-    : `data:${type.split(';')[0] ?? ''};base64,${Buffer.from(bytes).toString('base64')}`;
+    ? { type: 'image/webp', bytes: await paintDrawing(bytes, WIDTH) }
+    : { type, bytes };
+
+const dataAddress = ({ type, bytes }: Picture): string =>
+  `data:${type.split(';')[0] ?? ''};base64,${Buffer.from(bytes).toString('base64')}`;
 
 /**
- * Markup with its main picture in it, and without the request for it beforehand. The phone's own drawing names the
- * picture's address; React leaves the element as it is until that changes.
+ * Markup with its main picture in it. The phone's own drawing names the picture's address; React leaves the element as
+ * it is until that changes.
  */
 export async function withMainPicture(markup: string, read: ReadPicture): Promise<string> {
   const tag = IMAGE.exec(markup)?.[0] ?? '';
   const source = sourceOf(tag);
   if (!OURS.test(source)) return markup;
-  const picture = await read(tag.includes(' srcSet="') ? phonePicture(source) : source);
+  const found = await read(tag.includes(' srcSet="') ? phonePicture(source) : source);
+  const picture = found && (await painted(found).catch(() => null));
   if (picture === null || picture.bytes.byteLength > MOST) return markup;
   const drawn = tag
     .replace(/ (?:srcSet|sizes)="[^"]*"/g, '')
-    .replace(' decoding="async"', ' decoding="sync"')
     .replace(/ src="[^"]*"/, () => ` src="${dataAddress(picture)}"`);
-  return markup.replace(MAIN_PRELOAD, '').replace(tag, () => drawn);
+  return markup.replace(tag, () => drawn);
 }

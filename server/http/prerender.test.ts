@@ -120,15 +120,18 @@ it('puts markup and rules into the page, with the files of those rules named but
   const html =
     '<head><link rel="stylesheet" crossorigin href="./assets/entry.css"><script id="boot" type="application/json">{}</script></head><div id="root" class="mall-root"></div>';
   const home = {
-    html: '<b>$& hello</b>',
-    css: '.a{}',
+    html: '<link rel="preload" as="image" href="icon.svg"/><b class="a">$& hello</b>',
+    css: '.a{color:red}.b{color:blue}',
     cssFiles: ['assets/entry.css'],
     scripts: ['assets/goods.js'],
     screenScripts: ['assets/routes.js'],
   };
   const page = indexPage(html, { boot: { x: '</script>' }, home });
-  expect(page).toContain('<div id="root" class="mall-root"><b>$& hello</b></div></template><script>');
-  expect(page).toContain('<style>.a{}</style><link rel="stylesheet" href="./assets/entry.css" disabled>');
+  expect(page).toContain(
+    '<div id="root" class="mall-root"><b class="a">$& hello</b></div></template><style>.a{color:red}.b{color:blue}</style><script>',
+  );
+  expect(page).toContain('<style id="first-rules">.a{color:red}:root');
+  expect(page).toContain('</style><link rel="stylesheet" href="./assets/entry.css" disabled>');
   const link = (place: string, file: string) =>
     `<link data-for="${place}" data-rel="modulepreload" crossorigin href="./assets/${file}.js">`;
   expect(page).toContain(`${link('home', 'goods')}${link('screen', 'routes')}</head>`);

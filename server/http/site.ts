@@ -3,14 +3,15 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, normalize, sep } from 'node:path';
 import type { Context } from 'hono';
 import { themeFromConfig } from '~/domain/theme';
+import { firstRules } from './first-rules';
 import {
   BEFORE_HOME_SCRIPT,
   BEHIND_HOME_SCRIPT,
+  FIRST_RULES_ID,
   FIRST_VISIT_SCRIPT,
   linkFor,
   SCRIPT_SOURCES,
 } from './first-scripts';
-import { MAIN_PRELOAD } from './main-picture';
 import type { PrerenderedHome, Prerenderer } from './prerender';
 
 export interface Site {
@@ -120,28 +121,32 @@ function themeStyle(config: unknown): string {
 }
 
 const ROOT = '<div id="root" class="mall-root"></div>';
-/** Where the main picture is too heavy to stand in the page. */
-const MAIN_PRELOADS = new RegExp(MAIN_PRELOAD, 'g');
+/** React asks for pictures of the first screen ahead of all: they would come before the first paint's work. */
+const PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
 
 const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="./${file}">`;
 
 /** Links of what is needed soon: of home, or of another screen. */
-const soonLinks = ({ html, scripts, screenScripts }: PrerenderedHome): string =>
+const soonLinks = ({ scripts, screenScripts }: PrerenderedHome): string =>
   [
-    ...[...(html.match(MAIN_PRELOADS) ?? []), ...scripts.map(preload)].map((link) => linkFor('home', link)),
+    ...scripts.map((file) => linkFor('home', preload(file))),
     ...screenScripts.map((file) => linkFor('screen', preload(file))),
   ].join('');
 
-/** Home's markup with its rules in the page. Files of those rules are named as there already, so that nothing loads them. */
+/**
+ * Home's markup with its rules in the page: those of the first paint ahead of it, all behind it. Files of those rules
+ * are named as there already, so that nothing loads them.
+ */
 function withHome(html: string, home: PrerenderedHome): string {
   const links = home.cssFiles.map((file) => `<link rel="stylesheet" href="./${file}" disabled>`).join('');
-  const root = `<div id="root" class="mall-root">${home.html.replaceAll(MAIN_PRELOADS, '')}</div>`;
-  const markup = `<script>${BEFORE_HOME_SCRIPT}</script>${root}</template><script>${BEHIND_HOME_SCRIPT}</script>`;
+  const root = `<div id="root" class="mall-root">${home.html.replaceAll(PRELOADS, '')}</div>`;
+  const first = `<style id="${FIRST_RULES_ID}">${firstRules(root, home.css)}</style>`;
+  const behind = `</template><style>${home.css}</style><script>${BEHIND_HOME_SCRIPT}</script>`;
   return html
     .replace(STYLESHEET, '')
-    .replace('</head>', () => `<style>${home.css}</style>${links}${soonLinks(home)}</head>`)
-    .replace(ROOT, () => markup);
+    .replace('</head>', () => `${first}${links}${soonLinks(home)}</head>`)
+    .replace(ROOT, () => `<script>${BEFORE_HOME_SCRIPT}</script>${root}${behind}`);
 }
 
 interface FirstScreen {

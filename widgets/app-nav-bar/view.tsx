@@ -31,7 +31,7 @@ function colours(data: AppNavBarDelivered): CSSProperties {
 /** The operator's picture, or a drawn shop where none was chosen. */
 function Logo({ source }: { source: string }) {
   if (source === '') return <Icon name="store" size={44} className={styles['logo-drawn']} />;
-  return <img className={styles['logo']} src={iconPicture(source)} alt="" />;
+  return <img className={styles['logo']} src={iconPicture(source)} alt="" loading="lazy" />;
 }
 
 /** Picture and title: one button where the bar has a link, which style 1 ignores. */

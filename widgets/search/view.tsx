@@ -15,7 +15,7 @@ const SEARCH_PAGE = '/pages/search/search';
 function SidePicture({ data }: { data: SearchDelivered }) {
   const host = useHost();
   const link = { img_url: data.img_url, openType: data.openType };
-  const picture = <Picture source={data.img} alt="" fit="contain" loading="eager" />;
+  const picture = <Picture source={data.img} alt="" fit="contain" />;
   if (!hasTarget(link)) return <span className={styles['side']}>{picture}</span>;
   return (
     <button

@@ -96,6 +96,12 @@ export const isAnimated = (bytes: Uint8Array): Promise<boolean> =>
     return pages > 1 || (format === 'png' && isAnimatedPng(bytes));
   });
 
+/** A drawing of ours as a picture of that width: a phone unpacks one beside its other work, and draws the other within it. */
+export const paintDrawing = (svg: Uint8Array, width: number): Promise<Uint8Array> =>
+  gate.run(() =>
+    reading(() => sharp(svg, { density: 144 }).resize({ width }).webp({ quality: 50 }).toBuffer()),
+  );
+
 /** The picture upright, at most that wide and without what its camera noted (the place, for one). */
 export const resizePicture = (
   bytes: Uint8Array,
