@@ -1,8 +1,7 @@
 // Owns our page: the blocks registered as widgets are, a stored document, `readLayout` and `<Page>`.
-import { type ComponentType, createElement, useState } from 'react';
+import { type ComponentType, createElement, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { defineView, defineWidget, type Registry, type WidgetDefinition } from '~/renderer/define-widget';
-import type { Layout } from '~/renderer/layout';
 import { loadFirstScreen, Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
 import { testHost } from '~/renderer/testing/test-host';
@@ -45,24 +44,28 @@ export function pagodaWith(heights: Readonly<Record<BlockType, number>>): Pick<C
     prepare: (blocks: readonly Block[]) => {
       const stored = blocks.map(({ type, props }) => ({ id: type, permission_key: '', data: props }));
       return (element) => {
-        let replace: (next: (layout: Layout) => Layout) => void = () => undefined;
-        function Pagoda({ initial }: { initial: Layout }) {
-          const [layout, setLayout] = useState(initial);
-          replace = setLayout;
-          return <Page layout={layout} registry={registry} host={host} />;
+        let { layout } = readLayout(stored, { registry });
+        let tell = (): void => undefined;
+        const subscribe = (listener: () => void) => {
+          tell = listener;
+          return () => undefined;
+        };
+        // The mall keeps its layouts outside of React (src/services/query.ts).
+        function Pagoda() {
+          const current = useSyncExternalStore(subscribe, () => layout);
+          return <Page layout={current} registry={registry} host={host} />;
         }
         const root = createRoot(element);
-        const { layout: initial } = readLayout(stored, { registry });
         // As the mall does with a page that it has asked for.
-        void loadFirstScreen(initial.nodes, registry).then(() => root.render(<Pagoda initial={initial} />));
+        void loadFirstScreen(layout.nodes, registry).then(() => root.render(<Pagoda />));
         return {
-          update: (at, next) =>
-            replace((layout) => ({
-              ...layout,
-              nodes: layout.nodes.map((node, index) =>
-                index === at ? { ...node, data: { ...node.data, text: next } } : node,
-              ),
-            })),
+          update: (at, next) => {
+            const nodes = layout.nodes.map((node, index) =>
+              index === at ? { ...node, data: { ...node.data, text: next } } : node,
+            );
+            layout = { ...layout, nodes };
+            tell();
+          },
           unmount: () => root.unmount(),
         };
       };
