@@ -7,10 +7,14 @@ import { launch } from './app/launch-shell';
 /** Home itself, as the server draws it. */
 const PLAIN_HOME = /^#?(\/pages\/index\/index)?$/;
 
+/** The server's page is laid out step by step, and what waits has no size (server/http/first-scripts.ts). */
+const { firstScreen } = window as { firstScreen?: Promise<void> };
+
 const root = document.getElementById('root');
 
 async function start(element: HTMLElement): Promise<void> {
   if (!(await launch())) return;
+  await firstScreen;
   // Home's markup from the server; a link in it may have been followed before we came.
   if (element.firstElementChild !== null && PLAIN_HOME.test(window.location.hash))
     hydrateRoot(element, <App />);

@@ -1,5 +1,6 @@
 // Owns the rules of home's first paint: a phone reads few of them, and all others behind it (decision 18).
 import postcss, { type ChildNode, type Container } from 'postcss';
+import { MAIN_PICTURE } from './main-picture';
 
 /** What a selector says of what must not be, or of what lies elsewhere. */
 const ASIDE = /:(?:not|has|is|where)\((?:[^()]|\([^()]*\))*\)/g;
@@ -12,13 +13,15 @@ const isKept = (node: ChildNode, classes: ReadonlySet<string>): boolean => {
   if (node.type === 'rule')
     return node.selectors.some((selector) => classesOf(selector).every((name) => classes.has(name)));
   if (node.type !== 'atrule' || node.nodes === undefined) return node.type !== 'comment';
-  if (/keyframes$/.test(node.name)) return false;
+  if (node.name.endsWith('keyframes')) return false;
   keep(node, classes);
   return node.nodes.length > 0;
 };
 
 function keep(container: Container, classes: ReadonlySet<string>): void {
-  for (const node of [...(container.nodes ?? [])]) if (!isKept(node, classes)) node.remove();
+  container.each((node) => {
+    if (!isKept(node, classes)) node.remove();
+  });
 }
 
 /** Those of `css` that the markup can match, judged by its classes, in their order and without animations. */
@@ -30,8 +33,6 @@ export function rulesOf(markup: string, css: string): string {
   keep(rules, classes);
   return rules.toString();
 }
-
-const MAIN_PICTURE = /<img [^>]* fetchPriority="high"[^>]*>/;
 
 /** The markup as far as its main picture, or all of it. */
 function toMainPicture(markup: string): string {

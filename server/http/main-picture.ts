@@ -16,7 +16,8 @@ export type ReadPicture = (address: string) => Promise<Picture | null>;
  */
 const MOST = 32 * 1024;
 
-const IMAGE = /<img [^>]* fetchPriority="high"[^>]*>/;
+/** The main picture's element in markup. */
+export const MAIN_PICTURE = /<img [^>]* fetchPriority="high"[^>]*>/;
 const OURS = /^(?:pictures|uploads)\//;
 
 const sourceOf = (tag: string): string => (/ src="([^"]*)"/.exec(tag)?.[1] ?? '').replaceAll('&amp;', '&');
@@ -39,7 +40,7 @@ const dataAddress = ({ type, bytes }: Picture): string =>
  * it is until that changes.
  */
 export async function withMainPicture(markup: string, read: ReadPicture): Promise<string> {
-  const tag = IMAGE.exec(markup)?.[0] ?? '';
+  const tag = MAIN_PICTURE.exec(markup)?.[0] ?? '';
   const source = sourceOf(tag);
   if (!OURS.test(source)) return markup;
   const found = await read(tag.includes(' srcSet="') ? phonePicture(source) : source);

@@ -142,10 +142,10 @@ function withHome(html: string, home: PrerenderedHome): string {
   const links = home.cssFiles.map((file) => `<link rel="stylesheet" href="./${file}" disabled>`).join('');
   const root = `<div id="root" class="mall-root">${home.html.replaceAll(PRELOADS, '')}</div>`;
   const first = `<style id="${FIRST_RULES_ID}">${firstRules(root, home.css)}</style>`;
-  const behind = `</template><style>${home.css}</style><script>${BEHIND_HOME_SCRIPT}</script>`;
+  const behind = `</template><style>${home.css}</style>${links}<script>${BEHIND_HOME_SCRIPT}</script>`;
   return html
     .replace(STYLESHEET, '')
-    .replace('</head>', () => `${first}${links}${soonLinks(home)}</head>`)
+    .replace('</head>', () => `${first}${soonLinks(home)}</head>`)
     .replace(ROOT, () => `<script>${BEFORE_HOME_SCRIPT}</script>${root}${behind}`);
 }
 
