@@ -13,24 +13,27 @@ export const FIRST_VISIT_SCRIPT = [
   "document.write('<template>')})()",
 ].join(';');
 
-/** The name of the rules of the first paint (first-rules.ts), which go when all rules are there. */
+/** The names of the rules of the first paint (first-rules.ts) and of all, which take the place of the first ones. */
 export const FIRST_RULES_ID = 'first-rules';
+export const ALL_RULES_ID = 'all-rules';
 
 /**
  * Before home's markup. No server sees what stands behind the hash: where home is asked for, the links for home are
  * turned on, behind the first paint, else those for other screens, and home's markup goes into a template, so that a
  * screen finds an empty root. Home is laid out in three frames (decision 18): to its main picture, the first screen,
- * what is below. `firstScreen` tells src/main.tsx when the second begins; a tab that nobody sees has no frames.
+ * what is below. All rules go where the first ones stood: those that a screen loads later come behind them, and win.
+ * `firstScreen` tells src/main.tsx when the second begins; a tab that nobody sees has no frames.
  */
 export const BEFORE_HOME_SCRIPT = [
   '(()=>{const isHome=/^(#?|#\\/|#\\/pages\\/index\\/index)$/.test(location.hash)',
   "const load=()=>document.querySelectorAll(`link[data-for=${isHome?'home':'screen'}]`).forEach(link=>link.rel=link.dataset.rel)",
   'const {dataset}=document.documentElement,painted=then=>document.hidden?setTimeout(then):requestAnimationFrame(()=>setTimeout(then))',
-  `const drop=()=>document.getElementById('${FIRST_RULES_ID}').remove()`,
+  `const [first,all]=['${FIRST_RULES_ID}','${ALL_RULES_ID}'].map(id=>()=>document.getElementById(id))`,
+  'const rule=()=>all()&&first().replaceWith(all())',
   "const parsed=then=>document.addEventListener('readystatechange',then,{once:true})",
-  "const show=done=>{dataset.unpainted='below';drop();done();painted(()=>delete dataset.unpainted)}",
+  "const show=done=>{dataset.unpainted='below';rule();done();painted(()=>delete dataset.unpainted)}",
   "isHome&&(dataset.unpainted='screen',painted(load),window.firstScreen=new Promise(done=>parsed(()=>painted(()=>show(done)))))",
-  'isHome||(load(),parsed(drop))',
+  'isHome||(load(),parsed(rule))',
   `isHome||document.write('<div id="root" class="mall-root"></div><template id="home">')})()`,
 ].join(';');
 

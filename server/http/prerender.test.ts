@@ -128,7 +128,7 @@ it('puts markup and rules into the page, with the files of those rules named but
   };
   const page = indexPage(html, { boot: { x: '</script>' }, home });
   expect(page).toContain(
-    '<div id="root" class="mall-root"><b class="a">$& hello</b></div></template><style>.a{color:red}.b{color:blue}</style><link rel="stylesheet" href="./assets/entry.css" disabled><script>',
+    '<div id="root" class="mall-root"><b class="a">$& hello</b></div></template><style id="all-rules">.a{color:red}.b{color:blue}</style><link rel="stylesheet" href="./assets/entry.css" disabled><script>',
   );
   expect(page).toContain('<style id="first-rules">.a{color:red}:root');
   const link = (place: string, file: string) =>

@@ -5,6 +5,7 @@ import type { Context } from 'hono';
 import { themeFromConfig } from '~/domain/theme';
 import { firstRules } from './first-rules';
 import {
+  ALL_RULES_ID,
   BEFORE_HOME_SCRIPT,
   BEHIND_HOME_SCRIPT,
   FIRST_RULES_ID,
@@ -142,7 +143,7 @@ function withHome(html: string, home: PrerenderedHome): string {
   const links = home.cssFiles.map((file) => `<link rel="stylesheet" href="./${file}" disabled>`).join('');
   const root = `<div id="root" class="mall-root">${home.html.replaceAll(PRELOADS, '')}</div>`;
   const first = `<style id="${FIRST_RULES_ID}">${firstRules(root, home.css)}</style>`;
-  const behind = `</template><style>${home.css}</style>${links}<script>${BEHIND_HOME_SCRIPT}</script>`;
+  const behind = `</template><style id="${ALL_RULES_ID}">${home.css}</style>${links}<script>${BEHIND_HOME_SCRIPT}</script>`;
   return html
     .replace(STYLESHEET, '')
     .replace('</head>', () => `${first}${soonLinks(home)}</head>`)

@@ -63,6 +63,8 @@ test('the markup comes alive as it stands: nothing is drawn again, moved or styl
   // What follows the main picture is left out of the first layout, and of that one only.
   expect(await page.evaluate(() => 'atFirst' in window && window.atFirst)).toEqual([true, false, false]);
   await expect(page.locator('#first-rules')).toHaveCount(0);
+  // Rules that other screens bring stand behind those of the page.
+  await expect(page.locator('body style')).toHaveCount(0);
   const below = home.locator('[data-below]');
   expect(await below.count()).toBeGreaterThan(3);
   for (const each of await below.all()) await expect(each).toHaveCSS('content-visibility', 'auto');
