@@ -12,12 +12,23 @@ const { firstScreen } = window as { firstScreen?: Promise<void> };
 
 const root = document.getElementById('root');
 
+interface SteeredRoot {
+  /** Hydrates what stands around an element before all else; of several the last one named first. */
+  unstable_scheduleHydration(target: Element): void;
+}
+
+/** React would bring all blocks alive together, with those that nobody sees yet; now the first screen is, from its top. */
+function bringAlive(markup: HTMLElement): void {
+  const alive = hydrateRoot(markup, <App />) as unknown as SteeredRoot;
+  const seen = markup.querySelectorAll('[data-widget]:not([data-below]) > :first-child');
+  for (const content of [...seen].reverse()) alive.unstable_scheduleHydration(content);
+}
+
 async function start(element: HTMLElement): Promise<void> {
   if (!(await launch())) return;
   await firstScreen;
   // Home's markup from the server; a link in it may have been followed before we came.
-  if (element.firstElementChild !== null && PLAIN_HOME.test(window.location.hash))
-    hydrateRoot(element, <App />);
+  if (element.firstElementChild !== null && PLAIN_HOME.test(window.location.hash)) bringAlive(element);
   else {
     element.textContent = '';
     createRoot(element).render(<App />);

@@ -3,7 +3,7 @@ import type { IndexConfigData } from '~/schemas/api/index.gen';
 import { call } from '../services/http';
 import { bootData } from '../services/site';
 import { forget, readStored, store } from '../services/storage';
-import { proxy, useSnapshot } from './store';
+import { proxy, ref, useSnapshot } from './store';
 
 export type MallConfig = IndexConfigData;
 type Navbar = MallConfig['navbar'];
@@ -18,8 +18,9 @@ export const mallConfig = (): MallConfig | null => mall.config;
 
 const ROUTE = 'api/index/config';
 
+/** It comes and goes as a whole: to watch each of its thousand values would hold home up. */
 function accept(config: MallConfig): MallConfig {
-  mall.config = config;
+  mall.config = ref(config);
   return config;
 }
 

@@ -1,2 +1,2 @@
 // Owns valtio: the one importer of it. A store is a proxy that only the functions beside it write.
-export { proxy, useSnapshot } from 'valtio';
+export { proxy, ref, useSnapshot } from 'valtio';

@@ -85,6 +85,23 @@ test('the main picture comes with the markup, and is not asked for', async ({ pa
   expect(pictures.length).toBeGreaterThan(0);
 });
 
+test('blocks come alive from the top, those of the first screen before all others', async ({ page }) => {
+  await page.addInitScript(() => {
+    const places: number[] = [];
+    Object.assign(window, { places });
+    new MutationObserver((changes) => {
+      const blocks = [...document.querySelectorAll('[data-widget]')];
+      for (const { target } of changes) places.push(blocks.indexOf(target as Element));
+    }).observe(document, { subtree: true, attributeFilter: ['data-alive'] });
+  });
+  const home = await visit(page, HOME);
+  await expect(home.locator('[data-below][data-alive]').first()).toBeAttached();
+  const places = await page.evaluate(() => (window as unknown as { places: number[] }).places);
+  const seen = await home.locator('[data-widget]:not([data-below])').count();
+  expect(seen).toBeGreaterThan(5);
+  expect(places.slice(0, seen)).toEqual([...Array(seen).keys()]);
+});
+
 test('a tap before the page is alive is not lost', async ({ page }) => {
   let open = (): void => undefined;
   const isOpen = new Promise<void>((resolve) => {

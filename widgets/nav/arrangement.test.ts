@@ -31,6 +31,8 @@ it('cuts labels to five characters, four where more than five stand in a row', (
   expect(shortName('坚果炒货专场', 5)).toBe('坚果炒货专');
   expect(shortName('坚果炒货专场', 6)).toBe('坚果炒货');
   expect(shortName('👨‍👩‍👧家庭装', 6)).toBe('👨‍👩‍👧家庭装');
+  expect(shortName('e\u0301clairs', 6)).toBe('e\u0301cla');
+  expect(shortName('𠮷野家快餐', 6)).toBe('𠮷野家快');
 });
 
 it.each([

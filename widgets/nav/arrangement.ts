@@ -64,13 +64,23 @@ export function pagesOf<Item>(items: readonly Item[], { pageSize, isCutOff }: Ar
 /** Width of an entry of a strip, in rpx: from five on, half an entry peeks in to show that there is more. */
 export const stripCellWidth = (columns: number): number => 750 / (columns >= 5 ? columns + 0.5 : columns);
 
-const segments = new Intl.Segmenter('zh', { granularity: 'grapheme' });
+/** Texts in which each unit is a character: Chinese, and what keyboards have. */
+const PLAIN = /^[\u0020-\u007e\u3001-\u3029\u4e00-\u9fff\uff00-\uffef]*$/;
+
+/** Most names need no segmenter: the first one takes a phone of a quarter of a desktop’s speed 80 ms. */
+const charactersOf = (name: string): readonly string[] =>
+  PLAIN.test(name)
+    ? name.split('')
+    : Array.from(
+        new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(name),
+        ({ segment }) => segment,
+      );
 
 /** The label as it is drawn: five characters, four where more than five stand in a row. */
-export function shortName(name: string, columns: number): string {
-  const characters = Array.from(segments.segment(name), ({ segment }) => segment);
-  return characters.slice(0, columns > 5 ? 4 : 5).join('');
-}
+export const shortName = (name: string, columns: number): string =>
+  charactersOf(name)
+    .slice(0, columns > 5 ? 4 : 5)
+    .join('');
 
 /** Heights in rpx: of a row, and of the space below the last one. */
 const HEIGHTS: Readonly<Record<Arrangement['look'], { row: number; foot: number }>> = {

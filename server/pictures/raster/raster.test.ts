@@ -2,7 +2,14 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { MAX_PICTURE_PIXELS } from '~/domain/constants';
-import { isAnimated, isReadable, measurePicture, resizePicture, UnreadablePictureError } from './raster';
+import {
+  isAnimated,
+  isReadable,
+  measurePicture,
+  paintDrawing,
+  resizePicture,
+  UnreadablePictureError,
+} from './raster';
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } });
@@ -77,6 +84,20 @@ describe('the pixels that a picture may have', () => {
     );
     const [all, half] = [MAX_PICTURE_PIXELS, MAX_PICTURE_PIXELS / 2];
     expect(sizes.map((size) => size?.maxPixels)).toEqual([all, all, half, half]);
+  });
+});
+
+describe('painting a drawing', () => {
+  const drawn = async (fill: string) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 75 40">${fill}</svg>`;
+    const { width, height, hasAlpha } = await sharp(await paintDrawing(Buffer.from(svg), 300)).metadata();
+    return { width, height, hasAlpha };
+  };
+
+  it('leaves out what can be seen through where nothing can', async () => {
+    const size = { width: 300, height: 160 };
+    expect(await drawn('<path d="M0 0h75v40H0z"/>')).toEqual({ ...size, hasAlpha: false });
+    expect(await drawn('<path d="M0 0h70v40H0z"/>')).toEqual({ ...size, hasAlpha: true });
   });
 });
 
