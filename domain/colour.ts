@@ -110,3 +110,9 @@ export function readableText(colour: string, ground: string): string {
   if (text === null || under === null || contrast(text, under) >= TEXT_CONTRAST) return colour;
   return toHex(contrast(WHITE, under) >= TEXT_CONTRAST ? WHITE : darkenUntilReadable(text, under));
 }
+
+/** Names a mall's colours, so that the page and the phone can tell whether they have the same. */
+export const nameOfColours = (
+  theme: { background?: string; background_s?: string },
+  bar: { ground: string; text: string },
+): string => [theme.background, theme.background_s, bar.ground, bar.text].join(' ').replace(/[^#\w\s]/g, '');

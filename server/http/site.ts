@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, normalize, sep } from 'node:path';
 import type { Context } from 'hono';
+import { nameOfColours } from '~/domain/colour';
 import { themeFromConfig } from '~/domain/theme';
 import { firstRules } from './first-rules';
 import {
@@ -115,9 +116,8 @@ function themeStyle(config: unknown): string {
   const { top_background_color: bar = '', top_text_color: onBar = '' } = navbar;
   const all = { ...themeFromConfig(theme), '--mall-bar': bar, '--mall-on-bar': onBar };
   const variables = Object.entries(all).filter(([, value]) => SAFE_VALUE.test(value));
-  const colours = [theme.background ?? '', theme.background_s ?? '', bar, onBar].join(' ');
   const rules = variables.map(([name, value]) => `${name}:${value}`).join(';');
-  const name = colours.replace(/[^#\w\s]/g, '');
+  const name = nameOfColours(theme, { ground: bar, text: onBar });
   return `<style id="theme" data-colours="${name}">:root:root{${rules}}</style>`;
 }
 

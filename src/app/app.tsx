@@ -1,5 +1,6 @@
 // Owns the whole of the shopper's mall: theme, screens, overlays.
 import { useEffect } from 'react';
+import { nameOfColours } from '~/domain/colour';
 import { optionalPart } from '../engine/lazy-part';
 import { HashRouter } from '../engine/navigation';
 import { ScreenStack } from '../engine/screen-stack';
@@ -31,8 +32,7 @@ interface Colours {
 
 /** True when the server has put these very colours into the page (server/http/site.ts). */
 const areInPage = ({ theme, bar, onBar }: Colours): boolean =>
-  document.getElementById('theme')?.dataset['colours'] ===
-  [theme.background, theme.background_s, bar, onBar].join(' ');
+  document.getElementById('theme')?.dataset['colours'] === nameOfColours(theme, { ground: bar, text: onBar });
 
 async function paint({ theme, bar, onBar }: Colours): Promise<void> {
   setVariables({ '--mall-bar': bar, '--mall-on-bar': onBar });
