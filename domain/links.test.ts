@@ -227,6 +227,25 @@ describe('resolveLink', () => {
     ]);
   });
 
+  it.each(['navigate', 'web', 'tel', 'app', 'app_admin', 'share', 'contact', ''])(
+    'does nothing for an entry of type %j that the backend has emptied (trap 15)',
+    (openType) => {
+      const params = [
+        { key: 'url', value: 'https://a.example' },
+        { key: 'app_id', value: 'wx1' },
+      ];
+      const emptied = { ...entry, open_type: openType, params, value: '', new_link_url: '' };
+      expect(resolveLink(emptied)).toBeNull();
+      expect(resolveLink({ left: 0, top: 0, link: emptied, open_type: openType })).toBeNull();
+    },
+  );
+
+  it('still opens an outside address, whose entry never has a value', () => {
+    const params = [{ key: 'url', value: 'https://a.example/b' }];
+    const outside = { ...entry, open_type: 'h5', value: '', new_link_url: '', params };
+    expect(resolveLink(outside)).toEqual({ openType: 'h5', url: 'https://a.example/b' });
+  });
+
   it('refuses a place off the globe', () => {
     expect(resolveLink({ open_type: 'map', latitude: '91', longitude: '0' })).toBeNull();
   });

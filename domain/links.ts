@@ -131,6 +131,13 @@ const readParams = (stored: unknown): Array<readonly [string, string]> =>
 
 const URL_FIELDS = ['link_url', 'url', 'new_link_url', 'value', 'img_url', 'page_url'];
 
+/**
+ * The backend empties both addresses of what the mall may not open and leaves the rest of the entry (diy README, 15).
+ * Only the picker's entry for outside addresses has none from the start.
+ */
+const isEmptied = (entry: Record<string, unknown>): boolean =>
+  entry['value'] === '' && entry['new_link_url'] === '' && entry['open_type'] !== 'h5';
+
 function readStored(stored: unknown): StoredLink | null {
   if (typeof stored === 'string') return { url: stored.trim(), openType: '', params: [], fields: {} };
   if (!isRecord(stored)) return null;
@@ -138,6 +145,7 @@ function readStored(stored: unknown): StoredLink | null {
   // A navigation item keeps the picker's entry beside its own address, and the entry wins (TAB-04).
   if (isRecord(entry) && textOf(entry['new_link_url']) !== '') return readStored(entry);
   const url = URL_FIELDS.map((field) => textOf(stored[field])).find((text) => text !== '') ?? '';
+  if (url === '' && isEmptied(stored)) return null;
   const own: StoredLink = {
     url,
     openType: textOf(stored['open_type']) || textOf(stored['openType']),

@@ -27,6 +27,15 @@ it('shows its icon in style 1 only', async () => {
   expect(lined.container.querySelector('img')).toBeNull();
 });
 
+it('stands where it is told in style 1 only; lines at both sides centre it', async () => {
+  const plain = await drawWidget(definition, { ...full, style: '1', position: 'right' });
+  expect(plain.container.querySelector('[data-position="right"]')).not.toBeNull();
+  for (const style of ['2', '3', '4', '5']) {
+    const { container } = await drawWidget(definition, { ...full, style, position: 'right' });
+    expect(container.querySelector(`[data-style="${style}"]`)?.hasAttribute('data-position')).toBe(false);
+  }
+});
+
 it('shows the word for more only when switched on', async () => {
   await drawWidget(definition, { ...full, arrowsSwitch: false });
   expect(screen.queryByText('更多')).toBeNull();

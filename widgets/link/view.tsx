@@ -41,7 +41,7 @@ function LinkView({ data }: WidgetViewProps<LinkDelivered>) {
       className={styles['strip']}
       style={style}
       data-style={data.style}
-      data-position={data.position}
+      data-position={data.style === '1' ? data.position : undefined}
       data-more={data.arrowsSwitch}
     >
       <h2 className={styles['title']} style={titleStyle}>

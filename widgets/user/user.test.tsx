@@ -73,7 +73,7 @@ describe('the head of a member', () => {
       '/pages/registered/setting',
       '/pages/member/index/index',
       '/pages/address/address',
-      '/plugins/teller/pay_code/index',
+      '/plugins/teller/index/index',
     ]);
   });
 

@@ -35,7 +35,7 @@ function PayCode({ data }: { data: UserDelivered }) {
   const host = useHost();
   const icon = data.top_style === ON_CARD ? data.black_code_pic : data.code_pic;
   return (
-    <button type="button" className={styles.code} onClick={() => host.open('/plugins/teller/pay_code/index')}>
+    <button type="button" className={styles.code} onClick={() => host.open('/plugins/teller/index/index')}>
       <OperatorIcon source={icon} fallback="qr" size={44} />
       付款码
     </button>
