@@ -34,6 +34,8 @@ export const Bare: Story = { args: { data: { ...full, goodsStyle: 3, bg: '#fffdf
 export const PicturesOnly: Story = {
   args: { data: { ...full, showGoodsName: false, showGoodsPrice: false, showBuyBtn: false } },
 };
+/** As documents were stored before there was a card. */
+export const Older: Story = { args: { data: { list: full.list, listStyle: 3, backgroundColor: '#fff4e5' } } };
 export const OnPicture: Story = {
   args: {
     data: {

@@ -209,6 +209,24 @@ describe('the height that is reserved', () => {
   });
 });
 
+describe('a document older than the inner card', () => {
+  const { c_padding_top: _top, c_padding_lr: _sides, c_padding_bottom: _bottom, ...rest } = full;
+  const { c_border_top: _upper, c_border_bottom: _lower, bg: _card, ...older } = rest;
+
+  it.each([
+    [2, [24, 24, 24, 24]],
+    [3, [24, 9, 0, 24]],
+  ])('has its list upon the ground, the space around it that of style %d', async (listStyle, space) => {
+    const { container } = await drawWidget(definition, { ...older, listStyle, backgroundColor: '#ffeecc' });
+    const around = container.querySelector<HTMLElement>('[data-widget] > div > div');
+    const style = around?.getAttribute('style') ?? '';
+    expect(style).toContain(space.map((side) => `calc(${side} * var(--rpx))`).join(' '));
+    expect(around?.firstElementChild?.getAttribute('style') ?? '').not.toContain('background');
+    const newer = definition.reserve({ ...full, listStyle, c_padding_top: 24, c_padding_bottom: space[2] });
+    expect(definition.reserve({ ...older, listStyle })).toBe(newer);
+  });
+});
+
 it('paints its ground as stored', async () => {
   const ground = {
     backgroundPicUrl: 'a.png',

@@ -19,7 +19,9 @@ function listHeight(data: Unchecked, list: unknown): number {
     hasPrice: data['showGoodsPrice'] !== false,
     hasSales: arrangement === 'rows' || arrangement === 'two',
   });
-  return height + reservedNumber(data['c_padding_top'], 0) + reservedNumber(data['c_padding_bottom'], 24);
+  const isOlder = data['c_padding_top'] === undefined;
+  const below = isOlder && arrangement === 'three' ? 0 : 24;
+  return height + reservedNumber(data['c_padding_top'], 24) + reservedNumber(data['c_padding_bottom'], below);
 }
 
 function reserve(data: Unchecked): number {

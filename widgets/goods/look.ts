@@ -62,13 +62,24 @@ export function menuColours(data: GoodsDelivered): CSSProperties {
   } as CSSProperties;
 }
 
-/** Space around the inner card. */
-export const outerSpace = (data: GoodsDelivered): CSSProperties => ({
-  padding: [data.c_padding_top, data.c_padding_lr, data.c_padding_bottom].map(rpx).join(' '),
-});
+/** Space around the list in older data, which say nothing of it: above, at the right, below, at the left; rpx. */
+export const olderSpace = (isThreeALine: boolean): readonly number[] =>
+  isThreeALine ? [24, 9, 0, 24] : [24, 24, 24, 24];
 
-/** Colour and corners of the inner card. */
-export function innerCard(data: GoodsDelivered): CSSProperties {
-  const [top, bottom] = [rpx(data.c_border_top), rpx(data.c_border_bottom)];
-  return { background: data.bg, borderRadius: `${top} ${top} ${bottom} ${bottom}` };
+/** Space around the inner card. */
+export function outerSpace(data: GoodsDelivered): CSSProperties {
+  const { c_padding_top: top, c_padding_lr: sides = 24, c_padding_bottom: bottom = 24 } = data;
+  const space = top === undefined ? olderSpace(data.listStyle === 3) : [top, sides, bottom];
+  return { padding: space.map(rpx).join(' ') };
+}
+
+/** Colour and corners of the inner card; older data have none. */
+export function innerCard({
+  bg,
+  c_border_top: top = 16,
+  c_border_bottom: bottom = 16,
+}: GoodsDelivered): CSSProperties {
+  if (bg === undefined) return {};
+  const [upper, lower] = [rpx(top), rpx(bottom)];
+  return { background: bg, borderRadius: `${upper} ${upper} ${lower} ${lower}` };
 }
