@@ -1,12 +1,16 @@
 // Proves the goods block: behaviour and quirks of diy/widgets/goods.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { rpx } from '~/domain/rpx';
 import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
 import { testHost } from '~/renderer/testing/test-host';
+import { coerce } from '~/schemas/shape';
 import { validateGoodsDelivered } from '../validators.gen';
 import definition from '.';
 import { goodsOf } from '../kit/testing/goods';
 import { byCategory, full, hostile, kinds, minimal } from './fixtures';
+import { innerCard, outerSpace } from './look';
+import { type GoodsDelivered, shape } from './schema.gen';
 
 describeWidget(definition, { minimal, full, hostile }, validateGoodsDelivered);
 
@@ -216,14 +220,18 @@ describe('a document older than the inner card', () => {
   it.each([
     [2, [24, 24, 24, 24]],
     [3, [24, 9, 0, 24]],
-  ])('has its list upon the ground, the space around it that of style %d', async (listStyle, space) => {
-    const { container } = await drawWidget(definition, { ...older, listStyle, backgroundColor: '#ffeecc' });
-    const around = container.querySelector<HTMLElement>('[data-widget] > div > div');
-    const style = around?.getAttribute('style') ?? '';
-    expect(style).toContain(space.map((side) => `calc(${side} * var(--rpx))`).join(' '));
-    expect(around?.firstElementChild?.getAttribute('style') ?? '').not.toContain('background');
+  ])('has its list upon the ground, the space around it that of style %d', (listStyle, space) => {
+    const data = coerce(shape, { ...older, listStyle }) as GoodsDelivered;
+    expect(outerSpace(data)).toEqual({ padding: space.map(rpx).join(' ') });
+    expect(innerCard(data)).toEqual({});
     const newer = definition.reserve({ ...full, listStyle, c_padding_top: 24, c_padding_bottom: space[2] });
     expect(definition.reserve({ ...older, listStyle })).toBe(newer);
+  });
+
+  it('has what it stores of the newer fields', () => {
+    const data = coerce(shape, { ...older, c_padding_top: 8, bg: '#eeeeee' }) as GoodsDelivered;
+    expect(outerSpace(data)).toEqual({ padding: [8, 24, 24].map(rpx).join(' ') });
+    expect(innerCard(data)).toMatchObject({ background: '#eeeeee' });
   });
 });
 
