@@ -41,6 +41,8 @@ async function vitest(name, args, env = {}) {
   const { numPassedTests = 0, numFailedTests = 0 } = readReport(name) ?? {};
   countIn(result.code, numPassedTests, numFailedTests);
   tell(name, result, `: ${numPassedTests} passed`);
+  // A run that fails only now and then can be repeated by its seed.
+  for (const [line] of result.output.matchAll(/^Mutated layouts:.*$/gm)) console.log(`     ${line}`);
 }
 
 async function playwright() {

@@ -19,7 +19,12 @@ const SEED = Number(process.env['PAGODA_SEED'] ?? Date.now() % 2 ** 31);
 /** React's mark for what could not be drawn on the server. */
 const FAILED = '<!--$!-->';
 
-const NODES = deliveredSamples().flatMap(([, layout]) => layout);
+/** The fullest sample data of each widget: the documents have two thirds of them only. */
+const FIXTURES = import.meta.glob<{ full?: unknown }>('./*/fixtures.ts', { eager: true });
+const NODES = [
+  ...deliveredSamples().flatMap(([, layout]) => layout),
+  ...Object.entries(FIXTURES).map(([file, { full }]) => ({ id: file.split('/')[1] ?? '', data: full })),
+];
 const host = testHost();
 
 const HOSTILE: readonly unknown[] = [
@@ -96,6 +101,12 @@ beforeAll(async () => {
   // Reads all code in, so that afterwards everything is drawn at once.
   const { layout } = readLayout(NODES, { registry });
   await prerender(pageOf(layout));
+});
+
+it('mutates every widget that is drawn', () => {
+  const ids = new Set(NODES.map((node) => (isRecord(node) && isRecord(node['data']) ? node['id'] : null)));
+  const drawn = Object.values(registry).filter(({ load }) => load !== undefined);
+  expect(drawn.filter(({ id }) => !ids.has(id)).map(({ id }) => id)).toEqual([]);
 });
 
 it(`stands and keeps ${RUNS} mutated layouts (PAGODA_SEED=${SEED})`, { timeout: 600_000 + RUNS * 20 }, () => {
