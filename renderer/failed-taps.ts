@@ -4,6 +4,12 @@ import type { Registry } from './define-widget';
 import type { Host } from './host';
 import type { Audience } from './page-context';
 
+/** A handler that waits for something fails later than that; ms from the tap on. */
+const ANSWERS_WITHIN_MS = 10_000;
+
+/** Refusals of the host's calls have been told to the shopper by then (host.ts). */
+const isTold = (error: unknown): boolean => error instanceof Error && error.name === 'CallError';
+
 /** What a shopper's or operator's hand can set off in a block. */
 const ACTS = ['click', 'input', 'change', 'submit', 'keydown', 'pointerdown', 'pointerup', 'touchend'];
 
@@ -35,25 +41,33 @@ export function useFailedTaps(
     const element = page.current;
     if (element === null) return undefined;
     let acting: HTMLElement | null = null;
+    let last: { block: HTMLElement | null; at: number } = { block: null, at: 0 };
     const begin = ({ target }: Event) => {
       const block = target instanceof Element ? target.closest<HTMLElement>(BLOCK) : null;
       acting = block;
+      last = { block, at: performance.now() };
       setTimeout(() => {
         if (acting === block) acting = null;
       });
     };
-    const fail = ({ error }: ErrorEvent) => {
-      if (acting === null) return;
-      const { widget = '', uid = '' } = acting.dataset;
+    const fail = (block: HTMLElement | null, error: unknown) => {
+      if (block === null) return;
+      const { widget = '', uid = '' } = block.dataset;
       const version = registry[widget]?.version ?? 1;
       host.report({ page: host.page, uid, widget, version, kind: 'action', error });
-      if (audience === 'operator') setFailed({ uid: outermost(acting)?.dataset['uid'] ?? uid, error });
+      if (audience === 'operator') setFailed({ uid: outermost(block)?.dataset['uid'] ?? uid, error });
+    };
+    const atOnce = ({ error }: ErrorEvent) => fail(acting, error);
+    const later = ({ reason }: PromiseRejectionEvent) => {
+      if (performance.now() - last.at < ANSWERS_WITHIN_MS && !isTold(reason)) fail(last.block, reason);
     };
     for (const act of ACTS) element.addEventListener(act, begin, true);
-    window.addEventListener('error', fail);
+    window.addEventListener('error', atOnce);
+    window.addEventListener('unhandledrejection', later);
     return () => {
       for (const act of ACTS) element.removeEventListener(act, begin, true);
-      window.removeEventListener('error', fail);
+      window.removeEventListener('error', atOnce);
+      window.removeEventListener('unhandledrejection', later);
     };
   }, [page, host, registry, audience]);
   return failed;

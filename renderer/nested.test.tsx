@@ -80,6 +80,33 @@ describe('components within a widget', () => {
     expect(host.problems.map(({ uid, widget }) => [uid, widget])).toEqual([['n0-n1', 'words']]);
   });
 
+  it('are drawn anew where they are edited, and nowhere else', async () => {
+    const draws: string[] = [];
+    const Counted = ({ data }: WidgetViewProps<{ text: string }>) => {
+      draws.push(data.text);
+      return <p>{data.text}</p>;
+    };
+    const loaded = async () => ({ default: defineView(shape, Counted) });
+    const counting: Registry = {
+      ...registry,
+      words: defineWidget({ ...common, id: 'words', title: '文字', load: loaded, reserve: () => 300 }),
+    };
+    const host = testHost();
+    const pageOf = (data: Record<string, unknown>) => {
+      const { layout } = readLayout([{ id: 'holder', data }], { registry: counting });
+      return <Page layout={layout} registry={counting} host={host} />;
+    };
+    const [one, two] = [words('one'), words('two')];
+    const { rerender } = render(pageOf({ list: [one, two], text: 'a' }));
+    await act(async () => new Promise((done) => setTimeout(done, 20)));
+    draws.length = 0;
+    // As the shapes of views do it, the list is another one each time.
+    rerender(pageOf({ list: [one, two], text: 'b' }));
+    expect(draws).toEqual([]);
+    rerender(pageOf({ list: [one, words('three')], text: 'b' }));
+    expect(draws).toEqual(['three']);
+  });
+
   it('have identities of their own, although both documents count from zero', async () => {
     const { container } = await draw([holder([words('inner')]), words('outer')]);
     const uids = [...container.querySelectorAll<HTMLElement>('[data-uid]')].map(

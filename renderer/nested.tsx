@@ -1,6 +1,7 @@
 // Owns drawing components within a widget: as on a page, each inside its own boundary.
-import { useContext, useMemo } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { Flow } from './flow';
+import type { LayoutNode } from './layout';
 import { PageContext } from './page-context';
 import { readLayout } from './read-layout';
 import { mayStandWithin } from './within';
@@ -14,15 +15,28 @@ interface NestedProps {
   uid: string;
 }
 
+type Known = WeakMap<object, LayoutNode>;
+
+/** The node that was read from the same component before, so that an edit beside it does not draw it anew. */
+function settled(known: Known, node: LayoutNode): LayoutNode {
+  const component = node.source?.value;
+  if (typeof component !== 'object' || component === null) return node;
+  const before = known.get(component);
+  if (before?.uid === node.uid && before.state === node.state && before.data === node.data) return before;
+  known.set(component, node);
+  return node;
+}
+
 /** The components that may stand within `owner`, one below the other. */
 export function Nested({ components, owner, uid }: NestedProps) {
   const { registry, audience } = useContext(PageContext);
+  const [known] = useState<Known>(() => new WeakMap());
   const nodes = useMemo(
     () =>
       readLayout(components, { registry })
         .layout.nodes.filter((node) => mayStandWithin(owner, registry[node.id]))
-        .map((node) => ({ ...node, uid: `${uid}-${node.uid}` })),
-    [components, registry, owner, uid],
+        .map((node) => settled(known, { ...node, uid: `${uid}-${node.uid}` })),
+    [components, registry, known, owner, uid],
   );
   return <Flow {...{ nodes, registry, audience }} />;
 }

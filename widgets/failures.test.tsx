@@ -28,6 +28,18 @@ const FailingTap = () => (
   </button>
 );
 
+/** As browsers tell of what a handler that waits has thrown. */
+const failLater = async (): Promise<void> => {
+  await Promise.resolve();
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error(CAUSE) }));
+};
+
+const FailingLater = () => (
+  <button type="button" onClick={() => void failLater()}>
+    tap
+  </button>
+);
+
 const viewed = (View: () => ReturnType<typeof FailingTap>) => async () => ({
   default: defineView(ANY, View),
 });
@@ -37,6 +49,7 @@ const FAILURES = {
   'throws when it is drawn': viewed(fail),
   'throws in an effect': viewed(FailingEffect),
   'throws at a tap': viewed(FailingTap),
+  'throws some time after a tap': viewed(FailingLater),
   'has a chunk that fails': () => Promise.reject(new Error(CAUSE)),
   'has a chunk that never comes': () => new Promise<never>(() => undefined),
 } as const;
@@ -45,6 +58,7 @@ const KINDS = {
   'throws when it is drawn': 'render',
   'throws in an effect': 'render',
   'throws at a tap': 'action',
+  'throws some time after a tap': 'action',
   'has a chunk that fails': 'chunk',
   'has a chunk that never comes': 'chunk',
 } as const;
@@ -54,11 +68,14 @@ const WORDS = {
   'throws when it is drawn': CAUSE,
   'throws in an effect': CAUSE,
   'throws at a tap': CAUSE,
+  'throws some time after a tap': CAUSE,
   'has a chunk that fails': '组件的代码没有加载到，请检查网络后重试',
   'has a chunk that never comes': '组件的代码在 2 分钟内没有加载到，请检查网络后重试',
 } as const;
 
 type Failure = keyof typeof FAILURES;
+
+const TAPPED: ReadonlySet<Failure> = new Set<Failure>(['throws at a tap', 'throws some time after a tap']);
 
 const drawn = Object.values(registry).filter(
   (widget): widget is WidgetDefinition => widget.load !== undefined,
@@ -84,7 +101,7 @@ async function drawFailing(widget: WidgetDefinition, failure: Failure, audience:
   const host = testHost();
   const { container } = render(<Page layout={layout} registry={known} host={host} audience={audience} />);
   await act(() => vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS + 1000));
-  if (failure === 'throws at a tap') {
+  if (TAPPED.has(failure)) {
     for (const button of container.querySelectorAll('[data-uid="u1"] button')) fireEvent.click(button);
     await act(() => vi.advanceTimersByTimeAsync(1000));
   }
@@ -114,7 +131,7 @@ describe.each(Object.keys(FAILURES) as Failure[])('a widget that %s', (failure) 
     async (id, widget) => {
       const { host, container } = await drawFailing(widget, failure, 'shopper');
       expect(container.textContent.replace('tap', '')).toBe('neighbourneighbour');
-      expect(container.querySelector('button') === null).toBe(failure !== 'throws at a tap');
+      expect(container.querySelector('button') === null).toBe(!TAPPED.has(failure));
       expect(
         host.problems.map(({ page, uid, widget: name, version, kind }) => [page, uid, name, version, kind]),
       ).toEqual([['/pages/index/index', 'u1', id, widget.version, KINDS[failure]]]);
@@ -132,4 +149,22 @@ describe.each(Object.keys(FAILURES) as Failure[])('a widget that %s', (failure) 
       expect(note).toContain(WORDS[failure]);
     },
   );
+});
+
+it.each([
+  ['a refusal that the mall has told the shopper', 'CallError', 0],
+  ['what fails long after a tap', 'Error', 20_000],
+])('%s is nobody’s failure', async (_what, name, wait) => {
+  const [widget] = drawn;
+  if (widget === undefined) throw new Error('no widget');
+  const { layout } = readLayout([{ id: widget.id, data: {} }], { registry });
+  const plain = { ...widget, load: viewed(() => <button type="button">tap</button>) };
+  const host = testHost();
+  const { container } = render(<Page layout={layout} registry={{ [widget.id]: plain }} host={host} />);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  fireEvent.click(container.querySelector('button') ?? container);
+  await act(() => vi.advanceTimersByTimeAsync(wait));
+  const reason = Object.assign(new Error(CAUSE), { name });
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  expect(host.problems).toEqual([]);
 });
