@@ -40,6 +40,13 @@ const unitPlaces = [
   'server/pictures',
 ];
 
+/** Files that index.html itself names. */
+const IN_PAGE = /(^|\/)(index|kit|rolldown-runtime)-[\w-]{8}\.(js|css)$/;
+
+/** What must come along with a part: each name that it lists has its bytes, and is looked for in the page. */
+const missingFiles = (_part: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
+  hostType === 'html' ? files : files.filter((file) => !IN_PAGE.test(file));
+
 const testsOf = (
   name: string,
   {
@@ -93,7 +100,7 @@ export default defineConfig({
     outDir: 'dist/web',
     target: ['safari16', 'chrome107'],
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: missingFiles },
     assetsInlineLimit: 2048,
     rolldownOptions: {
       output: {

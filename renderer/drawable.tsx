@@ -1,9 +1,12 @@
 // Owns the code of widgets as components: fetched once, and drawn without waiting when it is there already.
-import { type ComponentType, lazy, type RefObject, useEffect, useMemo } from 'react';
-import { coerce } from '~/schemas/shape';
+import { type ComponentType, lazy, type RefObject, useContext, useEffect, useMemo } from 'react';
+import { coerceWhole } from '~/schemas/shape';
 import { loadChunk } from './chunk';
 import type { WidgetDefinition, WidgetView, WidgetViewProps } from './define-widget';
 import { wake } from './early-tap';
+import { useHost } from './host';
+import { OperatorNote } from './operator-note';
+import { PageContext } from './page-context';
 
 type SafeData = Record<string, unknown>;
 
@@ -14,15 +17,34 @@ export interface DrawableProps extends WidgetViewProps<SafeData> {
 
 type Drawable = ComponentType<DrawableProps>;
 
+const UNUSABLE = 'Data that the widget cannot use: defaults stand in their place.';
+
+/** Reports once for each data what of it could not be used. */
+function useReport(definition: WidgetDefinition, uid: string, unusable: unknown): void {
+  const host = useHost();
+  useEffect(() => {
+    if (unusable === null) return;
+    const { id: widget, version } = definition;
+    host.report({ page: host.page, uid, widget, version, kind: 'data', error: new Error(UNUSABLE) });
+  }, [host, definition, uid, unusable]);
+}
+
 /** The view with its shape before it. */
-function drawableFrom({ shape, View }: WidgetView): Drawable {
+function drawableFrom({ shape, View }: WidgetView, definition: WidgetDefinition): Drawable {
   const SafeView = View as ComponentType<WidgetViewProps<SafeData>>;
   return function Alive({ data, block, ...rest }: DrawableProps) {
-    const safe = useMemo(() => coerce(shape, data) as SafeData, [data]);
+    const { value, isWhole } = useMemo(() => coerceWhole(shape, data), [data]);
+    const { audience } = useContext(PageContext);
     useEffect(() => {
       if (block.current !== null) wake(block.current);
     }, [block]);
-    return <SafeView data={safe} {...rest} />;
+    useReport(definition, rest.uid, isWhole ? null : data);
+    return (
+      <>
+        <SafeView data={value as SafeData} {...rest} />
+        {isWhole || audience === 'shopper' ? null : <OperatorNote title={definition.title} reason="data" />}
+      </>
+    );
   };
 }
 
@@ -39,7 +61,7 @@ function codeOf(definition: WidgetDefinition): Code {
   const known = codes.get(definition);
   if (known !== undefined) return known;
   const arriving = loadChunk(`widgets/${definition.id}`, definition.load).then(({ default: view }) => {
-    code.arrived = drawableFrom(view);
+    code.arrived = drawableFrom(view, definition);
     return code.arrived;
   });
   const code: Code = { arriving, arrived: null };

@@ -1,7 +1,7 @@
 // Owns the flow of a page: its nodes one below the other, and how many of them are loaded from the start.
 import { memo } from 'react';
 import type { Registry } from './define-widget';
-import type { FailedTap } from './failed-taps';
+import type { PageFailure } from './page-failures';
 import type { LayoutNode } from './layout';
 import { NodeView } from './node';
 import type { Audience } from './page-context';
@@ -73,7 +73,7 @@ interface FlowProps {
   registry: Registry;
   audience: Audience;
   /** What a tap on one of them threw; operators are told. */
-  failedTap?: FailedTap | null;
+  failure?: PageFailure | null;
 }
 
 interface NodesProps extends Required<FlowProps> {
@@ -86,7 +86,7 @@ interface NodesProps extends Required<FlowProps> {
 const areSame = (before: NodesProps, after: NodesProps): boolean =>
   before.registry === after.registry &&
   before.audience === after.audience &&
-  before.failedTap === after.failedTap &&
+  before.failure === after.failure &&
   before.firstCount === after.firstCount &&
   before.seenCount === after.seenCount &&
   before.nodes.length === after.nodes.length &&
@@ -94,7 +94,7 @@ const areSame = (before: NodesProps, after: NodesProps): boolean =>
 
 /** Draws nodes, and nothing as long as they and what is said of them stay the same. */
 export const Nodes = memo(function Nodes(props: NodesProps) {
-  const { nodes, registry, audience, failedTap } = props;
+  const { nodes, registry, audience, failure } = props;
   const { firstCount = nodes.length, seenCount = nodes.length } = props;
   return nodes.map((node, index) => (
     <NodeView
@@ -104,13 +104,13 @@ export const Nodes = memo(function Nodes(props: NodesProps) {
       audience={audience}
       isNearFromStart={index < firstCount}
       isBelowFold={index >= seenCount}
-      failedTap={failedTap?.uid === node.uid ? failedTap : null}
+      failure={failure?.uid === node.uid ? failure : null}
     />
   ));
 }, areSame);
 
 /** Draws nodes one below the other. An edit of one costs the same on a page of a dozen nodes and of a thousand. */
-export function Flow({ nodes, registry, audience, failedTap = null }: FlowProps) {
+export function Flow({ nodes, registry, audience, failure = null }: FlowProps) {
   const firstCount = countOfFirstScreen(nodes, registry);
   const seenCount = countAbove(FOLD, nodes, registry);
   let start = 0;
@@ -124,7 +124,7 @@ export function Flow({ nodes, registry, audience, failedTap = null }: FlowProps)
         nodes={run}
         firstCount={within(firstCount)}
         seenCount={within(seenCount)}
-        {...{ registry, audience, failedTap }}
+        {...{ registry, audience, failure }}
       />
     );
   });

@@ -1,23 +1,12 @@
 // Owns keeping a failure within its node: the shopper sees the rest of the page, the operator the block and the cause.
-import { Component, type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode } from 'react';
 import { ChunkLoadError } from './chunk';
 import type { WidgetDefinition } from './define-widget';
 import { forgetCode } from './drawable';
 import { type Host, HostContext, type Problem } from './host';
 import type { LayoutNode } from './layout';
+import { causeOf, OperatorNote } from './operator-note';
 import type { Audience } from './page-context';
-
-const OperatorBox = lazy(() => import('./operator-box'));
-
-export const OperatorNote = (props: ComponentProps<typeof OperatorBox>) => (
-  <Suspense fallback={null}>
-    <OperatorBox {...props} />
-  </Suspense>
-);
-
-/** The words of a cause, or the key of one that operators have words for. */
-export const causeOf = (error: unknown): string =>
-  error instanceof ChunkLoadError ? error.type : String(error);
 
 interface GuardProps {
   node: LayoutNode;

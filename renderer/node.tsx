@@ -3,9 +3,10 @@ import { createElement, memo, type ReactNode, Suspense, use, useContext, useStat
 import { rpx } from '~/domain/rpx';
 import type { KnownWidget, WidgetDefinition } from './define-widget';
 import { drawableOf } from './drawable';
-import type { FailedTap } from './failed-taps';
-import { causeOf, Guard, OperatorNote } from './guard';
+import type { PageFailure } from './page-failures';
+import { Guard } from './guard';
 import type { LayoutNode } from './layout';
+import { causeOf, OperatorNote } from './operator-note';
 import { type Audience, PageContext } from './page-context';
 import { useNear } from './use-near';
 import { heightOf } from './within';
@@ -19,7 +20,7 @@ export interface NodeProps {
   /** Whether it begins where no phone shows it at first: it may be left out of the page's layout until it is near. */
   isBelowFold: boolean;
   /** What a tap on it threw; operators are told. */
-  failedTap: FailedTap | null;
+  failure: PageFailure | null;
 }
 
 const Reserved = ({ height }: { height: number }) => (
@@ -33,7 +34,7 @@ function WhenNear({ near, children }: { near: Promise<void>; children: ReactNode
 }
 
 function Drawn(props: NodeProps & { definition: WidgetDefinition }) {
-  const { node, definition, audience, isNearFromStart, isBelowFold, failedTap } = props;
+  const { node, definition, audience, isNearFromStart, isBelowFold, failure } = props;
   const { registry } = useContext(PageContext);
   const { place = 'flow' } = definition;
   const isFlow = place === 'flow';
@@ -62,9 +63,7 @@ function Drawn(props: NodeProps & { definition: WidgetDefinition }) {
           {near === null ? view : <WhenNear near={near}>{view}</WhenNear>}
         </Suspense>
       </Guard>
-      {failedTap === null ? null : (
-        <OperatorNote title={definition.title} reason={causeOf(failedTap.error)} />
-      )}
+      {failure === null ? null : <OperatorNote title={definition.title} reason={causeOf(failure.error)} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { memo, type ReactNode, useMemo, useRef } from 'react';
 import type { Place, Registry } from './define-widget';
 import { codeArrives } from './drawable';
-import { useFailedTaps } from './failed-taps';
+import { usePageFailures } from './page-failures';
 import { countOfFirstScreen, Flow, Nodes } from './flow';
 import { type Host, HostContext } from './host';
 import type { Layout, LayoutNode } from './layout';
@@ -62,8 +62,8 @@ export const Page = memo(function Page(props: PageProps) {
   const context = useMemo(() => ({ registry, audience }), [registry, audience]);
   const at = placed(layout.nodes, registry);
   const page = useRef<HTMLDivElement>(null);
-  const failedTap = useFailedTaps(page, { host, registry, audience });
-  const shared = { registry, audience, failedTap };
+  const failure = usePageFailures(page, { host, registry, audience });
+  const shared = { registry, audience, failure };
   return (
     <HostContext value={host}>
       <PageContext value={context}>

@@ -1,4 +1,4 @@
-// Owns telling whose handler failed: React's boundaries do not see what a tap throws, only the window does.
+// Owns telling in whose block something failed that React's boundaries do not see: handlers and pictures.
 import { type RefObject, useEffect, useState } from 'react';
 import type { Registry } from './define-widget';
 import type { Host } from './host';
@@ -13,7 +13,12 @@ const isTold = (error: unknown): boolean => error instanceof Error && error.name
 /** What a shopper's or operator's hand can set off in a block. */
 const ACTS = ['click', 'input', 'change', 'submit', 'keydown', 'pointerdown', 'pointerup', 'touchend'];
 
-export interface FailedTap {
+/** A picture or film of a block that did not come. */
+export class MissingPictureError extends Error {
+  override readonly name = 'MissingPictureError';
+}
+
+export interface PageFailure {
   /** The block of the page that it happened in. */
   readonly uid: string;
   readonly error: unknown;
@@ -28,47 +33,58 @@ function outermost(element: Element): HTMLElement | null {
   return around === null ? block : outermost(around);
 }
 
+/** What stands within the address itself is not repeated. */
+const addressOf = ({ currentSrc, src }: HTMLImageElement): string => (currentSrc || src).slice(0, 200);
+
 /**
- * Reports what handlers within the page throw, by the block that was acted on; the block stays as it is.
+ * Reports what handlers within the page throw, by the block that was acted on, and the first picture of each block that
+ * does not come; the block stays as it is.
  * @returns the last of them for operators; nothing is drawn anew for shoppers.
  */
-export function useFailedTaps(
+export function usePageFailures(
   page: RefObject<HTMLElement | null>,
   { host, registry, audience }: { host: Host; registry: Registry; audience: Audience },
-): FailedTap | null {
-  const [failed, setFailed] = useState<FailedTap | null>(null);
+): PageFailure | null {
+  const [failed, setFailed] = useState<PageFailure | null>(null);
   useEffect(() => {
     const element = page.current;
     if (element === null) return undefined;
     let acting: HTMLElement | null = null;
     let last: { block: HTMLElement | null; at: number } = { block: null, at: 0 };
     const begin = ({ target }: Event) => {
-      const block = target instanceof Element ? target.closest<HTMLElement>(BLOCK) : null;
+      const block = (target as Element).closest<HTMLElement>(BLOCK);
       acting = block;
       last = { block, at: performance.now() };
       setTimeout(() => {
         if (acting === block) acting = null;
       });
     };
-    const fail = (block: HTMLElement | null, error: unknown) => {
+    const withoutPicture = new Set<Element>();
+    const fail = (block: HTMLElement | null, kind: 'action' | 'picture', error: unknown) => {
       if (block === null) return;
       const { widget = '', uid = '' } = block.dataset;
       const version = registry[widget]?.version ?? 1;
-      host.report({ page: host.page, uid, widget, version, kind: 'action', error });
+      host.report({ page: host.page, uid, widget, version, kind, error });
       if (audience === 'operator') setFailed({ uid: outermost(block)?.dataset['uid'] ?? uid, error });
     };
-    const atOnce = ({ error }: ErrorEvent) => fail(acting, error);
+    const atOnce = ({ error }: ErrorEvent) => fail(acting, 'action', error);
     const later = ({ reason }: PromiseRejectionEvent) => {
-      if (performance.now() - last.at < ANSWERS_WITHIN_MS && !isTold(reason)) fail(last.block, reason);
+      if (performance.now() - last.at < ANSWERS_WITHIN_MS && !isTold(reason))
+        fail(last.block, 'action', reason);
     };
-    for (const act of ACTS) element.addEventListener(act, begin, true);
-    window.addEventListener('error', atOnce);
-    window.addEventListener('unhandledrejection', later);
-    return () => {
-      for (const act of ACTS) element.removeEventListener(act, begin, true);
-      window.removeEventListener('error', atOnce);
-      window.removeEventListener('unhandledrejection', later);
+    const miss = ({ target }: Event) => {
+      const block = (target as Element).closest<HTMLElement>(BLOCK);
+      if (block === null || withoutPicture.has(block)) return;
+      withoutPicture.add(block);
+      fail(block, 'picture', new MissingPictureError(addressOf(target as HTMLImageElement)));
     };
+    const gone = new AbortController();
+    const within = { capture: true, signal: gone.signal };
+    element.addEventListener('error', miss, within);
+    for (const act of ACTS) element.addEventListener(act, begin, within);
+    window.addEventListener('error', atOnce, gone);
+    window.addEventListener('unhandledrejection', later, gone);
+    return () => gone.abort();
   }, [page, host, registry, audience]);
   return failed;
 }
