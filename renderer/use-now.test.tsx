@@ -3,16 +3,12 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setVisibility } from '~/tests/visibility';
 import { HostContext } from './host';
 import { testHost } from './testing/test-host';
 import { useCountdown, useHasCome, useNow } from './use-now';
 
 const Clock = () => <output>{useNow()}</output>;
-
-const setVisibility = (state: DocumentVisibilityState): void => {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  document.dispatchEvent(new Event('visibilitychange'));
-};
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 afterEach(() => {
@@ -48,11 +44,11 @@ it('tells the server’s time each second to any number of blocks by one timer',
 it('rests while the page is hidden, and is right at once when it is seen again', () => {
   draw(1);
   pass(1_000);
-  act(() => setVisibility('hidden'));
+  setVisibility('hidden');
   expect(vi.getTimerCount()).toBe(0);
   pass(60_000);
   expect(screen.getByRole('status').textContent).toBe('6000');
-  act(() => setVisibility('visible'));
+  setVisibility('visible');
   expect(screen.getByRole('status').textContent).toBe('66000');
   expect(vi.getTimerCount()).toBe(1);
 });

@@ -1,45 +1,36 @@
 // Owns the one clock of a page: it ticks once a second for all blocks, and not at all while nobody sees it.
 import { useSyncExternalStore } from 'react';
 import { type CountdownPhase, countdownPhase } from '~/domain/time';
+import { whileSeen } from '~/ui/while-seen';
 import { useHost } from './host';
 
 const SECOND_MS = 1_000;
 
 const listeners = new Set<() => void>();
 let ticks = 0;
-let timer: ReturnType<typeof setInterval> | null = null;
+let stop: (() => void) | undefined;
 
 function tick(): void {
   ticks += 1;
   for (const listener of listeners) listener();
 }
 
-function stop(): void {
-  if (timer !== null) clearInterval(timer);
-  timer = null;
-}
-
-/** Runs while someone listens and the page is to be seen; what was missed meanwhile is one tick. */
-function follow(): void {
-  if (listeners.size === 0 || document.visibilityState === 'hidden') {
-    stop();
-    return;
-  }
-  if (timer !== null) return;
-  timer = setInterval(tick, SECOND_MS);
+/** What was missed meanwhile is one tick. */
+function start(): () => void {
+  const timer = setInterval(tick, SECOND_MS);
   if (ticks > 0) tick();
+  return () => clearInterval(timer);
 }
 
 /** Calls once a second while the page is to be seen; gives the function that ends it. */
 export function onTick(listener: () => void): () => void {
-  if (listeners.size === 0) document.addEventListener('visibilitychange', follow);
   listeners.add(listener);
-  follow();
+  stop ??= whileSeen(start);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    document.removeEventListener('visibilitychange', follow);
-    stop();
+    stop?.();
+    stop = undefined;
   };
 }
 

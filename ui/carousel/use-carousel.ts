@@ -1,12 +1,11 @@
 // Owns the carousel's place: follows the scroll, steps by itself, loops through the copy behind the last slide.
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { takeTurns } from '../while-seen';
 
 /** A scroll has come to rest after this long without an event; older engines have no `scrollend`. */
 const SETTLE_MS = 120;
 
 type CarouselPlace = { scroller: RefObject<HTMLDivElement | null>; index: number };
-
-const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const slideOf = (scroller: HTMLElement): number =>
   scroller.clientWidth === 0 ? 0 : Math.round(scroller.scrollLeft / scroller.clientWidth);
@@ -70,14 +69,13 @@ export function useCarousel(options: {
 
   useEffect(() => {
     const element = scroller.current;
-    if (element === null || count < 2 || intervalMs <= 0 || prefersStill()) return undefined;
-    const timer = setInterval(() => {
-      if (held.current || document.hidden) return;
+    if (element === null || count < 2 || intervalMs <= 0) return undefined;
+    return takeTurns(() => {
+      if (held.current) return;
       const next = slideOf(element) + 1;
       const target = isLooping || next < count ? next : 0;
       element.scrollTo({ left: target * element.clientWidth, behavior: 'smooth' });
     }, intervalMs);
-    return () => clearInterval(timer);
   }, [count, intervalMs, isLooping, held]);
 
   return { scroller, index };

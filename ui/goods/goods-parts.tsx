@@ -4,6 +4,7 @@ import { iconPicture, pictureAtWidth } from '~/domain/picture-address';
 import { splitPrice } from '~/domain/price';
 import { classes } from '../classes';
 import { Icon } from '../icon/icon';
+import { OperatorPicture } from '../picture/operator-picture';
 import { Picture } from '../picture/picture';
 import { MemberPrice } from '../price/member-price';
 import { Price, type PriceSize } from '../price/price';
@@ -34,27 +35,16 @@ export function GoodsCover({ goods, ratio = 1, fit, width, loading, cover, strip
       {cover ?? (
         <Picture source={pictureUrl} alt="" ratio={ratio} fit={fit} width={width} loading={loading} />
       )}
-      {cornerPictureUrl !== '' && (
-        <img
-          className={styles.corner}
-          src={iconPicture(cornerPictureUrl)}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
-      )}
+      <OperatorPicture className={styles.corner} source={iconPicture(cornerPictureUrl)} />
       {isSoldOut && (
         <div className={styles.veil}>
-          {soldOutPictureUrl === '' ? (
+          <OperatorPicture
+            className={styles.soldOutPicture}
+            source={pictureAtWidth(soldOutPictureUrl, 480)}
+            alt="已售罄"
+          >
             <span className={styles.soldOut}>已售罄</span>
-          ) : (
-            <img
-              className={styles.soldOutPicture}
-              src={pictureAtWidth(soldOutPictureUrl, 480)}
-              alt="已售罄"
-              loading="lazy"
-            />
-          )}
+          </OperatorPicture>
         </div>
       )}
       {strip !== undefined && <div className={styles.strip}>{strip}</div>}

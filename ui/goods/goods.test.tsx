@@ -1,8 +1,8 @@
 // Proves what a goods card shows and opens.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { GoodsSummary } from './goods';
-import { GoodsCard } from './goods-card';
+import type { CartButton, GoodsShownProps, GoodsSummary } from './goods';
+import { GoodsCard, type GoodsCardSize } from './goods-card';
 import { GoodsRow } from './goods-row';
 
 const goods: GoodsSummary = { id: 1, name: '陶碗', pictureUrl: '/a.png', priceText: '免费' };
@@ -29,6 +29,8 @@ describe('GoodsCard', () => {
     expect(screen.getByText('已售罄')).toBeDefined();
     rerender(<GoodsCard goods={{ ...goods, isSoldOut: true, soldOutPictureUrl: '/sold.png' }} />);
     expect(screen.getByAltText('已售罄').getAttribute('src')).toBe('/sold.png');
+    fireEvent.error(screen.getByAltText('已售罄'));
+    expect([screen.queryByAltText('已售罄'), screen.getByText('已售罄').tagName]).toEqual([null, 'SPAN']);
   });
 });
 
@@ -73,4 +75,120 @@ describe('the looks that operators choose', () => {
     expect(screen.getByRole('img', { name: '超级会员' })).toBeDefined();
     expect(container.textContent).toBe('陶碗9.5折免费');
   });
+});
+
+/** Those of the looks that an element has. */
+const looksOf = (element: Element | null, looks: readonly string[]) =>
+  looks.filter((look) => element?.className.includes(`_${look}_`));
+
+describe('the frame of a card', () => {
+  const FRAMES: readonly [frame: NonNullable<GoodsShownProps['frame']>, looks: string[]][] = [
+    ['plain', []],
+    ['outlined', ['outlined']],
+    ['bare', ['bare']],
+  ];
+
+  it.each(FRAMES)('that is %s has the look %j, upright and lying', (frame, looks) => {
+    render(<GoodsCard goods={goods} frame={frame} />);
+    render(<GoodsRow goods={goods} frame={frame} />);
+    for (const card of screen.getAllByRole('article'))
+      expect(looksOf(card, ['outlined', 'bare', 'centred'])).toEqual(looks);
+  });
+
+  it('has its words in the middle where it is told to', () => {
+    render(<GoodsCard goods={goods} isCentred />);
+    expect(looksOf(screen.getByRole('article'), ['outlined', 'bare', 'centred'])).toEqual(['centred']);
+  });
+
+  it('leaves one line to the name of a row where a member price or the super member card follows', () => {
+    const { container, rerender } = render(<GoodsRow goods={goods} />);
+    const isShort = () => looksOf(container.querySelector('article'), ['short']).length === 1;
+    expect(isShort()).toBe(false);
+    rerender(<GoodsRow goods={{ ...goods, memberPriceText: '￥8' }} />);
+    expect(isShort()).toBe(true);
+    rerender(<GoodsRow goods={{ ...goods, superVipText: '9.5折' }} />);
+    expect(isShort()).toBe(true);
+  });
+});
+
+describe('the cover', () => {
+  const picture = () => document.querySelector<HTMLImageElement>('article img');
+  const ratio = () => Number.parseFloat(picture()?.parentElement?.style.aspectRatio ?? '');
+
+  it.each(['cover', 'contain'] as const)('has its picture as %s, upright and lying', (fit) => {
+    const { rerender } = render(<GoodsCard goods={goods} fit={fit} />);
+    expect(picture()?.style.objectFit).toBe(fit);
+    rerender(<GoodsRow goods={goods} fit={fit} />);
+    expect(picture()?.style.objectFit).toBe(fit);
+  });
+
+  it('is square unless a ratio is given', () => {
+    const { rerender } = render(<GoodsCard goods={goods} />);
+    expect(ratio()).toBe(1);
+    rerender(<GoodsCard goods={goods} ratio={1.5} />);
+    expect(ratio()).toBe(1.5);
+  });
+
+  it('has the operator’s picture in its corner, and none where there is none', () => {
+    const { container, rerender } = render(<GoodsCard goods={{ ...goods, cornerPictureUrl: '/new.png' }} />);
+    const corner = () => container.querySelector('img[class*="_corner_"]');
+    expect([corner()?.getAttribute('src'), corner()?.getAttribute('alt')]).toEqual(['/new.png', '']);
+    rerender(<GoodsCard goods={goods} />);
+    expect(corner()).toBeNull();
+  });
+
+  it('gives way to pictures of the caller, below its corner and its strip', () => {
+    const cover = <b>一套</b>;
+    const tagged = { ...goods, cornerPictureUrl: '/new.png' };
+    const { container } = render(<GoodsCard goods={tagged} cover={cover} strip="距结束" />);
+    expect(container.querySelectorAll('img')).toHaveLength(1);
+    expect(container.textContent).toBe('一套距结束陶碗免费');
+  });
+});
+
+describe('the cart button', () => {
+  const draw = (cart: Partial<CartButton>) => {
+    render(<GoodsCard goods={goods} cart={{ look: 'square', onTap: () => undefined, ...cart }} />);
+    return screen.getByRole('button');
+  };
+  const WORDS: readonly [cart: Partial<CartButton>, looks: string[]][] = [
+    [{ look: 'square' }, ['words']],
+    [{ look: 'square', isOutlined: true }, ['words', 'outline']],
+    [{ look: 'pill' }, ['words', 'pill']],
+    [{ look: 'pill', isOutlined: true }, ['words', 'pill', 'outline']],
+    [{ look: 'pill', isOutlined: true, isGrey: true }, ['words', 'pill', 'outline', 'grey']],
+    [{ look: 'cart', isOutlined: true }, ['round']],
+    [{ look: 'plus', isGrey: true }, ['round', 'grey']],
+  ];
+
+  it.each(WORDS)('of %j has the look %j', (cart, looks) => {
+    expect(looksOf(draw(cart), ['round', 'words', 'pill', 'outline', 'grey'])).toEqual(looks);
+  });
+
+  it.each(['cart', 'plus'] as const)('of the look %s is a drawing, which is read out as words', (look) => {
+    const button = draw({ look });
+    expect([button.textContent, button.querySelectorAll('svg').length]).toEqual(['', 1]);
+    expect(button.getAttribute('aria-label')).toBe('加入购物车：陶碗');
+  });
+
+  it('writes in the operator’s colour where it is outlined', () => {
+    const { style } = draw({ isOutlined: true, colour: '#0a7d4f' });
+    expect(style.getPropertyValue('--mall-ink')).toBe('#0a7d4f');
+  });
+});
+
+it.each(['half', 'third', 'slim', 'big'] satisfies GoodsCardSize[])('draws a card of the size %s', (size) => {
+  render(<GoodsCard goods={goods} size={size} />);
+  // Cards of two columns are as the sheet has them without a size.
+  expect(looksOf(screen.getByRole('article'), ['third', 'slim', 'big'])).toEqual(
+    size === 'half' ? [] : [size],
+  );
+});
+
+it.each([
+  [true, ['badge', 'badgeOutline']],
+  [false, ['badge']],
+])('draws the kind of sale before the name, outlined: %s', (isOutlined, looks) => {
+  render(<GoodsCard goods={{ ...goods, badge: { text: '拼团', isOutlined } }} />);
+  expect(looksOf(screen.getByText('拼团'), ['badge', 'badgeOutline'])).toEqual(looks);
 });

@@ -1,7 +1,8 @@
 // Owns an operator's icon: the picture that was chosen, or the drawing that stands in where there is none.
-import { useState } from 'react';
+import { iconPicture } from '~/domain/picture-address';
 import { rpx } from '~/domain/rpx';
 import { Icon, type IconName } from '../icon/icon';
+import { OperatorPicture } from '../picture/operator-picture';
 import styles from './operator-icon.module.css';
 
 type OperatorIconProps = {
@@ -14,20 +15,11 @@ type OperatorIconProps = {
 };
 
 /** Decoration: the words stand beside it. */
-export function OperatorIcon(props: OperatorIconProps) {
-  return <IconOfSource key={props.source} {...props} />;
-}
-
-function IconOfSource({ source, fallback, size }: OperatorIconProps) {
-  const [hasFailed, setFailed] = useState(false);
-  if (source === '' || hasFailed) return <Icon name={fallback} size={size} />;
+export function OperatorIcon({ source, fallback, size }: OperatorIconProps) {
+  const style = { width: rpx(size), height: rpx(size) };
   return (
-    <img
-      className={styles.icon}
-      style={{ width: rpx(size), height: rpx(size) }}
-      src={source}
-      alt=""
-      onError={() => setFailed(true)}
-    />
+    <OperatorPicture className={styles.icon} style={style} source={iconPicture(source)}>
+      <Icon name={fallback} size={size} />
+    </OperatorPicture>
   );
 }

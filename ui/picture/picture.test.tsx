@@ -1,5 +1,5 @@
 // Proves that a picture keeps its box and falls back.
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { Picture } from './picture';
@@ -15,6 +15,13 @@ describe('Picture', () => {
     render(<Picture source="/a.png" alt="陶碗" />);
     fireEvent.error(screen.getByAltText('陶碗'));
     expect(screen.getByRole('img', { name: '陶碗' }).tagName.toLowerCase()).toBe('svg');
+  });
+
+  it('shows it too for a picture that failed before anyone listened', async () => {
+    const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('broken'));
+    await act(async () => render(<Picture source="/a.png" alt="陶碗" />));
+    expect(screen.getByRole('img', { name: '陶碗' }).tagName.toLowerCase()).toBe('svg');
+    decode.mockRestore();
   });
 
   it('keeps room for a picture of its own height where the address tells the measures', () => {

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { pictureAtWidth, pictureChoice, pictureRatio, pictureSizes } from '~/domain/picture-address';
 import { classes } from '../classes';
+import { heedEarlyFailure } from './use-missing';
 import styles from './picture.module.css';
 
 export type PictureProps = {
@@ -81,6 +82,7 @@ function PictureOfSource(props: PictureProps) {
           ref={(image) => {
             if (image?.complete === true && image.naturalWidth > 0) setPhase('shown');
             else if (image !== null) measure(image, sizes);
+            heedEarlyFailure(image, () => setPhase('failed'));
           }}
           onLoad={() => setPhase('shown')}
           onError={() => setPhase('failed')}

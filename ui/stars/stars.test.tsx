@@ -1,5 +1,5 @@
 // Proves how many stars stand for a rating.
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Stars } from './stars';
 
@@ -19,4 +19,10 @@ it.each([
 
 it('draws the whole scale of its own stars', () => {
   expect(render(<Stars score={2} />).container.querySelectorAll('svg')).toHaveLength(5);
+});
+
+it('draws its own star for each point where an own one does not come', () => {
+  const { container } = render(<Stars score={4} picture="star.png" />);
+  for (const star of container.querySelectorAll('img')) fireEvent.error(star);
+  expect(['img', 'svg'].map((tag) => container.querySelectorAll(tag).length)).toEqual([0, 4]);
 });

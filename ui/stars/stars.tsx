@@ -1,6 +1,6 @@
 // Owns a rating as stars.
-import { iconPicture } from '~/domain/picture-address';
 import { Icon } from '../icon/icon';
+import { OperatorIcon } from '../operator-icon/operator-icon';
 import styles from './stars.module.css';
 
 type StarsProps = {
@@ -25,7 +25,7 @@ export function Stars({ score, picture = '', size = 26 }: StarsProps) {
             <Icon key={place} name={place < filled ? 'star-filled' : 'star'} size={size} />
           ))
         : Array.from({ length: filled }, (_, place) => (
-            <img key={place} className={styles.picture} src={iconPicture(picture)} alt="" />
+            <OperatorIcon key={place} source={picture} fallback="star-filled" size={size} />
           ))}
     </span>
   );

@@ -91,3 +91,9 @@ it.each(['1', '2', '3', '4'])(
     expect(host.log).toEqual([{ name: 'open', value: { open_type: 'back' } }]);
   },
 );
+
+it('draws the shop too where its picture does not come', async () => {
+  const { container } = await drawWidget(definition, { ...full, style: '2' });
+  fireEvent.error(container.querySelector('img') ?? container);
+  expect(container.querySelector('h1 svg')).not.toBeNull();
+});

@@ -5,6 +5,7 @@ import { iconPicture } from '~/domain/picture-address';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
 import { Icon } from '~/ui/icon/icon';
+import { OperatorPicture } from '~/ui/picture/operator-picture';
 import { type AppNavBarDelivered, shape } from './schema.gen';
 import styles from './view.module.css';
 
@@ -28,10 +29,13 @@ function colours(data: AppNavBarDelivered): CSSProperties {
   return { '--ground': data.backgroundColor, '--ink': data.color } as CSSProperties;
 }
 
-/** The operator's picture, or a drawn shop where none was chosen. */
+/** The operator's picture, or a drawn shop where none was chosen or it does not come. */
 function Logo({ source }: { source: string }) {
-  if (source === '') return <Icon name="store" size={44} className={styles['logo-drawn']} />;
-  return <img className={styles['logo']} src={iconPicture(source)} alt="" loading="lazy" />;
+  return (
+    <OperatorPicture className={styles['logo']} source={iconPicture(source)}>
+      <Icon name="store" size={44} className={styles['logo-drawn']} />
+    </OperatorPicture>
+  );
 }
 
 /** Picture and title: one button where the bar has a link, which style 1 ignores. */

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { setVisibility } from '~/tests/visibility';
 import { validateBannerDelivered } from '../validators.gen';
 import definition from '.';
 import { full, hostile, imported, linked, minimal, unlinked } from './fixtures';
@@ -10,6 +11,7 @@ describeWidget(definition, { minimal, full, hostile }, validateBannerDelivered);
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const currentOf = (container: HTMLElement) => container.querySelector<HTMLElement>('[data-current="true"]');
@@ -75,6 +77,18 @@ it('goes round: after the last picture comes the first', async () => {
   const { container } = await drawHeld({ ...full, interval: 1000 });
   for (let step = 0; step < 3; step += 1) wait(1000);
   expect(pictureOf(container)).toBe(linked.pic_url);
+});
+
+it('holds no timer while the page is hidden, and plays on when it is shown', async () => {
+  const { container } = await drawHeld({ ...full, interval: 4000 });
+  const count = vi.getTimerCount();
+  setVisibility('hidden');
+  expect(vi.getTimerCount()).toBe(count - 1);
+  wait(60_000);
+  expect([pictureOf(container), vi.getTimerCount()]).toEqual([linked.pic_url, 0]);
+  setVisibility('visible');
+  wait(4000);
+  expect(pictureOf(container)).toBe(imported.pic_url);
 });
 
 it('changes the picture by a drag of 40 px and by no shorter one', async () => {

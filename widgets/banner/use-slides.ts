@@ -1,5 +1,6 @@
 // Owns the place of the banner: stepping by itself, by finger and by key, round and round.
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { takeTurns } from '~/ui/while-seen';
 
 /** A drag of this many px changes the picture. */
 const DRAG_PX = 40;
@@ -14,8 +15,6 @@ export interface Slides {
 }
 
 type Step = (by: 1 | -1) => void;
-
-const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Follows a finger by the variable `--drag`; tells how far it went. A press that moved is no tap. */
 function followFinger(element: HTMLElement, step: Step): () => void {
@@ -106,11 +105,10 @@ export function useSlides({ count, intervalMs }: { count: number; intervalMs: nu
 
   useEffect(() => {
     const element = track.current;
-    if (element === null || !isMoving || intervalMs <= 0 || prefersStill()) return undefined;
-    const timer = setInterval(() => {
-      if (!document.hidden && !isHeld(element)) setPosition(position + 1);
+    if (element === null || !isMoving || intervalMs <= 0) return undefined;
+    return takeTurns(() => {
+      if (!isHeld(element)) setPosition(position + 1);
     }, intervalMs);
-    return () => clearInterval(timer);
   }, [isMoving, intervalMs, position]);
 
   return { track, position };

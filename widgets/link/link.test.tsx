@@ -45,3 +45,9 @@ it('takes a style and a size that arrive as numbers', async () => {
   const { container } = await drawWidget(definition, { ...full, style: 4, fontSize: 28 });
   expect(container.querySelector('[data-style="4"]')).not.toBeNull();
 });
+
+it('keeps no place for an icon that does not come', async () => {
+  const { container } = await drawWidget(definition, full);
+  fireEvent.error(container.querySelector('h2 img') ?? container);
+  expect(container.querySelector('h2')?.children).toHaveLength(1);
+});

@@ -6,6 +6,7 @@ import { rpx } from '~/domain/rpx';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
 import { Icon } from '~/ui/icon/icon';
+import { OperatorPicture } from '~/ui/picture/operator-picture';
 import { type LinkDelivered, shape } from './schema.gen';
 import styles from './view.module.css';
 
@@ -46,7 +47,10 @@ function LinkView({ data }: WidgetViewProps<LinkDelivered>) {
     >
       <h2 className={styles['title']} style={titleStyle}>
         {hasIcon ? (
-          <img src={iconPicture(data.picUrl)} alt="" style={{ width: rpx(icon), height: rpx(icon) }} />
+          <OperatorPicture
+            source={iconPicture(data.picUrl)}
+            style={{ width: rpx(icon), height: rpx(icon) }}
+          />
         ) : null}
         <Words data={data} />
       </h2>

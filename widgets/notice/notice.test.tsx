@@ -63,3 +63,10 @@ it('draws a bell and a plain head where no pictures were chosen', async () => {
   fireEvent.click(bar());
   expect(container.querySelector('img')).toBeNull();
 });
+
+it('draws the bell too where its picture does not come', async () => {
+  const { container } = await drawWidget(definition, full);
+  const count = container.querySelectorAll('svg').length;
+  fireEvent.error(container.querySelector('img') ?? container);
+  expect(container.querySelectorAll('svg')).toHaveLength(count + 1);
+});

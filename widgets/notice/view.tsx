@@ -3,18 +3,12 @@ import { type CSSProperties, lazy, Suspense, useState } from 'react';
 import { iconPicture } from '~/domain/picture-address';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { Icon } from '~/ui/icon/icon';
+import { OperatorPicture } from '~/ui/picture/operator-picture';
 import { HEAD_START_SECONDS, runningSeconds } from './running-time';
 import { type NoticeDelivered, shape } from './schema.gen';
 import styles from './view.module.css';
 
 const Popup = lazy(() => import('./popup'));
-
-const ICON_SIZE = 36;
-
-function BarIcon({ source }: { source: string }) {
-  if (source === '') return <Icon name="bell" size={ICON_SIZE} className={styles['icon']} />;
-  return <img className={styles['icon']} src={iconPicture(source)} alt="" />;
-}
 
 /** What stands in the bar: the text runs on one line, because its line breaks are for the popup. */
 function Line({ data }: { data: NoticeDelivered }) {
@@ -25,7 +19,9 @@ function Line({ data }: { data: NoticeDelivered }) {
   };
   return (
     <>
-      <BarIcon source={data.icon} />
+      <OperatorPicture className={styles['icon']} source={iconPicture(data.icon)}>
+        <Icon name="bell" size={36} className={styles['icon']} />
+      </OperatorPicture>
       {data.name === '' ? null : <span className={styles['name']}>{data.name}</span>}
       <span className={styles['window']}>
         <span className={styles['running']} style={running} data-part="running">

@@ -43,6 +43,14 @@ describe('a store', () => {
   });
 });
 
+it('has its own drawings where the operator’s do not come', async () => {
+  const data = { ...full, list: [storeOf(61)], scorePicUrl: 'star.png', navPicUrl: 'way.png' };
+  const { container } = await drawWidget(definition, data);
+  for (const icon of container.querySelectorAll('img[src="star.png"], img[src="way.png"]'))
+    fireEvent.error(icon);
+  expect(container.querySelectorAll('svg[viewBox="0 0 24 24"]')).toHaveLength(6);
+});
+
 describe('a tap', () => {
   it('on a row opens the store', async () => {
     const { host } = await drawWidget(definition, full);

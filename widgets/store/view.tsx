@@ -1,10 +1,9 @@
 // Owns the look of the list of stores.
 import { distanceText } from '~/domain/distance';
-import { iconPicture } from '~/domain/picture-address';
 import { placeOf } from '~/domain/place';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
-import { Icon } from '~/ui/icon/icon';
+import { OperatorIcon } from '~/ui/operator-icon/operator-icon';
 import { Picture } from '~/ui/picture/picture';
 import { Stars } from '~/ui/stars/stars';
 import { shape, type StoreDelivered } from './schema.gen';
@@ -36,11 +35,7 @@ function WayThere({ store, picture }: { store: Store; picture: string }) {
       aria-label={`导航到${name}`}
       onClick={() => host.open({ open_type: 'map', url: 'map', latitude, longitude, name })}
     >
-      {picture === '' ? (
-        <Icon name="location" size={50} />
-      ) : (
-        <img className={styles.goPicture} src={iconPicture(picture)} alt="" />
-      )}
+      <OperatorIcon source={picture} fallback="location" size={50} />
       <span>导航</span>
     </button>
   );

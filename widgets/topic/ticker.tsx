@@ -1,8 +1,13 @@
 // Owns the ticker: one or two titles at a time, which the next ones push out upwards.
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { iconPicture } from '~/domain/picture-address';
 import { useHost } from '~/renderer/host';
+import { classes } from '~/ui/classes';
 import { Icon } from '~/ui/icon/icon';
+import { OperatorPicture } from '~/ui/picture/operator-picture';
+import { useMissing } from '~/ui/picture/use-missing';
 import { Tag } from '~/ui/tag/tag';
+import { takeTurns } from '~/ui/while-seen';
 import type { TopicDelivered } from './schema.gen';
 import styles from './view.module.css';
 
@@ -12,8 +17,6 @@ const LIST = '/pages/topic/list';
 const TURN_MS = 3000;
 /** Whoever reads, points or tabs to it can hold it. */
 const HELD = ':hover, :focus-visible, :active';
-
-const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The topics in groups of as many as show at a time. */
 const turnsOf = (topics: Topics, size: number): Topics[] =>
@@ -26,29 +29,35 @@ function useTurns(count: number) {
   const strip = useRef<HTMLAnchorElement>(null);
   const [turn, setTurn] = useState(0);
   useEffect(() => {
-    if (count < 2 || prefersStill()) return undefined;
-    const timer = setInterval(() => {
-      if (!document.hidden && strip.current?.matches(HELD) === false) setTurn((before) => before + 1);
+    if (count < 2) return undefined;
+    return takeTurns(() => {
+      if (strip.current?.matches(HELD) === false) setTurn((before) => before + 1);
     }, TURN_MS);
-    return () => clearInterval(timer);
   }, [count]);
   return { strip, turn };
 }
 
 function Logo({ data }: { data: TopicDelivered }) {
-  const source = data.count === 1 ? data.logo_1 : data.logo_2;
-  if (source !== '') return <img className={styles.logo} src={source} alt="专题" />;
-  return <span className={styles.mark}>店铺专题</span>;
+  const source = iconPicture(data.count === 1 ? data.logo_1 : data.logo_2);
+  return (
+    <OperatorPicture className={styles.logo} source={source} alt="专题">
+      <span className={classes(styles.mark, source !== '' && styles.instead)}>店铺专题</span>
+    </OperatorPicture>
+  );
 }
 
-function Lines({ topics, icon }: { topics: Topics; icon: string }) {
+/** The picture before each title. Lines come anew each turn, so what is known of it is kept above them. */
+function useLabel(icon: string): ReactNode {
+  const source = iconPicture(icon);
+  const { isMissing, watch } = useMissing(source);
+  if (isMissing) return <Tag className={classes(styles.label, source !== '' && styles.instead)}>最新</Tag>;
+  return <img {...watch} className={styles.label} src={source} alt="" loading="lazy" decoding="async" />;
+}
+
+function Lines({ topics, label }: { topics: Topics; label: ReactNode }) {
   return topics.map((topic, index) => (
     <span key={`${index}-${topic.id}`} className={styles.line}>
-      {icon === '' ? (
-        <Tag className={styles.label}>最新</Tag>
-      ) : (
-        <img className={styles.label} src={icon} alt="" />
-      )}
+      {label}
       <span className={styles.title}>{topic.title}</span>
     </span>
   ));
@@ -58,6 +67,7 @@ export function Ticker({ data }: { data: TopicDelivered }) {
   const host = useHost();
   const turns = turnsOf(data.topic_list, data.count);
   const { strip, turn } = useTurns(turns.length);
+  const label = useLabel(data.icon);
   const shown = turns[turn % turns.length] ?? [];
   const leaving = turn === 0 ? [] : (turns[(turn - 1) % turns.length] ?? []);
   return (
@@ -75,11 +85,11 @@ export function Ticker({ data }: { data: TopicDelivered }) {
       <span className={styles.window}>
         {leaving.length === 0 ? null : (
           <span key={turn - 1} className={styles.leaving} aria-hidden>
-            <Lines topics={leaving} icon={data.icon} />
+            <Lines topics={leaving} label={label} />
           </span>
         )}
         <span key={turn} className={turn === 0 ? styles.turn : styles.coming}>
-          <Lines topics={shown} icon={data.icon} />
+          <Lines topics={shown} label={label} />
         </span>
       </span>
       <Icon name="chevron-right" size={22} className={styles.arrow} />

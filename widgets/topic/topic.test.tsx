@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { setVisibility } from '~/tests/visibility';
 import { validateTopicDelivered } from '../validators.gen';
 import definition from '.';
 import { big, byCategory, full, hostile, minimal, ticker, topicOf, triple } from './fixtures';
@@ -13,6 +14,7 @@ const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => text
 describe('the ticker', () => {
   afterEach(() => {
     vi.useRealTimers();
+    vi.restoreAllMocks();
   });
 
   /** Draws under a clock that stands still once the view is there. */
@@ -55,7 +57,38 @@ describe('the ticker', () => {
     await drawn(ticker);
     wait(9000);
     expect(words()).toContain('秋季养生茶单');
-    vi.restoreAllMocks();
+  });
+
+  it('holds no timer while the page is hidden, and turns on when it is shown', async () => {
+    await drawn(ticker);
+    setVisibility('hidden');
+    expect(vi.getTimerCount()).toBe(0);
+    wait(60_000);
+    expect(words()).toContain('秋季养生茶单');
+    setVisibility('visible');
+    wait(3000);
+    expect(screen.getByRole('link', { name: /怎么挑一锅好米/ })).toBeDefined();
+  });
+
+  it('has its words where logo and label do not come, and asks for none of them each turn again', async () => {
+    const { container } = await drawn({ ...ticker, logo_1: 'logo.png', icon: 'icon.png' });
+    for (const picture of container.querySelectorAll('img')) fireEvent.error(picture);
+    expect(words()).toBe('店铺专题最新秋季养生茶单：从绿到红的时令喝法');
+    wait(3000);
+    expect(container.querySelector('img')).toBeNull();
+  });
+
+  it('asks for its pictures in the size of icons, and only when it comes near', async () => {
+    const own = `uploads/20261121/${'0a'.repeat(16)}.png`;
+    const { container } = await drawWidget(definition, { ...ticker, logo_1: own, icon: own });
+    const asked = [...container.querySelectorAll('img')].map(({ loading, src }) => [
+      loading,
+      src.endsWith('?w=160'),
+    ]);
+    expect(asked).toEqual([
+      ['lazy', true],
+      ['lazy', true],
+    ]);
   });
 
   it('opens the list of topics', async () => {

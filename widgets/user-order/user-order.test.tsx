@@ -66,3 +66,10 @@ it('has words that can be read on the operator’s ground', async () => {
   expect(container.querySelector('h2')?.style.color).toBe('#ffffff');
   expect(container.querySelector('ul')?.style.color).toBe('#ffffff');
 });
+
+it('has its own drawing where a picture does not come', async () => {
+  const { container } = await drawWidget(definition, pictured);
+  for (const picture of container.querySelectorAll('img')) fireEvent.error(picture);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelectorAll('li svg')).toHaveLength(5);
+});

@@ -1,10 +1,10 @@
 // Owns the look of the entries to the shopper's orders.
 import { readableText } from '~/domain/colour';
-import { iconPicture } from '~/domain/picture-address';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
 import { Badge } from '~/ui/badge/badge';
 import { Icon, type IconName } from '~/ui/icon/icon';
+import { OperatorIcon } from '~/ui/operator-icon/operator-icon';
 import { shape, type UserOrderDelivered } from './schema.gen';
 import styles from './view.module.css';
 
@@ -37,11 +37,7 @@ function Cell({ entry, nav }: { entry: Entry; nav: Nav | undefined }) {
   return (
     <button type="button" className={styles.cell} onClick={() => host.open(link)}>
       <Badge count={nav?.num ?? 0} unit="笔订单">
-        {picture === '' ? (
-          <Icon name={entry.icon} size={ICON_SIZE} />
-        ) : (
-          <img className={styles.icon} src={iconPicture(picture)} alt="" />
-        )}
+        <OperatorIcon source={picture} fallback={entry.icon} size={ICON_SIZE} />
       </Badge>
       <span className={styles.label}>{nav?.name || nav?.text || entry.text}</span>
     </button>

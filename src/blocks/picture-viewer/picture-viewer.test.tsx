@@ -40,6 +40,18 @@ it('closes when nothing is left, and stays closed', () => {
   expect(shown()).toEqual([]);
 });
 
+it('says in the place of a picture that it did not come, and a tap still leaves', () => {
+  vi.useFakeTimers();
+  const onClose = vi.fn();
+  render(<PictureViewer pictures={['/gone.png', '/b.png']} index={0} label="图" onClose={onClose} />);
+  fireEvent.error(document.querySelector('img[src="/gone.png"]') ?? document);
+  expect(document.querySelector('img[src="/gone.png"]')).toBeNull();
+  fireEvent.click(screen.getByText('图片加载失败'));
+  vi.runAllTimers();
+  vi.useRealTimers();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 it('shows own uploads in their widest size, whose height says nothing of the whole', () => {
   render(<PictureViewer pictures={[OWN]} index={0} label="图" onClose={() => undefined} />);
   arrive(`${OWN}?w=1440`, [1440, 40]);

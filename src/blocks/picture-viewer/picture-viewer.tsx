@@ -4,6 +4,7 @@ import { isResizable, pictureAtWidth } from '~/domain/picture-address';
 import { isPreviewSize } from '~/domain/validators';
 import { Icon } from '~/ui/icon/icon';
 import { Modal } from '~/ui/overlay/modal';
+import { useMissing } from '~/ui/picture/use-missing';
 import styles from './picture-viewer.module.css';
 
 interface PictureViewerProps {
@@ -41,6 +42,7 @@ interface ViewedPictureProps {
 
 function ViewedPicture({ source, label, onClose, onSmall }: ViewedPictureProps) {
   const [isEnlarged, setIsEnlarged] = useState(false);
+  const { isMissing, watch } = useMissing(source);
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
   const tap = () => {
@@ -57,14 +59,22 @@ function ViewedPicture({ source, label, onClose, onSmall }: ViewedPictureProps) 
   return (
     // The cross does the same for the keyboard and for ears.
     <div className={styles.slide} data-enlarged={isEnlarged} onClick={tap} role="presentation">
-      <img
-        className={styles.picture}
-        src={pictureAtWidth(source, VIEWED_WIDTH)}
-        alt={label}
-        onLoad={({ currentTarget }) => {
-          if (isTooSmall(currentTarget, source)) onSmall();
-        }}
-      />
+      {isMissing ? (
+        <p className={styles.missing}>
+          <Icon name="picture" size={96} />
+          图片加载失败
+        </p>
+      ) : (
+        <img
+          {...watch}
+          className={styles.picture}
+          src={pictureAtWidth(source, VIEWED_WIDTH)}
+          alt={label}
+          onLoad={({ currentTarget }) => {
+            if (isTooSmall(currentTarget, source)) onSmall();
+          }}
+        />
+      )}
     </div>
   );
 }

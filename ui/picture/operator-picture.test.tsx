@@ -1,0 +1,40 @@
+// Proves what stands where an operator's small picture does not come.
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { OperatorPicture } from './operator-picture';
+
+const draw = (source: string) => (
+  <OperatorPicture source={source} alt="标志">
+    <b>店</b>
+  </OperatorPicture>
+);
+
+afterEach(() => void vi.restoreAllMocks());
+
+it('is loaded when it comes near, and what stands in is not drawn beside it', () => {
+  render(draw('/a.png'));
+  expect(screen.getByAltText('标志').getAttribute('loading')).toBe('lazy');
+  expect(screen.queryByText('店')).toBeNull();
+});
+
+it('gives way to what stands in when it fails, and is tried again under another address', () => {
+  const { rerender } = render(draw('/a.png'));
+  fireEvent.error(screen.getByAltText('标志'));
+  expect([screen.queryByAltText('标志'), screen.getByText('店').tagName]).toEqual([null, 'B']);
+  rerender(draw('/b.png'));
+  expect(screen.getByAltText('标志').getAttribute('src')).toBe('/b.png');
+  rerender(draw(''));
+  expect(screen.getByText('店')).toBeDefined();
+});
+
+it('leaves nothing where it only decorates', () => {
+  const { container } = render(<OperatorPicture source="/a.png" />);
+  fireEvent.error(container.querySelector('img') ?? container);
+  expect(container.innerHTML).toBe('');
+});
+
+it('gives way too where it failed before anyone listened', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('broken'));
+  await act(async () => render(draw('/a.png')));
+  expect(screen.getByText('店')).toBeDefined();
+});

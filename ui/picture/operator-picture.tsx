@@ -1,0 +1,30 @@
+// Owns an operator's small picture, as large as its place says, and what stands there where it does not come.
+import type { CSSProperties, ReactNode } from 'react';
+import { useMissing } from './use-missing';
+
+type OperatorPictureProps = {
+  /** Address, in the width that is needed; empty is a picture that does not come. */
+  source: string;
+  /** What the picture says; empty for decoration. */
+  alt?: string;
+  className?: string | undefined;
+  style?: CSSProperties;
+  /** What stands in; nothing where the picture only decorates. */
+  children?: ReactNode;
+};
+
+export function OperatorPicture({ source, alt = '', className, style, children }: OperatorPictureProps) {
+  const { isMissing, watch } = useMissing(source);
+  if (isMissing) return children;
+  return (
+    <img
+      {...watch}
+      className={className}
+      style={style}
+      src={source}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

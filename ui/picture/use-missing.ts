@@ -1,0 +1,17 @@
+// Owns finding out that a picture does not come, also one that failed before React listened.
+import { useState } from 'react';
+
+/** Calls for a picture of the server's HTML that had failed already. Drawings may name no width; decoding tells. */
+export function heedEarlyFailure(image: HTMLImageElement | null, fail: () => void): void {
+  if (image?.complete === true && image.naturalWidth === 0) image.decode().catch(fail);
+}
+
+/** Whether there is no picture of this address, and what the `img` of it needs to find out. */
+export function useMissing(source: string) {
+  const [failed, setFailed] = useState('');
+  const fail = () => setFailed(source);
+  return {
+    isMissing: source === '' || source === failed,
+    watch: { onError: fail, ref: (image: HTMLImageElement | null) => heedEarlyFailure(image, fail) },
+  };
+}
