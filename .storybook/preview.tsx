@@ -3,6 +3,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { configure, expect, waitFor } from 'storybook/test';
 import { NAMED_THEMES, themeTokens } from '~/domain/theme';
+import { addControls, addStarts, drawControlled } from './widget-controls';
 import '../ui/tokens.css';
 import './preview.css';
 
@@ -33,7 +34,10 @@ async function untilDrawn({ canvasElement }: { canvasElement: HTMLElement }): Pr
 }
 
 const preview: Preview = {
-  decorators: [inPhone],
+  // The last is outermost.
+  decorators: [drawControlled, inPhone],
+  argTypesEnhancers: [addControls],
+  argsEnhancers: [addStarts],
   // The axe check runs after this: hooks run from the last to the first.
   afterEach: untilDrawn,
   parameters: {

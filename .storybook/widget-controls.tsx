@@ -1,0 +1,38 @@
+// Owns that the stories of a widget have a control for each field of its schema.
+import type { Decorator } from '@storybook/react-vite';
+import type { ArgsEnhancer, ArgTypesEnhancer } from 'storybook/internal/types';
+import { controlsOf, drawnArgs, type FieldSchema, startsOf, widgetOf } from '~/renderer/testing/controls';
+
+const SCHEMAS = import.meta.glob<FieldSchema>('../widgets/*/schema.json', { eager: true, import: 'default' });
+const LIBRARY = Object.values(
+  import.meta.glob<FieldSchema>('../schemas/*.json', { eager: true, import: 'default' }),
+);
+
+/** By title: the controls of the widget that the stories stand for, if they stand for one. */
+const controlsFor = (title: string) => {
+  const schema = SCHEMAS[`../widgets/${widgetOf(title)}/schema.json`];
+  return schema === undefined ? undefined : controlsOf(schema, LIBRARY);
+};
+
+/** What is no JSON, and what the controls stand for, has no box of its own. */
+const HIDDEN = { control: false, table: { disable: true } } as const;
+
+export const addControls: ArgTypesEnhancer = ({ title, argTypes }) => {
+  const controls = controlsFor(title);
+  if (controls === undefined) return argTypes;
+  const hidden = Object.fromEntries(
+    ['definition', 'data', 'host'].map((name) => [name, { ...argTypes[name], name, ...HIDDEN }]),
+  );
+  return { ...argTypes, ...hidden, ...controls };
+};
+
+/** A story may set a field by its name, too. */
+export const addStarts: ArgsEnhancer = ({ title, initialArgs }) => ({
+  ...startsOf(controlsFor(title) ?? {}, initialArgs['data']),
+  ...initialArgs,
+});
+
+export const drawControlled: Decorator = (Story, { title, args }) => {
+  const controls = controlsFor(title);
+  return controls === undefined ? <Story /> : <Story args={drawnArgs(controls, args)} />;
+};

@@ -1,0 +1,175 @@
+// Owns the controls of a widget's stories: one for each field of its schema, and what they change of its data.
+import { isRecord } from '~/domain/validators';
+
+/** What a control needs of JSON Schema: of a widget, of its faces, of a field. */
+export interface FieldSchema {
+  $id?: string;
+  $ref?: string;
+  $defs?: Readonly<Record<string, FieldSchema>>;
+  title?: string;
+  description?: string;
+  type?: string | readonly string[];
+  properties?: Readonly<Record<string, FieldSchema>>;
+  enum?: readonly unknown[];
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  format?: string;
+  allOf?: readonly FieldSchema[];
+  anyOf?: readonly FieldSchema[];
+  'x-editor'?: { min?: number; max?: number };
+  'x-removed'?: readonly string[];
+}
+
+export type ControlKind = 'select' | 'boolean' | 'number' | 'color' | 'text' | 'object';
+
+/** An arg type, as Storybook takes it. */
+export interface Control {
+  name: string;
+  description: string;
+  control: { type: ControlKind; min?: number; max?: number };
+  /** Allowed values of a `select`. */
+  options?: readonly unknown[];
+  /** What a value in Storybook's address is read as; absent for lists and objects. */
+  type?: { name: 'string' | 'number' | 'boolean' };
+  table: {
+    /** The face of the schema that the field is of. */
+    category: 'data' | 'delivered';
+    type: { summary: string };
+    defaultValue?: { summary: string };
+  };
+}
+
+export type Controls = Readonly<Record<string, Control>>;
+
+type Fields = Readonly<Record<string, FieldSchema>>;
+type Args = Readonly<Record<string, unknown>>;
+
+/** The widget that stories stand for: their title begins `Widgets/<id> `. */
+export const widgetOf = (title: string): string | undefined => /^Widgets\/(\S+) /.exec(title)?.[1];
+
+/** The documents that a ref may name: its own, and those of the library. */
+interface Documents {
+  home: FieldSchema;
+  library: readonly FieldSchema[];
+}
+
+/** A face's fields over those of what it is based on. */
+function fieldsOf({ allOf = [], properties = {} }: FieldSchema, documents: Documents): Fields {
+  const shared: Fields = Object.assign({}, ...allOf.map(({ $ref = '' }) => sharedFields($ref, documents)));
+  const laid = Object.entries(properties).map(
+    ([name, field]) => [name, { ...shared[name], ...field }] as const,
+  );
+  return { ...shared, ...Object.fromEntries(laid) };
+}
+
+function sharedFields(ref: string, { home, library }: Documents): Fields {
+  const [id = '', name = ''] = ref.split('#/$defs/');
+  const document = id === '' ? home : library.find(({ $id }) => $id === id);
+  const target = document?.$defs?.[name];
+  if (document === undefined || target === undefined) throw new Error(`Unknown $ref "${ref}"`);
+  return fieldsOf(target, { home: document, library });
+}
+
+const KINDS: Readonly<Record<string, ControlKind>> = {
+  boolean: 'boolean',
+  integer: 'number',
+  number: 'number',
+  string: 'text',
+};
+
+const typesOf = ({ type = [], anyOf = [] }: FieldSchema): string[] =>
+  [...[type].flat(), ...anyOf.flatMap(typesOf)].filter((name) => name !== 'null');
+
+function kindOf(field: FieldSchema): ControlKind {
+  if (field.enum !== undefined) return 'select';
+  const kinds = typesOf(field).map((name) => KINDS[name] ?? 'object');
+  // A number that may be a text is written as one.
+  if (kinds.includes('text') && !kinds.includes('object')) return field.format === 'color' ? 'color' : 'text';
+  return kinds[0] ?? 'object';
+}
+
+const wordsOf = (name: string, field: FieldSchema): string => {
+  const values = field.enum?.map((value) => JSON.stringify(value)) ?? typesOf(field);
+  return values.length === 0 ? name : `${name}: ${values.join(' | ')}`;
+};
+
+const limitsOf = ({ minimum, maximum, 'x-editor': editor }: FieldSchema) => {
+  const [min, max] = [minimum ?? editor?.min, maximum ?? editor?.max];
+  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+};
+
+/** How the address names a value of the control. */
+const ADDRESSED: Readonly<Record<ControlKind, (field: FieldSchema) => Pick<Control, 'type'>>> = {
+  select: ({ enum: values = [] }) => ({
+    type: { name: values.every((value) => typeof value === 'number') ? 'number' : 'string' },
+  }),
+  boolean: () => ({ type: { name: 'boolean' } }),
+  number: () => ({ type: { name: 'number' } }),
+  color: () => ({ type: { name: 'string' } }),
+  text: () => ({ type: { name: 'string' } }),
+  object: () => ({}),
+};
+
+function controlOf(name: string, field: FieldSchema, category: Control['table']['category']): Control {
+  const kind = kindOf(field);
+  return {
+    name: field.title ?? name,
+    description: field.description ?? '',
+    control: { type: kind, ...(kind === 'number' ? limitsOf(field) : {}) },
+    ...(field.enum === undefined ? {} : { options: field.enum }),
+    ...ADDRESSED[kind](field),
+    table: {
+      category,
+      type: { summary: wordsOf(name, field) },
+      ...(field.default === undefined ? {} : { defaultValue: { summary: JSON.stringify(field.default) } }),
+    },
+  };
+}
+
+/** The controls of what a view is given: the stored fields, and over them those that the server adds or changes. */
+export function controlsOf(home: FieldSchema, library: readonly FieldSchema[]): Controls {
+  const { data = {}, delivered = {} } = home.properties ?? {};
+  const removed = delivered['x-removed'] ?? [];
+  const ofFace = (face: FieldSchema, category: Control['table']['category']) =>
+    Object.entries(fieldsOf(face, { home, library }))
+      .filter(([name]) => !removed.includes(name))
+      .map(([name, field]) => [name, controlOf(name, field, category)] as const);
+  return Object.fromEntries([...ofFace(data, 'data'), ...ofFace(delivered, 'delivered')]);
+}
+
+/** What a control can show of a value; of one of another kind nothing, so that hostile data stay as they are. */
+const SHOWN: Readonly<Record<ControlKind, (value: unknown, control: Control) => unknown>> = {
+  select: (value, { options = [] }) => (options.includes(value) ? value : undefined),
+  boolean: (value) => (typeof value === 'boolean' ? value : undefined),
+  number: (value) => (Number.isFinite(value) ? value : undefined),
+  color: (value) => (typeof value === 'string' ? value : undefined),
+  text: (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined),
+  object: (value) => (typeof value === 'object' && value !== null ? value : undefined),
+};
+
+/** What the controls show of a story's data before anybody touches them. */
+export function startsOf(controls: Controls, data: unknown): Args {
+  const fields = isRecord(data) ? data : {};
+  const shown = Object.entries(controls).map(
+    ([name, control]) => [name, SHOWN[control.control.type](fields[name], control)] as const,
+  );
+  return Object.fromEntries(shown.filter(([, value]) => value !== undefined));
+}
+
+/** The story's data with what controls changed; the very same data when they changed nothing. An emptied control takes its field away. */
+export function changedData(controls: Controls, args: Args): unknown {
+  const { data } = args;
+  const starts = startsOf(controls, data);
+  const changed = Object.keys(controls).filter((name) => args[name] !== starts[name]);
+  if (changed.length === 0) return data;
+  const laid = Object.fromEntries(changed.map((name) => [name, args[name]]));
+  const next = { ...(isRecord(data) ? data : {}), ...laid };
+  return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
+}
+
+/** What the story's component is given: its own args, not those of the controls. */
+export function drawnArgs(controls: Controls, args: Args): Args {
+  const own = Object.entries(args).filter(([name]) => controls[name] === undefined);
+  return { ...Object.fromEntries(own), data: changedData(controls, args) };
+}
