@@ -13,7 +13,10 @@ export interface MallDisplay {
   readonly isSoldOutShown: boolean;
   readonly isMemberPriceShown: boolean;
   readonly isSuperVipShown: boolean;
+  /** Lies over what is sold out; empty for the built-in one. */
   readonly soldOutPicture: string;
+  /** The same over wide covers. */
+  readonly soldOutWidePicture: string;
   readonly negotiableText: string;
   /** The mall's words for points and balance (CFG-06). */
   readonly pointsName: string;
@@ -53,8 +56,11 @@ export interface Problem {
   readonly uid: string;
   readonly widget: string;
   readonly version: number;
-  /** While it was drawn or took effect, while it answered a tap, or while its code was fetched. */
-  readonly kind: 'render' | 'action' | 'chunk';
+  /**
+   * While it was drawn or took effect, while it answered a tap, while its code was fetched; data that its shape could
+   * not use, or a picture that did not come.
+   */
+  readonly kind: 'render' | 'action' | 'chunk' | 'data' | 'picture';
   readonly error: unknown;
 }
 

@@ -51,23 +51,40 @@ export function defaultOf(shape: Shape): unknown {
   return { s: '', n: bound(shape, 0), i: bound(shape, 0), b: false, a: [], x: null }[shape.t];
 }
 
+/** How often something was given that could not be used, so far. */
+let unusable = 0;
+
+/** Backends say in several ways that there is nothing. */
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+function note(value: unknown): void {
+  if (!isNothing(value)) unusable += 1;
+}
+
+/** The default in the place of what cannot be used. */
+function inPlaceOf(value: unknown, shape: Shape): unknown {
+  note(value);
+  return defaultOf(shape);
+}
+
 const bound = (shape: Shape, amount: number): number =>
   Math.min(Math.max(amount, shape.m ?? -Infinity), shape.M ?? Infinity);
 
 function coerceText(shape: Shape, value: unknown): unknown {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
-    return defaultOf(shape);
+    return inPlaceOf(value, shape);
   const text = String(value);
   const isRefused =
     (shape.f === 'color' && text !== '' && !COLOUR.test(text.trim())) ||
     (shape.f === 'image' && !PICTURE.test(text.trim()));
-  return isRefused ? defaultOf(shape) : text;
+  return isRefused ? inPlaceOf(value, shape) : text;
 }
 
 function coerceNumber(shape: Shape, value: unknown): unknown {
   const isNumeric = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
   const given = typeof value === 'boolean' ? Number(value) : isNumeric ? Number(value) : Number.NaN;
-  if (!Number.isFinite(given)) return defaultOf(shape);
+  if (!Number.isFinite(given)) return inPlaceOf(value, shape);
   return bound(shape, shape.t === 'i' ? Math.round(given) : given);
 }
 
@@ -75,17 +92,18 @@ function coerceBoolean(shape: Shape, value: unknown): unknown {
   if (typeof value === 'boolean') return value;
   if (value === 1 || value === '1' || value === 'true') return true;
   if (value === 0 || value === '0' || value === 'false' || value === '') return false;
-  return defaultOf(shape);
+  return inPlaceOf(value, shape);
 }
 
 function coerceArray(shape: Shape, value: unknown): unknown {
-  if (!Array.isArray(value)) return defaultOf(shape);
+  if (!Array.isArray(value)) return inPlaceOf(value, shape);
   const { i: item } = shape;
   return item === undefined ? value : value.map((entry) => coerce(item, entry));
 }
 
 function coerceObject(shape: Shape, value: unknown): unknown {
   // An empty map of the PHP backend arrives as [] (contract, section 3).
+  if (!isRecord(value)) note(value);
   const given = isRecord(value) ? value : {};
   const result: Record<string, unknown> = {};
   for (const [name, entry] of Object.entries(given)) {
@@ -122,9 +140,16 @@ export function coerce(shape: Shape, value: unknown): unknown {
   }
   if (shape.e !== undefined) {
     const match = shape.e.find((entry) => entry === value) ?? shape.e.find((entry) => sameText(entry, value));
-    return match === undefined ? defaultOf(shape) : match;
+    return match === undefined ? inPlaceOf(value, shape) : match;
   }
   return byType[shape.t](shape, value);
+}
+
+/** The same, and whether all that was given could be used. */
+export function coerceWhole(shape: Shape, value: unknown): { value: unknown; isWhole: boolean } {
+  const before = unusable;
+  const made = coerce(shape, value);
+  return { value: made, isWhole: unusable === before };
 }
 
 const sameText = (a: unknown, b: unknown): boolean =>

@@ -39,6 +39,7 @@ export function testHost(overrides: Partial<Host> = {}): TestHost {
       isMemberPriceShown: true,
       isSuperVipShown: true,
       soldOutPicture: '',
+      soldOutWidePicture: '',
       negotiableText: '价格面议',
       pointsName: '积分',
       balanceName: '余额',

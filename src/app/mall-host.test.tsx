@@ -65,3 +65,14 @@ describe('the paid member card', () => {
     expect(displayOf(mallConfig()).isSuperVipSold).toBe(isOn);
   });
 });
+
+describe('the sold-out mark', () => {
+  it.each([
+    ['1', ['', '']],
+    ['0', ['/a.png', '/b.png']],
+  ])('of a mall that stores %s in is_use_stock is %j', async (is_use_stock, pictures) => {
+    await startMall({ setting: { is_use_stock, sell_out_pic: '/a.png', sell_out_other_pic: '/b.png' } });
+    const display = displayOf(mallConfig());
+    expect([display.soldOutPicture, display.soldOutWidePicture]).toEqual(pictures);
+  });
+});

@@ -16,6 +16,8 @@ function isSuperVipSold(plugin: unknown): boolean {
 export function displayOf(config: MallConfig | null): MallDisplay {
   const setting = config?.mall.setting;
   const isOn = (value: number | string | undefined) => Number(value ?? 1) === 1;
+  // 1 stands for the built-in mark.
+  const hasOwnSoldOut = !isOn(setting?.is_use_stock);
   return {
     name: config?.mall.name ?? '',
     isSalesShown: isOn(setting?.is_sales) && isOn(setting?.is_show_sales_num),
@@ -25,7 +27,8 @@ export function displayOf(config: MallConfig | null): MallDisplay {
     isSoldOutShown: isOn(setting?.is_show_stock),
     isMemberPriceShown: isOn(setting?.is_show_normal_vip),
     isSuperVipShown: isOn(setting?.is_show_super_vip),
-    soldOutPicture: setting?.sell_out_pic ?? '',
+    soldOutPicture: hasOwnSoldOut ? (setting?.sell_out_pic ?? '') : '',
+    soldOutWidePicture: hasOwnSoldOut ? (setting?.sell_out_other_pic ?? '') : '',
     negotiableText: setting?.negotiable_text || '价格面议',
     pointsName: pointsWord(config),
     balanceName: balanceWord(config),

@@ -84,7 +84,8 @@ describe('the summary of a goods', () => {
     isSoldOutShown: true,
     isMemberPriceShown: true,
     isSuperVipShown: true,
-    soldOutPicture: '',
+    soldOutPicture: '/sold.png',
+    soldOutWidePicture: '/wide.png',
   };
   const block = {
     hasName: true,
@@ -108,7 +109,8 @@ describe('the summary of a goods', () => {
       superVipText: '免费',
       salesText: '已售3件',
       isSoldOut: false,
-      soldOutPictureUrl: '',
+      soldOutPictureUrl: '/sold.png',
+      soldOutWidePictureUrl: '/wide.png',
     });
   });
 

@@ -30,6 +30,7 @@ export interface MallSwitches {
   readonly isMemberPriceShown: boolean;
   readonly isSuperVipShown: boolean;
   readonly soldOutPicture: string;
+  readonly soldOutWidePicture: string;
 }
 
 /** What the block shows of goods. */
@@ -90,5 +91,6 @@ export function goodsSummary(
     salesText: block.hasSales && mall.isSalesShown && goods.is_sales === 1 ? goods.sales : '',
     isSoldOut: isSoldOut(goods) && mall.isSoldOutShown,
     soldOutPictureUrl: mall.soldOutPicture,
+    soldOutWidePictureUrl: mall.soldOutWidePicture,
   };
 }

@@ -29,7 +29,8 @@ type CoverProps = {
 
 /** The goods picture with corner tag and sold-out veil. The name stands beside it, so it has no words of its own. */
 export function GoodsCover({ goods, ratio = 1, fit, width, loading, cover, strip }: CoverProps) {
-  const { pictureUrl, cornerPictureUrl = '', isSoldOut = false, soldOutPictureUrl = '' } = goods;
+  const { pictureUrl, cornerPictureUrl = '', isSoldOut = false } = goods;
+  const { soldOutPictureUrl = '', soldOutWidePictureUrl = '' } = goods;
   return (
     <div className={styles.cover}>
       {cover ?? (
@@ -40,7 +41,7 @@ export function GoodsCover({ goods, ratio = 1, fit, width, loading, cover, strip
         <div className={styles.veil}>
           <OperatorPicture
             className={styles.soldOutPicture}
-            source={pictureAtWidth(soldOutPictureUrl, 480)}
+            source={pictureAtWidth(ratio > 1 ? soldOutWidePictureUrl : soldOutPictureUrl, 480)}
             alt="已售罄"
           >
             <span className={styles.soldOut}>已售罄</span>

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CartButton, GoodsShownProps, GoodsSummary } from './goods';
 import { GoodsCard, type GoodsCardSize } from './goods-card';
 import { GoodsRow } from './goods-row';
+import { looksOf } from './testing/looks-of';
 
 const goods: GoodsSummary = { id: 1, name: '陶碗', pictureUrl: '/a.png', priceText: '免费' };
 
@@ -32,6 +33,19 @@ describe('GoodsCard', () => {
     fireEvent.error(screen.getByAltText('已售罄'));
     expect([screen.queryByAltText('已售罄'), screen.getByText('已售罄').tagName]).toEqual([null, 'SPAN']);
   });
+});
+
+it('has another sold-out picture over wide covers', () => {
+  const soldOut = {
+    ...goods,
+    isSoldOut: true,
+    soldOutPictureUrl: '/sold.png',
+    soldOutWidePictureUrl: '/wide.png',
+  };
+  const { rerender } = render(<GoodsCard goods={soldOut} ratio={1.5} />);
+  expect(screen.getByAltText('已售罄').getAttribute('src')).toBe('/wide.png');
+  rerender(<GoodsCard goods={soldOut} />);
+  expect(screen.getByAltText('已售罄').getAttribute('src')).toBe('/sold.png');
 });
 
 describe('GoodsRow', () => {
@@ -76,10 +90,6 @@ describe('the looks that operators choose', () => {
     expect(container.textContent).toBe('陶碗9.5折免费');
   });
 });
-
-/** Those of the looks that an element has. */
-const looksOf = (element: Element | null, looks: readonly string[]) =>
-  looks.filter((look) => element?.className.includes(`_${look}_`));
 
 describe('the frame of a card', () => {
   const FRAMES: readonly [frame: NonNullable<GoodsShownProps['frame']>, looks: string[]][] = [

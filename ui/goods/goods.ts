@@ -28,6 +28,8 @@ export type GoodsSummary = {
   isSoldOut?: boolean;
   /** Mall's own round sold-out picture; without it the word 已售罄. */
   soldOutPictureUrl?: string;
+  /** The same for wide covers. */
+  soldOutWidePictureUrl?: string;
 };
 
 /** How the cart button is drawn: a cart, a plus, or words (`加入购物车`) in a pill or in a square. */
