@@ -11,6 +11,9 @@ import type { Shape } from '~/schemas/shape';
 import { registry } from './registry.gen';
 
 const ANY: Shape = { t: 'o', p: {} };
+/** The failing widget's data do not fit it. */
+const TEXT: Shape = { t: 'o', p: { text: { t: 's', d: '' } } };
+const DATA = { text: {} };
 const CAUSE = 'the cause of it';
 
 const fail = (): never => {
@@ -40,9 +43,9 @@ const FailingLater = () => (
   </button>
 );
 
-const viewed = (View: () => ReturnType<typeof FailingTap>) => async () => ({
-  default: defineView(ANY, View),
-});
+const viewed =
+  (View: () => ReturnType<typeof FailingTap>, shape = ANY) =>
+  async () => ({ default: defineView(shape, View) });
 
 /** What may go wrong in a widget's code, by what its chunk does. */
 const FAILURES = {
@@ -50,6 +53,8 @@ const FAILURES = {
   'throws in an effect': viewed(FailingEffect),
   'throws at a tap': viewed(FailingTap),
   'throws some time after a tap': viewed(FailingLater),
+  'cannot use its data': viewed(() => <p />, TEXT),
+  'misses a picture': viewed(() => <img src="a.png" alt="" />),
   'has a chunk that fails': () => Promise.reject(new Error(CAUSE)),
   'has a chunk that never comes': () => new Promise<never>(() => undefined),
 } as const;
@@ -59,6 +64,8 @@ const KINDS = {
   'throws in an effect': 'render',
   'throws at a tap': 'action',
   'throws some time after a tap': 'action',
+  'cannot use its data': 'data',
+  'misses a picture': 'picture',
   'has a chunk that fails': 'chunk',
   'has a chunk that never comes': 'chunk',
 } as const;
@@ -69,6 +76,8 @@ const WORDS = {
   'throws in an effect': CAUSE,
   'throws at a tap': CAUSE,
   'throws some time after a tap': CAUSE,
+  'cannot use its data': '有数据不合要求，已用默认值代替',
+  'misses a picture': '有图片没有加载到，请检查图片地址',
   'has a chunk that fails': '组件的代码没有加载到，请检查网络后重试',
   'has a chunk that never comes': '组件的代码在 2 分钟内没有加载到，请检查网络后重试',
 } as const;
@@ -95,12 +104,13 @@ async function drawFailing(widget: WidgetDefinition, failure: Failure, audience:
   const failing = { ...widget, load: FAILURES[failure] };
   const known: Registry = { neighbour, [widget.id]: failing };
   const { layout } = readLayout(
-    ['neighbour', widget.id, 'neighbour'].map((id, at) => ({ id, data: {}, uid: `u${at}` })),
+    ['neighbour', widget.id, 'neighbour'].map((id, at) => ({ id, data: DATA, uid: `u${at}` })),
     { registry: known },
   );
   const host = testHost();
   const { container } = render(<Page layout={layout} registry={known} host={host} audience={audience} />);
   await act(() => vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS + 1000));
+  for (const picture of container.querySelectorAll('[data-uid="u1"] img')) fireEvent.error(picture);
   if (TAPPED.has(failure)) {
     for (const button of container.querySelectorAll('[data-uid="u1"] button')) fireEvent.click(button);
     await act(() => vi.advanceTimersByTimeAsync(1000));

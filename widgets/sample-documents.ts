@@ -16,8 +16,18 @@ const pascal = (id: string): string =>
 export const validatorOf = (id: string, face: Face): Validate | undefined =>
   VALIDATORS[`validate${pascal(id)}${face === 'stored' ? 'Data' : 'Delivered'}`];
 
+/** Rows of a database hold their documents as text. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** Every list of components within a document; those of modules stand within those of pages. */
 function layoutsOf(value: unknown): unknown[][] {
+  if (typeof value === 'string') return /^[[{]/.test(value) ? layoutsOf(parsed(value)) : [];
   if (Array.isArray(value)) {
     const isLayout =
       value.length > 0 &&

@@ -43,6 +43,17 @@ export const CrossFading: Story = {
 };
 export const WholePictures: Story = { args: { data: { ...flush, fill: 0 } } };
 export const Lone: Story = { args: { data: { ...flush, banners: pictured.banners.slice(0, 1) } } };
+export const Hundred: Story = {
+  args: {
+    data: {
+      ...flush,
+      banners: Array.from(
+        { length: 100 },
+        (_none, index) => pictured.banners[index % pictured.banners.length],
+      ),
+    },
+  },
+};
 export const MissingPictures: Story = {
   args: { data: { ...flush, banners: [unlinked, { ...linked, pic_url: '', picUrl: '' }] } },
 };

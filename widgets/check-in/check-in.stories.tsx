@@ -1,6 +1,8 @@
 // Shows the check-in with its words in every place, with and without picture.
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Host } from '~/renderer/host';
 import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { testHost } from '~/renderer/testing/test-host';
 import definition from '.';
 import { full, hostile, minimal } from './fixtures';
 
@@ -23,3 +25,13 @@ export const Balance: Story = {
   args: { data: { ...full, backgroundPicUrl: '', award: { continue: 0, number: '0.50', type: 'balance' } } },
 };
 export const PictureOnly: Story = { args: { data: { ...full, showText: false } } };
+
+/** Answers the check-in and the question for what it brought alike. */
+const taking = async (): Promise<unknown> => ({ queueId: 7, token: 'proof', number: '5', type: 'integral' });
+export const Taken: Story = {
+  args: { data: full, host: testHost({ call: taking as Host['call'] }) },
+  play: async ({ canvas }) => {
+    (await canvas.findByRole('button', { name: '签到' })).click();
+    await canvas.findByText('今日已签到，获得5积分');
+  },
+};

@@ -15,6 +15,7 @@ describeActivityBlock({
   address: '/plugins/composition/detail/detail?composition_id=7',
   button: '去抢购',
   hasStock: false,
+  hasOwnCovers: true,
 });
 
 describe('the pictures of a set (trap 8)', () => {
@@ -67,9 +68,4 @@ it('is never hidden by stock, and shows neither a struck nor a member price', as
   const odd = setOf(7, { goods_stock: 0, original_price: '999.00', is_level: 1, level_price: '1.00' });
   await drawWidget(definition, { ...full, isUnderLinePrice: true, list: [odd] });
   expect(screen.getByRole('article').textContent).toBe('固定套餐一壶三杯茶席￥318.00去抢购');
-});
-
-it('has a grey button where the level may not buy', async () => {
-  await drawWidget(definition, { ...full, list: [setOf(7, { buy_goods_auth: false })] });
-  expect(screen.getByRole('button').className).toContain('grey');
 });

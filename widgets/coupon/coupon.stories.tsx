@@ -24,4 +24,17 @@ export const Three: Story = {
   args: { data: { ...full, coupon_list: [couponOf('1', { min_price: '10000.00' }), discount, received] } },
 };
 export const Gradient: Story = { args: { data: { ...full, couponBg: '#7a1f1f', couponBgType: 'gradient' } } };
-export const OnPicture: Story = { args: { data: { ...full, backgroundPicUrl: SAMPLE_PICTURES.banner } } };
+export const OnPicture: Story = { args: { data: { ...full, backgroundPicUrl: SAMPLE_PICTURES.landscape } } };
+export const Empty: Story = { args: { data: { ...full, coupon_list: [] } } };
+const long = { name: '很长的优惠券名称'.repeat(20), min_price: '99999999.99', sub_price: '88888888.88' };
+export const LongText: Story = {
+  args: { data: { ...full, coupon_list: [1, 2, 3].map((id) => couponOf(String(id), long)) } },
+};
+export const Hundred: Story = {
+  args: {
+    data: {
+      ...full,
+      coupon_list: Array.from({ length: 100 }, (_none, index) => couponOf(String(index + 1))),
+    },
+  },
+};

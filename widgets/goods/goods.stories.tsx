@@ -4,6 +4,7 @@ import { WidgetSample } from '~/renderer/testing/draw-widget';
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 import definition from '.';
 import { goodsOf } from '../kit/testing/goods';
+import { lookStories } from '../kit/testing/look-stories';
 import { byCategory, full, hostile, kinds, minimal } from './fixtures';
 
 const meta: Meta<typeof WidgetSample> = {
@@ -36,17 +37,6 @@ export const PicturesOnly: Story = {
 };
 /** As documents were stored before there was a card. */
 export const Older: Story = { args: { data: { list: full.list, listStyle: 3, backgroundColor: '#fff4e5' } } };
-export const OnPicture: Story = {
-  args: {
-    data: {
-      ...full,
-      backgroundPicUrl: SAMPLE_PICTURES.banner,
-      mode: 4,
-      backgroundWidth: 30,
-      backgroundHeight: 20,
-    },
-  },
-};
 export const BrokenPictures: Story = {
   args: { data: { ...full, list: kinds.map((goods) => ({ ...goods, cover_pic: 'missing.png' })) } },
 };
@@ -58,3 +48,8 @@ export const Hundred: Story = {
 export const Tabs: Story = { args: { data: byCategory } };
 export const PillTabs: Story = { args: { data: { ...byCategory, catStyle: 2 } } };
 export const LeftMenu: Story = { args: { data: { ...byCategory, catPosition: 'left' } } };
+
+const wideGoods = goodsOf(1, { cover_pic: SAMPLE_PICTURES.landscape });
+const looks = lookStories(full, { list: [wideGoods, goodsOf(2)] });
+export const OnPicture: Story = looks.OnPicture;
+export const Contained: Story = looks.Contained;

@@ -17,4 +17,8 @@ type Story = StoryObj<typeof WidgetSample>;
 export const Minimal: Story = { args: { data: minimal } };
 export const Full: Story = { args: { data: pictured } };
 export const Hostile: Story = { args: { data: hostile } };
+export const Empty: Story = { args: { data: { content: '' } } };
+export const BrokenPicture: Story = {
+  args: { data: { content: '<p>四月采青。</p><img alt="茶山" src="missing.png"><p>当日杀青。</p>' } },
+};
 export const Long: Story = { args: { data: { content: `<p>${'一段很长很长的话，'.repeat(40)}</p>` } } };

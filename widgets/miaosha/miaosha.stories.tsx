@@ -1,7 +1,9 @@
 // Shows the goods of hourly sessions.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 import definition from '.';
+import { lookStories } from '../kit/testing/look-stories';
 import { automatic, full, hostile, minimal, pickedGoods, sessionGoods, sessionOf } from './fixtures';
 
 const meta: Meta<typeof WidgetSample> = {
@@ -61,3 +63,10 @@ export const Over: Story = {
     },
   },
 };
+
+const wideGoods = sessionGoods(1006, { cover_pic: SAMPLE_PICTURES.landscape });
+const looks = lookStories(automatic, { mData: sessionOf([wideGoods, sessionGoods(1008)]) });
+export const WithTag: Story = looks.WithTag;
+export const OnPicture: Story = looks.OnPicture;
+export const Contained: Story = looks.Contained;
+export const PicturesOnly: Story = looks.PicturesOnly;

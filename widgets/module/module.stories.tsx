@@ -33,6 +33,22 @@ export const Many: Story = { args: { data: { ...full, list: many } } };
 export const ManyFilling: Story = {
   args: { data: { ...full, tabType: 'filling', tabBackground: '#1f2a24', tabColor: '#d9bc8b', list: many } },
 };
+/** A deleted module is delivered without components. */
+export const Gone: Story = { args: { data: { ...full, list: [entry(3, '已删', []), entry(4, '清凉')] } } };
+/** A plugin that the mall has closed, and group buying whose goods are all over, leave no trace. */
+export const Closed: Story = {
+  args: {
+    data: {
+      list: [
+        entry(3, '限时', [
+          { id: 'closed-plugin', permission_key: 'closed', data: {} },
+          { id: 'pintuan', permission_key: 'pintuan', data: { list: [] } },
+          ...entry(3, '限时').data,
+        ]),
+      ],
+    },
+  },
+};
 export const EmptyModule: Story = {
   args: { data: full },
   play: async ({ canvas }) => {

@@ -74,6 +74,16 @@ describe('the module', () => {
     expect(drawn).toEqual(['module', 'link', 'empty']);
   });
 
+  it('draws what is left where a component is of a closed plugin, or its goods are gone', async () => {
+    await registry['pintuan']?.load?.();
+    const gone = [
+      { id: 'closed-plugin', permission_key: 'closed', data: {} },
+      { id: 'pintuan', permission_key: 'pintuan', data: { list: [] } },
+    ];
+    const { container, host } = await draw({ list: [entry(3, '外面', [...gone, ...entry(5, '好').data])] });
+    expect([container.textContent, host.problems]).toEqual(['好好物', []]);
+  });
+
   it('stands although one of its components fails, and so do the others', async () => {
     const failing = {
       ...registry,

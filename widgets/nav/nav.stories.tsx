@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { WidgetSample } from '~/renderer/testing/draw-widget';
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 import definition from '.';
-import { full, hostile, minimal, older } from './fixtures';
+import { entry, full, hostile, minimal, older } from './fixtures';
 
 const meta: Meta<typeof WidgetSample> = {
   title: 'Widgets/nav 图文导航',
@@ -45,5 +45,19 @@ export const DefaultEntries: Story = {
 };
 export const LongNames: Story = {
   args: { data: { ...pictured, navs: navs.map((nav) => ({ ...nav, name: `${nav.name}超长名称` })) } },
+};
+export const MissingIcons: Story = {
+  args: { data: { ...full, navs: navs.map((nav) => ({ ...nav, icon: '', icon_url: '' })) } },
+};
+export const Hundred: Story = {
+  args: {
+    data: {
+      ...pictured,
+      navs: Array.from({ length: 100 }, (_none, index) => ({
+        ...entry(`入口${index + 1}`, index),
+        icon_url: pictures[index % pictures.length] ?? '',
+      })),
+    },
+  },
 };
 export const Hostile: Story = { args: { data: hostile } };

@@ -1,7 +1,9 @@
 // Shows the goods bought in groups.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 import definition from '.';
+import { lookStories } from '../kit/testing/look-stories';
 import { full, groupGoods, hostile, minimal } from './fixtures';
 
 const meta: Meta<typeof WidgetSample> = {
@@ -25,3 +27,10 @@ export const Centred: Story = { args: { data: { ...full, listStyle: 2, textStyle
 export const MissingPicture: Story = {
   args: { data: { ...full, list: [groupGoods(1, { cover_pic: '' })] } },
 };
+
+const looks = lookStories(full, { list: [groupGoods(1, { cover_pic: SAMPLE_PICTURES.landscape })] });
+export const WithTag: Story = looks.WithTag;
+export const OnPicture: Story = looks.OnPicture;
+export const Contained: Story = looks.Contained;
+export const Outlined: Story = looks.Outlined;
+export const PicturesOnly: Story = looks.PicturesOnly;

@@ -62,6 +62,19 @@ export const TwoEqual: Story = {
     }),
   },
 };
+export const ThreeEqual: Story = {
+  args: {
+    data: gridOf(5, {
+      w: 75,
+      h: 24,
+      cells: [
+        [0, 0, 25, 24],
+        [25, 0, 25, 24],
+        [50, 0, 25, 24],
+      ],
+    }),
+  },
+};
 export const FourInARow: Story = {
   args: {
     data: gridOf(6, {

@@ -53,7 +53,10 @@ describe('the height of the block', () => {
     [{ style: 0, height: 'auto', a_height: '512.50' }, 512.5],
     [{ style: 0, height: 'auto' }, null],
     [{ style: 1, height: 100 }, 360],
+    [{ style: 2, height: 100 }, 360],
+    [{ style: 3, height: 100 }, 360],
     [{ style: 4 }, 240],
+    [{ style: 5, height: 100 }, 240],
     [{ style: '6', height: 186 }, 187.5],
     [{ style: 7 }, 372],
     [{ style: 8, height: '562.5', w: 4, h: 3 }, 562.5],
@@ -103,6 +106,22 @@ describe('the place of a cell', () => {
   it('survives a grid of nothing', () => {
     expect(cellPlace(cell, { w: 0, h: 0, space: 0 }).left).toBe('1000%');
   });
+});
+
+it('draws three equal pictures beside each other, with the gap between them alone', async () => {
+  const cells = [0, 25, 50].map((x) => [x, 0, 25, 24] as const);
+  const { container } = await drawWidget(definition, gridOf(5, { w: 75, h: 24, cells }));
+  const block = container.querySelector<HTMLElement>('[data-widget] > div');
+  const places = [...(block?.children ?? [])].map((cell) => {
+    const { left, width, top, height } = (cell as HTMLElement).style;
+    return [left, width, top, height];
+  });
+  expect(block?.style.height).toBe('calc(240 * var(--rpx))');
+  expect(places).toEqual([
+    ['0%', 'calc(33.3333% + -4 * var(--rpx))', '0%', '100%'],
+    ['calc(33.3333% + 4 * var(--rpx))', 'calc(33.3333% + -8 * var(--rpx))', '0%', '100%'],
+    ['calc(66.6667% + 4 * var(--rpx))', 'calc(33.3333% + -4 * var(--rpx))', '0%', '100%'],
+  ]);
 });
 
 it('draws a hundred pictures', async () => {

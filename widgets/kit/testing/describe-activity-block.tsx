@@ -1,17 +1,11 @@
 // Owns the tests that every block of activity goods passes beside those of every widget.
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { WidgetDefinition } from '~/renderer/define-widget';
 import { drawWidget } from '~/renderer/testing/describe-widget';
+import { type ActivityLookTests, describeActivityLook } from './describe-activity-look';
 
-interface ActivityBlockTests {
-  definition: WidgetDefinition;
-  /** Every field of the block, with its goods under `list`. */
-  full: Readonly<Record<string, unknown>>;
-  /** A delivered goods with changes. */
-  goodsOf: (id: number, changes?: Readonly<Record<string, unknown>>) => object;
-  /** Where a tap on the goods 7 leads, and what its button says. */
-  address: string;
+interface ActivityBlockTests extends ActivityLookTests {
+  /** What the button says. */
   button: string;
   /** False for what is delivered without stock and is never on request. */
   hasStock?: boolean;
@@ -107,4 +101,5 @@ export function describeActivityBlock(tests: ActivityBlockTests): void {
     });
   });
   describeOldShapes(tests);
+  describeActivityLook(tests);
 }

@@ -1,9 +1,10 @@
 // Owns the tests of blocks that may show the current or next session by themselves.
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { WidgetDefinition } from '~/renderer/define-widget';
 import { drawWidget } from '~/renderer/testing/describe-widget';
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
+import { groundFields, groundIn, paintedGround } from './ground';
 
 interface SessionBlockTests {
   definition: WidgetDefinition;
@@ -78,6 +79,29 @@ export function describeSessionBlock(tests: SessionBlockTests): void {
       expect(badge(off.container)).toBeNull();
       const on = await drawWidget(definition, block({ mData, showGoodsTag: true }));
       expect(badge(on.container)).not.toBeNull();
+    });
+
+    it('stands on the operator’s colour and picture, placed, repeated and sized', async () => {
+      const { container } = await drawWidget(definition, block(groundFields));
+      expect(groundIn(container)).toEqual(paintedGround);
+    });
+
+    it.each([
+      [1, 'cover'],
+      [0, 'contain'],
+    ])('draws pictures of fill %i as %s', async (fill, fit) => {
+      const { container } = await drawWidget(definition, block({ fill, mData: sessionOf([goodsOf(7)]) }));
+      expect(container.querySelector<HTMLElement>('article img')?.style.objectFit).toBe(fit);
+    });
+
+    it('shows the name where it is switched on, and else only reads it out', async () => {
+      const mData = sessionOf([goodsOf(7)]);
+      const name = () => screen.getByRole('link', { name: /龙井/ }).firstElementChild?.className;
+      await drawWidget(definition, block({ mData, showGoodsName: true }));
+      expect(name()).not.toBe('visually-hidden');
+      cleanup();
+      await drawWidget(definition, block({ mData, showGoodsName: false }));
+      expect(name()).toBe('visually-hidden');
     });
 
     it('hides prices and struck prices that are switched off', async () => {

@@ -1,0 +1,138 @@
+// Owns the tests of what operators choose for the look of a block of activity goods.
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { WidgetDefinition } from '~/renderer/define-widget';
+import { drawWidget } from '~/renderer/testing/describe-widget';
+import { looksOf } from '~/ui/goods/testing/looks-of';
+import { groundFields, groundIn, paintedGround } from './ground';
+
+export interface ActivityLookTests {
+  definition: WidgetDefinition;
+  /** Every field of the block, with its goods under `list`. */
+  full: Readonly<Record<string, unknown>>;
+  /** A delivered goods with changes. */
+  goodsOf: (id: number, changes?: Readonly<Record<string, unknown>>) => object;
+  /** Where a tap on the goods 7 leads. */
+  address: string;
+  /** True where the covers are of a shape that nobody chooses. */
+  hasOwnCovers?: boolean;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const FRAMES: readonly [changes: Fields, looks: string[]][] = [
+  [{ goodsStyle: 1 }, []],
+  [{ goodsStyle: 2 }, ['outlined']],
+  [{ goodsStyle: 3 }, ['bare']],
+  [{ textStyle: 2 }, ['centred']],
+  [{ textStyle: 2, listStyle: -1 }, []],
+];
+
+const BUTTONS: readonly [style: number, looks: string[]][] = [
+  [1, []],
+  [2, ['outline']],
+  [3, ['pill']],
+  [4, ['pill', 'outline']],
+];
+
+const GREEN = '#0a7d4f';
+
+const pictures = () => [...screen.getByRole('article').querySelectorAll('img')];
+const ratios = () =>
+  [...screen.getByRole('article').querySelectorAll<HTMLElement>('span[style*="aspect-ratio"]')].map(
+    ({ style }) => Number.parseFloat(style.aspectRatio),
+  );
+
+type Draw = (changes: Fields, goods?: Fields) => ReturnType<typeof drawWidget>;
+
+function describeCards(draw: Draw, hasOwnCovers: boolean): void {
+  it.each(FRAMES)('has cards of %j with the look %j', async (changes, looks) => {
+    await draw(changes);
+    expect(looksOf(screen.getByRole('article'), ['outlined', 'bare', 'centred'])).toEqual(looks);
+  });
+
+  it.each([
+    [1, 'cover'],
+    [0, 'contain'],
+  ])('draws pictures of fill %i as %s, in every list style', async (fill, fit) => {
+    for (const listStyle of [-1, 1, 2]) {
+      await draw({ fill, listStyle });
+      expect(new Set(pictures().map(({ style }) => style.objectFit))).toEqual(new Set([fit]));
+      cleanup();
+    }
+  });
+
+  it.runIf(!hasOwnCovers).each([
+    ['1-1', [1, 1, 1]],
+    ['3-2', [1, 1.5, 1]],
+  ])(
+    'gives covers of %s in rows, one and two a line the ratios %j',
+    async (goodsCoverProportion, expected) => {
+      const drawn: number[] = [];
+      for (const listStyle of [-1, 1, 2]) {
+        await draw({ goodsCoverProportion, listStyle });
+        drawn.push(...ratios());
+        cleanup();
+      }
+      expect(drawn).toEqual(expected);
+    },
+  );
+
+  it('shows the name where it is switched on, and else only reads it out', async () => {
+    const name = () => screen.getByRole('link', { name: /手作陶碗$/ }).firstElementChild?.className;
+    await draw({ showGoodsName: true }, { name: '手作陶碗' });
+    expect(name()).not.toBe('visually-hidden');
+    cleanup();
+    await draw({ showGoodsName: false }, { name: '手作陶碗' });
+    expect(name()).toBe('visually-hidden');
+  });
+
+  it('draws the corner badge where it is switched on, and nowhere else', async () => {
+    const badges = () => pictures().filter((picture) => picture.className.includes('_corner_'));
+    await draw({ showGoodsTag: true, goodsTagPicUrl: 'pictures/new.png' });
+    expect(badges().map((badge) => badge.getAttribute('src'))).toEqual(['pictures/new.png']);
+    cleanup();
+    await draw({ showGoodsTag: false, goodsTagPicUrl: 'pictures/new.png' });
+    expect(badges()).toEqual([]);
+  });
+}
+
+function describeButton(draw: Draw, address: string): void {
+  const button = () => screen.getByRole('button');
+  const colour = () => button().style.getPropertyValue('--mall-fill');
+
+  it.each(BUTTONS)('has a button of style %i with the look %j', async (buyBtnStyle, looks) => {
+    await draw({ buyBtnStyle });
+    expect(looksOf(button(), ['pill', 'outline'])).toEqual(looks);
+  });
+
+  it('has a button in the operator’s colour, and says 去购买 where no words are stored', async () => {
+    await draw({ buttonColor: GREEN, buyBtnText: '' });
+    expect([colour(), button().textContent]).toEqual([GREEN, '去购买']);
+  });
+
+  it('has a grey button where the shopper may not buy, which still opens the goods', async () => {
+    const { host } = await draw({ buttonColor: GREEN }, { buy_goods_auth: false });
+    expect([looksOf(button(), ['grey']), colour()]).toEqual([['grey'], '']);
+    fireEvent.click(button());
+    expect(host.log).toEqual([{ name: 'open', value: address }]);
+    cleanup();
+    await draw({ buttonColor: GREEN }, { buy_goods_auth: true });
+    expect(looksOf(button(), ['grey'])).toEqual([]);
+  });
+}
+
+export function describeActivityLook(tests: ActivityLookTests): void {
+  const { definition, full, goodsOf, address, hasOwnCovers = false } = tests;
+  const draw: Draw = (changes, goods) =>
+    drawWidget(definition, { ...full, ...changes, list: [goodsOf(7, goods)] });
+
+  describe(`the look of the block ${definition.id}`, () => {
+    it('stands on the operator’s colour and picture, placed, repeated and sized', async () => {
+      const { container } = await draw(groundFields);
+      expect(groundIn(container)).toEqual(paintedGround);
+    });
+    describeCards(draw, hasOwnCovers);
+    describeButton(draw, address);
+  });
+}

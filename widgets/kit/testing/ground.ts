@@ -1,0 +1,34 @@
+// Owns the ground that tests give a block, and what must have been painted then.
+
+/** Stored fields. */
+export const groundFields = {
+  backgroundColor: '#123456',
+  backgroundPicUrl: 'pictures/leaves.webp',
+  position: 7,
+  mode: 3,
+  backgroundWidth: 30,
+  backgroundHeight: 40,
+};
+
+/** What they mean. */
+export const paintedGround = {
+  colour: '#123456',
+  picture: 'url("pictures/leaves.webp")',
+  place: 'left bottom',
+  repeat: 'repeat-y',
+  size: '30% 40%',
+};
+
+/** What the wrapper of the only block has been painted with. */
+export function groundIn(container: HTMLElement): Readonly<Record<keyof typeof paintedGround, string>> {
+  const wrapper = container.querySelector<HTMLElement>('[data-widget] > *');
+  if (wrapper === null) throw new Error('There is no block');
+  const { style } = wrapper;
+  return {
+    colour: style.backgroundColor,
+    picture: style.backgroundImage,
+    place: style.backgroundPosition,
+    repeat: style.backgroundRepeat,
+    size: style.backgroundSize,
+  };
+}
