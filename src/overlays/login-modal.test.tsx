@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OverlayHost } from '../app/overlay-host';
 import { HashRouter, open } from '../engine/navigation';
 import { completeLogin, LOGIN_CANCELLED, requireLogin } from '../flows/login';
 import { address, startMall } from '../testing/render-screen';
-import { loginAreas } from './login-areas';
+import { type AuthPage, loginAreas } from './login-areas';
 
 const HOTSPOTS = {
   pic_url: 'https://mall.example/auth.png',
@@ -48,6 +50,18 @@ describe('the login modal', () => {
     expect(Number.parseFloat(place?.style.top ?? '')).toBeCloseTo((400 / 700) * 100);
     expect(screen.getByRole('button', { name: '暂不登录' })).toBeDefined();
     expect(screen.getByRole('button', { name: '了解详情' })).toBeDefined();
+  });
+
+  it('has the areas of a stored page of that kind', () => {
+    const file = resolve(import.meta.dirname, '../../tests/data/layouts/09-auth-page.json');
+    const { alone_page: page } = JSON.parse(readFileSync(file, 'utf8')) as {
+      alone_page: { params: AuthPage };
+    };
+    expect(loginAreas(page.params)).toEqual({
+      login: { left: 61, top: 419, width: 528, height: 81 },
+      cancel: { left: 61, top: 509, width: 528, height: 81 },
+      link: { left: 61, top: 600, width: 528, height: 60 },
+    });
   });
 
   it('closes on cancel and rejects with the exact words (LOGIN-04, LOGIN-05)', async () => {

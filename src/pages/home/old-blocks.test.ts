@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readLayout } from '~/renderer/read-layout';
+import { registry } from '~/widgets/registry.gen';
 import { type Extras, extrasOf, layoutOfBlocks } from './old-blocks';
 
 const FOLDER = resolve(import.meta.dirname, '../../../tests/data/layouts/hydrated');
@@ -29,6 +31,18 @@ const nodesOf = (key: string) => {
 };
 const dataOf = (key: string, id: string) => nodesOf(key).find((node) => node.id === id)?.data ?? {};
 const listOf = (key: string, id = 'goods') => dataOf(key, id)['list'] as Readonly<Record<string, unknown>>[];
+
+describe('answers of a mall of this protocol', () => {
+  it.each(['x-index-tpl-index-missing', 'index-tpl-index-page-missing'])(
+    'read without an issue: %s',
+    (name) => {
+      const answer = read(`../../answers/${name}.json`) as { data: { home_pages: unknown[] } };
+      const { layout, issues } = readLayout(layoutOfBlocks(answer.data.home_pages, new Map()), { registry });
+      expect(issues).toEqual([]);
+      expect(layout.nodes.length).toBeGreaterThan(2);
+    },
+  );
+});
 
 describe('sample 07', () => {
   it('asks for what its blocks leave to calls of their own, with their places (trap 13)', () => {
