@@ -20,6 +20,7 @@ import type {
   DiyPageNavsTable,
   DiyPagesTable,
   DiyTemplatesTable,
+  PageVisitsTable,
   ScenesTable,
 } from './tables/pages';
 import type { MerchantCatsTable, MerchantGoodsTable, MerchantsTable } from './tables/merchants';
@@ -27,6 +28,8 @@ import type * as payments from './tables/payments';
 import type { RechargeOrdersTable, RechargePlansTable } from './tables/recharge';
 import type { VipCardHoldersTable, VipCardPeriodsTable, VipCardsTable } from './tables/vip-cards';
 import type { TopicFavoritesTable, TopicsTable, TopicTypesTable } from './tables/topics';
+import type { UserCentersTable } from './tables/user-centers';
+import type { VideosTable } from './tables/videos';
 
 export interface Tables {
   malls: mall.MallsTable;
@@ -80,6 +83,7 @@ export interface Tables {
   diy_templates: DiyTemplatesTable;
   diy_pages: DiyPagesTable;
   diy_page_navs: DiyPageNavsTable;
+  page_visits: PageVisitsTable;
   activities: ActivitiesTable;
   activity_goods: ActivityGoodsTable;
   fxhb_activities: FxhbActivitiesTable;
@@ -97,4 +101,6 @@ export interface Tables {
   topic_types: TopicTypesTable;
   topics: TopicsTable;
   topic_favorites: TopicFavoritesTable;
+  user_centers: UserCentersTable;
+  videos: VideosTable;
 }

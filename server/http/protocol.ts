@@ -202,11 +202,23 @@ async function checkKept(kept: unknown, { now, make, options }: KeptCheck): Prom
   if (isSameTime && textOf(made) !== textOf(kept)) throw new Error('A kept answer is not true any more.');
 }
 
+/** Texts of results that calls share, for as long as those are kept. */
+const texts = new WeakMap<object, EncodedText>();
+
+/** The text of a result; made once where it is a kept part that nothing was added to. */
+function textOnce(route: Route, result: unknown): EncodedText {
+  if (route.parts === null || typeof result !== 'object' || result === null)
+    return encode(envelopeOf(route, result));
+  const text = texts.get(result) ?? encode(envelopeOf(route, result));
+  texts.set(result, text);
+  return text;
+}
+
 /** The text of a success; a Response goes out as it is. */
 async function successOf(context: Context, options: ProtocolOptions, route: Route) {
   const make = async () => {
     const result = await resultOf(context, options, route);
-    return result instanceof Response ? result : encode(envelopeOf(route, result));
+    return result instanceof Response ? result : textOnce(route, result);
   };
   return route.parts === null && mayBeKept(context, route) ? keptOf(context, options, make) : make();
 }

@@ -150,6 +150,7 @@ describeOnBothDatabases('the demo mall', (open) => {
     const texts = [
       ...textsIn(await values('select value from mall_options')),
       ...textsIn(await layouts()),
+      ...textsIn(await values('select data from user_centers')),
       ...textsIn(await values('select cover_pic, pic_list, detail from goods')),
       ...textsIn(await values('select pic_url, big_pic_url, advert_pic from goods_cats')),
       ...textsIn(await values('select pic_url, bg_pic_url, rights from member_levels')),
@@ -161,6 +162,7 @@ describeOnBothDatabases('the demo mall', (open) => {
       ...textsIn(await values('select virtual_avatar, pic_list from goods_comments')),
       ...textsIn(await values('select pic_url from skus')),
       ...textsIn(await values('select cover_pic, pic_list, detail from topics')),
+      ...textsIn(await values('select pic_url from videos')),
     ];
     const names = new Set(texts.flatMap((text) => [...text.matchAll(PICTURE)].map(([, name]) => name ?? '')));
     expect(names.size).toBeGreaterThan(250);

@@ -17,6 +17,7 @@ import { seedRedPacket } from './red-packet';
 import { seedReviews } from './reviews';
 import { seedSettings } from './settings';
 import { seedTopics } from './topics';
+import { seedVideos } from './videos';
 import { seedVipCard } from './vip-card';
 
 // Any fixed number: two server processes that start on one empty database must not both fill it.
@@ -45,6 +46,7 @@ async function fill(context: SeedContext): Promise<void> {
   await seedVipCard(context);
   await seedPages(context);
   await seedTopics(context);
+  await seedVideos(context);
 }
 
 /**

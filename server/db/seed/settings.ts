@@ -1,4 +1,4 @@
-// Owns the demo mall's options: one row a key. A setting that is not here has its default.
+// Owns the demo mall's row, its options (one row a key; a setting that is not here has its default) and its user centre.
 import bundledUserCenter from './user-center.json';
 import { catId } from './catalogue/cats';
 import { picture, type SeedContext } from './context';
@@ -201,7 +201,6 @@ const AGREEMENT =
 const OPTIONS: Readonly<Record<string, unknown>> = {
   ...SETTINGS,
   navbar: NAVBAR,
-  user_center: bundledUserCenter,
   user_center_title: { background: '#4f7f61', color: '#ffffff', title: '我的' },
   copyright: {
     pic_url: picture('logo'),
@@ -259,4 +258,8 @@ export async function seedSettings({ trx, now }: SeedContext): Promise<void> {
     .execute();
   const rows = Object.entries(OPTIONS).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
   await trx.insertInto('mall_options').values(rows).execute();
+  await trx
+    .insertInto('user_centers')
+    .values({ name: '我的', platform: 'mobile,wechat', data: JSON.stringify(bundledUserCenter) })
+    .execute();
 }

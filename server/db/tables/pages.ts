@@ -1,6 +1,15 @@
-// Describes the tables of 005-pages.sql, 030-scenes.sql and 068-form-replies.sql to Kysely.
+// Describes the tables of 005-pages.sql, 030-scenes.sql, 068-form-replies.sql and 094-page-visits.sql to Kysely.
 import type { AnsweredField, DiyField } from '~/domain/diy-form';
-import type { Defaulted, Json, JsonDefaulted, JsonOrNull, SoftDeleted, TimeNow, TimeOrNull } from './columns';
+import type {
+  Day,
+  Defaulted,
+  Json,
+  JsonDefaulted,
+  JsonOrNull,
+  SoftDeleted,
+  TimeNow,
+  TimeOrNull,
+} from './columns';
 
 export interface DiyTemplatesTable extends SoftDeleted {
   id: Defaulted<number>;
@@ -28,6 +37,14 @@ export interface DiyPageNavsTable {
   template_id: number;
   name: string;
   position: number;
+}
+
+export interface PageVisitsTable {
+  page_id: number;
+  /** Null for all guests. */
+  user_id: number | null;
+  day: Day;
+  count: number;
 }
 
 export interface DiyFormsTable {

@@ -74,6 +74,31 @@ export const couponsForGoods = (
 export const isUsedUp = (coupon: OfferedCoupon): boolean =>
   coupon.can_receive_count >= 0 && coupon.received >= coupon.can_receive_count;
 
+/** Where a shopper receives what was picked into a layout: each coupon once. */
+export const layoutSource = (layoutId: number, userId: number): string => `diy:${layoutId}:${userId}`;
+
+/** How often the viewer has received a coupon through a layout. */
+export type LayoutReceipts = (layoutId: number, couponId: number) => number;
+
+/** The viewer's receipts of coupons through any layout. One query; none for a guest. */
+export async function layoutReceipts(
+  db: Kysely<Tables>,
+  { viewer, couponIds }: { viewer: SessionUser | null; couponIds: readonly number[] },
+): Promise<LayoutReceipts> {
+  if (viewer === null || couponIds.length === 0) return () => 0;
+  const rows = await db
+    .selectFrom('user_coupons')
+    .select(['coupon_id', 'source'])
+    .where('user_id', '=', viewer.id)
+    .where('coupon_id', 'in', [...couponIds])
+    .where('source', 'like', 'diy:%')
+    .execute();
+  return (layoutId, couponId) => {
+    const source = `${layoutSource(layoutId, viewer.id)}:`;
+    return rows.filter((row) => row.coupon_id === couponId && row.source?.startsWith(source)).length;
+  };
+}
+
 const NO_DISCOUNT_PERCENT = 100;
 const COUPON_SHARE_TYPE = 4;
 

@@ -134,7 +134,7 @@ describeOnBothDatabases('api/index/config', (open) => {
 
   it('survives options of the wrong kind', async () => {
     await withOptions(
-      { navbar: 'x', user_center: 7, copyright: [], time_list: 'y', payment_type: { a: 1 }, auth_page: null },
+      { navbar: 'x', copyright: [], time_list: 'y', payment_type: { a: 1 }, auth_page: null },
       async () => {
         expect((await mall.call(indexConfig, {})).code).toBe(0);
         expect((await mall.call(indexShopStatus, {})).code).toBe(0);

@@ -1,5 +1,6 @@
 // Owns api/index: configuration, pages, notices, opening state.
 import { placeOf } from '~/domain/place';
+import { formatDate } from '~/domain/time';
 import {
   type DiyPage,
   indexConfig,
@@ -15,7 +16,7 @@ import {
   indexToken,
   indexTplIndex,
 } from '~/schemas/api/index.gen';
-import { guestRoute, keptRoute, loginRoute, Reply, type Route } from '../../http/route';
+import { guestRoute, keptRoute, loginRoute, partlyKeptRoute, Reply, type Route } from '../../http/route';
 import { wireTime } from '../../http/wire';
 import { POSTER_CONFIG, shareCode, sharerName } from '../goods/poster';
 import { readConfig } from './config/config';
@@ -25,6 +26,7 @@ import { purchaseNotices } from './home/purchases';
 import { readOptions } from './mall-options';
 import { mallState } from './opening';
 import { deliverPage, framePage, type Visit } from './page/deliver-page';
+import { countVisit } from './page/page-visits';
 import { readSetting, SETTING_KEYS } from './setting';
 
 const config = keptRoute(indexConfig, (call) => readConfig(call));
@@ -48,7 +50,16 @@ async function pageOrHome(visit: Visit, pageId: number) {
   return { type: 'mall' as const, time, home_pages: await homeBlocks(visit) };
 }
 
-const tplIndex = keptRoute(indexTplIndex, (call) => pageOrHome(located(call), call.params.page_id ?? 0));
+const tplIndex = partlyKeptRoute(indexTplIndex, {
+  make: (call) => pageOrHome(located(call), call.params.page_id ?? 0),
+  complete: (answer, { db, user, now }) => {
+    if (answer.type === 'diy') {
+      const day = formatDate(now.getTime());
+      countVisit(db, { page_id: Number(answer.home_pages.id), user_id: user?.id ?? null, day });
+    }
+    return Promise.resolve(answer);
+  },
+});
 
 /** Older clients know no access limit. */
 function withoutLimit({ access_limit: _limit, ...page }: DiyPage): DiyPage {

@@ -1,6 +1,8 @@
 // Proves over both databases what the widgets of a page are filled in with.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { indexTplIndex } from '~/schemas/api/index.gen';
+import { couponReceive } from '~/schemas/api/coupon.gen';
+import { diyCouponReceive } from '~/schemas/api/diy.gen';
+import { type DiyComponent, indexTplIndex } from '~/schemas/api/index.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-kit';
 import { type Mall, openMall } from '~/tests/server/mall-kit';
 import {
@@ -11,6 +13,7 @@ import {
   type GoodsData,
   goodsBlock,
   ids,
+  pageOf,
   picked,
   saveModule,
   savePage,
@@ -127,13 +130,55 @@ describeOnBothDatabases('filling in widgets', (open) => {
       })
       .execute();
     await db.updateTable('coupons').set({ can_receive_count: 1 }).where('id', '=', id).execute();
-    expect((await shown({ addType: 'manual', coupons: [{ id }] })).coupon_list[0]?.is_receive).toBe('1');
-    expect((await shown({ addType: 'manual', coupons: [{ id }], has_hide: true })).coupon_list).toEqual([]);
     const centre = (await shown({ addType: '' })).coupon_list;
     expect(centre.at(-1)).toMatchObject({ id: String(id), is_receive: '1' });
     expect((await shown({ addType: '', has_limit: 'limit', limit_num: '2' })).coupon_list).toEqual(
       centre.slice(0, 2),
     );
+    const left = (await shown({ addType: '', has_hide: true })).coupon_list;
+    expect(left).toEqual(centre.filter(({ is_receive }) => is_receive === '0'));
+    expect(ids(left)).not.toContain(id);
+  });
+
+  it('counts receipts of a picked coupon through its page: taken in the centre, it is still to be had here', async () => {
+    const { db } = mall.database;
+    const token = await mall.tokenOf(1);
+    const terms = { name: '页面券', type: 2, sub_price_fen: 500, expire_type: 1, expire_day: 7 } as const;
+    const { id } = await db
+      .insertInto('coupons')
+      .values({ ...terms, total_count: 9, can_receive_count: -1, is_in_center: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const block = couponBlock({ addType: 'manual', coupons: [{ id }] });
+    const module = await saveModule(mall, [block]);
+    const tab = [block, { id: 'module', permission_key: '', data: { list: [{ id: module }] } }];
+    const here = await savePage(mall, { tabs: [tab] });
+    const elsewhere = await savePage(mall, { tabs: [tab] });
+    const look = (page_id: number, as = token) => mall.ask(indexTplIndex, { page_id }, { token: as });
+    /** Receipts as the block on the page and the one in its module tell them. */
+    const countsOn = async (page: number, as = token) => {
+      const blocks = blocksOf(await look(page, as));
+      const { list } = dataOf(blocks, 'module') as { list: { data: DiyComponent[] }[] };
+      return [blocks, list[0]?.data ?? []].map(
+        (part) => (dataOf(part, 'coupon') as CouponData).coupon_list[0]?.is_receive,
+      );
+    };
+    await mall.ask(couponReceive, { coupon_id: id }, { token });
+    expect(await countsOn(here)).toEqual(['0', '0']);
+    const template_id = Number(pageOf(await look(here)).navs[0]?.template_id);
+    await mall.ask(diyCouponReceive, { template_id, coupon_id: id }, { token });
+    expect(await countsOn(here)).toEqual(['1', '1']);
+    expect(await countsOn(elsewhere)).toEqual(['0', '0']);
+    expect(await countsOn(here, '')).toEqual(['0', '0']);
+    expect(await countsOn(here, await mall.tokenOf(2))).toEqual(['0', '0']);
+    const hiding = [couponBlock({ addType: 'manual', coupons: [{ id }], has_hide: true })];
+    await db
+      .updateTable('diy_templates')
+      .set({ data: JSON.stringify(hiding) })
+      .where('id', '=', template_id)
+      .execute();
+    expect((dataOf(blocksOf(await look(here)), 'coupon') as CouponData).coupon_list).toEqual([]);
+    expect((dataOf(blocksOf(await look(here, '')), 'coupon') as CouponData).coupon_list).toHaveLength(1);
   });
 
   it('drops what is not permitted: widgets, items, targets; and what the web does not have', async () => {

@@ -1,16 +1,39 @@
-// Owns the user centre as it is delivered to a shopper or a guest.
+// Owns the user centre as it is delivered to a shopper or a guest: the layout, whatever X-App-Version a client states.
+// Old clients know an object of fixed parts instead, which cannot be had from a layout: ours keeps no document of it.
 import { isRecord } from '~/domain/validators';
 import type { CenterBlock, UserCenterConfig } from '~/schemas/api/user.gen';
 import { deliverLayouts } from '../index/hydrate/blocks';
 import { type MallOptions, readOptions } from '../index/mall-options';
+import { namesPlatform } from '../index/page/choose-page';
 import { hydrateContext, type Visit } from '../index/page/deliver-page';
 
-/** What a mall shows that has laid out nothing: the widgets as they are by default. */
+/** What is shown where a mall has laid out nothing: the widgets as they are by default. */
 const DEFAULT_LAYOUT = ['user', 'foot', 'order', 'account'].map((id) => ({
   id,
   permission_key: '',
   data: {},
 }));
+
+/**
+ * The layout whose platforms name the caller's, the latest saved first, else the built-in one; what lies in the recycle
+ * bin is none. One query.
+ */
+export async function chooseCenter({
+  db,
+  platform,
+}: Pick<Visit, 'db' | 'platform'>): Promise<readonly unknown[]> {
+  const row = await db
+    .selectFrom('user_centers')
+    .select('data')
+    .where('deleted_at', 'is', null)
+    .where('is_recycle', '=', false)
+    .where(namesPlatform('user_centers.platform', platform))
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.data ?? DEFAULT_LAYOUT;
+}
 
 function titleBar(options: MallOptions): Pick<UserCenterConfig, 'title_bar' | 'user_center_title'> {
   const stored = isRecord(options['user_center_title']) ? options['user_center_title'] : {};
@@ -26,13 +49,11 @@ function titleBar(options: MallOptions): Pick<UserCenterConfig, 'title_bar' | 'u
 const isBlock = (block: { id: string; permission_key?: string; data: unknown }): block is CenterBlock =>
   isRecord(block.data);
 
-/** The mall's own layout, else the built-in one, with the viewer's figures in it. */
+/** The layout of the caller's platform with the viewer's figures in it. */
 export async function readUserCenter(visit: Visit): Promise<UserCenterConfig> {
-  const options = await readOptions(visit.db, ['user_center', 'user_center_title']);
-  const { user_center: stored } = options;
-  const layout = Array.isArray(stored) && stored.length > 0 ? stored : DEFAULT_LAYOUT;
+  const options = await readOptions(visit.db, ['user_center_title']);
   const [blocks = []] = await deliverLayouts(
-    [{ templateId: 0, widgets: layout }],
+    [{ templateId: 0, widgets: await chooseCenter(visit) }],
     await hydrateContext(visit),
   );
   return { ...titleBar(options), user_center: blocks.filter(isBlock) };

@@ -217,9 +217,8 @@ describeOnBothDatabases('api/user/config', (open) => {
       { id: 'customer', permission_key: '', data: { select_style: 2 } },
     ];
     await db
-      .updateTable('mall_options')
-      .set({ value: JSON.stringify(layout) })
-      .where('key', '=', 'user_center')
+      .updateTable('user_centers')
+      .set({ data: JSON.stringify(layout) })
       .execute();
     const blocks = await blocksOf(await mall.tokenOf(LIN));
     expect([...blocks.keys()]).toEqual(['user', 'menu', 'customer']);
@@ -229,10 +228,8 @@ describeOnBothDatabases('api/user/config', (open) => {
   });
 
   it('shows the built-in layout to a mall that has none', async () => {
-    await mall.database.db
-      .deleteFrom('mall_options')
-      .where('key', 'in', ['user_center', 'user_center_title'])
-      .execute();
+    await mall.database.db.deleteFrom('user_centers').execute();
+    await mall.database.db.deleteFrom('mall_options').where('key', '=', 'user_center_title').execute();
     const { config } = await mall.ask(userConfig, {});
     expect(centerBlocks(config).map(({ id }) => id)).toEqual(['user', 'foot', 'order', 'account']);
     expect(config.user_center_title).toBe('用户中心');

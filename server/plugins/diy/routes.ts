@@ -8,6 +8,7 @@ import {
 } from '~/schemas/api/diy.gen';
 import { receiveCoupon } from '../../families/coupon/grants';
 import { couponModel } from '../../families/coupon/wire-coupon';
+import { layoutSource } from '../../families/goods/coupons';
 import { MallError } from '../../http/errors';
 import { loginRoute, Reply, type Route } from '../../http/route';
 import { readReplies, readReply, readShopAnswer } from './form-reading';
@@ -20,7 +21,7 @@ const receive = loginRoute(diyCouponReceive, async ({ db, params, user, platform
   const page = await seenPage(db, templateId, { user, platform });
   if (page === null) throw new MallError('配置错误');
   if (!pickedCoupons(page).has(couponId)) throw new MallError('DIY优惠券不存在');
-  const source = `diy:${templateId}:${user.id}`;
+  const source = layoutSource(templateId, user.id);
   const { coupon } = await receiveCoupon(db, { user, couponId, receiveType: '领券中心领取', now, source });
   return new Reply({ coupon: couponModel(coupon) }, '领取成功');
 });

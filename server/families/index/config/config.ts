@@ -5,6 +5,7 @@ import { indexConfig, type IndexConfigData } from '~/schemas/api/index.gen';
 import { coerce } from '~/schemas/shape';
 import { CODES, MallError } from '../../../http/errors';
 import { flag, wireTime } from '../../../http/wire';
+import { chooseCenter } from '../../user/center';
 import { deliverLayouts } from '../hydrate/blocks';
 import { type MallOptions, readOptions } from '../mall-options';
 import { contextOf, type Visit } from '../page/deliver-page';
@@ -57,14 +58,13 @@ export async function readMall({ db, now }: Pick<Visit, 'db' | 'now'>) {
 
 /** The user centre without anybody's figures. */
 async function userCentre(visit: Visit, options: MallOptions) {
-  const stored = options['user_center'];
-  if (!Array.isArray(stored)) return [];
+  const widgets = await chooseCenter(visit);
   const nobody = contextOf({ ...visit, user: null, place: null }, options);
-  const [blocks = []] = await deliverLayouts([{ templateId: 0, widgets: stored }], nobody);
+  const [blocks = []] = await deliverLayouts([{ templateId: 0, widgets }], nobody);
   return blocks;
 }
 
-/** The whole configuration; the same for everybody. */
+/** The whole configuration; the same for everybody on a platform. */
 export async function readConfig(visit: Visit): Promise<IndexConfigData> {
   const mall = await readMall(visit);
   const options = await readOptions(visit.db);

@@ -4,6 +4,7 @@ import type { DiyComponent } from '~/schemas/api/index.gen';
 import { coerce } from '~/schemas/shape';
 import { shapes } from '~/widgets/shapes.gen';
 import {
+  type BlockContext,
   type HydrateContext,
   type Hydrator,
   idOf,
@@ -102,6 +103,8 @@ async function loadAll(
   return new Map(loaded);
 }
 
+type Standing = Pick<BlockContext, 'templateId' | 'layoutId'>;
+
 /** A layout and the row that it is from; 0 where it stands in no row of its own. */
 export interface StoredLayout {
   templateId: number;
@@ -119,20 +122,26 @@ export async function deliverLayouts(
   const pages = layouts.map(({ widgets }) => readBlocks(widgets, context));
   const contents = await readModules(pages.flat(), context);
   const loaded = await loadAll([...pages.flat(), ...[...contents.values()].flat()], context);
-  const deliverFrom = (templateId: number) => (block: Block) => deliver(block, templateId);
-  const deliver = (block: Block, templateId: number): DiyComponent => {
+  const deliverFrom = (standing: Standing) => (block: Block) => deliver(block, standing);
+  const deliver = (block: Block, standing: Standing): DiyComponent => {
     if (block.id === MODULE && isRecord(block.data)) {
       const list = moduleEntries(block).map((entry) => {
         const moduleId = idOf(entry['id']) ?? 0;
-        return { ...entry, data: (contents.get(moduleId) ?? []).map(deliverFrom(moduleId)) };
+        return {
+          ...entry,
+          data: (contents.get(moduleId) ?? []).map(deliverFrom({ ...standing, templateId: moduleId })),
+        };
       });
       return { ...block, data: { ...block.data, list } };
     }
     const hydrator = HYDRATORS.get(block.id);
     if (hydrator === undefined || !isRecord(block.data)) return block;
-    return { ...block, data: hydrator.apply(block.data, loaded.get(block.id), { ...context, templateId }) };
+    return { ...block, data: hydrator.apply(block.data, loaded.get(block.id), { ...context, ...standing }) };
   };
-  return pages.map((blocks, place) => blocks.map(deliverFrom(layouts[place]?.templateId ?? 0)));
+  return pages.map((blocks, index) => {
+    const { templateId = 0 } = layouts[index] ?? {};
+    return blocks.map(deliverFrom({ templateId, layoutId: templateId }));
+  });
 }
 
 /** A widget with nothing but its defaults. */

@@ -28,6 +28,8 @@ export interface HydrateContext {
 export interface BlockContext extends HydrateContext {
   /** Row of the layout or the module that holds it; 0 for a layout without a row. */
   templateId: number;
+  /** Row of the layout by which it is on the page, which shoppers' calls name: within a module not the module's. */
+  layoutId: number;
 }
 
 /**

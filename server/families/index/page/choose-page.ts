@@ -25,6 +25,10 @@ export interface AccessLimit {
   member: { level: number; name: string }[];
 }
 
+/** True for a row whose platforms name this one. */
+export const namesPlatform = (column: 'diy_pages.platform' | 'user_centers.platform', platform: string) =>
+  sql<boolean>`${platform} = any(string_to_array(${sql.ref(column)}, ','))`;
+
 /**
  * The page of an id, or without one (0) the home page: the one whose platforms name the caller's, the latest saved first,
  * else the one marked as home. Null when there is none or it is disabled. One query.
@@ -33,7 +37,7 @@ export async function choosePage(
   db: Kysely<Tables>,
   { pageId, platform }: { pageId: number; platform: string },
 ): Promise<StoredPage | null> {
-  const isOnPlatform = sql<boolean>`${platform} = any(string_to_array(diy_pages.platform, ','))`;
+  const isOnPlatform = namesPlatform('diy_pages.platform', platform);
   const chosen = db
     .selectFrom('diy_pages')
     .selectAll()

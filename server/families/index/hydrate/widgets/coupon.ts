@@ -2,11 +2,13 @@
 import {
   isInCentre,
   isUsedUp,
+  type LayoutReceipts,
+  layoutReceipts,
   type OfferedCoupon,
   offeredCoupons,
   wireCouponCard,
 } from '../../../goods/coupons';
-import { countOf, defineHydrator, idsOf, type WidgetData } from '../hydrator';
+import { type BlockContext, countOf, defineHydrator, idsOf, type WidgetData } from '../hydrator';
 
 const isManual = (data: WidgetData): boolean => data['addType'] === 'manual';
 /** More than a page can show. */
@@ -16,13 +18,22 @@ interface Loaded {
   byId: ReadonlyMap<number, OfferedCoupon>;
   /** Coupons of the centre, those that can be received first. */
   centre: readonly OfferedCoupon[];
+  receipts: LayoutReceipts;
 }
 
-/** A picked coupon keeps the count of its receipts; one of the centre says 0 or 1. */
-const wirePicked = (coupon: OfferedCoupon) => ({
-  ...wireCouponCard(coupon),
-  is_receive: String(coupon.received),
-});
+type Layout = Pick<BlockContext, 'layoutId'>;
+
+/**
+ * A picked coupon counts its receipts through this layout, wherever else it was received; one of the centre says 0 or 1,
+ * and so does a picked one of a layout without a row, which is received as from the centre.
+ */
+function wireCard(data: WidgetData, { receipts }: Loaded, { layoutId }: Layout) {
+  if (!isManual(data) || layoutId === 0) return wireCouponCard;
+  return (coupon: OfferedCoupon) => ({
+    ...wireCouponCard(coupon),
+    is_receive: String(receipts(layoutId, coupon.id)),
+  });
+}
 
 function couponsOf(data: WidgetData, { byId, centre }: Loaded): readonly OfferedCoupon[] {
   if (isManual(data)) return idsOf(data['coupons']).flatMap((id) => byId.get(id) ?? []);
@@ -34,24 +45,28 @@ export const hydrator = defineHydrator<Loaded>({
   async load({ db, viewer, now }, blocks) {
     const picked = blocks.filter(isManual).flatMap((data) => idsOf(data['coupons']));
     const wantsCentre = blocks.some((data) => !isManual(data));
-    const rows = await offeredCoupons(db, {
-      viewer,
-      now,
-      condition: (eb) =>
-        eb.or([
-          ...(wantsCentre ? [isInCentre(eb)] : []),
-          ...(picked.length === 0 ? [] : [eb('coupons.id', 'in', picked)]),
-        ]),
-    });
+    const [rows, receipts] = await Promise.all([
+      offeredCoupons(db, {
+        viewer,
+        now,
+        condition: (eb) =>
+          eb.or([
+            ...(wantsCentre ? [isInCentre(eb)] : []),
+            ...(picked.length === 0 ? [] : [eb('coupons.id', 'in', picked)]),
+          ]),
+      }),
+      layoutReceipts(db, { viewer, couponIds: picked }),
+    ]);
     const centre = rows.filter((row) => row.is_in_center && row.total_count !== 0);
     return {
       byId: new Map(rows.map((row) => [row.id, row])),
       centre: [...centre.filter((row) => !isUsedUp(row)), ...centre.filter(isUsedUp)],
+      receipts,
     };
   },
-  apply(data, loaded) {
+  apply(data, loaded, context) {
     const { coupons: _stored, ...rest } = data;
-    const list = couponsOf(data, loaded).map(isManual(data) ? wirePicked : wireCouponCard);
+    const list = couponsOf(data, loaded).map(wireCard(data, loaded, context));
     return {
       ...rest,
       coupon_list: data['has_hide'] === true ? list.filter((card) => card.is_receive === '0') : list,

@@ -1,0 +1,13 @@
+// Describes the table of 095-user-centers.sql to Kysely.
+import type { Defaulted, Json, SoftDeleted } from './columns';
+
+export interface UserCentersTable extends SoftDeleted {
+  id: Defaulted<number>;
+  name: string;
+  /** Comma-separated platform keys whose user centre this is. */
+  platform: Defaulted<string>;
+  /** In the recycle bin: kept, and shown to nobody. */
+  is_recycle: Defaulted<boolean>;
+  /** The component array, like a page's. */
+  data: Json<unknown[]>;
+}

@@ -1,0 +1,28 @@
+// Fills in the video that is chosen from the mall's list afresh. The address of another site's page stays as it is: only
+// that site's service can tell the film's own, and the mall has no account there.
+import type { Selectable } from 'kysely';
+import type { VideosTable } from '../../../../db/tables/videos';
+import { defineHydrator, idOf, type WidgetData } from '../hydrator';
+
+type VideoRow = Pick<Selectable<VideosTable>, 'id' | 'url' | 'pic_url'>;
+
+const isListed = (data: WidgetData): boolean => data['addType'] === 'auto';
+
+export const hydrator = defineHydrator<ReadonlyMap<number, VideoRow>>({
+  async load({ db }, blocks) {
+    const ids = blocks.filter(isListed).flatMap((data) => idOf(data['video_id']) ?? []);
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('videos')
+      .select(['id', 'url', 'pic_url'])
+      .where('id', 'in', ids)
+      .where('deleted_at', 'is', null)
+      .execute();
+    return new Map(rows.map((row) => [row.id, row]));
+  },
+  apply(data, byId) {
+    if (!isListed(data)) return data;
+    const row = byId.get(idOf(data['video_id']) ?? 0);
+    return row === undefined ? [] : { ...data, pic_url: row.pic_url, url: row.url };
+  },
+});
