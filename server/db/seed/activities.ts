@@ -4,7 +4,7 @@ import type { ActivityPlugin } from '../../plugins/activity-goods/rules';
 import type { GoodsTable, SkusTable } from '../tables/goods';
 import { goodsId } from './catalogue/catalogue';
 import { daysFrom, type SeedContext } from './context';
-import type { ActivityPlan } from './activity-plan';
+import type { ActivityPlan, CopiedSku } from './activity-plan';
 import { ACTIVITY_PLANS } from './activity-plans';
 
 const isJson = (value: unknown): boolean =>
@@ -20,11 +20,16 @@ const again = (row: object): Record<string, unknown> =>
 
 const share = (fen: number, percent: number): number => Math.round((fen * percent) / 100);
 
+interface Copy {
+  id: number;
+  skus: CopiedSku[];
+}
+
 /** A goods of the catalogue once more, sold by a plugin. */
 async function copyGoods(
   { trx }: SeedContext,
   { plugin, slug, percent }: { plugin: ActivityPlugin; slug: string; percent: number },
-): Promise<number> {
+): Promise<Copy> {
   const id = goodsId(slug);
   const source = await trx.selectFrom('goods').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const row = {
@@ -34,7 +39,7 @@ async function copyGoods(
     is_level: false,
   } as Insertable<GoodsTable>;
   const copy = await trx.insertInto('goods').values(row).returning('id').executeTakeFirstOrThrow();
-  const skus = await trx.selectFrom('skus').selectAll().where('goods_id', '=', id).execute();
+  const skus = await trx.selectFrom('skus').selectAll().where('goods_id', '=', id).orderBy('id').execute();
   const rows = skus.map(
     (sku) =>
       ({
@@ -45,7 +50,10 @@ async function copyGoods(
       }) as Insertable<SkusTable>,
   );
   await trx.insertInto('skus').values(rows).execute();
-  return copy.id;
+  return {
+    id: copy.id,
+    skus: skus.map(({ sign_id, stock }, at) => ({ sign_id, stock, price_fen: rows[at]?.price_fen ?? 0 })),
+  };
 }
 
 async function seedPlan(context: SeedContext, { plugin, title, from, to, rules, goods }: ActivityPlan) {
@@ -62,10 +70,11 @@ async function seedPlan(context: SeedContext, { plugin, title, from, to, rules, 
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const [sort, one] of goods.entries()) {
-    const copyId = await copyGoods(context, { plugin, ...one });
+    const { id: copyId, skus } = await copyGoods(context, { plugin, ...one });
+    const own = typeof one.rules === 'function' ? one.rules({ skus, now }) : one.rules;
     await trx
       .insertInto('activity_goods')
-      .values({ activity_id: activity.id, goods_id: copyId, rules: JSON.stringify(one.rules), sort })
+      .values({ activity_id: activity.id, goods_id: copyId, rules: JSON.stringify(own), sort })
       .execute();
   }
 }

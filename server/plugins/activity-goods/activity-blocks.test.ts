@@ -11,10 +11,11 @@ import {
   pluginOf,
   showBlock,
 } from '~/tests/server/activity-kit';
+import { setRules, soldGoods } from '~/tests/server/activity-rules-kit';
 import { describeOnBothDatabases } from '~/tests/server/database-kit';
 import { countQueries, type Mall, openMall } from '~/tests/server/mall-kit';
 import { savePage } from '~/tests/server/page-kit';
-import type { ActivityPlugin } from './rules';
+import type { ActivityPlugin, GoodsRulesOf } from './rules';
 
 describeOnBothDatabases('blocks of activity goods', (open) => {
   let mall: Mall;
@@ -130,6 +131,29 @@ describeOnBothDatabases('blocks of activity goods', (open) => {
     });
     expect(row).not.toHaveProperty('cover_pic');
     expect(parseServerTime(row?.['end_prepayment_at'])).toBeGreaterThan(Date.now());
+  });
+
+  it('pre-sales of several specifications show the largest deposit, and what that one counts for', async () => {
+    const [first = 0] = await goodsOf('advance');
+    const { db } = mall.database;
+    const { rules, skuPrices } = await soldGoods(db, { plugin: 'advance', goodsId: first });
+    const [small = '', large = '', other = ''] = Object.keys(skuPrices);
+    const shown = async (skus: GoodsRulesOf['advance']['skus']) => {
+      await setRules(db, first, { ...rules, skus });
+      return listOf(await show('advance', pickedGoods([first])));
+    };
+    const smaller = { deposit_fen: 1000, swell_deposit_fen: 9000 };
+    const skus = {
+      [small]: smaller,
+      [large]: { deposit_fen: 3050, swell_deposit_fen: 5000 },
+      [other]: smaller,
+    };
+    expect(await shown(skus)).toMatchObject([{ deposit: 30.5, swell_deposit: 50 }]);
+    // One that the goods has no more, and one that has none of the goods.
+    const gone = { '99:99': { deposit_fen: 9900, swell_deposit_fen: 9900 } };
+    expect(await shown({ ...gone, [small]: smaller })).toMatchObject([{ deposit: 10, swell_deposit: 90 }]);
+    expect(await shown(gone)).toEqual([]);
+    await setRules(db, first, rules);
   });
 
   it('reservations for nothing read as free; those that cannot be made yet come with their day', async () => {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { goodsDetail } from '~/schemas/api/goods.gen';
 import { indexTplIndex } from '~/schemas/api/index.gen';
+import { setRules, soldGoods } from '~/tests/server/activity-rules-kit';
 import { describeOnBothDatabases } from '~/tests/server/database-kit';
 import { type Mall, openMall } from '~/tests/server/mall-kit';
 import { blocksOf, dataOf, savePage } from '~/tests/server/page-kit';
@@ -47,6 +48,22 @@ describeOnBothDatabases('goods of an activity', (open) => {
       price_content: '￥99.00',
       page_url: `/plugins/pt/goods/goods?goods_id=${first}`,
     });
+  });
+
+  it('cost what the cheapest specification of the first ladder does, and none is sold without ladders', async () => {
+    const { db } = mall.database;
+    const [first = 0] = goodsIds;
+    const { rules, skuPrices } = await soldGoods(db, { plugin: 'pintuan', goodsId: first });
+    const [ladder] = rules.groups;
+    const skus = Object.fromEntries(
+      Object.keys(skuPrices).map((sign, at) => [sign, { price_fen: 5000 - at, stock: 1 }]),
+    );
+    await setRules(db, first, { ...rules, groups: [{ ...ladder, skus }, ...rules.groups.slice(1)] });
+    const least = 5000 - Object.keys(skuPrices).length + 1;
+    expect((await show([first])).list).toMatchObject([{ price_content: `￥${(least / 100).toFixed(2)}` }]);
+    await setRules(db, first, { ...rules, groups: [] });
+    expect((await show([first])).list).toEqual([]);
+    await setRules(db, first, rules);
   });
 
   it('leave the block once their activity is over or switched off', async () => {

@@ -10,6 +10,7 @@ import {
   pluginOf,
   type Wire,
 } from '~/tests/server/activity-kit';
+import { setRules, soldGoods } from '~/tests/server/activity-rules-kit';
 import { describeOnBothDatabases } from '~/tests/server/database-kit';
 import { type CallOptions, countQueries, type Mall, openMall } from '~/tests/server/mall-kit';
 import { blocksOf, dataOf, saveModule, savePage } from '~/tests/server/page-kit';
@@ -69,6 +70,27 @@ describeOnBothDatabases('points, rules and sets', (open) => {
       expect(list[0]?.['page_url']).toBe(
         `/plugins/integral_mall/goods/goods?goods_id=${String(list[0]?.['id'])}`,
       );
+    });
+
+    it('names the points of the specification that costs least money, of several the fewest', async () => {
+      const { db } = mall.database;
+      const [, second = 0] = await goodsOf('integral-mall');
+      const { rules, skuPrices } = await soldGoods(db, { plugin: 'integral_mall', goodsId: second });
+      const byPrice = Object.keys(skuPrices).sort(
+        (one, other) => (skuPrices[one] ?? 0) - (skuPrices[other] ?? 0),
+      );
+      const skus = Object.fromEntries(byPrice.map((sign, at) => [sign, { integral_num: 900 - at }]));
+      await setRules(db, second, { ...rules, skus });
+      const shown = async () =>
+        listOf(await show('integral-mall', pickedGoods([second])))[0]?.['price_content'];
+      expect(await shown()).toMatch(/^900积分\+￥/);
+      await db.updateTable('skus').set({ price_fen: 4000 }).where('goods_id', '=', second).execute();
+      expect(await shown()).toMatch(/^899积分\+￥/);
+      for (const [sign, price_fen] of Object.entries(skuPrices)) {
+        const sku = db.updateTable('skus').where('goods_id', '=', second).where('sign_id', '=', sign);
+        await sku.set({ price_fen }).execute();
+      }
+      await setRules(db, second, rules);
     });
 
     it('has the coupons that are left, each with its own page, up to ten', async () => {

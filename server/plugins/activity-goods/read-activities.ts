@@ -1,8 +1,9 @@
 // Owns reading the activities of a plugin, and the goods that it sells in them.
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { ActivityPlugin, ActivityRulesOf, GoodsRulesOf } from './rules';
 import { compareWindows, type SaleWindow, saleWindow } from './sale-window';
+import type { SkuPrices } from './sold-skus';
 
 type RulesOfActivity<P> = P extends keyof ActivityRulesOf ? ActivityRulesOf[P] : Record<string, never>;
 
@@ -21,6 +22,7 @@ export interface ActivityGoods<P extends ActivityPlugin> {
   rowId: number;
   goodsId: number;
   rules: GoodsRulesOf[P];
+  skuPrices: SkuPrices;
   activity: ActivityOf<P>;
 }
 
@@ -36,6 +38,10 @@ const ACTIVITY_COLUMNS = [
   'activities.end_at',
   'activities.rules',
 ] as const;
+
+/** Within the query of the goods: cards tell of all specifications together. */
+const SKU_PRICES = sql<SkuPrices>`coalesce((select jsonb_object_agg(sign_id, price_fen) from skus
+  where skus.goods_id = activity_goods.goods_id and skus.deleted_at is null), '{}')`;
 
 const isLive = (eb: ExpressionBuilder<Tables, 'activities'>, { plugin, now }: Moment<ActivityPlugin>) =>
   eb.and([
@@ -89,6 +95,7 @@ export async function activityGoods<P extends ActivityPlugin>(
       'activity_goods.id as row_id',
       'activity_goods.goods_id',
       'activity_goods.rules as goods_rules',
+      SKU_PRICES.as('sku_prices'),
       ...ACTIVITY_COLUMNS,
     ])
     .where((eb) => isLive(eb, moment))
@@ -96,13 +103,13 @@ export async function activityGoods<P extends ActivityPlugin>(
     .orderBy('activity_goods.id')
     .execute();
   const goods = new Map<number, ActivityGoods<P>>();
-  for (const { row_id: rowId, goods_id: goodsId, goods_rules, ...row } of rows) {
+  for (const { row_id: rowId, goods_id: goodsId, goods_rules, sku_prices: skuPrices, ...row } of rows) {
     const activity = activityOf(row, moment);
     if (activity === null) continue;
     const known = goods.get(goodsId);
     if (known !== undefined && compareWindows(known.activity.window, activity.window, moment.now) <= 0)
       continue;
-    goods.set(goodsId, { rowId, goodsId, rules: goods_rules as GoodsRulesOf[P], activity });
+    goods.set(goodsId, { rowId, goodsId, rules: goods_rules as GoodsRulesOf[P], skuPrices, activity });
   }
   return goods;
 }

@@ -11,6 +11,7 @@ import {
   tomorrowAt,
   type Wire,
 } from '~/tests/server/activity-kit';
+import { setRules, soldGoods } from '~/tests/server/activity-rules-kit';
 import { describeOnBothDatabases } from '~/tests/server/database-kit';
 import { type Mall, openMall } from '~/tests/server/mall-kit';
 import type { ActivityPlugin } from './rules';
@@ -56,27 +57,38 @@ describeOnBothDatabases('blocks with a session', (open) => {
       expect(Number(next?.['flash_sale_time'])).toBeGreaterThan(9 * 86_400);
     });
 
-    it('hide goods whose cut is more than their price', async () => {
+    it('hide goods of which any specification has a cut of more than its price', async () => {
       const [, cut = 0] = await goodsOf('flash_sale');
+      const shown = async () => listOf(await show('flash-sale', pickedGoods([cut])));
       const { db } = mall.database;
-      const rules = await db
-        .selectFrom('activity_goods')
-        .select('rules')
-        .where('goods_id', '=', cut)
-        .executeTakeFirstOrThrow();
-      const withDiscount = (discount: number) =>
-        db
-          .updateTable('activity_goods')
-          .set({ rules: JSON.stringify({ ...rules.rules, discount }) })
-          .where('goods_id', '=', cut)
-          .execute();
-      await withDiscount(8000);
-      expect(listOf(await show('flash-sale', pickedGoods([cut])))[0]).toMatchObject({
-        price_content: '免费',
+      const { rules, skuPrices } = await soldGoods(db, { plugin: 'flash_sale', goodsId: cut });
+      const withCut = (cut_fen: number, ofSign: string) =>
+        setRules(db, cut, {
+          ...rules,
+          skus: { ...rules.skus, [ofSign]: { type: 2, discount: 10, cut_fen } },
+        });
+      const [cheapest = ''] = Object.entries(skuPrices).sort(([, one], [, other]) => one - other)[0] ?? [];
+      await withCut(8000, cheapest);
+      expect((await shown())[0]).toMatchObject({ price_content: '免费', min_discount: '80.00' });
+      await withCut(8001, cheapest);
+      expect(await shown()).toEqual([]);
+      await setRules(db, cut, rules);
+    });
+
+    it('show the specification that is cheapest by then, with its own reduction', async () => {
+      const [tenths = 0] = await goodsOf('flash_sale');
+      const { db } = mall.database;
+      const { rules, skuPrices } = await soldGoods(db, { plugin: 'flash_sale', goodsId: tenths });
+      const dearest = Math.max(...Object.values(skuPrices));
+      const [sign = ''] = Object.entries(skuPrices).find(([, fen]) => fen === dearest) ?? [];
+      const reduction = { type: 2, discount: 10, cut_fen: dearest - 500 };
+      await setRules(db, tenths, { ...rules, skus: { ...rules.skus, [sign]: reduction } });
+      expect(listOf(await show('flash-sale', pickedGoods([tenths])))[0]).toMatchObject({
+        price: '5.00',
+        min_discount: ((dearest - 500) / 100).toFixed(2),
+        discount_type: 2,
       });
-      await withDiscount(8001);
-      expect(listOf(await show('flash-sale', pickedGoods([cut])))).toEqual([]);
-      await withDiscount(2000);
+      await setRules(db, tenths, rules);
     });
 
     const automatic = { addGoodsType: 0, goodsLength: 10, list: [{ id: 1, name: 'stays' }] };

@@ -1,18 +1,24 @@
 // Fills in the pre-sales: rows of the plugin, with the goods two records deep as its clients expect them.
+import { soldSkus } from '../../../../plugins/activity-goods/sold-skus';
 import { activityHydrator, wireWindow } from '../activity-block';
 
 export const hydrator = activityHydrator({
   plugin: 'advance',
   wire(goods) {
-    const { card, goodsId, rowId, rules } = goods;
+    const { card, goodsId, rowId, rules, skuPrices } = goods;
+    // Of several specifications the largest deposit stands for all.
+    const [most] = soldSkus(skuPrices, rules.skus).sort(
+      (one, other) => other.deposit_fen - one.deposit_fen || other.swell_deposit_fen - one.swell_deposit_fen,
+    );
+    if (most === undefined) return null;
     const { start_time, end_time } = wireWindow(goods);
     return {
       id: rowId,
       goods_id: goodsId,
       start_prepayment_at: start_time,
       end_prepayment_at: end_time,
-      deposit: rules.deposit_fen / 100,
-      swell_deposit: rules.swell_deposit_fen / 100,
+      deposit: most.deposit_fen / 100,
+      swell_deposit: most.swell_deposit_fen / 100,
       page_url: `/plugins/advance/detail/detail?id=${goodsId}`,
       is_level: card.is_level,
       level_price: card.level_price,

@@ -1,10 +1,11 @@
 // Fills in the flash sales: reduced prices, how much is sold, and for automatic blocks the sale of now or the next.
-import { countText, fenFromText, FREE_LABEL } from '~/domain/price';
+import { countText, FREE_LABEL } from '~/domain/price';
 import type { GoodsCard } from '~/schemas/api/goods.gen';
 import { wireMoney, wireTime } from '../../../../http/wire';
-import type { ActivityOf } from '../../../../plugins/activity-goods/read-activities';
-import type { GoodsRulesOf } from '../../../../plugins/activity-goods/rules';
+import type { ActivityGoods, ActivityOf } from '../../../../plugins/activity-goods/read-activities';
+import type { GoodsRulesOf, SaleReduction } from '../../../../plugins/activity-goods/rules';
 import { hasBegun, type SaleWindow } from '../../../../plugins/activity-goods/sale-window';
+import { soldSkus } from '../../../../plugins/activity-goods/sold-skus';
 import { wireWindow } from '../activity-block';
 import { sessionHydrator } from '../session-block';
 
@@ -12,22 +13,36 @@ type SaleRules = GoodsRulesOf['flash_sale'];
 
 const TENTHS = 10;
 
-/** A price in fen after the reduction; null where the cut is more than the price: such goods are not sold. */
-function reduced(fen: number, { discount_type: type, discount }: SaleRules): number | null {
+/** A price in fen after the reduction; null where the cut is more than the price. */
+function reduced(fen: number, { type, discount, cut_fen }: SaleReduction): number | null {
   if (type === 1) return Math.round((fen * discount) / TENTHS);
-  return discount > fen ? null : fen - discount;
+  return cut_fen > fen ? null : fen - cut_fen;
+}
+
+interface ShownSku {
+  reduction: SaleReduction;
+  priceFen: number;
+}
+
+/** The specification that is cheapest by then; null where the cut of any is more than its price: such goods are not sold. */
+function shownSku({ rules, skuPrices }: Pick<ActivityGoods<'flash_sale'>, 'rules' | 'skuPrices'>) {
+  const skus = soldSkus(skuPrices, rules.skus).map(({ goodsPriceFen, ...reduction }) => ({
+    reduction,
+    priceFen: reduced(goodsPriceFen, reduction),
+  }));
+  const sold = skus.filter((sku): sku is ShownSku => sku.priceFen !== null);
+  const [least] = sold.sort((one, other) => one.priceFen - other.priceFen);
+  return sold.length < skus.length ? null : (least ?? null);
 }
 
 /** The member price is reduced alike; -1 when there is none. */
-function levelPrice({ level_price: price }: GoodsCard, rules: SaleRules): number {
+function levelPrice({ level_price: price }: GoodsCard, reduction: SaleReduction): number {
   const fen = Math.round(Number(price) * 100);
-  const less = fen < 0 ? null : reduced(fen, rules);
+  const less = fen < 0 ? null : reduced(fen, reduction);
   return less === null ? -1 : less / 100;
 }
 
-function priceTexts({ price, price_content, is_negotiable }: GoodsCard, rules: SaleRules) {
-  const fen = reduced(fenFromText(price) ?? 0, rules);
-  if (fen === null) return null;
+function priceTexts({ price_content, is_negotiable }: GoodsCard, fen: number) {
   const text = wireMoney(fen);
   const content = fen === 0 ? FREE_LABEL : `￥${text}`;
   return { price: text, price_content: is_negotiable === 1 ? price_content : content };
@@ -53,17 +68,18 @@ export const hydrator = sessionHydrator({
   plugin: 'flash_sale',
   wire(goods, now) {
     const { card, goodsId, rules } = goods;
-    const prices = priceTexts(card, rules);
-    if (prices === null) return null;
+    const shown = shownSku(goods);
+    if (shown === null) return null;
+    const { reduction, priceFen } = shown;
     return {
       ...card,
-      ...prices,
+      ...priceTexts(card, priceFen),
       ...wireWindow(goods),
       ...phaseOf(goods.activity.window, now),
-      level_price: levelPrice(card, rules),
+      level_price: levelPrice(card, reduction),
       page_url: `/plugins/flash_sale/goods/goods?id=${goodsId}`,
-      min_discount: rules.discount_type === 1 ? String(rules.discount) : wireMoney(rules.discount),
-      discount_type: rules.discount_type,
+      min_discount: reduction.type === 1 ? String(reduction.discount) : wireMoney(reduction.cut_fen),
+      discount_type: reduction.type,
       percentage: soldShare(rules),
       sales: `已抢购${countText(rules.sold)}${card.unit}`,
     };

@@ -1,6 +1,7 @@
 // Fills in the points mall: goods for points and money, and the coupons that points are exchanged for.
 import { pointsPrice } from '../../../../plugins/activity-goods/points-price';
 import { hasBegun } from '../../../../plugins/activity-goods/sale-window';
+import { soldSkus } from '../../../../plugins/activity-goods/sold-skus';
 import { exchangeableCoupons } from '../../../../plugins/integral-mall/exchangeable-coupons';
 import { activityHydrator } from '../activity-block';
 import { defineHydrator, type WidgetData } from '../hydrator';
@@ -9,12 +10,16 @@ const MAX_COUPONS = 10;
 
 const goods = activityHydrator({
   plugin: 'integral_mall',
-  wire({ card, goodsId, activity, rules }, now) {
-    if (!hasBegun(activity.window, now)) return null;
+  wire({ card, goodsId, activity, rules, skuPrices }, now) {
+    // The points that go with the least price.
+    const [least] = soldSkus(skuPrices, rules.skus).sort(
+      (one, other) => one.goodsPriceFen - other.goodsPriceFen || one.integral_num - other.integral_num,
+    );
+    if (least === undefined || !hasBegun(activity.window, now)) return null;
     return {
       ...card,
       page_url: `/plugins/integral_mall/goods/goods?goods_id=${goodsId}`,
-      price_content: pointsPrice(card, { amount: rules.points, name: '积分' }),
+      price_content: pointsPrice(card, { amount: least.integral_num, name: '积分' }),
     };
   },
 });

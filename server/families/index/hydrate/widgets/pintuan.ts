@@ -1,13 +1,15 @@
-// Fills in the group purchases: the price of the first ladder, and how many must join.
+// Fills in the group purchases: the least price of the first ladder, and how many must join.
 import { wireMoney } from '../../../../http/wire';
+import { soldSkus } from '../../../../plugins/activity-goods/sold-skus';
 import { activityHydrator } from '../activity-block';
 
 export const hydrator = activityHydrator({
   plugin: 'pintuan',
-  wire({ card, goodsId, rules }) {
+  wire({ card, goodsId, rules, skuPrices }) {
     const [group] = rules.groups;
-    if (group === undefined) return null;
-    const price = wireMoney(group.price_fen);
+    const prices = soldSkus(skuPrices, group?.skus ?? {}).map(({ price_fen }) => price_fen);
+    if (group === undefined || prices.length === 0) return null;
+    const price = wireMoney(Math.min(...prices));
     return {
       ...card,
       page_url: `/plugins/pt/goods/goods?goods_id=${goodsId}`,

@@ -10,12 +10,12 @@ import { defineHydrator, type HydrateContext, idsOf } from '../hydrator';
 type Rules = GoodsRulesOf['wholesale'];
 
 /** Tenths as they are, money in yuan. */
-const wireStep = (type: Rules['type'], { num, discount }: Rules['steps'][number]) => ({
+const wireStep = (type: Rules['type'], { num, discount }: Rules['wholesale_rules'][number]) => ({
   num,
   discount: type === 1 ? discount : discount / 100,
 });
 
-const wireRules = ({ rise_num, type, steps }: Rules) => ({
+const wireRules = ({ rise_num, type, wholesale_rules: steps }: Rules) => ({
   rise_num,
   type,
   rules_status: flag(steps.length > 0),
@@ -41,7 +41,7 @@ const wireFor =
       ...card,
       page_url: `/plugins/wholesale/goods/goods?id=${goodsId}`,
       goodsWarehouse: { video_url: card.video_url },
-      wholesaleGoods: wireRules(isHidden ? { ...rules, steps: [] } : rules),
+      wholesaleGoods: wireRules(isHidden ? { ...rules, wholesale_rules: [] } : rules),
     };
     return isHidden ? { ...row, ...NO_FIGURES, price_content: readSetting(options).negotiable_text } : row;
   };
