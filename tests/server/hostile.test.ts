@@ -87,8 +87,11 @@ const TOKENS: readonly string[] = [
   `[${'{},'.repeat(MANY)}{}]`,
 ];
 
-/** Refused calls change these: limits count tries, a captcha and a code know their failures. */
-const COUNTERS = ['rate_limits', 'picture_captchas', 'sms_codes', 'migrations'];
+/**
+ * Refused calls change these: limits count tries, a captcha and a code know their failures. Visits of the calls before
+ * are written behind their answers.
+ */
+const COUNTERS = ['rate_limits', 'picture_captchas', 'sms_codes', 'migrations', 'page_visits'];
 
 const MARK = '@hostile@';
 

@@ -2,6 +2,7 @@
 import { createElement, Fragment, type MouseEvent, type ReactNode } from 'react';
 import { widePicture } from '~/domain/picture-address';
 import type { SafeElement, SafeNode } from '~/domain/rich-text';
+import { RichPicture } from './rich-picture';
 
 /** Called when a link of the text is tapped; `preventDefault` keeps the page. */
 export type OpenLink = (href: string, event: MouseEvent<HTMLElement>) => void;
@@ -22,7 +23,7 @@ const propsOf = (
   if (className !== '') props['className'] = className;
   if (tag === 'img') {
     const { src, alt = '' } = attributes;
-    Object.assign(props, { src: src && widePicture(src), alt, loading: 'lazy', decoding: 'async' });
+    Object.assign(props, { src: widePicture(src ?? ''), alt });
   }
   if (tag === 'video') Object.assign(props, { playsInline: true, preload: 'metadata', controls: true });
   const href = attributes['href'];
@@ -40,9 +41,9 @@ function draw(node: SafeNode, onOpen?: OpenLink): ReactNode {
   const children = node.children.map((child, place) => (
     <Fragment key={place}>{draw(child, onOpen)}</Fragment>
   ));
-  return children.length === 0
-    ? createElement(node.tag, propsOf(node, onOpen))
-    : createElement(node.tag, propsOf(node, onOpen), children);
+  const props = propsOf(node, onOpen);
+  if (node.tag === 'img') return <RichPicture src="" {...props} />;
+  return children.length === 0 ? createElement(node.tag, props) : createElement(node.tag, props, children);
 }
 
 /** The nodes of `safeRichText`, drawn as React elements: nothing is ever set as markup. */

@@ -1,7 +1,8 @@
 // Owns the look of the title bar: picture, title and search pill in four combinations.
 import type { CSSProperties, ReactNode } from 'react';
 import { hasTarget } from '~/domain/links';
-import { iconPicture } from '~/domain/picture-address';
+import { iconPicture, pictureRatio } from '~/domain/picture-address';
+import { rpx } from '~/domain/rpx';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
 import { Icon } from '~/ui/icon/icon';
@@ -29,10 +30,17 @@ function colours(data: AppNavBarDelivered): CSSProperties {
   return { '--ground': data.backgroundColor, '--ink': data.color } as CSSProperties;
 }
 
+/** Width of the picture in rpx, where its address tells its shape; any other is made to fit a square, so that nothing moves. */
+const logoWidth = (source: string): number => Math.min(100, 54 * Math.max(1, pictureRatio(source) ?? 1));
+
 /** The operator's picture, or a drawn shop where none was chosen or it does not come. */
 function Logo({ source }: { source: string }) {
   return (
-    <OperatorPicture className={styles['logo']} source={iconPicture(source)}>
+    <OperatorPicture
+      className={styles['logo']}
+      style={{ width: rpx(logoWidth(source)) }}
+      source={iconPicture(source)}
+    >
       <Icon name="store" size={44} className={styles['logo-drawn']} />
     </OperatorPicture>
   );

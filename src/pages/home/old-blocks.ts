@@ -215,12 +215,20 @@ function nodesOf(block: Block, extra: { isAnswered: boolean; answer: unknown }):
   return make?.(block, extra.answer) ?? [];
 }
 
+/** The blocks down to the first that waits for its call: nobody knows its height, and all behind it would move. */
+function settledBlocks(blocks: readonly unknown[], extras: Extras): readonly unknown[] {
+  const waiting = blocks.findIndex(
+    (block, index) => isRecord(block) && isLeftToCall(block) && !extras.has(index),
+  );
+  return waiting === -1 ? blocks : blocks.slice(0, waiting + 1);
+}
+
 /**
  * A layout document out of the blocks and what their calls have brought. A block without data leaves no node; identities
  * hang on the block's place, so that an answer moves none of the others.
  */
 export function layoutOfBlocks(blocks: readonly unknown[], extras: Extras): (OldNode & { uid: string })[] {
-  const nodes = blocks.flatMap((block, index) => {
+  const nodes = settledBlocks(blocks, extras).flatMap((block, index) => {
     if (!isRecord(block)) return [];
     const own = nodesOf(block, { isAnswered: extras.has(index), answer: extras.get(index) });
     if (own.length === 0) return [];

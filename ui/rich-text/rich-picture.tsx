@@ -1,0 +1,30 @@
+// Owns pictures within a rich text: until one is there its room is kept, as far as the text does not say its size.
+import { type ComponentProps, useState } from 'react';
+import { classes } from '../classes';
+import { useMissing } from '../picture/use-missing';
+import styles from './rich-text.module.css';
+
+type RichPictureProps = ComponentProps<'img'> & { src: string };
+
+export function RichPicture({ className, ...props }: RichPictureProps) {
+  const [isThere, setThere] = useState(false);
+  const { isMissing, watch } = useMissing(props.src);
+  const isSized =
+    props.width !== undefined || props.height !== undefined || props.style?.height !== undefined;
+  const isAwaited = !isSized && !isThere && !isMissing;
+  return (
+    <img
+      {...props}
+      className={classes(className, isAwaited && styles['awaited'])}
+      loading="lazy"
+      decoding="async"
+      onLoad={() => setThere(true)}
+      onError={watch.onError}
+      ref={(image) => {
+        // One of the server's HTML may have come before React listened.
+        if (image?.complete === true && image.naturalWidth > 0) setThere(true);
+        else watch.ref(image);
+      }}
+    />
+  );
+}
