@@ -42,7 +42,7 @@ function draw(node: SafeNode, onOpen?: OpenLink): ReactNode {
     <Fragment key={place}>{draw(child, onOpen)}</Fragment>
   ));
   const props = propsOf(node, onOpen);
-  if (node.tag === 'img') return <RichPicture src="" {...props} />;
+  if (node.tag === 'img') return <RichPicture src="" alt="" {...props} />;
   return children.length === 0 ? createElement(node.tag, props) : createElement(node.tag, props, children);
 }
 

@@ -4,9 +4,9 @@ import { classes } from '../classes';
 import { useMissing } from '../picture/use-missing';
 import styles from './rich-text.module.css';
 
-type RichPictureProps = ComponentProps<'img'> & { src: string };
+type RichPictureProps = ComponentProps<'img'> & { src: string; alt: string };
 
-export function RichPicture({ className, ...props }: RichPictureProps) {
+export function RichPicture({ className, alt, ...props }: RichPictureProps) {
   const [isThere, setThere] = useState(false);
   const { isMissing, watch } = useMissing(props.src);
   const isSized =
@@ -15,6 +15,7 @@ export function RichPicture({ className, ...props }: RichPictureProps) {
   return (
     <img
       {...props}
+      alt={alt}
       className={classes(className, isAwaited && styles['awaited'])}
       loading="lazy"
       decoding="async"

@@ -2,8 +2,8 @@
 
 /** At 28 rpx a line of 702 rpx holds 25 characters and is 42 rpx high. */
 const LINE = { characters: 25, height: 42 };
-/** A paragraph's margins, and a picture as wide as the text at 3:2. */
-const PARAGRAPH_MARGIN = 28;
+/** Above, below and between paragraphs; and a picture as wide as the text at 3:2. */
+const PARAGRAPH_MARGIN = 14;
 const PICTURE_HEIGHT = 468;
 const MAX_HEIGHT = 5000;
 
@@ -17,7 +17,8 @@ export function estimatedHeight(content: unknown): number {
     .split(/<br|<\/(?:p|div|li|h[1-6]|tr)>/i)
     .map((part) => part.replace(/<[^>]*>|[<>][^<>]*$/g, '').trim().length)
     .reduce((sum, length) => sum + Math.ceil(length / LINE.characters), 0);
-  const height =
-    lines * LINE.height + count(html, /<p\b/gi) * PARAGRAPH_MARGIN + count(html, /<img\b/gi) * PICTURE_HEIGHT;
+  const paragraphs = count(html, /<p\b/gi);
+  const margins = paragraphs === 0 ? 0 : (paragraphs + 1) * PARAGRAPH_MARGIN;
+  const height = lines * LINE.height + margins + count(html, /<img\b/gi) * PICTURE_HEIGHT;
   return Math.min(height, MAX_HEIGHT);
 }

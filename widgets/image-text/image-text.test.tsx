@@ -64,6 +64,6 @@ it('draws nothing for an empty text', async () => {
 it('reserves a line for each 25 characters, and the height of pictures', () => {
   expect(estimatedHeight('一'.repeat(26))).toBe(84);
   expect(estimatedHeight('<img src="a.jpg">')).toBe(468);
-  expect(estimatedHeight('<p>一</p><p>二</p>')).toBe(140);
+  expect(estimatedHeight('<p>一</p><p>二</p>')).toBe(126);
   expect(estimatedHeight('字'.repeat(1_000_000))).toBe(5000);
 });

@@ -22,7 +22,8 @@ function listHeight(topics: unknown): number {
 }
 
 function reserve({ style, count, cat_show: hasTabs, list, topic_list: topics }: Unchecked): number {
-  if (style !== 'list') return Array.isArray(topics) && topics.length > 0 ? TICKER[count === 2 ? 2 : 1] : 0;
+  if (style !== 'list')
+    return Array.isArray(topics) && topics.length > 0 ? TICKER[Number(count) === 2 ? 2 : 1] : 0;
   if (hasTabs !== true) return listHeight(topics);
   const tabs = Array.isArray(list) ? list : [];
   const first: unknown = tabs[0];

@@ -1,8 +1,8 @@
 // Proves what each stored value of the fields that blocks of goods share means for their look.
 import { describe, expect, it } from 'vitest';
 import type { GoodsListLook } from '~/ui/goods-list/goods-list';
-import { shape } from '../goods/schema.gen';
-import { goodsLook, type GoodsLookFields, textButton } from './goods-look';
+import { shapes } from './shapes.gen';
+import { goodsLook, type GoodsLookFields, textButton } from './kit/goods-look';
 
 const plain: GoodsLookFields = {
   listStyle: 1,
@@ -45,7 +45,7 @@ const BUTTONS = [
 ] as const;
 
 /** Every value that the schema lets a field hold. */
-const valuesOf = (field: string) => new Set(shape.p?.[field]?.e);
+const valuesOf = (field: string) => new Set(shapes['goods']?.delivered.p?.[field]?.e);
 
 describe('the look of a list of goods', () => {
   it.each(MEANINGS)('whose %s is %s differs by %j alone', (field, value, look) => {
