@@ -17,15 +17,13 @@ export interface DrawableProps extends WidgetViewProps<SafeData> {
 
 type Drawable = ComponentType<DrawableProps>;
 
-const UNUSABLE = 'Data that the widget cannot use: defaults stand in their place.';
-
 /** Reports once for each data what of it could not be used. */
 function useReport(definition: WidgetDefinition, uid: string, unusable: unknown): void {
   const host = useHost();
   useEffect(() => {
     if (unusable === null) return;
     const { id: widget, version } = definition;
-    host.report({ page: host.page, uid, widget, version, kind: 'data', error: new Error(UNUSABLE) });
+    host.report({ page: host.page, uid, widget, version, kind: 'data', error: new Error('unusable data') });
   }, [host, definition, uid, unusable]);
 }
 

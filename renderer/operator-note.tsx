@@ -1,7 +1,7 @@
 // Owns telling operators of a block what is wrong with it. The words are a chunk that phones never load.
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { ChunkLoadError } from './chunk';
-import { MissingPictureError } from './page-failures';
+import { MISSING_PICTURE } from './page-failures';
 
 const OperatorBox = lazy(() => import('./operator-box'));
 
@@ -12,9 +12,7 @@ export const OperatorNote = (props: ComponentProps<typeof OperatorBox>) => (
 );
 
 /** The words of a cause, or the key of one that operators have words for. */
-export const causeOf = (error: unknown): string =>
-  error instanceof ChunkLoadError
-    ? error.type
-    : error instanceof MissingPictureError
-      ? 'picture'
-      : String(error);
+export function causeOf(error: unknown): string {
+  if (error instanceof ChunkLoadError) return error.type;
+  return error instanceof Error && error.name === MISSING_PICTURE ? 'picture' : String(error);
+}

@@ -13,11 +13,6 @@ const isTold = (error: unknown): boolean => error instanceof Error && error.name
 /** What a shopper's or operator's hand can set off in a block. */
 const ACTS = ['click', 'input', 'change', 'submit', 'keydown', 'pointerdown', 'pointerup', 'touchend'];
 
-/** A picture or film of a block that did not come. */
-export class MissingPictureError extends Error {
-  override readonly name = 'MissingPictureError';
-}
-
 export interface PageFailure {
   /** The block of the page that it happened in. */
   readonly uid: string;
@@ -33,8 +28,12 @@ function outermost(element: Element): HTMLElement | null {
   return around === null ? block : outermost(around);
 }
 
+/** Name of the failure of a picture or film that did not come; its message is the address. */
+export const MISSING_PICTURE = 'MissingPicture';
+
 /** What stands within the address itself is not repeated. */
-const addressOf = ({ currentSrc, src }: HTMLImageElement): string => (currentSrc || src).slice(0, 200);
+const missing = ({ currentSrc, src }: HTMLImageElement): Error =>
+  Object.assign(new Error((currentSrc || src).slice(0, 200)), { name: MISSING_PICTURE });
 
 /**
  * Reports what handlers within the page throw, by the block that was acted on, and the first picture of each block that
@@ -76,7 +75,7 @@ export function usePageFailures(
       const block = (target as Element).closest<HTMLElement>(BLOCK);
       if (block === null || withoutPicture.has(block)) return;
       withoutPicture.add(block);
-      fail(block, 'picture', new MissingPictureError(addressOf(target as HTMLImageElement)));
+      fail(block, 'picture', missing(target as HTMLImageElement));
     };
     const gone = new AbortController();
     const within = { capture: true, signal: gone.signal };
