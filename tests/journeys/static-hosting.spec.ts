@@ -4,7 +4,7 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { extname, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, pathOf, screen, tabBar, test } from './kit';
+import { arrive, expect, screen, tabBar, test } from './kit';
 
 const DIST = resolve(import.meta.dirname, '../../dist/web');
 const FOLDER = '/shop/m/';
@@ -83,8 +83,9 @@ test('home is drawn by the phone, and leads to other screens', async ({ page }) 
   await expect(home.getByRole('heading', { name: '南湖生活馆' })).toBeVisible();
   expect(await (await page.request.get(base)).text()).toContain('<div id="root" class="mall-root"></div>');
   await tabBar(page).getByRole('link', { name: '分类' }).click();
-  await expect.poll(() => pathOf(page)).toBe('/pages/cats/cats');
-  await tabBar(page).getByRole('link', { name: '首页' }).click();
+  await arrive(page, '/pages/cats/cats');
+  const cats = screen(page, '/pages/cats/cats');
+  await cats.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
   await expect(home.locator('[data-widget="banner"]')).toBeVisible();
   expect(missing).toEqual([]);
 });
