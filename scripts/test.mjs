@@ -42,7 +42,7 @@ async function vitest(name, args, env = {}) {
   countIn(result.code, numPassedTests, numFailedTests);
   tell(name, result, `: ${numPassedTests} passed`);
   // A run that fails only now and then can be repeated by its seed.
-  for (const [line] of result.output.matchAll(/^Mutated layouts:.*$/gm)) console.log(`     ${line}`);
+  for (const [line] of result.output.matchAll(/Mutated layouts: [^\n]*/g)) console.log(`     ${line}`);
 }
 
 async function playwright() {
