@@ -15,9 +15,12 @@ export function whileSeen(start: () => () => void): () => void {
   };
 }
 
+/** Whether the shopper wants no motion. */
+export const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** Calls every so many ms while the page is to be seen, but never where the shopper wants no motion. */
 export function takeTurns(turn: () => void, everyMs: number): (() => void) | undefined {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+  if (prefersStill()) return undefined;
   return whileSeen(() => {
     const timer = setInterval(turn, everyMs);
     return () => clearInterval(timer);

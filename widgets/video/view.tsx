@@ -5,6 +5,7 @@ import { isSafeUrl } from '~/domain/links';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
 import { Icon } from '~/ui/icon/icon';
+import { prefersStill } from '~/ui/while-seen';
 import { Picture } from '~/ui/picture/picture';
 import { claimPlayback, releasePlayback } from './only-one';
 import { shape, type VideoDelivered } from './schema.gen';
@@ -13,8 +14,6 @@ import styles from './view.module.css';
 
 /** Width ÷ height of the box. */
 const RATIO = 750 / 422;
-
-const isMotionReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface Playback {
   state: 'cover' | 'sounding' | 'muted';
@@ -38,7 +37,7 @@ function usePlayback(videoRef: RefObject<HTMLVideoElement | null>, isAuto: boole
   };
 
   useScreenPlace(videoRef, (where) => {
-    if (where === 'start' && isAuto && !hasActedRef.current && !isMotionReduced()) start('muted');
+    if (where === 'start' && isAuto && !hasActedRef.current && !prefersStill()) start('muted');
     const element = videoRef.current;
     if (where !== 'away' || state === 'cover' || document.fullscreenElement === element) return;
     hasActedRef.current = false;
