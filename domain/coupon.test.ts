@@ -6,16 +6,11 @@ import {
   couponCondition,
   couponFigure,
   couponPhrase,
-  couponSavingFen,
   couponScope,
   couponValidity,
-  inviteNote,
-  POPUP_HEADINGS,
-  receiveRefusal,
-  SHARE_TYPES,
-  shareTypeOf,
-  userCouponState,
 } from './coupon';
+import { couponSavingFen, receiveRefusal, userCouponState } from './coupon-use';
+import { inviteNote, POPUP_HEADINGS, SHARE_TYPES, shareTypeOf } from './coupon-popup';
 
 const amountOff = {
   type: '2',

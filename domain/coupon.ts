@@ -1,37 +1,7 @@
-// Owns what coupons say and save: amounts, conditions, validity, scope, state, and the kinds of the coupon popup.
-import { fenFromText } from './price';
+// Owns what coupons say: amounts, conditions, validity and scope.
 
-/** The kinds of a gift in the coupon popup (COUP-03, CONST-12). */
-export const SHARE_TYPES = { balance: 1, integral: 2, card: 3, coupon: 4 } as const;
-export type ShareType = keyof typeof SHARE_TYPES;
-
-/** The kind of a delivered `share_type`; anything unknown is shown as a coupon. */
-export const shareTypeOf = (shareType: unknown): ShareType =>
-  (['balance', 'integral', 'card'] as const).find((kind) => SHARE_TYPES[kind] === Number(shareType)) ??
-  'coupon';
-
-/** Where each kind went, under the head of the popup. */
-export const SHARE_TYPE_NOTES: Readonly<Record<ShareType, string>> = {
-  balance: '*余额红包已发放到账户，请到余额记录查看',
-  integral: '*积分已发放到账户，请到积分明细查看',
-  card: '*卡券已发放到账户，请到我的卡券查看',
-  coupon: '*优惠券已发放到账户，请到我的优惠券查看',
-};
-
-/** What brings the popup up, and its heading (COUP-04). */
-export const POPUP_HEADINGS = {
-  register: '恭喜你，获得新人礼包',
-  share: '分享成功，获得奖励',
-  receive: '领取成功',
-  award: '恭喜你，获得奖励',
-  invite: '邀请成功，获得奖励',
-} as const;
-export type PopupKind = keyof typeof POPUP_HEADINGS;
-
-/** The note of an invitation, whose `id` is the number of friends (COUP-05). */
-export const inviteNote = (friends: number): string => `成功邀请${friends}位好友，获得奖励`;
-
-type Decimal = string | number | null | undefined;
+/** An amount in yuan or a share as any route delivers it. */
+export type Decimal = string | number | null | undefined;
 
 /** The fields of a coupon that its words are made of, as any route delivers them: model rows, raw rows, user coupons. */
 export interface CouponTerms {
@@ -48,17 +18,18 @@ export interface CouponTerms {
 }
 
 const AMOUNT_OFF = 2;
-const NO_DISCOUNT_TENTHS = 100;
 
 export const isAmountOff = (coupon: Pick<CouponTerms, 'type'>): boolean => Number(coupon.type) === AMOUNT_OFF;
 
 /** `"10.00"` as 10, `"8.50"` as 8.5; 0 for what is no figure. */
-const figureOf = (value: Decimal): number => {
+export const figureOf = (value: Decimal): number => {
   const number = Number(value ?? 0);
   return Number.isFinite(number) ? Number(number.toFixed(2)) : 0;
 };
 
-const thresholdOf = (coupon: CouponTerms): number => figureOf(coupon.coupon_min_price ?? coupon.min_price);
+/** From which amount on the coupon counts, in yuan; 0 for any. */
+export const thresholdOf = (coupon: CouponTerms): number =>
+  figureOf(coupon.coupon_min_price ?? coupon.min_price);
 
 /** The large figure of a ticket: `{figure: '10', unit: '￥'}` stands before, `{figure: '8.5', unit: '折'}` behind. */
 export function couponFigure(coupon: CouponTerms): { figure: string; unit: '￥' | '折' } {
@@ -115,53 +86,3 @@ const SCOPES: Readonly<Record<number, string>> = {
 
 /** What a coupon may be spent on, by its `appoint_type`. */
 export const couponScope = (appointType: unknown): string => SCOPES[Number(appointType)] ?? '全场通用';
-
-/** The life of a received coupon; the keys are the tabs of my coupons. */
-export const USER_COUPON_STATES = {
-  unused: { tab: 1, text: '未使用' },
-  used: { tab: 2, text: '已使用' },
-  expired: { tab: 3, text: '已过期' },
-} as const;
-export type UserCouponState = keyof typeof USER_COUPON_STATES;
-
-/** State of a received coupon; one whose time has not begun counts as unused. */
-export function userCouponState(coupon: { isUsed: boolean; endMs: number; nowMs: number }): UserCouponState {
-  if (coupon.isUsed) return 'used';
-  return coupon.nowMs > coupon.endMs ? 'expired' : 'unused';
-}
-
-/** Why a coupon cannot be received, in the server's words; null when it can. */
-export function receiveRefusal(coupon: {
-  readonly received: number;
-  /** -1 for as often as one likes. */
-  readonly receiveLimit: number;
-  /** -1 for without end. */
-  readonly left: number;
-  /** Null for coupons that count days from receipt. */
-  readonly endMs: number | null;
-  readonly nowMs: number;
-  readonly isMemberOnly: boolean;
-  readonly isMember: boolean;
-}): string | null {
-  if (coupon.isMemberOnly && !coupon.isMember) return '会员专享优惠券，无权限';
-  if (coupon.endMs !== null && coupon.nowMs > coupon.endMs) return '优惠券已过期';
-  if (coupon.receiveLimit >= 0 && coupon.received >= coupon.receiveLimit) return '优惠券领取次数已达上限';
-  return coupon.left === 0 ? '优惠券已领完' : null;
-}
-
-/**
- * What a coupon saves on goods worth `goodsFen` at their original prices, never more than they cost `payableFen`. In
- * fen, 0 below the threshold; a discount is rounded to the fen.
- */
-export function couponSavingFen(
-  coupon: CouponTerms,
-  worth: { goodsFen: number; payableFen: number },
-): number {
-  const fenOf = (value: Decimal) => fenFromText(figureOf(value).toFixed(2)) ?? 0;
-  if (worth.goodsFen < fenOf(thresholdOf(coupon))) return 0;
-  if (isAmountOff(coupon)) return Math.min(fenOf(coupon.sub_price), worth.payableFen);
-  const remaining = Math.min(NO_DISCOUNT_TENTHS, Math.max(0, Math.round(figureOf(coupon.discount) * 10)));
-  const saving = Math.round((worth.goodsFen * (NO_DISCOUNT_TENTHS - remaining)) / NO_DISCOUNT_TENTHS);
-  const limit = fenOf(coupon.discount_limit) || Infinity;
-  return Math.min(saving, limit, worth.payableFen);
-}

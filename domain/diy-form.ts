@@ -2,7 +2,8 @@
 // The same for client and server (NS-06).
 import { type FieldRule, fieldProblem } from './form-rules';
 import { isSafePicture } from './links';
-import { isContactNumber, isDate, isEmail, isIdentityNumber, isRecord } from './validators';
+import { isContactNumber, isDate, isEmail, isIdentityNumber } from './validators';
+import { isRecord } from './record';
 
 export const FIELD_KINDS = ['text', 'textarea', 'date', 'time', 'radio', 'checkbox', 'img_upload'] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];

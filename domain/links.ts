@@ -1,5 +1,5 @@
 // Owns what a link means: every stored shape is resolved here, and this is the only list of addresses that may be opened.
-import { isRecord } from './validators';
+import { isRecord } from './record';
 
 /** Opens a page of the mall; `web` and `map` are pages too, the web view and the place on a map. */
 export interface PageLink {

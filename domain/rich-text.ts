@@ -1,6 +1,6 @@
 // Owns which rich text may be drawn: node trees of operators and shoppers walked through allow-lists (UI-11).
 import { isSafePicture, isSafeUrl } from './links';
-import { isRecord } from './validators';
+import { isRecord } from './record';
 
 export interface SafeText {
   readonly kind: 'text';

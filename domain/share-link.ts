@@ -1,7 +1,7 @@
 // Owns share links: always the home page, with the shared screen inside (SHARE).
 import { formatAddress, isPageLink, resolveLink } from './links';
 import { SHARE_SCENE } from './scene';
-import { isRecord } from './validators';
+import { isRecord } from './record';
 
 const HOME_PATH = '/pages/index/index';
 

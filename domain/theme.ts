@@ -1,6 +1,6 @@
 // Owns the mall's colour themes: the named ones, what the server delivers, and the CSS variables made of it.
 import { alpha, darkenUntilReadable, legiblePair, mix, parseHex, type Rgb, toHex, WHITE } from './colour';
-import { isRecord } from './validators';
+import { isRecord } from './record';
 
 /** The four colours an operator may set; all hex. */
 export interface ThemePalette {

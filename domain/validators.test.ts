@@ -1,7 +1,6 @@
 // Proves the validation helpers (VAL-01 to VAL-07).
 import { describe, expect, it } from 'vitest';
 import {
-  isArray,
   isContactNumber,
   isDate,
   isEmail,
@@ -10,9 +9,9 @@ import {
   isMobile,
   isPhone,
   isPreviewSize,
-  isRecord,
   isUrl,
 } from './validators';
+import { isArray, isRecord } from './record';
 
 describe('validators', () => {
   it.each([

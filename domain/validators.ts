@@ -1,14 +1,9 @@
-// Owns the checks of single values that client and server share (VAL-01 to VAL-08; the colour check is in colour.ts).
+// Owns the checks of single values that client and server share (VAL-01 to VAL-08; the colour check is in colour.ts,
+// those of kinds in record.ts).
+import { isArray, isRecord } from './record';
 
 /** Remote pictures smaller than this in either direction are dropped from previews (VAL-07). In pixels. */
 export const MIN_IMAGE_SIZE_PX = 60;
-
-/** A plain object; an array and null are none (VAL-06). */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** True for arrays only (VAL-06). */
-export const isArray = (value: unknown): value is unknown[] => Array.isArray(value);
 
 const WEB_URL =
   /^https?:\/\/[^\s/?#]+\.[^\s/?#]+(?:[/?#]\S*)?$|^https?:\/\/localhost(?::\d+)?(?:[/?#]\S*)?$/i;

@@ -1,6 +1,6 @@
 // Owns what a view may do to the world: every effect goes through the host that the mall, the preview or a test gives.
 import { createContext, useContext } from 'react';
-import type { PopupKind } from '~/domain/coupon';
+import type { PopupKind } from '~/domain/coupon-popup';
 import type { Endpoint } from '~/schemas/endpoint';
 
 /** What a view may know of the mall: the operator's switches for showing goods, from `config.mall.setting`. */

@@ -1,5 +1,5 @@
 // Owns which widgets may stand within another one, and how high a widget is with those that it holds.
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import type { KnownWidget, Registry } from './define-widget';
 
 /** What a page holds once cannot stand within a widget of it, nor can a widget within itself (diy README, trap 14). */

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { beforeAll, expect, it } from 'vitest';
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import type { Layout } from '~/renderer/layout';
 import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';

@@ -1,7 +1,7 @@
 // Owns the sample documents of existing malls, and the validators that judge them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import type { Face } from '~/renderer/read-layout';
 import type { Validate } from '~/schemas/validate';
 import * as generated from './validators.gen';

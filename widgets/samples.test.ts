@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
 import { testHost } from '~/renderer/testing/test-host';

@@ -1,5 +1,5 @@
 // Owns the controls of a widget's stories: one for each field of its schema, and what they change of its data.
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 
 /** What a control needs of JSON Schema: of a widget, of its faces, of a field. */
 export interface FieldSchema {

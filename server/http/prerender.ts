@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 
 interface Chunk {
   file: string;

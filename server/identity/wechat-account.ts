@@ -1,5 +1,5 @@
 // Owns speaking to WeChat for an official account: authorisation, the JS-SDK's ticket, who follows.
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import { MallError } from '../http/errors';
 import {
   type Authorisation,

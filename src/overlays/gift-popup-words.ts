@@ -1,15 +1,12 @@
 // Owns what the popup of received gifts says of each gift; gifts come as whichever route granted them.
+import { couponCap, couponCondition, couponFigure, type CouponTerms } from '~/domain/coupon';
 import {
-  couponCap,
-  couponCondition,
-  couponFigure,
-  type CouponTerms,
   inviteNote,
   type PopupKind,
   SHARE_TYPE_NOTES,
   type ShareType,
   shareTypeOf,
-} from '~/domain/coupon';
+} from '~/domain/coupon-popup';
 import type { Gift } from '../state/overlays';
 
 export interface GiftLine {

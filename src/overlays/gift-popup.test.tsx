@@ -1,7 +1,7 @@
 // Proves the popup of received gifts (COUP-01 … COUP-08).
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { POPUP_HEADINGS, type PopupKind } from '~/domain/coupon';
+import { POPUP_HEADINGS, type PopupKind } from '~/domain/coupon-popup';
 import { HashRouter } from '../engine/navigation';
 import { closeGifts, showGifts, useOverlays } from '../state/overlays';
 import GiftPopup from './gift-popup';

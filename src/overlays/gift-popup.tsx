@@ -1,5 +1,5 @@
 // Owns the popup of what was just received: coupons, points, balance, card vouchers (COUP-01 … COUP-08).
-import { POPUP_HEADINGS, type PopupKind } from '~/domain/coupon';
+import { POPUP_HEADINGS, type PopupKind } from '~/domain/coupon-popup';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { Modal } from '~/ui/overlay/modal';

@@ -1,5 +1,5 @@
 // Owns the operator's switches for showing goods.
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import type { MallDisplay } from '~/renderer/host';
 import { balanceWord, type MallConfig, pointsWord, useMallConfig } from './mall';
 

@@ -1,5 +1,5 @@
 // Owns what lies over the screens: toast, dialogs, loading, login, SKU sheet, payment, error modal (UI-01).
-import type { PopupKind } from '~/domain/coupon';
+import type { PopupKind } from '~/domain/coupon-popup';
 import type { CallError } from '../services/call-error';
 import { proxy, useSnapshot } from './store';
 

@@ -1,5 +1,5 @@
 // Owns telling how high a list of goods will be before it is drawn, in rpx.
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import type { GoodsArrangement } from './arrangement';
 
 interface Measures {

@@ -1,5 +1,5 @@
 // Registers the goods paid in two steps.
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import { defineWidget } from '~/renderer/define-widget';
 import { activityHeight } from '../kit/activity-height';
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { readableText } from '~/domain/colour';
 import { hasTarget } from '~/domain/links';
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
 import { Picture } from '~/ui/picture/picture';

@@ -1,5 +1,5 @@
 // Registers the form.
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import { defineWidget, reservedNumber } from '~/renderer/define-widget';
 
 /** What a field is higher than a line, and the line of its question where that stands above. */

@@ -1,5 +1,5 @@
 // Registers the goods block.
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import { defineWidget, reservedNumber } from '~/renderer/define-widget';
 import { arrangementOf } from '~/ui/goods-list/arrangement';
 import { goodsListHeight } from '~/ui/goods-list/goods-list-height';

@@ -1,5 +1,5 @@
 // Registers the recommended merchants.
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import { defineWidget } from '~/renderer/define-widget';
 
 const STRIP = 336;

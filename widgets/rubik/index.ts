@@ -1,6 +1,6 @@
 // Registers the picture advert.
 import { pictureRatio } from '~/domain/picture-address';
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import { defineWidget } from '~/renderer/define-widget';
 import { blockHeight } from './geometry';
 

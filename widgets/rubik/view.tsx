@@ -1,7 +1,7 @@
 // Owns the look of the picture advert.
 import { hasTarget } from '~/domain/links';
 import { rpx } from '~/domain/rpx';
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
 import { Picture } from '~/ui/picture/picture';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { hasTarget, isSafePicture } from '~/domain/links';
 import { widePicture } from '~/domain/picture-address';
 import { type CountdownPhase, parseServerTime } from '~/domain/time';
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import { useCountdown } from '~/renderer/use-now';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';

@@ -1,5 +1,5 @@
 // Registers the topics.
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import { defineWidget } from '~/renderer/define-widget';
 
 const TAB_ROW = 90;

@@ -1,6 +1,6 @@
 // Owns putting coupons into a shopper's hands: received by himself or granted, within the stock, each time once.
 import type { Kysely, Transaction } from 'kysely';
-import { receiveRefusal } from '~/domain/coupon';
+import { receiveRefusal } from '~/domain/coupon-use';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import type { SessionUser } from '../../http/route';

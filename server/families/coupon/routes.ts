@@ -1,5 +1,5 @@
 // Owns api/coupon: the centre, receiving, my coupons, passing one on.
-import { SHARE_TYPES } from '~/domain/coupon';
+import { SHARE_TYPES } from '~/domain/coupon-popup';
 import { formatDate } from '~/domain/time';
 import {
   couponDetail,

@@ -1,6 +1,6 @@
 // Owns how a shopper's coupons look on the wire.
 import type { Selectable } from 'kysely';
-import { USER_COUPON_STATES, userCouponState } from '~/domain/coupon';
+import { USER_COUPON_STATES, userCouponState } from '~/domain/coupon-use';
 import type { CouponUserCouponDetailData, UserCouponRaw } from '~/schemas/api/coupon.gen';
 import type { UserCouponsTable } from '../../db/tables/coupons';
 import { flag, flagText, UNSET_TIME, wireMoney, wireTime } from '../../http/wire';

@@ -1,6 +1,7 @@
 // Owns how coupons look on the wire: as model rows, as raw rows, with what they are for.
 import type { Selectable } from 'kysely';
-import { couponPhrase, couponValidity, SHARE_TYPES } from '~/domain/coupon';
+import { couponPhrase, couponValidity } from '~/domain/coupon';
+import { SHARE_TYPES } from '~/domain/coupon-popup';
 import type {
   CouponCat,
   CouponGoodsRelation,

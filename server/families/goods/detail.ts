@@ -1,7 +1,7 @@
 // Owns the goods page: its data from the database, and the answer made of them.
 import type { Kysely } from 'kysely';
 import { fenFromText } from '~/domain/price';
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';

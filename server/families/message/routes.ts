@@ -1,6 +1,6 @@
 // Owns api/message: the message templates of the mall's social account, and sending one to oneself.
 import { messageTemplate } from '~/schemas/api/message.gen';
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import { MallError } from '../../http/errors';
 import { takeFromLimit } from '../../http/rate-limit';
 import { type LoginCall, loginRoute, type Route } from '../../http/route';

@@ -1,6 +1,6 @@
 // Owns the user centre as it is delivered to a shopper or a guest: the layout, whatever X-App-Version a client states.
 // Old clients know an object of fixed parts instead, which cannot be had from a layout: ours keeps no document of it.
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import type { CenterBlock, UserCenterConfig } from '~/schemas/api/user.gen';
 import { deliverLayouts } from '../index/hydrate/blocks';
 import { type MallOptions, readOptions } from '../index/mall-options';

@@ -1,6 +1,6 @@
 // Proves over both databases that the demo has some activities of each plugin, and that each has all figures of its plugin.
 import { beforeAll, expect, it } from 'vitest';
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import type { Database } from '~/server/db/database';
 import { describeOnBothDatabases } from '~/tests/server/database-kit';
 import { ACTIVITY_PLUGINS, type ActivityPlugin } from './rules';

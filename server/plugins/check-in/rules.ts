@@ -1,6 +1,6 @@
 // Owns the rules of checking in: what the operator set, and when a run of days goes on.
 import { fenFromText } from '~/domain/price';
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 
 export type AwardType = 'integral' | 'balance';
 

@@ -1,5 +1,5 @@
 // Owns what a reply brings: the points or the coupons that the operator promised, once a reply.
-import { SHARE_TYPES } from '~/domain/coupon';
+import { SHARE_TYPES } from '~/domain/coupon-popup';
 import type { FormAward } from '../../db/tables/pages';
 import { grantCoupons } from '../../families/coupon/grants';
 import { popupCoupon } from '../../families/coupon/wire-coupon';

@@ -10,7 +10,7 @@ import {
   sentAnswers,
 } from '~/domain/diy-form';
 import { parseServerTime } from '~/domain/time';
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import type { DiyPageStoreParams } from '~/schemas/api/diy.gen';
 import type { Tables } from '../../db/tables';
 import type { FormAward } from '../../db/tables/pages';

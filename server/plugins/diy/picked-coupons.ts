@@ -1,5 +1,5 @@
 // Owns which coupons an operator picked into a page, also into the modules that it holds.
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import { idsOf } from '../../families/index/hydrate/hydrator';
 import type { SeenPage } from './seen-page';
 

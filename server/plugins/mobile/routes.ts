@@ -1,5 +1,5 @@
 // Owns plugin/mobile: registering, codes, passwords and the shopper's own data on the mobile site.
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import { isSafePicture } from '~/domain/links';
 import {
   mobileAvatar,

@@ -1,6 +1,6 @@
 // Owns what the configuration says of the super member card: whether it is sold, and how.
 import type { Kysely } from 'kysely';
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import type { Tables } from '../../db/tables';
 import { flag } from '../../http/wire';
 import { isCardSold } from './read-card';

@@ -1,5 +1,5 @@
 // Owns the detail of a coupon that the shopper owns.
-import { USER_COUPON_STATES } from '~/domain/coupon';
+import { USER_COUPON_STATES } from '~/domain/coupon-use';
 import type { CouponUserCouponDetailData } from '~/schemas/api/coupon.gen';
 import { Button } from '~/ui/button/button';
 import { openLink } from '../../app/open-link';

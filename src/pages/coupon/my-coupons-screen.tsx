@@ -1,6 +1,6 @@
 // Owns the screen of my coupons: tabs by state, tickets that lead to where they are used.
 import { useState } from 'react';
-import { USER_COUPON_STATES } from '~/domain/coupon';
+import { USER_COUPON_STATES } from '~/domain/coupon-use';
 import { type CouponUserCouponData, couponUserCoupon } from '~/schemas/api/coupon.gen';
 import { Button } from '~/ui/button/button';
 import { Tabs } from '~/ui/tabs/tabs';

@@ -1,6 +1,6 @@
 // Owns the result of receiving a coupon by a link: received, had before, gone, over, refused.
 import { useEffect, useRef, useState } from 'react';
-import { POPUP_HEADINGS } from '~/domain/coupon';
+import { POPUP_HEADINGS } from '~/domain/coupon-popup';
 import { couponDetail, couponReceive, couponUserCoupon } from '~/schemas/api/coupon.gen';
 import { Button } from '~/ui/button/button';
 import { EmptyState } from '~/ui/empty-state/empty-state';

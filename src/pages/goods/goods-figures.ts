@@ -1,5 +1,6 @@
 // Owns the figures of the goods page: which price is the loud one, what stands beside it, what a coupon would make of it.
-import { type CouponTerms, couponSavingFen } from '~/domain/coupon';
+import { type CouponTerms } from '~/domain/coupon';
+import { couponSavingFen } from '~/domain/coupon-use';
 import { fenFromText, textFromFen } from '~/domain/price';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
 import { priceText, struckText } from '../../blocks/goods-price/price-text';

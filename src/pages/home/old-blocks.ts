@@ -1,5 +1,5 @@
 // Owns what each block of the older home format is in the layout's terms (diy page-format, old_home_pages).
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 
 type Block = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 // Owns which registry a page is read with: that of the common widgets, or that of all where it has others.
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import type { Registry } from '~/renderer/define-widget';
 import type { DiyPage } from '~/schemas/api/index.gen';
 import { common } from '~/widgets/common.gen';

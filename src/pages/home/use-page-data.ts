@@ -1,7 +1,7 @@
 // Owns the data of operators' pages: from the page itself, what was kept, or the backend. Home does without the query
 // cache, which would weigh more than all of this.
 import { useCallback, useEffect, useState } from 'react';
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import { loadFirstScreen } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
 import type { DiyPage, IndexTplIndexData } from '~/schemas/api/index.gen';

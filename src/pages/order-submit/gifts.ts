@@ -1,6 +1,6 @@
 // Owns reading the gifts of an order: coupons and cards that came with the payment.
 import { type CouponTerms, couponCondition, couponFigure } from '~/domain/coupon';
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 
 export interface Gift {
   key: string;

@@ -1,5 +1,5 @@
 // Owns reading the parts of an order that the protocol leaves open: form answers, requests, offers, card keys, place.
-import { isArray, isRecord } from '~/domain/validators';
+import { isArray, isRecord } from '~/domain/record';
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -1,5 +1,5 @@
 // Owns a topic's blocks in the order they are drawn: runs of widgets for the renderer, and goods, which name little.
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import type { TopicBlock } from '~/schemas/api/topic.gen';
 
 export interface TopicGoods {

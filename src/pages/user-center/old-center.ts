@@ -1,5 +1,5 @@
 // Owns what the fixed user centre of older backends is in the layout's terms (diy page-format, user centre: older form).
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 
 interface Node {
   id: string;

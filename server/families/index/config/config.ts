@@ -1,6 +1,6 @@
 // Owns the start-up configuration (CFG): what was saved over the defaults, in the contract's shape.
 import { themeColour } from '~/domain/theme';
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import { indexConfig, type IndexConfigData } from '~/schemas/api/index.gen';
 import { coerce } from '~/schemas/shape';
 import { CODES, MallError } from '../../../http/errors';

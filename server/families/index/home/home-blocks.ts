@@ -1,5 +1,5 @@
 // Owns the classic home page: the blocks that are shown when no laid-out page qualifies.
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import type { MallBlock } from '~/schemas/api/index.gen';
 import { newestTopics } from '../../topic/topics';
 import { redPacketPopup } from '../../../plugins/fxhb/popup';

@@ -1,7 +1,7 @@
 // Owns what blocks of home leave to a second call (api/index/index-extra).
 import type { GoodsCard } from '~/schemas/api/goods.gen';
 import type { IndexIndexExtraParams, MallBlock } from '~/schemas/api/index.gen';
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import { MallError } from '../../../http/errors';
 import { shownCategories } from '../../cat/rows';
 import { firstGoodsOfCategories } from '../../goods/category-goods';

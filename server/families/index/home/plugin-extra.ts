@@ -1,6 +1,6 @@
 // Owns what a plugin's block shows on the classic home page: goods, filled in as the plugin's widget fills in its own,
 // or merchants.
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import { wireMoney } from '../../../http/wire';
 import { type ActivityOf, liveActivities } from '../../../plugins/activity-goods/read-activities';
 import { ACTIVITY_PLUGINS, type ActivityPlugin } from '../../../plugins/activity-goods/rules';

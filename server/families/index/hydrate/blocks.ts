@@ -1,5 +1,5 @@
 // Owns the way from stored widgets to delivered ones: permissions, defaults, modules, filling in, order.
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import type { DiyComponent } from '~/schemas/api/index.gen';
 import { coerce } from '~/schemas/shape';
 import { shapes } from '~/widgets/shapes.gen';

@@ -1,7 +1,7 @@
 // Owns what filling in a widget means: load what all its blocks on a page need, then fill in each.
 import type { Kysely } from 'kysely';
 import type { Place } from '~/domain/distance';
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import type { Tables } from '../../../db/tables';
 import type { SessionUser } from '../../../http/route';
 import type { GoodsRules } from '../../goods/goods-rules';

@@ -1,6 +1,6 @@
 // Owns which links and widgets of a page are delivered: permitted, and known to the platform (diy README, 15).
 import { isShownOnMobileWeb, resolveLink } from '~/domain/links';
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import { type HydrateContext, isPermitted, type WidgetData } from './hydrator';
 
 const WEB_PLATFORMS = new Set(['mobile', 'wechat']);

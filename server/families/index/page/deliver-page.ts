@@ -1,6 +1,6 @@
 // Owns a laid-out page as it is delivered to a viewer.
 import type { Place } from '~/domain/distance';
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import type { DiyComponent, DiyPage } from '~/schemas/api/index.gen';
 import type { Call } from '../../../http/route';
 import { redPacketPopup } from '../../../plugins/fxhb/popup';

@@ -1,5 +1,6 @@
 // Owns the price of an order: member price, then coupon, then points, then delivery, in whole fen.
-import { couponSavingFen, type CouponTerms } from '~/domain/coupon';
+import { type CouponTerms } from '~/domain/coupon';
+import { couponSavingFen } from '~/domain/coupon-use';
 import { type DeliveryLine, type DeliveryPlace, deliveryPrice } from './delivery';
 import { type PointsLine, type PointsUse, spendPoints } from './points';
 import { spread } from './spread';

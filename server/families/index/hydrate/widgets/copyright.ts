@@ -1,5 +1,5 @@
 // Fills in the copyright line: the parameters of its link stand beside it, and an empty picker entry arrives as a list.
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import { plainHydrator, recordsOf } from '../hydrator';
 
 export const hydrator = plainHydrator((data) => {

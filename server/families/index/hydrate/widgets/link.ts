@@ -1,5 +1,5 @@
 // Fills in the title strip: a link without a target becomes an empty object.
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import { plainHydrator } from '../hydrator';
 import { deliveredLink } from '../links';
 

@@ -1,6 +1,6 @@
 // Fills in the quick navigation: a page's own, or the mall's setting in its place (diy README, traps 4 and 15).
 import type { MallSetting } from '~/schemas/api/index.gen';
-import { isRecord } from '~/domain/validators';
+import { isRecord } from '~/domain/record';
 import { readOptions } from '../../mall-options';
 import { encodedOnce, readSetting, SETTING_KEYS } from '../../setting';
 import { defineHydrator, type HydrateContext, type WidgetData } from '../hydrator';

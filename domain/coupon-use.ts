@@ -1,0 +1,55 @@
+// Owns the life of a received coupon, who may receive one, and what it saves.
+import { type CouponTerms, type Decimal, figureOf, isAmountOff, thresholdOf } from './coupon';
+import { fenFromText } from './price';
+
+const NO_DISCOUNT_TENTHS = 100;
+
+/** The life of a received coupon; the keys are the tabs of my coupons. */
+export const USER_COUPON_STATES = {
+  unused: { tab: 1, text: '未使用' },
+  used: { tab: 2, text: '已使用' },
+  expired: { tab: 3, text: '已过期' },
+} as const;
+export type UserCouponState = keyof typeof USER_COUPON_STATES;
+
+/** State of a received coupon; one whose time has not begun counts as unused. */
+export function userCouponState(coupon: { isUsed: boolean; endMs: number; nowMs: number }): UserCouponState {
+  if (coupon.isUsed) return 'used';
+  return coupon.nowMs > coupon.endMs ? 'expired' : 'unused';
+}
+
+/** Why a coupon cannot be received, in the server's words; null when it can. */
+export function receiveRefusal(coupon: {
+  readonly received: number;
+  /** -1 for as often as one likes. */
+  readonly receiveLimit: number;
+  /** -1 for without end. */
+  readonly left: number;
+  /** Null for coupons that count days from receipt. */
+  readonly endMs: number | null;
+  readonly nowMs: number;
+  readonly isMemberOnly: boolean;
+  readonly isMember: boolean;
+}): string | null {
+  if (coupon.isMemberOnly && !coupon.isMember) return '会员专享优惠券，无权限';
+  if (coupon.endMs !== null && coupon.nowMs > coupon.endMs) return '优惠券已过期';
+  if (coupon.receiveLimit >= 0 && coupon.received >= coupon.receiveLimit) return '优惠券领取次数已达上限';
+  return coupon.left === 0 ? '优惠券已领完' : null;
+}
+
+/**
+ * What a coupon saves on goods worth `goodsFen` at their original prices, never more than they cost `payableFen`. In
+ * fen, 0 below the threshold; a discount is rounded to the fen.
+ */
+export function couponSavingFen(
+  coupon: CouponTerms,
+  worth: { goodsFen: number; payableFen: number },
+): number {
+  const fenOf = (value: Decimal) => fenFromText(figureOf(value).toFixed(2)) ?? 0;
+  if (worth.goodsFen < fenOf(thresholdOf(coupon))) return 0;
+  if (isAmountOff(coupon)) return Math.min(fenOf(coupon.sub_price), worth.payableFen);
+  const remaining = Math.min(NO_DISCOUNT_TENTHS, Math.max(0, Math.round(figureOf(coupon.discount) * 10)));
+  const saving = Math.round((worth.goodsFen * (NO_DISCOUNT_TENTHS - remaining)) / NO_DISCOUNT_TENTHS);
+  const limit = fenOf(coupon.discount_limit) || Infinity;
+  return Math.min(saving, limit, worth.payableFen);
+}
