@@ -43,6 +43,8 @@ export interface BlockSwitches {
   readonly hasSignOnStruckPrice: boolean;
   /** Corner tag of every card; empty for none. */
   readonly cornerPictureUrl: string;
+  /** The built-in badge stands there. */
+  readonly isHot?: boolean;
 }
 
 export const isNegotiable = (goods: Pick<DeliveredGoods, 'is_negotiable'>): boolean =>
@@ -81,6 +83,7 @@ export function goodsSummary(
     isNameHidden: !block.hasName || !mall.isGoodsNameShown,
     pictureUrl: goods.cover_pic,
     cornerPictureUrl: block.cornerPictureUrl,
+    isHot: block.isHot,
     priceText: block.hasPrice ? goods.price_content : '',
     originalPriceText:
       hasFigures && block.hasStruckPrice && mall.isStruckPriceShown

@@ -29,7 +29,7 @@ type CoverProps = {
 
 /** The goods picture with corner tag and sold-out veil. The name stands beside it, so it has no words of its own. */
 export function GoodsCover({ goods, ratio = 1, fit, width, loading, cover, strip }: CoverProps) {
-  const { pictureUrl, cornerPictureUrl = '', isSoldOut = false } = goods;
+  const { pictureUrl, cornerPictureUrl = '', isHot = false, isSoldOut = false } = goods;
   const { soldOutPictureUrl = '', soldOutWidePictureUrl = '' } = goods;
   return (
     <div className={styles.cover}>
@@ -37,6 +37,7 @@ export function GoodsCover({ goods, ratio = 1, fit, width, loading, cover, strip
         <Picture source={pictureUrl} alt="" ratio={ratio} fit={fit} width={width} loading={loading} />
       )}
       <OperatorPicture className={styles.corner} source={iconPicture(cornerPictureUrl)} />
+      {isHot && <span className={styles.hot}>热卖</span>}
       {isSoldOut && (
         <div className={styles.veil}>
           <OperatorPicture

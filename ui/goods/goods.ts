@@ -21,6 +21,8 @@ export type GoodsSummary = {
   subtitle?: string;
   /** Operator's picture in the upper left corner of the cover. */
   cornerPictureUrl?: string;
+  /** 热卖 in that corner, where the operator wants a badge and has chosen no picture. */
+  isHot?: boolean;
   /** What kind of sale it is, before the name: 拼团, 3人团. */
   badge?: { text: string; isOutlined: boolean };
   /** Short flags in the theme's fill: 预售, 2件5折. */

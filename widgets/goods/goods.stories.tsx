@@ -31,6 +31,7 @@ export const Centred: Story = { args: { data: { ...full, textStyle: 2, goodsStyl
 export const SquareButtons: Story = {
   args: { data: { ...full, buyBtn: 'text', buyBtnStyle: 2, buyBtnText: '立即买', buttonColor: '#0a7d4f' } },
 };
+export const BuiltInTag: Story = { args: { data: { ...full, showGoodsTag: true, goodsTagPicUrl: '' } } };
 export const Bare: Story = { args: { data: { ...full, goodsStyle: 3, bg: '#fffdf5', showGoodsTag: true } } };
 export const PicturesOnly: Story = {
   args: { data: { ...full, showGoodsName: false, showGoodsPrice: false, showBuyBtn: false } },

@@ -166,6 +166,11 @@ describe('a card', () => {
     expect(without.container.querySelectorAll('img')).toHaveLength(1);
     expect(tagged.container.querySelectorAll('img')).toHaveLength(2);
   });
+
+  it('has the built-in tag where no picture is chosen', async () => {
+    await drawWidget(definition, one({ showGoodsTag: true, goodsTagPicUrl: '' }));
+    expect(screen.getByText('热卖')).toBeDefined();
+  });
 });
 
 describe('the categories', () => {

@@ -7,7 +7,7 @@ import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
 import type { GoodsListLook } from '~/ui/goods-list/goods-list';
 import type { BlockSwitches } from '~/ui/goods-list/goods-summary';
 import { tabColours } from '~/ui/tabs/tab-colours';
-import { goodsLook } from '../kit/goods-look';
+import { cornerOf, goodsLook } from '../kit/goods-look';
 import type { GoodsDelivered } from './schema.gen';
 
 /** What a category is called on its tab. */
@@ -35,7 +35,7 @@ export function blockSwitches(data: GoodsDelivered, arrangement: GoodsArrangemen
     hasStruckPrice: data.isUnderLinePrice,
     hasSales: hasSalesLine(arrangement) && !hasLeftMenu(data),
     hasSignOnStruckPrice: !WITHOUT_SIGN.has(arrangement),
-    cornerPictureUrl: data.showGoodsTag ? data.goodsTagPicUrl : '',
+    ...cornerOf(data),
   };
 }
 

@@ -14,7 +14,7 @@ import {
   isSoldOut,
 } from '~/ui/goods-list/goods-summary';
 import styles from './activity.module.css';
-import { goodsLook, type GoodsLookFields, textButton } from './goods-look';
+import { cornerOf, goodsLook, type GoodsLookFields, textButton } from './goods-look';
 
 /** Fields that every block of activity goods stores (schemas/goods-block.json). */
 export interface ActivityFields extends GoodsLookFields, BlockBackground {
@@ -24,6 +24,7 @@ export interface ActivityFields extends GoodsLookFields, BlockBackground {
   readonly buyBtnText: string;
   readonly buttonColor: string;
   readonly showGoodsTag: boolean;
+  readonly customizeGoodsTag: boolean;
   readonly goodsTagPicUrl: string;
   /** Blocks without the choice show no struck price. */
   readonly isUnderLinePrice?: boolean;
@@ -71,7 +72,7 @@ const switchesOf = (data: ActivityFields, hasStruckPrice: boolean): BlockSwitche
   hasStruckPrice: hasStruckPrice && data.isUnderLinePrice === true,
   hasSales: false,
   hasSignOnStruckPrice: true,
-  cornerPictureUrl: data.showGoodsTag ? data.goodsTagPicUrl : '',
+  ...cornerOf(data),
 });
 
 /** The button only says what a tap on the card does anyway; it is not there where nothing can be bought. */

@@ -29,6 +29,18 @@ export function goodsLook(
   };
 }
 
+interface CornerFields {
+  readonly showGoodsTag: boolean;
+  readonly customizeGoodsTag: boolean;
+  readonly goodsTagPicUrl: string;
+}
+
+/** The badge in the corner of each cover; the editor stores no address for the first of its own. */
+export const cornerOf = ({ showGoodsTag, customizeGoodsTag, goodsTagPicUrl }: CornerFields) => ({
+  cornerPictureUrl: showGoodsTag ? goodsTagPicUrl : '',
+  isHot: showGoodsTag && !customizeGoodsTag && goodsTagPicUrl === '',
+});
+
 const BUTTON_SHAPES = {
   1: { look: 'square', isOutlined: false },
   2: { look: 'square', isOutlined: true },

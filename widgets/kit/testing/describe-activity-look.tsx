@@ -95,6 +95,21 @@ function describeCards(draw: Draw, hasOwnCovers: boolean): void {
     await draw({ showGoodsTag: false, goodsTagPicUrl: 'pictures/new.png' });
     expect(badges()).toEqual([]);
   });
+
+  it('draws the built-in badge where no picture is chosen, not where the operator’s own is to come', async () => {
+    const isHot = () => screen.queryByText('热卖') !== null;
+    await draw({ showGoodsTag: true, goodsTagPicUrl: '' });
+    expect(isHot()).toBe(true);
+    cleanup();
+    await draw({ showGoodsTag: true, customizeGoodsTag: true, goodsTagPicUrl: '' });
+    expect(isHot()).toBe(false);
+    cleanup();
+    await draw({ showGoodsTag: false, goodsTagPicUrl: '' });
+    expect(isHot()).toBe(false);
+    cleanup();
+    await draw({ showGoodsTag: true, goodsTagPicUrl: 'pictures/new.png' });
+    expect(isHot()).toBe(false);
+  });
 }
 
 function describeButton(draw: Draw, address: string): void {
