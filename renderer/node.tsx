@@ -9,7 +9,7 @@ import type { LayoutNode } from './layout';
 import { causeOf, OperatorNote } from './operator-note';
 import { type Audience, PageContext } from './page-context';
 import { useNear } from './use-near';
-import { heightOf } from './within';
+import { heightOf, overOf } from './within';
 
 export interface NodeProps {
   node: LayoutNode;
@@ -55,6 +55,7 @@ function Drawn(props: NodeProps & { definition: WidgetDefinition }) {
       ref={ref}
       data-widget={node.id}
       data-uid={node.uid}
+      data-over={overOf(definition, data)}
       data-below={isBelow || undefined}
       style={isBelow ? { containIntrinsicBlockSize: `auto ${rpx(height)}` } : undefined}
     >

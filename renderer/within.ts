@@ -1,6 +1,6 @@
 // Owns which widgets may stand within another one, and how high a widget is with those that it holds.
 import { isRecord } from '~/domain/record';
-import type { KnownWidget, Registry } from './define-widget';
+import type { KnownWidget, Registry, WidgetDefinition } from './define-widget';
 
 /** What a page holds once cannot stand within a widget of it, nor can a widget within itself (diy README, trap 14). */
 export const mayStandWithin = (owner: string, definition: KnownWidget | undefined): boolean =>
@@ -21,6 +21,10 @@ function ownHeight(definition: KnownWidget, data: Data): number {
   const height = told(() => definition.reserve(data), 0);
   return Number.isFinite(height) && height > 0 ? height : 0;
 }
+
+/** Id of the widget that one lies over where it follows (page.module.css). */
+export const overOf = (definition: WidgetDefinition, data: Data): string | undefined =>
+  told(() => definition.over?.(data), undefined);
 
 /** The height to reserve for a widget, with the components that it holds, in rpx; none where it cannot be told. */
 export function heightOf(definition: KnownWidget, data: Data, registry: Registry): number {

@@ -10,8 +10,6 @@ export default defineWidget({
   group: 'basic',
   single: true,
   load: () => import('./view'),
-  reserve: ({ typeStyle, picUrl }) => {
-    if (String(typeStyle) === IMMERSIVE) return 0;
-    return typeof picUrl === 'string' && picUrl !== '' ? 108 : 88;
-  },
+  reserve: ({ picUrl }) => (typeof picUrl === 'string' && picUrl !== '' ? 108 : 88),
+  over: ({ typeStyle }) => (String(typeStyle) === IMMERSIVE ? 'banner' : undefined),
 });

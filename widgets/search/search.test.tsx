@@ -60,12 +60,18 @@ it('draws documents of older malls, which hold six fields only', async () => {
     textPosition,
   });
   expect(screen.getAllByRole('button')).toHaveLength(1);
-  expect(container.querySelector('[data-immersive="false"]')).not.toBeNull();
+  expect(container.querySelector('[data-over]')).toBeNull();
 });
 
-it('reserves the height it will have, none where it lies over the banner', () => {
+it('reserves the height it will have', () => {
   expect(definition.reserve(plain)).toBe(88);
   expect(definition.reserve(full)).toBe(108);
-  expect(definition.reserve({ ...full, typeStyle: '1' })).toBe(0);
-  expect(definition.reserve({ ...full, typeStyle: 1 })).toBe(0);
 });
+
+it.each(['1', 1])(
+  'lies over a banner that follows where it is immersive, stored as %j',
+  async (typeStyle) => {
+    const { container } = await drawWidget(definition, { ...full, typeStyle });
+    expect(container.querySelector('[data-widget="search"]')?.getAttribute('data-over')).toBe('banner');
+  },
+);

@@ -31,9 +31,7 @@ function SidePicture({ data }: { data: SearchDelivered }) {
 
 function SearchView({ data }: WidgetViewProps<SearchDelivered>) {
   const host = useHost();
-  const isImmersive = data.typeStyle === '1';
   const hasPicture = data.picUrl !== '';
-  // Over a banner the banner itself is the background.
   const stripStyle = { '--ground': hasPicture ? 'transparent' : data.background } as CSSProperties;
   const fieldStyle = {
     background: data.color,
@@ -41,22 +39,20 @@ function SearchView({ data }: WidgetViewProps<SearchDelivered>) {
     '--radius': data.radius,
   } as CSSProperties;
   return (
-    <div className={styles['frame']} data-immersive={isImmersive}>
-      <div className={styles['strip']} style={stripStyle} data-pictured={hasPicture}>
-        {hasPicture ? <img className={styles['back']} src={widePicture(data.picUrl)} alt="" /> : null}
-        <button
-          type="button"
-          className={styles['field']}
-          style={fieldStyle}
-          data-position={data.textPosition}
-          aria-label={`搜索：${data.placeholder}`}
-          onClick={() => host.open(SEARCH_PAGE)}
-        >
-          <Icon name="search" size={25} />
-          <span className={styles['words']}>{data.placeholder}</span>
-        </button>
-        {data.is_img && data.img !== '' ? <SidePicture data={data} /> : null}
-      </div>
+    <div className={styles['strip']} style={stripStyle} data-pictured={hasPicture}>
+      {hasPicture ? <img className={styles['back']} src={widePicture(data.picUrl)} alt="" /> : null}
+      <button
+        type="button"
+        className={styles['field']}
+        style={fieldStyle}
+        data-position={data.textPosition}
+        aria-label={`搜索：${data.placeholder}`}
+        onClick={() => host.open(SEARCH_PAGE)}
+      >
+        <Icon name="search" size={25} />
+        <span className={styles['words']}>{data.placeholder}</span>
+      </button>
+      {data.is_img && data.img !== '' ? <SidePicture data={data} /> : null}
     </div>
   );
 }
