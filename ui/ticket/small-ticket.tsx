@@ -34,7 +34,9 @@ export function SmallTicket(props: SmallTicketProps) {
   const words = (
     <>
       <span className={styles.value}>
-        <span className={styles.amount}>{amount}</span>
+        <span className={styles.amount} style={{ '--letters': amount.length } as CSSProperties}>
+          {amount}
+        </span>
         <span className={styles.condition}>{condition}</span>
       </span>
       <span className={styles.word}>{word}</span>

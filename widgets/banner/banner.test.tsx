@@ -177,3 +177,18 @@ it('stands with a hundred pictures and keeps few of them', async () => {
   });
   expect(container.querySelectorAll('img')).toHaveLength(5);
 });
+
+it.each([
+  [15, 15, undefined],
+  [16, 0, '1/16'],
+])(
+  'marks %i pictures with %i marks or their count, so that none is too small to see',
+  async (count, marks, told) => {
+    const { container } = await drawWidget(definition, {
+      ...full,
+      banners: Array.from({ length: count }, () => linked),
+    });
+    expect(container.querySelectorAll('[data-mode] > [data-current]')).toHaveLength(marks);
+    expect(container.querySelector('span[aria-hidden]')?.textContent).toBe(told);
+  },
+);

@@ -13,6 +13,8 @@ import styles from './view.module.css';
 const INTERVAL_MS = 3000;
 const DURATION_MS = 500;
 const WIDTH = 750;
+/** More would not stand beside each other: the count is told in figures. */
+const MAX_MARKS = 15;
 
 interface SlideProps {
   item: BannerItem;
@@ -46,6 +48,13 @@ function Slide({ item, index, data, isCurrent, isFirst }: SlideProps) {
 
 function Marks({ count, current, mode }: { count: number; current: number; mode: BannerDelivered['mode'] }) {
   if (count < 2) return null;
+  if (count > MAX_MARKS) {
+    return (
+      <span className={styles['count']} aria-hidden="true">
+        {current + 1}/{count}
+      </span>
+    );
+  }
   return (
     <div className={styles['marks']} data-mode={mode} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (

@@ -1,5 +1,6 @@
 // Shows the strip with one, two, three and many coupons.
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { WidgetSample } from '~/renderer/testing/draw-widget';
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 import definition from '.';
@@ -29,6 +30,13 @@ export const Empty: Story = { args: { data: { ...full, coupon_list: [] } } };
 const long = { name: '很长的优惠券名称'.repeat(20), min_price: '99999999.99', sub_price: '88888888.88' };
 export const LongText: Story = {
   args: { data: { ...full, coupon_list: [1, 2, 3].map((id) => couponOf(String(id), long)) } },
+  play: async ({ canvas }) => {
+    for (const amount of await canvas.findAllByText('￥88888888.88')) {
+      const act = amount.parentElement?.nextElementSibling;
+      const edge = act?.getBoundingClientRect().left ?? 0;
+      await expect(amount.getBoundingClientRect().right).toBeLessThanOrEqual(edge);
+    }
+  },
 };
 export const Hundred: Story = {
   args: {

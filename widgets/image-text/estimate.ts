@@ -1,24 +1,100 @@
 // Owns guessing how high a rich text will be, so that what follows it hardly moves when it comes.
 
-/** At 28 rpx a line of 702 rpx holds 25 characters and is 42 rpx high. */
-const LINE = { characters: 25, height: 42 };
-/** Above, below and between paragraphs; and a picture as wide as the text at 3:2. */
-const PARAGRAPH_MARGIN = 14;
+/** How letters stand, in rpx; the height of a line in sizes of its letters. */
+interface Letters {
+  size: number;
+  line: number;
+}
+
+/** As ui/rich-text draws what says nothing of its letters. */
+const BODY: Letters = { size: 28, line: 1.5 };
+const HEADINGS: Readonly<Record<string, number>> = { h1: 36, h2: 36, h3: 32, h4: 32 };
+const WIDTH = 702;
+/** A picture as wide as the text at 3:2. */
 const PICTURE_HEIGHT = 468;
 const MAX_HEIGHT = 5000;
+/** A phone is 375 px and 750 rpx wide where the design was drawn. */
+const RPX_PER_PX = 2;
 
-const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0;
+/** A tag, or words; no part holds another `<`, so that a text of nothing else is read once. */
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>|[^<>]+/gi;
+const BREAKING = /^(?:p|div|section|li|ul|ol|h[1-6]|tr|table|blockquote|br|hr)$/;
+const SPACED = /^(?:p|ul|ol|blockquote|table)$/;
+const VOID = /^(?:br|hr|img|input|wbr)$/;
+
+/** A letter of half the width: all but Chinese ones. */
+const widthOf = (words: string): number =>
+  [...words.replace(/&\w+;/g, ' ')].reduce((sum, letter) => sum + (letter < '\u2000' ? 0.5 : 1), 0);
+
+/** A style's figure and its unit; both are missing where it is not set. */
+function figureOf(property: string, attributes: string): [number | undefined, string] {
+  const [, figure, unit = ''] = new RegExp(`${property}:\\s*([\\d.]+)([a-z%]*)`, 'i').exec(attributes) ?? [];
+  return [figure === undefined ? undefined : Number.parseFloat(figure), unit];
+}
+
+function lettersOf(tag: string, attributes: string, around: Letters): Letters {
+  const [font, fontUnit] = figureOf('font-size', attributes);
+  const [line, lineUnit] = figureOf('line-height', attributes);
+  const size = font !== undefined && fontUnit === 'px' ? font * RPX_PER_PX : (HEADINGS[tag] ?? around.size);
+  if (line === undefined) return { size, line: around.line };
+  if (lineUnit === 'px') return { size, line: (line * RPX_PER_PX) / size };
+  return { size, line: lineUnit === '%' ? line / 100 : line };
+}
+
+/** Heights as they come down the page. */
+class Column {
+  private height = 0;
+  /** The line that is being filled, and how high its highest letters make it. */
+  private width = 0;
+  private line = 0;
+  private margin = 0;
+
+  add(words: string, { size, line }: Letters): void {
+    const text = words.trim();
+    if (text === '') return;
+    this.width += widthOf(text) * size;
+    this.line = Math.max(this.line, size * line);
+  }
+
+  /** Ends the line; margins that meet are as high as the higher one. */
+  end(margin = 0): void {
+    if (this.width > 0) {
+      this.height += this.margin + Math.ceil(this.width / WIDTH) * this.line;
+      this.margin = 0;
+    }
+    this.width = 0;
+    this.line = 0;
+    this.margin = Math.max(this.margin, margin);
+  }
+
+  picture(): void {
+    this.end();
+    this.height += this.margin + PICTURE_HEIGHT;
+    this.margin = 0;
+  }
+
+  /** The last margin stays within the text. */
+  whole(): number {
+    this.end();
+    return Math.min(this.height + this.margin, MAX_HEIGHT);
+  }
+}
 
 /** Height in rpx, at most 5000; 0 for an empty text and for what is no text. */
 export function estimatedHeight(content: unknown): number {
   if (typeof content !== 'string') return 0;
-  const html = content.slice(0, 200_000);
-  const lines = html
-    .split(/<br|<\/(?:p|div|li|h[1-6]|tr)>/i)
-    .map((part) => part.replace(/<[^>]*>|[<>][^<>]*$/g, '').trim().length)
-    .reduce((sum, length) => sum + Math.ceil(length / LINE.characters), 0);
-  const paragraphs = count(html, /<p\b/gi);
-  const margins = paragraphs === 0 ? 0 : (paragraphs + 1) * PARAGRAPH_MARGIN;
-  const height = lines * LINE.height + margins + count(html, /<img\b/gi) * PICTURE_HEIGHT;
-  return Math.min(height, MAX_HEIGHT);
+  const column = new Column();
+  const open = [BODY];
+  for (const [words, slash = '', name = '', attributes = ''] of content.slice(0, 200_000).matchAll(TOKEN)) {
+    const around = open.at(-1) ?? BODY;
+    const tag = name.toLowerCase();
+    const isOpening = tag !== '' && slash === '';
+    const letters = isOpening ? lettersOf(tag, attributes, around) : around;
+    if (tag === '') column.add(words, letters);
+    if (tag === 'img') column.picture();
+    if (BREAKING.test(tag)) column.end(SPACED.test(tag) ? letters.size / 2 : 0);
+    if (isOpening && !VOID.test(tag)) open.push(letters);
+    if (slash === '/' && open.length > 1) open.pop();
+  }
+  return column.whole();
 }

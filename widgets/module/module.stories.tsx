@@ -1,6 +1,7 @@
 // Shows modules: one, several under a line or in pills, many, empty ones.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
+import { expect, waitFor } from 'storybook/test';
 import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
 import { testHost } from '~/renderer/testing/test-host';
@@ -49,10 +50,28 @@ export const Closed: Story = {
     },
   },
 };
+/** The panel says so as well where none of its blocks has anything to show. */
+export const NothingToDraw: Story = {
+  args: {
+    data: {
+      ...full,
+      list: [
+        entry(3, '拼团', [{ id: 'pintuan', permission_key: 'pintuan', data: { list: [] } }]),
+        entry(4, '清凉'),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('暂无内容')).toBeVisible());
+    (await canvas.findByRole('tab', { name: '清凉' })).click();
+    await waitFor(() => expect(canvas.getByText('暂无内容')).not.toBeVisible());
+  },
+};
 export const EmptyModule: Story = {
   args: { data: full },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByText('暂无内容')).not.toBeVisible();
     (await canvas.findByRole('tab', { name: '空的' })).click();
-    await canvas.findByText('暂无内容');
+    await waitFor(() => expect(canvas.getByText('暂无内容')).toBeVisible());
   },
 };

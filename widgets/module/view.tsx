@@ -50,9 +50,10 @@ function Tabbed({ data, uid }: ModuleProps) {
           onChange={setCurrent}
         />
       </div>
-      <div id={panelId} role="tabpanel" aria-label={nameOf(entry, index)}>
+      <div className={styles['panel']} id={panelId} role="tabpanel" aria-label={nameOf(entry, index)}>
         <Body key={index} entry={entry} uid={`${uid}-${index}`} />
-        {entry.data.length === 0 ? <p className={styles['empty']}>暂无内容</p> : null}
+        {/* Whether its blocks draw anything is known to none of them: the rules hide it where one does. */}
+        <p className={styles['empty']}>暂无内容</p>
       </div>
     </>
   );

@@ -14,7 +14,7 @@ interface PictureCaptchaProps {
 }
 
 /** Address of a fresh picture, null until there is one. */
-function usePicture(round: number): { url: string | null; renew: () => void } {
+function usePicture(round: number) {
   const [url, setUrl] = useState<string | null>(null);
   const renew = useCallback(() => {
     call(sitePicCaptcha, { refresh: '1' }, { isQuiet: true }).then(
@@ -23,11 +23,12 @@ function usePicture(round: number): { url: string | null; renew: () => void } {
     );
   }, []);
   useEffect(renew, [renew, round]);
-  return { url, renew };
+  const drop = () => setUrl(null);
+  return { url, renew, drop };
 }
 
 export function PictureCaptcha({ name, value, onChange, round }: PictureCaptchaProps) {
-  const { url, renew } = usePicture(round);
+  const { url, renew, drop } = usePicture(round);
   const change = () => {
     onChange('');
     renew();
@@ -43,7 +44,7 @@ export function PictureCaptcha({ name, value, onChange, round }: PictureCaptchaP
       maxLength={8}
       trailing={
         <button type="button" className={styles.captcha} onClick={change} aria-label="换一张图形验证码">
-          {url === null ? '点击获取' : <img src={url} alt="图形验证码" />}
+          {url === null ? '点击获取' : <img src={url} alt="图形验证码" onError={drop} />}
         </button>
       }
     />

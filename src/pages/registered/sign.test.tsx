@@ -72,4 +72,14 @@ describe('the sign page', () => {
     press('获取验证码');
     await waitFor(() => expect(backend.asked('site/pic-captcha')).toHaveLength(2));
   });
+
+  it('asks for another picture where one did not come, which shows no torn one', async () => {
+    await renderScreen(page);
+    fireEvent.click(screen.getByRole('tab', { name: '验证码登录' }));
+    fireEvent.error(await screen.findByRole('img', { name: '图形验证码' }));
+    expect(screen.queryByRole('img', { name: '图形验证码' })).toBeNull();
+    expect(screen.getByText('点击获取')).toBeDefined();
+    press('换一张图形验证码');
+    expect(await screen.findByRole('img', { name: '图形验证码' })).toBeDefined();
+  });
 });
