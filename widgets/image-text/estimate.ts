@@ -22,9 +22,11 @@ const BREAKING = /^(?:p|div|section|li|ul|ol|h[1-6]|tr|table|blockquote|br|hr)$/
 const SPACED = /^(?:p|ul|ol|blockquote|table)$/;
 const VOID = /^(?:br|hr|img|input|wbr)$/;
 
-/** A letter of half the width: all but Chinese ones. */
-const widthOf = (words: string): number =>
-  [...words.replace(/&\w+;/g, ' ')].reduce((sum, letter) => sum + (letter < '\u2000' ? 0.5 : 1), 0);
+/** In sizes of a letter: all but Chinese ones take half of one. */
+function widthOf(words: string): number {
+  const plain = words.replace(/&\w+;/g, ' ');
+  return plain.length - (plain.match(/[\0-\u1fff]/g)?.length ?? 0) / 2;
+}
 
 /** A style's figure and its unit; both are missing where it is not set. */
 function figureOf(property: string, attributes: string): [number | undefined, string] {
