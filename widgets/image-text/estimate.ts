@@ -13,8 +13,8 @@ const WIDTH = 702;
 /** A picture as wide as the text at 3:2. */
 const PICTURE_HEIGHT = 468;
 const MAX_HEIGHT = 5000;
-/** A phone is 375 px and 750 rpx wide where the design was drawn. */
-const RPX_PER_PX = 2;
+/** What is written in px does not grow with the screen: taken for one of 390 px, as most phones have about. */
+const RPX_PER_PX = 750 / 390;
 
 /** A tag, or words; no part holds another `<`, so that a text of nothing else is read once. */
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>|[^<>]+/gi;
@@ -78,7 +78,7 @@ class Column {
   /** The last margin stays within the text. */
   whole(): number {
     this.end();
-    return Math.min(this.height + this.margin, MAX_HEIGHT);
+    return Math.min(Math.round(this.height + this.margin), MAX_HEIGHT);
   }
 }
 

@@ -70,14 +70,14 @@ it('reserves a line for each 25 characters, and the height of pictures', () => {
 
 it.each([
   ['a heading', '<h2>一</h2>', 54],
-  ['letters of its own size', '<p style="font-size:20px">一</p>', 100],
+  ['letters of its own size', '<p style="font-size:39px">一</p>', 188],
   ['a line height of its own, for each line', '<p style="line-height:2">一<br>二</p>', 140],
   [
     'a line height in px or percent',
-    '<div style="line-height:20px">一</div><div style="line-height:200%">二</div>',
-    96,
+    '<div style="line-height:39px">一</div><div style="line-height:200%">二</div>',
+    131,
   ],
-  ['what stands within it', '<div style="font-size:10px"><span>一</span></div>二', 72],
+  ['what stands within it', '<div style="font-size:39px"><span>一</span></div>二', 155],
   ['margins that meet', '<p>一</p>二<p>三</p>', 182],
   ['letters of half the width', 'a'.repeat(50), 42],
   ['no tag at all', '<'.repeat(300_000), 0],

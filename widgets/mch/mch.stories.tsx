@@ -24,7 +24,7 @@ export const Bordered: Story = { args: { data: { ...full, cardStyle: 2, backgrou
 export const Bare: Story = { args: { data: { ...full, cardStyle: 3, backgroundColor: '#ffffff' } } };
 export const Strip: Story = { args: { data: { ...full, showGoods: false, list: many } } };
 export const OnPicture: Story = {
-  args: { data: { ...full, backgroundPicUrl: SAMPLE_PICTURES.goods, mode: 4, backgroundWidth: 20 } },
+  args: { data: { ...full, backgroundPicUrl: SAMPLE_PICTURES.landscape, mode: 4, backgroundWidth: 20 } },
 };
 export const LongNames: Story = {
   args: { data: { ...full, list: [shopOf(1, { name: '江南水乡'.repeat(9), pic_url: '', picUrl: '' })] } },

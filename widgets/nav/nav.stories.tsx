@@ -37,7 +37,7 @@ export const PagesWithBars: Story = {
   args: { data: { ...pictured, navType: 'multi', columns: 3, swiperType: 'rectangle' } },
 };
 export const OverPicture: Story = {
-  args: { data: { ...pictured, bgType: 'pic', backgroundPicUrl: SAMPLE_PICTURES.banner } },
+  args: { data: { ...pictured, bgType: 'pic', backgroundPicUrl: SAMPLE_PICTURES.landscape } },
 };
 export const Older: Story = { args: { data: { ...older, navs, backgroundPicUrl: HILL } } };
 export const DefaultEntries: Story = {
