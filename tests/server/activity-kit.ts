@@ -33,6 +33,17 @@ export async function goodsOfPlugin(mall: Mall, plugin: ActivityPlugin): Promise
   return rows.map(({ id }) => id);
 }
 
+/** Ids of the seeded sets. */
+export async function seededSets(mall: Mall): Promise<number[]> {
+  const rows = await mall.database.db
+    .selectFrom('activities')
+    .select('id')
+    .where('plugin', '=', 'composition')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The data of a block as a guest gets it. */
 export async function showBlock(mall: Mall, id: string, data: object): Promise<Wire> {
   const page_id = await savePage(mall, { tabs: [[activityBlock(id, data)]] });

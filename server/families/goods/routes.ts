@@ -15,7 +15,7 @@ import { MallError } from '../../http/errors';
 import { guestRoute, loginRoute, partlyKeptRoute, Reply, type Route } from '../../http/route';
 import { pagingOf } from '../../http/wire';
 import { recordFootprint } from '../footprint/record';
-import { readPart } from '../index/config/config';
+import { readPart } from '../index/config/config-part';
 import { readOptions } from '../index/mall-options';
 import { readSetting } from '../index/setting';
 import { goodsAttr } from './attr';

@@ -15,6 +15,7 @@ import {
 import { describeOnBothDatabases } from '~/tests/server/database-kit';
 import { type Mall, openMall } from '~/tests/server/mall-kit';
 import { differences, recorded } from '~/tests/server/recorded';
+import { recordsOf } from '../index/hydrate/hydrator';
 
 const LIN = 1;
 const GU = 2;
@@ -201,6 +202,27 @@ describeOnBothDatabases('api/user/config', (open) => {
       .where('key', '=', 'recharge_setting')
       .execute();
     expect(await pathsOf()).not.toContain('/pages/balance/password');
+  });
+
+  it('leaves out distribution while the mall has it off', async () => {
+    const { db } = mall.database;
+    const share = '/pages/share/index/index';
+    const menus = [
+      { name: '分销', link_url: `${share}?tab=1`, key: 'share' },
+      { name: '优惠券', link_url: '/a' },
+    ];
+    const layout = [
+      { id: 'user', permission_key: '', data: {} },
+      { id: 'menu', permission_key: '', data: { menus } },
+    ];
+    await db
+      .updateTable('user_centers')
+      .set({ data: JSON.stringify(layout) })
+      .execute();
+    const namesOf = async () => recordsOf((await blocksOf()).get('menu')?.['menus']).map(({ name }) => name);
+    expect(await namesOf()).toEqual(['优惠券']);
+    await db.insertInto('mall_options').values({ key: 'share_setting', value: '{"level":1}' }).execute();
+    expect(await namesOf()).toEqual(['分销', '优惠券']);
   });
 
   it('leaves out widgets and entries that are not permitted, and the back office (diy trap 15)', async () => {

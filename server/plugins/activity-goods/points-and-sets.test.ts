@@ -9,6 +9,7 @@ import {
   pickedGoods,
   pluginOf,
   type Wire,
+  seededSets,
 } from '~/tests/server/activity-kit';
 import { setRules, soldGoods } from '~/tests/server/activity-rules-kit';
 import { describeOnBothDatabases } from '~/tests/server/database-kit';
@@ -39,15 +40,7 @@ describeOnBothDatabases('points, rules and sets', (open) => {
   const show = async (id: string, data: object, options?: CallOptions) =>
     dataOf(await page([activityBlock(id, data)], options), id) as Wire;
   const goodsOf = (id: string) => goodsOfPlugin(mall, pluginOf(id));
-  const setIds = async (): Promise<number[]> => {
-    const rows = await mall.database.db
-      .selectFrom('activities')
-      .select('id')
-      .where('plugin', '=', 'composition')
-      .orderBy('id')
-      .execute();
-    return rows.map(({ id }) => id);
-  };
+  const setIds = () => seededSets(mall);
 
   it.each([
     ['integral-mall', 3, 3],

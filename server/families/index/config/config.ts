@@ -1,8 +1,6 @@
 // Owns the start-up configuration (CFG): what was saved over the defaults, in the contract's shape.
 import { themeColour } from '~/domain/theme';
-import { isRecord } from '~/domain/record';
-import { indexConfig, type IndexConfigData } from '~/schemas/api/index.gen';
-import { coerce } from '~/schemas/shape';
+import type { IndexConfigData } from '~/schemas/api/index.gen';
 import { CODES, MallError } from '../../../http/errors';
 import { flag, wireTime } from '../../../http/wire';
 import { chooseCenter } from '../../user/center';
@@ -14,16 +12,8 @@ import { INSTALLED_PLUGINS, permissionsOf } from '../permissions';
 import { readSetting } from '../setting';
 import { barTitles } from './bar-title';
 import { CONFIG_DEFAULTS } from './config-defaults';
+import { type Parts, readPart } from './config-part';
 import { readNavbar } from './navbar';
-
-type Parts = Pick<IndexConfigData, keyof typeof CONFIG_DEFAULTS>;
-
-/** A part of `CONFIG_DEFAULTS` with what was saved laid over it. */
-export function readPart<K extends keyof Parts>(key: K, options: MallOptions): Parts[K] {
-  const [value, saved] = [CONFIG_DEFAULTS[key], options[key]];
-  const shape = indexConfig.answer.p?.[key] ?? { t: 'o' };
-  return coerce(shape, isRecord(saved) ? { ...value, ...saved } : value) as Parts[K];
-}
 
 const PART_KEYS = Object.keys(CONFIG_DEFAULTS) as (keyof Parts)[];
 

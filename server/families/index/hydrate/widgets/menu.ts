@@ -1,10 +1,14 @@
-// Fills in the menus of the user centre: items that may be shown, the pay password only where the mall asks for one.
-import type { RechargeSetting } from '~/schemas/api/balance.gen';
-import { readRechargeSetting } from '../../../recharge/recharge-setting';
+// Fills in the menus of the user centre: items that may be shown, the pay password and distribution only where the mall
+// has them.
+import { isPageLink, resolveLink } from '~/domain/links';
+import { rechargeSettingOf } from '../../../recharge/recharge-setting';
+import { readPart } from '../../config/config-part';
+import { readOptions } from '../../mall-options';
 import { defineHydrator, type HydrateContext, recordsOf, type WidgetData } from '../hydrator';
 import { isItemShown } from '../links';
 
 const PAY_PASSWORD_PATH = '/pages/balance/password';
+const DISTRIBUTION_PATH = '/pages/share/index/index';
 const ADMIN = 'app_admin';
 
 /** The mobile admin is asked for by its role, not by a permission of the mall. */
@@ -13,14 +17,25 @@ const isOpen = (item: WidgetData, context: HydrateContext): boolean =>
     ? context.viewer?.isAdmin === true
     : isItemShown(item, context);
 
-export const hydrator = defineHydrator<RechargeSetting>({
-  load: ({ db }) => readRechargeSetting(db),
-  apply(data, { status, is_pay_password }, context) {
-    const usesPayPassword = status === 1 && is_pay_password === 1;
-    const shown = recordsOf(data['menus']).filter((item) => isOpen(item, context));
-    return {
-      ...data,
-      menus: shown.filter((item) => usesPayPassword || item['link_url'] !== PAY_PASSWORD_PATH),
-    };
+function pathOf(item: WidgetData): string {
+  const link = resolveLink(item);
+  return link !== null && isPageLink(link) ? link.path : '';
+}
+
+/** Paths of what the mall does not have. */
+export const hydrator = defineHydrator<ReadonlySet<string>>({
+  async load({ db }) {
+    const options = await readOptions(db, ['recharge_setting', 'share_setting']);
+    const { status, is_pay_password } = rechargeSettingOf(options);
+    const closed = new Set<string>();
+    if (status !== 1 || is_pay_password !== 1) closed.add(PAY_PASSWORD_PATH);
+    if (readPart('share_setting', options).level === 0) closed.add(DISTRIBUTION_PATH);
+    return closed;
   },
+  apply: (data, closed, context) => ({
+    ...data,
+    menus: recordsOf(data['menus'])
+      .filter((item) => isOpen(item, context))
+      .filter((item) => !closed.has(pathOf(item))),
+  }),
 });
