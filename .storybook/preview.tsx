@@ -1,6 +1,5 @@
 // Owns the frame around every story: the tokens, a phone's page, the theme chosen in the toolbar, the axe check.
 import type { Decorator, Preview } from '@storybook/react-vite';
-import type { CSSProperties } from 'react';
 import { configure, expect, waitFor } from 'storybook/test';
 import { NAMED_THEMES, themeTokens } from '~/domain/theme';
 import { addControls, addStarts, drawControlled } from './widget-controls';
@@ -16,7 +15,7 @@ const inPhone: Decorator = (Story, { globals, parameters }) => {
   const theme = named === undefined ? {} : themeTokens(named);
   const isBare = parameters['layout'] === 'fullscreen';
   return (
-    <main className="mall-root" style={{ ...theme, width: 390, overflowY: 'auto' } as CSSProperties}>
+    <main className="mall-root" style={{ ...theme, width: 390, overflowY: 'auto' }}>
       <div style={{ padding: isBare ? 0 : 'var(--gutter)', minHeight: '100%' }}>
         <Story />
       </div>

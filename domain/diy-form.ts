@@ -4,6 +4,7 @@ import { type FieldRule, fieldProblem } from './form-rules';
 import { isSafePicture } from './links';
 import { isContactNumber, isDate, isEmail, isIdentityNumber } from './validators';
 import { isRecord } from './record';
+import { textOf } from './plain';
 
 export const FIELD_KINDS = ['text', 'textarea', 'date', 'time', 'radio', 'checkbox', 'img_upload'] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
@@ -73,9 +74,6 @@ export function boundsOf({ key, min = '', max = '', range = [] }: DiyField): { f
     [own, other ?? ''].find((text) => isBound(text)) ?? '';
   return { first: pick(min, range[0]), last: pick(max, range[1]) };
 }
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 const isChosen = ({ value }: FieldChoice): boolean => value === 'true';
 

@@ -1,6 +1,7 @@
 // Owns the bounds and messages of every form, the same for client and server (NS-06).
 import { isPayPassword } from './payment';
 import { isContactNumber, isEmail, isMobile } from './validators';
+import { textOf } from './plain';
 
 /** One field: what it is called, its bounds, and what is said when it breaks them. */
 export interface FieldRule {
@@ -132,7 +133,7 @@ const lengthOf = (text: string): number => Array.from(text).length;
 
 /** What is wrong with one value, or null. Blanks around it do not count. */
 export function fieldProblem(field: FieldRule, value: unknown): string | null {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  const text = textOf(value).trim();
   if (text === '') return field.isRequired ? field.missing : null;
   const length = lengthOf(text);
   if (length > field.max) return field.tooLong;

@@ -1,4 +1,5 @@
 // Owns the life of an order: its flags, what it is called, its tabs, its buttons, and what each act demands (NS-05).
+import { numberOf } from './plain';
 
 /** How an order reaches the shopper. */
 export const SEND_TYPES = { express: 0, pickUp: 1, city: 2, none: 3 } as const;
@@ -52,7 +53,7 @@ const UNTOUCHED: OrderFlags = {
 export function readOrderFlags(row: Readonly<Partial<Record<FlagName, unknown>>>): OrderFlags {
   const read = (name: FlagName): number => {
     const value = row[name];
-    const number = value === undefined || value === null || value === '' ? Number.NaN : Number(value);
+    const number = value === '' ? Number.NaN : numberOf(value);
     return Number.isInteger(number) ? number : UNTOUCHED[name];
   };
   return Object.fromEntries(FLAG_NAMES.map((name) => [name, read(name)])) as OrderFlags;

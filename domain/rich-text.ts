@@ -1,6 +1,7 @@
 // Owns which rich text may be drawn: node trees of operators and shoppers walked through allow-lists (UI-11).
 import { isSafePicture, isSafeUrl } from './links';
 import { isRecord } from './record';
+import { textOf } from './plain';
 
 export interface SafeText {
   readonly kind: 'text';
@@ -88,9 +89,6 @@ const camelCase = (name: string): string =>
   name.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
 const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
 /** Declarations of a style given as text or as an object of either spelling. */
 function declarationsOf(style: unknown): Array<readonly [string, string]> {
   if (isRecord(style))
@@ -112,8 +110,6 @@ function safeStyle(style: unknown): Record<string, string> {
 
 /** Attributes given as an object or as a list of `{name, value}`. */
 function attributePairs(attributes: unknown): Array<readonly [string, string]> {
-  const textOf = (value: unknown) =>
-    typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   if (Array.isArray(attributes)) {
     return attributes.filter(isRecord).map((one) => [textOf(one['name']), textOf(one['value'])] as const);
   }

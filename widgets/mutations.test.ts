@@ -9,6 +9,7 @@ import { isRecord } from '~/domain/record';
 import type { Layout } from '~/renderer/layout';
 import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
+import { change, changes } from '~/renderer/testing/mutations';
 import { testHost } from '~/renderer/testing/test-host';
 import { writeLayout } from '~/renderer/write-layout';
 import { registry } from './registry.gen';
@@ -26,62 +27,6 @@ const NODES = [
   ...Object.entries(FIXTURES).map(([file, { full }]) => ({ id: file.split('/')[1] ?? '', data: full })),
 ];
 const host = testHost();
-
-const HOSTILE: readonly unknown[] = [
-  null,
-  '',
-  '0',
-  -1,
-  Number.MAX_VALUE,
-  [],
-  {},
-  [null],
-  [[]],
-  true,
-  '<script>alert(1)</script>',
-  'javascript:alert(1)',
-  'red;background:url(//x)',
-  'a'.repeat(10_000),
-  '__proto__',
-  '2026-02-30 25:61:61',
-];
-
-interface Change {
-  /** The way down from a node: each step picks a key. */
-  path: readonly number[];
-  to: unknown;
-  isRemoved: boolean;
-}
-
-/** Changes one value somewhere within, in place. */
-function change(value: unknown, { path, to, isRemoved }: Change): void {
-  let holder = value;
-  for (const [depth, step] of path.entries()) {
-    if (typeof holder !== 'object' || holder === null) return;
-    const keys = Object.keys(holder);
-    const key = keys[step % Math.max(1, keys.length)];
-    if (key === undefined) return;
-    const inner = (holder as Record<string, unknown>)[key];
-    const isEnd = depth === path.length - 1 || typeof inner !== 'object' || inner === null;
-    if (!isEnd) {
-      holder = inner;
-      continue;
-    }
-    if (isRemoved) delete (holder as Record<string, unknown>)[key];
-    // A copy: a later change within it must not reach what others are given, nor close a circle.
-    else (holder as Record<string, unknown>)[key] = structuredClone(to);
-    return;
-  }
-}
-
-const changes = fc.array(
-  fc.record({
-    path: fc.array(fc.nat(50), { minLength: 1, maxLength: 6 }),
-    to: fc.oneof(fc.constantFrom(...HOSTILE), fc.jsonValue({ maxDepth: 2 })),
-    isRemoved: fc.boolean(),
-  }),
-  { minLength: 1, maxLength: 4 },
-);
 
 const mutated = fc
   .array(fc.record({ at: fc.nat(NODES.length - 1), changes }), { minLength: 1, maxLength: 2 })

@@ -8,6 +8,7 @@ import {
   shareTypeOf,
 } from '~/domain/coupon-popup';
 import type { Gift } from '../state/overlays';
+import { textOf } from '~/domain/plain';
 
 export interface GiftLine {
   readonly kind: ShareType;
@@ -22,26 +23,21 @@ export interface GiftLine {
   readonly pageUrl: string;
 }
 
-const textOf = (gift: Gift, name: string): string => {
-  const value = gift[name];
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-};
-
 /** Receipts that are left (COUP-01); a negative number has no limit. */
 function restNote(gift: Gift): string {
-  const rest = textOf(gift, 'rest');
+  const rest = textOf(gift['rest']);
   return rest === '' || Number(rest) < 0 ? '' : `还可领取${rest}次`;
 }
 
 function couponLine(gift: Gift): Pick<GiftLine, 'figure' | 'sign' | 'unit' | 'notes'> {
   const terms = gift as unknown as CouponTerms;
-  const { figure, unit } = couponFigure({ ...terms, type: textOf(gift, 'type') });
-  const content = textOf(gift, 'content') || couponCondition(terms);
+  const { figure, unit } = couponFigure({ ...terms, type: textOf(gift['type']) });
+  const content = textOf(gift['content']) || couponCondition(terms);
   return {
     figure,
     sign: unit === '￥' ? unit : '',
     unit: unit === '折' ? unit : '',
-    notes: [content, couponCap({ ...terms, type: textOf(gift, 'type') }), restNote(gift)],
+    notes: [content, couponCap({ ...terms, type: textOf(gift['type']) }), restNote(gift)],
   };
 }
 
@@ -50,14 +46,14 @@ export function giftLine(gift: Gift): GiftLine {
   const kind = shareTypeOf(gift['share_type']);
   const shared = {
     kind,
-    name: textOf(gift, 'name'),
-    picture: textOf(gift, 'pic_url'),
-    pageUrl: textOf(gift, 'page_url'),
+    name: textOf(gift['name']),
+    picture: textOf(gift['pic_url']),
+    pageUrl: textOf(gift['page_url']),
   };
   const own =
     kind === 'coupon'
       ? couponLine(gift)
-      : { figure: '', sign: '', unit: '', notes: [textOf(gift, 'content'), restNote(gift)] };
+      : { figure: '', sign: '', unit: '', notes: [textOf(gift['content']), restNote(gift)] };
   return { ...shared, ...own, notes: own.notes.filter((note) => note !== '') };
 }
 

@@ -1,5 +1,7 @@
 // Owns one call from end to end: address, headers, form encoding, envelope, response codes.
 import { NETWORK_WORDS, REQUEST_TIMEOUT_MS, TRANSFER_TIMEOUT_MS } from '~/domain/constants';
+import { textOf } from '~/domain/plain';
+import { isRecord } from '~/domain/record';
 import type { Endpoint } from '~/schemas/endpoint';
 import { coerce } from '~/schemas/shape';
 import { CallError, EMPTY_BODY_WORDS, NETWORK_CODE, wordsOfStatus } from './call-error';
@@ -110,13 +112,10 @@ function parseEnvelope({ status, body }: WireResponse, route: string): Envelope 
   throw new CallError('status', wordsOfStatus(500), { code: 500, route });
 }
 
-const textOf = (data: unknown): string =>
-  typeof data === 'object' && data !== null && 'text' in data ? String(data.text) : '';
-
 /** What the codes that concern everyone lead to; any other code is the caller's. */
 const EVERYONES: Readonly<Record<number, (envelope: Envelope, context: CallContext) => void>> = {
   [-1]: (_envelope, context) => context.onLoggedOut(),
-  [-2]: ({ data, msg }, context) => context.onDisabled(textOf(data) || msg),
+  [-2]: ({ data, msg }, context) => context.onDisabled((isRecord(data) ? textOf(data['text']) : '') || msg),
   [-3]: (_envelope, context) => context.onMerchantLoggedOut(),
   2: (_envelope, context) => context.onFollowFirst(),
 };

@@ -1,5 +1,6 @@
 // Owns the measures of the picture advert: height of the block, place of a cell.
 import type { CSSProperties } from 'react';
+import { numberOf } from '~/domain/plain';
 
 /** Heights in rpx of the fixed styles. Four in a row are stored as 186 and drawn as a quarter of the width. */
 const FIXED_HEIGHTS: Readonly<Record<number, number>> = {
@@ -24,7 +25,7 @@ interface BlockFields {
 
 /** A positive number out of a number or numeric text, else null. */
 function measure(value: unknown): number | null {
-  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
+  const number = numberOf(value);
   return Number.isFinite(number) && number > 0 ? number : null;
 }
 

@@ -1,5 +1,6 @@
 // Owns what each block of the older home format is in the layout's terms (diy page-format, old_home_pages).
 import { isRecord } from '~/domain/record';
+import { numberOf, textOf } from '~/domain/plain';
 
 type Block = Readonly<Record<string, unknown>>;
 
@@ -41,9 +42,9 @@ const heading = (title: unknown, more: string, picUrl: unknown = ''): OldNode =>
 function section(category: Block): OldNode[] {
   const { name, relation_id: id, goods, cat_pic_url: picture = '', list_style: style } = category;
   if (listOf(goods).length === 0) return [];
-  const listStyle = Number(style) === 1 ? -1 : Number(style) === 3 ? 3 : 2;
+  const listStyle = numberOf(style) === 1 ? -1 : numberOf(style) === 3 ? 3 : 2;
   return [
-    heading(name, `/pages/goods/list?cat_id=${String(id)}`, picture),
+    heading(name, `/pages/goods/list?cat_id=${textOf(id)}`, picture),
     { id: 'goods', data: { list: goods, listStyle } },
   ];
 }
@@ -74,8 +75,8 @@ function cardOf(row: unknown): unknown {
     name,
     cover_pic,
     original_price,
-    price_content: `￥${String(goods['price'])}`,
-    page_url: `/plugins/advance/detail/detail?id=${String(id)}`,
+    price_content: `￥${textOf(goods['price'])}`,
+    page_url: `/plugins/advance/detail/detail?id=${textOf(id)}`,
     ...goods,
     id,
   };
@@ -87,14 +88,15 @@ function pluginGoods({ key, name, style }: Block, extra: unknown): OldNode[] {
   if (goods.length === 0) return [];
   return [
     heading(name, PLUGIN_HOMES.get(key) ?? ''),
-    { id: 'goods', data: { list: goods, listStyle: Number(style) === 2 ? 2 : 0, showBuyBtn: false } },
+    { id: 'goods', data: { list: goods, listStyle: numberOf(style) === 2 ? 2 : 0, showBuyBtn: false } },
   ];
 }
 
 const WHOLE = { left: '0%', top: '0%', width: '100%', height: '100%' };
 
 /** A place in per cent; 0 comes as a number. */
-const percentOf = (value: unknown): string => (typeof value === 'string' ? value : `${Number(value) || 0}%`);
+const percentOf = (value: unknown): string =>
+  typeof value === 'string' ? value : `${numberOf(value) || 0}%`;
 
 /** A cell of the mall's picture grid: its link stands in it as an entry, or in fields of its own. */
 const cellOf = (cell: Block) => ({
@@ -109,7 +111,7 @@ const SINGLE = 0;
 function pictures({ block }: Block): OldNode[] {
   const { status, height, value } = recordOf(block);
   const cells = listOf(value).filter(isRecord);
-  if (!(Number(status) > SINGLE)) {
+  if (!(numberOf(status) > SINGLE)) {
     return cells.map((cell) => ({
       id: 'rubik',
       data: { style: SINGLE, height: height ?? 'auto', list: [{ ...cellOf(cell), ...WHOLE }] },
@@ -129,7 +131,7 @@ const CORE: Readonly<Record<string, Make>> = {
   banner: ({ banners }) => [{ id: 'banner', data: { banners: listOf(banners), height: BANNER_HEIGHT } }],
   home_nav({ home_navs, row_num }) {
     const navs = listOf(home_navs);
-    const columns = Number(row_num) === 5 ? 5 : 4;
+    const columns = numberOf(row_num) === 5 ? 5 : 4;
     return [{ id: 'nav', data: { navs, columns, rows: Math.max(1, Math.ceil(navs.length / columns)) } }];
   },
   notice: ({ notice_name, notice_content, notice_url, notice_bg_color, notice_text_color }) => [
@@ -201,7 +203,7 @@ function isLeftToCall(block: Block): boolean {
 export const extrasOf = (blocks: readonly unknown[]): ExtraRequest[] =>
   blocks.flatMap((block, index) => {
     if (!isRecord(block) || !isLeftToCall(block)) return [];
-    const count = Number(block['goods_num']);
+    const count = numberOf(block['goods_num']);
     return [{ index, key: keyOf(block), goodsNum: count > 0 ? count : undefined }];
   });
 

@@ -1,8 +1,6 @@
 // Owns reading the parts of an order that the protocol leaves open: form answers, requests, offers, card keys, place.
 import { isArray, isRecord } from '~/domain/record';
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+import { numberOf, textOf } from '~/domain/plain';
 
 export interface Figure {
   label: string;
@@ -20,8 +18,9 @@ export function formAnswers(orderForm: unknown): Figure[] {
 
 /** The request that runs for a goods line; null when there is none. */
 export function refundOf(refund: unknown): { id: number; statusText: string } | null {
-  if (!isRecord(refund) || !(Number(refund['id']) > 0)) return null;
-  return { id: Number(refund['id']), statusText: textOf(refund['status_text']) };
+  if (!isRecord(refund)) return null;
+  const id = numberOf(refund['id']);
+  return id > 0 ? { id, statusText: textOf(refund['status_text']) } : null;
 }
 
 /** What plugins took off the price. */

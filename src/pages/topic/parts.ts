@@ -1,6 +1,7 @@
 // Owns a topic's blocks in the order they are drawn: runs of widgets for the renderer, and goods, which name little.
 import { isRecord } from '~/domain/record';
 import type { TopicBlock } from '~/schemas/api/topic.gen';
+import { numberOf, textOf } from '~/domain/plain';
 
 export interface TopicGoods {
   readonly id: number;
@@ -15,13 +16,10 @@ export type TopicPart =
   | { readonly kind: 'goods'; readonly goods: readonly TopicGoods[] }
   | { readonly kind: 'widgets'; readonly nodes: readonly TopicBlock[] };
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
 function goodsOf(list: unknown): TopicGoods[] {
   const rows = Array.isArray(list) ? list.filter(isRecord) : [];
   return rows.flatMap(({ id, name, picUrl, price }) => {
-    const goodsId = Number(id);
+    const goodsId = numberOf(id);
     if (!Number.isSafeInteger(goodsId) || goodsId <= 0) return [];
     return [{ id: goodsId, name: textOf(name), picUrl: textOf(picUrl), price: textOf(price) }];
   });

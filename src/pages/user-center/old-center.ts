@@ -1,5 +1,6 @@
 // Owns what the fixed user centre of older backends is in the layout's terms (diy page-format, user centre: older form).
 import { isRecord } from '~/domain/record';
+import { numberOf } from '~/domain/plain';
 
 interface Node {
   id: string;
@@ -10,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {});
 const recordsOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []);
-const isOn = (value: unknown): boolean => Number(value) === 1;
+const isOn = (value: unknown): boolean => numberOf(value) === 1;
 const flag = (value: unknown): 0 | 1 => (isOn(value) ? 1 : 0);
 
 const CARD = '#ffffff';
@@ -25,7 +26,7 @@ function head(center: Fields): Node {
     top_pic_url,
     member_pic_url,
     general_user_text,
-    nickname_color: Number(top_style) === 3 ? FIGURES : user_name_color,
+    nickname_color: numberOf(top_style) === 3 ? FIGURES : user_name_color,
     // Says nothing of the cash desk, which the payment code belongs to.
     code: 0,
     address: { ...fieldsOf(address), mode: 1, border: 0 },

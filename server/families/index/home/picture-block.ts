@@ -1,4 +1,5 @@
 // Owns the picture grids of the classic home page: which arrangement the number of pictures makes of a kind.
+import { numberOf, textOf } from '~/domain/plain';
 import { type HydrateContext, recordsOf, type WidgetData } from '../hydrate/hydrator';
 import { isItemShown } from '../hydrate/links';
 
@@ -77,12 +78,9 @@ const deliveredPicture = (picture: WidgetData, context: HydrateContext): WidgetD
 
 /** Height of a picture that stands alone: what the operator's list says of it. */
 const ownHeight = (stored: WidgetData): string => {
-  const height = Number(stored['height']);
+  const height = numberOf(stored['height']);
   return (Number.isFinite(height) && height > 0 ? height : ALONE.style).toFixed(2);
 };
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** A picture grid of the mall's list as it is delivered; without measures where no arrangement fits. */
 export function deliveredGrid(stored: WidgetData, context: HydrateContext): WidgetData {

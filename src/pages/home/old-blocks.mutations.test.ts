@@ -1,0 +1,63 @@
+// Proves over many mutated answers of the older home format that what is whole among them is drawn, and nothing throws.
+// `PAGODA_SEED` repeats a run.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+import { expect, it } from 'vitest';
+import type { Layout } from '~/renderer/layout';
+import { Page } from '~/renderer/page';
+import { readLayout } from '~/renderer/read-layout';
+import { change, changes } from '~/renderer/testing/mutations';
+import { testHost } from '~/renderer/testing/test-host';
+import { registry } from '~/widgets/registry.gen';
+import { extrasOf, layoutOfBlocks } from './old-blocks';
+
+const RUNS = 4_000;
+const SEED = Number(process.env['PAGODA_SEED'] ?? Date.now() % 2 ** 31);
+/** React's mark for what could not be drawn on the server. */
+const FAILED = '<!--$!-->';
+
+const FOLDER = resolve(import.meta.dirname, '../../../tests/data/layouts/hydrated');
+const read = (name: string): unknown => JSON.parse(readFileSync(resolve(FOLDER, name), 'utf8'));
+const { data } = read('07-old-home-blocks.json') as { data: { home_pages: { key: string }[] } };
+const { replies } = read('07-old-home-blocks.extra.json') as { replies: Readonly<Record<string, unknown>> };
+
+/** Each block with the answer to its call, those of the three categories under one name. */
+const SAMPLE = data.home_pages.map((block) => ({
+  block,
+  answer: block.key === 'cat' ? Object.values(replies).find(Array.isArray) : (replies[block.key] ?? []),
+}));
+const host = testHost();
+const pageOf = (layout: Layout) => createElement(Page, { layout, registry, host });
+
+function layoutOf(sample: readonly { block: unknown; answer: unknown }[]) {
+  const blocks = sample.map(({ block }) => block);
+  const extras = new Map(extrasOf(blocks).map(({ index }) => [index, sample[index]?.answer]));
+  return readLayout(layoutOfBlocks(blocks, extras), { registry }).layout;
+}
+
+const mutated = fc.record({ at: fc.nat(SAMPLE.length - 1), changes }).map(({ at, changes: wanted }) => {
+  const sample = structuredClone(SAMPLE[at]);
+  for (const one of wanted) change(sample, one);
+  return sample ?? { block: null, answer: null };
+});
+
+it(`draws a whole block behind ${RUNS} mutated ones (PAGODA_SEED=${SEED})`, {
+  timeout: 600_000,
+}, async () => {
+  // Reads all code in, so that afterwards everything is drawn at once.
+  await prerender(pageOf(layoutOf(SAMPLE)));
+  const whole = { block: { key: 'notice', notice_content: '后面的' }, answer: null };
+  fc.assert(
+    fc.property(mutated, (sample) => {
+      const html = renderToString(pageOf(layoutOf([sample, whole])));
+      expect(html).toContain('后面的');
+      expect(html).not.toContain(FAILED);
+      expect(html).not.toMatch(/<script|(href|src)="\s*javascript:/i);
+    }),
+    { numRuns: RUNS, seed: SEED, endOnFailure: false },
+  );
+});
