@@ -1,12 +1,13 @@
 // Owns drawing a layout: which node goes where, and which are loaded from the start.
 import { memo, type ReactNode, useMemo, useRef } from 'react';
-import type { Place, Registry } from './define-widget';
+import type { KnownWidget, Place, Registry } from './define-widget';
 import { codeArrives } from './drawable';
 import { usePageFailures } from './page-failures';
 import { countOfFirstScreen, Flow, Nodes } from './flow';
 import { type Host, HostContext } from './host';
 import type { Layout, LayoutNode } from './layout';
 import { type Audience, PageContext } from './page-context';
+import { widgetsOf } from './within';
 import styles from './page.module.css';
 
 export interface PageProps {
@@ -21,10 +22,14 @@ export interface PageProps {
   scope?: string;
 }
 
-/** The nodes whose code is loaded from the start. */
-export function firstScreen(nodes: readonly LayoutNode[], registry: Registry): LayoutNode[] {
+/** The widgets whose code is loaded from the start: of the first screen, and what those hold. */
+export function firstWidgets(nodes: readonly LayoutNode[], registry: Registry): KnownWidget[] {
   const { flow, ...others } = placed(nodes, registry);
-  return [...Object.values(others).flat(), ...flow.slice(0, countOfFirstScreen(flow, registry))];
+  const first = [...Object.values(others).flat(), ...flow.slice(0, countOfFirstScreen(flow, registry))];
+  return first.flatMap(({ id, state, data }) => {
+    const definition = registry[id];
+    return state === 'ready' && definition !== undefined ? widgetsOf(definition, data, registry) : [];
+  });
 }
 
 /** Longer than this a slow line does not keep the blocks back whose code has come. */
@@ -35,10 +40,7 @@ const PATIENCE_MS = 1_000;
  * shows its blocks at once; drawn before, React shows their places first and lets some time pass between the two.
  */
 export async function loadFirstScreen(nodes: readonly LayoutNode[], registry: Registry): Promise<void> {
-  const definitions = firstScreen(nodes, registry).flatMap(({ id, state }) => {
-    const definition = registry[id];
-    return state === 'ready' && definition?.load !== undefined ? [definition] : [];
-  });
+  const definitions = firstWidgets(nodes, registry).filter((widget) => widget.load !== undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise((give) => {
     timer = setTimeout(give, PATIENCE_MS);

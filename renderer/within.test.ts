@@ -1,7 +1,7 @@
 // Proves how high a widget is taken to be, whatever its data holds.
 import { expect, it } from 'vitest';
 import { defineAbsentWidget, defineWidget, type Registry } from './define-widget';
-import { heightOf } from './within';
+import { heightOf, widgetsOf } from './within';
 
 const basics = {
   version: 1,
@@ -34,6 +34,19 @@ it('is its own height with those of the components that may stand within', () =>
   const three = { id: 'lines', data: { count: 3 } };
   expect(held(three, { id: 'once', data: {} }, { id: 'holder', data: {} }, { id: 'absent' }, three)).toBe(80);
   expect(held(null, 'lines', { id: 7 }, { id: 'toString' })).toBe(20);
+});
+
+it('is told of what is held within what is held, however deep', () => {
+  const box = { ...holder, id: 'box' };
+  const both: Registry = { ...registry, box };
+  const inner = { id: 'box', data: { list: [{ id: 'lines', data: { count: 3 } }] } };
+  expect(heightOf(holder, { list: [inner] }, both)).toBe(70);
+  expect(widgetsOf(holder, { list: [inner] }, both)).toEqual([holder, box, lines]);
+  let deep: object = {};
+  for (let depth = 0; depth < 100_000; depth += 1)
+    deep = { list: [{ id: depth % 2 ? 'box' : 'holder', data: deep }] };
+  expect(heightOf(holder, deep as { list: [] }, both)).toBe(0);
+  expect(widgetsOf(holder, deep as { list: [] }, both)).toEqual([holder]);
 });
 
 it('is none where it cannot be told: the page must not fall with it', () => {

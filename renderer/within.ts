@@ -26,17 +26,39 @@ function ownHeight(definition: KnownWidget, data: Data): number {
 export const overOf = (definition: WidgetDefinition, data: Data): string | undefined =>
   told(() => definition.over?.(data), undefined);
 
-/** The height to reserve for a widget, with the components that it holds, in rpx; none where it cannot be told. */
-export function heightOf(definition: KnownWidget, data: Data, registry: Registry): number {
-  const own = ownHeight(definition, data);
+interface Held {
+  definition: KnownWidget;
+  data: Data;
+}
+
+/** The components that a widget shows within itself at first, of those that may stand there. */
+function heldBy({ definition, data }: Held, registry: Registry): Held[] {
   // Nearly all widgets; of all blocks of a page the height is asked for whenever one of them is edited.
-  if (definition.holds === undefined) return own;
+  if (definition.holds === undefined) return [];
   const held = told<unknown>(() => definition.holds?.(data), []);
   const components: unknown[] = Array.isArray(held) ? held : [];
-  return components.filter(isRecord).reduce((height, component) => {
-    const { id, data: inner } = component;
+  return components.filter(isRecord).flatMap(({ id, data: inner }) => {
     const widget = typeof id === 'string' && Object.hasOwn(registry, id) ? registry[id] : undefined;
-    if (widget === undefined || !mayStandWithin(definition.id, widget)) return height;
-    return height + ownHeight(widget, isRecord(inner) ? inner : {});
-  }, own);
+    if (widget === undefined || !mayStandWithin(definition.id, widget)) return [];
+    return [{ definition: widget, data: isRecord(inner) ? inner : {} }];
+  });
 }
+
+const heightWithin = (held: Held, registry: Registry): number =>
+  heldBy(held, registry).reduce(
+    (height, inner) => height + heightWithin(inner, registry),
+    ownHeight(held.definition, held.data),
+  );
+
+/** The height to reserve for a widget, with the components that it holds, in rpx; none where it cannot be told. */
+export const heightOf = (definition: KnownWidget, data: Data, registry: Registry): number =>
+  told(() => heightWithin({ definition, data }, registry), 0);
+
+const widgetsWithin = (held: Held, registry: Registry): KnownWidget[] => [
+  held.definition,
+  ...heldBy(held, registry).flatMap((inner) => widgetsWithin(inner, registry)),
+];
+
+/** A widget and those that it holds, whose code it needs as soon as its own. */
+export const widgetsOf = (definition: KnownWidget, data: Data, registry: Registry): KnownWidget[] =>
+  told(() => widgetsWithin({ definition, data }, registry), [definition]);

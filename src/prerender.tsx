@@ -3,7 +3,7 @@ import './app/install-stand-ins';
 import { text } from 'node:stream/consumers';
 import { parentPort } from 'node:worker_threads';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { firstScreen } from '~/renderer/page';
+import { firstWidgets } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
 import { registry } from '~/widgets/registry.gen';
 import { App } from './app/app';
@@ -40,10 +40,10 @@ async function draw(boot: unknown): Promise<string> {
 const partsIn = (html: string): string[] =>
   [...html.matchAll(/ data-part="([\w/-]+)"/g)].map(([, path = '']) => `src/pages/${path}.tsx`);
 
-/** Widgets of the first screen, whose code the phone needs at once. */
-function firstWidgets(layout: unknown): string[] {
+/** Widgets whose code the phone needs at once. */
+function firstIds(layout: unknown): string[] {
   const { nodes } = readLayout(layout, { registry }).layout;
-  return [...new Set(firstScreen(nodes, registry).map(({ id }) => id))];
+  return [...new Set(firstWidgets(nodes, registry).map(({ id }) => id))];
 }
 
 // One at a time: the state of the modules is that of the page that is being drawn.
@@ -53,7 +53,7 @@ parentPort?.on('message', ({ id, boot, layout }: Wish) => {
   last = last
     .then(() => draw(boot))
     .then(
-      (html) => parentPort?.postMessage({ id, html, first: firstWidgets(layout), parts: partsIn(html) }),
+      (html) => parentPort?.postMessage({ id, html, first: firstIds(layout), parts: partsIn(html) }),
       (error: unknown) => parentPort?.postMessage({ id, error: String(error) }),
     );
 });
