@@ -4,12 +4,29 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { CHROMIUM_ARGS, chromiumPath } from '~/scripts/chromium';
 import { buildPage, CONTENDERS, type ContenderPage, folderOf, HAND, weigh } from './contenders';
+import { healthyCount, type Mix } from './page/blocks';
 import type { Sample } from './page/harness';
 import { shuffled, spread, table } from './statistics';
 
-const COUNTS = [12, 50, 200, 1000] as const;
+interface PageKind {
+  name: string;
+  count: number;
+  mix: Mix;
+}
+
+const KINDS: readonly PageKind[] = [
+  { name: 'N = 12', count: 12, mix: 'flat' },
+  { name: 'N = 50', count: 50, mix: 'flat' },
+  { name: 'N = 200', count: 200, mix: 'flat' },
+  { name: 'N = 200, nested', count: 200, mix: 'nested' },
+  { name: 'N = 1000', count: 1000, mix: 'flat' },
+];
+/** What is compared before anything is measured: of either mix. */
+const SAMPLES: readonly PageKind[] = KINDS.filter(({ count, mix }) => count === 12 || mix === 'nested');
+const COUNTED = 'N = 200';
+const HOSTILE_COUNT = 200;
 /** The largest pages take most of the time and vary least: they come with every second round. */
-const isTurnOf = (round: number, count: number): boolean => count < 1000 || round % 2 === 1;
+const isTurnOf = (round: number, { count }: PageKind): boolean => count < 1000 || round % 2 === 1;
 /** A cheap phone beside the machine that measures. */
 const SLOWDOWN = 4;
 const ORIGIN = 'https://bench.test';
@@ -23,7 +40,7 @@ const ISOLATED = {
 interface Row {
   round: number;
   contender: ContenderPage;
-  count: number;
+  kind: PageKind;
   sample: Sample;
 }
 
@@ -38,18 +55,39 @@ async function openPage(browser: Browser, contender: ContenderPage): Promise<Pag
   return page;
 }
 
+/** What the page offers (page/harness.ts). */
+interface Harness {
+  bench(count: number, mix: Mix): Promise<Sample>;
+  survive(count: number): Promise<number>;
+}
+
 /** One sample in a tab of its own; an error where the contender fails. */
-async function measure(browser: Browser, contender: ContenderPage, count: number): Promise<Sample> {
+async function measure(
+  browser: Browser,
+  contender: ContenderPage,
+  { count, mix }: PageKind,
+): Promise<Sample> {
   const page = await openPage(browser, contender);
   try {
     await page.goto(`${ORIGIN}/`);
     // Only what is measured is slow: loading the page at full speed lets more rounds fit into the same time.
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    return await page.evaluate(
-      (blocks) => (window as unknown as { bench(count: number): Promise<Sample> }).bench(blocks),
+    return await page.evaluate(([blocks, kind]) => (window as unknown as Harness).bench(blocks, kind), [
       count,
-    );
+      mix,
+    ] as const);
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** How many blocks of a hostile page stand, of those that can be drawn. */
+async function survivors(browser: Browser, contender: ContenderPage): Promise<number> {
+  const page = await openPage(browser, contender);
+  try {
+    await page.goto(`${ORIGIN}/`);
+    return await page.evaluate((count) => (window as unknown as Harness).survive(count), HOSTILE_COUNT);
   } finally {
     await page.context().close();
   }
@@ -66,17 +104,17 @@ function differenceOf(contender: ContenderPage, own: Sample, model: Sample): str
 /** The contenders that build, draw and draw the same; what is wrong with the others is printed. */
 async function admit(browser: Browser): Promise<ContenderPage[]> {
   const admitted: ContenderPage[] = [];
-  const models = new Map<number, Sample>();
-  const check = async (contender: ContenderPage, count: number): Promise<void> => {
-    const sample = await measure(browser, contender, count);
-    if (contender === HAND) models.set(count, sample);
-    const difference = differenceOf(contender, sample, models.get(count) ?? sample);
+  const models = new Map<PageKind, Sample>();
+  const check = async (contender: ContenderPage, kind: PageKind): Promise<void> => {
+    const sample = await measure(browser, contender, kind);
+    if (contender === HAND) models.set(kind, sample);
+    const difference = differenceOf(contender, sample, models.get(kind) ?? sample);
     if (difference !== null) throw new Error(difference);
   };
   for (const contender of CONTENDERS) {
     try {
       await buildPage(contender);
-      for (const count of [COUNTS[0], COUNTS[1]]) await check(contender, count);
+      for (const kind of SAMPLES) await check(contender, kind);
       admitted.push(contender);
     } catch (error) {
       if (!browser.isConnected()) throw error;
@@ -103,15 +141,11 @@ interface Results {
 }
 
 /** Ratios to hand-written React of the same round, or its times. */
-function cell(
-  { rows }: Results,
-  { contender, count }: Pick<Row, 'contender' | 'count'>,
-  name: Figure,
-): string {
-  const own = rows.filter((row) => row.contender === contender && row.count === count);
+function cell({ rows }: Results, { contender, kind }: Pick<Row, 'contender' | 'kind'>, name: Figure): string {
+  const own = rows.filter((row) => row.contender === contender && row.kind === kind);
   if (contender === HAND) return `${spread(own.map(({ sample }) => sample[name]))} ms`;
   const ratios = own.flatMap(({ round, sample }) => {
-    const hand = rows.find((row) => row.round === round && row.count === count && row.contender === HAND);
+    const hand = rows.find((row) => row.round === round && row.kind === kind && row.contender === HAND);
     return hand === undefined ? [] : [sample[name] / hand.sample[name]];
   });
   return spread(ratios);
@@ -119,22 +153,33 @@ function cell(
 
 const ratioTable = (results: Results, name: Figure): string =>
   table([
-    ['', ...COUNTS.map((count) => `N = ${count}`)],
+    ['', ...KINDS.map(({ name: kind }) => kind)],
     ...results.contenders.map((contender) => [
       contender.name,
-      ...COUNTS.map((count) => cell(results, { contender, count }, name)),
+      ...KINDS.map((kind) => cell(results, { contender, kind }, name)),
     ]),
   ]);
 
 /** Leaves drawn by one update, and elements of the page, at N = 200. */
 const countTable = ({ rows, contenders }: Results): string =>
   table([
-    ['at N = 200', 'leaves drawn by one update', 'elements'],
+    [`at ${COUNTED}`, 'leaves drawn by one update', 'elements'],
     ...contenders.map((contender) => {
-      const row = rows.find((each) => each.contender === contender && each.count === 200);
+      const row = rows.find((each) => each.contender === contender && each.kind.name === COUNTED);
       return [contender.name, String(row?.sample.leavesDrawn ?? '–'), String(row?.sample.elements ?? '–')];
     }),
   ]);
+
+/** What stands of a page with blocks that are unknown, that throw and that have no data. */
+async function hostileTable(browser: Browser, contenders: readonly ContenderPage[]): Promise<string> {
+  const rows: string[][] = [];
+  for (const contender of contenders.filter(({ isPartial }) => isPartial !== true))
+    rows.push([contender.name, `${await survivors(browser, contender)} of ${healthyCount(HOSTILE_COUNT)}`]);
+  return table([
+    [`of ${HOSTILE_COUNT} blocks, some of which cannot be drawn`, 'sound ones that stand'],
+    ...rows,
+  ]);
+}
 
 async function measureAll(
   browser: Browser,
@@ -144,13 +189,13 @@ async function measureAll(
   const rows: Row[] = [];
   // The first round warms the machine up and is not kept.
   for (let round = 0; round <= rounds; round += 1) {
-    for (const count of COUNTS.filter((each) => isTurnOf(round, each)))
+    for (const kind of KINDS.filter((each) => isTurnOf(round, each)))
       for (const contender of shuffled(contenders)) {
-        const sample = await measure(browser, contender, count).catch((error: unknown) => {
+        const sample = await measure(browser, contender, kind).catch((error: unknown) => {
           if (!browser.isConnected()) throw error;
-          console.log(`ERROR ${contender.name}, N = ${count}: ${String(error).slice(0, 200)}`);
+          console.log(`ERROR ${contender.name}, ${kind.name}: ${String(error).slice(0, 200)}`);
         });
-        if (round > 0 && sample !== undefined) rows.push({ round, contender, count, sample });
+        if (round > 0 && sample !== undefined) rows.push({ round, contender, kind, sample });
       }
     console.error(`render: round ${round} of ${rounds}`);
   }
@@ -163,6 +208,7 @@ export async function benchRender(rounds: number): Promise<void> {
   try {
     const contenders = await admit(browser);
     console.log(`\n${bytesTable(contenders)}`);
+    console.log(`\n${await hostileTable(browser, contenders)}`);
     const results = { contenders, rows: await measureAll(browser, contenders, rounds) };
     console.log(`\nFirst drawing, ${rounds} rounds, CPU ${SLOWDOWN}× slower; ratios to the same round\n`);
     console.log(ratioTable(results, 'first'));

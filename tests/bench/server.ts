@@ -6,8 +6,11 @@ import { startMall } from './mall';
 import { shuffled, spread, table } from './statistics';
 
 const CALL = '/web/index.php?_mall_id=1&r=';
+/** A shopper's answers are made for him anew (decision 13). */
+const SIGNED_IN = 'tpl-index, signed in';
 const ROUTES = {
   'tpl-index': `${CALL}api/index/tpl-index`,
+  [SIGNED_IN]: `${CALL}api/index/tpl-index`,
   config: `${CALL}api/index/config`,
   'goods-list': `${CALL}api/default/goods-list`,
   'goods/detail': `${CALL}api/goods/detail&id=1`,
@@ -31,10 +34,17 @@ interface CannonReport {
   errors: number;
 }
 
+interface Target {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+}
+
 /** Runs autocannon in a process of its own, so that making requests does not hold up counting them. */
-function cannon(url: string): Promise<CannonReport> {
+function cannon({ url, headers }: Target): Promise<CannonReport> {
   const script = join(import.meta.dirname, 'node_modules/autocannon/autocannon.js');
-  const args = [script, '--json', '--connections', `${CONNECTIONS}`, '--duration', `${SECONDS}`, url];
+  const sent = Object.entries(headers).flatMap(([name, value]) => ['--headers', `${name}=${value}`]);
+  const load = ['--connections', `${CONNECTIONS}`, '--duration', `${SECONDS}`];
+  const args = [script, '--json', ...load, ...sent, url];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
     let output = '';
@@ -49,11 +59,11 @@ function cannon(url: string): Promise<CannonReport> {
 }
 
 /** Asks as a browser does, and reads the answer to its end without unpacking it; ms. */
-const timeOf = (url: string, agent: Agent): Promise<number> =>
+const timeOf = ({ url, headers }: Target, agent: Agent): Promise<number> =>
   new Promise((resolve, reject) => {
     const start = performance.now();
-    const headers = { 'Accept-Encoding': 'br', 'X-Requested-With': 'XMLHttpRequest' };
-    const request = get(url, { agent, headers }, (answer) => {
+    const asked = { 'Accept-Encoding': 'br', 'X-Requested-With': 'XMLHttpRequest', ...headers };
+    const request = get(url, { agent, headers: asked }, (answer) => {
       answer.resume();
       answer.once('end', () => resolve(performance.now() - start));
       answer.once('error', reject);
@@ -62,10 +72,10 @@ const timeOf = (url: string, agent: Agent): Promise<number> =>
   });
 
 /** Times of single requests on one connection that is kept, sorted; ms. */
-async function singleTimes(url: string): Promise<number[]> {
+async function singleTimes(target: Target): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
-  for (let turn = 0; turn < SINGLE_REQUESTS; turn += 1) times.push(await timeOf(url, agent));
+  for (let turn = 0; turn < SINGLE_REQUESTS; turn += 1) times.push(await timeOf(target, agent));
   agent.destroy();
   return times.sort((a, b) => a - b);
 }
@@ -80,13 +90,32 @@ interface Figures {
   kilobytes: number;
 }
 
-async function measureRoute(origin: string, name: RouteName): Promise<Figures> {
-  const url = `${origin}${ROUTES[name]}`;
-  const answer = await fetch(url);
+/** The token of the first demo shopper. */
+async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}${CALL}api/passport/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ type: 'username', mobile: '13800000001', password: 'pagoda123' }),
+  });
+  const { data, msg } = (await answer.json()) as { data?: { access_token: string }; msg: string };
+  if (data === undefined) throw new Error(`Nobody can sign in: ${msg}`);
+  return data.access_token;
+}
+
+interface Server {
+  origin: string;
+  token: string;
+}
+
+async function measureRoute({ origin, token }: Server, name: RouteName): Promise<Figures> {
+  const target: Target = {
+    url: `${origin}${ROUTES[name]}`,
+    headers: name === SIGNED_IN ? { 'X-Access-Token': token } : {},
+  };
+  const answer = await fetch(target.url, { headers: target.headers });
   const text = await answer.text();
   if (!/^(?:\{"code":0|ok$)/.test(text)) throw new Error(`${name} answers ${text.slice(0, 100)}`);
-  const single = await singleTimes(url);
-  const report = await cannon(url);
+  const single = await singleTimes(target);
+  const report = await cannon(target);
   if (report.non2xx + report.errors > 0) throw new Error(`${name} failed under load`);
   return {
     name,
@@ -111,10 +140,11 @@ export async function benchServer(rounds: number): Promise<void> {
   const mall = await startMall();
   const all: Figures[] = [];
   try {
+    const server = { origin: mall.origin, token: await signIn(mall.origin) };
     // The first round warms the server up and is not kept.
     for (let round = 0; round <= rounds; round += 1)
       for (const name of shuffled(NAMES)) {
-        const figures = await measureRoute(mall.origin, name);
+        const figures = await measureRoute(server, name);
         if (round > 0) all.push(figures);
       }
   } finally {

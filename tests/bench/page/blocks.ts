@@ -32,9 +32,25 @@ export interface PropsByType {
   grid: GridProps;
 }
 
-export type BlockType = keyof PropsByType;
+export type LeafType = keyof PropsByType;
 
-export type Block = { [Type in BlockType]: { type: Type; props: PropsByType[Type] } }[BlockType];
+export type Leaf = { [Type in LeafType]: { type: Type; props: PropsByType[Type] } }[LeafType];
+
+/** What holds blocks: none may stand within its like, as in layouts (diy README, trap 14). */
+export const BOX_TYPES = ['tabs', 'columns', 'stack'] as const;
+export type BoxType = (typeof BOX_TYPES)[number];
+
+export interface Box {
+  type: BoxType;
+  items: readonly Block[];
+}
+
+export type Block = Leaf | Box;
+
+export const isBox = (block: Block): block is Box => 'items' in block;
+
+/** Flat: one below the other; nested: tabs of columns of stacks of leaves; hostile: some blocks that cannot be drawn. */
+export type Mix = 'flat' | 'nested' | 'hostile';
 
 const COLOURS = ['#d13938', '#b4530a', '#2f6f4f', '#33567f'];
 
@@ -43,7 +59,7 @@ const colourOf = (index: number): string => COLOURS[index % COLOURS.length] ?? '
 const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-const makers: readonly ((index: number) => Block)[] = [
+const makers: readonly ((index: number) => Leaf)[] = [
   (index) => ({ type: 'title', props: { text: `今日推荐 ${index}`, colour: colourOf(index) } }),
   (index) => ({
     type: 'coupon',
@@ -74,6 +90,73 @@ const makers: readonly ((index: number) => Block)[] = [
   }),
 ];
 
-/** A page of `count` blocks: title, coupons, goods, nine fields, and again. */
-export const makeBlocks = (count: number): Block[] =>
-  times(count, (index) => makers[index % makers.length]?.(index)).filter((block) => block !== undefined);
+const leafAt = (index: number): Leaf[] => {
+  const leaf = makers[index % makers.length]?.(index);
+  return leaf === undefined ? [] : [leaf];
+};
+
+const PER_STACK = 4;
+const STACKS = 2;
+const COLUMNS = 2;
+
+/** `depth` boxes within each other, with the leaves from `from` on at the bottom. */
+function boxAt(depth: number, { from, to }: { from: number; to: number }): Block[] {
+  const type = BOX_TYPES[depth];
+  if (type === undefined) return times(to - from, (index) => leafAt(from + index)).flat();
+  const share = [COLUMNS * STACKS * PER_STACK, STACKS * PER_STACK, PER_STACK][depth] ?? PER_STACK;
+  return times(Math.ceil((to - from) / share), (index) => {
+    const start = from + index * share;
+    return { type, items: boxAt(depth + 1, { from: start, to: Math.min(to, start + share) }) };
+  });
+}
+
+/** Every twentieth block is of no type that is known, every fiftieth throws, every hundredth has no data. */
+function hostileAt(index: number): Leaf[] {
+  if (index % 20 === 7) return [{ type: 'nowhere', props: {} } as unknown as Leaf];
+  if (index % 50 === 11) return [{ type: 'broken', props: {} } as unknown as Leaf];
+  if (index % 100 === 22) return [{ type: 'goods', props: { list: null } } as unknown as Leaf];
+  return leafAt(index);
+}
+
+/** A page of `count` leaves: title, coupons, goods, nine fields, and again. */
+export function makeBlocks(count: number, mix: Mix): Block[] {
+  if (mix === 'nested') return boxAt(0, { from: 0, to: count });
+  return times(count, mix === 'flat' ? leafAt : hostileAt).flat();
+}
+
+/** Those of a hostile page that every contender can draw. */
+export const healthyCount = (count: number): number =>
+  times(count, (index) => hostileAt(index)[0]?.type === leafAt(index)[0]?.type && index % 100 !== 22).filter(
+    Boolean,
+  ).length;
+
+/** Where a block stands: its place among its like at each depth. */
+export type Path = readonly number[];
+
+/** Where the leaves stand, from the top. */
+export const leafPaths = (blocks: readonly Block[]): Path[] =>
+  blocks.flatMap((block, index) =>
+    isBox(block) ? leafPaths(block.items).map((path) => [index, ...path]) : [[index]],
+  );
+
+export const leafCount = (blocks: readonly Block[]): number => leafPaths(blocks).length;
+
+/** A contender's own form of a block, by what it holds. */
+export interface Form<Item> {
+  inner(item: Item): readonly Item[];
+  withInner(item: Item, inner: readonly Item[]): Item;
+}
+
+/** The same items but for the one at `path`; what is beside its way down stays the same object. */
+export function changedAt<Item>(
+  items: readonly Item[],
+  path: Path,
+  { form, change }: { form: Form<Item>; change: (item: Item) => Item },
+): Item[] {
+  const [at, ...rest] = path;
+  return items.map((item, index) => {
+    if (index !== at) return item;
+    if (rest.length === 0) return change(item);
+    return form.withInner(item, changedAt(form.inner(item), rest, { form, change }));
+  });
+}

@@ -1,9 +1,13 @@
 // Owns the page as one would write it by hand: a list and a choice of leaves. Everything is compared with it.
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Block } from './blocks';
+import { type Block, type Box, changedAt, type Form } from './blocks';
 import type { Contender } from './contender';
-import { Coupon, Goods, Grid, Title } from './leaves';
+import { BoxLook, Broken, Coupon, Goods, Grid, Title } from './leaves';
+
+const Boxed = memo(function Boxed({ items }: Pick<Box, 'items'>) {
+  return <BoxLook>{items.map(draw)}</BoxLook>;
+});
 
 function draw(block: Block, key: number) {
   switch (block.type) {
@@ -15,8 +19,19 @@ function draw(block: Block, key: number) {
       return <Goods key={key} {...block.props} />;
     case 'grid':
       return <Grid key={key} {...block.props} />;
+    case 'tabs':
+    case 'columns':
+    case 'stack':
+      return <Boxed key={key} items={block.items} />;
+    default:
+      return (block as { type: string }).type === 'broken' ? <Broken key={key} /> : null;
   }
 }
+
+const form: Form<Block> = {
+  inner: (block) => ('items' in block ? block.items : []),
+  withInner: (block, items) => ('items' in block ? { ...block, items } : block),
+};
 
 const contender: Contender = {
   prepare: (initial) => (element) => {
@@ -29,12 +44,11 @@ const contender: Contender = {
     const root = createRoot(element);
     root.render(<HandWritten />);
     return {
-      update: (at, text) =>
-        replace((blocks) =>
-          blocks.map((block, index) =>
-            index === at && block.type === 'title' ? { ...block, props: { ...block.props, text } } : block,
-          ),
-        ),
+      update(path, text) {
+        const change = (block: Block): Block =>
+          block.type === 'title' ? { ...block, props: { ...block.props, text } } : block;
+        replace((blocks) => changedAt(blocks, path, { form, change }));
+      },
       unmount: () => root.unmount(),
     };
   },

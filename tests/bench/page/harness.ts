@@ -1,7 +1,7 @@
 // Owns measuring within the page: it draws with the contender it was built with, and says how long everything took.
 import contender from './chosen';
 import './leaves.css';
-import { type Block, makeBlocks } from './blocks';
+import { type Block, leafCount, leafPaths, makeBlocks, type Mix, type Path } from './blocks';
 import type { Mounted } from './contender';
 import { drawn } from './leaves';
 
@@ -68,7 +68,7 @@ const median = (values: readonly number[]): number =>
 
 async function drawPage(blocks: readonly Block[]): Promise<{ took: number; mounted: Mounted }> {
   const draw = contender.prepare(blocks);
-  const expected = contender.drawnAtOnce?.(blocks) ?? blocks.length;
+  const expected = contender.drawnAtOnce?.(blocks) ?? leafCount(blocks);
   const at: { mounted: Mounted | null } = { mounted: null };
   const took = await measure(
     () => {
@@ -81,30 +81,42 @@ async function drawPage(blocks: readonly Block[]): Promise<{ took: number; mount
   return { took: took.laidOut, mounted: at.mounted };
 }
 
-/** A title in the middle of what is shown. */
-const middleTitle = (): number => Math.floor(shown.length / 8) * 4;
+interface Title {
+  /** Among the leaves that are shown. */
+  shownAt: number;
+  path: Path;
+}
 
-async function updateOnce(mounted: Mounted, text: string): Promise<Took> {
-  const index = middleTitle();
-  const titleAt = () => shown[index]?.firstElementChild;
+/** A title in the middle of what is shown; the text of each says which leaf it is. */
+function middleTitle(blocks: readonly Block[]): Title {
+  const titles = [...shown].flatMap((leaf, shownAt) => (leaf.classList.contains('title') ? [shownAt] : []));
+  const shownAt = titles[Math.floor(titles.length / 2)] ?? 0;
+  const index = Number(/\d+/.exec(shown[shownAt]?.textContent ?? '')?.[0]);
+  return { shownAt, path: leafPaths(blocks)[index] ?? [] };
+}
+
+async function updateOnce(mounted: Mounted, { shownAt, path }: Title, text: string): Promise<Took> {
+  const titleAt = () => shown[shownAt]?.firstElementChild;
   // Looked up beforehand: on a long page that takes as long as what is measured.
   const title = titleAt();
   const took = await measure(
-    () => mounted.update(index, text),
+    () => mounted.update(path, text),
     () => (title?.isConnected === true ? title : titleAt())?.textContent === text,
   );
   await settle();
   return took;
 }
 
-async function run(count: number): Promise<Sample> {
-  const blocks = makeBlocks(count);
+async function run(count: number, mix: Mix): Promise<Sample> {
+  const blocks = makeBlocks(count, mix);
   const { took: first, mounted } = await drawPage(blocks);
   const leaves = [...shown].map((leaf) => leaf.outerHTML);
   const elements = root.getElementsByTagName('*').length;
   const updates: Took[] = [];
+  const title = middleTitle(blocks);
   drawn.count = 0;
-  for (let turn = 0; turn < UPDATES; turn += 1) updates.push(await updateOnce(mounted, `第 ${turn} 次`));
+  for (let turn = 0; turn < UPDATES; turn += 1)
+    updates.push(await updateOnce(mounted, title, `第 ${turn} 次`));
   const leavesDrawn = drawn.count / UPDATES;
   mounted.unmount();
   await settle();
@@ -121,4 +133,18 @@ async function run(count: number): Promise<Sample> {
   };
 }
 
-Object.assign(window, { bench: run });
+/** How long a page of blocks that cannot all be drawn has until it is looked at. */
+const HOSTILE_MS = 3000;
+
+/** How many blocks of a hostile page stand in the end; none where drawing fails at all. */
+async function survive(count: number): Promise<number> {
+  try {
+    contender.prepare(makeBlocks(count, 'hostile'))(root);
+  } catch {
+    return 0;
+  }
+  await new Promise((done) => setTimeout(done, HOSTILE_MS));
+  return root.querySelectorAll('.leaf:not(:empty)').length;
+}
+
+Object.assign(window, { bench: run, survive });

@@ -1,5 +1,5 @@
 // Owns what the blocks look like: the same leaves under every contender, so that only what is around them differs.
-import { type ComponentType, memo, type Ref } from 'react';
+import { type ComponentType, memo, type ReactNode, type Ref } from 'react';
 import type { CouponProps, GoodsProps, GridProps, PropsByType, TitleProps } from './blocks';
 
 /** Some contenders ask for the element that a block draws. */
@@ -7,9 +7,12 @@ export type LeafProps<Props> = Props & { element?: Ref<HTMLElement> };
 
 /** How often leaves were drawn since it was last set to 0. */
 export const drawn = { count: 0 };
+const countDrawing = (): void => {
+  drawn.count += 1;
+};
 
 export const Title = memo(function Title({ text, colour, element }: LeafProps<TitleProps>) {
-  drawn.count += 1;
+  countDrawing();
   return (
     <section ref={element} className="leaf title" style={{ color: colour }}>
       <h2>{text}</h2>
@@ -19,7 +22,7 @@ export const Title = memo(function Title({ text, colour, element }: LeafProps<Ti
 });
 
 export const Coupon = memo(function Coupon({ coupons, element }: LeafProps<CouponProps>) {
-  drawn.count += 1;
+  countDrawing();
   return (
     <section ref={element} className="leaf coupons">
       {coupons.map(({ id, amount, name, least }) => (
@@ -35,7 +38,7 @@ export const Coupon = memo(function Coupon({ coupons, element }: LeafProps<Coupo
 });
 
 export const Goods = memo(function Goods({ list, element }: LeafProps<GoodsProps>) {
-  drawn.count += 1;
+  countDrawing();
   return (
     <section ref={element} className="leaf list">
       {list.map(({ id, name, price, sales, colour }) => (
@@ -54,7 +57,7 @@ export const Goods = memo(function Goods({ list, element }: LeafProps<GoodsProps
 });
 
 export const Grid = memo(function Grid({ items, element }: LeafProps<GridProps>) {
-  drawn.count += 1;
+  countDrawing();
   return (
     <section ref={element} className="leaf grid">
       {items.map(({ id, label, colour }) => (
@@ -66,6 +69,23 @@ export const Grid = memo(function Grid({ items, element }: LeafProps<GridProps>)
     </section>
   );
 });
+
+/** A block that fails, as one does whose data nobody thought of. */
+export function Broken(): ReactNode {
+  throw new Error('this block is broken');
+}
+
+interface BoxProps {
+  children?: ReactNode;
+  element?: Ref<HTMLElement>;
+}
+
+/** What boxes look like, all three. */
+export const BoxLook = ({ children, element }: BoxProps) => (
+  <section ref={element} className="box">
+    {children}
+  </section>
+);
 
 type Leaves = { readonly [Type in keyof PropsByType]: ComponentType<LeafProps<PropsByType[Type]>> };
 

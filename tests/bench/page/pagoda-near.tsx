@@ -1,22 +1,24 @@
 // Owns our page as phones get it: blocks know their heights, and those far below wait until they come near.
 import { FIRST_SCREEN } from '~/renderer/flow';
-import type { BlockType } from './blocks';
+import { type Block, isBox, type LeafType } from './blocks';
 import type { Contender } from './contender';
 import { pagodaWith } from './pagoda';
 
-const HEIGHTS: Readonly<Record<BlockType, number>> = { title: 110, coupon: 230, goods: 1180, grid: 480 };
+const HEIGHTS: Readonly<Record<LeafType, number>> = { title: 110, coupon: 230, goods: 1180, grid: 480 };
 
-const contender: Contender = {
-  ...pagodaWith(HEIGHTS),
-  drawnAtOnce: (blocks) => {
-    let height = 0;
-    const beyond = blocks.findIndex(({ type }) => {
-      const isBeyond = height >= FIRST_SCREEN;
-      height += HEIGHTS[type];
-      return isBeyond;
-    });
-    return beyond === -1 ? blocks.length : beyond;
-  },
-};
+const heightOf = (block: Block): number =>
+  isBox(block) ? block.items.reduce((sum, item) => sum + heightOf(item), 0) : HEIGHTS[block.type];
 
-export default contender;
+/** The leaves of what begins on the first screen; each box counts from its own top. */
+function drawnAtOnce(blocks: readonly Block[]): number {
+  let height = 0;
+  let count = 0;
+  for (const block of blocks) {
+    if (height >= FIRST_SCREEN) break;
+    count += isBox(block) ? drawnAtOnce(block.items) : 1;
+    height += heightOf(block);
+  }
+  return count;
+}
+
+export default { ...pagodaWith(HEIGHTS), drawnAtOnce } satisfies Contender;

@@ -1,14 +1,22 @@
 // Owns our page: the blocks registered as widgets are, a stored document, `readLayout` and `<Page>`.
 import { type ComponentType, createElement, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { defineView, defineWidget, type Registry, type WidgetDefinition } from '~/renderer/define-widget';
+import {
+  defineView,
+  defineWidget,
+  type Registry,
+  type WidgetDefinition,
+  type WidgetView,
+} from '~/renderer/define-widget';
+import type { LayoutNode } from '~/renderer/layout';
+import { Nested } from '~/renderer/nested';
 import { loadFirstScreen, Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
 import { testHost } from '~/renderer/testing/test-host';
 import type { Shape } from '~/schemas/shape';
-import type { Block, BlockType } from './blocks';
+import { type Block, BOX_TYPES, type BoxType, changedAt, type Form, isBox, type LeafType } from './blocks';
 import type { Contender } from './contender';
-import { leaves } from './leaves';
+import { BoxLook, Broken, leaves } from './leaves';
 
 const text: Shape = { t: 's', d: '' };
 const colour: Shape = { t: 's', d: '#000', f: 'color' };
@@ -16,33 +24,93 @@ const id: Shape = { t: 'i', d: 0 };
 const listOf = (p: Readonly<Record<string, Shape>>): Shape => ({ t: 'a', i: { t: 'o', p } });
 
 /** What `npm run generate` would make of the blocks' schemas. */
-const SHAPES: Readonly<Record<BlockType, Shape>> = {
+const SHAPES: Readonly<Record<LeafType, Shape>> = {
   title: { t: 'o', p: { text, colour } },
   coupon: { t: 'o', p: { coupons: listOf({ id, amount: text, name: text, least: text }) } },
   goods: { t: 'o', p: { list: listOf({ id, name: text, price: text, sales: text, colour }) } },
   grid: { t: 'o', p: { items: listOf({ id, label: text, colour }) } },
 };
 
-const widget = (type: BlockType, reserve: () => number): WidgetDefinition => {
+/** A block as it is stored; boxes hold theirs in their data. */
+interface Stored {
+  id: string;
+  permission_key: string;
+  data: Readonly<Record<string, unknown>>;
+}
+
+const storedOf = (block: Block): Stored => ({
+  id: block.type,
+  permission_key: '',
+  data: isBox(block) ? { items: block.items.map(storedOf) } : { ...block.props },
+});
+
+type Heights = Readonly<Record<LeafType, number>>;
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** What is measured is drawing, not the network: every chunk has arrived. */
+const widget = (
+  id: string,
+  view: WidgetView,
+  heights: Partial<Pick<WidgetDefinition, 'reserve' | 'holds'>> = {},
+): WidgetDefinition =>
+  defineWidget({
+    id,
+    version: 1,
+    title: id,
+    group: 'basic',
+    load: () => Promise.resolve({ default: view }),
+    reserve: () => 0,
+    ...heights,
+  });
+
+const leafWidget = (type: LeafType, height: number): WidgetDefinition => {
   const Leaf = leaves[type] as ComponentType<object>;
-  const view = defineView<object>(SHAPES[type], ({ data }) => createElement(Leaf, data));
-  // As a chunk that has arrived: what is measured is drawing, not the network.
-  const load = () => Promise.resolve({ default: view });
-  return defineWidget({ id: type, version: 1, title: type, group: 'basic', load, reserve });
+  return widget(
+    type,
+    defineView<object>(SHAPES[type], ({ data }) => createElement(Leaf, data)),
+    { reserve: () => height },
+  );
 };
 
-const registryOf = (heights: Readonly<Record<BlockType, number>>): Registry =>
-  Object.fromEntries(
-    Object.entries(heights).map(([type, height]) => [type, widget(type as BlockType, () => height)]),
+const BOX_SHAPE: Shape = { t: 'o', p: { items: { t: 'a', d: [], i: { t: 'x' } } } };
+
+const boxWidget = (type: BoxType): WidgetDefinition =>
+  widget(
+    type,
+    defineView<{ items: unknown }>(BOX_SHAPE, ({ data, uid }) => (
+      <BoxLook>
+        <Nested components={data.items} owner={type} uid={uid} />
+      </BoxLook>
+    )),
+    { holds: ({ items }) => items },
   );
 
+function registryOf(heights: Heights): Registry {
+  const leafWidgets = Object.entries(heights).map(([type, height]) => leafWidget(type as LeafType, height));
+  const broken = widget('broken', defineView<object>({ t: 'o' }, Broken));
+  const all = [...leafWidgets, ...BOX_TYPES.map(boxWidget), broken];
+  return Object.fromEntries(all.map((each) => [each.id, each]));
+}
+
+const isBoxed = (data: Data): data is { items: Stored[] } => Array.isArray(data['items']);
+
+interface Holder {
+  data: Data;
+}
+
+const form: Form<Holder> = {
+  inner: ({ data }) => (isBoxed(data) ? data.items : []),
+  withInner: (holder, items) => ({ ...holder, data: { ...holder.data, items } }),
+};
+
 /** Registers the blocks with their heights in rpx; a block without one counts as lying on the first screen. */
-export function pagodaWith(heights: Readonly<Record<BlockType, number>>): Pick<Contender, 'prepare'> {
+export function pagodaWith(heights: Heights): Pick<Contender, 'prepare'> {
   const registry = registryOf(heights);
   const host = testHost();
   return {
     prepare: (blocks: readonly Block[]) => {
-      const stored = blocks.map(({ type, props }) => ({ id: type, permission_key: '', data: props }));
+      const stored = blocks.map(storedOf);
       return (element) => {
         let { layout } = readLayout(stored, { registry });
         let tell = (): void => undefined;
@@ -59,10 +127,9 @@ export function pagodaWith(heights: Readonly<Record<BlockType, number>>): Pick<C
         // As the mall does with a page that it has asked for.
         void loadFirstScreen(layout.nodes, registry).then(() => root.render(<Pagoda />));
         return {
-          update: (at, next) => {
-            const nodes = layout.nodes.map((node, index) =>
-              index === at ? { ...node, data: { ...node.data, text: next } } : node,
-            );
+          update(path, text) {
+            const change = (holder: Holder): Holder => ({ ...holder, data: { ...holder.data, text } });
+            const nodes = changedAt<Holder>(layout.nodes, path, { form, change }) as LayoutNode[];
             layout = { ...layout, nodes };
             tell();
           },

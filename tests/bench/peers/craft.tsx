@@ -2,9 +2,17 @@
 import { Editor, Frame, type SerializedNodes, useEditor, useNode } from '@craftjs/core';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { CouponProps, GoodsProps, GridProps, TitleProps } from '../page/blocks';
+import {
+  type Block,
+  type CouponProps,
+  type GoodsProps,
+  type GridProps,
+  isBox,
+  type Path,
+  type TitleProps,
+} from '../page/blocks';
 import type { Contender } from '../page/contender';
-import { Coupon, Goods, Grid, Title } from '../page/leaves';
+import { BoxLook, Broken, Coupon, Goods, Grid, Title } from '../page/leaves';
 
 /** What every craft component does with the element it draws. */
 function useElement(): (element: HTMLElement | null) => void {
@@ -16,31 +24,54 @@ function useElement(): (element: HTMLElement | null) => void {
   };
 }
 
+interface Holding {
+  children?: ReactNode;
+}
+
 const title = (props: TitleProps) => <Title {...props} element={useElement()} />;
 const coupon = (props: CouponProps) => <Coupon {...props} element={useElement()} />;
 const goods = (props: GoodsProps) => <Goods {...props} element={useElement()} />;
 const grid = (props: GridProps) => <Grid {...props} element={useElement()} />;
-const Container = ({ children }: { children?: ReactNode }) => <main ref={useElement()}>{children}</main>;
+const box = ({ children }: Holding) => <BoxLook element={useElement()}>{children}</BoxLook>;
+const Container = ({ children }: Holding) => <main ref={useElement()}>{children}</main>;
 
-const resolver = { title, coupon, goods, grid, Container };
+const resolver = {
+  title,
+  coupon,
+  goods,
+  grid,
+  tabs: box,
+  columns: box,
+  stack: box,
+  broken: Broken,
+  Container,
+};
+
+const idOf = (path: Path): string => `b${path.join('-')}`;
+
+type Stored = SerializedNodes[string];
 
 const COMMON = { custom: {}, hidden: false, linkedNodes: {} };
 
+/** A block with all that it holds, by id. */
+function nodesOf(block: Block, path: Path, parent: string): [string, Stored][] {
+  const held = isBox(block) ? block.items : [];
+  const paths = held.map((_, index) => [...path, index]);
+  const node: Stored = {
+    ...COMMON,
+    type: { resolvedName: block.type },
+    displayName: block.type,
+    isCanvas: isBox(block),
+    props: isBox(block) ? {} : block.props,
+    parent,
+    nodes: paths.map(idOf),
+  };
+  const inner = held.flatMap((item, index) => nodesOf(item, [...path, index], idOf(path)));
+  return [[idOf(path), node], ...inner];
+}
+
 const contender: Contender = {
   prepare: (blocks) => {
-    const ids = blocks.map((_, index) => `b${index}`);
-    const entries = blocks.map(({ type, props }, index) => [
-      `b${index}`,
-      {
-        ...COMMON,
-        type: { resolvedName: type },
-        displayName: type,
-        isCanvas: false,
-        props,
-        parent: 'ROOT',
-        nodes: [],
-      },
-    ]);
     const data: SerializedNodes = {
       ROOT: {
         ...COMMON,
@@ -49,9 +80,9 @@ const contender: Contender = {
         isCanvas: true,
         props: {},
         parent: null,
-        nodes: ids,
+        nodes: blocks.map((_, index) => idOf([index])),
       },
-      ...Object.fromEntries(entries),
+      ...Object.fromEntries(blocks.flatMap((block, index) => nodesOf(block, [index], 'ROOT'))),
     };
     const stored = JSON.stringify(data);
     return (element) => {
@@ -68,8 +99,8 @@ const contender: Contender = {
         </Editor>,
       );
       return {
-        update: (at, text) =>
-          setProp(`b${at}`, (props) => {
+        update: (path, text) =>
+          setProp(idOf(path), (props) => {
             props.text = text;
           }),
         unmount: () => root.unmount(),

@@ -1,9 +1,19 @@
 // Owns the page of Puck, for both of its entries: the configuration, the data, and a new document for every change.
-import type { Config, Data } from '@puckeditor/core';
+import type { ComponentConfig, ComponentData, Config, Data, Slot } from '@puckeditor/core';
 import { type ComponentType, createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { type Block, changedAt, type Form, isBox, type Path } from '../page/blocks';
 import type { Contender } from '../page/contender';
-import { Coupon, Goods, Grid, Title } from '../page/leaves';
+import { BoxLook, Broken, Coupon, Goods, Grid, Title } from '../page/leaves';
+
+const box: ComponentConfig<{ inner: Slot }> = {
+  fields: { inner: { type: 'slot' } },
+  render: ({ inner: Inner }) => (
+    <BoxLook>
+      <Inner />
+    </BoxLook>
+  ),
+};
 
 const config: Config = {
   components: {
@@ -11,13 +21,32 @@ const config: Config = {
     coupon: { fields: {}, render: ({ coupons }) => <Coupon coupons={coupons} /> },
     goods: { fields: {}, render: ({ list }) => <Goods list={list} /> },
     grid: { fields: {}, render: ({ items }) => <Grid items={items} /> },
+    tabs: box,
+    columns: box,
+    stack: box,
+    broken: { fields: {}, render: () => <Broken /> },
   },
+};
+
+const dataOf = (block: Block, path: Path): ComponentData => ({
+  type: block.type,
+  props: {
+    id: `b${path.join('-')}`,
+    ...(isBox(block)
+      ? { inner: block.items.map((item, index) => dataOf(item, [...path, index])) }
+      : block.props),
+  },
+});
+
+const form: Form<ComponentData> = {
+  inner: ({ props }) => (props['inner'] as ComponentData[] | undefined) ?? [],
+  withInner: (item, inner) => ({ ...item, props: { ...item.props, inner: [...inner] } }),
 };
 
 /** The contender of either `Render`. */
 export const puckWith = (Render: ComponentType<{ config: Config; data: Data }>): Contender => ({
   prepare: (blocks) => {
-    const content = blocks.map(({ type, props }, index) => ({ type, props: { id: `b${index}`, ...props } }));
+    const content = blocks.map((block, index) => dataOf(block, [index]));
     const initial: Data = { root: { props: {} }, content };
     return (element) => {
       let replace: (next: (data: Data) => Data) => void = () => undefined;
@@ -29,13 +58,10 @@ export const puckWith = (Render: ComponentType<{ config: Config; data: Data }>):
       const root = createRoot(element);
       root.render(<Puck />);
       return {
-        update: (at, text) =>
-          replace((data) => ({
-            ...data,
-            content: data.content.map((item, index) =>
-              index === at ? { ...item, props: { ...item.props, text } } : item,
-            ),
-          })),
+        update(path, text) {
+          const change = (item: ComponentData) => ({ ...item, props: { ...item.props, text } });
+          replace((data) => ({ ...data, content: changedAt(data.content, path, { form, change }) }));
+        },
         unmount: () => root.unmount(),
       };
     };
