@@ -1,4 +1,5 @@
 // Owns reading a stored or delivered layout document: it never throws, and loses nothing.
+import { isRecord } from '~/domain/record';
 import { coerce, type Shape } from '~/schemas/shape';
 import type { Validate } from '~/schemas/validate';
 import type { Registry, KnownWidget } from './define-widget';
@@ -25,9 +26,6 @@ interface Reading {
 }
 
 type Data = Record<string, unknown>;
-
-const isRecord = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const issue = (code: IssueCode, pointer: string, subject = ''): Issue => ({ code, pointer, subject });
 

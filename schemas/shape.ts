@@ -21,7 +21,8 @@ export interface Shape {
   readonly u?: readonly Shape[];
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+/** A plain object; an array and null are none (VAL-06). */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const COLOUR =

@@ -1,4 +1,5 @@
 // Owns what the shopper has filled in at the checkout: the form that preview and submit are sent, and its address text.
+import { isRecord } from '~/domain/record';
 import { firstFormProblem } from '~/domain/form-rules';
 
 export const CHECKOUT_PATH = '/pages/order-submit/order-submit';
@@ -50,9 +51,6 @@ export interface CheckoutGroup {
 export const checkoutQuery = (groups: readonly CheckoutGroup[]): { mch_list: string } => ({
   mch_list: JSON.stringify(groups),
 });
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const whole = (value: unknown): number =>
   Number.isSafeInteger(Number(value)) ? Math.max(0, Number(value)) : 0;

@@ -1,4 +1,5 @@
 // Owns where the mall's backend is: read from the page, so that the same build serves any mall.
+import { isRecord } from '~/domain/record';
 
 export interface SiteConfig {
   /** Address of the backend's entry, relative to the page or absolute. */
@@ -18,8 +19,6 @@ export function pageJson(id: string): unknown {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 const textOf = (value: unknown, fallback: string) =>
   typeof value === 'string' && value !== '' ? value : fallback;
 

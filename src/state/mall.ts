@@ -1,4 +1,5 @@
 // Owns the mall's configuration in the front end: loaded once, kept, with a queue of waiting callers (CFG-01 … CFG-04).
+import { isRecord } from '~/domain/record';
 import type { IndexConfigData } from '~/schemas/api/index.gen';
 import { call } from '../services/http';
 import { bootData } from '../services/site';
@@ -7,9 +8,6 @@ import { proxy, ref, useSnapshot } from './store';
 
 export type MallConfig = IndexConfigData;
 type Navbar = MallConfig['navbar'];
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const mall = proxy<{ config: MallConfig | null }>({ config: null });
 

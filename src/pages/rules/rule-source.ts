@@ -1,4 +1,5 @@
 // Owns finding a rule text: which route answers with it, what is asked, where in the answer it stands.
+import { isRecord } from '~/domain/record';
 import type { Endpoint } from '~/schemas/endpoint';
 
 export interface RulesQuery {
@@ -31,9 +32,6 @@ export function ruleEndpoint(url: string): Endpoint<Params, unknown> | null {
   const rest = { secret: [], json: [], file: false, topLevel: false, answer: { t: 'x' } } as const;
   return { route, method: 'GET', sentBy: 'GET', auth: 'guest', ...rest };
 }
-
-const isRecord = (value: unknown): value is Params =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parse(json: string): unknown {
   try {
