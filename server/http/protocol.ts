@@ -101,6 +101,7 @@ async function makeCall(context: Context, options: ProtocolOptions, route: Route
     payments: options.payments,
     social: options.social,
     dataFolder: options.dataFolder,
+    keep: (key, make) => sharedOf(options, { key: `shared ${key}`, now, make }),
   };
 }
 
@@ -172,19 +173,29 @@ const encode = (envelope: Envelope): EncodedText => new EncodedText(JSON.stringi
 const mayBeKept = (context: Context, route: Route): boolean =>
   route.isKept && context.req.method === 'GET' && header(context, 'x-access-token') === '';
 
-/** What is kept for such a call, else what `make` gives. */
-async function keptOf<T>(context: Context, options: ProtocolOptions, make: () => Promise<T>): Promise<T> {
-  const key = `${header(context, 'x-app-platform')} ${new URL(context.req.url).search}`;
+interface Shared<T> {
+  key: string;
+  now: Date;
+  make: () => Promise<T>;
+}
+
+/** What is kept under the key, else what `make` gives. */
+async function sharedOf<T>(options: ProtocolOptions, { key, now, make }: Shared<T>): Promise<T> {
   let isNew = false;
   const makeNew = () => {
     isNew = true;
     return make();
   };
-  const now = options.now();
   const kept = await options.kept.answer(key, now, makeNew);
   if (options.isChecking && !isNew) await checkKept(kept, { now, make, options });
   return kept;
 }
+
+/** What is kept for such a call of a guest, else what `make` gives. */
+const keptOf = <T>(context: Context, options: ProtocolOptions, make: () => Promise<T>): Promise<T> => {
+  const key = `${header(context, 'x-app-platform')} ${new URL(context.req.url).search}`;
+  return sharedOf(options, { key, now: options.now(), make });
+};
 
 interface KeptCheck {
   now: Date;

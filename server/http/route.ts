@@ -12,6 +12,15 @@ export interface SessionUser {
   isAdmin: boolean;
 }
 
+/** What of a shopper decides what others of the same kind are shown as well. */
+export type Viewer = Pick<SessionUser, 'memberLevel' | 'isAdmin'>;
+
+/**
+ * What `make` gives, shared with all calls of this second that name the same `key`: everything that it depends on besides
+ * the database and the second has to be in the key, and nothing in it may be one shopper's own.
+ */
+export type Keep = <T>(key: string, make: () => Promise<T>) => Promise<T>;
+
 export interface Upload {
   name: string;
   type: string;
@@ -41,6 +50,7 @@ export interface Call<P> {
   social: SocialAccount;
   /** Folder of uploads and of the outbox. */
   dataFolder: string;
+  keep: Keep;
 }
 
 export type LoginCall<P> = Call<P> & { user: SessionUser };
@@ -57,7 +67,7 @@ export class Reply<D> {
 }
 
 /** All that a kept answer may depend on. */
-export type KeptCall<P> = Pick<Call<P>, 'params' | 'db' | 'user' | 'platform' | 'now'>;
+export type KeptCall<P> = Pick<Call<P>, 'params' | 'db' | 'user' | 'platform' | 'now' | 'keep'>;
 
 /** An answer of which a part is kept. */
 interface Parts<P, D, K> {

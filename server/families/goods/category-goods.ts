@@ -1,7 +1,7 @@
 // Owns the first goods of several categories at once, for pages that show some of each.
 import { expressionBuilder, type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
-import type { SessionUser } from '../../http/route';
+import type { Viewer } from '../../http/route';
 import { PLAIN_SIGNS } from './goods-card';
 import { visibleGoods } from './goods-filter';
 import type { GoodsRules } from './goods-rules';
@@ -16,7 +16,7 @@ export interface CategoryWish {
 export async function firstGoodsOfCategories(
   db: Kysely<Tables>,
   wishes: readonly CategoryWish[],
-  { viewer, rules }: { viewer: SessionUser | null; rules: GoodsRules },
+  { viewer, rules }: { viewer: Viewer | null; rules: GoodsRules },
 ): Promise<ReadonlyMap<number, number[]>> {
   if (wishes.length === 0) return new Map();
   const counts = new Map<number, number>();

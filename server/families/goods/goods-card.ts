@@ -4,7 +4,7 @@ import { FREE_LABEL, salesText } from '~/domain/price';
 import type { GoodsCard } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';
 import type { GoodsTable, SkusTable } from '../../db/tables/goods';
-import type { SessionUser } from '../../http/route';
+import type { Viewer } from '../../http/route';
 import { flag, wireMoney } from '../../http/wire';
 import { mayBuy } from './goods-filter';
 import { type GoodsRules, readGoodsRules } from './goods-rules';
@@ -43,7 +43,7 @@ type WithoutTable<C> = C extends `goods.${infer Name}` ? Name : never;
 export type CardGoods = Pick<GoodsRow, WithoutTable<(typeof GOODS_CARD_COLUMNS)[number]>>;
 
 export interface GoodsView {
-  viewer: SessionUser | null;
+  viewer: Viewer | null;
   rules: GoodsRules;
   now: Date;
 }
@@ -191,7 +191,7 @@ async function skuFigures(
 export interface GoodsCardsInput {
   /** Rows as selected, or ids (then one query more); the order is kept and what is deleted left out. */
   goods: readonly CardGoods[] | readonly number[];
-  viewer: SessionUser | null;
+  viewer: Viewer | null;
   now: Date;
   /** Rules read already by the caller. */
   rules?: GoodsRules;

@@ -1,7 +1,7 @@
 // Owns which goods a shopper may see and buy: in SQL for lists, and of a row at hand.
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
-import type { SessionUser } from '../../http/route';
+import type { Viewer } from '../../http/route';
 import { type AllowedLevels, type GoodsRules, levelOf } from './goods-rules';
 
 const ALL_LEVELS = -1;
@@ -12,14 +12,14 @@ const allows = (levels: AllowedLevels, level: number): boolean =>
 /** Whether a shopper may see the goods; its own list wins over the mall's. */
 export const maySee = (
   goods: { show_levels: number[] | null },
-  viewer: SessionUser | null,
+  viewer: Viewer | null,
   rules: GoodsRules,
 ): boolean => allows(goods.show_levels ?? rules.showLevels, levelOf(viewer));
 
 /** Whether a shopper may buy the goods (`buy_goods_auth`). */
 export const mayBuy = (
   goods: { buy_levels: number[] | null },
-  viewer: SessionUser | null,
+  viewer: Viewer | null,
   rules: GoodsRules,
 ): boolean => allows(goods.buy_levels ?? rules.buyLevels, levelOf(viewer));
 
@@ -29,7 +29,7 @@ export const mayBuy = (
  */
 export function visibleGoods(
   eb: ExpressionBuilder<Tables, 'goods'>,
-  viewer: SessionUser | null,
+  viewer: Viewer | null,
   rules: GoodsRules,
 ): Expression<SqlBool> {
   const level = levelOf(viewer);

@@ -2,14 +2,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { GoodsCard, SkuGoodsCard } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';
-import type { SessionUser } from '../../http/route';
+import type { Viewer } from '../../http/route';
 import { cardOf, type GoodsRow, goodsCards, PLAIN_SIGNS } from './goods-card';
 import { visibleGoods } from './goods-filter';
 import { type GoodsRules, readGoodsRules } from './goods-rules';
 import { skusOfGoods, wireAttrGroups, wireSku } from './sku';
 
 /** Goods of the mall that the viewer may see; those of merchants and plugins are left out. */
-export const listedGoods = (db: Kysely<Tables>, viewer: SessionUser | null, rules: GoodsRules) =>
+export const listedGoods = (db: Kysely<Tables>, viewer: Viewer | null, rules: GoodsRules) =>
   db
     .selectFrom('goods')
     .where((eb) => visibleGoods(eb, viewer, rules))
@@ -25,7 +25,7 @@ export async function skuGoodsCards(
     viewer,
     now,
     rules,
-  }: { goods: readonly GoodsRow[]; viewer: SessionUser | null; now: Date; rules: GoodsRules },
+  }: { goods: readonly GoodsRow[]; viewer: Viewer | null; now: Date; rules: GoodsRules },
 ): Promise<SkuGoodsCard[]> {
   const skus = await skusOfGoods(
     db,
@@ -43,7 +43,7 @@ export async function skuGoodsCards(
 }
 
 export interface ViewerInput {
-  viewer: SessionUser | null;
+  viewer: Viewer | null;
   now: Date;
 }
 

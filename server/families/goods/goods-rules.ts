@@ -1,7 +1,7 @@
 // Owns what decides how goods look to a shopper: the mall's switches and its member levels.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
-import type { SessionUser } from '../../http/route';
+import type { Viewer } from '../../http/route';
 import { type MallOptions, readOptions } from '../index/mall-options';
 import { readSetting } from '../index/setting';
 
@@ -37,7 +37,7 @@ export function allowedLevels(text: string): AllowedLevels {
 }
 
 /** Guests count as ordinary shoppers, level 0. */
-export const levelOf = (viewer: SessionUser | null): number => viewer?.memberLevel ?? 0;
+export const levelOf = (viewer: Viewer | null): number => viewer?.memberLevel ?? 0;
 
 /** Options that the rules are made of. */
 export const GOODS_RULE_KEYS: readonly string[] = [

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { HotSearch } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';
-import type { SessionUser } from '../../http/route';
+import type { Viewer } from '../../http/route';
 import { readOptions } from '../index/mall-options';
 import { readSetting } from '../index/setting';
 import { goodsPath } from './goods-card';
@@ -28,7 +28,7 @@ const ownWords = (option: unknown): HotSearch[] =>
       type: 'hot-search',
     }));
 
-async function popularGoods(db: Kysely<Tables>, viewer: SessionUser | null, count: number) {
+async function popularGoods(db: Kysely<Tables>, viewer: Viewer | null, count: number) {
   const rules = await readGoodsRules(db);
   return listedGoods(db, viewer, rules)
     .leftJoin('goods_views', 'goods_views.goods_id', 'goods.id')
@@ -46,7 +46,7 @@ async function popularGoods(db: Kysely<Tables>, viewer: SessionUser | null, coun
 }
 
 /** At most ten; goods fill the places that words leave, unless the mall switched that off. */
-export async function hotSearch(db: Kysely<Tables>, viewer: SessionUser | null): Promise<HotSearch[]> {
+export async function hotSearch(db: Kysely<Tables>, viewer: Viewer | null): Promise<HotSearch[]> {
   const options = await readOptions(db, ['is_show_hot_goods', 'hot_search']);
   const words = ownWords(options['hot_search']);
   if (readSetting(options).is_show_hot_goods === 0 || words.length === WORDS) return words;

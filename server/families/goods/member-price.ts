@@ -1,5 +1,5 @@
 // Owns member prices: which level's price a shopper is shown, and what a SKU costs at a level.
-import type { SessionUser } from '../../http/route';
+import type { Viewer } from '../../http/route';
 import { type GoodsRules, levelOf, type MemberLevel } from './goods-rules';
 
 export interface LevelledGoods {
@@ -28,7 +28,7 @@ export interface ShownLevel {
 /** Whose member price the viewer is shown beside the price (PRICE-09); null when none. */
 export function shownLevel(
   goods: LevelledGoods,
-  viewer: SessionUser | null,
+  viewer: Viewer | null,
   rules: GoodsRules,
 ): ShownLevel | null {
   if (!goods.is_level || goods.is_negotiable) return null;

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { StoredTopicBlock } from '../../db/tables/topics';
-import type { SessionUser } from '../../http/route';
+import type { Viewer } from '../../http/route';
 import { wireMoney } from '../../http/wire';
 import { listedGoods } from '../goods/goods-list';
 import { readGoodsRules } from '../goods/goods-rules';
@@ -12,7 +12,7 @@ import { goodsOfTopic } from './wire-topic';
 /** The blocks of a topic for a viewer; goods that he may not see or that are gone are left out. */
 export async function topicBlocks(
   db: Kysely<Tables>,
-  { detail, viewer }: { detail: StoredTopicBlock[]; viewer: SessionUser | null },
+  { detail, viewer }: { detail: StoredTopicBlock[]; viewer: Viewer | null },
 ): Promise<StoredTopicBlock[]> {
   const ids = goodsOfTopic(detail);
   if (ids.length === 0) return detail;

@@ -31,7 +31,7 @@ async function readPage(db: Kysely<Tables>, templateId: number, user: SessionUse
     .where('diy_pages.is_disable', '=', false)
     .orderBy('diy_pages.id')
     .execute();
-  return rows.find(({ access_limit: limit }) => !isRefused(limit, { user }));
+  return rows.find(({ access_limit: limit }) => !isRefused(limit, user));
 }
 
 /** Who looks, and where. */

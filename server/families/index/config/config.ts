@@ -2,6 +2,7 @@
 import { themeColour } from '~/domain/theme';
 import type { IndexConfigData } from '~/schemas/api/index.gen';
 import { CODES, MallError } from '../../../http/errors';
+import type { SessionUser } from '../../../http/route';
 import { flag, wireTime } from '../../../http/wire';
 import { chooseCenter } from '../../user/center';
 import { deliverLayouts } from '../hydrate/blocks';
@@ -49,7 +50,7 @@ export async function readMall({ db, now }: Pick<Visit, 'db' | 'now'>) {
 /** The user centre without anybody's figures. */
 async function userCentre(visit: Visit, options: MallOptions) {
   const widgets = await chooseCenter(visit);
-  const nobody = contextOf({ ...visit, user: null, place: null }, options);
+  const nobody = contextOf<SessionUser>({ ...visit, viewer: null, place: null }, options);
   const [blocks = []] = await deliverLayouts([{ templateId: 0, widgets }], nobody);
   return blocks;
 }

@@ -8,7 +8,7 @@ import { hasBegun } from '../../../plugins/activity-goods/sale-window';
 import { recommendedMerchants } from '../../../plugins/mch/read-merchants';
 import { goodsOfActivities } from '../hydrate/activity-block';
 import { deliverLayouts } from '../hydrate/blocks';
-import { countOf, type HydrateContext, type WidgetData } from '../hydrate/hydrator';
+import { countOf, type PersonalContext, type WidgetData } from '../hydrate/hydrator';
 
 const DEFAULT_COUNT = 10;
 const MAX_COUNT = 100;
@@ -26,7 +26,7 @@ interface Wanted<P extends ActivityPlugin> {
 
 /** Activities that sell now, those that end first before the others. One query. */
 async function runningActivities<P extends ActivityPlugin>(
-  { db, now }: HydrateContext,
+  { db, now }: PersonalContext,
   plugin: P,
 ): Promise<ActivityOf<P>[]> {
   const activities = await liveActivities(db, { plugin, now });
@@ -34,7 +34,7 @@ async function runningActivities<P extends ActivityPlugin>(
 }
 
 /** Goods that a plugin sells now, as its widget has them when they were picked. Two queries. */
-async function pickedGoods(context: HydrateContext, { plugin, limit }: Wanted<ActivityPlugin>) {
+async function pickedGoods(context: PersonalContext, { plugin, limit }: Wanted<ActivityPlugin>) {
   const running = await runningActivities(context, plugin);
   const activityIds = running.map(({ id }) => id);
   // A set is an activity itself.
@@ -47,7 +47,7 @@ async function pickedGoods(context: HydrateContext, { plugin, limit }: Wanted<Ac
 
 /** The data of a plugin's widget, filled in; null where the caller's platform does not have it. */
 async function filledIn(
-  context: HydrateContext,
+  context: PersonalContext,
   { plugin, data }: { plugin: ActivityPlugin; data: WidgetData },
 ): Promise<WidgetData | null> {
   const widgets = [{ id: plugin.replaceAll('_', '-'), data }];
@@ -56,7 +56,7 @@ async function filledIn(
 }
 
 /** The first activity alone: goods of several cannot be picked together. */
-async function pickExtra(context: HydrateContext, limit: number): Promise<object> {
+async function pickExtra(context: PersonalContext, limit: number): Promise<object> {
   const plugin = 'pick';
   const [first] = await runningActivities(context, plugin);
   if (first === undefined) return { list: [], activity: {} };
@@ -70,7 +70,7 @@ async function pickExtra(context: HydrateContext, limit: number): Promise<object
 }
 
 /** Merchants that the mall recommends. One query. */
-async function merchantsExtra({ db }: HydrateContext, limit: number): Promise<object[]> {
+async function merchantsExtra({ db }: PersonalContext, limit: number): Promise<object[]> {
   const merchants = await recommendedMerchants(db, limit);
   return merchants.map(({ id, name, cover_url }) => ({ id, mch_id: id, name, cover_url, picUrl: cover_url }));
 }
@@ -81,7 +81,7 @@ async function merchantsExtra({ db }: HydrateContext, limit: number): Promise<ob
  * platform does not have.
  */
 export async function pluginExtra(
-  context: HydrateContext,
+  context: PersonalContext,
   { key: plugin, count }: { key: string; count: unknown },
 ): Promise<object | null> {
   if (!context.permissions.has(plugin)) return null;

@@ -9,23 +9,47 @@ import {
   type Hydrator,
   idOf,
   isPermitted,
+  type PersonalContext,
+  type PersonalHydrator,
   recordsOf,
   type WidgetData,
 } from './hydrator';
 import { isWidgetOn } from './links';
 
-const modules = import.meta.glob<{ hydrator: Hydrator }>('./widgets/*.ts', { eager: true });
+const modules = import.meta.glob<{ hydrator: Hydrator | PersonalHydrator }>('./widgets/*.ts', {
+  eager: true,
+});
 
 /** Hydrators by widget: every file of `widgets/` is named after one. */
-const HYDRATORS: ReadonlyMap<string, Hydrator> = new Map(
+const HYDRATORS: ReadonlyMap<string, Hydrator | PersonalHydrator> = new Map(
   Object.entries(modules).map(([file, { hydrator }]) => [/([^/]+)\.ts$/.exec(file)?.[1] ?? '', hydrator]),
 );
+
+const isPersonal = (hydrator: Hydrator | PersonalHydrator): hydrator is PersonalHydrator =>
+  'isPersonal' in hydrator;
 
 /** A block on its way to the page. */
 export interface Block {
   id: string;
   permission_key: string;
   data: unknown;
+}
+
+type Standing = Pick<BlockContext, 'templateId' | 'layoutId'>;
+
+/** A block that is filled in for each viewer. */
+class PersonalBlock implements Block {
+  readonly id: string;
+  readonly permission_key: string;
+  readonly data: WidgetData;
+  readonly standing: Standing;
+
+  constructor({ id, permission_key }: Block, data: WidgetData, standing: Standing) {
+    this.id = id;
+    this.permission_key = permission_key;
+    this.data = data;
+    this.standing = standing;
+  }
 }
 
 /** The widgets of a stored layout; null when the text is no layout. */
@@ -58,7 +82,7 @@ const MODULE = 'module';
 const NOT_IN_MODULES = new Set(['background', 'search', 'mp-link', 'ad', 'modal', 'quick-nav', MODULE]);
 
 /** What a block refers to; very early ones name one module beside no list. */
-function moduleEntries({ id, data }: Block): WidgetData[] {
+function moduleEntries({ id, data }: Pick<Block, 'id' | 'data'>): WidgetData[] {
   if (id !== MODULE || !isRecord(data)) return [];
   const entries = recordsOf(data['list']);
   return entries.length === 0 && idOf(data['id']) !== null ? [{ id: data['id'] }] : entries;
@@ -86,24 +110,19 @@ export async function readModules(
   );
 }
 
-/** What hydrators loaded, by widget. */
+/** What the hydrators of these blocks load, by widget. */
 async function loadAll(
   blocks: readonly Block[],
-  context: HydrateContext,
+  load: (id: string, data: readonly WidgetData[]) => Promise<unknown> | null,
 ): Promise<ReadonlyMap<string, unknown>> {
   const dataOf = (id: string) =>
     blocks
       .filter((block) => block.id === id)
       .map(({ data }) => data)
       .filter(isRecord);
-  const used = [...HYDRATORS].filter(([id]) => blocks.some((block) => block.id === id));
-  const loaded = await Promise.all(
-    used.map(async ([id, hydrator]) => [id, await hydrator.load(context, dataOf(id))] as const),
-  );
-  return new Map(loaded);
+  const ids = [...new Set(blocks.map(({ id }) => id))];
+  return new Map(await Promise.all(ids.map(async (id) => [id, await load(id, dataOf(id))] as const)));
 }
-
-type Standing = Pick<BlockContext, 'templateId' | 'layoutId'>;
 
 /** A layout and the row that it is from; 0 where it stands in no row of its own. */
 export interface StoredLayout {
@@ -111,38 +130,84 @@ export interface StoredLayout {
   widgets: readonly unknown[];
 }
 
+/** A module with what `fill` makes of the blocks of each of its entries. */
+const withEntries = (
+  block: DiyComponent,
+  data: WidgetData,
+  fill: (entry: WidgetData) => DiyComponent[],
+): DiyComponent => ({
+  ...block,
+  data: { ...data, list: moduleEntries(block).map((entry) => ({ ...entry, data: fill(entry) })) },
+});
+
 /**
- * Delivers stored layouts: several at once (the tabs of a page), so that the number of queries depends on the kinds of
- * widgets and not on how many there are.
+ * Fills in stored layouts as far as all viewers of a kind are shown the same; `deliverPersonal` does the rest. Several
+ * at once (the tabs of a page), so that the number of queries depends on the kinds of widgets and not on how many there
+ * are.
  */
-export async function deliverLayouts(
+export async function deliverShared(
   layouts: readonly StoredLayout[],
   context: HydrateContext,
 ): Promise<DiyComponent[][]> {
   const pages = layouts.map(({ widgets }) => readBlocks(widgets, context));
   const contents = await readModules(pages.flat(), context);
-  const loaded = await loadAll([...pages.flat(), ...[...contents.values()].flat()], context);
-  const deliverFrom = (standing: Standing) => (block: Block) => deliver(block, standing);
+  const loaded = await loadAll([...pages.flat(), ...[...contents.values()].flat()], (id, data) => {
+    const hydrator = HYDRATORS.get(id);
+    return hydrator === undefined || isPersonal(hydrator) ? null : hydrator.load(context, data);
+  });
   const deliver = (block: Block, standing: Standing): DiyComponent => {
-    if (block.id === MODULE && isRecord(block.data)) {
-      const list = moduleEntries(block).map((entry) => {
-        const moduleId = idOf(entry['id']) ?? 0;
-        return {
-          ...entry,
-          data: (contents.get(moduleId) ?? []).map(deliverFrom({ ...standing, templateId: moduleId })),
-        };
-      });
-      return { ...block, data: { ...block.data, list } };
-    }
     const hydrator = HYDRATORS.get(block.id);
-    if (hydrator === undefined || !isRecord(block.data)) return block;
+    if (!isRecord(block.data)) return block;
+    if (block.id === MODULE)
+      return withEntries(block, block.data, ({ id }) => {
+        const templateId = idOf(id) ?? 0;
+        return (contents.get(templateId) ?? []).map((inner) => deliver(inner, { ...standing, templateId }));
+      });
+    if (hydrator === undefined) return block;
+    if (isPersonal(hydrator)) return new PersonalBlock(block, block.data, standing);
     return { ...block, data: hydrator.apply(block.data, loaded.get(block.id), { ...context, ...standing }) };
   };
   return pages.map((blocks, index) => {
     const { templateId = 0 } = layouts[index] ?? {};
-    return blocks.map(deliverFrom({ templateId, layoutId: templateId }));
+    return blocks.map((block) => deliver(block, { templateId, layoutId: templateId }));
   });
 }
+
+/** The blocks that an entry of a delivered module holds. */
+const innerOf = ({ data }: WidgetData): DiyComponent[] =>
+  Array.isArray(data) ? (data as DiyComponent[]) : [];
+
+/** What is the viewer's own on pages of `deliverShared`; those without any stay the same objects. */
+export async function deliverPersonal(
+  pages: readonly DiyComponent[][],
+  context: PersonalContext,
+): Promise<readonly DiyComponent[][]> {
+  const within = (block: DiyComponent): DiyComponent[] => [block, ...moduleEntries(block).flatMap(innerOf)];
+  const personal = pages
+    .flat()
+    .flatMap(within)
+    .filter((block) => block instanceof PersonalBlock);
+  if (personal.length === 0) return pages;
+  const loaded = await loadAll(personal, (id, data) => {
+    const hydrator = HYDRATORS.get(id);
+    return hydrator === undefined || !isPersonal(hydrator) ? null : hydrator.load(context, data);
+  });
+  const fill = (block: DiyComponent): DiyComponent => {
+    if (block.id === MODULE && isRecord(block.data))
+      return withEntries(block, block.data, (entry) => innerOf(entry).map(fill));
+    if (!(block instanceof PersonalBlock)) return block;
+    const { id, permission_key, data, standing } = block;
+    const filled = HYDRATORS.get(id)?.apply(data, loaded.get(id), { ...context, ...standing });
+    return { id, permission_key, data: filled };
+  };
+  return pages.map((blocks) => blocks.map(fill));
+}
+
+/** Stored layouts as a viewer gets them. */
+export const deliverLayouts = async (
+  layouts: readonly StoredLayout[],
+  context: PersonalContext,
+): Promise<readonly DiyComponent[][]> => deliverPersonal(await deliverShared(layouts, context), context);
 
 /** A widget with nothing but its defaults. */
 export const defaultBlock = (id: string): Block => ({ id, permission_key: '', data: withDefaults(id, {}) });

@@ -3,15 +3,17 @@ import type { Kysely } from 'kysely';
 import type { Place } from '~/domain/distance';
 import { isRecord } from '~/domain/record';
 import type { Tables } from '../../../db/tables';
-import type { SessionUser } from '../../../http/route';
+import type { SessionUser, Viewer } from '../../../http/route';
 import type { GoodsRules } from '../../goods/goods-rules';
 import type { MallOptions } from '../mall-options';
 
 export type WidgetData = Readonly<Record<string, unknown>>;
 
+/** What widgets are filled in with that all viewers of a kind are shown alike. */
 export interface HydrateContext {
   db: Kysely<Tables>;
-  viewer: SessionUser | null;
+  /** Null for a guest. */
+  viewer: Viewer | null;
   now: Date;
   /** `mobile`, `wechat`, or a mini program's key. */
   platform: string;
@@ -22,6 +24,11 @@ export interface HydrateContext {
   options: MallOptions;
   /** What the mall shows of goods: read when the first widget asks, once a page. */
   goodsRules: () => Promise<GoodsRules>;
+}
+
+/** What those are filled in with that show what is the viewer's own. */
+export interface PersonalContext extends HydrateContext {
+  viewer: SessionUser | null;
 }
 
 /** Where one block stands. */
@@ -36,9 +43,14 @@ export interface BlockContext extends HydrateContext {
  * How a widget is filled in. `load` gets the data of all its blocks on the page, so that it needs a fixed number of
  * queries; `apply` gives the delivered data of one block, `[]` when its source is gone.
  */
-export interface Hydrator<L = unknown> {
-  load(context: HydrateContext, blocks: readonly WidgetData[]): Promise<L>;
+export interface Hydrator<L = unknown, C = HydrateContext> {
+  load(context: C, blocks: readonly WidgetData[]): Promise<L>;
   apply(data: WidgetData, loaded: L, context: BlockContext): WidgetData | [];
+}
+
+/** Its blocks are filled in for each viewer; those of all other hydrators once for all viewers of a kind. */
+export interface PersonalHydrator extends Hydrator<unknown, PersonalContext> {
+  isPersonal: true;
 }
 
 /** A hydrator that asks the database nothing. */
@@ -51,6 +63,12 @@ export const plainHydrator = (
 
 /** Hides what a hydrator loads, so that those of all widgets fit one table. */
 export const defineHydrator = <L>(hydrator: Hydrator<L>): Hydrator => ({
+  load: (context, blocks) => hydrator.load(context, blocks),
+  apply: (data, loaded, context) => hydrator.apply(data, loaded as L, context),
+});
+
+export const definePersonalHydrator = <L>(hydrator: Hydrator<L, PersonalContext>): PersonalHydrator => ({
+  isPersonal: true,
   load: (context, blocks) => hydrator.load(context, blocks),
   apply: (data, loaded, context) => hydrator.apply(data, loaded as L, context),
 });

@@ -1,6 +1,6 @@
 // Owns how many orders wait for a viewer in each state, as the bars and entries of orders show it.
 import { sql } from 'kysely';
-import type { HydrateContext } from './hydrator';
+import type { PersonalContext } from './hydrator';
 
 export interface OrderFigures {
   unpaid: number;
@@ -22,7 +22,7 @@ export const ORDER_STATES = [
 ] as const;
 
 /** The tabs 1, 2, 3 and 9 of the order list, and open after-sales (contract, User list tabs); nothing for guests. */
-export async function readOrderFigures({ db, viewer }: HydrateContext): Promise<OrderFigures> {
+export async function readOrderFigures({ db, viewer }: PersonalContext): Promise<OrderFigures> {
   if (viewer === null) return NONE;
   const { rows } = await sql<OrderFigures>`
     select

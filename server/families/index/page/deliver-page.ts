@@ -2,45 +2,59 @@
 import type { Place } from '~/domain/distance';
 import { isRecord } from '~/domain/record';
 import type { DiyComponent, DiyPage } from '~/schemas/api/index.gen';
-import type { Call } from '../../../http/route';
+import type { Call, Viewer } from '../../../http/route';
 import { redPacketPopup } from '../../../plugins/fxhb/popup';
 import { flagText } from '../../../http/wire';
 import { GOODS_RULE_KEYS, levelOf, type GoodsRules, readGoodsRules } from '../../goods/goods-rules';
 import {
   defaultBlock,
-  deliverLayouts,
+  deliverPersonal,
+  deliverShared,
   inPageOrder,
   parseLayout,
   readBlocks,
   type StoredLayout,
 } from '../hydrate/blocks';
-import type { HydrateContext } from '../hydrate/hydrator';
+import type { HydrateContext, PersonalContext } from '../hydrate/hydrator';
 import { type MallOptions, readOptions } from '../mall-options';
 import { permissionsOf } from '../permissions';
 import { type AccessLimit, choosePage, type StoredPage } from './choose-page';
 
-export interface Visit extends Pick<Call<unknown>, 'db' | 'user' | 'platform' | 'now'> {
+export interface Visit extends Pick<Call<unknown>, 'db' | 'user' | 'platform' | 'now' | 'keep'> {
   /** Where the viewer is, where the call says it. */
   place?: Place | null;
 }
 
-/** What filling in widgets needs for a visit, of options that were read already. */
-export function contextOf(visit: Visit, options: MallOptions): HydrateContext {
-  const { db, user, platform, now, place = null } = visit;
+/** A visit by what of the viewer is told. */
+interface Seen<V extends Viewer> extends Pick<Visit, 'db' | 'platform' | 'now' | 'place'> {
+  viewer: V | null;
+}
+
+/** What filling in widgets needs, of options that were read already. */
+export function contextOf<V extends Viewer>(
+  { db, viewer, platform, now, place = null }: Seen<V>,
+  options: MallOptions,
+): HydrateContext & { viewer: V | null } {
   const permissions = permissionsOf(options['permissions']);
   let rules: Promise<GoodsRules> | null = null;
   const goodsRules = () => (rules ??= readGoodsRules(db, options));
-  return { db, viewer: user, now, platform, options, goodsRules, permissions, place };
+  return { db, viewer, now, platform, options, goodsRules, permissions, place };
 }
 
+const readPageOptions = (db: Visit['db']): Promise<MallOptions> =>
+  readOptions(db, [...GOODS_RULE_KEYS, 'permissions']);
+
+const personalContext = (visit: Visit, options: MallOptions): PersonalContext =>
+  contextOf({ ...visit, viewer: visit.user }, options);
+
 /** What filling in widgets needs for a visit. One query. */
-export const hydrateContext = async (visit: Visit): Promise<HydrateContext> =>
-  contextOf(visit, await readOptions(visit.db, [...GOODS_RULE_KEYS, 'permissions']));
+export const hydrateContext = async (visit: Visit): Promise<PersonalContext> =>
+  personalContext(visit, await readPageOptions(visit.db));
 
 /** Guests belong to no level. */
-export function isRefused(limit: AccessLimit | null, { user }: Pick<Visit, 'user'>): limit is AccessLimit {
+export function isRefused(limit: AccessLimit | null, viewer: Viewer | null): limit is AccessLimit {
   if (limit === null || limit.is_all === 1) return false;
-  return user === null || !limit.member.some(({ level }) => level === levelOf(user));
+  return viewer === null || !limit.member.some(({ level }) => level === levelOf(viewer));
 }
 
 const refusal = (limit: AccessLimit): DiyComponent[] => [
@@ -51,15 +65,19 @@ const refusal = (limit: AccessLimit): DiyComponent[] => [
 type Fill = (layouts: readonly StoredLayout[], context: HydrateContext) => Promise<DiyComponent[][]>;
 
 /** Contents of every tab; null when a layout cannot be read. */
-async function contentsOf(page: StoredPage, visit: Visit, fill: Fill): Promise<DiyComponent[][] | null> {
+async function contentsOf(
+  page: StoredPage,
+  context: HydrateContext,
+  fill: Fill,
+): Promise<DiyComponent[][] | null> {
   const { access_limit: limit } = page;
-  if (isRefused(limit, visit)) return page.tabs.map(() => refusal(limit));
+  if (isRefused(limit, context.viewer)) return page.tabs.map(() => refusal(limit));
   const layouts = page.tabs.flatMap(({ data, template_id: templateId }) => {
     const widgets = parseLayout(data);
     return widgets === null ? [] : [{ templateId, widgets }];
   });
   if (layouts.length < page.tabs.length) return null;
-  const delivered = await fill(layouts, await hydrateContext(visit));
+  const delivered = await fill(layouts, context);
   return delivered.map(inPageOrder);
 }
 
@@ -80,23 +98,58 @@ function wirePage(page: StoredPage, contents: readonly DiyComponent[][]): DiyPag
   };
 }
 
-async function makePage(visit: Visit, pageId: number, fill: Fill): Promise<DiyPage | null> {
-  const page = await choosePage(visit.db, { pageId, platform: visit.platform });
-  const contents = page === null ? null : await contentsOf(page, visit, fill);
-  return page === null || contents === null ? null : wirePage(page, contents);
+interface SharedPage {
+  page: DiyPage;
+  options: MallOptions;
+}
+
+async function makePage(seen: Seen<Viewer>, pageId: number, fill: Fill): Promise<SharedPage | null> {
+  const { db, platform } = seen;
+  const page = await choosePage(db, { pageId, platform });
+  if (page === null) return null;
+  const options = await readPageOptions(db);
+  const contents = await contentsOf(page, contextOf(seen, options), fill);
+  return contents === null ? null : { page: wirePage(page, contents), options };
+}
+
+/**
+ * The page as far as all viewers of a kind are shown the same, made once a second for each kind of shoppers. The whole
+ * answer of guests is kept already, and who says where he is has distances of his own.
+ */
+function sharedPage(visit: Visit, pageId: number): Promise<SharedPage | null> {
+  const { user, keep, db, platform, now, place = null } = visit;
+  const fill = pageId > 0 ? deliverShared : deliverHome;
+  // Nothing else of a shopper may reach what others are shown.
+  const viewer = user === null ? null : { memberLevel: user.memberLevel, isAdmin: user.isAdmin };
+  const make = () => makePage({ db, viewer, platform, now, place }, pageId, fill);
+  if (viewer === null || place !== null) return make();
+  return keep(`page ${pageId} ${viewer.memberLevel} ${viewer.isAdmin} ${platform}`, make);
 }
 
 /** The first tab of home also holds the red packet while it is on: it pops up after the popups of the operator. */
 const deliverHome: Fill = async (layouts, context) => {
-  const [tabs, popup] = await Promise.all([deliverLayouts(layouts, context), redPacketPopup(context)]);
+  const [tabs, popup] = await Promise.all([deliverShared(layouts, context), redPacketPopup(context)]);
   if (popup.length === 0) return tabs;
   const modal = { id: 'modal', data: { opened: true, times: 1, list: [popup] } };
   return tabs.map((blocks, index) => (index === 0 ? [...blocks, modal] : blocks));
 };
 
 /** The page of an id, or home (0), filled in for a visit; null when there is none that can be shown. */
-export const deliverPage = (visit: Visit, pageId: number): Promise<DiyPage | null> =>
-  makePage(visit, pageId, pageId > 0 ? deliverLayouts : deliverHome);
+export async function deliverPage(visit: Visit, pageId: number): Promise<DiyPage | null> {
+  const shared = await sharedPage(visit, pageId);
+  if (shared === null) return null;
+  const { page, options } = shared;
+  const contents = page.navs.map(({ template }) => template.data);
+  const own = await deliverPersonal(contents, personalContext(visit, options));
+  if (own === contents) return page;
+  return {
+    ...page,
+    navs: page.navs.map((nav, index) => ({
+      ...nav,
+      template: { ...nav.template, data: own[index] ?? [] },
+    })),
+  };
+}
 
 const withoutLists = (data: unknown): unknown =>
   isRecord(data)
@@ -104,11 +157,13 @@ const withoutLists = (data: unknown): unknown =>
     : data;
 
 /** As `deliverPage`, but with empty lists and nothing filled in. */
-export const framePage = (visit: Visit, pageId: number): Promise<DiyPage | null> =>
-  makePage(visit, pageId, (layouts, context) =>
+export async function framePage(visit: Visit, pageId: number): Promise<DiyPage | null> {
+  const frame = await makePage({ ...visit, viewer: visit.user }, pageId, (layouts, context) =>
     Promise.resolve(
       layouts.map(({ widgets }) =>
         readBlocks(widgets, context).map((block) => ({ ...block, data: withoutLists(block.data) })),
       ),
     ),
   );
+  return frame?.page ?? null;
+}

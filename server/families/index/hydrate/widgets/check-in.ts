@@ -4,14 +4,14 @@ import { wireMoney } from '../../../../http/wire';
 import type { CheckInRules } from '../../../../plugins/check-in/rules';
 import { readRun } from '../../../../plugins/check-in/run';
 import { readCheckInRules } from '../../../../plugins/check-in/sign-in';
-import { defineHydrator } from '../hydrator';
+import { definePersonalHydrator } from '../hydrator';
 
 interface Loaded {
   daily: CheckInRules['daily'];
   continueDay: number;
 }
 
-export const hydrator = defineHydrator<Loaded>({
+export const hydrator = definePersonalHydrator<Loaded>({
   async load({ db, viewer, now }) {
     const { daily, continueType } = await readCheckInRules(db);
     if (viewer === null) return { daily, continueDay: 0 };

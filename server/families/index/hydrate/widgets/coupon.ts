@@ -8,7 +8,7 @@ import {
   offeredCoupons,
   wireCouponCard,
 } from '../../../goods/coupons';
-import { type BlockContext, countOf, defineHydrator, idsOf, type WidgetData } from '../hydrator';
+import { type BlockContext, countOf, definePersonalHydrator, idsOf, type WidgetData } from '../hydrator';
 
 const isManual = (data: WidgetData): boolean => data['addType'] === 'manual';
 /** More than a page can show. */
@@ -41,7 +41,7 @@ function couponsOf(data: WidgetData, { byId, centre }: Loaded): readonly Offered
   return centre.slice(0, limit === 0 ? MAX_COUPONS : limit);
 }
 
-export const hydrator = defineHydrator<Loaded>({
+export const hydrator = definePersonalHydrator<Loaded>({
   async load({ db, viewer, now }, blocks) {
     const picked = blocks.filter(isManual).flatMap((data) => idsOf(data['coupons']));
     const wantsCentre = blocks.some((data) => !isManual(data));

@@ -1,10 +1,10 @@
 // Fills in the forms with the version of their questions and how often the viewer has sent them.
 import { fieldsOf, formVersion } from '../form-version';
-import { defineHydrator } from '../hydrator';
+import { definePersonalHydrator } from '../hydrator';
 
 const keyOf = (templateId: number, version: string): string => `${templateId}:${version}`;
 
-export const hydrator = defineHydrator<ReadonlyMap<string, number>>({
+export const hydrator = definePersonalHydrator<ReadonlyMap<string, number>>({
   async load({ db, viewer }, blocks) {
     if (viewer === null) return new Map();
     const versions = blocks.map((data) => formVersion(fieldsOf(data)));

@@ -1,5 +1,5 @@
 // Fills in the order bar of the user centre with how many orders wait for the viewer.
-import { defineHydrator } from '../hydrator';
+import { definePersonalHydrator } from '../hydrator';
 import { ORDER_STATES, type OrderFigures, readOrderFigures } from '../order-figures';
 
 const ICONS: Readonly<Record<keyof OrderFigures, string>> = {
@@ -10,7 +10,7 @@ const ICONS: Readonly<Record<keyof OrderFigures, string>> = {
   refunds: 'refund_icon',
 };
 
-export const hydrator = defineHydrator<OrderFigures>({
+export const hydrator = definePersonalHydrator<OrderFigures>({
   load: readOrderFigures,
   apply: (data, figures) => ({
     ...data,

@@ -1,5 +1,5 @@
 // Fills in the entries to the orders with where they lead and how many orders wait for the viewer.
-import { defineHydrator, recordsOf } from '../hydrator';
+import { definePersonalHydrator, recordsOf } from '../hydrator';
 import { ORDER_STATES, type OrderFigures, readOrderFigures } from '../order-figures';
 
 /** The words are fixed: operators choose the pictures only. */
@@ -11,7 +11,7 @@ const TEXTS: Readonly<Record<keyof OrderFigures, string>> = {
   refunds: '售后',
 };
 
-export const hydrator = defineHydrator<OrderFigures>({
+export const hydrator = definePersonalHydrator<OrderFigures>({
   load: readOrderFigures,
   apply: (data, figures) => {
     const stored = recordsOf(data['navs']);
