@@ -23,6 +23,11 @@ export const One: Story = { args: { data: { ...full, coupon_list: [couponOf('1')
 export const Two: Story = { args: { data: { ...full, coupon_list: [couponOf('1'), received] } } };
 export const Three: Story = {
   args: { data: { ...full, coupon_list: [couponOf('1', { min_price: '10000.00' }), discount, received] } },
+  play: async ({ canvas }) => {
+    // 32 rpx of a phone 390 px wide: only what does not fit gets smaller.
+    const { fontSize } = getComputedStyle(await canvas.findByText('￥20'));
+    await expect(Number.parseFloat(fontSize)).toBeCloseTo(16.64, 1);
+  },
 };
 export const Gradient: Story = { args: { data: { ...full, couponBg: '#7a1f1f', couponBgType: 'gradient' } } };
 export const OnPicture: Story = { args: { data: { ...full, backgroundPicUrl: SAMPLE_PICTURES.landscape } } };
