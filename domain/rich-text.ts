@@ -21,6 +21,11 @@ export interface SafeElement {
 
 export type SafeNode = SafeText | SafeElement;
 
+/** What a parser makes of HTML, nothing of which is trusted. */
+export type RawNode =
+  | { text: string }
+  | { tag: string; attributes: Record<string, string>; children: RawNode[] };
+
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const TAGS = words(

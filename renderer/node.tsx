@@ -79,7 +79,8 @@ const reasonOf = (node: LayoutNode, definition: KnownWidget | undefined): string
 export const NodeView = memo(function NodeView(props: NodeProps) {
   const { node, definition, audience } = props;
   if (definition?.load !== undefined && node.state === 'ready') {
-    return <Drawn {...props} definition={definition} />;
+    // Another widget in the same place begins anew: what was reserved for the one before is not its height.
+    return <Drawn key={definition.id} {...props} definition={definition} />;
   }
   if (audience === 'shopper') return null;
   return <OperatorNote title={definition?.title ?? node.id} reason={reasonOf(node, definition)} />;

@@ -233,6 +233,23 @@ describe('a page', () => {
     vi.unstubAllGlobals();
   });
 
+  it('reserves anew where another widget comes into the place of one', async () => {
+    const registry = makeRegistry();
+    const host = testHost();
+    const reserved = (container: HTMLElement) =>
+      container.querySelector<HTMLElement>('[data-uid="u1"]')?.style.containIntrinsicBlockSize;
+    const { container, rerender } = render(
+      <Page layout={layoutOf(registry, ['tall', 'a'], ['tall', 'b'])} registry={registry} host={host} />,
+    );
+    await settle();
+    expect(reserved(container)).toContain('2400');
+    rerender(
+      <Page layout={layoutOf(registry, ['tall', 'a'], ['plain', 'b'])} registry={registry} host={host} />,
+    );
+    await settle();
+    expect(reserved(container)).toContain('100 *');
+  });
+
   it('keeps its title bar when its scope changes, and begins everything else anew', async () => {
     const mounts: string[] = [];
     function Mounted({ data }: WidgetViewProps<{ text: string }>) {

@@ -1,9 +1,8 @@
 // Owns turning an operator's HTML text into nodes that may be drawn, where there is no browser: the worker that draws
 // home takes this file in the place of nodes-from-html.ts (scripts/vite.prerender.config.ts).
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { type SafeNode, safeRichText } from '~/domain/rich-text';
+import { type RawNode, type SafeNode, safeRichText } from '~/domain/rich-text';
 
-type RawNode = { text: string } | { tag: string; attributes: Record<string, string>; children: RawNode[] };
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
 /** Browsers nest elements no deeper; the allow-list draws none below its own, smaller depth. */

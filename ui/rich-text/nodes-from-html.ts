@@ -1,8 +1,6 @@
 // Owns turning an operator's HTML text into nodes that may be drawn, in a browser.
 import purify from 'dompurify';
-import { type SafeNode, safeRichText } from '~/domain/rich-text';
-
-type RawNode = { text: string } | { tag: string; attributes: Record<string, string>; children: RawNode[] };
+import { type RawNode, type SafeNode, safeRichText } from '~/domain/rich-text';
 
 /** Copies a parsed tree; comments and the like are left out. */
 function rawNodes(parent: Node): RawNode[] {
