@@ -53,8 +53,8 @@ export interface WidgetDefinition extends WidgetBasics {
   load: () => Promise<{ default: WidgetView }>;
   /** Height to reserve before the chunk is there, in rpx, from data that nobody has checked yet. */
   reserve: (data: Readonly<Record<string, unknown>>) => number;
-  /** Id of the widget that it lies over, without height of its own, where that one follows; from the same data. */
-  over?: (data: Readonly<Record<string, unknown>>) => string | undefined;
+  /** What it lies over, without height of its own, where that one follows (page.module.css); from the same data. */
+  over?: (data: Readonly<Record<string, unknown>>) => 'banner' | undefined;
   /** The components within it that show at first; their heights come on top of its own. */
   holds?: (data: Readonly<Record<string, unknown>>) => unknown;
 }

@@ -22,8 +22,8 @@ function ownHeight(definition: KnownWidget, data: Data): number {
   return Number.isFinite(height) && height > 0 ? height : 0;
 }
 
-/** Id of the widget that one lies over where it follows (page.module.css). */
-export const overOf = (definition: WidgetDefinition, data: Data): string | undefined =>
+/** What a widget lies over where that one follows. */
+export const overOf = (definition: WidgetDefinition, data: Data): 'banner' | undefined =>
   told(() => definition.over?.(data), undefined);
 
 interface Held {
@@ -33,7 +33,6 @@ interface Held {
 
 /** The components that a widget shows within itself at first, of those that may stand there. */
 function heldBy({ definition, data }: Held, registry: Registry): Held[] {
-  // Nearly all widgets; of all blocks of a page the height is asked for whenever one of them is edited.
   if (definition.holds === undefined) return [];
   const held = told<unknown>(() => definition.holds?.(data), []);
   const components: unknown[] = Array.isArray(held) ? held : [];
@@ -50,9 +49,23 @@ const heightWithin = (held: Held, registry: Registry): number =>
     ownHeight(held.definition, held.data),
   );
 
+interface Told {
+  definition: KnownWidget;
+  registry: Registry;
+  height: number;
+}
+
+/** Heights by the data that they were told from: an edit asks it of every block near the top. */
+const heights = new WeakMap<Data, Told>();
+
 /** The height to reserve for a widget, with the components that it holds, in rpx; none where it cannot be told. */
-export const heightOf = (definition: KnownWidget, data: Data, registry: Registry): number =>
-  told(() => heightWithin({ definition, data }, registry), 0);
+export function heightOf(definition: KnownWidget, data: Data, registry: Registry): number {
+  const known = heights.get(data);
+  if (known?.definition === definition && known.registry === registry) return known.height;
+  const height = told(() => heightWithin({ definition, data }, registry), 0);
+  heights.set(data, { definition, registry, height });
+  return height;
+}
 
 const widgetsWithin = (held: Held, registry: Registry): KnownWidget[] => [
   held.definition,

@@ -28,15 +28,18 @@ function widthOf(words: string): number {
   return plain.length - (plain.match(/[\0-\u1fff]/g)?.length ?? 0) / 2;
 }
 
+const FONT_SIZE = /font-size:\s*([\d.]+)([a-z%]*)/i;
+const LINE_HEIGHT = /line-height:\s*([\d.]+)([a-z%]*)/i;
+
 /** A style's figure and its unit; both are missing where it is not set. */
-function figureOf(property: string, attributes: string): [number | undefined, string] {
-  const [, figure, unit = ''] = new RegExp(`${property}:\\s*([\\d.]+)([a-z%]*)`, 'i').exec(attributes) ?? [];
+function figureOf(property: RegExp, attributes: string): [number | undefined, string] {
+  const [, figure, unit = ''] = property.exec(attributes) ?? [];
   return [figure === undefined ? undefined : Number.parseFloat(figure), unit];
 }
 
 function lettersOf(tag: string, attributes: string, around: Letters): Letters {
-  const [font, fontUnit] = figureOf('font-size', attributes);
-  const [line, lineUnit] = figureOf('line-height', attributes);
+  const [font, fontUnit] = figureOf(FONT_SIZE, attributes);
+  const [line, lineUnit] = figureOf(LINE_HEIGHT, attributes);
   const size = font !== undefined && fontUnit === 'px' ? font * RPX_PER_PX : (HEADINGS[tag] ?? around.size);
   if (line === undefined) return { size, line: around.line };
   if (lineUnit === 'px') return { size, line: (line * RPX_PER_PX) / size };
