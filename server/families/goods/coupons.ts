@@ -10,7 +10,7 @@ import {
 import type { GoodsCoupon } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';
 import type { CouponsTable } from '../../db/tables/coupons';
-import type { SessionUser } from '../../http/route';
+import type { SessionUser, Viewer } from '../../http/route';
 import { wireMoney, wireTime } from '../../http/wire';
 import { levelOf } from './goods-rules';
 
@@ -18,10 +18,14 @@ export type OfferedCoupon = Selectable<CouponsTable> & { received: number };
 
 type Condition = (eb: ExpressionBuilder<Tables, 'coupons'>) => Expression<SqlBool>;
 
-/** Coupons that are not over, with the viewer's receipts; `condition` narrows them. One query. */
+/** Coupons that are not over, with the receipts of a viewer who is told by id; `condition` narrows them. One query. */
 export async function offeredCoupons(
   db: Kysely<Tables>,
-  { viewer, now, condition }: { viewer: SessionUser | null; now: Date; condition: Condition },
+  {
+    viewer,
+    now,
+    condition,
+  }: { viewer: (Viewer & Partial<SessionUser>) | null; now: Date; condition: Condition },
 ): Promise<OfferedCoupon[]> {
   const level = String(levelOf(viewer));
   return db

@@ -2,11 +2,11 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { offeredCoupons, wireCouponCard } from '../../families/goods/coupons';
-import type { SessionUser } from '../../http/route';
+import type { Viewer } from '../../http/route';
 import { wireMoney } from '../../http/wire';
 
 interface Wanted {
-  viewer: SessionUser | null;
+  viewer: Viewer | null;
   now: Date;
   limit: number;
 }

@@ -21,12 +21,13 @@ const modules = import.meta.glob<{ hydrator: Hydrator | PersonalHydrator }>('./w
 });
 
 /** Hydrators by widget: every file of `widgets/` is named after one. */
-const HYDRATORS: ReadonlyMap<string, Hydrator | PersonalHydrator> = new Map(
-  Object.entries(modules).map(([file, { hydrator }]) => [/([^/]+)\.ts$/.exec(file)?.[1] ?? '', hydrator]),
+const HYDRATORS = Object.entries(modules).map(
+  ([file, { hydrator }]) => [/([^/]+)\.ts$/.exec(file)?.[1] ?? '', hydrator] as const,
 );
-
-const isPersonal = (hydrator: Hydrator | PersonalHydrator): hydrator is PersonalHydrator =>
-  'isPersonal' in hydrator;
+const PERSONAL: ReadonlyMap<string, PersonalHydrator> = new Map(
+  HYDRATORS.flatMap(([id, hydrator]) => ('isPersonal' in hydrator ? [[id, hydrator]] : [])),
+);
+const SHARED: ReadonlyMap<string, Hydrator> = new Map(HYDRATORS.filter(([id]) => !PERSONAL.has(id)));
 
 /** A block on its way to the page. */
 export interface Block {
@@ -110,18 +111,22 @@ export async function readModules(
   );
 }
 
-/** What the hydrators of these blocks load, by widget. */
-async function loadAll(
+/** What hydrators load for the blocks of theirs among these, by widget. */
+async function loadAll<C>(
+  hydrators: ReadonlyMap<string, Hydrator<unknown, C>>,
   blocks: readonly Block[],
-  load: (id: string, data: readonly WidgetData[]) => Promise<unknown> | null,
+  context: C,
 ): Promise<ReadonlyMap<string, unknown>> {
   const dataOf = (id: string) =>
     blocks
       .filter((block) => block.id === id)
       .map(({ data }) => data)
       .filter(isRecord);
-  const ids = [...new Set(blocks.map(({ id }) => id))];
-  return new Map(await Promise.all(ids.map(async (id) => [id, await load(id, dataOf(id))] as const)));
+  const used = [...hydrators].filter(([id]) => blocks.some((block) => block.id === id));
+  const loaded = await Promise.all(
+    used.map(async ([id, hydrator]) => [id, await hydrator.load(context, dataOf(id))] as const),
+  );
+  return new Map(loaded);
 }
 
 /** A layout and the row that it is from; 0 where it stands in no row of its own. */
@@ -151,20 +156,17 @@ export async function deliverShared(
 ): Promise<DiyComponent[][]> {
   const pages = layouts.map(({ widgets }) => readBlocks(widgets, context));
   const contents = await readModules(pages.flat(), context);
-  const loaded = await loadAll([...pages.flat(), ...[...contents.values()].flat()], (id, data) => {
-    const hydrator = HYDRATORS.get(id);
-    return hydrator === undefined || isPersonal(hydrator) ? null : hydrator.load(context, data);
-  });
+  const loaded = await loadAll(SHARED, [...pages.flat(), ...[...contents.values()].flat()], context);
   const deliver = (block: Block, standing: Standing): DiyComponent => {
-    const hydrator = HYDRATORS.get(block.id);
     if (!isRecord(block.data)) return block;
     if (block.id === MODULE)
       return withEntries(block, block.data, ({ id }) => {
         const templateId = idOf(id) ?? 0;
         return (contents.get(templateId) ?? []).map((inner) => deliver(inner, { ...standing, templateId }));
       });
+    if (PERSONAL.has(block.id)) return new PersonalBlock(block, block.data, standing);
+    const hydrator = SHARED.get(block.id);
     if (hydrator === undefined) return block;
-    if (isPersonal(hydrator)) return new PersonalBlock(block, block.data, standing);
     return { ...block, data: hydrator.apply(block.data, loaded.get(block.id), { ...context, ...standing }) };
   };
   return pages.map((blocks, index) => {
@@ -188,16 +190,13 @@ export async function deliverPersonal(
     .flatMap(within)
     .filter((block) => block instanceof PersonalBlock);
   if (personal.length === 0) return pages;
-  const loaded = await loadAll(personal, (id, data) => {
-    const hydrator = HYDRATORS.get(id);
-    return hydrator === undefined || !isPersonal(hydrator) ? null : hydrator.load(context, data);
-  });
+  const loaded = await loadAll(PERSONAL, personal, context);
   const fill = (block: DiyComponent): DiyComponent => {
     if (block.id === MODULE && isRecord(block.data))
       return withEntries(block, block.data, (entry) => innerOf(entry).map(fill));
     if (!(block instanceof PersonalBlock)) return block;
     const { id, permission_key, data, standing } = block;
-    const filled = HYDRATORS.get(id)?.apply(data, loaded.get(id), { ...context, ...standing });
+    const filled = PERSONAL.get(id)?.apply(data, loaded.get(id), { ...context, ...standing });
     return { id, permission_key, data: filled };
   };
   return pages.map((blocks) => blocks.map(fill));

@@ -4,7 +4,7 @@ import { hasBegun } from '../../../../plugins/activity-goods/sale-window';
 import { soldSkus } from '../../../../plugins/activity-goods/sold-skus';
 import { exchangeableCoupons } from '../../../../plugins/integral-mall/exchangeable-coupons';
 import { activityHydrator } from '../activity-block';
-import { definePersonalHydrator, type WidgetData } from '../hydrator';
+import { defineHydrator, type WidgetData } from '../hydrator';
 
 const MAX_COUPONS = 10;
 
@@ -32,7 +32,7 @@ interface Loaded {
   coupons: readonly object[];
 }
 
-export const hydrator = definePersonalHydrator<Loaded>({
+export const hydrator = defineHydrator<Loaded>({
   async load(context, blocks) {
     const { db, viewer, now } = context;
     const sold = await goods.load(context, blocks.filter(showsGoods));

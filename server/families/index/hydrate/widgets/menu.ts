@@ -22,8 +22,8 @@ function pathOf(item: WidgetData): string {
   return link !== null && isPageLink(link) ? link.path : '';
 }
 
-/** Paths of what the mall does not have. */
 export const hydrator = defineHydrator<ReadonlySet<string>>({
+  /** Paths of what the mall does not have. */
   async load({ db }) {
     const options = await readOptions(db, ['recharge_setting', 'share_setting']);
     const { status, is_pay_password } = rechargeSettingOf(options);
