@@ -1,5 +1,18 @@
 // Owns changing documents at random: hostile values at places somewhere within, as fast-check draws them.
 import fc from 'fast-check';
+import { expect } from 'vitest';
+
+/** Of the run that is going on; `PAGODA_SEED` repeats one. */
+export const SEED = Number(process.env['PAGODA_SEED'] ?? Date.now() % 2 ** 31);
+
+/** React's mark for what could not be drawn on the server. */
+const FAILED = '<!--$!-->';
+
+/** Nothing of a page failed, and nothing hostile came through. */
+export function expectSound(html: string): void {
+  expect(html).not.toContain(FAILED);
+  expect(html).not.toMatch(/<script|(href|src)="\s*javascript:/i);
+}
 
 const HOSTILE: readonly unknown[] = [
   null,

@@ -1,6 +1,7 @@
 // Owns what the shopper has filled in at the checkout: the form that preview and submit are sent, and its address text.
-import { isRecord } from '~/domain/record';
 import { firstFormProblem } from '~/domain/form-rules';
+import { numberOf } from '~/domain/plain';
+import { isRecord } from '~/domain/record';
 
 export const CHECKOUT_PATH = '/pages/order-submit/order-submit';
 export const PAY_RESULT_PATH = '/pages/order-submit/pay-result';
@@ -52,8 +53,10 @@ export const checkoutQuery = (groups: readonly CheckoutGroup[]): { mch_list: str
   mch_list: JSON.stringify(groups),
 });
 
-const whole = (value: unknown): number =>
-  Number.isSafeInteger(Number(value)) ? Math.max(0, Number(value)) : 0;
+function whole(value: unknown): number {
+  const number = numberOf(value);
+  return Number.isSafeInteger(number) ? Math.max(0, number) : 0;
+}
 
 function readGoods(value: unknown): OrderGoods | null {
   if (!isRecord(value)) return null;

@@ -2,11 +2,12 @@
 import { spawn } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
+import { LIN, PASSWORD } from '~/tests/journeys/people';
 import { startMall } from './mall';
 import { shuffled, spread, table } from './statistics';
 
 const CALL = '/web/index.php?_mall_id=1&r=';
-/** A shopper's answers are made for him anew (decision 13). */
+/** What is a shopper's own is made at each call (decision 24). */
 const SIGNED_IN = 'tpl-index, signed in';
 const ROUTES = {
   'tpl-index': `${CALL}api/index/tpl-index`,
@@ -94,7 +95,7 @@ interface Figures {
 async function signIn(origin: string): Promise<string> {
   const answer = await fetch(`${origin}${CALL}api/passport/login`, {
     method: 'POST',
-    body: new URLSearchParams({ type: 'username', mobile: '13800000001', password: 'pagoda123' }),
+    body: new URLSearchParams({ type: 'username', mobile: LIN, password: PASSWORD }),
   });
   const { data, msg } = (await answer.json()) as { data?: { access_token: string }; msg: string };
   if (data === undefined) throw new Error(`Nobody can sign in: ${msg}`);

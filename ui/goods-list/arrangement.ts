@@ -1,4 +1,5 @@
 // Owns the arrangements of a goods list and the numbers that layouts store them as.
+import { numberOf } from '~/domain/plain';
 
 /** `rows`: cover at the left; `sideways`: a strip to swipe; `one`, `two`, `three` cards a line. */
 export type GoodsArrangement = 'rows' | 'sideways' | 'one' | 'two' | 'three';
@@ -13,6 +14,4 @@ const ARRANGEMENTS: ReadonlyMap<number, GoodsArrangement> = new Map([
 
 /** The arrangement of a stored `listStyle`, a number or its text; one a line for anything else. */
 export const arrangementOf = (listStyle: unknown): GoodsArrangement =>
-  (typeof listStyle === 'number' || typeof listStyle === 'string'
-    ? ARRANGEMENTS.get(Number(listStyle))
-    : undefined) ?? 'one';
+  ARRANGEMENTS.get(numberOf(listStyle)) ?? 'one';

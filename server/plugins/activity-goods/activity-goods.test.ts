@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { goodsDetail } from '~/schemas/api/goods.gen';
 import { indexTplIndex } from '~/schemas/api/index.gen';
+import { goodsOfPlugin } from '~/tests/server/activity-kit';
 import { setRules, soldGoods } from '~/tests/server/activity-rules-kit';
 import { describeOnBothDatabases } from '~/tests/server/database-kit';
 import { type Mall, openMall } from '~/tests/server/mall-kit';
@@ -16,13 +17,7 @@ describeOnBothDatabases('goods of an activity', (open) => {
   let goodsIds: number[] = [];
   beforeAll(async () => {
     mall = openMall(await open());
-    const rows = await mall.database.db
-      .selectFrom('goods')
-      .select('id')
-      .where('sign', '=', 'pintuan')
-      .orderBy('id')
-      .execute();
-    goodsIds = rows.map(({ id }) => id);
+    goodsIds = await goodsOfPlugin(mall, 'pintuan');
   });
   afterAll(() => {
     expect(mall.failures).toEqual([]);

@@ -115,20 +115,20 @@ function hostileAt(index: number): Leaf[] {
   if (index % 20 === 7) return [{ type: 'nowhere', props: {} } as unknown as Leaf];
   if (index % 50 === 11) return [{ type: 'broken', props: {} } as unknown as Leaf];
   if (index % 100 === 22) return [{ type: 'goods', props: { list: null } } as unknown as Leaf];
-  return leafAt(index);
+  return [];
 }
 
 /** A page of `count` leaves: title, coupons, goods, nine fields, and again. */
 export function makeBlocks(count: number, mix: Mix): Block[] {
   if (mix === 'nested') return boxAt(0, { from: 0, to: count });
-  return times(count, mix === 'flat' ? leafAt : hostileAt).flat();
+  return times(count, (index) => {
+    const hostile = mix === 'hostile' ? hostileAt(index) : [];
+    return hostile.length > 0 ? hostile : leafAt(index);
+  }).flat();
 }
 
 /** Those of a hostile page that every contender can draw. */
-export const healthyCount = (count: number): number =>
-  times(count, (index) => hostileAt(index)[0]?.type === leafAt(index)[0]?.type && index % 100 !== 22).filter(
-    Boolean,
-  ).length;
+export const healthyCount = (count: number): number => count - times(count, hostileAt).flat().length;
 
 /** Where a block stands: its place among its like at each depth. */
 export type Path = readonly number[];

@@ -1,7 +1,7 @@
 // Owns the page as one would write it by hand: a list and a choice of leaves. Everything is compared with it.
 import { memo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type Block, type Box, changedAt, type Form } from './blocks';
+import { type Block, type Box, changedAt, type Form, isBox } from './blocks';
 import type { Contender } from './contender';
 import { BoxLook, Broken, Coupon, Goods, Grid, Title } from './leaves';
 
@@ -29,8 +29,8 @@ function draw(block: Block, key: number) {
 }
 
 const form: Form<Block> = {
-  inner: (block) => ('items' in block ? block.items : []),
-  withInner: (block, items) => ('items' in block ? { ...block, items } : block),
+  inner: (block) => (isBox(block) ? block.items : []),
+  withInner: (block, items) => (isBox(block) ? { ...block, items } : block),
 };
 
 const contender: Contender = {
