@@ -13,6 +13,7 @@ import {
   orderPayType,
   passwordDigits,
   PASSWORDS_DIFFER,
+  passwordRefusal,
   passwordStep,
   PAY_KEYS,
   PAY_NAMES,
@@ -122,6 +123,18 @@ describe('the payment password', () => {
     expect(passwordStep({ is_open_pay_password: '1', is_pay_password: 0 })).toBe('set');
     expect(passwordStep({ is_open_pay_password: 0, is_pay_password: 1 })).toBe('none');
     expect(passwordStep({})).toBe('none');
+  });
+
+  it.each([
+    ['支付密码错误', 'enter'],
+    ['请输入支付密码', 'enter'],
+    ['支付密码错误次数过多，请于12:30后再试', 'enter'],
+    ['会员未设置支付密码', 'set'],
+    ['用户未设置支付密码', 'set'],
+    ['账户余额不足。', null],
+    ['订单已支付', null],
+  ])('reads which step the refusal %s asks for', (words, step) => {
+    expect(passwordRefusal(words)).toBe(step);
   });
 
   it('is six digits (PAY-24)', () => {

@@ -174,6 +174,15 @@ export function passwordStep(option: PasswordFlags): 'enter' | 'set' | 'none' {
   return Number(option.is_pay_password ?? 0) === 1 ? 'enter' : 'set';
 }
 
+/**
+ * The step that a refusal of the balance's charge asks for: the entry after a wrong or missing password, setting one
+ * where there is none (会员未设置支付密码); null where the words are about anything else.
+ */
+export function passwordRefusal(words: string): 'enter' | 'set' | null {
+  if (!words.includes('密码')) return null;
+  return words.includes('未设置') ? 'set' : 'enter';
+}
+
 /** Only the digits of what was typed, at most six (PAY-24). */
 export const passwordDigits = (typed: string): string =>
   typed.replace(/\D/g, '').slice(0, PAY_PASSWORD_LENGTH);

@@ -151,6 +151,24 @@ describe('paying with the balance', () => {
     expect(namesOf(all)).toEqual(['ask-options', 'ask-data', 'charge-balance']);
   });
 
+  it.each([
+    ['支付密码错误', 'entering', { refused: '支付密码错误' }],
+    ['请输入支付密码', 'entering', { refused: '请输入支付密码' }],
+    ['会员未设置支付密码', 'setting', {}],
+  ])('leads back to the password where the charge is refused with %s (PAY-26)', (message, name, more) => {
+    const charging = [...toPassword, password('123456'), { name: 'password-verified' }] as const;
+    const { state, last } = walk(...charging, { name: 'charge-failed', message });
+    expect(state).toMatchObject({ name, ...more });
+    expect(last).toEqual([{ name: 'alert', message }]);
+  });
+
+  it('asks for a new password where the mall knows of none', () => {
+    const verifying = [...toPassword, password('123456')] as const;
+    expect(walk(...verifying, { name: 'password-refused', message: '用户未设置支付密码' }).state.name).toBe(
+      'setting',
+    );
+  });
+
   it('tells the caller why nothing could be charged where there was no chooser (PAY-26)', () => {
     const events = [opened, offered([plainBalance], '0'), data({ order_amount: '0.00' })];
     expect(walk(...events, { name: 'charge-failed', message: '订单已取消' }).last).toEqual([

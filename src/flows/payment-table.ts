@@ -7,6 +7,7 @@ import {
   isZeroAmount,
   type PayKey,
   PASSWORDS_DIFFER,
+  passwordRefusal,
   passwordStep,
   PAYMENT_CANCELLED,
   sdkPaymentMessage,
@@ -37,6 +38,15 @@ const choosing = (payment: Payment): PaymentState => ({ name: 'choosing', paymen
 function failed(payment: Payment, message: string): Next {
   if (payment.isZero) return rejected(message);
   return { state: choosing(payment), effects: [{ name: 'alert', message }] };
+}
+
+/** A password that is refused or missing leads to its step, with the backend's words. */
+function passwordRefused(payment: Payment, message: string): Next | null {
+  const step = payment.isZero ? null : passwordRefusal(message);
+  if (step === null) return null;
+  const state: PaymentState =
+    step === 'enter' ? { name: 'entering', payment, refused: message } : { name: 'setting', payment };
+  return { state, effects: [{ name: 'alert', message }] };
 }
 
 const charge = (payment: Payment, password: string, isPasswordNeeded: boolean): Next => ({
@@ -190,10 +200,11 @@ export const paymentTable: Table<PaymentState, PaymentEvent, PaymentEffect> = {
   },
   verifying: {
     'password-verified': ({ payment, password }) => charge(payment, password, true),
-    'password-refused': ({ payment }, { message }) => ({
-      state: { name: 'entering', payment, refused: message },
-      effects: [{ name: 'alert', message }],
-    }),
+    'password-refused': ({ payment }, { message }) =>
+      passwordRefused(payment, message) ?? {
+        state: { name: 'entering', payment, refused: message },
+        effects: [{ name: 'alert', message }],
+      },
   },
   offering: {
     ...stepBack,
@@ -223,7 +234,8 @@ export const paymentTable: Table<PaymentState, PaymentEvent, PaymentEffect> = {
   },
   charging: {
     charged: ({ payment }) => resolved(payment.id),
-    'charge-failed': ({ payment }, { message }) => failed(payment, message),
+    'charge-failed': ({ payment }, { message }) =>
+      passwordRefused(payment, message) ?? failed(payment, message),
   },
   'in-app': {
     'app-paid': ({ payment }) => resolved(payment.id),

@@ -6,7 +6,7 @@ import type { Endpoint } from '~/schemas/endpoint';
 import { coerce } from '~/schemas/shape';
 import { CallError, EMPTY_BODY_WORDS, NETWORK_CODE, wordsOfStatus } from './call-error';
 import { type Answer, type CallContext, callContext, type CallOptions } from './http';
-import { addressOf, readSite } from './site';
+import { addressOf, readSite, type SiteConfig } from './site';
 import type { WireRequest, WireResponse } from './wire';
 
 const APP_VERSION = '4.5.0';
@@ -30,11 +30,14 @@ function bodyOf(fields: [string, string][], file: File | undefined): URLSearchPa
 
 /**
  * What changes data goes by POST (NS-08). Where the contract says GET for it, an existing backend reads the query:
- * the parameters stand there too, but for those that must not be in an address.
+ * the parameters stand there too, but for secrets, which must not be in an address unless the site says otherwise.
  */
-function queryOf(endpoint: Endpoint<never, unknown>, fields: [string, string][]): string {
+function queryOf(
+  endpoint: Endpoint<never, unknown>,
+  { fields, site }: { fields: [string, string][]; site: SiteConfig },
+): string {
   if (endpoint.method === 'POST') return '';
-  const shown = fields.filter(([name]) => !endpoint.secret.includes(name));
+  const shown = fields.filter(([name]) => site.secretsInQuery || !endpoint.secret.includes(name));
   return shown.length === 0 ? '' : `&${new URLSearchParams(shown).toString()}`;
 }
 
@@ -46,8 +49,9 @@ interface Outgoing {
 
 function requestOf(endpoint: Endpoint<never, unknown>, { params, options, context }: Outgoing): WireRequest {
   const fields = fieldsOf(params);
+  const site = readSite();
   return {
-    url: addressOf(readSite(), endpoint.route) + queryOf(endpoint, fields),
+    url: addressOf(site, endpoint.route) + queryOf(endpoint, { fields, site }),
     method: endpoint.sentBy,
     headers: {
       'X-Requested-With': 'XMLHttpRequest',

@@ -117,6 +117,21 @@ describe('a call', () => {
     expect(bodyText()).toBe('id=7&pay_password=123456');
   });
 
+  it('sends secrets in the query as well where the site says that its mall reads nothing else (decision 4)', async () => {
+    document.body.innerHTML = '<script id="site" type="application/json">{"secretsInQuery":true}</script>';
+    answers({ code: 0, data: {} });
+    await call(secretWrite, { id: 7, pay_password: '123456' });
+    expect(requests[0]?.method).toBe('POST');
+    expect(requests[0]?.url).toContain('&id=7&pay_password=123456');
+  });
+
+  it.each(['"true"', '1', 'null'])('does so for no other value than true: %s', async (value) => {
+    document.body.innerHTML = `<script id="site" type="application/json">{"secretsInQuery":${value}}</script>`;
+    answers({ code: 0, data: {} });
+    await call(secretWrite, { id: 7, pay_password: '123456' });
+    expect(requests[0]?.url).not.toContain('123456');
+  });
+
   it('makes an answer fit its schema', async () => {
     answers({ code: 0, data: { name: 5 } });
     expect(await call(read, {})).toEqual({ name: '5' });

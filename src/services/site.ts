@@ -7,6 +7,11 @@ export interface SiteConfig {
   mallId: string;
   /** Account id of an addon installation; with it calls go to the addon's web entry (CALL-08). */
   accountId: string;
+  /**
+   * Sends secret parameters of calls that the contract declares GET in the query as well, for malls that read nothing
+   * else (decision 4). They then stand in the logs of every server on the way.
+   */
+  secretsInQuery: boolean;
 }
 
 /** JSON of a script element of the page, or null. */
@@ -31,6 +36,7 @@ export function readSite(search = window.location.search): SiteConfig {
     api: textOf(given['api'], 'web/index.php'),
     mallId: query.get('_mall_id') ?? textOf(given['mallId'], '1'),
     accountId: query.get('_acid') ?? textOf(given['accountId'], ''),
+    secretsInQuery: given['secretsInQuery'] === true,
   };
 }
 
