@@ -8,7 +8,6 @@ import {
   type GoodsView,
   goodsByIds,
   goodsPath,
-  groupByGoods,
   isSaleOver,
   secondsUntilSale,
   type SkuRow,
@@ -17,6 +16,8 @@ import {
 import { mayBuy, maySee } from '../goods/goods-filter';
 import { memberPriceFen } from '../goods/member-price';
 import { levelOf } from '../goods/goods-rules';
+import { type RawGoods, readRawGoods } from '../goods/raw-goods';
+import { skusOfGoods } from '../goods/sku';
 
 const cartRows = (db: Kysely<Tables>, userId: number) =>
   db.selectFrom('carts').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(500).execute();
@@ -34,6 +35,7 @@ interface Line {
   goods: GoodsRow;
   sku: SkuRow | undefined;
   stock: number;
+  raw: RawGoods | undefined;
 }
 
 /** What the viewer pays for a piece: his level's price where there is one. */
@@ -51,8 +53,10 @@ function statusOf({ goods, sku, row }: Line, { view }: LineContext): CartLine['n
   return sku.stock === 0 || sku.stock < goods.min_number || row.num < 1 ? 2 : 0;
 }
 
-function wireGoods({ goods, stock }: Line): CartLine['goods'] {
+/** What the cart shows, and the row's other columns for other clients. */
+function wireGoods({ goods, stock, raw }: Line): CartLine['goods'] {
   return {
+    ...raw,
     id: goods.id,
     name: goods.name,
     cover_pic: goods.cover_pic,
@@ -62,7 +66,7 @@ function wireGoods({ goods, stock }: Line): CartLine['goods'] {
     confine_count: goods.confine_count,
     goods_stock: stock,
     page_url: goodsPath(goods.id),
-    attr_groups: goods.attr_groups,
+    attr_groups: JSON.stringify(goods.attr_groups),
   };
 }
 
@@ -75,6 +79,8 @@ const wireSku = (sku: SkuRow, priceFen: number): CartLine['attrs'] => ({
   no: sku.no,
   weight: sku.weight_grams,
   pic_url: sku.pic_url,
+  bar_code: sku.bar_code,
+  is_delete: 0,
   attr: sku.attr_list,
 });
 
@@ -123,19 +129,14 @@ export async function cartLines(
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.map(({ goods_id }) => goods_id))];
   const goodsById = new Map((await goodsByIds(db, ids)).map((goods) => [goods.id, goods]));
-  const skus = await db
-    .selectFrom('skus')
-    .selectAll()
-    .where('goods_id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .execute();
-  const bySku = new Map(skus.map((sku) => [sku.id, sku]));
-  const byGoods = groupByGoods(skus);
+  const [byGoods, raw] = await Promise.all([skusOfGoods(db, ids), readRawGoods(db, [...goodsById.values()])]);
+  const bySku = new Map([...byGoods.values()].flat().map((sku) => [sku.id, sku]));
   const { viewer, rules } = context.view;
   return rows.flatMap((row) => {
     const goods = goodsById.get(row.goods_id);
     if (goods === undefined || goods.is_negotiable || !maySee(goods, viewer, rules)) return [];
-    const line = { row, goods, sku: bySku.get(row.sku_id), stock: totalStock(byGoods.get(goods.id) ?? []) };
+    const stock = totalStock(byGoods.get(goods.id) ?? []);
+    const line = { row, goods, sku: bySku.get(row.sku_id), stock, raw: raw.get(goods.id) };
     return [wireLine(line, context)];
   });
 }

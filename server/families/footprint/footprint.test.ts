@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { footprintFootprint, footprintFootprintDel, footprintIndex } from '~/schemas/api/footprint.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-kit';
 import { type Mall, openMall } from '~/tests/server/mall-kit';
+import { differences, recorded } from '~/tests/server/recorded';
 import { recordFootprint } from './record';
 import { spanOf } from './span';
 
@@ -65,6 +66,11 @@ describeOnBothDatabases('api/footprint', (open) => {
     expect(list[0]?.goods.map(({ goods_id }) => goods_id)).toEqual(['1', '2']);
     expect(list[0]?.goods[0]?.goodsWarehouse.name).not.toBe('');
     expect(pagination.total_count).toBe(2);
+    // The same row stands in a recorded order; what is there under other names is the footprint's own.
+    const { detail } = recorded('order-detail') as { detail: { detail: { goods: object }[] } };
+    expect(
+      differences(detail.detail[0]?.goods, list[0]?.goods[0], ['/attr_groups', '/goodsWarehouse/id']),
+    ).toEqual([]);
     expect(mall.failures).toEqual([]);
   });
 

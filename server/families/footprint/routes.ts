@@ -9,6 +9,7 @@ import { MallError } from '../../http/errors';
 import { loginRoute, Reply, type Route } from '../../http/route';
 import { pagination, pagingOf } from '../../http/wire';
 import { goodsByIds } from '../goods/goods-card';
+import { readRawGoods } from '../goods/raw-goods';
 import { skusOfGoods } from '../goods/sku';
 import { spanOf } from './span';
 import { readSummary } from './summary';
@@ -35,12 +36,13 @@ const footprint = loginRoute(footprintFootprint, async ({ db, params, user, now 
   const ids = [...new Set(rows.map(({ goods_id }) => goods_id))];
   const goods = new Map((await goodsByIds(db, ids)).map((row) => [row.id, row]));
   const skus = await skusOfGoods(db, ids);
+  const raw = await readRawGoods(db, [...goods.values()]);
   const days = new Map<string, FootprintDay>();
   for (const row of rows) {
     const viewed = goods.get(row.goods_id);
     if (viewed === undefined) continue;
     const day = days.get(row.viewed_on) ?? { date: row.viewed_on, goods: [] };
-    day.goods.push(wireFootprint(row, viewed, skus.get(row.goods_id) ?? []));
+    day.goods.push(wireFootprint(row, viewed, { skus: skus.get(viewed.id) ?? [], raw: raw.get(viewed.id) }));
     days.set(row.viewed_on, day);
   }
   return { list: [...days.values()], pagination: pagination(paging, total) };

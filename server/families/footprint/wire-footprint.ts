@@ -1,7 +1,8 @@
 // Owns how viewed goods look on the wire.
-import type { FootprintGoods, FootprintSku, FootprintWarehouse } from '~/schemas/api/footprint.gen';
-import { flag, flagText, UNSET_TIME, wireMoney, wireTime } from '../../http/wire';
+import type { FootprintGoods, FootprintSku } from '~/schemas/api/footprint.gen';
+import { flag, flagText, rawRow, wireMoney, wireTime } from '../../http/wire';
 import { type GoodsRow, goodsPath, salesOf, type SkuRow, totalStock } from '../goods/goods-card';
+import { type RawGoods, rawWarehouse } from '../goods/raw-goods';
 
 export interface Footprint {
   id: number;
@@ -23,34 +24,15 @@ const rawSku = (sku: SkuRow): FootprintSku => ({
   attr_list: sku.attr_list,
 });
 
-const rawWarehouse = (goods: GoodsRow): FootprintWarehouse => ({
-  id: String(goods.id),
-  mall_id: '1',
-  name: goods.name,
-  subtitle: goods.subtitle,
-  original_price: wireMoney(goods.original_price_fen),
-  cost_price: '0.00',
-  detail: '',
-  cover_pic: goods.cover_pic,
-  pic_url: JSON.stringify(goods.pic_list.map((pic_url, id) => ({ id, pic_url }))),
-  video_url: goods.video_url,
-  unit: goods.unit,
-  type: goods.type,
-  ecard_id: '0',
-  is_delete: '0',
-  created_at: wireTime(goods.created_at),
-  updated_at: wireTime(goods.updated_at),
-  deleted_at: UNSET_TIME,
-});
-
 /** A viewed goods as a raw row. */
 export function wireFootprint(
   footprint: Footprint,
   goods: GoodsRow,
-  skus: readonly SkuRow[],
+  { skus, raw }: { skus: readonly SkuRow[]; raw: RawGoods | undefined },
 ): FootprintGoods {
   const stock = totalStock(skus);
   return {
+    ...(raw === undefined ? {} : rawRow(raw)),
     id: String(footprint.id),
     goods_id: String(goods.id),
     goods_warehouse_id: String(goods.id),

@@ -1,7 +1,6 @@
 // Owns the goods page: its data from the database, and the answer made of them.
 import type { Kysely } from 'kysely';
 import { fenFromText } from '~/domain/price';
-import { isRecord } from '~/domain/record';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
@@ -19,11 +18,12 @@ import {
   VIP_CARD_APPOINT,
 } from './goods-card';
 import { maySee, mayBuy } from './goods-filter';
-import { type Guarantee, type Region, wireGoodsRow } from './goods-row';
+import { wireGoodsRow } from './goods-row';
 import { readGoodsRules } from './goods-rules';
 import { limitBuy } from './limit-buy';
 import { marketing, marketingAward } from './marketing';
 import { shownLevel } from './member-price';
+import { mallParts, regionsOf, ROW_OPTION_KEYS } from './raw-goods';
 import { priceSpan, skusOfGoods, wireAttrGroups, wireSku } from './sku';
 
 export interface DetailInput {
@@ -34,19 +34,7 @@ export interface DetailInput {
   isGuarded: boolean;
 }
 
-const OPTION_KEYS = ['services', 'send_type', 'offer_price', 'guarantee'];
-const DEFAULT_GUARANTEE: Guarantee = { title: '商城基础保障', pic: '' };
-const DEFAULT_SEND_TYPES = ['express', 'offline'];
-
-async function regionsOf(db: Kysely<Tables>, goods: GoodsRow): Promise<Region[]> {
-  if (goods.area_limit === null || goods.area_limit.length === 0) return [];
-  return db
-    .selectFrom('districts')
-    .select(['id', 'name'])
-    .where('id', 'in', goods.area_limit)
-    .orderBy('id')
-    .execute();
-}
+const OPTION_KEYS = ['services', 'offer_price', ...ROW_OPTION_KEYS];
 
 /** Whether the viewer keeps the goods or asked to be reminded of it. One query. */
 async function viewerMarks(db: Kysely<Tables>, goodsId: number, userId: number) {
@@ -82,7 +70,7 @@ async function load(db: Kysely<Tables>, goods: GoodsRow, { viewer, now }: Detail
   const [skus, options, regions, coupons, marks, limit, cats] = await Promise.all([
     skusOfGoods(db, [goods.id]),
     readOptions(db, OPTION_KEYS),
-    regionsOf(db, goods),
+    regionsOf(db, [goods]),
     couponsForGoods(db, { goodsId: goods.id, viewer, now }),
     userId === null ? undefined : viewerMarks(db, goods.id, userId),
     limitBuy(db, { goods, userId, now }),
@@ -101,7 +89,7 @@ async function load(db: Kysely<Tables>, goods: GoodsRow, { viewer, now }: Detail
     ),
     deliveryPriceText(db, { goods, sku: own[0], userId }),
   ]);
-  return { skus: own, options, regions, coupons, scopes, marks, limit, cats, express };
+  return { skus: own, options, regions: regions(goods), coupons, scopes, marks, limit, cats, express };
 }
 
 type Loaded = Awaited<ReturnType<typeof load>>;
@@ -110,11 +98,6 @@ const listOption = (options: MallOptions, key: string): unknown[] | null => {
   const value = options[key];
   return Array.isArray(value) ? value : null;
 };
-
-const guaranteeOf = (option: unknown): Guarantee => ({
-  ...DEFAULT_GUARANTEE,
-  ...(isRecord(option) ? option : {}),
-});
 
 const pictures = (goods: GoodsRow): GoodsDetail['pic_url'] => {
   const list = goods.pic_list.length === 0 ? [goods.cover_pic] : goods.pic_list;
@@ -165,14 +148,8 @@ const ABSENT = {
 
 function assemble(goods: GoodsRow, loaded: Loaded, view: GoodsView): UncountedDetail {
   const { skus, options, regions } = loaded;
-  const sendTypes = (listOption(options, 'send_type') ?? DEFAULT_SEND_TYPES).map(String);
-  const row = wireGoodsRow(goods, {
-    skus,
-    regions,
-    sendTypes,
-    showsSales: view.rules.showsSales,
-    guarantee: guaranteeOf(options['guarantee']),
-  });
+  const { showsSales } = view.rules;
+  const row = wireGoodsRow(goods, { skus, regions, showsSales, ...mallParts(options) });
   const minimumFen = minimumOrderFen(options['offer_price']);
   return {
     ...row,

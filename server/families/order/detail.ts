@@ -6,7 +6,8 @@ import type { OrderDetailData, OrderFull } from '~/schemas/api/order.gen';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import type { SessionUser } from '../../http/route';
-import { rawRow, wireMoney } from '../../http/wire';
+import { flag, rawRow, wireMoney } from '../../http/wire';
+import { rawWarehouse, readRawGoods } from '../goods/raw-goods';
 import { readOptions } from '../index/mall-options';
 import { readSetting } from '../index/setting';
 import { type StoreRow, wireStoreRaw } from '../store/store-row';
@@ -68,38 +69,23 @@ const nestedOrder = (order: OrderRow, token: string) => ({
   cancel_data: order.cancel_data === null ? null : JSON.stringify(order.cancel_data),
 });
 
-type GoodsNow = Awaited<ReturnType<typeof goodsNow>>[number];
-
-/** What is still sold of an order's goods. */
-const goodsNow = (db: Kysely<Tables>, ids: readonly number[]) =>
-  db
+/** What an order's goods are now, gone ones too, as raw rows by id. */
+async function goodsNow(db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, unknown>> {
+  const goods = await db
     .selectFrom('goods')
-    .select(['id', 'name', 'cover_pic', 'unit', 'type', 'is_on_sale', 'price_fen', 'subtitle'])
-    .where('id', 'in', [...ids])
+    .selectAll()
+    .where('id', 'in', [0, ...ids])
     .execute();
-
-const wireGoodsNow = (goods: GoodsNow | undefined) =>
-  goods === undefined
-    ? null
-    : {
-        ...rawRow({ id: goods.id, mall_id: 1, mch_id: 0, goods_warehouse_id: goods.id }),
-        status: goods.is_on_sale ? '1' : '0',
-        price: wireMoney(goods.price_fen),
-        goodsWarehouse: {
-          id: String(goods.id),
-          mall_id: '1',
-          name: goods.name,
-          subtitle: goods.subtitle,
-          cover_pic: goods.cover_pic,
-          unit: goods.unit,
-          type: goods.type,
-        },
-      };
+  const raw = await readRawGoods(db, goods);
+  return new Map(
+    goods.map((row) => [row.id, { ...rawRow(raw.get(row.id) ?? {}), goodsWarehouse: rawWarehouse(row) }]),
+  );
+}
 
 interface Whole {
   order: OrderRow;
   parts: OrderParts;
-  goods: readonly GoodsNow[];
+  goods: ReadonlyMap<number, unknown>;
 }
 
 function wireDetailLine(line: LineRow, { order, parts, goods }: Whole): OrderFull['detail'][number] {
@@ -111,7 +97,7 @@ function wireDetailLine(line: LineRow, { order, parts, goods }: Whole): OrderFul
     goods_info: { ...info, num: String(line.num) },
     is_show_apply_refund: isOpen && info.is_can_apply_sales === 1 ? 1 : 0,
     refund: null,
-    goods: wireGoodsNow(goods.find(({ id }) => id === line.goods_id)),
+    goods: goods.get(line.goods_id) ?? null,
     order: nestedOrder(order, parts.token),
   };
 }
@@ -156,7 +142,7 @@ async function serviceOf(db: Kysely<Tables>) {
   const setting = readSetting(await readOptions(db, ['is_web_service', 'web_service_url', 'contact_tel']));
   return {
     web_service_url: setting.web_service_url,
-    is_web_service: setting.is_web_service,
+    is_web_service: flag(setting.is_web_service === '1'),
     web_mobile: setting.contact_tel,
   };
 }
@@ -169,7 +155,10 @@ export async function orderDetail(
 ): Promise<OrderDetailData> {
   const order = await findOrder(db, orderId, user);
   const parts = (await orderParts(db, [orderId]))(orderId);
-  const goods = await goodsNow(db, [0, ...parts.lines.map(({ goods_id }) => goods_id)]);
+  const goods = await goodsNow(
+    db,
+    parts.lines.map(({ goods_id }) => goods_id),
+  );
   const store = await storeOf(db, order);
   const whole = { order, parts, goods };
   return {

@@ -1,5 +1,6 @@
 // Owns how the balance is shown and topped up (option `recharge_setting`).
 import type { Kysely } from 'kysely';
+import { textOf } from '~/domain/plain';
 import { isRecord } from '~/domain/record';
 import { type RechargeSetting, rechargeSetting } from '~/schemas/api/recharge.gen';
 import { coerce } from '~/schemas/shape';
@@ -22,16 +23,21 @@ const DEFAULTS: RechargeSetting = {
   re_name: '充值',
   bj_pic_url: { url: HEAD },
   bj_pic_defalut: HEAD,
-  ad_pic_url: { url: '' },
+  ad_pic_url: '',
   ad_pic_defalut: '',
-  re_pic_url: { url: ICON },
+  re_pic_url: '',
   re_pic_defalut: ICON,
 };
+
+/** Parameters that were stored as a list or an object travel as text, as those of other malls do. */
+const paramsText = (params: unknown): string =>
+  isRecord(params) || (Array.isArray(params) && params.length > 0) ? JSON.stringify(params) : textOf(params);
 
 /** The setting among options that were read already. */
 export function rechargeSettingOf(options: MallOptions): RechargeSetting {
   const { recharge_setting: stored } = options;
-  return coerce(SHAPE, { ...DEFAULTS, ...(isRecord(stored) ? stored : {}) }) as RechargeSetting;
+  const setting = { ...DEFAULTS, ...(isRecord(stored) ? stored : {}) };
+  return coerce(SHAPE, { ...setting, params: paramsText(setting.params) }) as RechargeSetting;
 }
 
 export const readRechargeSetting = async (db: Kysely<Tables>): Promise<RechargeSetting> =>

@@ -19,13 +19,14 @@ import { serverNow } from '../../services/clock';
 import { alertDialog } from '../../state/overlays';
 import { useSession } from '../../state/session';
 import styles from './balance.module.css';
+import { settingPicture } from './setting-picture';
 
 const PAGE_SIZE = 10;
 
 function Head({ data: { balance, setting } }: { data: BalanceIndexData }) {
   const { info } = useSession();
   const word = useBalanceWord();
-  const picture = setting.bj_pic_url.url;
+  const picture = settingPicture(setting, 'bj_pic');
   return (
     <section
       className={styles.head}
@@ -67,7 +68,7 @@ function Head({ data: { balance, setting } }: { data: BalanceIndexData }) {
 
 /** The operator's picture under the head, with its link. */
 function Advert({ setting }: { setting: BalanceIndexData['setting'] }) {
-  const picture = setting.ad_pic_url.url;
+  const picture = settingPicture(setting, 'ad_pic');
   if (!isSafePicture(picture)) return null;
   const link = { value: setting.page_url, open_type: setting.open_type, params: setting.params };
   return (

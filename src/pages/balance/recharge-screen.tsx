@@ -26,6 +26,7 @@ import { type MallConfig, useMallConfig } from '../../state/mall';
 import { alertDialog } from '../../state/overlays';
 import { PlanTile } from './plan-tile';
 import styles from './recharge.module.css';
+import { settingPicture } from './setting-picture';
 import { type Recharge, useRecharge } from './use-recharge';
 
 type PageWords = MallConfig['recharge_page_custom'];
@@ -55,7 +56,7 @@ function buttonLook(words: PageWords | undefined): ButtonLook {
 function BalanceStrip({ setting }: { setting: RechargeSetting }) {
   const answer = useCall(balanceIndex, {}, { isQuiet: true, staleMs: 0 });
   useShownAgain(() => void answer.refetch());
-  const picture = setting.re_pic_url.url;
+  const picture = settingPicture(setting, 're_pic');
   return (
     <section className={styles.account} aria-label="我的账户">
       <h2 className={styles.heading}>我的账户</h2>
