@@ -37,7 +37,8 @@ export function useCall<P, D>(endpoint: Endpoint<P, D>, params: P, options: UseC
 
 export interface UsePagesOptions<P, D> {
   endpoint: Endpoint<P, D>;
-  paramsOf: (page: number) => P;
+  /** Parameters of a page from 1; `last` is the page before it, where a page begins behind its end. */
+  paramsOf: (page: number, last?: D) => P;
   /** Whether another page follows, judged by the last one and the number of pages so far. */
   hasMore: (last: D, pageCount: number) => boolean;
   isEnabled?: boolean;
@@ -52,12 +53,14 @@ export function usePages<P, D>({
   isEnabled = true,
   staleMs,
 }: UsePagesOptions<P, D>) {
+  const first: { page: number; last?: D } = { page: 1 };
   return useInfiniteQuery(
     {
       queryKey: [...keyOf(endpoint, paramsOf(0)), 'pages'],
-      queryFn: ({ pageParam }) => call(endpoint, paramsOf(pageParam)),
-      initialPageParam: 1,
-      getNextPageParam: (last: D, pages: D[]) => (hasMore(last, pages.length) ? pages.length + 1 : undefined),
+      queryFn: ({ pageParam: { page, last } }) => call(endpoint, paramsOf(page, last)),
+      initialPageParam: first,
+      getNextPageParam: (last: D, pages: D[]) =>
+        hasMore(last, pages.length) ? { page: pages.length + 1, last } : undefined,
       enabled: isEnabled,
       ...(staleMs === undefined ? {} : { staleTime: staleMs }),
     },

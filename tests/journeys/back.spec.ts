@@ -25,7 +25,7 @@ test('back and forward walk a purchase step by step, and what is finished is not
   await visit(page, HOME);
   await tabBar(page).getByRole('link', { name: '分类' }).click();
   const cats = await arrive(page, CATS);
-  await cats.getByRole('link', { name: '茶与器' }).click();
+  await cats.getByRole('button', { name: '茶与器活动' }).click();
   const list = await arrive(page, LIST);
   await list.getByRole('link', { name: '明前西湖龙井' }).click();
   const goods = await arrive(page, GOODS);

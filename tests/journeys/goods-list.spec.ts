@@ -38,9 +38,9 @@ test('a category leads to its goods, a goods back to the same place in them (PRD
   page,
 }) => {
   const cats = await visit(page, CATS);
-  await expect(cats.getByRole('link', { name: '茶与器' })).toBeVisible();
+  await expect(cats.getByRole('button', { name: '茶与器活动' })).toBeVisible();
   await capture(page, 'cats');
-  await cats.getByRole('link', { name: '茶与器' }).click();
+  await cats.getByRole('button', { name: '茶与器活动' }).click();
   const list = await arrive(page, LIST);
   expect(queryOf(page).get('cat_id')).toBe('1');
   await expect(list.getByRole('article').first()).toBeVisible();

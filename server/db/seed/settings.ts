@@ -210,7 +210,7 @@ const OPTIONS: Readonly<Record<string, unknown>> = {
     status: '1',
     record_info: '',
   },
-  cat_style: { cat_style: '3', cat_goods_count: 1, cat_goods_cols: 1 },
+  cat_style: { cat_style: '11', cat_goods_count: 1, cat_goods_cols: 1 },
   auth_page: AUTH_PAGE,
   recharge_setting: RECHARGE,
   home_pages: OLD_HOME,

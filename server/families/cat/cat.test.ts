@@ -5,10 +5,19 @@ import { describeOnBothDatabases } from '~/tests/server/database-kit';
 import { type Mall, openMall } from '~/tests/server/mall-kit';
 import { differences, recorded } from '~/tests/server/recorded';
 
+/** Look 4 reads both parameters as they are named, 6 the other way round. */
+const setLook = (mall: Mall, style: string) =>
+  mall.database.db
+    .updateTable('mall_options')
+    .set({ value: JSON.stringify({ cat_style: style }) })
+    .where('key', '=', 'cat_style')
+    .execute();
+
 describeOnBothDatabases('api/cat/list', (open) => {
   let mall: Mall;
   beforeEach(async () => {
     mall = openMall(await open());
+    await setLook(mall, '4');
   });
   afterEach(() => mall.close());
 
@@ -43,6 +52,7 @@ describeOnBothDatabases('api/cat/goods', (open) => {
   let tops: number[];
   beforeAll(async () => {
     mall = openMall(await open());
+    await setLook(mall, '4');
     tops = (await mall.ask(catList, {})).list.map(({ id }) => Number(id));
   });
   afterAll(() => {
@@ -110,14 +120,9 @@ describeOnBothDatabases('api/cat/goods', (open) => {
   });
 
   it('swaps parent and selection for the looks that name them the other way round', async () => {
-    const { db } = mall.database;
     const [first = 0] = tops;
     const plain = await mall.ask(catList, { cat_id: first });
-    await db
-      .updateTable('mall_options')
-      .set({ value: '{"cat_style":"6"}' })
-      .where('key', '=', 'cat_style')
-      .execute();
+    await setLook(mall, '6');
     const swapped = await mall.ask(catList, { select_cat_id: first });
     expect(swapped.list.map(({ id }) => id)).toEqual(plain.list.map(({ id }) => id));
   });

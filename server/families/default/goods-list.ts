@@ -9,19 +9,12 @@ import { GOODS_CARD_COLUMNS, goodsCards, PLAIN_SIGNS } from '../goods/goods-card
 import { visibleGoods } from '../goods/goods-filter';
 import { SALES, type ViewerInput } from '../goods/goods-list';
 import { readGoodsRules } from '../goods/goods-rules';
+import { keywordRank, matchesKeyword } from '../goods/keyword';
 
 type Builder = ExpressionBuilder<Tables, 'goods'>;
 type Condition = Expression<SqlBool>;
 
 const PAGE_SIZE = 10;
-const MAX_ID = 2_147_483_647;
-
-/** Part of the name, or exactly the id. */
-function matches(eb: Builder, keyword: string): Condition {
-  const pattern = `%${keyword.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
-  const isId = /^\d+$/.test(keyword) && Number(keyword) <= MAX_ID;
-  return eb.or([eb('name', 'ilike', pattern), ...(isId ? [eb('id', '=', Number(keyword))] : [])]);
-}
 
 const SCOPES: Readonly<Record<string, readonly string[]>> = { '': ['', 'mch'], mall: [''] };
 
@@ -47,7 +40,7 @@ function conditions(eb: Builder, params: DefaultGoodsListParams): Condition[] {
   const { keyword = '', cat_id: catId = 0, sign = '', mch_id: mchId } = params;
   return [
     eb('sign', 'in', [...(SCOPES[sign] ?? [sign])]),
-    ...(keyword.trim() === '' ? [] : [matches(eb, keyword.trim())]),
+    ...(keyword.trim() === '' ? [] : [matchesKeyword(keyword.trim())]),
     ...(catId === 0 ? [] : [isInCategories(categoryList([catId]))]),
     ...(mchId === undefined ? [] : [eb('mch_id', '=', mchId)]),
   ];
@@ -84,9 +77,12 @@ export async function goodsList(
     ]),
   );
   const order = ORDERS[params.sort ?? 1];
+  const keyword = params.keyword?.trim() ?? '';
+  const isRanked = keyword !== '' && order === ORDERS[1];
   const [goods, { count }] = await Promise.all([
     found
       .select(GOODS_CARD_COLUMNS)
+      .$if(isRanked, (query) => query.orderBy(keywordRank(keyword)))
       .orderBy(order.by, order.direction ?? (params.sort_type === 1 ? 'asc' : 'desc'))
       .orderBy('goods.id', 'desc')
       .limit(paging.limit)

@@ -25,7 +25,8 @@ export interface EmptyWords {
 
 export interface ListSource<P, D, R> {
   endpoint: Endpoint<P, D>;
-  paramsOf: (page: number) => P;
+  /** See `usePages`. */
+  paramsOf: (page: number, last?: D) => P;
   rowsOf: (data: D) => readonly R[];
   keyOf: (row: R) => string | number;
   /** Rows a full page has; a shorter page is the last one. With `null` the list has one page. */

@@ -69,9 +69,9 @@ describe('the look', () => {
   it.each([
     ['1', 1],
     ['11', 11],
-    ['', 4],
-    ['12', 4],
-    [undefined, 4],
+    ['', 11],
+    ['12', 11],
+    [undefined, 11],
   ])('%j is look %i', (stored, style) => {
     expect(styleOf(stored)).toBe(style);
   });

@@ -13,10 +13,10 @@ export interface Category {
 
 export type CatStyle = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
 
-const DEFAULT_STYLE: CatStyle = 4;
+const DEFAULT_STYLE: CatStyle = 11;
 const STYLES: readonly CatStyle[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-/** The look of a stored `cat_style`; anything unknown is the fourth. */
+/** The look of a stored `cat_style`; anything unknown is the one with all three levels and goods. */
 export const styleOf = (stored: unknown): CatStyle =>
   STYLES.find((style) => style === Number(stored)) ?? DEFAULT_STYLE;
 

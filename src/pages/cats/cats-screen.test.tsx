@@ -1,12 +1,13 @@
 // Proves the category screen in its looks.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { backend } from '../../testing/fake-backend';
 import { renderScreen, startMall } from '../../testing/render-screen';
-import { goodsPage } from '../../testing/sample-goods';
+import { goodsCard, goodsPage } from '../../testing/sample-goods';
 import page from './cats.page';
 
 const GOODS = 'api/default/goods-list';
+const FEED = 'api/cat/goods';
 const cat = (id: number | string, name: string, child: object[] = []) => ({ id, name, pic_url: '', child });
 const TREE = {
   list: [cat(1, '水果', [cat('11', '苹果', [cat('111', '红富士')])]), cat(2, '粮油', [cat('21', '大米')])],
@@ -14,13 +15,30 @@ const TREE = {
 
 async function openLook(
   style: string,
-  { tree = TREE, search = '' }: { tree?: object; search?: string } = {},
+  { tree = TREE, search = '', feed = { list: [] } }: { tree?: object; search?: string; feed?: unknown } = {},
 ) {
   await startMall({ config: { cat_style: { cat_style: style } } });
   backend.answer('api/cat/list', tree);
   backend.answer(GOODS, goodsPage(2));
+  backend.answer(FEED, feed);
   await renderScreen(page, search);
 }
+
+/** Every end of a list counts as in view. */
+function scrollsToEnd(): void {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly onChange: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        setTimeout(() => this.onChange([{ isIntersecting: true }]));
+      }
+      disconnect() {}
+    },
+  );
+}
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the category screen', () => {
   it.each(['1', '3'])('shows the first level alone in look %s', async (style) => {
@@ -49,11 +67,48 @@ describe('the category screen', () => {
     ['8', '1'],
     ['9', '1'],
     ['10', '1'],
-    ['11', '111'],
   ])('shows goods in place in look %s', async (style, categoryId) => {
     await openLook(style);
     await screen.findByText('商品1');
     expect(backend.asked(GOODS)[0]).toMatchObject({ cat_id: categoryId });
+  });
+
+  it('shows the goods of all third levels under their names in look 11, page after page', async () => {
+    const feed = (id: number, name: string, goods: number[], offset: number) => ({
+      id,
+      name,
+      offset,
+      goods_list: goods.map((one) => goodsCard(one)),
+    });
+    const first = Array.from({ length: 10 }, (_, index) => index + 1);
+    scrollsToEnd();
+    await openLook('11', {
+      feed: ({ offset }: { offset: string }) => ({
+        list:
+          offset === '0'
+            ? [feed(111, '红富士', first, 10)]
+            : [feed(111, '红富士', [11], 11), feed(112, '嘎啦', [12], 1)],
+      }),
+      tree: {
+        list: [
+          cat(1, '水果', [cat('11', '苹果', [cat('111', '红富士'), cat('112', '嘎啦')]), cat('12', '梨')]),
+        ],
+      },
+    });
+    await screen.findByText('商品12');
+    expect(backend.asked(FEED)).toEqual([
+      { cat_ids: '[111,112,12]', cat_id: '111', offset: '0' },
+      { cat_ids: '[111,112,12]', cat_id: '111', offset: '10' },
+    ]);
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['红富士', '嘎啦']),
+    );
+    expect(screen.getAllByRole('heading', { name: '红富士' })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: '更多嘎啦' }).getAttribute('href')).toContain('cat_id=112');
+    fireEvent.click(
+      within(screen.getByRole('group', { name: '二级分类' })).getByRole('button', { name: '梨' }),
+    );
+    await waitFor(() => expect(backend.asked(FEED).at(-1)).toMatchObject({ cat_ids: '[12]', cat_id: '12' }));
   });
 
   it('goes on to the next category at the end of one', async () => {

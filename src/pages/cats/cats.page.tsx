@@ -1,5 +1,5 @@
 // Owns the category screen, in the look that the operator chose out of eleven.
-import { catList } from '~/schemas/api/cat.gen';
+import { catGoods, catList } from '~/schemas/api/cat.gen';
 import { defaultGoodsList } from '~/schemas/api/default.gen';
 import { custom, definePage } from '../../engine/define-page';
 import { optionalId } from '../../engine/params';
@@ -10,5 +10,5 @@ export default definePage({
   title: '分类',
   auth: 'guest',
   query: { cat_id: optionalId(), first_id: optionalId(), select_cat_id: optionalId() },
-  body: custom('list', CatsScreen, [catList, defaultGoodsList]),
+  body: custom('list', CatsScreen, [catList, catGoods, defaultGoodsList]),
 });

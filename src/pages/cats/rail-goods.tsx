@@ -1,14 +1,8 @@
 // Owns goods beside the rail: of a category (9), of a second-level one (10), grouped by the third level (11).
 import { useState } from 'react';
-import { defaultGoodsList } from '~/schemas/api/default.gen';
-import { ErrorState } from '~/ui/error-state/error-state';
-import { Icon } from '~/ui/icon/icon';
-import { Skeleton } from '~/ui/skeleton/skeleton';
-import { SmallGoodsRowOf } from '../../blocks/goods-cards/goods-cards';
-import { useCall } from '../../services/query';
 import type { Category } from './categories';
+import { CategoryFeed } from './category-feed';
 import { CategoryGoods } from './category-goods';
-import { CategoryLink } from './category-link';
 import styles from './cats.module.css';
 import { PillLine } from './pill-line';
 import { usePlaces } from './use-places';
@@ -55,52 +49,17 @@ export function LeafGoods({ category, hasSecondLevel }: { category: Category; ha
   );
 }
 
-/** The first goods of a third-level category under its heading; the rest is one tap away. */
-function Group({ category }: { category: Category }) {
-  const { data, isPending, isFetching, refetch } = useCall(
-    defaultGoodsList,
-    { cat_id: category.id, page: 1 },
-    { isQuiet: true },
-  );
-  const goods = data?.list ?? [];
-  if (data !== undefined && goods.length === 0) return null;
-  return (
-    <section aria-label={category.name}>
-      <h2 className={styles.groupTitle}>{category.name}</h2>
-      {isPending ? <Skeleton shape="list" count={2} /> : null}
-      {data === undefined && !isPending ? (
-        <ErrorState isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : null}
-      <ul className={styles.groupGoods}>
-        {goods.map((one) => (
-          <li key={one.id}>
-            <SmallGoodsRowOf row={one} />
-          </li>
-        ))}
-      </ul>
-      {(data?.pagination.page_count ?? 1) > 1 ? (
-        <CategoryLink category={category} className={styles.all}>
-          查看全部{category.name}
-          <Icon name="chevron-right" size={24} />
-        </CategoryLink>
-      ) : null}
-    </section>
-  );
-}
+/** The categories whose goods follow one another: the deepest below, or the category itself. */
+export const deepest = (category: Category): readonly Category[] =>
+  category.children.length === 0 ? [category] : category.children.flatMap(deepest);
 
 export function GroupedGoods({ category }: { category: Category }) {
   const { second, choose } = useSecond(category);
   const chosen = category.children.find(({ id }) => id === second) ?? category;
-  const groups =
-    chosen === category ? category.children.flatMap(({ children }) => children) : chosen.children;
   return (
     <>
       <SecondLine category={category} current={second} onChoose={choose} />
-      {groups.length === 0 ? (
-        <CategoryGoods categoryId={second} look="small" />
-      ) : (
-        groups.map((group) => <Group key={group.id} category={group} />)
-      )}
+      <CategoryFeed key={chosen.id} categoryIds={deepest(chosen).map(({ id }) => id)} />
     </>
   );
 }

@@ -21,6 +21,21 @@ describe('the goods list', () => {
     expect(backend.asked(ROUTE)).toEqual([{ cat_id: '4', keyword: '米', sort: '1', page: '1' }]);
   });
 
+  it.each([
+    ['cat_id=31', '苹果'],
+    ['coupon_id=5', '满79减8'],
+    ['keyword=米', '米'],
+    ['cat_id=999', '商品列表'],
+    ['', '商品列表'],
+  ])('is titled by what its address names: %s', async (search, title) => {
+    backend.answer(ROUTE, goodsPage(1));
+    backend.answer('api/cat/list', { list: [{ id: 3, name: '水果', child: [{ id: '31', name: '苹果' }] }] });
+    backend.answer('api/coupon/detail', { list: { id: '5', name: '满79减8' } });
+    await renderScreen(page, search);
+    await screen.findByText('商品1');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title));
+  });
+
   it('sorts by price both ways', async () => {
     backend.answer(ROUTE, goodsPage(2));
     await renderScreen(page);

@@ -6,12 +6,14 @@ import { SearchPill } from '~/ui/search-field/search-field';
 import { GoodsCardOf, GoodsRowOf } from '../../blocks/goods-cards/goods-cards';
 import { useListLayout } from '../../blocks/goods-cards/list-layout';
 import { GoodsFloats } from '../../blocks/goods-floats/goods-floats';
+import { FIRST_SORT, type GoodsSort, sortParams } from '../../blocks/goods-sort/goods-sort';
+import { SortRow } from '../../blocks/goods-sort/sort-row';
 import { EndlessList } from '../../engine/archetypes/list';
 import { addressOf, open, type Query } from '../../engine/navigation';
+import { optionalPart } from '../../engine/lazy-part';
+import { useTitle } from '../../engine/screen-context';
 import { useScrollerRef } from '../../engine/scroller';
 import styles from './goods-list-screen.module.css';
-import { FIRST_SORT, type GoodsSort, sortParams } from './goods-sort';
-import { SortRow } from './sort-row';
 
 export interface GoodsListQuery {
   cat_id: number;
@@ -20,6 +22,8 @@ export interface GoodsListQuery {
   sign: string;
   mch_id: number;
 }
+
+const ListTitle = optionalPart({ path: 'goods/list-title', load: () => import('./list-title') });
 
 const SEARCH_PATH = '/pages/search/search';
 
@@ -36,9 +40,13 @@ export function GoodsListScreen({ query }: { query: GoodsListQuery }) {
   const [sort, setSort] = useState<GoodsSort>(FIRST_SORT);
   const { layout, toggle } = useListLayout();
   const scroller = useScrollerRef();
+  useTitle(query.keyword);
   const searchQuery: Query = query.mch_id > 0 ? { mch_id: query.mch_id } : {};
   return (
     <>
+      {query.keyword === '' && (query.cat_id > 0 || query.coupon_id > 0) ? (
+        <ListTitle categoryId={query.cat_id} couponId={query.coupon_id} />
+      ) : null}
       <div className={styles.head}>
         <div className={styles.search}>
           <SearchPill

@@ -1,12 +1,17 @@
-// Owns the goods that a search found, and what is recommended when it found none.
+// Owns the goods that a search found, sorted and laid out as lists are, and what is recommended when it found none.
+import { useState } from 'react';
 import { MAX_KEYWORD_LENGTH, PAGE_SIZE } from '~/domain/constants';
 import { type DefaultGoodsListData, defaultGoodsList } from '~/schemas/api/default.gen';
 import { goodsNewRecommend } from '~/schemas/api/goods.gen';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { clampText } from '~/domain/text';
-import { GoodsCardOf, GoodsPairs } from '../../blocks/goods-cards/goods-cards';
+import { GoodsCardOf, GoodsPairs, GoodsRowOf } from '../../blocks/goods-cards/goods-cards';
+import { useListLayout } from '../../blocks/goods-cards/list-layout';
 import { GoodsFloats } from '../../blocks/goods-floats/goods-floats';
+import { FIRST_SORT, type GoodsSort, sortParams } from '../../blocks/goods-sort/goods-sort';
+import { SortRow } from '../../blocks/goods-sort/sort-row';
 import { EndlessList } from '../../engine/archetypes/list';
+import { useScrollerRef } from '../../engine/scroller';
 import { useCall, usePages } from '../../services/query';
 import styles from './search.module.css';
 
@@ -43,10 +48,14 @@ function NothingFound({ isRecommending }: { isRecommending: boolean }) {
 }
 
 export function Found({ keyword, sign, mchId }: FoundProps) {
+  const [sort, setSort] = useState<GoodsSort>(FIRST_SORT);
+  const { layout, toggle } = useListLayout();
+  const scroller = useScrollerRef();
   const paramsOf = (page: number) => ({
     keyword: clampText(keyword, MAX_KEYWORD_LENGTH),
     ...(sign === '' ? {} : { sign }),
     ...(mchId === 0 ? {} : { mch_id: mchId }),
+    ...sortParams(sort),
     page,
   });
   // The same answers that the list below draws, read here to know whether there are any.
@@ -58,14 +67,26 @@ export function Found({ keyword, sign, mchId }: FoundProps) {
   if (pages.data?.pages[0]?.list.length === 0) return <NothingFound isRecommending={mchId === 0} />;
   return (
     <>
+      <div className={styles.sort}>
+        <SortRow
+          sort={sort}
+          layout={layout}
+          onSort={(next) => {
+            scroller.current?.scrollTo({ top: 0 });
+            setSort(next);
+          }}
+          onLayout={toggle}
+        />
+      </div>
       <EndlessList
+        key={`${sort.key}-${sort.isRising}`}
         endpoint={defaultGoodsList}
         paramsOf={paramsOf}
         rowsOf={rowsOf}
         keyOf={keyOf}
         pageSize={PAGE_SIZE}
-        Row={GoodsCardOf}
-        layout="grid"
+        Row={layout === 'grid' ? GoodsCardOf : GoodsRowOf}
+        layout={layout}
         empty={{ text: '抱歉，没有相关商品', drawing: 'search', action: null }}
         endText="暂无更多商品"
       />

@@ -27,10 +27,22 @@ describe('search', () => {
     await renderScreen(page);
     search(' 米 ');
     await screen.findByText('商品1');
-    expect(backend.asked(ROUTE)).toEqual([{ keyword: '米', page: '1' }]);
+    expect(backend.asked(ROUTE)).toEqual([{ keyword: '米', sort: '1', page: '1' }]);
     fireEvent.click(screen.getByRole('button', { name: '清空' }));
     expect(screen.getByRole('button', { name: '米' })).toBeDefined();
     expect(screen.queryByText('商品1')).toBeNull();
+  });
+
+  it('sorts what it found, and turns its layout', async () => {
+    backend.answer(ROUTE, goodsPage(2));
+    await renderScreen(page, 'keyword=米');
+    await screen.findByText('商品1');
+    fireEvent.click(screen.getByRole('button', { name: '价格' }));
+    await waitFor(() =>
+      expect(backend.asked(ROUTE).at(-1)).toMatchObject({ keyword: '米', sort: '3', sort_type: '1' }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: '切换为列表' }));
+    expect(screen.getByRole('button', { name: '切换为双列' })).toBeDefined();
   });
 
   it('does not search for nothing', async () => {

@@ -116,7 +116,7 @@ export const DESK_GOODS: readonly GoodsSeed[] = [
     story: ['四颗麦克风一起听外面的声音，再把它们抵消掉。蛋白皮耳罩，戴一下午不夹头。', '充十分钟听五小时。'],
     params: ['续航:40小时', '连接:蓝牙5.3、3.5mm', '重量:250g'],
     memberPercents: [97, 95, 93, 90],
-    more: { is_level_alone: true, give_integral: 60 },
+    more: { keywords: '耳麦 蓝牙 学习', is_level_alone: true, give_integral: 60 },
   },
   {
     slug: 'earbuds-air',

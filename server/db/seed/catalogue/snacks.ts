@@ -62,7 +62,13 @@ export const SNACK_GOODS: readonly GoodsSeed[] = [
     ],
     params: ['净含量:25g×30', '保质期:8个月', '过敏提示:含坚果'],
     memberPercents: [95, 92, 90, 88],
-    more: { is_sell_well: true, sort: 2, is_level_alone: true, give_integral: 10 },
+    more: {
+      keywords: '零食 早餐 健康',
+      is_sell_well: true,
+      sort: 2,
+      is_level_alone: true,
+      give_integral: 10,
+    },
   },
   {
     slug: 'nut-cashew',

@@ -37,7 +37,13 @@ export const TEA_GOODS: readonly GoodsSeed[] = [
     ],
     params: ['产地:浙江杭州西湖', '采摘:清明前', '保质期:18个月', '储存:密封冷藏'],
     memberPercents: [95, 92, 88, 85],
-    more: { is_sell_well: true, sort: 1, is_level_alone: true, give_integral: 20 },
+    more: {
+      keywords: '绿茶 春茶 送礼',
+      is_sell_well: true,
+      sort: 1,
+      is_level_alone: true,
+      give_integral: 20,
+    },
   },
   {
     slug: 'tea-biluochun',
@@ -288,6 +294,12 @@ export const TEA_GOODS: readonly GoodsSeed[] = [
       '运费自付，每个账号限领一份。',
     ],
     params: ['净含量:5g×6', '保质期:12个月'],
-    more: { limit_buy_type: 'all', limit_buy_value: 1, confine_count: 1, is_level: false },
+    more: {
+      keywords: '试喝 入门',
+      limit_buy_type: 'all',
+      limit_buy_value: 1,
+      confine_count: 1,
+      is_level: false,
+    },
   },
 ];

@@ -124,6 +124,7 @@ export const WEAR_GOODS: readonly GoodsSeed[] = [
       '三十厘米宽，绕两圈刚好埋住下巴。',
     ],
     params: ['成分:100%山羊绒', '尺寸:180×30cm', '洗护:手洗平铺'],
+    more: { keywords: '披肩 冬天 保暖' },
   },
   {
     slug: 'shoe-canvas',

@@ -110,7 +110,7 @@ export const CONFIG_DEFAULTS = {
     hotspot: hotspot('419', 'login'),
     hotspot_cancel: hotspot('509', 'cancel'),
   },
-  cat_style: { cat_style: '3', cat_goods_count: 1, cat_goods_cols: 1 },
+  cat_style: { cat_style: '11', cat_goods_count: 1, cat_goods_cols: 1 },
   bind_treatment_page: { bind_hide: [], bind_redirect: [] },
   recharge_setting_custom: { customize_balance_text: '余额' },
   custom_setting: {

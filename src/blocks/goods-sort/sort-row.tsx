@@ -1,6 +1,6 @@
 // Owns the row that sorts a goods list and turns its layout.
 import { Icon } from '~/ui/icon/icon';
-import type { ListLayout } from '../../blocks/goods-cards/list-layout';
+import type { ListLayout } from '../goods-cards/list-layout';
 import { type GoodsSort, nextSort, SORTS } from './goods-sort';
 import styles from './sort-row.module.css';
 
