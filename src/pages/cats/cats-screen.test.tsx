@@ -105,7 +105,7 @@ describe('the category screen', () => {
     );
     expect(screen.getAllByRole('heading', { name: '红富士' })).toHaveLength(1);
     expect(screen.getByRole('link', { name: '更多嘎啦' }).getAttribute('href')).toContain('cat_id=112');
-    fireEvent.click(screen.getAllByRole('button', { name: '梨' })[0] ?? document.body);
+    fireEvent.click(screen.getByRole('tab', { name: '梨' }));
     await waitFor(() => expect(backend.asked(FEED).at(-1)).toMatchObject({ cat_ids: '[12]', cat_id: '12' }));
   });
 
