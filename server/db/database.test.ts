@@ -31,13 +31,17 @@ describeOnBothDatabases('the database', (open) => {
 
   it('gives back a time as it was written', async () => {
     const time = new Date('2026-11-21T09:30:00.123Z');
-    await database.db.insertInto('rate_limits').values({ key: 'time', window_start: time }).execute();
-    const row = await database.db
+    const { db } = database;
+    await db
+      .insertInto('rate_limits')
+      .values({ key: 'time', hits: [time, time], expires_at: time })
+      .execute();
+    const row = await db
       .selectFrom('rate_limits')
       .selectAll()
       .where('key', '=', 'time')
       .executeTakeFirstOrThrow();
-    expect(row).toEqual({ key: 'time', window_start: time, count: 1 });
+    expect(row).toEqual({ key: 'time', hits: [time, time], expires_at: time });
   });
 
   it('writes lists, objects and bare texts into jsonb alike', async () => {
@@ -96,24 +100,26 @@ describeOnBothDatabases('the database', (open) => {
   it('loses no update of fifty transactions on one row', async () => {
     const buy = () =>
       database.db.transaction().execute(async (trx) => {
-        const { count } = await trx
-          .selectFrom('rate_limits')
-          .select('count')
-          .where('key', '=', 'race')
+        const { failures } = await trx
+          .selectFrom('picture_captchas')
+          .select('failures')
+          .where('id_hash', '=', 'race')
           .forUpdate()
           .executeTakeFirstOrThrow();
         await trx
-          .updateTable('rate_limits')
-          .set({ count: count + 1 })
-          .where('key', '=', 'race')
+          .updateTable('picture_captchas')
+          .set({ failures: failures + 1 })
+          .where('id_hash', '=', 'race')
           .execute();
       });
     await database.db
-      .insertInto('rate_limits')
-      .values({ key: 'race', window_start: new Date(0) })
+      .insertInto('picture_captchas')
+      .values({ id_hash: 'race', code: '', expires_at: new Date(0) })
       .execute();
     await Promise.all(Array.from({ length: 50 }, buy));
-    expect(await evaluate("(select count from rate_limits where key = 'race')")).toEqual({ value: 51 });
+    expect(await evaluate("(select failures from picture_captchas where id_hash = 'race')")).toEqual({
+      value: 50,
+    });
   });
 
   it('locks by advisory lock, which the migrations rely on', async () => {

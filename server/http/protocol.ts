@@ -8,6 +8,7 @@ import type { Payments } from '../payments/payments';
 import type { Changes } from '../db/changes';
 import { CODES, MallError, NotFoundError } from './errors';
 import { EncodedText, type KeptAnswers, secondOf } from './kept-answers';
+import { networkOf } from './client-network';
 import { clientAddress, originOf } from './origin';
 import { nest, parseJson, readParams } from './params';
 import { type Call, Reply, type Route, type Upload } from './route';
@@ -92,7 +93,7 @@ async function makeCall(context: Context, options: ProtocolOptions, route: Route
     user,
     platform: header(context, 'x-app-platform') || 'mobile',
     origin: folderOf(context),
-    ip: clientAddress(context),
+    network: networkOf(clientAddress(context)),
     cookie: header(context, 'cookie'),
     now,
     file: body.file,

@@ -1,26 +1,63 @@
-// Owns how often something may be done: counted in the database, so that any number of processes agree.
+// Sliding-window rate limits: the times of the latest uses, in the database, so that all processes count together.
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables';
 import { MallError } from './errors';
 
-export interface Limit {
-  /** What is limited, with whom: `sms:13800000001`. */
+export interface Window {
+  /** What is limited, and for whom: `sms:13800000001`. */
   key: string;
-  count: number;
   windowSeconds: number;
-  message?: string;
 }
 
-/** Counts one use; throws a MallError (操作过于频繁，请稍后再试) once the window's count is exceeded. */
+export interface Limit extends Window {
+  /** Uses allowed in any stretch of time that is `windowSeconds` long. */
+  count: number;
+  /** Words of the refusal; gets the whole minutes until the next use is allowed. */
+  message?: (minutesLeft: number) => string;
+}
+
+const secondsAgo = (seconds: number) => sql`clock_timestamp() - make_interval(secs => ${seconds})`;
+
+/** Counts one use and gives true; false, and nothing counted, where the window is full. Never inside a transaction. */
+export async function tryLimit(
+  db: Kysely<Tables>,
+  { key, count, windowSeconds }: Omit<Limit, 'message'>,
+): Promise<boolean> {
+  const recent = sql`select hit from unnest(taken.hits) hit where hit > ${secondsAgo(windowSeconds)}`;
+  const { rows } = await sql`
+    insert into rate_limits as taken (key, hits, expires_at)
+    values (${key}, array[clock_timestamp()], clock_timestamp() + make_interval(secs => ${windowSeconds}))
+    on conflict (key) do update
+      set hits = array(${recent} order by hit) || excluded.hits, expires_at = excluded.expires_at
+      where (select count(*) from (${recent}) recent) < ${count}
+    returning key`.execute(db);
+  return rows.length > 0;
+}
+
+/** How often the key was used within the window. */
+export async function usesWithin(db: Kysely<Tables>, { key, windowSeconds }: Window): Promise<number> {
+  const { rows } = await sql<{ uses: number }>`
+    select count(*) as uses from rate_limits, unnest(hits) hit
+    where key = ${key} and hit > ${secondsAgo(windowSeconds)}`.execute(db);
+  return rows[0]?.uses ?? 0;
+}
+
+async function minutesLeft(db: Kysely<Tables>, { key, windowSeconds }: Window): Promise<number> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select ceil(extract(epoch from min(hit) - (${secondsAgo(windowSeconds)})))::integer as seconds
+    from rate_limits, unnest(hits) hit where key = ${key} and hit > ${secondsAgo(windowSeconds)}`.execute(db);
+  return Math.max(1, Math.ceil((rows[0]?.seconds ?? 0) / 60));
+}
+
+/** Counts one use; throws a MallError (操作过于频繁，请稍后再试) where the window is full. */
 export async function takeFromLimit(db: Kysely<Tables>, limit: Limit): Promise<void> {
-  const windowStart = sql<Date>`to_timestamp(floor(extract(epoch from now()) / ${limit.windowSeconds}) * ${limit.windowSeconds})`;
-  const row = await db
-    .insertInto('rate_limits')
-    .values({ key: limit.key, window_start: windowStart, count: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`rate_limits.count + 1` }),
-    )
-    .returning('count')
-    .executeTakeFirstOrThrow();
-  if (row.count > limit.count) throw new MallError(limit.message ?? '操作过于频繁，请稍后再试');
+  if (await tryLimit(db, limit)) return;
+  throw new MallError(limit.message?.(await minutesLeft(db, limit)) ?? '操作过于频繁，请稍后再试');
+}
+
+/** Takes back the latest use of a key, which turned out not to count. */
+export async function giveBackToLimit(db: Kysely<Tables>, key: string): Promise<void> {
+  await sql`update rate_limits set hits = trim_array(hits, 1) where key = ${key} and hits <> '{}'`.execute(
+    db,
+  );
 }

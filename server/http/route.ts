@@ -36,7 +36,8 @@ export interface Call<P> {
   platform: string;
   /** Address of the site's folder as the client sees it, without a slash at the end. */
   origin: string;
-  ip: string;
+  /** The client's IPv4 address, or the /64 of its IPv6 one: what limits count by. */
+  network: string;
   /** The Cookie header as it came: the picture captcha's id travels in it. */
   cookie: string;
   now: Date;

@@ -98,8 +98,8 @@ describeOnBothDatabases('timed work', (open) => {
     await db
       .insertInto('rate_limits')
       .values([
-        { key: 'old', window_start: hours(-49) },
-        { key: 'new', window_start: hours(-1) },
+        { key: 'old', hits: [], expires_at: hours(-49) },
+        { key: 'new', hits: [], expires_at: hours(-47) },
       ])
       .execute();
     await roundsOver(db).run(NOW);
@@ -119,7 +119,7 @@ describeOnBothDatabases('timed work', (open) => {
     const database = await open();
     await database.db
       .insertInto('rate_limits')
-      .values({ key: 'old', window_start: new Date(0) })
+      .values({ key: 'old', hits: [], expires_at: new Date(0) })
       .execute();
     await database.executeSql('alter table payment_attempts rename to elsewhere');
     const reported: string[] = [];

@@ -6,6 +6,7 @@ const EXPIRING = [
   'access_tokens',
   'identity_proofs',
   'picture_captchas',
+  'rate_limits',
   'sms_codes',
 ] as const satisfies readonly (keyof Tables)[];
 
@@ -16,5 +17,4 @@ const GRACE_MS = 2 * 86_400_000;
 export async function sweepExpired(db: Kysely<Tables>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - GRACE_MS);
   for (const table of EXPIRING) await db.deleteFrom(table).where('expires_at', '<', before).execute();
-  await db.deleteFrom('rate_limits').where('window_start', '<', before).execute();
 }

@@ -17,7 +17,7 @@ describeOnBothDatabases('codes sent by message', (open) => {
       messages.push(message);
     },
   };
-  const send = (mobile = MOBILE) => sendCode(database.db, { mobile, ip: '10.0.0.1', gateway, now });
+  const send = (mobile = MOBILE) => sendCode(database.db, { mobile, network: '10.0.0.1', gateway, now });
   const codeOf = (at = 0) => /\d{6}/.exec(messages.at(at)?.text ?? '')?.[0] ?? '';
   const wrong = () => (codeOf() === '000000' ? '000001' : '000000');
 

@@ -30,30 +30,37 @@ function isCode(code: string, hash: string): boolean {
 
 interface SendInput {
   mobile: string;
-  /** The caller's address, which is limited as the mobile is. */
-  ip: string;
+  /** The caller's network, which is limited as the mobile is. */
+  network: string;
   gateway: MessageGateway;
   now: Date;
 }
 
+const dayLimit = (key: string, count: number) => ({
+  key: `sms-day:${key}`,
+  count,
+  windowSeconds: DAY_SECONDS,
+  message: () => '今日验证码次数已用完，请明天再试',
+});
+
 /**
  * Sends a fresh code to a mobile; gives its `validate_code_id`. It tells nobody whether the mobile has an account.
- * Throws a MallError when the mobile or the address asks too often.
+ * Throws a MallError when the mobile or the network asks too often.
  */
-export async function sendCode(db: Kysely<Tables>, { mobile, ip, gateway, now }: SendInput): Promise<number> {
+export async function sendCode(
+  db: Kysely<Tables>,
+  { mobile, network, gateway, now }: SendInput,
+): Promise<number> {
   await takeFromLimit(db, {
     key: `sms:${mobile}`,
     count: 1,
     windowSeconds: SMS_CODE_INTERVAL_MS / 1000,
-    message: TOO_OFTEN,
+    message: () => TOO_OFTEN,
   });
-  await takeFromLimit(db, {
-    key: `sms-day:${mobile}`,
-    count: 10,
-    windowSeconds: DAY_SECONDS,
-    message: '今日验证码次数已用完，请明天再试',
-  });
-  await takeFromLimit(db, { key: `sms-address:${ip}`, count: 30, windowSeconds: 3600 });
+  // Half of a mobile's codes are left to its owner when a stranger uses up those of his own network.
+  await takeFromLimit(db, dayLimit(`${mobile}:${network}`, 10));
+  await takeFromLimit(db, dayLimit(mobile, 20));
+  await takeFromLimit(db, { key: `sms-network:${network}`, count: 30, windowSeconds: 3600 });
   const code = makeCode();
   const { id } = await db
     .insertInto('sms_codes')

@@ -57,8 +57,12 @@ export const backend = {
     replies.set(route, () => wire({ code: 0, msg: '', ...envelope }));
   },
   /** Refuses with the backend's words. */
-  refuse(route: string, msg: string, code = 1): void {
-    replies.set(route, () => wire({ code, msg, data: null }));
+  refuse(
+    route: string,
+    msg: string,
+    { code = 1, data = null }: { code?: number; data?: unknown } = {},
+  ): void {
+    replies.set(route, () => wire({ code, msg, data }));
   },
   /** Leaves the call without an answer, as a broken connection does. */
   fail(route: string): void {

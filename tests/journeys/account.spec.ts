@@ -138,16 +138,29 @@ test('signs in by password: what is wrong is said, and what waited for it goes o
   await expect(goods.getByRole('button', { name: '收藏' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a password that was guessed wrong too often is asked for no more (NS-06)', async ({ page }) => {
+test('wrong passwords lead to a picture, then to a pause (NS-06)', async ({ page }) => {
   const { mobile } = await register(page);
   const sign = await visit(page, SIGN);
   await sign.getByRole('textbox', { name: '手机号' }).fill(mobile);
   await agree(sign);
-  for (const guess of ['guess-1', 'guess-2', 'guess-3', 'guess-4', 'guess-5', 'guess-6']) {
-    await sign.getByRole('textbox', { name: '密码' }).fill(guess);
+  const picture = sign.getByRole('textbox', { name: '图形验证码' });
+  const guess = async (password: string) => {
+    await sign.getByRole('textbox', { name: '密码' }).fill(password);
     const answer = page.waitForResponse((response) => response.url().includes('login'));
     await sign.getByRole('button', { name: '登录', exact: true }).click();
     await answer;
+  };
+  for (const password of ['guess-1', 'guess-2', 'guess-3']) {
+    await expect(picture).toHaveCount(0);
+    await guess(password);
+  }
+  await guess('guess-4');
+  for (const password of ['guess-4', 'guess-5', 'guess-6']) {
+    // Each try empties the field and brings another picture.
+    await expect(picture).toHaveValue('');
+    await expect(sign.getByRole('img', { name: '图形验证码' })).toHaveJSProperty('naturalWidth', 360);
+    await picture.fill(await captchaLetters(page));
+    await guess(password);
   }
   await expect(page.getByText(/密码错误次数过多，请\d+分钟后再试/)).toBeVisible();
 });

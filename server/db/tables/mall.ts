@@ -173,8 +173,8 @@ export interface IdentityProofsTable {
 
 export interface RateLimitsTable {
   key: string;
-  window_start: Time;
-  count: Defaulted<number>;
+  hits: Date[];
+  expires_at: Time;
 }
 
 export interface DistrictsTable {

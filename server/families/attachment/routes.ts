@@ -63,8 +63,8 @@ async function requireReadable(bytes: Uint8Array): Promise<PictureSize> {
 const cleanName = (name: string): string => name.replace(/[^\p{L}\p{N}._ -]/gu, '').slice(-100) || 'image';
 
 const upload = guestRoute(attachmentUpload, async (call): Promise<Attachment> => {
-  const { db, user, params, dataFolder, now, ip } = call;
-  await takeFromLimit(db, { key: `upload:${ip}`, count: 200, windowSeconds: 3600 });
+  const { db, user, params, dataFolder, now, network } = call;
+  await takeFromLimit(db, { key: `upload:${network}`, count: 200, windowSeconds: 3600 });
   const given = uploadOf(call);
   const { extension, mimeType } = requireType(given);
   const { width, height } = await requireReadable(given.bytes);

@@ -13,15 +13,20 @@ interface CaptchaParams {
 
 /** Sends a code to the mobile once the picture is answered; gives its validate_code_id. */
 export async function sendCodeAfterCaptcha(call: Call<CaptchaParams>): Promise<number> {
-  const { db, params, now, cookie } = call;
+  const { params } = call;
   checkForm('sendCode', params);
-  await spendCaptcha(db, { cookie, answer: params.pic_captcha ?? '', now });
+  await spendCaptcha(call, params.pic_captcha ?? '');
   return sendCodeTo(call, params.mobile ?? '');
 }
 
 /** Sends a code without a captcha; the limits of mobile and address hold. */
 export const sendCodeTo = (call: Call<unknown>, mobile: string): Promise<number> =>
-  sendCode(call.db, { mobile, ip: call.ip, gateway: outboxGateway(call.dataFolder), now: call.now });
+  sendCode(call.db, {
+    mobile,
+    network: call.network,
+    gateway: outboxGateway(call.dataFolder),
+    now: call.now,
+  });
 
 interface CodeInput {
   mobile: string;

@@ -4,7 +4,7 @@ import { passportLogin } from '~/schemas/api/passport.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-kit';
 import { type Mall, openMall } from '~/tests/server/mall-kit';
-import { forgetLimits, registerMobile, sendCodeTo, socialCode } from '~/tests/server/people-kit';
+import { forgetLimits, openCaptcha, registerMobile, sendCodeTo, socialCode } from '~/tests/server/people-kit';
 
 const DEMO = '13800000001';
 const PASSWORD = 'pagoda123';
@@ -34,19 +34,33 @@ describeOnBothDatabases('api/passport/login', (open) => {
     expect(await byPassword('13999999999', PASSWORD)).toEqual({ code: 1, msg: '密码错误' });
   });
 
-  it('lets nobody try a password more than five times in a quarter of an hour, right or wrong', async () => {
-    for (let attempt = 0; attempt < 5; attempt += 1) await byPassword(DEMO, 'not-this-one');
-    const { code, msg } = await byPassword(DEMO, PASSWORD);
-    expect(code).toBe(1);
-    expect(msg).toMatch(/^密码错误次数过多，请\d+分钟后再试$/);
+  /** Signs in with an answered picture. */
+  const withPicture = async (password: string) => {
+    const { cookie, code } = await openCaptcha(mall);
+    const form = { type: 'username' as const, mobile: DEMO, password, pic_captcha: code };
+    return mall.call(passportLogin, form, { headers: { Cookie: cookie } });
+  };
+
+  it('asks for a picture after three wrong passwords, and looks at none after five', async () => {
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      expect((await byPassword(DEMO, 'not-this-one')).msg).toBe('密码错误');
+    expect(await byPassword(DEMO, PASSWORD)).toEqual({
+      code: 1,
+      msg: '请输入图形验证码',
+      data: { need_pic_captcha: 1 },
+    });
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      expect((await withPicture('not-this-one')).msg).toBe('密码错误');
+    expect((await withPicture(PASSWORD)).msg).toMatch(/^密码错误次数过多，请1[45]分钟后再试$/);
     await forgetLimits(mall);
     expect((await byPassword(DEMO, PASSWORD)).code).toBe(0);
   });
 
   it('gives all tries back after a right password', async () => {
     for (let round = 0; round < 2; round += 1) {
-      for (let attempt = 0; attempt < 4; attempt += 1) await byPassword(DEMO, 'not-this-one');
-      expect((await byPassword(DEMO, PASSWORD)).code).toBe(0);
+      for (let attempt = 0; attempt < 3; attempt += 1) await byPassword(DEMO, 'not-this-one');
+      expect((await withPicture('not-this-one')).msg).toBe('密码错误');
+      expect((await withPicture(PASSWORD)).code).toBe(0);
     }
   });
 

@@ -3,27 +3,28 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import { hashSecret, verifySecret } from '../../http/passwords';
-import { clearPasswordAttempts, takePasswordAttempt } from './attempts';
+import { forgiveGuesses, type Guess, needsCaptcha, takeGuess } from './password-limits';
 
 let unmatched: Promise<string> | undefined;
 
 /** A hash that no password has: checking it takes as long as checking a real one, so that time tells nothing. */
 const unmatchedHash = (): Promise<string> => (unmatched ??= hashSecret(crypto.randomUUID()));
 
-interface PasswordCheck {
-  /** Whom the tries are counted against: a mobile. */
-  who: string;
+interface PasswordCheck extends Guess {
   password: string;
   /** Null when there is no such account, or it has no password. */
   hash: string | null;
   /** What is said when it is wrong. */
   message: string;
+  /** Throws unless a picture captcha was answered; asked after several wrong passwords. */
+  requireCaptcha: () => Promise<void>;
 }
 
 /** Throws a MallError when the password is wrong or was guessed too often. */
 export async function requirePassword(db: Kysely<Tables>, check: PasswordCheck): Promise<void> {
-  await takePasswordAttempt(db, check.who);
+  if (await needsCaptcha(db, check)) await check.requireCaptcha();
+  await takeGuess(db, check);
   const isRight = await verifySecret(check.password, check.hash ?? (await unmatchedHash()));
   if (!isRight || check.hash === null) throw new MallError(check.message);
-  await clearPasswordAttempts(db, check.who);
+  await forgiveGuesses(db, check);
 }

@@ -15,19 +15,26 @@ import { requirePassword } from './passwords';
 type LoginCall = Call<PassportLoginParams>;
 type LoginType = NonNullable<PassportLoginParams['type']>;
 
+/** 请输入图形验证码 with `need_pic_captcha`, at which the sign page shows the picture. */
+function missingCaptcha(): Promise<never> {
+  return Promise.reject(new MallError('请输入图形验证码', { data: { need_pic_captcha: 1 } }));
+}
+
 async function byPassword(call: LoginCall): Promise<number> {
-  const { db, params, now, cookie, ip } = call;
+  const { db, params, network } = call;
   checkForm('signByPassword', params);
-  const { mobile = '', password = '', pic_captcha: answer } = params;
-  if (answer !== undefined) await spendCaptcha(db, { cookie, answer, now });
-  await takeFromLimit(db, { key: `sign-in:${ip}`, count: 60, windowSeconds: 900 });
+  const { mobile = '', password = '', pic_captcha: answer = '' } = params;
+  if (answer !== '') await spendCaptcha(call, answer);
+  await takeFromLimit(db, { key: `sign-in:${network}`, count: 60, windowSeconds: 900 });
   const account = await accountOfMobile(db, mobile);
   // The same words for a mobile without an account: they must not tell who shops here.
   await requirePassword(db, {
-    who: mobile,
+    account: mobile,
+    network,
     password,
     hash: account?.password_hash ?? null,
     message: '密码错误',
+    requireCaptcha: async () => (answer === '' ? missingCaptcha() : undefined),
   });
   if (account === undefined) throw new MallError('密码错误');
   return account.id;
@@ -44,8 +51,8 @@ async function byCode(call: LoginCall): Promise<number> {
 }
 
 async function byProvider(call: LoginCall): Promise<number> {
-  const { db, params, now, ip, social } = call;
-  await takeFromLimit(db, { key: `provider:${ip}`, count: 60, windowSeconds: 900 });
+  const { db, params, now, network, social } = call;
+  await takeFromLimit(db, { key: `provider:${network}`, count: 60, windowSeconds: 900 });
   const identity = await social.identify(params.code ?? '', { db, now });
   if (identity === null) throw new MallError('授权已失效，请重新登录');
   const userId = await accountOfIdentity(db, { provider: social.name, identity, now });

@@ -1,13 +1,16 @@
-// Owns the drawing of a captcha: letters as bent strokes among noise, no text that a script could read out.
+// The picture of a captcha: letters bent and set close among lines of their own ink, as pixels and nothing else.
+import { paintPixels, type Pixels } from '../../pictures/raster/raster';
 
 type Point = readonly [number, number];
 type Stroke = readonly Point[];
 
 const WIDTH = 180;
 const HEIGHT = 72;
-const CELL_WIDTH = 40;
-const INKS = ['#2f4858', '#7a3b2e', '#35583b', '#4b3a6b', '#7a5a1e'];
-
+/** Pixels a unit: phones show the picture at two pixels and more a unit. */
+const SCALE = 2;
+const CELL_WIDTH = 39;
+const NOISE_LINES = 4;
+const INKS = ['#2f4858', '#7a3b2e', '#35583b', '#4b3a6b', '#6b4a12'];
 const parse = (text: string): Stroke[] =>
   text
     .split(' ')
@@ -49,16 +52,14 @@ export type Random = () => number;
 const between = (random: Random, [least, most]: Point): number => least + random() * (most - least);
 
 function placeLetter(letter: string, at: number, random: Random): Stroke[] {
-  const turn = between(random, [-0.32, 0.32]);
-  const size = between(random, [6.4, 7.6]);
-  const [x, y] = [30 + at * CELL_WIDTH + between(random, [-4, 4]), HEIGHT / 2 + between(random, [-5, 5])];
-  const bend = between(random, [-2.5, 2.5]);
+  const turn = between(random, [-0.3, 0.3]);
+  const [wide, high] = [between(random, [6, 7.2]), between(random, [6.8, 8])];
+  const [x, y] = [31 + at * CELL_WIDTH + between(random, [-3, 3]), HEIGHT / 2 + between(random, [-6, 6])];
+  const slant = between(random, [-0.3, 0.3]);
   return (LETTERS[letter] ?? []).map((stroke) =>
     stroke.map(([column, row]): Point => {
-      const [left, top] = [
-        (column - 2) * size + Math.sin(row) * bend,
-        (row - 3) * size + between(random, [-1, 1]),
-      ];
+      const top = (row - 3) * high + between(random, [-1, 1]);
+      const left = (column - 2) * wide + top * slant + between(random, [-1, 1]);
       return [
         x + left * Math.cos(turn) - top * Math.sin(turn),
         y + left * Math.sin(turn) + top * Math.cos(turn),
@@ -67,28 +68,70 @@ function placeLetter(letter: string, at: number, random: Random): Stroke[] {
   );
 }
 
-const noiseStroke = (random: Random): Stroke =>
+/** A line from one edge to the other through the letters, which joins them. */
+const noiseLine = (random: Random): Stroke =>
   Array.from(
-    { length: 4 },
-    (_none, at): Point => [at * 60 + between(random, [-20, 20]), between(random, [6, HEIGHT - 6])],
+    { length: 5 },
+    (_none, at): Point => [at * 45 + between(random, [-18, 18]), between(random, [10, HEIGHT - 10])],
   );
 
-const pathOf = (stroke: Stroke): string =>
-  stroke.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+const pathOf = ([start, ...rest]: Stroke): string => {
+  const point = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  return start === undefined ? '' : `M${point(start)}${rest.map((next) => `L${point(next)}`).join('')}`;
+};
 
-function drawStroke(stroke: Stroke, width: number, random: Random): string {
-  const ink = INKS[Math.floor(random() * INKS.length)] ?? '#333333';
-  return `<path d="${pathOf(stroke)}" stroke="${ink}" stroke-width="${width.toFixed(1)}"/>`;
-}
-
-/** An SVG of the code, 180 × 72, different at every call; its paths stand in no order that would tell the letters. */
-export function drawCaptcha(code: string, random: Random = Math.random): string {
-  const letters = Array.from(code).flatMap((letter, at) => placeLetter(letter, at, random));
-  const drawn = [
-    ...letters.map((stroke) => drawStroke(stroke, between(random, [3.2, 4.4]), random)),
-    ...Array.from({ length: 4 }, () => drawStroke(noiseStroke(random), between(random, [1, 1.8]), random)),
+/** The strokes as an SVG, which never leaves the server. */
+function drawingOf(code: string, random: Random): string {
+  const ink = INKS[Math.floor(random() * INKS.length)] ?? INKS[0];
+  const path = (stroke: Stroke, width: number) =>
+    `<path d="${pathOf(stroke)}" stroke-width="${width.toFixed(1)}"/>`;
+  const paths = [
+    ...Array.from(code).flatMap((letter, at) =>
+      placeLetter(letter, at, random).map((stroke) => path(stroke, between(random, [4, 5.2]))),
+    ),
+    ...Array.from({ length: NOISE_LINES }, () => path(noiseLine(random), between(random, [0.9, 1.7]))),
   ];
-  const shuffled = drawn.map((path) => ({ path, key: random() })).sort((a, b) => a.key - b.key);
-  const paths = shuffled.map(({ path }) => path).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="#f3efe6"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${paths}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="#f3efe6"/><g fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g></svg>`;
 }
+
+interface Wave {
+  /** Pixels that it moves to either side. */
+  swing: number;
+  /** Pixels from one crest to the next. */
+  length: number;
+  phase: number;
+}
+
+const waveOf = (random: Random): Wave => ({
+  swing: between(random, [2, 5]),
+  length: between(random, [70, 140]),
+  phase: between(random, [0, 2 * Math.PI]),
+});
+
+const offsetAt = ({ swing, length, phase }: Wave, at: number): number =>
+  swing * Math.sin((2 * Math.PI * at) / length + phase);
+
+const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, Math.round(value)));
+
+/** Bends the picture in waves both ways and puts grain over it. */
+function disturb({ data, width, height, channels }: Pixels, random: Random): Uint8Array {
+  const [down, across] = [waveOf(random), waveOf(random)];
+  const disturbed = new Uint8Array(data.length);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const fromX = clamp(x + offsetAt(down, y), width - 1);
+      const fromY = clamp(y + offsetAt(across, x), height - 1);
+      const from = (fromY * width + fromX) * channels;
+      const grain = between(random, [-18, 18]);
+      for (let channel = 0; channel < channels; channel += 1)
+        disturbed[(y * width + x) * channels + channel] = clamp((data[from + channel] ?? 0) + grain, 255);
+    }
+  return disturbed;
+}
+
+/** A WebP of the code, 360 × 144 pixels, different at every call. */
+export const paintCaptcha = (code: string, random: Random = Math.random): Promise<Uint8Array> =>
+  paintPixels(Buffer.from(drawingOf(code, random)), {
+    width: WIDTH * SCALE,
+    change: (pixels) => disturb(pixels, random),
+  });

@@ -3,6 +3,8 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
+import { giveBackToLimit, takeFromLimit } from '../../http/rate-limit';
+import type { Call } from '../../http/route';
 
 const COOKIE = 'pagoda_captcha';
 const LIFE_SECONDS = 600;
@@ -59,19 +61,27 @@ export async function readCaptcha(db: Kysely<Tables>, cookie: string, now: Date)
   return row === undefined ? null : { id, code: row.code };
 }
 
-interface CaptchaAnswer {
-  cookie: string;
-  answer: string;
-  now: Date;
-}
+/** Wrong answers of one network; many people share the address of a mobile carrier. */
+const WRONG_ANSWERS = { count: 30, windowSeconds: 900 };
 
 /**
- * Uses up the captcha of the cookie; the case of the letters does not matter.
- * Throws a MallError (验证码不正确。) for a wrong answer, and when there is no picture to answer.
+ * Uses up the captcha of the call's cookie; the case of the letters does not matter.
+ * Throws a MallError: 验证码不正确。 for a wrong answer and when there is no picture to answer, 操作过于频繁，请稍后再试 after
+ * too many wrong ones from one network.
  */
 export async function spendCaptcha(
-  db: Kysely<Tables>,
-  { cookie, answer, now }: CaptchaAnswer,
+  call: Pick<Call<unknown>, 'db' | 'cookie' | 'network' | 'now'>,
+  answer: string,
+): Promise<void> {
+  const key = `captcha-answer:${call.network}`;
+  await takeFromLimit(call.db, { key, ...WRONG_ANSWERS });
+  await answerCaptcha(call, answer);
+  await giveBackToLimit(call.db, key);
+}
+
+async function answerCaptcha(
+  { db, cookie, now }: Pick<Call<unknown>, 'db' | 'cookie' | 'now'>,
+  answer: string,
 ): Promise<void> {
   const idHash = hashId(captchaIdOf(cookie));
   // The try is counted first: of many at once no more than the limit are compared.

@@ -4,7 +4,7 @@ import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { takeFromLimit } from '../../http/rate-limit';
 import { type Call, guestRoute, type Route } from '../../http/route';
 import { type Captcha, captchaCookie, createCaptcha, readCaptcha } from './captcha';
-import { drawCaptcha } from './captcha-picture';
+import { paintCaptcha } from './captcha-picture';
 import { layOutCaptcha } from './captcha-outbox';
 
 function headersOf(call: Call<unknown>, captcha: Captcha): Record<string, string> {
@@ -24,15 +24,15 @@ async function makeCaptcha({ db, dataFolder, now }: Call<unknown>): Promise<Capt
 
 const picCaptcha = guestRoute(sitePicCaptcha, async (call) => {
   const { db, params, now } = call;
-  await takeFromLimit(db, { key: `captcha:${call.ip}`, count: 300, windowSeconds: 3600 });
+  await takeFromLimit(db, { key: `captcha:${call.network}`, count: 300, windowSeconds: 3600 });
   if (params.refresh !== undefined) {
     const captcha = await makeCaptcha(call);
     const words = { code: 0, msg: '', hash1: 0, hash2: 0, url: addressOf(call.origin) };
     return Response.json(words, { headers: headersOf(call, captcha) });
   }
   const captcha = (await readCaptcha(db, call.cookie, now)) ?? (await makeCaptcha(call));
-  const headers = { ...headersOf(call, captcha), 'Content-Type': 'image/svg+xml' };
-  return new Response(drawCaptcha(captcha.code), { headers });
+  const headers = { ...headersOf(call, captcha), 'Content-Type': 'image/webp' };
+  return new Response(Buffer.from(await paintCaptcha(captcha.code)), { headers });
 });
 
 export const routes: readonly Route[] = [picCaptcha];

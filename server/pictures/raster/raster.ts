@@ -119,3 +119,29 @@ export const resizePicture = (
       return ENCODERS[format](resized).toBuffer();
     }),
   );
+
+/** Rows of pixels from the top, without gaps; each has that many bytes. */
+export interface Pixels {
+  data: Uint8Array;
+  width: number;
+  height: number;
+  channels: 3 | 4;
+}
+
+interface PixelChange {
+  width: number;
+  /** Gives other pixels of the same size. */
+  change: (pixels: Pixels) => Uint8Array;
+}
+
+/** A drawing of ours as a WebP of that width, its pixels changed on the way. */
+export const paintPixels = (svg: Uint8Array, { width, change }: PixelChange): Promise<Uint8Array> =>
+  gate.run(async () => {
+    const drawing = sharp(svg, { density: 144 }).resize({ width }).removeAlpha().raw();
+    const { data, info } = await drawing.toBuffer({ resolveWithObject: true });
+    const pixels = { data, width: info.width, height: info.height, channels: 3 } as const;
+    const { width: wide, height, channels } = pixels;
+    return sharp(change(pixels), { raw: { width: wide, height, channels } })
+      .webp({ quality: 55, effort: 2 })
+      .toBuffer();
+  });

@@ -250,11 +250,7 @@ describeOnBothDatabases('plugin/diy/api/page/store', (open) => {
     const standing = await forms.stand();
     await forms.mall.database.db
       .insertInto('rate_limits')
-      .values({
-        key: 'form:1',
-        window_start: new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000),
-        count: 60,
-      })
+      .values({ key: 'form:1', hits: Array.from({ length: 60 }, () => new Date()), expires_at: new Date() })
       .execute();
     expect((await forms.send(standing)).msg).toBe('操作过于频繁，请稍后再试');
   });

@@ -99,9 +99,10 @@ const nickname = loginRoute(mobileNickname, async ({ db, params, user, now }) =>
 const PASSWORD_PROOFS: Readonly<
   Record<MobilePasswordParams['type'], (call: LoginCall<MobilePasswordParams>) => Promise<void>>
 > = {
-  u_password: ({ db, user, params }) =>
+  u_password: ({ db, user, network, params }) =>
     requireOwnPassword(db, {
       user,
+      network,
       password: params.old_password ?? '',
       message: '旧密码错误，请确认后输入',
     }),
@@ -123,8 +124,8 @@ type IdentityCall = LoginCall<MobileValidateIdentityParams>;
 const IDENTITY_PROOFS: Readonly<
   Record<MobileValidateIdentityParams['type'], (call: IdentityCall) => Promise<void>>
 > = {
-  validate_by_password: ({ db, user, params }) =>
-    requireOwnPassword(db, { user, password: params.password ?? '', message: '密码错误' }),
+  validate_by_password: ({ db, user, network, params }) =>
+    requireOwnPassword(db, { user, network, password: params.password ?? '', message: '密码错误' }),
   validate_by_mobile: async (call) => {
     await requireOwnMobile(call.db, call.user, call.params.mobile ?? '');
     await requireSmsCaptcha(call);

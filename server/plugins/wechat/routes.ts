@@ -30,11 +30,11 @@ const signatureOf = (fields: { ticket: string; noncestr: string; timestamp: stri
     .digest('hex');
 
 const check = guestRoute(wechatCheck, async (call) => {
-  const { db, social, params, now, ip } = call;
+  const { db, social, params, now, network } = call;
   ownAddress(params.url, call);
   const isFresh = params.refresh === 1;
   // The app gives out 2,000 tickets a day.
-  if (isFresh) await takeFromLimit(db, { key: `wechat-ticket:${ip}`, count: 10, windowSeconds: 3600 });
+  if (isFresh) await takeFromLimit(db, { key: `wechat-ticket:${network}`, count: 10, windowSeconds: 3600 });
   const ticket = await social.ticket(isFresh);
   const noncestr = randomBytes(8).toString('hex');
   const timestamp = String(Math.floor(now.getTime() / 1000));

@@ -11,6 +11,7 @@ interface PictureCaptchaProps {
   onChange: (value: string) => void;
   /** Changes to ask for a new picture, as after a refused code. */
   round: number;
+  error?: string;
 }
 
 /** Address of a fresh picture, null until there is one. */
@@ -27,7 +28,7 @@ function usePicture(round: number) {
   return { url, renew, drop };
 }
 
-export function PictureCaptcha({ name, value, onChange, round }: PictureCaptchaProps) {
+export function PictureCaptcha({ name, value, onChange, round, error = '' }: PictureCaptchaProps) {
   const { url, renew, drop } = usePicture(round);
   const change = () => {
     onChange('');
@@ -42,6 +43,7 @@ export function PictureCaptcha({ name, value, onChange, round }: PictureCaptchaP
       onChange={onChange}
       placeholder="请输入图中的字符"
       maxLength={8}
+      error={error}
       trailing={
         <button type="button" className={styles.captcha} onClick={change} aria-label="换一张图形验证码">
           {url === null ? '点击获取' : <img src={url} alt="图形验证码" onError={drop} />}

@@ -1,6 +1,7 @@
 // Owns signing in: by SMS code, by password, or with the social app (LOGIN-13, LOGIN-14).
 import { useEffect, useState } from 'react';
 import { formProblems } from '~/domain/form-rules';
+import { isRecord } from '~/domain/record';
 import { pictureAtWidth } from '~/domain/picture-address';
 import { passportLogin } from '~/schemas/api/passport.gen';
 import { Button } from '~/ui/button/button';
@@ -10,11 +11,13 @@ import { startOauth } from '../../app/oauth';
 import { CodeFields, MobileField } from '../../blocks/user-form/code-fields';
 import { FormPage } from '../../blocks/user-form/form-page';
 import { PasswordField } from '../../blocks/user-form/password-field';
+import { PictureCaptcha } from '../../blocks/user-form/picture-captcha';
 import { useSmsCode } from '../../blocks/user-form/use-sms-code';
 import { useForm } from '../../engine/archetypes/form';
 import { open, redirect } from '../../engine/navigation';
 import { useAction } from '../../engine/use-action';
 import { completeLogin } from '../../flows/login';
+import { isRefusal } from '../../services/call-error';
 import { call } from '../../services/http';
 import { isSocialApp } from '../../services/platform';
 import { useMallConfig } from '../../state/mall';
@@ -37,12 +40,17 @@ const initial = { mobile: '', password: '', pic_captcha: '', sms_captcha: '' };
 type Values = typeof initial;
 
 /** Only the messages of the fields that this way of signing in shows. */
-const problemsOf = (way: Way, values: Values) =>
-  way === 'password' ? formProblems('signByPassword', values) : formProblems('register', values);
+function problemsOf(way: Way, values: Values, isPictureAsked: boolean) {
+  if (way === 'code') return formProblems('register', values);
+  const isAnswered = !isPictureAsked || values.pic_captcha.trim() !== '';
+  const picture = isAnswered ? {} : { pic_captcha: '请输入图形验证码' };
+  return { ...formProblems('signByPassword', values), ...picture };
+}
 
 /** What is sent (LOGIN-14). */
 function proofOf(way: Way, { mobile, password, pic_captcha, sms_captcha }: Values, validateCodeId: number) {
-  if (way === 'password') return { type: 'username' as const, mobile, password };
+  if (way === 'password')
+    return { type: 'username' as const, mobile, password, ...(pic_captcha === '' ? {} : { pic_captcha }) };
   const code = { captcha: sms_captcha, sms_captcha, validate_code_id: validateCodeId };
   return { type: 'mobile' as const, mobile, pic_captcha, ...code };
 }
@@ -53,23 +61,46 @@ function hindranceOf(way: Way, isAgreed: boolean, validateCodeId: number): strin
   return way === 'code' && validateCodeId === 0 ? '请先发送验证码' : null;
 }
 
+/** A refusal of a password that only a picture captcha lets try again. */
+const asksForPicture = (error: unknown): boolean =>
+  isRefusal(error) && isRecord(error.data) && error.data['need_pic_captcha'] === 1;
+
+/** The picture captcha of signing in by password: not asked for until the server does. */
+function usePasswordPicture() {
+  const [round, setRound] = useState(0);
+  const [isAsked, setIsAsked] = useState(false);
+  const judge = (error: unknown) => {
+    if (asksForPicture(error)) setIsAsked(true);
+    // A picture is good for one try.
+    setRound((before) => before + 1);
+  };
+  return { round, isAsked, judge };
+}
+
 function useSignIn(way: Way, isAgreed: boolean) {
   const sms = useSmsCode();
+  const picture = usePasswordPicture();
   const form = useForm({
     initial,
-    validate: (values) => problemsOf(way, values),
+    validate: (values) => problemsOf(way, values, picture.isAsked),
     submit: async (values) => {
       const hindrance = hindranceOf(way, isAgreed, sms.validateCodeId);
       if (hindrance !== null) {
         toast(hindrance);
         return;
       }
-      const answer = await call(passportLogin, proofOf(way, values, sms.validateCodeId));
+      const answer = await call(passportLogin, proofOf(way, values, sms.validateCodeId)).catch(
+        (error: unknown) => {
+          picture.judge(error);
+          form.set('pic_captcha', '');
+          throw error;
+        },
+      );
       completeLogin(answer.access_token, answer.is_multiple_store === 1);
       toast('登录成功', { icon: 'success' });
     },
   });
-  return { form, sms };
+  return { form, sms, picture };
 }
 
 function Head() {
@@ -117,7 +148,7 @@ export function SignScreen({ query }: { query: SignQuery }) {
   const [way, setWay] = useState<Way>('password');
   const hasTerms = useTerms().length > 0;
   const [isAgreed, setIsAgreed] = useState(false);
-  const { form, sms } = useSignIn(way, isAgreed || !hasTerms);
+  const { form, sms, picture } = useSignIn(way, isAgreed || !hasTerms);
   const { accessToken } = useSession();
   useLeaving();
   const isSignedIn = accessToken !== '';
@@ -144,6 +175,15 @@ export function SignScreen({ query }: { query: SignQuery }) {
             onBlur={() => form.touch('password')}
             error={form.messageOf('password')}
           />
+          {picture.isAsked ? (
+            <PictureCaptcha
+              name="pic_captcha"
+              value={form.values.pic_captcha}
+              round={picture.round}
+              onChange={(value) => form.set('pic_captcha', value)}
+              error={form.messageOf('pic_captcha') ?? ''}
+            />
+          ) : null}
         </>
       ) : (
         <CodeFields form={form} sms={sms} />

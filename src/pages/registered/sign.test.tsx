@@ -62,6 +62,39 @@ describe('the sign page', () => {
     expect(accessToken()).toBe('');
   });
 
+  it('asks for a picture once the mall does, and sends it with the password', async () => {
+    backend.refuse(LOGIN, '请输入图形验证码', { data: { need_pic_captcha: 1 } });
+    await renderScreen(page);
+    type('手机号', '13800000001');
+    type('密码', 'pagoda123');
+    expect(screen.queryByLabelText('图形验证码')).toBeNull();
+    press('登录');
+    expect(await screen.findByLabelText('图形验证码')).toBeDefined();
+    press('登录');
+    expect((await screen.findByRole('alert')).textContent).toBe('请输入图形验证码');
+    backend.answer(LOGIN, { access_token: 'fresh' });
+    type('图形验证码', 'AC3K');
+    press('登录');
+    await waitFor(() => expect(accessToken()).toBe('fresh'));
+    const asked = backend.asked(LOGIN).map((params) => (params as { pic_captcha?: string }).pic_captcha);
+    expect(asked).toEqual([undefined, 'AC3K']);
+  });
+
+  it('shows another picture after a wrong password, with an empty field', async () => {
+    backend.refuse(LOGIN, '请输入图形验证码', { data: { need_pic_captcha: 1 } });
+    await renderScreen(page);
+    type('手机号', '13800000001');
+    type('密码', 'not-this-1');
+    press('登录');
+    await screen.findByLabelText('图形验证码');
+    await waitFor(() => expect(backend.asked('site/pic-captcha')).toHaveLength(1));
+    backend.refuse(LOGIN, '密码错误');
+    type('图形验证码', 'AC3K');
+    press('登录');
+    await waitFor(() => expect(backend.asked('site/pic-captcha')).toHaveLength(2));
+    expect(screen.getByLabelText('图形验证码')).toHaveProperty('value', '');
+  });
+
   it('asks for a new picture when the letters were refused', async () => {
     backend.refuse(SMS, '验证码不正确。');
     await renderScreen(page);

@@ -1,0 +1,59 @@
+// How often a sign-in password may be guessed: locked by account and network, slowed down and asked for a captcha by account.
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { giveBackToLimit, takeFromLimit, tryLimit, usesWithin } from '../../http/rate-limit';
+
+const WINDOW_SECONDS = 15 * 60;
+/** Wrong passwords of one account from one network: the fourth asks for a captcha, the sixth is not looked at. */
+const OF_NETWORK = { free: 3, most: 5 };
+/** Of one account from everywhere: from the eleventh on a captcha is asked for, and the answer takes longer. */
+const OF_ACCOUNT = { free: 10, most: 50 };
+const FIRST_DELAY_MS = 100;
+const MAX_DELAY_MS = 2000;
+
+export interface Guess {
+  /** Whose password: a mobile, with or without an account. */
+  account: string;
+  network: string;
+}
+
+const ofNetwork = ({ account, network }: Guess) => ({
+  key: `password:${account}:${network}`,
+  count: OF_NETWORK.most,
+  windowSeconds: WINDOW_SECONDS,
+  message: (minutes: number) => `密码错误次数过多，请${minutes}分钟后再试`,
+});
+
+const ofAccount = ({ account }: Guess) => ({
+  key: `password:${account}`,
+  count: OF_ACCOUNT.most,
+  windowSeconds: WINDOW_SECONDS,
+});
+
+/** Milliseconds that a guess waits after so many wrong ones of its account; the owner waits as long, and gets in. */
+export const delayAfter = (wrong: number): number =>
+  wrong < OF_ACCOUNT.free ? 0 : Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (wrong - OF_ACCOUNT.free));
+
+/** Whether the next guess must come with a picture captcha. */
+export async function needsCaptcha(db: Kysely<Tables>, guess: Guess): Promise<boolean> {
+  if ((await usesWithin(db, ofNetwork(guess))) >= OF_NETWORK.free) return true;
+  return (await usesWithin(db, ofAccount(guess))) >= OF_ACCOUNT.free;
+}
+
+/**
+ * Counts a guess before the password is compared, so that guesses at the same time count too, and slows it down.
+ * Throws a MallError that says how long to wait after five wrong ones from one network within 15 minutes.
+ */
+export async function takeGuess(db: Kysely<Tables>, guess: Guess): Promise<void> {
+  await takeFromLimit(db, ofNetwork(guess));
+  const wrong = await usesWithin(db, ofAccount(guess));
+  await tryLimit(db, ofAccount(guess));
+  await delay(delayAfter(wrong));
+}
+
+/** A right password forgets the wrong ones of its network; what others guessed still counts. */
+export async function forgiveGuesses(db: Kysely<Tables>, guess: Guess): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', ofNetwork(guess).key).execute();
+  await giveBackToLimit(db, ofAccount(guess).key);
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { networkOf } from './client-network';
+
+it.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:0001:0002::', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1:2:3:4%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
+  ['local', 'local'],
+])('puts %s into the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+it('gives every address of one /64 the same network, and of another /64 another', () => {
+  const addresses = ['::', '::1', ':ffff:ffff:ffff:ffff', ':0:0:0:1'].map((end) => `2001:db8:7:8${end}`);
+  expect(new Set(addresses.map(networkOf)).size).toBe(1);
+  expect(networkOf('2001:db8:7:9::')).not.toBe(networkOf('2001:db8:7:8::'));
+});

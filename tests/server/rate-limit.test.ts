@@ -1,0 +1,63 @@
+// Proves the sliding window: no boundary lets twice the allowance through, on both databases.
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import type { Database } from '~/server/db/database';
+import { describeOnBothDatabases } from './database-kit';
+import { giveBackToLimit, takeFromLimit, tryLimit, usesWithin } from '~/server/http/rate-limit';
+
+const LIMIT = { key: 'probe', count: 3, windowSeconds: 900 };
+
+describeOnBothDatabases('a rate limit', (open) => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await open();
+  });
+
+  const take = () => tryLimit(database.db, LIMIT);
+  /** Lets that many seconds pass for all limits. */
+  const pass = (seconds: number) =>
+    sql`update rate_limits set hits = array(
+      select hit - make_interval(secs => ${seconds}) from unnest(hits) hit order by hit)`.execute(
+      database.db,
+    );
+
+  it('allows its count in any window, wherever the window begins', async () => {
+    const taken: boolean[] = [];
+    for (const gap of [0, 500, 0, 399, 2, 0, 497, 3, 0]) {
+      await pass(gap);
+      taken.push(await take());
+    }
+    // One use at 0 s, two at 500 s; at 899 s still full; at 901 s the first is out, at 1400 s the next two.
+    expect(taken).toEqual([true, true, true, false, true, false, false, true, true]);
+  });
+
+  it('counts no refused use, so that trying on does not prolong the wait', async () => {
+    for (let use = 0; use < 10; use += 1) await take();
+    expect(await usesWithin(database.db, LIMIT)).toBe(3);
+    await pass(901);
+    expect(await usesWithin(database.db, LIMIT)).toBe(0);
+    expect(await take()).toBe(true);
+  });
+
+  it('lets no more than its count through at the same time', async () => {
+    const taken = await Promise.all(Array.from({ length: 20 }, take));
+    expect(taken.filter(Boolean)).toHaveLength(3);
+  });
+
+  it('says how many minutes are left until the oldest use is out of the window', async () => {
+    for (let use = 0; use < 3; use += 1) await take();
+    await pass(600);
+    const message = (minutes: number) => `请${minutes}分钟后再试`;
+    await expect(takeFromLimit(database.db, { ...LIMIT, message })).rejects.toThrow('请5分钟后再试');
+    await expect(takeFromLimit(database.db, LIMIT)).rejects.toThrow('操作过于频繁，请稍后再试');
+  });
+
+  it('takes one use back, and none that is not there', async () => {
+    for (let use = 0; use < 3; use += 1) await take();
+    await giveBackToLimit(database.db, 'probe');
+    await giveBackToLimit(database.db, 'another');
+    expect(await usesWithin(database.db, LIMIT)).toBe(2);
+    for (let use = 0; use < 3; use += 1) await giveBackToLimit(database.db, 'probe');
+    expect(await usesWithin(database.db, LIMIT)).toBe(0);
+  });
+});
