@@ -221,7 +221,7 @@ describeOnBothDatabases('hostile parameters', (open) => {
 
   /** Within an envelope, in words, and no failure. */
   const problemOf = ({ status, envelope, text }: Sent): string | null => {
-    const isPicture = text.startsWith('<svg ') || text.startsWith('{"url"');
+    const isPicture = /^RIFF[^]{2,4}WEBP/.test(text) || text.startsWith('{"url"');
     if (status !== 200 || (envelope === null && !isPicture)) return `status ${status}, ${text.slice(0, 200)}`;
     if (envelope === null || envelope.code === 0) return null;
     const isFine = envelope.code === 1 && (envelope.msg !== '' || 'data' in envelope);
