@@ -94,6 +94,39 @@ const CHECKS: readonly Check[] = [
         select 1 from balance_logs l where l.user_id = p.user_id and l.type = 2 and l.money_fen = p.amount_fen)`,
   },
   {
+    says: 'payment % is paid with other than its amount',
+    find: sql<{ id: number }>`
+      select p.id from payment_unions p
+      left join (select payment_union_id, sum(amount_fen)::bigint as fen from payment_attempts
+                 where state = 'paid' group by payment_union_id) a on a.payment_union_id = p.id
+      left join (select source_id, sum(money_fen)::bigint as fen from balance_logs
+                 where reason = 'order-pay' and type = 2 group by source_id) l on l.source_id = 'payment-union:' || p.id
+      where p.is_pay and p.method not in ('cash', 'huodao') and coalesce(a.fen, 0) + coalesce(l.fen, 0) <> p.amount_fen`,
+  },
+  {
+    says: 'trade % of a cashier took money that neither paid anything nor went back',
+    find: sql<{ id: number }>`
+      select a.id from payment_attempts a
+      where a.notified_at is not null and a.state <> 'paid' and not exists (
+        select 1 from balance_logs l where l.reason = 'payment-refund' and l.type = 1
+          and l.source_id = 'payment-attempt:' || a.id and l.money_fen = a.amount_fen)`,
+  },
+  {
+    says: 'payment % has an open trade that its frozen balance does not complete',
+    find: sql<{ id: number }>`
+      select distinct p.id from payment_unions p join payment_attempts a on a.payment_union_id = p.id
+      where a.state = 'created' and (p.is_pay or a.amount_fen + p.frozen_balance_fen <> p.amount_fen)`,
+  },
+  {
+    says: 'order % is paid for by several payments, or by none',
+    find: sql<{ id: number }>`
+      select o.id from orders o
+      left join (select x.source_id, count(*)::integer as paid from payment_union_orders x
+                 join payment_unions p on p.id = x.payment_union_id and p.is_pay
+                 where x.kind = 'order' group by x.source_id) u on u.source_id = o.id
+      where coalesce(u.paid, 0) <> case when o.is_pay then 1 else 0 end`,
+  },
+  {
     says: 'order % is not the sum of its lines and its delivery',
     find: sql<{ id: number }>`
       select o.id from orders o

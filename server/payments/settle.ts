@@ -4,8 +4,9 @@ import type { PaidKind } from '../db/tables/payments';
 import { assertOrdersPayable, markCashOnDelivery, markOrdersPaid } from '../families/order/mark-paid';
 import { assertRechargesPayable, markRechargesPaid } from '../families/recharge/mark-paid';
 import { MallError } from '../http/errors';
-import { bookBalance, type Trx } from './books';
-import type { PaidParts, UnionRow } from './unions';
+import type { Trx } from './books';
+import { closeOpenTrades, closeUnions } from './release';
+import { lockSiblings, type PaidParts, type UnionRow } from './unions';
 
 type UnionMethod = keyof typeof UNION_PAY_TYPES;
 
@@ -45,25 +46,47 @@ export async function assertUnionPayable(trx: Trx, union: UnionRow): Promise<Par
   return parts;
 }
 
-/** Marks a locked union and what it is for as paid by a method. */
-export async function settle(
-  trx: Trx,
-  union: UnionRow,
-  by: { method: UnionMethod; now: Date },
-): Promise<void> {
+interface Receipt {
+  method: UnionMethod;
+  /** Sum of all parts that came in: trade, balance, cash. */
+  receivedFen: number;
+  now: Date;
+}
+
+/**
+ * Marks a locked union and what it is for as paid; its open trades, and the other payments of the same things, end.
+ * Throws an Error where what came in is not the union's amount.
+ */
+export async function settle(trx: Trx, union: UnionRow, receipt: Receipt): Promise<void> {
+  const { method, receivedFen, now } = receipt;
+  if (receivedFen !== union.amount_fen)
+    throw new Error(`Payment ${union.id} is of ${union.amount_fen} fen, and ${receivedFen} came in.`);
   const parts = await assertUnionPayable(trx, union);
-  const payType = UNION_PAY_TYPES[by.method];
+  const payType = UNION_PAY_TYPES[method];
   await trx
     .updateTable('payment_unions')
-    .set({ is_pay: true, pay_type: payType, method: by.method, paid_at: by.now, updated_at: by.now })
+    .set({ is_pay: true, pay_type: payType, method, paid_at: now, updated_at: now })
     .where('id', '=', union.id)
     .execute();
-  for (const [kind, ids] of parts) await PAYABLES[kind].markPaid(trx, { ids, payType, paidAt: by.now });
+  await endOthers(trx, union, now);
+  for (const [kind, ids] of parts) await PAYABLES[kind].markPaid(trx, { ids, payType, paidAt: now });
+}
+
+/** Ends what else stood open for a locked union's orders: its own trades, and their other payments. */
+async function endOthers(trx: Trx, union: UnionRow, now: Date): Promise<void> {
+  await closeOpenTrades(trx, union.id);
+  const siblings = await lockSiblings(trx, union.id);
+  await closeUnions(
+    trx,
+    siblings.filter(({ id }) => id !== union.id),
+    now,
+  );
 }
 
 /** Chooses cash on delivery for a locked union: its orders count as to be sent, unpaid. */
 export async function settleOnDelivery(trx: Trx, union: UnionRow, now: Date): Promise<void> {
   const parts = await assertUnionPayable(trx, union);
+  await endOthers(trx, union, now);
   await trx
     .updateTable('payment_unions')
     .set({ pay_type: UNION_PAY_TYPES.huodao, method: 'huodao', updated_at: now })
@@ -72,21 +95,10 @@ export async function settleOnDelivery(trx: Trx, union: UnionRow, now: Date): Pr
   await markCashOnDelivery(trx, parts.get('order') ?? []);
 }
 
-/** Gives the frozen part of an abandoned combination payment back; once, however often it is asked for. */
-export async function releaseFrozen(trx: Trx, union: UnionRow): Promise<void> {
-  if (union.is_pay || union.frozen_balance_fen === 0) return;
-  await trx.updateTable('payment_unions').set({ frozen_balance_fen: 0 }).where('id', '=', union.id).execute();
-  await trx
-    .updateTable('users')
-    .set((eb) => ({
-      balance_fen: eb('balance_fen', '+', union.frozen_balance_fen),
-      frozen_balance_fen: eb('frozen_balance_fen', '-', union.frozen_balance_fen),
-    }))
-    .where('id', '=', union.user_id)
-    .execute();
-}
-
-/** Freezes the part of a union that the balance covers; false when there is nothing to freeze. */
+/**
+ * Freezes the part of a locked union that the balance covers, and closes the trades that were opened for all of it.
+ * @returns the frozen fen, also of an earlier call. Throws a MallError (账户余额不足。) without any balance.
+ */
 export async function freezeBalance(trx: Trx, union: UnionRow): Promise<number> {
   if (union.frozen_balance_fen > 0) return union.frozen_balance_fen;
   const { balance_fen: balance } = await trx
@@ -98,6 +110,7 @@ export async function freezeBalance(trx: Trx, union: UnionRow): Promise<number> 
   // The cashier needs at least one fen to take.
   const frozen = Math.min(balance, union.amount_fen - 1);
   if (frozen <= 0) throw new MallError('账户余额不足。');
+  await closeOpenTrades(trx, union.id);
   await trx
     .updateTable('users')
     .set((eb) => ({
@@ -112,26 +125,4 @@ export async function freezeBalance(trx: Trx, union: UnionRow): Promise<number> 
     .where('id', '=', union.id)
     .execute();
   return frozen;
-}
-
-/** Books the frozen part as spent, when the rest of a combination payment has arrived. */
-export async function spendFrozen(trx: Trx, union: UnionRow): Promise<void> {
-  if (union.frozen_balance_fen === 0) return;
-  await trx
-    .updateTable('users')
-    .set((eb) => ({
-      balance_fen: eb('balance_fen', '+', union.frozen_balance_fen),
-      frozen_balance_fen: eb('frozen_balance_fen', '-', union.frozen_balance_fen),
-    }))
-    .where('id', '=', union.user_id)
-    .execute();
-  await bookBalance(trx, {
-    userId: union.user_id,
-    type: 2,
-    moneyFen: union.frozen_balance_fen,
-    description: `订单支付：${union.title}`,
-    reason: 'order-pay',
-    sourceId: `payment-union:${union.id}`,
-    orderNo: union.out_trade_no,
-  });
 }

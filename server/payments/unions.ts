@@ -68,22 +68,36 @@ export async function createUnion(
   return union.id;
 }
 
-/** Ends payments that will not be made any more: what they are for is gone. */
-export async function closeUnions(trx: Trx, unions: readonly UnionRow[], now: Date): Promise<void> {
-  const ids = unions.filter(({ is_pay }) => !is_pay).map(({ id }) => id);
-  if (ids.length === 0) return;
-  await trx.updateTable('payment_unions').set({ closed_at: now }).where('id', 'in', ids).execute();
-}
-
-/** The shopper's payment, locked; throws 待支付订单不存在。 for another's as for none. */
-export async function lockUnion(trx: Trx, who: { unionId: number; userId: number }): Promise<UnionRow> {
-  const union = await trx
+/** A payment and all others for any of the same things, locked in the order of their ids. */
+export const lockSiblings = (trx: Trx, unionId: number): Promise<UnionRow[]> =>
+  trx
     .selectFrom('payment_unions')
     .selectAll()
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('payment_union_orders as own')
+        .innerJoin('payment_union_orders as other', (join) =>
+          join.onRef('other.kind', '=', 'own.kind').onRef('other.source_id', '=', 'own.source_id'),
+        )
+        .select('other.payment_union_id')
+        .where('own.payment_union_id', '=', unionId),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/**
+ * The shopper's payment, locked together with the others of the same things, which end when it is paid.
+ * Throws 待支付订单不存在。 for another's as for none.
+ */
+export async function lockUnion(trx: Trx, who: { unionId: number; userId: number }): Promise<UnionRow> {
+  const own = await trx
+    .selectFrom('payment_unions')
+    .select('id')
     .where('id', '=', who.unionId)
     .where('user_id', '=', who.userId)
-    .forUpdate()
     .executeTakeFirst();
+  const union = (own === undefined ? [] : await lockSiblings(trx, own.id)).find(({ id }) => id === own?.id);
   if (union === undefined) throw new MallError('待支付订单不存在。');
   return union;
 }

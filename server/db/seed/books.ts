@@ -66,7 +66,7 @@ function balanceEntries(now: Date, orders: readonly PlannedOrder[]): Entry[] {
       description: `订单支付 ${order.order_no}`,
       orderNo: order.order_no,
       reason: 'order-pay',
-      sourceId: String(order.id),
+      sourceId: `payment-union:${order.id}`,
     }));
   return [
     recharge(SHOPPERS.lin, 500, 75),

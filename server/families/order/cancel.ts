@@ -3,8 +3,8 @@ import { CANCEL_STATES, cancelOutcome, ORDER_PAY_TYPES, orderRefusal } from '~/d
 import { MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';
 import { bookIntegral, type Trx } from '../../payments/books';
-import { releaseFrozen } from '../../payments/settle';
-import { closeUnions, lockUnionsOf } from '../../payments/unions';
+import { closeUnions } from '../../payments/release';
+import { lockUnionsOf } from '../../payments/unions';
 import type { CancelData } from '../../db/tables/orders';
 import { noteEvent } from './events';
 import { flagsOf, lockOrder, type OrderRow, ownOrder } from './order-row';
@@ -72,7 +72,6 @@ export async function cancelUnpaid(trx: Trx, orderId: number, reason: string): P
   if (order === undefined || order.is_pay || order.is_send || order.cancel_status !== CANCEL_STATES.none)
     return false;
   const now = new Date();
-  for (const union of unions) await releaseFrozen(trx, union);
   await closeUnions(trx, unions, now);
   await trx
     .updateTable('orders')

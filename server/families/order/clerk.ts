@@ -6,6 +6,7 @@ import { MallError } from '../../http/errors';
 import type { SessionUser } from '../../http/route';
 import type { Trx } from '../../payments/books';
 import { settle } from '../../payments/settle';
+import { releaseFrozen } from '../../payments/release';
 import { lockUnion } from '../../payments/unions';
 import { qrPicture } from '../goods/poster';
 import { mayRedeem } from './detail';
@@ -68,5 +69,6 @@ export async function collectCash(
   // The payment before the order, as everyone locks them; settling looks at the order again.
   const unionId = await unionOf(trx, known);
   const union = await lockUnion(trx, { unionId, userId: known.user_id });
-  await settle(trx, union, { method: 'cash', now: who.now });
+  await releaseFrozen(trx, union);
+  await settle(trx, union, { method: 'cash', receivedFen: union.amount_fen, now: who.now });
 }

@@ -1,15 +1,10 @@
 // Owns tying a mobile to an account: one account a mobile.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
+import { isUniqueViolation } from '../../db/unique-violation';
 import { MallError } from '../../http/errors';
 
 const TAKEN = '该手机号已被其他账号使用';
-/** SQLSTATE of a unique key that another row has already. */
-const UNIQUE_VIOLATION = '23505';
-
-const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
-
 /** Writes the mobile of an account. Throws a MallError when another one has it, even since a moment ago. */
 export async function bindMobile(db: Kysely<Tables>, userId: number, mobile: string): Promise<void> {
   const change = { mobile, updated_at: new Date() };

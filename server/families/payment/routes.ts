@@ -9,9 +9,9 @@ import {
 } from '~/schemas/api/payment.gen';
 import { MallError } from '../../http/errors';
 import { type LoginCall, loginRoute, Reply, type Route } from '../../http/route';
-import { bookBalance } from '../../payments/books';
 import { checkPayPassword, hasPayPassword } from '../../payments/pay-password';
-import { assertUnionPayable, releaseFrozen, settle, settleOnDelivery } from '../../payments/settle';
+import { releaseFrozen, spendBalance } from '../../payments/release';
+import { assertUnionPayable, settle, settleOnDelivery } from '../../payments/settle';
 import { lockUnion } from '../../payments/unions';
 import { payKeysOf, paymentOptions, readPayRules } from './options';
 import { startPayment } from './start';
@@ -45,16 +45,8 @@ const payBuyBalance = loginRoute(paymentPayBuyBalance, async (call) => {
     const keys = await payKeysOf(trx, union, { rules: await readPayRules(trx), platform });
     if (!keys.includes('balance')) throw new MallError('该订单不支持此支付方式。');
     await releaseFrozen(trx, union);
-    await bookBalance(trx, {
-      userId: user.id,
-      type: 2,
-      moneyFen: union.amount_fen,
-      description: `订单支付：${union.title}`,
-      reason: 'order-pay',
-      sourceId: `payment-union:${union.id}`,
-      orderNo: union.out_trade_no,
-    });
-    await settle(trx, union, { method: 'balance', now });
+    const receivedFen = await spendBalance(trx, union, union.amount_fen);
+    await settle(trx, union, { method: 'balance', receivedFen, now });
   });
   return new Reply(null, '支付成功。');
 });

@@ -5,6 +5,7 @@ import { MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';
 import { wireMoney } from '../../http/wire';
 import type { Trx } from '../../payments/books';
+import { closeUnions } from '../../payments/release';
 import { createUnion, lockUnionsOf, makeTradeNo } from '../../payments/unions';
 import { readOptions } from '../index/mall-options';
 import { overMinutesOf } from '../order/checkout/settings';
@@ -111,13 +112,5 @@ export async function closeRecharge(trx: Trx, id: number, now: Date): Promise<vo
     .where('auto_close_at', '<=', now)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
-  await trx
-    .updateTable('payment_unions')
-    .set({ closed_at: now, updated_at: now })
-    .where(
-      'id',
-      'in',
-      unions.map((union) => union.id),
-    )
-    .execute();
+  await closeUnions(trx, unions, now);
 }

@@ -1,0 +1,64 @@
+// Takes a payment's parts apart again: open trades are closed, frozen balance goes back.
+import { bookBalance, type Trx } from './books';
+import type { UnionRow } from './unions';
+
+/** Closes trades that are not paid yet; money that still comes in by one of them is refunded. */
+export async function closeOpenTrades(trx: Trx, unionId: number): Promise<void> {
+  await trx
+    .updateTable('payment_attempts')
+    .set({ state: 'closed' })
+    .where('payment_union_id', '=', unionId)
+    .where('state', '=', 'created')
+    .execute();
+}
+
+/**
+ * Gives the frozen part of an unpaid, locked payment back, once, however often it is asked for. The trades for its rest
+ * are closed with it: alone they would pay for less than the order costs.
+ */
+export async function releaseFrozen(trx: Trx, union: UnionRow): Promise<void> {
+  if (union.is_pay || union.frozen_balance_fen === 0) return;
+  await closeOpenTrades(trx, union.id);
+  await trx.updateTable('payment_unions').set({ frozen_balance_fen: 0 }).where('id', '=', union.id).execute();
+  await unfreeze(trx, union);
+}
+
+const unfreeze = (trx: Trx, union: UnionRow) =>
+  trx
+    .updateTable('users')
+    .set((eb) => ({
+      balance_fen: eb('balance_fen', '+', union.frozen_balance_fen),
+      frozen_balance_fen: eb('frozen_balance_fen', '-', union.frozen_balance_fen),
+    }))
+    .where('id', '=', union.user_id)
+    .execute();
+
+/** Books the frozen part as spent, when the rest of a combination payment has arrived; gives its fen. */
+export async function spendFrozen(trx: Trx, union: UnionRow): Promise<number> {
+  if (union.frozen_balance_fen === 0) return 0;
+  await unfreeze(trx, union);
+  return spendBalance(trx, union, union.frozen_balance_fen);
+}
+
+/** Books that much of the shopper's balance as spent on a payment; gives the fen that were booked. */
+export async function spendBalance(trx: Trx, union: UnionRow, moneyFen: number): Promise<number> {
+  const isBooked = await bookBalance(trx, {
+    userId: union.user_id,
+    type: 2,
+    moneyFen,
+    description: `订单支付：${union.title}`,
+    reason: 'order-pay',
+    sourceId: `payment-union:${union.id}`,
+    orderNo: union.out_trade_no,
+  });
+  return isBooked ? moneyFen : 0;
+}
+
+/** Ends payments that will not be made any more, because what they are for is gone or was paid otherwise. */
+export async function closeUnions(trx: Trx, unions: readonly UnionRow[], now: Date): Promise<void> {
+  for (const union of unions.filter(({ is_pay }) => !is_pay)) {
+    await releaseFrozen(trx, union);
+    await closeOpenTrades(trx, union.id);
+    await trx.updateTable('payment_unions').set({ closed_at: now }).where('id', '=', union.id).execute();
+  }
+}
