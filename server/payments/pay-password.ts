@@ -79,13 +79,13 @@ const clearFailures = (db: Kysely<Tables>, userId: number) =>
     .where('id', '=', userId)
     .execute();
 
-/** Sets the pay password; throws 支付密码为6位数字 for anything but six digits. */
+/** Sets the pay password; throws 支付密码为6位数字 for anything but six digits. Gives the account's mobile. */
 export async function setPayPassword(
   db: Kysely<Tables>,
   who: { userId: number; password: string },
-): Promise<void> {
+): Promise<string | null> {
   if (!isPayPassword(who.password)) throw new MallError('支付密码为6位数字');
-  await db
+  const { mobile } = await db
     .updateTable('users')
     .set({
       pay_password_hash: await hashSecret(who.password),
@@ -93,7 +93,9 @@ export async function setPayPassword(
       pay_password_locked_until: null,
     })
     .where('id', '=', who.userId)
-    .execute();
+    .returning('mobile')
+    .executeTakeFirstOrThrow();
+  return mobile;
 }
 
 /** Whether the shopper has one. */

@@ -14,10 +14,12 @@ import {
 } from '~/schemas/api/mall-member.gen';
 import { MallError } from '../../http/errors';
 import { type LoginCall, loginRoute, Reply, type Route } from '../../http/route';
+import { revokeOtherTokens } from '../../http/session';
 import { pagination, pagingOf, wireMoney } from '../../http/wire';
 import { checkPayPassword, hasPayPassword, setPayPassword } from '../../payments/pay-password';
 import { receiveCoupon } from '../coupon/grants';
 import { couponModel } from '../coupon/wire-coupon';
+import { noticeChange } from '../passport/credential-notice';
 import { requireCode } from '../passport/mobile-code';
 import { activeLevels, levelDetail, levelModel, levelRaw } from './levels';
 import { memberCoupons } from './member-coupons';
@@ -140,7 +142,12 @@ async function provePayPassword(call: UpdateCall, newPassword: string): Promise<
 const update = loginRoute(mallMemberUpdatePayPassword, async (call) => {
   const password = requireNewPayPassword(call.params);
   await provePayPassword(call, password);
-  await setPayPassword(call.db, { userId: call.user.id, password });
+  const { db, user, token, dataFolder, now } = call;
+  const mobile = await db.transaction().execute(async (trx) => {
+    await revokeOtherTokens(trx, user.id, token);
+    return setPayPassword(trx, { userId: user.id, password });
+  });
+  await noticeChange({ dataFolder, now, mobile, what: '支付密码' });
   return new Reply(null, '更新成功');
 });
 

@@ -5,8 +5,8 @@ import { isUniqueViolation } from '../../db/unique-violation';
 import { MallError } from '../../http/errors';
 
 const TAKEN = '该手机号已被其他账号使用';
-/** Writes the mobile of an account. Throws a MallError when another one has it, even since a moment ago. */
-export async function bindMobile(db: Kysely<Tables>, userId: number, mobile: string): Promise<void> {
+/** Writes the mobile of an account, null for none. Throws a MallError when another one has it, even since a moment ago. */
+export async function bindMobile(db: Kysely<Tables>, userId: number, mobile: string | null): Promise<void> {
   const change = { mobile, updated_at: new Date() };
   try {
     await db.updateTable('users').set(change).where('id', '=', userId).execute();

@@ -11,7 +11,7 @@ import { MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';
 import { type LoginCall, loginRoute, Reply, type Route } from '../../http/route';
 import { issueToken } from '../../http/session';
-import { bindMobile } from '../passport/bind-mobile';
+import { changeMobile } from '../passport/change-mobile';
 import { requireCode, sendCodeAfterCaptcha, sendCodeTo } from '../passport/mobile-code';
 import { mergeIntoMobile } from './merge';
 
@@ -31,12 +31,14 @@ interface BindInput {
   mobile: string;
   code: string;
   validateCodeId?: number;
+  /** Of validate-identity, where the account has a mobile already. */
+  key: string | undefined;
 }
 
 /** Binds the mobile that the code was sent to; gives it. */
 async function bind(
   call: LoginCall<unknown>,
-  { mobile, code, validateCodeId }: BindInput,
+  { mobile, code, validateCodeId, key = '' }: BindInput,
 ): Promise<{ mobile: string }> {
   checkForm('signByCode', { mobile, captcha: code });
   await requireCode(call, {
@@ -45,14 +47,16 @@ async function bind(
     ...(validateCodeId === undefined ? {} : { validateCodeId }),
     message: '验证码不正确',
   });
-  await bindMobile(call.db, call.user.id, mobile);
+  await changeMobile(call, { mobile, key });
   return { mobile };
 }
 
 const phoneEmpower = loginRoute(userPhoneEmpower, async (call) => {
-  const { mobile = '', code, sms_captcha: captcha = '', validate_code_id: validateCodeId } = call.params;
+  const { mobile = '', code, sms_captcha: captcha = '', key } = call.params;
+  const { validate_code_id: validateCodeId } = call.params;
   const input = {
     mobile,
+    key,
     code: code ?? captcha,
     ...(validateCodeId === undefined ? {} : { validateCodeId }),
   };
@@ -60,13 +64,14 @@ const phoneEmpower = loginRoute(userPhoneEmpower, async (call) => {
 });
 
 const phoneBinding = loginRoute(userPhoneBinding, async (call) => {
-  const { mobile, mobile_code: code = '' } = call.params;
+  const { mobile, mobile_code: code = '', key } = call.params;
   // Without a mobile the provider would have to give one, which it does in a mini program only.
   if (mobile === undefined) throw new MallError('获取失败');
-  return new Reply(await bind(call, { mobile, code }), '绑定成功');
+  return new Reply(await bind(call, { mobile, code, key }), '绑定成功');
 });
 
-const phoneDestroy = loginRoute(userPhoneDestroy, async ({ db, user, now }) => {
+const phoneDestroy = loginRoute(userPhoneDestroy, async (call) => {
+  const { db, user, params } = call;
   const identity = await db
     .selectFrom('user_identities')
     .select('provider')
@@ -74,7 +79,7 @@ const phoneDestroy = loginRoute(userPhoneDestroy, async ({ db, user, now }) => {
     .executeTakeFirst();
   // Nothing else would lead back into the account.
   if (identity === undefined) throw new MallError('手机号是唯一的登录方式，不能解绑');
-  await db.updateTable('users').set({ mobile: null, updated_at: now }).where('id', '=', user.id).execute();
+  await changeMobile(call, { mobile: null, key: params.key ?? '' });
   return new Reply(null, '解绑成功');
 });
 

@@ -1,5 +1,6 @@
 // Proves binding, unbinding and merging by mobile.
 import { beforeEach, expect, it } from 'vitest';
+import { mobileValidateIdentity } from '~/schemas/api/mobile.gen';
 import { passportLogin } from '~/schemas/api/passport.gen';
 import {
   userPhoneBinding,
@@ -12,7 +13,7 @@ import {
 } from '~/schemas/api/user.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-kit';
 import { type Mall, openMall } from '~/tests/server/mall-kit';
-import { codeOf, openCaptcha, sendCodeTo, socialCode } from '~/tests/server/people-kit';
+import { codeOf, messagesTo, openCaptcha, sendCodeTo, socialCode } from '~/tests/server/people-kit';
 
 const NEW = '13900000001';
 const DEMO = '13800000001';
@@ -69,9 +70,40 @@ describeOnBothDatabases('the mobile of an account', (open) => {
     expect(answer.msg).toBe('该手机号已被其他账号使用');
   });
 
+  /** A key for whom the account's own mobile proves. */
+  const prove = async (mobile: string): Promise<string> => {
+    const sent = await sendCodeTo(mall, mobile);
+    const form = { type: 'validate_by_mobile' as const, mobile, ...sent };
+    return (await mall.ask(mobileValidateIdentity, form, { token })).key;
+  };
+
+  it('is changed and taken away only with a proof of the mobile so far, which is told', async () => {
+    const OTHER = '13900000002';
+    const again = { code: 1, msg: '身份验证错误或超时，请重新验证', data: { retry: 1 } };
+    const elsewhere = await mall.tokenOf(userId);
+    const bind = async (mobile: string, key?: string) => {
+      const { validate_code_id, sms_captcha: code } = await sendCodeTo(mall, mobile);
+      return mall.call(userPhoneEmpower, { mobile, code, validate_code_id, key }, { token });
+    };
+    expect((await bind(NEW)).code).toBe(0);
+    expect((await mall.call(userUserInfo, {}, { token: elsewhere })).code).toBe(-1);
+    expect(await bind(OTHER)).toEqual(again);
+    expect(await bind(OTHER, 'made-up')).toEqual(again);
+    const sent = await sendCodeTo(mall, OTHER);
+    const older = { mobile: OTHER, mobile_code: sent.sms_captcha };
+    expect(await mall.call(userPhoneBinding, older, { token })).toEqual(again);
+    expect(await mall.call(userPhoneDestroy, {}, { token })).toEqual(again);
+    expect((await info()).mobile).toBe(NEW);
+    const key = await prove(NEW);
+    expect((await bind(OTHER, key)).code).toBe(0);
+    expect(messagesTo(mall, NEW).at(-1)).toMatch(/修改了手机号，其他设备上的登录已失效/);
+    expect(await bind(NEW, key)).toEqual(again);
+  });
+
   it('is unbound where another way leads back in', async () => {
     await mall.database.db.updateTable('users').set({ mobile: NEW }).where('id', '=', userId).execute();
-    expect((await mall.call(userPhoneDestroy, {}, { token })).msg).toBe('解绑成功');
+    const key = await prove(NEW);
+    expect((await mall.call(userPhoneDestroy, { key }, { token })).msg).toBe('解绑成功');
     expect((await info()).mobile).toBe('');
     const lin = await mall.tokenOf(LIN);
     expect((await mall.call(userPhoneDestroy, {}, { token: lin })).msg).toBe(

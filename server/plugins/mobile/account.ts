@@ -1,7 +1,5 @@
-// Owns what a signed-in shopper may change of his account, and what proves that it is he.
-import { createHash, randomBytes } from 'node:crypto';
+// What a signed-in shopper may change of his account, and what proves that it is he.
 import type { Kysely } from 'kysely';
-import { bindMobile } from '../../families/passport/bind-mobile';
 import { requirePassword } from '../../families/passport/passwords';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
@@ -9,12 +7,8 @@ import { hashSecret } from '../../http/passwords';
 import type { SessionUser } from '../../http/route';
 import { revokeOtherTokens } from '../../http/session';
 
-const PROOF_LIFE_MS = 10 * 60_000;
-
-const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
-
 /** The mobile and the password hash of a shopper. */
-export const credentialsOf = (db: Kysely<Tables>, user: SessionUser) =>
+const credentialsOf = (db: Kysely<Tables>, user: SessionUser) =>
   db
     .selectFrom('users')
     .select(['mobile', 'password_hash'])
@@ -55,52 +49,21 @@ interface NewPassword {
   keptToken: string;
 }
 
-/** Sets the sign-in password; every other session ends. */
+/** Sets the sign-in password; every other session ends. Gives the account's mobile. */
 export async function setPassword(
   db: Kysely<Tables>,
   { userId, password, keptToken }: NewPassword,
-): Promise<void> {
+): Promise<string | null> {
   const hash = await hashSecret(password);
-  await db.transaction().execute(async (trx) => {
-    const change = { password_hash: hash, updated_at: new Date() };
-    await trx.updateTable('users').set(change).where('id', '=', userId).execute();
-    await revokeOtherTokens(trx, userId, keptToken);
-  });
-}
-
-/** A key that says for ten minutes that the shopper has proved who he is; only its hash is kept. */
-export async function createIdentityProof(db: Kysely<Tables>, user: SessionUser, now: Date): Promise<string> {
-  const key = randomBytes(24).toString('base64url');
-  const expiresAt = new Date(now.getTime() + PROOF_LIFE_MS);
-  await db
-    .insertInto('identity_proofs')
-    .values({ key_hash: hashKey(key), user_id: user.id, expires_at: expiresAt })
-    .execute();
-  return key;
-}
-
-interface MobileChange {
-  user: SessionUser;
-  mobile: string;
-  /** Of createIdentityProof; good once. */
-  key: string;
-  now: Date;
-}
-
-/** Puts another mobile in place; false when the key is none, old or used. Throws a MallError when the mobile is taken. */
-export function changeMobile(db: Kysely<Tables>, { user, mobile, key, now }: MobileChange): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const proof = await trx
-      .updateTable('identity_proofs')
-      .set({ used_at: now })
-      .where('key_hash', '=', hashKey(key))
-      .where('user_id', '=', user.id)
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', now)
-      .returning('key_hash')
-      .executeTakeFirst();
-    if (proof === undefined) return false;
-    await bindMobile(trx, user.id, mobile);
-    return true;
+    const change = { password_hash: hash, updated_at: new Date() };
+    const { mobile } = await trx
+      .updateTable('users')
+      .set(change)
+      .where('id', '=', userId)
+      .returning('mobile')
+      .executeTakeFirstOrThrow();
+    await revokeOtherTokens(trx, userId, keptToken);
+    return mobile;
   });
 }

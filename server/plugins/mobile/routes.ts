@@ -20,6 +20,9 @@ import {
 import { coerce } from '~/schemas/shape';
 import { readOptions } from '../../families/index/mall-options';
 import { accountOfMobile, createMobileAccount } from '../../families/passport/accounts';
+import { changeMobile } from '../../families/passport/change-mobile';
+import { noticeChange } from '../../families/passport/credential-notice';
+import { createIdentityProof } from '../../families/passport/identity-proof';
 import { requireSmsCaptcha, sendCodeAfterCaptcha } from '../../families/passport/mobile-code';
 import { bindReferrer } from '../../families/user/referrer';
 import { MallError } from '../../http/errors';
@@ -27,13 +30,7 @@ import { checkForm } from '../../http/form';
 import { guestRoute, type LoginCall, loginRoute, Reply, type Route } from '../../http/route';
 import { issueToken, revokeToken } from '../../http/session';
 import { outboxGateway } from '../../messages/gateway';
-import {
-  changeMobile,
-  createIdentityProof,
-  requireOwnMobile,
-  requireOwnPassword,
-  setPassword,
-} from './account';
+import { requireOwnMobile, requireOwnPassword, setPassword } from './account';
 import { REGISTRATION_TEXTS } from './registration-texts';
 
 const register = guestRoute(mobileRegister, async (call) => {
@@ -67,13 +64,14 @@ function checkNewPassword(params: { new_password?: string; again_password?: stri
 }
 
 const forget = guestRoute(mobileForget, async (call) => {
-  const { db, params } = call;
+  const { db, params, dataFolder, now } = call;
   const password = checkNewPassword(params);
   const mobile = await requireSmsCaptcha(call);
   const account = await accountOfMobile(db, mobile);
   // Only who has the mobile in hand gets here, so that this tells nobody else who shops here.
   if (account === undefined) throw new MallError('手机号未注册');
   await setPassword(db, { userId: account.id, password, keptToken: '' });
+  await noticeChange({ dataFolder, now, mobile, what: '登录密码' });
   return new Reply([], '设置成功');
 });
 
@@ -115,7 +113,9 @@ const PASSWORD_PROOFS: Readonly<
 const password = loginRoute(mobilePassword, async (call) => {
   const newPassword = checkNewPassword(call.params);
   await PASSWORD_PROOFS[call.params.type](call);
-  await setPassword(call.db, { userId: call.user.id, password: newPassword, keptToken: call.token });
+  const { db, user, token, dataFolder, now } = call;
+  const own = await setPassword(db, { userId: user.id, password: newPassword, keptToken: token });
+  await noticeChange({ dataFolder, now, mobile: own, what: '登录密码' });
   return new Reply([], '设置成功');
 });
 
@@ -134,14 +134,12 @@ const IDENTITY_PROOFS: Readonly<
 
 const validateIdentity = loginRoute(mobileValidateIdentity, async (call) => {
   await IDENTITY_PROOFS[call.params.type](call);
-  return new Reply({ key: await createIdentityProof(call.db, call.user, call.now) }, '验证成功');
+  return new Reply({ key: await createIdentityProof(call.db, call.user.id, call.now) }, '验证成功');
 });
 
 const mobile = loginRoute(mobileMobile, async (call) => {
-  const { db, user, params, now } = call;
   const number = await requireSmsCaptcha(call);
-  const isChanged = await changeMobile(db, { user, mobile: number, key: params.key ?? '', now });
-  if (!isChanged) throw new MallError('身份验证错误或超时，请重新验证', { data: { retry: 1 } });
+  await changeMobile(call, { mobile: number, key: call.params.key ?? '' });
   return new Reply({}, '设置成功');
 });
 

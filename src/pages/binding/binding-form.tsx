@@ -3,9 +3,10 @@ import { formProblems } from '~/domain/form-rules';
 import { userPhoneEmpower, userSendSmsCaptcha } from '~/schemas/api/user.gen';
 import { CodeFields, type CodeValues } from '../../blocks/user-form/code-fields';
 import { FormPage } from '../../blocks/user-form/form-page';
+import { mustProve } from '../../blocks/user-form/must-prove';
 import { useSmsCode } from '../../blocks/user-form/use-sms-code';
 import { useForm } from '../../engine/archetypes/form';
-import { open } from '../../engine/navigation';
+import { open, redirect } from '../../engine/navigation';
 import { isRefusal, wordsOf } from '../../services/call-error';
 import { call } from '../../services/http';
 import { loadUserInfo } from '../../services/shopper';
@@ -31,6 +32,8 @@ export function BindingForm({ onBound }: { onBound: () => void }) {
         const code = { code: sms_captcha, sms_captcha, validate_code_id: sms.validateCodeId };
         await call(userPhoneEmpower, { mobile, ...code });
       } catch (error) {
+        // An account that has a mobile changes it only after a proof, which leads to the form for another one.
+        if (mustProve(error)) redirect('/pages/registered/authentication', { type: 'mobile' });
         await offerMerge(error, mobile);
         return;
       }

@@ -4,25 +4,18 @@ import { mobileMobile, mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { CodeFields, type CodeValues } from '../../blocks/user-form/code-fields';
 import { FormPage } from '../../blocks/user-form/form-page';
+import { mustProve } from '../../blocks/user-form/must-prove';
 import { useSmsCode } from '../../blocks/user-form/use-sms-code';
 import { form, useForm } from '../../engine/archetypes/form';
 import { definePage } from '../../engine/define-page';
 import { back, redirect } from '../../engine/navigation';
 import { choice, requiredText } from '../../engine/params';
-import { isRefusal } from '../../services/call-error';
 import { call } from '../../services/http';
 import { loadUserInfo } from '../../services/shopper';
 import { toast } from '../../state/overlays';
 
 const initial: CodeValues = { mobile: '', pic_captcha: '', sms_captcha: '' };
 const validate = (values: CodeValues) => formProblems('register', { ...values });
-
-const mustProveAgain = (error: unknown): boolean =>
-  isRefusal(error) &&
-  typeof error.data === 'object' &&
-  error.data !== null &&
-  'retry' in error.data &&
-  Number(error.data.retry) === 1;
 
 function VerifyPhoneScreen({ query }: { query: { key: string; type: 'change' | 'bind' } }) {
   const sms = useSmsCode();
@@ -34,7 +27,7 @@ function VerifyPhoneScreen({ query }: { query: { key: string; type: 'change' | '
         const code = { sms_captcha, validate_code_id: sms.validateCodeId };
         await call(mobileMobile, { mobile, ...code, key: query.key });
       } catch (error) {
-        if (mustProveAgain(error)) redirect('/pages/registered/authentication', { type: 'mobile' });
+        if (mustProve(error)) redirect('/pages/registered/authentication', { type: 'mobile' });
         throw error;
       }
       await loadUserInfo(true);

@@ -1,0 +1,20 @@
+// Tells an account's owner that what it is signed in or paid with was changed.
+import { formatServerTime } from '~/domain/time';
+import { outboxGateway } from '../../messages/gateway';
+
+interface CredentialChange {
+  dataFolder: string;
+  now: Date;
+  /** The mobile that the account had before; null for none, which cannot be told. */
+  mobile: string | null;
+  what: '手机号' | '登录密码' | '支付密码';
+}
+
+/** Sends the notice; the change stands, and is no failure, where it cannot be delivered. */
+export async function noticeChange({ dataFolder, now, mobile, what }: CredentialChange): Promise<void> {
+  if (mobile === null) return;
+  const text = `您的账号于${formatServerTime(now.getTime())}修改了${what}，其他设备上的登录已失效。如非本人操作，请立即联系客服。`;
+  await outboxGateway(dataFolder)
+    .send({ receiver: mobile, at: now, text })
+    .catch((error: unknown) => console.error('A notice of a changed credential was not delivered:', error));
+}
