@@ -144,6 +144,9 @@ export const BY_ROUTE: Readonly<Record<string, Kind>> = {
   'plugin/diy/api/form/reply id': 'reply to a form',
   'plugin/diy/api/page/store token': 'nothing',
   'plugin/mobile/api/user/mobile key': 'proof of identity',
+  'api/user/phone-empower key': 'proof of identity',
+  'api/phone/binding key': 'proof of identity',
+  'api/user/phone-destroy key': 'proof of identity',
 };
 
 export const kindOf = (route: string, { name, path }: Place): Kind | undefined =>

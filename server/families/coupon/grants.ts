@@ -1,10 +1,11 @@
 // Owns putting coupons into a shopper's hands: received by himself or granted, within the stock, each time once.
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { receiveRefusal } from '~/domain/coupon-use';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import type { SessionUser } from '../../http/route';
 import { readOptions } from '../index/mall-options';
+import { samePerson } from '../passport/same-person';
 import { couponsByIds, couponScopes, isForViewer, restOf, type ViewedCoupon } from './queries';
 import { type CouponRow, couponModel } from './wire-coupon';
 
@@ -178,13 +179,31 @@ const GRANTED = '自动发放优惠券';
 
 const registerSource = (userId: number): string => `register:${userId}`;
 
-/** The coupons that a new account gets; the option `register_coupons` lists them. */
+/** Whether any account of the same person was granted coupons from a source. */
+async function wasGranted(
+  trx: Transaction<Tables>,
+  userId: number,
+  sourceOf: (userId: number) => string,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`select id from users where id in ${samePerson(userId)}
+    order by id for update`.execute(trx);
+  const patterns = rows.map(({ id }) => `${sourceOf(id)}:%`);
+  const found = await trx
+    .selectFrom('user_coupons')
+    .select('id')
+    .where('source', 'like', sql<string>`any(${patterns})`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The coupons that a new account gets, unless its person had them before; the option `register_coupons` lists them. */
 export async function grantRegisterCoupons(
   trx: Transaction<Tables>,
   userId: number,
   now: Date,
 ): Promise<void> {
   const couponIds = await optionCouponIds(trx, 'register_coupons');
+  if (await wasGranted(trx, userId, registerSource)) return;
   await grantCoupons(trx, { userId, couponIds, receiveType: GRANTED, source: registerSource(userId), now });
 }
 
@@ -207,8 +226,9 @@ export async function grantShareCoupons(
 ): Promise<CouponRow[]> {
   const couponIds = await optionCouponIds(db, 'share_coupons');
   if (couponIds.length === 0) return [];
-  const source = `share:${userId}:${day}`;
-  return db
-    .transaction()
-    .execute((trx) => grantCoupons(trx, { userId, couponIds, receiveType: GRANTED, source, now }));
+  const sourceOf = (id: number) => `share:${id}:${day}`;
+  return db.transaction().execute(async (trx) => {
+    if (await wasGranted(trx, userId, sourceOf)) return [];
+    return grantCoupons(trx, { userId, couponIds, receiveType: GRANTED, source: sourceOf(userId), now });
+  });
 }

@@ -3,9 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { SessionUser } from '../../http/route';
 import type { Paging } from '../../http/wire';
+import { samePerson } from '../passport/same-person';
 import type { CouponRow, CouponScope } from './wire-coupon';
 
-/** A coupon with how often the viewer has received it. */
+/** A coupon with how often the viewer has received it, also under other accounts of his. */
 export type ViewedCoupon = CouponRow & { received: number };
 
 export const isLimitReached = ({ can_receive_count, received }: ViewedCoupon): boolean =>
@@ -30,7 +31,7 @@ const viewedCoupons = (db: Kysely<Tables>, viewerId: number) =>
     .selectFrom('coupons')
     .selectAll('coupons')
     .select(
-      sql<number>`(select count(*)::int from user_coupons where coupon_id = coupons.id and user_id = ${viewerId})`.as(
+      sql<number>`(select count(*)::int from user_coupons where coupon_id = coupons.id and user_id in ${samePerson(viewerId)})`.as(
         'received',
       ),
     )

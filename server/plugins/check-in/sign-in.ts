@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { formatDate } from '~/domain/time';
 import type { Tables } from '../../db/tables';
 import { readOptions } from '../../families/index/mall-options';
+import { samePerson } from '../../families/passport/same-person';
 import { MallError } from '../../http/errors';
 import { bookBalance, bookIntegral, type Trx } from '../../payments/books';
 import { type Award, type CheckInRules, checkInRules } from './rules';
@@ -72,15 +73,28 @@ async function book(trx: Trx, { id, award, signIn }: { id: number; award: Award;
   else await bookBalance(trx, { ...booking, moneyFen: award.amount });
 }
 
+/** Throws where another account of the same person has taken the award. */
+async function refuseTaken(trx: Trx, { userId, status }: SignIn, key: string): Promise<void> {
+  const taken = await trx
+    .selectFrom('check_in_awards')
+    .select('id')
+    .where('user_id', 'in', samePerson(userId))
+    .where('status', '=', status)
+    .where('award_key', '=', key)
+    .executeTakeFirst();
+  if (taken !== undefined) throw new MallError(WORDS[status].taken);
+}
+
 async function take(trx: Trx, signIn: SignIn, rules: CheckInRules): Promise<{ id: number; token: string }> {
   const { userId, status, day, now } = signIn;
-  // A shopper's check-ins follow each other, so that each sees the one before.
-  await sql`select id from users where id = ${userId} for update`.execute(trx);
+  // A person's check-ins follow each other, so that each sees the one before.
+  await sql`select id from users where id in ${samePerson(userId)} order by id for update`.execute(trx);
   const today = formatDate(now.getTime());
   const run = await readRun(trx, { userId, today, continueType: rules.continueType });
   const taking =
     status === DAILY ? dailyTaking(rules, run, today) : earnedTaking(rules, run, { status, day });
   const { award } = taking;
+  await refuseTaken(trx, signIn, taking.key);
   const row = await trx
     .insertInto('check_in_awards')
     .values({

@@ -17,6 +17,7 @@ import type { FormAward } from '../../db/tables/pages';
 import { fieldsOf, formVersion } from '../../families/index/hydrate/form-version';
 import type { WidgetData } from '../../families/index/hydrate/hydrator';
 import { MallError } from '../../http/errors';
+import { samePerson } from '../../families/passport/same-person';
 import { takeFromLimit } from '../../http/rate-limit';
 import type { Trx } from '../../payments/books';
 import { giveAwards } from './form-awards';
@@ -123,7 +124,7 @@ async function checkOpen(trx: Trx, form: Form | null, reply: { formId: number | 
   const { count } = await trx
     .selectFrom('diy_form_replies')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', sending.user.id)
+    .where('user_id', 'in', samePerson(sending.user.id))
     .where('form_id', '=', formId)
     .executeTakeFirstOrThrow();
   if (count >= most) throw new MallError(`每人最多提交${most}次，您已达上限`);
@@ -163,7 +164,7 @@ interface Booking {
 /** One shopper's replies are booked one after the other, so that each sees those before. */
 async function bookReply(trx: Trx, { form, answered, sending }: Booking): Promise<StoredReply> {
   const { user, now } = sending;
-  await sql`select id from users where id = ${user.id} for update`.execute(trx);
+  await sql`select id from users where id in ${samePerson(user.id)} order by id for update`.execute(trx);
   const token = tokenOf(sending, answered);
   const known = await knownReply(trx, user.id, token);
   if (known !== undefined) return known;

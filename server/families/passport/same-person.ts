@@ -1,0 +1,9 @@
+// Accounts of one person: what is given once is given once per mobile and per social account, not per user row.
+import { type RawBuilder, sql } from 'kysely';
+
+/** Ids of all accounts that ever had a mobile or social account of this one, with its own; stands after `in`. */
+export const samePerson = (userId: number): RawBuilder<number> => sql<number>`(
+  select ${userId}::integer
+  union
+  select other.user_id from known_identities own join known_identities other using (identity_hash)
+  where own.user_id = ${userId})`;
