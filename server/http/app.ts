@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Database } from '../db/database';
 import { chooseAccount } from '../identity/choose-account';
 import { SandboxAccount } from '../identity/sandbox-account';
@@ -11,7 +10,9 @@ import { Payments } from '../payments/payments';
 import { drawPicture } from '../pictures/draw-picture';
 import { EncodedText, KeptAnswers } from './kept-answers';
 import { type ReadPicture, withMainPicture } from './main-picture';
+import { answerOptions } from './methods';
 import { answer, type ProtocolOptions } from './protocol';
+import { HttpRefusal, refuse } from './refuse';
 import { collectRoutes } from './routes';
 import { CONTENT_POLICY, indexPage, serveFile, type Site } from './site';
 import { Uploads } from './uploads';
@@ -33,10 +34,6 @@ export interface AppOptions {
 }
 
 const MALL_ID = 1;
-const FORM_LIMIT_BYTES = 1024 * 1024;
-const UPLOAD_LIMIT_BYTES = 12 * 1024 * 1024;
-
-const tooLarge = (context: Context) => context.json({ code: 1, msg: '请求内容过大' }, 413);
 
 const logFailure = (error: unknown, route: string): void => {
   process.stderr.write(
@@ -150,12 +147,11 @@ export function createApp(options: AppOptions): Hono {
     context.header('X-Content-Type-Options', 'nosniff');
     context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
   });
-  app.use('*', async (context, next) => {
-    const isUpload = (context.req.header('content-type') ?? '').startsWith('multipart/');
-    return bodyLimit({ maxSize: isUpload ? UPLOAD_LIMIT_BYTES : FORM_LIMIT_BYTES, onError: tooLarge })(
-      context,
-      next,
-    );
+  app.use('*', answerOptions);
+  app.onError((error, context) => {
+    if (error instanceof HttpRefusal) return refuse(context, error);
+    protocol.onFailure(error, context.req.path);
+    return context.text('服务器内部错误', 500);
   });
   app.get('/healthz', (context) => context.text('ok'));
   app.all('*', async (context) => {
@@ -173,7 +169,7 @@ export function createApp(options: AppOptions): Hono {
     if (folder === 'pictures') return servePicture(context, name);
     // Pages of the sandboxes name no icon: browsers ask for this one.
     if (path.endsWith('/favicon.ico')) return servePicture(context, 'logo.svg');
-    if (options.site === null || index === null || context.req.method !== 'GET') return context.notFound();
+    if (options.site === null || index === null) return context.notFound();
     if (path === '/' || path.endsWith('/index.html')) return index.serve(context, app);
     return serveFile(context, options.site, path.slice(1)) ?? context.notFound();
   });

@@ -2,6 +2,7 @@
 import type { Endpoint } from '~/schemas/endpoint';
 import type { SchemaError, Validate } from '~/schemas/validate';
 import { MallError } from './errors';
+import { parseJson } from './json-bounds';
 
 type Values = Record<string, unknown>;
 
@@ -32,25 +33,6 @@ export function messageOf(error: SchemaError): string {
   const [field = ''] = error.instancePath.split('/').slice(1);
   const say = MESSAGES[error.keyword];
   return say === undefined ? `${attributeName(field)}格式不正确。` : say(attributeName(field), error);
-}
-
-/** Depth beyond which JSON in a form field is refused, so that no walk over it can exhaust the stack. */
-const MAX_JSON_DEPTH = 40;
-
-function depthOf(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  for (const letter of text) {
-    if (letter === '[' || letter === '{') deepest = Math.max(deepest, ++depth);
-    else if (letter === ']' || letter === '}') depth -= 1;
-  }
-  return deepest;
-}
-
-/** Parses JSON of a client; throws a SyntaxError where it is none or too deep. */
-export function parseJson(text: string): unknown {
-  if (depthOf(text) > MAX_JSON_DEPTH) throw new SyntaxError('too deep');
-  return JSON.parse(text) as unknown;
 }
 
 function parseField(name: string, value: unknown): unknown {

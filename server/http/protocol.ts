@@ -6,12 +6,16 @@ import type { Tables } from '../db/tables';
 import type { SocialAccount } from '../identity/social-account';
 import type { Payments } from '../payments/payments';
 import type { Changes } from '../db/changes';
+import { formFields } from './body/form-fields';
+import { readBody } from './body/read-body';
 import { CODES, MallError, NotFoundError } from './errors';
+import { methodOf } from './methods';
 import { EncodedText, type KeptAnswers, secondOf } from './kept-answers';
 import { networkOf } from './client-network';
 import { clientAddress, originOf } from './origin';
-import { nest, parseJson, readParams } from './params';
-import { type Call, Reply, type Route, type Upload } from './route';
+import { nest, readParams } from './params';
+import { HttpRefusal } from './refuse';
+import { type Call, Reply, type Route } from './route';
 import { userOfToken } from './session';
 
 export interface ProtocolOptions {
@@ -36,38 +40,6 @@ interface Envelope {
   [key: string]: unknown;
 }
 
-interface Body {
-  values: Record<string, unknown>;
-  file: Upload | null;
-}
-
-async function readBody(context: Context): Promise<Body> {
-  if (context.req.method !== 'POST') return { values: {}, file: null };
-  const type = context.req.header('content-type') ?? '';
-  if (type.startsWith('multipart/form-data')) return readMultipart(context);
-  const text = await context.req.text();
-  if (type.startsWith('application/json') && text !== '') {
-    const value = parseJson(text);
-    return { values: typeof value === 'object' && value !== null ? { ...value } : {}, file: null };
-  }
-  return { values: nest(new URLSearchParams(text)), file: null };
-}
-
-async function readMultipart(context: Context): Promise<Body> {
-  const form = await context.req.formData().catch(() => {
-    throw new SyntaxError('The parts of the body cannot be told apart.');
-  });
-  const texts: [string, string][] = [];
-  let file: Upload | null = null;
-  for (const [name, value] of form) {
-    if (typeof value === 'string') texts.push([name, value]);
-    else if (name === 'file') {
-      file = { name: value.name, type: value.type, bytes: new Uint8Array(await value.arrayBuffer()) };
-    }
-  }
-  return { values: nest(texts), file };
-}
-
 const header = (context: Context, name: string): string => context.req.header(name) ?? '';
 
 /** The site's folder as the client sees it: everything before `/web/index.php`. */
@@ -82,8 +54,8 @@ async function makeCall(context: Context, options: ProtocolOptions, route: Route
   if (route.endpoint.auth !== 'guest' && user === null) {
     throw new MallError('请先登录。', { code: CODES.notLoggedIn });
   }
-  const body = await readBody(context);
-  const query = nest(new URL(context.req.url).searchParams);
+  const body = await readBody(context, route.takesFiles);
+  const query = nest(formFields(new URL(context.req.url).search.slice(1)));
   const validate = validators[route.endpoint.route]?.params;
   if (validate === undefined) throw new Error(`No validator for ${route.endpoint.route}`);
   const referrerId = Number(header(context, 'x-user-id'));
@@ -112,7 +84,7 @@ function findRoute(context: Context, options: ProtocolOptions): Route {
   const route = options.routes.get((context.req.query('r') ?? '').replace(/^\//, ''));
   if (route === undefined) throw new NotFoundError('页面未找到。');
   // The existing backend takes any method; writing by GET from a foreign page must not be possible here.
-  const isAllowed = route.endpoint.method === context.req.method || route.endpoint.method === 'GET';
+  const isAllowed = route.endpoint.method === methodOf(context) || route.endpoint.method === 'GET';
   if (!isAllowed) throw new MallError('请求方式不正确');
   return route;
 }
@@ -172,7 +144,7 @@ const JSON_TYPE = 'application/json; charset=UTF-8';
 const encode = (envelope: Envelope): EncodedText => new EncodedText(JSON.stringify(envelope), JSON_TYPE);
 
 const mayBeKept = (context: Context, route: Route): boolean =>
-  route.isKept && context.req.method === 'GET' && header(context, 'x-access-token') === '';
+  route.isKept && methodOf(context) === 'GET' && header(context, 'x-access-token') === '';
 
 interface Shared<T> {
   key: string;
@@ -235,13 +207,14 @@ async function successOf(context: Context, options: ProtocolOptions, route: Rout
   return route.parts === null && mayBeKept(context, route) ? keptOf(context, options, make) : make();
 }
 
-/** Answers one call of the protocol; never throws. */
+/** Answers one call of the protocol; throws nothing but an HttpRefusal. */
 export async function answer(context: Context, options: ProtocolOptions): Promise<Response> {
   const name = (context.req.query('r') ?? '').slice(0, 120);
   let answered: EncodedText | Response;
   try {
     answered = await successOf(context, options, findRoute(context, options));
   } catch (error) {
+    if (error instanceof HttpRefusal) throw error;
     const envelope = failureOf(error, (cause) => options.onFailure(cause, name));
     if (envelope.code === CODES.failed && header(context, 'x-requested-with') === '')
       return context.html(`<!doctype html><p>${escapeHtml(envelope.msg)}</p>`, 200, {

@@ -81,6 +81,8 @@ export interface Route {
   endpoint: Endpoint<never, unknown>;
   /** A guest's answer, or its part, is kept until something that it shows changes. */
   isKept: boolean;
+  /** Whether its body may be multipart, which attachments alone are. */
+  takesFiles: boolean;
   /** Null where an answer is kept as a whole or not at all. */
   parts: Parts<never, unknown, unknown> | null;
   handle: (call: Call<never>) => Promise<unknown>;
@@ -90,13 +92,18 @@ export interface Route {
 type Answer<D> = Promise<D | Reply<D> | Response>;
 
 function bind<P, D>(endpoint: Endpoint<P, D>, handle: unknown): Route {
-  return { endpoint, isKept: false, parts: null, handle: handle as Route['handle'] };
+  return { endpoint, isKept: false, takesFiles: false, parts: null, handle: handle as Route['handle'] };
 }
 
 /** A route that anyone may call; `call.user` is null for a guest. */
 export function guestRoute<P, D>(endpoint: Endpoint<P, D>, handle: (call: Call<P>) => Answer<D>): Route {
   if (endpoint.auth !== 'guest') throw new Error(`${endpoint.route} is declared for ${endpoint.auth}`);
   return bind(endpoint, handle);
+}
+
+/** As `guestRoute`, for attachments: its body may be multipart, with a file. */
+export function fileRoute<P, D>(endpoint: Endpoint<P, D>, handle: (call: Call<P>) => Answer<D>): Route {
+  return { ...guestRoute(endpoint, handle), takesFiles: true };
 }
 
 /** As `guestRoute`, for routes that only read; what guests are answered is kept (kept-answers.ts). */

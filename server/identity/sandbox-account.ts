@@ -2,6 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { MallError } from '../http/errors';
+import { readFormTexts } from '../http/body/read-body';
 import { originOf } from '../http/origin';
 import { escapeHtml, hiddenFields, sandboxMessage, sandboxPage } from '../http/sandbox-page';
 import { outboxGateway } from '../messages/gateway';
@@ -87,7 +88,7 @@ export class SandboxAccount implements SocialAccount {
   /** Answers the page of authorisation: shows it, or sends the person back with a code. */
   async page(context: Context, now: Date): Promise<Response> {
     const isAnswer = context.req.method === 'POST';
-    const given: Record<string, unknown> = isAnswer ? await context.req.parseBody() : context.req.query();
+    const given: Record<string, unknown> = isAnswer ? await readFormTexts(context) : context.req.query();
     const fieldOf = (name: string): string => (typeof given[name] === 'string' ? given[name] : '');
     const fields = { redirect: fieldOf('redirect'), scope: fieldOf('scope'), sign: fieldOf('sign') };
     // Compared again here: behind a careless proxy a forged host could have passed for our own at login-url.

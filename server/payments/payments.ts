@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
+import { readFormTexts } from '../http/body/read-body';
 import { acceptNotice } from './accept-notice';
 import { cashierPage, messagePage } from './cashier-page';
 import type { H5Method, PaymentProvider } from './provider';
@@ -25,12 +26,6 @@ const NOTICE_DELAYS_MS = [50, 1000, 5000, 30_000];
 
 const METHODS: readonly H5Method[] = ['wechat_h5', 'alipay_h5'];
 const isMethod = (text: string): text is H5Method => METHODS.some((method) => method === text);
-
-/** The text fields of a form; files count as absent. */
-const textsOf = (body: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  );
 
 export class Payments {
   readonly #secret: string;
@@ -90,8 +85,7 @@ export class Payments {
   }
 
   async #act(context: Context, desk: Desk, method: H5Method): Promise<Response> {
-    const body = await context.req.parseBody();
-    const fields = textsOf(body);
+    const fields = await readFormTexts(context);
     const trade = await this.#trade(fields, desk);
     if (trade === null) return context.html(messagePage('支付链接无效', null), 404);
     if (fields['act'] === 'pay') await this.#pay(trade.out_trade_no, desk, method);
@@ -146,8 +140,7 @@ export class Payments {
 
   /** The address that a provider's notices come to. */
   async #takeNotice(context: Context, desk: Desk): Promise<Response> {
-    const body = await context.req.parseBody();
-    const fields = textsOf(body);
+    const fields = await readFormTexts(context);
     const isTaken = await this.#receive(fields, desk, 'wechat_h5');
     return isTaken ? context.text('success') : context.text('fail', 400);
   }

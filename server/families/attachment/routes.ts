@@ -7,10 +7,11 @@ import { formatDate } from '~/domain/time';
 import { type Attachment, attachmentUpload, type AttachmentUploadParams } from '~/schemas/api/attachment.gen';
 import { MallError } from '../../http/errors';
 import { takeFromLimit } from '../../http/rate-limit';
-import { type Call, guestRoute, type Route, type Upload } from '../../http/route';
+import { type Call, fileRoute, type Route, type Upload } from '../../http/route';
 import { UNSET_TIME, wireTime } from '../../http/wire';
 import { BusyError } from '../../pictures/raster/gate';
 import { isReadable, measurePicture, type PictureSize } from '../../pictures/raster/raster';
+import { BrokenPictureError, stripMetadata } from '../../pictures/strip-metadata';
 import { type PictureType, pictureTypeOf } from './picture-type';
 
 const IMAGE = 1;
@@ -59,21 +60,31 @@ async function requireReadable(bytes: Uint8Array): Promise<PictureSize> {
   return size;
 }
 
+/** The picture as it is stored: without the place where it was taken, and with nothing behind its end. */
+function withoutMetadata(bytes: Uint8Array, kind: Parameters<typeof stripMetadata>[1]): Uint8Array {
+  try {
+    return stripMetadata(bytes, kind);
+  } catch (error) {
+    throw error instanceof BrokenPictureError ? new MallError(BROKEN) : error;
+  }
+}
+
 /** Letters that a name may have; what it is called decides nothing, but it comes back in answers. */
 const cleanName = (name: string): string => name.replace(/[^\p{L}\p{N}._ -]/gu, '').slice(-100) || 'image';
 
-const upload = guestRoute(attachmentUpload, async (call): Promise<Attachment> => {
+const upload = fileRoute(attachmentUpload, async (call): Promise<Attachment> => {
   const { db, user, params, dataFolder, now, network } = call;
   await takeFromLimit(db, { key: `upload:${network}`, count: 200, windowSeconds: 3600 });
   const given = uploadOf(call);
   const { extension, mimeType } = requireType(given);
-  const { width, height } = await requireReadable(given.bytes);
+  const { width, height, orientation } = await requireReadable(given.bytes);
+  const bytes = withoutMetadata(given.bytes, { extension, orientation });
   const day = formatDate(now.getTime()).replaceAll('-', '');
   // The name tells the measures, so that pages can keep room for the picture (domain/picture-address.ts).
   const key = `${day}/${randomBytes(16).toString('hex')}-${width}x${height}.${extension}`;
   const folder = join(dataFolder, 'uploads', day);
   await mkdir(folder, { recursive: true });
-  await writeFile(join(dataFolder, 'uploads', key), given.bytes, { flag: 'wx' });
+  await writeFile(join(dataFolder, 'uploads', key), bytes, { flag: 'wx' });
   const row = await db
     .insertInto('attachments')
     .values({
@@ -81,7 +92,7 @@ const upload = guestRoute(attachmentUpload, async (call): Promise<Attachment> =>
       name: cleanName(params.file_name ?? given.name),
       file_key: key,
       mime_type: mimeType,
-      size_bytes: given.bytes.byteLength,
+      size_bytes: bytes.byteLength,
       url: `uploads/${key}`,
       type: IMAGE,
       created_at: now,

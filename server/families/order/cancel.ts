@@ -2,6 +2,7 @@
 import { CANCEL_STATES, cancelOutcome, ORDER_PAY_TYPES, orderRefusal } from '~/domain/order-status';
 import { MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';
+import { parseJson } from '../../http/json-bounds';
 import { bookIntegral, type Trx } from '../../payments/books';
 import { closeUnions } from '../../payments/release';
 import { lockUnionsOf } from '../../payments/unions';
@@ -105,7 +106,7 @@ function picturesOf(value: unknown): string[] {
 
 function parseList(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return [];
   }

@@ -11,7 +11,8 @@ sharp.cache(false);
 
 /** One core stays free for answers; Node has four threads for all such work and for files. */
 const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
-const MOST_WAITING = 100;
+/** Beyond so many sizes the whole picture goes out, and an upload is refused. */
+const MOST_WAITING = 24;
 const gate = new Gate({ running: AT_ONCE, waiting: MOST_WAITING });
 
 export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'png';
@@ -37,18 +38,25 @@ export interface PictureSize {
   height: number;
   /** Pixels that a picture of its kind may have. */
   maxPixels: number;
+  /** As EXIF counts, 1 to 8; 1 is upright. */
+  orientation: number;
 }
 
 /** Size in pixels as the file's head states it, before anything is unpacked; null for what has none. */
 export async function measurePicture(bytes: Uint8Array): Promise<PictureSize | null> {
   try {
-    const { autoOrient, pageHeight, isProgressive } = await sharp(bytes, {
+    const {
+      autoOrient,
+      pageHeight,
+      isProgressive,
+      orientation = 1,
+    } = await sharp(bytes, {
       limitInputPixels: false,
     }).metadata();
     // Progressive and interlaced pictures are held whole while they are read; cameras make none.
     const maxPixels = isProgressive ? MAX_PICTURE_PIXELS / 2 : MAX_PICTURE_PIXELS;
     // As it is shown: cameras store pictures lying and note how they were held.
-    return { width: autoOrient.width, height: pageHeight ?? autoOrient.height, maxPixels };
+    return { width: autoOrient.width, height: pageHeight ?? autoOrient.height, maxPixels, orientation };
   } catch {
     return null;
   }

@@ -1,0 +1,44 @@
+// The body of a call by its content type, bounded in bytes, fields, parts and depth before anything is built of it.
+import type { Context } from 'hono';
+import { MAX_UPLOAD_BYTES } from '~/domain/constants';
+import { parseJson } from '../json-bounds';
+import { nest } from '../params';
+import { HttpRefusal } from '../refuse';
+import type { Upload } from '../route';
+import { bodyChunks, bodyText } from './bounded-stream';
+import { formFields } from './form-fields';
+import { readMultipart } from './multipart';
+
+/** A form with the longest texts that any route takes is well below. */
+const FORM_BYTES = 256 * 1024;
+/** Pictures may also come as base64 text. */
+const TEXT_UPLOAD_BYTES = 1024 * 1024;
+/** Beside the file: its fields and the lines between the parts. */
+const MULTIPART_BYTES = MAX_UPLOAD_BYTES + 512 * 1024;
+
+export interface Body {
+  values: Record<string, unknown>;
+  file: Upload | null;
+}
+
+const EMPTY: Body = { values: {}, file: null };
+
+/** @param takesFiles whether the route is one of attachments, which alone take multipart bodies. */
+export async function readBody(context: Context, takesFiles: boolean): Promise<Body> {
+  if (context.req.method !== 'POST') return EMPTY;
+  const type = context.req.header('content-type') ?? '';
+  if (type.startsWith('multipart/')) {
+    if (!takesFiles) throw new HttpRefusal(415);
+    const { texts, file } = await readMultipart(bodyChunks(context, MULTIPART_BYTES), type);
+    return { values: nest(texts), file };
+  }
+  const text = await bodyText(context, takesFiles ? TEXT_UPLOAD_BYTES : FORM_BYTES);
+  if (!type.startsWith('application/json')) return { values: nest(formFields(text)), file: null };
+  const value = text === '' ? null : parseJson(text);
+  return typeof value === 'object' && value !== null ? { values: { ...value }, file: null } : EMPTY;
+}
+
+/** The text fields of a small form, as the pages of the sandboxes and the notices of cashiers send. */
+export async function readFormTexts(context: Context): Promise<Record<string, string>> {
+  return Object.fromEntries(formFields(await bodyText(context, FORM_BYTES)));
+}

@@ -1,0 +1,193 @@
+// Proves that a body is read no further than a call can be long, before anything is built of it, and which methods,
+// types and depths are taken.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeOnBothDatabases } from './database-kit';
+import { type Mall, openMall } from './mall-kit';
+import { formOf, goodsOf, order, orderOf, plainGoods } from './money/checkout-kit';
+
+const CHUNK_BYTES = 16 * 1024;
+
+/** A body made while it is read; tells how much of it was. */
+function endless(pieceAt: (nth: number) => string) {
+  const encoder = new TextEncoder();
+  const read = { bytes: 0, isCancelled: false };
+  let nth = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        let text = '';
+        while (text.length < CHUNK_BYTES) text += pieceAt(nth++);
+        const chunk = encoder.encode(text);
+        read.bytes += chunk.byteLength;
+        controller.enqueue(chunk);
+      },
+      cancel() {
+        read.isCancelled = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { body, read };
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+const PARTS = 'multipart/form-data; boundary=b';
+const CALL = '/web/index.php?_mall_id=1&r=';
+const part = (name: string, value: string) =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+describeOnBothDatabases('bodies', (open) => {
+  let mall: Mall;
+  let token: string;
+  beforeAll(async () => {
+    mall = openMall(await open());
+    token = await mall.tokenOf(1);
+  });
+  afterAll(() => {
+    expect(mall.failures).toEqual([]);
+    mall.close();
+  });
+
+  const post = (path: string, type: string, body: BodyInit) =>
+    mall.app.request(`http://mall.test${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': type, 'X-Access-Token': token, 'X-Requested-With': 'XMLHttpRequest' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+  const tooMuch = { code: 1, msg: '请求内容过大' };
+
+  const PLACES = [
+    [`${CALL}api/order/preview`, FORM],
+    [`${CALL}api/attachment/upload`, FORM],
+    [`${CALL}api/order/preview`, 'application/json'],
+    ['/sandbox-cashier/notice', FORM],
+  ] as const;
+  it.each(PLACES)('%s reads no endless body (%s)', async (path, type) => {
+    const { body, read } = endless((nth) => `k${nth}=v&`);
+    const response = await post(path, type, body);
+    expect([response.status, await response.json()]).toEqual([413, tooMuch]);
+    expect(read.bytes).toBeLessThan(1.1 * 1024 * 1024);
+    expect(read.isCancelled).toBe(true);
+  });
+
+  it('are refused by their stated length before a byte is read', async () => {
+    const { body, read } = endless(() => 'x');
+    const response = await mall.app.request(`http://mall.test${CALL}api/order/preview`, {
+      method: 'POST',
+      headers: { 'Content-Type': FORM, 'Content-Length': '20000000', 'X-Access-Token': token },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect([response.status, read.bytes]).toEqual([413, 0]);
+  });
+
+  it('have no more fields than a call: in a form, in a query, in JSON', async () => {
+    const fields = Array.from({ length: 2000 }, (_none, n) => `k${n}=v`).join('&');
+    expect((await post(`${CALL}api/order/preview`, FORM, fields)).status).toBe(413);
+    const query = await mall.app.request(`http://mall.test${CALL}api/index/config&${fields}`);
+    expect(query.status).toBe(413);
+    const many = JSON.stringify(Array.from({ length: 20_000 }, (_none, n) => n));
+    const form = new URLSearchParams({ form_data: many });
+    const answer = await post(`${CALL}api/order/preview`, FORM, form.toString());
+    expect(await answer.json()).toEqual({ code: 1, msg: 'Form Data格式不正确。' });
+  });
+
+  it('come in parts to attachments only, and in few of them', async () => {
+    const plain = await post(`${CALL}api/order/preview`, PARTS, `${part('id', '1')}--b--\r\n`);
+    expect([plain.status, await plain.json()]).toEqual([415, { code: 1, msg: '不支持的内容类型' }]);
+    for (const pieceAt of [
+      (nth: number) => part(`k${nth}`, 'v'),
+      () => part('same', ''),
+      () => part('k', 'x'.repeat(70_000)),
+    ]) {
+      const { body, read } = endless(pieceAt);
+      const response = await post(`${CALL}api/attachment/upload`, PARTS, body);
+      expect(response.status).toBe(413);
+      expect(read.bytes).toBeLessThan(256 * 1024);
+    }
+  });
+
+  it('end in words where the parts cannot be told apart', async () => {
+    for (const broken of [
+      'x',
+      '',
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nx',
+    ]) {
+      const response = await post(`${CALL}api/attachment/upload`, PARTS, broken);
+      expect(response.status).toBe(200);
+      expect(((await response.json()) as { code: number }).code).toBe(1);
+    }
+  });
+
+  it('are refused when their JSON is too deep, whatever stands in its texts', async () => {
+    const deep = `${'[{"a":"]]]]","b":'.repeat(9000)}1${'}]'.repeat(9000)}`;
+    for (const text of [deep, '['.repeat(100_000), `{"a":"${'\\"]'.repeat(50)}","b":${'['.repeat(50)}`]) {
+      const body = new URLSearchParams({ form_data: text }).toString().slice(0, 250_000);
+      const answer = await post(`${CALL}api/order/preview`, FORM, body);
+      expect(await answer.json()).toEqual({ code: 1, msg: 'Form Data格式不正确。' });
+    }
+  });
+
+  it('keep a text full of brackets whole', async () => {
+    const remark = '['.repeat(41) + '{'.repeat(41) + ']"\\';
+    const goods = [goodsOf(await plainGoods(mall))];
+    const { unionId } = await order(mall, token, formOf(goods, { remark }));
+    expect((await orderOf(mall, unionId)).remark).toBe(remark);
+  });
+});
+
+describeOnBothDatabases('methods', (open) => {
+  let mall: Mall;
+  beforeAll(async () => {
+    mall = openMall(await open());
+  });
+  afterAll(() => {
+    expect(mall.failures).toEqual([]);
+    mall.close();
+  });
+  const ask = (method: string, path: string) => mall.app.request(`http://mall.test${path}`, { method });
+
+  const CONFIG = `${CALL}api/index/config`;
+  const PLACES = [
+    [CONFIG, 'GET, HEAD, POST, OPTIONS'],
+    ['/sandbox-cashier/wechat_h5', 'GET, HEAD, POST, OPTIONS'],
+    ['/pictures/logo.svg', 'GET, HEAD, OPTIONS'],
+    ['/uploads/none.png', 'GET, HEAD, OPTIONS'],
+    ['/', 'GET, HEAD, OPTIONS'],
+  ] as const;
+  describe.each(PLACES)('at %s', (path, allow) => {
+    it('are named by OPTIONS', async () => {
+      const response = await ask('OPTIONS', path);
+      expect([response.status, response.headers.get('allow'), await response.text()]).toEqual([
+        204,
+        allow,
+        '',
+      ]);
+    });
+
+    it.each(['DELETE', 'PUT', 'PATCH', 'PROPFIND'])(
+      'are refused as %s, with those that are taken',
+      async (method) => {
+        const response = await ask(method, path);
+        expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
+        expect(await response.json()).toEqual({ code: 1, msg: '请求方式不正确' });
+      },
+    );
+
+    it('are answered for HEAD as for GET, without the body', async () => {
+      const [head, got] = [await ask('HEAD', path), await ask('GET', path)];
+      expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([
+        got.status,
+        got.headers.get('content-type'),
+        '',
+      ]);
+    });
+  });
+
+  it('write nothing by HEAD that POST alone may', async () => {
+    const before = await mall.database.db.selectFrom('access_tokens').select('token_hash').execute();
+    await ask('HEAD', `${CALL}api/passport/login&type=username&mobile=13800000001&password=pagoda123`);
+    expect(await mall.database.db.selectFrom('access_tokens').select('token_hash').execute()).toEqual(before);
+  });
+});
