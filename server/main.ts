@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { type Database, openDatabase } from './db/database';
 import { migrate } from './db/migrate';
+import { isOutage } from './db/outage';
 import { seed } from './db/seed/seed';
 import { createApp } from './http/app';
 import { Prerenderer } from './http/prerender';
@@ -26,15 +27,40 @@ function readSecret(dataFolder: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-async function prepareDatabase(dataFolder: string): Promise<Database> {
-  const url = process.env['DATABASE_URL'];
-  const database = await openDatabase(
-    url === undefined || url === '' ? { folder: join(dataFolder, 'db') } : { url },
-  );
+/** Migrations take as long as they take, and several processes wait for the one that applies them. */
+const MIGRATION_PATIENCE = { connectMs: 3000, statementMs: 0, lockMs: 0, idleMs: 0, silenceMs: 0 };
+const START_RETRY_MS = 1000;
+
+async function prepare(database: Database): Promise<void> {
   await migrate(database);
   const { isNew } = await seed(database);
   if (isNew) print('Created and seeded the database.');
-  return database;
+}
+
+/** Tries again while the database is away: it may start later than this server. */
+async function whenAvailable(act: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      await new Promise((next) => setTimeout(next, START_RETRY_MS));
+    }
+  }
+}
+
+async function prepareDatabase(dataFolder: string): Promise<Database> {
+  const url = process.env['DATABASE_URL'];
+  if (url === undefined || url === '') {
+    const embedded = await openDatabase({ folder: join(dataFolder, 'db') });
+    await prepare(embedded);
+    return embedded;
+  }
+  await whenAvailable(async () => {
+    const database = await openDatabase({ url, patience: MIGRATION_PATIENCE });
+    await prepare(database).finally(() => database.close());
+  });
+  return openDatabase({ url });
 }
 
 function addresses(port: number): string[] {

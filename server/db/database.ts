@@ -1,11 +1,11 @@
 // Owns the opening of the database: embedded in a folder, or a PostgreSQL server's.
 import { PGlite } from '@electric-sql/pglite';
 import { CompiledQuery, type Dialect, Kysely, type LogEvent, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
 import { Changes } from './changes';
 import { embeddedDialect } from './embedded-dialect';
 import { lockFolder } from './folder-lock';
 import { PARSERS } from './parsers';
+import { PATIENCE, type Patience, postgresPool } from './postgres-pool';
 import type { Tables } from './tables';
 
 /** Runs SQL given as text; several statements are allowed when there are no values. */
@@ -72,23 +72,18 @@ async function openEmbedded(folder: string | undefined): Promise<Database> {
   }
 }
 
-const POOL_SIZE = 10;
-
-function openPostgres(url: string): Database {
-  const pool = new Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    types: { getTypeParser: (type, format) => PARSERS[type] ?? types.getTypeParser(type, format) },
-  });
-  // An idle connection that the server cuts is replaced by the pool; unhandled, its event would end the process.
-  pool.on('error', (error) => process.stderr.write(`An idle database connection broke: ${error.message}\n`));
-  return databaseOf(new PostgresDialect({ pool }), 'postgres');
+interface OpenOptions {
+  url?: string;
+  folder?: string;
+  /** Of a PostgreSQL server's connections. */
+  patience?: Patience;
 }
 
 /**
  * Opens a PostgreSQL server's database (`url`), or the embedded one in `folder`, or one in memory.
  * @throws FolderInUseError when another process has the folder.
  */
-export async function openDatabase({ url, folder }: { url?: string; folder?: string }): Promise<Database> {
-  return url === undefined || url === '' ? openEmbedded(folder) : openPostgres(url);
+export async function openDatabase({ url, folder, patience = PATIENCE }: OpenOptions): Promise<Database> {
+  if (url === undefined || url === '') return openEmbedded(folder);
+  return databaseOf(new PostgresDialect({ pool: postgresPool(url, patience) }), 'postgres');
 }

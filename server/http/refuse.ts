@@ -6,6 +6,7 @@ const WORDS = {
   405: '请求方式不正确',
   413: '请求内容过大',
   415: '不支持的内容类型',
+  503: '系统繁忙，请稍后再试',
 } as const;
 
 type RefusalStatus = keyof typeof WORDS;

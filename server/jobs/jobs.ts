@@ -1,6 +1,7 @@
 // Owns timed work: every few seconds each process does what is due in the tables. Why no queue: docs/decisions/007.
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database';
+import { isOutage } from '../db/outage';
 import type { Tables } from '../db/tables';
 import type { MessageGateway } from '../messages/gateway';
 import { cancelOverdue, confirmOverdue, endOverdueAfterSales } from './order-jobs';
@@ -64,12 +65,12 @@ export class Rounds {
     return done;
   }
 
-  /** A database that is away fails a look, not the rounds. */
+  /** A database that is away, which the connections report, fails a look, not the rounds. */
   async #guarded(name: string, act: () => Promise<number | void>): Promise<number> {
     try {
       return (await act()) ?? 0;
     } catch (error) {
-      this.#onFailure(error, name);
+      if (!isOutage(error)) this.#onFailure(error, name);
       return 0;
     }
   }

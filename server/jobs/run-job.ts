@@ -1,5 +1,6 @@
 // Owns doing what is due: row by row, each in a transaction of its own, so that one that fails holds up no other.
 import type { Kysely } from 'kysely';
+import { isOutage } from '../db/outage';
 import type { Tables } from '../db/tables';
 
 type Db = Kysely<Tables>;
@@ -51,7 +52,7 @@ interface JobRun {
   onFailure: ReportFailure;
 }
 
-/** Does all of one look that is due; the number of rows done. Never throws for a row. */
+/** Does all of one look that is due; the number of rows done. Throws for an outage of the database only. */
 export async function runJob(db: Db, job: Job, { now, failures, onFailure }: JobRun): Promise<number> {
   let done = 0;
   for (const id of await job.due(db, now, failures.waiting(now))) {
@@ -60,6 +61,8 @@ export async function runJob(db: Db, job: Job, { now, failures, onFailure }: Job
       failures.forget(id);
       done += 1;
     } catch (error) {
+      // The row is not at fault: it is taken up again as soon as the database is back.
+      if (isOutage(error)) throw error;
       failures.add(id, now);
       onFailure(error, `${job.name} ${id}`);
     }
