@@ -8,6 +8,8 @@ import { SandboxAccount } from '../identity/sandbox-account';
 import type { WechatKeys } from '../identity/wechat-account';
 import { Payments } from '../payments/payments';
 import { drawPicture } from '../pictures/draw-picture';
+import { Admission, ADMISSION_LIMITS, type AdmissionLimits } from './admission';
+import { classOfRoute } from './call-classes';
 import { EncodedText, KeptAnswers } from './kept-answers';
 import { type ReadPicture, withMainPicture } from './main-picture';
 import { answerOptions } from './methods';
@@ -30,6 +32,8 @@ export interface AppOptions {
   /** The mall's account at WeChat; without one the sandbox stands in for it. */
   wechat?: WechatKeys | null;
   now?: () => Date;
+  /** Of calls in work at once. */
+  admission?: AdmissionLimits;
   onFailure?: (error: unknown, route: string) => void;
 }
 
@@ -74,13 +78,36 @@ function servePicture(context: Context, name: string): Response | Promise<Respon
 /** Routes whose guest answers stand in the page, so that home paints without a call. */
 const BOOT_ROUTES = ['api/index/config', 'api/index/tpl-index'];
 
+/** Marks calls that the server makes of itself: the one that they are for has been admitted. */
+const INTERNAL = { isInternal: true };
+
+interface Incoming {
+  isInternal?: boolean;
+  incoming?: { socket?: { destroyed?: boolean } };
+}
+
+/** Lets calls in by their class; payment notices come to the cashier's pages. */
+const admission =
+  (gate: Admission) =>
+  (context: Context, work: () => Promise<Response>): Promise<Response> => {
+    const incoming = (context.env ?? {}) as Incoming;
+    if (incoming.isInternal === true) return work();
+    const route = context.req.query('r');
+    const kind = route === undefined ? 'first' : classOfRoute(route);
+    return gate.run(kind, work, () => incoming.incoming?.socket?.destroyed === true);
+  };
+
 /** Answers of the first screen's routes as text, as a guest gets them. */
 const bootAnswers = (app: Hono, base: string): Promise<string[]> =>
   Promise.all(
     BOOT_ROUTES.map(async (route) => {
-      const response = await app.request(`${base}/web/index.php?_mall_id=${MALL_ID}&r=${route}`, {
-        headers: { 'X-Requested-With': 'XMLHttpRequest', 'X-App-Platform': 'mobile' },
-      });
+      const response = await app.request(
+        `${base}/web/index.php?_mall_id=${MALL_ID}&r=${route}`,
+        {
+          headers: { 'X-Requested-With': 'XMLHttpRequest', 'X-App-Platform': 'mobile' },
+        },
+        INTERNAL,
+      );
       return response.text();
     }),
   );
@@ -139,6 +166,7 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   const protocol = protocolOptions(options);
   const uploads = new Uploads(options.dataFolder, protocol.onFailure);
+  const admitted = admission(new Admission(options.admission ?? ADMISSION_LIMITS));
   const index = options.site === null ? null : new IndexPage(options.site);
   app.use('*', async (context, next) => {
     await next();
@@ -156,9 +184,9 @@ export function createApp(options: AppOptions): Hono {
   app.get('/healthz', (context) => context.text('ok'));
   app.all('*', async (context) => {
     const path = context.req.path;
-    if (path.endsWith('/web/index.php')) return answer(context, protocol);
+    if (path.endsWith('/web/index.php')) return admitted(context, () => answer(context, protocol));
     const cashier = /\/sandbox-cashier\/.*$/.exec(path);
-    if (cashier !== null) return protocol.payments.cashier(context, protocol);
+    if (cashier !== null) return admitted(context, () => protocol.payments.cashier(context, protocol));
     if (path.endsWith('/sandbox-wechat/authorise') && protocol.social instanceof SandboxAccount)
       return protocol.social.page(context, protocol.now());
     const [, folder, name = ''] = /\/(pictures|uploads)\/([^?]*)$/.exec(path) ?? [];

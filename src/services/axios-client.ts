@@ -20,5 +20,6 @@ export async function send(request: WireRequest): Promise<WireResponse> {
       ? {}
       : { onUploadProgress: ({ progress = 0 }) => request.onProgress?.(progress) }),
   });
-  return { status: response.status, body: typeof response.data === 'string' ? response.data : '' };
+  const body = typeof response.data === 'string' ? response.data : '';
+  return { status: response.status, body, retryAfterS: Number(response.headers['retry-after']) };
 }

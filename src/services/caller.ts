@@ -89,6 +89,19 @@ async function send(request: WireRequest, route: string): Promise<WireResponse> 
   }
 }
 
+/** A busy mall says when to ask again; a shopper waits that long once rather than read that it is busy. */
+const MAX_WAIT_S = 3;
+
+/** As `send`; what only reads is asked for again where the mall is busy for a moment. */
+async function sendPatiently(request: WireRequest, route: string): Promise<WireResponse> {
+  const response = await send(request, route);
+  const { status, retryAfterS = Number.NaN } = response;
+  if (status !== 503 || request.method !== 'GET' || !(retryAfterS <= MAX_WAIT_S)) return response;
+  // Phones that were refused together do not come back together.
+  await new Promise((next) => setTimeout(next, (retryAfterS + Math.random()) * 1000));
+  return send(request, route);
+}
+
 interface Envelope {
   code: number;
   msg: string;
@@ -146,7 +159,7 @@ export async function callFor<P, D>(
   const context = await callContext();
   try {
     const request = requestOf(endpoint, { params, options, context });
-    const envelope = parseEnvelope(await send(request, endpoint.route), endpoint.route);
+    const envelope = parseEnvelope(await sendPatiently(request, endpoint.route), endpoint.route);
     return { data: judge(endpoint, envelope, context), msg: envelope.msg, code: envelope.code };
   } catch (error) {
     const isShared = error instanceof CallError && ['network', 'status', 'empty'].includes(error.kind);

@@ -194,6 +194,35 @@ describe('an answer', () => {
     expect(seen).toEqual([['failure', [status, words]]]);
   });
 
+  it('asks a busy mall for what it only reads once more, when it says so', async () => {
+    vi.useFakeTimers();
+    let asked = 0;
+    next = () => {
+      asked += 1;
+      return asked === 1
+        ? { status: 503, body: '{"code":1,"msg":"系统繁忙"}', retryAfterS: 1 }
+        : { status: 200, body: '{"code":0,"data":{"name":"茶"}}' };
+    };
+    const answered = call(read, { id: 1 });
+    await vi.runAllTimersAsync();
+    expect([await answered, asked, seen]).toEqual([{ name: '茶' }, 2, []]);
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['what it writes', { retryAfterS: 1 }, 'POST' as const],
+    ['a long wait', { retryAfterS: 60 }, 'GET' as const],
+    ['no word of when', {}, 'GET' as const],
+  ])('does not ask a busy mall again: %s', async (_why, header, sentBy) => {
+    let asked = 0;
+    next = () => {
+      asked += 1;
+      return { status: 503, body: '', ...header };
+    };
+    await call({ ...read, sentBy }, { id: 1 }).catch(() => undefined);
+    expect([asked, seen]).toEqual([1, [['failure', [503, '服务不可用']]]]);
+  });
+
   it('without a body says 数据不存在 (ERR-14)', async () => {
     answers('  ');
     expect(await errorOf()).toMatchObject({ kind: 'empty', message: '数据不存在' });

@@ -12,4 +12,6 @@ export interface WireRequest {
 export interface WireResponse {
   status: number;
   body: string;
+  /** Of the Retry-After header. */
+  retryAfterS?: number;
 }

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { Admission } from './admission';
+import { classOfRoute } from './call-classes';
+import { HttpRefusal } from './refuse';
+import { collectRoutes } from './routes';
+
+const LIMITS = { running: 2, waiting: { first: 3, rest: 2 }, maxWaitMs: 20_000 };
+
+/** Work that ends when it is told to. */
+function worker(admission: Admission) {
+  const done: string[] = [];
+  const ends = new Map<string, () => void>();
+  const begin = (name: string, kind: 'first' | 'rest' = 'rest', isGone?: () => boolean) =>
+    admission
+      .run(kind, () => new Promise<void>((end) => ends.set(name, end)), isGone)
+      .then(
+        () => done.push(name),
+        (error: unknown) => done.push(`${name} refused ${error instanceof HttpRefusal ? error.status : ''}`),
+      );
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await new Promise((next) => setTimeout(next, 0));
+  };
+  return { begin, end, done, running: () => [...ends.keys()] };
+}
+
+it('has so many calls in work, so many waiting, and refuses the rest at once', async () => {
+  const { begin, end, done, running } = worker(new Admission(LIMITS));
+  for (const name of ['a', 'b', 'c', 'd', 'e']) void begin(name);
+  await end('none');
+  expect([running(), done]).toEqual([['a', 'b'], ['e refused 503']]);
+  await end('a');
+  expect(running()).toEqual(['a', 'b', 'c']);
+});
+
+it('takes payments before browsing, however long that waits', async () => {
+  const { begin, end, running } = worker(new Admission(LIMITS));
+  for (const name of ['a', 'b', 'browse']) void begin(name);
+  for (const name of ['pay', 'submit']) void begin(name, 'first');
+  for (const name of ['a', 'b']) await end(name);
+  expect(running()).toEqual(['a', 'b', 'pay', 'submit']);
+  await end('pay');
+  expect(running().at(-1)).toBe('browse');
+});
+
+it('refuses payments only when their own line is full', async () => {
+  const { begin, end, done } = worker(new Admission(LIMITS));
+  for (const name of ['a', 'b', 'c', 'd', 'e']) void begin(name);
+  for (const name of ['p1', 'p2', 'p3', 'p4']) void begin(name, 'first');
+  await end('none');
+  expect(done).toEqual(['e refused 503', 'p4 refused 503']);
+});
+
+it('does nothing for a client that has hung up', async () => {
+  const { begin, end, running } = worker(new Admission(LIMITS));
+  for (const name of ['a', 'b']) void begin(name);
+  void begin('gone', 'rest', () => true);
+  void begin('there');
+  await end('a');
+  expect(running()).toEqual(['a', 'b', 'there']);
+});
+
+it('refuses what waited too long', async () => {
+  const { begin, done } = worker(new Admission({ ...LIMITS, maxWaitMs: 1 }));
+  for (const name of ['a', 'b', 'late']) void begin(name);
+  await expect.poll(() => done).toEqual(['late refused 503']);
+});
+
+it('gives its place back when the work fails', async () => {
+  const admission = new Admission({ ...LIMITS, running: 1 });
+  await expect(admission.run('rest', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await admission.run('rest', () => Promise.resolve('next'))).toBe('next');
+});
+
+it('counts every route that takes an order or its money as one of the first', () => {
+  const names = [...collectRoutes().keys()];
+  const money = names.filter((name) => /payment|submit|pay-data|is-pay|recharge\/balance|huodao/.test(name));
+  expect(money.length).toBeGreaterThan(8);
+  expect(money.filter((name) => classOfRoute(name) !== 'first')).toEqual([]);
+  expect(classOfRoute('api/goods/detail')).toBe('rest');
+});
