@@ -14,7 +14,7 @@ const SOCKET_CODES = new Set([
 ]);
 /** What the driver says without a code. */
 const WORDS =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The database (?:is away|is silent))/;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The database (?:is away|is silent)|driver has already been destroyed)/;
 
 /** Thrown without asking while the database is away. */
 export class DatabaseAwayError extends Error {

@@ -66,6 +66,12 @@ it('refuses what waited too long', async () => {
   await expect.poll(() => done).toEqual(['late refused 503']);
 });
 
+it('refuses browsing that waited to be read, and never a payment', async () => {
+  const admission = new Admission(LIMITS, () => 10_001);
+  await expect(admission.run('rest', () => Promise.resolve('late'))).rejects.toThrow(HttpRefusal);
+  expect(await admission.run('first', () => Promise.resolve('paid'))).toBe('paid');
+});
+
 it('gives its place back when the work fails', async () => {
   const admission = new Admission({ ...LIMITS, running: 1 });
   await expect(admission.run('rest', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -1,5 +1,6 @@
 // Admission control: so many calls are in work per process, few more wait, the rest is refused at once. What is answered
 // late is for nobody: under overload it is better to answer some in time than all too late.
+import { loopLagMs } from './loop-lag';
 import { HttpRefusal } from './refuse';
 
 /** `first` are payment notices, paying and submitting an order; `rest` is browsing. */
@@ -15,7 +16,7 @@ export interface AdmissionLimits {
 /** The pool has ten connections; a few more calls do what needs none. */
 export const ADMISSION_LIMITS: AdmissionLimits = {
   running: 14,
-  waiting: { first: 200, rest: 40 },
+  waiting: { first: 200, rest: 150 },
   maxWaitMs: 2000,
 };
 
@@ -30,15 +31,19 @@ const busy = (): HttpRefusal => new HttpRefusal(503, { 'Retry-After': RETRY_AFTE
 
 export class Admission {
   readonly #limits: AdmissionLimits;
+  readonly #lagMs: () => number;
   readonly #lines: Readonly<Record<CallClass, Set<Waiter>>> = { first: new Set(), rest: new Set() };
   #running = 0;
 
-  constructor(limits: AdmissionLimits) {
+  /** @param lagMs how long a call may have waited to be read: the embedded database works within the event loop. */
+  constructor(limits: AdmissionLimits, lagMs: () => number = loopLagMs) {
     this.#limits = limits;
+    this.#lagMs = lagMs;
   }
 
   /** Runs the work when it is its turn. Throws a refusal (503) where too many wait, or the wait was too long. */
   async run<T>(kind: CallClass, work: () => Promise<T>, isGone: () => boolean = () => false): Promise<T> {
+    if (kind === 'rest' && this.#lagMs() > this.#limits.maxWaitMs / 2) throw busy();
     if (this.#running < this.#limits.running) this.#running += 1;
     else await this.#wait(kind, isGone);
     try {

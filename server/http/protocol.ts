@@ -9,6 +9,7 @@ import type { Changes } from '../db/changes';
 import { DatabaseAwayError, isOutage } from '../db/outage';
 import { formFields } from './body/form-fields';
 import { readBody } from './body/read-body';
+import { BusyError } from '../pictures/raster/gate';
 import { CODES, MallError, NotFoundError } from './errors';
 import { methodOf } from './methods';
 import { EncodedText, type KeptAnswers, secondOf } from './kept-answers';
@@ -223,6 +224,7 @@ export async function answer(context: Context, options: ProtocolOptions): Promis
   } catch (error) {
     if (error instanceof HttpRefusal) throw error;
     if (isOutage(error)) throw outageRefusal(error);
+    if (error instanceof BusyError) throw new HttpRefusal(503, { 'Retry-After': '1' });
     const envelope = failureOf(error, (cause) => options.onFailure(cause, name));
     if (envelope.code === CODES.failed && header(context, 'x-requested-with') === '')
       return context.html(`<!doctype html><p>${escapeHtml(envelope.msg)}</p>`, 200, {

@@ -1,15 +1,17 @@
-// `npm run bench [-- --only=bytes,render,home,server --rounds=11]`: measures and prints, never judges.
+// `npm run bench [-- --only=bytes,render,home,server,stress --rounds=11]`: measures and prints, never judges.
 import { cpus, totalmem } from 'node:os';
 import { benchBytes } from './bytes';
 import { benchHome } from './home';
 import { benchRender } from './render';
 import { benchServer } from './server';
+import { benchStress } from './stress';
 
 const PARTS: Readonly<Record<string, (rounds: number) => Promise<void>>> = {
   bytes: benchBytes,
   render: benchRender,
   home: benchHome,
   server: benchServer,
+  stress: benchStress,
 };
 
 const DEFAULT_ROUNDS = 11;

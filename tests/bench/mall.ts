@@ -8,6 +8,7 @@ const DIST = resolve(import.meta.dirname, '../../dist');
 
 export interface Mall {
   origin: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -27,14 +28,15 @@ function copyWithoutDrawing(): string {
 }
 
 /** Starts a freshly seeded mall; `drawnBy` says who draws home. */
-export async function startMall(drawnBy: 'server' | 'client' = 'server'): Promise<Mall> {
+export async function startMall(drawnBy: 'server' | 'client' = 'server', databaseUrl = ''): Promise<Mall> {
   const file = drawnBy === 'server' ? builtServer() : copyWithoutDrawing();
   const dataFolder = mkdtempSync(join(tmpdir(), 'pagoda-bench-'));
   const clear = () => rmSync(dataFolder, { recursive: true, force: true });
   try {
-    const server = await startServer({ file }, { dataFolder, databaseUrl: '' });
+    const server = await startServer({ file }, { dataFolder, databaseUrl });
     return {
       origin: server.origin,
+      pid: server.pid,
       stop: async () => {
         await server.stop();
         clear();

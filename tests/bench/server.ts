@@ -6,7 +6,7 @@ import { LIN, PASSWORD } from '~/tests/journeys/people';
 import { startMall } from './mall';
 import { shuffled, spread, table } from './statistics';
 
-const CALL = '/web/index.php?_mall_id=1&r=';
+export const CALL = '/web/index.php?_mall_id=1&r=';
 /** What is a shopper's own is made at each call (decision 24). */
 const SIGNED_IN = 'tpl-index, signed in';
 const ROUTES = {
@@ -28,23 +28,35 @@ const SECONDS = 4;
 const SINGLE_REQUESTS = 200;
 
 /** What autocannon prints with --json, as far as it is read here. */
-interface CannonReport {
+export interface CannonReport {
   requests: { average: number };
+  statusCodeStats: Readonly<Record<string, { count: number } | undefined>>;
   latency: { p50: number; p99: number };
   non2xx: number;
   errors: number;
 }
 
-interface Target {
+interface Load {
+  connections: number;
+  seconds: number;
+  /** Requests a second of all connections together; as many as are answered without it. */
+  rate?: number;
+}
+
+export interface Target {
   url: string;
   headers: Readonly<Record<string, string>>;
 }
 
 /** Runs autocannon in a process of its own, so that making requests does not hold up counting them. */
-function cannon({ url, headers }: Target): Promise<CannonReport> {
+export function cannon(
+  { url, headers }: Target,
+  { connections, seconds, rate }: Load = { connections: CONNECTIONS, seconds: SECONDS },
+): Promise<CannonReport> {
   const script = join(import.meta.dirname, 'node_modules/autocannon/autocannon.js');
   const sent = Object.entries(headers).flatMap(([name, value]) => ['--headers', `${name}=${value}`]);
-  const load = ['--connections', `${CONNECTIONS}`, '--duration', `${SECONDS}`];
+  const load = ['--connections', `${connections}`, '--duration', `${seconds}`];
+  if (rate !== undefined) load.push('--overallRate', `${Math.round(rate)}`);
   const args = [script, '--json', ...load, ...sent, url];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -92,7 +104,7 @@ interface Figures {
 }
 
 /** The token of the first demo shopper. */
-async function signIn(origin: string): Promise<string> {
+export async function signIn(origin: string): Promise<string> {
   const answer = await fetch(`${origin}${CALL}api/passport/login`, {
     method: 'POST',
     body: new URLSearchParams({ type: 'username', mobile: LIN, password: PASSWORD }),

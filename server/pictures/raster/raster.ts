@@ -142,9 +142,12 @@ interface PixelChange {
   change: (pixels: Pixels) => Uint8Array;
 }
 
-/** A drawing of ours as a WebP of that width, its pixels changed on the way. */
+/** Small drawings do not wait behind uploads. */
+const smallGate = new Gate({ running: 2, waiting: 200 });
+
+/** A small drawing of ours as a WebP of that width, its pixels changed on the way. */
 export const paintPixels = (svg: Uint8Array, { width, change }: PixelChange): Promise<Uint8Array> =>
-  gate.run(async () => {
+  smallGate.run(async () => {
     const drawing = sharp(svg, { density: 144 }).resize({ width }).removeAlpha().raw();
     const { data, info } = await drawing.toBuffer({ resolveWithObject: true });
     const pixels = { data, width: info.width, height: info.height, channels: 3 } as const;

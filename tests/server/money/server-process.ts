@@ -28,6 +28,7 @@ export async function bundleServer(): Promise<Bundle> {
 const STOP_TIMEOUT_MS = 30_000;
 
 export interface ServerProcess {
+  pid: number;
   /** `http://localhost:40123` */
   origin: string;
   /** SIGTERM, and SIGKILL for a server that does not end by it: nothing of it runs when this resolves. */
@@ -90,7 +91,7 @@ export async function startServer(
     clearTimeout(timer);
   };
   try {
-    return { origin: await whenOpen(child), stop, kill };
+    return { pid: child.pid ?? 0, origin: await whenOpen(child), stop, kill };
   } catch (error) {
     await kill();
     throw error;
