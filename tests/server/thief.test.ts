@@ -1,5 +1,5 @@
 // Proves that a stolen token changes nothing that an account is signed in, paid with or known by: on every route.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { setPayPassword } from '~/server/payments/pay-password';
 import { setPassword } from '~/server/plugins/mobile/account';
 import { describeOnBothDatabases } from './database-kit';
@@ -11,7 +11,16 @@ import { outboxGateway } from '~/server/messages/gateway';
 
 const VICTIM = 1;
 const VICTIM_MOBILE = '13800000001';
-const THIEF_MOBILE = '13912345678';
+/** Of the thief: with no account yet, and with one of his own. */
+const NEW_MOBILE = '13912345678';
+const THIEF_MOBILE = '13800000002';
+
+/** By what the victim can prove himself. */
+const VICTIMS = [
+  { owner: 'a mobile and a password', mobile: VICTIM_MOBILE, hasPassword: true },
+  { owner: 'a mobile', mobile: VICTIM_MOBILE, hasPassword: false },
+  { owner: 'a password and a social account', mobile: null, hasPassword: true },
+] as const;
 
 const WALKED = walkedRoutes()
   .filter(({ route }) => route.endpoint.auth !== 'guest')
@@ -34,14 +43,25 @@ const CODE_NAMES = new Set(['code', 'captcha', 'sms_captcha', 'mobile_code']);
 describeOnBothDatabases('with a stolen token', (open) => {
   let mall: Mall;
   let token: string;
-  beforeAll(async () => {
+
+  /** Leaves the victim with these means of proof, and a pay password. */
+  const prepare = async ({ mobile, hasPassword }: (typeof VICTIMS)[number]) => {
     mall = openMall(await open());
     const { db } = mall.database;
-    await setPassword(db, { userId: VICTIM, password: 'owner-123', keptToken: '' });
+    const social = { provider: 'sandbox', open_id: 'victim', user_id: VICTIM };
+    await db.insertInto('user_identities').values(social).execute();
+    await db.updateTable('users').set({ mobile, password_hash: null }).where('id', '=', VICTIM).execute();
+    // An open payment would stand in the way of merging.
+    await db
+      .updateTable('payment_unions')
+      .set({ closed_at: new Date() })
+      .where('user_id', '=', VICTIM)
+      .execute();
+    await db.updateTable('users').set({ frozen_balance_fen: 0 }).where('id', '=', VICTIM).execute();
+    if (hasPassword) await setPassword(db, { userId: VICTIM, password: 'owner-123', keptToken: '' });
     await setPayPassword(db, { userId: VICTIM, password: '808080' });
     token = await mall.tokenOf(VICTIM);
-  });
-  afterAll(() => mall.close());
+  };
 
   const credentials = async () => {
     const { db } = mall.database;
@@ -58,40 +78,46 @@ describeOnBothDatabases('with a stolen token', (open) => {
     return { user, identities };
   };
 
-  /** A fresh code on the thief's own phone. */
-  const thiefsCode = async () => {
+  /** A fresh code on a phone of the thief. */
+  const codeFor = async (mobile: string) => {
     await forgetLimits(mall);
     const gateway = outboxGateway(mall.dataFolder);
-    const sent = { mobile: THIEF_MOBILE, network: '203.0.113.9', gateway, now: new Date() };
-    const id = await sendCode(mall.database.db, sent);
-    return { id, code: codeOf(mall, THIEF_MOBILE) };
+    const id = await sendCode(mall.database.db, { mobile, network: '203.0.113.9', gateway, now: new Date() });
+    return { id, code: codeOf(mall, mobile) };
   };
 
-  /** One form for each way that the route knows (`type`), by his own mobile or by the victim's. */
-  const formsOf = ({ params }: WalkedRoute, { id, code }: { id: number; code: string }) => {
-    const types = params.root.properties?.['type']?.enum ?? [undefined];
-    return [THIEF_MOBILE, VICTIM_MOBILE].flatMap((mobile) =>
-      types.map((type) =>
-        sampleOf(params, {
-          valueAt: ({ name, path }) => {
-            if (name === 'mobile') return mobile;
-            if (CODE_NAMES.has(name)) return code;
-            if (name === 'validate_code_id') return id;
-            return path === 'type' ? type : FILLED[name];
-          },
-          has: ({ name }) => name in FILLED || CODE_NAMES.has(name) || name === 'validate_code_id',
-        }),
-      ),
-    );
+  /** The form of one way that the route knows (`type`), with a fresh code of a phone where it takes one. */
+  const formOf = async ({ params }: WalkedRoute, { type, mobile }: { type: unknown; mobile: string }) => {
+    const takesCode = Object.keys(params.root.properties ?? {}).some((name) => CODE_NAMES.has(name));
+    const own = mobile === VICTIM_MOBILE ? NEW_MOBILE : mobile;
+    const { id, code } = takesCode ? await codeFor(own) : { id: 1, code: '' };
+    return sampleOf(params, {
+      valueAt: ({ name, path }) => {
+        if (name === 'mobile') return mobile;
+        if (CODE_NAMES.has(name)) return code;
+        if (name === 'validate_code_id') return id;
+        return path === 'type' ? type : FILLED[name];
+      },
+      has: ({ name }) => name in FILLED || CODE_NAMES.has(name) || name === 'validate_code_id',
+    });
   };
 
-  it.each(WALKED)('$name changes no credential', async (walked) => {
+  const rob = async (walked: WalkedRoute) => {
     const before = await credentials();
-    for (const form of formsOf(walked, await thiefsCode())) {
-      token = (await isSignedIn(mall, token)) ? token : await mall.tokenOf(VICTIM);
-      await mall.callRaw(walked.name, form, { token, method: walked.route.endpoint.method });
-      expect([walked.name, form, await credentials()]).toEqual([walked.name, form, before]);
+    const types = walked.params.root.properties?.['type']?.enum ?? [undefined];
+    for (const mobile of [NEW_MOBILE, THIEF_MOBILE, VICTIM_MOBILE]) {
+      for (const type of types) {
+        const form = await formOf(walked, { type, mobile });
+        token = (await isSignedIn(mall, token)) ? token : await mall.tokenOf(VICTIM);
+        await mall.callRaw(walked.name, form, { token, method: walked.route.endpoint.method });
+        expect([walked.name, form, await credentials()]).toEqual([walked.name, form, before]);
+      }
     }
+  };
+
+  describe.each(VICTIMS)('of whom $owner belongs to', (victim) => {
+    beforeAll(() => prepare(victim));
+    it.each(WALKED)('$name changes no credential', rob);
   });
 });
 

@@ -109,10 +109,20 @@ function requireNewPayPassword({
   return password;
 }
 
-const setRoute = loginRoute(mallMemberSetPayPassword, async ({ db, params, user }) => {
-  const password = requireNewPayPassword(params);
-  if (await hasPayPassword(db, user.id)) throw new MallError('会员已设置过支付码，无需重复');
-  await setPayPassword(db, { userId: user.id, password });
+/** Puts a pay password in place; every other session ends, and the account's mobile is told. */
+async function replacePayPassword(call: LoginCall<unknown>, password: string): Promise<void> {
+  const { db, user, token, dataFolder, now } = call;
+  const mobile = await db.transaction().execute(async (trx) => {
+    await revokeOtherTokens(trx, user.id, token);
+    return setPayPassword(trx, { userId: user.id, password });
+  });
+  await noticeChange({ dataFolder, now, mobile, what: '支付密码' });
+}
+
+const setRoute = loginRoute(mallMemberSetPayPassword, async (call) => {
+  const password = requireNewPayPassword(call.params);
+  if (await hasPayPassword(call.db, call.user.id)) throw new MallError('会员已设置过支付码，无需重复');
+  await replacePayPassword(call, password);
   return new Reply(null, '设置成功');
 });
 
@@ -142,12 +152,7 @@ async function provePayPassword(call: UpdateCall, newPassword: string): Promise<
 const update = loginRoute(mallMemberUpdatePayPassword, async (call) => {
   const password = requireNewPayPassword(call.params);
   await provePayPassword(call, password);
-  const { db, user, token, dataFolder, now } = call;
-  const mobile = await db.transaction().execute(async (trx) => {
-    await revokeOtherTokens(trx, user.id, token);
-    return setPayPassword(trx, { userId: user.id, password });
-  });
-  await noticeChange({ dataFolder, now, mobile, what: '支付密码' });
+  await replacePayPassword(call, password);
   return new Reply(null, '更新成功');
 });
 

@@ -13,7 +13,7 @@ interface CredentialChange {
 /** Sends the notice; the change stands, and is no failure, where it cannot be delivered. */
 export async function noticeChange({ dataFolder, now, mobile, what }: CredentialChange): Promise<void> {
   if (mobile === null) return;
-  const text = `您的账号于${formatServerTime(now.getTime())}修改了${what}，其他设备上的登录已失效。如非本人操作，请立即联系客服。`;
+  const text = `您的账号于${formatServerTime(now.getTime())}变更了${what}，其他设备上的登录已失效。如非本人操作，请立即联系客服。`;
   await outboxGateway(dataFolder)
     .send({ receiver: mobile, at: now, text })
     .catch((error: unknown) => console.error('A notice of a changed credential was not delivered:', error));

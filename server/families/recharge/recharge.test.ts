@@ -271,7 +271,11 @@ describeOnBothDatabases('api/recharge', (open) => {
 
   it('moves to the other account when two are merged, once nothing of it is open', async () => {
     const { db } = mall.database;
-    await db.updateTable('users').set({ mobile: null }).where('id', '=', PAYER).execute();
+    await db
+      .updateTable('users')
+      .set({ mobile: null, password_hash: null })
+      .where('id', '=', PAYER)
+      .execute();
     await db.deleteFrom('payment_attempts').where('state', '<>', 'paid').execute();
     await db
       .updateTable('payment_unions')
@@ -279,7 +283,7 @@ describeOnBothDatabases('api/recharge', (open) => {
       .where('user_id', '=', PAYER)
       .where('is_pay', '=', false)
       .execute();
-    const merge = () => mergeIntoMobile(db, { userId: PAYER, mobile: '13800000001' });
+    const merge = () => mergeIntoMobile(db, { userId: PAYER, mobile: '13800000001', key: '', now: NOW });
     const id = await begin({ pay_price: '5' });
     await expect(merge()).rejects.toThrow('有待支付的订单，请处理后再合并');
     await roundsOver(db).run(minutes(30));

@@ -4,6 +4,7 @@ import type { Tables } from '../../db/tables';
 import type { UsersTable } from '../../db/tables/mall';
 import { MallError } from '../../http/errors';
 import { bookBalance, bookIntegral } from '../../payments/books';
+import { spendIdentityProof } from '../passport/identity-proof';
 
 type User = Selectable<UsersTable>;
 
@@ -103,14 +104,20 @@ async function refuseUnsettled(trx: Transaction<Tables>, from: User): Promise<vo
     throw new MallError('有待支付的订单，请处理后再合并');
 }
 
+interface Merge {
+  /** The account that goes up in the other one. */
+  userId: number;
+  mobile: string;
+  /** Of validate-identity; needed where the account has a password, by which its owner can prove himself. */
+  key: string;
+  now: Date;
+}
+
 /**
  * Merges an account without a mobile into the one that holds `mobile`, whose id it gives. The mobile must have been
- * proved. Throws a MallError when there is nothing to merge or a payment is in progress.
+ * proved. Throws a MallError when there is nothing to merge or a payment is in progress, with `retry: 1` without a proof.
  */
-export function mergeIntoMobile(
-  db: Kysely<Tables>,
-  { userId, mobile }: { userId: number; mobile: string },
-): Promise<number> {
+export function mergeIntoMobile(db: Kysely<Tables>, { userId, mobile, key, now }: Merge): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const sides = await trx
       .selectFrom('users')
@@ -124,6 +131,7 @@ export function mergeIntoMobile(
     const to = sides.find((side) => side.mobile === mobile && side.id !== userId);
     if (from === undefined || to === undefined || from.mobile !== null)
       throw new MallError('没有可合并的账号');
+    if (from.password_hash !== null) await spendIdentityProof(trx, { userId, key, now });
     await refuseUnsettled(trx, from);
     await moveRows(trx, from.id, to.id);
     await moveMoney(trx, { from, to });

@@ -84,7 +84,7 @@ const phoneDestroy = loginRoute(userPhoneDestroy, async (call) => {
 });
 
 const phoneMerge = loginRoute(userPhoneMerge, async (call) => {
-  const { mobile = '', code = '', validate_code_id: validateCodeId } = call.params;
+  const { mobile = '', code = '', key = '', validate_code_id: validateCodeId } = call.params;
   checkForm('signByCode', { mobile, captcha: code });
   await requireCode(call, {
     mobile,
@@ -92,7 +92,7 @@ const phoneMerge = loginRoute(userPhoneMerge, async (call) => {
     ...(validateCodeId === undefined ? {} : { validateCodeId }),
     message: '验证码不正确',
   });
-  const userId = await mergeIntoMobile(call.db, { userId: call.user.id, mobile });
+  const userId = await mergeIntoMobile(call.db, { userId: call.user.id, mobile, key, now: call.now });
   return { access_token: await issueToken(call.db, userId) };
 });
 

@@ -96,7 +96,7 @@ describeOnBothDatabases('the mobile of an account', (open) => {
     expect((await info()).mobile).toBe(NEW);
     const key = await prove(NEW);
     expect((await bind(OTHER, key)).code).toBe(0);
-    expect(messagesTo(mall, NEW).at(-1)).toMatch(/修改了手机号，其他设备上的登录已失效/);
+    expect(messagesTo(mall, NEW).at(-1)).toMatch(/变更了手机号，其他设备上的登录已失效/);
     expect(await bind(NEW, key)).toEqual(again);
   });
 

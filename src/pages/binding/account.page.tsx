@@ -1,15 +1,16 @@
 // Owns making one account of two that belong to one mobile.
 import { formProblems } from '~/domain/form-rules';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
-import { userPhoneMerge, userSendSmsCaptcha } from '~/schemas/api/user.gen';
+import { userPhoneMerge, type UserPhoneMergeParams, userSendSmsCaptcha } from '~/schemas/api/user.gen';
 import { Avatar } from '~/ui/avatar/avatar';
 import { CodeFields } from '../../blocks/user-form/code-fields';
 import { FormPage } from '../../blocks/user-form/form-page';
+import { mustProve } from '../../blocks/user-form/must-prove';
 import { useSmsCode } from '../../blocks/user-form/use-sms-code';
 import { useForm } from '../../engine/archetypes/form';
 import { custom, definePage } from '../../engine/define-page';
 import { HOME_PATH, redirect } from '../../engine/navigation';
-import { requiredText } from '../../engine/params';
+import { requiredText, text } from '../../engine/params';
 import { completeLogin } from '../../flows/login';
 import { call } from '../../services/http';
 import { confirmDialog, toast } from '../../state/overlays';
@@ -36,16 +37,27 @@ function OwnAccount() {
   );
 }
 
-function AccountScreen({ query }: { query: { mobile: string } }) {
+/** Gives the token of the account that stays; a proof that the mall asks for comes first. */
+async function merge(form: UserPhoneMergeParams): Promise<string> {
+  try {
+    return (await call(userPhoneMerge, form)).access_token;
+  } catch (error) {
+    if (mustProve(error))
+      redirect('/pages/registered/authentication', { type: 'merge', mobile: form.mobile ?? '' });
+    throw error;
+  }
+}
+
+function AccountScreen({ query }: { query: { mobile: string; key: string } }) {
   const sms = useSmsCode(userSendSmsCaptcha);
   const form = useForm({
     initial: { mobile: query.mobile, pic_captcha: '', sms_captcha: '' },
     validate,
     submit: async ({ mobile, sms_captcha }) => {
-      const text = '合并后，订单、积分、余额和优惠券归入手机号所在的账号，且不可撤销。';
-      if (!(await confirmDialog(text, { confirmText: '确认合并' }))) return;
+      const question = '合并后，订单、积分、余额和优惠券归入手机号所在的账号，且不可撤销。';
+      if (!(await confirmDialog(question, { confirmText: '确认合并' }))) return;
       const code = { code: sms_captcha, validate_code_id: sms.validateCodeId };
-      const { access_token } = await call(userPhoneMerge, { mobile, ...code });
+      const access_token = await merge({ mobile, ...code, ...(query.key === '' ? {} : { key: query.key }) });
       completeLogin(access_token);
       toast('合并成功', { icon: 'success' });
       redirect(HOME_PATH);
@@ -68,6 +80,6 @@ export default definePage({
   path: '/pages/binding/account',
   title: '选择账号合并',
   auth: 'login',
-  query: { mobile: requiredText() },
+  query: { mobile: requiredText(), key: text() },
   body: custom('flow', AccountScreen, [userPhoneMerge, userSendSmsCaptcha, sitePicCaptcha]),
 });

@@ -19,7 +19,7 @@ const WAYS = [
 type Way = (typeof WAYS)[number]['id'];
 
 /** What the proof is for. */
-export const NEXT_STEPS = ['mobile', 'password'] as const;
+export const NEXT_STEPS = ['mobile', 'password', 'merge'] as const;
 type Next = (typeof NEXT_STEPS)[number];
 
 interface Values {
@@ -37,16 +37,20 @@ function problemsOf(way: Way, values: Values): Messages<Values> {
   return problem === null ? {} : { password: problem };
 }
 
-const goOn: Readonly<Record<Next, (key: string) => void>> = {
+/** `mobile` is the one whose account is merged into. */
+const goOn: Readonly<Record<Next, (key: string, mobile: string) => void>> = {
   mobile: (key) => redirect('/pages/registered/verify-phone', { key, type: 'change' }),
   password: () => redirect('/pages/registered/password'),
+  merge: (key, mobile) => redirect('/pages/binding/account', { key, mobile }),
 };
 
-export function AuthenticationScreen({ query }: { query: { type: Next } }) {
+export function AuthenticationScreen({ query }: { query: { type: Next; mobile: string } }) {
   const info = userInfo();
   const sms = useSmsCode();
   const hasPassword = info?.is_password !== 0;
-  const [way, setWay] = useState<Way>('validate_by_mobile');
+  // Without a mobile there is nowhere to send a code to.
+  const hasMobile = info?.mobile !== '';
+  const [way, setWay] = useState<Way>(hasMobile ? 'validate_by_mobile' : 'validate_by_password');
   const form = useForm<Values>({
     initial: { mobile: info?.mobile ?? '', pic_captcha: '', sms_captcha: '', password: '' },
     validate: (values) => problemsOf(way, values),
@@ -56,12 +60,14 @@ export function AuthenticationScreen({ query }: { query: { type: Next } }) {
           ? { password }
           : { mobile, sms_captcha, validate_code_id: sms.validateCodeId };
       const { key } = await call(mobileValidateIdentity, { type: way, ...proof });
-      goOn[query.type](key);
+      goOn[query.type](key, query.mobile);
     },
   });
   return (
     <FormPage form={form} title="身份验证" words="为了账户安全，请先验证是您本人" submitText="下一步">
-      {hasPassword ? <Tabs label="验证方式" items={WAYS} current={way} onChange={setWay} /> : null}
+      {hasPassword && hasMobile ? (
+        <Tabs label="验证方式" items={WAYS} current={way} onChange={setWay} />
+      ) : null}
       {way === 'validate_by_mobile' ? (
         <CodeFields form={form} sms={sms} isMobileFixed={(info?.mobile ?? '') !== ''} />
       ) : (
