@@ -9,6 +9,7 @@ import { CHROMIUM_ARGS, chromiumPath } from './scripts/chromium.ts';
 import { CHUNK_GROUPS } from './scripts/chunk-groups.ts';
 import { mallServerPlugin } from './scripts/vite-mall-server.ts';
 import { manifestPlugin } from './scripts/vite-manifest.ts';
+import { preloadPlugin } from './scripts/vite-preload.ts';
 import { pureRouterPlugin } from './scripts/vite-pure-router.ts';
 import { rpxPlugin } from './scripts/vite-rpx.ts';
 
@@ -87,8 +88,11 @@ export default defineConfig({
   root,
   base: './',
   resolve: { alias },
+  // React asks for its developer tools, which no phone has.
+  ...(isBuild ? { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } } : {}),
   plugins: [
     rpxPlugin(),
+    preloadPlugin(),
     pureRouterPlugin(),
     manifestPlugin(),
     react(),

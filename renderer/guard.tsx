@@ -1,5 +1,6 @@
 // Owns keeping a failure within its node: the shopper sees the rest of the page, the operator the block and the cause.
 import { Component, type ReactNode } from 'react';
+import { retryOnline } from '~/ui/when-online';
 import { ChunkLoadError } from './chunk';
 import type { WidgetDefinition } from './define-widget';
 import { forgetCode } from './drawable';
@@ -12,6 +13,8 @@ interface GuardProps {
   node: LayoutNode;
   definition: WidgetDefinition;
   audience: Audience;
+  /** Stands for a view whose code did not come, until it does. */
+  room: ReactNode;
   children: ReactNode;
 }
 
@@ -22,6 +25,8 @@ interface GuardState {
 /** The boundary around one node. Other data for it are another chance. */
 export class Guard extends Component<GuardProps, GuardState> {
   static override readonly contextType = HostContext;
+  #attempt = 0;
+  #stop = (): void => undefined;
   override state: GuardState = { failure: null };
 
   static getDerivedStateFromError(error: unknown): GuardState {
@@ -36,7 +41,11 @@ export class Guard extends Component<GuardProps, GuardState> {
 
   override componentDidCatch(error: unknown): void {
     const { node, definition } = this.props;
-    if (error instanceof ChunkLoadError) forgetCode(definition);
+    if (error instanceof ChunkLoadError) {
+      forgetCode(definition);
+      this.#stop = retryOnline(this.#retry, this.#attempt);
+      this.#attempt += 1;
+    }
     const kind: Problem['kind'] = error instanceof ChunkLoadError ? 'chunk' : 'render';
     const host = this.context as Host;
     host.report({
@@ -49,6 +58,10 @@ export class Guard extends Component<GuardProps, GuardState> {
     });
   }
 
+  override componentWillUnmount(): void {
+    this.#stop();
+  }
+
   readonly #retry = (): void => {
     forgetCode(this.props.definition);
     this.setState({ failure: null });
@@ -56,9 +69,9 @@ export class Guard extends Component<GuardProps, GuardState> {
 
   override render(): ReactNode {
     const { failure } = this.state;
-    const { definition, audience, children } = this.props;
+    const { definition, audience, room, children } = this.props;
     if (failure === null) return children;
-    if (audience === 'shopper') return null;
+    if (audience === 'shopper') return failure.error instanceof ChunkLoadError ? room : null;
     return <OperatorNote title={definition.title} reason={causeOf(failure.error)} onRetry={this.#retry} />;
   }
 }

@@ -41,6 +41,7 @@ function Drawn(props: NodeProps & { definition: WidgetDefinition }) {
   const takesRoom = isFlow || place === 'title-bar';
   const { ref, near } = useNear(isNearFromStart || !isFlow);
   const [height] = useState(() => (takesRoom ? heightOf(definition, node.data, registry) : 0));
+  const room = <Reserved height={height} />;
   const isBelow = isFlow && isBelowFold;
   const { data, uid } = node;
   // oxlint-disable-next-line react/refs -- it is handed on as a prop, and read in effects only.
@@ -59,10 +60,8 @@ function Drawn(props: NodeProps & { definition: WidgetDefinition }) {
       data-below={isBelow || undefined}
       style={isBelow ? { containIntrinsicBlockSize: `auto ${rpx(height)}` } : undefined}
     >
-      <Guard node={node} definition={definition} audience={audience}>
-        <Suspense fallback={<Reserved height={height} />}>
-          {near === null ? view : <WhenNear near={near}>{view}</WhenNear>}
-        </Suspense>
+      <Guard node={node} definition={definition} audience={audience} room={room}>
+        <Suspense fallback={room}>{near === null ? view : <WhenNear near={near}>{view}</WhenNear>}</Suspense>
       </Guard>
       {failure === null ? null : <OperatorNote title={definition.title} reason={causeOf(failure.error)} />}
     </div>

@@ -4,6 +4,10 @@ import type { Plugin } from 'vite';
 const PLACE = /react-router\/dist\/production\/.*\.mjs$/;
 /** Calls that only make a value; the package does not mark them, so that whatever they name would be kept. */
 const PURE_CALL = /(?<![\w.])(React\d*\.(?:createContext|memo|forwardRef)\()/g;
+/** Top-level values of its parts that are not used, which the bundler takes for effects. */
+const PURE_VALUE =
+  /(?<== )(Object\.getOwnPropertyNames\(Object\.prototype\)\.sort\(\)|new (?:Set|URL)\((?=[\w"[]))/g;
+const VERSION = /^try \{\s+if \(\w+\) \{\s+window\.__reactRouterVersion[^}]*\}\s*\} catch \(\w+\) \{\s*\}/m;
 const DISPLAY_NAME = /^\w+\.(?:displayName|contextType) = [^;]+;$/gm;
 
 /** For the build alone: `displayName` is for developers, and `contextType` goes with classes that the mall never draws. */
@@ -12,6 +16,13 @@ export const pureRouterPlugin = (): Plugin => ({
   apply: 'build',
   transform: (code, id) =>
     PLACE.test(id)
-      ? { code: code.replace(PURE_CALL, '/* @__PURE__ */ $1').replace(DISPLAY_NAME, ''), map: null }
+      ? {
+          code: code
+            .replace(PURE_CALL, '/* @__PURE__ */ $1')
+            .replace(PURE_VALUE, '/* @__PURE__ */ $1')
+            .replace(VERSION, '')
+            .replace(DISPLAY_NAME, ''),
+          map: null,
+        }
       : undefined,
 });

@@ -1,23 +1,28 @@
-// Owns the frame of a screen that has nothing of its own yet: title bar with a way back, and one thing in the middle.
+// Owns the frame of a screen that has nothing of its own yet: title bar with a way back, one thing in the middle, tab bar.
 import type { ReactNode } from 'react';
+import { MallTabBar } from '../app/mall-tab-bar';
+import { isTabPath, listedTitle, useMallConfig } from '../state/mall';
+import { MallTitleBar } from './mall-title-bar';
+import { HOME_PATH } from './navigation';
 import styles from './screen.module.css';
-import { TitleBarPlace } from './title-bar-place';
 
-export function BareScreen({
-  children,
-  title = '',
-  isBusy = false,
-}: {
+interface BareScreenProps {
   children: ReactNode;
+  path: string;
+  /** The one that the config lists for the path when absent. */
   title?: string;
   isBusy?: boolean;
-}) {
+}
+
+export function BareScreen({ children, path, title, isBusy = false }: BareScreenProps) {
+  const config = useMallConfig();
   return (
-    <div className={styles.screen}>
-      <TitleBarPlace title={title} />
+    <div className={styles.screen} data-frame={path}>
+      {path === HOME_PATH ? null : <MallTitleBar title={title ?? listedTitle(config, path)} />}
       <main className={styles.middle} aria-busy={isBusy}>
         {children}
       </main>
+      {isTabPath(path) ? <MallTabBar path={path} search="" /> : null}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 // Owns parts of the mall whose code comes when they are first drawn.
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { loadChunk } from '~/renderer/chunk';
+import { ChunkLoadError, loadChunk } from '~/renderer/chunk';
+import { useRetryOnline } from '~/ui/when-online';
 import { reportError } from '../services/report';
 
 /** React draws what failed once more before it gives up: that must find the same failure. */
@@ -56,6 +57,17 @@ interface OptionalPart<P> {
   onLoss?: (error: unknown) => void;
 }
 
+interface LostProps {
+  error: unknown;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+function Lost({ error, onRetry, children }: LostProps): ReactNode {
+  useRetryOnline(error instanceof ChunkLoadError, onRetry);
+  return children;
+}
+
 /** A part that all around it can do without: where it fails, the failure is reported and the rest stays. */
 export function optionalPart<P extends object>(options: OptionalPart<P>): ComponentType<P> {
   const { path, load, room = null, onLoss } = options;
@@ -66,7 +78,14 @@ export function optionalPart<P extends object>(options: OptionalPart<P>): Compon
   };
   return function OptionalPart(props: P) {
     return (
-      <ErrorBoundary fallback={room} onError={lose}>
+      <ErrorBoundary
+        onError={lose}
+        fallbackRender={({ error, resetErrorBoundary }) => (
+          <Lost error={error} onRetry={resetErrorBoundary}>
+            {room}
+          </Lost>
+        )}
+      >
         <Suspense fallback={room}>
           <Part {...props} />
         </Suspense>

@@ -1,7 +1,9 @@
 // Owns loading a screen's code when it is first opened: loading view after 2 s, error view after 10 s (ROUTE-03 … 07).
-import { type ComponentType, createElement, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, createElement, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ERROR_VIEW_DELAY_MS, LOADING_VIEW_DELAY_MS } from '~/domain/constants';
+import { ChunkLoadError } from '~/renderer/chunk';
+import { retryOnline } from '~/ui/when-online';
 import { reportError } from '../services/report';
 import { BareScreen } from './bare-screen';
 import type { PageModule } from './define-page';
@@ -47,8 +49,29 @@ function screenOf(path: string): LazyPart<FrontProps> {
   return screen;
 }
 
+const NETWORK_FAILED = '页面加载失败，请检查网络后重试';
+
+interface FailedProps {
+  path: string;
+  error: unknown;
+  attempt: number;
+  onRetry: () => void;
+}
+
+/** Code that did not come is asked for again by itself; what broke in its own code only by the shopper. */
+function Failed({ path, error, attempt, onRetry }: FailedProps) {
+  const isNetwork = error instanceof ChunkLoadError;
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => (isNetwork ? retryOnline(() => retry(), attempt) : undefined), [isNetwork, attempt]);
+  return (
+    <BareScreen path={path}>
+      <PlainError text={isNetwork ? NETWORK_FAILED : '页面出错了，请重试'} onRetry={onRetry} />
+    </BareScreen>
+  );
+}
+
 /** What stands while the code is on its way: nothing, then the loading view, then the error view. */
-function Waiting({ onRetry }: { onRetry: () => void }) {
+function Waiting({ path, onRetry }: { path: string; onRetry: () => void }) {
   const [view, setView] = useState<'none' | 'loading' | 'error'>('none');
   useEffect(() => {
     const timers = [
@@ -60,9 +83,9 @@ function Waiting({ onRetry }: { onRetry: () => void }) {
   // Most waits are too short to draw anything for, a title bar's code least of all.
   if (view === 'none') return <div className={styles.screen} aria-busy />;
   return (
-    <BareScreen isBusy={view !== 'error'}>
+    <BareScreen path={path} isBusy={view !== 'error'}>
       {view === 'loading' ? <output>加载中...</output> : null}
-      {view === 'error' ? <PlainError text="页面加载失败，请检查网络后重试" onRetry={onRetry} /> : null}
+      {view === 'error' ? <PlainError text={NETWORK_FAILED} onRetry={onRetry} /> : null}
     </BareScreen>
   );
 }
@@ -79,13 +102,11 @@ export function LazyScreen({ path, search, isFront }: LazyScreenProps) {
     <ErrorBoundary
       key={attempt}
       onError={(error) => reportError(error, { path })}
-      fallbackRender={() => (
-        <BareScreen isBusy={false}>
-          <PlainError text="页面出错了，请重试" onRetry={retry} />
-        </BareScreen>
-      )}
+      fallbackRender={({ error }) => <Failed path={path} error={error} attempt={attempt} onRetry={retry} />}
     >
-      <Suspense fallback={<Waiting onRetry={retry} />}>{createElement(screen, { search, isFront })}</Suspense>
+      <Suspense fallback={<Waiting path={path} onRetry={retry} />}>
+        {createElement(screen, { search, isFront })}
+      </Suspense>
     </ErrorBoundary>
   );
 }

@@ -3,7 +3,7 @@ import { TitleBar } from '~/ui/title-bar/title-bar';
 import { useMallConfig } from '../state/mall';
 import { back, depth } from './navigation';
 
-export default function MallTitleBar({ title }: { title: string }) {
+export function MallTitleBar({ title }: { title: string }) {
   const navbar = useMallConfig()?.navbar;
   return (
     <TitleBar

@@ -7,12 +7,12 @@ import { isTabPath, titleOf, useMallConfig } from '../state/mall';
 import type { AnyPage, PageDefinition } from './define-page';
 import { FootContext, makeFootPlace } from './foot';
 import { lazyPart } from './lazy-part';
+import { MallTitleBar } from './mall-title-bar';
 import { PlainError } from './plain-error';
 import { readQuery } from './params';
 import styles from './screen.module.css';
 import { ScreenContext, type ShareData } from './screen-context';
 import { Scroller } from './scroller';
-import { TitleBarPlace } from './title-bar-place';
 import { useDocumentShare } from './use-document-share';
 
 interface ScreenProps {
@@ -85,7 +85,7 @@ export function Screen({ page: anyPage, search, isFront }: ScreenProps) {
     <ScreenContext value={value}>
       <FootContext value={foot}>
         <div className={styles.screen} data-screen={path} data-bare={isBare}>
-          {isBare ? null : <TitleBarPlace title={title} />}
+          {isBare ? null : <MallTitleBar title={title} />}
           {contents}
           <div className={styles.foot} ref={put} />
           {isTabPath(path) ? <MallTabBar path={path} search={search} /> : null}

@@ -93,6 +93,12 @@ export const titleOf = (config: MallConfig | null, path: string, own: string): s
     ({ value, name, new_name }) => value === path && new_name !== '' && new_name !== name,
   )?.new_name ?? own;
 
+/** The title of a screen whose code is not there yet, as the backend lists it. */
+export const listedTitle = (config: MallConfig | null, path: string): string => {
+  const listed = config?.bar_title.find(({ value }) => value === path);
+  return listed?.new_name || listed?.name || '';
+};
+
 /** The mall's own words for points and balance (CFG-06). */
 export const pointsWord = (config: MallConfig | null): string =>
   config?.mall.setting.integral_customer || '积分';

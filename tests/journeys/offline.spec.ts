@@ -38,7 +38,7 @@ test('a list goes on after its next page did not come, and the goods sheet opens
   }).toPass();
 });
 
-test('a screen whose code did not come says so, leads back, and comes when asked again', async ({
+test('a screen whose code did not come says so, leads back, and comes when the network is back', async ({
   page,
   problems,
 }) => {
@@ -47,12 +47,9 @@ test('a screen whose code did not come says so, leads back, and comes when asked
   await expect(home.locator('[data-widget="nav"]')).toHaveAttribute('data-alive', '');
   await page.context().setOffline(true);
   await home.getByRole('button', { name: '茗茶' }).click();
-  await expect(page.getByText('页面出错了，请重试')).toBeVisible();
+  await expect(page.getByText('页面加载失败，请检查网络后重试')).toBeVisible();
   await page.context().setOffline(false);
-  await expect(async () => {
-    await page.getByRole('button', { name: '重新加载' }).click({ timeout: 1000 });
-    await expect(screen(page, pathOf(page)).getByRole('article').first()).toBeVisible({ timeout: 3000 });
-  }).toPass();
+  await expect(screen(page, pathOf(page)).getByRole('article').first()).toBeVisible();
   await page.goBack();
   await arrive(page, HOME);
 });

@@ -39,6 +39,7 @@ async function loadMore(): Promise<void> {
   } catch {
     // The next icon tries again; until then its place is empty, its words are there.
     loading = null;
+    window.addEventListener('online', () => void (loading ??= loadMore()), { once: true });
   }
 }
 

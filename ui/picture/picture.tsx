@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { pictureAtWidth, pictureChoice, pictureRatio, pictureSizes } from '~/domain/picture-address';
 import { classes } from '../classes';
+import { useRetryOnline } from '../when-online';
 import { heedEarlyFailure } from './use-missing';
 import styles from './picture.module.css';
 
@@ -51,6 +52,7 @@ export function Picture(props: PictureProps) {
 function PictureOfSource(props: PictureProps) {
   const { source, alt, ratio = 1, fit = 'cover', width = 750, loading = 'lazy', className } = props;
   const [phase, setPhase] = useState<Phase>(source === '' ? 'failed' : 'loading');
+  useRetryOnline(phase === 'failed' && source !== '', () => setPhase('loading'));
   const choice = pictureChoice(source);
   const sizes = choice && pictureSizes(width);
   const known = ratio === 'natural' ? pictureRatio(source) : ratio;

@@ -1,5 +1,6 @@
 // Owns finding out that a picture does not come, also one that failed before React listened.
 import { useState } from 'react';
+import { useRetryOnline } from '../when-online';
 
 /** Calls for a picture of the server's HTML that had failed already. Drawings may name no width; decoding tells. */
 export function heedEarlyFailure(image: HTMLImageElement | null, fail: () => void): void {
@@ -9,6 +10,7 @@ export function heedEarlyFailure(image: HTMLImageElement | null, fail: () => voi
 /** Whether there is no picture of this address, and what the `img` of it needs to find out. */
 export function useMissing(source: string) {
   const [failed, setFailed] = useState('');
+  useRetryOnline(failed !== '', () => setFailed(''));
   const fail = () => setFailed(source);
   return {
     isMissing: source === '' || source === failed,

@@ -1,0 +1,32 @@
+// Owns asking again for what the network did not bring: when the browser is back online, or later by itself.
+import { useEffect, useEffectEvent } from 'react';
+
+const LONGEST_DELAY_MS = 30_000;
+
+/**
+ * Runs `retry` once: on the browser's `online` event, or after a time that doubles with each failed attempt, since a weak
+ * network breaks without such an event.
+ * @returns stops waiting.
+ */
+export function retryOnline(retry: () => void, attempt: number): () => void {
+  const waiting = new AbortController();
+  const run = () => {
+    if (waiting.signal.aborted) return;
+    waiting.abort();
+    retry();
+  };
+  setTimeout(run, Math.min(2_000 * 2 ** attempt, LONGEST_DELAY_MS));
+  window.addEventListener('online', run, waiting);
+  return () => waiting.abort();
+}
+
+/** Runs `retry` when the browser is back online, while `isLost`. */
+export function useRetryOnline(isLost: boolean, retry: () => void): void {
+  const again = useEffectEvent(retry);
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const seen = new AbortController();
+    window.addEventListener('online', () => again(), seen);
+    return () => seen.abort();
+  }, [isLost]);
+}
