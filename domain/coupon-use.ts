@@ -1,6 +1,7 @@
 // Owns the life of a received coupon, who may receive one, and what it saves.
 import { type CouponTerms, type Decimal, figureOf, isAmountOff, thresholdOf } from './coupon';
 import { fenFromText } from './price';
+import { formatDate, parseServerTime } from './time';
 
 const NO_DISCOUNT_TENTHS = 100;
 
@@ -35,6 +36,40 @@ export function receiveRefusal(coupon: {
   if (coupon.endMs !== null && coupon.nowMs > coupon.endMs) return '优惠券已过期';
   if (coupon.receiveLimit >= 0 && coupon.received >= coupon.receiveLimit) return '优惠券领取次数已达上限';
   return coupon.left === 0 ? '优惠券已领完' : null;
+}
+
+/** What the wire says of when a coupon can be used. */
+export interface CouponWindow {
+  /** 1 so many days from receipt, 2 between two times; absent of a received one. */
+  readonly expire_type?: unknown;
+  readonly begin_time?: string;
+  readonly start_time?: string;
+  readonly end_time?: string;
+}
+
+/** When the coupon becomes usable, in ms; null where it is so from its receipt on. */
+export function couponBeginMs(coupon: CouponWindow): number | null {
+  if (Number(coupon.expire_type ?? 2) === 1) return null;
+  return parseServerTime(coupon.start_time ?? coupon.begin_time ?? '');
+}
+
+/** Whether a coupon that is not used and not over cannot be used yet. */
+export const isNotBegun = (coupon: CouponWindow, nowMs: number): boolean =>
+  (couponBeginMs(coupon) ?? Number.NEGATIVE_INFINITY) > nowMs;
+
+/** `未开始，12月12日可用` */
+export function notBegunText(coupon: CouponWindow): string {
+  const [, month = '', day = ''] = formatDate(couponBeginMs(coupon) ?? 0)
+    .split('-')
+    .map(Number);
+  return `未开始，${month}月${day}日可用`;
+}
+
+/** Whether a coupon that is received now could be used at once. */
+export function isUsableNow(coupon: CouponWindow, nowMs: number): boolean {
+  if (Number(coupon.expire_type ?? 2) === 1) return true;
+  const endMs = parseServerTime(coupon.end_time ?? '') ?? Number.POSITIVE_INFINITY;
+  return !isNotBegun(coupon, nowMs) && nowMs < endMs;
 }
 
 /**

@@ -23,7 +23,6 @@ describe('the form of an address', () => {
           goods_list: [{ id: 3, goods_attr_id: 10, num: 2, cart_id: 0 }],
           send_type: '',
           store_id: 0,
-          user_coupon_id: 0,
           use_integral: 0,
           remark: '',
         },

@@ -24,7 +24,8 @@ export interface OrderGroup {
   /** '' lets the server choose. */
   readonly send_type: string;
   readonly store_id: number;
-  readonly user_coupon_id: number;
+  /** 0 for none; absent, the mall takes the one that saves most. */
+  readonly user_coupon_id?: number;
   readonly use_integral: 0 | 1;
   readonly remark: string;
 }
@@ -78,7 +79,6 @@ function readGroup(value: unknown, sendType: string): OrderGroup | null {
     goods_list: goods,
     send_type: sendType,
     store_id: 0,
-    user_coupon_id: 0,
     use_integral: 0,
     remark: '',
   };
@@ -96,6 +96,15 @@ export function readCheckoutForm(mchList: string, sendType = ''): OrderForm | nu
     return null;
   }
 }
+
+/** The form with the coupons that the mall took where the shopper had chosen none, by shop; 0 where it took none. */
+export const withTakenCoupons = (form: OrderForm, taken: readonly number[]): OrderForm => ({
+  ...form,
+  list: form.list.map((group, place) => {
+    const id = taken[place] ?? 0;
+    return group.user_coupon_id === undefined && id > 0 ? { ...group, user_coupon_id: id } : group;
+  }),
+});
 
 /** The form with one shop's choices changed. */
 export const changeGroup = (form: OrderForm, index: number, change: Partial<OrderGroup>): OrderForm => ({

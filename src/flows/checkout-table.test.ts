@@ -26,7 +26,12 @@ function walk(...events: Event[]) {
 }
 
 const passed: Event = { name: 'check-passed' };
-const previewed = (preview: string, round = 1): Event => ({ name: 'previewed', preview, round });
+const previewed = (preview: string, round = 1): Event => ({
+  name: 'previewed',
+  preview,
+  round,
+  coupons: [],
+});
 const submit: Event = { name: 'submit-chosen', problem: null };
 const ticket = { token: 't', queueId: '1' };
 const queued: Event[] = [passed, previewed('A'), submit, { name: 'submitted', ticket }];

@@ -1,5 +1,5 @@
 // Owns the checkout as a table: check, preview, edit, submit, queue, pay, and its three outcomes (ORDER, PAY-11, PAY-12).
-import type { CheckoutProblem, OrderForm } from './checkout-form';
+import { type CheckoutProblem, type OrderForm, withTakenCoupons } from './checkout-form';
 import type { Step, Table } from './machine';
 
 /** `P` is the answer of the preview. */
@@ -42,7 +42,13 @@ export type CheckoutEvent<P> =
   | { readonly name: 'check-refused' }
   /** The invitation code was bound, or the dialog closed: check again. */
   | { readonly name: 'check-again' }
-  | { readonly name: 'previewed'; readonly round: number; readonly preview: P }
+  /** `coupons` are those that the mall took, by shop. */
+  | {
+      readonly name: 'previewed';
+      readonly round: number;
+      readonly preview: P;
+      readonly coupons: readonly number[];
+    }
   | {
       readonly name: 'preview-failed';
       readonly round: number;
@@ -116,6 +122,14 @@ function previewFailed<P>(
   };
 }
 
+function previewed<P>(
+  { form, round }: Extract<CheckoutState<P>, { name: 'previewing' }>,
+  { preview: answered, coupons }: Extract<CheckoutEvent<P>, { name: 'previewed' }>,
+): Next<P> {
+  const taken = withTakenCoupons(form, coupons);
+  return { state: { name: 'editing', form: taken, preview: answered, round }, effects: [] };
+}
+
 /** The table for previews of one type; one is made for each checkout. */
 export const checkoutTable = <P>(): Table<CheckoutState<P>, CheckoutEvent<P>, CheckoutEffect> => ({
   checking: {
@@ -129,12 +143,7 @@ export const checkoutTable = <P>(): Table<CheckoutState<P>, CheckoutEvent<P>, Ch
     changed: ({ last, round }, { form }) => preview(form, last, round + 1),
     noted: (state, { form }) => ({ state: { ...state, form }, effects: [] }),
     previewed: (state, event) =>
-      event.round === state.round
-        ? {
-            state: { name: 'editing', form: state.form, preview: event.preview, round: state.round },
-            effects: [],
-          }
-        : { state, effects: [] },
+      event.round === state.round ? previewed(state, event) : { state, effects: [] },
     'preview-failed': (state, event) =>
       event.round === state.round ? previewFailed(state, event) : { state, effects: [] },
   },

@@ -50,11 +50,9 @@ async function preview(
   route: string,
 ): Promise<CheckoutEvent<Preview>> {
   try {
-    return {
-      name: 'previewed',
-      round,
-      preview: await call(atRoute(orderPreview, route), { form_data: form }),
-    };
+    const preview = await call(atRoute(orderPreview, route), { form_data: form });
+    const coupons = preview.mch_list.map(({ coupon }) => (coupon.use ? coupon.user_coupon_id : 0));
+    return { name: 'previewed', round, preview, coupons };
   } catch (error) {
     return { name: 'preview-failed', round, message: wordsOf(error), isRefused: isRefusal(error) };
   }

@@ -3,7 +3,7 @@ import { orderPayData, orderPreview, orderSubmit, orderUsableCouponList } from '
 import { MallError } from '../../http/errors';
 import { loginRoute, type Route } from '../../http/route';
 import { loadPriced, openCheckout } from './checkout/checkout';
-import { heldCoupons, offerCoupons, wireUserCoupons } from './checkout/coupons';
+import { heldCoupons, offerCoupons, wireOffers } from './checkout/coupons';
 import { readForm, readGroup } from './checkout/form';
 import { wirePreview } from './checkout/wire-preview';
 import { assertReceiver } from './submit/conditions';
@@ -50,14 +50,9 @@ const payData = loginRoute(orderPayData, async ({ db, user, params, now }) => {
 const usableCouponList = loginRoute(orderUsableCouponList, async ({ db, user, params, now }) => {
   const form = readGroup(params.form_data);
   const { priced } = await loadPriced(db, { form, user, now });
-  const offers = await offerCoupons(db, await heldCoupons(db, { userId: user.id, now }), priced);
-  const isWanted = (savingFen: number) => savingFen > 0 !== (params.is_cant_use_list === 1);
-  return {
-    list: await wireUserCoupons(
-      db,
-      offers.filter(({ savingFen }) => isWanted(savingFen)),
-    ),
-  };
+  const held = await heldCoupons(db, { userId: user.id, now, withFuture: true });
+  const offers = await offerCoupons(db, held, priced);
+  return { list: await wireOffers(db, offers, { isUsable: params.is_cant_use_list !== 1, now }) };
 });
 
 export const routes: readonly Route[] = [preview, submit, payData, usableCouponList];

@@ -1,6 +1,6 @@
 // Owns the screen of my coupons: tabs by state, tickets that lead to where they are used.
 import { useState } from 'react';
-import { USER_COUPON_STATES } from '~/domain/coupon-use';
+import { isNotBegun, notBegunText, USER_COUPON_STATES } from '~/domain/coupon-use';
 import { type CouponUserCouponData, couponUserCoupon } from '~/schemas/api/coupon.gen';
 import { Button } from '~/ui/button/button';
 import { Tabs } from '~/ui/tabs/tabs';
@@ -24,6 +24,8 @@ const textOf = (status: Status): string => TABS.find(({ id }) => id === status)?
 /** Scan pay and gift card coupons are not spent on goods of the list. */
 const isForGoods = ({ coupon }: UserCoupon): boolean => Number(coupon.appoint_type) <= 3;
 
+const stateText = (status: Status): string => (status === 1 ? '待使用' : textOf(status));
+
 function makeRow(status: Status) {
   return function MyCoupon({ row }: { row: UserCoupon }) {
     const { coupon } = row;
@@ -34,7 +36,9 @@ function makeRow(status: Status) {
       cat: coupon.cat,
       goods: coupon.goods,
     };
-    const isUsable = status === 1 && isForGoods(row);
+    const [nowMs] = useState(Date.now);
+    const isEarly = status === 1 && isNotBegun(row, nowMs);
+    const isUsable = status === 1 && isForGoods(row) && !isEarly;
     return (
       <div className={styles.ticket}>
         <CouponTicket coupon={own} isSpent={status !== 1}>
@@ -48,7 +52,7 @@ function makeRow(status: Status) {
               去使用
             </Button>
           ) : (
-            <span className={styles.state}>{status === 1 ? '待使用' : textOf(status)}</span>
+            <span className={styles.state}>{isEarly ? notBegunText(row) : stateText(status)}</span>
           )}
         </CouponTicket>
         <a className={styles.details} href={`#${addressOf(DETAILS_PATH, { id: row.id, person: 1 })}`}>

@@ -2,7 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { goodsFigures } from './goods-figures';
 
-const mall = { isMemberPriceShown: true, isStruckPriceShown: true, negotiableText: '价格面议' };
+const mall = {
+  isMemberPriceShown: true,
+  isStruckPriceShown: true,
+  nowMs: Date.parse('2026-11-24T12:00:00+08:00'),
+  negotiableText: '价格面议',
+};
 const goods = {
   price_min: 99,
   price_max: 173.25,
@@ -69,5 +74,14 @@ describe('the figures of a goods', () => {
       { type: '1', discount: 8, min_price: 0 },
     ];
     expect(goodsFigures({ ...goods, goods_coupon_center: coupons }, mall).couponPrice).toBe('￥79.20');
+  });
+
+  it('count no coupon that begins later or is over', () => {
+    const fixed = { type: '2', sub_price: 30, min_price: 50, expire_type: '2' };
+    const priceWith = (begin_time: string, end_time: string) =>
+      goodsFigures({ ...goods, goods_coupon_center: [{ ...fixed, begin_time, end_time }] }, mall).couponPrice;
+    expect(priceWith('2026.11.01 00:00:00', '2026.12.01 00:00:00')).toBe('￥69');
+    expect(priceWith('2026.12.12 00:00:00', '2026.12.31 00:00:00')).toBe('');
+    expect(priceWith('2026.10.01 00:00:00', '2026.11.24 12:00:00')).toBe('');
   });
 });

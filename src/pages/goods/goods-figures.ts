@@ -1,11 +1,12 @@
 // Owns the figures of the goods page: which price is the loud one, what stands beside it, what a coupon would make of it.
 import { type CouponTerms } from '~/domain/coupon';
-import { couponSavingFen } from '~/domain/coupon-use';
+import { couponSavingFen, type CouponWindow, isUsableNow } from '~/domain/coupon-use';
 import { fenFromText, textFromFen } from '~/domain/price';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
 import { priceText, struckText } from '../../blocks/goods-price/price-text';
 
 export interface GoodsSwitches {
+  readonly nowMs: number;
   readonly isMemberPriceShown: boolean;
   readonly isStruckPriceShown: boolean;
   readonly negotiableText: string;
@@ -33,7 +34,7 @@ type PricedGoods = Pick<
   | 'level_show'
   | 'is_negotiable'
   | 'original_price'
-> & { readonly goods_coupon_center: readonly CouponTerms[] };
+> & { readonly goods_coupon_center: readonly (CouponTerms & CouponWindow)[] };
 
 const NONE = {
   isMemberPrice: false,
@@ -43,7 +44,7 @@ const NONE = {
   couponPrice: '',
 };
 
-/** The least that the cheapest SKU costs with one of the coupons. */
+/** The least that the cheapest SKU costs with one of the coupons that can be used now. */
 function couponPrice(coupons: readonly CouponTerms[], price: number): string {
   const priceFen = fenFromText(price.toFixed(2)) ?? 0;
   const worth = { goodsFen: priceFen, payableFen: priceFen };
@@ -65,6 +66,9 @@ export function goodsFigures(goods: PricedGoods, mall: GoodsSwitches): GoodsFigu
     normalPrice: isOwn ? normal : '',
     struck: mall.isStruckPriceShown ? struckText(goods.original_price, goods.price_max) : '',
     offeredMemberPrice: goods.level_show === 2 ? member : '',
-    couponPrice: couponPrice(goods.goods_coupon_center, least),
+    couponPrice: couponPrice(
+      goods.goods_coupon_center.filter((coupon) => isUsableNow(coupon, mall.nowMs)),
+      least,
+    ),
   };
 }

@@ -1,4 +1,5 @@
 // Owns the first card of the goods page: name, prices, sales, limits, sharing.
+import { useState } from 'react';
 import { isPageLink, resolveLink } from '~/domain/links';
 import { salesText } from '~/domain/price';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
@@ -63,7 +64,8 @@ function JoinStrip({ price }: { price: string }) {
 
 export function InfoCard({ goods }: { goods: GoodsDetail }) {
   const mall = useMallDisplay();
-  const figures = goodsFigures(goods, mall);
+  const [nowMs] = useState(Date.now);
+  const figures = goodsFigures(goods, { ...mall, nowMs });
   const limits = limitsOf(goods);
   // Hidden sales are delivered as 0.
   const isSalesShown = mall.isSalesShown && goods.is_sales === 1 && goods.sales > 0;

@@ -34,7 +34,10 @@ function CouponTicket({
 }) {
   const { figure, unit } = couponFigure(coupon);
   const data = coupon.coupon_data;
+  const saving = coupon.saving_price ?? '';
   const notes = [
+    coupon.cant_use_reason ?? '',
+    Number(saving) > 0 ? `本单可省￥${saving}` : '',
     `有效日期：${couponValidity(coupon)}`,
     `适用范围：${couponScope(data.appoint_type)}`,
     couponCap(coupon),
@@ -53,16 +56,50 @@ function CouponTicket({
   );
 }
 
+/** The shopper's coupons that this order can use, or those that it cannot. */
+const useCoupons = (group: OrderGroup, isUsable: boolean) =>
+  useCall(orderUsableCouponList, { form_data: group, is_cant_use_list: isUsable ? 0 : 1 }, { staleMs: 0 });
+
+const counted = (text: string, list: readonly unknown[] | undefined): string =>
+  list === undefined ? text : `${text}(${list.length})`;
+
+function CouponChoice({ group, onChoose }: Pick<CouponSheetProps, 'group' | 'onChoose'>) {
+  const [tab, setTab] = useState<'usable' | 'other'>('usable');
+  const panelId = useId();
+  const usable = useCoupons(group, true).data?.list;
+  const other = useCoupons(group, false).data?.list;
+  return (
+    <>
+      <div className={styles.couponTabs}>
+        <Tabs
+          label="优惠券是否可用"
+          panelId={panelId}
+          items={[
+            { id: 'usable', text: counted('可用优惠券', usable) },
+            { id: 'other', text: counted('不可用优惠券', other) },
+          ]}
+          current={tab}
+          onChange={setTab}
+        />
+      </div>
+      <div
+        className={styles.couponPanel}
+        id={panelId}
+        role="tabpanel"
+        aria-label={tab === 'usable' ? '可用优惠券' : '不可用优惠券'}
+      >
+        <Coupons key={tab} group={group} isUsable={tab === 'usable'} onChoose={onChoose} />
+      </div>
+    </>
+  );
+}
+
 function Coupons({
   group,
   isUsable,
   onChoose,
 }: Pick<CouponSheetProps, 'group' | 'onChoose'> & { isUsable: boolean }) {
-  const answer = useCall(
-    orderUsableCouponList,
-    { form_data: group, is_cant_use_list: isUsable ? 0 : 1 },
-    { staleMs: 0 },
-  );
+  const answer = useCoupons(group, isUsable);
   if (answer.isPending) return <Skeleton shape="list" count={3} />;
   if (answer.data === undefined) return <ErrorState onRetry={() => void answer.refetch()} />;
   const { list } = answer.data;
@@ -73,7 +110,7 @@ function Coupons({
       {list.map((coupon) => {
         const isChosen = coupon.id === group.user_coupon_id;
         return (
-          <li key={coupon.id}>
+          <li key={coupon.id} className={styles.coupon}>
             <CouponTicket coupon={coupon} isSpent={!isUsable}>
               {isUsable ? (
                 <CheckCircle
@@ -91,30 +128,9 @@ function Coupons({
 }
 
 export function CouponSheet({ isOpen, group, onClose, onChoose }: CouponSheetProps) {
-  const [tab, setTab] = useState<'usable' | 'other'>('usable');
-  const panelId = useId();
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title="优惠券">
-      <div className={styles.couponTabs}>
-        <Tabs
-          label="优惠券是否可用"
-          panelId={panelId}
-          items={[
-            { id: 'usable', text: '可用优惠券' },
-            { id: 'other', text: '不可用优惠券' },
-          ]}
-          current={tab}
-          onChange={setTab}
-        />
-      </div>
-      <div
-        className={styles.couponPanel}
-        id={panelId}
-        role="tabpanel"
-        aria-label={tab === 'usable' ? '可用优惠券' : '不可用优惠券'}
-      >
-        {isOpen ? <Coupons key={tab} group={group} isUsable={tab === 'usable'} onChoose={onChoose} /> : null}
-      </div>
+      {isOpen ? <CouponChoice group={group} onChoose={onChoose} /> : null}
     </Sheet>
   );
 }

@@ -81,8 +81,11 @@ async function chooseCoupon(
 ): Promise<Pick<Checkout, 'coupon' | 'couponError'>> {
   const { userCouponId } = form;
   if (userCouponId === 0) return { coupon: null, couponError: null };
-  const held = await heldCoupons(db, { userId: user.id, now, userCouponId, isLocking });
-  const [offer] = await offerCoupons(db, held, lines);
+  const isChosen = userCouponId !== null;
+  const holding = { userId: user.id, now, isLocking, ...(isChosen ? { userCouponId } : {}) };
+  const [offer] = await offerCoupons(db, await heldCoupons(db, holding), lines);
+  // Nobody chose it: what saves nothing is not worth a word.
+  if (!isChosen && (offer?.savingFen ?? 0) === 0) return { coupon: null, couponError: null };
   if (offer === undefined) return { coupon: null, couponError: '优惠券不存在' };
   const isFree = lines.every(({ priced }) => (priced.memberPriceFen ?? priced.unitPriceFen) === 0);
   if (isFree) return { coupon: null, couponError: '合计￥0.00，无需使用优惠券' };

@@ -22,17 +22,19 @@ interface HoldingInput {
   /** Only this one. */
   userCouponId?: number;
   isLocking?: boolean;
+  /** Also those that can be used only later. */
+  withFuture?: boolean;
 }
 
 /** Coupons that the shopper can use now, as far as time goes. */
 export async function heldCoupons(db: Kysely<Tables>, input: HoldingInput): Promise<HeldCoupon[]> {
-  const { userId, now, userCouponId, isLocking = false } = input;
+  const { userId, now, userCouponId, isLocking = false, withFuture = false } = input;
   const receipts = await db
     .selectFrom('user_coupons')
     .selectAll()
     .where('user_id', '=', userId)
     .where('is_use', '=', false)
-    .where('start_at', '<=', now)
+    .$if(!withFuture, (query) => query.where('start_at', '<=', now))
     .where('end_at', '>', now)
     .$if(userCouponId !== undefined, (query) => query.where('id', '=', userCouponId ?? 0))
     .orderBy('id', 'desc')
@@ -90,6 +92,36 @@ export const termsOf = (receipt: UserCouponRow): CouponTerms => ({
 export interface OfferedCoupon extends HeldCoupon {
   applied: GroupCoupon;
   savingFen: number;
+  /** Original price of the lines that it is for. */
+  worthFen: number;
+}
+
+const worthOf = (lines: readonly { priced: GroupLine }[], scope: readonly boolean[]): number =>
+  lines.reduce((sum, { priced }, at) => sum + (scope[at] === true ? priced.unitPriceFen * priced.num : 0), 0);
+
+/** Why an order cannot use a coupon, in words. */
+function reasonOf({ receipt, applied, worthFen }: OfferedCoupon, now: Date): string {
+  if (receipt.start_at > now) return `${wireTime(receipt.start_at).slice(0, 16)} 起可用`;
+  if (!applied.scope.includes(true)) return '不适用于本单商品';
+  const missingFen = receipt.min_price_fen - worthFen;
+  return missingFen > 0 ? `还差￥${wireMoney(missingFen)}可用` : '本单无需使用';
+}
+
+/** The coupons that an order can use, or those that it cannot, each with its saving or its reason. */
+export async function wireOffers(
+  db: Kysely<Tables>,
+  offers: readonly OfferedCoupon[],
+  { isUsable, now }: { isUsable: boolean; now: Date },
+): Promise<UserCoupon[]> {
+  const canUse = ({ receipt, savingFen }: OfferedCoupon) => savingFen > 0 && receipt.start_at <= now;
+  const shown = offers.filter((offer) => canUse(offer) === isUsable);
+  const wired = await wireUserCoupons(db, shown);
+  return wired.map((coupon, at) => {
+    const offer = shown[at];
+    if (offer === undefined) return coupon;
+    const saving_price = wireMoney(isUsable ? offer.savingFen : 0);
+    return { ...coupon, saving_price, cant_use_reason: isUsable ? '' : reasonOf(offer, now) };
+  });
 }
 
 /** What each coupon would save on the lines, the greatest saving first. */
@@ -112,7 +144,8 @@ export async function offerCoupons(
         lines.map(({ priced }) => priced),
         applied,
       );
-      return { receipt, coupon, applied, savingFen: parts.reduce((sum, part) => sum + part, 0) };
+      const savingFen = parts.reduce((sum, part) => sum + part, 0);
+      return { receipt, coupon, applied, savingFen, worthFen: worthOf(lines, applied.scope) };
     })
     .sort((one, other) => other.savingFen - one.savingFen || other.receipt.id - one.receipt.id);
 }

@@ -11,7 +11,8 @@ export interface CheckoutForm {
   /** '' lets the server pick. */
   sendType: string;
   storeId: number;
-  userCouponId: number;
+  /** 0 for none, null for the one that saves most. */
+  userCouponId: number | null;
   wantsPoints: boolean;
   remark: string;
   answers: unknown[] | null;
@@ -46,7 +47,7 @@ export function readGroup(group: FormGroup, rest: Omit<OrderForm, 'list'> = {}):
     goods: group.goods_list,
     sendType: group.send_type || rest.send_type || '',
     storeId: group.store_id ?? 0,
-    userCouponId: group.user_coupon_id ?? 0,
+    userCouponId: group.user_coupon_id ?? null,
     wantsPoints: group.use_integral === 1,
     remark: (group.remark ?? '').trim(),
     answers: answersOf(group.order_form),
