@@ -51,6 +51,10 @@ test('a coupon is received in the centre, leads to its goods, is spent once and 
   await visit(page, MINE);
   await expect(mine.getByRole('button', { name: '去使用：新客首单礼' })).toBeVisible();
   await expect(mine.getByText('茶与器 9 折')).toHaveCount(0);
+  // Anywhere on the ticket, not on its words about rules alone: the link lies over the name.
+  await mine.getByText('新客首单礼', { exact: true }).first().click({ force: true });
+  await arrive(page, '/pages/coupon/details/details-no-share');
+  await goBack(page, '/pages/coupon/details/details-no-share');
   await mine.getByRole('tab', { name: '已使用' }).click();
   await expect(mine.getByText('茶与器 9 折').first()).toBeVisible();
 });
