@@ -46,6 +46,13 @@ describe('pictures', () => {
     expect(drawn).toEqual(GOODS_PICTURES.map((slug) => drawPicture(`goods/${slug}-1`)));
   });
 
+  it('paints goods in the palette of a colour', () => {
+    const inColours = ['cherry', 'indigo', 'sand'].map((name) => drawPicture(`goods/sweater-wool-${name}`));
+    expect(inColours).not.toContain(null);
+    expect(new Set(inColours).size).toBe(3);
+    expect(drawPicture('goods/sweater-wool-toString')).toBeNull();
+  });
+
   it('loads nothing from elsewhere and holds no script', () => {
     const risky = ALL_NAMES.filter((name) =>
       /<script|<image|<foreignObject|href=|https?:(?!\/\/www\.w3\.org\/2000\/svg)/.test(

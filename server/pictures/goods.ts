@@ -1,6 +1,6 @@
 // Owns which picture shows which goods: subject, palette, what is written on it and what the near view says.
 import { own } from './own';
-import { PALETTES, type PaletteName } from './palette';
+import { type Palette, PALETTES, type PaletteName } from './palette';
 import { aloneView, companyView, nearView, type Still } from './scene';
 import { SUBJECTS, type SubjectName } from './subjects';
 
@@ -127,9 +127,16 @@ const VIEWS: Readonly<Record<string, (still: Still) => string>> = {
   3: nearView,
 };
 
-/** `tea-longjing-1`: the goods' slug and the view (1 alone, 2 in company, 3 near), 750×750; null for an unknown one. */
+/**
+ * `tea-longjing-1`: the goods' slug and the view (1 alone, 2 in company, 3 near), 750×750; `sweater-wool-indigo`: alone,
+ * in that palette. null for an unknown one.
+ */
 export function drawGoods(name: string): string | null {
   const cut = name.lastIndexOf('-');
-  const [still, view] = [stillOf(name.slice(0, cut)), own(VIEWS, name.slice(cut + 1))];
-  return still === null || view === undefined ? null : view(still);
+  const still = stillOf(name.slice(0, cut));
+  if (still === null) return null;
+  const ending = name.slice(cut + 1);
+  const palette = own<Palette>(PALETTES, ending);
+  if (palette !== undefined) return aloneView({ ...still, palette });
+  return own(VIEWS, ending)?.(still) ?? null;
 }

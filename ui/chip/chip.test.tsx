@@ -24,6 +24,14 @@ describe('SkuChips', () => {
     expect(choose.mock.calls).toEqual([[2]]);
   });
 
+  it('strikes the text of a sold-out value, not its picture', () => {
+    const values = [{ id: 1, text: '藏蓝', pictureUrl: '/a.png', isChosen: false, isImpossible: true }];
+    const { container } = render(<SkuChips name="颜色" onChoose={vi.fn()} values={values} />);
+    expect(container.querySelector('del')?.textContent).toBe('藏蓝');
+    expect(container.querySelector('del')?.children).toHaveLength(0);
+    expect(container.querySelector('button img')).not.toBeNull();
+  });
+
   it('lets a chosen value be taken back although it became impossible', () => {
     const choose = vi.fn();
     render(

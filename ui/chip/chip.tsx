@@ -6,6 +6,8 @@ import styles from './chip.module.css';
 
 type ChipProps = {
   children: ReactNode;
+  /** Stands before the text and is never struck. */
+  before?: ReactNode;
   isChosen?: boolean;
   /** Cannot be chosen now; shown struck through. */
   isDisabled?: boolean;
@@ -15,7 +17,8 @@ type ChipProps = {
 };
 
 /** A chip that is on or off (aria-pressed). The chosen one also carries a tick, so that colour is not all. */
-export function Chip({ children, isChosen = false, isDisabled = false, shape = 'pill', onTap }: ChipProps) {
+export function Chip(props: ChipProps) {
+  const { children, before, isChosen = false, isDisabled = false, shape = 'pill', onTap } = props;
   return (
     <button
       type="button"
@@ -25,6 +28,7 @@ export function Chip({ children, isChosen = false, isDisabled = false, shape = '
       onClick={onTap}
     >
       {isChosen && <Icon name="check" />}
+      {before}
       {isDisabled ? <del>{children}</del> : children}
     </button>
   );

@@ -33,12 +33,14 @@ export function SkuChips({ name, values, onChoose }: SkuChipsProps) {
             isChosen={isChosen}
             isDisabled={isImpossible && !isChosen}
             onTap={() => onChoose(id)}
+            before={
+              pictureUrl === undefined || pictureUrl === '' ? null : (
+                <span className={styles.thumb}>
+                  <Picture source={pictureUrl} alt="" />
+                </span>
+              )
+            }
           >
-            {pictureUrl !== undefined && pictureUrl !== '' && (
-              <span className={styles.thumb}>
-                <Picture source={pictureUrl} alt="" />
-              </span>
-            )}
             {text}
           </Chip>
         ))}

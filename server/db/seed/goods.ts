@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { AttrGroup, AttrPick, GoodsTable, ShippingRegion, SkusTable } from '../tables/goods';
 import { CATALOGUE } from './catalogue/catalogue';
 import { catId, FLAT_CATS } from './catalogue/cats';
+import { paletteOf } from './catalogue/colours';
 import type { GoodsSeed, GroupSeed } from './catalogue/goods-seed';
 import { daysFrom, fen, goodsPictures, picture, resumeIds, type SeedContext } from './context';
 import { detailOf } from './goods-detail';
@@ -105,15 +106,25 @@ interface Combination {
   addYuan: number;
 }
 
+/** The goods in that colour; '' for a value that is none. */
+function colourPicture(slug: string, value: { group: string; text: string }): string {
+  const palette = paletteOf(value.group, value.text);
+  return palette === null ? '' : picture(`goods/${slug}-${palette}`);
+}
+
 /** Attribute ids count through all groups of one goods, as the protocol's clients expect. */
-function attrGroupsOf(groups: readonly GroupSeed[], address: string): AttrGroup[] {
+function attrGroupsOf(groups: readonly GroupSeed[], slug: string): AttrGroup[] {
   let attrId = 0;
   return groups.map(([name, values], at) => ({
     attr_group_id: at + 1,
     attr_group_name: name,
     attr_list: values.map(([value]) => {
       attrId += 1;
-      return { attr_id: attrId, attr_name: value, pic_url: address };
+      return {
+        attr_id: attrId,
+        attr_name: value,
+        pic_url: colourPicture(slug, { group: name, text: value }),
+      };
     }),
   }));
 }
@@ -141,6 +152,12 @@ function combinationsOf(groups: readonly GroupSeed[], attrGroups: readonly AttrG
 const codeOf = (goodsId: number, at: number) =>
   `NH${String(goodsId).padStart(3, '0')}-${String(at + 1).padStart(2, '0')}`;
 
+/** The SKU in its colour; goods without one show themselves. */
+const skuPicture = (slug: string, picks: readonly AttrPick[]): string =>
+  picks
+    .map((pick) => colourPicture(slug, { group: pick.attr_group_name, text: pick.attr_name }))
+    .find((address) => address !== '') ?? picture(`goods/${slug}-1`);
+
 function skuRow(
   goods: GoodsSeed,
   goodsId: number,
@@ -161,7 +178,7 @@ function skuRow(
     stock: goods.soldOut?.includes(values) === true ? 0 : goods.stock,
     weight_grams: goods.grams,
     no: codeOf(goodsId, at.place),
-    pic_url: picture(`goods/${goods.slug}-${(at.place % 3) + 1}`),
+    pic_url: skuPicture(goods.slug, picks),
     member_prices: JSON.stringify(memberPrices),
   };
 }
@@ -185,7 +202,7 @@ function goodsRow(
     goods_no: codeOf(at.id, 0),
     price_fen: at.minPriceFen,
     original_price_fen: fen(goods.originalYuan),
-    attr_groups: JSON.stringify(attrGroupsOf(groups, cover)),
+    attr_groups: JSON.stringify(attrGroupsOf(groups, goods.slug)),
     use_attr: goods.groups !== undefined,
     sales_virtual: goods.sales,
     param_name: '商品参数',
@@ -211,7 +228,7 @@ interface GoodsRows {
 /** What is written of one goods and its SKUs. */
 export function goodsRows(goods: GoodsSeed, { id, now }: { id: number; now: Date }): GoodsRows {
   const groups = goods.groups ?? NO_GROUPS;
-  const skus = combinationsOf(groups, attrGroupsOf(groups, '')).map((combination, place) => ({
+  const skus = combinationsOf(groups, attrGroupsOf(groups, goods.slug)).map((combination, place) => ({
     picks: combination.picks,
     row: skuRow(goods, id, { combination, place }),
   }));

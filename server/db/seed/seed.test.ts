@@ -169,6 +169,21 @@ describeOnBothDatabases('the demo mall', (open) => {
     expect([...names].filter((name) => drawPicture(name) === null)).toEqual([]);
   });
 
+  it('has a picture for each colour, which the SKUs of that colour show', async () => {
+    const groups = `goods, jsonb_array_elements(attr_groups) part
+      where part->>'attr_group_name' in ('颜色', '封面', '釉色', '配色')`;
+    const alike = `select goods.name from ${groups} and (select count(distinct nullif(tone->>'pic_url', ''))
+      from jsonb_array_elements(part->'attr_list') tone) <> jsonb_array_length(part->'attr_list')`;
+    expect(await values(alike)).toEqual([]);
+    const [coloured, wrong] =
+      await values(`select count(*) as coloured, count(*) filter (where skus.pic_url <> tone->>'pic_url') as wrong
+      from skus join goods on goods.id = goods_id, jsonb_array_elements(goods.attr_groups) part,
+      jsonb_array_elements(part->'attr_list') tone, jsonb_array_elements(skus.attr_list) pick
+      where part->>'attr_group_name' in ('颜色', '封面', '釉色', '配色') and pick->>'attr_id' = tone->>'attr_id'`);
+    expect(Number(coloured)).toBeGreaterThan(60);
+    expect(Number(wrong)).toBe(0);
+  });
+
   it('has pages whose links resolve and whose goods exist as they were when the page was saved', async () => {
     const objects = objectsIn(await layouts());
     const links = objects.filter(

@@ -3,7 +3,7 @@ import { isSelectable, quantityBounds, toggleAttr } from '~/domain/sku';
 import { SkuChips } from '~/ui/chip/sku-chips';
 import { Stepper, type StepperLimit } from '~/ui/stepper/stepper';
 import { toast } from '../../state/overlays';
-import { quantityRules, type SkuChoice, type SkuGoods, withinBounds } from './sku-goods';
+import { hasOwnPictures, quantityRules, type SkuChoice, type SkuGoods, withinBounds } from './sku-goods';
 import styles from './sku.module.css';
 
 interface SkuChoicePanelProps {
@@ -15,19 +15,19 @@ interface SkuChoicePanelProps {
 function Groups({ goods, choice, onChange }: SkuChoicePanelProps) {
   const { groups, skus } = goods;
   const { selection } = choice;
-  return groups.map(({ attr_group_id: groupId, attr_group_name: name, attr_list: values }) => (
+  return groups.map((group) => (
     <SkuChips
-      key={groupId}
-      name={name}
-      values={values.map(({ attr_id: attrId, attr_name: text, pic_url: pictureUrl }) => ({
+      key={group.attr_group_id}
+      name={group.attr_group_name}
+      values={group.attr_list.map(({ attr_id: attrId, attr_name: text, pic_url: pictureUrl }) => ({
         id: attrId,
         text,
-        ...(pictureUrl === undefined ? {} : { pictureUrl }),
-        isChosen: selection[groupId] === attrId,
-        isImpossible: !isSelectable(skus, { selection, groupId, attrId }),
+        ...(pictureUrl !== undefined && hasOwnPictures(group) ? { pictureUrl } : {}),
+        isChosen: selection[group.attr_group_id] === attrId,
+        isImpossible: !isSelectable(skus, { selection, groupId: group.attr_group_id, attrId }),
       }))}
       onChoose={(attrId) => {
-        const next = toggleAttr(selection, { groupId, attrId: Number(attrId) });
+        const next = toggleAttr(selection, { groupId: group.attr_group_id, attrId: Number(attrId) });
         onChange(withinBounds(goods, { ...choice, selection: next }));
       }}
     />

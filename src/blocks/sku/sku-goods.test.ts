@@ -1,7 +1,15 @@
 // Proves what the SKU sheet shows for a choice, from either answer.
 import { describe, expect, it } from 'vitest';
 import type { Sku } from '~/schemas/api/goods.gen';
-import { chosenSku, firstChoice, opensAt, shownSku, type SkuGoods, withinBounds } from './sku-goods';
+import {
+  chosenSku,
+  firstChoice,
+  hasOwnPictures,
+  opensAt,
+  shownSku,
+  type SkuGoods,
+  withinBounds,
+} from './sku-goods';
 
 const sku = (id: number, at: { taste: number; size: number; stock: number; price: string }): Sku => ({
   id,
@@ -74,6 +82,25 @@ describe('a choice of specifications', () => {
       picture: '/plain.png',
     });
     expect(shownSku(goods, { 1: 2, 2: 3 }).picture).toBe('/sku-28.png');
+  });
+
+  it('takes the picture of the colour where another group comes first with one picture for all', () => {
+    const [taste, size] = goods.groups;
+    const alike = (group: typeof taste, url: string) => ({
+      attr_group_id: group?.attr_group_id ?? 0,
+      attr_group_name: '',
+      attr_list: (group?.attr_list ?? []).map((value) => ({ ...value, pic_url: url })),
+    });
+    const coloured = {
+      ...alike(size, ''),
+      attr_list: (size?.attr_list ?? []).map((value) => ({
+        ...value,
+        pic_url: `/colour-${value.attr_id}.png`,
+      })),
+    };
+    const mixed = { ...goods, groups: [alike(taste, '/same.png'), coloured] };
+    expect(mixed.groups.map(hasOwnPictures)).toEqual([false, true]);
+    expect(shownSku(mixed, { 1: 1, 2: 4 }).picture).toBe('/colour-4.png');
   });
 
   it('falls back to the range while it is incomplete (PRICE-04)', () => {

@@ -142,9 +142,13 @@ function memberPriceOf(goods: SkuGoods, sku: Sku | null): string {
   return Number(sku.price_member) > 0 ? priceText({ price: sku.price_member }) : '';
 }
 
+/** Whether the pictures of a group tell its values apart: one picture for all says nothing. */
+export const hasOwnPictures = ({ attr_list: values }: AttrGroup): boolean =>
+  new Set(values.map(({ pic_url }) => pic_url ?? '')).size > 1;
+
 /** The picture of the value chosen in the first group that has pictures, else the SKU's, else the cover. */
 function pictureOf(goods: SkuGoods, selection: Selection): string {
-  const [group] = goods.groups;
+  const group = goods.groups.find(hasOwnPictures);
   const value = group?.attr_list.find(({ attr_id }) => attr_id === selection[group.attr_group_id]);
   return value?.pic_url || chosenSku(goods, selection)?.pic_url || goods.cover;
 }
