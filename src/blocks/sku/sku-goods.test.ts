@@ -59,7 +59,7 @@ const goods: SkuGoods = {
     sku(27, { taste: 1, size: 4, stock: 3, price: '123.75' }),
     sku(28, { taste: 2, size: 3, stock: 160, price: '148.50' }),
   ],
-  hasMemberPrice: true,
+  levelShow: 1,
   minimum: 2,
   allowance: -1,
   isVirtual: false,
@@ -106,7 +106,7 @@ describe('a choice of specifications', () => {
   it('falls back to the range while it is incomplete (PRICE-04)', () => {
     expect(shownSku(goods, {})).toEqual({
       price: '￥99.00-148.50',
-      memberPrice: '',
+      memberPrice: '￥89.10',
       stock: 163,
       picture: '/cover.png',
     });

@@ -3,6 +3,7 @@ import type { AttrGroup, GoodsAttrData, GoodsDetail, Sku } from '~/schemas/api/g
 import {
   clampQuantity,
   firstSelection,
+  matchingSkus,
   type QuantityRules,
   type Selection,
   selectedSku,
@@ -21,7 +22,8 @@ export interface SkuGoods {
   readonly hasChoice: boolean;
   readonly groups: readonly AttrGroup[];
   readonly skus: readonly Sku[];
-  readonly hasMemberPrice: boolean;
+  /** `level_show`: 1 the shopper's own level, 2 one that he does not have, 0 none. */
+  readonly levelShow: number;
   readonly minimum: number;
   /** How many the shopper may still buy; -1 without limit. */
   readonly allowance: number;
@@ -53,7 +55,7 @@ export function skuGoodsOfDetail(goods: GoodsDetail, answeredAtMs: number): SkuG
     hasChoice: goods.use_attr === 1,
     groups: goods.attr_groups,
     skus: goods.attr,
-    hasMemberPrice: goods.level_show !== 0,
+    levelShow: goods.level_show,
     minimum: Math.max(1, goods.min_number),
     allowance: allowanceOf(goods.limit_buy),
     isVirtual: goods.type === 'ecard',
@@ -75,7 +77,7 @@ export function skuGoodsOfAttr(goods: GoodsAttrData, answeredAtMs: number): SkuG
     hasChoice: goods.use_attr === 1,
     groups: goods.attr_groups,
     skus: goods.attr,
-    hasMemberPrice: goods.level_show !== 0,
+    levelShow: goods.level_show,
     minimum: Math.max(1, goods.min_number ?? 1),
     allowance: allowanceOf(goods.limit_buy),
     isVirtual: goods.goods_type === 'ecard',
@@ -131,15 +133,16 @@ export const withinBounds = (goods: SkuGoods, choice: SkuChoice): SkuChoice => (
 
 export interface ShownSku {
   readonly price: string;
-  /** Price of the shopper's level, '' when there is none. */
+  /** Price of the level that is shown, a range while the choice is incomplete; '' when there is none. */
   readonly memberPrice: string;
   readonly stock: number;
   readonly picture: string;
 }
 
-function memberPriceOf(goods: SkuGoods, sku: Sku | null): string {
-  if (!goods.hasMemberPrice || sku?.price_member === undefined) return '';
-  return Number(sku.price_member) > 0 ? priceText({ price: sku.price_member }) : '';
+function memberPriceOf(goods: SkuGoods, open: readonly Sku[]): string {
+  const prices = open.map(({ price_member }) => Number(price_member ?? 0));
+  const isPriced = goods.levelShow !== 0 && prices.length > 0 && prices.every((price) => price > 0);
+  return isPriced ? priceText({ min: Math.min(...prices), max: Math.max(...prices) }) : '';
 }
 
 /** Whether the pictures of a group tell its values apart: one picture for all says nothing. */
@@ -159,7 +162,7 @@ export function shownSku(goods: SkuGoods, selection: Selection): ShownSku {
   const range = skuRange(goods.skus, selection);
   return {
     price: sku === null ? priceText({ min: range.min, max: range.max }) : priceText({ price: sku.price }),
-    memberPrice: memberPriceOf(goods, sku),
+    memberPrice: memberPriceOf(goods, sku === null ? matchingSkus(goods.skus, selection) : [sku]),
     stock: sku?.stock ?? range.stock,
     picture: pictureOf(goods, selection),
   };

@@ -1,9 +1,11 @@
 // Owns the head of the SKU sheet: picture, price, stock and what is chosen.
 import { useState } from 'react';
+import { loudPrice } from '~/domain/loud-price';
 import { missingText, selectionText } from '~/domain/sku';
 import { MemberPrice } from '~/ui/price/member-price';
 import { Picture } from '~/ui/picture/picture';
 import { Price } from '~/ui/price/price';
+import { Tag } from '~/ui/tag/tag';
 import { PictureViewer } from '../picture-viewer/picture-viewer';
 import { shownSku, type SkuChoice, type SkuGoods } from './sku-goods';
 import styles from './sku.module.css';
@@ -17,6 +19,12 @@ interface SkuHeadProps {
 export function SkuHead({ goods, choice: { selection }, isMemberPriceShown }: SkuHeadProps) {
   const [isViewed, setIsViewed] = useState(false);
   const { price, memberPrice, stock, picture } = shownSku(goods, selection);
+  const prices = loudPrice({
+    normal: price,
+    member: memberPrice,
+    levelShow: goods.levelShow,
+    isMemberPriceShown,
+  });
   const chosen = selectionText(goods.groups, selection);
   const missing = missingText(goods.groups, selection);
   return (
@@ -31,8 +39,12 @@ export function SkuHead({ goods, choice: { selection }, isMemberPriceShown }: Sk
       </button>
       <div className={styles.facts} aria-live="polite">
         <p className={styles.prices}>
-          <Price text={price} size={36} />
-          {isMemberPriceShown ? <MemberPrice text={memberPrice} /> : null}
+          <Price text={prices.loud} size={36} />
+          {prices.isMember ? <Tag tone="tint">会员价</Tag> : null}
+          {prices.normalBeside === '' ? null : (
+            <span className={styles.normal}>普通价 {prices.normalBeside}</span>
+          )}
+          <MemberPrice text={prices.memberBeside} />
         </p>
         <p className={styles.stock}>
           库存：{stock}

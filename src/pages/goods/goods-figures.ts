@@ -1,6 +1,7 @@
 // Owns the figures of the goods page: which price is the loud one, what stands beside it, what a coupon would make of it.
 import { type CouponTerms } from '~/domain/coupon';
 import { couponSavingFen, type CouponWindow, isUsableNow } from '~/domain/coupon-use';
+import { loudPrice } from '~/domain/loud-price';
 import { fenFromText, textFromFen } from '~/domain/price';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
 import { priceText, struckText } from '../../blocks/goods-price/price-text';
@@ -56,16 +57,17 @@ function couponPrice(coupons: readonly CouponTerms[], price: number): string {
 export function goodsFigures(goods: PricedGoods, mall: GoodsSwitches): GoodsFigures {
   if (goods.is_negotiable === 1) return { ...NONE, price: mall.negotiableText };
   const normal = priceText({ min: goods.price_min, max: goods.price_max });
-  const hasMember = mall.isMemberPriceShown && goods.level_show !== 0 && goods.price_member_min !== undefined;
+  const hasMember = goods.level_show !== 0 && goods.price_member_min !== undefined;
   const member = hasMember ? priceText({ min: goods.price_member_min, max: goods.price_member_max }) : '';
-  const isOwn = member !== '' && goods.level_show === 1;
-  const least = isOwn ? (goods.price_member_min ?? goods.price_min) : goods.price_min;
+  const { isMemberPriceShown } = mall;
+  const shown = loudPrice({ normal, member, levelShow: goods.level_show, isMemberPriceShown });
+  const least = shown.isMember ? (goods.price_member_min ?? goods.price_min) : goods.price_min;
   return {
-    price: isOwn ? member : normal,
-    isMemberPrice: isOwn,
-    normalPrice: isOwn ? normal : '',
+    price: shown.loud,
+    isMemberPrice: shown.isMember,
+    normalPrice: shown.normalBeside,
     struck: mall.isStruckPriceShown ? struckText(goods.original_price, goods.price_max) : '',
-    offeredMemberPrice: goods.level_show === 2 ? member : '',
+    offeredMemberPrice: shown.memberBeside,
     couponPrice: couponPrice(
       goods.goods_coupon_center.filter((coupon) => isUsableNow(coupon, mall.nowMs)),
       least,

@@ -1,0 +1,31 @@
+// Owns which price of goods is the loud one: what this shopper pays (PRICE-09).
+
+/** Finished texts; `member` is '' where the goods has no price of a level. */
+export interface PricePair {
+  readonly normal: string;
+  readonly member: string;
+  /** `level_show`: 1 the shopper's own level, 2 a level that he does not have, 0 none. */
+  readonly levelShow: number;
+  readonly isMemberPriceShown: boolean;
+}
+
+export interface LoudPrice {
+  readonly loud: string;
+  /** The loud one is the price of the shopper's level. */
+  readonly isMember: boolean;
+  /** The normal price, small beside a member's own; '' otherwise. */
+  readonly normalBeside: string;
+  /** The member price that this shopper would pay as a member; '' otherwise. */
+  readonly memberBeside: string;
+}
+
+export function loudPrice({ normal, member, levelShow, isMemberPriceShown }: PricePair): LoudPrice {
+  const shown = isMemberPriceShown ? member : '';
+  const isMember = shown !== '' && levelShow === 1;
+  return {
+    loud: isMember ? shown : normal,
+    isMember,
+    normalBeside: isMember ? normal : '',
+    memberBeside: levelShow === 2 ? shown : '',
+  };
+}
