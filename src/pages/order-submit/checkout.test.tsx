@@ -53,7 +53,8 @@ const preview =
               total_original_price: '72.00',
               attr_list: [],
               discounts: [],
-              goods_attr: { id: 10 },
+              cover_pic: '/cover.png',
+              goods_attr: { id: 10, pic_url: '/navy.png' },
             },
           ],
           total_goods_original_price: '72.00',
@@ -114,6 +115,12 @@ beforeEach(async () => {
 });
 
 describe('before the form', () => {
+  it('shows the goods in the colour that was chosen', async () => {
+    await draw();
+    const row = (await screen.findByText('库尔勒香梨')).closest('li');
+    expect(row?.querySelector('img')?.getAttribute('src')).toContain('navy.png');
+  });
+
   it('checks, then asks for the preview of what was picked (ORDER-01)', async () => {
     await draw();
     await screen.findByText('库尔勒香梨');

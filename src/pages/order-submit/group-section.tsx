@@ -24,7 +24,7 @@ function GoodsRow({ goods }: { goods: PreviewGoods }) {
     <li className={styles.goods}>
       <OrderGoodsLine
         name={goods.name}
-        pictureUrl={goods.cover_pic}
+        pictureUrl={goods.goods_attr.pic_url || goods.cover_pic}
         specification={specificationOf(goods.attr_list)}
         quantity={goods.num}
         priceText={`￥${goods.total_original_price}`}
