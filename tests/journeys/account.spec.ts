@@ -156,7 +156,7 @@ test('wrong passwords lead to a picture, then to a pause (NS-06)', async ({ page
   }
   await guess('guess-4');
   for (const password of ['guess-4', 'guess-5', 'guess-6']) {
-    // Each try empties the field and brings another picture.
+    // Each try empties the field and takes its picture away; the letters are those of the picture that is there.
     await expect(picture).toHaveValue('');
     await expect(sign.getByRole('img', { name: '图形验证码' })).toHaveJSProperty('naturalWidth', 360);
     await picture.fill(await captchaLetters(page));

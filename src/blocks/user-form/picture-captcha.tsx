@@ -1,5 +1,5 @@
 // Owns the picture captcha field: the letters, the picture, a new picture on tap.
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { TextField } from '~/ui/field/text-field';
 import { call } from '../../services/http';
@@ -14,18 +14,39 @@ interface PictureCaptchaProps {
   error?: string;
 }
 
-/** Address of a fresh picture, null until there is one. */
+interface Answer {
+  /** What it answers: an older picture is spent. */
+  asked: string;
+  /** Null where no picture came. */
+  url: string | null;
+}
+
+/** Address of the present picture: undefined while it is asked for, null where none came. */
 function usePicture(round: number) {
-  const [url, setUrl] = useState<string | null>(null);
-  const renew = useCallback(() => {
+  const [taps, setTaps] = useState(0);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const asked = `${round}/${taps}`;
+  useEffect(() => {
+    let isCurrent = true;
+    const take = (url: string | null) => {
+      if (isCurrent) setAnswer({ asked, url });
+    };
     call(sitePicCaptcha, { refresh: '1' }, { isQuiet: true }).then(
-      (data) => setUrl(data.url),
-      () => setUrl(null),
+      ({ url }) => take(url),
+      () => take(null),
     );
-  }, []);
-  useEffect(renew, [renew, round]);
-  const drop = () => setUrl(null);
-  return { url, renew, drop };
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked]);
+  const renew = () => setTaps((before) => before + 1);
+  const drop = () => setAnswer({ asked, url: null });
+  return { url: answer?.asked === asked ? answer.url : undefined, renew, drop };
+}
+
+function Picture({ url, onError }: { url: string | null | undefined; onError: () => void }) {
+  if (url === undefined) return '加载中';
+  return url === null ? '点击获取' : <img src={url} alt="图形验证码" onError={onError} />;
 }
 
 export function PictureCaptcha({ name, value, onChange, round, error = '' }: PictureCaptchaProps) {
@@ -46,7 +67,7 @@ export function PictureCaptcha({ name, value, onChange, round, error = '' }: Pic
       error={error}
       trailing={
         <button type="button" className={styles.captcha} onClick={change} aria-label="换一张图形验证码">
-          {url === null ? '点击获取' : <img src={url} alt="图形验证码" onError={drop} />}
+          <Picture url={url} onError={drop} />
         </button>
       }
     />

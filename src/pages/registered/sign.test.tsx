@@ -95,6 +95,16 @@ describe('the sign page', () => {
     expect(screen.getByLabelText('图形验证码')).toHaveProperty('value', '');
   });
 
+  it('takes a spent picture away before the next one is there', async () => {
+    await renderScreen(page);
+    fireEvent.click(screen.getByRole('tab', { name: '验证码登录' }));
+    await screen.findByRole('img', { name: '图形验证码' });
+    backend.hang('site/pic-captcha');
+    press('换一张图形验证码');
+    expect(screen.queryByRole('img', { name: '图形验证码' })).toBeNull();
+    expect(screen.getByText('加载中')).toBeDefined();
+  });
+
   it('asks for a new picture when the letters were refused', async () => {
     backend.refuse(SMS, '验证码不正确。');
     await renderScreen(page);
