@@ -5,7 +5,6 @@ import {
   type ReactNode,
   startTransition,
   useContext,
-  useEffect,
   useLayoutEffect,
   useState,
 } from 'react';
@@ -14,6 +13,9 @@ import {
   NavigationType,
   UNSAFE_createHashHistory as createHashHistory,
 } from 'react-router-dom';
+import { MODAL_EVENT } from '~/ui/modal-event';
+import type { BackGuard } from './back-guard';
+import { entryOf, lastIndex, markIndex } from './history-entry';
 
 type HashHistory = ReturnType<typeof createHashHistory>;
 
@@ -24,20 +26,33 @@ interface Place {
 }
 
 let history: HashHistory | null = null;
-let lastIndex = 0;
+/** Comes with the first modal. */
+let guard: BackGuard | null = null;
 
 /**
  * An address that was typed, and a link without an act of its own, make a history entry that the router has not numbered:
  * it gets a number and a key before the router sees it, as if the screen had been opened.
  */
-function numberEntry({ state }: PopStateEvent): void {
+function numberEntry(state: unknown): void {
   if (state !== null) return;
   const key = Math.random().toString(36).slice(2, 10);
   window.history.replaceState({ usr: null, key, idx: lastIndex + 1 }, '');
 }
 
+function onStep(event: PopStateEvent): void {
+  numberEntry(event.state);
+  if (guard?.intercept() === true) event.stopImmediatePropagation();
+}
+
 // Before the router's own listener, which stands on the same target.
-window.addEventListener('popstate', numberEntry, { capture: true });
+window.addEventListener('popstate', onStep, { capture: true });
+
+async function loadGuard(): Promise<void> {
+  guard = (await import('./back-guard')).backGuard;
+}
+
+// Its code is in the chunk of the modal that has just opened.
+window.addEventListener(MODAL_EVENT, () => void loadGuard().catch(() => undefined), { once: true });
 
 const placeOf = ({ location, action }: Pick<HashHistory, 'location' | 'action'>): Place => ({
   location,
@@ -56,11 +71,12 @@ export function HashRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     history = own;
     // A transition keeps the screen that is there until the code of the next one has come.
-    return own.listen((update) => startTransition(() => setPlace(placeOf(update))));
+    markIndex();
+    return own.listen((update) => {
+      markIndex();
+      startTransition(() => setPlace(placeOf(update)));
+    });
   }, [own]);
-  useEffect(() => {
-    lastIndex = depth();
-  });
   return createElement(PlaceContext, { value: place }, children);
 }
 
@@ -83,23 +99,34 @@ export function addressOf(path: string, query: Query = {}): string {
 }
 
 /** Opens a screen on top of the stack. */
-export const open = (path: string, query: Query = {}): void => history?.push(addressOf(path, query));
+export function open(path: string, query: Query = {}): void {
+  const push = () => history?.push(addressOf(path, query));
+  const replace = () => history?.replace(addressOf(path, query));
+  if (guard === null) push();
+  else guard.open({ push, replace });
+}
 
 /** Replaces the current screen. */
-export const redirect = (path: string, query: Query = {}): void => history?.replace(addressOf(path, query));
+export function redirect(path: string, query: Query = {}): void {
+  const replace = () => history?.replace(addressOf(path, query));
+  if (guard === null) replace();
+  else guard.redirect(replace);
+}
 
 /** How many screens lie below the current one. */
 export const depth = (): number => {
-  const state: unknown = window.history.state;
-  const isNumbered =
-    typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number';
-  return isNumbered ? (state as { idx: number }).idx : 0;
+  const { idx, isModal } = entryOf();
+  return isModal === true ? idx - 1 : idx;
 };
 
-/** Goes back one screen; home when there is none below. */
+/** Goes back one screen, with all that lies over the current one; home when there is none below. */
 export function back(): void {
-  if (depth() > 0) history?.go(-1);
-  else redirect(HOME_PATH);
+  if (depth() === 0) {
+    redirect(HOME_PATH);
+    return;
+  }
+  guard?.leave();
+  history?.go(-1);
 }
 
 /** The path of the current screen. */

@@ -1,14 +1,10 @@
 // Owns keeping the screens behind the front one mounted but asleep, so that going back loses nothing.
 import { Activity, useState } from 'react';
 import { isTabPath } from '../state/mall';
+import { entryOf } from './history-entry';
 import { HOME_PATH, usePlace } from './navigation';
 import { LazyScreen } from './lazy-screen';
 import { emptyStack, type Stack, step } from './stack';
-
-const historyIndex = (): number => {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
-};
 
 /** The stack for the current location; a pure step from the one before, so a repeated render changes nothing. */
 function useStack(): Stack {
@@ -20,7 +16,7 @@ function useStack(): Stack {
     key: location.key,
     path,
     search: location.search.slice(1),
-    index: historyIndex(),
+    index: entryOf().idx,
   };
   const next = step(stack, { entry, type, isTab: isTabPath });
   if (next !== stack) setStack(next);

@@ -62,7 +62,7 @@ describe('the stack', () => {
     expect(paths(back)).toEqual(['/goods']);
   });
 
-  it('keeps ten screens and no more', () => {
+  it('keeps the deepest screen and the nine on top, so that the way back ends at home as it was left', () => {
     const deep = walk(
       Array.from({ length: 14 }, (_, index) => ({
         type: 'PUSH' as const,
@@ -71,6 +71,12 @@ describe('the stack', () => {
         index,
       })),
     );
-    expect(paths(deep)).toEqual(Array.from({ length: 10 }, (_, index) => `/p${index + 4}`));
+    expect(paths(deep)).toEqual(['/p0', ...Array.from({ length: 9 }, (_, index) => `/p${index + 5}`)]);
+  });
+
+  it('shows the screen below a modal when the way back leads to the entry of the modal', () => {
+    const [home] = opened.entries;
+    const onModal = walk([{ type: 'POP', path: '/home', key: 'a', index: 1 }], opened);
+    expect(onModal.entries).toEqual([home]);
   });
 });

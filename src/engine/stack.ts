@@ -21,11 +21,15 @@ export interface Stack {
 
 export type Move = 'PUSH' | 'REPLACE' | 'POP';
 
-/** Screens kept asleep; the deepest beyond it are given up and made anew on the way back. */
+/** Screens that stay mounted; of those beyond it the deepest but one are given up and made anew on the way back. */
 const MAX_DEPTH = 10;
 const MAX_PARKED = 5;
 
 export const emptyStack: Stack = { entries: [], parked: [] };
+
+/** The way back ends at the deepest screen, mostly home: it stays as it was left. */
+const limited = (entries: readonly StackEntry[]): readonly StackEntry[] =>
+  entries.length <= MAX_DEPTH ? entries : [...entries.slice(0, 1), ...entries.slice(1 - MAX_DEPTH)];
 
 const isSame = (a: StackEntry, b: StackEntry) => a.path === b.path && a.search === b.search;
 
@@ -40,10 +44,11 @@ export function step(
   const { entry, type, isTab } = move;
   const front = stack.entries.at(-1);
   if (front?.key === entry.key) return stack;
-  const below = stack.entries.filter(({ index }) => index < entry.index);
+  const lowerThan = (place: number) => stack.entries.filter(({ index }) => index < place);
   if (type === 'POP') {
-    const known = stack.entries.find(({ key }) => key === entry.key);
-    return { ...stack, entries: [...below, known ?? entry].slice(-MAX_DEPTH) };
+    // The entry of a modal has the key of the screen that the modal lies over.
+    const reached = stack.entries.find(({ key }) => key === entry.key) ?? entry;
+    return { ...stack, entries: limited([...lowerThan(reached.index), reached]) };
   }
   const replaced = stack.entries.find(({ index }) => index === entry.index);
   const isParking = type === 'REPLACE' && replaced !== undefined && isTab(replaced.path) && isTab(entry.path);
@@ -52,5 +57,5 @@ export function step(
     (one) => one !== awake && !isSame(one, entry),
   );
   const next = awake === undefined ? entry : { ...entry, id: awake.id };
-  return { entries: [...below, next].slice(-MAX_DEPTH), parked: parked.slice(-MAX_PARKED) };
+  return { entries: limited([...lowerThan(entry.index), next]), parked: parked.slice(-MAX_PARKED) };
 }

@@ -17,6 +17,9 @@ const HOME = '/pages/index/index';
 const CATS = '/pages/cats/cats';
 const LIST = '/pages/goods/list';
 const GOODS = '/pages/goods/goods';
+/** What the journeys' own scripts meet on a blank page. */
+const NO_STORAGE = /Storage' property from 'Window': Access is denied/;
+const CART = '/pages/cart/cart';
 
 test('back and forward walk a purchase step by step, and what is finished is not come back to (PRD-02, ROUTE-02)', async ({
   page,
@@ -75,13 +78,97 @@ test('back at the payment sheet gives the payment up: the order waits among mine
   expect(await ordersOf(page, shopper, 1)).toHaveLength(1);
 });
 
-test('back at the specifications closes them with their goods', async ({ page }) => {
+test('back closes what lies over a screen first: specifications, a viewer, a question (ROUTE-02)', async ({
+  page,
+}) => {
   await visit(page, LIST);
   await screen(page, LIST).getByRole('article').first().getByRole('link').click();
   const goods = await arrive(page, GOODS);
   await goods.getByRole('button', { name: '立即购买' }).click();
   await expect(skuSheet(page)).toBeVisible();
   await page.goBack();
-  await arrive(page, LIST);
   await expect(skuSheet(page)).toBeHidden();
+  await arrive(page, GOODS);
+  await goods.getByRole('button', { name: '查看第1张商品图片' }).click();
+  const viewer = page.getByRole('dialog').filter({ visible: true });
+  await expect(viewer).toBeVisible();
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await arrive(page, GOODS);
+  await page.goBack();
+  await arrive(page, LIST);
+});
+
+test('back at the first screen of a visit closes a sheet too, and a closed one leaves no step behind', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(NO_STORAGE);
+  await page.goto('about:blank');
+  await visit(page, `${GOODS}?id=${goodsId('tea-molihua')}`);
+  const goods = screen(page, GOODS);
+  const openSheet = async () => {
+    await goods.getByRole('button', { name: '加入购物车', exact: true }).click();
+    await expect(skuSheet(page)).toBeVisible();
+  };
+  await openSheet();
+  await page.goBack();
+  await expect(skuSheet(page)).toBeHidden();
+  await arrive(page, GOODS);
+  await openSheet();
+  await page.keyboard.press('Escape');
+  await expect(skuSheet(page)).toBeHidden();
+  await page.evaluate((address) => window.location.assign(address), `#${CART}`);
+  await arrive(page, CART);
+  await page.goBack();
+  await arrive(page, GOODS);
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+});
+
+test('a screen that a sheet of the first screen has opened leads back to it in one step', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(NO_STORAGE);
+  await shopperAtHome(page);
+  await page.goto('about:blank');
+  await visit(page, `${GOODS}?id=${goodsId('tea-molihua')}`);
+  const goods = screen(page, GOODS);
+  await goods.getByRole('button', { name: '立即购买' }).click();
+  await skuSheet(page).getByRole('button', { name: '立即购买' }).click();
+  const checkout = await arrive(page, CHECKOUT);
+  await goBack(page, CHECKOUT);
+  await arrive(page, GOODS);
+  await expect(checkout).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+});
+
+test('a screen that a link has opened has a way home', async ({ page }) => {
+  await visit(page, `${GOODS}?id=${goodsId('tea-molihua')}`);
+  const goods = screen(page, GOODS);
+  await expect(goods.getByRole('button', { name: '返回' })).toHaveCount(0);
+  await goods.getByRole('button', { name: '回到首页' }).click();
+  await arrive(page, HOME);
+});
+
+test('home stands where it was left after more screens than stay mounted (ROUTE-02)', async ({ page }) => {
+  const home = await visit(page, HOME);
+  await home.locator('[data-widget="goods"]').first().scrollIntoViewIfNeeded();
+  const scroller = home.getByRole('main').first();
+  await expect.poll(() => scroller.evaluate((node) => node.scrollTop)).toBeGreaterThan(100);
+  const left = await scroller.evaluate((node) => node.scrollTop);
+  for (let id = 1; id <= 12; id += 1) {
+    await page.evaluate((address) => window.location.assign(address), `#${GOODS}?id=${id}`);
+    await expect(page).toHaveURL(new RegExp(`id=${id}$`));
+    await arrive(page, GOODS);
+  }
+  for (let step = 0; step < 12; step += 1) {
+    const before = page.url();
+    await page.goBack();
+    await expect(page).not.toHaveURL(before);
+  }
+  await arrive(page, HOME);
+  expect(await scroller.evaluate((node) => node.scrollTop)).toBe(left);
 });

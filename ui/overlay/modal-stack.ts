@@ -1,5 +1,6 @@
 // Owns which modal dialogs are open, so that toasts and spinners can stand above the topmost of them.
 import { useSyncExternalStore } from 'react';
+import { MODAL_EVENT } from '../modal-event';
 
 let openModals: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
@@ -7,6 +8,7 @@ const listeners = new Set<() => void>();
 function replace(next: readonly HTMLDialogElement[]): void {
   openModals = next;
   for (const listener of listeners) listener();
+  window.dispatchEvent(new Event(MODAL_EVENT));
 }
 
 /** Puts a dialog that has just been shown on top; the answer takes it off again. */
@@ -21,9 +23,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The topmost open modal dialog, or null; what is not inside it is covered and cannot be used. */
+export const topModal = (): HTMLDialogElement | null => openModals.at(-1) ?? null;
+
 export const useTopModal = (): HTMLDialogElement | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => openModals.at(-1) ?? null,
-    () => null,
-  );
+  useSyncExternalStore(subscribe, topModal, () => null);
+
+/** Asks the topmost modal to close, as Esc does: one that only its own buttons may close stays. */
+export const askTopModal = (): void => {
+  topModal()?.dispatchEvent(new Event('cancel', { cancelable: true }));
+};

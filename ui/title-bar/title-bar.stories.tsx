@@ -14,6 +14,7 @@ type Story = StoryObj<typeof TitleBar>;
 
 export const Plain: Story = {};
 export const NoBack: Story = { args: { onBack: undefined, hasHairline: true } };
+export const OpenedByLink: Story = { args: { onBack: undefined, onHome: () => undefined } };
 export const Coloured: Story = { args: { backgroundColour: '#000000', textColour: '#ffffff' } };
 export const Long: Story = { args: { title: '很长很长的标题在一行里放不下会被截断' } };
 export const WithSearch: Story = {

@@ -14,6 +14,13 @@ describe('TitleBar', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('leads home from a screen that was opened by a link', () => {
+    const home = vi.fn();
+    render(<TitleBar title="商品详情" onHome={home} />);
+    fireEvent.click(screen.getByRole('button', { name: '回到首页' }));
+    expect(home).toHaveBeenCalledTimes(1);
+  });
+
   it('takes both colours of the mall (NAV-08)', () => {
     render(<TitleBar title="首页" backgroundColour="#000000" textColour="#ffffff" />);
     const { style } = screen.getByRole('banner');

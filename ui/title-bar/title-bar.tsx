@@ -8,6 +8,8 @@ type TitleBarProps = {
   title: string;
   /** Absent where no page is behind. */
   onBack?: () => void;
+  /** The way home of a screen that was opened by a link. */
+  onHome?: () => void;
   /** NAV-08: colours of the mall; without them the bar is #f8f8f8 with dark letters (NAV-02). */
   backgroundColour?: string;
   textColour?: string;
@@ -19,11 +21,20 @@ type TitleBarProps = {
   hasHairline?: boolean;
 };
 
+function Way({ name, label, onTap }: { name: 'back' | 'home'; label: string; onTap: () => void }) {
+  return (
+    <button type="button" className={styles.back} aria-label={label} onClick={onTap}>
+      <Icon name={name} size={40} />
+    </button>
+  );
+}
+
 /** The bar of every screen, 44 px high below the safe area (NAV-04). */
 export function TitleBar(props: TitleBarProps) {
   const {
     title,
     onBack,
+    onHome,
     backgroundColour,
     textColour,
     titlePlace = 'centre',
@@ -38,11 +49,8 @@ export function TitleBar(props: TitleBarProps) {
     >
       <div className={classes(styles.line, styles[titlePlace])}>
         <div className={styles.side}>
-          {onBack !== undefined && (
-            <button type="button" className={styles.back} aria-label="返回" onClick={onBack}>
-              <Icon name="back" size={40} />
-            </button>
-          )}
+          {onBack !== undefined && <Way name="back" label="返回" onTap={onBack} />}
+          {onHome !== undefined && <Way name="home" label="回到首页" onTap={onHome} />}
           {start}
         </div>
         <h1 className={styles.title}>{title}</h1>
