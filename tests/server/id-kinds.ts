@@ -147,6 +147,7 @@ export const BY_ROUTE: Readonly<Record<string, Kind>> = {
   'api/user/phone-empower key': 'proof of identity',
   'api/phone/binding key': 'proof of identity',
   'api/user/phone-destroy key': 'proof of identity',
+  'api/user/phone-merge key': 'proof of identity',
 };
 
 export const kindOf = (route: string, { name, path }: Place): Kind | undefined =>
