@@ -122,7 +122,7 @@ describe('the tabs', () => {
     ['received', received, [0, 4, 8, 9]],
     ['finished', finished, [0, 4]],
     ['in refund', requested, [0, 2, 7]],
-    ['cancelled', cancelled, []],
+    ['cancelled', cancelled, [0, 6]],
     ['in the recycle bin', { ...paid, is_recycle: 1 }, []],
   ] as const)('hold the orders that are %s', (_name, row, tabs) => {
     expect(tabsOf(row)).toEqual(tabs);

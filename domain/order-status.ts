@@ -93,6 +93,12 @@ export function orderStatusText(order: OrderFlags): string {
   return `${isPickUp(order) ? pickUpText : text}${isCancelled(order) ? ' 已取消' : ''}`;
 }
 
+/** What a shopper reads: the server's words, but of a locked or cancelled order only that it is so. */
+export function shownStatusText(order: OrderFlags, statusText: string): string {
+  if (isCancelled(order)) return '已取消';
+  return isLocked(order) ? '拼团中' : statusText;
+}
+
 /** One comparison of a tab's filter; `sign` is the plugin an order belongs to. */
 export type OrderCondition =
   | { readonly field: FlagName; readonly is: number }
@@ -110,10 +116,18 @@ export interface OrderTab {
 }
 
 /** Holds for every tab beside its own filter. */
-export const ORDER_BASE_FILTER: OrderTab['filter'] = [
-  [{ field: 'cancel_status', isNot: CANCEL_STATES.cancelled }],
-  [{ field: 'is_recycle', is: 0 }],
-];
+const BASE_FILTER: OrderTab['filter'] = [[{ field: 'is_recycle', is: 0 }]];
+const NOT_CANCELLED: OrderTab['filter'] = [[{ field: 'cancel_status', isNot: CANCEL_STATES.cancelled }]];
+
+/** Tabs that show cancelled orders too: 全部 and 已取消 (decision 33). */
+const TABS_WITH_CANCELLED: ReadonlySet<number> = new Set([0, 6]);
+
+/** All that an order must meet to stand under the tab of a `status` parameter. */
+export function orderTabFilter(status: number): OrderTab['filter'] {
+  const tab = orderTab(status);
+  const others = TABS_WITH_CANCELLED.has(tab.status) ? [] : NOT_CANCELLED;
+  return [...BASE_FILTER, ...others, ...tab.filter];
+}
 
 const TO_REVIEW: OrderTab['filter'] = [
   [{ field: 'is_confirm', is: 1 }],
@@ -178,7 +192,7 @@ export const orderTab = (status: number): OrderTab =>
 export function isInTab(order: OrderFlags & { readonly sign: string }, status: number): boolean {
   const holds = (condition: OrderCondition): boolean =>
     'is' in condition ? order[condition.field] === condition.is : order[condition.field] !== condition.isNot;
-  return [...ORDER_BASE_FILTER, ...orderTab(status).filter].every((clause) => clause.some(holds));
+  return orderTabFilter(status).every((clause) => clause.some(holds));
 }
 
 /** What a shopper can do to an order from its card, with the words of the button. */

@@ -25,14 +25,15 @@ test('an unpaid order is cancelled after a question, and its goods are to be had
   await expect(card).toContainText('待付款');
   await expect(card).toContainText('剩余');
   await card.getByRole('button', { name: '取消' }).click();
-  await dialogOf(page).getByRole('button', { name: '取消' }).click();
+  await dialogOf(page).getByRole('button', { name: '再想想' }).click();
   await expect(card).toBeVisible();
   await card.getByRole('button', { name: '取消' }).click();
   await expect(dialogOf(page)).toContainText('是否取消订单？');
-  await dialogOf(page).getByRole('button', { name: '确定' }).click();
-  await expect(card).toHaveCount(0);
-  await expect(orders.getByText('暂无相关订单')).toBeVisible();
-  expect(await ordersOf(page, shopper)).toEqual([]);
+  await dialogOf(page).getByRole('button', { name: '取消订单' }).click();
+  await expect(orders.getByRole('tab', { name: '全部' })).toHaveAttribute('aria-selected', 'true');
+  await expect(card).toContainText('已取消');
+  await expect(card.getByRole('button')).toHaveCount(0);
+  expect(await ordersOf(page, shopper, 1)).toEqual([]);
   expect(await stockOf(page, scarf)).toBe(scarf.stock);
 });
 
@@ -55,6 +56,27 @@ test('an unpaid order is paid later, from the list; giving it up there changes n
   expect(await ordersOf(page, shopper, 1)).toEqual([]);
 });
 
+test('the list runs by time, and each state stands in the same corner of its card', async ({ page }) => {
+  const shopper = await preparedShopper(page);
+  await placeOrder(page, shopper, { pieces: [await pieceOf(page, 'tea-molihua')], isPickUp: true });
+  const orders = await openOrders(page);
+  const cards = orders.getByRole('article');
+  await expect(cards.first()).toContainText('剩余');
+  const corners = await cards.evaluateAll((elements) =>
+    elements.map((card) => {
+      const head = card.querySelector('header') as HTMLElement;
+      const [number, status] = [...head.children].map((child) => child.getBoundingClientRect());
+      const edge = head.getBoundingClientRect();
+      return [
+        Math.round((status?.top ?? 0) - (number?.top ?? 0)),
+        Math.round(edge.right - (status?.right ?? 0)),
+      ];
+    }),
+  );
+  expect(corners.length).toBeGreaterThan(1);
+  expect(corners).toEqual(corners.map(() => [0, 0]));
+});
+
 test('a parcel is looked up, received and reviewed, and the review stands at the goods (PRD-02, NS-05)', async ({
   page,
 }) => {
@@ -69,6 +91,8 @@ test('a parcel is looked up, received and reviewed, and the review stands at the
   await arrive(page, ORDERS);
   await card.getByRole('button', { name: '确认收货' }).click();
   await dialogOf(page).getByRole('button', { name: '确定' }).click();
+  await expect(dialogOf(page)).toContainText('评价一下商品吧');
+  await dialogOf(page).getByRole('button', { name: '以后再说' }).click();
   await expect(orders.getByText('暂无相关订单')).toBeVisible();
   await orders.getByRole('tab', { name: '已完成' }).click();
   await expect(card).toContainText('已收货');

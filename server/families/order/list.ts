@@ -9,10 +9,9 @@ import {
 } from 'kysely';
 import {
   AFTER_SALES_STATUS,
-  ORDER_BASE_FILTER,
   type OrderCondition,
   orderStatusText,
-  orderTab,
+  orderTabFilter,
 } from '~/domain/order-status';
 import type {
   OrderComment,
@@ -56,11 +55,7 @@ function holds(eb: Builder, condition: OrderCondition): Expression<SqlBool> {
 
 /** The filter of a tab, as `isInTab` of the domain applies it to a row. */
 const isInTab = (eb: Builder, status: number): Expression<SqlBool> =>
-  eb.and(
-    [...ORDER_BASE_FILTER, ...orderTab(status).filter].map((clause) =>
-      eb.or(clause.map((condition) => holds(eb, condition))),
-    ),
-  );
+  eb.and(orderTabFilter(status).map((clause) => eb.or(clause.map((condition) => holds(eb, condition)))));
 
 /** Number, receiver, mobile, or the name of a goods. */
 function matches(eb: Builder, keyword: string): Expression<SqlBool> {
@@ -184,6 +179,7 @@ export async function orderList(
     .executeTakeFirstOrThrow();
   const orders = await ordersOf(db, userId, params)
     .selectAll()
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(paging.limit)
     .offset(paging.offset)

@@ -4,6 +4,7 @@ import {
   orderActions,
   orderState,
   readOrderFlags,
+  shownStatusText,
   type OrderFlags,
 } from '~/domain/order-status';
 import type { OrderDetailData } from '~/schemas/api/order.gen';
@@ -16,7 +17,7 @@ import { DeliverySection } from './detail-delivery';
 import { GoodsSection } from './detail-goods';
 import { CardKeys, InfoSection, SumsSection } from './detail-info';
 import { CancelCountdown, isOwnCourier } from './order-card';
-import { OrderButtons } from './order-acts';
+import { isReviewOn, OrderButtons } from './order-acts';
 import styles from './detail.module.css';
 
 export type Order = OrderDetailData['detail'];
@@ -51,7 +52,7 @@ function StatusBand({ order, flags }: { order: Order; flags: OrderFlags }) {
     <header className={styles.band}>
       <Icon name={flags.cancel_status === 1 ? 'close' : BANDS[state].icon} size={64} />
       <div>
-        <h2 className={styles.state}>{flags.status === 0 ? '拼团中' : order.status_text}</h2>
+        <h2 className={styles.state}>{shownStatusText(flags, order.status_text)}</h2>
         <p>{hintOf(flags)}</p>
         {isWaiting ? <CancelCountdown until={order.auto_cancel_time} /> : null}
       </div>
@@ -61,7 +62,10 @@ function StatusBand({ order, flags }: { order: Order; flags: OrderFlags }) {
 
 function ActBar({ order, flags, onChanged }: { order: Order; flags: OrderFlags; onChanged: () => void }) {
   const parcels = order.detailExpress;
-  const actions = orderActions(flags, { isOwnCourier: isOwnCourier(flags.send_type, parcels) });
+  const actions = orderActions(flags, {
+    isReviewOn: isReviewOn(),
+    isOwnCourier: isOwnCourier(flags.send_type, parcels),
+  });
   const canRefund = canRefundWhole(flags, parcels.length);
   if (actions.length === 0 && !canRefund) return null;
   const acted = { id: Number(order.id), parcels, pictureUrl: order.detail[0]?.goods_info.pic_url ?? '' };

@@ -4,6 +4,7 @@ import { mainOrderAction, ORDER_ACTIONS, type OrderAction } from '~/domain/order
 import { orderCancel, orderConfirm, orderListPayData } from '~/schemas/api/order.gen';
 import { Button } from '~/ui/button/button';
 import { open, redirect } from '../../engine/navigation';
+import { type ScreenContextValue, useScreen } from '../../engine/screen-context';
 import { useAction } from '../../engine/use-action';
 import { ORDERS_PATH } from '../../flows/checkout-form';
 import { pay } from '../../flows/payment';
@@ -11,6 +12,7 @@ import { unpaidWords } from '~/domain/payment';
 import { isRefusal } from '../../services/call-error';
 import { call, callFor } from '../../services/http';
 import { loadUserInfo } from '../../services/shopper';
+import { mallConfig } from '../../state/mall';
 import { alertDialog, confirmDialog, toast } from '../../state/overlays';
 import { PickUpCode } from './pick-up-code';
 import styles from './orders.module.css';
@@ -54,19 +56,39 @@ export function openLogistics({ id, parcels, pictureUrl }: ActedOrder): void {
   });
 }
 
-async function cancel(id: number, onChanged: () => void): Promise<void> {
-  if (!(await confirmDialog('是否取消订单？'))) return;
+const CANCEL_BUTTONS = { confirmText: '取消订单', cancelText: '再想想' };
+
+/** 待付款 holds a cancelled order no longer: it stays in sight under 全部. */
+function showCancelled({ path, search }: ScreenContextValue, onChanged: () => void): void {
+  const query = Object.fromEntries(new URLSearchParams(search));
+  if (path === ORDERS_PATH && query['status'] === '1') redirect(ORDERS_PATH, { ...query, status: 0 });
+  else onChanged();
+}
+
+async function cancel(id: number, onCancelled: () => void): Promise<void> {
+  if (!(await confirmDialog('是否取消订单？', CANCEL_BUTTONS))) return;
   const { msg } = await callFor(orderCancel, { id });
   toast(msg || '取消成功');
   void loadUserInfo(true);
-  onChanged();
+  onCancelled();
 }
+
+/** Whether the mall takes reviews; the rows of the list say it only of received orders. */
+export const isReviewOn = (): boolean => mallConfig()?.mall.setting.is_comment === '1';
+
+const REVIEW_PATH = '/pages/order/appraise/appraise';
 
 async function confirmReceipt(id: number, onChanged: () => void): Promise<void> {
   if (!(await confirmDialog('是否确认收货?'))) return;
   const { msg } = await callFor(orderConfirm, { id });
-  toast(msg || '确认收货成功', { icon: 'success' });
+  const words = msg || '确认收货成功';
   onChanged();
+  if (!isReviewOn()) {
+    toast(words, { icon: 'success' });
+    return;
+  }
+  const answers = { confirmText: '去评价', cancelText: '以后再说' };
+  if (await confirmDialog(`${words}，评价一下商品吧`, answers)) open(REVIEW_PATH, { id });
 }
 
 /** Pays an order that waits for it; giving up leaves everything as it is. */
@@ -87,14 +109,15 @@ type Performers = Readonly<Record<OrderAction, () => unknown>>;
 
 /** The buttons of an order; the most likely one is filled. */
 export function OrderButtons({ order, actions, onChanged }: OrderButtonsProps) {
+  const place = useScreen();
   const [isCodeOpen, setIsCodeOpen] = useState(false);
   const performers: Performers = {
-    cancel: () => cancel(order.id, onChanged),
+    cancel: () => cancel(order.id, () => showCancelled(place, onChanged)),
     pay: () => payLater(order.id, onChanged),
     pickUpCode: () => setIsCodeOpen(true),
     logistics: () => openLogistics(order),
     confirm: () => confirmReceipt(order.id, onChanged),
-    review: () => open('/pages/order/appraise/appraise', { id: order.id }),
+    review: () => open(REVIEW_PATH, { id: order.id }),
   };
   const action = useAction(async (name: OrderAction) => performers[name]());
   const main = mainOrderAction(actions);

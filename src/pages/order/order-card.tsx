@@ -1,5 +1,12 @@
 // Owns one order in the list: number and status, its goods, the sum, and its acts.
-import { orderActions, orderState, readOrderFlags, SEND_TYPES } from '~/domain/order-status';
+import {
+  CANCEL_STATES,
+  orderActions,
+  orderState,
+  readOrderFlags,
+  SEND_TYPES,
+  shownStatusText,
+} from '~/domain/order-status';
 import { parseServerTime } from '~/domain/time';
 import type { OrderListData } from '~/schemas/api/order.gen';
 import { Countdown } from '~/ui/countdown/countdown';
@@ -80,14 +87,17 @@ function Goods({ order }: { order: OrderRow }) {
   );
 }
 
-function Status({ order, isLocked }: { order: OrderRow; isLocked: boolean }) {
+function Status({ order }: { order: OrderRow }) {
   const flags = readOrderFlags(order);
   const state = orderState(flags);
-  const isWaiting = state === 'toPay' && flags.cancel_status === 0;
+  const isCancelled = flags.cancel_status === CANCEL_STATES.cancelled;
+  const isWaiting = state === 'toPay' && flags.cancel_status === CANCEL_STATES.none;
   return (
-    <span className={styles.status}>
-      <Icon name={STATE_ICONS[state]} size={28} />
-      {isLocked ? '拼团中' : order.status_text}
+    <span className={styles.status} data-cancelled={isCancelled}>
+      <span className={styles.state}>
+        <Icon name={isCancelled ? 'close' : STATE_ICONS[state]} size={28} />
+        {shownStatusText(flags, order.status_text)}
+      </span>
       {isWaiting ? <CancelCountdown until={order.auto_cancel_time} /> : null}
     </span>
   );
@@ -111,7 +121,7 @@ export function OrderCard({ row: order, refresh }: RowProps<OrderRow>) {
         >
           订单号：{order.order_no}
         </a>
-        <Status order={order} isLocked={flags.status === 0} />
+        <Status order={order} />
       </header>
       <Goods order={order} />
       <p className={styles.sum}>

@@ -2,49 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backend } from '../../testing/fake-backend';
 import { address, renderScreen, startMall } from '../../testing/render-screen';
+import { full, goods, order } from '../../testing/sample-orders';
 import appraisePage from './appraise.page';
-import detailPage from './order-detail.page';
 import expressDetailPage from './express-detail.page';
 import expressListPage from './express-list.page';
 import ordersPage from './orders.page';
 import searchPage from './search.page';
-
-const goods = (name = '手工桃酥') => ({
-  id: 10,
-  goods_id: 14,
-  num: 1,
-  goods_info: {
-    name,
-    pic_url: '',
-    attr_list: [{ attr_name: '原味' }],
-    num: 1,
-    total_original_price: '22.00',
-  },
-});
-
-const order = (id: number, change: object = {}) => ({
-  id,
-  order_no: `2026${id}`,
-  total_pay_price: '22.00',
-  express_price: '0.00',
-  is_pay: 0,
-  pay_type: 0,
-  is_send: 0,
-  is_confirm: 0,
-  is_sale: 0,
-  cancel_status: 0,
-  sale_status: 0,
-  status: 1,
-  is_comment: 0,
-  is_recycle: 0,
-  send_type: 0,
-  status_text: '待付款',
-  auto_cancel_time: null,
-  detail: [goods()],
-  detailExpress: [],
-  action_status: { is_show_comment: 1 },
-  ...change,
-});
 
 const list = (...orders: object[]) => backend.answer('api/order/list', { list: orders, pagination: {} });
 const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -119,9 +82,42 @@ describe('my orders', () => {
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain('是否取消订单？');
     expect(backend.asked('api/order/cancel')).toEqual([]);
-    fireEvent.click(within(dialog).getByRole('button', { name: '确定' }));
+    const answers = within(dialog).getAllByRole('button');
+    expect(answers.map(({ textContent }) => textContent)).toEqual(['再想想', '取消订单']);
+    list(order(1, { cancel_status: 1, status_text: '待付款 已取消' }));
+    fireEvent.click(answers[1] as HTMLElement);
     await waitFor(() => expect(backend.asked('api/order/cancel')).toEqual([{ id: '1' }]));
-    await waitFor(() => expect(backend.asked('api/order/list').length).toBeGreaterThan(1));
+    expect(await screen.findByText('已取消')).toBeTruthy();
+    expect(buttons()).toEqual([]);
+  });
+
+  it('shows an order that was cancelled under 待付款 among all, with what was searched', async () => {
+    list(order(1));
+    backend.answer('api/order/cancel', null);
+    backend.answer('api/goods/new-recommend', { list: [] });
+    await renderScreen(
+      ordersPage,
+      new URLSearchParams({ status: '1', search: '{"keyword":"桃"}' }).toString(),
+    );
+    await screen.findByText('手工桃酥');
+    tap('取消');
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消订单' }));
+    await waitFor(() => expect(address()).toContain('status=0'));
+    expect(decodeURIComponent(address())).toContain('search={"keyword":"桃"}');
+  });
+
+  it('asks for a review once receipt is confirmed', async () => {
+    await startMall({ isSignedIn: true, setting: { is_comment: '1' } });
+    list(order(1, { is_pay: 1, pay_type: 1, is_send: 1, status_text: '待收货' }));
+    backend.answer('api/order/confirm', null);
+    await renderScreen(ordersPage);
+    await screen.findByText('手工桃酥');
+    tap('确认收货');
+    const question = await screen.findByRole('alertdialog');
+    fireEvent.click(within(question).getByRole('button', { name: '确定' }));
+    fireEvent.click(await screen.findByRole('button', { name: '去评价' }));
+    await waitFor(() => expect(address()).toBe('/pages/order/appraise/appraise?id=1'));
+    expect(backend.asked('api/order/list').length).toBeGreaterThan(1);
   });
 
   it('pays later with the union of the order, and moves on to what is to be sent', async () => {
@@ -177,81 +173,6 @@ describe('my orders', () => {
     await screen.findByText('手工桃酥');
     tap('物流');
     await waitFor(() => expect(address()).toBe('/pages/order/express-list/express-list?order_id=1'));
-  });
-});
-
-const texts = (row: object) =>
-  Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [
-      key,
-      typeof value === 'number' ? String(value) : (value as unknown),
-    ]),
-  );
-
-const full = (change: object = {}) => ({
-  detail: {
-    ...texts(order(5)),
-    name: '李禾',
-    mobile: '13800138000',
-    address: '浙江省 杭州市 西湖区 文三路',
-    remark: '轻放',
-    created_at: '2026-11-21 02:46:16',
-    total_goods_original_price: '30.00',
-    member_discount_price: '3.00',
-    full_reduce_price: '0.00',
-    coupon_discount_price: '5.00',
-    integral_deduction_price: '0.00',
-    back_price: '0.00',
-    platform: '平台自营',
-    pay_type_text: '未支付',
-    store: null,
-    merchant_remark_list: [],
-    plugin_data: { discount_list: [], price_list: [], price_name: '', extra: [] },
-    type_data: {},
-    order_form: [{ key: 'text', label: '贺卡', value: '生日快乐', required: 0 }],
-    is_can_apply_sales: 1,
-    detail: [{ ...texts(goods()), is_show_apply_refund: 1, refund: null }],
-    ...change,
-  },
-});
-
-describe('the detail of an order', () => {
-  it('shows receiver, goods, sums without what saved nothing, remark and form answers', async () => {
-    backend.answer('api/order/detail', full());
-    await renderScreen(detailPage, 'id=5');
-    expect(await screen.findByText('浙江省 杭州市 西湖区 文三路')).toBeTruthy();
-    const sums = screen.getByRole('region', { name: '金额' }).textContent;
-    expect(sums).toContain('会员折扣-￥3.00');
-    expect(sums).toContain('优惠券抵扣-￥5.00');
-    expect(sums).not.toContain('积分抵扣');
-    expect(screen.getByText('生日快乐')).toBeTruthy();
-    expect(screen.getByText('轻放')).toBeTruthy();
-  });
-
-  it('offers the acts of the card and the refund of an unsent, paid order', async () => {
-    backend.answer('api/order/detail', full({ is_pay: '1', pay_type: '1', status_text: '待发货' }));
-    await renderScreen(detailPage, 'id=5');
-    fireEvent.click(await screen.findByRole('button', { name: '申请退款' }));
-    expect(address()).toBe('/pages/order/refund/order-refund?id=5');
-  });
-
-  it('offers after-sales for each line once it is sent, and shows a request that runs', async () => {
-    const line = { ...texts(goods()), is_show_apply_refund: 1, refund: null };
-    const asked = { ...line, id: '11', refund: { id: '3', status_text: '待商家审核' } };
-    backend.answer(
-      'api/order/detail',
-      full({ is_pay: '1', pay_type: '1', is_send: '1', status_text: '待收货', detail: [line, asked] }),
-    );
-    await renderScreen(detailPage, 'id=5');
-    fireEvent.click(await screen.findByRole('button', { name: '申请售后' }));
-    expect(address()).toBe('/pages/order/refund/select-refund-type?id=10');
-    expect(screen.getByRole('button', { name: '已申请售后(待商家审核)' })).toBeTruthy();
-  });
-
-  it('shows the words of a refusal with a way back (NS-03)', async () => {
-    backend.refuse('api/order/detail', '订单不存在');
-    await renderScreen(detailPage, 'id=5');
-    expect(await screen.findByText('订单不存在')).toBeTruthy();
   });
 });
 

@@ -1,0 +1,68 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { backend } from '../../testing/fake-backend';
+import { address, renderScreen, startMall } from '../../testing/render-screen';
+import { full, goods, texts } from '../../testing/sample-orders';
+import detailPage from './order-detail.page';
+
+beforeEach(async () => {
+  await startMall({ isSignedIn: true });
+});
+
+describe('the detail of an order', () => {
+  it('shows receiver, goods, sums without what saved nothing, remark and form answers', async () => {
+    backend.answer('api/order/detail', full());
+    await renderScreen(detailPage, 'id=5');
+    expect(await screen.findByText('浙江省 杭州市 西湖区 文三路')).toBeTruthy();
+    const sums = screen.getByRole('region', { name: '金额' }).textContent;
+    expect(sums).toContain('会员折扣-￥3.00');
+    expect(sums).toContain('优惠券抵扣-￥5.00');
+    expect(sums).not.toContain('积分抵扣');
+    expect(screen.getByText('生日快乐')).toBeTruthy();
+    expect(screen.getByText('轻放')).toBeTruthy();
+  });
+
+  it('offers the acts of the card and the refund of an unsent, paid order', async () => {
+    backend.answer('api/order/detail', full({ is_pay: '1', pay_type: '1', status_text: '待发货' }));
+    await renderScreen(detailPage, 'id=5');
+    fireEvent.click(await screen.findByRole('button', { name: '申请退款' }));
+    expect(address()).toBe('/pages/order/refund/order-refund?id=5');
+  });
+
+  it('offers after-sales for each line once it is sent, and shows a request that runs', async () => {
+    const line = { ...texts(goods()), is_show_apply_refund: 1, refund: null };
+    const asked = { ...line, id: '11', refund: { id: '3', status_text: '待商家审核' } };
+    backend.answer(
+      'api/order/detail',
+      full({ is_pay: '1', pay_type: '1', is_send: '1', status_text: '待收货', detail: [line, asked] }),
+    );
+    await renderScreen(detailPage, 'id=5');
+    fireEvent.click(await screen.findByRole('button', { name: '申请售后' }));
+    expect(address()).toBe('/pages/order/refund/select-refund-type?id=10');
+    expect(screen.getByRole('button', { name: '已申请售后(待商家审核)' })).toBeTruthy();
+  });
+
+  it.each([
+    ['1', 1],
+    ['0', 0],
+  ])('offers the review of a received order where the mall takes reviews (%s)', async (isOn, count) => {
+    await startMall({ isSignedIn: true, setting: { is_comment: isOn } });
+    const received = { is_pay: '1', pay_type: '1', is_send: '1', is_confirm: '1', status_text: '已收货' };
+    backend.answer('api/order/detail', full(received));
+    await renderScreen(detailPage, 'id=5');
+    expect(await screen.findByRole('heading', { name: '已收货' })).toBeTruthy();
+    expect(screen.queryAllByRole('button', { name: '评价' })).toHaveLength(count);
+  });
+
+  it('says of a cancelled order that it is cancelled', async () => {
+    backend.answer('api/order/detail', full({ cancel_status: '1', status_text: '待付款 已取消' }));
+    await renderScreen(detailPage, 'id=5');
+    expect(await screen.findByRole('heading', { name: '已取消' })).toBeTruthy();
+  });
+
+  it('shows the words of a refusal with a way back (NS-03)', async () => {
+    backend.refuse('api/order/detail', '订单不存在');
+    await renderScreen(detailPage, 'id=5');
+    expect(await screen.findByText('订单不存在')).toBeTruthy();
+  });
+});
