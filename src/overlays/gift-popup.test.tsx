@@ -2,6 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POPUP_HEADINGS, type PopupKind } from '~/domain/coupon-popup';
+import { Modal } from '~/ui/overlay/modal';
 import { HashRouter } from '../engine/navigation';
 import { closeGifts, showGifts, useOverlays } from '../state/overlays';
 import GiftPopup from './gift-popup';
@@ -31,6 +32,9 @@ function show(kind: PopupKind, gifts: readonly Record<string, unknown>[]) {
   );
 }
 
+/** What nobody asked for comes after a moment of calm. */
+const CALM = { timeout: 5000 };
+
 beforeEach(() => {
   closeGifts();
   window.location.hash = '';
@@ -59,9 +63,23 @@ describe('the gift popup', () => {
     expect(kinds).toEqual(['balance', 'integral', 'card', 'coupon']);
   });
 
-  it.each(Object.entries(POPUP_HEADINGS))('has its own heading for %s (COUP-04)', (kind, heading) => {
+  it.each(Object.entries(POPUP_HEADINGS))('has its own heading for %s (COUP-04)', async (kind, heading) => {
     show(kind as PopupKind, [coupon]);
-    expect(screen.getByRole('heading', { name: heading })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: heading }, CALM)).toBeDefined();
+  });
+
+  it('waits with what nobody asked for until no other dialog is there', async () => {
+    const other = (isOpen: boolean) => (
+      <Modal isOpen={isOpen} onClose={() => undefined} label="活动" place="centre">
+        活动
+      </Modal>
+    );
+    const { rerender } = render(other(true));
+    show('register', [coupon]);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(screen.queryByText('新人券')).toBeNull();
+    rerender(other(false));
+    expect(await screen.findByText('新人券', {}, CALM)).toBeDefined();
   });
 
   it('tells how many friends came for an invitation (COUP-05)', () => {

@@ -3,6 +3,7 @@ import { POPUP_HEADINGS, type PopupKind } from '~/domain/coupon-popup';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { Modal } from '~/ui/overlay/modal';
+import { useTurn } from '~/ui/overlay/use-turn';
 import { Picture } from '~/ui/picture/picture';
 import { openLink } from '../app/open-link';
 import { closeGifts, type Gift } from '../state/overlays';
@@ -62,8 +63,11 @@ function Row({ line }: { line: GiftLine }) {
 
 export default function GiftPopup({ kind, gifts }: GiftPopupProps) {
   const heading = POPUP_HEADINGS[kind];
+  // Nobody asked for the gifts of registering: they wait for the popups of the page.
+  const isWelcome = kind === 'register';
+  const isItsTurn = useTurn(isWelcome);
   return (
-    <Modal isOpen onClose={closeGifts} label={heading} place="centre">
+    <Modal isOpen={!isWelcome || isItsTurn} onClose={closeGifts} label={heading} place="centre">
       <section className={styles.popup}>
         <h2 className={styles.heading}>{heading}</h2>
         {popupNotes(kind, gifts).map((note) => (
