@@ -1,6 +1,6 @@
 // Owns the life of a received coupon, who may receive one, and what it saves.
 import { type CouponTerms, type Decimal, figureOf, isAmountOff, thresholdOf } from './coupon';
-import { fenFromText } from './price';
+import { fenFromText } from './money';
 import { formatDate, parseServerTime } from './time';
 
 const NO_DISCOUNT_TENTHS = 100;

@@ -16,12 +16,17 @@ describe('loudPrice', () => {
     fc.assert(
       fc.property(pair, (prices) => {
         const { loud, isMember, normalBeside, memberBeside } = loudPrice(prices);
-        const pays = prices.isMemberPriceShown && prices.levelShow === 1 && prices.member !== '';
+        const pays =
+          prices.isMemberPriceShown &&
+          prices.levelShow === 1 &&
+          prices.member !== '' &&
+          prices.member !== prices.normal;
         expect(isMember).toBe(pays);
         expect(loud).toBe(pays ? prices.member : prices.normal);
         expect(normalBeside).toBe(pays ? prices.normal : '');
         // What one would pay as a member is never shown loud, nor beside one's own.
-        const isOffered = prices.isMemberPriceShown && prices.levelShow === 2;
+        const isOffered =
+          prices.isMemberPriceShown && prices.levelShow === 2 && prices.member !== prices.normal;
         expect(memberBeside).toBe(isOffered ? prices.member : '');
       }),
     );

@@ -1,4 +1,4 @@
-// Owns which price of goods is the loud one: what this shopper pays (PRICE-09).
+// Which price of goods is the loud one: what this shopper pays, on every screen (PRICE-09).
 
 /** Finished texts; `member` is '' where the goods has no price of a level. */
 export interface PricePair {
@@ -20,7 +20,8 @@ export interface LoudPrice {
 }
 
 export function loudPrice({ normal, member, levelShow, isMemberPriceShown }: PricePair): LoudPrice {
-  const shown = isMemberPriceShown ? member : '';
+  // A level that saves nothing is no news.
+  const shown = isMemberPriceShown && member !== normal ? member : '';
   const isMember = shown !== '' && levelShow === 1;
   return {
     loud: isMember ? shown : normal,

@@ -1,6 +1,6 @@
 // Owns the rules of paying: which ways there are and when, choosing one, and the words of its outcomes (PAY).
 import { ORDER_PAY_TYPES, SEND_TYPES } from './order-status';
-import { fenFromText } from './price';
+import { fenFromText } from './money';
 
 /** Ways to pay that the front end knows (PAY-14). */
 export const PAY_KEYS = [

@@ -1,7 +1,6 @@
-// Proves the price texts (PRICE-01 to PRICE-08) and money in fen.
-import * as fc from 'fast-check';
+// Proves the price texts (PRICE-01 to PRICE-08).
 import { describe, expect, it } from 'vitest';
-import { countText, fenFromText, formatPrice, salesText, splitPrice, textFromFen } from './price';
+import { countText, formatPrice, salesText, splitPrice, priceText } from './price';
 
 describe('the price text', () => {
   it.each([0, '0', '0.00'])('shows 免费 for %j (PRICE-01)', (price) => {
@@ -85,42 +84,6 @@ describe('the parts of a price', () => {
   });
 });
 
-describe('money in fen', () => {
-  it('survives being written and read', () => {
-    fc.assert(
-      fc.property(fc.maxSafeInteger(), (fen) => {
-        expect(fenFromText(textFromFen(fen))).toBe(fen);
-      }),
-    );
-  });
-
-  it.each([
-    ['12.30', 1230],
-    ['12.3', 1230],
-    ['12', 1200],
-    [0.29, 29],
-    ['-1.00', -100],
-    ['-0.00', 0],
-  ])('reads %j as %i', (amount, fen) => {
-    expect(fenFromText(amount)).toBe(fen);
-  });
-
-  it.each(['', '1.234', '1e3', 'x', '.5', '1.', '90071992547409.93', Number.NaN, Infinity, 1.005])(
-    'refuses %j',
-    (amount) => {
-      expect(fenFromText(amount)).toBeNull();
-    },
-  );
-
-  it.each([1.5, Number.NaN, Infinity])('does not write %j', (fen) => {
-    expect(() => textFromFen(fen)).toThrow(RangeError);
-  });
-
-  it('writes two decimals and the sign', () => {
-    expect([0, 5, 1230, -100, -5].map(textFromFen)).toEqual(['0.00', '0.05', '12.30', '-1.00', '-0.05']);
-  });
-});
-
 describe('sales', () => {
   it.each([
     [12, '12'],
@@ -135,5 +98,15 @@ describe('sales', () => {
   it('carries the unit of the goods', () => {
     expect(salesText(12)).toBe('已售12件');
     expect(salesText(12_000, '盒')).toBe('已售1.2w盒');
+  });
+});
+
+describe('priceText', () => {
+  it('writes one price alike, as a number and as a text', () => {
+    for (const price of [99, '99', '99.0', '99.00']) expect(priceText({ price })).toBe('￥99.00');
+    expect(priceText({ min: 99, max: 173.25 })).toBe('￥99.00-173.25');
+    expect(priceText({ price: 54321.6 })).toBe('￥54322');
+    expect(priceText({ price: 0 })).toBe('免费');
+    expect(priceText({ price: null })).toBe('');
   });
 });

@@ -87,6 +87,17 @@ export function formatPrice({ price, min, max, defaultPrice, zero = 'label' }: P
   return isShown(defaultPrice) ? singlePrice(defaultPrice, zero) : '';
 }
 
+const withCents = (value: PriceValue): PriceValue => readPrice(value)?.toFixed(2) ?? value;
+
+/**
+ * The finished text of a price: `￥99.00`, `￥99.00-173.25`, or the word 免费. Figures have both cents, whether they came as
+ * numbers or as text, so that card, page, sheet, cart and checkout write one price alike.
+ */
+export function priceText({ price, min, max, zero }: Omit<PriceInput, 'defaultPrice'>): string {
+  const text = formatPrice({ price: withCents(price), min: withCents(min), max: withCents(max), zero });
+  return /^\d/.test(text) ? `${CURRENCY_SIGN}${text}` : text;
+}
+
 /** The parts that a price is set in; `sign + whole + decimals` reads as the text. */
 export interface PriceParts {
   /** ￥, or nothing where the text is a word. */
@@ -109,30 +120,6 @@ export function splitPrice(text: string): PriceParts {
   }
   if (FIGURE_RANGE.test(bare)) return { sign: CURRENCY_SIGN, whole: bare, decimals: '' };
   return { sign: '', whole: text, decimals: '' };
-}
-
-const FEN_PER_YUAN = 100;
-const MONEY_TEXT = /^([+-]?)(\d+)(?:\.(\d{1,2}))?$/;
-
-/**
- * Integer fen of an amount in yuan, `"12.30"` → 1230. Null for text that is no amount, for more than two decimals, for
- * NaN and infinities, and beyond the safe integers.
- */
-export function fenFromText(amount: string | number): number | null {
-  const match = MONEY_TEXT.exec(String(amount).trim());
-  if (match === null) return null;
-  const [, sign = '', yuan = '', cents = ''] = match;
-  const fen = Number(yuan) * FEN_PER_YUAN + Number(cents.padEnd(2, '0'));
-  if (!Number.isSafeInteger(fen)) return null;
-  return sign === '-' && fen !== 0 ? -fen : fen;
-}
-
-/** An amount in fen as two-decimal yuan, 1230 → `"12.30"`. Throws RangeError for what is no safe integer. */
-export function textFromFen(fen: number): string {
-  if (!Number.isSafeInteger(fen)) throw new RangeError(`${fen} is no amount in fen`);
-  const size = Math.abs(fen);
-  const cents = String(size % FEN_PER_YUAN).padStart(2, '0');
-  return `${fen < 0 ? '-' : ''}${Math.floor(size / FEN_PER_YUAN)}.${cents}`;
 }
 
 /** A count as in sales texts: plain below 10000, then `1.2w`, above a hundred million `1.3亿`. */

@@ -1,5 +1,5 @@
 // Owns the scalars of the wire (contract/core README, section 3): decimals, local times, flags, paging.
-import { textFromFen } from '~/domain/price';
+import { textFromFen } from '~/domain/money';
 
 export const UNSET_TIME = '0000-00-00 00:00:00';
 

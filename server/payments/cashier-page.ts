@@ -1,5 +1,5 @@
 // Owns the sandbox cashier's pages.
-import { textFromFen } from '~/domain/price';
+import { textFromFen } from '~/domain/money';
 import { escapeHtml, hiddenFields, sandboxMessage, sandboxPage } from '../http/sandbox-page';
 import type { H5Method } from './provider';
 

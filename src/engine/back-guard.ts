@@ -59,24 +59,25 @@ function intercept(): boolean {
 window.addEventListener(MODAL_EVENT, () => queueMicrotask(settle));
 settle();
 
+/** On top of the current screen, or in its place. */
+export type Move = 'push' | 'replace';
+
 export interface BackGuard {
   /** Hears of a step of the browser first; true when the router must not. */
   intercept(): boolean;
-  /** Opens a screen: in place of the entry of a modal, which would lie between two screens. */
-  open(act: { push: () => void; replace: () => void }): void;
-  /** Replaces the screen itself, not the entry of a modal over it. */
-  redirect(replace: () => void): void;
+  /** Moves once no step of its own is under way, and never leaves the entry of a modal between two screens. */
+  move(how: Move, act: (as: Move) => void): void;
   /** Says that the next step back is the mall's own and leaves the screen. */
   leave(): void;
 }
 
 export const backGuard: BackGuard = {
   intercept,
-  open: ({ push, replace }) => afterSteps(() => (isOnModalEntry() ? replace() : push())),
-  redirect: (replace) =>
+  move: (how, act) =>
     afterSteps(() => {
-      if (isOnModalEntry()) stepSilently(-1, replace);
-      else replace();
+      if (!isOnModalEntry()) act(how);
+      else if (how === 'push') act('replace');
+      else stepSilently(-1, () => act(how));
     }),
   leave: () => {
     isLeaving = true;

@@ -14,7 +14,7 @@ import {
   UNSAFE_createHashHistory as createHashHistory,
 } from 'react-router-dom';
 import { MODAL_EVENT } from '~/ui/modal-event';
-import type { BackGuard } from './back-guard';
+import type { BackGuard, Move } from './back-guard';
 import { entryOf, lastIndex, markIndex } from './history-entry';
 
 type HashHistory = ReturnType<typeof createHashHistory>;
@@ -98,20 +98,17 @@ export function addressOf(path: string, query: Query = {}): string {
   return fields.length === 0 ? path : `${path}?${new URLSearchParams(fields).toString()}`;
 }
 
-/** Opens a screen on top of the stack. */
-export function open(path: string, query: Query = {}): void {
-  const push = () => history?.push(addressOf(path, query));
-  const replace = () => history?.replace(addressOf(path, query));
-  if (guard === null) push();
-  else guard.open({ push, replace });
+function go(how: Move, path: string, query: Query = {}): void {
+  const move = (as: Move) => history?.[as](addressOf(path, query));
+  if (guard === null) move(how);
+  else guard.move(how, move);
 }
 
+/** Opens a screen on top of the stack. */
+export const open = (path: string, query?: Query): void => go('push', path, query);
+
 /** Replaces the current screen. */
-export function redirect(path: string, query: Query = {}): void {
-  const replace = () => history?.replace(addressOf(path, query));
-  if (guard === null) replace();
-  else guard.redirect(replace);
-}
+export const redirect = (path: string, query?: Query): void => go('replace', path, query);
 
 /** How many screens lie below the current one. */
 export const depth = (): number => {

@@ -12,7 +12,7 @@ import {
   PAYMENT_CANCELLED,
   sdkPaymentMessage,
 } from '~/domain/payment';
-import { fenFromText } from '~/domain/price';
+import { fenFromText } from '~/domain/money';
 import type { Step, Table } from './machine';
 import type {
   PayData,

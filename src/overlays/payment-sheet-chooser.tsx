@@ -1,7 +1,7 @@
 // Owns the first step of the payment sheet: the amount and the ways to pay it (PAY-02, PAY-05 … PAY-09, PAY-28, PAY-60).
 import { Fragment } from 'react';
 import { checkedPayOption, isBalanceEnough, type PayKey } from '~/domain/payment';
-import { textFromFen } from '~/domain/price';
+import { textFromFen } from '~/domain/money';
 import { Button } from '~/ui/button/button';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { EmptyState } from '~/ui/empty-state/empty-state';

@@ -103,9 +103,10 @@ describe('the summary of a goods', () => {
       isNameHidden: false,
       pictureUrl: 'a.png',
       cornerPictureUrl: '',
-      priceText: '￥12.00',
-      originalPriceText: '￥20.00',
-      memberPriceText: '￥10.50',
+      priceText: '￥10.50',
+      originalPriceText: '',
+      normalPriceText: '￥12.00',
+      memberPriceText: '',
       superVipText: '免费',
       salesText: '已售3件',
       isSoldOut: false,
@@ -115,12 +116,26 @@ describe('the summary of a goods', () => {
   });
 
   it('has no member price where there is none for the shopper (PRICE-09)', () => {
-    expect(goodsSummary({ ...goods, level_price: -1 }, { mall, block }).memberPriceText).toBe('');
-    expect(goodsSummary({ ...goods, is_level: 0 }, { mall, block }).memberPriceText).toBe('');
+    for (const none of [{ level_price: -1 }, { is_level: 0 }])
+      expect(goodsSummary({ ...goods, ...none }, { mall, block })).toMatchObject({
+        priceText: '￥12.00',
+        originalPriceText: '￥20.00',
+        normalPriceText: '',
+        memberPriceText: '',
+      });
+  });
+
+  it('has the price of a level that the shopper does not have small beside what he pays', () => {
+    expect(goodsSummary({ ...goods, level_show: 2 }, { mall, block })).toMatchObject({
+      priceText: '￥12.00',
+      originalPriceText: '￥20.00',
+      normalPriceText: '',
+      memberPriceText: '￥10.50',
+    });
   });
 
   it('says 免费 for a member price of nothing (PRICE-01)', () => {
-    expect(goodsSummary({ ...goods, level_price: 0 }, { mall, block }).memberPriceText).toBe('免费');
+    expect(goodsSummary({ ...goods, level_price: 0 }, { mall, block }).priceText).toBe('免费');
   });
 
   it('has no struck price of nothing', () => {

@@ -1,5 +1,6 @@
 // Owns turning a delivered goods into what its card shows, by the switches of the mall and of the block.
-import { CURRENCY_SIGN, formatPrice } from '~/domain/price';
+import { type LoudPrice, loudPrice } from '~/domain/loud-price';
+import { CURRENCY_SIGN, priceText } from '~/domain/price';
 import type { GoodsSummary } from '../goods/goods';
 
 /** The fields of a goods, as every list delivers them, that a card is made of. */
@@ -14,6 +15,8 @@ export interface DeliveredGoods {
   readonly is_level: number;
   /** Price of the shopper's level in yuan, -1 when there is none. */
   readonly level_price: string | number;
+  /** 2 where it is the price of a level that the shopper does not have. */
+  readonly level_show?: number;
   readonly is_sales: number;
   /** Ready text: `已售12件`. */
   readonly sales: string;
@@ -52,10 +55,10 @@ export const isNegotiable = (goods: Pick<DeliveredGoods, 'is_negotiable'>): bool
 
 export const isSoldOut = (goods: Pick<DeliveredGoods, 'goods_stock'>): boolean => goods.goods_stock <= 0;
 
-function memberPriceText(goods: DeliveredGoods): string {
-  if (goods.is_level !== 1) return '';
-  const price = formatPrice({ price: goods.level_price });
-  return /^\d/.test(price) ? `${CURRENCY_SIGN}${price}` : price;
+function pricesOf(goods: DeliveredGoods, isMemberPriceShown: boolean): LoudPrice {
+  const { price_content: normal, level_price: price, level_show: levelShow = goods.is_level } = goods;
+  const member = goods.is_level === 1 && !isNegotiable(goods) ? priceText({ price }) : '';
+  return loudPrice({ normal, member, levelShow, isMemberPriceShown });
 }
 
 function superVipText(goods: DeliveredGoods): string {
@@ -67,8 +70,8 @@ function superVipText(goods: DeliveredGoods): string {
 }
 
 function struckPriceText(goods: DeliveredGoods, hasSign: boolean): string {
-  const price = formatPrice({ price: goods.original_price, zero: 'blank' });
-  return price !== '' && hasSign ? `${CURRENCY_SIGN}${price}` : price;
+  const price = priceText({ price: goods.original_price, zero: 'blank' });
+  return hasSign ? price : price.replace(CURRENCY_SIGN, '');
 }
 
 /** The summary of a goods; prices of negotiable goods are the one word alone. */
@@ -77,6 +80,7 @@ export function goodsSummary(
   { mall, block }: { mall: MallSwitches; block: BlockSwitches },
 ): GoodsSummary {
   const hasFigures = block.hasPrice && !isNegotiable(goods);
+  const { loud, normalBeside, memberBeside } = pricesOf(goods, mall.isMemberPriceShown);
   return {
     id: goods.id,
     name: goods.name,
@@ -84,12 +88,13 @@ export function goodsSummary(
     pictureUrl: goods.cover_pic,
     cornerPictureUrl: block.cornerPictureUrl,
     isHot: block.isHot,
-    priceText: block.hasPrice ? goods.price_content : '',
+    priceText: block.hasPrice ? loud : '',
     originalPriceText:
-      hasFigures && block.hasStruckPrice && mall.isStruckPriceShown
+      hasFigures && block.hasStruckPrice && mall.isStruckPriceShown && normalBeside === ''
         ? struckPriceText(goods, block.hasSignOnStruckPrice)
         : '',
-    memberPriceText: hasFigures && mall.isMemberPriceShown ? memberPriceText(goods) : '',
+    normalPriceText: hasFigures ? normalBeside : '',
+    memberPriceText: hasFigures ? memberBeside : '',
     superVipText: hasFigures && mall.isSuperVipShown ? superVipText(goods) : '',
     salesText: block.hasSales && mall.isSalesShown && goods.is_sales === 1 ? goods.sales : '',
     isSoldOut: isSoldOut(goods) && mall.isSoldOutShown,

@@ -79,7 +79,7 @@ export function GoodsName({ goods, href, onOpen }: Pick<GoodsShownProps, 'goods'
 
 /** Flags, member price and what the caller puts between name and price. */
 export function GoodsExtras({ goods, children }: Pick<GoodsShownProps, 'goods' | 'children'>) {
-  const { flags = [], memberPriceText = '', superVipText = '', subtitle = '' } = goods;
+  const { flags = [], normalPriceText = '', memberPriceText = '', superVipText = '', subtitle = '' } = goods;
   return (
     <>
       {subtitle !== '' && <p className={styles.subtitle}>{subtitle}</p>}
@@ -92,7 +92,7 @@ export function GoodsExtras({ goods, children }: Pick<GoodsShownProps, 'goods' |
           ))}
         </p>
       )}
-      {memberPriceText !== '' && <MemberPrice text={memberPriceText} />}
+      <MemberPrice text={memberPriceText} normal={normalPriceText} />
       {superVipText !== '' && <SuperVip text={superVipText} />}
       {children}
     </>

@@ -25,8 +25,8 @@ export function GoodsRow(props: GoodsRowProps) {
     loading,
     cover,
   } = props;
-  const { memberPriceText = '', superVipText = '' } = goods;
-  const isShort = memberPriceText !== '' || superVipText !== '';
+  const { normalPriceText = '', memberPriceText = '', superVipText = '' } = goods;
+  const isShort = normalPriceText + memberPriceText + superVipText !== '';
   return (
     <article
       className={classes(

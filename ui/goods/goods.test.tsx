@@ -64,6 +64,12 @@ describe('GoodsRow', () => {
     );
     expect(container.textContent).toBe('陶碗预售会员价￥8￥10原价￥20已售3件');
   });
+
+  it('says what others pay above the price of a member (PRICE-09)', () => {
+    const own = { ...goods, priceText: '￥8.00', normalPriceText: '￥10.00' };
+    const { container } = render(<GoodsRow goods={own} />);
+    expect(container.textContent).toBe('陶碗会员价普通价￥10.00￥8.00');
+  });
 });
 
 describe('the looks that operators choose', () => {

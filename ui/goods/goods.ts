@@ -13,7 +13,9 @@ export type GoodsSummary = {
   originalPriceText?: string;
   /** `已售12件`. */
   salesText?: string;
-  /** Price of the shopper's level, `￥98`. */
+  /** What others pay, `￥128.00`, where `priceText` is the price of the shopper's level. */
+  normalPriceText?: string;
+  /** What the shopper would pay as a member, `￥98.00`. */
   memberPriceText?: string;
   /** What the super member card makes of the price: `9.5折`, `免费`. */
   superVipText?: string;

@@ -1,12 +1,19 @@
 // Owns the struck price beside the price that holds.
 import styles from './price.module.css';
 
+interface StruckPriceProps {
+  text: string;
+  size?: 22 | 24 | 28;
+  /** What is read out before it. */
+  name?: string;
+}
+
 /** The former price, one step quieter. `text` is finished (`￥199`); an empty text draws nothing. */
-export function StruckPrice({ text, size = 22 }: { text: string; size?: 22 | 24 | 28 }) {
+export function StruckPrice({ text, size = 22, name = '原价' }: StruckPriceProps) {
   if (text === '') return null;
   return (
     <del className={styles.struck} style={{ fontSize: `var(--font-${size})` }}>
-      <span className="visually-hidden">原价</span>
+      <span className="visually-hidden">{name}</span>
       {text}
     </del>
   );

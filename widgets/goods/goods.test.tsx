@@ -109,9 +109,12 @@ describe('a card', () => {
     expect(container.textContent).not.toContain('￥');
   });
 
-  it('shows the level price beside the price (PRICE-09)', async () => {
-    const { container } = await drawWidget(definition, one({}, { is_level: 1, level_price: 311.6 }));
-    expect(container.textContent).toContain('会员价￥311.6');
+  it("shows the price of the shopper's level loud, and the price beside it (PRICE-09)", async () => {
+    const { container } = await drawWidget(
+      definition,
+      one({}, { is_level: 1, level_show: 1, level_price: 211.6 }),
+    );
+    expect(container.textContent).toContain('会员价普通价￥238.00￥211.60');
   });
 
   it.each([

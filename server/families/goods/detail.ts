@@ -1,6 +1,6 @@
 // Owns the goods page: its data from the database, and the answer made of them.
 import type { Kysely } from 'kysely';
-import { fenFromText } from '~/domain/price';
+import { fenFromText } from '~/domain/money';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';

@@ -1,5 +1,5 @@
 // Owns the price of goods that cost points, of the mall or of a plugin, and money besides.
-import { fenFromText } from '~/domain/price';
+import { fenFromText } from '~/domain/money';
 import type { GoodsCard } from '~/schemas/api/goods.gen';
 
 interface Points {

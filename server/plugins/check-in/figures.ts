@@ -1,6 +1,6 @@
 // Owns what a shopper's information says of his checking in.
 import type { Kysely } from 'kysely';
-import { textFromFen } from '~/domain/price';
+import { textFromFen } from '~/domain/money';
 import { formatDate } from '~/domain/time';
 import type { UserInfo } from '~/schemas/api/user.gen';
 import type { Tables } from '../../db/tables';

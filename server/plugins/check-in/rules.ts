@@ -1,5 +1,5 @@
 // Owns the rules of checking in: what the operator set, and when a run of days goes on.
-import { fenFromText } from '~/domain/price';
+import { fenFromText } from '~/domain/money';
 import { isRecord } from '~/domain/record';
 
 export type AwardType = 'integral' | 'balance';

@@ -1,7 +1,9 @@
 // Owns one goods line of an order: cover, name, specification, number and price, with what stands under them.
 import type { ReactNode } from 'react';
+import { linePrice } from '~/domain/line-price';
 import { Picture } from '~/ui/picture/picture';
 import { Price } from '~/ui/price/price';
+import { StruckPrice } from '~/ui/price/struck-price';
 import styles from './order-goods-line.module.css';
 
 interface OrderGoodsLineProps {
@@ -10,8 +12,9 @@ interface OrderGoodsLineProps {
   /** `红 L`; empty for goods without a choice. */
   specification: string;
   quantity: number | string;
-  /** Price of the line, `￥256.00`. */
-  priceText: string;
+  /** In yuan: of the line without any discount, and what the shopper's level takes off. */
+  original: string | number;
+  memberDiscount: string | number;
   /** Address of the goods, where the cover and name lead to it. */
   href?: string;
   /** Over the foot of the cover: 不在配送范围内. */
@@ -27,7 +30,8 @@ export const specificationOf = (picks: ReadonlyArray<{ attr_name: string }>): st
     : picks.map(({ attr_name }) => attr_name).join(' ');
 
 export function OrderGoodsLine(props: OrderGoodsLineProps) {
-  const { name, pictureUrl, specification, quantity, priceText, href, veil = '', children } = props;
+  const { name, pictureUrl, specification, quantity, href, veil = '', children } = props;
+  const price = linePrice(props.original, props.memberDiscount);
   return (
     <div className={styles.line}>
       <span className={styles.cover}>
@@ -45,7 +49,10 @@ export function OrderGoodsLine(props: OrderGoodsLineProps) {
         {specification === '' ? null : <p className={styles.specification}>规格：{specification}</p>}
         <p className={styles.foot}>
           <span className={styles.quantity}>x{quantity}</span>
-          <Price text={priceText} size={28} tone="text" />
+          <span className={styles.prices}>
+            <StruckPrice text={price.beside} />
+            <Price text={price.loud} size={28} tone="text" />
+          </span>
         </p>
         {children}
       </div>

@@ -1,5 +1,6 @@
 // Owns what choosing a specification needs to know of a goods, read from its page or from its SKUs alone.
 import type { AttrGroup, GoodsAttrData, GoodsDetail, Sku } from '~/schemas/api/goods.gen';
+import { priceText } from '~/domain/price';
 import {
   clampQuantity,
   firstSelection,
@@ -9,7 +10,6 @@ import {
   selectedSku,
   skuRange,
 } from '~/domain/sku';
-import { priceText } from '../goods-price/price-text';
 
 export interface SkuGoods {
   readonly id: number;

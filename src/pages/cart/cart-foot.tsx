@@ -1,6 +1,6 @@
 // Owns the bar under the cart: choosing all, the sum and settling, or deleting in the edit mode.
 import type { ReactNode } from 'react';
-import { textFromFen } from '~/domain/price';
+import { textFromFen } from '~/domain/money';
 import { Button } from '~/ui/button/button';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { Price } from '~/ui/price/price';

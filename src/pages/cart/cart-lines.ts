@@ -1,5 +1,6 @@
 // Owns what the cart shows of the backend's rows: lines by shop, which can be bought, sums, and what settles together.
-import { fenFromText, formatPrice, textFromFen } from '~/domain/price';
+import { fenFromText, textFromFen } from '~/domain/money';
+import { priceText } from '~/domain/price';
 import type { QuantityRules } from '~/domain/sku';
 import type { CartListData } from '~/schemas/api/cart.gen';
 import type { CheckoutGroup } from '../../flows/checkout-form';
@@ -88,7 +89,7 @@ function lineOf(row: CartRow): CartLine {
       ({ attr_group_name, attr_name }) => `${attr_group_name}: ${attr_name}`,
     ),
     priceFen,
-    priceText: `￥${formatPrice({ price: textFromFen(priceFen), zero: 'figure' })}`,
+    priceText: priceText({ price: textFromFen(priceFen), zero: 'figure' }),
     quantity: row.num,
     rules: { stock: row.attrs?.stock ?? 0, minimum },
     dropText: dropTextOf(row),

@@ -1,12 +1,12 @@
 // Owns a footprint's tile: the goods, its price, and a button for more.
 import { hrefOf, resolveLink } from '~/domain/links';
+import { priceText } from '~/domain/price';
 import type { FootprintGoods } from '~/schemas/api/footprint.gen';
 import { Icon } from '~/ui/icon/icon';
 import { Picture } from '~/ui/picture/picture';
 import { Price } from '~/ui/price/price';
 import { openLink } from '../../app/open-link';
 import { useMallDisplay } from '../../state/mall-display';
-import { priceText } from '../../blocks/goods-price/price-text';
 import styles from './foot.module.css';
 
 interface FootTileProps {

@@ -21,7 +21,7 @@ const asMember = { ...goods, price_member_min: 89.1, price_member_max: 155.93 };
 describe('the figures of a goods', () => {
   it('are the range of its SKUs and the struck price (PRICE-04)', () => {
     expect(goodsFigures(goods, mall)).toMatchObject({
-      price: '￥99-173.25',
+      price: '￥99.00-173.25',
       struck: '￥199.00',
       isMemberPrice: false,
     });
@@ -35,20 +35,20 @@ describe('the figures of a goods', () => {
     expect(goodsFigures({ ...asMember, level_show: 1 }, mall)).toMatchObject({
       price: '￥89.10-155.93',
       isMemberPrice: true,
-      normalPrice: '￥99-173.25',
+      normalPrice: '￥99.00-173.25',
     });
   });
 
   it('offer the member price to those who are none', () => {
     expect(goodsFigures({ ...asMember, level_show: 2 }, mall)).toMatchObject({
-      price: '￥99-173.25',
+      price: '￥99.00-173.25',
       offeredMemberPrice: '￥89.10-155.93',
     });
   });
 
   it('leave member prices out where the mall hides them', () => {
     const hidden = goodsFigures({ ...asMember, level_show: 1 }, { ...mall, isMemberPriceShown: false });
-    expect(hidden).toMatchObject({ price: '￥99-173.25', isMemberPrice: false, normalPrice: '' });
+    expect(hidden).toMatchObject({ price: '￥99.00-173.25', isMemberPrice: false, normalPrice: '' });
   });
 
   it('are the one word for a price on request', () => {
@@ -80,7 +80,7 @@ describe('the figures of a goods', () => {
     const fixed = { type: '2', sub_price: 30, min_price: 50, expire_type: '2' };
     const priceWith = (begin_time: string, end_time: string) =>
       goodsFigures({ ...goods, goods_coupon_center: [{ ...fixed, begin_time, end_time }] }, mall).couponPrice;
-    expect(priceWith('2026.11.01 00:00:00', '2026.12.01 00:00:00')).toBe('￥69');
+    expect(priceWith('2026.11.01 00:00:00', '2026.12.01 00:00:00')).toBe('￥69.00');
     expect(priceWith('2026.12.12 00:00:00', '2026.12.31 00:00:00')).toBe('');
     expect(priceWith('2026.10.01 00:00:00', '2026.11.24 12:00:00')).toBe('');
   });

@@ -2,9 +2,9 @@
 import { type CouponTerms } from '~/domain/coupon';
 import { couponSavingFen, type CouponWindow, isUsableNow } from '~/domain/coupon-use';
 import { loudPrice } from '~/domain/loud-price';
-import { fenFromText, textFromFen } from '~/domain/price';
+import { fenFromText, textFromFen } from '~/domain/money';
+import { type PriceValue, priceText } from '~/domain/price';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
-import { priceText, struckText } from '../../blocks/goods-price/price-text';
 
 export interface GoodsSwitches {
   readonly nowMs: number;
@@ -45,12 +45,18 @@ const NONE = {
   couponPrice: '',
 };
 
+/** The former price, or nothing where it says nothing: none, zero, or not above the price that holds. */
+function struckText(original: PriceValue, price: PriceValue): string {
+  const isHigher = Number(original ?? 0) > Number(price ?? 0);
+  return isHigher ? priceText({ price: original, zero: 'blank' }) : '';
+}
+
 /** The least that the cheapest SKU costs with one of the coupons that can be used now. */
 function couponPrice(coupons: readonly CouponTerms[], price: number): string {
   const priceFen = fenFromText(price.toFixed(2)) ?? 0;
   const worth = { goodsFen: priceFen, payableFen: priceFen };
   const saving = Math.max(0, ...coupons.map((coupon) => couponSavingFen(coupon, worth)));
-  return saving === 0 ? '' : priceText({ price: Number(textFromFen(priceFen - saving)) });
+  return saving === 0 ? '' : priceText({ price: textFromFen(priceFen - saving) });
 }
 
 /** The figures by the mall's switches; a price on request is the word alone. */

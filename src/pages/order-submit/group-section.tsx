@@ -27,7 +27,8 @@ function GoodsRow({ goods }: { goods: PreviewGoods }) {
         pictureUrl={goods.goods_attr.pic_url || goods.cover_pic}
         specification={specificationOf(goods.attr_list)}
         quantity={goods.num}
-        priceText={`￥${goods.total_original_price}`}
+        original={goods.total_original_price}
+        memberDiscount={goods.member_discount}
         {...(goods.address_disabled === true ? { veil: '不在配送范围内' } : {})}
       >
         {goods.discounts.map(({ name, value }) => (

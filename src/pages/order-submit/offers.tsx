@@ -1,6 +1,6 @@
 // Owns what makes a shop's order cheaper: coupon, member price, full reduction, points, offers of plugins.
 import { useState } from 'react';
-import { fenFromText } from '~/domain/price';
+import { fenFromText } from '~/domain/money';
 import { Icon } from '~/ui/icon/icon';
 import { Switch } from '~/ui/switch/switch';
 import { useMallConfig } from '../../state/mall';

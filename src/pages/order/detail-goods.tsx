@@ -53,7 +53,8 @@ export function GoodsSection({ order, flags }: { order: Order; flags: OrderFlags
               pictureUrl={line.goods_info.pic_url}
               specification={specificationOf(line.goods_info.attr_list)}
               quantity={line.num}
-              priceText={`￥${line.total_original_price}`}
+              original={line.total_original_price}
+              memberDiscount={line.member_discount_price}
               href={goodsHref(line.goods_id)}
             >
               <div className={styles.lineFoot}>

@@ -1,5 +1,5 @@
 // Owns the figures and facts of an order: sums with a bold total, number and times, remark, card keys, form answers.
-import { fenFromText } from '~/domain/price';
+import { fenFromText } from '~/domain/money';
 import { Price } from '~/ui/price/price';
 import { copyText } from '../../services/copy';
 import type { Order } from './detail-screen';

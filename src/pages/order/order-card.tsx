@@ -66,7 +66,8 @@ function Goods({ order }: { order: OrderRow }) {
               pictureUrl={goods.pic_url}
               specification={specificationOf(goods.attr_list)}
               quantity={goods.num}
-              priceText={`￥${goods.total_original_price}`}
+              original={goods.total_original_price}
+              memberDiscount={goods.member_discount_price}
             />
           </li>
         ))}

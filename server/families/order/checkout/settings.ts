@@ -1,6 +1,6 @@
 // Owns what the mall's options say of ordering.
 import type { Kysely } from 'kysely';
-import { fenFromText } from '~/domain/price';
+import { fenFromText } from '~/domain/money';
 import type { Tables } from '../../../db/tables';
 import type { SendType } from '../../../db/tables/goods';
 import { GOODS_RULE_KEYS, type GoodsRules, readGoodsRules } from '../../goods/goods-rules';

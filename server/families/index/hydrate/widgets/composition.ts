@@ -1,5 +1,5 @@
 // Fills in the sets of goods, by their composition_id; one of which a goods is gone or hidden is left out.
-import { fenFromText } from '~/domain/price';
+import { fenFromText } from '~/domain/money';
 import type { GoodsCard } from '~/schemas/api/goods.gen';
 import { flag, wireMoney } from '../../../../http/wire';
 import {

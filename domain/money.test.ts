@@ -1,0 +1,40 @@
+// Proves that amounts survive the way between fen and text, and what is no amount.
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fenFromText, textFromFen } from './money';
+
+describe('money in fen', () => {
+  it('survives being written and read', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (fen) => {
+        expect(fenFromText(textFromFen(fen))).toBe(fen);
+      }),
+    );
+  });
+
+  it.each([
+    ['12.30', 1230],
+    ['12.3', 1230],
+    ['12', 1200],
+    [0.29, 29],
+    ['-1.00', -100],
+    ['-0.00', 0],
+  ])('reads %j as %i', (amount, fen) => {
+    expect(fenFromText(amount)).toBe(fen);
+  });
+
+  it.each(['', '1.234', '1e3', 'x', '.5', '1.', '90071992547409.93', Number.NaN, Infinity, 1.005])(
+    'refuses %j',
+    (amount) => {
+      expect(fenFromText(amount)).toBeNull();
+    },
+  );
+
+  it.each([1.5, Number.NaN, Infinity])('does not write %j', (fen) => {
+    expect(() => textFromFen(fen)).toThrow(RangeError);
+  });
+
+  it('writes two decimals and the sign', () => {
+    expect([0, 5, 1230, -100, -5].map(textFromFen)).toEqual(['0.00', '0.05', '12.30', '-1.00', '-0.05']);
+  });
+});

@@ -1,0 +1,25 @@
+// Amounts of money in integer fen, and as text in yuan.
+
+const FEN_PER_YUAN = 100;
+const MONEY_TEXT = /^([+-]?)(\d+)(?:\.(\d{1,2}))?$/;
+
+/**
+ * Integer fen of an amount in yuan, `"12.30"` → 1230. Null for text that is no amount, for more than two decimals, for
+ * NaN and infinities, and beyond the safe integers.
+ */
+export function fenFromText(amount: string | number): number | null {
+  const match = MONEY_TEXT.exec(String(amount).trim());
+  if (match === null) return null;
+  const [, sign = '', yuan = '', cents = ''] = match;
+  const fen = Number(yuan) * FEN_PER_YUAN + Number(cents.padEnd(2, '0'));
+  if (!Number.isSafeInteger(fen)) return null;
+  return sign === '-' && fen !== 0 ? -fen : fen;
+}
+
+/** An amount in fen as two-decimal yuan, 1230 → `"12.30"`. Throws RangeError for what is no safe integer. */
+export function textFromFen(fen: number): string {
+  if (!Number.isSafeInteger(fen)) throw new RangeError(`${fen} is no amount in fen`);
+  const size = Math.abs(fen);
+  const cents = String(size % FEN_PER_YUAN).padStart(2, '0');
+  return `${fen < 0 ? '-' : ''}${Math.floor(size / FEN_PER_YUAN)}.${cents}`;
+}
