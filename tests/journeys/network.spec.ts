@@ -6,7 +6,7 @@ const HOME = '/pages/index/index';
 const CART = '/pages/cart/cart';
 
 const provoke = (problems: Problems) =>
-  problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ChunkLoadError/);
+  problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ChunkLoadError|"kind":"picture"/);
 
 /** A fresh home that the network leaves before any other screen's code was asked for. */
 async function loseNetworkAtHome(page: Page): Promise<void> {

@@ -23,9 +23,9 @@ const PADDING = 48;
 const FOOT: Readonly<Record<GoodsArrangement, number>> = { rows: 0, sideways: 0, one: -10, two: 9, three: 0 };
 /**
  * Of a foot of two a line: its width, the gap between its prices, what a button takes of it beside its words, and what a
- * struck price and a button add that stand on a line of their own.
+ * struck price and a button add that stand on a line of their own; `noStruck`: what a line of prices is lower without one.
  */
-const HALF = { width: 295, gap: 12, button: 48, letter: 24, struckLine: 33, buttonLine: 56 };
+const HALF = { width: 295, gap: 12, button: 48, letter: 24, struckLine: 33, buttonLine: 56, noStruck: 4 };
 const CHIP = { padding: 32, letter: 22 };
 /** Of rows alone: elsewhere the clock lies on the cover. */
 const CLOCK_LINE = 41;
@@ -58,11 +58,15 @@ function halfFoot(data: Unchecked): (goods: unknown) => number {
     const width = priceWidth(price);
     const isBelow = hasButton && !price.startsWith('￥') && width > HALF.width - button;
     const room = isBelow ? HALF.width : HALF.width - button;
-    const struck = data['isUnderLinePrice'] === true ? textIn(goods, 'original_price') : '';
+    // A member's card has no former price: what others pay stands in the line of the member price.
+    const isMember = isRecord(goods) && goods['is_level'] === 1 && goods['level_show'] === 1;
+    const hasStruck = data['isUnderLinePrice'] === true && !isMember;
+    const struck = hasStruck ? textIn(goods, 'original_price') : '';
     const isStruckBelow = struck !== '' && width + HALF.gap + priceWidth(`￥${struck}`) * STRUCK_SHARE > room;
     const prices = isStruckBelow ? HALF.struckLine : 0;
     if (isBelow) return prices + HALF.buttonLine;
-    return hasButton ? Math.max(FOOT.two, prices) : prices;
+    // A line of prices without a former one is lower, which the line of the member price makes up for unless a button decides.
+    return hasButton ? Math.max(FOOT.two + (isMember ? HALF.noStruck : 0), prices) : prices;
   };
 }
 
