@@ -9,6 +9,7 @@ interface Aftermath {
   /** Said at once when it is paid, whoever waits; '' where the one who waits says more himself. */
   paidWords: string;
   showPaid: (unionId: number) => void;
+  /** `words` are '' where the one who waits says them himself. */
   showUnpaid: (words: string) => void;
 }
 
@@ -19,8 +20,9 @@ export const AFTERMATHS: Readonly<Record<PaymentPurpose, Aftermath>> = {
   order: {
     paidWords: '支付成功',
     showPaid: (unionId) => redirect(PAY_RESULT_PATH, { payment_order_union_id: unionId }),
-    showUnpaid: () => {
+    showUnpaid: (words) => {
       if (currentPath() !== ORDERS_PATH) redirect(ORDERS_PATH);
+      if (words !== '') void alertDialog(words);
     },
   },
   // The cashier led back to the recharge: unpaid, the shopper is where he can try again.

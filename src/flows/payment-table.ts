@@ -257,8 +257,8 @@ export const paymentTable: Table<PaymentState, PaymentEvent, PaymentEffect> = {
         : {
             state: idle,
             effects: [
-              { name: 'reject', message: NOT_PAID },
               { name: 'show-unpaid', message: NOT_PAID },
+              { name: 'reject', message: NOT_PAID },
             ],
           },
     'status-failed': question,

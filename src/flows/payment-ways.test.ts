@@ -61,8 +61,8 @@ describe('other ways', () => {
       { name: 'resolve', id: 7 },
     ]);
     expect(namesOf(walk(...claimed, { name: 'status-arrived', isPaid: false }).last)).toEqual([
-      'reject',
       'show-unpaid',
+      'reject',
     ]);
     expect(walk(...claimed, { name: 'status-failed' }).last).toEqual([{ name: 'ask-paid' }]);
   });

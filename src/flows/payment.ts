@@ -186,7 +186,8 @@ const performers: Performers = {
     else waiting.resolve();
   },
   reject: ({ message }) => takeCaller()?.reject(new Error(message)),
-  'show-unpaid': ({ message }) => AFTERMATHS[purpose].showUnpaid(message),
+  // Whoever waits is told by the rejection, and says it himself.
+  'show-unpaid': ({ message }) => AFTERMATHS[purpose].showUnpaid(caller === null ? message : ''),
 };
 
 const store = proxy<{ state: PaymentState }>({ state: { name: 'idle' } });

@@ -268,11 +268,12 @@ describe('a cashier of another site', () => {
     await waitFor(() => expect(address()).toBe('/pages/order-submit/pay-result?payment_order_union_id=7'));
   });
 
-  it('shows my orders when it is not paid (PAY-55)', async () => {
+  it('shows my orders when it is not paid, and says so (PAY-55)', async () => {
     backend.answer('api/order/is-pay', { status: 0 });
     await comeBack({ id: 7, isCombination: false });
     tap('已完成支付');
     await waitFor(() => expect(address()).toBe('/pages/order/index/index'));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('订单未支付');
   });
 
   it('leads a paid recharge to the balance (PAY-54, PRD-04)', async () => {

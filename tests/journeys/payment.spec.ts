@@ -166,6 +166,8 @@ test('claiming a payment that was cancelled leads to my orders (PAY-55)', async 
   await paidQuestion(page).getByRole('button', { name: '已完成支付' }).click();
   const orders = await arrive(page, ORDERS);
   await expect(paidQuestion(page)).toBeHidden();
+  await expect(dialogOf(page)).toContainText('订单未支付');
+  await dialogOf(page).getByRole('button', { name: '确定' }).click();
   await expect(orders.getByText('待付款').first()).toBeVisible();
   expect(await ordersOf(page, shopper, 1)).toHaveLength(1);
   await capture(page, '59-orders-not-paid');
