@@ -67,7 +67,7 @@ function Unpaid({ unionId }: { unionId: number }) {
     await refresh(orderIsPay, orderPayResult);
   });
   return (
-    <Button kind="primary" size="normal" isBusy={action.isBusy} onClick={() => void action.run()}>
+    <Button kind="primary" size="compact" isBusy={action.isBusy} onClick={() => void action.run()}>
       继续支付
     </Button>
   );
@@ -83,17 +83,18 @@ function Result({ data, isPaid, query }: { data: OrderPayResultData; isPaid: boo
         <h2 className={styles.title}>{isPaid ? '订单提交成功' : '待支付'}</h2>
         <Price text={`￥${data.total_pay_price}`} size={48} tone="text" />
         <div className={styles.buttons}>
-          <Button kind="outline" size="normal" onClick={goHome}>
+          {/* From the lightest to the one that is likely. */}
+          <Button kind="plain" size="compact" onClick={goHome}>
             返回首页
           </Button>
-          {isPaid ? null : <Unpaid unionId={query.payment_order_union_id} />}
           <Button
-            kind={isPaid ? 'primary' : 'secondary'}
-            size="normal"
+            kind={isPaid ? 'primary' : 'outline'}
+            size="compact"
             onClick={() => showOrder(data, query.order_page_url)}
           >
             查看订单
           </Button>
+          {isPaid ? null : <Unpaid unionId={query.payment_order_union_id} />}
         </div>
       </section>
       <Gifts data={data} />

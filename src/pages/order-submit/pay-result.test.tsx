@@ -1,0 +1,43 @@
+// Proves what the result of a payment offers: every way on in one order of weight.
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { backend } from '../../testing/fake-backend';
+import { renderScreen, startMall } from '../../testing/render-screen';
+import { full } from '../../testing/sample-orders';
+import resultPage from './pay-result.page';
+
+const buttons = () =>
+  screen
+    .getAllByRole('button', { name: /返回首页|查看订单|继续支付/ })
+    .map(({ textContent, className }) => [
+      textContent,
+      /_(plain|outline|secondary|primary)_/.exec(className)?.[1],
+    ]);
+
+beforeEach(async () => {
+  await startMall({ isSignedIn: true });
+  backend.answer('api/order/pay-result', { total_pay_price: '22.00', order_list: [{ id: 5 }] });
+  backend.answer('api/goods/new-recommend', { list: [] });
+});
+
+it('leads to the order first once it is paid', async () => {
+  backend.answer('api/order/is-pay', { status: 1 });
+  await renderScreen(resultPage, 'payment_order_union_id=7');
+  await screen.findByRole('heading', { name: '订单提交成功' });
+  expect(buttons()).toEqual([
+    ['返回首页', 'plain'],
+    ['查看订单', 'primary'],
+  ]);
+});
+
+it('leads to the payment first while it is not paid, its three buttons from light to strong', async () => {
+  backend.answer('api/order/is-pay', { status: 0 });
+  backend.answer('api/order/detail', full());
+  await renderScreen(resultPage, 'payment_order_union_id=7');
+  await screen.findByRole('heading', { name: '待支付' });
+  expect(buttons()).toEqual([
+    ['返回首页', 'plain'],
+    ['查看订单', 'outline'],
+    ['继续支付', 'primary'],
+  ]);
+});
