@@ -1,5 +1,5 @@
 // Owns the list of addresses to choose from: usable ones, those outside the area, search and adding.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { userAddress, type UserAddressData } from '~/schemas/api/user.gen';
 import { Button } from '~/ui/button/button';
 import { EmptyState } from '~/ui/empty-state/empty-state';
@@ -8,8 +8,9 @@ import { SearchField } from '~/ui/search-field/search-field';
 import { AddressCard } from '../../blocks/address-card/address-card';
 import { Loading } from '../../engine/archetypes/detail';
 import { Foot } from '../../engine/foot';
-import { back, open } from '../../engine/navigation';
+import { back, open, type Query } from '../../engine/navigation';
 import { offerPick } from '../../flows/checkout-picks';
+import { useCall } from '../../services/query';
 import styles from './picks.module.css';
 
 type Row = UserAddressData['list'][number];
@@ -83,10 +84,28 @@ function Cards({ data, words }: { data: UserAddressData; words: string }) {
   );
 }
 
+/** Adds an address, which is chosen as soon as the list has it: the answer to saving does not name it. */
+function useAdding(rows: readonly Row[] | undefined, query: Query): () => void {
+  const known = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    const before = known.current;
+    const added = before === null ? undefined : rows?.find(({ id }) => !before.has(id));
+    if (added === undefined) return;
+    known.current = null;
+    choose(added);
+  }, [rows]);
+  return () => {
+    known.current = rows === undefined ? null : new Set(rows.map(({ id }) => id));
+    open(EDIT_PATH, query);
+  };
+}
+
 export function AddressPickScreen({ query }: { query: { hasCity: string } }) {
   const [words, setWords] = useState('');
   const isCity = query.hasCity === 'true';
   const params = isCity ? ({ type: 1, hasCity: 'true' } as const) : ({ type: 0 } as const);
+  const { data: known } = useCall(userAddress, params, { isQuiet: true });
+  const add = useAdding(known?.list, isCity ? { type: 1 } : {});
   return (
     <>
       <div className={styles.search}>
@@ -104,7 +123,7 @@ export function AddressPickScreen({ query }: { query: { hasCity: string } }) {
       </div>
       <Foot>
         <div className={styles.foot}>
-          <Button kind="primary" size="wide" onClick={() => open(EDIT_PATH, isCity ? { type: 1 } : {})}>
+          <Button kind="primary" size="wide" onClick={add}>
             手动添加
           </Button>
         </div>

@@ -1,0 +1,45 @@
+// Proves that an address which is added on the way through the checkout is taken by it.
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { userAddress } from '~/schemas/api/user.gen';
+import { takePick } from '../../flows/checkout-picks';
+import { refresh } from '../../services/query';
+import { backend } from '../../testing/fake-backend';
+import { address, renderScreen, startMall } from '../../testing/render-screen';
+import pickPage from './address-pick.page';
+
+const row = (id: string, name: string) => ({
+  id,
+  name,
+  mobile: `1380000000${id}`,
+  address: '浙江省嘉兴市南湖区 1 号',
+  is_default: '0',
+  type: '0',
+});
+const answer = (...rows: object[]) => backend.answer('api/user/address', { list: rows, notInPointList: [] });
+
+beforeEach(async () => {
+  await startMall({ isSignedIn: true });
+  takePick();
+  answer(row('1', '林小满'));
+  await renderScreen(pickPage);
+  await screen.findByText('林小满');
+});
+
+it('takes the one that is new in the list after adding', async () => {
+  fireEvent.click(screen.getByRole('button', { name: '手动添加' }));
+  expect(address()).toBe('/pages/address/address-edit');
+  answer(row('2', '顾晚舟'), row('1', '林小满'));
+  await act(() => refresh(userAddress));
+  await waitFor(() => expect(address()).not.toContain('address-edit'));
+  expect(takePick()).toEqual({ kind: 'address', id: 2 });
+});
+
+it('takes none where nothing was added, and none that came by itself', async () => {
+  answer(row('2', '顾晚舟'), row('1', '林小满'));
+  await act(() => refresh(userAddress));
+  await screen.findByText('顾晚舟');
+  fireEvent.click(screen.getByRole('button', { name: '手动添加' }));
+  await act(() => refresh(userAddress));
+  expect(takePick()).toBeNull();
+});
