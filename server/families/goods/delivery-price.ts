@@ -53,12 +53,12 @@ export function deliveryText(
   return fen === 0 ? '免运费' : `￥${wireMoney(fen)}`;
 }
 
-/** `express` of the detail; empty for a guest, without a default address, and where it is not sent. Three queries. */
+/** `express` of the detail; empty for a guest, without an address, and for what is not sent there, or at all. */
 export async function deliveryPriceText(
   db: Kysely<Tables>,
   { goods, sku, userId }: { goods: GoodsRow; sku: SkuRow | undefined; userId: number | null },
 ): Promise<string> {
-  if (userId === null || sku === undefined) return '';
+  if (userId === null || sku === undefined || goods.type === 'ecard') return '';
   const address = await db
     .selectFrom('addresses')
     .select(['province_id', 'city_id', 'district_id'])

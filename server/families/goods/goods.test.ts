@@ -152,6 +152,19 @@ describeOnBothDatabases('api/goods', (open) => {
     await setGoods(1, { is_negotiable: false });
   });
 
+  it('says nothing of sending where it is a card key', async () => {
+    const sentOf = async () => {
+      const { express, goods_marketing: marketing } = (await mall.ask(goodsDetail, { id: 1 }, { token }))
+        .goods;
+      return [express, marketing.shipping].map((text) => text !== '');
+    };
+    await setGoods(1, { free_delivery_pieces: 2 });
+    expect(await sentOf()).toEqual([true, true]);
+    await setGoods(1, { type: 'ecard' });
+    expect(await sentOf()).toEqual([false, false]);
+    await setGoods(1, { type: 'goods', free_delivery_pieces: 0 });
+  });
+
   it('takes what the shopper has bought from the limit, and gives it back for cancelled orders', async () => {
     const { db } = mall.database;
     const { goods_id: id, order_id: orderId } = await db

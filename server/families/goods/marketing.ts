@@ -13,7 +13,9 @@ function limitSentence(regions: readonly Region[]): string {
   return `仅限${names.join('、')}${regions.length > REGIONS_SHOWN ? '等地区' : ''}购买`;
 }
 
+/** Card keys are not sent, so that nothing of sending is said of them. */
 function shippingSentence(goods: GoodsRow): string {
+  if (goods.type === 'ecard') return '';
   const ways = [
     goods.free_delivery_pieces > 0 ? `单品满${goods.free_delivery_pieces}${goods.unit}` : '',
     goods.free_delivery_price_fen > 0 ? `单品满${wireMoney(goods.free_delivery_price_fen)}元` : '',
@@ -27,7 +29,7 @@ export const marketing = (
   { regions, minimumFen }: { regions: readonly Region[]; minimumFen: number },
 ): GoodsDetail['goods_marketing'] => ({
   limit: limitSentence(regions),
-  pickup: minimumFen > 0 ? `满${wireMoney(minimumFen)}元起送` : '',
+  pickup: minimumFen > 0 && goods.type !== 'ecard' ? `满${wireMoney(minimumFen)}元起送` : '',
   shipping: shippingSentence(goods),
 });
 

@@ -108,14 +108,14 @@ function ParametersRow({ parameters, title }: { parameters: GoodsDetail['param_c
 }
 
 /** What the shopper is told of delivery, in the order of the rows. */
-const deliveryOf = ({ express, goods_marketing: marketing, limit_buy: limit }: GoodsDetail) =>
+const deliveryOf = ({ type, express, goods_marketing: marketing, limit_buy: limit }: GoodsDetail) =>
   [
-    { label: '快递', text: express },
-    { label: '包邮', text: marketing.shipping },
-    { label: '区域', text: marketing.limit },
-    { label: '起送', text: marketing.pickup },
-    { label: '限购', text: limit.status === 1 ? limit.msg : '' },
-  ].filter(({ text }) => text !== '');
+    { label: '快递', text: express, isSending: true },
+    { label: '包邮', text: marketing.shipping, isSending: true },
+    { label: '区域', text: marketing.limit, isSending: false },
+    { label: '起送', text: marketing.pickup, isSending: true },
+    { label: '限购', text: limit.status === 1 ? limit.msg : '', isSending: false },
+  ].filter(({ text, isSending }) => text !== '' && !(isSending && type === 'ecard'));
 
 function DeliveryRow({ goods }: { goods: GoodsDetail }) {
   const delivery = deliveryOf(goods);

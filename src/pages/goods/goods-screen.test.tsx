@@ -68,6 +68,15 @@ describe('the goods page', () => {
     expect(button('立即购买')).toBeDefined();
   });
 
+  it.each([
+    ['goods', true],
+    ['ecard', false],
+  ])('tells what sending costs of %s: %s', async (type, isTold) => {
+    const marketing = { shipping: '单品满2盒包邮', limit: '', pickup: '满20.00元起送' };
+    await openGoods({ type, express: '￥8.00', goods_marketing: marketing });
+    expect(screen.queryByText(/￥8\.00|包邮|起送/) !== null).toBe(isTold);
+  });
+
   it('counts down to the sale and reminds of it in the exact words (API-14)', async () => {
     backend.answer('api/goods/remind', null);
     await openGoods({ sell_time: 3600 });

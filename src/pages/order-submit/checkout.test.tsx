@@ -121,6 +121,17 @@ describe('before the form', () => {
     expect(row?.querySelector('img')?.getAttribute('src')).toContain('navy.png');
   });
 
+  it.each([
+    ['express', true],
+    ['none', false],
+  ])('tells the freight of what is sent (%s)', async (sendType, isTold) => {
+    const delivery = { send_type: sendType, disabled: true, send_type_list: [] };
+    backend.answer('api/order/preview', preview({}, { delivery }));
+    await draw();
+    await screen.findByText('库尔勒香梨');
+    expect(screen.queryByText('运费') !== null).toBe(isTold);
+  });
+
   it('checks, then asks for the preview of what was picked (ORDER-01)', async () => {
     await draw();
     await screen.findByText('库尔勒香梨');

@@ -42,7 +42,8 @@ function GoodsRow({ goods }: { goods: PreviewGoods }) {
 }
 
 function Freight({ group }: { group: PreviewGroup }) {
-  if (group.show_express_price === false || group.delivery.send_type === 'offline') return null;
+  const isSent = !['offline', 'none'].includes(group.delivery.send_type);
+  if (group.show_express_price === false || !isSent) return null;
   const original = group.express_price_origin ?? '';
   return (
     <div className={styles.row}>

@@ -1,5 +1,6 @@
 // Owns the figures and facts of an order: sums with a bold total, number and times, remark, card keys, form answers.
 import { fenFromText } from '~/domain/money';
+import { SEND_TYPES } from '~/domain/order-status';
 import { Price } from '~/ui/price/price';
 import { copyText } from '../../services/copy';
 import type { Order } from './detail-screen';
@@ -27,7 +28,9 @@ export function figuresOf(order: Order): Figure[] {
       .map(([label, amount]) => ({ label, value: `-￥${amount}` })),
     ...pluginOffers(order.plugin_data.discount_list),
     ...changed,
-    { label: '运费', value: `￥${order.express_price}` },
+    ...(Number(order.send_type) === SEND_TYPES.none
+      ? []
+      : [{ label: '运费', value: `￥${order.express_price}` }]),
   ];
 }
 

@@ -22,6 +22,16 @@ describe('the detail of an order', () => {
     expect(screen.getByText('轻放')).toBeTruthy();
   });
 
+  it.each([
+    ['0', true],
+    ['3', false],
+  ])('sums freight up where something is sent (%s)', async (sendType, isSummed) => {
+    backend.answer('api/order/detail', full({ send_type: sendType }));
+    await renderScreen(detailPage, 'id=5');
+    const sums = await screen.findByRole('region', { name: '金额' });
+    expect(sums.textContent.includes('运费')).toBe(isSummed);
+  });
+
   it('offers the acts of the card and the refund of an unsent, paid order', async () => {
     backend.answer('api/order/detail', full({ is_pay: '1', pay_type: '1', status_text: '待发货' }));
     await renderScreen(detailPage, 'id=5');
