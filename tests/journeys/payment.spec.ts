@@ -62,6 +62,12 @@ test('tops the balance up at the cashier and shows the new one (PRD-04, PAY-28, 
   await sheet.getByRole('link', { name: /去充值/ }).click();
   const recharge = await arrive(page, RECHARGE);
   await expect(recharge.getByText('￥0.00')).toBeVisible();
+  const heights = await recharge
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('radio') })
+    .evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().height)));
+  expect(heights.length).toBeGreaterThan(2);
+  expect(new Set(heights).size).toBe(1);
   await recharge.getByText('充300元').click();
   await capture(page, '58-recharge');
   await recharge.getByRole('button', { name: '立即充值' }).click();

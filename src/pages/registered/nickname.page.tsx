@@ -2,6 +2,7 @@
 import { fieldLimit, formProblems } from '~/domain/form-rules';
 import { mobileNickname } from '~/schemas/api/mobile.gen';
 import { TextField } from '~/ui/field/text-field';
+import { WithInfo } from '../../blocks/user-account/with-info';
 import { FormPage } from '../../blocks/user-form/form-page';
 import { form, useForm } from '../../engine/archetypes/form';
 import { definePage } from '../../engine/define-page';
@@ -9,13 +10,12 @@ import { back } from '../../engine/navigation';
 import { call } from '../../services/http';
 import { loadUserInfo } from '../../services/shopper';
 import { toast } from '../../state/overlays';
-import { userInfo } from '../../state/session';
 
 const validate = (values: { nickname: string }) => formProblems('nickname', values);
 
-function NicknameScreen() {
+function NicknameForm({ present }: { present: string }) {
   const state = useForm({
-    initial: { nickname: userInfo()?.nickname ?? '' },
+    initial: { nickname: present },
     validate,
     submit: async ({ nickname }) => {
       await call(mobileNickname, { nickname: nickname.trim() });
@@ -40,6 +40,10 @@ function NicknameScreen() {
       />
     </FormPage>
   );
+}
+
+function NicknameScreen() {
+  return <WithInfo>{({ nickname }) => <NicknameForm present={nickname} />}</WithInfo>;
 }
 
 export default definePage({

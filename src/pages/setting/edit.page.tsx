@@ -1,6 +1,7 @@
 // Owns editing one field of the profile.
 import { userEditUser } from '~/schemas/api/user.gen';
 import { EmptyState } from '~/ui/empty-state/empty-state';
+import { WithInfo } from '../../blocks/user-account/with-info';
 import { FormPage } from '../../blocks/user-form/form-page';
 import { form, useForm } from '../../engine/archetypes/form';
 import { definePage } from '../../engine/define-page';
@@ -44,7 +45,11 @@ function EditScreen({ query }: { query: { type: string; value: string } }) {
   const name = FIELD_NAMES.find((one) => one === query.type);
   if (name === undefined)
     return <EmptyState text="此项资料不能修改" action={{ text: '返回', onTap: back }} />;
-  return <EditField name={name} value={query.value} />;
+  return (
+    <WithInfo>
+      {(info) => <EditField name={name} value={query.value || FIELDS[name].presentOf(info)} />}
+    </WithInfo>
+  );
 }
 
 export default definePage({

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { fieldLimit, formProblems } from '~/domain/form-rules';
 import { isDate } from '~/domain/validators';
-import type { UserEditUserParams } from '~/schemas/api/user.gen';
+import type { UserEditUserParams, UserUserInfoData } from '~/schemas/api/user.gen';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { FieldRow } from '~/ui/field/field-row';
 import { TextField } from '~/ui/field/text-field';
@@ -27,6 +27,8 @@ interface ProfileField {
   /** What is wrong with a value, or null. */
   problem: (value: string) => string | null;
   paramsOf: (value: string) => UserEditUserParams;
+  /** What it is now, where the address does not say it. */
+  presentOf: (info: UserUserInfoData) => string;
 }
 
 function Nickname({ value, error, onChange, onBlur }: ControlProps) {
@@ -82,17 +84,20 @@ export const FIELDS: Readonly<Record<FieldName, ProfileField>> = {
     Control: Nickname,
     problem: (value) => formProblems('nickname', { nickname: value })['nickname'] ?? null,
     paramsOf: (value) => ({ nickname: value.trim() }),
+    presentOf: ({ nickname }) => nickname,
   },
   gender: {
     title: '修改性别',
     Control: Gender,
     problem: () => null,
     paramsOf: (value) => ({ gender: genderOf(value) }),
+    presentOf: ({ gender = 0 }) => String(gender),
   },
   birthday: {
     title: '修改生日',
     Control: Birthday,
     problem: birthdayProblem,
     paramsOf: (value) => ({ birthday: value }),
+    presentOf: ({ birthday = '' }) => birthday,
   },
 };
