@@ -42,8 +42,12 @@ describe('columnsOf', () => {
 });
 
 describe('replaceAt', () => {
-  it('forgets what stood behind the changed column', () => {
-    expect(replaceAt(chosenPath(tree, [1, 11], 3), 0, 2)).toEqual([2]);
-    expect(replaceAt(chosenPath(tree, [1, 11], 3), 1, 12)).toEqual([1, 12]);
+  it('leaves what stands behind the changed column, as far as the new branch has it', () => {
+    const branch = (id: number) => ({ id, text: String(id), children: [1, 2].map((day) => leaf(day)) });
+    const leaf = (id: number) => ({ id, text: String(id) });
+    const days = [branch(10), branch(11)];
+    expect(replaceAt(chosenPath(days, [10, 2], 2), 0, 11)).toEqual([11, 2]);
+    expect(texts(replaceAt(chosenPath(tree, [1, 11], 3), 0, 2))).toEqual(['北京', '东城']);
+    expect(texts(replaceAt(chosenPath(tree, [1, 11], 3), 1, 12))).toEqual(['浙江', '宁波']);
   });
 });

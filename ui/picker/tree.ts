@@ -33,9 +33,9 @@ export const columnsOf = (
   path: readonly PickerNode[],
 ): (readonly PickerNode[])[] => [tree, ...path.slice(0, -1).map(({ children }) => children ?? [])];
 
-/** The ids after one column changed: what stood in the columns behind it no longer holds. */
+/** The ids after one column changed; those behind it hold where the new branch has them too, such as a day. */
 export const replaceAt = (
   path: readonly PickerNode[],
   column: number,
   id: string | number,
-): (string | number)[] => [...path.slice(0, column).map((node) => node.id), id];
+): (string | number)[] => path.map((node, at) => (at === column ? id : node.id));

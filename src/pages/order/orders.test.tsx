@@ -179,15 +179,32 @@ describe('my orders', () => {
 describe('the search', () => {
   it('refuses a span that runs backwards and opens the orders with what was asked', async () => {
     await renderScreen(searchPage);
-    fireEvent.change(screen.getByLabelText('开始时间'), { target: { value: '2026-12-01' } });
-    fireEvent.change(screen.getByLabelText('结束时间'), { target: { value: '2026-11-01' } });
+    const lastYear = String(new Date().getFullYear() - 1);
+    const choose = async (field: string, month: string) => {
+      tap(new RegExp(`^${field}`));
+      const wheels = within(await screen.findByRole('dialog', { name: `请选择${field}` }));
+      for (const name of [`${lastYear}年`, month, '1日'])
+        fireEvent.click(wheels.getByRole('radio', { name }));
+      fireEvent.click(wheels.getByRole('button', { name: '确定' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await choose('开始时间', '10月');
+    await choose('结束时间', '9月');
     const search = () =>
       fireEvent.click(screen.getAllByRole('button', { name: '搜索' }).at(-1) as HTMLElement);
     search();
     expect(await screen.findByText('时间区间选择有误，请确认选择的时间')).toBeTruthy();
-    fireEvent.change(screen.getByLabelText('结束时间'), { target: { value: '2026-12-31' } });
+    await choose('结束时间', '12月');
     search();
-    expect(decodeURIComponent(address())).toContain('"from":"2026-12-01","to":"2026-12-31"');
+    expect(decodeURIComponent(address())).toContain(`"from":"${lastYear}-10-01","to":"${lastYear}-12-01"`);
+  });
+
+  it('takes a day back by its cross', async () => {
+    await renderScreen(searchPage);
+    tap(/^开始时间/);
+    fireEvent.click(await screen.findByRole('button', { name: '确定' }));
+    tap('清除开始时间');
+    expect(screen.getByRole('button', { name: /^开始时间/ }).textContent).toContain('请选择开始时间');
   });
 });
 

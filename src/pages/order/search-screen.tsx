@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { MAX_KEYWORD_LENGTH } from '~/domain/constants';
 import { Button, ButtonPair } from '~/ui/button/button';
-import { TextField } from '~/ui/field/text-field';
 import { SearchField } from '~/ui/search-field/search-field';
+import { DayField } from '../../blocks/day-field/day-field';
 import { Foot } from '../../engine/foot';
 import { redirect } from '../../engine/navigation';
 import { ORDERS_PATH } from '../../flows/checkout-form';
@@ -11,6 +11,8 @@ import { toast } from '../../state/overlays';
 import { isSpanWrong, type OrderSearch } from './order-search';
 import styles from './orders.module.css';
 
+/** Who looks for an older order knows its words. */
+const YEARS_BACK = 9;
 const EMPTY: OrderSearch = { keyword: '', from: '', to: '' };
 
 export function SearchScreen() {
@@ -31,8 +33,22 @@ export function SearchScreen() {
       />
       <section className={styles.span} aria-label="下单时间">
         <h2 className={styles.spanTitle}>下单时间</h2>
-        <TextField label="开始时间" type="date" value={search.from} onChange={(from) => change({ from })} />
-        <TextField label="结束时间" type="date" value={search.to} onChange={(to) => change({ to })} />
+        <DayField
+          label="开始时间"
+          placeholder="请选择开始时间"
+          value={search.from}
+          yearsBack={YEARS_BACK}
+          isClearable
+          onChange={(from) => change({ from })}
+        />
+        <DayField
+          label="结束时间"
+          placeholder="请选择结束时间"
+          value={search.to}
+          yearsBack={YEARS_BACK}
+          isClearable
+          onChange={(to) => change({ to })}
+        />
       </section>
       <Foot>
         <div className={styles.foot}>

@@ -6,6 +6,7 @@ import type { UserEditUserParams, UserUserInfoData } from '~/schemas/api/user.ge
 import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { FieldRow } from '~/ui/field/field-row';
 import { TextField } from '~/ui/field/text-field';
+import { DayField } from '../../blocks/day-field/day-field';
 import styles from './setting.module.css';
 
 export const GENDERS = ['保密', '男', '女'] as const;
@@ -44,9 +45,17 @@ function Nickname({ value, error, onChange, onBlur }: ControlProps) {
   );
 }
 
-function Birthday({ value, error, onChange, onBlur }: ControlProps) {
+/** Years of age that the wheels reach. */
+const OLDEST = 110;
+
+function Birthday({ value, error, onChange }: ControlProps) {
   return (
-    <TextField label="生日" name="value" isStacked type="date" {...{ value, error, onChange, onBlur }} />
+    <DayField
+      label="生日"
+      placeholder="请选择生日"
+      yearsBack={OLDEST}
+      {...{ value: isDate(value) ? value : '', error, onChange }}
+    />
   );
 }
 
