@@ -1,4 +1,4 @@
-// Owns the frame of a screen that has nothing of its own yet: title bar with a way back, one thing in the middle, tab bar.
+// Owns the frame of a screen that has nothing of its own yet: title bar with a way back, one thing, tab bar.
 import type { ReactNode } from 'react';
 import { MallTabBar } from '../app/mall-tab-bar';
 import { isTabPath, listedTitle, useMallConfig } from '../state/mall';
@@ -12,14 +12,16 @@ interface BareScreenProps {
   /** The one that the config lists for the path when absent. */
   title?: string;
   isBusy?: boolean;
+  /** Where its one thing stands; an empty state stands as it does on every screen. */
+  at?: 'middle' | 'top';
 }
 
-export function BareScreen({ children, path, title, isBusy = false }: BareScreenProps) {
+export function BareScreen({ children, path, title, isBusy = false, at = 'middle' }: BareScreenProps) {
   const config = useMallConfig();
   return (
     <div className={styles.screen} data-frame={path}>
       {path === HOME_PATH ? null : <MallTitleBar title={title ?? listedTitle(config, path)} />}
-      <main className={styles.middle} aria-busy={isBusy}>
+      <main className={styles[at]} aria-busy={isBusy}>
         {children}
       </main>
       {isTabPath(path) ? <MallTabBar path={path} search="" /> : null}

@@ -5,7 +5,7 @@ import { HOME_PATH, redirect } from './navigation';
 
 export function MissingScreen({ path }: { path: string }) {
   return (
-    <BareScreen path={path} title="页面不存在">
+    <BareScreen path={path} title="页面不存在" at="top">
       <div data-missing={path}>
         <EmptyState
           text="您访问的页面不存在"

@@ -1,9 +1,9 @@
 // Looks at every screen as a person would: on three phones, on a desktop, with larger text, in every theme.
 import axe from 'axe-core';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { NAMED_THEMES, themeTokens } from '~/domain/theme';
 import { routes } from '~/src/pages/routes.gen';
-import { capture, demoShopper, expect, screen, type Shopper, test, visit } from './kit';
+import { addressOf, capture, demoShopper, expect, screen, type Shopper, test, visit } from './kit';
 import { isForGuests, realAddress } from './screen-addresses';
 
 const GUEST: Shopper = { mobile: '', token: '' };
@@ -147,3 +147,21 @@ for (const path of THEMED) {
     }
   });
 }
+
+test('an address that names no screen shows an empty state as the others do', async ({ page }) => {
+  /** Edges of the picture and of the words. */
+  const placesOf = (state: Locator) =>
+    Promise.all([state.locator('svg'), state.locator('p')].map(async (part) => part.boundingBox()));
+  await visit(page, '/pages/goods/goods?id=x');
+  const other = page.locator('[data-missing-parameter]');
+  await expect(other.getByText('链接不完整')).toBeVisible();
+  const [picture, words] = await placesOf(other);
+  await page.goto(addressOf('/pages/nowhere/nowhere'));
+  const missing = page.locator('[data-missing]');
+  await expect(missing.getByText('您访问的页面不存在')).toBeVisible();
+  const [missingPicture, missingWords] = await placesOf(missing);
+  expect(missingPicture).toEqual(picture);
+  expect(missingWords?.y).toBe(words?.y);
+  await missing.getByRole('button', { name: '返回首页' }).click();
+  await expect(screen(page, '/pages/index/index')).toBeVisible();
+});
