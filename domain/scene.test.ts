@@ -1,6 +1,6 @@
 // Proves the launch scenes (SHOW).
 import { describe, expect, it } from 'vitest';
-import { CLEANED_SCENES, DEFAULT_LAUNCH_SCENE, isCleanedScene, withoutScene } from './scene';
+import { CLEANED_SCENES, DEFAULT_LAUNCH_SCENE, isCleanedScene, launchSceneOf, withoutScene } from './scene';
 
 describe('scenes', () => {
   it.each([1001, 1045, 1046, 1058, 1067, 1084, 1091, 1119, 1120, 1121, 1048, 1107, 1104, '1001'])(
@@ -19,7 +19,18 @@ describe('scenes', () => {
     expect(DEFAULT_LAUNCH_SCENE).toBe(1001);
   });
 
-  it('are taken out of the query together with their parameters (SHOW-05)', () => {
-    expect(withoutScene({ scene: 'share', params: '{}', user_id: '7' })).toEqual({ user_id: '7' });
+  it.each([
+    ['share', 1001],
+    ['abc', 1001],
+    ['', 1001],
+    ['1047', 1047],
+    ['10470', 1001],
+  ])('are named by %j as %i (SHOW-07)', (scene, launchScene) => {
+    expect(launchSceneOf(scene)).toBe(launchScene);
+  });
+
+  it('are taken out of the query with all that came along (SHOW-05)', () => {
+    const query = { scene: 'share', params: '{}', user_id: '7', multiple_store_id: '3', from: 'timeline' };
+    expect(withoutScene({ ...query, page_id: '9' })).toEqual({ page_id: '9' });
   });
 });

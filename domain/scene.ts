@@ -12,7 +12,21 @@ export const CLEANED_SCENES: readonly number[] = [
 
 export const isCleanedScene = (scene: unknown): boolean => CLEANED_SCENES.includes(Number(scene));
 
+/** The launch scene that an address names: tokens and shares name none. */
+export const launchSceneOf = (scene: string): number =>
+  /^1\d{3}$/.test(scene) ? Number(scene) : DEFAULT_LAUNCH_SCENE;
+
+/** What a link says of being shared; the social app adds the last two. */
+const SHARE_FIELDS: ReadonlySet<string> = new Set([
+  'scene',
+  'params',
+  'user_id',
+  'multiple_store_id',
+  'from',
+  'isappinstalled',
+]);
+
 /** The query without what has been dealt with, so that going back does not resolve it again (SHOW-05). */
 export function withoutScene(query: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).filter(([key]) => key !== 'scene' && key !== 'params'));
+  return Object.fromEntries(Object.entries(query).filter(([key]) => !SHARE_FIELDS.has(key)));
 }

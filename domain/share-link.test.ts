@@ -13,7 +13,18 @@ describe('a share link', () => {
     expect(query['scene']).toBe('share');
     expect(query['user_id']).toBe('7');
     const link = buildShareLink({ base: 'https://a.example/mall/?', ...screen });
-    expect(link.startsWith('https://a.example/mall/?#/pages/index/index?')).toBe(true);
+    expect(link).toContain('#/pages/index/index?scene=share&');
+  });
+
+  it('names the screen before the hash, and the sharer behind it alone', () => {
+    const base = 'https://a.example/mall/?_acid=4&scene=old&user_id=9';
+    const link = new URL(buildShareLink({ base, ...screen, storeId: 3 }));
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      _acid: '4',
+      scene: 'share',
+      params: '{"path":"/pages/goods/goods","params":{"id":"1"}}',
+    });
+    expect(link.hash).toBe(`#${shareAddress({ ...screen, storeId: 3 })}`);
   });
 
   it('carries path and parameters as encoded JSON (SHARE-03)', () => {

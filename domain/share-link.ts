@@ -1,9 +1,9 @@
 // Owns share links: always the home page, with the shared screen inside (SHARE).
-import { formatAddress, isPageLink, resolveLink } from './links';
-import { SHARE_SCENE } from './scene';
+import { formatAddress, isPageLink, parseAddress, resolveLink } from './links';
+import { SHARE_SCENE, withoutScene } from './scene';
 import { isRecord } from './record';
 
-const HOME_PATH = '/pages/index/index';
+export const HOME_PATH = '/pages/index/index';
 
 /** A screen and who shares it. */
 export interface SharedScreen {
@@ -15,18 +15,27 @@ export interface SharedScreen {
   readonly storeId?: number;
 }
 
+const paramsOf = ({ path, params }: Pick<SharedScreen, 'path' | 'params'>): string =>
+  JSON.stringify({ path, params });
+
 /** The address behind the hash: home with `scene`, `user_id`, `params` and `multiple_store_id` (SHARE-01 to SHARE-04). */
-export function shareAddress({ path, params, userId, storeId = 0 }: SharedScreen): string {
+export function shareAddress({ userId, storeId = 0, ...screen }: SharedScreen): string {
   const query: Record<string, string> = { scene: SHARE_SCENE };
   if (userId > 0) query['user_id'] = String(userId);
-  query['params'] = JSON.stringify({ path, params });
+  query['params'] = paramsOf(screen);
   if (storeId > 0) query['multiple_store_id'] = String(storeId);
   return formatAddress({ path: HOME_PATH, query });
 }
 
-/** The whole link; `base` is the address of the mall without its hash. */
-export const buildShareLink = ({ base, ...screen }: SharedScreen & { readonly base: string }): string =>
-  `${base}#${shareAddress(screen)}`;
+/**
+ * The whole link; `base` is the address of the mall without its hash. What is shared stands before the hash as well, so
+ * that a server can draw it; who shares it stands behind the hash alone, where no log and no cache sees it.
+ */
+export function buildShareLink({ base, ...screen }: SharedScreen & { readonly base: string }): string {
+  const { path, query } = parseAddress(base);
+  const seen = { ...withoutScene(query), scene: SHARE_SCENE, params: paramsOf(screen) };
+  return `${formatAddress({ path, query: seen })}#${shareAddress(screen)}`;
+}
 
 const idOf = (text: string | undefined): number => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : 0);
 
@@ -39,6 +48,20 @@ function parseParams(text: string | undefined): Record<string, unknown> | null {
   }
 }
 
+/** A screen of the mall and its query. */
+export type Place = Pick<SharedScreen, 'path' | 'params'>;
+
+/** The screen that a path from outside names, with plain values as its query; null where it is no page of the mall. */
+export function placeOf(path: unknown, given: unknown): Place | null {
+  const link = typeof path === 'string' ? resolveLink(path) : null;
+  if (link === null || !isPageLink(link) || link.openType !== 'navigate') return null;
+  const plain = Object.entries(isRecord(given) ? given : {}).filter(([, value]) =>
+    ['string', 'number', 'boolean'].includes(typeof value),
+  );
+  const params = Object.fromEntries(plain.map(([key, value]) => [key, String(value)]));
+  return { path: link.path, params: { ...link.query, ...params } };
+}
+
 /**
  * The shared screen of a home page's decoded query (SHARE-05). Null when the scene is another one, when the parameters
  * are broken (SHOW-02), and when they do not name a page of the mall.
@@ -46,16 +69,7 @@ function parseParams(text: string | undefined): Record<string, unknown> | null {
 export function readShareQuery(query: Readonly<Record<string, string>>): Required<SharedScreen> | null {
   if (query['scene'] !== SHARE_SCENE) return null;
   const shared = parseParams(query['params']);
-  const link = typeof shared?.['path'] === 'string' ? resolveLink(shared['path']) : null;
-  if (shared === null || link === null || !isPageLink(link) || link.openType !== 'navigate') return null;
-  const params = isRecord(shared['params']) ? shared['params'] : {};
-  const plain = Object.entries(params).filter(([, value]) =>
-    ['string', 'number', 'boolean'].includes(typeof value),
-  );
-  return {
-    path: link.path,
-    params: { ...link.query, ...Object.fromEntries(plain.map(([key, value]) => [key, String(value)])) },
-    userId: idOf(query['user_id']),
-    storeId: idOf(query['multiple_store_id']),
-  };
+  const place = placeOf(shared?.['path'], shared?.['params']);
+  if (place === null) return null;
+  return { ...place, userId: idOf(query['user_id']), storeId: idOf(query['multiple_store_id']) };
 }

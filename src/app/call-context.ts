@@ -13,9 +13,11 @@ const MERCHANT_SIGN_PATH = '/plugins/mch/mch/login/login';
 /** STORE-05. */
 function storeHeaders(): Record<string, string> {
   const chosen = storeToken();
-  return chosen === null
-    ? {}
-    : { 'X-Token': chosen.token, 'X-Multiple-Store-Id': String(chosen.multiple_store_id) };
+  if (chosen === null) return {};
+  return {
+    ...(chosen.token === '' ? {} : { 'X-Token': chosen.token }),
+    'X-Multiple-Store-Id': String(chosen.multiple_store_id),
+  };
 }
 
 function headers(): Record<string, string> {

@@ -35,6 +35,8 @@ let guard: BackGuard | null = null;
  */
 function numberEntry(state: unknown): void {
   if (state !== null) return;
+  // A link with a scene begins a visit, also where only its hash is new.
+  if (/[?&]scene=/.test(window.location.hash)) window.location.reload();
   const key = Math.random().toString(36).slice(2, 10);
   window.history.replaceState({ usr: null, key, idx: lastIndex + 1 }, '');
 }

@@ -5,13 +5,15 @@ import { userInfo } from '../state/session';
 import { copyText } from './copy';
 import { isSocialApp } from './platform';
 import { type SharedScreen, shareData } from './share-data';
+import { storeToken } from './store-token';
 
 /** The link that leads to the front screen through home (SHARE-01 … SHARE-04). */
 export function shareLink({ path, search }: SharedScreen = shareData()): string {
   const base = window.location.href.replace(/#.*$/, '');
   const params = Object.fromEntries(new URLSearchParams(search));
   const userId = userInfo()?.options.user_id ?? 0;
-  return buildShareLink({ base, path, params, userId });
+  const storeId = storeToken()?.multiple_store_id ?? 0;
+  return buildShareLink({ base, path, params, userId, storeId });
 }
 
 /** Shares the front screen the way this browser can (SHARE-06). */

@@ -1,6 +1,7 @@
 // Owns the social app's SDK: the one importer of it, loaded when first needed (API-13, CONST-08).
 import { SDK_APIS } from '~/domain/constants';
 import { wechatCheck } from '~/schemas/api/wechat.gen';
+import { visit } from '../state/visit';
 import { call } from './http';
 
 type Sdk = typeof import('weixin-js-sdk')['default'];
@@ -16,10 +17,16 @@ export interface SdkPaymentData {
 
 let ready: Promise<Sdk> | null = null;
 
+/** The page that is signed for: on iOS the social app goes by the first address, whatever stands there since. */
+function signedPage(): string {
+  const href = /iPhone|iPad/.test(navigator.userAgent) ? visit.initPath : window.location.href;
+  return href.replace(/#.*$/, '');
+}
+
 async function configure(): Promise<Sdk> {
   const [{ default: wx }, signed] = await Promise.all([
     import('weixin-js-sdk'),
-    call(wechatCheck, { url: window.location.href.replace(/#.*$/, ''), refresh: 0 }),
+    call(wechatCheck, { url: signedPage(), refresh: 0 }),
   ]);
   await new Promise<void>((resolve, reject) => {
     wx.ready(() => resolve());

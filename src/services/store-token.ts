@@ -7,6 +7,8 @@ import { forget, readStored, store } from './storage';
 export interface StoreToken {
   token: string;
   multiple_store_id: number;
+  /** Set while a sign-in waits for its token. */
+  isDue?: boolean;
 }
 
 const isStoreToken = (value: unknown): value is StoreToken =>
@@ -24,8 +26,14 @@ function keep(next: StoreToken): void {
   store('multipleStore', next);
 }
 
-/** Null where no store is chosen. */
-export const storeToken = (): StoreToken | null => (current?.token === '' ? null : current);
+/** Null where no store is chosen; one that a link named has no token yet. */
+export const storeToken = (): StoreToken | null =>
+  current?.token === '' && current.multiple_store_id === 0 ? null : current;
+
+/** Takes the store that a link names (SHARE-04); the server's word for it comes with the next token. */
+export function chooseStore(id: number): void {
+  if (current?.multiple_store_id !== id) keep({ token: '', multiple_store_id: id });
+}
 
 export function forgetStoreToken(): void {
   current = null;
@@ -56,11 +64,11 @@ const schedule = () => void setTimeout(() => void load(), STORE_TOKEN_DELAY_MS);
 /** Asks for the token 3 s after a sign-in, when the screen that waited has had its calls (STORE-06). */
 export function scheduleStoreToken(): void {
   // Kept without a token until it is there: signing in may be followed by loading the page again (LAUNCH-06).
-  keep({ token: '', multiple_store_id: 0 });
+  keep({ token: '', multiple_store_id: current?.multiple_store_id ?? 0, isDue: true });
   schedule();
 }
 
 /** Goes on with a token that was to be asked for when the page loaded again. */
 export function resumeStoreToken(): void {
-  if (current?.token === '') schedule();
+  if (current?.isDue === true) schedule();
 }

@@ -1,5 +1,6 @@
 // Proves passing a coupon on: its landing page in each state, the parts of its poster.
 import { beforeAll, expect, it } from 'vitest';
+import { parseAddress } from '~/domain/links';
 import { readShareQuery } from '~/domain/share-link';
 import { couponGive, couponGivePoster, couponReceive } from '~/schemas/api/coupon.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-kit';
@@ -86,7 +87,7 @@ describeOnBothDatabases('api/coupon/give', (open) => {
     const poster = await mall.ask(couponGivePoster, { coupon_id: id }, { token });
     expect(poster).toMatchObject({ id, type: 1, discount: '8.5', discount_limit: 30, expire_day: 7 });
     expect(poster.qrcode).toMatch(/^data:image\/svg\+xml;base64,/);
-    const query = Object.fromEntries(new URLSearchParams(poster.share_url.split('?')[1]));
+    const query = parseAddress(new URL(poster.share_url).hash).query;
     expect(readShareQuery(query)).toMatchObject({
       path: '/pages/coupon/give/give',
       params: { coupon_id: String(id), user_id: '1' },

@@ -1,0 +1,170 @@
+// Proves what a link with a scene does to history, session and screen (SHARE-05, SHOW-01 … SHOW-09).
+import { act, render } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildShareLink } from '~/domain/share-link';
+import { defaultQrCodeParameter } from '~/schemas/api/default.gen';
+import { userUserInfo } from '~/schemas/api/user.gen';
+import { depth, HashRouter, usePlace } from '../engine/navigation';
+import { setCallContext } from '../services/http';
+import { storeToken } from '../services/store-token';
+import * as overlays from '../state/overlays';
+import { referrerId, setReferrer } from '../state/session';
+import { visit } from '../state/visit';
+import { backend } from '../testing/fake-backend';
+import { startMall } from '../testing/render-screen';
+import { callContext } from './call-context';
+import { land } from './landing-shell';
+import { beginVisit, landVisit } from './launch-visit';
+
+const ROUTE = defaultQrCodeParameter.route;
+const HOME = '/?#/pages/index/index';
+const GOODS = '/?#/pages/goods/goods?id=3';
+const DETAIL = { path: 'pages/goods/goods', data: { id: 3 }, user_id: 8 };
+
+const toast = vi.spyOn(overlays, 'toast');
+const onFailure = vi.fn();
+
+const address = () => window.location.href.slice(window.location.origin.length);
+const shared = (path = '/pages/goods/goods', params: Record<string, string> = { id: '3' }) =>
+  buildShareLink({ base: '/', path, params, userId: 7, storeId: 4 });
+const come = (href: string) => window.history.replaceState(null, '', href);
+const arrived = (href: string) => vi.waitUntil(() => address() === href, { timeout: 30_000 });
+
+beforeEach(async () => {
+  await startMall({ config: { navbar: { navs: [{ url: '/pages/cart/cart' }] } } });
+  setReferrer(0);
+  toast.mockClear();
+  onFailure.mockClear();
+  setCallContext(() => ({ ...callContext, onFailure }));
+});
+
+describe('a shared link', () => {
+  it('opens the shared screen over home, leaves the address clean, and asks nobody (SHARE-05, SHOW-01, SHOW-05)', () => {
+    come(shared());
+    const replaced = vi.spyOn(window.history, 'replaceState');
+    land();
+    expect(replaced).toHaveBeenLastCalledWith(expect.anything(), '', HOME);
+    expect(address()).toBe(GOODS);
+    expect(visit.scene).toBe(1001);
+    const seen: string[] = [];
+    const See = () => void seen.push(usePlace().location.pathname + usePlace().location.search);
+    render(
+      <HashRouter>
+        <See />
+      </HashRouter>,
+    );
+    expect(seen.at(-1)).toBe('/pages/goods/goods?id=3');
+    expect(depth()).toBe(1);
+    expect(backend.asked(ROUTE)).toEqual([]);
+    replaced.mockRestore();
+  });
+
+  it.each([
+    ['/pages/cart/cart', {}, '/?#/pages/cart/cart'],
+    ['/pages/index/index', { page_id: '9' }, '/?#/pages/index/index?page_id=9'],
+  ] as const)('puts the tab or page of home %s in the place of home', (path, params, target) => {
+    come(shared(path, params));
+    const pushed = vi.spyOn(window.history, 'pushState');
+    land();
+    expect(address()).toBe(target);
+    expect(pushed).not.toHaveBeenCalled();
+    pushed.mockRestore();
+  });
+
+  it('binds the sharer and takes his store (LAUNCH-10, SHARE-02, SHARE-04)', async () => {
+    come(shared());
+    expect(await beginVisit(() => true)).toBe(true);
+    await landVisit();
+    expect(referrerId()).toBe(7);
+    expect(storeToken()).toEqual({ token: '', multiple_store_id: 4 });
+    expect(callContext.headers()).toMatchObject({ 'X-User-Id': '7', 'X-Multiple-Store-Id': '4' });
+    expect(callContext.headers()).not.toHaveProperty('X-Token');
+  });
+
+  it('binds the sharer for a shopper who is signed in as well', async () => {
+    await startMall({ isSignedIn: true });
+    come(shared());
+    await beginVisit(() => true);
+    expect(callContext.headers()).toMatchObject({ 'X-User-Id': '7' });
+  });
+
+  it('stays at a clean home where its parameters are broken (SHOW-02)', () => {
+    come('/?#/pages/index/index?scene=share&params=%257B');
+    land();
+    expect(address()).toBe(HOME);
+    expect(toast).not.toHaveBeenCalled();
+  });
+});
+
+describe('a link with a token', () => {
+  it('asks once what it stands for and goes there, over a clean home (SHOW-03, SHOW-04, SHOW-05)', async () => {
+    backend.answer(ROUTE, { detail: DETAIL });
+    come('/?scene=abc#/');
+    land();
+    expect(address()).toBe(HOME);
+    await arrived(GOODS);
+    expect(backend.asked(ROUTE)).toEqual([{ token: 'abc' }]);
+    expect(referrerId()).toBe(8);
+    land();
+    expect(backend.asked(ROUTE)).toHaveLength(1);
+  });
+
+  it('binds a shopper who is signed in at once', async () => {
+    await startMall({ isSignedIn: true });
+    backend.answer(ROUTE, { detail: DETAIL });
+    come('/?scene=abc#/');
+    land();
+    await arrived(GOODS);
+    await vi.waitUntil(() => backend.asked(userUserInfo.route).length > 0, { timeout: 30_000 });
+  });
+
+  it('says the words of a refusal, and home stays (SHOW-06)', async () => {
+    backend.refuse(ROUTE, '码已停用');
+    come('/?scene=abc#/');
+    land();
+    await vi.waitUntil(() => toast.mock.calls.length > 0, { timeout: 30_000 });
+    expect(toast).toHaveBeenCalledExactlyOnceWith('码已停用');
+    expect(address()).toBe(HOME);
+  });
+
+  it.each([null, { ...DETAIL, path: 'https://a.example/' }])(
+    'says that it leads nowhere any more, and home stays: %j',
+    async (detail) => {
+      backend.answer(ROUTE, { detail });
+      come('/?scene=abc#/');
+      land();
+      await vi.waitUntil(() => toast.mock.calls.length > 0, { timeout: 30_000 });
+      expect(toast).toHaveBeenCalledExactlyOnceWith('链接已失效，为您打开首页');
+      expect(address()).toBe(HOME);
+    },
+  );
+
+  it('says that the network failed, and home stays', async () => {
+    backend.fail(ROUTE);
+    come('/?scene=abc#/');
+    land();
+    await vi.waitUntil(() => onFailure.mock.calls.length > 0, { timeout: 30_000 });
+    expect(address()).toBe(HOME);
+  });
+
+  it('leaves a visitor where he went meanwhile', async () => {
+    backend.answer(ROUTE, () => ({ detail: DETAIL }));
+    come('/?scene=abc#/');
+    land();
+    act(() => window.history.pushState(null, '', '/?#/pages/cats/cats'));
+    await vi.waitUntil(() => referrerId() === 8, { timeout: 30_000 });
+    expect(address()).toBe('/?#/pages/cats/cats');
+  });
+
+  it('leaves the address of the launch scenes that are not cleaned (SHOW-08)', () => {
+    backend.hang(ROUTE);
+    come('/?#/pages/index/index?scene=1047');
+    land();
+    expect(address()).toBe('/?#/pages/index/index?scene=1047');
+    expect(visit.scene).toBe(1047);
+  });
+});
+
+it('remembers the first address (SHOW-09)', () => {
+  expect(new URL(visit.initPath).origin).toBe(window.location.origin);
+});

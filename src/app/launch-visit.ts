@@ -1,0 +1,44 @@
+// Owns the visits that begin with more than a plain address: the first one, and those with a code, a referrer or a scene.
+import { SIGN_PATH } from '../engine/navigation';
+import { planLaunch } from '../flows/launch';
+import { isSocialApp } from '../services/platform';
+import { markSigned, setReferrer } from '../state/session';
+
+/** Loads the page anew, once: an address that differs in its hash only would not load by itself. */
+function loadAgain(href: string): void {
+  const withoutHash = (address: string) => address.split('#')[0];
+  const isSamePage = withoutHash(href) === withoutHash(window.location.href);
+  if (isSamePage) window.location.reload();
+  else window.location.replace(href);
+}
+
+/** Performs the launch plan; false when the page is about to load again. `isMarked` reads the mark that was kept. */
+export async function beginVisit(isMarked: () => boolean): Promise<boolean> {
+  const plan = planLaunch({ isSocialApp: isSocialApp(), href: window.location.href, isSign: isMarked() });
+  if (plan.referrerId > 0) setReferrer(plan.referrerId);
+  if (plan.name === 'mark-and-reload') {
+    markSigned(true);
+    // A browser without storage would load the page for ever.
+    if (isMarked()) {
+      loadAgain(plan.href);
+      return false;
+    }
+  }
+  if (plan.name === 'login-with-code') {
+    const { loginWithCode } = await import('./oauth');
+    return loginWithCode(plan.code, plan.cleanHref);
+  }
+  if (plan.name === 'silent-login') {
+    // LAUNCH-08: what an earlier visit left must not be mixed with the new identity.
+    (await import('../flows/login')).forgetShopper();
+    const { startOauth } = await import('./oauth');
+    if (await startOauth()) return false;
+    window.history.replaceState(null, '', `#${SIGN_PATH}`);
+  }
+  return true;
+}
+
+/** Deals with the scene of the address, if it names one. */
+export async function landVisit(): Promise<void> {
+  if (/[?&]scene=/.test(window.location.href)) (await import('./landing-shell')).land();
+}

@@ -1,0 +1,122 @@
+// Walks links that were shared: to the goods, in the sharer's name, in a plain browser and in the social app.
+import type { Page } from '@playwright/test';
+import { buildShareLink } from '~/domain/share-link';
+import { userUserInfo } from '~/schemas/api/user.gen';
+import { goodsId } from '~/server/db/seed/catalogue/catalogue';
+import { addressOf, arrive, ask, expect, freshShopper, goBack, isRoute, listen, screen, test } from './kit';
+
+const HOME = '/pages/index/index';
+const GOODS = '/pages/goods/goods';
+const SCENE = 'api/default/qr-code-parameter';
+const ID = goodsId('tea-longjing');
+const CLEAN = `${GOODS}?id=${ID}`;
+const SHARER = 1;
+
+const sharedLink = (): string =>
+  buildShareLink({
+    base: addressOf('').replace(/\?.*/, ''),
+    path: GOODS,
+    params: { id: String(ID) },
+    userId: SHARER,
+  });
+
+/** The goods is there under its own address, and the call for it names the sharer. */
+async function comeToGoods(page: Page, href: string): Promise<void> {
+  const named = page.waitForRequest((request) => request.headers()['x-user-id'] === String(SHARER));
+  await page.goto(href);
+  const goods = await arrive(page, GOODS);
+  await expect(goods.getByRole('button', { name: '立即购买' })).toBeVisible();
+  expect(page.url()).toBe(addressOf(CLEAN));
+  await named;
+}
+
+async function goHome(page: Page): Promise<void> {
+  await goBack(page, GOODS);
+  await arrive(page, HOME);
+  expect(page.url()).toBe(addressOf(HOME));
+}
+
+test('a shared goods opens at the first visit and at later ones, Back leads home, and nothing is asked again (SHARE-05, SHOW-01, SHOW-05, LAUNCH-10)', async ({
+  page,
+}) => {
+  const routes = listen(page);
+  await comeToGoods(page, sharedLink());
+  await goHome(page);
+  await page.goto('about:blank');
+  await comeToGoods(page, sharedLink());
+  await page.reload();
+  await arrive(page, GOODS);
+  await goHome(page);
+  expect(routes).not.toContain(SCENE);
+});
+
+test('a shared goods opened in the running mall opens too', async ({ page }) => {
+  await page.goto(addressOf(HOME));
+  await arrive(page, HOME);
+  await page.evaluate((hash) => window.location.assign(hash), new URL(sharedLink()).hash);
+  await arrive(page, GOODS);
+  await expect(page).toHaveURL(addressOf(CLEAN));
+});
+
+test('whoever is signed in is bound to the sharer (LAUNCH-10)', async ({ page }) => {
+  const { token } = await freshShopper(page);
+  await comeToGoods(page, sharedLink());
+  const parent = async () =>
+    (await ask(page, { endpoint: userUserInfo, params: {}, token })).options.parent_id;
+  await expect.poll(parent).toBe(SHARER);
+});
+
+test('a token is asked for once, and leads to its goods over home (SHOW-03, SHOW-04, SHOW-05)', async ({
+  page,
+}) => {
+  const detail = { path: 'pages/goods/goods', data: { id: ID }, user_id: SHARER };
+  await page.route(isRoute(SCENE), (route) =>
+    route.fulfill({ json: { code: 0, msg: '', data: { detail } } }),
+  );
+  const routes = listen(page);
+  await page.goto(addressOf(`${HOME}?scene=abc`));
+  await arrive(page, GOODS);
+  expect(page.url()).toBe(addressOf(CLEAN));
+  await goHome(page);
+  expect(routes.filter((route) => route === SCENE)).toHaveLength(1);
+});
+
+test('a token that nobody knows leaves the visitor on home, and says so (SHOW-06)', async ({ page }) => {
+  await page.goto(addressOf(`${HOME}?scene=nobody`));
+  await expect(page.getByText('链接已失效')).toBeVisible();
+  await expect(screen(page, HOME).locator('[data-widget="nav"]')).toBeVisible();
+  expect(page.url()).toBe(addressOf(HOME));
+});
+
+test('a token that cannot be asked for leaves the visitor on home, and says so', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/./);
+  await page.route(isRoute(SCENE), (route) => route.abort('internetdisconnected'));
+  await page.goto(addressOf(`${HOME}?scene=abc`));
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(screen(page, HOME).locator('[data-widget="nav"]')).toBeVisible();
+});
+
+test.describe('in the social app', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 MicroMessenger/8.0.50' });
+
+  test('a shared goods opens after the silent login, and at later visits (SHARE-05, LAUNCH-09)', async ({
+    page,
+  }) => {
+    await page.goto(sharedLink().replace('#', '&from=singlemessage&isappinstalled=0#'));
+    await page.getByRole('button', { name: '同意' }).click();
+    const goods = await arrive(page, GOODS);
+    await expect(goods.getByRole('button', { name: '立即购买' })).toBeVisible();
+    expect(page.url()).toBe(addressOf(CLEAN));
+    const token = await page.evaluate(() =>
+      JSON.parse(window.localStorage.getItem('pagoda.accessToken') ?? '""'),
+    );
+    const info = await ask(page, { endpoint: userUserInfo, params: {}, token: String(token) });
+    expect(info.options.parent_id).toBe(SHARER);
+    await goHome(page);
+    await page.goto('about:blank');
+    await comeToGoods(page, sharedLink());
+  });
+});
