@@ -16,6 +16,12 @@ describe('the link catalogue', () => {
     },
   );
 
+  it('offers no after-sales, which have no screens yet', () => {
+    expect(
+      LINK_CATALOGUE.filter(({ name, path }) => /售后/.test(name) || /status=5|refund/.test(path)),
+    ).toEqual([]);
+  });
+
   it('names no place twice within a group', () => {
     const names = LINK_CATALOGUE.map(({ group, name }) => `${group} ${name}`);
     expect(new Set(names).size).toBe(names.length);

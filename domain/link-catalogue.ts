@@ -92,7 +92,6 @@ const ORDER: readonly Row[] = [
   ['待发货', '/pages/order/index/index?status=2'],
   ['待收货', '/pages/order/index/index?status=3'],
   ['待评价', '/pages/order/index/index?status=4'],
-  ['售后', '/pages/order/index/index?status=5'],
 ];
 
 /** By plugin: name, path below `/plugins/` unless absolute, parameters. */

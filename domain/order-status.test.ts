@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import {
   CANCEL_STATES,
   cancelOutcome,
-  canRefundWhole,
   isInTab,
   mainOrderAction,
   ORDER_PAY_TYPES,
@@ -187,14 +186,6 @@ describe('acts', () => {
     expect(cancelOutcome(readOrderFlags(unpaid))).toEqual({ cancel_status: 1, message: '取消成功' });
     expect(cancelOutcome(readOrderFlags(cashOnDelivery))).toEqual({ cancel_status: 1, message: '取消成功' });
     expect(cancelOutcome(readOrderFlags(paid))).toEqual({ cancel_status: 2, message: '待后台审核' });
-  });
-
-  it('refund the whole order until the first parcel', () => {
-    expect(canRefundWhole(readOrderFlags(paid), 0)).toBe(true);
-    expect(canRefundWhole(readOrderFlags(requested), 0)).toBe(true);
-    expect(canRefundWhole(readOrderFlags(paid), 1)).toBe(false);
-    expect(canRefundWhole(readOrderFlags(unpaid), 0)).toBe(false);
-    expect(canRefundWhole(readOrderFlags(sent), 0)).toBe(false);
   });
 
   it('have a state for every combination of flags (NS-05)', () => {

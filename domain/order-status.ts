@@ -137,7 +137,7 @@ const TO_REVIEW: OrderTab['filter'] = [
   [{ field: 'sign', isNot: 'vip_card' }],
 ];
 
-/** After-sales, status 5, are no orders but refunds and have a list of their own; any other number is 全部. */
+/** After-sales, status 5, are no orders but refunds, and kept by no table yet; any other number is 全部. */
 export const AFTER_SALES_STATUS = 5;
 const ALL_ORDERS: OrderTab = { status: 0, name: '全部', isTab: true, filter: [] };
 
@@ -317,7 +317,3 @@ export const cancelOutcome = (order: OrderFlags): { cancel_status: 1 | 2; messag
   order.is_pay === 1
     ? { cancel_status: CANCEL_STATES.requested, message: '待后台审核' }
     : { cancel_status: CANCEL_STATES.cancelled, message: '取消成功' };
-
-/** Whether the detail offers 申请退款 of the whole order; also while such a request waits. */
-export const canRefundWhole = (order: OrderFlags, parcels: number): boolean =>
-  !isLocked(order) && isSettled(order) && !isSentAll(order) && parcels === 0 && !isCancelled(order);

@@ -10,13 +10,20 @@ import { full, hostile, minimal } from './fixtures';
 describeWidget(definition, { minimal, full, hostile }, validateOrderDelivered);
 
 const member = () => testHost({ shopper: MEMBER });
-const NAMES = ['待付款', '待发货', '待收货', '已完成', '售后'];
+const NAMES = ['待付款', '待发货', '待收货', '已完成'];
 
-describe('the five states', () => {
+describe('the states', () => {
   it('open what was delivered for each', async () => {
     const { host } = await drawWidget(definition, full, member());
     for (const name of NAMES) fireEvent.click(screen.getByRole('button', { name: new RegExp(`${name}$`) }));
-    expect(host.log.map(({ value }) => value)).toEqual(full.order_bar.map(({ link_url }) => link_url));
+    expect(host.log.map(({ value }) => value)).toEqual(
+      full.order_bar.slice(0, 4).map(({ link_url }) => link_url),
+    );
+  });
+
+  it('offer no after-sales, whatever is delivered', async () => {
+    await drawWidget(definition, full, member());
+    expect(screen.queryByText('售后')).toBeNull();
   });
 
   it('say how many wait, and nothing where none does', async () => {
@@ -28,7 +35,7 @@ describe('the five states', () => {
   it('read 99+ above that, and take counts that are texts (trap 6)', async () => {
     const order_bar = full.order_bar.map((state) => ({ ...state, num: '128' }));
     await drawWidget(definition, { ...full, order_bar }, member());
-    expect(screen.getAllByText('99+')).toHaveLength(5);
+    expect(screen.getAllByText('99+')).toHaveLength(4);
   });
 
   it('count nothing for a guest, whatever a cached layout says', async () => {
@@ -39,9 +46,9 @@ describe('the five states', () => {
   it('are there with the chosen icons before anyone filled the bar in', async () => {
     const { order_bar: _bar, ...stored } = full;
     const { host, container } = await drawWidget(definition, stored, member());
-    expect(container.querySelectorAll('img')).toHaveLength(5);
-    fireEvent.click(screen.getByRole('button', { name: '售后' }));
-    expect(host.log).toEqual([{ name: 'open', value: '/pages/order/refund/index' }]);
+    expect(container.querySelectorAll('img')).toHaveLength(4);
+    fireEvent.click(screen.getByRole('button', { name: '已完成' }));
+    expect(host.log).toEqual([{ name: 'open', value: '/pages/order/index/index?status=4' }]);
   });
 });
 

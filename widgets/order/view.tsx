@@ -1,4 +1,4 @@
-// Owns the look of the order bar: a title with the way to all orders, five states with how many wait in each.
+// Owns the look of the order bar: a title with the way to all orders, the states with how many wait in each.
 import { textRpx } from '~/domain/rpx';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
@@ -13,19 +13,19 @@ interface State {
   text: string;
   fallback: IconName;
   /** Field of the operator's icon, for a bar that nobody filled in. */
-  icon: 'pay_icon' | 'send_icon' | 'confirm_icon' | 'sale_icon' | 'refund_icon';
+  icon: 'pay_icon' | 'send_icon' | 'confirm_icon' | 'sale_icon';
   url: string;
 }
 
 const ALL_ORDERS = '/pages/order/index/index';
 
-const STATES: readonly State[] = [
+/** Of the five that the server fills in, all but after-sales, which have no screens yet. */
+const STATES = [
   { text: '待付款', fallback: 'wallet', icon: 'pay_icon', url: `${ALL_ORDERS}?status=1` },
   { text: '待发货', fallback: 'box', icon: 'send_icon', url: `${ALL_ORDERS}?status=2` },
   { text: '待收货', fallback: 'truck', icon: 'confirm_icon', url: `${ALL_ORDERS}?status=3` },
   { text: '已完成', fallback: 'check-circle', icon: 'sale_icon', url: `${ALL_ORDERS}?status=4` },
-  { text: '售后', fallback: 'refresh', icon: 'refund_icon', url: '/pages/order/refund/index' },
-];
+] as const satisfies readonly State[];
 
 const ICON_SIZE = 52;
 /** The grey of words that lead on, before it is made legible. */
@@ -69,7 +69,7 @@ function States({ data, ground }: PartProps) {
   return (
     <IconGrid
       entries={entries}
-      columns={5}
+      columns={STATES.length}
       iconSize={ICON_SIZE}
       textSize={data.icon_size}
       words={wordsOn(ground, data.icon_color)}

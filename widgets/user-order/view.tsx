@@ -14,13 +14,15 @@ interface Entry {
   url: string;
 }
 
-/** The words are fixed; the targets too, where the server filled in none. */
+/**
+ * The words are fixed; the targets too, where the server filled in none. After-sales, the fifth that it fills in, have no
+ * screens yet.
+ */
 const ENTRIES: readonly Entry[] = [
   { text: '待付款', icon: 'wallet', url: '/pages/order/index/index?status=1' },
   { text: '待发货', icon: 'box', url: '/pages/order/index/index?status=2' },
   { text: '待收货', icon: 'truck', url: '/pages/order/index/index?status=3' },
   { text: '待评价', icon: 'chat', url: '/pages/order/index/index?status=4' },
-  { text: '售后', icon: 'refresh', url: '/pages/order/refund/index' },
 ];
 
 const ALL_ORDERS = { url: '/pages/order/index/index', openType: 'navigate' };

@@ -18,7 +18,7 @@ const RIGHTS = [
   { title: '专享价', content: '带会员价标记的商品，按等级享受专属价格', pic_url: picture('nav/crown') },
   { title: '积分加速', content: '会员日每月 8 日，消费积分双倍', pic_url: picture('nav/points') },
   { title: '生日礼', content: '生日当月赠送茶礼一份', pic_url: picture('nav/gift') },
-  { title: '专属客服', content: '一对一服务，售后优先处理', pic_url: picture('nav/service') },
+  { title: '专属客服', content: '一对一服务，优先处理', pic_url: picture('nav/service') },
 ];
 
 export async function seedLevels({ trx }: SeedContext): Promise<void> {

@@ -1,6 +1,5 @@
 // Owns the order detail's screen: band, delivery, goods, sums, information, and the bar of acts.
 import {
-  canRefundWhole,
   orderActions,
   orderState,
   readOrderFlags,
@@ -8,11 +7,9 @@ import {
   type OrderFlags,
 } from '~/domain/order-status';
 import type { OrderDetailData } from '~/schemas/api/order.gen';
-import { Button } from '~/ui/button/button';
 import { Icon, type IconName } from '~/ui/icon/icon';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { Foot } from '../../engine/foot';
-import { open } from '../../engine/navigation';
 import { DeliverySection } from './detail-delivery';
 import { GoodsSection } from './detail-goods';
 import { CardKeys, InfoSection, SumsSection } from './detail-info';
@@ -66,21 +63,11 @@ function ActBar({ order, flags, onChanged }: { order: Order; flags: OrderFlags; 
     isReviewOn: isReviewOn(),
     isOwnCourier: isOwnCourier(flags.send_type, parcels),
   });
-  const canRefund = canRefundWhole(flags, parcels.length);
-  if (actions.length === 0 && !canRefund) return null;
+  if (actions.length === 0) return null;
   const acted = { id: Number(order.id), parcels, pictureUrl: order.detail[0]?.goods_info.pic_url ?? '' };
   return (
     <Foot>
       <div className={styles.foot}>
-        {canRefund ? (
-          <Button
-            kind="outline"
-            size="compact"
-            onClick={() => open('/pages/order/refund/order-refund', { id: order.id })}
-          >
-            申请退款
-          </Button>
-        ) : null}
         <OrderButtons order={acted} actions={actions} onChanged={onChanged} />
       </div>
     </Foot>
@@ -94,7 +81,7 @@ export function DetailScreen({ data, reload }: LoadedProps<OrderDetailData, { id
     <div className={styles.detail}>
       <StatusBand order={order} flags={flags} />
       <DeliverySection order={order} flags={flags} />
-      <GoodsSection order={order} flags={flags} />
+      <GoodsSection order={order} />
       <CardKeys order={order} />
       <SumsSection order={order} />
       <InfoSection order={order} />

@@ -1,6 +1,6 @@
-// Owns reading the parts of an order that the protocol leaves open: form answers, requests, offers, card keys, place.
+// Owns reading the parts of an order that the protocol leaves open: form answers, offers, card keys, place.
 import { isArray, isRecord } from '~/domain/record';
-import { numberOf, textOf } from '~/domain/plain';
+import { textOf } from '~/domain/plain';
 
 export interface Figure {
   label: string;
@@ -14,13 +14,6 @@ export function formAnswers(orderForm: unknown): Figure[] {
     .filter(isRecord)
     .map(({ label, value }) => ({ label: textOf(label), value: textOf(value) }))
     .filter(({ value }) => value !== '');
-}
-
-/** The request that runs for a goods line; null when there is none. */
-export function refundOf(refund: unknown): { id: number; statusText: string } | null {
-  if (!isRecord(refund)) return null;
-  const id = numberOf(refund['id']);
-  return id > 0 ? { id, statusText: textOf(refund['status_text']) } : null;
 }
 
 /** What plugins took off the price. */

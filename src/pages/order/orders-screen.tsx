@@ -1,6 +1,6 @@
 // Owns the screen of my orders: search pill, status tabs, the endless list and its empty state.
-import { useEffect, useMemo } from 'react';
-import { AFTER_SALES_STATUS, ORDER_TABS, orderTab } from '~/domain/order-status';
+import { useMemo } from 'react';
+import { ORDER_TABS, orderTab } from '~/domain/order-status';
 import { type OrderListData, orderList } from '~/schemas/api/order.gen';
 import { SearchPill } from '~/ui/search-field/search-field';
 import { Tabs } from '~/ui/tabs/tabs';
@@ -32,13 +32,6 @@ function SearchStrip({ search }: { search: OrderSearch | null }) {
   );
 }
 
-/** After-sales have a list of their own. */
-function useAfterSalesElsewhere(status: number): void {
-  useEffect(() => {
-    if (status === AFTER_SALES_STATUS) redirect('/pages/order/refund/index');
-  }, [status]);
-}
-
 /** Tabs of my orders, and the one that was opened by address where it is none of them. */
 function tabsFor(status: number) {
   const current = orderTab(status);
@@ -49,7 +42,6 @@ function tabsFor(status: number) {
 
 export function OrdersScreen({ query }: { query: { status: string; search: string } }) {
   const { status } = orderTab(Number(query.status));
-  useAfterSalesElsewhere(Number(query.status));
   const search = useMemo(() => readSearch(query.search), [query.search]);
   const extra: Record<string, string> = query.search === '' ? {} : { search: query.search };
   return (

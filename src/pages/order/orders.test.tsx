@@ -42,10 +42,11 @@ describe('my orders', () => {
     });
   });
 
-  it('leads after-sales to their own list', async () => {
-    list();
+  it('shows all orders where the address asks for after-sales, which have no list yet', async () => {
+    list(order(1));
     await renderScreen(ordersPage, 'status=5');
-    await waitFor(() => expect(address()).toBe('/pages/order/refund/index'));
+    await screen.findByText('手工桃酥');
+    expect(backend.asked('api/order/list')[0]).toMatchObject({ status: '0' });
   });
 
   it.each([
