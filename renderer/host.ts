@@ -2,6 +2,7 @@
 import { createContext, useContext } from 'react';
 import type { PopupKind } from '~/domain/coupon-popup';
 import type { Endpoint } from '~/schemas/endpoint';
+import type { TappedCard } from '~/ui/goods/tapped-card';
 
 /** What a view may know of the mall: the operator's switches for showing goods, from `config.mall.setting`. */
 export interface MallDisplay {
@@ -75,8 +76,11 @@ export interface Host {
   readonly mall: MallDisplay;
   /** Null for a guest. */
   readonly shopper: Shopper | null;
-  /** Opens a link of any stored shape; an empty or unsafe one does nothing. */
-  open(link: unknown): void;
+  /**
+   * Opens a link of any stored shape; an empty or unsafe one does nothing. What the tapped card showed, the screen shows
+   * until its own data have come.
+   */
+  open(link: unknown, card?: TappedCard): void;
   /** Calls an endpoint; rejects with a typed error, whose words the host has shown by then. */
   call<P, D>(endpoint: Endpoint<P, D>, params: P): Promise<D>;
   /** Resolves once the shopper is signed in, rejects when he declines. */

@@ -6,7 +6,7 @@ import { COMMON_BLOCKS, COMMON_WIDGETS } from './common-widgets.ts';
  * components within others come with the widgets that need them; what operators read comes to none.
  */
 const HOME_KIT =
-  /\/(renderer\/(?!testing|clock|use-now|nested|operator)|schemas\/(shape|endpoint)|ui\/(badge|goods|goods-list|icon\/(icon|core-shapes)|picture|price|skeleton|tabs|tag|ticket|tab-bar)[/.]|ui\/(classes|while-seen)\.|domain\/(colour|constants|coupon|links|loud-price|picture-address|plain|price|record|rpx|text)\.|src\/(engine\/define-page|state\/mall-display|services\/(clock|copy|http|report|site|storage))\.|widgets\/(composition\/measures|kit\/goods-look)\.|node_modules\/(valtio|proxy-compare|react-error-boundary)\/)/;
+  /\/(renderer\/(?!testing|clock|use-now|nested|operator)|schemas\/(shape|endpoint)|ui\/(badge|goods|goods-list|icon\/(icon|core-shapes)|picture|price|skeleton|tabs|tag|ticket|tab-bar)[/.]|ui\/(classes|while-seen)\.|domain\/(colour|constants|coupon|links|loud-price|picture-address|plain|price|record|rpx|text)\.|src\/(engine\/define-page|state\/mall-display|services\/(caches|clock|copy|http|report|site|storage))\.|widgets\/(composition\/measures|kit\/goods-look)\.|node_modules\/(valtio|proxy-compare|react-error-boundary)\/)/;
 
 /** What home adds to the entry, and no other page needs at once: a request each would cost more than their bytes. */
 const HOME_SCREEN = new RegExp(

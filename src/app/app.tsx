@@ -6,7 +6,7 @@ import { HashRouter } from '../engine/navigation';
 import { ScreenStack } from '../engine/screen-stack';
 import { type MallConfig, useMallConfig } from '../state/mall';
 import { useSession } from '../state/session';
-import { OverlayHost } from './overlay-host';
+import { Overlays } from './overlays';
 
 const SessionWatch = optionalPart({ path: 'app/session-watch', load: () => import('./session-watch') });
 
@@ -73,7 +73,7 @@ export function App() {
       <HashRouter>
         <ShopperWatch />
         <ScreenStack />
-        <OverlayHost />
+        <Overlays />
       </HashRouter>
     </>
   );

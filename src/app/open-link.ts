@@ -1,20 +1,13 @@
 // Owns opening what an operator linked: every open type, through the one resolver and its allow-list.
 import { isPageLink, type ResolvedLink, resolveLink } from '~/domain/links';
-import { back, HOME_PATH, open, redirect } from '../engine/navigation';
-import { clearCaches } from '../services/caches';
-import { confirmDialog, toast } from '../state/overlays';
-import { isTabPath, loadConfig, mallConfig, resetConfig } from '../state/mall';
+import type { TappedCard } from '~/ui/goods/tapped-card';
+import { addressOf, back, HOME_PATH, open, redirect } from '../engine/navigation';
+import { noteTapped } from '../engine/tapped-card';
+import { toast } from '../state/overlays';
+import { isTabPath, mallConfig } from '../state/mall';
 import { userInfo } from '../state/session';
 
 const ADMIN_PATH = '/pages/app_admin/index/index';
-
-async function clearCache(): Promise<void> {
-  if (!(await confirmDialog('确定要清除缓存吗？'))) return;
-  resetConfig();
-  clearCaches();
-  await loadConfig();
-  toast('清除成功', { icon: 'success' });
-}
 
 function contact(): void {
   const setting = mallConfig()?.mall.setting;
@@ -29,30 +22,31 @@ type Act = (link: ResolvedLink) => void;
 const ACTIONS: Readonly<Record<string, Act>> = {
   back: () => back(),
   contact: () => contact(),
-  clear_cache: () => void clearCache(),
+  clear_cache: () => void import('./clear-cache').then(({ clearCache }) => clearCache()),
   share: () => void import('../services/share').then(({ share }) => share()),
   login: () =>
     void import('../flows/login').then(({ requireLogin }) => requireLogin().catch(() => undefined)),
 };
 
-function openPage(link: Extract<ResolvedLink, { query: unknown }>): void {
+function openPage(link: Extract<ResolvedLink, { query: unknown }>, card?: TappedCard): void {
   if (link.openType === 'app_admin' && userInfo()?.identity.is_admin !== 1) {
     // ROLE-02: the administrators' area opens for administrators only.
     toast('您没有管理权限');
     return;
   }
   const path = link.openType === 'app_admin' ? ADMIN_PATH : link.path;
+  if (card !== undefined) noteTapped(addressOf(path, link.query), card);
   const isReplacing =
     link.openType === 'redirect' || link.openType === 'reLaunch' || link.openType === 'switchTab';
   if (isReplacing || (isTabPath(path) && path !== HOME_PATH)) redirect(path, link.query);
   else open(path, link.query);
 }
 
-/** Opens a link of any stored shape. Empty and unsafe ones do nothing. */
-export function openLink(stored: unknown): void {
+/** Opens a link of any stored shape, with what the tapped card showed. Empty and unsafe ones do nothing. */
+export function openLink(stored: unknown, card?: TappedCard): void {
   const link = resolveLink(stored);
   if (link === null) return;
-  if (isPageLink(link)) openPage(link);
+  if (isPageLink(link)) openPage(link, card);
   else if (link.openType === 'h5') window.location.assign(link.url);
   else if (link.openType === 'tel') window.location.assign(`tel:${link.number}`);
   else if (link.openType === 'app') toast('请在微信中打开');

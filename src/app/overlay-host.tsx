@@ -77,9 +77,6 @@ const FollowPopup = overlay({
   isAsked: true,
 });
 
-/** Long enough for the first screen to have painted on a slow phone. */
-const PREPARE_DELAY_MS = 4000;
-
 /** PAY-52: back from a cashier, the sheet takes the payment up again. */
 function useResumedPayment(): void {
   useEffect(() => {
@@ -88,21 +85,18 @@ function useResumedPayment(): void {
   }, []);
 }
 
-/** Once home stands, the code of messages is fetched, so that they can be shown offline too. */
+/** The code of messages is fetched, so that they can be shown offline too. */
 function usePreparedMessages(): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
-      Promise.all([
-        import('../overlays/messages'),
-        import('../overlays/error-modal'),
-        import('../overlays/error-banner'),
-      ]).catch(() => undefined);
-    }, PREPARE_DELAY_MS);
-    return () => clearTimeout(timer);
+    Promise.all([
+      import('../overlays/messages'),
+      import('../overlays/error-modal'),
+      import('../overlays/error-banner'),
+    ]).catch(() => undefined);
   }, []);
 }
 
-export function OverlayHost() {
+export default function OverlayHost() {
   const shown = useOverlays();
   const { errorModal, banner, sku, paymentId, gifts } = shown;
   // The SKU sheet belongs to the screen that opened it.

@@ -6,6 +6,7 @@ import { ChunkLoadError } from '~/renderer/chunk';
 import { retryOnline } from '~/ui/when-online';
 import { reportError } from '../services/report';
 import { BareScreen } from './bare-screen';
+import { ScreenPlaceholder } from './screen-placeholder';
 import type { PageModule } from './define-page';
 import { type LazyPart, lazyPart } from './lazy-part';
 import { HOME_PATH } from './navigation';
@@ -22,11 +23,22 @@ interface LazyScreenProps {
 type FrontProps = Omit<LazyScreenProps, 'path'>;
 type Front = ComponentType<FrontProps>;
 
+/** A frame that takes longer than that is not waited for. */
+const MAX_FRAME_MS = 100;
+
 const screens = new Map<string, LazyPart<FrontProps>>();
+
+/** Asking for a screen's files takes a slow phone 50 ms: what answers the tap is painted first. A hidden page has no frames. */
+const framePainted = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, MAX_FRAME_MS);
+  });
 
 /** Home is known from the start; the table of all other screens is a chunk that home does without. */
 async function pageOf(path: string): Promise<PageModule | null> {
   if (path === HOME_PATH) return import('../pages/home/home.page');
+  if (screens.size > 1) await framePainted();
   const { routes } = await import('../pages/routes.gen');
   return Object.hasOwn(routes, path) ? ((await routes[path]?.()) ?? null) : null;
 }
@@ -70,9 +82,15 @@ function Failed({ path, error, attempt, onRetry }: FailedProps) {
   );
 }
 
-/** What stands while the code is on its way: nothing, then the loading view, then the error view. */
-function Waiting({ path, onRetry }: { path: string; onRetry: () => void }) {
-  const [view, setView] = useState<'none' | 'loading' | 'error'>('none');
+interface WaitingProps {
+  path: string;
+  search: string;
+  onRetry: () => void;
+}
+
+/** What stands while the code is on its way: the frame with what is known of the screen, then with words, then the error view. */
+function Waiting({ path, search, onRetry }: WaitingProps) {
+  const [view, setView] = useState<'frame' | 'loading' | 'error'>('frame');
   useEffect(() => {
     const timers = [
       setTimeout(() => setView('loading'), LOADING_VIEW_DELAY_MS),
@@ -80,12 +98,16 @@ function Waiting({ path, onRetry }: { path: string; onRetry: () => void }) {
     ];
     return () => timers.forEach(clearTimeout);
   }, []);
-  // Most waits are too short to draw anything for, a title bar's code least of all.
-  if (view === 'none') return <div className={styles.screen} aria-busy />;
+  if (view === 'error')
+    return (
+      <BareScreen path={path}>
+        <PlainError text={NETWORK_FAILED} onRetry={onRetry} />
+      </BareScreen>
+    );
   return (
-    <BareScreen path={path} isBusy={view !== 'error'}>
-      {view === 'loading' ? <output>加载中...</output> : null}
-      {view === 'error' ? <PlainError text={NETWORK_FAILED} onRetry={onRetry} /> : null}
+    <BareScreen path={path} at="top" isBusy>
+      {path === HOME_PATH ? null : <ScreenPlaceholder path={path} search={search} />}
+      {view === 'loading' ? <output className={styles.words}>加载中...</output> : null}
     </BareScreen>
   );
 }
@@ -104,7 +126,7 @@ export function LazyScreen({ path, search, isFront }: LazyScreenProps) {
       onError={(error) => reportError(error, { path })}
       fallbackRender={({ error }) => <Failed path={path} error={error} attempt={attempt} onRetry={retry} />}
     >
-      <Suspense fallback={<Waiting path={path} onRetry={retry} />}>
+      <Suspense fallback={<Waiting path={path} search={search} onRetry={retry} />}>
         {createElement(screen, { search, isFront })}
       </Suspense>
     </ErrorBoundary>

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { OverlayHost } from '../app/overlay-host';
+import OverlayHost from '../app/overlay-host';
 import { HashRouter } from '../engine/navigation';
 import { setBindCode } from '../state/overlays';
 import { backend } from '../testing/fake-backend';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { OverlayHost } from '../app/overlay-host';
+import OverlayHost from '../app/overlay-host';
 import { HashRouter } from '../engine/navigation';
 import { setFollow } from '../state/overlays';
 import { backend } from '../testing/fake-backend';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { OverlayHost } from '../app/overlay-host';
+import OverlayHost from '../app/overlay-host';
 import { HashRouter, open } from '../engine/navigation';
 import { completeLogin, LOGIN_CANCELLED, requireLogin } from '../flows/login';
 import { address, startMall } from '../testing/render-screen';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OverlayHost } from '../app/overlay-host';
+import OverlayHost from '../app/overlay-host';
 import { HashRouter, open } from '../engine/navigation';
 import { pay } from '../flows/payment';
 import { type PaymentPurpose, rememberPayment } from '../flows/payment-pending';

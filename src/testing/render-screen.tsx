@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { cartNums } from '~/schemas/api/cart.gen';
 import { indexConfig } from '~/schemas/api/index.gen';
-import { OverlayHost } from '../app/overlay-host';
+import OverlayHost from '../app/overlay-host';
 import type { AnyPage } from '../engine/define-page';
 import { HashRouter } from '../engine/navigation';
 import { Screen } from '../engine/screen';

@@ -1,10 +1,11 @@
-// `npm run bench [-- --only=bytes,render,home,server,stress --rounds=11]`: measures and prints, never judges.
+// `npm run bench [-- --only=bytes,render,home,server,stress,tap --rounds=11]`: measures and prints, never judges.
 import { cpus, totalmem } from 'node:os';
 import { benchBytes } from './bytes';
 import { benchHome } from './home';
 import { benchRender } from './render';
 import { benchServer } from './server';
 import { benchStress } from './stress';
+import { benchTap } from './tap';
 
 const PARTS: Readonly<Record<string, (rounds: number) => Promise<void>>> = {
   bytes: benchBytes,
@@ -12,6 +13,7 @@ const PARTS: Readonly<Record<string, (rounds: number) => Promise<void>>> = {
   home: benchHome,
   server: benchServer,
   stress: benchStress,
+  tap: benchTap,
 };
 
 const DEFAULT_ROUNDS = 11;

@@ -4,6 +4,7 @@ import { expect, type Problems, screen, tabBar, test, visit } from './kit';
 
 const HOME = '/pages/index/index';
 const CART = '/pages/cart/cart';
+const GOODS = '/pages/goods/goods';
 
 const provoke = (problems: Problems) =>
   problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ChunkLoadError|"kind":"picture"/);
@@ -65,4 +66,57 @@ test('a style file that did not come is asked for again with the code', async ({
   await page.getByRole('button', { name: '重新加载' }).click();
   await expect(screen(page, CART)).toBeVisible();
   expect((await stylesOf(page)).missing).toEqual([]);
+});
+
+test('a tap on a card answers at once with what the card showed, and the page takes its place', async ({
+  page,
+}) => {
+  const home = await visit(page, HOME);
+  const card = home.locator('[data-widget="goods"] article').first();
+  await card.scrollIntoViewIfNeeded();
+  const picture = card.locator('img').first();
+  await expect(picture).toHaveJSProperty('complete', true);
+  const name = (await card.getByRole('link').innerText()).trim();
+  const shown = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  // Neither code nor data come until they are let through.
+  let letThrough = () => {};
+  const isLetThrough = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/|index\.php/, async (route) => {
+    await isLetThrough;
+    await route.continue();
+  });
+  await card.getByRole('link').click();
+  const frame = page.locator(`[data-frame="${GOODS}"]`);
+  await expect(frame.getByRole('heading', { name: '商品详情' })).toBeVisible();
+  await expect(frame.getByRole('button', { name: '返回' })).toBeVisible();
+  await expect(frame.getByText(name)).toBeVisible();
+  await expect(frame.getByText('￥').first()).toBeVisible();
+  const first = frame.getByRole('main').locator('img');
+  await expect(first).toHaveJSProperty('currentSrc', shown);
+  await expect(first).toHaveJSProperty('complete', true);
+  // The words come after 2 s (ROUTE-03), over what is known.
+  await expect(frame.getByText('加载中...')).toBeVisible();
+  await expect(frame.getByText(name)).toBeVisible();
+  letThrough();
+  const goods = screen(page, GOODS);
+  await expect(goods.getByRole('heading', { name })).toBeVisible();
+  await expect(goods.getByRole('button', { name: '立即购买' })).toBeVisible();
+});
+
+test('a tap on a tab answers at once with its frame and a skeleton, and back leads away while it is slow', async ({
+  page,
+}) => {
+  const home = await visit(page, HOME);
+  await expect(home.locator('[data-widget="nav"]')).toHaveAttribute('data-alive', '');
+  await page.route(/\/assets\//, () => undefined);
+  await tabBar(page).getByRole('link', { name: '分类' }).click();
+  const frame = page.locator('[data-frame="/pages/cats/cats"]');
+  await expect(frame.getByRole('heading', { name: '分类' })).toBeVisible();
+  await expect(frame.getByLabel('加载中')).toBeVisible();
+  await expect(frame.getByRole('navigation', { name: '主导航' })).toBeVisible();
+  await tabBar(page).getByRole('link', { name: '首页' }).click();
+  await expect(home).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -1,10 +1,12 @@
 // Looks at every screen as a person would: on three phones, on a desktop, with larger text, in every theme.
+import { setTimeout } from 'node:timers/promises';
 import axe from 'axe-core';
 import type { Locator, Page } from '@playwright/test';
 import { NAMED_THEMES, themeTokens } from '~/domain/theme';
 import { routes } from '~/src/pages/routes.gen';
 import { addressOf, capture, demoShopper, expect, screen, type Shopper, test, visit } from './kit';
 import { isForGuests, realAddress } from './screen-addresses';
+import { paintedAt, watchShifts } from './watchers';
 
 const GUEST: Shopper = { mobile: '', token: '' };
 const WIDTHS = [360, 390, 430, 1280];
@@ -25,6 +27,18 @@ async function openAs(page: Page, shopper: Shopper, path: string): Promise<void>
   await visit(page, await realAddress(page, shopper, path));
   await settle(page, path);
 }
+
+/** Less than this is no movement that anybody sees. */
+const MAX_SHIFT = 0.01;
+/** Data and pictures come one after another, as they do on a phone. */
+const DELAYS_MS = { xhr: 150, image: 400 } as const;
+
+const slowDown = (page: Page): Promise<unknown> =>
+  page.route(/index\.php|\/pictures\/|\/uploads\//, async (route) => {
+    const isImage = route.request().resourceType() === 'image';
+    await setTimeout(isImage ? DELAYS_MS.image : DELAYS_MS.xhr);
+    await route.continue();
+  });
 
 interface AxeWindow extends Window {
   axe?: typeof axe;
@@ -113,12 +127,19 @@ for (const path of Object.keys(routes)) {
 }
 
 for (const [area, paths] of visits) {
-  test(`screens of ${area} are whole on every width, with larger text, and for axe`, async ({ page }) => {
+  test(`screens of ${area} stand still, and are whole on every width, with larger text, and for axe`, async ({
+    page,
+  }) => {
     test.setTimeout(paths.length * 180_000);
     const shopper = await visitorOf(page, paths[0] ?? '');
+    const shifts = await watchShifts(page);
+    await slowDown(page);
     for (const path of paths)
       await test.step(path, async () => {
+        const from = page.url() === 'about:blank' ? 0 : await paintedAt(page);
         await openAs(page, shopper, path);
+        const moved = await shifts(from);
+        expect.soft(moved, `${path}: what has been painted moves`).toBeLessThan(MAX_SHIFT);
         await look(page, path);
       });
   });

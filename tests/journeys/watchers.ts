@@ -1,17 +1,37 @@
 // Owns what is noted of a page from its first byte on.
 import type { Page } from '@playwright/test';
 
-/** Sums the layout shifts of a page from its beginning. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+interface Shifts extends Window {
+  shifts: { startTime: number; value: number }[];
+}
+
+/** Sums the layout shifts of a page from a moment on, in ms of the page; from its beginning when absent. */
+export async function watchShifts(page: Page): Promise<(from?: number) => Promise<number>> {
   await page.addInitScript(() => {
-    const sums = window as unknown as { shifted: number };
-    sums.shifted = 0;
+    const seen: Shifts['shifts'] = [];
+    (window as unknown as Shifts).shifts = seen;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sums.shifted += (entry as unknown as { value: number }).value;
+      seen.push(...(list.getEntries() as unknown as Shifts['shifts']));
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+  return (from = 0) =>
+    page.evaluate(
+      (first) =>
+        (window as unknown as Shifts).shifts
+          .filter(({ startTime }) => startTime >= first)
+          .reduce((sum, { value }) => sum + value, 0),
+      from,
+    );
 }
+
+/** The page's clock once all that was done to it has been painted. */
+export const paintedAt = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())));
+      }),
+  );
 
 /** Notes every element that leaves home from the first byte on. */
 export async function watchLosses(page: Page): Promise<() => Promise<string[]>> {

@@ -1,5 +1,5 @@
 // Owns what a goods card shows; texts arrive finished, so that no card computes a price.
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 export type GoodsSummary = {
   id: string | number;
@@ -57,7 +57,7 @@ export type GoodsShownProps = {
   /** Address of the detail, already through the allow-list; without it the card is no link. */
   href?: string;
   /** Called before the link is followed; `preventDefault` keeps the page. */
-  onOpen?: (event: { preventDefault: () => void }) => void;
+  onOpen?: (event: MouseEvent<HTMLElement>) => void;
   /** Absent where nothing can be put into the cart: 价格面议, sold out, turned off. */
   cart?: CartButton;
   /** Drawn in place of the one picture, such as the pictures of a set. */

@@ -18,6 +18,8 @@ export type PictureProps = {
   width?: number;
   /** `eager` for what stands in the first screen, `first` for its main picture, which comes before all other files. */
   loading?: 'lazy' | 'eager' | 'first';
+  /** A file of the same picture that the browser has: it stands there until this one has come. */
+  placeholder?: string;
   className?: string;
 };
 
@@ -50,7 +52,16 @@ export function Picture(props: PictureProps) {
 }
 
 function PictureOfSource(props: PictureProps) {
-  const { source, alt, ratio = 1, fit = 'cover', width = 750, loading = 'lazy', className } = props;
+  const {
+    source,
+    alt,
+    ratio = 1,
+    fit = 'cover',
+    width = 750,
+    loading = 'lazy',
+    placeholder = '',
+    className,
+  } = props;
   const [phase, setPhase] = useState<Phase>(source === '' ? 'failed' : 'loading');
   useRetryOnline(phase === 'failed' && source !== '', () => setPhase('loading'));
   const choice = pictureChoice(source);
@@ -65,7 +76,11 @@ function PictureOfSource(props: PictureProps) {
         isNatural && styles.natural,
         className,
       )}
-      style={isNatural ? undefined : { aspectRatio: known }}
+      style={{
+        aspectRatio: known ?? undefined,
+        backgroundImage:
+          placeholder === '' || phase === 'shown' ? undefined : `url(${JSON.stringify(placeholder)})`,
+      }}
     >
       {phase === 'failed' ? (
         <Fallback alt={alt} />

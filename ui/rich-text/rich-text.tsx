@@ -7,6 +7,8 @@ import styles from './rich-text.module.css';
 export type RichTextProps = {
   /** HTML as text, or the specified node tree. */
   content: unknown;
+  /** The screen around waits for the text, as what follows would move: it needs a Suspense of its own. */
+  isAwaited?: boolean;
   /** Called when a link of the text is tapped; without it the browser follows the address. */
   onOpen?: OpenLink;
 };
@@ -17,19 +19,20 @@ const Words = ({ html }: { html: string }) => (
 );
 
 /** On a page that the server drew, its markup stands until the code has come. */
-const HtmlText = lazy(() => import('./html-text').catch(() => ({ default: Words })));
+const loadHtmlText = () => import('./html-text').catch(() => ({ default: Words }));
+const HtmlText = lazy(loadHtmlText);
+
+/** Asks for the code of texts in HTML beside the data that bring them. */
+export const preloadRichText = (): void => void loadHtmlText();
 
 /** Rich text (UI-11). Scripts, frames, forms, foreign addresses and styles that leave the box never reach the page. */
-export function RichText({ content, onOpen }: RichTextProps) {
-  return (
-    <div className={styles.text}>
-      {typeof content === 'string' ? (
-        <Suspense fallback={null}>
-          <HtmlText html={content} onOpen={onOpen} />
-        </Suspense>
-      ) : (
+export function RichText({ content, isAwaited = false, onOpen }: RichTextProps) {
+  if (typeof content !== 'string')
+    return (
+      <div className={styles.text}>
         <RichNodes nodes={safeRichText(content)} onOpen={onOpen} />
-      )}
-    </div>
-  );
+      </div>
+    );
+  const text = <HtmlText html={content} onOpen={onOpen} />;
+  return <div className={styles.text}>{isAwaited ? text : <Suspense fallback={null}>{text}</Suspense>}</div>;
 }

@@ -3,6 +3,7 @@ import { hrefOf, resolveLink } from '~/domain/links';
 import { type Host, useHost } from '~/renderer/host';
 import type { CartButton } from '~/ui/goods/goods';
 import type { GoodsListItem } from '~/ui/goods-list/goods-list';
+import { tappedCard } from '~/ui/goods/tapped-card';
 import { goodsSummary, isNegotiable, isSoldOut } from '~/ui/goods-list/goods-summary';
 import { textButton } from '../kit/goods-look';
 import { blockSwitches, listLook } from './look';
@@ -49,13 +50,14 @@ export function useGoodsItems(data: GoodsDelivered): (list: readonly Goods[]) =>
   return (list) =>
     list.map((goods, index) => {
       const link = resolveLink(goods.page_url);
+      const summary = goodsSummary(goods, { mall: host.mall, block });
       return {
         key: `${index}-${goods.id}`,
-        goods: goodsSummary(goods, { mall: host.mall, block }),
+        goods: summary,
         href: link === null ? undefined : (hrefOf(link) ?? undefined),
         onOpen: (event) => {
           event.preventDefault();
-          host.open(goods.page_url);
+          host.open(goods.page_url, tappedCard(summary, event));
         },
         cart: cartOf(goods, { look, host }),
       };

@@ -6,6 +6,7 @@ import type { CartButton } from '~/ui/goods/goods';
 import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
 import { blockBackground, type BlockBackground } from '~/ui/goods-list/block-background';
 import { GoodsList, type GoodsListItem, type GoodsListLook } from '~/ui/goods-list/goods-list';
+import { tappedCard } from '~/ui/goods/tapped-card';
 import {
   type BlockSwitches,
   type DeliveredGoods,
@@ -98,13 +99,14 @@ export function useActivityCards<G extends ActivityGoods>(
     const { badge, clock, note, cover } = extrasOf(one, arrangement);
     const link = resolveLink(one.page_url);
     const isRow = arrangement === 'rows';
+    const summary = { ...goodsSummary(one, { mall: host.mall, block }), badge };
     return {
       key: `${index}-${one.id}`,
-      goods: { ...goodsSummary(one, { mall: host.mall, block }), badge },
+      goods: summary,
       href: link === null ? undefined : (hrefOf(link) ?? undefined),
       onOpen: (event) => {
         event.preventDefault();
-        host.open(one.page_url);
+        host.open(one.page_url, tappedCard(summary, event));
       },
       cart: hasRoomForButton(look) ? buttonOf(data, one, host) : undefined,
       cover,

@@ -2,6 +2,7 @@
 import { hrefOf, resolveLink } from '~/domain/links';
 import type { MallDisplay } from '~/renderer/host';
 import type { GoodsShownProps } from '~/ui/goods/goods';
+import { tappedCard } from '~/ui/goods/tapped-card';
 import { type DeliveredGoods, goodsSummary, isNegotiable, isSoldOut } from '~/ui/goods-list/goods-summary';
 import { openLink } from '../../app/open-link';
 import { openSku, toast } from '../../state/overlays';
@@ -40,12 +41,13 @@ function cartOf(goods: ListedGoods, mall: MallDisplay): GoodsShownProps['cart'] 
 /** The props of a goods card or row. */
 export function goodsItem(goods: ListedGoods, mall: MallDisplay): Omit<GoodsShownProps, 'frame'> {
   const link = resolveLink(goods.page_url);
+  const summary = goodsSummary(goods, { mall, block: BLOCK });
   return {
-    goods: goodsSummary(goods, { mall, block: BLOCK }),
+    goods: summary,
     href: link === null ? undefined : (hrefOf(link) ?? undefined),
     onOpen: (event) => {
       event.preventDefault();
-      openLink(goods.page_url);
+      openLink(goods.page_url, tappedCard(summary, event));
     },
     cart: cartOf(goods, mall),
   };

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { orderCheckOrder } from '~/schemas/api/order.gen';
 import { backend } from '../../testing/fake-backend';
 import { address, startMall } from '../../testing/render-screen';
-import { OverlayHost } from '../../app/overlay-host';
+import OverlayHost from '../../app/overlay-host';
 import { HashRouter } from '../../engine/navigation';
 import { openSku } from '../../state/overlays';
 import { keepChoice } from './choices';

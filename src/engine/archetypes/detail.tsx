@@ -1,14 +1,15 @@
 // Owns the archetype of screens that show one thing: skeleton, the thing, failed, gone.
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { Endpoint } from '~/schemas/endpoint';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { ErrorState } from '~/ui/error-state/error-state';
-import { Skeleton, type SkeletonShape } from '~/ui/skeleton/skeleton';
+import type { SkeletonShape } from '~/ui/skeleton/skeleton';
 import { isRefusal, wordsOf } from '../../services/call-error';
 import { useCall } from '../../services/query';
 import type { AnyEndpoint, Body, PageKind } from '../define-page';
 import { back } from '../navigation';
-import { useShownAgain } from '../screen-context';
+import { ScreenPlaceholder } from '../screen-placeholder';
+import { useScreen, useShownAgain } from '../screen-context';
 import { usePullToRefresh } from '../scroller';
 
 export interface LoadedProps<D, Q> {
@@ -40,12 +41,13 @@ export function Loading<P, D>({
     isEnabled: isEnabled ?? true,
     ...(isFreshOnShow ? { staleMs: 0 } : {}),
   });
+  const { path, search } = useScreen();
   const reload = () => answer.refetch();
   useShownAgain(() => {
     if (isFreshOnShow) void reload();
   });
   if (answer.data !== undefined) return children(answer.data, reload);
-  if (answer.isPending) return <Skeleton shape={skeleton} count={skeleton === 'detail' ? 1 : 4} />;
+  if (answer.isPending) return <ScreenPlaceholder path={path} search={search} skeleton={skeleton} />;
   if (isRefusal(answer.error))
     return <EmptyState text={wordsOf(answer.error)} action={{ text: '返回', onTap: back }} />;
   return <ErrorState isRetrying={answer.isFetching} onRetry={() => void reload()} />;
@@ -81,6 +83,7 @@ export function detail<Q, P, D>(definition: DetailBody<Q, P, D>): Body<Q> {
     endpoints = [],
   } = definition;
   function DetailScreen({ query }: { query: Q }) {
+    const { path, search } = useScreen();
     return (
       <Loading
         endpoint={from}
@@ -89,10 +92,10 @@ export function detail<Q, P, D>(definition: DetailBody<Q, P, D>): Body<Q> {
         {...(skeleton === undefined ? {} : { skeleton })}
       >
         {(data, reload) => (
-          <>
+          <Suspense fallback={<ScreenPlaceholder path={path} search={search} skeleton={skeleton} />}>
             {isPullable ? <Pulling reload={reload} /> : null}
             <View data={data} query={query} reload={reload} />
-          </>
+          </Suspense>
         )}
       </Loading>
     );

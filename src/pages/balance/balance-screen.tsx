@@ -16,12 +16,15 @@ import { EndlessList, type RowProps } from '../../engine/archetypes/list';
 import { open } from '../../engine/navigation';
 import { useTitle } from '../../engine/screen-context';
 import { serverNow } from '../../services/clock';
+import { useCall } from '../../services/query';
 import { alertDialog } from '../../state/overlays';
 import { useSession } from '../../state/session';
 import styles from './balance.module.css';
 import { settingPicture } from './setting-picture';
 
 const PAGE_SIZE = 10;
+/** 750 × 180. */
+const ADVERT_RATIO = 750 / 180;
 
 function Head({ data: { balance, setting } }: { data: BalanceIndexData }) {
   const { info } = useSession();
@@ -73,7 +76,7 @@ function Advert({ setting }: { setting: BalanceIndexData['setting'] }) {
   const link = { value: setting.page_url, open_type: setting.open_type, params: setting.params };
   return (
     <button type="button" className={styles.advert} aria-label="活动" onClick={() => openLink(link)}>
-      <Picture source={picture} alt="" ratio="natural" />
+      <Picture source={picture} alt="" ratio={ADVERT_RATIO} />
     </button>
   );
 }
@@ -95,10 +98,13 @@ const keyOf = ({ id }: BalanceLog) => id;
 
 export function BalanceScreen() {
   const [month, setMonth] = useState(() => monthOf(serverNow()));
+  // The log is asked for at once, and shown where it stays: under a head of any height.
+  const { isPending } = useCall(balanceIndex, {});
   useTitle(`${useBalanceWord()}记录`);
   return (
     <>
-      <Loading endpoint={balanceIndex} params={{}} skeleton="text" isFreshOnShow>
+      {isPending ? <div className={styles.head} aria-hidden /> : null}
+      <Loading endpoint={balanceIndex} params={{}} skeleton="list" isFreshOnShow>
         {(data) => (
           <>
             <Head data={data} />
@@ -106,18 +112,20 @@ export function BalanceScreen() {
           </>
         )}
       </Loading>
-      <MonthBar month={month} onChange={setMonth} />
-      <EndlessList
-        key={month}
-        endpoint={balanceLogs}
-        paramsOf={(page) => ({ date: month, page, limit: PAGE_SIZE })}
-        rowsOf={rowsOf}
-        keyOf={keyOf}
-        pageSize={PAGE_SIZE}
-        isFreshOnShow
-        Row={Row}
-        empty={{ text: '本月暂无记录', drawing: 'orders', action: null }}
-      />
+      <div hidden={isPending}>
+        <MonthBar month={month} onChange={setMonth} />
+        <EndlessList
+          key={month}
+          endpoint={balanceLogs}
+          paramsOf={(page) => ({ date: month, page, limit: PAGE_SIZE })}
+          rowsOf={rowsOf}
+          keyOf={keyOf}
+          pageSize={PAGE_SIZE}
+          isFreshOnShow
+          Row={Row}
+          empty={{ text: '本月暂无记录', drawing: 'orders', action: null }}
+        />
+      </div>
     </>
   );
 }

@@ -23,14 +23,16 @@ const validate = (values: Values) => formProblems('register', { ...values });
 /** What goes over into the other account. */
 function OwnAccount() {
   const { info } = useSession();
-  if (info === null) return null;
+  // Its room is there before who the shopper is, so that the fields below stay where they are.
   return (
-    <div className={styles.account}>
-      <Avatar source={info.avatar} name="" size={88} />
+    <div className={styles.account} aria-busy={info === null}>
+      <Avatar source={info?.avatar ?? ''} name="" size={88} />
       <span>
-        <b>{info.nickname}</b>
+        <b>{info?.nickname ?? '\u00a0'}</b>
         <small>
-          积分 {info.integral} · 余额 ￥{info.balance} · 优惠券 {info.coupon}
+          {info === null
+            ? '\u00a0'
+            : `积分 ${info.integral} · 余额 ￥${info.balance} · 优惠券 ${info.coupon}`}
         </small>
       </span>
     </div>

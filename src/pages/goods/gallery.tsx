@@ -5,6 +5,8 @@ import type { GoodsDetail } from '~/schemas/api/goods.gen';
 import { Carousel, type CarouselSlide } from '~/ui/carousel/carousel';
 import { Icon } from '~/ui/icon/icon';
 import { Picture } from '~/ui/picture/picture';
+import { useScreen } from '../../engine/screen-context';
+import { tappedFor } from '../../engine/tapped-card';
 import { PictureViewer } from '../../blocks/picture-viewer/picture-viewer';
 import styles from './gallery.module.css';
 
@@ -35,6 +37,8 @@ function Film({ source, poster, onEnd }: { source: string; poster: string; onEnd
 export function Gallery({ goods }: { goods: GalleryGoods }) {
   const [viewed, setViewed] = useState<number | null>(null);
   const [isPlaying, setIsPlaying] = useState(false);
+  const { path, search } = useScreen();
+  const tapped = tappedFor(path, search);
   const pictures = picturesOf(goods);
   const hasFilm = goods.video_url !== '' && isSafeUrl(goods.video_url);
   const slides: CarouselSlide[] = pictures.map((picture, place) => ({
@@ -46,7 +50,12 @@ export function Gallery({ goods }: { goods: GalleryGoods }) {
         aria-label={`查看第${place + 1}张商品图片`}
         onClick={() => setViewed(place)}
       >
-        <Picture source={picture} alt={goods.name} loading={place === 0 ? 'eager' : 'lazy'} />
+        <Picture
+          source={picture}
+          alt={goods.name}
+          loading={place === 0 ? 'eager' : 'lazy'}
+          placeholder={place === 0 ? tapped?.pictureUrl : undefined}
+        />
       </button>
     ),
   }));

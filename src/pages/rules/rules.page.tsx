@@ -22,7 +22,7 @@ function RulesScreen({ query }: { query: RulesQuery }) {
           <EmptyState text="暂无规则说明" drawing="messages" action={{ text: '返回', onTap: back }} />
         ) : (
           <article className={styles.rules}>
-            <RichText content={content} onOpen={openLink} />
+            <RichText content={content} onOpen={(link) => openLink(link)} />
           </article>
         );
       }}

@@ -41,7 +41,7 @@ function Part({ part, title }: { part: TopicPart; title: string }) {
   if (part.kind === 'widgets') return <Widgets nodes={part.nodes} title={title} />;
   return (
     <div className={styles.text}>
-      <OperatorText content={part.content} />
+      <OperatorText content={part.content} isAwaited />
     </div>
   );
 }

@@ -1,9 +1,12 @@
 // Owns one topic.
 import { topicDetail, topicFavorite } from '~/schemas/api/topic.gen';
+import { preloadRichText } from '~/ui/rich-text/rich-text';
 import { detail } from '../../engine/archetypes/detail';
 import { definePage } from '../../engine/define-page';
 import { id } from '../../engine/params';
 import { TopicView } from './topic-view';
+
+preloadRichText();
 
 export default definePage({
   path: '/pages/topic/topic',

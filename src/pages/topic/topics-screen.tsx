@@ -104,7 +104,7 @@ function SearchTopics({ onLeave }: { onLeave: () => void }) {
 function BrowseTopics({ first, onSearch }: { first: number; onSearch: () => void }) {
   const [type, setType] = useState(first);
   const scroller = useScrollerRef();
-  const { data } = useCall(topicType, {}, { isQuiet: true });
+  const { data, isPending } = useCall(topicType, {}, { isQuiet: true });
   const types = (data?.list ?? []).map(({ id, name }) => ({ id: Number(id), text: name }));
   return (
     <>
@@ -119,15 +119,17 @@ function BrowseTopics({ first, onSearch }: { first: number; onSearch: () => void
             }}
           />
         </div>
-        <Tabs
-          items={[...FIRST_TABS, ...types]}
-          current={type}
-          label="专题分类"
-          onChange={(next) => {
-            scroller.current?.scrollTo({ top: 0 });
-            setType(next);
-          }}
-        />
+        <div className={isPending ? styles.pending : undefined}>
+          <Tabs
+            items={[...FIRST_TABS, ...types]}
+            current={type}
+            label="专题分类"
+            onChange={(next) => {
+              scroller.current?.scrollTo({ top: 0 });
+              setType(next);
+            }}
+          />
+        </div>
       </div>
       <FoundTopics type={type} />
     </>

@@ -1,0 +1,12 @@
+// The link that clears the caches, after a question.
+import { clearCaches } from '../services/caches';
+import { confirmDialog, toast } from '../state/overlays';
+import { loadConfig, resetConfig } from '../state/mall';
+
+export async function clearCache(): Promise<void> {
+  if (!(await confirmDialog('确定要清除缓存吗？'))) return;
+  resetConfig();
+  clearCaches();
+  await loadConfig();
+  toast('清除成功', { icon: 'success' });
+}

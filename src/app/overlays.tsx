@@ -1,0 +1,23 @@
+// When what lies over the screens is loaded: home does without it until something is to be shown.
+import { useEffect, useState } from 'react';
+import { optionalPart } from '../engine/lazy-part';
+import { currentPath, HOME_PATH } from '../engine/navigation';
+import { useOverlays } from '../state/overlays';
+
+const OverlayHost = optionalPart({ path: 'app/overlay-host', load: () => import('./overlay-host') });
+
+/** Long enough for the first screen to have painted on a slow phone; from then on messages can be shown offline too. */
+const PREPARE_DELAY_MS = 4000;
+
+const isShown = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
+export function Overlays() {
+  // A payment that was at a cashier is taken up on the screen that it left.
+  const [isWanted, setIsWanted] = useState(() => currentPath() !== HOME_PATH);
+  const isCovered = Object.values(useOverlays()).some(isShown);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsWanted(true), isCovered ? 0 : PREPARE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isCovered]);
+  return isWanted || isCovered ? <OverlayHost /> : null;
+}

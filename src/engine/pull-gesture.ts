@@ -1,0 +1,50 @@
+// The gesture that pulls a screen down, by touch. It comes after the first screen, which scrolls without it.
+import type { Pull } from './use-pull';
+
+/** How far the finger pulls before letting go refreshes, and how far the content follows, in px. */
+const TRIGGER_PX = 64;
+const MOST_PX = 96;
+const RESISTANCE = 0.5;
+
+/** Reports each change of the pull; the answer stops it. */
+export function listen(
+  scroller: HTMLElement,
+  onPull: (pull: Pull) => void,
+  refresh: () => Promise<unknown>,
+): () => void {
+  let startY: number | null = null;
+  let distancePx = 0;
+  const start = (event: TouchEvent) => {
+    startY =
+      scroller.scrollTop <= 0 && event.touches.length === 1 ? (event.touches[0]?.clientY ?? null) : null;
+  };
+  const move = (event: TouchEvent) => {
+    if (startY === null) return;
+    const pulled = ((event.touches[0]?.clientY ?? startY) - startY) * RESISTANCE;
+    distancePx = Math.max(0, Math.min(MOST_PX, pulled));
+    if (distancePx > 0 && event.cancelable) event.preventDefault();
+    onPull({ distancePx, isRefreshing: false });
+  };
+  const end = async () => {
+    if (startY === null) return;
+    startY = null;
+    const isFar = distancePx >= TRIGGER_PX;
+    distancePx = 0;
+    if (isFar) {
+      onPull({ distancePx: TRIGGER_PX, isRefreshing: true });
+      await refresh().catch(() => undefined);
+    }
+    onPull({ distancePx: 0, isRefreshing: false });
+  };
+  const finish = () => void end();
+  scroller.addEventListener('touchstart', start, { passive: true });
+  scroller.addEventListener('touchmove', move, { passive: false });
+  scroller.addEventListener('touchend', finish);
+  scroller.addEventListener('touchcancel', finish);
+  return () => {
+    scroller.removeEventListener('touchstart', start);
+    scroller.removeEventListener('touchmove', move);
+    scroller.removeEventListener('touchend', finish);
+    scroller.removeEventListener('touchcancel', finish);
+  };
+}

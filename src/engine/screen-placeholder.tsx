@@ -1,0 +1,34 @@
+// The first view of a screen whose code or data are on their way: what the tapped card showed, else a skeleton.
+import { Price } from '~/ui/price/price';
+import { Skeleton, type SkeletonShape } from '~/ui/skeleton/skeleton';
+import styles from './screen-placeholder.module.css';
+import { tappedFor } from './tapped-card';
+
+/** Screens of one thing; all others are lists of some kind. */
+const IS_DETAIL = /detail|goods\/goods$/;
+
+interface ScreenPlaceholderProps {
+  path: string;
+  search: string;
+  /** Of a screen whose code is there. */
+  skeleton?: SkeletonShape;
+}
+
+export function ScreenPlaceholder({ path, search, skeleton }: ScreenPlaceholderProps) {
+  const card = tappedFor(path, search);
+  if (card === null) {
+    const shape = skeleton ?? (IS_DETAIL.test(path) ? 'detail' : 'list');
+    return <Skeleton shape={shape} count={shape === 'detail' ? 1 : 4} />;
+  }
+  const { name, priceText, pictureUrl } = card;
+  return (
+    <div aria-busy>
+      <div className={styles.picture}>{pictureUrl === '' ? null : <img src={pictureUrl} alt="" />}</div>
+      <div className={styles.card}>
+        <Price text={priceText} size={56} />
+        <p className={styles.name}>{name}</p>
+      </div>
+      <Skeleton shape="text" count={1} />
+    </div>
+  );
+}
