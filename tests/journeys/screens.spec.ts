@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import type { Locator, Page } from '@playwright/test';
 import { NAMED_THEMES, themeTokens } from '~/domain/theme';
 import { routes } from '~/src/pages/routes.gen';
+import { cutRings } from './focus-rings';
 import { addressOf, capture, demoShopper, expect, screen, type Shopper, test, visit } from './kit';
 import { isForGuests, realAddress } from './screen-addresses';
 import { paintedAt, watchShifts } from './watchers';
@@ -117,6 +118,7 @@ async function look(page: Page, path: string): Promise<void> {
   expect.soft(await layoutProblems(page, path), `${path}: text at 130 %`).toEqual([]);
   await capture(page, `${name}-large`);
   await enlargeText(page, 1);
+  expect.soft(await cutRings(page), `${path}: focus`).toEqual([]);
 }
 
 /** Screens of one area and one kind of visitor, which are looked at in one visit: only its first loads the mall. */
