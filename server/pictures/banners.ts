@@ -194,6 +194,12 @@ const drawFrom = (posters: Readonly<Record<string, Poster>>) => (name: string) =
   return poster === undefined ? null : drawPoster(poster);
 };
 
+/** The words that stand in a banner. */
+export const bannerWords = (name: string): string => {
+  const poster = own(BANNERS, name);
+  return poster === undefined ? '' : `${poster.title}，${poster.text}`;
+};
+
 /** `banner/autumn-tea`, 750×400 but for `banner/welcome`. */
 export const drawBanner = drawFrom(BANNERS);
 /** `rubik/tea`: a tile of a picture grid, in its own proportions. */

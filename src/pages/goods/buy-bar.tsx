@@ -98,7 +98,8 @@ export function BuyBar({ goods, skuGoods }: { goods: GoodsDetail; skuGoods: SkuG
     <Foot>
       <ClosedStrip mchId={goods.mch_id} />
       <OpeningStrip remainingMs={remainingMs} canRemind={state === 'before' && goods.reminded !== true} />
-      <div className={styles.bar}>
+      {/* A landmark: whoever reads the page by ear reaches it without passing all that stands above. */}
+      <section className={styles.bar} aria-label="购买">
         <BarIcon icon="home" text="首页" onTap={() => redirect(HOME_PATH)} />
         {hasService(setting) ? <BarIcon icon="service" text="客服" onTap={() => openLink(CONTACT)} /> : null}
         <BarIcon
@@ -112,7 +113,7 @@ export function BuyBar({ goods, skuGoods }: { goods: GoodsDetail; skuGoods: SkuG
         ) : (
           <SaleButtons goods={goods} buttons={saleButtons(state, skuGoods)} />
         )}
-      </div>
+      </section>
     </Foot>
   );
 }

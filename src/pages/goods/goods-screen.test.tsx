@@ -1,5 +1,5 @@
 // Proves the goods page: its states, the favourite, the reminder, coupons, and the ways to buy.
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backend } from '../../testing/fake-backend';
 import { renderScreen, startMall } from '../../testing/render-screen';
@@ -41,6 +41,12 @@ describe('the goods page', () => {
     await openGoods(change);
     expect(button(text).hasAttribute('disabled')).toBe(true);
     expect(screen.queryByRole('button', { name: '立即购买' })).toBeNull();
+  });
+
+  it('has its ways to buy in a landmark of their own', async () => {
+    await openGoods();
+    const bar = within(screen.getByRole('region', { name: '购买' }));
+    expect(bar.getByRole('button', { name: '立即购买' })).toBeDefined();
   });
 
   it('says what the backend refuses, with a way back, for goods that are gone', async () => {
