@@ -102,7 +102,7 @@ test('icons, banner and cards lead where the operator said, and back to the same
   page,
 }) => {
   const home = await visit(page, HOME);
-  await home.getByRole('region', { name: '广告' }).getByRole('button', { name: '西湖龙井' }).click();
+  await home.getByRole('region', { name: '广告' }).getByRole('button', { name: '秋茶上新' }).click();
   await arrive(page, GOODS);
   expect(queryOf(page).get('id')).toBe('1');
   await page.goBack();
