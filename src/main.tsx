@@ -7,6 +7,12 @@ import { launch } from './app/launch-shell';
 /** Home itself, as the server draws it. */
 const PLAIN_HOME = /^#?(\/pages\/index\/index)?$/;
 
+/** Whether the root holds the markup of the current screen: home's, or that of the address it names. */
+const isDrawn = ({ dataset: { drawn }, firstElementChild }: HTMLElement): boolean => {
+  const { hash } = window.location;
+  return firstElementChild !== null && (drawn === undefined ? PLAIN_HOME.test(hash) : drawn === hash);
+};
+
 /** The server's page is laid out step by step, and what waits has no size (server/http/first-scripts.ts). */
 const { firstScreen } = window as { firstScreen?: Promise<void> };
 
@@ -27,8 +33,8 @@ function bringAlive(markup: HTMLElement): void {
 async function start(element: HTMLElement): Promise<void> {
   if (!(await launch())) return;
   await firstScreen;
-  // Home's markup from the server; a link in it may have been followed before we came.
-  if (element.firstElementChild !== null && PLAIN_HOME.test(window.location.hash)) bringAlive(element);
+  // A link in the server's markup may have been followed before we came.
+  if (isDrawn(element)) bringAlive(element);
   else {
     element.textContent = '';
     createRoot(element).render(<App />);

@@ -1,4 +1,4 @@
-// Owns drawing home without a browser: a worker of the server's that turns the page's data into markup to be hydrated.
+// Owns drawing screens without a browser: a worker of the server's that turns a page's data into markup to be hydrated.
 import './app/install-stand-ins';
 import { text } from 'node:stream/consumers';
 import { parentPort } from 'node:worker_threads';
@@ -7,7 +7,7 @@ import { firstWidgets } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
 import { registry } from '~/widgets/registry.gen';
 import { App } from './app/app';
-import { setPageBlock } from './app/stand-ins';
+import { goTo, setPageBlock } from './app/stand-ins';
 import { clearCaches } from './services/caches';
 import { restoreConfig } from './state/mall';
 
@@ -15,15 +15,18 @@ interface Wish {
   id: number;
   /** Data of the first screen by route, as a guest gets it. */
   boot: unknown;
-  /** The layout that is drawn. */
+  /** The layout of home that is drawn. */
   layout: unknown;
+  /** The screen's address behind the hash; '' for home. */
+  hash: string;
 }
 
 /** Finished boundaries stay in their place; by default React moves large ones there by script. */
 const IN_ONE_PIECE = 1e9;
 
-async function draw(boot: unknown): Promise<string> {
+async function draw({ boot, hash }: Wish): Promise<string> {
   setPageBlock('boot', boot);
+  goTo(hash);
   clearCaches();
   await restoreConfig();
   const problems: unknown[] = [];
@@ -49,9 +52,10 @@ function firstIds(layout: unknown): string[] {
 // One at a time: the state of the modules is that of the page that is being drawn.
 let last: Promise<unknown> = Promise.resolve();
 
-parentPort?.on('message', ({ id, boot, layout }: Wish) => {
+parentPort?.on('message', (wish: Wish) => {
+  const { id, layout } = wish;
   last = last
-    .then(() => draw(boot))
+    .then(() => draw(wish))
     .then(
       (html) => parentPort?.postMessage({ id, html, first: firstIds(layout), parts: partsIn(html) }),
       (error: unknown) => parentPort?.postMessage({ id, error: String(error) }),

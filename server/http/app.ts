@@ -1,6 +1,4 @@
 // Owns the server as one fetch function: protocol, pictures, uploads, sandbox pages, site.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import type { Database } from '../db/database';
 import { chooseAccount } from '../identity/choose-account';
@@ -10,13 +8,14 @@ import { Payments } from '../payments/payments';
 import { drawPicture } from '../pictures/draw-picture';
 import { Admission, ADMISSION_LIMITS, type AdmissionLimits } from './admission';
 import { classOfRoute } from './call-classes';
-import { EncodedText, KeptAnswers } from './kept-answers';
-import { type ReadPicture, withMainPicture } from './main-picture';
+import { IndexPage } from './index-page';
+import { KeptAnswers } from './kept-answers';
+import type { ReadPicture } from './main-picture';
 import { answerOptions } from './methods';
 import { answer, type ProtocolOptions } from './protocol';
 import { HttpRefusal, refuse } from './refuse';
 import { collectRoutes } from './routes';
-import { CONTENT_POLICY, indexPage, serveFile, type Site } from './site';
+import { CONTENT_POLICY, serveFile, type Site } from './site';
 import { Uploads } from './uploads';
 
 export interface AppOptions {
@@ -75,9 +74,6 @@ function servePicture(context: Context, name: string): Response | Promise<Respon
   });
 }
 
-/** Routes whose guest answers stand in the page, so that home paints without a call. */
-const BOOT_ROUTES = ['api/index/config', 'api/index/tpl-index'];
-
 /** Marks calls that the server makes of itself: the one that they are for has been admitted. */
 const INTERNAL = { isInternal: true };
 
@@ -97,29 +93,11 @@ const admission =
     return gate.run(kind, work, () => incoming.incoming?.socket?.destroyed === true);
   };
 
-/** Answers of the first screen's routes as text, as a guest gets them. */
-const bootAnswers = (app: Hono, base: string): Promise<string[]> =>
-  Promise.all(
-    BOOT_ROUTES.map(async (route) => {
-      const response = await app.request(
-        `${base}/web/index.php?_mall_id=${MALL_ID}&r=${route}`,
-        {
-          headers: { 'X-Requested-With': 'XMLHttpRequest', 'X-App-Platform': 'mobile' },
-        },
-        INTERNAL,
-      );
-      return response.text();
-    }),
-  );
-
-function bootOf(answers: readonly string[]): Record<string, unknown> {
-  const boot: Record<string, unknown> = {};
-  for (const [place, route] of BOOT_ROUTES.entries()) {
-    const envelope = JSON.parse(answers[place] ?? '') as { code: number; data?: unknown };
-    if (envelope.code === 0) boot[route] = envelope.data;
-  }
-  return boot;
-}
+/** Asks a route as a guest gets it; the text of its answer. */
+const guestAnswer = async (app: Hono, address: string): Promise<string> => {
+  const headers = { 'X-Requested-With': 'XMLHttpRequest', 'X-App-Platform': 'mobile' };
+  return (await app.request(address, { headers }, INTERNAL)).text();
+};
 
 /** Reads pictures as any phone gets them. */
 const pictureReader =
@@ -133,41 +111,19 @@ const pictureReader =
     };
   };
 
-/** The page with the first screen in it; the last one stands for all who would get the same. */
-class IndexPage {
-  readonly #site: Site;
-  #made = '';
-  #page: Promise<EncodedText> | null = null;
-
-  constructor(site: Site) {
-    this.#site = site;
-  }
-
-  async serve(context: Context, app: Hono): Promise<Response> {
-    const answers = await bootAnswers(app, new URL(context.req.url).origin);
-    const made = answers.join('\n');
-    if (this.#page === null || made !== this.#made) {
-      this.#made = made;
-      this.#page = this.#make(app, bootOf(answers));
-    }
-    return (await this.#page).respond(context, 'no-cache');
-  }
-
-  async #make(app: Hono, boot: Record<string, unknown>): Promise<EncodedText> {
-    const html = readFileSync(join(this.#site.folder, 'index.html'), 'utf8');
-    const drawn = (await this.#site.prerenderer?.home(boot)) ?? null;
-    const home = drawn && { ...drawn, html: await withMainPicture(drawn.html, pictureReader(app)) };
-    return new EncodedText(indexPage(html, { boot, home }), 'text/html; charset=utf-8');
-  }
-}
-
 /** Everything the server answers. Close the database yourself. */
 export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   const protocol = protocolOptions(options);
   const uploads = new Uploads(options.dataFolder, protocol.onFailure);
   const admitted = admission(new Admission(options.admission ?? ADMISSION_LIMITS));
-  const index = options.site === null ? null : new IndexPage(options.site);
+  const index =
+    options.site === null
+      ? null
+      : new IndexPage(options.site, {
+          ask: (origin, query) => guestAnswer(app, `${origin}/web/index.php?_mall_id=${MALL_ID}&${query}`),
+          readPicture: pictureReader(app),
+        });
   app.use('*', async (context, next) => {
     await next();
     if (context.res.headers.get('Content-Security-Policy') === null)
@@ -198,7 +154,7 @@ export function createApp(options: AppOptions): Hono {
     // Pages of the sandboxes name no icon: browsers ask for this one.
     if (path.endsWith('/favicon.ico')) return servePicture(context, 'logo.svg');
     if (options.site === null || index === null) return context.notFound();
-    if (path === '/' || path.endsWith('/index.html')) return index.serve(context, app);
+    if (path === '/' || path.endsWith('/index.html')) return index.serve(context);
     return serveFile(context, options.site, path.slice(1)) ?? context.notFound();
   });
   return app;

@@ -17,25 +17,39 @@ export const FIRST_VISIT_SCRIPT = [
 export const FIRST_RULES_ID = 'first-rules';
 export const ALL_RULES_ID = 'all-rules';
 
+/** Home itself is asked for. */
+const AT_HOME = '/^(#?|#\\/|#\\/pages\\/index\\/index)$/.test(location.hash)';
+
+/** Home is asked for with what the query shares, or with no word of it: the server has drawn that. */
+const AT_SHARED = [
+  "((params,[page,query])=>['','#','#/','#/pages/index/index'].includes(page)&&[null,params(location.search)].includes(params(query)))",
+  "(query=>new URLSearchParams(query).get('params'),location.hash.split('?'))",
+].join('');
+
 /**
- * Before home's markup. No server sees what stands behind the hash: where home is asked for, the links for home are
- * turned on, behind the first paint, else those for other screens, and home's markup goes into a template, so that a
- * screen finds an empty root. Home is laid out in three frames (decision 18): to its main picture, the first screen,
- * what is below. All rules go where the first ones stood: those that a screen loads later come behind them, and win.
- * `firstScreen` tells src/main.tsx when the second begins; a tab that nobody sees has no frames.
+ * Before the markup of home, or of what a link shares. No server sees what stands behind the hash: where the screen of
+ * the markup is asked for, the links for it are turned on, behind the first paint, else those for other screens, and
+ * the markup goes into a template, so that a screen finds an empty root. It is laid out in three frames (decision 18):
+ * to its main picture, the first screen, what is below. All rules go where the first ones stood: those that a screen
+ * loads later come behind them, and win. `firstScreen` tells src/main.tsx when the second begins; a tab that nobody
+ * sees has no frames.
  */
-export const BEFORE_HOME_SCRIPT = [
-  '(()=>{const isHome=/^(#?|#\\/|#\\/pages\\/index\\/index)$/.test(location.hash)',
-  "const load=()=>document.querySelectorAll(`link[data-for=${isHome?'home':'screen'}]`).forEach(link=>link.rel=link.dataset.rel)",
-  'const {dataset}=document.documentElement,painted=then=>document.hidden?setTimeout(then):requestAnimationFrame(()=>setTimeout(then))',
-  `const [first,all]=['${FIRST_RULES_ID}','${ALL_RULES_ID}'].map(id=>()=>document.getElementById(id))`,
-  'const rule=()=>all()&&first().replaceWith(all())',
-  "const parsed=then=>document.addEventListener('readystatechange',then,{once:true})",
-  "const show=done=>{dataset.unpainted='below';rule();done();painted(()=>delete dataset.unpainted)}",
-  "isHome&&(dataset.unpainted='screen',painted(load),window.firstScreen=new Promise(done=>parsed(()=>painted(()=>show(done)))))",
-  'isHome||(load(),parsed(rule))',
-  `isHome||document.write('<div id="root" class="mall-root"></div><template id="home">')})()`,
-].join(';');
+const beforeMarkup = (isHere: string): string =>
+  [
+    `(()=>{const isHere=${isHere}`,
+    "const load=()=>document.querySelectorAll(`link[data-for=${isHere?'home':'screen'}]`).forEach(link=>link.rel=link.dataset.rel)",
+    'const {dataset}=document.documentElement,painted=then=>document.hidden?setTimeout(then):requestAnimationFrame(()=>setTimeout(then))',
+    `const [first,all]=['${FIRST_RULES_ID}','${ALL_RULES_ID}'].map(id=>()=>document.getElementById(id))`,
+    'const rule=()=>all()&&first().replaceWith(all())',
+    "const parsed=then=>document.addEventListener('readystatechange',then,{once:true})",
+    "const show=done=>{dataset.unpainted='below';rule();done();painted(()=>delete dataset.unpainted)}",
+    "isHere&&(dataset.unpainted='screen',painted(load),window.firstScreen=new Promise(done=>parsed(()=>painted(()=>show(done)))))",
+    'isHere||(load(),parsed(rule))',
+    `isHere||document.write('<div id="root" class="mall-root"></div><template id="home">')})()`,
+  ].join(';');
+
+export const BEFORE_HOME_SCRIPT = beforeMarkup(AT_HOME);
+export const BEFORE_SHARED_SCRIPT = beforeMarkup(AT_SHARED);
 
 /** A link that waits for BEFORE_HOME_SCRIPT to turn it on. */
 export const linkFor = (place: 'home' | 'screen', link: string): string =>
@@ -48,6 +62,11 @@ export const BEHIND_HOME_SCRIPT = [
 ].join(';');
 
 /** How the content policy allows them. */
-export const SCRIPT_SOURCES = [FIRST_VISIT_SCRIPT, BEFORE_HOME_SCRIPT, BEHIND_HOME_SCRIPT]
+export const SCRIPT_SOURCES = [
+  FIRST_VISIT_SCRIPT,
+  BEFORE_HOME_SCRIPT,
+  BEFORE_SHARED_SCRIPT,
+  BEHIND_HOME_SCRIPT,
+]
   .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   .join(' ');

@@ -30,6 +30,12 @@ const MANIFEST = {
   '_frame.js': { file: 'frame.js' },
   'src/pages/home/home.page.tsx': { file: 'home.js', imports: ['_kit.js'] },
   'src/pages/routes.gen.ts': { file: 'routes.js' },
+  'src/app/landing-shell.ts': { file: 'landing.js', imports: ['_kit.js'] },
+  'src/pages/goods/goods.page.tsx': {
+    file: 'goods-page.js',
+    css: ['assets/video.css'],
+    imports: ['_kit.js', '_screens.js'],
+  },
   '_screens.js': { file: 'screens.js', imports: ['_kit.js'] },
   'src/pages/cart/cart.page.tsx': { file: 'cart.js', imports: ['_kit.js', '_screens.js', '_frame.js'] },
   'src/pages/foot/foot.page.tsx': { file: 'foot.js', imports: ['_screens.js'] },
@@ -120,13 +126,14 @@ it('puts markup and rules into the page, with the files of those rules named but
   const html =
     '<head><link rel="stylesheet" crossorigin href="./assets/entry.css"><script id="boot" type="application/json">{}</script></head><div id="root" class="mall-root"></div>';
   const home = {
+    hash: '',
     html: '<link rel="preload" as="image" href="icon.svg"/><b class="a">$& hello</b>',
     css: '.a{color:red}.b{color:blue}',
     cssFiles: ['assets/entry.css'],
     scripts: ['assets/goods.js'],
     screenScripts: ['assets/routes.js'],
   };
-  const page = indexPage(html, { boot: { x: '</script>' }, home });
+  const page = indexPage(html, { boot: { x: '</script>' }, screen: home });
   expect(page).toContain(
     '<div id="root" class="mall-root"><b class="a">$& hello</b></div></template><style id="all-rules">.a{color:red}.b{color:blue}</style><link rel="stylesheet" href="./assets/entry.css" disabled><script>',
   );
@@ -136,4 +143,23 @@ it('puts markup and rules into the page, with the files of those rules named but
   expect(page).toContain(`${link('home', 'goods')}${link('screen', 'routes')}</head>`);
   expect(page).not.toContain('rel="stylesheet" crossorigin');
   expect(page).toContain('\\u003c/script>');
+  const goods = indexPage(html, { boot: {}, screen: { ...home, hash: '#/pages/goods/goods?id=3' } });
+  expect(goods).toContain('<div id="root" class="mall-root" data-drawn="#/pages/goods/goods?id=3"><b');
+});
+
+it('draws a shared goods with its own rules, and with the code that lands on it', async () => {
+  const goods = await prerenderer?.goods({ word: 'a' }, '#/pages/goods/goods?id=3');
+  expect(goods).toMatchObject({
+    hash: '#/pages/goods/goods?id=3',
+    cssFiles: ['assets/kit.css', 'assets/entry.css', 'assets/video.css'],
+    scripts: ['landing.js', 'routes.js', 'screens.js', 'goods-page.js'],
+  });
+});
+
+it('leaves shared goods to the phone where others wait already, and home does not wait behind them', async () => {
+  const waiting = [1, 2, 3, 4].map(async (id) => prerenderer?.goods({ word: 'slow', id }, `#${id}`));
+  expect(await prerenderer?.goods({ word: 'a' }, '#5')).toBeNull();
+  expect((await prerenderer?.home(bootOf('a')))?.html).toBe('<b>5</b>');
+  expect(await Promise.all(waiting)).toEqual([null, null, null, null]);
+  expect((await prerenderer?.goods({ word: 'a' }, '#5'))?.html).toBe('<b>6</b>');
 });

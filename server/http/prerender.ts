@@ -1,4 +1,4 @@
-// Owns home as finished markup: a worker draws it from the first screen's data, and what did not change is kept.
+// Owns screens as finished markup: a worker draws them from their data, and what did not change is kept.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,9 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>;
 type Boot = Readonly<Record<string, unknown>>;
 
-export interface PrerenderedHome {
+export interface PrerenderedScreen {
+  /** Its address with the hash; '' for home. */
+  hash: string;
   html: string;
   /** Rules of all that is drawn, to stand in the page itself. */
   css: string;
@@ -29,8 +31,10 @@ export interface PrerenderedHome {
 
 /** Longer than this nobody waits for: the page goes out without markup, and the phone draws it. */
 const PATIENCE_MS = 2_000;
-/** Pages of a mall that are kept; another version of home takes the place of the oldest. */
-const KEPT = 8;
+/** Screens of a mall that are kept; another one takes the place of the oldest. */
+const KEPT = 64;
+/** So many drawings may wait for others; further ones are left to the phone, and home does not wait behind them. */
+const MOST_WAITING = 4;
 
 const TPL_INDEX = 'api/index/tpl-index';
 
@@ -39,7 +43,7 @@ const SECONDS_LEFT: ReadonlySet<string> = new Set(['sell_time', 'flash_sale_time
 const withoutSeconds = (key: string, value: unknown): unknown =>
   SECONDS_LEFT.has(key) ? Number(value) > 0 : value;
 
-/** Identity of what home shows: its data without the moment they were read at. */
+/** Identity of what a screen shows: its data without the moment they were read at. */
 function digestOf(boot: Boot): string {
   const page = boot[TPL_INDEX];
   const timeless = isRecord(page) ? { ...page, time: '' } : page;
@@ -63,6 +67,14 @@ const idsOf = (layout: readonly unknown[]): string[] => [
   ...new Set(layout.filter(isRecord).flatMap(({ id }) => (typeof id === 'string' ? [id] : []))),
 ];
 
+/** What the worker is sent. */
+interface Wish {
+  boot: Boot;
+  /** Blocks of home; none of another screen. */
+  layout: readonly unknown[];
+  hash: string;
+}
+
 /** What the worker sends for a page. */
 interface Drawing {
   html: string;
@@ -73,10 +85,13 @@ interface Drawing {
 }
 
 const HOME = 'src/pages/home/home.page.tsx';
+const GOODS = 'src/pages/goods/goods.page.tsx';
+/** What deals with a link (src/app/launch-shell.ts). */
+const LANDING = ['src/app/launch-visit.ts', 'src/app/landing-shell.ts'];
 const ROUTES = 'src/pages/routes.gen.ts';
 const viewsOf = (ids: readonly string[]): string[] => ids.map((id) => `widgets/${id}/view.tsx`);
 
-/** Draws home for the site in `siteFolder`; `close` ends its worker. */
+/** Draws screens for the site in `siteFolder`; `close` ends its worker. */
 export class Prerenderer {
   readonly #site: string;
   readonly #manifest: Manifest;
@@ -86,7 +101,7 @@ export class Prerenderer {
   readonly #screenScripts: readonly string[];
   #nextId = 0;
   readonly #waiting = new Map<number, (drawing: Drawing | null) => void>();
-  readonly #kept = new Map<string, Promise<PrerenderedHome | null>>();
+  readonly #screens = new Map<string, Promise<PrerenderedScreen | null>>();
 
   private constructor(siteFolder: string, script: string) {
     this.#site = siteFolder;
@@ -101,17 +116,27 @@ export class Prerenderer {
   }
 
   /** Home for a guest; null when it cannot be drawn, or not in time. */
-  home(boot: Boot): Promise<PrerenderedHome | null> {
+  home(boot: Boot): Promise<PrerenderedScreen | null> {
+    return this.#kept(boot, () => this.#drawHome(boot));
+  }
+
+  /** A goods that a link shares, as a guest sees it, at its address behind the hash; null as above, and under pressure. */
+  goods(boot: Boot, hash: string): Promise<PrerenderedScreen | null> {
+    if (this.#waiting.size >= MOST_WAITING) return Promise.resolve(null);
+    return this.#kept(boot, () => this.#drawGoods(boot, hash));
+  }
+
+  #kept(boot: Boot, draw: () => Promise<PrerenderedScreen | null>): Promise<PrerenderedScreen | null> {
     const digest = digestOf(boot);
-    const known = this.#kept.get(digest);
+    const known = this.#screens.get(digest);
     if (known !== undefined) return known;
-    const drawing = this.#draw(boot).then((home) => {
-      if (home === null) this.#kept.delete(digest);
-      return home;
+    const drawing = draw().then((screen) => {
+      if (screen === null) this.#screens.delete(digest);
+      return screen;
     });
-    this.#kept.set(digest, drawing);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    this.#screens.set(digest, drawing);
+    const [oldest] = this.#screens.keys();
+    if (this.#screens.size > KEPT && oldest !== undefined) this.#screens.delete(oldest);
     return drawing;
   }
 
@@ -120,24 +145,37 @@ export class Prerenderer {
     this.#worker = null;
   }
 
-  async #draw(boot: Boot): Promise<PrerenderedHome | null> {
+  async #drawHome(boot: Boot): Promise<PrerenderedScreen | null> {
     const layout = layoutOf(boot);
     if (layout === null) return null;
-    const drawing = await this.#ask(boot, layout);
+    const drawing = await this.#ask({ boot, layout, hash: '' });
     if (drawing === null) return null;
+    const views = viewsOf(idsOf(layout));
     return {
+      hash: '',
       html: drawing.html,
-      ...this.#styles(idsOf(layout)),
+      ...this.#styles(HOME, views),
       scripts: this.#scripts([HOME, ...drawing.parts, ...viewsOf(drawing.first)]),
       screenScripts: this.#screenScripts,
     };
   }
 
+  async #drawGoods(boot: Boot, hash: string): Promise<PrerenderedScreen | null> {
+    const drawing = await this.#ask({ boot, layout: [], hash });
+    if (drawing === null) return null;
+    return {
+      hash,
+      html: drawing.html,
+      ...this.#styles(GOODS, []),
+      scripts: this.#scripts([...LANDING, ROUTES, GOODS]),
+      screenScripts: this.#screenScripts,
+    };
+  }
+
   /** The server draws what a view loads later as well, so the rules of that stand in the page too. */
-  #styles(ids: readonly string[]): Pick<PrerenderedHome, 'css' | 'cssFiles'> {
-    const views = viewsOf(ids);
+  #styles(page: string, views: readonly string[]): Pick<PrerenderedScreen, 'css' | 'cssFiles'> {
     const later = views.flatMap((view) => this.#manifest[view]?.dynamicImports ?? []);
-    const chunks = this.#chunksOf(['index.html', HOME, ...views, ...later]);
+    const chunks = this.#chunksOf(['index.html', page, ...views, ...later]);
     const cssFiles = [...new Set(chunks.flatMap(({ css = [] }) => css))];
     return { cssFiles, css: cssFiles.map((file) => readFileSync(join(this.#site, file), 'utf8')).join('') };
   }
@@ -172,7 +210,7 @@ export class Prerenderer {
     return [...chunks];
   }
 
-  #ask(boot: Boot, layout: readonly unknown[]): Promise<Drawing | null> {
+  #ask(wish: Wish): Promise<Drawing | null> {
     const worker = (this.#worker ??= this.#start());
     const id = (this.#nextId += 1);
     return new Promise((answer) => {
@@ -181,7 +219,7 @@ export class Prerenderer {
         clearTimeout(timer);
         answer(drawing);
       });
-      worker.postMessage({ id, boot, layout });
+      worker.postMessage({ id, ...wish });
     });
   }
 
@@ -196,12 +234,12 @@ export class Prerenderer {
     worker.on(
       'message',
       ({ id, html, first = [], parts = [], error }: Partial<Drawing> & { id: number; error?: string }) => {
-        if (error !== undefined) process.stderr.write(`Home could not be drawn: ${error}\n`);
+        if (error !== undefined) process.stderr.write(`A screen could not be drawn: ${error}\n`);
         this.#settle(id, html === undefined ? null : { html, first, parts });
       },
     );
     worker.on('error', (error) => {
-      process.stderr.write(`Home could not be drawn: ${error.message}\n`);
+      process.stderr.write(`A screen could not be drawn: ${error.message}\n`);
       this.#worker = null;
       for (const id of this.#waiting.keys()) this.#settle(id, null);
     });

@@ -8,18 +8,19 @@ import { firstRules } from './first-rules';
 import {
   ALL_RULES_ID,
   BEFORE_HOME_SCRIPT,
+  BEFORE_SHARED_SCRIPT,
   BEHIND_HOME_SCRIPT,
   FIRST_RULES_ID,
   FIRST_VISIT_SCRIPT,
   linkFor,
   SCRIPT_SOURCES,
 } from './first-scripts';
-import type { PrerenderedHome, Prerenderer } from './prerender';
+import type { PrerenderedScreen, Prerenderer } from './prerender';
 
 export interface Site {
   /** Folder of the build, `dist/web`. */
   folder: string;
-  /** Draws home; null leaves it to the phone. */
+  /** Draws screens; null leaves them to the phone. */
   prerenderer: Prerenderer | null;
 }
 
@@ -129,40 +130,42 @@ const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
 const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="./${file}">`;
 
 /** Links of what is needed soon: of home, or of another screen. */
-const soonLinks = ({ scripts, screenScripts }: PrerenderedHome): string =>
+const soonLinks = ({ scripts, screenScripts }: PrerenderedScreen): string =>
   [
     ...scripts.map((file) => linkFor('home', preload(file))),
     ...screenScripts.map((file) => linkFor('screen', preload(file))),
   ].join('');
 
 /**
- * Home's markup with its rules in the page: those of the first paint ahead of it, all behind it. Files of those rules
+ * A screen's markup with its rules in the page: those of the first paint ahead of it, all behind it. Files of those rules
  * are named as there already, so that nothing loads them.
  */
-function withHome(html: string, home: PrerenderedHome): string {
-  const links = home.cssFiles.map((file) => `<link rel="stylesheet" href="./${file}" disabled>`).join('');
-  const root = `<div id="root" class="mall-root">${home.html.replaceAll(PRELOADS, '')}</div>`;
-  const first = `<style id="${FIRST_RULES_ID}">${firstRules(root, home.css)}</style>`;
-  const behind = `</template><style id="${ALL_RULES_ID}">${home.css}</style>${links}<script>${BEHIND_HOME_SCRIPT}</script>`;
+function withScreen(html: string, screen: PrerenderedScreen): string {
+  const links = screen.cssFiles.map((file) => `<link rel="stylesheet" href="./${file}" disabled>`).join('');
+  const drawn = screen.hash === '' ? '' : ` data-drawn="${screen.hash}"`;
+  const root = `<div id="root" class="mall-root"${drawn}>${screen.html.replaceAll(PRELOADS, '')}</div>`;
+  const before = screen.hash === '' ? BEFORE_HOME_SCRIPT : BEFORE_SHARED_SCRIPT;
+  const first = `<style id="${FIRST_RULES_ID}">${firstRules(root, screen.css)}</style>`;
+  const behind = `</template><style id="${ALL_RULES_ID}">${screen.css}</style>${links}<script>${BEHIND_HOME_SCRIPT}</script>`;
   return html
     .replace(STYLESHEET, '')
-    .replace('</head>', () => `${first}${soonLinks(home)}</head>`)
-    .replace(ROOT, () => `<script>${BEFORE_HOME_SCRIPT}</script>${root}${behind}`);
+    .replace('</head>', () => `${first}${soonLinks(screen)}</head>`)
+    .replace(ROOT, () => `<script>${before}</script>${root}${behind}`);
 }
 
 interface FirstScreen {
   /** Envelope data by route, as a guest would get it. */
   boot: Readonly<Record<string, unknown>>;
-  home: PrerenderedHome | null;
+  screen: PrerenderedScreen | null;
 }
 
 /** The page with the first screen in it: its data, so that home needs no call before it paints, and its markup. */
-export function indexPage(html: string, { boot, home }: FirstScreen): string {
+export function indexPage(html: string, { boot, screen }: FirstScreen): string {
   const withData = html.replace(
     /<script id="boot" type="application\/json">[^<]*<\/script>/,
     () => `<script id="boot" type="application/json">${inScript(boot)}</script>`,
   );
-  const drawn = home === null ? withData : withHome(withData, home);
+  const drawn = screen === null ? withData : withScreen(withData, screen);
   return drawn
     .replace('<head>', () => `<head><script>${FIRST_VISIT_SCRIPT}</script>`)
     .replace('</head>', () => `${themeStyle(boot['api/index/config'])}</head>`);

@@ -1,8 +1,10 @@
 // Owns the query cache: server data by endpoint and parameters, and the hooks that read it.
 import { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Endpoint } from '~/schemas/endpoint';
+import { isGuest } from '../state/session';
 import { onForget } from './caches';
 import { call } from './http';
+import { bootData } from './site';
 
 const STALE_MS = 30_000;
 
@@ -14,6 +16,19 @@ const queryClient = new QueryClient({
 
 const keyOf = (endpoint: Endpoint<never, unknown>, params: unknown) =>
   [endpoint.route, params ?? {}] as const;
+
+/** The answers within the page, read once. */
+let inPage: Record<string, unknown> | null = null;
+
+/** What the server put into the page for this very call, checked by it. */
+function answerInPage(endpoint: Endpoint<never, unknown>, params: unknown): unknown {
+  inPage ??= bootData();
+  return inPage[`${endpoint.route} ${JSON.stringify(params ?? {})}`];
+}
+
+/** A guest's answer is old for a shopper, and for a page that has been open for a while. */
+const pageAnsweredAt = (): number =>
+  isGuest() && performance.now() < STALE_MS ? Date.now() : Date.now() - STALE_MS;
 
 export interface UseCallOptions {
   isEnabled?: boolean;
@@ -30,6 +45,8 @@ export function useCall<P, D>(endpoint: Endpoint<P, D>, params: P, options: UseC
     queryKey: keyOf(endpoint, params),
     queryFn: () => call(endpoint, params, { isQuiet: options.isQuiet ?? false }),
     enabled: options.isEnabled ?? true,
+    initialData: () => answerInPage(endpoint, params) as D | undefined,
+    initialDataUpdatedAt: pageAnsweredAt,
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
   };
   return useQuery<D>(query, queryClient);
@@ -73,4 +90,7 @@ export async function refresh(...endpoints: Endpoint<never, unknown>[]): Promise
   await Promise.all(endpoints.map(({ route }) => queryClient.invalidateQueries({ queryKey: [route] })));
 }
 
-onForget(() => queryClient.clear());
+onForget(() => {
+  queryClient.clear();
+  inPage = null;
+});

@@ -1,9 +1,10 @@
 // Walks links that were shared: to the goods, in the sharer's name, in a plain browser and in the social app.
-import type { Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { buildShareLink } from '~/domain/share-link';
 import { userUserInfo } from '~/schemas/api/user.gen';
 import { goodsId } from '~/server/db/seed/catalogue/catalogue';
 import { addressOf, arrive, ask, expect, freshShopper, goBack, isRoute, listen, screen, test } from './kit';
+import { watchLosses, watchShifts } from './watchers';
 
 const HOME = '/pages/index/index';
 const GOODS = '/pages/goods/goods';
@@ -118,5 +119,56 @@ test.describe('in the social app', () => {
     await goHome(page);
     await page.goto('about:blank');
     await comeToGoods(page, sharedLink());
+  });
+});
+
+test.describe('drawn by the server', () => {
+  test.describe('without JavaScript', () => {
+    const withoutScripts: BrowserContextOptions = { javaScriptEnabled: false };
+    test.use(withoutScripts);
+
+    test('a shared goods shows its picture, name and price', async ({ page, problems }) => {
+      // The preloads of scripts that may not run.
+      problems.expect(/request: csp .*\.js$/);
+      await page.goto(sharedLink());
+      const goods = screen(page, GOODS);
+      await expect(goods.getByRole('heading', { name: '明前西湖龙井' }).first()).toBeVisible();
+      await expect(goods.getByText('128.00-568.00')).toBeVisible();
+      const picture = goods.locator('img[fetchpriority="high"]').first();
+      await expect(picture).toHaveAttribute('src', /^data:image\/webp;base64,/);
+    });
+  });
+
+  test('its markup comes alive as it stands: nothing is drawn again, moved or asked for once more', async ({
+    page,
+  }) => {
+    const shifts = await watchShifts(page);
+    const losses = await watchLosses(page);
+    const routes = listen(page);
+    await page.addInitScript(() => window.localStorage.setItem('pagoda.isSign', '1'));
+    await page.goto(sharedLink());
+    const goods = await arrive(page, GOODS);
+    await expect(goods.getByRole('button', { name: '立即购买' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    // What stands for the comments until they have come is not of the server's answer.
+    expect((await losses()).filter((lost) => !lost.includes('加载中'))).toEqual([]);
+    expect(await shifts()).toBe(0);
+    expect(routes).not.toContain('api/goods/detail');
+    expect(page.url()).toBe(addressOf(CLEAN));
+    await goHome(page);
+  });
+
+  test('it gives way to what the hash asks for', async ({ page }) => {
+    const { search } = new URL(sharedLink());
+    await page.goto(addressOf('/pages/goods/list').replace('?', search));
+    await arrive(page, '/pages/goods/list');
+    await expect(page.locator('[data-screen="/pages/goods/goods"]')).toHaveCount(0);
+  });
+
+  test('whoever is signed in gets his own answer behind the guest’s', async ({ page }) => {
+    await freshShopper(page);
+    const routes = listen(page);
+    await comeToGoods(page, sharedLink());
+    await expect.poll(() => routes).toContain('api/goods/detail');
   });
 });

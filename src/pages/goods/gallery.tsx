@@ -53,7 +53,7 @@ export function Gallery({ goods }: { goods: GalleryGoods }) {
         <Picture
           source={picture}
           alt={goods.name}
-          loading={place === 0 ? 'eager' : 'lazy'}
+          loading={place === 0 ? 'first' : 'lazy'}
           placeholder={place === 0 ? tapped?.pictureUrl : undefined}
         />
       </button>
