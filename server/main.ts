@@ -7,6 +7,7 @@ import { serve } from '@hono/node-server';
 import { type Database, openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { isOutage } from './db/outage';
+import { ENDLESS_PATIENCE } from './db/postgres-pool';
 import { seed } from './db/seed/seed';
 import { createApp } from './http/app';
 import { Prerenderer } from './http/prerender';
@@ -27,8 +28,6 @@ function readSecret(dataFolder: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Migrations take as long as they take, and several processes wait for the one that applies them. */
-const MIGRATION_PATIENCE = { connectMs: 3000, statementMs: 0, lockMs: 0, idleMs: 0, silenceMs: 0 };
 const START_RETRY_MS = 1000;
 
 async function prepare(database: Database): Promise<void> {
@@ -57,7 +56,7 @@ async function prepareDatabase(dataFolder: string): Promise<Database> {
     return embedded;
   }
   await whenAvailable(async () => {
-    const database = await openDatabase({ url, patience: MIGRATION_PATIENCE });
+    const database = await openDatabase({ url, patience: ENDLESS_PATIENCE });
     await prepare(database).finally(() => database.close());
   });
   return openDatabase({ url });

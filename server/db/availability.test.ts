@@ -15,13 +15,15 @@ beforeEach(() => {
   });
 });
 
-/** Waits until a call is let through, and gives how long that took, in ms. */
-function untilLetIn(): number {
+const gone = new Error('gone');
+
+/** Waits until a call is let through, and gives how long that took, in ms, and the outage that it knows. */
+function untilLetIn(): { waitedMs: number; outage: number } {
   const beganMs = nowMs;
   for (;;) {
     try {
-      availability.enter();
-      return nowMs - beganMs;
+      const outage = availability.enter();
+      return { waitedMs: nowMs - beganMs, outage };
     } catch (error) {
       expect(error).toBeInstanceOf(DatabaseAwayError);
       nowMs += 10;
@@ -36,23 +38,38 @@ it('lets every call through while the database answers', () => {
 });
 
 it('waits longer after each failed try, up to five seconds', () => {
-  availability.failed(new Error('gone'));
+  availability.failed(gone, availability.enter());
   const waits = Array.from({ length: 7 }, () => {
-    const waited = untilLetIn();
-    availability.failed(new Error('gone'));
-    return waited;
+    const { waitedMs, outage } = untilLetIn();
+    availability.failed(gone, outage);
+    return waitedMs;
   });
   expect(waits).toEqual([200, 400, 800, 1600, 3200, 5000, 5000]);
   expect(reports).toEqual(['The database is away: gone']);
 });
 
 it('counts connections that break together as one outage', () => {
-  for (let connection = 0; connection < 10; connection += 1) availability.failed(new Error('gone'));
-  expect(untilLetIn()).toBe(200);
+  const known = availability.enter();
+  for (let connection = 0; connection < 10; connection += 1) availability.failed(gone, known);
+  expect(untilLetIn().waitedMs).toBe(200);
+});
+
+it('hears nothing of connections from before the outage, neither while one call tries nor afterwards', () => {
+  const old = availability.enter();
+  availability.failed(gone, old);
+  untilLetIn();
+  availability.failed(gone, old);
+  // Still one call at a time: the late failure has not let another one try.
+  expect(() => availability.enter()).toThrow(DatabaseAwayError);
+  availability.succeeded();
+  availability.failed(gone, old);
+  expect(availability.isAway).toBe(false);
+  availability.failed(gone, availability.enter());
+  expect(availability.isAway).toBe(true);
 });
 
 it('lets one call try at a time, and all when it succeeded', () => {
-  availability.failed(new Error('gone'));
+  availability.failed(gone, availability.enter());
   untilLetIn();
   expect(() => availability.enter()).toThrow(DatabaseAwayError);
   availability.succeeded();

@@ -17,6 +17,8 @@ export class Availability {
   readonly #random: () => number;
   readonly #report: (words: string) => void;
   #failures = 0;
+  /** Which outage is the last one: connections from before it are of no interest any more. */
+  #outage = 0;
   #isProbing = false;
   #retryAtMs = 0;
   #awaySinceMs = 0;
@@ -31,20 +33,25 @@ export class Availability {
     return this.#failures > 0;
   }
 
-  /** Lets a call pass, alone while the database is away. Throws a DatabaseAwayError where it is not its turn. */
-  enter(): void {
-    if (!this.isAway) return;
+  /**
+   * Lets a call pass, alone while the database is away. Throws a DatabaseAwayError where it is not its turn.
+   * @returns the number of the last outage, which a later failure of the call's connection is to be told with.
+   */
+  enter(): number {
+    if (!this.isAway) return this.#outage;
     const leftMs = this.#retryAtMs - this.#nowMs();
     if (this.#isProbing || leftMs > 0) throw new DatabaseAwayError(Math.max(leftMs, FIRST_DELAY_MS));
     this.#isProbing = true;
+    return this.#outage;
   }
 
-  failed(error: unknown): void {
-    // Connections that break together are one outage.
-    if (this.isAway && !this.#isProbing) return;
+  /** A connection failed. Those that break together, and old ones that are found broken later, are one outage. */
+  failed(error: unknown, outage: number): void {
+    if (outage !== this.#outage) return;
     const nowMs = this.#nowMs();
     if (!this.isAway) {
       this.#awaySinceMs = nowMs;
+      this.#outage += 1;
       this.#report(`The database is away: ${error instanceof Error ? error.message : String(error)}`);
     }
     const delayMs = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** this.#failures);

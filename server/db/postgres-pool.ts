@@ -5,7 +5,7 @@ import { Availability } from './availability';
 import { DatabaseAwayError, isOutage } from './outage';
 import { PARSERS } from './parsers';
 
-const POOL_SIZE = 10;
+export const POOL_SIZE = 10;
 
 /** What a call may wait for, in ms. */
 export interface Patience {
@@ -28,6 +28,15 @@ export const PATIENCE: Patience = {
   silenceMs: 6000,
 };
 
+/** Migrations take as long as they take, and several processes wait for the one that applies them. */
+export const ENDLESS_PATIENCE: Patience = {
+  connectMs: 3000,
+  statementMs: 0,
+  lockMs: 0,
+  idleMs: 0,
+  silenceMs: 0,
+};
+
 class SilenceError extends Error {
   override readonly name = 'SilenceError';
 }
@@ -37,7 +46,9 @@ async function within<T>(work: Promise<T>, silenceMs: number): Promise<T> {
   if (silenceMs === 0) return work;
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_done, fail) => {
-    timer = setTimeout(() => fail(new SilenceError('The database is silent.')), silenceMs);
+    // An answer may have come while this process was busy itself: it is read before the immediate.
+    const giveUp = () => setImmediate(() => fail(new SilenceError('The database is silent.')));
+    timer = setTimeout(giveUp, silenceMs);
   });
   try {
     return await Promise.race([work, silence]);
@@ -49,12 +60,13 @@ async function within<T>(work: Promise<T>, silenceMs: number): Promise<T> {
 }
 
 interface Guard {
-  availability: Availability;
+  /** Reports that the connection is lost. */
+  onLost: (error: unknown) => void;
   silenceMs: number;
 }
 
 /** A client whose connection is thrown away when a statement shows that it is broken. */
-function guarded(client: PoolClient, { availability, silenceMs }: Guard): PostgresPoolClient {
+function guarded(client: PoolClient, { onLost, silenceMs }: Guard): PostgresPoolClient {
   let isBroken = false;
   const query = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
     if (isBroken) throw new DatabaseAwayError(0);
@@ -63,7 +75,7 @@ function guarded(client: PoolClient, { availability, silenceMs }: Guard): Postgr
     } catch (error) {
       if (!isConnectionLost(error)) throw error;
       isBroken = true;
-      availability.failed(error);
+      onLost(error);
       throw error;
     }
   };
@@ -74,6 +86,10 @@ function guarded(client: PoolClient, { availability, silenceMs }: Guard): Postgr
 const isConnectionLost = (error: unknown): boolean =>
   isOutage(error) &&
   !(error instanceof Error && 'code' in error && (error.code === '57014' || error.code === '55P03'));
+
+/** What the pool says when no connection became free in time; one that could not be opened has other words. */
+const isPoolBusy = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 
 const print = (words: string) => process.stderr.write(`${new Date().toISOString()} ${words}\n`);
 
@@ -104,14 +120,16 @@ export function postgresPool(url: string, patience: Patience): PostgresPool {
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   const connect = async (): Promise<PostgresPoolClient> => {
-    availability.enter();
+    const outage = availability.enter();
+    const onLost = (error: unknown) => availability.failed(error, outage);
     try {
       const client = await pool.connect();
       if (availability.isAway) await probe(client, patience.connectMs);
       availability.succeeded();
-      return guarded(client, { availability, silenceMs: patience.silenceMs });
+      return guarded(client, { onLost, silenceMs: patience.silenceMs });
     } catch (error) {
-      availability.failed(error);
+      // The database is there when all its connections are in use: only this call has to wait.
+      if (availability.isAway || !isPoolBusy(error)) onLost(error);
       throw isOutage(error) ? new DatabaseAwayError(1000, { cause: error }) : error;
     }
   };

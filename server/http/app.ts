@@ -13,7 +13,7 @@ import { KeptAnswers } from './kept-answers';
 import type { ReadPicture } from './main-picture';
 import { answerOptions } from './methods';
 import { answer, type ProtocolOptions } from './protocol';
-import { HttpRefusal, refuse } from './refuse';
+import { refusalOf, refuse } from './refuse';
 import { collectRoutes } from './routes';
 import { CONTENT_POLICY, serveFile, type Site } from './site';
 import { Uploads } from './uploads';
@@ -133,7 +133,8 @@ export function createApp(options: AppOptions): Hono {
   });
   app.use('*', answerOptions);
   app.onError((error, context) => {
-    if (error instanceof HttpRefusal) return refuse(context, error);
+    const refusal = refusalOf(error);
+    if (refusal !== null) return refuse(context, refusal);
     protocol.onFailure(error, context.req.path);
     return context.text('服务器内部错误', 500);
   });

@@ -6,17 +6,15 @@ import type { Tables } from '../db/tables';
 import type { SocialAccount } from '../identity/social-account';
 import type { Payments } from '../payments/payments';
 import type { Changes } from '../db/changes';
-import { DatabaseAwayError, isOutage } from '../db/outage';
 import { formFields } from './body/form-fields';
 import { readBody } from './body/read-body';
-import { BusyError } from '../pictures/raster/gate';
 import { CODES, MallError, NotFoundError } from './errors';
 import { methodOf } from './methods';
 import { EncodedText, type KeptAnswers, secondOf } from './kept-answers';
 import { networkOf } from './client-network';
 import { clientAddress, originOf } from './origin';
 import { nest, readParams } from './params';
-import { HttpRefusal } from './refuse';
+import { refusalOf } from './refuse';
 import { type Call, Reply, type Route } from './route';
 import { userOfToken } from './session';
 
@@ -127,12 +125,6 @@ function failureOf(error: unknown, report: (error: unknown) => void): Envelope {
   return { code: CODES.failed, msg: '服务器内部错误', data: null, error: [] };
 }
 
-/** 503, with the whole seconds after which asking again is worth while. */
-function outageRefusal(error: unknown): HttpRefusal {
-  const waitMs = error instanceof DatabaseAwayError ? error.retryAfterMs : 1000;
-  return new HttpRefusal(503, { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) });
-}
-
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** What a call is answered, of what is kept where there is some; a Response goes out as it is. */
@@ -222,9 +214,8 @@ export async function answer(context: Context, options: ProtocolOptions): Promis
   try {
     answered = await successOf(context, options, findRoute(context, options));
   } catch (error) {
-    if (error instanceof HttpRefusal) throw error;
-    if (isOutage(error)) throw outageRefusal(error);
-    if (error instanceof BusyError) throw new HttpRefusal(503, { 'Retry-After': '1' });
+    const refusal = refusalOf(error);
+    if (refusal !== null) throw refusal;
     const envelope = failureOf(error, (cause) => options.onFailure(cause, name));
     if (envelope.code === CODES.failed && header(context, 'x-requested-with') === '')
       return context.html(`<!doctype html><p>${escapeHtml(envelope.msg)}</p>`, 200, {

@@ -1,79 +1,26 @@
 // Proves that the server outlives its database: cut connections, a server that is down, one that answers nothing.
 import { randomUUID } from 'node:crypto';
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { indexConfig } from '~/schemas/api/index.gen';
+import { orderPayData, orderSubmit } from '~/schemas/api/order.gen';
+import { paymentPayData } from '~/schemas/api/payment.gen';
 import { cartList } from '~/schemas/api/cart.gen';
 import { type Database, openDatabase } from '~/server/db/database';
+import { POOL_SIZE } from '~/server/db/postgres-pool';
 import { auditBooks } from '~/server/payments/audit';
 import { waitUntil } from './money/cashier-kit';
+import { DatabaseProxy } from './database-proxy';
 import { type Mall, openMall } from './mall-kit';
-import { formOf, goodsOf, order, plainGoods } from './money/checkout-kit';
+import { formOf, goodsOf, order, plainGoods, stockOf } from './money/checkout-kit';
 import { roundsOver } from './rounds-kit';
-
-type Mood = 'passes' | 'refuses' | 'swallows';
-
-/** Stands between the server and its database, and breaks what passes. */
-class Proxy {
-  readonly #server: Server;
-  readonly #pairs = new Set<readonly [Socket, Socket]>();
-  mood: Mood = 'passes';
-  /** Connections that were tried. */
-  tries = 0;
-
-  constructor(port: number) {
-    this.#server = createServer((from) => {
-      this.tries += 1;
-      from.on('error', () => undefined);
-      if (this.mood === 'refuses') {
-        from.destroy();
-        return;
-      }
-      const to = connect(port, '127.0.0.1');
-      to.on('error', () => from.destroy());
-      const pair = [from, to] as const;
-      this.#pairs.add(pair);
-      const end = () => {
-        this.#pairs.delete(pair);
-        from.destroy();
-        to.destroy();
-      };
-      from.on('close', end);
-      to.on('close', end);
-      from.on('data', (bytes) => this.mood !== 'swallows' && to.write(bytes));
-      to.on('data', (bytes) => this.mood !== 'swallows' && from.write(bytes));
-    });
-  }
-
-  open(): Promise<number> {
-    return new Promise((opened) => {
-      this.#server.listen(0, '127.0.0.1', () => {
-        const address = this.#server.address();
-        opened(typeof address === 'object' && address !== null ? address.port : 0);
-      });
-    });
-  }
-
-  cut(): void {
-    for (const [from, to] of this.#pairs) {
-      from.destroy();
-      to.destroy();
-    }
-  }
-
-  async close(): Promise<void> {
-    this.cut();
-    await new Promise((done) => this.#server.close(done));
-  }
-}
 
 const PATIENCE = { connectMs: 1500, statementMs: 1200, lockMs: 300, idleMs: 3000, silenceMs: 1500 };
 const isAbsent = inject('postgres') === null;
 
 describe.skipIf(isAbsent)('a server whose database goes away', () => {
   const name = () => `outage_${randomUUID().replaceAll('-', '')}`;
-  let proxy: Proxy;
+  let proxy: DatabaseProxy;
   let mall: Mall;
   let database: Database;
   let databaseName: string;
@@ -95,7 +42,7 @@ describe.skipIf(isAbsent)('a server whose database goes away', () => {
     databaseName = name();
     await administrate(`create database ${databaseName} template ${postgres.template}`);
     const url = new URL(postgres.adminUrl);
-    proxy = new Proxy(Number(url.port));
+    proxy = new DatabaseProxy(Number(url.port));
     url.pathname = databaseName;
     url.hostname = '127.0.0.1';
     url.port = String(await proxy.open());
@@ -124,6 +71,7 @@ describe.skipIf(isAbsent)('a server whose database goes away', () => {
 
   it('answers 503 or what is right while connections are cut, and the books agree afterwards', async () => {
     const piece = await plainGoods(mall);
+    const stock = await stockOf(mall, piece.skuId);
     const run = { isShopping: true };
     let done = 0;
     const shop = async (who: number) => {
@@ -153,6 +101,14 @@ describe.skipIf(isAbsent)('a server whose database goes away', () => {
       .having((eb) => eb(eb.fn.countAll(), '>', 1))
       .execute();
     expect(twice).toEqual([]);
+    const bought = await database.db
+      .selectFrom('orders')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('remark', '~', '^[1-4]-')
+      .executeTakeFirstOrThrow();
+    expect(bought.count).toBeGreaterThanOrEqual(done);
+    // Each took one piece: what failed half way has given its piece back.
+    expect(await stockOf(mall, piece.skuId)).toBe(stock - bought.count);
   });
 
   it('refuses early while the database is down, tries seldom, and is back by itself with its jobs', async () => {
@@ -187,15 +143,55 @@ describe.skipIf(isAbsent)('a server whose database goes away', () => {
     expect((await mall.call(indexConfig, {})).code).toBe(0);
   });
 
+  it('refuses only the calls that find no free connection: the database is there', async () => {
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const held = Array.from({ length: POOL_SIZE }, () =>
+      database.db.transaction().execute(async (trx) => {
+        await trx.selectFrom('skus').select('id').limit(1).execute();
+        await gate;
+      }),
+    );
+    expect(await ask()).toMatchObject(isAway);
+    open();
+    await Promise.all(held);
+    // At once: nothing has to be tried anew first.
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('answers pages with a page and Retry-After too, the cashier and what signs in', async () => {
+    const { unionId } = await order(mall, token, formOf([goodsOf(await plainGoods(mall))]));
+    const opened = await mall.ask(paymentPayData, { id: unionId, pay_type: 'alipay_h5' }, { token });
+    const cashier = opened.url ?? '';
+    proxy.mood = 'refuses';
+    proxy.cut();
+    for (const [url, method] of [
+      [cashier, 'GET'],
+      [cashier, 'POST'],
+      [`http://mall.test/web/index.php?_mall_id=1&r=${encodeURIComponent(indexConfig.route)}`, 'GET'],
+    ] as const) {
+      const body = method === 'POST' ? new URLSearchParams(`${new URL(url).search}&act=pay`) : undefined;
+      const response = await mall.app.request(url, { method, body, headers: { Accept: 'text/html,*/*' } });
+      expect([url, response.status]).toEqual([url, 503]);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+      expect(await response.text()).toContain('系统繁忙，请稍后再试');
+    }
+  });
+
   it('waits for a lock no longer than its patience, and keeps the connection', async () => {
     const { tries } = proxy;
     await database.db.transaction().execute(async (trx) => {
       await trx.selectFrom('skus').select('id').forUpdate().execute();
       const piece = await plainGoods(mall);
-      const answer = await order(mall, token, formOf([goodsOf(piece)], { remark: 'locked' })).catch(
-        (error: unknown) => error,
-      );
-      expect(answer).not.toMatchObject({ msg: '' });
+      const form_data = formOf([goodsOf(piece)]);
+      const submitted = await mall.ask(orderSubmit, { form_data }, { token });
+      const body = new URLSearchParams({ token: submitted.token, queue_id: String(submitted.queue_id) });
+      const url = `http://mall.test/web/index.php?_mall_id=1&r=${encodeURIComponent(orderPayData.route)}`;
+      const headers = { 'X-Access-Token': token, 'X-Requested-With': 'XMLHttpRequest' };
+      const response = await mall.app.request(url, { method: 'POST', body, headers });
+      expect(response.status).toBe(503);
     });
     expect((await ask()).status).toBe(200);
     expect(proxy.tries - tries).toBeLessThan(9);
