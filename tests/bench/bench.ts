@@ -1,7 +1,7 @@
 // `npm run bench [-- --only=bytes,render,home,server,stress,tap --rounds=11]`: measures and prints, never judges.
 import { cpus, totalmem } from 'node:os';
 import { benchBytes } from './bytes';
-import { benchHome } from './home';
+import { benchHome, benchShared } from './home';
 import { benchRender } from './render';
 import { benchServer } from './server';
 import { benchStress } from './stress';
@@ -11,6 +11,7 @@ const PARTS: Readonly<Record<string, (rounds: number) => Promise<void>>> = {
   bytes: benchBytes,
   render: benchRender,
   home: benchHome,
+  shared: benchShared,
   server: benchServer,
   stress: benchStress,
   tap: benchTap,

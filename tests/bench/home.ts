@@ -1,5 +1,6 @@
-// Owns the third part: home on a slow phone and a slow line, drawn by the server and by the phone.
+// Owns the third part: home and a shared goods on a slow phone and a slow line, drawn by the server and by the phone.
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import { buildShareLink } from '~/domain/share-link';
 import { CHROMIUM_ARGS, chromiumPath } from '~/scripts/chromium';
 import { CONTROL_THERE_MS, startControl } from './control';
 import { startMall } from './mall';
@@ -52,11 +53,14 @@ function watchPage(): void {
   };
   const look = () => {
     const blocks = [...document.querySelectorAll('[data-widget]')].filter(isOnScreen);
-    const isAlive = blocks.length > 2 && blocks.every((block) => block.hasAttribute('data-alive'));
+    const isHomeAlive = blocks.length > 2 && blocks.every((block) => block.hasAttribute('data-alive'));
+    // The bar of a goods page is drawn by the phone alone.
+    const isAlive = isHomeAlive || document.querySelector('[aria-pressed]') !== null;
     if (isAlive && watched.alive === 0) watched.alive = performance.now();
   };
   new MutationObserver(look).observe(document, {
     subtree: true,
+    childList: true,
     attributes: true,
     attributeFilter: ['data-alive'],
   });
@@ -100,10 +104,16 @@ async function slowPage(browser: Browser): Promise<{ page: Page; traffic: Traffi
   return { page, traffic: countTraffic(session) };
 }
 
-async function loadHome(browser: Browser, origin: string): Promise<Load> {
+const homeOf = (origin: string): string => `${origin}/?#/pages/index/index`;
+
+/** Goods 1 of the seed, as its share button makes the link. */
+const sharedGoodsOf = (origin: string): string =>
+  buildShareLink({ base: `${origin}/`, path: '/pages/goods/goods', params: { id: '1' }, userId: 1 });
+
+async function load(browser: Browser, address: string): Promise<Load> {
   const { page, traffic } = await slowPage(browser);
   try {
-    await page.goto(`${origin}/?#/pages/index/index`, { waitUntil: 'load', timeout: 120_000 });
+    await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
     await page.waitForFunction(() => (window as unknown as Watched).watched.alive > 0, null, {
       timeout: 120_000,
     });
@@ -157,7 +167,11 @@ interface Loads {
   control: number[];
 }
 
-async function measureAll(browser: Browser, rounds: number): Promise<Loads> {
+async function measureAll(
+  browser: Browser,
+  rounds: number,
+  addressOf: (origin: string) => string,
+): Promise<Loads> {
   const malls = { server: await startMall('server'), client: await startMall('client') };
   const control = await startControl();
   const loads: Loads = { server: [], client: [], control: [] };
@@ -169,8 +183,8 @@ async function measureAll(browser: Browser, rounds: number): Promise<Loads> {
           const paint = await loadControl(browser, control.origin);
           if (round > 0) loads.control.push(paint);
         } else {
-          const load = await loadHome(browser, malls[name].origin);
-          if (round > 0) loads[name].push(load);
+          const one = await load(browser, addressOf(malls[name].origin));
+          if (round > 0) loads[name].push(one);
         }
       }
   } finally {
@@ -181,20 +195,29 @@ async function measureAll(browser: Browser, rounds: number): Promise<Loads> {
   return loads;
 }
 
-/** Prints home's loading, drawn by the server and by the phone, and the control's largest paint. */
-export async function benchHome(rounds: number): Promise<void> {
+/** Prints how a screen loads, drawn by the server and by the phone, and the control's largest paint. */
+async function benchScreen(
+  name: string,
+  rounds: number,
+  addressOf: (origin: string) => string,
+): Promise<void> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
-  const loads = await measureAll(browser, rounds).finally(() => browser.close());
+  const loads = await measureAll(browser, rounds, addressOf).finally(() => browser.close());
   console.log(`\nCPU ${SLOWDOWN}× slower, slow 4G, empty cache, ${rounds} rounds\n`);
-  const rows = COLUMNS.map(([name, key]) => [
-    name,
-    spread(loads.server.map((load) => load[key])),
-    spread(loads.client.map((load) => load[key])),
+  const rows = COLUMNS.map(([column, key]) => [
+    column,
+    spread(loads.server.map((one) => one[key])),
+    spread(loads.client.map((one) => one[key])),
   ]);
-  console.log(table([['home', 'drawn by the server', 'drawn by the phone'], ...rows]));
+  console.log(table([[name, 'drawn by the server', 'drawn by the phone'], ...rows]));
   const ratios = loads.server.map(({ largestPaint }, round) => largestPaint / (loads.control[round] ?? 0));
   console.log(
     `\nThe control's largest paint, of 160 cards without pictures and code: ${spread(loads.control)} ms here, ` +
-      `${CONTROL_THERE_MS} where the goals were measured. Home drawn by the server takes ${spread(ratios)} times as long.`,
+      `${CONTROL_THERE_MS} where the goals were measured. Drawn by the server it takes ${spread(ratios)} times as long.`,
   );
 }
+
+export const benchHome = (rounds: number): Promise<void> => benchScreen('home', rounds, homeOf);
+
+export const benchShared = (rounds: number): Promise<void> =>
+  benchScreen('shared goods', rounds, sharedGoodsOf);
