@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
 import { databaseOver, type Database, EMBEDDED_OPTIONS, openDatabase } from '~/server/db/database';
 import { removeFolders } from './mall-kit';
 import { putBack } from './pristine';
+import { UNHURRIED } from './patience';
 
 export type OpenDatabase = () => Promise<Database>;
 
@@ -32,7 +33,7 @@ async function openPostgresCopy(): Promise<Database> {
   await administrate(postgres.adminUrl, `create database ${name} template ${postgres.template}`);
   const url = new URL(postgres.adminUrl);
   url.pathname = name;
-  const database = await openDatabase({ url: url.href });
+  const database = await openDatabase({ url: url.href, patience: UNHURRIED });
   const close = async () => {
     await database.close();
     await administrate(postgres.adminUrl, `drop database ${name} with (force)`);

@@ -7,8 +7,8 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { databaseOver, type Database, EMBEDDED_OPTIONS, openDatabase } from '~/server/db/database';
 import { migrate } from '~/server/db/migrate';
-import { ENDLESS_PATIENCE } from '~/server/db/postgres-pool';
 import { seed } from '~/server/db/seed/seed';
+import { UNHURRIED } from './patience';
 import { startPostgres } from './postgres-server';
 import { keepPristine } from './pristine';
 
@@ -48,7 +48,7 @@ async function preparePostgres() {
   await admin.connect();
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
-  const database = await openDatabase({ url: server.urlOf(TEMPLATE), patience: ENDLESS_PATIENCE });
+  const database = await openDatabase({ url: server.urlOf(TEMPLATE), patience: UNHURRIED });
   await fill(database);
   await database.close();
   return { provided: { adminUrl, template: TEMPLATE }, stop: server.stop };

@@ -9,6 +9,7 @@ import { cartList } from '~/schemas/api/cart.gen';
 import { openDatabase } from '~/server/db/database';
 import { DatabaseProxy } from './database-proxy';
 import { openMall } from './mall-kit';
+import { UNHURRIED } from './patience';
 import { placeOne } from './money/checkout-kit';
 import { bundleServer, startServer } from './money/server-process';
 
@@ -37,7 +38,7 @@ it.skipIf(inject('postgres') === null)(
     const throughProxy = new URL(direct);
     throughProxy.hostname = '127.0.0.1';
     throughProxy.port = String(await proxy.open());
-    const database = await openDatabase({ url: direct.href });
+    const database = await openDatabase({ url: direct.href, patience: UNHURRIED });
     const mall = openMall(database);
     const dataFolder = mkdtempSync(join(tmpdir(), 'pagoda-outage-'));
     const bundle = await bundleServer();

@@ -22,6 +22,7 @@ import {
   unfinished,
 } from './kill-checks';
 import { noPromises, type Pick, type Promises, shop, type Shopper } from './shopper';
+import { UNHURRIED } from '../patience';
 
 const ROUNDS = 4;
 const SHOPPER_IDS = [1, 4, 5, 6, 7, 8];
@@ -87,7 +88,7 @@ async function postgresPlace(): Promise<Place> {
   url.pathname = name;
   return {
     async open() {
-      const database = await openDatabase({ url: url.href });
+      const database = await openDatabase({ url: url.href, patience: UNHURRIED });
       await untilAlone(database);
       return database;
     },
