@@ -13,7 +13,7 @@ import { KeptAnswers } from './kept-answers';
 import type { ReadPicture } from './main-picture';
 import { answerOptions } from './methods';
 import { answer, type ProtocolOptions } from './protocol';
-import { refusalOf, refuse } from './refuse';
+import { HttpRefusal, refusalOf, refuse } from './refuse';
 import { collectRoutes } from './routes';
 import { CONTENT_POLICY, serveFile, type Site } from './site';
 import { Uploads } from './uploads';
@@ -93,10 +93,12 @@ const admission =
     return gate.run(kind, work, () => incoming.incoming?.socket?.destroyed === true);
   };
 
-/** Asks a route as a guest gets it; the text of its answer. */
+/** Asks a route as a guest gets it; the text of its answer. Throws an HttpRefusal while the mall answers nobody. */
 const guestAnswer = async (app: Hono, address: string): Promise<string> => {
   const headers = { 'X-Requested-With': 'XMLHttpRequest', 'X-App-Platform': 'mobile' };
-  return (await app.request(address, { headers }, INTERNAL)).text();
+  const response = await app.request(address, { headers }, INTERNAL);
+  if (response.status === 503) throw new HttpRefusal(503);
+  return response.text();
 };
 
 /** Reads pictures as any phone gets them. */

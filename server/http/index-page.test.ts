@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildShareLink } from '~/domain/share-link';
 import { IndexPage, sharedGoods } from './index-page';
+import { HttpRefusal } from './refuse';
 import type { Prerenderer, PrerenderedScreen } from './prerender';
 
 const share = (path = '/pages/goods/goods', params: Record<string, string> = { id: '3' }) =>
@@ -50,10 +51,12 @@ describe('the page of a link', () => {
   const home = vi.fn(() => Promise.resolve(drawn('')));
   let folder = '';
   let looks = 0;
+  let isAway = false;
   let name = '龙井';
   let app = new Hono();
 
   const ask = (_origin: string, query: string): Promise<string> => {
+    if (isAway) return Promise.reject(new HttpRefusal(503));
     if (query === 'r=api/goods/detail&id=4') return Promise.resolve('{"code":1,"msg":"商品不存在"}');
     const data = query.startsWith('r=api/goods/detail')
       ? { goods: { id: 3, name, detail_count: (looks += 1) } }
@@ -66,6 +69,7 @@ describe('the page of a link', () => {
     folder = mkdtempSync(join(tmpdir(), 'pagoda-index-'));
     writeFileSync(join(folder, 'index.html'), HTML);
     name = '龙井';
+    isAway = false;
     goods.mockClear();
     const prerenderer = { goods, home } as unknown as Prerenderer;
     const page = new IndexPage({ folder, prerenderer }, { ask, readPicture: () => Promise.resolve(null) });
@@ -93,6 +97,22 @@ describe('the page of a link', () => {
 
   it('is that of home where a guest may not see the goods', async () => {
     expect(await get(share('/pages/goods/goods', { id: '4' }))).toContain('<b>home</b>');
+  });
+
+  it('is the last whole one while the mall answers nobody, and none that failed is kept', async () => {
+    isAway = true;
+    expect(await get(share())).not.toContain('data-drawn');
+    isAway = false;
+    const whole = await get(share());
+    expect(whole).toContain('data-drawn');
+    isAway = true;
+    expect(await get(share())).toBe(whole);
+  });
+
+  it('is made anew after a failure', async () => {
+    goods.mockRejectedValueOnce(new Error('broken'));
+    expect((await app.request(share())).status).toBe(500);
+    expect(await get(share())).toContain('data-drawn');
   });
 
   it('is drawn at the next visit where there was no time for it', async () => {

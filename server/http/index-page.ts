@@ -7,10 +7,11 @@ import { readShareQuery } from '~/domain/share-link';
 import { isRecord } from '~/domain/record';
 import { EncodedText } from './kept-answers';
 import { type ReadPicture, withMainPicture } from './main-picture';
+import { HttpRefusal } from './refuse';
 import { indexPage, type Site } from './site';
 
 export interface Sources {
-  /** The text of a route's answer to a guest; `query` names the route and its parameters. */
+  /** The text of a route's answer to a guest; `query` names the route and its parameters. Throws an HttpRefusal where there is none. */
   ask: (origin: string, query: string) => Promise<string>;
   readPicture: ReadPicture;
 }
@@ -58,8 +59,20 @@ export class IndexPage {
   async serve(context: Context): Promise<Response> {
     const { origin, search } = new URL(context.req.url);
     const id = sharedGoods(search);
-    const page = (id === 0 ? null : await this.#goods(origin, id)) ?? (await this.#home(origin));
+    const page = await this.#current(origin, id).catch((error: unknown) => {
+      if (error instanceof HttpRefusal) return this.#withoutMall(id);
+      throw error;
+    });
     return page.respond(context, 'no-cache');
+  }
+
+  async #current(origin: string, id: number): Promise<EncodedText> {
+    return (id === 0 ? null : await this.#goods(origin, id)) ?? this.#home(origin);
+  }
+
+  /** While the database is away: the last page that was whole, else one without data, whose calls say what is wrong. */
+  #withoutMall(id: number): Promise<EncodedText> {
+    return this.#made.get(id)?.page ?? this.#make({}, undefined);
   }
 
   async #home(origin: string): Promise<EncodedText> {
@@ -88,7 +101,10 @@ export class IndexPage {
     return this.#keep(id, JSON.stringify(boot), () => {
       const drawing = this.#site.prerenderer?.goods(boot, hash);
       // What was not drawn for want of time is tried again at the next visit.
-      void drawing?.then((drawn) => drawn ?? this.#made.delete(id));
+      void drawing?.then(
+        (drawn) => drawn ?? this.#made.delete(id),
+        () => undefined,
+      );
       return this.#make(boot, drawing);
     });
   }
@@ -98,6 +114,8 @@ export class IndexPage {
     if (known?.from === from) return known.page;
     const page = make();
     this.#made.set(id, { from, page });
+    // A failure is answered, and not kept.
+    page.catch(() => this.#made.delete(id));
     const oldest = [...this.#made.keys()].find((key) => key !== 0);
     if (this.#made.size > KEPT && oldest !== undefined) this.#made.delete(oldest);
     return page;
