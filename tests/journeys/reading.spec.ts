@@ -1,0 +1,46 @@
+// Walks the mall as one who reads it by ear or with enlarged letters.
+import type { Page } from '@playwright/test';
+import { addressOf, arrive, expect, test, visit } from './kit';
+
+const HOME = '/pages/index/index';
+const SEARCH = '/pages/search/search';
+
+/** What has the focus, by its tag and words. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    return `${element?.tagName.toLowerCase() ?? ''} ${element?.textContent.trim().slice(0, 20) ?? ''}`;
+  });
+
+test('after each change of screen the focus stands on its heading, without a ring for a finger', async ({
+  page,
+}) => {
+  const home = await visit(page, HOME);
+  // The first screen takes no focus from the page.
+  await page.waitForTimeout(500);
+  expect(await focused(page)).toMatch(/^body/);
+  await home.getByRole('button', { name: '茗茶' }).first().click();
+  const list = await arrive(page, '/pages/goods/list');
+  await expect.poll(() => focused(page)).toBe('h1 茗茶');
+  const outline = () => page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
+  expect(await outline()).toBe('none');
+  // Tab goes on behind the heading, in the screen that was opened.
+  await page.keyboard.press('Tab');
+  expect(await list.evaluate((root) => root.contains(document.activeElement))).toBe(true);
+  await list.getByRole('article').first().getByRole('link').first().click();
+  await arrive(page, '/pages/goods/goods');
+  await expect.poll(() => focused(page)).toMatch(/^h1 /);
+  await page.goBack();
+  await arrive(page, '/pages/goods/list');
+  await expect.poll(() => focused(page)).toMatch(/^(h1|a) /);
+});
+
+test('a field that asks for words keeps the focus of its screen', async ({ page }) => {
+  await visit(page, HOME);
+  await page.goto(addressOf(SEARCH));
+  const search = await arrive(page, SEARCH);
+  const field = search.getByRole('searchbox').first();
+  await expect(field).toBeFocused();
+  await page.waitForTimeout(800);
+  await expect(field).toBeFocused();
+});
