@@ -96,6 +96,15 @@ describe('a shared link', () => {
   });
 });
 
+it('keeps sharer and store of a link to home, and leaves a clean home (LAUNCH-10)', async () => {
+  come('/?#/pages/index/index?page_id=9&user_id=7&multiple_store_id=4');
+  await beginVisit(() => true);
+  await landVisit();
+  expect(address()).toBe('/?#/pages/index/index?page_id=9');
+  expect(callContext.headers()).toMatchObject({ 'X-User-Id': '7', 'X-Multiple-Store-Id': '4' });
+  expect(backend.asked(ROUTE)).toEqual([]);
+});
+
 describe('a link with a token', () => {
   it('asks once what it stands for and goes there, over a clean home (SHOW-03, SHOW-04, SHOW-05)', async () => {
     backend.answer(ROUTE, { detail: DETAIL });

@@ -23,7 +23,8 @@ async function startSession(): Promise<void> {
 const isMarked = (): boolean => readStored('isSign', isOne) !== null;
 
 /** A later visit to a plain address, as most are, does without the code of all others. */
-const isPlainVisit = (): boolean => isMarked() && !/[?&](code|user_id|scene)=/.test(visit.initPath);
+const isPlainVisit = (): boolean =>
+  isMarked() && !/[?&](code|scene|user_id|multiple_store_id)=/.test(visit.initPath);
 
 /** Starts the session; false when the page is about to load again and nothing is to be drawn. */
 export async function launch(): Promise<boolean> {

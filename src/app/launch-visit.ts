@@ -38,7 +38,8 @@ export async function beginVisit(isMarked: () => boolean): Promise<boolean> {
   return true;
 }
 
-/** Deals with the scene of the address, if it names one. */
+/** Deals with what the address says of the link that led here. */
 export async function landVisit(): Promise<void> {
-  if (/[?&]scene=/.test(window.location.href)) (await import('./landing-shell')).land();
+  if (/[?&](scene|user_id|multiple_store_id)=/.test(window.location.href))
+    (await import('./landing-shell')).land();
 }

@@ -61,6 +61,13 @@ describe('planLanding', () => {
     expect(cleanPage(href)).toBe('/h5/?_acid=4');
   });
 
+  it.each(['user_id=7', 'multiple_store_id=4'])('leaves a clean home for the link %s', (said) => {
+    const clean = { home: `${HOME}?page_id=9`, target: null, token: '' };
+    expect(planLanding(`${MALL}?#/pages/index/index?page_id=9&${said}`)).toMatchObject(clean);
+    expect(planLanding(`${MALL}?${said}#/pages/index/index?page_id=9`)).toMatchObject(clean);
+    expect(planLanding(`${MALL}?${said}#/pages/registered/sign`)).toBeNull();
+  });
+
   it.each([`${MALL}?#/pages/index/index?page_id=9`, MALL, `${MALL}?scene=abc#/pages/cart/cart`])(
     'has nothing to do at %s',
     (href) => {

@@ -1,4 +1,4 @@
-// Owns what a link with a scene leads to: the shared screen, or a token that the server knows (SHOW).
+// Owns what a link leads to that says where it comes from, or names a sharer or a store: the shared screen, or a token that the server knows (SHOW).
 import { formatAddress, parseAddress } from '~/domain/links';
 import { isCleanedScene, launchSceneOf, SHARE_SCENE, withoutScene } from '~/domain/scene';
 import { HOME_PATH, type Place, readShareQuery } from '~/domain/share-link';
@@ -9,11 +9,14 @@ export interface Landing {
   launchScene: number;
   /** What was shared; null for a token and for broken parameters. */
   target: Place | null;
-  /** What the server is asked about; '' for what was shared. */
+  /** What the server is asked about; '' for what was shared, and without a scene. */
   token: string;
   /** 0 when the link names none. */
   storeId: number;
 }
+
+/** What makes a link one of these. */
+const NAMES = ['scene', 'user_id', 'multiple_store_id'];
 
 const idOf = (text = ''): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
 
@@ -28,14 +31,14 @@ export function cleanPage(href: string): string {
   return page.includes('?') ? page : `${page}?`;
 }
 
-/** What an address with a scene leads to; null where there is none, or another screen is meant. */
+/** What such an address leads to; null for any other one, and where another screen than home is meant. */
 export function planLanding(href: string): Landing | null {
   const { origin, search, hash } = new URL(href);
   const { path, query: behind } = parseAddress(hash);
   if (!['', '/', HOME_PATH].includes(path)) return null;
   const query = { ...parseAddress(search).query, ...behind };
+  if (!NAMES.some((name) => (query[name] ?? '') !== '')) return null;
   const scene = query['scene'] ?? '';
-  if (scene === '') return null;
   const launchScene = launchSceneOf(scene);
   const home = addressWithin(cleanPage(href), { path: HOME_PATH, params: withoutScene(behind) });
   return {

@@ -67,6 +67,15 @@ test('whoever is signed in is bound to the sharer (LAUNCH-10)', async ({ page })
   await expect.poll(parent).toBe(SHARER);
 });
 
+test('a link to home binds its sharer and leaves a clean home (LAUNCH-10)', async ({ page }) => {
+  const named = page.waitForRequest((request) => request.headers()['x-user-id'] === String(SHARER));
+  await page.goto(addressOf(`${HOME}?user_id=${SHARER}`));
+  await arrive(page, HOME);
+  await expect(page).toHaveURL(addressOf(HOME));
+  await screen(page, HOME).getByRole('link', { name: '分类' }).click();
+  await named;
+});
+
 test('a token is asked for once, and leads to its goods over home (SHOW-03, SHOW-04, SHOW-05)', async ({
   page,
 }) => {
