@@ -55,7 +55,7 @@ test('a coupon is received in the centre, leads to its goods, is spent once and 
   await mine.getByText('新客首单礼', { exact: true }).first().click({ force: true });
   await arrive(page, '/pages/coupon/details/details-no-share');
   await goBack(page, '/pages/coupon/details/details-no-share');
-  await mine.getByRole('tab', { name: '已使用' }).click();
+  await mine.getByRole('tab', { name: '已使用(1)' }).click();
   await expect(mine.getByText('茶与器 9 折').first()).toBeVisible();
 });
 

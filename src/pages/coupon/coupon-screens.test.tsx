@@ -76,6 +76,19 @@ describe('my coupons', () => {
     expect(address()).toBe('/pages/goods/list?coupon_id=5');
   });
 
+  it('are counted by their state on the tabs', async () => {
+    await startMall({ isSignedIn: true });
+    const over = { ...own, id: '78', end_time: '2020.01.01 00:00:00' };
+    const used = { ...own, id: '79', is_use: '1' };
+    const held = { ...own, end_time: '2099.01.01 00:00:00' };
+    backend.answer('api/coupon/user-coupon', ({ status }: { status: string }) => ({
+      list: status === '0' ? [held, { ...held, id: '80' }, over, used] : [held],
+    }));
+    await renderScreen(mine);
+    for (const name of ['未使用(2)', '已使用(1)', '已过期(1)'])
+      expect(await screen.findByRole('tab', { name })).toBeDefined();
+  });
+
   it('are asked for by their state', async () => {
     await startMall({ isSignedIn: true });
     backend.answer('api/coupon/user-coupon', { list: [] });
@@ -84,7 +97,7 @@ describe('my coupons', () => {
     expect(screen.getByRole('button', { name: '去领券' })).toBeDefined();
     fireEvent.click(screen.getByRole('tab', { name: '已过期' }));
     await waitFor(() =>
-      expect(backend.asked('api/coupon/user-coupon').map(({ status }) => status)).toEqual(['1', '3']),
+      expect(backend.asked('api/coupon/user-coupon').map(({ status }) => status)).toEqual(['1', '0', '3']),
     );
   });
 });

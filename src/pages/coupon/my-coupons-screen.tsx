@@ -1,6 +1,7 @@
 // Owns the screen of my coupons: tabs by state, tickets that lead to where they are used.
 import { useState } from 'react';
-import { isNotBegun, notBegunText, USER_COUPON_STATES } from '~/domain/coupon-use';
+import { isNotBegun, notBegunText, USER_COUPON_STATES, userCouponState } from '~/domain/coupon-use';
+import { parseServerTime } from '~/domain/time';
 import { type CouponUserCouponData, couponUserCoupon } from '~/schemas/api/coupon.gen';
 import { Button } from '~/ui/button/button';
 import { Tabs } from '~/ui/tabs/tabs';
@@ -8,6 +9,8 @@ import { CouponTicket } from '../../blocks/goods-coupons/coupon-ticket';
 import { EndlessList } from '../../engine/archetypes/list';
 import { addressOf, open } from '../../engine/navigation';
 import { useScrollerRef } from '../../engine/scroller';
+import { serverNow } from '../../services/clock';
+import { useCall } from '../../services/query';
 import styles from './coupon.module.css';
 
 type UserCoupon = CouponUserCouponData['list'][number];
@@ -19,6 +22,23 @@ const CENTRE_PATH = '/pages/coupon/list/list';
 const DETAILS_PATH = '/pages/coupon/details/details-no-share';
 
 const TABS = Object.values(USER_COUPON_STATES).map(({ tab, text }) => ({ id: tab, text }));
+/** So many are counted; who holds more sees tabs without numbers. */
+const MAX_COUNTED = 100;
+
+/** The tabs with how many coupons each holds, once that is known. The protocol counts none: all are asked for. */
+function useCountedTabs() {
+  const params = { status: 0, page: 1, limit: MAX_COUNTED } as const;
+  const { data } = useCall(couponUserCoupon, params, { isQuiet: true, staleMs: 0 });
+  const list = data?.list ?? [];
+  if (list.length === 0 || list.length >= MAX_COUNTED) return TABS;
+  const nowMs = serverNow();
+  const tabs = list.map(({ is_use: isUse, end_time: end }) => {
+    const endMs = parseServerTime(end) ?? Number.POSITIVE_INFINITY;
+    return USER_COUPON_STATES[userCouponState({ isUsed: Number(isUse) === 1, endMs, nowMs })].tab;
+  });
+  return TABS.map(({ id, text }) => ({ id, text: `${text}(${tabs.filter((tab) => tab === id).length})` }));
+}
+
 const textOf = (status: Status): string => TABS.find(({ id }) => id === status)?.text ?? '';
 
 /** Scan pay and gift card coupons are not spent on goods of the list. */
@@ -71,11 +91,12 @@ const keyOf = ({ id }: UserCoupon) => id;
 export function MyCouponsScreen({ query }: { query: { status: '1' | '2' | '3' } }) {
   const [status, setStatus] = useState<Status>(() => Number(query.status) as Status);
   const scroller = useScrollerRef();
+  const tabs = useCountedTabs();
   return (
     <>
       <div className={styles.head}>
         <Tabs
-          items={TABS}
+          items={tabs}
           current={status}
           label="优惠券状态"
           onChange={(next) => {
