@@ -28,6 +28,18 @@ function Words({ text }: { text: string }) {
   ));
 }
 
+/** A range that is too wide breaks behind its dash. */
+function Figures({ text }: { text: string }) {
+  const [low = '', high] = text.split('-');
+  if (high === undefined) return <span>{text}</span>;
+  return (
+    <span className={styles.range}>
+      {low}-<wbr />
+      {high}
+    </span>
+  );
+}
+
 /** Draws a finished price text. An empty text draws nothing (PRICE-03). */
 export function Price({ text, size = 28, tone = 'theme', className }: PriceProps) {
   if (text === '') return null;
@@ -38,7 +50,7 @@ export function Price({ text, size = 28, tone = 'theme', className }: PriceProps
       style={{ fontSize: `var(--font-${size})` }}
     >
       {sign !== '' && <span className={styles.sign}>{sign}</span>}
-      {sign === '' ? <Words text={whole} /> : <span>{whole}</span>}
+      {sign === '' ? <Words text={whole} /> : <Figures text={whole} />}
       {decimals !== '' && <span className={styles.decimals}>{decimals}</span>}
     </span>
   );
