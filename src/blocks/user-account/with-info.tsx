@@ -1,13 +1,24 @@
-// Owns waiting for who the shopper is: a form that changes what he has begins with it.
-import { type ReactNode, useEffect } from 'react';
+// Waits for the shopper's information, with its loading and failed states.
+import { type ReactNode, useEffect, useState } from 'react';
 import type { UserUserInfoData } from '~/schemas/api/user.gen';
+import { ErrorState } from '~/ui/error-state/error-state';
 import { Skeleton } from '~/ui/skeleton/skeleton';
+import { useAction } from '../../engine/use-action';
+import { useShownAgain } from '../../engine/screen-context';
 import { loadUserInfo } from '../../services/shopper';
-import { useSession } from '../../state/session';
+import { userInfo, useSession } from '../../state/session';
 
-/** Draws what needs the shopper's information once it is there, also where the screen was loaded by its address. */
+/** Renders what needs the shopper's information once it is there, also where the screen was loaded by its address. */
 export function WithInfo({ children }: { children: (info: UserUserInfoData) => ReactNode }): ReactNode {
   const { info } = useSession();
-  useEffect(() => void loadUserInfo(), []);
-  return info === null ? <Skeleton shape="text" /> : children(info);
+  const [hasFailed, setHasFailed] = useState(false);
+  const { run: load, isBusy } = useAction(async (isForced: boolean) => {
+    await loadUserInfo(isForced);
+    setHasFailed(userInfo() === null);
+  });
+  useEffect(() => void load(false), [load]);
+  useShownAgain(() => void load(true));
+  if (info !== null) return children(info);
+  if (hasFailed) return <ErrorState isRetrying={isBusy} onRetry={() => void load(true)} />;
+  return <Skeleton shape="text" />;
 }

@@ -8,7 +8,7 @@ import { Button } from '~/ui/button/button';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { TextField } from '~/ui/field/text-field';
 import { Icon } from '~/ui/icon/icon';
-import { Skeleton } from '~/ui/skeleton/skeleton';
+import { WithInfo } from '../../blocks/user-account/with-info';
 import { FormPage } from '../../blocks/user-form/form-page';
 import { returnTo } from '../../blocks/user-form/return-to';
 import { Loading } from '../../engine/archetypes/detail';
@@ -16,7 +16,6 @@ import { type Messages, useForm } from '../../engine/archetypes/form';
 import { back, HOME_PATH, open, redirect } from '../../engine/navigation';
 import { call } from '../../services/http';
 import { loadUserInfo } from '../../services/shopper';
-import { useSession } from '../../state/session';
 import styles from './balance.module.css';
 
 interface Values {
@@ -118,11 +117,13 @@ function Done({ address }: { address: string }) {
 }
 
 function Flow({ address }: { address: string }) {
-  const { info } = useSession();
   const [isDone, setIsDone] = useState(false);
   if (isDone) return <Done address={address} />;
-  if (info === null) return <Skeleton shape="text" />;
-  return <PasswordForm isChange={info.is_pay_password === 1} onDone={() => setIsDone(true)} />;
+  return (
+    <WithInfo>
+      {(info) => <PasswordForm isChange={info.is_pay_password === 1} onDone={() => setIsDone(true)} />}
+    </WithInfo>
+  );
 }
 
 export function PayPasswordScreen({ query }: { query: { back: string } }) {

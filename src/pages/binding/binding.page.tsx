@@ -1,22 +1,19 @@
 // Owns binding a mobile: the bound one with its change, or the form.
-import { useEffect } from 'react';
 import { maskMobile } from '~/domain/text';
 import { userPhoneDestroy, userPhoneEmpower, userSendSmsCaptcha, userUserInfo } from '~/schemas/api/user.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
-import { Skeleton } from '~/ui/skeleton/skeleton';
+import { WithInfo } from '../../blocks/user-account/with-info';
 import { returnTo } from '../../blocks/user-form/return-to';
 import { form } from '../../engine/archetypes/form';
 import { definePage } from '../../engine/define-page';
 import { open } from '../../engine/navigation';
 import { text } from '../../engine/params';
-import { useShownAgain } from '../../engine/screen-context';
 import { useAction } from '../../engine/use-action';
 import { call } from '../../services/http';
 import { loadUserInfo } from '../../services/shopper';
 import { confirmDialog, toast } from '../../state/overlays';
-import { useSession } from '../../state/session';
 import { BindingForm } from './binding-form';
 import styles from './binding.module.css';
 
@@ -50,12 +47,13 @@ function Bound({ mobile }: { mobile: string }) {
 }
 
 function BindingScreen({ query }: { query: { back: string } }) {
-  const { info } = useSession();
-  useEffect(() => void loadUserInfo(), []);
-  useShownAgain(() => void loadUserInfo(true));
-  if (info === null) return <Skeleton shape="text" />;
-  if (info.mobile !== '') return <Bound mobile={info.mobile} />;
-  return <BindingForm onBound={() => returnTo(query.back)} />;
+  return (
+    <WithInfo>
+      {({ mobile }) =>
+        mobile === '' ? <BindingForm onBound={() => returnTo(query.back)} /> : <Bound mobile={mobile} />
+      }
+    </WithInfo>
+  );
 }
 
 export default definePage({

@@ -2,7 +2,9 @@
 import { useState } from 'react';
 import { fieldProblem, formProblems, FORM_RULES } from '~/domain/form-rules';
 import { mobileValidateIdentity } from '~/schemas/api/mobile.gen';
+import type { UserUserInfoData } from '~/schemas/api/user.gen';
 import { Tabs } from '~/ui/tabs/tabs';
+import { WithInfo } from '../../blocks/user-account/with-info';
 import { CodeFields } from '../../blocks/user-form/code-fields';
 import { FormPage } from '../../blocks/user-form/form-page';
 import { PasswordField } from '../../blocks/user-form/password-field';
@@ -10,7 +12,6 @@ import { useSmsCode } from '../../blocks/user-form/use-sms-code';
 import { type Messages, useForm } from '../../engine/archetypes/form';
 import { redirect } from '../../engine/navigation';
 import { call } from '../../services/http';
-import { userInfo } from '../../state/session';
 
 const WAYS = [
   { id: 'validate_by_mobile', text: '短信验证' },
@@ -44,15 +45,19 @@ const goOn: Readonly<Record<Next, (key: string, mobile: string) => void>> = {
   merge: (key, mobile) => redirect('/pages/binding/account', { key, mobile }),
 };
 
-export function AuthenticationScreen({ query }: { query: { type: Next; mobile: string } }) {
-  const info = userInfo();
+interface Query {
+  type: Next;
+  mobile: string;
+}
+
+function Proof({ info, query }: { info: UserUserInfoData; query: Query }) {
   const sms = useSmsCode();
-  const hasPassword = info?.is_password !== 0;
+  const hasPassword = info.is_password !== 0;
   // Without a mobile there is nowhere to send a code to.
-  const hasMobile = info?.mobile !== '';
+  const hasMobile = info.mobile !== '';
   const [way, setWay] = useState<Way>(hasMobile ? 'validate_by_mobile' : 'validate_by_password');
   const form = useForm<Values>({
-    initial: { mobile: info?.mobile ?? '', pic_captcha: '', sms_captcha: '', password: '' },
+    initial: { mobile: info.mobile, pic_captcha: '', sms_captcha: '', password: '' },
     validate: (values) => problemsOf(way, values),
     submit: async ({ mobile, sms_captcha, password }) => {
       const proof =
@@ -69,7 +74,7 @@ export function AuthenticationScreen({ query }: { query: { type: Next; mobile: s
         <Tabs label="验证方式" items={WAYS} current={way} onChange={setWay} />
       ) : null}
       {way === 'validate_by_mobile' ? (
-        <CodeFields form={form} sms={sms} isMobileFixed={(info?.mobile ?? '') !== ''} />
+        <CodeFields form={form} sms={sms} isMobileFixed={hasMobile} />
       ) : (
         <PasswordField
           label="登录密码"
@@ -82,4 +87,8 @@ export function AuthenticationScreen({ query }: { query: { type: Next; mobile: s
       )}
     </FormPage>
   );
+}
+
+export function AuthenticationScreen({ query }: { query: Query }) {
+  return <WithInfo>{(info) => <Proof info={info} query={query} />}</WithInfo>;
 }

@@ -2,6 +2,8 @@
 import { useState } from 'react';
 import { fieldProblem, formProblems, FORM_RULES } from '~/domain/form-rules';
 import { mobilePassword } from '~/schemas/api/mobile.gen';
+import type { UserUserInfoData } from '~/schemas/api/user.gen';
+import { WithInfo } from '../../blocks/user-account/with-info';
 import { CodeFields } from '../../blocks/user-form/code-fields';
 import { FormPage } from '../../blocks/user-form/form-page';
 import { NewPasswordFields, passwordProblems } from '../../blocks/user-form/new-password-fields';
@@ -12,7 +14,6 @@ import { back } from '../../engine/navigation';
 import { call } from '../../services/http';
 import { loadUserInfo } from '../../services/shopper';
 import { toast } from '../../state/overlays';
-import { userInfo } from '../../state/session';
 
 export const WAYS = ['u_password', 'u_mobile_password'] as const;
 type Way = (typeof WAYS)[number];
@@ -43,15 +44,19 @@ function paramsOf(way: Way, values: Values, sms: SmsCode) {
     : { type: way, mobile, sms_captcha, validate_code_id: sms.validateCodeId, ...passwords };
 }
 
-export function PasswordScreen({ query }: { query: { type: Way } }) {
-  const info = userInfo();
+interface PasswordFormProps {
+  info: UserUserInfoData;
+  first: Way;
+}
+
+function PasswordForm({ info, first }: PasswordFormProps) {
   const sms = useSmsCode();
   // Who never set a password has none to prove himself by.
-  const [way, setWay] = useState<Way>(info?.is_password === 0 ? 'u_mobile_password' : query.type);
+  const [way, setWay] = useState<Way>(info.is_password === 0 ? 'u_mobile_password' : first);
   const form = useForm<Values>({
     initial: {
       old_password: '',
-      mobile: info?.mobile ?? '',
+      mobile: info.mobile,
       pic_captcha: '',
       sms_captcha: '',
       new_password: '',
@@ -72,7 +77,7 @@ export function PasswordScreen({ query }: { query: { type: Way } }) {
       submitText="保存"
       words="修改后，其他设备上的登录会失效"
       after={
-        info?.is_password === 0 ? undefined : (
+        info.is_password === 0 ? undefined : (
           <button type="button" onClick={() => setWay(other)}>
             {way === 'u_password' ? '忘记旧密码？用短信验证码修改' : '用旧密码修改'}
           </button>
@@ -89,9 +94,13 @@ export function PasswordScreen({ query }: { query: { type: Way } }) {
           error={form.messageOf('old_password')}
         />
       ) : (
-        <CodeFields form={form} sms={sms} isMobileFixed={(info?.mobile ?? '') !== ''} />
+        <CodeFields form={form} sms={sms} isMobileFixed={info.mobile !== ''} />
       )}
       <NewPasswordFields form={form} />
     </FormPage>
   );
+}
+
+export function PasswordScreen({ query }: { query: { type: Way } }) {
+  return <WithInfo>{(info) => <PasswordForm info={info} first={query.type} />}</WithInfo>;
 }

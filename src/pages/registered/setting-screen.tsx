@@ -1,28 +1,16 @@
 // Owns the list of account and security.
-import { useEffect } from 'react';
 import { maskMobile } from '~/domain/text';
 import { mobileAvatar, mobileLogout } from '~/schemas/api/mobile.gen';
+import type { UserUserInfoData } from '~/schemas/api/user.gen';
 import { TapRow } from '~/ui/field/tap-row';
-import { Skeleton } from '~/ui/skeleton/skeleton';
 import { AvatarRow } from '../../blocks/user-account/avatar-row';
 import { SignOut } from '../../blocks/user-account/sign-out';
+import { WithInfo } from '../../blocks/user-account/with-info';
 import { open } from '../../engine/navigation';
-import { useShownAgain } from '../../engine/screen-context';
 import { call } from '../../services/http';
-import { loadUserInfo } from '../../services/shopper';
-import { useSession } from '../../state/session';
 import styles from './registered.module.css';
 
-function useFreshInfo() {
-  const { info } = useSession();
-  useEffect(() => void loadUserInfo(), []);
-  useShownAgain(() => void loadUserInfo(true));
-  return info;
-}
-
-export function SettingScreen() {
-  const info = useFreshInfo();
-  if (info === null) return <Skeleton shape="text" />;
+function Rows({ info }: { info: UserUserInfoData }) {
   const { mobile } = info;
   const changeMobile = () =>
     mobile === ''
@@ -56,4 +44,8 @@ export function SettingScreen() {
       <SignOut endpoint={mobileLogout} />
     </>
   );
+}
+
+export function SettingScreen() {
+  return <WithInfo>{(info) => <Rows info={info} />}</WithInfo>;
 }

@@ -1,36 +1,28 @@
 // Owns the profile: avatar, nickname, sex, birthday, mobile, and the code to invite others by.
-import { useEffect } from 'react';
 import { maskMobile } from '~/domain/text';
 import { attachmentUpload } from '~/schemas/api/attachment.gen';
-import { userEditUser, userLogout, userUserInfo } from '~/schemas/api/user.gen';
+import { userEditUser, userLogout, userUserInfo, type UserUserInfoData } from '~/schemas/api/user.gen';
 import { TapRow } from '~/ui/field/tap-row';
 import { Icon } from '~/ui/icon/icon';
-import { Skeleton } from '~/ui/skeleton/skeleton';
 import { AvatarRow } from '../../blocks/user-account/avatar-row';
 import { SignOut } from '../../blocks/user-account/sign-out';
+import { WithInfo } from '../../blocks/user-account/with-info';
 import { form } from '../../engine/archetypes/form';
 import { definePage } from '../../engine/define-page';
 import { open } from '../../engine/navigation';
 import { optionalId } from '../../engine/params';
-import { useShownAgain } from '../../engine/screen-context';
 import { call } from '../../services/http';
 import { copyText } from '../../services/copy';
-import { loadUserInfo } from '../../services/shopper';
-import { useSession } from '../../state/session';
 import { type FieldName, GENDERS } from './fields';
 import styles from './setting.module.css';
 
 const edit = (type: FieldName, value: string) => open('/pages/setting/edit', { type, value });
 
-function SettingScreen({ query }: { query: { is_write: number } }) {
-  const { info } = useSession();
-  useEffect(() => void loadUserInfo(), []);
-  useShownAgain(() => void loadUserInfo(true));
-  if (info === null) return <Skeleton shape="text" />;
+function Rows({ info, isAwarded }: { info: UserUserInfoData; isAwarded: boolean }) {
   const { nickname, mobile, gender = 0, birthday = '', invitation_code: code } = info;
   return (
     <>
-      {query.is_write === 1 ? (
+      {isAwarded ? (
         <p className={styles.award}>
           <Icon name="gift" size={32} />
           完善资料领奖励
@@ -52,6 +44,10 @@ function SettingScreen({ query }: { query: { is_write: number } }) {
       <SignOut endpoint={userLogout} />
     </>
   );
+}
+
+function SettingScreen({ query }: { query: { is_write: number } }) {
+  return <WithInfo>{(info) => <Rows info={info} isAwarded={query.is_write === 1} />}</WithInfo>;
 }
 
 export default definePage({
