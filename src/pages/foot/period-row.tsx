@@ -4,9 +4,13 @@ import { formatDate } from '~/domain/time';
 import { Button } from '~/ui/button/button';
 import { Chip } from '~/ui/chip/chip';
 import { Sheet } from '~/ui/sheet/sheet';
+import { DayField } from '../../blocks/day-field/day-field';
 import { serverNow } from '../../services/clock';
 import styles from './foot.module.css';
 import { type Period, periodProblem, PRESETS } from './period';
+
+/** As far back as the search of orders goes. */
+const YEARS_BACK = 9;
 
 interface PeriodRowProps {
   period: Period;
@@ -25,29 +29,21 @@ function DaysForm({ onConfirm }: { onConfirm: (days: { from: string; until: stri
         if (problem === null) onConfirm(days);
       }}
     >
-      <label className={styles.field}>
-        起始时间
-        <input
-          type="date"
-          max={today}
-          value={days.from}
-          onChange={({ target }) => setDays({ ...days, from: target.value })}
-        />
-      </label>
-      <label className={styles.field}>
-        结束时间
-        <input
-          type="date"
-          max={today}
-          value={days.until}
-          aria-invalid={problem !== null}
-          aria-describedby="period-problem"
-          onChange={({ target }) => setDays({ ...days, until: target.value })}
-        />
-      </label>
-      <p className={styles.problem} id="period-problem" role="alert">
-        {problem}
-      </p>
+      <DayField
+        label="开始时间"
+        placeholder="请选择开始时间"
+        value={days.from}
+        yearsBack={YEARS_BACK}
+        onChange={(from) => setDays({ ...days, from })}
+      />
+      <DayField
+        label="结束时间"
+        placeholder="请选择结束时间"
+        value={days.until}
+        yearsBack={YEARS_BACK}
+        error={problem ?? ''}
+        onChange={(until) => setDays({ ...days, until })}
+      />
       <Button kind="primary" size="wide" type="submit" isDisabled={problem !== null}>
         确定
       </Button>
