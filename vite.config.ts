@@ -120,10 +120,10 @@ export default defineConfig({
       // What takes longest, the mutated layouts, begins with the first. Files share a worker, and with it what takes
       // longest: reading the code in. Tests of screens begin with a mall of their own (src/testing/render-screen.tsx).
       {
-        ...testsOf('logic', { places: unitPlaces, ending: 'ts', environment: 'node', isolate: false }),
+        ...testsOf('unit', { places: unitPlaces, ending: 'ts', environment: 'node', isolate: false }),
         resolve: { alias: [htmlWithoutDocument] },
       },
-      testsOf('drawn', {
+      testsOf('dom', {
         places: ['ui', 'renderer', 'widgets', 'src'],
         ending: 'tsx',
         environment: 'happy-dom',

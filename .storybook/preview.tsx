@@ -25,11 +25,11 @@ const inPhone: Decorator = (Story, { globals, parameters }) => {
 
 /** What is judged after a story is the widget, not the place that is kept for it until its code is there. */
 async function untilDrawn({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
-  const isKept = () =>
+  const isCached = () =>
     canvasElement
       .querySelector('[data-widget]')
       ?.querySelector(':scope > [aria-hidden="true"][style*="min-height"]') != null;
-  await waitFor(() => expect(isKept()).toBe(false));
+  await waitFor(() => expect(isCached()).toBe(false));
 }
 
 const preview: Preview = {

@@ -1,7 +1,7 @@
 // Proves that stories have the controls of their widget, and are drawn with what these say.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { WidgetSample, type WidgetSampleProps } from '~/renderer/testing/draw-widget';
+import { WidgetSample, type WidgetSampleProps } from '~/renderer/testing/widget-sample';
 import definition from '~/widgets/link';
 import { full } from '~/widgets/link/fixtures';
 

@@ -1,7 +1,7 @@
 // Owns that the stories of a widget have a control for each field of its schema.
 import type { Decorator } from '@storybook/react-vite';
 import type { ArgsEnhancer, ArgTypesEnhancer } from 'storybook/internal/types';
-import { controlsOf, drawnArgs, type FieldSchema, startsOf, widgetOf } from '~/renderer/testing/controls';
+import { controlsOf, renderedArgs, type FieldSchema, startsOf, widgetOf } from '~/renderer/testing/controls';
 
 const SCHEMAS = import.meta.glob<FieldSchema>('../widgets/*/schema.json', { eager: true, import: 'default' });
 const LIBRARY = Object.values(
@@ -34,5 +34,5 @@ export const addStarts: ArgsEnhancer = ({ title, initialArgs }) => ({
 
 export const drawControlled: Decorator = (Story, { title, args }) => {
   const controls = controlsFor(title);
-  return controls === undefined ? <Story /> : <Story args={drawnArgs(controls, args)} />;
+  return controls === undefined ? <Story /> : <Story args={renderedArgs(controls, args)} />;
 };

@@ -4,7 +4,7 @@ import { type FieldRule, fieldProblem } from './form-rules';
 import { isSafePicture } from './links';
 import { isContactNumber, isDate, isEmail, isIdentityNumber } from './validators';
 import { isRecord } from './record';
-import { textOf } from './plain';
+import { textOf } from './coercion';
 
 export const FIELD_KINDS = ['text', 'textarea', 'date', 'time', 'radio', 'checkbox', 'img_upload'] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];

@@ -1,7 +1,7 @@
 // Owns the bounds and messages of every form, the same for client and server (NS-06).
 import { isPayPassword } from './payment';
 import { isContactNumber, isEmail, isMobile } from './validators';
-import { textOf } from './plain';
+import { textOf } from './coercion';
 
 /** One field: what it is called, its bounds, and what is said when it breaks them. */
 export interface FieldRule {

@@ -1,5 +1,5 @@
 // Owns the life of an order: its flags, what it is called, its tabs, its buttons, and what each act demands (NS-05).
-import { numberOf } from './plain';
+import { numberOf } from './coercion';
 
 /** How an order reaches the shopper. */
 export const SEND_TYPES = { express: 0, pickUp: 1, city: 2, none: 3 } as const;

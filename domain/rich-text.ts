@@ -1,7 +1,7 @@
 // Owns which rich text may be drawn: node trees of operators and shoppers walked through allow-lists (UI-11).
 import { isSafePicture, isSafeUrl } from './links';
 import { isRecord } from './record';
-import { textOf } from './plain';
+import { textOf } from './coercion';
 
 export interface SafeText {
   readonly kind: 'text';

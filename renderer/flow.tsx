@@ -5,7 +5,7 @@ import type { PageFailure } from './page-failures';
 import type { LayoutNode } from './layout';
 import { NodeView } from './node';
 import type { Audience } from './page-context';
-import { heightOf } from './within';
+import { heightOf } from './nesting';
 
 /** Height in rpx that is loaded from the start: about a screen and a half of the tallest phones. */
 export const FIRST_SCREEN = 2400;
@@ -102,7 +102,7 @@ export const Nodes = memo(function Nodes(props: NodesProps) {
       node={node}
       definition={registry[node.id]}
       audience={audience}
-      isNearFromStart={index < firstCount}
+      isInViewFromStart={index < firstCount}
       isBelowFold={index >= seenCount}
       failure={failure?.uid === node.uid ? failure : null}
     />

@@ -2,21 +2,21 @@
 import { createElement, memo, type ReactNode, Suspense, use, useContext, useState } from 'react';
 import { rpx } from '~/domain/rpx';
 import type { KnownWidget, WidgetDefinition } from './define-widget';
-import { drawableOf } from './drawable';
+import { lazyViewOf } from './lazy-view';
 import type { PageFailure } from './page-failures';
-import { Guard } from './guard';
+import { BlockErrorBoundary } from './error-boundary';
 import type { LayoutNode } from './layout';
 import { causeOf, OperatorNote } from './operator-note';
 import { type Audience, PageContext } from './page-context';
-import { useNear } from './use-near';
-import { heightOf, overOf } from './within';
+import { useInView } from './use-in-view';
+import { heightOf, overOf } from './nesting';
 
 export interface NodeProps {
   node: LayoutNode;
   definition: KnownWidget | undefined;
   audience: Audience;
   /** Whether to load now; otherwise when the node comes near the screen. */
-  isNearFromStart: boolean;
+  isInViewFromStart: boolean;
   /** Whether it begins where no phone shows it at first: it may be left out of the page's layout until it is near. */
   isBelowFold: boolean;
   /** What a tap on it threw; operators are told. */
@@ -28,28 +28,28 @@ const Reserved = ({ height }: { height: number }) => (
 );
 
 /** Draws nothing of its own before its time has come, so that no code is loaded for what is far away. */
-function WhenNear({ near, children }: { near: Promise<void>; children: ReactNode }) {
-  use(near);
+function WhenInView({ inView, children }: { inView: Promise<void>; children: ReactNode }) {
+  use(inView);
   return children;
 }
 
 function Drawn(props: NodeProps & { definition: WidgetDefinition }) {
-  const { node, definition, audience, isNearFromStart, isBelowFold, failure } = props;
+  const { node, definition, audience, isInViewFromStart, isBelowFold, failure } = props;
   const { registry } = useContext(PageContext);
   const { place = 'flow' } = definition;
   const isFlow = place === 'flow';
   const takesRoom = isFlow || place === 'title-bar';
-  const { ref, near } = useNear(isNearFromStart || !isFlow);
+  const { ref, inView } = useInView(isInViewFromStart || !isFlow);
   const [height] = useState(() => (takesRoom ? heightOf(definition, node.data, registry) : 0));
   const room = <Reserved height={height} />;
   const isBelow = isFlow && isBelowFold;
   const { data, uid } = node;
   // oxlint-disable-next-line react/refs -- it is handed on as a prop, and read in effects only.
-  const view = createElement(drawableOf(definition), {
+  const view = createElement(lazyViewOf(definition), {
     data,
     uid,
     block: ref,
-    isFirst: isFlow && isNearFromStart,
+    isFirst: isFlow && isInViewFromStart,
   });
   return (
     <div
@@ -60,9 +60,11 @@ function Drawn(props: NodeProps & { definition: WidgetDefinition }) {
       data-below={isBelow || undefined}
       style={isBelow ? { containIntrinsicBlockSize: `auto ${rpx(height)}` } : undefined}
     >
-      <Guard node={node} definition={definition} audience={audience} room={room}>
-        <Suspense fallback={room}>{near === null ? view : <WhenNear near={near}>{view}</WhenNear>}</Suspense>
-      </Guard>
+      <BlockErrorBoundary node={node} definition={definition} audience={audience} room={room}>
+        <Suspense fallback={room}>
+          {inView === null ? view : <WhenInView inView={inView}>{view}</WhenInView>}
+        </Suspense>
+      </BlockErrorBoundary>
       {failure === null ? null : <OperatorNote title={definition.title} reason={causeOf(failure.error)} />}
     </div>
   );

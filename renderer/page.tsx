@@ -1,13 +1,13 @@
 // Owns drawing a layout: which node goes where, and which are loaded from the start.
 import { memo, type ReactNode, useMemo, useRef } from 'react';
 import type { KnownWidget, Place, Registry } from './define-widget';
-import { codeArrives } from './drawable';
+import { viewCodeLoads } from './lazy-view';
 import { usePageFailures } from './page-failures';
 import { countOfFirstScreen, Flow, Nodes } from './flow';
 import { type Host, HostContext } from './host';
 import type { Layout, LayoutNode } from './layout';
 import { type Audience, PageContext } from './page-context';
-import { widgetsOf } from './within';
+import { widgetsOf } from './nesting';
 import styles from './page.module.css';
 
 export interface PageProps {
@@ -45,7 +45,7 @@ export async function loadFirstScreen(nodes: readonly LayoutNode[], registry: Re
   const patience = new Promise((give) => {
     timer = setTimeout(give, PATIENCE_MS);
   });
-  await Promise.race([codeArrives(definitions), patience]);
+  await Promise.race([viewCodeLoads(definitions), patience]);
   clearTimeout(timer);
 }
 

@@ -6,11 +6,11 @@ import { COMMON_BLOCKS, COMMON_WIDGETS } from './common-widgets.ts';
  * components within others come with the widgets that need them; what operators read comes to none.
  */
 const HOME_KIT =
-  /\/(renderer\/(?!testing|clock|use-now|nested|operator)|schemas\/(shape|endpoint)|ui\/(badge|goods|goods-list|icon\/(icon|core-shapes)|picture|price|skeleton|tabs|tag|ticket|tab-bar)[/.]|ui\/(classes|while-seen)\.|domain\/(colour|constants|coupon|links|loud-price|picture-address|plain|price|record|rpx|text)\.|src\/(engine\/define-page|state\/mall-display|services\/(caches|clock|copy|http|report|site|storage))\.|widgets\/(composition\/measures|kit\/goods-look)\.|node_modules\/(valtio|proxy-compare|react-error-boundary)\/)/;
+  /\/(renderer\/(?!testing|ticker|nested|operator)|schemas\/(shape|endpoint)|ui\/(badge|goods|goods-list|icon\/(icon|core-shapes)|picture|price|skeleton|tabs|tag|ticket|tab-bar)[/.]|ui\/(classes|while-visible)\.|domain\/(colour|constants|coupon|links|primary-price|picture-address|coercion|price|record|rpx|text)\.|src\/(engine\/define-page|state\/mall-display|services\/(caches|call-context|server-clock|copy|http|error-report|site|storage))\.|widgets\/(composition\/measures|kit\/goods-look)\.|node_modules\/(valtio|proxy-compare|react-error-boundary)\/)/;
 
 /** What home adds to the entry, and no other page needs at once: a request each would cost more than their bytes. */
 const HOME_SCREEN = new RegExp(
-  `/(src/app/(mall-host|shopper-view)|src/pages/home/(diy-screen|home\\.page|parts|plain-page|registries|use-page-(data|host)|page\\.module)|widgets/(common\\.gen|(${COMMON_WIDGETS.join('|')})/index|image-text/estimate|nav/arrangement|rubik/geometry))\\.`,
+  `/(src/app/(mall-host|shopper-view)|src/pages/home/(diy-screen|home\\.page|parts|single-layout-page|registries|use-page-(data|host)|page\\.module)|widgets/(common\\.gen|(${COMMON_WIDGETS.join('|')})/index|image-text/estimate|nav/arrangement|rubik/geometry))\\.`,
 );
 
 /** How all other widgets are registered. */
@@ -21,7 +21,7 @@ const OTHER_WIDGETS = /\/widgets\/(registry\.gen|[\w-]+\/index|kit\/activity-hei
  * one request in place of twenty.
  */
 const SCREEN_KIT =
-  /\/(ui\/(empty-state|error-state|list-end|sheet)[/.]|ui\/icon\/shapes\.|src\/(app\/call-context|engine\/(archetypes\/(detail|list|list-lines|list-rows)|use-action)|flows\/(login|login-table|machine)|services\/(axios-client|call-error|caller|query|store-token))\.|schemas\/api\/index\.gen|node_modules\/(axios|@tanstack\/(query-core|react-query))\/)/;
+  /\/(ui\/(empty-state|error-state|list-end|sheet)[/.]|ui\/icon\/shapes\.|src\/(app\/call-context|engine\/(archetypes\/(detail|list|visible-lines|list-rows)|use-action)|flows\/(login|login-table|machine)|services\/(axios-client|call-error|caller|query|store-token))\.|schemas\/api\/index\.gen|node_modules\/(axios|@tanstack\/(query-core|react-query))\/)/;
 
 /**
  * The views of the blocks that nearly every page is made of: in one file they have a third less bytes than in eleven,

@@ -25,7 +25,7 @@ const WRAPPED: Readonly<Record<string, string>> = {
   parse5: 'ui/rich-text/',
   pg: 'server/db/',
   '@electric-sql/pglite': 'server/db/',
-  postcss: 'server/http/first-rules.ts',
+  postcss: 'server/http/critical-css.ts',
   sharp: 'server/pictures/raster/',
 };
 

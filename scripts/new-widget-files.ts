@@ -74,7 +74,7 @@ export const hostile = { text: '<script>alert(1)</script>', color: 'url(javascri
 
 const story = ({ id, title }: NewWidget) => `// Shows the widget ${id}.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import definition from '.';
 import { full, hostile, minimal } from './fixtures';
 
@@ -91,7 +91,7 @@ export const Hostile: Story = { args: { data: hostile } };
 const test = ({ id, name }: NewWidget) => `// Proves the widget ${id}.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { validate${name}Delivered } from '../validators.gen';
 import definition from '.';
 import { full, hostile, minimal } from './fixtures';
@@ -99,7 +99,7 @@ import { full, hostile, minimal } from './fixtures';
 describeWidget(definition, { minimal, full, hostile }, validate${name}Delivered);
 
 it('shows its words', async () => {
-  await drawWidget(definition, full);
+  await renderWidget(definition, full);
   expect(screen.getByText('你好')).toBeDefined();
 });
 `;

@@ -24,7 +24,7 @@ export async function main([id = '', title = '新组件']: string[]): Promise<nu
     writeFileSync(join(folder, name), text);
   await generate();
   console.log(
-    `widgets/${id} is registered. Next: npx vitest run --project=drawn widgets/${id}, then npm run storybook.`,
+    `widgets/${id} is registered. Next: npx vitest run --project=dom widgets/${id}, then npm run storybook.`,
   );
   return 0;
 }

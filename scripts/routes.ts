@@ -1,6 +1,6 @@
 // `npm run routes [-- --json]`: every screen, from its own definition.
 import type { PageDefinition } from '~/src/engine/define-page';
-import { installBrowserStandIns } from '~/src/app/stand-ins';
+import { installBrowserShims } from '~/src/app/browser-shims';
 
 interface Row {
   path: string;
@@ -23,7 +23,7 @@ async function rowOf(page: PageDefinition): Promise<Row> {
 
 export async function main(args: string[]): Promise<number> {
   // Screens reach for the browser when their modules load (storage, the address).
-  installBrowserStandIns();
+  installBrowserShims();
   const { routes } = await import('~/src/pages/routes.gen');
   const pages = await Promise.all(Object.values(routes).map((load) => load()));
   const rows = await Promise.all(pages.map(({ default: page }) => rowOf(page as unknown as PageDefinition)));

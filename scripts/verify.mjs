@@ -16,4 +16,4 @@ for (const { name, code, output } of results) {
 must(script('scripts/imports.ts'), 'imports');
 must(results.some(({ code }) => code !== 0) ? 1 : 0, 'verify');
 if (!process.argv.includes('--static'))
-  must(tool('vitest', ['run', '--project=logic', '--project=drawn', '--reporter=dot']), 'unit tests');
+  must(tool('vitest', ['run', '--project=unit', '--project=dom', '--reporter=dot']), 'unit tests');

@@ -7,7 +7,7 @@ import { serve } from '@hono/node-server';
 import { type Database, openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { isOutage } from './db/outage';
-import { ENDLESS_PATIENCE } from './db/postgres-pool';
+import { NO_TIMEOUTS } from './db/postgres-pool';
 import { seed } from './db/seed/seed';
 import { createApp } from './http/app';
 import { Prerenderer } from './http/prerender';
@@ -56,7 +56,7 @@ async function prepareDatabase(dataFolder: string): Promise<Database> {
     return embedded;
   }
   await whenAvailable(async () => {
-    const database = await openDatabase({ url, patience: ENDLESS_PATIENCE });
+    const database = await openDatabase({ url, patience: NO_TIMEOUTS });
     await prepare(database).finally(() => database.close());
   });
   return openDatabase({ url });

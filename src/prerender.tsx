@@ -1,5 +1,5 @@
 // Owns drawing screens without a browser: a worker of the server's that turns a page's data into markup to be hydrated.
-import './app/install-stand-ins';
+import './app/install-browser-shims';
 import { text } from 'node:stream/consumers';
 import { parentPort } from 'node:worker_threads';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -7,7 +7,7 @@ import { firstWidgets } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
 import { registry } from '~/widgets/registry.gen';
 import { App } from './app/app';
-import { goTo, setPageBlock } from './app/stand-ins';
+import { goTo, setPageBlock } from './app/browser-shims';
 import { clearCaches } from './services/caches';
 import { restoreConfig } from './state/mall';
 

@@ -4,7 +4,7 @@ import {
   changedData,
   type ControlKind,
   controlsOf,
-  drawnArgs,
+  renderedArgs,
   type FieldSchema,
   startsOf,
   widgetOf,
@@ -103,7 +103,7 @@ describe.each(drawn)('the fixtures of %s', (id, { minimal, full, hostile }) => {
 
   it('are drawn as they are while no control is touched', () => {
     for (const data of [minimal, full, hostile]) {
-      expect(drawnArgs(controls, { data, ...startsOf(controls, data) })['data']).toBe(data);
+      expect(renderedArgs(controls, { data, ...startsOf(controls, data) })['data']).toBe(data);
     }
   });
 

@@ -1,6 +1,6 @@
 // Proves what control a field gets, and what controls change of a story's data.
 import { describe, expect, it } from 'vitest';
-import { changedData, controlsOf, drawnArgs, type FieldSchema, startsOf, widgetOf } from './controls';
+import { changedData, controlsOf, renderedArgs, type FieldSchema, startsOf, widgetOf } from './controls';
 
 const LIBRARY: FieldSchema[] = [
   {
@@ -192,7 +192,7 @@ describe('the data that are drawn', () => {
 
   it('are all that the component is given of its controls', () => {
     const args = { ...argsOf(DATA), open: false, audience: 'operator' };
-    expect(drawnArgs(controls, args)).toEqual({ audience: 'operator', data: { ...DATA, open: false } });
+    expect(renderedArgs(controls, args)).toEqual({ audience: 'operator', data: { ...DATA, open: false } });
   });
 });
 

@@ -169,7 +169,7 @@ export function changedData(controls: Controls, args: Args): unknown {
 }
 
 /** What the story's component is given: its own args, not those of the controls. */
-export function drawnArgs(controls: Controls, args: Args): Args {
+export function renderedArgs(controls: Controls, args: Args): Args {
   const own = Object.entries(args).filter(([name]) => controls[name] === undefined);
   return { ...Object.fromEntries(own), data: changedData(controls, args) };
 }

@@ -8,7 +8,7 @@ import type { AbsentWidget } from '../define-widget';
 import { Page } from '../page';
 import { readLayout } from '../read-layout';
 import { writeLayout } from '../write-layout';
-import { WidgetSample } from './draw-widget';
+import { WidgetSample } from './widget-sample';
 import { testHost } from './test-host';
 
 interface AbsentOptions {

@@ -9,7 +9,7 @@ import { defineView, type WidgetDefinition, type WidgetViewProps } from '../defi
 import type { Layout } from '../layout';
 import { Page } from '../page';
 import { readLayout } from '../read-layout';
-import { WidgetSample } from './draw-widget';
+import { WidgetSample } from './widget-sample';
 import { type TestHost, testHost } from './test-host';
 
 export interface WidgetFixtures {
@@ -33,7 +33,7 @@ const untilDrawn = (container: HTMLElement) =>
   });
 
 /** Draws delivered data and waits until the view stands (or was found to have failed). */
-export async function drawWidget(
+export async function renderWidget(
   definition: WidgetDefinition,
   data: unknown,
   host = testHost(),
@@ -115,7 +115,7 @@ export function describeWidget(
       'draws its %s fixture without a problem or anything harmful',
       async (_name, data) => {
         const { shape } = (await definition.load()).default;
-        const { host, container } = await drawWidget(definition, data);
+        const { host, container } = await renderWidget(definition, data);
         expect(kindsOf(host)).toEqual(expectedOf(shape, data));
         expectHarmless(container);
       },
@@ -141,7 +141,7 @@ export function describeWidget(
           const safe = `${expected.join()} ${JSON.stringify(coerce(shape, data))}`;
           if (drawn.has(safe)) continue;
           drawn.add(safe);
-          const { host, container } = await drawWidget(definition, data);
+          const { host, container } = await renderWidget(definition, data);
           expect(kindsOf(host), `${field} = ${wordsOf(value).slice(0, 40)}`).toEqual(expected);
           expectHarmless(container);
           // A tree left mounted would be scheduled along with all that follow.
@@ -151,7 +151,7 @@ export function describeWidget(
     }, 60_000);
 
     it('stands when each of its pictures fails', async () => {
-      const { host, container } = await drawWidget(definition, fixtures.full);
+      const { host, container } = await renderWidget(definition, fixtures.full);
       const pictures = [...container.querySelectorAll('img, video')];
       const blocks = new Set(pictures.map((picture) => picture.closest<HTMLElement>('[data-uid]')));
       const uids = [...blocks].map((block) => block?.dataset['uid']);

@@ -1,7 +1,7 @@
 // Proves that the tables themselves refuse what must never be stored.
 import type { Kysely } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import type { Tables } from './tables';
 
 type Db = Kysely<Tables>;

@@ -1,7 +1,7 @@
 // Proves what both kinds of database do alike: values, transactions, scripts.
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Database, sqlRunner } from './database';
 
 describeOnBothDatabases('the database', (open) => {

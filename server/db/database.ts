@@ -1,11 +1,11 @@
 // Owns the opening of the database: embedded in a folder, or a PostgreSQL server's.
 import { PGlite } from '@electric-sql/pglite';
 import { CompiledQuery, type Dialect, Kysely, type LogEvent, PostgresDialect } from 'kysely';
-import { Changes } from './changes';
+import { WriteTracker } from './write-tracker';
 import { embeddedDialect } from './embedded-dialect';
 import { lockFolder } from './folder-lock';
 import { PARSERS } from './parsers';
-import { PATIENCE, type Patience, postgresPool } from './postgres-pool';
+import { POOL_TIMEOUTS, type PoolTimeouts, postgresPool } from './postgres-pool';
 import type { Tables } from './tables';
 
 /** Runs SQL given as text; several statements are allowed when there are no values. */
@@ -17,7 +17,7 @@ export interface Database {
   readonly kind: 'embedded' | 'postgres';
   readonly executeSql: ExecuteSql;
   /** What this process has written. */
-  readonly changes: Changes;
+  readonly changes: WriteTracker;
   close(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export const sqlRunner =
   };
 
 function databaseOf(dialect: Dialect, kind: Database['kind'], onClose: () => void = () => {}): Database {
-  const changes = new Changes();
+  const changes = new WriteTracker();
   const log = ({ query }: LogEvent) => changes.note(query.sql);
   const db = new Kysely<Tables>({ dialect, log });
   const close = async () => {
@@ -76,14 +76,18 @@ interface OpenOptions {
   url?: string;
   folder?: string;
   /** Of a PostgreSQL server's connections. */
-  patience?: Patience;
+  patience?: PoolTimeouts;
 }
 
 /**
  * Opens a PostgreSQL server's database (`url`), or the embedded one in `folder`, or one in memory.
  * @throws FolderInUseError when another process has the folder.
  */
-export async function openDatabase({ url, folder, patience = PATIENCE }: OpenOptions): Promise<Database> {
+export async function openDatabase({
+  url,
+  folder,
+  patience = POOL_TIMEOUTS,
+}: OpenOptions): Promise<Database> {
   if (url === undefined || url === '') return openEmbedded(folder);
   return databaseOf(new PostgresDialect({ pool: postgresPool(url, patience) }), 'postgres');
 }

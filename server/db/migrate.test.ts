@@ -1,6 +1,6 @@
 // Proves that migrations apply once, in order, and are never changed.
 import { expect, it } from 'vitest';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { MIGRATIONS, migrate } from './migrate';
 
 const TABLE = {

@@ -8,7 +8,7 @@ import { PARSERS } from './parsers';
 export const POOL_SIZE = 10;
 
 /** What a call may wait for, in ms. */
-export interface Patience {
+export interface PoolTimeouts {
   connectMs: number;
   /** A statement, at the server. */
   statementMs: number;
@@ -20,7 +20,7 @@ export interface Patience {
   silenceMs: number;
 }
 
-export const PATIENCE: Patience = {
+export const POOL_TIMEOUTS: PoolTimeouts = {
   connectMs: 3000,
   statementMs: 5000,
   lockMs: 3000,
@@ -29,7 +29,7 @@ export const PATIENCE: Patience = {
 };
 
 /** Migrations take as long as they take, and several processes wait for the one that applies them. */
-export const ENDLESS_PATIENCE: Patience = {
+export const NO_TIMEOUTS: PoolTimeouts = {
   connectMs: 3000,
   statementMs: 0,
   lockMs: 0,
@@ -104,7 +104,7 @@ async function probe(client: PoolClient, silenceMs: number): Promise<void> {
 }
 
 /** A pool for Kysely. Every wait is bounded; what fails because of the database itself is an outage (outage.ts). */
-export function postgresPool(url: string, patience: Patience): PostgresPool {
+export function postgresPool(url: string, patience: PoolTimeouts): PostgresPool {
   const availability = new Availability({ report: print });
   const pool = new Pool({
     connectionString: url,

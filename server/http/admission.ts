@@ -1,6 +1,6 @@
 // Admission control: so many calls are in work per process, few more wait, the rest is refused at once. What is answered
 // late is for nobody: under overload it is better to answer some in time than all too late.
-import { loopLagMs } from './loop-lag';
+import { eventLoopLagMs } from './event-loop-lag';
 import { HttpRefusal } from './refuse';
 
 /** `first` are payment notices, paying and submitting an order; `rest` is browsing. */
@@ -36,7 +36,7 @@ export class Admission {
   #running = 0;
 
   /** @param lagMs how long a call may have waited to be read: the embedded database works within the event loop. */
-  constructor(limits: AdmissionLimits, lagMs: () => number = loopLagMs) {
+  constructor(limits: AdmissionLimits, lagMs: () => number = eventLoopLagMs) {
     this.#limits = limits;
     this.#lagMs = lagMs;
   }

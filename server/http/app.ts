@@ -9,8 +9,8 @@ import { drawPicture } from '../pictures/draw-picture';
 import { Admission, ADMISSION_LIMITS, type AdmissionLimits } from './admission';
 import { classOfRoute } from './call-classes';
 import { IndexPage } from './index-page';
-import { KeptAnswers } from './kept-answers';
-import type { ReadPicture } from './main-picture';
+import { ResponseCache } from './response-cache';
+import type { ReadPicture } from './lcp-image';
 import { answerOptions } from './methods';
 import { answer, type ProtocolOptions } from './protocol';
 import { HttpRefusal, refusalOf, refuse } from './refuse';
@@ -53,7 +53,7 @@ function protocolOptions(options: AppOptions): ProtocolOptions {
     social: chooseAccount(options.wechat ?? null, options.secret),
     dataFolder: options.dataFolder,
     changes: options.database.changes,
-    kept: new KeptAnswers(options.database.changes),
+    kept: new ResponseCache(options.database.changes),
     isChecking: options.isChecking,
     now: options.now ?? (() => new Date()),
     onFailure: options.onFailure ?? logFailure,

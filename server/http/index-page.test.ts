@@ -79,7 +79,7 @@ describe('the page of a link', () => {
 
   it('has the goods in its markup and its data, and nothing of the sharer', async () => {
     const text = await get(share().replace('#', '&user_id=7&multiple_store_id=4#'));
-    expect(text).toContain('data-drawn="#/pages/goods/goods?id=3"><b>#/pages/goods/goods?id=3</b>');
+    expect(text).toContain('data-prerendered="#/pages/goods/goods?id=3"><b>#/pages/goods/goods?id=3</b>');
     expect(text).toContain(
       '"api/goods/detail {\\"id\\":3}":{"goods":{"id":3,"name":"龙井","detail_count":0}}',
     );
@@ -101,10 +101,10 @@ describe('the page of a link', () => {
 
   it('is the last whole one while the mall answers nobody, and none that failed is kept', async () => {
     isAway = true;
-    expect(await get(share())).not.toContain('data-drawn');
+    expect(await get(share())).not.toContain('data-prerendered');
     isAway = false;
     const whole = await get(share());
-    expect(whole).toContain('data-drawn');
+    expect(whole).toContain('data-prerendered');
     isAway = true;
     expect(await get(share())).toBe(whole);
   });
@@ -112,12 +112,12 @@ describe('the page of a link', () => {
   it('is made anew after a failure', async () => {
     goods.mockRejectedValueOnce(new Error('broken'));
     expect((await app.request(share())).status).toBe(500);
-    expect(await get(share())).toContain('data-drawn');
+    expect(await get(share())).toContain('data-prerendered');
   });
 
   it('is drawn at the next visit where there was no time for it', async () => {
     goods.mockResolvedValueOnce(null);
-    expect(await get(share())).not.toContain('data-drawn');
-    expect(await get(share())).toContain('data-drawn');
+    expect(await get(share())).not.toContain('data-prerendered');
+    expect(await get(share())).toContain('data-prerendered');
   });
 });

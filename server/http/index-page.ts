@@ -5,8 +5,8 @@ import type { Context } from 'hono';
 import { formatAddress, parseAddress } from '~/domain/links';
 import { readShareQuery } from '~/domain/share-link';
 import { isRecord } from '~/domain/record';
-import { EncodedText } from './kept-answers';
-import { type ReadPicture, withMainPicture } from './main-picture';
+import { EncodedText } from './response-cache';
+import { type ReadPicture, withLcpImage } from './lcp-image';
 import { HttpRefusal } from './refuse';
 import { indexPage, type Site } from './site';
 
@@ -124,7 +124,7 @@ export class IndexPage {
   async #make(boot: Boot, drawing: ReturnType<NonNullable<Site['prerenderer']>['home']> | undefined) {
     const html = readFileSync(join(this.#site.folder, 'index.html'), 'utf8');
     const drawn = (await drawing) ?? null;
-    const screen = drawn && { ...drawn, html: await withMainPicture(drawn.html, this.#sources.readPicture) };
+    const screen = drawn && { ...drawn, html: await withLcpImage(drawn.html, this.#sources.readPicture) };
     return new EncodedText(indexPage(html, { boot, screen }), 'text/html; charset=utf-8');
   }
 }

@@ -135,16 +135,16 @@ it('puts markup and rules into the page, with the files of those rules named but
   };
   const page = indexPage(html, { boot: { x: '</script>' }, screen: home });
   expect(page).toContain(
-    '<div id="root" class="mall-root"><b class="a">$& hello</b></div></template><style id="all-rules">.a{color:red}.b{color:blue}</style><link rel="stylesheet" href="./assets/entry.css" disabled><script>',
+    '<div id="root" class="mall-root"><b class="a">$& hello</b></div></template><style id="full-css">.a{color:red}.b{color:blue}</style><link rel="stylesheet" href="./assets/entry.css" disabled><script>',
   );
-  expect(page).toContain('<style id="first-rules">.a{color:red}:root');
+  expect(page).toContain('<style id="critical-css">.a{color:red}:root');
   const link = (place: string, file: string) =>
     `<link data-for="${place}" data-rel="modulepreload" crossorigin href="./assets/${file}.js">`;
   expect(page).toContain(`${link('home', 'goods')}${link('screen', 'routes')}</head>`);
   expect(page).not.toContain('rel="stylesheet" crossorigin');
   expect(page).toContain('\\u003c/script>');
   const goods = indexPage(html, { boot: {}, screen: { ...home, hash: '#/pages/goods/goods?id=3' } });
-  expect(goods).toContain('<div id="root" class="mall-root" data-drawn="#/pages/goods/goods?id=3"><b');
+  expect(goods).toContain('<div id="root" class="mall-root" data-prerendered="#/pages/goods/goods?id=3"><b');
 });
 
 it('draws a shared goods with its own rules, and with the code that lands on it', async () => {

@@ -5,12 +5,12 @@ import { validators } from '~/schemas/api/validators.gen';
 import type { Tables } from '../db/tables';
 import type { SocialAccount } from '../identity/social-account';
 import type { Payments } from '../payments/payments';
-import type { Changes } from '../db/changes';
+import type { WriteTracker } from '../db/write-tracker';
 import { formFields } from './body/form-fields';
 import { readBody } from './body/read-body';
 import { CODES, MallError, NotFoundError } from './errors';
 import { methodOf } from './methods';
-import { EncodedText, type KeptAnswers, secondOf } from './kept-answers';
+import { EncodedText, type ResponseCache, secondOf } from './response-cache';
 import { networkOf } from './client-network';
 import { clientAddress, originOf } from './origin';
 import { nest, readParams } from './params';
@@ -26,8 +26,8 @@ export interface ProtocolOptions {
   social: SocialAccount;
   /** Folder of uploads and of the outbox. */
   dataFolder: string;
-  changes: Changes;
-  kept: KeptAnswers;
+  changes: WriteTracker;
+  kept: ResponseCache;
   /** Compares every answer with its schema, and every kept one with a new one: tests and development. */
   isChecking: boolean;
   now: () => Date;
@@ -48,7 +48,7 @@ const folderOf = (context: Context): string =>
 
 async function makeCall(context: Context, options: ProtocolOptions, route: Route): Promise<Call<never>> {
   // A kept answer must be the same whenever in its second it was made.
-  const now = route.isKept ? new Date(secondOf(options.now()) * 1000) : options.now();
+  const now = route.isCached ? new Date(secondOf(options.now()) * 1000) : options.now();
   const token = header(context, 'x-access-token');
   const user = await userOfToken(options.db, token, now);
   if (route.endpoint.auth !== 'guest' && user === null) {
@@ -144,7 +144,7 @@ const JSON_TYPE = 'application/json; charset=UTF-8';
 const encode = (envelope: Envelope): EncodedText => new EncodedText(JSON.stringify(envelope), JSON_TYPE);
 
 const mayBeKept = (context: Context, route: Route): boolean =>
-  route.isKept && methodOf(context) === 'GET' && header(context, 'x-access-token') === '';
+  route.isCached && methodOf(context) === 'GET' && header(context, 'x-access-token') === '';
 
 interface Shared<T> {
   key: string;

@@ -4,28 +4,14 @@ import type { Endpoint } from '~/schemas/endpoint';
 import type { Tables } from '../db/tables';
 import type { SocialAccount } from '../identity/social-account';
 import type { Payments } from '../payments/payments';
-
-/** The shopper behind an access token. */
-export interface SessionUser {
-  id: number;
-  memberLevel: number;
-  isAdmin: boolean;
-}
-
-/** What of a shopper decides what others of the same kind are shown as well. */
-export type Viewer = Pick<SessionUser, 'memberLevel' | 'isAdmin'>;
+import type { Upload } from './body/upload';
+import type { SessionUser } from './viewer';
 
 /**
  * What `make` gives, shared with all calls of this second that name the same `key`: everything that it depends on besides
  * the database and the second has to be in the key, and nothing in it may be one shopper's own.
  */
-export type Keep = <T>(key: string, make: () => Promise<T>) => Promise<T>;
-
-export interface Upload {
-  name: string;
-  type: string;
-  bytes: Uint8Array;
-}
+export type Cached = <T>(key: string, make: () => Promise<T>) => Promise<T>;
 
 export interface Call<P> {
   params: P;
@@ -51,7 +37,7 @@ export interface Call<P> {
   social: SocialAccount;
   /** Folder of uploads and of the outbox. */
   dataFolder: string;
-  keep: Keep;
+  keep: Cached;
 }
 
 export type LoginCall<P> = Call<P> & { user: SessionUser };
@@ -68,19 +54,19 @@ export class Reply<D> {
 }
 
 /** All that a kept answer may depend on. */
-export type KeptCall<P> = Pick<Call<P>, 'params' | 'db' | 'user' | 'platform' | 'now' | 'keep'>;
+export type CachedCall<P> = Pick<Call<P>, 'params' | 'db' | 'user' | 'platform' | 'now' | 'keep'>;
 
 /** An answer of which a part is kept. */
 interface Parts<P, D, K> {
   /** Only reads; what it gives is shared by calls, so leave it as it is. */
-  make: (call: KeptCall<P>) => Promise<K>;
+  make: (call: CachedCall<P>) => Promise<K>;
   complete: (kept: K, call: Call<P>) => Promise<D>;
 }
 
 export interface Route {
   endpoint: Endpoint<never, unknown>;
   /** A guest's answer, or its part, is kept until something that it shows changes. */
-  isKept: boolean;
+  isCached: boolean;
   /** Whether its body may be multipart, which attachments alone are. */
   takesFiles: boolean;
   /** Null where an answer is kept as a whole or not at all. */
@@ -92,7 +78,7 @@ export interface Route {
 type Answer<D> = Promise<D | Reply<D> | Response>;
 
 function bind<P, D>(endpoint: Endpoint<P, D>, handle: unknown): Route {
-  return { endpoint, isKept: false, takesFiles: false, parts: null, handle: handle as Route['handle'] };
+  return { endpoint, isCached: false, takesFiles: false, parts: null, handle: handle as Route['handle'] };
 }
 
 /** A route that anyone may call; `call.user` is null for a guest. */
@@ -106,15 +92,18 @@ export function fileRoute<P, D>(endpoint: Endpoint<P, D>, handle: (call: Call<P>
   return { ...guestRoute(endpoint, handle), takesFiles: true };
 }
 
-/** As `guestRoute`, for routes that only read; what guests are answered is kept (kept-answers.ts). */
-export function keptRoute<P, D>(endpoint: Endpoint<P, D>, handle: (call: KeptCall<P>) => Promise<D>): Route {
-  return { ...guestRoute(endpoint, handle), isKept: true };
+/** As `guestRoute`, for routes that only read; what guests are answered is kept (response-cache.ts). */
+export function cachedRoute<P, D>(
+  endpoint: Endpoint<P, D>,
+  handle: (call: CachedCall<P>) => Promise<D>,
+): Route {
+  return { ...guestRoute(endpoint, handle), isCached: true };
 }
 
-/** As `keptRoute`, where each call does or tells something of its own besides. */
-export function partlyKeptRoute<P, D, K>(endpoint: Endpoint<P, D>, parts: Parts<P, D, K>): Route {
+/** As `cachedRoute`, where each call does or tells something of its own besides. */
+export function partlyCachedRoute<P, D, K>(endpoint: Endpoint<P, D>, parts: Parts<P, D, K>): Route {
   const route = guestRoute(endpoint, async (call: Call<P>) => parts.complete(await parts.make(call), call));
-  return { ...route, isKept: true, parts: parts as unknown as Route['parts'] };
+  return { ...route, isCached: true, parts: parts as unknown as Route['parts'] };
 }
 
 /** A route for signed-in shoppers: a guest is refused with code -1 before it runs. */

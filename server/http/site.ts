@@ -4,17 +4,17 @@ import { join, normalize, sep } from 'node:path';
 import type { Context } from 'hono';
 import { nameOfColours } from '~/domain/colour';
 import { themeFromConfig } from '~/domain/theme';
-import { firstRules } from './first-rules';
+import { criticalCss } from './critical-css';
 import {
-  ALL_RULES_ID,
+  FULL_CSS_ID,
   BEFORE_HOME_SCRIPT,
   BEFORE_SHARED_SCRIPT,
   BEHIND_HOME_SCRIPT,
-  FIRST_RULES_ID,
+  CRITICAL_CSS_ID,
   FIRST_VISIT_SCRIPT,
   linkFor,
   SCRIPT_SOURCES,
-} from './first-scripts';
+} from './inline-scripts';
 import type { PrerenderedScreen, Prerenderer } from './prerender';
 
 export interface Site {
@@ -142,11 +142,11 @@ const soonLinks = ({ scripts, screenScripts }: PrerenderedScreen): string =>
  */
 function withScreen(html: string, screen: PrerenderedScreen): string {
   const links = screen.cssFiles.map((file) => `<link rel="stylesheet" href="./${file}" disabled>`).join('');
-  const drawn = screen.hash === '' ? '' : ` data-drawn="${screen.hash}"`;
+  const drawn = screen.hash === '' ? '' : ` data-prerendered="${screen.hash}"`;
   const root = `<div id="root" class="mall-root"${drawn}>${screen.html.replaceAll(PRELOADS, '')}</div>`;
   const before = screen.hash === '' ? BEFORE_HOME_SCRIPT : BEFORE_SHARED_SCRIPT;
-  const first = `<style id="${FIRST_RULES_ID}">${firstRules(root, screen.css)}</style>`;
-  const behind = `</template><style id="${ALL_RULES_ID}">${screen.css}</style>${links}<script>${BEHIND_HOME_SCRIPT}</script>`;
+  const first = `<style id="${CRITICAL_CSS_ID}">${criticalCss(root, screen.css)}</style>`;
+  const behind = `</template><style id="${FULL_CSS_ID}">${screen.css}</style>${links}<script>${BEHIND_HOME_SCRIPT}</script>`;
   return html
     .replace(STYLESHEET, '')
     .replace('</head>', () => `${first}${soonLinks(screen)}</head>`)

@@ -1,8 +1,8 @@
 // Proves timed work on both databases: what a crash left behind, what expired, one look failing.
 import { expect, it } from 'vitest';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { noMessages, roundsOver } from '~/tests/server/rounds-kit';
-import { auditBooks } from '../payments/audit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { noMessages, jobRunnerOver } from '~/tests/server/rounds-helpers';
+import { auditLedger } from '../payments/audit';
 import { createUnion } from '../payments/unions';
 import type { Database } from '../db/database';
 import { startJobs } from './jobs';
@@ -48,7 +48,7 @@ const isPaid = async ({ db }: Database, unionId: number) =>
 
 describeOnBothDatabases('timed work', (open) => {
   const failures: unknown[] = [];
-  const noting = ({ db }: Database) => roundsOver(db, (error, what) => failures.push([what, error]));
+  const noting = ({ db }: Database) => jobRunnerOver(db, (error, what) => failures.push([what, error]));
 
   it('settles a payment whose notice got lost, once', async () => {
     const database = await open();
@@ -63,7 +63,7 @@ describeOnBothDatabases('timed work', (open) => {
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
     expect(order.is_pay).toBe(true);
-    expect(await auditBooks(database.db)).toEqual([]);
+    expect(await auditLedger(database.db)).toEqual([]);
     expect(failures).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describeOnBothDatabases('timed work', (open) => {
         { key: 'new', hits: [], expires_at: hours(-47) },
       ])
       .execute();
-    await roundsOver(db).run(NOW);
+    await jobRunnerOver(db).run(NOW);
     expect(await db.selectFrom('sms_codes').select('id').execute()).toHaveLength(2);
     expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'new' }]);
   });
@@ -123,7 +123,7 @@ describeOnBothDatabases('timed work', (open) => {
       .execute();
     await database.executeSql('alter table payment_attempts rename to elsewhere');
     const reported: string[] = [];
-    await roundsOver(database.db, (_error, what) => reported.push(what)).run(NOW);
+    await jobRunnerOver(database.db, (_error, what) => reported.push(what)).run(NOW);
     expect(reported).toEqual(['take-lost-notices']);
     expect(await database.db.selectFrom('rate_limits').select('key').execute()).toEqual([]);
   });

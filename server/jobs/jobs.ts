@@ -9,12 +9,12 @@ import { closeOverdueRecharges } from './recharge-jobs';
 import { Failures, type Job, type ReportFailure, runJob } from './run-job';
 import { sendSaleReminders } from './sale-reminders';
 import { workAbandonedSubmissions } from './submission-jobs';
-import { sweepExpired } from './sweep';
-import { takeLostNotices } from './take-notices';
+import { deleteExpired } from './expiry';
+import { reconcilePayments } from './reconcile-payments';
 
 /** In their order: what was paid counts before what was not paid is cancelled. */
 const jobsOf = (gateway: MessageGateway): readonly Job[] => [
-  takeLostNotices,
+  reconcilePayments,
   workAbandonedSubmissions,
   cancelOverdue,
   closeOverdueRecharges,
@@ -24,27 +24,27 @@ const jobsOf = (gateway: MessageGateway): readonly Job[] => [
 ];
 
 const ROUND_INTERVAL_MS = 5_000;
-const SWEEP_INTERVAL_MS = 3_600_000;
+const EXPIRY_INTERVAL_MS = 3_600_000;
 
 const logFailure: ReportFailure = (error, what) => {
   const words = error instanceof Error ? (error.stack ?? error.message) : 'failure';
   process.stderr.write(`${new Date().toISOString()} job ${what}: ${words}\n`);
 };
 
-export interface RoundsOptions {
+export interface JobRunnerOptions {
   /** Delivers what the jobs tell shoppers. */
   gateway: MessageGateway;
   onFailure?: ReportFailure;
 }
 
 /** Rounds over the jobs of one process; it remembers which rows failed. */
-export class Rounds {
+export class JobRunner {
   readonly #db: Kysely<Tables>;
   readonly #onFailure: ReportFailure;
   readonly #work: readonly { job: Job; failures: Failures }[];
   #sweptAtMs = 0;
 
-  constructor(db: Kysely<Tables>, { gateway, onFailure = logFailure }: RoundsOptions) {
+  constructor(db: Kysely<Tables>, { gateway, onFailure = logFailure }: JobRunnerOptions) {
     this.#db = db;
     this.#onFailure = onFailure;
     this.#work = jobsOf(gateway).map((job) => ({ job, failures: new Failures() }));
@@ -58,9 +58,9 @@ export class Rounds {
         runJob(this.#db, job, { now, failures, onFailure: this.#onFailure }),
       );
     }
-    if (now.getTime() - this.#sweptAtMs >= SWEEP_INTERVAL_MS) {
+    if (now.getTime() - this.#sweptAtMs >= EXPIRY_INTERVAL_MS) {
       this.#sweptAtMs = now.getTime();
-      await this.#guarded('sweep', () => sweepExpired(this.#db, now));
+      await this.#guarded('sweep', () => deleteExpired(this.#db, now));
     }
     return done;
   }
@@ -78,7 +78,7 @@ export class Rounds {
 
 /** Starts the rounds, the first at once: it takes up what a crash left behind. `stop` waits for the one that runs. */
 export function startJobs(database: Database, gateway: MessageGateway): Promise<{ stop(): Promise<void> }> {
-  const rounds = new Rounds(database.db, { gateway });
+  const rounds = new JobRunner(database.db, { gateway });
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const turn = async () => {

@@ -1,9 +1,9 @@
 // Proves what happens to orders by themselves, on both databases: cancelled, received, finished; each once.
 import { beforeEach, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { roundsOver } from '~/tests/server/rounds-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { jobRunnerOver } from '~/tests/server/rounds-helpers';
 import type { Database } from '../db/database';
-import { auditBooks } from '../payments/audit';
+import { auditLedger } from '../payments/audit';
 import { createUnion, lockUnion } from '../payments/unions';
 import { freezeBalance } from '../payments/settle';
 
@@ -19,7 +19,8 @@ describeOnBothDatabases('orders left to themselves', (open) => {
     failures = [];
   });
 
-  const run = (now = NOW) => roundsOver(database.db, (error, what) => failures.push([what, error])).run(now);
+  const run = (now = NOW) =>
+    jobRunnerOver(database.db, (error, what) => failures.push([what, error])).run(now);
 
   const orderOf = (id: number) =>
     database.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -74,7 +75,7 @@ describeOnBothDatabases('orders left to themselves', (open) => {
     for (const { skuId, num } of await pieces(id)) expected[skuId] = (expected[skuId] ?? 0) + num;
     expect(await stock()).toEqual(expected);
     expect(failures).toEqual([]);
-    expect(await auditBooks(database.db)).toEqual([]);
+    expect(await auditLedger(database.db)).toEqual([]);
   });
 
   it('lets what a combination payment froze go when its order is cancelled (PAY-57)', async () => {
@@ -97,7 +98,7 @@ describeOnBothDatabases('orders left to themselves', (open) => {
       .where('id', '=', SHOPPER)
       .executeTakeFirstOrThrow();
     expect(user.frozen_balance_fen).toBe(0);
-    expect(await auditBooks(database.db)).toEqual([]);
+    expect(await auditLedger(database.db)).toEqual([]);
     expect(failures).toEqual([]);
   });
 
@@ -128,7 +129,7 @@ describeOnBothDatabases('orders left to themselves', (open) => {
     await Promise.all([run(endsAt), run(endsAt)]);
     expect(await orderOf(id)).toMatchObject({ is_sale: true });
     expect(failures).toEqual([]);
-    expect(await auditBooks(database.db)).toEqual([]);
+    expect(await auditLedger(database.db)).toEqual([]);
   });
 
   it('lets an order wait whose goods are being disputed', async () => {

@@ -1,10 +1,10 @@
 // Proves on both databases that a reminder of a sale is sent once, at its time, to whom it can reach (CONST-11).
 import { beforeEach, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import type { Database } from '../db/database';
 import { remindOfSale } from '../families/goods/remind';
 import type { TextMessage } from '../messages/gateway';
-import { Rounds } from './jobs';
+import { JobRunner } from './jobs';
 
 const SHOPPER = 1;
 const MOBILE = '13800000001';
@@ -32,7 +32,7 @@ describeOnBothDatabases('the reminder of a sale', (open) => {
     database.db.updateTable('goods').set({ sell_begin_at }).where('id', '=', GOODS).execute();
   const remind = (now = NOW) => remindOfSale(database.db, { goodsId: GOODS, userId: SHOPPER, now });
   const rounds = () =>
-    new Rounds(database.db, {
+    new JobRunner(database.db, {
       gateway: {
         send: (message) => {
           if (isDown) return Promise.reject(new Error('down'));

@@ -1,9 +1,9 @@
 // Proves on both databases that submissions left by a crash become orders once, or fail with words.
 import { expect, it } from 'vitest';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { roundsOver } from '~/tests/server/rounds-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { jobRunnerOver } from '~/tests/server/rounds-helpers';
 import type { Database } from '../db/database';
-import { auditBooks } from '../payments/audit';
+import { auditLedger } from '../payments/audit';
 
 const SHOPPER = 1;
 const NOW = new Date('2026-11-21T10:00:00+08:00');
@@ -68,7 +68,7 @@ async function stockOf({ db }: Database, skuId: number): Promise<number> {
 describeOnBothDatabases('submissions that a crash left behind', (open) => {
   const failures: unknown[] = [];
   const run = ({ db }: Database, now: Date) =>
-    roundsOver(db, (error, what) => failures.push([what, error])).run(now);
+    jobRunnerOver(db, (error, what) => failures.push([what, error])).run(now);
 
   it('become an order once, although several processes take them up', async () => {
     const database = await open();
@@ -78,7 +78,7 @@ describeOnBothDatabases('submissions that a crash left behind', (open) => {
     expect(await submission(database, id)).toMatchObject({ state: 'done', error: null });
     expect(await ordersOf(database, id)).toHaveLength(1);
     expect(await stockOf(database, skuId)).toBe(stock - 2);
-    expect(await auditBooks(database.db)).toEqual([]);
+    expect(await auditLedger(database.db)).toEqual([]);
     expect(failures).toEqual([]);
   });
 

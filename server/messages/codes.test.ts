@@ -1,7 +1,7 @@
 // Proves the codes of text messages: right once, five tries, five minutes, not too often.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SMS_CODE_LIFE_MS } from '~/domain/constants';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import type { Database } from '../db/database';
 import { sendCode, spendCode } from './codes';
 import type { MessageGateway, TextMessage } from './gateway';

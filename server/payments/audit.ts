@@ -161,7 +161,7 @@ const CHECKS: readonly Check[] = [
 ];
 
 /** Looks at all books; one line a mismatch, none when all sums agree. */
-export async function auditBooks(db: Kysely<Tables>): Promise<string[]> {
+export async function auditLedger(db: Kysely<Tables>): Promise<string[]> {
   const problems: string[] = [];
   for (const { says, find } of CHECKS) {
     const { rows } = await find.execute(db);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { isPayPassword } from '~/domain/payment';
 import type { Tables } from '../db/tables';
 import { MallError } from '../http/errors';
-import { hashSecret, verifySecret } from '../http/passwords';
+import { hashSecret, verifySecret } from '../http/secret-hash';
 import { wireTime } from '../http/wire';
 
 const MAX_FAILURES = 5;

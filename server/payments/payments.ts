@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
 import { readFormTexts } from '../http/body/read-body';
-import { acceptNotice } from './accept-notice';
+import { handleNotification } from './notification-handler';
 import { cashierPage, messagePage } from './cashier-page';
 import type { H5Method, PaymentProvider } from './provider';
 import { noticeFields, SandboxProvider } from './sandbox-provider';
@@ -135,7 +135,7 @@ export class Payments {
   async #receive(fields: Record<string, string>, desk: Desk, method: H5Method): Promise<boolean> {
     const notice = this.provider(method).readNotice(fields);
     if (notice === null) return false;
-    return (await acceptNotice(desk.db, notice, desk.now())) !== 'refused';
+    return (await handleNotification(desk.db, notice, desk.now())) !== 'refused';
   }
 
   /** The address that a provider's notices come to. */
@@ -155,7 +155,7 @@ export class Payments {
       .execute();
     for (const { out_trade_no: tradeNo, method } of open) {
       const notice = isMethod(method) ? await this.provider(method).query(desk.db, tradeNo) : null;
-      if (notice !== null) await acceptNotice(desk.db, notice, desk.now());
+      if (notice !== null) await handleNotification(desk.db, notice, desk.now());
     }
   }
 }

@@ -1,5 +1,5 @@
 // Takes a payment's parts apart again: open trades are closed, frozen balance goes back.
-import { bookBalance, type Trx } from './books';
+import { postBalance, type Trx } from './ledger';
 import type { UnionRow } from './unions';
 
 /** Closes trades that are not paid yet; money that still comes in by one of them is refunded. */
@@ -42,7 +42,7 @@ export async function spendFrozen(trx: Trx, union: UnionRow): Promise<number> {
 
 /** Books that much of the shopper's balance as spent on a payment; gives the fen that were booked. */
 export async function spendBalance(trx: Trx, union: UnionRow, moneyFen: number): Promise<number> {
-  const isBooked = await bookBalance(trx, {
+  const isBooked = await postBalance(trx, {
     userId: union.user_id,
     type: 2,
     moneyFen,

@@ -4,7 +4,7 @@ import type { PaidKind } from '../db/tables/payments';
 import { assertOrdersPayable, markCashOnDelivery, markOrdersPaid } from '../families/order/mark-paid';
 import { assertRechargesPayable, markRechargesPaid } from '../families/recharge/mark-paid';
 import { MallError } from '../http/errors';
-import type { Trx } from './books';
+import type { Trx } from './ledger';
 import { closeOpenTrades, closeUnions } from './release';
 import { lockSiblings, type PaidParts, type UnionRow } from './unions';
 

@@ -1,7 +1,7 @@
 // Owns what every call carries and what the answers that concern everyone lead to (RESP, CALL-03 … CALL-06).
 import { open, redirect } from '../engine/navigation';
 import { forgetShopper, requireLogin } from '../flows/login';
-import type { CallContext } from '../services/http';
+import type { CallContext } from '../services/call-context';
 import { isSocialApp, platform } from '../services/platform';
 import { storeToken } from '../services/store-token';
 import { setFollow, showError } from '../state/overlays';

@@ -5,7 +5,7 @@ import { buildShareLink } from '~/domain/share-link';
 import { defaultQrCodeParameter } from '~/schemas/api/default.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';
 import { depth, HashRouter, usePlace } from '../engine/navigation';
-import { setCallContext } from '../services/http';
+import { setCallContext } from '../services/call-context';
 import { storeToken } from '../services/store-token';
 import * as overlays from '../state/overlays';
 import { referrerId, setReferrer } from '../state/session';

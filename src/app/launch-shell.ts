@@ -1,5 +1,5 @@
 // Owns the start of a visit: configuration and session, and more where its address says so (launch-visit.ts).
-import { setCallContext } from '../services/http';
+import { setCallContext } from '../services/call-context';
 import { readStored } from '../services/storage';
 import { loadConfig, mallConfig, restoreConfig } from '../state/mall';
 import { isGuest } from '../state/session';

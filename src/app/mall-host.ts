@@ -2,10 +2,10 @@
 import { useMemo } from 'react';
 import type { Host } from '~/renderer/host';
 import { depth } from '../engine/navigation';
-import { serverNow } from '../services/clock';
+import { serverNow } from '../services/server-clock';
 import { copyText } from '../services/copy';
 import { call } from '../services/http';
-import { reportError } from '../services/report';
+import { reportError } from '../services/error-report';
 import { useIsHydrated } from '../state/hydration';
 import { useMallConfig } from '../state/mall';
 import { displayOf } from '../state/mall-display';

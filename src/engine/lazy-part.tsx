@@ -2,8 +2,8 @@
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ChunkLoadError, loadChunk } from '~/renderer/chunk';
-import { useRetryOnline } from '~/ui/when-online';
-import { reportError } from '../services/report';
+import { useRetryOnline } from '~/ui/retry-online';
+import { reportError } from '../services/error-report';
 
 /** React draws what failed once more before it gives up: that must find the same failure. */
 const FAILED_FOR_MS = 1_000;

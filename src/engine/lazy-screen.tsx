@@ -3,14 +3,14 @@ import { type ComponentType, createElement, Suspense, useEffect, useEffectEvent,
 import { ErrorBoundary } from 'react-error-boundary';
 import { ERROR_VIEW_DELAY_MS, LOADING_VIEW_DELAY_MS } from '~/domain/constants';
 import { ChunkLoadError } from '~/renderer/chunk';
-import { retryOnline } from '~/ui/when-online';
-import { reportError } from '../services/report';
+import { retryOnline } from '~/ui/retry-online';
+import { reportError } from '../services/error-report';
 import { BareScreen } from './bare-screen';
 import { ScreenPlaceholder } from './screen-placeholder';
 import type { PageModule } from './define-page';
 import { type LazyPart, lazyPart } from './lazy-part';
 import { HOME_PATH } from './navigation';
-import { PlainError } from './plain-error';
+import { FallbackError } from './fallback-error';
 import { Screen } from './screen';
 import styles from './screen.module.css';
 
@@ -77,7 +77,7 @@ function Failed({ path, error, attempt, onRetry }: FailedProps) {
   useEffect(() => (isNetwork ? retryOnline(() => retry(), attempt) : undefined), [isNetwork, attempt]);
   return (
     <BareScreen path={path}>
-      <PlainError text={isNetwork ? NETWORK_FAILED : '页面出错了，请重试'} onRetry={onRetry} />
+      <FallbackError text={isNetwork ? NETWORK_FAILED : '页面出错了，请重试'} onRetry={onRetry} />
     </BareScreen>
   );
 }
@@ -101,7 +101,7 @@ function Waiting({ path, search, onRetry }: WaitingProps) {
   if (view === 'error')
     return (
       <BareScreen path={path}>
-        <PlainError text={NETWORK_FAILED} onRetry={onRetry} />
+        <FallbackError text={NETWORK_FAILED} onRetry={onRetry} />
       </BareScreen>
     );
   return (

@@ -1,5 +1,9 @@
 // The gesture that pulls a screen down, by touch. It comes after the first screen, which scrolls without it.
-import type { Pull } from './use-pull';
+
+export interface Pull {
+  distancePx: number;
+  isRefreshing: boolean;
+}
 
 /** How far the finger pulls before letting go refreshes, and how far the content follows, in px. */
 const TRIGGER_PX = 64;

@@ -2,13 +2,13 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { MallTabBar } from '../app/mall-tab-bar';
-import { reportError } from '../services/report';
+import { reportError } from '../services/error-report';
 import { isTabPath, titleOf, useMallConfig } from '../state/mall';
 import type { AnyPage, PageDefinition } from './define-page';
-import { FootContext, makeFootPlace } from './foot';
+import { BottomBarContext, makeBottomBarPlace } from './bottom-bar';
 import { lazyPart } from './lazy-part';
 import { MallTitleBar } from './mall-title-bar';
-import { PlainError } from './plain-error';
+import { FallbackError } from './fallback-error';
 import { readQuery } from './params';
 import styles from './screen.module.css';
 import { ScreenContext, type ShareData } from './screen-context';
@@ -49,7 +49,7 @@ function Guarded({ path, children }: { path: string; children: ReactNode }) {
     <ErrorBoundary
       onError={(error) => reportError(error, { path })}
       fallbackRender={({ resetErrorBoundary }) => (
-        <PlainError text="页面出错了，请重试" onRetry={resetErrorBoundary} />
+        <FallbackError text="页面出错了，请重试" onRetry={resetErrorBoundary} />
       )}
     >
       {children}
@@ -64,7 +64,7 @@ export function Screen({ page: anyPage, search, isFront }: ScreenProps) {
   const config = useMallConfig();
   const [ownTitle, setTitle] = useState(page.title);
   const [share, setShare] = useState<ShareData | null>(null);
-  const [foot] = useState(makeFootPlace);
+  const [foot] = useState(makeBottomBarPlace);
   const { put } = foot;
   const title = titleOf(config, path, ownTitle);
   useDocumentShare({ title, share, path, search, isFront });
@@ -83,14 +83,14 @@ export function Screen({ page: anyPage, search, isFront }: ScreenProps) {
   const isBare = page.titleBar === 'none';
   return (
     <ScreenContext value={value}>
-      <FootContext value={foot}>
+      <BottomBarContext value={foot}>
         <div className={styles.screen} data-screen={path} data-bare={isBare}>
           {isBare ? null : <MallTitleBar title={title} />}
           {contents}
           <div className={styles.foot} ref={put} />
           {isTabPath(path) ? <MallTabBar path={path} search={search} /> : null}
         </div>
-      </FootContext>
+      </BottomBarContext>
     </ScreenContext>
   );
 }

@@ -1,10 +1,6 @@
 // Pulling a screen down to refresh it.
 import { type RefObject, useEffect, useState } from 'react';
-
-export interface Pull {
-  distancePx: number;
-  isRefreshing: boolean;
-}
+import type { Pull } from './pull-gesture';
 
 /** How far the screen is pulled, and whether it refreshes. Without a `refresh` pulling does nothing. */
 export function usePull(

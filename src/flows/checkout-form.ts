@@ -1,6 +1,6 @@
 // Owns what the shopper has filled in at the checkout: the form that preview and submit are sent, and its address text.
 import { firstFormProblem } from '~/domain/form-rules';
-import { numberOf } from '~/domain/plain';
+import { numberOf } from '~/domain/coercion';
 import { isRecord } from '~/domain/record';
 
 export const CHECKOUT_PATH = '/pages/order-submit/order-submit';

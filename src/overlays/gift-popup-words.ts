@@ -8,7 +8,7 @@ import {
   shareTypeOf,
 } from '~/domain/coupon-popup';
 import type { Gift } from '../state/overlays';
-import { textOf } from '~/domain/plain';
+import { textOf } from '~/domain/coercion';
 
 export interface GiftLine {
   readonly kind: ShareType;

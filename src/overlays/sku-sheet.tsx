@@ -7,10 +7,10 @@ import { useMallDisplay } from '../state/mall-display';
 import { OpeningStrip } from '../blocks/goods-sale/opening-strip';
 import { saleState } from '../blocks/goods-sale/sale-state';
 import { useRemaining } from '../blocks/goods-sale/use-remaining';
-import { keepChoice, keptChoice } from '../blocks/sku/choices';
-import { PickFoot } from '../blocks/sku/pick-foot';
+import { saveChoice, savedChoice } from '../blocks/sku/saved-choice';
+import { PickBar } from '../blocks/sku/pick-bar';
 import { SkuChoicePanel } from '../blocks/sku/sku-choice-panel';
-import { SkuFoot } from '../blocks/sku/sku-foot';
+import { SkuBar } from '../blocks/sku/sku-bar';
 import {
   choiceOfSku,
   firstChoice,
@@ -34,7 +34,7 @@ function Choosing({ goods, request }: { goods: SkuGoods; request: SkuRequest }) 
   const [choice, setChoice] = useState<SkuChoice>(() =>
     withinBounds(
       goods,
-      picked === undefined ? (keptChoice(goods.id) ?? firstChoice(goods)) : choiceOfSku(goods, picked),
+      picked === undefined ? (savedChoice(goods.id) ?? firstChoice(goods)) : choiceOfSku(goods, picked),
     ),
   );
   const remainingMs = useRemaining(goods.opensAtMs);
@@ -42,7 +42,7 @@ function Choosing({ goods, request }: { goods: SkuGoods; request: SkuRequest }) 
   const change = (next: SkuChoice) => {
     setChoice(next);
     // What a line of the cart becomes is no choice for the goods' page.
-    if (onPick === undefined) keepChoice(goods.id, next);
+    if (onPick === undefined) saveChoice(goods.id, next);
   };
   return (
     <Sheet
@@ -56,9 +56,9 @@ function Choosing({ goods, request }: { goods: SkuGoods; request: SkuRequest }) 
             <OpeningStrip remainingMs={remainingMs} canRemind={state === 'before'} />
           </div>
           {onPick === undefined ? (
-            <SkuFoot goods={goods} choice={choice} state={state} intent={request.intent} />
+            <SkuBar goods={goods} choice={choice} state={state} intent={request.intent} />
           ) : (
-            <PickFoot goods={goods} choice={choice} onPick={onPick} />
+            <PickBar goods={goods} choice={choice} onPick={onPick} />
           )}
         </>
       }

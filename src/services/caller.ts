@@ -1,11 +1,12 @@
 // Owns one call from end to end: address, headers, form encoding, envelope, response codes.
 import { NETWORK_WORDS, REQUEST_TIMEOUT_MS, TRANSFER_TIMEOUT_MS } from '~/domain/constants';
-import { textOf } from '~/domain/plain';
+import { textOf } from '~/domain/coercion';
 import { isRecord } from '~/domain/record';
 import type { Endpoint } from '~/schemas/endpoint';
 import { coerce } from '~/schemas/shape';
+import { type Answer, type CallContext, callContext, type CallOptions } from './call-context';
 import { CallError, EMPTY_BODY_WORDS, NETWORK_CODE, wordsOfStatus } from './call-error';
-import { type Answer, type CallContext, callContext, type CallOptions } from './http';
+
 import { addressOf, readSite, type SiteConfig } from './site';
 import type { WireRequest, WireResponse } from './wire';
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '~/schemas/endpoint';
 import type { CallError as CallErrorType } from './call-error';
-import type { CallContext } from './http';
+import type { CallContext } from './call-context';
 import type { WireRequest, WireResponse } from './wire';
 
 const requests: WireRequest[] = [];
@@ -18,7 +18,8 @@ vi.mock('./axios-client', () => ({
 // Files share a worker: the caller of this one has met no other file's backend, and meets none later.
 vi.resetModules();
 const { CallError } = await import('./call-error');
-const { call, callFor, setCallContext } = await import('./http');
+const { call, callFor } = await import('./http');
+const { setCallContext } = await import('./call-context');
 afterAll(() => vi.resetModules());
 
 const read: Endpoint<{ id?: number; list?: unknown }, { name: string }> = {

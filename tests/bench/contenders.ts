@@ -22,7 +22,7 @@ export const HAND: ContenderPage = { name: 'hand-written React', module: 'page/h
 export const CONTENDERS: readonly ContenderPage[] = [
   HAND,
   { name: 'Pagoda', module: 'page/pagoda.tsx' },
-  { name: 'Pagoda, what is near', module: 'page/pagoda-near.tsx', isPartial: true },
+  { name: 'Pagoda, what is in view', module: 'page/pagoda-in-view.tsx', isPartial: true },
   { name: '@puckeditor/core Render', module: 'peers/puck.tsx' },
   { name: '@puckeditor/core/rsc Render', module: 'peers/puck-rsc.tsx' },
   { name: 'amis-core', module: 'peers/amis.tsx' },

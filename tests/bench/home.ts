@@ -53,7 +53,7 @@ function watchPage(): void {
   };
   const look = () => {
     const blocks = [...document.querySelectorAll('[data-widget]')].filter(isOnScreen);
-    const isHomeAlive = blocks.length > 2 && blocks.every((block) => block.hasAttribute('data-alive'));
+    const isHomeAlive = blocks.length > 2 && blocks.every((block) => block.hasAttribute('data-hydrated'));
     // The bar of a goods page is drawn by the phone alone.
     const isAlive = isHomeAlive || document.querySelector('[aria-pressed]') !== null;
     if (isAlive && watched.alive === 0) watched.alive = performance.now();
@@ -62,7 +62,7 @@ function watchPage(): void {
     subtree: true,
     childList: true,
     attributes: true,
-    attributeFilter: ['data-alive'],
+    attributeFilter: ['data-hydrated'],
   });
 }
 

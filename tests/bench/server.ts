@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
-import { LIN, PASSWORD } from '~/tests/journeys/people';
+import { LIN, PASSWORD } from '~/tests/journeys/shopper-fixtures';
 import { startMall } from './mall';
 import { shuffled, spread, table } from './statistics';
 

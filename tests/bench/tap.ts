@@ -86,7 +86,7 @@ async function measure(browser: Browser, origin: string, target: Target): Promis
   try {
     await page.addInitScript(() => window.localStorage.setItem('pagoda.isSign', '1'));
     await page.goto(`${origin}/?#${HOME}`, { timeout: TIMEOUT_MS });
-    await page.waitForSelector('[data-widget="goods"][data-alive] article img', { timeout: TIMEOUT_MS });
+    await page.waitForSelector('[data-widget="goods"][data-hydrated] article img', { timeout: TIMEOUT_MS });
     await page.locator('[data-widget="goods"] article img').first().scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     const session = await page.context().newCDPSession(page);

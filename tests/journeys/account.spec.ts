@@ -15,7 +15,7 @@ import {
   tabBar,
   test,
   visit,
-} from './kit';
+} from './helpers';
 
 const CENTRE = '/pages/user-center/user-center';
 const SIGN = '/pages/registered/sign';

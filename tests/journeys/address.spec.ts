@@ -1,7 +1,7 @@
 // Walks the address book: adding by the wheels and from pasted words, the default one, changing, deleting, searching.
 import type { Locator, Page } from '@playwright/test';
 import { userAddress } from '~/schemas/api/user.gen';
-import { arrive, ask, dialogOf, expect, freshShopper, type Shopper, test, visit } from './kit';
+import { arrive, ask, dialogOf, expect, freshShopper, type Shopper, test, visit } from './helpers';
 
 const CENTRE = '/pages/user-center/user-center';
 const BOOK = '/pages/address/address';

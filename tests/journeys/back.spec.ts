@@ -11,7 +11,7 @@ import {
   skuSheet,
   submit,
 } from './buying';
-import { arrive, expect, goBack, queryOf, screen, tabBar, test, visit } from './kit';
+import { arrive, expect, goBack, queryOf, screen, tabBar, test, visit } from './helpers';
 
 const HOME = '/pages/index/index';
 const CATS = '/pages/cats/cats';

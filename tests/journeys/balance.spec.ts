@@ -27,7 +27,7 @@ import {
   type Shopper,
   test,
   visit,
-} from './kit';
+} from './helpers';
 
 const CENTRE = '/pages/user-center/user-center';
 const BALANCE = '/pages/balance/balance';

@@ -4,7 +4,7 @@ import { goodsDetail } from '~/schemas/api/goods.gen';
 import { type OrderListData, orderList, orderPayData, orderSubmit } from '~/schemas/api/order.gen';
 import { userAddressSave } from '~/schemas/api/user.gen';
 import { goodsId } from '~/server/db/seed/catalogue/catalogue';
-import { addressOf, arrive, ask, dialogOf, freshShopper, screen, type Shopper, visit } from './kit';
+import { addressOf, arrive, ask, dialogOf, freshShopper, screen, type Shopper, visit } from './helpers';
 
 export const CHECKOUT = '/pages/order-submit/order-submit';
 export const RESULT = '/pages/order-submit/pay-result';

@@ -25,7 +25,7 @@ import {
   tabBar,
   test,
   visit,
-} from './kit';
+} from './helpers';
 
 const CART = '/pages/cart/cart';
 

@@ -28,7 +28,7 @@ import {
   screen,
   test,
   visit,
-} from './kit';
+} from './helpers';
 
 const PICK = '/pages/order-submit/address-pick';
 const EDIT = '/pages/address/address-edit';

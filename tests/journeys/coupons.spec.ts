@@ -1,6 +1,6 @@
 // Walks a coupon: received in the centre, standing among mine, leading to its goods, spent at the checkout.
 import { openCheckout, ordersOf, payBy, pieceOf, RESULT, shopperAtHome, submit, totalOf } from './buying';
-import { arrive, expect, freshShopper, goBack, listen, queryOf, screen, test, visit } from './kit';
+import { arrive, expect, freshShopper, goBack, listen, queryOf, screen, test, visit } from './helpers';
 
 const CENTRE = '/pages/coupon/list/list';
 const MINE = '/pages/coupon/index/index';

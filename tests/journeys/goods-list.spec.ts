@@ -1,6 +1,6 @@
 // Walks categories, the goods list and the search: sorting, layout, reaching the end, nothing found.
 import type { Locator, Page } from '@playwright/test';
-import { arrive, capture, expect, goBack, isRoute, queryOf, screen, test, visit } from './kit';
+import { arrive, capture, expect, goBack, isRoute, queryOf, screen, test, visit } from './helpers';
 
 const CATS = '/pages/cats/cats';
 const LIST = '/pages/goods/list';

@@ -1,7 +1,7 @@
 // Walks a goods: asking a guest to sign in, choosing among specifications, buying at once.
 import { orderCheckOrder, orderPreview } from '~/schemas/api/order.gen';
 import { CHECKOUT, chooseValues, openGoods, skuSheet, skuValue } from './buying';
-import { arrive, expect, freshShopper, listen, queryOf, test } from './kit';
+import { arrive, expect, freshShopper, listen, queryOf, test } from './helpers';
 
 test('a guest is asked to sign in before the cart is filled; declining changes nothing (LOGIN-02, LOGIN-04)', async ({
   page,

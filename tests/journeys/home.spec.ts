@@ -14,7 +14,7 @@ import {
   tabBar,
   test,
   visit,
-} from './kit';
+} from './helpers';
 
 const HOME = '/pages/index/index';
 const GOODS = '/pages/goods/goods';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { goodsId } from '~/server/db/seed/catalogue/catalogue';
 import { checkoutPath, pieceOf, shopperAtHome } from './buying';
-import { capture, expect, screen, test, visit } from './kit';
+import { capture, expect, screen, test, visit } from './helpers';
 
 const SCALES = [1.3, 2];
 

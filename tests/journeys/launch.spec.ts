@@ -1,5 +1,5 @@
 // Walks the first steps into the mall: the launch, what home costs, an address that is none.
-import { addressOf, expect, screen, test, visit } from './kit';
+import { addressOf, expect, screen, test, visit } from './helpers';
 
 const HOME = '/pages/index/index';
 const LIST = '/pages/goods/list';
@@ -29,7 +29,7 @@ test('the page of the first load is given up before anything of it is drawn or r
     window.addEventListener('pagehide', note);
   });
   await page.goto(addressOf(HOME).replace('/?#', '/#'));
-  await expect(screen(page, HOME).locator('[data-widget="nav"]')).toHaveAttribute('data-alive', '');
+  await expect(screen(page, HOME).locator('[data-widget="nav"]')).toHaveAttribute('data-hydrated', '');
   expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('false');
 });
 

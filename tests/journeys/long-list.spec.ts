@@ -1,7 +1,7 @@
 // Walks goods lists of 5,000: few elements at any place, no hole where the screen is, the same place on coming back.
 import type { Locator, Page } from '@playwright/test';
 import { type DefaultGoodsListData, defaultGoodsList } from '~/schemas/api/default.gen';
-import { arrive, ask, expect, goBack, isRoute, test, visit } from './kit';
+import { arrive, ask, expect, goBack, isRoute, test, visit } from './helpers';
 
 const LIST = '/pages/goods/list';
 const GOODS = '/pages/goods/goods';

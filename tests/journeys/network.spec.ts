@@ -1,6 +1,6 @@
 // Breaks the network, or slows it down, and looks at what is shown meanwhile and afterwards.
 import type { Page } from '@playwright/test';
-import { expect, type Problems, screen, tabBar, test, visit } from './kit';
+import { expect, type Problems, screen, tabBar, test, visit } from './helpers';
 
 const HOME = '/pages/index/index';
 const CART = '/pages/cart/cart';
@@ -12,7 +12,7 @@ const provoke = (problems: Problems) =>
 /** A fresh home that the network leaves before any other screen's code was asked for. */
 async function loseNetworkAtHome(page: Page): Promise<void> {
   const home = await visit(page, HOME);
-  await expect(home.locator('[data-widget="nav"]')).toHaveAttribute('data-alive', '');
+  await expect(home.locator('[data-widget="nav"]')).toHaveAttribute('data-hydrated', '');
   await page.context().setOffline(true);
 }
 
@@ -51,7 +51,7 @@ test('a style file that did not come is asked for again with the code', async ({
   provoke(problems);
   let refused = 0;
   const home = await visit(page, HOME);
-  await expect(home.locator('[data-widget="nav"]')).toHaveAttribute('data-alive', '');
+  await expect(home.locator('[data-widget="nav"]')).toHaveAttribute('data-hydrated', '');
   await page.route(/assets\/.*\.css$/, (route) => {
     refused += 1;
     return route.abort();
@@ -109,7 +109,7 @@ test('a tap on a tab answers at once with its frame and a skeleton, and back lea
   page,
 }) => {
   const home = await visit(page, HOME);
-  await expect(home.locator('[data-widget="nav"]')).toHaveAttribute('data-alive', '');
+  await expect(home.locator('[data-widget="nav"]')).toHaveAttribute('data-hydrated', '');
   await page.route(/\/assets\//, () => undefined);
   await tabBar(page).getByRole('link', { name: '分类' }).click();
   const frame = page.locator('[data-frame="/pages/cats/cats"]');

@@ -1,5 +1,5 @@
 // Loses the network at the worst moment, before any code for it is there: nothing goes blank, and all goes on later.
-import { arrive, demoShopper, expect, isRoute, pathOf, type Problems, screen, test, visit } from './kit';
+import { arrive, demoShopper, expect, isRoute, pathOf, type Problems, screen, test, visit } from './helpers';
 
 const HOME = '/pages/index/index';
 const LIST = '/pages/goods/list';
@@ -44,7 +44,7 @@ test('a screen whose code did not come says so, leads back, and comes when the n
 }) => {
   provoke(problems);
   const home = await visit(page, HOME);
-  await expect(home.locator('[data-widget="nav"]')).toHaveAttribute('data-alive', '');
+  await expect(home.locator('[data-widget="nav"]')).toHaveAttribute('data-hydrated', '');
   await page.context().setOffline(true);
   await home.getByRole('button', { name: '茗茶' }).click();
   await expect(page.getByText('页面加载失败，请检查网络后重试')).toBeVisible();
@@ -62,6 +62,6 @@ test('a shopper keeps the mall where only the code of being signed in did not co
   await demoShopper(page);
   await page.route('**/assets/session-watch*.js', (route) => route.abort());
   const home = await visit(page, HOME);
-  await expect(home.locator('[data-widget="nav"]')).toHaveAttribute('data-alive', '');
+  await expect(home.locator('[data-widget="nav"]')).toHaveAttribute('data-hydrated', '');
   await expect(home.getByRole('heading', { name: '南湖生活馆' })).toBeVisible();
 });

@@ -11,7 +11,7 @@ import {
   shopperAtHome,
   stockOf,
 } from './buying';
-import { arrive, dialogOf, expect, goBack, preparedShopper, test, visit } from './kit';
+import { arrive, dialogOf, expect, goBack, preparedShopper, test, visit } from './helpers';
 
 test('an unpaid order is cancelled after a question, and its goods are to be had again (RESP-08)', async ({
   page,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type Page } from '@playwright/test';
 import { fill, startBuilt } from './built-mall';
-import { expect, test } from './kit';
+import { expect, test } from './helpers';
 import { watchLosses, watchShifts } from './watchers';
 
 const PATH = '#/pages/index/index';
@@ -24,7 +24,7 @@ async function withHome(
   const server = await startBuilt(dataFolder, { PAGODA_CHECK: '1' });
   const page = await context.newPage();
   try {
-    await comesAlive(page, server.origin);
+    await hydratesInPlace(page, server.origin);
     await look(page);
   } finally {
     await page.close();
@@ -33,21 +33,21 @@ async function withHome(
 }
 
 /** Loads home, and proves that all of its markup stays. */
-async function comesAlive(page: Page, origin: string): Promise<void> {
+async function hydratesInPlace(page: Page, origin: string): Promise<void> {
   const html = await (await page.request.get(origin)).text();
-  expect(html).toMatch(/"modulepreload"[^>]+(?:whole|tabbed)-page/);
+  expect(html).toMatch(/"modulepreload"[^>]+(?:all-widgets|tabbed)-page/);
   const shifts = await watchShifts(page);
   const losses = await watchLosses(page);
   await page.addInitScript(() => window.localStorage.setItem('pagoda.isSign', '1'));
   await page.goto(`${origin}/?${PATH}`);
   await page.waitForLoadState('networkidle');
   for (const widget of ['store', 'nav'])
-    await expect(page.locator(`[data-widget="${widget}"]`)).toHaveAttribute('data-alive', '');
+    await expect(page.locator(`[data-widget="${widget}"]`)).toHaveAttribute('data-hydrated', '');
   expect(await losses()).toEqual([]);
   expect(await shifts()).toBe(0);
 }
 
-test('homes of rarer widgets and of tabs come alive as they stand', async ({ context }) => {
+test('homes of rarer widgets and of tabs hydrate in place', async ({ context }) => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'pagoda-homes-'));
   const tabsOf = (page: Page) => page.getByRole('tablist', { name: '页面分组' });
   try {

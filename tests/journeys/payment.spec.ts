@@ -13,7 +13,7 @@ import {
   pieceOf,
   submit,
 } from './buying';
-import { arrive, callTo, capture, dialogOf, expect, freshShopper, listen, screen, test } from './kit';
+import { arrive, callTo, capture, dialogOf, expect, freshShopper, listen, screen, test } from './helpers';
 
 /** A checkout of one tea, submitted by a shopper of this journey alone. */
 async function submitTea(page: Page) {
@@ -62,10 +62,12 @@ test('tops the balance up at the cashier and shows the new one (PRD-04, PAY-28, 
   await sheet.getByRole('link', { name: /去充值/ }).click();
   const recharge = await arrive(page, RECHARGE);
   await expect(recharge.getByText('￥0.00')).toBeVisible();
-  const heights = await recharge
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('radio') })
-    .evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().height)));
+  const plans = recharge.getByRole('listitem').filter({ has: page.getByRole('radio') });
+  // The plans come by a call of their own.
+  await expect(plans.first()).toBeVisible();
+  const heights = await plans.evaluateAll((tiles) =>
+    tiles.map((tile) => Math.round(tile.getBoundingClientRect().height)),
+  );
   expect(heights.length).toBeGreaterThan(2);
   expect(new Set(heights).size).toBe(1);
   await recharge.getByText('充300元').click();

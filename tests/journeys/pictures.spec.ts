@@ -1,6 +1,6 @@
 // Walks an uploaded picture: a phone's photo goes up, and no more of it comes back than its place on the screen needs.
 import sharp from 'sharp';
-import { expect, freshShopper, test, visit } from './kit';
+import { expect, freshShopper, test, visit } from './helpers';
 
 const PROFILE = '/pages/setting/setting';
 

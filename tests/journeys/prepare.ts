@@ -5,11 +5,11 @@ import { type Database, openDatabase } from '~/server/db/database';
 import { migrate } from '~/server/db/migrate';
 import { fen } from '~/server/db/seed/context';
 import { seed } from '~/server/db/seed/seed';
-import { hashSecret } from '~/server/http/passwords';
-import { bookBalance, bookIntegral } from '~/server/payments/books';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
-import { placeOne } from '~/tests/server/money/checkout-kit';
-import { PASSWORD, PREPARED, PREPARED_MOBILES } from './people';
+import { hashSecret } from '~/server/http/secret-hash';
+import { postBalance, postIntegral } from '~/server/payments/ledger';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { placeOne } from '~/tests/server/money/checkout-helpers';
+import { PASSWORD, PREPARED, PREPARED_MOBILES } from './shopper-fixtures';
 
 const NANHU = {
   province_id: 330_000,
@@ -41,8 +41,8 @@ const addShopper = ({ db }: Database, { mobile, password_hash }: NewShopper): Pr
     const booking = { userId: id, type: 1, reason: 'recharge', sourceId: 'prepared' } as const;
     const { balanceYuan, points } = PREPARED;
     const words = `充值余额 ${balanceYuan}.00 元`;
-    await bookBalance(trx, { ...booking, moneyFen: fen(balanceYuan), description: words });
-    await bookIntegral(trx, { ...booking, integral: points, description: '活动赠送积分' });
+    await postBalance(trx, { ...booking, moneyFen: fen(balanceYuan), description: words });
+    await postIntegral(trx, { ...booking, integral: points, description: '活动赠送积分' });
     return id;
   });
 

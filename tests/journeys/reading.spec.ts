@@ -1,6 +1,6 @@
 // Walks the mall as one who reads it by ear or with enlarged letters.
 import type { Page } from '@playwright/test';
-import { addressOf, arrive, expect, test, visit } from './kit';
+import { addressOf, arrive, expect, test, visit } from './helpers';
 
 const HOME = '/pages/index/index';
 const SEARCH = '/pages/search/search';

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, isRoute, screen, test, visit } from './kit';
-import { watchShifts } from './watchers';
+import { expect, isRoute, screen, test, visit } from './helpers';
+import { watchMoves } from './watchers';
 
 const FOLDER = resolve(import.meta.dirname, '../data/layouts/hydrated');
 const EXTRA = '07-old-home-blocks.extra.json';
@@ -55,13 +55,13 @@ for (const name of readdirSync(FOLDER).filter((file) => file !== EXTRA)) {
     // There is no film to be had here.
     problems.expect(/"widget":"video"/);
     await answerWith(page, name);
-    const shifts = await watchShifts(page);
+    const moves = await watchMoves(page);
     const path = name === CENTER ? CENTER_PATH : '/pages/index/index?page_id=77';
     const front = await visit(page, path);
-    await expect(front.locator('[data-widget][data-alive]').first()).toBeVisible();
+    await expect(front.locator('[data-widget][data-hydrated]').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await scrollThrough(page, path);
     expect(await front.locator('[data-widget]').count()).toBeGreaterThan(1);
-    expect(await shifts()).toBe(0);
+    expect(await moves()).toEqual([]);
   });
 }

@@ -6,7 +6,7 @@ import { defaultArticleList } from '~/schemas/api/default.gen';
 import { userAddress } from '~/schemas/api/user.gen';
 import { monthOf } from '~/src/blocks/user-ledger/months';
 import { checkoutPath, ordersOf, pieceOf, placeOrder } from './buying';
-import { ask, type Shopper } from './kit';
+import { ask, type Shopper } from './helpers';
 
 /** The query of a screen's address, from what the seed gave the shopper. */
 type Query = (page: Page, shopper: Shopper) => Promise<Record<string, string | number>>;

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { NAMED_THEMES, themeTokens } from '~/domain/theme';
 import { routes } from '~/src/pages/routes.gen';
 import { cutRings } from './focus-rings';
-import { addressOf, capture, demoShopper, expect, screen, type Shopper, test, visit } from './kit';
+import { addressOf, capture, demoShopper, expect, screen, type Shopper, test, visit } from './helpers';
 import { isForGuests, realAddress } from './screen-addresses';
 import { paintedAt, watchShifts } from './watchers';
 

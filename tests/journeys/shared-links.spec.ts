@@ -3,7 +3,18 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 import { buildShareLink } from '~/domain/share-link';
 import { userUserInfo } from '~/schemas/api/user.gen';
 import { goodsId } from '~/server/db/seed/catalogue/catalogue';
-import { addressOf, arrive, ask, expect, freshShopper, goBack, isRoute, listen, screen, test } from './kit';
+import {
+  addressOf,
+  arrive,
+  ask,
+  expect,
+  freshShopper,
+  goBack,
+  isRoute,
+  listen,
+  screen,
+  test,
+} from './helpers';
 import { watchLosses, watchShifts } from './watchers';
 
 const HOME = '/pages/index/index';

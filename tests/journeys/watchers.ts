@@ -1,27 +1,38 @@
 // Owns what is noted of a page from its first byte on.
 import type { Page } from '@playwright/test';
 
-interface Shifts extends Window {
-  shifts: { startTime: number; value: number }[];
+interface Shift {
+  startTime: number;
+  value: number;
+  /** The elements that moved, by tag, widget and words. */
+  moved: string[];
+}
+
+type ShiftEntry = PerformanceEntry & { value: number; sources: readonly { node: Node | null }[] };
+
+/** Collects the layout shifts of a page from its beginning, each with what moved. */
+export async function watchMoves(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.addInitScript(() => {
+    const seen: Shift[] = [];
+    (window as unknown as { shifts: Shift[] }).shifts = seen;
+    const nameOf = (node: Node | null): string => {
+      const element = node instanceof Element ? node : (node?.parentElement ?? null);
+      const widget = element?.closest<HTMLElement>('[data-widget]')?.dataset['widget'] ?? '';
+      return `${element?.outerHTML.slice(0, 120) ?? 'gone'} in ${widget}`;
+    };
+    new PerformanceObserver((list) => {
+      for (const { startTime, value, sources } of list.getEntries() as ShiftEntry[])
+        seen.push({ startTime, value, moved: sources.map(({ node }) => nameOf(node)) });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
 /** Sums the layout shifts of a page from a moment on, in ms of the page; from its beginning when absent. */
 export async function watchShifts(page: Page): Promise<(from?: number) => Promise<number>> {
-  await page.addInitScript(() => {
-    const seen: Shifts['shifts'] = [];
-    (window as unknown as Shifts).shifts = seen;
-    new PerformanceObserver((list) => {
-      seen.push(...(list.getEntries() as unknown as Shifts['shifts']));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return (from = 0) =>
-    page.evaluate(
-      (first) =>
-        (window as unknown as Shifts).shifts
-          .filter(({ startTime }) => startTime >= first)
-          .reduce((sum, { value }) => sum + value, 0),
-      from,
-    );
+  const shifts = await watchMoves(page);
+  return async (from = 0) =>
+    (await shifts()).filter(({ startTime }) => startTime >= from).reduce((sum, { value }) => sum + value, 0);
 }
 
 /** The page's clock once all that was done to it has been painted. */

@@ -1,9 +1,9 @@
 // Proves of every route that it says who may call it, and that nobody else gets an answer (NS-07, NS-09).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken, revokeToken } from '~/server/http/session';
-import { describeOnBothDatabases } from './database-kit';
-import { type Mall, openMall } from './mall-kit';
-import { formOf, post, sampleOf, type WalkedRoute, walkedRoutes } from './walk-kit';
+import { describeOnBothDatabases } from './database-helpers';
+import { type Mall, openMall } from './mall-helpers';
+import { formOf, post, sampleOf, type WalkedRoute, walkedRoutes } from './walk-helpers';
 
 const ROUTES = walkedRoutes();
 const CLOSED = ROUTES.filter(({ route }) => route.endpoint.auth !== 'guest');

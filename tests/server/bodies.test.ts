@@ -1,9 +1,9 @@
 // Proves that a body is read no further than a call can be long, before anything is built of it, and which methods,
 // types and depths are taken.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeOnBothDatabases } from './database-kit';
-import { type Mall, openMall } from './mall-kit';
-import { formOf, goodsOf, order, orderOf, plainGoods } from './money/checkout-kit';
+import { describeOnBothDatabases } from './database-helpers';
+import { type Mall, openMall } from './mall-helpers';
+import { formOf, goodsOf, order, orderOf, plainGoods } from './money/checkout-helpers';
 
 const CHUNK_BYTES = 16 * 1024;
 

@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { databaseOver, type Database, EMBEDDED_OPTIONS, openDatabase } from '~/server/db/database';
 import { migrate } from '~/server/db/migrate';
 import { seed } from '~/server/db/seed/seed';
-import { UNHURRIED } from './patience';
+import { TEST_TIMEOUTS } from './pool-timeouts';
 import { startPostgres } from './postgres-server';
 import { keepPristine } from './pristine';
 
@@ -48,7 +48,7 @@ async function preparePostgres() {
   await admin.connect();
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
-  const database = await openDatabase({ url: server.urlOf(TEMPLATE), patience: UNHURRIED });
+  const database = await openDatabase({ url: server.urlOf(TEMPLATE), patience: TEST_TIMEOUTS });
   await fill(database);
   await database.close();
   return { provided: { adminUrl, template: TEMPLATE }, stop: server.stop };

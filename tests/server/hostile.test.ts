@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '~/server/db/database';
-import { auditBooks } from '~/server/payments/audit';
-import { describeOnBothDatabases } from './database-kit';
-import { type Mall, openMall } from './mall-kit';
+import { auditLedger } from '~/server/payments/audit';
+import { describeOnBothDatabases } from './database-helpers';
+import { type Mall, openMall } from './mall-helpers';
 import {
   formOf,
   PLAUSIBLE,
@@ -15,7 +15,7 @@ import {
   type Sent,
   type WalkedRoute,
   walkedRoutes,
-} from './walk-kit';
+} from './walk-helpers';
 
 const ROUTES = walkedRoutes();
 const SHOPPER = 1;
@@ -274,7 +274,7 @@ describeOnBothDatabases('hostile parameters', (open) => {
   });
 
   it('leave the books in order', async () => {
-    expect(await auditBooks(mall.database.db)).toEqual([]);
+    expect(await auditLedger(mall.database.db)).toEqual([]);
   });
 });
 

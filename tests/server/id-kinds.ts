@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '~/server/db/tables';
-import type { Place } from './walk-kit';
+import type { Place } from './walk-helpers';
 
 type Db = Kysely<Tables>;
 

@@ -8,9 +8,9 @@ import { expect, inject, it } from 'vitest';
 import { cartList } from '~/schemas/api/cart.gen';
 import { openDatabase } from '~/server/db/database';
 import { DatabaseProxy } from './database-proxy';
-import { openMall } from './mall-kit';
-import { UNHURRIED } from './patience';
-import { placeOne } from './money/checkout-kit';
+import { openMall } from './mall-helpers';
+import { TEST_TIMEOUTS } from './pool-timeouts';
+import { placeOne } from './money/checkout-helpers';
 import { bundleServer, startServer } from './money/server-process';
 
 const DEADLINE_MS = 60_000;
@@ -38,7 +38,7 @@ it.skipIf(inject('postgres') === null)(
     const throughProxy = new URL(direct);
     throughProxy.hostname = '127.0.0.1';
     throughProxy.port = String(await proxy.open());
-    const database = await openDatabase({ url: direct.href, patience: UNHURRIED });
+    const database = await openDatabase({ url: direct.href, patience: TEST_TIMEOUTS });
     const mall = openMall(database);
     const dataFolder = mkdtempSync(join(tmpdir(), 'pagoda-outage-'));
     const bundle = await bundleServer();

@@ -8,14 +8,14 @@ import { paymentPayData } from '~/schemas/api/payment.gen';
 import { cartList } from '~/schemas/api/cart.gen';
 import { type Database, openDatabase } from '~/server/db/database';
 import { POOL_SIZE } from '~/server/db/postgres-pool';
-import { auditBooks } from '~/server/payments/audit';
-import { waitUntil } from './money/cashier-kit';
+import { auditLedger } from '~/server/payments/audit';
+import { waitUntil } from './money/cashier-helpers';
 import { DatabaseProxy } from './database-proxy';
-import { type Mall, openMall } from './mall-kit';
-import { formOf, goodsOf, order, plainGoods, stockOf } from './money/checkout-kit';
-import { roundsOver } from './rounds-kit';
+import { type Mall, openMall } from './mall-helpers';
+import { formOf, goodsOf, order, plainGoods, stockOf } from './money/checkout-helpers';
+import { jobRunnerOver } from './rounds-helpers';
 
-const PATIENCE = { connectMs: 1500, statementMs: 1200, lockMs: 300, idleMs: 3000, silenceMs: 1500 };
+const POOL_TIMEOUTS = { connectMs: 1500, statementMs: 1200, lockMs: 300, idleMs: 3000, silenceMs: 1500 };
 const isAbsent = inject('postgres') === null;
 
 describe.skipIf(isAbsent)('a server whose database goes away', () => {
@@ -46,7 +46,7 @@ describe.skipIf(isAbsent)('a server whose database goes away', () => {
     url.pathname = databaseName;
     url.hostname = '127.0.0.1';
     url.port = String(await proxy.open());
-    database = await openDatabase({ url: url.href, patience: PATIENCE });
+    database = await openDatabase({ url: url.href, patience: POOL_TIMEOUTS });
     mall = openMall(database);
     token = await mall.tokenOf(1);
   });
@@ -92,7 +92,7 @@ describe.skipIf(isAbsent)('a server whose database goes away', () => {
     expect(await isBack()).toBe(true);
     run.isShopping = false;
     await Promise.all(shoppers);
-    expect(await auditBooks(database.db)).toEqual([]);
+    expect(await auditLedger(database.db)).toEqual([]);
     const twice = await database.db
       .selectFrom('orders')
       .select('remark')
@@ -124,7 +124,7 @@ describe.skipIf(isAbsent)('a server whose database goes away', () => {
     }
     expect(proxy.tries - tries).toBeLessThan(5);
     const reported: string[] = [];
-    const rounds = roundsOver(database.db, (_error, what) => reported.push(what));
+    const rounds = jobRunnerOver(database.db, (_error, what) => reported.push(what));
     await rounds.run(new Date());
     proxy.mood = 'passes';
     expect(await isBack()).toBe(true);

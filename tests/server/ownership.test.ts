@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tables } from '~/server/db/tables';
 import { createUnion } from '~/server/payments/unions';
-import { describeOnBothDatabases } from './database-kit';
+import { describeOnBothDatabases } from './database-helpers';
 import { BY_ROUTE, type Ids, idsOf, isIdName, isOpen, kindOf, KINDS, proofOf, sha256 } from './id-kinds';
-import { type Mall, openMall } from './mall-kit';
+import { type Mall, openMall } from './mall-helpers';
 import { makeSnapshot } from './owned-rows';
 import {
   formOf,
@@ -16,7 +16,7 @@ import {
   sampleOf,
   type WalkedRoute,
   walkedRoutes,
-} from './walk-kit';
+} from './walk-helpers';
 
 type Db = Kysely<Tables>;
 

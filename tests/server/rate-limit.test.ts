@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '~/server/db/database';
-import { describeOnBothDatabases } from './database-kit';
+import { describeOnBothDatabases } from './database-helpers';
 import { giveBackToLimit, takeFromLimit, tryLimit, usesWithin } from '~/server/http/rate-limit';
 
 const LIMIT = { key: 'probe', count: 3, windowSeconds: 900 };

@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setPayPassword } from '~/server/payments/pay-password';
 import { setPassword } from '~/server/plugins/mobile/account';
-import { describeOnBothDatabases } from './database-kit';
-import { type Mall, openMall } from './mall-kit';
-import { codeOf, forgetLimits } from './people-kit';
-import { PLAUSIBLE, sampleOf, type WalkedRoute, walkedRoutes } from './walk-kit';
+import { describeOnBothDatabases } from './database-helpers';
+import { type Mall, openMall } from './mall-helpers';
+import { codeOf, forgetLimits } from './shopper-fixtures';
+import { PLAUSIBLE, sampleOf, type WalkedRoute, walkedRoutes } from './walk-helpers';
 import { sendCode } from '~/server/messages/codes';
 import { outboxGateway } from '~/server/messages/gateway';
 

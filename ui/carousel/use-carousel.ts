@@ -1,6 +1,6 @@
 // Owns the carousel's place: follows the scroll, steps by itself, loops through the copy behind the last slide.
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { takeTurns } from '../while-seen';
+import { repeatWhileVisible } from '../while-visible';
 
 /** A scroll has come to rest after this long without an event; older engines have no `scrollend`. */
 const SETTLE_MS = 120;
@@ -70,7 +70,7 @@ export function useCarousel(options: {
   useEffect(() => {
     const element = scroller.current;
     if (element === null || count < 2 || intervalMs <= 0) return undefined;
-    return takeTurns(() => {
+    return repeatWhileVisible(() => {
       if (held.current) return;
       const next = slideOf(element) + 1;
       const target = isLooping || next < count ? next : 0;

@@ -1,5 +1,5 @@
 // Owns turning a delivered goods into what its card shows, by the switches of the mall and of the block.
-import { type LoudPrice, loudPrice } from '~/domain/loud-price';
+import { type PrimaryPrice, primaryPrice } from '~/domain/primary-price';
 import { CURRENCY_SIGN, priceText } from '~/domain/price';
 import type { GoodsSummary } from '../goods/goods';
 
@@ -55,10 +55,10 @@ export const isNegotiable = (goods: Pick<DeliveredGoods, 'is_negotiable'>): bool
 
 export const isSoldOut = (goods: Pick<DeliveredGoods, 'goods_stock'>): boolean => goods.goods_stock <= 0;
 
-function pricesOf(goods: DeliveredGoods, isMemberPriceShown: boolean): LoudPrice {
+function pricesOf(goods: DeliveredGoods, isMemberPriceShown: boolean): PrimaryPrice {
   const { price_content: normal, level_price: price, level_show: levelShow = goods.is_level } = goods;
   const member = goods.is_level === 1 && !isNegotiable(goods) ? priceText({ price }) : '';
-  return loudPrice({ normal, member, levelShow, isMemberPriceShown });
+  return primaryPrice({ normal, member, levelShow, isMemberPriceShown });
 }
 
 function superVipText(goods: DeliveredGoods): string {

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { pictureAtWidth, pictureChoice, pictureRatio, pictureSizes } from '~/domain/picture-address';
 import { classes } from '../classes';
-import { useRetryOnline } from '../when-online';
+import { useRetryOnline } from '../retry-online';
 import { heedEarlyFailure } from './use-missing';
 import styles from './picture.module.css';
 

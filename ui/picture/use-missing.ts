@@ -1,6 +1,6 @@
 // Owns finding out that a picture does not come, also one that failed before React listened.
 import { useState } from 'react';
-import { useRetryOnline } from '../when-online';
+import { useRetryOnline } from '../retry-online';
 
 /** Calls for a picture of the server's HTML that had failed already. Drawings may name no width; decoding tells. */
 export function heedEarlyFailure(image: HTMLImageElement | null, fail: () => void): void {

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DiyPage } from '~/schemas/api/index.gen';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { validateAccessLimitDelivered } from '../validators.gen';
 import definition from '.';
 import { full, hostile, minimal } from './fixtures';
@@ -15,7 +15,7 @@ const levels = () => screen.queryAllByRole('listitem').map((item) => item.textCo
 const become = () => fireEvent.click(screen.getByRole('button', { name: '成为会员' }));
 
 it('says for whom the page is, and leads to the member centre (trap 15)', async () => {
-  const { host } = await drawWidget(definition, { is_all: 0, member: full.member });
+  const { host } = await renderWidget(definition, { is_all: 0, member: full.member });
   expect(screen.getByText('抱歉，您暂时不能访问此页面')).toBeDefined();
   expect(levels()).toEqual(['银卡会员', '金卡会员']);
   become();
@@ -23,7 +23,7 @@ it('says for whom the page is, and leads to the member centre (trap 15)', async 
 });
 
 it('takes words, picture and way of the operator where there are any', async () => {
-  const { host, container } = await drawWidget(definition, full);
+  const { host, container } = await renderWidget(definition, full);
   expect(screen.getByText(full.text)).toBeDefined();
   expect(container.querySelector('img')?.getAttribute('src')).toBe(full.picUrl);
   become();
@@ -31,9 +31,9 @@ it('takes words, picture and way of the operator where there are any', async () 
 });
 
 it('names no levels where none are known, and each once', async () => {
-  await drawWidget(definition, { ...minimal, member: [{ level: 1, name: '' }] });
+  await renderWidget(definition, { ...minimal, member: [{ level: 1, name: '' }] });
   expect(levels()).toEqual([]);
-  await drawWidget(definition, { ...minimal, member: [...full.member, ...full.member] });
+  await renderWidget(definition, { ...minimal, member: [...full.member, ...full.member] });
   expect(levels()).toEqual(['银卡会员', '金卡会员']);
 });
 
@@ -44,7 +44,7 @@ it('draws what sample 03 delivers to a guest', async () => {
   };
   for (const { template } of data.home_pages.navs) {
     const block = template.data.find(({ id }) => id === 'access_limit');
-    const { container } = await drawWidget(definition, block?.data);
+    const { container } = await renderWidget(definition, block?.data);
     expect([...container.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
       '银卡会员',
       '金卡会员',

@@ -1,7 +1,7 @@
 // Proves the account bar: look, behaviour and quirks of diy/widgets/account.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { MEMBER, testHost } from '~/renderer/testing/test-host';
 import { validateAccountDelivered } from '../validators.gen';
 import definition from '.';
@@ -14,13 +14,13 @@ const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 
 describe('the figures', () => {
   it.each([1, 2, 3])('are the four of the shopper in mode %s (PRD-03)', async (mode) => {
-    await drawWidget(definition, { ...full, mode }, member());
+    await renderWidget(definition, { ...full, mode }, member());
     expect(texts()).toEqual(['1280积分', '320.50余额', '3优惠券', '1卡券']);
   });
 
   it('open their own screens, also from paths that lack an s (PRD-03)', async () => {
     const slips = { coupon_page_url: '/page/coupon/index/index', card_page_url: 'page/card/index/index' };
-    const { host } = await drawWidget(definition, { ...full, ...slips }, member());
+    const { host } = await renderWidget(definition, { ...full, ...slips }, member());
     for (const button of screen.getAllByRole('button')) fireEvent.click(button);
     expect(host.log.map(({ value }) => value)).toEqual([
       '/plugins/integral_mall/index/index',
@@ -31,13 +31,13 @@ describe('the figures', () => {
   });
 
   it('count nothing for a guest', async () => {
-    await drawWidget(definition, full);
+    await renderWidget(definition, full);
     expect(texts()).toEqual(['-积分', '-余额', '-优惠券', '-卡券']);
   });
 
   it('take the mall’s words for points and balance (CFG-06)', async () => {
     const host = testHost();
-    await drawWidget(
+    await renderWidget(
       definition,
       full,
       testHost({ mall: { ...host.mall, pointsName: '茶豆', balanceName: '茶票' } }),
@@ -46,14 +46,14 @@ describe('the figures', () => {
   });
 
   it('leave points unopened where the server says so', async () => {
-    await drawWidget(definition, { ...full, integer_navigate_enabled: false });
+    await renderWidget(definition, { ...full, integer_navigate_enabled: false });
     expect(screen.getAllByRole('button')).toHaveLength(3);
     expect(texts()).toHaveLength(4);
   });
 
   it('become smaller together rather than lose a digit', async () => {
     const rich = { ...MEMBER, figures: { ...(MEMBER.figures ?? fail()), balance: '1320456.50' } };
-    const { container } = await drawWidget(definition, { ...full, mode: 2 }, testHost({ shopper: rich }));
+    const { container } = await renderWidget(definition, { ...full, mode: 2 }, testHost({ shopper: rich }));
     const sizes = [...container.querySelectorAll('b')].map(({ style }) => style.getPropertyValue('--most'));
     expect(sizes).toEqual(['25', '25', '25', '25']);
   });
@@ -65,21 +65,21 @@ function fail(): never {
 
 describe('what is shown', () => {
   it('is the operator’s choice', async () => {
-    await drawWidget(definition, { ...full, integral: '0', card: 0 });
+    await renderWidget(definition, { ...full, integral: '0', card: 0 });
     expect(texts()).toEqual(['-余额', '-优惠券']);
   });
 
   it('has no balance in a mall without one, also when the setting is a list (trap 12)', async () => {
-    await drawWidget(definition, { ...full, recharge_setting: { status: '0' } });
+    await renderWidget(definition, { ...full, recharge_setting: { status: '0' } });
     expect(texts()).not.toContain('-余额');
     cleanup();
-    await drawWidget(definition, { ...full, recharge_setting: [] });
+    await renderWidget(definition, { ...full, recharge_setting: [] });
     expect(texts()).toContain('-余额');
   });
 
   it('is nothing when all four are off', async () => {
     const none = { ...full, integral: 0, balance: 0, coupon: 0, card: 0 };
-    const { container } = await drawWidget(definition, none);
+    const { container } = await renderWidget(definition, none);
     expect(container.textContent).toBe('');
     expect(definition.reserve(none)).toBe(0);
   });
@@ -87,7 +87,7 @@ describe('what is shown', () => {
 
 describe('the look', () => {
   it('paints each tile in its own colour, with words that read on it', async () => {
-    const { container } = await drawWidget(definition, { ...full, card_color: '#102030' });
+    const { container } = await renderWidget(definition, { ...full, card_color: '#102030' });
     const tiles = [...container.querySelectorAll('button')];
     expect(tiles.map(({ style }) => style.backgroundColor.toLowerCase())).toEqual([
       '#f6ebdb',
@@ -100,7 +100,7 @@ describe('the look', () => {
 
   it('has small icons in rows unless they are off, and large ones on tiles', async () => {
     const count = async (changes: object) => {
-      const { container } = await drawWidget(definition, { ...full, ...changes });
+      const { container } = await renderWidget(definition, { ...full, ...changes });
       return container.querySelectorAll('img').length;
     };
     expect(await count({ mode: 2 })).toBe(4);

@@ -86,7 +86,7 @@ function Tiles({ data, parts }: PartsProps) {
             ground={colourGround(part.tileColour)}
             className={styles.tile}
           >
-            <span className={styles.large} data-drawn={part.largeIcon === ''}>
+            <span className={styles.large} data-icon={part.largeIcon === ''}>
               <OperatorIcon source={part.largeIcon} fallback={part.drawing} size={TILE_ICON_SIZE} />
             </span>
           </Figure>

@@ -1,7 +1,7 @@
 // Proves the goods paid in two steps: behaviour and quirks of diy/widgets/advance.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { describeActivityBlock } from '../kit/testing/describe-activity-block';
 import { describeActivityClock } from '../kit/testing/describe-activity-clock';
 import { validateAdvanceDelivered } from '../validators.gen';
@@ -24,7 +24,7 @@ describeActivityClock({
 });
 
 const drawOne = (changes: Readonly<Record<string, unknown>>, block = {}) =>
-  drawWidget(definition, { ...full, showBuyBtn: false, ...block, list: [preSale(7, changes)] });
+  renderWidget(definition, { ...full, showBuyBtn: false, ...block, list: [preSale(7, changes)] });
 
 describe('the row of a pre-sale', () => {
   it('has name, cover and prices two records deep (trap 8)', async () => {
@@ -36,7 +36,7 @@ describe('the row of a pre-sale', () => {
 
   it('is for sale where an older mall tells neither stock nor permission', async () => {
     const { goods_stock: _stock, buy_goods_auth: _may, ...row } = preSale(7);
-    await drawWidget(definition, { ...full, list: [row] });
+    await renderWidget(definition, { ...full, list: [row] });
     expect(screen.queryByText('已售罄')).toBeNull();
     expect(screen.getByRole('button', { name: /^抢购/ })).toBeDefined();
   });

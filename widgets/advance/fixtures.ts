@@ -2,14 +2,14 @@
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 import { activityFields, hostileActivity } from '../kit/testing/activity';
 
-type Changes = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields of the goods that every other block delivers at the top stand two records deep here. */
 const WAREHOUSE = new Set(['name', 'cover_pic', 'original_price', 'video_url']);
 const isInside = ([name]: [string, unknown]): boolean => WAREHOUSE.has(name);
 
 /** A row of the goods with that id; changes name fields as other blocks do. */
-export function preSale(id: number, { price = '238.00', ...changes }: Changes = {}) {
+export function preSale(id: number, { price = '238.00', ...changes }: Fields = {}) {
   const inside = Object.entries(changes).filter(isInside);
   const outside = Object.entries(changes).filter((entry) => !isInside(entry));
   return {

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { testHost } from '~/renderer/testing/test-host';
 import titleBar from '../app-nav-bar';
 import empty from '../empty';
@@ -14,7 +14,7 @@ import { full, hostile, minimal } from './fixtures';
 describeWidget(definition, { minimal, full, hostile }, validateBackgroundDelivered);
 
 async function pictureOf(data: unknown): Promise<CSSStyleDeclaration | undefined> {
-  const { container } = await drawWidget(definition, data);
+  const { container } = await renderWidget(definition, data);
   return container.querySelector<HTMLElement>('[data-part="picture"]')?.style;
 }
 
@@ -47,7 +47,7 @@ it('lies behind the flow and the title bar above it, wherever they are delivered
 });
 
 it('paints its colour, and no picture where there is none', async () => {
-  const { container } = await drawWidget(definition, { backgroundColor: '#112233', showImg: true });
+  const { container } = await renderWidget(definition, { backgroundColor: '#112233', showImg: true });
   const colour = container.querySelector<HTMLElement>('[data-widget="background"] > div');
   expect(colour?.style.backgroundColor).toBe('#112233');
   expect(container.querySelector('[data-part="picture"]')).toBeNull();

@@ -1,7 +1,7 @@
 // Proves the banner: look and behaviour of diy/widgets/banner.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { setVisibility } from '~/tests/visibility';
 import { validateBannerDelivered } from '../validators.gen';
 import definition from '.';
@@ -36,7 +36,7 @@ function drag(track: HTMLElement, distance: number): void {
 async function drawHeld(data: unknown) {
   await definition.load();
   vi.useFakeTimers();
-  const drawing = drawWidget(definition, data);
+  const drawing = renderWidget(definition, data);
   await act(async () => {
     await vi.advanceTimersByTimeAsync(100);
   });
@@ -67,9 +67,9 @@ it('means 3000 ms where the oldest documents hold no interval (trap 3)', async (
 
 it('means 500 ms where the oldest documents hold no duration (trap 3)', async () => {
   const { duration: _, ...data } = full;
-  const { container } = await drawWidget(definition, { ...data, duration: undefined });
+  const { container } = await renderWidget(definition, { ...data, duration: undefined });
   expect(container.innerHTML).toContain('--duration: 500ms');
-  const slow = await drawWidget(definition, { ...full, duration: '1000' });
+  const slow = await renderWidget(definition, { ...full, duration: '1000' });
   expect(slow.container.innerHTML).toContain('--duration: 1000ms');
 });
 
@@ -92,7 +92,7 @@ it('holds no timer while the page is hidden, and plays on when it is shown', asy
 });
 
 it('changes the picture by a drag of 40 px and by no shorter one', async () => {
-  const { container } = await drawWidget(definition, { ...full, autoplay: 1 });
+  const { container } = await renderWidget(definition, { ...full, autoplay: 1 });
   drag(trackOf(container), -39);
   expect(pictureOf(container)).toBe(linked.pic_url);
   drag(trackOf(container), -40);
@@ -103,7 +103,7 @@ it('changes the picture by a drag of 40 px and by no shorter one', async () => {
 });
 
 it('does not open what was dragged', async () => {
-  const { container, host } = await drawWidget(definition, { ...full, autoplay: 1 });
+  const { container, host } = await renderWidget(definition, { ...full, autoplay: 1 });
   const button = screen.getByRole('button', { name: '桂花乌龙 100g' });
   fireEvent.pointerDown(button, { pointerId: 1, clientX: 200 });
   fireEvent.pointerMove(button, { pointerId: 1, clientX: 180 });
@@ -114,7 +114,7 @@ it('does not open what was dragged', async () => {
 });
 
 it('steps by the arrow keys and keeps the focus', async () => {
-  const { container } = await drawWidget(definition, { ...full, autoplay: 1 });
+  const { container } = await renderWidget(definition, { ...full, autoplay: 1 });
   screen.getByRole('button', { name: '桂花乌龙 100g' }).focus();
   fireEvent.keyDown(document.activeElement ?? container, { key: 'ArrowRight' });
   expect(pictureOf(container)).toBe(imported.pic_url);
@@ -124,41 +124,41 @@ it('steps by the arrow keys and keeps the focus', async () => {
 });
 
 it('opens the whole item when tapped, with and without a picker entry', async () => {
-  const { host } = await drawWidget(definition, { ...full, banners: [linked] });
+  const { host } = await renderWidget(definition, { ...full, banners: [linked] });
   fireEvent.click(screen.getByRole('button', { name: '桂花乌龙 100g' }));
   expect(host.log).toEqual([{ name: 'open', value: linked }]);
-  const other = await drawWidget(definition, { ...full, banners: [imported] });
+  const other = await renderWidget(definition, { ...full, banners: [imported] });
   fireEvent.click(screen.getByRole('button', { name: '第1张广告' }));
   expect(other.host.log).toEqual([{ name: 'open', value: imported }]);
 });
 
 it('is a mere picture where there is no link', async () => {
-  const { container } = await drawWidget(definition, { ...full, banners: [unlinked] });
+  const { container } = await renderWidget(definition, { ...full, banners: [unlinked] });
   expect(container.querySelector('button')).toBeNull();
   expect(screen.getByRole('img', { name: '第1张广告' })).toBeDefined();
 });
 
 it('draws stored items, which have no copies of the server', async () => {
-  const { container } = await drawWidget(definition, minimal);
+  const { container } = await renderWidget(definition, minimal);
   expect(pictureOf(container)).toBe('pictures/banner/brand.svg');
 });
 
 it('crops or shows the whole picture as fill says', async () => {
-  const cropped = await drawWidget(definition, { ...full, fill: 1 });
+  const cropped = await renderWidget(definition, { ...full, fill: 1 });
   expect(cropped.container.querySelector('img')?.style.objectFit).toBe('cover');
-  const whole = await drawWidget(definition, { ...full, fill: '0' });
+  const whole = await renderWidget(definition, { ...full, fill: '0' });
   expect(whole.container.querySelector('img')?.style.objectFit).toBe('contain');
 });
 
 it('shows one mark for each picture, and none for a lone one', async () => {
-  const { container } = await drawWidget(definition, { ...full, mode: 'rect' });
+  const { container } = await renderWidget(definition, { ...full, mode: 'rect' });
   expect(container.querySelectorAll('[data-mode="rect"] > span')).toHaveLength(3);
-  const lone = await drawWidget(definition, minimal);
+  const lone = await renderWidget(definition, minimal);
   expect(lone.container.querySelector('[data-mode]')).toBeNull();
 });
 
 it('draws nothing without pictures', async () => {
-  const { container } = await drawWidget(definition, { ...full, banners: [] });
+  const { container } = await renderWidget(definition, { ...full, banners: [] });
   expect(container.querySelector('section')).toBeNull();
   expect(definition.reserve({ ...full, banners: [] })).toBe(0);
 });
@@ -170,7 +170,7 @@ it('reserves its height with its spaces, also from texts', () => {
 });
 
 it('stands with a hundred pictures and keeps few of them', async () => {
-  const { container } = await drawWidget(definition, {
+  const { container } = await renderWidget(definition, {
     ...full,
     style: 2,
     banners: Array.from({ length: 100 }, () => linked),
@@ -184,7 +184,7 @@ it.each([
 ])(
   'marks %i pictures with %i marks or their count, so that none is too small to see',
   async (count, marks, told) => {
-    const { container } = await drawWidget(definition, {
+    const { container } = await renderWidget(definition, {
       ...full,
       banners: Array.from({ length: count }, () => linked),
     });

@@ -1,6 +1,6 @@
 // Owns the place of the banner: stepping by itself, by finger and by key, round and round.
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { takeTurns } from '~/ui/while-seen';
+import { repeatWhileVisible } from '~/ui/while-visible';
 
 /** A drag of this many px changes the picture. */
 const DRAG_PX = 40;
@@ -106,7 +106,7 @@ export function useSlides({ count, intervalMs }: { count: number; intervalMs: nu
   useEffect(() => {
     const element = track.current;
     if (element === null || !isMoving || intervalMs <= 0) return undefined;
-    return takeTurns(() => {
+    return repeatWhileVisible(() => {
       if (!isHeld(element)) setPosition(position + 1);
     }, intervalMs);
   }, [isMoving, intervalMs, position]);

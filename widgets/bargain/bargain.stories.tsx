@@ -1,6 +1,6 @@
 // Shows the goods that friends bring down in price.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import definition from '.';
 import { bargainGoods, full, hostile, minimal } from './fixtures';
 

@@ -1,6 +1,6 @@
 // Shows the goods that are reserved.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import definition from '.';
 import { bookingGoods, full, hostile, minimal } from './fixtures';
 

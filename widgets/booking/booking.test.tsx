@@ -1,7 +1,7 @@
 // Proves the goods that are reserved: behaviour and quirks of diy/widgets/booking.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { describeActivityBlock } from '../kit/testing/describe-activity-block';
 import { validateBookingDelivered } from '../validators.gen';
 import definition from '.';
@@ -22,7 +22,7 @@ it.each([
   ['68.00', '￥68.00', '￥68.00'],
   ['', '价格面议', '价格面议'],
 ])('reads a price of %s, delivered as %s, as %s', async (price, price_content, words) => {
-  await drawWidget(definition, {
+  await renderWidget(definition, {
     ...full,
     isUnderLinePrice: false,
     showBuyBtn: false,
@@ -33,12 +33,12 @@ it.each([
 
 it('keeps the words of a price on request', async () => {
   const list = [bookingGoods(7, { price: '0.00', price_content: '价格面议', is_negotiable: 1 })];
-  await drawWidget(definition, { ...full, list });
+  await renderWidget(definition, { ...full, list });
   expect(screen.getByText('价格面议')).toBeDefined();
 });
 
 it.each([-1, 1, 2])('has neither chip nor clock in list style %i', async (listStyle) => {
-  await drawWidget(definition, { ...full, listStyle, list: [bookingGoods(7)] });
+  await renderWidget(definition, { ...full, listStyle, list: [bookingGoods(7)] });
   expect(screen.getByRole('link').textContent).toBe('明前龙井 125g');
   expect(screen.queryByRole('timer')).toBeNull();
 });

@@ -1,7 +1,7 @@
 // Shows the check-in with its words in every place, with and without picture.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Host } from '~/renderer/host';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import { testHost } from '~/renderer/testing/test-host';
 import definition from '.';
 import { full, hostile, minimal } from './fixtures';

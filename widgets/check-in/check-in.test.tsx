@@ -1,7 +1,7 @@
 // Proves the check-in: words, the area and what a tap does, by diy/widgets/check-in.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { type TestHost, testHost } from '~/renderer/testing/test-host';
 import type { Endpoint } from '~/schemas/endpoint';
 import { validateCheckInDelivered } from '../validators.gen';
@@ -39,19 +39,19 @@ describe('the words', () => {
     ['balance', { continue: 0, number: '0.50', type: 'balance' }, '今日签到可得￥0.50余额已连续签到0天'],
     ['no award', { continue: 1, number: 0, type: 'integral' }, '每日签到已连续签到1天'],
   ])('say today’s award and the days in a row: %s', async (_what, award, text) => {
-    await drawWidget(definition, { ...full, award });
+    await renderWidget(definition, { ...full, award });
     expect(words()).toBe(text);
   });
 
   it('are hidden when switched off', async () => {
-    await drawWidget(definition, { ...full, showText: false });
+    await renderWidget(definition, { ...full, showText: false });
     expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('take the operator’s colour on his picture only', async () => {
-    await drawWidget(definition, { ...full, textColor: '#123456' });
+    await renderWidget(definition, { ...full, textColor: '#123456' });
     expect(screen.getByRole('status').style.color).toBe('#123456');
-    await drawWidget(definition, { ...full, textColor: '#123456', backgroundPicUrl: '' });
+    await renderWidget(definition, { ...full, textColor: '#123456', backgroundPicUrl: '' });
     expect(screen.getAllByRole('status')[1]?.style.color).toBe('');
   });
 });
@@ -61,13 +61,13 @@ it.each([
   ['#222222', 'light'],
   ['rgb(1, 2, 3)', 'dark'],
 ])('words of %s stand out from a %s shade on a picture', async (textColor, shade) => {
-  const { container } = await drawWidget(definition, { ...full, textColor });
+  const { container } = await renderWidget(definition, { ...full, textColor });
   expect(container.querySelector<HTMLElement>('[data-shade]')?.dataset['shade']).toBe(shade);
 });
 
 describe('the area', () => {
   it('stands where the operator drew it', async () => {
-    await drawWidget(definition, full);
+    await renderWidget(definition, full);
     expect(area().style.left).toContain('560');
     expect(area().style.width).toContain('150');
   });
@@ -76,7 +76,7 @@ describe('the area', () => {
     ['none is stored', null],
     ['it has no size', { left: 1, top: 1, width: 0, height: 80, link: '' }],
   ])('cannot be tapped when %s', async (_what, hotspot) => {
-    await drawWidget(definition, { ...full, hotspot });
+    await renderWidget(definition, { ...full, hotspot });
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
@@ -85,7 +85,7 @@ describe('a tap', () => {
   it('signs in, checks in, waits for the queue, says the award and renews the shopper', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const host = serving([{ retry: 1 }, { retry: 1 }, { number: '5', type: 'integral', day: 1, status: 1 }]);
-    await drawWidget(definition, full, host);
+    await renderWidget(definition, full, host);
     fireEvent.click(area());
     await vi.waitFor(() => expect(toasts(host)).toEqual(['签到成功，获得5积分']), { timeout: 30_000 });
     expect(host.log.slice(0, 3)).toEqual([
@@ -99,7 +99,7 @@ describe('a tap', () => {
 
   it('checks in once when it comes twice', async () => {
     const host = serving([{ number: 0, type: 'integral' }]);
-    await drawWidget(definition, full, host);
+    await renderWidget(definition, full, host);
     fireEvent.click(area());
     fireEvent.click(area());
     await waitFor(() => expect(toasts(host)).toEqual(['签到成功']));
@@ -108,7 +108,7 @@ describe('a tap', () => {
 
   it('changes nothing when the mall refuses, and may be repeated', async () => {
     const host = serving([new Error('今天已签到'), { number: 5, type: 'integral' }]);
-    await drawWidget(definition, full, host);
+    await renderWidget(definition, full, host);
     fireEvent.click(area());
     await waitFor(() => expect(area().getAttribute('aria-busy')).toBe('false'));
     expect(words()).toBe('今日签到可得5积分已连续签到4天');
@@ -118,7 +118,7 @@ describe('a tap', () => {
 
   it('ends quietly when the shopper does not sign in', async () => {
     const host = testHost({ require: () => Promise.reject(new Error('declined')) });
-    await drawWidget(definition, full, host);
+    await renderWidget(definition, full, host);
     fireEvent.click(area());
     await waitFor(() => expect(area().getAttribute('aria-busy')).toBe('false'));
     expect(host.log).toEqual([]);
@@ -127,7 +127,7 @@ describe('a tap', () => {
   it('does not wait for a queue without end', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const host = serving(Array.from({ length: 100 }, () => ({ retry: 1 })));
-    await drawWidget(definition, full, host);
+    await renderWidget(definition, full, host);
     fireEvent.click(area());
     await vi.advanceTimersByTimeAsync(20_000);
     expect(toasts(host)).toEqual(['签到处理中，请稍后查看']);

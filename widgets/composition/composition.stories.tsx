@@ -1,6 +1,6 @@
 // Shows the sets of goods.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import definition from '.';
 import { lookStories } from '../kit/testing/look-stories';
 import { full, setOf, hostile, minimal, withCovers } from './fixtures';

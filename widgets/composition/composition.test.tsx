@@ -1,7 +1,7 @@
 // Proves the sets of goods: behaviour and quirks of diy/widgets/composition.
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { describeActivityBlock } from '../kit/testing/describe-activity-block';
 import { validateCompositionDelivered } from '../validators.gen';
 import definition from '.';
@@ -20,12 +20,12 @@ describeActivityBlock({
 
 describe('the pictures of a set (trap 8)', () => {
   it.each([1, 2, 3, 4, 5])('are all drawn when there are %i', async (count) => {
-    const { container } = await drawWidget(definition, { ...full, list: [withCovers(count)] });
+    const { container } = await renderWidget(definition, { ...full, list: [withCovers(count)] });
     expect(container.querySelectorAll('article img')).toHaveLength(count);
   });
 
   it('are the first five of more, and a designed gap where there is none', async () => {
-    const { container } = await drawWidget(definition, { ...full, list: [withCovers(7), withCovers(0)] });
+    const { container } = await renderWidget(definition, { ...full, list: [withCovers(7), withCovers(0)] });
     const counts = [...container.querySelectorAll('article')].map(
       (card) => card.querySelectorAll('img').length,
     );
@@ -36,7 +36,7 @@ describe('the pictures of a set (trap 8)', () => {
   it('are wider than those of other goods, as high in every list style as what is reserved says', async () => {
     const ratios: string[] = [];
     for (const listStyle of [-1, 1, 2]) {
-      const { container } = await drawWidget(definition, { ...full, listStyle, list: [setOf(7)] });
+      const { container } = await renderWidget(definition, { ...full, listStyle, list: [setOf(7)] });
       ratios.push(container.querySelector<HTMLElement>('[class*="mosaic"]')?.style.aspectRatio ?? '');
       cleanup();
     }
@@ -54,18 +54,18 @@ describe('the chip before the name', () => {
     [1, '固定套餐'],
     [2, '固定套餐'],
   ])('in list style %i is %s', async (listStyle, text) => {
-    await drawWidget(definition, { ...full, listStyle, list: [setOf(7)] });
+    await renderWidget(definition, { ...full, listStyle, list: [setOf(7)] });
     expect(screen.getByRole('link').textContent).toBe(`${text}一壶三杯茶席`);
   });
 
   it('is left out where the server sent no word', async () => {
-    await drawWidget(definition, { ...full, list: [setOf(7, { tag: '' })] });
+    await renderWidget(definition, { ...full, list: [setOf(7, { tag: '' })] });
     expect(screen.getByRole('link').textContent).toBe('一壶三杯茶席');
   });
 });
 
 it('is never hidden by stock, and shows neither a struck nor a member price', async () => {
   const odd = setOf(7, { goods_stock: 0, original_price: '999.00', is_level: 1, level_price: '1.00' });
-  await drawWidget(definition, { ...full, isUnderLinePrice: true, list: [odd] });
+  await renderWidget(definition, { ...full, isUnderLinePrice: true, list: [odd] });
   expect(screen.getByRole('article').textContent).toBe('固定套餐一壶三杯茶席￥318.00去抢购');
 });

@@ -1,7 +1,7 @@
 // Proves the copyright line: look, behaviour and quirks of diy/widgets/copyright.
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { validateCopyrightDelivered } from '../validators.gen';
 import definition from '.';
 import { full, hostile, minimal } from './fixtures';
@@ -9,7 +9,7 @@ import { full, hostile, minimal } from './fixtures';
 describeWidget(definition, { minimal, full, hostile }, validateCopyrightDelivered);
 
 const opened = async (data: unknown) => {
-  const { host } = await drawWidget(definition, data);
+  const { host } = await renderWidget(definition, data);
   fireEvent.click(screen.getByRole('button', { name: full.text }));
   return host.log.map(({ value }) => value);
 };
@@ -30,24 +30,24 @@ it.each([
 it.each([[[]], [{}], [{ url: '', openType: '', data: [] }]])(
   'is plain text with the empty link %j (trap 12)',
   async (link) => {
-    await drawWidget(definition, { ...full, params: [], link });
+    await renderWidget(definition, { ...full, params: [], link });
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText(full.text)).toBeDefined();
   },
 );
 
 it('keeps its words readable on a dark ground', async () => {
-  const { container } = await drawWidget(definition, { ...minimal, backgroundColor: '#1f2a24' });
+  const { container } = await renderWidget(definition, { ...minimal, backgroundColor: '#1f2a24' });
   expect(container.querySelector('p')?.style.color).toBe('#ffffff');
 });
 
 it('names its picture where no words do', async () => {
-  await drawWidget(definition, { ...full, text: '', link: [] });
+  await renderWidget(definition, { ...full, text: '', link: [] });
   expect(screen.getByAltText('版权信息')).toBeDefined();
 });
 
 it('is not there without picture and words, and reserves what it will take', async () => {
-  const { container } = await drawWidget(definition, { backgroundColor: '#fff' });
+  const { container } = await renderWidget(definition, { backgroundColor: '#fff' });
   expect(container.querySelector('[data-widget] > *')).toBeNull();
   const heights = [{}, minimal, { ...full, text: '' }, full].map((data) => definition.reserve(data));
   expect(heights).toEqual([0, 84, 110, 162]);

@@ -1,7 +1,7 @@
 // Shows the strip with one, two, three and many coupons.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 import definition from '.';
 import { couponOf, discount, full, hostile, minimal, received } from './fixtures';

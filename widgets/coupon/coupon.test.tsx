@@ -1,7 +1,7 @@
 // Proves the strip of coupons: behaviour and quirks of diy/widgets/coupon.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { type TestHost, testHost } from '~/renderer/testing/test-host';
 import type { Endpoint } from '~/schemas/endpoint';
 import { validateCouponDelivered } from '../validators.gen';
@@ -44,12 +44,12 @@ describe('a ticket', () => {
     ],
     ['receipts above 1 as received', couponOf('1', { is_receive: '2' }), '￥20满100元可用已领取'],
   ])('reads %s', async (_what, coupon, text) => {
-    await drawWidget(definition, strip([coupon]));
+    await renderWidget(definition, strip([coupon]));
     expect(ticket().textContent).toBe(text);
   });
 
   it('says its name to those who do not see it', async () => {
-    await drawWidget(definition, strip([couponOf('1')]));
+    await renderWidget(definition, strip([couponOf('1')]));
     expect(screen.getByRole('button', { name: '立即领取：新人满减券，￥20，满100元可用' })).toBeDefined();
   });
 });
@@ -57,7 +57,7 @@ describe('a ticket', () => {
 describe('a tap', () => {
   it('asks for login, receives from the centre and shows what was received (COUP-04)', async () => {
     const host = answering({ id: 1, name: '新人满减券', rest: 0 });
-    await drawWidget(definition, strip([couponOf('1')]), host);
+    await renderWidget(definition, strip([couponOf('1')]), host);
     fireEvent.click(ticket());
     await waitFor(() => expect(ticket().textContent).toContain('已领取'));
     expect(host.log).toEqual([
@@ -84,7 +84,7 @@ describe('a tap', () => {
 
   it('leaves a coupon receivable while it can be received again', async () => {
     const host = answering({ id: 1, rest: 2 });
-    await drawWidget(definition, strip([couponOf('1')]), host);
+    await renderWidget(definition, strip([couponOf('1')]), host);
     fireEvent.click(ticket());
     await waitFor(() => expect(namesIn(host)).toContain('showGifts'));
     expect(ticket().textContent).toContain('立即领取');
@@ -92,7 +92,7 @@ describe('a tap', () => {
 
   it('receives a coupon picked by hand from its layout, once', async () => {
     const host = answering({ coupon: { id: 1 } });
-    await drawWidget(definition, strip([couponOf('1')], { addType: 'manual' }), host);
+    await renderWidget(definition, strip([couponOf('1')], { addType: 'manual' }), host);
     fireEvent.click(ticket());
     await waitFor(() => expect(ticket().textContent).toContain('已领取'));
     expect(host.log[1]).toEqual({
@@ -103,7 +103,7 @@ describe('a tap', () => {
 
   it('receives a picked coupon from the centre where there is no stored layout', async () => {
     const host = answering({ id: 1, rest: 0 }, { templateId: 0 });
-    await drawWidget(definition, strip([couponOf('1')], { addType: 'manual' }), host);
+    await renderWidget(definition, strip([couponOf('1')], { addType: 'manual' }), host);
     fireEvent.click(ticket());
     await waitFor(() => expect(namesIn(host)).toContain('showGifts'));
     expect(host.log[1]).toEqual({
@@ -115,21 +115,21 @@ describe('a tap', () => {
   it.each([received.is_receive, '2', 3])(
     'takes %j for received, as a text or not (trap 11)',
     async (is_receive) => {
-      const { host } = await drawWidget(definition, strip([{ ...received, is_receive }]));
+      const { host } = await renderWidget(definition, strip([{ ...received, is_receive }]));
       fireEvent.click(ticket());
       expect(host.log.map(({ name }) => name)).toEqual(['toast']);
     },
   );
 
   it('on a received coupon says so and calls nobody', async () => {
-    const { host } = await drawWidget(definition, strip([received]));
+    const { host } = await renderWidget(definition, strip([received]));
     fireEvent.click(ticket());
     expect(host.log).toEqual([{ name: 'toast', value: '您已领取过该优惠券' }]);
   });
 
   it('ends quietly when the shopper does not sign in', async () => {
     const host = testHost({ require: () => Promise.reject(new Error('declined')) });
-    await drawWidget(definition, strip([couponOf('1')]), host);
+    await renderWidget(definition, strip([couponOf('1')]), host);
     fireEvent.click(ticket());
     await new Promise((done) => setTimeout(done, 5));
     expect(host.log).toEqual([]);
@@ -137,7 +137,7 @@ describe('a tap', () => {
   });
 
   it('leaves the coupon as it was when the server refuses, and may be tried again', async () => {
-    const { host } = await drawWidget(definition, strip([couponOf('1')]));
+    const { host } = await renderWidget(definition, strip([couponOf('1')]));
     fireEvent.click(ticket());
     await new Promise((done) => setTimeout(done, 5));
     fireEvent.click(ticket());
@@ -147,7 +147,7 @@ describe('a tap', () => {
 
   it('receives once when tapped twice', async () => {
     const host = answering({ id: 1, rest: 5 });
-    await drawWidget(definition, strip([couponOf('1')]), host);
+    await renderWidget(definition, strip([couponOf('1')]), host);
     fireEvent.click(ticket());
     fireEvent.click(ticket());
     await waitFor(() => expect(namesIn(host)).toContain('showGifts'));
@@ -163,18 +163,18 @@ describe('the strip', () => {
     [100, 'many'],
   ])('shares its width or scrolls: %s coupons are drawn as %s', async (count, look) => {
     const coupons = Array.from({ length: count }, (_none, index) => couponOf(String(index)));
-    const { container } = await drawWidget(definition, strip(coupons));
+    const { container } = await renderWidget(definition, strip(coupons));
     expect(container.querySelector('ul')?.dataset['count']).toBe(look);
     expect(screen.getAllByRole('button')).toHaveLength(count);
   });
 
   it('is white whatever background colour is stored', async () => {
-    const { container } = await drawWidget(definition, full);
+    const { container } = await renderWidget(definition, full);
     expect(container.querySelector('ul')?.style.backgroundColor).toBe('var(--colour-card)');
   });
 
   it('is not there without coupons', async () => {
-    const { container } = await drawWidget(definition, strip([]));
+    const { container } = await renderWidget(definition, strip([]));
     expect(container.querySelector('[data-widget] > *')).toBeNull();
     expect(definition.reserve(strip([]))).toBe(0);
     expect(definition.reserve(full)).toBe(162);

@@ -1,7 +1,7 @@
 // Proves the customer service: look, behaviour and quirks of diy/widgets/customer.
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { validateCustomerDelivered } from '../validators.gen';
 import definition from '.';
 import { full, hostile, minimal } from './fixtures';
@@ -16,7 +16,7 @@ const accounts = (...names: string[]) => names.map((name) => ({ qrcode: `picture
 
 describe('the card', () => {
   it('shows code and account, copies the account, saves the code', async () => {
-    const { host } = await drawWidget(definition, full);
+    const { host } = await renderWidget(definition, full);
     expect(screen.getByRole('img', { name: '添加客服微信二维码' }).getAttribute('src')).toBe(
       'pictures/qr/service.svg',
     );
@@ -30,7 +30,7 @@ describe('the card', () => {
   });
 
   it('offers only what the account has', async () => {
-    await drawWidget(definition, { ...full, wechat: [{ qrcode: '', name: 'a' }] });
+    await renderWidget(definition, { ...full, wechat: [{ qrcode: '', name: 'a' }] });
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.getByRole('button', { name: '复制客服微信号' })).toBeDefined();
@@ -38,14 +38,14 @@ describe('the card', () => {
 
   it('takes the colour of the fill for a border that is empty, and makes words legible', async () => {
     const data = { ...full, save_bg: '#ff4544', save_border: '', save_color: '#ffffff' };
-    await drawWidget(definition, data);
+    await renderWidget(definition, data);
     const { backgroundColor, borderColor, color } = screen.getByRole('link').style;
     expect(borderColor).toBe(backgroundColor);
     expect([backgroundColor, color]).toEqual(['#d93b3a', '#ffffff']);
   });
 
   it('keeps a border of its own', async () => {
-    await drawWidget(definition, full);
+    await renderWidget(definition, full);
     expect(screen.getByRole('link').style.borderColor).toBe('#ff4544');
   });
 });
@@ -54,7 +54,7 @@ describe('the line', () => {
   it.each(['2', 2])(
     'is chosen by %j, text or number (trap 6), and copies the account',
     async (select_style) => {
-      const { host } = await drawWidget(definition, { ...full, select_style });
+      const { host } = await renderWidget(definition, { ...full, select_style });
       expect(screen.getByText('有专属福利优惠活动哦~')).toBeDefined();
       fireEvent.click(screen.getByRole('button', { name: '复制微信号' }));
       expect(host.log).toEqual([{ name: 'copy', value: 'nanhu-service' }]);
@@ -62,7 +62,7 @@ describe('the line', () => {
   );
 
   it('saves the code where there is no account to copy', async () => {
-    await drawWidget(definition, {
+    await renderWidget(definition, {
       ...full,
       select_style: '2',
       wechat: [{ qrcode: 'pictures/a.png', name: '' }],
@@ -78,21 +78,21 @@ describe('one of several accounts', () => {
     [0.999, 'c'],
   ])('is chosen by chance: %s gives %s', async (chance, name) => {
     vi.spyOn(Math, 'random').mockReturnValue(chance);
-    await drawWidget(definition, { ...full, wechat: accounts('a', 'b', 'c') });
+    await renderWidget(definition, { ...full, wechat: accounts('a', 'b', 'c') });
     expect(screen.getByText(name)).toBeDefined();
   });
 
   it('is never an empty one', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.999);
-    await drawWidget(definition, { ...full, wechat: [...accounts('a'), { qrcode: '', name: '' }] });
+    await renderWidget(definition, { ...full, wechat: [...accounts('a'), { qrcode: '', name: '' }] });
     expect(screen.getByText('a')).toBeDefined();
   });
 });
 
 it('is not there without an account, also when the list is an object (trap 12)', async () => {
-  const none = await drawWidget(definition, { ...full, wechat: [] });
+  const none = await renderWidget(definition, { ...full, wechat: [] });
   expect(none.container.textContent).toBe('');
-  const odd = await drawWidget(definition, { ...full, wechat: {} });
+  const odd = await renderWidget(definition, { ...full, wechat: {} });
   expect(odd.container.textContent).toBe('');
   expect(definition.reserve({ ...full, wechat: [] })).toBe(0);
 });

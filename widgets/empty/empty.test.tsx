@@ -1,6 +1,6 @@
 // Proves the empty strip: look and quirks of diy/widgets/empty.
 import { expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { validateEmptyDelivered } from '../validators.gen';
 import definition from '.';
 import { full, hostile, minimal } from './fixtures';
@@ -8,7 +8,7 @@ import { full, hostile, minimal } from './fixtures';
 describeWidget(definition, { minimal, full, hostile }, validateEmptyDelivered);
 
 const stripOf = async (data: unknown): Promise<HTMLElement | null> => {
-  const { container } = await drawWidget(definition, data);
+  const { container } = await renderWidget(definition, data);
   return container.querySelector<HTMLElement>('[data-widget] > div');
 };
 

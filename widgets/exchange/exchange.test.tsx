@@ -1,7 +1,7 @@
 // Proves the gift cards on sale: behaviour and quirks of diy/widgets/exchange.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { describeActivityBlock } from '../kit/testing/describe-activity-block';
 import { validateExchangeDelivered } from '../validators.gen';
 import definition from '.';
@@ -22,13 +22,13 @@ describe('the chip 礼品卡', () => {
     [2, '礼品卡南湖生活馆礼品卡 300 元'],
     [1, '南湖生活馆礼品卡 300 元'],
   ])('in list style %i makes the name %s', async (listStyle, name) => {
-    await drawWidget(definition, { ...full, listStyle, list: [giftCard(7)] });
+    await renderWidget(definition, { ...full, listStyle, list: [giftCard(7)] });
     expect(screen.getByRole('link').textContent).toBe(name);
   });
 });
 
 it('never shows a struck price, not even in documents that carry the switch', async () => {
-  await drawWidget(definition, { ...full, isUnderLinePrice: true, list: [giftCard(7)] });
+  await renderWidget(definition, { ...full, isUnderLinePrice: true, list: [giftCard(7)] });
   expect(screen.getByRole('article').textContent).toContain('￥288.00');
   expect(screen.getByRole('article').querySelector('del')).toBeNull();
 });

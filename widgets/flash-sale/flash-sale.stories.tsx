@@ -1,6 +1,6 @@
 // Shows the goods of flash sales.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import definition from '.';
 import { automatic, full, hostile, minimal, saleGoods, saleOf } from './fixtures';
 

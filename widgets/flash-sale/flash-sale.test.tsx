@@ -1,7 +1,7 @@
 // Proves the goods of flash sales: behaviour and quirks of diy/widgets/flash-sale.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { testHost } from '~/renderer/testing/test-host';
 import { describeActivityBlock } from '../kit/testing/describe-activity-block';
 import { describeSessionBlock } from '../kit/testing/describe-session-block';
@@ -27,7 +27,7 @@ describeSessionBlock({
 });
 
 const drawOne = (changes: Readonly<Record<string, unknown>>, block: Readonly<Record<string, unknown>> = {}) =>
-  drawWidget(definition, { ...full, ...block, list: [saleGoods(7, changes)] });
+  renderWidget(definition, { ...full, ...block, list: [saleGoods(7, changes)] });
 
 describe('the picked goods', () => {
   it.each([
@@ -91,7 +91,7 @@ describe('what is sold', () => {
 describe('the sale of the automatic block', () => {
   const NOON = Date.UTC(2026, 10, 21, 4, 0, 0);
   const draw = (sale: Readonly<Record<string, unknown>>, now: () => number = () => NOON) =>
-    drawWidget(definition, { ...automatic, mData: saleOf([saleGoods(7)], sale) }, testHost({ now }));
+    renderWidget(definition, { ...automatic, mData: saleOf([saleGoods(7)], sale) }, testHost({ now }));
   const header = () => screen.getByRole('heading').parentElement?.textContent;
 
   it('counts to the end of the one that runs', async () => {

@@ -1,6 +1,6 @@
 // Owns the look of goods of flash sales: picked ones as a list, those of the current or next sale as a strip.
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
-import { useNow } from '~/renderer/use-now';
+import { useNow } from '~/renderer/ticker';
 import { Countdown } from '~/ui/countdown/countdown';
 import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
 import { ActivityBlock, type ActivityExtras } from '../kit/activity-block';

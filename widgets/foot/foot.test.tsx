@@ -1,7 +1,7 @@
 // Proves the bar of favourites and footprints: look, behaviour and quirks of diy/widgets/foot.
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { MEMBER, testHost } from '~/renderer/testing/test-host';
 import { validateFootDelivered } from '../validators.gen';
 import definition from '.';
@@ -15,7 +15,7 @@ const sources = (container: HTMLElement) =>
 
 describe('both halves', () => {
   it('show how many there are and open them', async () => {
-    const { host } = await drawWidget(definition, full, member());
+    const { host } = await renderWidget(definition, full, member());
     fireEvent.click(screen.getByRole('button', { name: /12\s*我的收藏/ }));
     fireEvent.click(screen.getByRole('button', { name: /30\s*我的足迹/ }));
     expect(host.log.map(({ value }) => value)).toEqual([
@@ -28,34 +28,34 @@ describe('both halves', () => {
     ['a guest', testHost()],
     ['a shopper who is asked for', testHost({ shopper: { ...MEMBER, figures: null } })],
   ])('count nothing for %s', async (_who, host) => {
-    await drawWidget(definition, full, host);
+    await renderWidget(definition, full, host);
     expect(screen.getByRole('button', { name: /^-\s*我的收藏$/ })).toBeDefined();
   });
 
   it('leave out the icons in mode 2', async () => {
-    const { container } = await drawWidget(definition, { ...full, mode: 2 });
+    const { container } = await renderWidget(definition, { ...full, mode: 2 });
     expect(container.querySelector('img, svg')).toBeNull();
   });
 
   it('put the figure above or beside, style as number or text (trap 6)', async () => {
-    const { container } = await drawWidget(definition, { ...full, style: '2' });
+    const { container } = await renderWidget(definition, { ...full, style: '2' });
     expect(container.querySelectorAll('button[data-style="2"]')).toHaveLength(2);
   });
 });
 
 describe('the icons', () => {
   it('are the chosen ones on a picture', async () => {
-    const { container } = await drawWidget(definition, full);
+    const { container } = await renderWidget(definition, full);
     expect(sources(container)).toEqual(['pictures/icon-white/heart.svg', 'pictures/icon-white/foot.svg']);
   });
 
   it('are the grey ones, stored as gery_, where white would be lost', async () => {
-    const { container } = await drawWidget(definition, { ...full, bg: 0 });
+    const { container } = await renderWidget(definition, { ...full, bg: 0 });
     expect(sources(container)).toEqual(['pictures/icon/heart.svg', 'pictures/icon/foot.svg']);
   });
 
   it('are drawn where a picture does not come', async () => {
-    const { container } = await drawWidget(definition, full);
+    const { container } = await renderWidget(definition, full);
     const [first] = container.querySelectorAll('img');
     fireEvent.error(first ?? container);
     expect(container.querySelectorAll('img')).toHaveLength(1);
@@ -65,13 +65,13 @@ describe('the icons', () => {
 
 describe('the ground', () => {
   it('is a card of its own colour, apart from what is below', async () => {
-    const { container } = await drawWidget(definition, { ...full, card: 1, card_color: '#112233' });
+    const { container } = await renderWidget(definition, { ...full, card: 1, card_color: '#112233' });
     expect(container.innerHTML).toContain('#112233');
   });
 
   it('makes words legible on the page, on a colour and on a card', async () => {
     const colourOf = async (changes: object) => {
-      const { container } = await drawWidget(definition, { ...full, ...changes });
+      const { container } = await renderWidget(definition, { ...full, ...changes });
       return container.querySelector('b')?.style.color;
     };
     expect(await colourOf({ bg: 0 })).toBe('#1a1a1a');

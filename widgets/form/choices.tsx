@@ -1,5 +1,5 @@
 // Owns the control of choices: pills, one of which or several are taken.
-import type { ControlProps } from './field';
+import type { ControlProps } from './control-props';
 import styles from './view.module.css';
 
 type Chosen = readonly string[];

@@ -1,33 +1,13 @@
 // Owns one field of a form: its question, the control of its kind, and what is wrong with the answer.
 import { useId } from 'react';
-import { type Answer, type DiyField, fieldName } from '~/domain/diy-form';
+import { fieldName } from '~/domain/diy-form';
 import { classes } from '~/ui/classes';
-import type { UploadItem } from '~/ui/uploader/uploader';
 import { Choices } from './choices';
-import type { Look } from './form-style';
+import type { FieldProps } from './control-props';
 import { Moment } from './moment';
 import { Pictures } from './pictures';
 import { Text } from './text';
 import styles from './view.module.css';
-
-export interface FieldProps {
-  field: DiyField;
-  place: number;
-  look: Look;
-  answer: Answer;
-  /** '' where nothing is wrong. */
-  problem: string;
-  onAnswer: (answer: Answer) => void;
-  onPictures: (slot: number, items: readonly UploadItem[]) => void;
-}
-
-/** What the control of every kind is given. */
-export interface ControlProps extends FieldProps {
-  /** id of the control, which the question names. */
-  id: string;
-  /** Attributes that tie the problem to the control. */
-  described: { 'aria-invalid': boolean; 'aria-describedby': string | undefined };
-}
 
 const CONTROLS = {
   text: Text,

@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
 import type { Host } from '~/renderer/host';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import { MEMBER, testHost } from '~/renderer/testing/test-host';
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 import definition from '.';

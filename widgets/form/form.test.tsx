@@ -1,8 +1,8 @@
 // Proves the form: kinds of fields, checks and its states, by diy/widgets/form.
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import { testHost } from '~/renderer/testing/test-host';
 import { validateFormDelivered } from '../validators.gen';
 import definition from '.';
@@ -34,7 +34,7 @@ import {
   textsOf,
   type,
   valuesOf,
-} from './testing/form-kit';
+} from './testing/form-helpers';
 
 describeWidget(definition, { minimal, full, hostile }, validateFormDelivered);
 
@@ -43,7 +43,7 @@ afterEach(() => vi.useRealTimers());
 describe('the fields', () => {
   it('of every kind are filled in by their own control, and sent with their question', async () => {
     const host = answering([OK]);
-    const { container } = await drawWidget(
+    const { container } = await renderWidget(
       definition,
       formOf(nameField, noteField, dayField, timeField, countField, teaField, picturesField),
       host,
@@ -78,24 +78,24 @@ describe('the fields', () => {
   });
 
   it('begin with the operator’s values', async () => {
-    await drawWidget(definition, formOf({ ...nameField, default: '访客' }, dayField, countField));
+    await renderWidget(definition, formOf({ ...nameField, default: '访客' }, dayField, countField));
     expect([field(/姓名/).value, field(/预约日/).value]).toEqual(['访客', '2026-12-01']);
     expect(field('2人').checked).toBe(true);
   });
 
   it('of a date keep to its bounds', async () => {
-    await drawWidget(definition, formOf(dayField));
+    await renderWidget(definition, formOf(dayField));
     expect([field(/预约日/).min, field(/预约日/).max]).toEqual(['2026-11-21', '2026-12-31']);
   });
 
   it('of choices can be taken back where they need not be answered', async () => {
-    await drawWidget(definition, formOf(countField));
+    await renderWidget(definition, formOf(countField));
     fireEvent.click(field('2人'));
     expect(field('2人').checked).toBe(false);
   });
 
   it('of choices cannot be taken back where they must be', async () => {
-    await drawWidget(definition, formOf({ ...countField, is_required: 1 }));
+    await renderWidget(definition, formOf({ ...countField, is_required: 1 }));
     fireEvent.click(field('2人'));
     expect(field('2人').checked).toBe(true);
   });
@@ -105,14 +105,14 @@ describe('the fields', () => {
     [licenceField, ['营业执照']],
     [{ ...picturesField, num: 6 }, ['参考图']],
   ])('of pictures have a tile for each side: %#', async (pictures, names) => {
-    await drawWidget(definition, formOf(pictures));
+    await renderWidget(definition, formOf(pictures));
     const shown = screen.getAllByLabelText(/^添加/).map((input) => input.getAttribute('aria-label'));
     expect(shown).toEqual(names.map((name) => `添加${name}`));
   });
 
   it('of a card send both sides in their order, whichever came first', async () => {
     const host = answering([OK]);
-    const { container } = await drawWidget(definition, formOf(cardField), host);
+    const { container } = await renderWidget(definition, formOf(cardField), host);
     fireEvent.change(field('添加身份证国徽面'), { target: { files: [picture('back.png')] } });
     await waitFor(() => expect(container.querySelector('img[src="uploads/back.png"]')).not.toBeNull());
     fireEvent.change(field('添加身份证人像面'), { target: { files: [picture('front.png')] } });
@@ -128,7 +128,7 @@ describe('the fields', () => {
     ['2', 'within'],
     [3, 'above'],
   ])('take the style %j as %s, a number or its text (trap 6)', async (style, look) => {
-    const { container } = await drawWidget(definition, { ...formOf(nameField), style });
+    const { container } = await renderWidget(definition, { ...formOf(nameField), style });
     expect(container.querySelector('form')?.dataset['look']).toBe(look);
     expect(field(/姓名/).placeholder).toBe(look === 'within' ? '姓名（必填）' : '请输入您的姓名');
   });
@@ -137,7 +137,7 @@ describe('the fields', () => {
 describe('a wrong answer', () => {
   it('is named by a dialog, the first one only, and by its field; nothing is sent', async () => {
     const host = answering([OK]);
-    await drawWidget(definition, formOf(nameField, mobileField), host);
+    await renderWidget(definition, formOf(nameField, mobileField), host);
     type(/手机号/, '12');
     submit();
     await waitFor(() => expect(document.activeElement).toBe(field(/姓名/)));
@@ -150,7 +150,7 @@ describe('a wrong answer', () => {
   });
 
   it('is forgiven as soon as it is changed', async () => {
-    await drawWidget(definition, formOf(nameField), answering([OK]));
+    await renderWidget(definition, formOf(nameField), answering([OK]));
     submit();
     await screen.findByText('姓名必填');
     type(/姓名/, '小');
@@ -166,7 +166,7 @@ describe('a wrong answer', () => {
         fail = reject;
       });
     const host = answering([OK], { upload });
-    await drawWidget(definition, formOf(picturesField), host);
+    await renderWidget(definition, formOf(picturesField), host);
     fireEvent.change(field('添加参考图'), { target: { files: [picture('a.png')] } });
     submit();
     await screen.findByText('图片正在上传，请稍候');
@@ -225,7 +225,7 @@ describe('what was typed', () => {
 describe('the form', () => {
   it('takes no more than it says, and says how many are left', async () => {
     const host = answering([OK]);
-    await drawWidget(definition, { ...formOf(nameField), times: 2, sent_times: 0 }, host);
+    await renderWidget(definition, { ...formOf(nameField), times: 2, sent_times: 0 }, host);
     expect(line()).toBe('每人可提交2次，还可提交2次');
     for (const name of ['小满', '阿青']) {
       type(/姓名/, name);
@@ -238,7 +238,7 @@ describe('the form', () => {
   });
 
   it('that was sent as often before is not there again', async () => {
-    await drawWidget(definition, { ...formOf(nameField), times: 1, sent_times: 1 });
+    await renderWidget(definition, { ...formOf(nameField), times: 1, sent_times: 1 });
     expect(screen.getByRole('status').textContent).toBe('您已提交感谢您的填写');
   });
 
@@ -248,7 +248,7 @@ describe('the form', () => {
       toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'],
     });
     const host = testHost({ now: () => Date.now() });
-    const draw = drawWidget(definition, { ...formOf(nameField), endDateTime: '2026-11-21 12:00:02' }, host);
+    const draw = renderWidget(definition, { ...formOf(nameField), endDateTime: '2026-11-21 12:00:02' }, host);
     await vi.advanceTimersByTimeAsync(1);
     await draw;
     expect(button()).toBeDefined();
@@ -257,7 +257,7 @@ describe('the form', () => {
   });
 
   it('is not there without fields', async () => {
-    const { container } = await drawWidget(definition, formOf());
+    const { container } = await renderWidget(definition, formOf());
     expect(container.querySelector('[data-widget] > *')).toBeNull();
     expect(definition.reserve(formOf())).toBe(0);
   });

@@ -1,7 +1,7 @@
 // Owns the control of a date or a time: the platform's own picker.
 import { boundsOf } from '~/domain/diy-form';
 import { Icon } from '~/ui/icon/icon';
-import type { ControlProps } from './field';
+import type { ControlProps } from './control-props';
 import styles from './view.module.css';
 
 const HINTS = { date: '请选择日期', time: '请选择时间' } as const;

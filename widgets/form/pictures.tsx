@@ -3,7 +3,7 @@ import { fieldName, isDocument, pictureNames } from '~/domain/diy-form';
 import { useHost } from '~/renderer/host';
 import { Uploader, type UploadItem } from '~/ui/uploader/uploader';
 import { useUploads } from '~/ui/uploader/use-uploads';
-import type { ControlProps } from './field';
+import type { ControlProps } from './control-props';
 import styles from './view.module.css';
 
 interface SlotProps {

@@ -1,7 +1,7 @@
 // Proves sending a form: login, once, success, award and failure, by diy/widgets/form.
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { drawWidget } from '~/renderer/testing/describe-widget';
+import { renderWidget } from '~/renderer/testing/describe-widget';
 import type { TestHost } from '~/renderer/testing/test-host';
 import definition from '.';
 import { nameField, noteField } from './fixtures';
@@ -17,11 +17,11 @@ import {
   submit,
   textsOf,
   type,
-} from './testing/form-kit';
+} from './testing/form-helpers';
 
 describe('sending', () => {
   const typed = async (host: TestHost, data: object = {}) => {
-    const drawn = await drawWidget(definition, { ...formOf(nameField, noteField), ...data }, host);
+    const drawn = await renderWidget(definition, { ...formOf(nameField, noteField), ...data }, host);
     type(/姓名/, '小满');
     return drawn;
   };

@@ -1,6 +1,6 @@
 // Owns the look of the form: its ground, and either its fields or why it takes no answers.
 import { parseServerTime } from '~/domain/time';
-import { useHasCome } from '~/renderer/use-now';
+import { useHasCome } from '~/renderer/ticker';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { Fields } from './fields';
 import { wrapperStyle } from './form-style';

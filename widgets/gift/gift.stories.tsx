@@ -1,6 +1,6 @@
 // Shows the goods to be given away.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import definition from '.';
 import { full, giftGoods, hostile, minimal } from './fixtures';
 

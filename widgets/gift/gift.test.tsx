@@ -1,7 +1,7 @@
 // Proves the goods to be given away: behaviour and quirks of diy/widgets/gift.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { describeActivityBlock } from '../kit/testing/describe-activity-block';
 import { validateGiftDelivered } from '../validators.gen';
 import definition from '.';
@@ -18,7 +18,7 @@ describeActivityBlock({
 
 it('never shows a struck price, even where an older mall delivers one', async () => {
   const list = [giftGoods(7, { original_price: '298.00' })];
-  await drawWidget(definition, { ...full, isUnderLinePrice: true, showBuyBtn: false, list });
+  await renderWidget(definition, { ...full, isUnderLinePrice: true, showBuyBtn: false, list });
   expect(screen.getByRole('article').textContent).toBe('明前龙井 125g￥238.00');
 });
 
@@ -27,6 +27,6 @@ it.each([
   [2, '社交送礼明前龙井 125g'],
   [1, '明前龙井 125g'],
 ])('has its chip in rows and pairs alone (list style %i)', async (listStyle, words) => {
-  await drawWidget(definition, { ...full, listStyle, list: [giftGoods(7)] });
+  await renderWidget(definition, { ...full, listStyle, list: [giftGoods(7)] });
   expect(screen.getByRole('link').textContent).toBe(words);
 });

@@ -1,6 +1,6 @@
 // Shows the goods block in every arrangement.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 import definition from '.';
 import { goodsOf } from '../kit/testing/goods';

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { rpx } from '~/domain/rpx';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { testHost } from '~/renderer/testing/test-host';
 import { coerce } from '~/schemas/shape';
 import { validateGoodsDelivered } from '../validators.gen';
@@ -25,7 +25,7 @@ const withMall = (changes: Readonly<Record<string, unknown>>) =>
 
 describe('a card', () => {
   it('opens the goods through the host when tapped', async () => {
-    const { host } = await drawWidget(definition, one({}));
+    const { host } = await renderWidget(definition, one({}));
     const link = screen.getByRole('link', { name: '明前龙井 125g' });
     expect(link.getAttribute('href')).toBe('#/pages/goods/goods?id=1004');
     expect(fireEvent.click(link)).toBe(false);
@@ -33,20 +33,20 @@ describe('a card', () => {
   });
 
   it('opens the SKU sheet by its button, never the goods', async () => {
-    const { host } = await drawWidget(definition, one({}));
+    const { host } = await renderWidget(definition, one({}));
     fireEvent.click(screen.getByRole('button', { name: '加入购物车：明前龙井 125g' }));
     expect(host.log).toEqual([{ name: 'addToCart', value: { id: 1004 } }]);
   });
 
   it('opens the goods by its text button where the mall does not buy in place', async () => {
     const host = withMall({ isCartShown: false });
-    await drawWidget(definition, one({ buyBtn: 'text' }), host);
+    await renderWidget(definition, one({ buyBtn: 'text' }), host);
     fireEvent.click(screen.getByRole('button'));
     expect(host.log).toEqual([{ name: 'open', value: '/pages/goods/goods?id=1004' }]);
   });
 
   it('opens the goods of a plugin by its button', async () => {
-    const { host } = await drawWidget(
+    const { host } = await renderWidget(
       definition,
       one({}, { sign: 'pintuan', page_url: '/plugins/pt/goods/goods?id=4' }),
     );
@@ -55,7 +55,7 @@ describe('a card', () => {
   });
 
   it('says why a shopper without the right may not buy', async () => {
-    const { host } = await drawWidget(definition, one({}, { buy_goods_auth: false }));
+    const { host } = await renderWidget(definition, one({}, { buy_goods_auth: false }));
     fireEvent.click(screen.getByRole('button'));
     expect(host.log).toEqual([{ name: 'toast', value: '您暂无权限购买该商品' }]);
   });
@@ -67,33 +67,33 @@ describe('a card', () => {
     ['in a strip', { listStyle: 0 }, {}],
     ['when switched off', { showBuyBtn: false }, {}],
   ])('has no button %s', async (_when, changes, goods) => {
-    await drawWidget(definition, one(changes, goods));
+    await renderWidget(definition, one(changes, goods));
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('has no cart icon where the mall hides it (CFG-05)', async () => {
-    await drawWidget(definition, one({}), withMall({ isCartShown: false }));
+    await renderWidget(definition, one({}), withMall({ isCartShown: false }));
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('keeps the button of centred words in rows, which are never centred', async () => {
-    await drawWidget(definition, one({ textStyle: 2, listStyle: -1 }));
+    await renderWidget(definition, one({ textStyle: 2, listStyle: -1 }));
     expect(screen.getByRole('button')).toBeDefined();
   });
 
   it('turns the text button into the cart icon three a line', async () => {
-    await drawWidget(definition, one({ listStyle: 3, buyBtn: 'text', buyBtnText: '抢' }));
+    await renderWidget(definition, one({ listStyle: 3, buyBtn: 'text', buyBtnText: '抢' }));
     expect(screen.getByRole('button').textContent).toBe('');
   });
 
   it('shows the words of the text button, 购买 where none are stored', async () => {
-    await drawWidget(definition, one({ buyBtn: 'text', buyBtnText: '' }));
+    await renderWidget(definition, one({ buyBtn: 'text', buyBtnText: '' }));
     expect(screen.getByRole('button').textContent).toBe('购买');
   });
 
   it('stays a link read out by name when the name is hidden by the block or the mall', async () => {
-    await drawWidget(definition, one({ showGoodsName: false }));
-    await drawWidget(definition, one({}), withMall({ isGoodsNameShown: false }));
+    await renderWidget(definition, one({ showGoodsName: false }));
+    await renderWidget(definition, one({}), withMall({ isGoodsNameShown: false }));
     const links = screen.getAllByRole('link', { name: '明前龙井 125g' });
     expect(links.map((link) => link.firstElementChild?.className)).toEqual([
       'visually-hidden',
@@ -102,7 +102,7 @@ describe('a card', () => {
   });
 
   it('shows no price of any kind when prices are off', async () => {
-    const { container } = await drawWidget(
+    const { container } = await renderWidget(
       definition,
       one({ showGoodsPrice: false }, { is_level: 1, level_price: 9 }),
     );
@@ -110,7 +110,7 @@ describe('a card', () => {
   });
 
   it("shows the price of the shopper's level loud, and the price beside it (PRICE-09)", async () => {
-    const { container } = await drawWidget(
+    const { container } = await renderWidget(
       definition,
       one({}, { is_level: 1, level_show: 1, level_price: 211.6 }),
     );
@@ -122,22 +122,22 @@ describe('a card', () => {
     ['without its sign in rows', -1, '298.00'],
     ['without its sign in a strip', 0, '298.00'],
   ])('prints the struck price %s', async (_where, listStyle, text) => {
-    const { container } = await drawWidget(definition, one({ listStyle }));
+    const { container } = await renderWidget(definition, one({ listStyle }));
     expect(container.querySelector('del')?.textContent).toBe(`原价${text}`);
   });
 
   it('has no struck price when the block or the mall turns it off, nor for negotiable goods', async () => {
     const drawn = [
-      await drawWidget(definition, one({ isUnderLinePrice: false })),
-      await drawWidget(definition, one({}), withMall({ isStruckPriceShown: false })),
-      await drawWidget(definition, one({}, { is_negotiable: 1, price_content: '价格面议' })),
+      await renderWidget(definition, one({ isUnderLinePrice: false })),
+      await renderWidget(definition, one({}), withMall({ isStruckPriceShown: false })),
+      await renderWidget(definition, one({}, { is_negotiable: 1, price_content: '价格面议' })),
     ];
     for (const { container } of drawn) expect(container.querySelector('del')).toBeNull();
   });
 
   it('shows sales in rows and two a line only, and where mall and goods show them', async () => {
     const shown = async (changes: Readonly<Record<string, unknown>>, goods = {}) =>
-      (await drawWidget(definition, one(changes, goods))).container.textContent?.includes('已售452件');
+      (await renderWidget(definition, one(changes, goods))).container.textContent?.includes('已售452件');
     expect(await shown({ listStyle: -1 })).toBe(true);
     expect(await shown({ listStyle: 2 })).toBe(true);
     expect(await shown({ listStyle: 1 })).toBe(false);
@@ -146,9 +146,9 @@ describe('a card', () => {
 
   it('shows the super member chip where the card has a discount and the mall shows it', async () => {
     const vip_card_appoint = { discount: '9.5', is_my_vip_card_goods: 0, is_vip_card_user: 0 };
-    const { container } = await drawWidget(definition, one({}, { vip_card_appoint }));
+    const { container } = await renderWidget(definition, one({}, { vip_card_appoint }));
     expect(container.textContent).toContain('9.5折');
-    const hidden = await drawWidget(
+    const hidden = await renderWidget(
       definition,
       one({}, { vip_card_appoint }),
       withMall({ isSuperVipShown: false }),
@@ -157,28 +157,28 @@ describe('a card', () => {
   });
 
   it('says sold out only where the mall shows it', async () => {
-    await drawWidget(definition, one({}, { goods_stock: 0 }), withMall({ isSoldOutShown: false }));
+    await renderWidget(definition, one({}, { goods_stock: 0 }), withMall({ isSoldOutShown: false }));
     expect(screen.queryByText('已售罄')).toBeNull();
-    await drawWidget(definition, one({}, { goods_stock: 0 }));
+    await renderWidget(definition, one({}, { goods_stock: 0 }));
     expect(screen.getByText('已售罄')).toBeDefined();
   });
 
   it('has the corner tag only when switched on', async () => {
-    const without = await drawWidget(definition, one({}));
-    const tagged = await drawWidget(definition, one({ showGoodsTag: true }));
+    const without = await renderWidget(definition, one({}));
+    const tagged = await renderWidget(definition, one({ showGoodsTag: true }));
     expect(without.container.querySelectorAll('img')).toHaveLength(1);
     expect(tagged.container.querySelectorAll('img')).toHaveLength(2);
   });
 
   it('has the built-in tag where no picture is chosen', async () => {
-    await drawWidget(definition, one({ showGoodsTag: true, goodsTagPicUrl: '' }));
+    await renderWidget(definition, one({ showGoodsTag: true, goodsTagPicUrl: '' }));
     expect(screen.getByText('热卖')).toBeDefined();
   });
 });
 
 describe('the categories', () => {
   it('show the delivered goods of the chosen one, without a request', async () => {
-    const { host } = await drawWidget(definition, byCategory);
+    const { host } = await renderWidget(definition, byCategory);
     expect(screen.getAllByRole('link')).toHaveLength(kinds.length);
     fireEvent.click(screen.getByRole('tab', { name: '零食' }));
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['原味腰果 500g']);
@@ -186,21 +186,21 @@ describe('the categories', () => {
   });
 
   it('say so where one has no goods', async () => {
-    await drawWidget(definition, byCategory);
+    await renderWidget(definition, byCategory);
     fireEvent.click(screen.getByRole('tab', { name: '家纺' }));
     expect(within(screen.getByRole('tabpanel')).getByText('暂无商品')).toBeDefined();
   });
 
   it('have no tabs when there is one, and nothing at all when there is none', async () => {
-    await drawWidget(definition, { ...byCategory, catList: byCategory.catList.slice(0, 1) });
+    await renderWidget(definition, { ...byCategory, catList: byCategory.catList.slice(0, 1) });
     expect(screen.queryByRole('tab')).toBeNull();
     expect(screen.getAllByRole('link')).toHaveLength(kinds.length);
-    const none = await drawWidget(definition, { ...byCategory, catList: [], list: kinds });
+    const none = await renderWidget(definition, { ...byCategory, catList: [], list: kinds });
     expect(none.container.querySelector('[data-widget] > *')).toBeNull();
   });
 
   it('stand in a menu at the left, whose goods are rows whatever list style is stored', async () => {
-    await drawWidget(definition, { ...byCategory, catPosition: 'left', listStyle: 3 });
+    await renderWidget(definition, { ...byCategory, catPosition: 'left', listStyle: 3 });
     fireEvent.click(screen.getByRole('radio', { name: '零食' }));
     expect(screen.getByRole('region', { name: '零食' })).toBeDefined();
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['原味腰果 500g']);
@@ -251,7 +251,7 @@ it('paints its ground as stored', async () => {
     backgroundWidth: 40,
     backgroundHeight: 30,
   };
-  const { container } = await drawWidget(definition, one(ground));
+  const { container } = await renderWidget(definition, one(ground));
   const style = container.querySelector<HTMLElement>('[data-widget] > div')?.style;
   expect(style?.backgroundPosition).toBe('right bottom');
   expect(style?.backgroundRepeat).toBe('repeat-x');

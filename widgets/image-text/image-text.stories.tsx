@@ -1,6 +1,6 @@
 // Shows the rich text.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import definition from '.';
 import { hostile, minimal, pictured } from './fixtures';
 

@@ -1,7 +1,7 @@
 // Proves the rich text: behaviour and quirks of diy/widgets/image-text.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { validateImageTextDelivered } from '../validators.gen';
 import definition from '.';
 import { estimatedHeight } from './estimate';
@@ -10,20 +10,20 @@ import { full, hostile, minimal } from './fixtures';
 describeWidget(definition, { minimal, full, hostile }, validateImageTextDelivered);
 
 it('draws the words and the pictures of the operator', async () => {
-  const { container } = await drawWidget(definition, full);
+  const { container } = await renderWidget(definition, full);
   expect((await screen.findByText('南湖的水，南湖的茶')).tagName).toBe('STRONG');
   expect(container.querySelectorAll('img')).toHaveLength(2);
 });
 
 it('opens a link of the text through the host, not by itself', async () => {
-  const { host } = await drawWidget(definition, full);
+  const { host } = await renderWidget(definition, full);
   const link = await screen.findByRole('link', { name: '读完整的故事' });
   expect(fireEvent.click(link)).toBe(false);
   expect(host.log).toEqual([{ name: 'open', value: '/pages/article/article-detail/article-detail?id=3' }]);
 });
 
 it('shows a tapped picture large, among all of the text', async () => {
-  const { host, container } = await drawWidget(definition, full);
+  const { host, container } = await renderWidget(definition, full);
   await waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(2));
   fireEvent.click(container.querySelectorAll('img')[1] ?? container);
   expect(host.log).toEqual([
@@ -43,20 +43,20 @@ it('shows a tapped picture large, among all of the text', async () => {
 
 it('lets a picture inside a link open the link', async () => {
   const content = '<p><a href="/pages/cart/cart"><img src="a.jpg"></a></p>';
-  const { host, container } = await drawWidget(definition, { content });
+  const { host, container } = await renderWidget(definition, { content });
   await waitFor(() => expect(container.querySelector('img')).not.toBeNull());
   fireEvent.click(container.querySelector('img') ?? container);
   expect(host.log).toEqual([{ name: 'open', value: '/pages/cart/cart' }]);
 });
 
 it('draws the words of a hostile text without what it would do', async () => {
-  const { container } = await drawWidget(definition, hostile);
+  const { container } = await renderWidget(definition, hostile);
   expect((await screen.findByText('盖住')).style.position).toBe('');
   expect(container.querySelector('script, iframe, svg, [href^="javascript"], [onerror]')).toBeNull();
 });
 
 it('draws nothing for an empty text', async () => {
-  const { container } = await drawWidget(definition, minimal);
+  const { container } = await renderWidget(definition, minimal);
   expect(container.querySelector('[data-widget] > *')).toBeNull();
   expect(definition.reserve(minimal)).toBe(0);
 });

@@ -1,7 +1,7 @@
 // Proves the points mall: behaviour and quirks of diy/widgets/integral-mall.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { describeActivityBlock } from '../kit/testing/describe-activity-block';
 import { validateIntegralMallDelivered } from '../validators.gen';
 import definition from '.';
@@ -21,25 +21,25 @@ describeActivityBlock({
 
 describe('the price', () => {
   it.each(['500积分', '12000积分+￥59.90'])('is %s as the server words it', async (price_content) => {
-    await drawWidget(definition, { ...goodsAlone, list: [pointsGoods(7, { price_content })] });
+    await renderWidget(definition, { ...goodsAlone, list: [pointsGoods(7, { price_content })] });
     expect(screen.getByRole('article').textContent).toContain(price_content);
   });
 
   it('has no chip before the name', async () => {
-    await drawWidget(definition, { ...goodsAlone, listStyle: -1, list: [pointsGoods(7)] });
+    await renderWidget(definition, { ...goodsAlone, listStyle: -1, list: [pointsGoods(7)] });
     expect(screen.getByRole('link').textContent).toBe('粗陶马克杯');
   });
 });
 
 describe('the strip of coupons', () => {
   it('opens the coupon’s own page', async () => {
-    const { host } = await drawWidget(definition, { ...full, list: [] });
+    const { host } = await renderWidget(definition, { ...full, list: [] });
     fireEvent.click(screen.getByRole('link', { name: '立即兑换：老友回馈券，￥20，满99元可用' }));
     expect(host.log).toEqual([{ name: 'open', value: '/plugins/integral_mall/coupon/coupon?id=1' }]);
   });
 
   it('says discounts and amounts', async () => {
-    await drawWidget(definition, { ...full, list: [] });
+    await renderWidget(definition, { ...full, list: [] });
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       '￥20满99元可用立即兑换',
       '9折无门槛使用立即兑换',
@@ -48,18 +48,18 @@ describe('the strip of coupons', () => {
   });
 
   it('stands alone where the goods are switched off, and the other way round', async () => {
-    const { container } = await drawWidget(definition, { ...full, showGoods: false });
+    const { container } = await renderWidget(definition, { ...full, showGoods: false });
     expect([screen.queryAllByRole('article').length, screen.queryAllByRole('link').length]).toEqual([0, 3]);
     expect(container.querySelector('[data-widget]')?.children).toHaveLength(1);
     cleanup();
-    await drawWidget(definition, { ...full, showCoupon: false });
+    await renderWidget(definition, { ...full, showCoupon: false });
     expect(screen.queryByRole('list', { name: '可兑换的优惠券' })).toBeNull();
     expect(screen.getAllByRole('article')).toHaveLength(4);
   });
 
   it('is not there where the server sent none', async () => {
     const { coupon_list: _none, ...rest } = full;
-    await drawWidget(definition, rest);
+    await renderWidget(definition, rest);
     expect(screen.queryByRole('list', { name: '可兑换的优惠券' })).toBeNull();
   });
 
@@ -67,7 +67,7 @@ describe('the strip of coupons', () => {
     const coupons = Array.from({ length: 100 }, (_none, index) =>
       pointsCoupon(index, { name: '长'.repeat(200) }),
     );
-    await drawWidget(definition, { ...full, list: [], coupon_list: coupons });
+    await renderWidget(definition, { ...full, list: [], coupon_list: coupons });
     expect(screen.getAllByRole('link')).toHaveLength(100);
   });
 
@@ -101,7 +101,7 @@ describe('the ground of the tickets', () => {
   });
 
   it('has no notches of its own over a picture', async () => {
-    await drawWidget(definition, { ...onPicture, list: [] });
+    await renderWidget(definition, { ...onPicture, list: [] });
     expect(screen.getAllByRole('link').every(({ className }) => !className.includes('cut'))).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 // Owns the countdown of an activity: to its beginning, to its end, then the word that it is over.
 import { parseServerTime } from '~/domain/time';
-import { useNow } from '~/renderer/use-now';
+import { useNow } from '~/renderer/ticker';
 import { Countdown } from '~/ui/countdown/countdown';
 import { Icon } from '~/ui/icon/icon';
 import type { GoodsArrangement } from '~/ui/goods-list/arrangement';

@@ -1,6 +1,6 @@
 // Shows the heading strip in every style.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import definition from '.';
 import { full, hostile, minimal } from './fixtures';
 

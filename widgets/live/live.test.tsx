@@ -1,7 +1,7 @@
 // Proves live shows: look, states and behaviour of diy/widgets/live.
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { validateLiveDelivered } from '../validators.gen';
 import definition from '.';
 import { full, hostile, minimal, room } from './fixtures';
@@ -26,17 +26,17 @@ describe('a room', () => {
     [999, '状态未知', 'over'],
     ['101', '直播中', 'live'],
   ])('of status %j says %s', async (live_status, text, tone) => {
-    await drawWidget(definition, shows([room(1, { live_status })]));
+    await renderWidget(definition, shows([room(1, { live_status })]));
     expect(screen.getByText(text).dataset['tone']).toBe(tone);
   });
 
   it('says its state in the server’s words where it has any', async () => {
-    await drawWidget(definition, shows([room(1, { status_text: '今晚八点' })]));
+    await renderWidget(definition, shows([room(1, { status_text: '今晚八点' })]));
     expect(screen.getByRole('button', { name: /^今晚八点：秋茶/ })).toBeDefined();
   });
 
   it('says where the show is to be seen, instead of opening what the web has not', async () => {
-    const { host } = await drawWidget(definition, shows([room(1)]));
+    const { host } = await renderWidget(definition, shows([room(1)]));
     fireEvent.click(screen.getByRole('button'));
     expect(host.log).toEqual([{ name: 'toast', value: '请在微信小程序中观看直播' }]);
   });
@@ -46,15 +46,15 @@ describe('a room', () => {
     [2, 3],
     [3, 2],
   ])('of style %i shows as many goods as fit and counts them all', async (style_type, tiles) => {
-    const { container } = await drawWidget(definition, shows([room(1)], { style_type }));
+    const { container } = await renderWidget(definition, shows([room(1)], { style_type }));
     const goods = [...container.querySelectorAll('img[src^="images/goods"]')];
     expect(goods).toHaveLength(tiles);
     expect(screen.getByText('共3件')).toBeDefined();
   });
 
   it('shows no goods where they are switched off or there are none', async () => {
-    await drawWidget(definition, shows([room(1)], { is_show_goods: false }));
-    await drawWidget(definition, shows([room(1, { goods: [] })]));
+    await renderWidget(definition, shows([room(1)], { is_show_goods: false }));
+    await renderWidget(definition, shows([room(1, { goods: [] })]));
     expect(screen.queryByText(/共/)).toBeNull();
   });
 });
@@ -70,15 +70,15 @@ describe('two columns', () => {
   });
 
   it('stand in style 2 only', async () => {
-    const { container } = await drawWidget(definition, shows(full.live_list, { style_type: '2' }));
+    const { container } = await renderWidget(definition, shows(full.live_list, { style_type: '2' }));
     expect(container.querySelectorAll('ul')).toHaveLength(2);
-    const rows = await drawWidget(definition, shows(full.live_list, { style_type: 3 }));
+    const rows = await renderWidget(definition, shows(full.live_list, { style_type: 3 }));
     expect(rows.container.querySelectorAll('ul')).toHaveLength(1);
   });
 });
 
 it('is not there without rooms, as on a platform that is not connected', async () => {
-  const { container } = await drawWidget(definition, shows([]));
+  const { container } = await renderWidget(definition, shows([]));
   expect(container.querySelector('[data-widget] > *')).toBeNull();
   expect([definition.reserve(shows([])), definition.reserve(full)]).toEqual([0, 3 * 682]);
 });

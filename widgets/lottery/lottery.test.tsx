@@ -1,7 +1,7 @@
 // Proves the goods that are drawn for: behaviour and quirks of diy/widgets/lottery.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { describeActivityBlock } from '../kit/testing/describe-activity-block';
 import { describeActivityClock } from '../kit/testing/describe-activity-clock';
 import { validateLotteryDelivered } from '../validators.gen';
@@ -24,7 +24,7 @@ describeActivityClock({
 });
 
 it.each([-1, 1, 2])('has no chip in list style %i, and reads as free', async (listStyle) => {
-  await drawWidget(definition, { ...full, listStyle, list: [lotteryGoods(7)] });
+  await renderWidget(definition, { ...full, listStyle, list: [lotteryGoods(7)] });
   expect(screen.getByRole('link').textContent).toBe('明前龙井 125g');
   expect(screen.getByRole('article').textContent).toContain('免费');
 });

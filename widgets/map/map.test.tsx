@@ -1,7 +1,7 @@
 // Proves the map: places, sizes and the tap of diy/widgets/map.
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { validateMapDelivered } from '../validators.gen';
 import definition from '.';
 import { full, hostile, minimal } from './fixtures';
@@ -13,7 +13,7 @@ const positionOf = (link: HTMLElement) =>
 
 describe('the place', () => {
   it('is a real link to a web map, opened through the host', async () => {
-    const { host } = await drawWidget(definition, full);
+    const { host } = await renderWidget(definition, full);
     const link = screen.getByRole('link', { name: /南湖生活馆.*打开地图/ });
     expect(positionOf(link)).toBe('120.763779,30.762457');
     expect(fireEvent.click(link)).toBe(false);
@@ -21,12 +21,12 @@ describe('the place', () => {
   });
 
   it('has its latitude first in the stored location, where nobody split it', async () => {
-    await drawWidget(definition, { location: '30.5,120.25' });
+    await renderWidget(definition, { location: '30.5,120.25' });
     expect(positionOf(screen.getByRole('link'))).toBe('120.25,30.5');
   });
 
   it('takes coordinates that arrive as numbers', async () => {
-    await drawWidget(definition, { ...full, latitude: 30.5, longitude: 120.25 });
+    await renderWidget(definition, { ...full, latitude: 30.5, longitude: 120.25 });
     expect(positionOf(screen.getByRole('link'))).toBe('120.25,30.5');
   });
 
@@ -35,16 +35,16 @@ describe('the place', () => {
     ['a location without a comma', { location: '30.5', latitude: '30.5', longitude: '' }],
     ['a place off the earth', { location: '', latitude: '130', longitude: '20' }],
   ])('draws nothing for %s', async (_what, changes) => {
-    const { container } = await drawWidget(definition, { ...full, ...changes });
+    const { container } = await renderWidget(definition, { ...full, ...changes });
     expect(container.querySelector('[data-widget] > *')).toBeNull();
   });
 });
 
 describe('the sizes', () => {
   it('are the operator’s, as far as the card fits in', async () => {
-    await drawWidget(definition, { ...full, height: '900' });
+    await renderWidget(definition, { ...full, height: '900' });
     expect(screen.getByRole('link').style.minHeight).toContain('900');
-    await drawWidget(definition, { ...full, height: 20 });
+    await renderWidget(definition, { ...full, height: 20 });
     expect(screen.getAllByRole('link')[1]?.style.minHeight).toContain('160');
   });
 

@@ -1,6 +1,6 @@
 // Shows the recommended merchants as a strip and as cards, in every style.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 import definition from '.';
 import { full, hostile, minimal, shopOf } from './fixtures';

@@ -1,6 +1,6 @@
 // Shows a menu as rows and in columns, plain and on cards.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import { MEMBER, testHost } from '~/renderer/testing/test-host';
 import definition from '.';
 import { full, hostile, minimal } from './fixtures';

@@ -1,7 +1,7 @@
 // Proves a menu: look, behaviour and quirks of diy/widgets/menu.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { MEMBER, testHost } from '~/renderer/testing/test-host';
 import { validateMenuDelivered } from '../validators.gen';
 import definition from '.';
@@ -17,47 +17,47 @@ describe('the entries', () => {
     const params = [{ key: 'id', value: 7, desc: '编号' }];
     const item = { name: '文章', icon_url: '', link_url: '/pages/article/article-detail/article-detail' };
     const menus = [{ ...item, open_type: 'navigate', params }];
-    const { host } = await drawWidget(definition, { ...full, title_style, menus });
+    const { host } = await renderWidget(definition, { ...full, title_style, menus });
     fireEvent.click(screen.getByRole('button', { name: '文章' }));
     expect(host.log).toEqual([{ name: 'open', value: menus[0] }]);
   });
 
   it('leave the back office to administrators (ROLE-02)', async () => {
-    await drawWidget(definition, full);
+    await renderWidget(definition, full);
     expect(names()).not.toContain('后台');
     cleanup();
-    await drawWidget(definition, full, admin());
+    await renderWidget(definition, full, admin());
     expect(names()).toContain('后台');
   });
 
   it('skip those without a name, and nothing is left of a menu without entries', async () => {
     const nameless = full.menus.map((item) => ({ ...item, name: '' }));
-    const { container } = await drawWidget(definition, { ...full, menus: nameless });
+    const { container } = await renderWidget(definition, { ...full, menus: nameless });
     expect(container.textContent).toBe('');
     expect(definition.reserve({ ...full, menus: [] })).toBe(0);
   });
 
   it('are as many as there are', async () => {
     const menus = Array.from({ length: 100 }, (_, place) => ({ name: `入口${place}`, link_url: '/a/b' }));
-    await drawWidget(definition, { ...full, menus });
+    await renderWidget(definition, { ...full, menus });
     expect(names()).toHaveLength(100);
   });
 
   it('are drawn with an icon where none was chosen', async () => {
-    const { container } = await drawWidget(definition, minimal);
+    const { container } = await renderWidget(definition, minimal);
     expect(container.querySelectorAll('svg').length).toBeGreaterThan(0);
   });
 
   it('keep #666666 where an older document has no colour for them', async () => {
     const { text_color: _colour, ...older } = full;
-    const { container } = await drawWidget(definition, older);
+    const { container } = await renderWidget(definition, older);
     expect(container.querySelector('ul')?.style.color).toBe('#666666');
   });
 });
 
 describe('the title', () => {
   it('can be hidden', async () => {
-    await drawWidget(definition, { ...full, show_title: 0 });
+    await renderWidget(definition, { ...full, show_title: 0 });
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
@@ -66,13 +66,13 @@ describe('the title', () => {
     ['0', false],
   ])('stands inside of the card when titleInCard is %s: %s', async (titleInCard, isInside) => {
     const data = { ...full, card: 1, card_bg: '#fafafa', titleInCard };
-    const { container } = await drawWidget(definition, data);
+    const { container } = await renderWidget(definition, data);
     const card = container.querySelector('[style*="#fafafa"]');
     expect(card?.contains(screen.getByRole('heading', { name: '我的服务' }))).toBe(isInside);
   });
 
   it('has the words of its card legible', async () => {
-    const { container } = await drawWidget(definition, { ...full, card: 1, card_bg: '#202020' });
+    const { container } = await renderWidget(definition, { ...full, card: 1, card_bg: '#202020' });
     expect(container.querySelector('h2')?.style.color).toBe('#ffffff');
   });
 });

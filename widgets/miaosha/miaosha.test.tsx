@@ -1,7 +1,7 @@
 // Proves the goods of hourly sessions: behaviour and quirks of diy/widgets/miaosha.
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { testHost } from '~/renderer/testing/test-host';
 import { describeActivityBlock } from '../kit/testing/describe-activity-block';
 import { describeActivityClock } from '../kit/testing/describe-activity-clock';
@@ -38,14 +38,18 @@ it.each([
   [2, '秒杀明前龙井 125g'],
   [1, '明前龙井 125g'],
 ])('has its chip in rows and pairs alone (list style %i)', async (listStyle, words) => {
-  await drawWidget(definition, { ...full, listStyle, list: [pickedGoods(7)] });
+  await renderWidget(definition, { ...full, listStyle, list: [pickedGoods(7)] });
   expect(screen.getByRole('link').textContent).toBe(words);
 });
 
 describe('the session of the automatic block', () => {
   const NOON = Date.UTC(2026, 10, 21, 4, 0, 0);
   const draw = (changes: Readonly<Record<string, unknown>>, now: () => number = () => NOON) =>
-    drawWidget(definition, { ...automatic, mData: sessionOf([sessionGoods(7)], changes) }, testHost({ now }));
+    renderWidget(
+      definition,
+      { ...automatic, mData: sessionOf([sessionGoods(7)], changes) },
+      testHost({ now }),
+    );
   const header = () => screen.getByRole('heading').parentElement?.textContent;
   /** The time comes after the goods. */
   const expectHeader = (words: string) => waitFor(() => expect(header()).toContain(words));

@@ -1,5 +1,5 @@
 // Owns the words and the countdown of a session, beside the title.
-import { useNow } from '~/renderer/use-now';
+import { useNow } from '~/renderer/ticker';
 import { Countdown } from '~/ui/countdown/countdown';
 import { type Session, sessionPhase } from './session';
 

@@ -1,8 +1,8 @@
 // Proves the popup advert: queue, frequency and quirks of diy/widgets/modal.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import { type TestHost, testHost } from '~/renderer/testing/test-host';
 import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
@@ -27,7 +27,7 @@ const names = () =>
 /** Draws the widget, lets its pictures come and a calm second pass. */
 async function open(data: unknown, host = hostOf()) {
   vi.useRealTimers();
-  const { container } = await drawWidget(definition, data, host);
+  const { container } = await renderWidget(definition, data, host);
   vi.useFakeTimers();
   arrive(container);
   await pass(1100);
@@ -50,7 +50,7 @@ describe('the groups', () => {
 
 describe('the popup', () => {
   it('opens once its pictures have come and nobody has touched the page for a second', async () => {
-    const { container } = await drawWidget(definition, full, hostOf());
+    const { container } = await renderWidget(definition, full, hostOf());
     vi.useFakeTimers();
     await pass(5000);
     expect(popup()).toBeNull();
@@ -64,7 +64,7 @@ describe('the popup', () => {
   });
 
   it('leaves out a picture that does not come', async () => {
-    const { container } = await drawWidget(definition, full, hostOf());
+    const { container } = await renderWidget(definition, full, hostOf());
     vi.useFakeTimers();
     const [first, second] = pictures(container);
     if (first === undefined || second === undefined) throw new Error('two pictures expected');
@@ -75,7 +75,7 @@ describe('the popup', () => {
   });
 
   it('stays away when no picture comes', async () => {
-    const { container } = await drawWidget(definition, minimal, hostOf());
+    const { container } = await renderWidget(definition, minimal, hostOf());
     vi.useFakeTimers();
     pictures(container).forEach((picture) => fireEvent.error(picture));
     await pass(5000);

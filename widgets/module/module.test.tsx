@@ -6,7 +6,7 @@ import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
 import { describeWidget } from '~/renderer/testing/describe-widget';
 import { testHost } from '~/renderer/testing/test-host';
-import { heightOf } from '~/renderer/within';
+import { heightOf } from '~/renderer/nesting';
 import { registry } from '../registry.gen';
 import { validateModuleDelivered } from '../validators.gen';
 import definition from '.';

@@ -1,7 +1,7 @@
 // Owns the look of modules: one in the flow, several as tabs, each drawn by the renderer that draws the page.
 import { type CSSProperties, useState } from 'react';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
-import { Nested } from '~/renderer/nested';
+import { NestedLayout } from '~/renderer/nested-layout';
 import { tabColours } from '~/ui/tabs/tab-colours';
 import { Tabs } from '~/ui/tabs/tabs';
 import { type ModuleDelivered, shape } from './schema.gen';
@@ -16,7 +16,7 @@ const MAX_SHARING = 4;
 const nameOf = ({ tabName, name }: Entry, index: number): string => tabName || name || `模块${index + 1}`;
 
 const Body = ({ entry, uid }: { entry: Entry; uid: string }) => (
-  <Nested components={entry.data} owner="module" uid={uid} />
+  <NestedLayout components={entry.data} owner="module" uid={uid} />
 );
 
 const shapeOf = ({ tabType }: ModuleDelivered) => (tabType === 'line' ? 'line' : 'pill');

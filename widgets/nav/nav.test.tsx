@@ -1,7 +1,7 @@
 // Proves the navigation: look and behaviour of diy/widgets/nav.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { validateNavDelivered } from '../validators.gen';
 import definition from '.';
 import { entry, full, hostile, minimal, older } from './fixtures';
@@ -12,7 +12,7 @@ const groundOf = (container: HTMLElement) => container.querySelector<HTMLElement
 const slidesOf = (container: HTMLElement) => container.querySelectorAll('section[aria-label="导航"] ul');
 
 it('opens the whole item when tapped', async () => {
-  const { host } = await drawWidget(definition, full);
+  const { host } = await renderWidget(definition, full);
   fireEvent.click(screen.getByRole('button', { name: '坚果炒货' }));
   expect(host.log).toEqual([{ name: 'open', value: entry('坚果炒货', 2) }]);
 });
@@ -24,14 +24,14 @@ it('opens stored items too, which have no copies of the server', async () => {
     url: '/pages/cart/cart',
     openType: 'navigate',
   };
-  const { host, container } = await drawWidget(definition, { ...full, navs: [stored] });
+  const { host, container } = await renderWidget(definition, { ...full, navs: [stored] });
   fireEvent.click(screen.getByRole('button', { name: '购物车' }));
   expect(host.log[0]?.value).toMatchObject(stored);
   expect(container.querySelector('img')?.getAttribute('src')).toBe(stored.icon);
 });
 
 it('draws the default entries, which have no link, as no buttons', async () => {
-  const { container } = await drawWidget(definition, {
+  const { container } = await renderWidget(definition, {
     ...full,
     navs: [{ icon: '', name: '', url: '', openType: '' }],
   });
@@ -40,36 +40,36 @@ it('draws the default entries, which have no link, as no buttons', async () => {
 });
 
 it('draws nothing without entries', async () => {
-  const { container } = await drawWidget(definition, { ...full, navs: [] });
+  const { container } = await renderWidget(definition, { ...full, navs: [] });
   expect(container.querySelector('ul')).toBeNull();
 });
 
 it('shows a cut label and reads out the whole one', async () => {
-  await drawWidget(definition, { ...full, navs: [entry('冬季家纺大专场', 1)] });
+  await renderWidget(definition, { ...full, navs: [entry('冬季家纺大专场', 1)] });
   expect(screen.getByRole('button', { name: '冬季家纺大专场' }).textContent).toBe('冬季家纺大');
 });
 
 it('has no icons in its text form', async () => {
-  const { container } = await drawWidget(definition, { ...full, modeType: 'text' });
+  const { container } = await renderWidget(definition, { ...full, modeType: 'text' });
   expect(container.querySelector('img')).toBeNull();
   expect(screen.getAllByRole('button')).toHaveLength(10);
 });
 
 it('loads its icons lazily', async () => {
-  const { container } = await drawWidget(definition, full);
+  const { container } = await renderWidget(definition, full);
   const ways = [...container.querySelectorAll('img')].map((icon) => icon.getAttribute('loading'));
   expect(new Set(ways)).toEqual(new Set(['lazy']));
 });
 
 it('stands on one strip when navType is alone', async () => {
-  const { container } = await drawWidget(definition, { ...full, navType: 'alone', aloneNum: '5' });
+  const { container } = await renderWidget(definition, { ...full, navType: 'alone', aloneNum: '5' });
   expect(container.querySelector('[data-kind="strip"] ul')?.children).toHaveLength(10);
   expect(container.querySelector<HTMLElement>('ul')?.style.getPropertyValue('--cell')).toMatch(/^136\.36/);
 });
 
 it('lets the keyboard reach a strip in which nothing can be tapped', async () => {
   const bare = { icon: '', name: '', url: '', openType: '' };
-  const { container } = await drawWidget(definition, {
+  const { container } = await renderWidget(definition, {
     ...full,
     navType: 'alone',
     navs: [bare, bare, bare, bare],
@@ -78,7 +78,7 @@ it('lets the keyboard reach a strip in which nothing can be tapped', async () =>
 });
 
 it('swipes by page when navType is multi, with a mark for each page in its colours', async () => {
-  const { container } = await drawWidget(definition, {
+  const { container } = await renderWidget(definition, {
     ...full,
     navType: 'multi',
     columns: 4,
@@ -90,13 +90,13 @@ it('swipes by page when navType is multi, with a mark for each page in its colou
 });
 
 it('has no marks where all entries fit on one page', async () => {
-  const { container } = await drawWidget(definition, { ...full, navType: 'multi' });
+  const { container } = await renderWidget(definition, { ...full, navType: 'multi' });
   expect(slidesOf(container)).toHaveLength(0);
   expect(container.querySelector('[data-type]')).toBeNull();
 });
 
 it('keeps the older look of documents without modeType', async () => {
-  const { container } = await drawWidget(definition, older);
+  const { container } = await renderWidget(definition, older);
   const ground = container.querySelector<HTMLElement>('[data-look="older"]')?.style;
   await waitFor(() => expect(slidesOf(container)).toHaveLength(2));
   expect([ground?.backgroundPosition, ground?.backgroundRepeat, ground?.backgroundSize]).toEqual([
@@ -108,16 +108,16 @@ it('keeps the older look of documents without modeType', async () => {
 
 it('stretches the picture behind it, and shows it only when chosen', async () => {
   const pictured = { ...full, backgroundPicUrl: 'pictures/page/leaves.svg', backgroundColor: '#ff0000' };
-  const chosen = await drawWidget(definition, { ...pictured, bgType: 'pic' });
+  const chosen = await renderWidget(definition, { ...pictured, bgType: 'pic' });
   expect(groundOf(chosen.container)?.getAttribute('src')).toBe(pictured.backgroundPicUrl);
   expect(chosen.container.innerHTML).not.toContain('#ff0000');
-  const coloured = await drawWidget(definition, { ...pictured, bgType: 'color' });
+  const coloured = await renderWidget(definition, { ...pictured, bgType: 'color' });
   expect(groundOf(coloured.container)).toBeNull();
   expect(coloured.container.innerHTML).toContain('#ff0000');
 });
 
 it('stands with a hundred entries', async () => {
   const navs = Array.from({ length: 100 }, (_, index) => entry(`入口${index}`, index));
-  await drawWidget(definition, { ...full, navs });
+  await renderWidget(definition, { ...full, navs });
   expect(screen.getAllByRole('button')).toHaveLength(100);
 });

@@ -1,7 +1,7 @@
 // Proves the notice: look and behaviour of diy/widgets/notice.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { validateNoticeDelivered } from '../validators.gen';
 import definition from '.';
 import { full, hostile, minimal } from './fixtures';
@@ -11,35 +11,35 @@ describeWidget(definition, { minimal, full, hostile }, validateNoticeDelivered);
 const bar = () => screen.getByRole('button', { name: /店铺公告/ });
 
 it('runs its text on one line, without line breaks', async () => {
-  const { container } = await drawWidget(definition, full);
+  const { container } = await renderWidget(definition, full);
   const running = container.querySelector<HTMLElement>('[data-part="running"]');
   expect(running?.textContent).toBe('秋茶上新，首单立减十元。 十一月二十一日 20:00 直播开播， 欢迎光临。');
   expect(Number.parseFloat(running?.style.animationDuration ?? '')).toBeGreaterThan(5);
 });
 
 it('opens a popup with the whole text, line breaks kept, when tapped', async () => {
-  await drawWidget(definition, full);
+  await renderWidget(definition, full);
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.click(bar());
   expect((await screen.findByRole('dialog', { name: '店铺公告' })).textContent).toContain(full.content);
 });
 
 it('closes the popup with its button', async () => {
-  await drawWidget(definition, full);
+  await renderWidget(definition, full);
   fireEvent.click(bar());
   fireEvent.click(await screen.findByRole('button', { name: '知道啦' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: '知道啦' })).toBeNull());
 });
 
 it('closes the popup with Esc', async () => {
-  await drawWidget(definition, full);
+  await renderWidget(definition, full);
   fireEvent.click(bar());
   fireEvent(await screen.findByRole('dialog'), new Event('cancel', { cancelable: true }));
   await waitFor(() => expect(screen.queryByRole('button', { name: '知道啦' })).toBeNull());
 });
 
 it('gives the button its own size, never more than the popup holds', async () => {
-  await drawWidget(definition, { ...full, btnWidth: 900, btnHeight: '60', btnRadius: 90 });
+  await renderWidget(definition, { ...full, btnWidth: 900, btnHeight: '60', btnRadius: 90 });
   fireEvent.click(bar());
   const { style } = await screen.findByRole('button', { name: '知道啦' });
   const sizes = ['--width', '--height', '--radius'].map((name) => style.getPropertyValue(name));
@@ -47,25 +47,25 @@ it('gives the button its own size, never more than the popup holds', async () =>
 });
 
 it('opens nothing where there is no text', async () => {
-  await drawWidget(definition, { ...full, content: ' \n ' });
+  await renderWidget(definition, { ...full, content: ' \n ' });
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText('店铺公告')).toBeDefined();
 });
 
 it('shows HTML as the plain text that it is', async () => {
-  const { container } = await drawWidget(definition, { ...full, content: '<b>重要</b>' });
+  const { container } = await renderWidget(definition, { ...full, content: '<b>重要</b>' });
   expect(container.querySelector('b')).toBeNull();
   expect(screen.getByText('<b>重要</b>')).toBeDefined();
 });
 
 it('draws a bell and a plain head where no pictures were chosen', async () => {
-  const { container } = await drawWidget(definition, { ...full, icon: '', headerUrl: '' });
+  const { container } = await renderWidget(definition, { ...full, icon: '', headerUrl: '' });
   fireEvent.click(bar());
   expect(container.querySelector('img')).toBeNull();
 });
 
 it('draws the bell too where its picture does not come', async () => {
-  const { container } = await drawWidget(definition, full);
+  const { container } = await renderWidget(definition, full);
   const count = container.querySelectorAll('svg').length;
   fireEvent.error(container.querySelector('img') ?? container);
   expect(container.querySelectorAll('svg')).toHaveLength(count + 1);

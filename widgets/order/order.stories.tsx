@@ -1,6 +1,6 @@
 // Shows the order bar with its cards and grounds.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import { MEMBER, testHost } from '~/renderer/testing/test-host';
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 import definition from '.';

@@ -1,7 +1,7 @@
 // Proves the order bar: look, behaviour and quirks of diy/widgets/order.
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { MEMBER, testHost } from '~/renderer/testing/test-host';
 import { validateOrderDelivered } from '../validators.gen';
 import definition from '.';
@@ -14,7 +14,7 @@ const NAMES = ['待付款', '待发货', '待收货', '已完成'];
 
 describe('the states', () => {
   it('open what was delivered for each', async () => {
-    const { host } = await drawWidget(definition, full, member());
+    const { host } = await renderWidget(definition, full, member());
     for (const name of NAMES) fireEvent.click(screen.getByRole('button', { name: new RegExp(`${name}$`) }));
     expect(host.log.map(({ value }) => value)).toEqual(
       full.order_bar.slice(0, 4).map(({ link_url }) => link_url),
@@ -22,30 +22,30 @@ describe('the states', () => {
   });
 
   it('offer no after-sales, whatever is delivered', async () => {
-    await drawWidget(definition, full, member());
+    await renderWidget(definition, full, member());
     expect(screen.queryByText('售后')).toBeNull();
   });
 
   it('say how many wait, and nothing where none does', async () => {
-    await drawWidget(definition, full, member());
+    await renderWidget(definition, full, member());
     expect(screen.getByRole('button', { name: /2\s*笔订单\s*待付款/ })).toBeDefined();
     expect(screen.getByRole('button', { name: '已完成' })).toBeDefined();
   });
 
   it('read 99+ above that, and take counts that are texts (trap 6)', async () => {
     const order_bar = full.order_bar.map((state) => ({ ...state, num: '128' }));
-    await drawWidget(definition, { ...full, order_bar }, member());
+    await renderWidget(definition, { ...full, order_bar }, member());
     expect(screen.getAllByText('99+')).toHaveLength(4);
   });
 
   it('count nothing for a guest, whatever a cached layout says', async () => {
-    await drawWidget(definition, full);
+    await renderWidget(definition, full);
     expect(screen.queryByText('笔订单')).toBeNull();
   });
 
   it('are there with the chosen icons before anyone filled the bar in', async () => {
     const { order_bar: _bar, ...stored } = full;
-    const { host, container } = await drawWidget(definition, stored, member());
+    const { host, container } = await renderWidget(definition, stored, member());
     expect(container.querySelectorAll('img')).toHaveLength(4);
     fireEvent.click(screen.getByRole('button', { name: '已完成' }));
     expect(host.log).toEqual([{ name: 'open', value: '/pages/order/index/index?status=4' }]);
@@ -53,7 +53,7 @@ describe('the states', () => {
 });
 
 it('opens all orders from its title', async () => {
-  const { host } = await drawWidget(definition, full);
+  const { host } = await renderWidget(definition, full);
   expect(screen.getByRole('heading', { name: '我的订单' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: '查看更多' }));
   expect(host.log).toEqual([{ name: 'open', value: '/pages/order/index/index' }]);
@@ -66,7 +66,7 @@ describe('the card', () => {
     ['3', false, false],
   ])('of mode %s holds title: %s, icons: %s', async (mode, hasTitle, hasIcons) => {
     const data = { ...full, mode, bg: 0, card_color: '#123456' };
-    const { container } = await drawWidget(definition, data);
+    const { container } = await renderWidget(definition, data);
     const card = container.querySelector('[style*="#123456"]');
     expect(card?.querySelector('h2') !== null && card !== null).toBe(hasTitle);
     expect(card?.querySelector('ul') !== null && card !== null).toBe(hasIcons);
@@ -74,7 +74,7 @@ describe('the card', () => {
 
   it('makes the words on it legible, and those beside it on their own ground', async () => {
     const data = { ...full, mode: 2, bg_style: 1, bg_color: '#102030', card_color: '#ffffff' };
-    const { container } = await drawWidget(definition, {
+    const { container } = await renderWidget(definition, {
       ...data,
       title_color: '#102030',
       icon_color: '#ffffff',

@@ -1,6 +1,6 @@
 // Shows the goods of which any so many cost so much.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import definition from '.';
 import { full, pickGoods, hostile, minimal } from './fixtures';
 

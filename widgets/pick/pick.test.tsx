@@ -1,7 +1,7 @@
 // Proves the goods of which any so many cost so much: behaviour and quirks of diy/widgets/pick.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { describeActivityBlock } from '../kit/testing/describe-activity-block';
 import { validatePickDelivered } from '../validators.gen';
 import definition from '.';
@@ -22,7 +22,7 @@ describe('the chip N元任选', () => {
     [2, 'N元任选临安山核桃仁 250g'],
     [1, '临安山核桃仁 250g'],
   ])('in list style %i makes the name %s', async (listStyle, name) => {
-    await drawWidget(definition, { ...full, listStyle, list: [pickGoods(7)] });
+    await renderWidget(definition, { ...full, listStyle, list: [pickGoods(7)] });
     expect(screen.getByRole('link').textContent).toBe(name);
   });
 });
@@ -34,7 +34,7 @@ describe('the rule', () => {
     [{ rule_price: 88, rule_num: 5 }, '88元选5袋'],
   ])('%j reads %s under the name, in every list style', async (changes, text) => {
     for (const listStyle of [-1, 1, 2]) {
-      await drawWidget(definition, { ...full, listStyle, list: [pickGoods(7, changes)] });
+      await renderWidget(definition, { ...full, listStyle, list: [pickGoods(7, changes)] });
     }
     expect(screen.getAllByText(text)).toHaveLength(3);
   });
@@ -42,7 +42,7 @@ describe('the rule', () => {
   it.each([{ rule_num: 0 }, { rule_price: '' }, { rule_price: '待定' }])(
     'is left out of %j',
     async (changes) => {
-      await drawWidget(definition, { ...full, list: [pickGoods(7, changes)] });
+      await renderWidget(definition, { ...full, list: [pickGoods(7, changes)] });
       expect(screen.getByRole('article').textContent).not.toContain('元选');
     },
   );
@@ -50,7 +50,7 @@ describe('the rule', () => {
 
 it('shows no member price, and reserves no line for one', async () => {
   const member = pickGoods(7, { is_level: 1, level_price: '40.00' });
-  await drawWidget(definition, { ...full, list: [member] });
+  await renderWidget(definition, { ...full, list: [member] });
   expect(screen.queryByText('会员价')).toBeNull();
   expect(definition.reserve({ list: [member] })).toBe(definition.reserve({ list: [pickGoods(7)] }));
 });

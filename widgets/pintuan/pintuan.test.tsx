@@ -1,7 +1,7 @@
 // Proves the goods bought in groups: behaviour and quirks of diy/widgets/pintuan.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { describeActivityBlock } from '../kit/testing/describe-activity-block';
 import { validatePintuanDelivered } from '../validators.gen';
 import definition from '.';
@@ -18,18 +18,18 @@ describeActivityBlock({
 
 describe('the size of the group', () => {
   it('stands before the name, in the link with it', async () => {
-    await drawWidget(definition, { ...full, list: [groupGoods(7)] });
+    await renderWidget(definition, { ...full, list: [groupGoods(7)] });
     expect(screen.getByRole('link').textContent).toBe('3人团明前龙井 125g');
   });
 
   it('is left out where the goods has no group', async () => {
-    await drawWidget(definition, { ...full, list: [groupGoods(7, { people_num: 0 })] });
+    await renderWidget(definition, { ...full, list: [groupGoods(7, { people_num: 0 })] });
     expect(screen.getByRole('link').textContent).toBe('明前龙井 125g');
   });
 });
 
 it('shows the price of the group, and no struck price where the operator turned it off', async () => {
-  await drawWidget(definition, { ...full, isUnderLinePrice: false, list: [groupGoods(7)] });
+  await renderWidget(definition, { ...full, isUnderLinePrice: false, list: [groupGoods(7)] });
   expect(screen.getByRole('article').textContent).toContain('￥99.00');
   expect(screen.getByRole('article').textContent).not.toContain('298');
 });

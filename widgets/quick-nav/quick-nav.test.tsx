@@ -1,7 +1,7 @@
 // Proves the quick navigation: both shapes, the folded and the unfolded column, quirks of diy/widgets/quick-nav.
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { testHost } from '~/renderer/testing/test-host';
 import { validateQuickNavDelivered } from '../validators.gen';
 import definition from '.';
@@ -24,13 +24,13 @@ const ALL = ['回到首页', '联系客服', '拨打电话', '打开网页', '�
 
 describe('the column', () => {
   it('is folded at first, but for what stays visible', async () => {
-    const { container } = await drawWidget(definition, full, elsewhere());
+    const { container } = await renderWidget(definition, full, elsewhere());
     expect(shown(container)).toEqual(['联系客服']);
     expect(screen.getByRole('button', { name: '展开快捷导航' }).getAttribute('aria-expanded')).toBe('false');
   });
 
   it('unfolds in the order home, service, phone, web, app, map, own; and folds again', async () => {
-    const { container } = await drawWidget(definition, full, elsewhere());
+    const { container } = await renderWidget(definition, full, elsewhere());
     unfold();
     expect(shown(container)).toEqual(ALL);
     fireEvent.click(screen.getByRole('button', { name: '收起快捷导航' }));
@@ -38,20 +38,20 @@ describe('the column', () => {
   });
 
   it('shows openedPicUrl while folded and closedPicUrl while unfolded (trap 4)', async () => {
-    const { container } = await drawWidget(definition, full, elsewhere());
+    const { container } = await renderWidget(definition, full, elsewhere());
     expect(togglePicture(container)).toBe('images/quick-opened.png');
     unfold();
     expect(togglePicture(container)).toBe('images/quick-closed.png');
   });
 
   it.each([2, '2'])('of style %j is always open and has no button to fold it', async (navStyle) => {
-    const { container } = await drawWidget(definition, { ...full, navStyle }, elsewhere());
+    const { container } = await renderWidget(definition, { ...full, navStyle }, elsewhere());
     expect(shown(container)).toEqual(ALL);
     expect(screen.queryByRole('button', { name: /快捷导航/ })).toBeNull();
   });
 
   it('has no button either when everything stays visible', async () => {
-    await drawWidget(definition, {
+    await renderWidget(definition, {
       ...minimal,
       tel: { opened: true, is_show: true, number: '400-000-0000' },
     });
@@ -61,7 +61,7 @@ describe('the column', () => {
   });
 
   it('folds with Esc, which gives the focus back to its button', async () => {
-    const { container } = await drawWidget(definition, full, elsewhere());
+    const { container } = await renderWidget(definition, full, elsewhere());
     unfold();
     const last = screen.getByRole('button', { name: '快捷入口' });
     last.focus();
@@ -71,7 +71,7 @@ describe('the column', () => {
   });
 
   it('opens what is tapped and folds', async () => {
-    const { container, host } = await drawWidget(definition, full, elsewhere());
+    const { container, host } = await renderWidget(definition, full, elsewhere());
     unfold();
     fireEvent.click(screen.getByRole('button', { name: '拨打电话' }));
     expect(host.log).toEqual([{ name: 'open', value: { open_type: 'tel', number: '400-000-0000' } }]);
@@ -81,12 +81,12 @@ describe('the column', () => {
 
 describe('the entries', () => {
   it('leave out the way home on home itself', async () => {
-    const { container } = await drawWidget(definition, { ...full, navStyle: 2 });
+    const { container } = await renderWidget(definition, { ...full, navStyle: 2 });
     expect(shown(container)).toEqual(ALL.slice(1));
   });
 
   it('of the mall’s setting are read in their other shape: numbers, texts, other names (trap 4)', async () => {
-    const { container, host } = await drawWidget(definition, ofMall, elsewhere());
+    const { container, host } = await renderWidget(definition, ofMall, elsewhere());
     expect(togglePicture(container)).toBe('images/mall-opened.png');
     expect(shown(container)).toEqual([]);
     unfold();
@@ -109,7 +109,7 @@ describe('the entries', () => {
   });
 
   it('leave out what leads nowhere', async () => {
-    const { container } = await drawWidget(
+    const { container } = await renderWidget(
       definition,
       {
         ...full,
@@ -124,7 +124,7 @@ describe('the entries', () => {
   });
 
   it('take a drawing where there is no picture or it does not come', async () => {
-    const { container } = await drawWidget(definition, { ...full, navStyle: 2 }, elsewhere());
+    const { container } = await renderWidget(definition, { ...full, navStyle: 2 }, elsewhere());
     const tel = screen.getByRole('button', { name: '拨打电话' });
     fireEvent.error(tel.querySelector('img') ?? tel);
     expect(tel.querySelector('svg')).not.toBeNull();
@@ -137,6 +137,6 @@ it.each([
   ['without entries', { navSwitch: 1, useMallConfig: false }],
   ['with the way home alone, on home', { navSwitch: 1, home: { opened: true } }],
 ])('is not there when it is %s', async (_what, data) => {
-  const { container } = await drawWidget(definition, data);
+  const { container } = await renderWidget(definition, data);
   expect(container.querySelector('[data-widget] > *')).toBeNull();
 });

@@ -27,7 +27,7 @@ function Round({ source, drawing }: { source: string; drawing: IconName }) {
   const [failed, setFailed] = useState('');
   const isDrawn = source === '' || failed === source;
   return (
-    <span className={styles['round']} data-drawn={isDrawn}>
+    <span className={styles['round']} data-icon={isDrawn}>
       {isDrawn ? (
         <Icon name={drawing} size={40} />
       ) : (

@@ -1,6 +1,6 @@
 // Owns the measures of the picture advert: height of the block, place of a cell.
 import type { CSSProperties } from 'react';
-import { numberOf } from '~/domain/plain';
+import { numberOf } from '~/domain/coercion';
 
 /** Heights in rpx of the fixed styles. Four in a row are stored as 186 and drawn as a quarter of the width. */
 const FIXED_HEIGHTS: Readonly<Record<number, number>> = {

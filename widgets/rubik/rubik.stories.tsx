@@ -1,6 +1,6 @@
 // Shows the picture advert in every arrangement.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import definition from '.';
 import { full, gridOf, hostile, minimal, single } from './fixtures';
 

@@ -1,7 +1,7 @@
 // Proves the picture advert: look, behaviour and quirks of diy/widgets/rubik.
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { validateRubikDelivered } from '../validators.gen';
 import definition from '.';
 import { couponLink, full, gridOf, hostile, minimal, single } from './fixtures';
@@ -10,19 +10,19 @@ import { blockHeight, cellPlace } from './geometry';
 describeWidget(definition, { minimal, full, hostile }, validateRubikDelivered);
 
 it('opens the link of a cell, named after what was chosen', async () => {
-  const { host } = await drawWidget(definition, full);
+  const { host } = await renderWidget(definition, full);
   fireEvent.click(screen.getByRole('button', { name: '铸铁珐琅锅 24cm' }));
   expect(host.log).toEqual([{ name: 'open', value: full.list[1]?.link }]);
 });
 
 it('opens the link of an area above the cell', async () => {
-  const { host } = await drawWidget(definition, single);
+  const { host } = await renderWidget(definition, single);
   fireEvent.click(screen.getByRole('button', { name: '领券中心' }));
   expect(host.log).toEqual([{ name: 'open', value: couponLink }]);
 });
 
 it('places areas in rpx of the whole block, those without a link too', async () => {
-  const { container } = await drawWidget(definition, single);
+  const { container } = await renderWidget(definition, single);
   const inert = container.querySelector<HTMLElement>('[style*="calc(360 * var(--rpx))"]');
   expect(inert?.tagName).toBe('DIV');
   expect(inert?.style.width).toBe('calc(200 * var(--rpx))');
@@ -31,19 +31,19 @@ it('places areas in rpx of the whole block, those without a link too', async () 
 it('shows a picture whose link the mall may not use, without opening anything', async () => {
   const [first] = full.list;
   const emptied = { ...first, link: { ...first?.link, value: '', new_link_url: '' } };
-  const { container } = await drawWidget(definition, { ...full, list: [emptied] });
+  const { container } = await renderWidget(definition, { ...full, list: [emptied] });
   expect(container.querySelector('img')).not.toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('draws nothing before a style and pictures are chosen', async () => {
-  const { container } = await drawWidget(definition, { ...full, style: -1 });
+  const { container } = await renderWidget(definition, { ...full, style: -1 });
   expect(container.querySelector('img')).toBeNull();
   expect(definition.reserve(minimal)).toBe(0);
 });
 
 it('lets a picture that nobody measured have its own height', async () => {
-  const { container } = await drawWidget(definition, { ...single, height: 'auto', a_height: undefined });
+  const { container } = await renderWidget(definition, { ...single, height: 'auto', a_height: undefined });
   expect(container.querySelector<HTMLElement>('[data-widget] > div')?.style.height).toBe('');
 });
 
@@ -110,7 +110,7 @@ describe('the place of a cell', () => {
 
 it('draws three equal pictures beside each other, with the gap between them alone', async () => {
   const cells = [0, 25, 50].map((x) => [x, 0, 25, 24] as const);
-  const { container } = await drawWidget(definition, gridOf(5, { w: 75, h: 24, cells }));
+  const { container } = await renderWidget(definition, gridOf(5, { w: 75, h: 24, cells }));
   const block = container.querySelector<HTMLElement>('[data-widget] > div');
   const places = [...(block?.children ?? [])].map((cell) => {
     const { left, width, top, height } = (cell as HTMLElement).style;
@@ -129,6 +129,6 @@ it('draws a hundred pictures', async () => {
     { length: 100 },
     (_none, index) => [index % 10, Math.floor(index / 10), 1, 1] as const,
   );
-  const { container } = await drawWidget(definition, gridOf(8, { w: 10, h: 10, cells }));
+  const { container } = await renderWidget(definition, gridOf(8, { w: 10, h: 10, cells }));
   expect(container.querySelectorAll('img')).toHaveLength(100);
 });

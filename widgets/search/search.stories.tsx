@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import { testHost } from '~/renderer/testing/test-host';
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 import { registry } from '../registry.gen';

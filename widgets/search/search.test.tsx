@@ -1,7 +1,7 @@
 // Proves the search strip: look and behaviour of diy/widgets/search.
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { validateSearchDelivered } from '../validators.gen';
 import definition from '.';
 import { full, hostile, minimal } from './fixtures';
@@ -11,47 +11,47 @@ describeWidget(definition, { minimal, full, hostile }, validateSearchDelivered);
 const plain = { ...full, picUrl: '', is_img: false };
 
 it('opens the search page when the field is tapped', async () => {
-  const { host } = await drawWidget(definition, plain);
+  const { host } = await renderWidget(definition, plain);
   fireEvent.click(screen.getByRole('button', { name: '搜索：找一款秋天的茶' }));
   expect(host.log).toEqual([{ name: 'open', value: '/pages/search/search' }]);
 });
 
 it('opens the path of the picture at the right, which has no parameters', async () => {
-  const { host } = await drawWidget(definition, full);
+  const { host } = await renderWidget(definition, full);
   fireEvent.click(screen.getByRole('button', { name: '快捷入口' }));
   expect(host.log).toEqual([{ name: 'open', value: { img_url: '/pages/cart/cart', openType: 'navigate' } }]);
 });
 
 it.each([1, '1', true])('shows the picture at the right when the switch holds %j', async (value) => {
-  await drawWidget(definition, { ...full, is_img: value });
+  await renderWidget(definition, { ...full, is_img: value });
   expect(screen.getByRole('button', { name: '快捷入口' })).toBeDefined();
 });
 
 it.each([0, '0', false])('shows no picture at the right when the switch holds %j', async (value) => {
-  await drawWidget(definition, { ...full, is_img: value });
+  await renderWidget(definition, { ...full, is_img: value });
   expect(screen.queryByRole('button', { name: '快捷入口' })).toBeNull();
 });
 
 it('makes the picture at the right no button when it opens nothing', async () => {
-  const { container } = await drawWidget(definition, { ...plain, is_img: true, img_url: '' });
+  const { container } = await renderWidget(definition, { ...plain, is_img: true, img_url: '' });
   expect(screen.queryByRole('button', { name: '快捷入口' })).toBeNull();
   expect(container.querySelectorAll('img')).toHaveLength(1);
 });
 
 it('draws the background picture in place of the colour', async () => {
-  const { container } = await drawWidget(definition, { ...full, is_img: false });
+  const { container } = await renderWidget(definition, { ...full, is_img: false });
   expect(container.querySelector('img')?.getAttribute('src')).toBe(full.picUrl);
   expect(container.innerHTML).not.toContain(full.background);
 });
 
 it('reads the radius as rpx, also as a text', async () => {
-  await drawWidget(definition, { ...plain, radius: '24' });
+  await renderWidget(definition, { ...plain, radius: '24' });
   expect(screen.getByRole('button').style.getPropertyValue('--radius')).toBe('24');
 });
 
 it('draws documents of older malls, which hold six fields only', async () => {
   const { color, background, radius, placeholder, textColor, textPosition } = full;
-  const { container } = await drawWidget(definition, {
+  const { container } = await renderWidget(definition, {
     color,
     background,
     radius,
@@ -71,7 +71,7 @@ it('reserves the height it will have', () => {
 it.each(['1', 1])(
   'lies over a banner that follows where it is immersive, stored as %j',
   async (typeStyle) => {
-    const { container } = await drawWidget(definition, { ...full, typeStyle });
+    const { container } = await renderWidget(definition, { ...full, typeStyle });
     expect(container.querySelector('[data-widget="search"]')?.getAttribute('data-over')).toBe('banner');
   },
 );

@@ -1,6 +1,6 @@
 // Shows the goods for the currency of steps.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import definition from '.';
 import { full, stepGoods, hostile, minimal } from './fixtures';
 

@@ -1,7 +1,7 @@
 // Proves the goods for the currency of steps: behaviour and quirks of diy/widgets/step.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { describeActivityBlock } from '../kit/testing/describe-activity-block';
 import { validateStepDelivered } from '../validators.gen';
 import definition from '.';
@@ -22,14 +22,14 @@ describe('the chip 步数宝', () => {
     [2, '步数宝精梳棉运动袜 三双'],
     [1, '精梳棉运动袜 三双'],
   ])('in list style %i makes the name %s', async (listStyle, name) => {
-    await drawWidget(definition, { ...full, listStyle, list: [stepGoods(7)] });
+    await renderWidget(definition, { ...full, listStyle, list: [stepGoods(7)] });
     expect(screen.getByRole('link').textContent).toBe(name);
   });
 });
 
 describe('the price', () => {
   it.each(['800活力币', '12000活力币+￥59.90'])('is %s as the server words it', async (price_content) => {
-    await drawWidget(definition, {
+    await renderWidget(definition, {
       ...full,
       isUnderLinePrice: false,
       list: [stepGoods(7, { price_content })],
@@ -39,7 +39,7 @@ describe('the price', () => {
   });
 
   it('has the struck one beside it', async () => {
-    await drawWidget(definition, { ...full, list: [stepGoods(7)] });
+    await renderWidget(definition, { ...full, list: [stepGoods(7)] });
     expect(screen.getByRole('article').querySelector('del')?.textContent).toBe('原价￥39.00');
   });
 });

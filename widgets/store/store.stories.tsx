@@ -1,6 +1,6 @@
 // Shows the list of stores with and without its parts.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 import definition from '.';
 import { full, hostile, minimal, storeOf } from './fixtures';

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { resolveLink } from '~/domain/links';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { validateStoreDelivered } from '../validators.gen';
 import definition from '.';
 import { full, hostile, minimal, storeOf } from './fixtures';
@@ -13,7 +13,7 @@ const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => text
 
 describe('a store', () => {
   it('shows its name, rating, telephone and distance', async () => {
-    await drawWidget(definition, full);
+    await renderWidget(definition, full);
     expect(rows()).toEqual([
       '南湖店评分5，满分5电话：0573-82080001800m导航',
       '秀洲店评分4，满分5电话：0573-820800022.03km导航',
@@ -21,12 +21,12 @@ describe('a store', () => {
   });
 
   it('shows no distance where none was delivered', async () => {
-    await drawWidget(definition, { ...full, list: [storeOf(61)] });
+    await renderWidget(definition, { ...full, list: [storeOf(61)] });
     expect(rows()).toEqual(['南湖店评分5，满分5电话：0573-82080001导航']);
   });
 
   it('hides what the operator hid, but keeps its name for those who do not see it', async () => {
-    const { container } = await drawWidget(definition, {
+    const { container } = await renderWidget(definition, {
       ...full,
       showName: false,
       showScore: false,
@@ -38,14 +38,14 @@ describe('a store', () => {
   });
 
   it('has as many of the operator’s icons as points', async () => {
-    const { container } = await drawWidget(definition, { ...full, scorePicUrl: 'star.png' });
+    const { container } = await renderWidget(definition, { ...full, scorePicUrl: 'star.png' });
     expect(container.querySelectorAll('img[src="star.png"]')).toHaveLength(9);
   });
 });
 
 it('has its own drawings where the operator’s do not come', async () => {
   const data = { ...full, list: [storeOf(61)], scorePicUrl: 'star.png', navPicUrl: 'way.png' };
-  const { container } = await drawWidget(definition, data);
+  const { container } = await renderWidget(definition, data);
   for (const icon of container.querySelectorAll('img[src="star.png"], img[src="way.png"]'))
     fireEvent.error(icon);
   expect(container.querySelectorAll('svg[viewBox="0 0 24 24"]')).toHaveLength(6);
@@ -53,7 +53,7 @@ it('has its own drawings where the operator’s do not come', async () => {
 
 describe('a tap', () => {
   it('on a row opens the store', async () => {
-    const { host } = await drawWidget(definition, full);
+    const { host } = await renderWidget(definition, full);
     fireEvent.click(screen.getByRole('button', { name: '秀洲店' }));
     expect(host.log).toEqual([
       { name: 'open', value: { url: '/pages/store/detail?id=62', openType: 'navigate' } },
@@ -61,7 +61,7 @@ describe('a tap', () => {
   });
 
   it('on the way there opens the map at its place', async () => {
-    const { host } = await drawWidget(definition, full);
+    const { host } = await renderWidget(definition, full);
     fireEvent.click(screen.getByRole('button', { name: '导航到南湖店' }));
     expect(resolveLink(host.log[0]?.value)).toEqual({
       openType: 'map',
@@ -71,7 +71,7 @@ describe('a tap', () => {
   });
 
   it('finds no way to a store without a place', async () => {
-    await drawWidget(definition, { ...full, list: [storeOf(61, { latitude: '', longitude: '' })] });
+    await renderWidget(definition, { ...full, list: [storeOf(61, { latitude: '', longitude: '' })] });
     expect(screen.queryByRole('button', { name: /导航/ })).toBeNull();
   });
 });
@@ -82,12 +82,12 @@ describe('the list', () => {
       ...full,
       list: Object.freeze(full.list.map((store) => Object.freeze(store))),
     });
-    await drawWidget(definition, data);
+    await renderWidget(definition, data);
     expect(data.list[0]?.score).toBe(5);
   });
 
   it('is not there without stores', async () => {
-    const { container } = await drawWidget(definition, { ...full, list: [] });
+    const { container } = await renderWidget(definition, { ...full, list: [] });
     expect(container.querySelector('[data-widget] > *')).toBeNull();
   });
 

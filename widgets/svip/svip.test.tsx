@@ -1,7 +1,7 @@
 // Proves the super member card: look, behaviour and quirks of diy/widgets/svip.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { MEMBER, testHost } from '~/renderer/testing/test-host';
 import { validateSvipDelivered } from '../validators.gen';
 import definition from '.';
@@ -17,41 +17,45 @@ describe('the offer', () => {
     ['a guest', testHost()],
     ['a member without the card', testHost({ shopper: MEMBER })],
   ])('is made to %s and opens the card', async (_who, host) => {
-    await drawWidget(definition, full, host);
+    await renderWidget(definition, full, host);
     expect(button().textContent).toBe('开通超级会员，立省更多超值全场8.8折！立即开通');
     fireEvent.click(button());
     expect(host.log).toEqual([{ name: 'open', value: '/plugins/vip_card/index/index' }]);
   });
 
   it('has no button where its words are empty', async () => {
-    await drawWidget(definition, { ...full, buy_btn_text: '' });
+    await renderWidget(definition, { ...full, buy_btn_text: '' });
     expect(button().textContent).toBe('开通超级会员，立省更多超值全场8.8折！');
   });
 
   it('keeps texts that are longer than the editor allows', async () => {
     const buy_big = '一'.repeat(40);
-    await drawWidget(definition, { ...full, buy_big });
+    await renderWidget(definition, { ...full, buy_big });
     expect(screen.getByText(buy_big)).toBeDefined();
   });
 });
 
 describe('a holder', () => {
   it('reads what his card gives him, and opens it', async () => {
-    const { host } = await drawWidget(definition, full, holder());
+    const { host } = await renderWidget(definition, full, holder());
     expect(button().textContent).toBe('SVIP会员优享9.5折，全场包邮详情');
     fireEvent.click(button());
     expect(host.log).toEqual([{ name: 'open', value: '/plugins/vip_card/index/index' }]);
   });
 
   it('sees the card of holders', async () => {
-    const { container } = await drawWidget(definition, { ...full, renew_bg: 'pictures/renew.jpg' }, holder());
+    const { container } = await renderWidget(
+      definition,
+      { ...full, renew_bg: 'pictures/renew.jpg' },
+      holder(),
+    );
     expect(container.innerHTML).toContain('renew.jpg');
   });
 });
 
 it('is not there in a mall that does not sell the card (CFG-10)', async () => {
   const host = testHost();
-  await drawWidget(definition, full, testHost({ mall: { ...host.mall, isSuperVipSold: false } }));
+  await renderWidget(definition, full, testHost({ mall: { ...host.mall, isSuperVipSold: false } }));
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -61,7 +65,7 @@ it('is dropped with its permission, whose key has an underscore (trap 15)', () =
 
 it('makes the words of its golden button and of a coloured one legible', async () => {
   const colours = async (buy_btn_bg_color: string) => {
-    const { container } = await drawWidget(definition, {
+    const { container } = await renderWidget(definition, {
       ...full,
       buy_btn_bg_color,
       buy_btn_color: '#ffffff',

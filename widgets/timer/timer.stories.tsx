@@ -1,6 +1,6 @@
 // Shows the countdown before, during and after its activity, with and without pictures.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import definition from '.';
 import { full, hostile, minimal } from './fixtures';
 

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HostContext } from '~/renderer/host';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { testHost } from '~/renderer/testing/test-host';
 import { coerce } from '~/schemas/shape';
 import { validateTimerDelivered } from '../validators.gen';
@@ -31,7 +31,7 @@ describe('the strip', () => {
     ],
     ['times with slashes', { endDateTime: '2026/11/21 13:00:00' }, '距离活动结束还有01小时00分00秒'],
   ])('counts %s', async (_what, changes, text) => {
-    const { container } = await drawWidget(definition, { ...plain, ...changes });
+    const { container } = await renderWidget(definition, { ...plain, ...changes });
     expect(container.querySelector('button')?.textContent).toBe(`${text}查看活动`);
   });
 
@@ -40,7 +40,7 @@ describe('the strip', () => {
     ['without an end', { endDateTime: '' }],
     ['for what is no time', { endDateTime: 'soon', startDateTime: '2026-99-99 00:00:00' }],
   ])('is not there %s', async (_what, changes) => {
-    const { container } = await drawWidget(definition, { ...plain, ...changes });
+    const { container } = await renderWidget(definition, { ...plain, ...changes });
     expect(container.querySelector('[data-widget] > *')).toBeNull();
   });
 
@@ -50,7 +50,7 @@ describe('the strip', () => {
       toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'],
     });
     const host = testHost({ now: () => Date.now() });
-    const draw = drawWidget(definition, { ...full, endDateTime: '2026-11-21 12:00:02' }, host);
+    const draw = renderWidget(definition, { ...full, endDateTime: '2026-11-21 12:00:02' }, host);
     await vi.advanceTimersByTimeAsync(1);
     const { container } = await draw;
     expect(container.textContent).toContain('秒');
@@ -61,16 +61,16 @@ describe('the strip', () => {
 
   it('draws the ground that older documents keep within the link', async () => {
     const link = { ...full.link, bgPicUrl: 'images/timer-bg.png' };
-    const { container } = await drawWidget(definition, { ...plain, bgPicUrl: '', link });
+    const { container } = await renderWidget(definition, { ...plain, bgPicUrl: '', link });
     expect(container.innerHTML).toContain('images/timer-bg.png');
   });
 
   it('prefers the chosen ground, and takes none that is unsafe', async () => {
     const link = { ...full.link, bgPicUrl: 'images/timer-bg.png' };
-    const chosen = await drawWidget(definition, { ...plain, bgPicUrl: 'images/own.png', link });
+    const chosen = await renderWidget(definition, { ...plain, bgPicUrl: 'images/own.png', link });
     expect(chosen.container.innerHTML).toContain('images/own.png');
     const unsafe = { ...full.link, bgPicUrl: 'javascript:alert(1)' };
-    const none = await drawWidget(definition, { ...plain, bgPicUrl: '', link: unsafe });
+    const none = await renderWidget(definition, { ...plain, bgPicUrl: '', link: unsafe });
     expect(none.container.innerHTML).not.toContain('javascript');
   });
 });
@@ -89,7 +89,7 @@ it('keeps its place in markup of the server, which knows no moment', async () =>
 
 describe('a tap', () => {
   it('opens the link by its url alone, as no parameters are stored', async () => {
-    const { host } = await drawWidget(definition, full);
+    const { host } = await renderWidget(definition, full);
     fireEvent.click(screen.getByRole('button', { name: /查看活动/ }));
     expect(host.log).toEqual([{ name: 'open', value: full.link }]);
   });
@@ -99,7 +99,7 @@ describe('a tap', () => {
     ['the [] of an older backend (trap 12)', []],
     ['a link with a ground but no target', { url: '', openType: '', bgPicUrl: 'a.png' }],
   ])('is none with %s', async (_what, link) => {
-    await drawWidget(definition, { ...full, link });
+    await renderWidget(definition, { ...full, link });
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { hasTarget, isSafePicture } from '~/domain/links';
 import { widePicture } from '~/domain/picture-address';
 import { type CountdownPhase, parseServerTime } from '~/domain/time';
 import { isRecord } from '~/domain/record';
-import { useCountdown } from '~/renderer/use-now';
+import { useCountdown } from '~/renderer/ticker';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
 import { Countdown } from '~/ui/countdown/countdown';

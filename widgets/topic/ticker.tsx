@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon/icon';
 import { OperatorPicture } from '~/ui/picture/operator-picture';
 import { useMissing } from '~/ui/picture/use-missing';
 import { Tag } from '~/ui/tag/tag';
-import { takeTurns } from '~/ui/while-seen';
+import { repeatWhileVisible } from '~/ui/while-visible';
 import type { TopicDelivered } from './schema.gen';
 import styles from './view.module.css';
 
@@ -30,7 +30,7 @@ function useTurns(count: number) {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (count < 2) return undefined;
-    return takeTurns(() => {
+    return repeatWhileVisible(() => {
       if (strip.current?.matches(HELD) === false) setTurn((before) => before + 1);
     }, TURN_MS);
   }, [count]);

@@ -1,7 +1,7 @@
 // Shows the topics as a ticker, as a list and behind tabs.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 import definition from '.';
 import { big, byCategory, full, hostile, minimal, ticker, topicOf, triple } from './fixtures';

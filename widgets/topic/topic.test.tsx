@@ -1,7 +1,7 @@
 // Proves the topics: ticker, lists, tabs and quirks of diy/widgets/topic.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { setVisibility } from '~/tests/visibility';
 import { validateTopicDelivered } from '../validators.gen';
 import definition from '.';
@@ -21,7 +21,7 @@ describe('the ticker', () => {
   async function drawn(data: Readonly<Record<string, unknown>>) {
     await definition.load();
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
-    return drawWidget(definition, data);
+    return renderWidget(definition, data);
   }
   const wait = (ms: number): void => {
     act(() => {
@@ -80,7 +80,7 @@ describe('the ticker', () => {
 
   it('asks for its pictures in the size of icons, and only when it comes near', async () => {
     const own = `uploads/20261121/${'0a'.repeat(16)}.png`;
-    const { container } = await drawWidget(definition, { ...ticker, logo_1: own, icon: own });
+    const { container } = await renderWidget(definition, { ...ticker, logo_1: own, icon: own });
     const asked = [...container.querySelectorAll('img')].map(({ loading, src }) => [
       loading,
       src.endsWith('?w=160'),
@@ -92,7 +92,7 @@ describe('the ticker', () => {
   });
 
   it('opens the list of topics', async () => {
-    const { host } = await drawWidget(definition, ticker);
+    const { host } = await renderWidget(definition, ticker);
     const link = screen.getByRole('link');
     expect(link.getAttribute('href')).toBe('#/pages/topic/list');
     expect(fireEvent.click(link)).toBe(false);
@@ -103,7 +103,7 @@ describe('the ticker', () => {
     [1, 'one.png'],
     [2, 'two.png'],
   ])('of %s lines has the picture of its own size', async (count, source) => {
-    const { container } = await drawWidget(definition, {
+    const { container } = await renderWidget(definition, {
       ...ticker,
       count,
       logo_1: 'one.png',
@@ -115,7 +115,7 @@ describe('the ticker', () => {
   });
 
   it('takes rows of the classic home page, whose numbers and pictures are texts', async () => {
-    await drawWidget(definition, {
+    await renderWidget(definition, {
       style: 'normal',
       count: '2',
       topic_list: [{ ...big, id: '32', layout: '1', pic_list: '[]' }],
@@ -126,7 +126,7 @@ describe('the ticker', () => {
 
 describe('the list', () => {
   it('shows each topic in its own layout', async () => {
-    const { container } = await drawWidget(definition, full);
+    const { container } = await renderWidget(definition, full);
     expect(rows()).toEqual([
       '秋季养生茶单：从绿到红的时令喝法气温转凉，喝对茶比多喝更重要。3286人浏览',
       '怎么挑一锅好米看品种、看产地、看日期，三步就够。1万+人浏览',
@@ -138,7 +138,7 @@ describe('the list', () => {
   });
 
   it('opens the topic that is tapped', async () => {
-    const { host } = await drawWidget(definition, full);
+    const { host } = await renderWidget(definition, full);
     const link = screen.getByRole('link', { name: /怎么挑一锅好米/ });
     expect(link.getAttribute('href')).toBe('#/pages/topic/topic?id=32');
     expect(fireEvent.click(link)).toBe(false);
@@ -146,7 +146,7 @@ describe('the list', () => {
   });
 
   it('stands in the stored order with as many topics as there are', async () => {
-    await drawWidget(definition, {
+    await renderWidget(definition, {
       ...full,
       topic_list: Array.from({ length: 100 }, (_none, index) => topicOf(100 - index)),
     });
@@ -160,7 +160,7 @@ describe('the list', () => {
     ['a list', { ...full, topic_list: [] }],
     ['tabs', { ...byCategory, list: [] }],
   ])('is not there without topics: %s', async (_what, data) => {
-    const { container } = await drawWidget(definition, data);
+    const { container } = await renderWidget(definition, data);
     expect(container.querySelector('[data-widget] > *')).toBeNull();
     expect(definition.reserve(data)).toBe(0);
   });
@@ -168,7 +168,7 @@ describe('the list', () => {
 
 describe('the tabs', () => {
   it('show the delivered topics of the chosen one, without a request', async () => {
-    const { host } = await drawWidget(definition, byCategory);
+    const { host } = await renderWidget(definition, byCategory);
     expect(rows()).toHaveLength(2);
     fireEvent.click(screen.getByRole('tab', { name: '居家' }));
     expect(rows()).toEqual(['三口之家的收纳术从玄关到厨房，一天收拾完。9200人浏览']);
@@ -176,19 +176,19 @@ describe('the tabs', () => {
   });
 
   it('say so where one has no topics', async () => {
-    await drawWidget(definition, byCategory);
+    await renderWidget(definition, byCategory);
     fireEvent.click(screen.getByRole('tab', { name: '节气' }));
     expect(within(screen.getByRole('tabpanel')).getByText('暂无专题')).toBeDefined();
   });
 
   it('are not drawn for a single category', async () => {
-    await drawWidget(definition, { ...byCategory, list: byCategory.list.slice(0, 1) });
+    await renderWidget(definition, { ...byCategory, list: byCategory.list.slice(0, 1) });
     expect(screen.queryByRole('tab')).toBeNull();
     expect(rows()).toHaveLength(2);
   });
 
   it('leave out topics that were picked beside them', async () => {
-    await drawWidget(definition, { ...byCategory, topic_list: [triple] });
+    await renderWidget(definition, { ...byCategory, topic_list: [triple] });
     expect(screen.queryByText('三口之家的收纳术')).toBeNull();
   });
 
@@ -197,7 +197,7 @@ describe('the tabs', () => {
     [{ name: '', cat_name: '' }, '其他'],
   ])('are called by their label, else by the category: %o', async (names, label) => {
     const [first, second] = byCategory.list;
-    await drawWidget(definition, { ...byCategory, list: [{ ...first, ...names }, second] });
+    await renderWidget(definition, { ...byCategory, list: [{ ...first, ...names }, second] });
     expect(screen.getByRole('tab', { name: label })).toBeDefined();
   });
 });

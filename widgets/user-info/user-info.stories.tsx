@@ -1,7 +1,7 @@
 // Shows the head in its three looks, for a guest, a shopper and a card holder.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Shopper } from '~/renderer/host';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import { MEMBER, testHost } from '~/renderer/testing/test-host';
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 import definition from '.';

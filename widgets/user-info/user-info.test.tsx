@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Shopper } from '~/renderer/host';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { MEMBER, testHost } from '~/renderer/testing/test-host';
 import { validateUserInfoDelivered } from '../validators.gen';
 import definition from '.';
@@ -22,14 +22,14 @@ describe('whoever looks', () => {
         return Promise.reject(new Error('declined'));
       },
     });
-    await drawWidget(definition, full, host);
+    await renderWidget(definition, full, host);
     fireEvent.click(screen.getByRole('button', { name: '点击登录' }));
     await waitFor(() => expect(required).toEqual(['login']));
     expect(screen.queryByText(MEMBER.nickname)).toBeNull();
   });
 
   it('is shown with name and level', async () => {
-    await drawWidget(definition, full, hostFor());
+    await renderWidget(definition, full, hostFor());
     expect(screen.getByText(MEMBER.nickname)).toBeDefined();
     expect(screen.getByRole('button', { name: MEMBER.levelName })).toBeDefined();
     expect(screen.queryByText('点击登录')).toBeNull();
@@ -37,18 +37,18 @@ describe('whoever looks', () => {
 
   it('is neither named nor asked to sign in while nothing is known of him', async () => {
     const host = hostFor({ nickname: '', levelName: '', figures: null });
-    const { container } = await drawWidget(definition, full, host);
+    const { container } = await renderWidget(definition, full, host);
     expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
     expect(screen.queryByText(/点击登录|普通用户/)).toBeNull();
   });
 
   it('has the common level where he has no other', async () => {
-    await drawWidget(definition, full, hostFor({ levelName: '' }));
+    await renderWidget(definition, full, hostFor({ levelName: '' }));
     expect(screen.getByRole('button', { name: '普通用户' })).toBeDefined();
   });
 
   it('wears a crown as a holder of the member card', async () => {
-    await drawWidget(definition, full, hostFor({ isSuperVip: true }));
+    await renderWidget(definition, full, hostFor({ isSuperVip: true }));
     expect(screen.getByRole('img', { name: '超级会员' })).toBeDefined();
   });
 });
@@ -59,20 +59,20 @@ describe('a tap', () => {
     ['收货地址', '/pages/address/address'],
     ['付款码', '/plugins/teller/index/index'],
   ])('on %s opens %s', async (name, url) => {
-    const { host } = await drawWidget(definition, full, hostFor({ hasPayCode: true }));
+    const { host } = await renderWidget(definition, full, hostFor({ hasPayCode: true }));
     fireEvent.click(screen.getByRole('button', { name }));
     expect(host.log).toEqual([{ name: 'open', value: { url, openType: 'navigate' } }]);
   });
 
   it('finds no payment code where the mall has none', async () => {
-    await drawWidget(definition, full, hostFor());
+    await renderWidget(definition, full, hostFor());
     expect(screen.queryByText('付款码')).toBeNull();
   });
 
   it('renews name and picture, once however often it comes', async () => {
     const renewShopper = vi.fn(() => Promise.resolve());
     const host = testHost({ shopper: MEMBER, renewShopper });
-    await drawWidget(definition, full, host);
+    await renderWidget(definition, full, host);
     const button = screen.getByRole('button', { name: '刷新' });
     fireEvent.click(button);
     fireEvent.click(button);
@@ -85,7 +85,7 @@ describe('a tap', () => {
   it('says nothing of its own when renewing failed, and may be repeated', async () => {
     const renewShopper = vi.fn(() => Promise.reject(new Error('offline')));
     const host = testHost({ shopper: MEMBER, renewShopper });
-    await drawWidget(definition, full, host);
+    await renderWidget(definition, full, host);
     const button = screen.getByRole('button', { name: '刷新' });
     fireEvent.click(button);
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
@@ -102,18 +102,18 @@ describe('the looks', () => {
     [3, 'card'],
     ['x', 'left'],
   ])('take the style %j as %s, a number or its text (trap 6)', async (style, expected) => {
-    const { container } = await drawWidget(definition, { ...full, style });
+    const { container } = await renderWidget(definition, { ...full, style });
     expect(look(container)).toBe(expected);
   });
 
   it('paint the card, with words that read on it', async () => {
-    const { container } = await drawWidget(definition, { ...full, backgroundColor: '#222222' });
+    const { container } = await renderWidget(definition, { ...full, backgroundColor: '#222222' });
     const plate = container.querySelector<HTMLElement>('[style]');
     expect(plate?.style.color).toBe('#ffffff');
   });
 
   it('stand on the theme where no picture was chosen', async () => {
-    const { container } = await drawWidget(definition, minimal);
+    const { container } = await renderWidget(definition, minimal);
     expect(container.querySelector('section')?.dataset['pictured']).toBe('false');
   });
 });

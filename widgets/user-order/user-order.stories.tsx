@@ -1,6 +1,6 @@
 // Shows the entries to the orders with and without counts and pictures.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import { testHost } from '~/renderer/testing/test-host';
 import definition from '.';
 import { full, hostile, minimal, pictured } from './fixtures';

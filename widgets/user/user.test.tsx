@@ -1,7 +1,7 @@
 // Proves the head of the user centre: look, behaviour and quirks of diy/widgets/user.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { MEMBER, testHost } from '~/renderer/testing/test-host';
 import { validateUserDelivered } from '../validators.gen';
 import definition from '.';
@@ -15,7 +15,7 @@ const part = (container: HTMLElement, name: string) =>
 
 describe('the head of a guest', () => {
   it('offers to sign in, and shows neither level nor refreshing (LOGIN-01)', async () => {
-    const { host } = await drawWidget(definition, full);
+    const { host } = await renderWidget(definition, full);
     fireEvent.click(screen.getByRole('button', { name: '点击登录' }));
     expect(host.log).toEqual([{ name: 'require', value: 'login' }]);
     expect(screen.queryByText('刷新')).toBeNull();
@@ -24,7 +24,7 @@ describe('the head of a guest', () => {
 
   it('stays as it is when he declines', async () => {
     const host = testHost({ require: () => Promise.reject(new Error('declined')) });
-    await drawWidget(definition, full, host);
+    await renderWidget(definition, full, host);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: '点击登录' })));
     expect(host.problems).toEqual([]);
     expect(screen.getByRole('button', { name: '点击登录' })).toBeDefined();
@@ -35,7 +35,7 @@ describe('the head of a guest', () => {
     [2, '', ''],
     [3, '', '#ffffff'],
   ])('draws login style %s', async (login_style, borderColor, backgroundColor) => {
-    await drawWidget(definition, { ...full, login_style });
+    await renderWidget(definition, { ...full, login_style });
     const { style } = screen.getByRole('button', { name: '点击登录' });
     expect([style.borderColor.toLowerCase(), style.backgroundColor.toLowerCase()]).toEqual([
       borderColor,
@@ -44,29 +44,29 @@ describe('the head of a guest', () => {
   });
 
   it('makes the words of a filled button legible', async () => {
-    await drawWidget(definition, { ...full, login_style: 3, login_color: '#eeeeee' });
+    await renderWidget(definition, { ...full, login_style: 3, login_color: '#eeeeee' });
     expect(screen.getByRole('button', { name: '点击登录' }).style.color).toBe('#1a1a1a');
   });
 });
 
 describe('the head of a member', () => {
   it('shows his name and level (LOGIN-15)', async () => {
-    await drawWidget(definition, full, member());
+    await renderWidget(definition, full, member());
     expect(screen.getByText('林知夏')).toBeDefined();
     expect(screen.getByRole('button', { name: '金叶会员' })).toBeDefined();
   });
 
   it('shows the word for general shoppers without a level, and nothing where that is empty', async () => {
     const host = testHost({ shopper: { ...MEMBER, levelName: '' } });
-    await drawWidget(definition, full, host);
+    await renderWidget(definition, full, host);
     expect(screen.getByRole('button', { name: '普通用户' })).toBeDefined();
     cleanup();
-    await drawWidget(definition, { ...full, general_user_text: '' }, host);
+    await renderWidget(definition, { ...full, general_user_text: '' }, host);
     expect(screen.queryByRole('button', { name: '普通用户' })).toBeNull();
   });
 
   it('opens settings, member centre, addresses and payment code (PRD-03)', async () => {
-    const { host } = await drawWidget(definition, full, member());
+    const { host } = await renderWidget(definition, full, member());
     for (const name of ['账户与安全', '金叶会员', '收货地址', '付款码'])
       fireEvent.click(screen.getByRole('button', { name }));
     expect(host.log.map(({ value }) => value)).toEqual([
@@ -78,13 +78,13 @@ describe('the head of a member', () => {
   });
 
   it('is told from others by a ring and a crown when he holds the super member card', async () => {
-    await drawWidget(definition, full, testHost({ shopper: { ...MEMBER, isSuperVip: true } }));
+    await renderWidget(definition, full, testHost({ shopper: { ...MEMBER, isSuperVip: true } }));
     expect(screen.getByRole('button', { name: '账户与安全，超级会员' })).toBeDefined();
   });
 
   it('is busy while he is asked for, and claims no level meanwhile', async () => {
     const asked = { ...MEMBER, nickname: '', levelName: '', figures: null };
-    const { container } = await drawWidget(definition, full, testHost({ shopper: asked }));
+    const { container } = await renderWidget(definition, full, testHost({ shopper: asked }));
     expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
     expect(screen.queryByRole('button', { name: '普通用户' })).toBeNull();
   });
@@ -102,7 +102,7 @@ describe('refreshing', () => {
         });
       },
     });
-    await drawWidget(definition, full, host);
+    await renderWidget(definition, full, host);
     const button = screen.getByRole('button', { name: '刷新' });
     fireEvent.click(button);
     fireEvent.click(button);
@@ -117,7 +117,7 @@ describe('refreshing', () => {
 
   it('claims nothing when the mall does not answer, and may be tried again', async () => {
     const host = testHost({ shopper: MEMBER, renewShopper: () => Promise.reject(new Error('offline')) });
-    await drawWidget(definition, full, host);
+    await renderWidget(definition, full, host);
     const button = screen.getByRole('button', { name: '刷新' });
     await act(async () => fireEvent.click(button));
     expect(button.getAttribute('aria-busy')).toBe('false');
@@ -131,7 +131,7 @@ describe('what is painted', () => {
     [2, 'centred'],
     [3, 'card'],
   ])('takes style %s, number or text (trap 6)', async (top_style, look) => {
-    const { container } = await drawWidget(definition, { ...full, top_style });
+    const { container } = await renderWidget(definition, { ...full, top_style });
     expect(container.querySelector(`section[data-style="${look}"]`)).not.toBeNull();
   });
 
@@ -140,33 +140,33 @@ describe('what is painted', () => {
     [2, 'round'],
     [3, 'arc'],
   ])('gives a block of colour the lower edge of mode %s', async (mode, edge) => {
-    const { container } = await drawWidget(definition, { ...full, bg_style: 1, mode });
+    const { container } = await renderWidget(definition, { ...full, bg_style: 1, mode });
     expect(container.querySelector(`section[data-edge="${edge}"]`)).not.toBeNull();
     expect(part(container, 'ground')?.style.backgroundColor.toLowerCase()).toBe('#090400');
   });
 
   it('gives a picture no edge, whatever mode says', async () => {
-    const { container } = await drawWidget(definition, { ...full, mode: 3 });
+    const { container } = await renderWidget(definition, { ...full, mode: 3 });
     expect(container.querySelector('section[data-edge="flat"]')).not.toBeNull();
   });
 
   it('takes the preset of its style where no picture was chosen, and the theme without any', async () => {
     const data = { ...full, top_style: 2, top_pic_url: '', center_pic_url: 'pictures/centre.jpg' };
-    const preset = await drawWidget(definition, data);
+    const preset = await renderWidget(definition, data);
     expect(part(preset.container, 'ground')?.style.backgroundImage).toContain('centre.jpg');
-    const none = await drawWidget(definition, { ...data, center_pic_url: '' });
+    const none = await renderWidget(definition, { ...data, center_pic_url: '' });
     expect(part(none.container, 'ground')?.style.backgroundColor).toBe('var(--mall-fill)');
   });
 
   it('is as high as its ground: the colour block or the measured picture', async () => {
-    const colour = await drawWidget(definition, { ...full, bg_style: 1, bg_height: '500' });
+    const colour = await renderWidget(definition, { ...full, bg_style: 1, bg_height: '500' });
     expect(colour.container.querySelector('section')?.style.minHeight).toBe('calc(500 * var(--rpx))');
-    const picture = await drawWidget(definition, { ...full, img_height: 420 });
+    const picture = await renderWidget(definition, { ...full, img_height: 420 });
     expect(picture.container.querySelector('section')?.style.minHeight).toBe('calc(420 * var(--rpx))');
   });
 
   it('makes a name legible that has the colour of its ground', async () => {
-    const { container } = await drawWidget(
+    const { container } = await renderWidget(
       definition,
       { ...full, bg_style: 1, bg_color: '#ffffff' },
       member(),
@@ -176,13 +176,13 @@ describe('what is painted', () => {
 
   it('reads on its card, not on the ground behind it', async () => {
     const data = { ...full, top_style: 3, card_color: '#ffffff', nickname_color: '#333333' };
-    const { container } = await drawWidget(definition, data, member());
+    const { container } = await renderWidget(definition, data, member());
     const { color, backgroundColor } = part(container, 'plate')?.style ?? {};
     expect([color, backgroundColor]).toEqual(['#333333', '#ffffff']);
   });
 
   it('has the dark icon of the payment code on a card', async () => {
-    const { container } = await drawWidget(definition, { ...full, top_style: 3 });
+    const { container } = await renderWidget(definition, { ...full, top_style: 3 });
     expect(container.innerHTML).toContain('pictures/icon/scan.svg');
     expect(container.innerHTML).not.toContain('pictures/icon-white/scan.svg');
   });
@@ -190,7 +190,7 @@ describe('what is painted', () => {
 
 describe('the payment code', () => {
   it('is there only where the server left it on', async () => {
-    await drawWidget(definition, { ...full, code: 0 });
+    await renderWidget(definition, { ...full, code: 0 });
     expect(screen.queryByRole('button', { name: '付款码' })).toBeNull();
   });
 });
@@ -200,30 +200,30 @@ describe('the way to the addresses', () => {
   const button = () => screen.getByRole('button', { name: '收货地址' });
 
   it('can be switched off', async () => {
-    await drawWidget(definition, withAddress({ status: '0' }));
+    await renderWidget(definition, withAddress({ status: '0' }));
     expect(screen.queryByRole('button', { name: '收货地址' })).toBeNull();
   });
 
   it('stands at the edge with its border, or after the name without one', async () => {
-    await drawWidget(definition, withAddress({}), member());
+    await renderWidget(definition, withAddress({}), member());
     expect(button().style.borderColor.toLowerCase()).toBe('#ffffff');
     expect(button().closest('p')).toBeNull();
     cleanup();
-    await drawWidget(definition, withAddress({ mode: 2 }), member());
+    await renderWidget(definition, withAddress({ mode: 2 }), member());
     expect(button().style.borderColor).toBe('');
     expect(button().closest('p')?.textContent).toContain('林知夏');
   });
 
   it('leaves out the icon in style 2 at the edge only', async () => {
-    await drawWidget(definition, withAddress({ style: 2 }));
+    await renderWidget(definition, withAddress({ style: 2 }));
     expect(button().querySelector('img, svg')).toBeNull();
     cleanup();
-    await drawWidget(definition, withAddress({ style: 2, mode: 2 }));
+    await renderWidget(definition, withAddress({ style: 2, mode: 2 }));
     expect(button().querySelector('img, svg')).not.toBeNull();
   });
 
   it('copes with an address that is an empty list (trap 12)', async () => {
-    const { host } = await drawWidget(definition, { ...full, address: [] });
+    const { host } = await renderWidget(definition, { ...full, address: [] });
     expect(host.problems).toEqual([]);
     expect(button()).toBeDefined();
   });

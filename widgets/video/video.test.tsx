@@ -1,8 +1,8 @@
 // Proves the video: behaviour and quirks of diy/widgets/video.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import { validateVideoDelivered } from '../validators.gen';
 import definition from '.';
 import { full, hostile, minimal } from './fixtures';
@@ -52,7 +52,7 @@ const scrollTo = (place: number) =>
   });
 
 it('starts with sound when the cover is tapped, and takes the cover away', async () => {
-  const { container } = await drawWidget(definition, full);
+  const { container } = await renderWidget(definition, full);
   expect(videoIn(container).controls).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: '播放四代人的手艺' }));
   expect(played).toEqual([videoIn(container)]);
@@ -62,22 +62,22 @@ it('starts with sound when the cover is tapped, and takes the cover away', async
 });
 
 it('repeats only when the operator says so', async () => {
-  const { container } = await drawWidget(definition, full);
+  const { container } = await renderWidget(definition, full);
   expect(videoIn(container).loop).toBe(true);
-  const once = await drawWidget(definition, { ...full, hasCycle: 0 });
+  const once = await renderWidget(definition, { ...full, hasCycle: 0 });
   expect(videoIn(once.container).loop).toBe(false);
 });
 
 it('plays one video of the page at a time', async () => {
-  await drawWidget(definition, full);
-  await drawWidget(definition, { ...full, url: 'videos/other.mp4' });
+  await renderWidget(definition, full);
+  await renderWidget(definition, { ...full, url: 'videos/other.mp4' });
   for (const cover of screen.getAllByRole('button')) fireEvent.click(cover);
   expect(played).toHaveLength(2);
   expect(paused).toEqual([played[0]]);
 });
 
 it('starts by itself, muted, where its top is in the upper part of the screen', async () => {
-  const { container } = await drawWidget(definition, { ...full, hasAuto: '1' });
+  const { container } = await renderWidget(definition, { ...full, hasAuto: '1' });
   await scrollTo(600);
   expect(played).toEqual([]);
   await scrollTo(500);
@@ -86,16 +86,16 @@ it('starts by itself, muted, where its top is in the upper part of the screen', 
 });
 
 it('does not start by itself unless switched on, nor for shoppers who want no motion', async () => {
-  await drawWidget(definition, full);
+  await renderWidget(definition, full);
   await scrollTo(100);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  await drawWidget(definition, { ...full, hasAuto: 1 });
+  await renderWidget(definition, { ...full, hasAuto: 1 });
   await scrollTo(100);
   expect(played).toEqual([]);
 });
 
 it('stops when it is well off the screen, and starts again when it is back', async () => {
-  const { container } = await drawWidget(definition, { ...full, hasAuto: 1 });
+  const { container } = await renderWidget(definition, { ...full, hasAuto: 1 });
   await scrollTo(100);
   await scrollTo(-430);
   expect(paused).toEqual([videoIn(container)]);
@@ -104,14 +104,14 @@ it('stops when it is well off the screen, and starts again when it is back', asy
 });
 
 it('stays paused where the shopper paused it, as long as it is on the screen', async () => {
-  await drawWidget(definition, { ...full, hasAuto: 1 });
+  await renderWidget(definition, { ...full, hasAuto: 1 });
   await scrollTo(100);
   await scrollTo(300);
   expect(played).toHaveLength(1);
 });
 
 it('goes on playing in full screen', async () => {
-  const { container } = await drawWidget(definition, full);
+  const { container } = await renderWidget(definition, full);
   fireEvent.click(screen.getByRole('button'));
   Object.defineProperty(document, 'fullscreenElement', { value: videoIn(container), configurable: true });
   await scrollTo(-900);
@@ -122,7 +122,7 @@ it('goes on playing in full screen', async () => {
 });
 
 it('says so and shows its cover again when the video does not load', async () => {
-  const { host, container } = await drawWidget(definition, full);
+  const { host, container } = await renderWidget(definition, full);
   fireEvent.click(screen.getByRole('button'));
   fireEvent.error(videoIn(container));
   expect(host.log).toEqual([{ name: 'toast', value: '视频暂时无法播放' }]);

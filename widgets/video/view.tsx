@@ -5,7 +5,7 @@ import { isSafeUrl } from '~/domain/links';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
 import { Icon } from '~/ui/icon/icon';
-import { prefersStill } from '~/ui/while-seen';
+import { prefersReducedMotion } from '~/ui/while-visible';
 import { Picture } from '~/ui/picture/picture';
 import { claimPlayback, releasePlayback } from './only-one';
 import { shape, type VideoDelivered } from './schema.gen';
@@ -37,7 +37,7 @@ function usePlayback(videoRef: RefObject<HTMLVideoElement | null>, isAuto: boole
   };
 
   useScreenPlace(videoRef, (where) => {
-    if (where === 'start' && isAuto && !hasActedRef.current && !prefersStill()) start('muted');
+    if (where === 'start' && isAuto && !hasActedRef.current && !prefersReducedMotion()) start('muted');
     const element = videoRef.current;
     if (where !== 'away' || state === 'cover' || document.fullscreenElement === element) return;
     hasActedRef.current = false;

@@ -1,6 +1,6 @@
 // Shows the strip to those without the card and to its holders.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WidgetSample } from '~/renderer/testing/draw-widget';
+import { WidgetSample } from '~/renderer/testing/widget-sample';
 import { MEMBER, testHost } from '~/renderer/testing/test-host';
 import definition from '.';
 import { full, hostile, minimal } from './fixtures';

@@ -1,7 +1,7 @@
 // Proves the strip of the paid member card: faces, quirks and the tap of diy/widgets/vip-card.
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { MEMBER, testHost } from '~/renderer/testing/test-host';
 import { validateVipCardDelivered } from '../validators.gen';
 import definition from '.';
@@ -13,7 +13,7 @@ const card = () => screen.getByRole('button');
 
 describe('the strip', () => {
   it('sells the card to those without it', async () => {
-    await drawWidget(definition, full);
+    await renderWidget(definition, full);
     expect(card().textContent).toBe('开通超级会员超值全场8.8折！立即开通');
   });
 
@@ -21,17 +21,17 @@ describe('the strip', () => {
     ['a guest', null],
     ['somebody of whom nothing more is known', { ...MEMBER, nickname: '', figures: null }],
   ])('sells it to %s', async (_who, shopper) => {
-    await drawWidget(definition, full, testHost({ shopper }));
+    await renderWidget(definition, full, testHost({ shopper }));
     expect(card().textContent).toContain('立即开通');
   });
 
   it('shows it to its holder', async () => {
-    await drawWidget(definition, full, testHost({ shopper: { ...MEMBER, isSuperVip: true } }));
+    await renderWidget(definition, full, testHost({ shopper: { ...MEMBER, isSuperVip: true } }));
     expect(card().textContent).toBe('SVIP会员优享9.5折，全场包邮查看详情');
   });
 
   it('opens the page of the card', async () => {
-    const { host } = await drawWidget(definition, full);
+    const { host } = await renderWidget(definition, full);
     fireEvent.click(card());
     expect(host.log).toEqual([
       { name: 'open', value: { url: '/plugins/vip_card/index/index', openType: 'navigate' } },
@@ -41,33 +41,33 @@ describe('the strip', () => {
   it('is not there in a mall without the card', async () => {
     const { mall } = testHost();
     const host = testHost({ mall: { ...mall, isSuperVipSold: false } });
-    const { container } = await drawWidget(definition, full, host);
+    const { container } = await renderWidget(definition, full, host);
     expect(container.querySelector('[data-widget] > *')).toBeNull();
   });
 });
 
 describe('what is stored', () => {
   it('names the built-in picture by a path that is none of the mall’s', async () => {
-    const builtIn = await drawWidget(definition, minimal);
+    const builtIn = await renderWidget(definition, minimal);
     expect(builtIn.container.querySelector('img')).toBeNull();
-    const own = await drawWidget(definition, { ...minimal, buy_bg: 'uploads/own.png' });
+    const own = await renderWidget(definition, { ...minimal, buy_bg: 'uploads/own.png' });
     expect(own.container.querySelector('img')?.getAttribute('src')).toBe('uploads/own.png');
   });
 
   it('may hold words longer than the editor lets anybody type', async () => {
-    await drawWidget(definition, { ...full, buy_big: '长'.repeat(40) });
+    await renderWidget(definition, { ...full, buy_big: '长'.repeat(40) });
     expect(card().textContent).toContain('长'.repeat(40));
   });
 
   it('has a padding that is a number or its text (trap 6)', async () => {
-    const { container } = await drawWidget(definition, { ...full, top_bottom_padding: '24' });
+    const { container } = await renderWidget(definition, { ...full, top_bottom_padding: '24' });
     expect(container.querySelector<HTMLElement>('[data-widget] > div')?.style.paddingBlock).toContain('24');
     expect([definition.reserve(full), definition.reserve({ top_bottom_padding: 10 })]).toEqual([168, 140]);
   });
 
   it('gives the button words that can be read on it', async () => {
     const data = { ...full, buy_btn_bg_color: '#222222', buy_btn_color: '#333333' };
-    await drawWidget(definition, data);
+    await renderWidget(definition, data);
     expect(screen.getByText('立即开通').style.color).toBe('#ffffff');
   });
 });

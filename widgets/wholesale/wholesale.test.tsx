@@ -1,7 +1,7 @@
 // Proves the goods sold wholesale: behaviour and quirks of diy/widgets/wholesale.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { describeWidget, drawWidget } from '~/renderer/testing/describe-widget';
+import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
 import { describeActivityBlock } from '../kit/testing/describe-activity-block';
 import { validateWholesaleDelivered } from '../validators.gen';
 import definition from '.';
@@ -22,13 +22,13 @@ describe('the chip 商品批发', () => {
     [2, '商品批发老树白茶饼 350g 整提七饼'],
     [1, '老树白茶饼 350g 整提七饼'],
   ])('in list style %i makes the name %s', async (listStyle, name) => {
-    await drawWidget(definition, { ...full, listStyle, list: [wholesaleGoods(7)] });
+    await renderWidget(definition, { ...full, listStyle, list: [wholesaleGoods(7)] });
     expect(screen.getByRole('link').textContent).toBe(name);
   });
 });
 
 it('shows the words of the mall where prices are hidden from the level, without a figure or a button', async () => {
-  await drawWidget(definition, {
+  await renderWidget(definition, {
     ...full,
     list: [{ ...hidden, original_price: '500.00', is_level: 1, level_price: 9 }],
   });
@@ -38,6 +38,6 @@ it('shows the words of the mall where prices are hidden from the level, without 
 
 it('draws rows of a list that carries no rights: whoever sees them may buy', async () => {
   const { buy_goods_auth: _right, vip_card_appoint: _card, ...row } = wholesaleGoods(7);
-  await drawWidget(definition, { ...full, list: [row] });
+  await renderWidget(definition, { ...full, list: [row] });
   expect(screen.getByRole('button').className).not.toContain('grey');
 });

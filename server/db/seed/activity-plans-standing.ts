@@ -4,7 +4,7 @@ import { formatServerTime } from '~/domain/time';
 import type { GoodsRulesOf } from '../../plugins/activity-goods/rules';
 import { type ActivityPlan, type CopiedGoods, eachSku, plan } from './activity-plan';
 import { daysFrom } from './context';
-import { STORES } from './people';
+import { STORES } from './users';
 
 /** Without a form of the goods. */
 const inStores = (...store_ids: number[]): GoodsRulesOf['booking'] => ({

@@ -2,7 +2,7 @@
 import { CATALOGUE, goodsId } from './catalogue/catalogue';
 import { daysFrom, type SeedContext } from './context';
 import type { SeededSku } from './goods';
-import { SHOPPERS } from './people';
+import { SHOPPERS } from './users';
 
 const CART = [
   ['tea-tieguanyin', 1, 1],

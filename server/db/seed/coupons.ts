@@ -4,7 +4,7 @@ import type { CouponsTable } from '../tables/coupons';
 import { goodsId } from './catalogue/catalogue';
 import { catId } from './catalogue/cats';
 import { daysFrom, fen, resumeIds, type SeedContext } from './context';
-import { SHOPPERS } from './people';
+import { SHOPPERS } from './users';
 
 interface CouponSeed {
   row: Insertable<CouponsTable>;

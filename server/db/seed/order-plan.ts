@@ -1,6 +1,6 @@
 // Owns the demo orders as they are planned: who, what, when, how far. What follows from it is computed in orders.ts.
 import { USED_USER_COUPON } from './coupons';
-import { GUEST_IDS, SHOPPERS, STORES } from './people';
+import { GUEST_IDS, SHOPPERS, STORES } from './users';
 
 export type OrderState =
   | 'unpaid'

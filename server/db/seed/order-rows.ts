@@ -5,7 +5,7 @@ import { CATALOGUE, goodsId } from './catalogue/catalogue';
 import { daysFrom, fen, picture } from './context';
 import { FREE_DELIVERY_FROM_YUAN, type SeededSku } from './goods';
 import type { OrderPlan, OrderState } from './order-plan';
-import { SHOPPERS } from './people';
+import { SHOPPERS } from './users';
 
 const EXPRESS_FEN = 800;
 const FREE_EXPRESS_FROM_FEN = fen(FREE_DELIVERY_FROM_YUAN);
@@ -163,6 +163,12 @@ function progress(plan: OrderPlan, createdAt: Date) {
 export interface OrderRows {
   order: Insertable<OrdersTable> & { id: number; total_pay_price_fen: number; order_no: string };
   lines: readonly Line[];
+}
+
+export interface PlannedOrder extends OrderRows {
+  plan: OrderPlan;
+  createdAt: Date;
+  lineIds: readonly number[];
 }
 
 /** Computes the rows of one planned order, the `id`-th. */

@@ -3,15 +3,9 @@ import { sql } from 'kysely';
 import { daysFrom, goodsPictures, resumeIds, type SeedContext } from './context';
 import { CATALOGUE } from './catalogue/catalogue';
 import type { SeededSku } from './goods';
-import { ORDER_PLANS, type OrderPlan } from './order-plan';
-import { type OrderRows, orderRows, STEPS } from './order-rows';
-import { seedBooks } from './books';
-
-export interface PlannedOrder extends OrderRows {
-  plan: OrderPlan;
-  createdAt: Date;
-  lineIds: readonly number[];
-}
+import { ORDER_PLANS } from './order-plan';
+import { orderRows, type PlannedOrder, STEPS } from './order-rows';
+import { seedBooks } from './seed-ledger';
 
 function planned({ now }: SeedContext, skus: readonly SeededSku[]): PlannedOrder[] {
   let lineId = 0;

@@ -1,9 +1,9 @@
 // Proves that the demo mall is whole: every picture is drawn, every link leads somewhere, every book adds up.
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { resolveLink } from '~/domain/links';
-import { verifySecret } from '~/server/http/passwords';
+import { verifySecret } from '~/server/http/secret-hash';
 import { drawPicture } from '~/server/pictures/draw-picture';
 import * as validators from '~/widgets/validators.gen';
 import type { Database } from '../database';

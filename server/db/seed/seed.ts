@@ -11,7 +11,7 @@ import { seedMerchants } from './merchants';
 import { seedOrders } from './orders';
 import { seedPages } from './pages';
 import { seedPointsCoupons } from './points-coupons';
-import { seedAddresses, seedLevels, seedStores, seedUsers } from './people';
+import { seedAddresses, seedLevels, seedStores, seedUsers } from './users';
 import { seedRechargePlans } from './recharge';
 import { seedRedPacket } from './red-packet';
 import { seedReviews } from './reviews';

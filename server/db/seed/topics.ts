@@ -3,7 +3,7 @@ import type { StoredTopicBlock } from '../tables/topics';
 import { goodsId } from './catalogue/catalogue';
 import { catId } from './catalogue/cats';
 import { daysFrom, picture, resumeIds, type SeedContext } from './context';
-import { SHOPPERS } from './people';
+import { SHOPPERS } from './users';
 
 const TYPES = ['吃茶吃饭', '住家日常'] as const;
 

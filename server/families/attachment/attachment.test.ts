@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '~/domain/constants';
 import type { Attachment } from '~/schemas/api/attachment.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Envelope, type Mall, openMall } from '~/tests/server/mall-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Envelope, type Mall, openMall } from '~/tests/server/mall-helpers';
 import { pictureTypeOf } from './picture-type';
 
 const PNG = Buffer.from(

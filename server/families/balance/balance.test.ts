@@ -1,8 +1,8 @@
 // Proves the balance and its logs, and the log of points.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { balanceIndex, balanceIntegralLog, balanceLogDetail, balanceLogs } from '~/schemas/api/balance.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
 import { monthOf } from './month';
 

@@ -1,8 +1,8 @@
 // Proves that the cart answers as a recorded mall does, with the goods' whole row for other clients.
 import { expect, it } from 'vitest';
 import { cartAdd, cartList } from '~/schemas/api/cart.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { countQueries, openMall } from '~/tests/server/mall-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { countQueries, openMall } from '~/tests/server/mall-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
 
 const SHOPPER = 4;

@@ -1,8 +1,8 @@
 // Proves api/cat over both databases.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { catGoods, catList } from '~/schemas/api/cat.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
 
 /** Look 4 reads both parameters as they are named, 6 the other way round. */

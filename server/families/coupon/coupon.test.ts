@@ -9,8 +9,8 @@ import {
   couponUserCoupon,
   couponUserCouponDetail,
 } from '~/schemas/api/coupon.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
 
 const START = new Date('2026-11-01T00:00:00Z');

@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { parseAddress } from '~/domain/links';
 import { readShareQuery } from '~/domain/share-link';
 import { couponGive, couponGivePoster, couponReceive } from '~/schemas/api/coupon.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
 
 const START = new Date('2026-11-01T00:00:00Z');
 const PAST = new Date('2026-11-02T00:00:00Z');

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { receiveRefusal } from '~/domain/coupon-use';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
-import type { SessionUser } from '../../http/route';
+import type { SessionUser } from '../../http/viewer';
 import { readOptions } from '../index/mall-options';
 import { samePerson } from '../passport/same-person';
 import { couponsByIds, couponScopes, isForViewer, restOf, type ViewedCoupon } from './queries';

@@ -1,7 +1,7 @@
 // Owns the queries of coupons: what the centre shows, what they are for, what a shopper holds.
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
-import type { SessionUser } from '../../http/route';
+import type { SessionUser } from '../../http/viewer';
 import type { Paging } from '../../http/wire';
 import { samePerson } from '../passport/same-person';
 import type { CouponRow, CouponScope } from './wire-coupon';

@@ -13,8 +13,8 @@ import {
   defaultSearchList,
 } from '~/schemas/api/default.gen';
 import { indexPurchase } from '~/schemas/api/index.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
 
 describeOnBothDatabases('api/default', (open) => {

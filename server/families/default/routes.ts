@@ -10,7 +10,7 @@ import {
   defaultQrCodeParameter,
   defaultSearchList,
 } from '~/schemas/api/default.gen';
-import { guestRoute, keptRoute, type Route } from '../../http/route';
+import { guestRoute, cachedRoute, type Route } from '../../http/route';
 import { pagingOf } from '../../http/wire';
 import { shownCategories } from '../cat/rows';
 import { buildTree } from '../cat/tree';
@@ -21,9 +21,9 @@ import { addressDictionary, readDistrictTree } from './districts';
 import { goodsList } from './goods-list';
 import { openScene } from './scenes';
 
-const district = keptRoute(defaultDistrict, async ({ db }) => ({ list: await readDistrictTree(db) }));
+const district = cachedRoute(defaultDistrict, async ({ db }) => ({ list: await readDistrictTree(db) }));
 
-const list = keptRoute(defaultGoodsList, ({ db, params, user, now }) =>
+const list = cachedRoute(defaultGoodsList, ({ db, params, user, now }) =>
   goodsList(db, params, { viewer: user, now }),
 );
 

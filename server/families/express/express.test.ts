@@ -1,8 +1,8 @@
 // Proves the parcels of an order and their way: shapes, states, and that both are their owner's alone.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { expressDetail, expressOrderExpressList } from '~/schemas/api/express.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
 
 const OWNER = 1;

@@ -4,7 +4,7 @@ import { MallError } from '../../http/errors';
 import { loginRoute, Reply, type Route } from '../../http/route';
 import { orderParts, wireParcels } from '../order/order-lines';
 import { ownOrder, wireOrder } from '../order/order-row';
-import { wayOf } from './way';
+import { wayOf } from './tracking';
 
 const orderExpressList = loginRoute(expressOrderExpressList, async ({ db, params, user }) => {
   const order = await ownOrder(db, params.order_id, user.id);

@@ -1,8 +1,8 @@
 // Proves viewed goods: one row a day, by span, ownership, and the figures of all time.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { footprintFootprint, footprintFootprintDel, footprintIndex } from '~/schemas/api/footprint.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
 import { recordFootprint } from './record';
 import { spanOf } from './span';

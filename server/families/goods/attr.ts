@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { GoodsAttrData } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
-import type { SessionUser } from '../../http/route';
+import type { SessionUser } from '../../http/viewer';
 import { flag, wireMoney } from '../../http/wire';
 import { type GoodsRow, goodsByIds, isSaleOver, secondsUntilSale, totalStock } from './goods-card';
 import { mayBuy } from './goods-filter';

@@ -1,7 +1,7 @@
 // Owns the first goods of several categories at once, for pages that show some of each.
 import { expressionBuilder, type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
-import type { Viewer } from '../../http/route';
+import type { Viewer } from '../../http/viewer';
 import { PLAIN_SIGNS } from './goods-card';
 import { visibleGoods } from './goods-filter';
 import type { GoodsRules } from './goods-rules';

@@ -10,7 +10,7 @@ import {
 import type { GoodsCoupon } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';
 import type { CouponsTable } from '../../db/tables/coupons';
-import type { SessionUser, Viewer } from '../../http/route';
+import type { SessionUser, Viewer } from '../../http/viewer';
 import { wireMoney, wireTime } from '../../http/wire';
 import { levelOf } from './goods-rules';
 

@@ -4,7 +4,7 @@ import { fenFromText } from '~/domain/money';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
-import type { SessionUser } from '../../http/route';
+import type { SessionUser } from '../../http/viewer';
 import { flag, wireMoney } from '../../http/wire';
 import { type MallOptions, readOptions } from '../index/mall-options';
 import { couponScopes, couponsForGoods, wireGoodsCoupon } from './coupons';

@@ -4,7 +4,7 @@ import { FREE_LABEL, salesText } from '~/domain/price';
 import type { GoodsCard } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';
 import type { GoodsTable, SkusTable } from '../../db/tables/goods';
-import type { Viewer } from '../../http/route';
+import type { Viewer } from '../../http/viewer';
 import { flag, wireMoney } from '../../http/wire';
 import { mayBuy } from './goods-filter';
 import { type GoodsRules, readGoodsRules } from './goods-rules';

@@ -1,7 +1,7 @@
 // Owns which goods a shopper may see and buy: in SQL for lists, and of a row at hand.
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
-import type { Viewer } from '../../http/route';
+import type { Viewer } from '../../http/viewer';
 import { type AllowedLevels, type GoodsRules, levelOf } from './goods-rules';
 
 const ALL_LEVELS = -1;

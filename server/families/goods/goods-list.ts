@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { GoodsCard, SkuGoodsCard } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';
-import type { Viewer } from '../../http/route';
+import type { Viewer } from '../../http/viewer';
 import { cardOf, type GoodsRow, goodsCards, PLAIN_SIGNS } from './goods-card';
 import { visibleGoods } from './goods-filter';
 import { type GoodsRules, readGoodsRules } from './goods-rules';

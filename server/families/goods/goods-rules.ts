@@ -1,7 +1,7 @@
 // Owns what decides how goods look to a shopper: the mall's switches and its member levels.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
-import type { Viewer } from '../../http/route';
+import type { Viewer } from '../../http/viewer';
 import { type MallOptions, readOptions } from '../index/mall-options';
 import { readSetting } from '../index/setting';
 
@@ -49,7 +49,7 @@ export const GOODS_RULE_KEYS: readonly string[] = [
   'buy_goods_auth',
 ];
 
-function rulesOf(options: MallOptions, levels: readonly MemberLevel[]): GoodsRules {
+function parseRules(options: MallOptions, levels: readonly MemberLevel[]): GoodsRules {
   const setting = readSetting(options);
   return {
     levels,
@@ -72,5 +72,5 @@ export async function readGoodsRules(db: Kysely<Tables>, read?: MallOptions): Pr
     .where('deleted_at', 'is', null)
     .orderBy('level')
     .execute();
-  return rulesOf(options, levels);
+  return parseRules(options, levels);
 }

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { HotSearch } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';
-import type { Viewer } from '../../http/route';
+import type { Viewer } from '../../http/viewer';
 import { readOptions } from '../index/mall-options';
 import { readSetting } from '../index/setting';
 import { goodsPath } from './goods-card';

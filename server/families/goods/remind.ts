@@ -4,7 +4,7 @@ import { formatServerTime } from '~/domain/time';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import type { MessageGateway } from '../../messages/gateway';
-import type { Trx } from '../../payments/books';
+import type { Trx } from '../../payments/ledger';
 import { goodsByIds } from './goods-card';
 
 /** How long before the sale the reminder is sent. */

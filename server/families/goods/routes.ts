@@ -12,7 +12,7 @@ import {
   goodsRemind,
 } from '~/schemas/api/goods.gen';
 import { MallError } from '../../http/errors';
-import { guestRoute, loginRoute, partlyKeptRoute, Reply, type Route } from '../../http/route';
+import { guestRoute, loginRoute, partlyCachedRoute, Reply, type Route } from '../../http/route';
 import { pagingOf } from '../../http/wire';
 import { recordFootprint } from '../footprint/record';
 import { readPart } from '../index/config/config-part';
@@ -27,7 +27,7 @@ import { hotSearch } from './hot-search';
 import { goodsPoster } from './poster';
 import { remindOfSale } from './remind';
 
-const detail = partlyKeptRoute(detailEndpoint, {
+const detail = partlyCachedRoute(detailEndpoint, {
   make: ({ db, params, user, now }) => {
     const isGuarded = (params.plugin ?? 'mall') === 'mall';
     return goodsDetail(db, { id: params.id, viewer: user, now, isGuarded });

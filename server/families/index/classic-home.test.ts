@@ -7,9 +7,9 @@ import {
   indexTplIndex,
   type MallBlock,
 } from '~/schemas/api/index.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
-import { ids, pageOf } from '~/tests/server/page-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { ids, pageOf } from '~/tests/server/page-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
 
 const listOf = (pages: unknown): MallBlock[] => {

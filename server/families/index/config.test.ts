@@ -10,8 +10,8 @@ import {
   indexShopStatus,
   indexToken,
 } from '~/schemas/api/index.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
 
 describeOnBothDatabases('api/index/config', (open) => {

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultGoodsList, defaultSearchList } from '~/schemas/api/default.gen';
 import { goodsAttr, goodsDetail } from '~/schemas/api/goods.gen';
 import { indexConfig, indexIndexExtra, indexTplIndex } from '~/schemas/api/index.gen';
-import { activityBlock, listOf, showBlock, type Wire } from '~/tests/server/activity-kit';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { countQueries, type Mall, openMall } from '~/tests/server/mall-kit';
-import { automatic, blocksOf, dataOf, ids, savePage } from '~/tests/server/page-kit';
+import { activityBlock, listOf, showBlock, type Wire } from '~/tests/server/activity-helpers';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { countQueries, type Mall, openMall } from '~/tests/server/mall-helpers';
+import { automatic, blocksOf, dataOf, ids, savePage } from '~/tests/server/page-helpers';
 import { differences } from '~/tests/server/recorded';
 
 const REPLIES = (

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DiyComponent, indexTplIndex } from '~/schemas/api/index.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
-import { blocksOf, dataOf, saveModule, savePage } from '~/tests/server/page-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { blocksOf, dataOf, saveModule, savePage } from '~/tests/server/page-helpers';
 import type { Validate } from '~/schemas/validate';
 import {
   validateCopyrightDelivered,

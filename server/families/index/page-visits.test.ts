@@ -3,9 +3,9 @@ import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { indexNewIndex, indexTplIndex } from '~/schemas/api/index.gen';
 import { createApp } from '~/server/http/app';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall, SECRET } from '~/tests/server/mall-kit';
-import { pageOf, picked, savePage } from '~/tests/server/page-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall, SECRET } from '~/tests/server/mall-helpers';
+import { pageOf, picked, savePage } from '~/tests/server/page-helpers';
 
 const HOME = 1;
 const LIN = 1;

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { indexDiyFramework, indexIndexExtra, indexNewIndex, indexTplIndex } from '~/schemas/api/index.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { countQueries, type Mall, openMall } from '~/tests/server/mall-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { countQueries, type Mall, openMall } from '~/tests/server/mall-helpers';
 import {
   automatic,
   blocksOf,
@@ -14,7 +14,7 @@ import {
   pageOf,
   picked,
   savePage,
-} from '~/tests/server/page-kit';
+} from '~/tests/server/page-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
 
 describeOnBothDatabases('api/index/tpl-index', (open) => {

@@ -4,10 +4,10 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { indexIndexExtra, indexTplIndex, type MallBlock } from '~/schemas/api/index.gen';
 import { ACTIVITY_PLUGINS, type ActivityPlugin } from '~/server/plugins/activity-goods/rules';
-import { activityBlock, goodsOfPlugin, inDays, listOf, type Wire } from '~/tests/server/activity-kit';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
-import { blocksOf, dataOf, ids, savePage } from '~/tests/server/page-kit';
+import { activityBlock, goodsOfPlugin, inDays, listOf, type Wire } from '~/tests/server/activity-helpers';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { blocksOf, dataOf, ids, savePage } from '~/tests/server/page-helpers';
 import { differences } from '~/tests/server/recorded';
 
 const REPLIES = (

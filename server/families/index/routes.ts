@@ -16,7 +16,7 @@ import {
   indexToken,
   indexTplIndex,
 } from '~/schemas/api/index.gen';
-import { guestRoute, keptRoute, loginRoute, partlyKeptRoute, Reply, type Route } from '../../http/route';
+import { guestRoute, cachedRoute, loginRoute, partlyCachedRoute, Reply, type Route } from '../../http/route';
 import { wireTime } from '../../http/wire';
 import { POSTER_CONFIG, shareCode, sharerName } from '../goods/poster';
 import { readConfig } from './config/config';
@@ -29,7 +29,7 @@ import { deliverPage, framePage, type Visit } from './page/deliver-page';
 import { countVisit } from './page/page-visits';
 import { readSetting, SETTING_KEYS } from './setting';
 
-const config = keptRoute(indexConfig, (call) => readConfig(call));
+const config = cachedRoute(indexConfig, (call) => readConfig(call));
 
 interface Located {
   longitude?: number;
@@ -50,7 +50,7 @@ async function pageOrHome(visit: Visit, pageId: number) {
   return { type: 'mall' as const, time, home_pages: await homeBlocks(visit) };
 }
 
-const tplIndex = partlyKeptRoute(indexTplIndex, {
+const tplIndex = partlyCachedRoute(indexTplIndex, {
   make: (call) => pageOrHome(located(call), call.params.page_id ?? 0),
   complete: (answer, { db, user, now }) => {
     if (answer.type === 'diy') {
@@ -66,31 +66,31 @@ function withoutLimit({ access_limit: _limit, ...page }: DiyPage): DiyPage {
   return page;
 }
 
-const newIndex = keptRoute(indexNewIndex, async (call) => {
+const newIndex = cachedRoute(indexNewIndex, async (call) => {
   const answer = await pageOrHome(located(call), call.params.page_id ?? 0);
   return answer.type === 'mall' ? answer : { ...answer, home_pages: withoutLimit(answer.home_pages) };
 });
 
-const oldest = keptRoute(indexIndex, async (call) => {
+const oldest = cachedRoute(indexIndex, async (call) => {
   const page = await deliverPage(call, call.params.page_id ?? 0);
   return page === null
     ? { type: 'mall' as const, home_pages: await inlineBlocks(call) }
     : { type: 'diy' as const, home_pages: withoutLimit(page) };
 });
 
-const framework = keptRoute(indexDiyFramework, async (call) => {
+const framework = cachedRoute(indexDiyFramework, async (call) => {
   const page = await framePage(call, call.params.page_id ?? 0);
   return page === null
     ? { type: 'mall' as const, home_pages: await homeBlocks(call) }
     : { type: 'diy' as const, home_pages: page };
 });
 
-const extra = keptRoute(indexIndexExtra, (call) => homeExtra(located(call), call.params));
+const extra = cachedRoute(indexIndexExtra, (call) => homeExtra(located(call), call.params));
 
-const purchase = keptRoute(indexPurchase, ({ db, now }) => purchaseNotices(db, now));
+const purchase = cachedRoute(indexPurchase, ({ db, now }) => purchaseNotices(db, now));
 
 // Merchants are a plugin: without it the mall is the only shop, whichever ones are asked for.
-const shopStatus = keptRoute(indexShopStatus, async ({ db, now }) => {
+const shopStatus = cachedRoute(indexShopStatus, async ({ db, now }) => {
   const setting = readSetting(await readOptions(db, SETTING_KEYS));
   return [mallState(setting, now)];
 });

@@ -2,8 +2,8 @@
 // among it.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { indexNewIndex, indexTplIndex } from '~/schemas/api/index.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { countQueries, type Mall, openMall } from '~/tests/server/mall-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { countQueries, type Mall, openMall } from '~/tests/server/mall-helpers';
 import {
   blocksOf,
   couponBlock,
@@ -13,7 +13,7 @@ import {
   picked,
   saveModule,
   savePage,
-} from '~/tests/server/page-kit';
+} from '~/tests/server/page-helpers';
 
 const LIN = 1;
 const GU = 2;

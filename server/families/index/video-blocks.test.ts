@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type IndexTplIndexData, indexTplIndex } from '~/schemas/api/index.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { countQueries, type Mall, openMall } from '~/tests/server/mall-kit';
-import { blocksOf, picked, saveModule, savePage } from '~/tests/server/page-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { countQueries, type Mall, openMall } from '~/tests/server/mall-helpers';
+import { blocksOf, picked, saveModule, savePage } from '~/tests/server/page-helpers';
 import { validateVideoDelivered } from '~/widgets/validators.gen';
 
 const SAMPLE = resolve(

@@ -6,9 +6,9 @@ import {
   indexTplIndex,
   type IndexTplIndexParams,
 } from '~/schemas/api/index.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
-import { blocksOf, dataOf, savePage } from '~/tests/server/page-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { blocksOf, dataOf, savePage } from '~/tests/server/page-helpers';
 
 interface StoreCard {
   id: number;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { couponReceive } from '~/schemas/api/coupon.gen';
 import { diyCouponReceive } from '~/schemas/api/diy.gen';
 import { type DiyComponent, indexTplIndex } from '~/schemas/api/index.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import {
   automatic,
   blocksOf,
@@ -17,7 +17,7 @@ import {
   picked,
   saveModule,
   savePage,
-} from '~/tests/server/page-kit';
+} from '~/tests/server/page-helpers';
 
 interface CouponData {
   coupons?: unknown;

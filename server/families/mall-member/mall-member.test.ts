@@ -11,9 +11,9 @@ import {
   mallMemberVerifyPayPassword,
 } from '~/schemas/api/mall-member.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
-import { sendCodeTo } from '~/tests/server/people-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { sendCodeTo } from '~/tests/server/shopper-fixtures';
 import { differences, recorded } from '~/tests/server/recorded';
 
 const LIN = 1;

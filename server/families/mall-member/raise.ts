@@ -1,5 +1,5 @@
 // Owns raising a shopper to a member level: levels never fall, and every rise stands in his log.
-import type { Trx } from '../../payments/books';
+import type { Trx } from '../../payments/ledger';
 
 interface Rise {
   userId: number;

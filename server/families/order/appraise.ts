@@ -2,7 +2,7 @@
 import { orderRefusal } from '~/domain/order-status';
 import type { NewReview } from '~/schemas/api/order.gen';
 import { MallError } from '../../http/errors';
-import type { Trx } from '../../payments/books';
+import type { Trx } from '../../payments/ledger';
 import { readOptions } from '../index/mall-options';
 import { readSetting } from '../index/setting';
 import { noteEvent } from './events';

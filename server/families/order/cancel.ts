@@ -3,7 +3,7 @@ import { CANCEL_STATES, cancelOutcome, ORDER_PAY_TYPES, orderRefusal } from '~/d
 import { MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';
 import { parseJson } from '../../http/json-bounds';
-import { bookIntegral, type Trx } from '../../payments/books';
+import { postIntegral, type Trx } from '../../payments/ledger';
 import { closeUnions } from '../../payments/release';
 import { lockUnionsOf } from '../../payments/unions';
 import type { CancelData } from '../../db/tables/orders';
@@ -33,7 +33,7 @@ async function returnStock(trx: Trx, orderId: number): Promise<void> {
 async function returnMeans(trx: Trx, order: OrderRow, now: Date): Promise<void> {
   const { id, user_id: userId, use_user_coupon_id: couponId, use_integral_num: points } = order;
   if (points > 0)
-    await bookIntegral(trx, {
+    await postIntegral(trx, {
       userId,
       type: 1,
       integral: points,

@@ -1,9 +1,9 @@
 // Proves that the checkout takes the coupon that saves most by itself, and says why others cannot be used.
 import { beforeEach, expect, it } from 'vitest';
 import { type FormGroup, orderPreview, orderUsableCouponList } from '~/schemas/api/order.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
-import { formOf, giveCoupon, goodsOf, plainGoods } from '~/tests/server/money/checkout-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { formOf, giveCoupon, goodsOf, plainGoods } from '~/tests/server/money/checkout-helpers';
 
 const USER = 1;
 

@@ -8,8 +8,8 @@ import {
   type OrderPreviewData,
   orderSubmit,
 } from '~/schemas/api/order.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import {
   formOf,
   goodsOf,
@@ -19,8 +19,8 @@ import {
   plainGoods,
   setOption,
   setStock,
-} from '~/tests/server/money/checkout-kit';
-import { auditBooks } from '../../payments/audit';
+} from '~/tests/server/money/checkout-helpers';
+import { auditLedger } from '../../payments/audit';
 import { piecesBought } from '../goods/limit-buy';
 
 const SHOPPER = 1;
@@ -60,7 +60,7 @@ describeOnBothDatabases('refusals of the checkout', (open) => {
     piece = await plainGoods(mall);
   });
   afterEach(async () => {
-    expect(await auditBooks(mall.database.db)).toEqual([]);
+    expect(await auditLedger(mall.database.db)).toEqual([]);
     expect(mall.failures).toEqual([]);
     mall.close();
   });

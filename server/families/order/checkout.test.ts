@@ -9,8 +9,8 @@ import {
   orderStoreList,
   orderUsableCouponList,
 } from '~/schemas/api/order.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import {
   formOf,
   giveCoupon,
@@ -21,9 +21,9 @@ import {
   plainGoods,
   stockOf,
   userOf,
-} from '~/tests/server/money/checkout-kit';
+} from '~/tests/server/money/checkout-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
-import { auditBooks } from '../../payments/audit';
+import { auditLedger } from '../../payments/audit';
 
 const SHOPPER = 1;
 
@@ -64,7 +64,7 @@ describeOnBothDatabases('checkout', (open) => {
     piece = await plainGoods(mall);
   });
   afterEach(async () => {
-    expect(await auditBooks(mall.database.db)).toEqual([]);
+    expect(await auditLedger(mall.database.db)).toEqual([]);
     expect(mall.failures).toEqual([]);
     mall.close();
   });

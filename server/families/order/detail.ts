@@ -5,7 +5,7 @@ import { orderPayText } from '~/domain/payment';
 import type { OrderDetailData, OrderFull } from '~/schemas/api/order.gen';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
-import type { SessionUser } from '../../http/route';
+import type { SessionUser } from '../../http/viewer';
 import { flag, rawRow, wireMoney } from '../../http/wire';
 import { rawWarehouse, readRawGoods } from '../goods/raw-goods';
 import { readOptions } from '../index/mall-options';

@@ -1,5 +1,5 @@
 // Owns the history of an order: what happened to it, and who did it.
-import type { Trx } from '../../payments/books';
+import type { Trx } from '../../payments/ledger';
 
 export interface OrderEvent {
   event: string;

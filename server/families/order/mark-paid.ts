@@ -2,7 +2,7 @@
 import { ORDER_PAY_TYPES } from '~/domain/order-status';
 import { orderPayType } from '~/domain/payment';
 import { MallError } from '../../http/errors';
-import type { Trx } from '../../payments/books';
+import type { Trx } from '../../payments/ledger';
 import type { PaidParts } from '../../payments/unions';
 import { countSales } from './sales';
 

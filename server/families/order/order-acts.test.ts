@@ -14,8 +14,8 @@ import {
   type OrderRow,
 } from '~/schemas/api/order.gen';
 import { paymentPayBuyHuodao } from '~/schemas/api/payment.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import {
   payOne,
   placeOne,
@@ -24,8 +24,8 @@ import {
   setOption,
   stockOf,
   userOf,
-} from '~/tests/server/money/checkout-kit';
-import { auditBooks } from '../../payments/audit';
+} from '~/tests/server/money/checkout-helpers';
+import { auditLedger } from '../../payments/audit';
 import { cancelUnpaid } from './cancel';
 import { confirmReceipt, endAfterSales } from './receipt';
 
@@ -77,7 +77,7 @@ describeOnBothDatabases('acts on orders', (open) => {
     ];
   });
   afterEach(async () => {
-    expect(await auditBooks(mall.database.db)).toEqual([]);
+    expect(await auditLedger(mall.database.db)).toEqual([]);
     expect(mall.failures).toEqual([]);
     mall.close();
   });

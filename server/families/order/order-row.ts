@@ -4,7 +4,7 @@ import { type OrderFlags, readOrderFlags } from '~/domain/order-status';
 import type { Tables } from '../../db/tables';
 import type { OrdersTable } from '../../db/tables/orders';
 import { flag, wireMoney, wireTime } from '../../http/wire';
-import type { Trx } from '../../payments/books';
+import type { Trx } from '../../payments/ledger';
 
 export type OrderRow = Selectable<OrdersTable>;
 

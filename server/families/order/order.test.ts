@@ -9,11 +9,11 @@ import {
   orderPayResult,
   type OrderRow,
 } from '~/schemas/api/order.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
-import { payOne, placeOne } from '~/tests/server/money/checkout-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { payOne, placeOne } from '~/tests/server/money/checkout-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
-import { auditBooks } from '../../payments/audit';
+import { auditLedger } from '../../payments/audit';
 
 const SHOPPER = 1;
 const OTHER = 2;
@@ -43,7 +43,7 @@ describeOnBothDatabases('order', (open) => {
     ];
   });
   afterEach(async () => {
-    expect(await auditBooks(mall.database.db)).toEqual([]);
+    expect(await auditLedger(mall.database.db)).toEqual([]);
     expect(mall.failures).toEqual([]);
     mall.close();
   });

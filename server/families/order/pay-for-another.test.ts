@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderCancel, orderListPayData, orderPayForAnother } from '~/schemas/api/order.gen';
 import { paymentPayBuyHuodao } from '~/schemas/api/payment.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
-import { payOne, placeOne } from '~/tests/server/money/checkout-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { payOne, placeOne } from '~/tests/server/money/checkout-helpers';
 
 const [OWNER, FRIEND] = [1, 2];
 

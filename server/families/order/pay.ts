@@ -5,7 +5,7 @@ import type { OrderPayResultData } from '~/schemas/api/order.gen';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import { wireMoney } from '../../http/wire';
-import type { Trx } from '../../payments/books';
+import type { Trx } from '../../payments/ledger';
 import { createUnion, type UnionRow } from '../../payments/unions';
 import { readPermissions } from '../index/permissions';
 import { flagsOf, lockOrder, type OrderRow } from './order-row';

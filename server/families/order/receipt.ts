@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { CANCEL_STATES, ORDER_PAY_TYPES } from '~/domain/order-status';
 import type { Tables } from '../../db/tables';
-import { bookBalance, bookIntegral, type Trx } from '../../payments/books';
+import { postBalance, postIntegral, type Trx } from '../../payments/ledger';
 import { readOptions } from '../index/mall-options';
 import { raiseTo } from '../mall-member/raise';
 import { noteEvent, type OrderEvent } from './events';
@@ -128,8 +128,8 @@ async function give(trx: Trx, order: OrderRow): Promise<void> {
     sourceId: `order:${order.id}`,
     orderNo: order.order_no,
   };
-  await bookIntegral(trx, { ...booking, integral: points });
-  await bookBalance(trx, { ...booking, moneyFen: fen });
+  await postIntegral(trx, { ...booking, integral: points });
+  await postBalance(trx, { ...booking, moneyFen: fen });
 }
 
 /** Raises the shopper to the highest level that his finished orders have earned. */

@@ -1,6 +1,6 @@
 // Owns counting what was sold: pieces of paid orders, and of those to be paid on delivery.
 import { sql } from 'kysely';
-import type { Trx } from '../../payments/books';
+import type { Trx } from '../../payments/ledger';
 
 /** Adds (1) or takes back (-1) the pieces of orders, in the order of the goods' ids. */
 export async function countSales(trx: Trx, orderIds: readonly number[], sign: 1 | -1): Promise<void> {

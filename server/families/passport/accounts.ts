@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
-import { hashSecret } from '../../http/passwords';
+import { hashSecret } from '../../http/secret-hash';
 import { grantRegisterCoupons } from '../coupon/grants';
 import type { Identity } from '../../identity/social-account';
 

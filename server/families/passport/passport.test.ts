@@ -2,9 +2,15 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { passportLogin } from '~/schemas/api/passport.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
-import { forgetLimits, openCaptcha, registerMobile, sendCodeTo, socialCode } from '~/tests/server/people-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import {
+  forgetLimits,
+  openCaptcha,
+  registerMobile,
+  sendCodeTo,
+  socialCode,
+} from '~/tests/server/shopper-fixtures';
 
 const DEMO = '13800000001';
 const PASSWORD = 'pagoda123';

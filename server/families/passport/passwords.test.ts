@@ -1,8 +1,8 @@
 // Proves that wrong passwords from elsewhere slow an account down and never lock its owner out.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '~/server/db/database';
-import { hashSecret } from '~/server/http/passwords';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
+import { hashSecret } from '~/server/http/secret-hash';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { delayAfter } from './password-limits';
 import { requirePassword } from './passwords';
 

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
-import { hashSecret, verifySecret } from '../../http/passwords';
+import { hashSecret, verifySecret } from '../../http/secret-hash';
 import { forgiveGuesses, type Guess, needsCaptcha, takeGuess } from './password-limits';
 
 let unmatched: Promise<string> | undefined;

@@ -5,10 +5,10 @@ import { couponReceive } from '~/schemas/api/coupon.gen';
 import { mobileRegister, mobileValidateIdentity } from '~/schemas/api/mobile.gen';
 import { passportLogin } from '~/schemas/api/passport.gen';
 import { userPhoneDestroy, userPhoneMerge } from '~/schemas/api/user.gen';
-import { setOption } from '~/tests/server/money/checkout-kit';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
-import { sendCodeTo, socialCode } from '~/tests/server/people-kit';
+import { setOption } from '~/tests/server/money/checkout-helpers';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { sendCodeTo, socialCode } from '~/tests/server/shopper-fixtures';
 
 const MOBILE = '13900000001';
 

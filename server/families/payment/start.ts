@@ -5,7 +5,7 @@ import type { PayData, PaymentPayDataParams } from '~/schemas/api/payment.gen';
 import { MallError } from '../../http/errors';
 import type { LoginCall } from '../../http/route';
 import { wireMoney } from '../../http/wire';
-import type { Trx } from '../../payments/books';
+import type { Trx } from '../../payments/ledger';
 import type { H5Method, Trade } from '../../payments/provider';
 import { assertUnionPayable, freezeBalance } from '../../payments/settle';
 import { lockUnion, makeTradeNo, type UnionRow } from '../../payments/unions';

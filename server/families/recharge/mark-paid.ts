@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { RechargeOrdersTable } from '../../db/tables/recharge';
 import { MallError } from '../../http/errors';
 import { wireMoney } from '../../http/wire';
-import { bookBalance, bookIntegral, type Trx } from '../../payments/books';
+import { postBalance, postIntegral, type Trx } from '../../payments/ledger';
 import type { PaidParts } from '../../payments/unions';
 import { grantCoupons } from '../coupon/grants';
 import { raiseTo } from '../mall-member/raise';
@@ -63,9 +63,9 @@ async function topUp(trx: Trx, order: RechargeOrder, paidAt: Date): Promise<void
   };
   const description = `充值余额 ${wireMoney(order.pay_price_fen)} 元`;
   const gift = { ...booking, description: '充值赠送', reason: 'recharge-gift' };
-  await bookBalance(trx, { ...booking, moneyFen: order.pay_price_fen, description, reason: 'recharge' });
-  await bookBalance(trx, { ...gift, moneyFen: order.send_price_fen });
-  await bookIntegral(trx, { ...gift, integral: order.send_integral });
+  await postBalance(trx, { ...booking, moneyFen: order.pay_price_fen, description, reason: 'recharge' });
+  await postBalance(trx, { ...gift, moneyFen: order.send_price_fen });
+  await postIntegral(trx, { ...gift, integral: order.send_integral });
   await giveLevel(trx, order);
   await giveCoupons(trx, order, paidAt);
 }

@@ -4,7 +4,7 @@ import type { SentCoupon } from '../../db/tables/recharge';
 import { MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';
 import { wireMoney } from '../../http/wire';
-import type { Trx } from '../../payments/books';
+import type { Trx } from '../../payments/ledger';
 import { closeUnions } from '../../payments/release';
 import { createUnion, lockUnionsOf, makeTradeNo } from '../../payments/unions';
 import { readOptions } from '../index/mall-options';

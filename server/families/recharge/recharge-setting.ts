@@ -1,6 +1,6 @@
 // Owns how the balance is shown and topped up (option `recharge_setting`).
 import type { Kysely } from 'kysely';
-import { textOf } from '~/domain/plain';
+import { textOf } from '~/domain/coercion';
 import { isRecord } from '~/domain/record';
 import { type RechargeSetting, rechargeSetting } from '~/schemas/api/recharge.gen';
 import { coerce } from '~/schemas/shape';

@@ -11,13 +11,13 @@ import {
   paymentPayData,
 } from '~/schemas/api/payment.gen';
 import { rechargeBalanceRecharge, rechargeIndex, rechargeSetting } from '~/schemas/api/recharge.gen';
-import { auditBooks } from '~/server/payments/audit';
+import { auditLedger } from '~/server/payments/audit';
 import { noticeFields } from '~/server/payments/sandbox-provider';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall, SECRET } from '~/tests/server/mall-kit';
-import { waitUntil, walkCashier } from '~/tests/server/money/cashier-kit';
-import { setOption } from '~/tests/server/money/checkout-kit';
-import { roundsOver } from '~/tests/server/rounds-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall, SECRET } from '~/tests/server/mall-helpers';
+import { waitUntil, walkCashier } from '~/tests/server/money/cashier-helpers';
+import { setOption } from '~/tests/server/money/checkout-helpers';
+import { jobRunnerOver } from '~/tests/server/rounds-helpers';
 import { mergeIntoMobile } from '../user/merge';
 
 const PAYER = 2;
@@ -35,7 +35,7 @@ describeOnBothDatabases('api/recharge', (open) => {
     stranger = await mall.tokenOf(OTHER);
   });
   afterEach(async () => {
-    expect(await auditBooks(mall.database.db)).toEqual([]);
+    expect(await auditLedger(mall.database.db)).toEqual([]);
     expect(mall.failures).toEqual([]);
     mall.close();
   });
@@ -212,7 +212,7 @@ describeOnBothDatabases('api/recharge', (open) => {
         const performers = {
           notice: () => notify(trade),
           ask: () => isPaid(id),
-          round: () => roundsOver(mall.database.db).run(NOW),
+          round: () => jobRunnerOver(mall.database.db).run(NOW),
         };
         await notify(trade);
         await Promise.all([notify(trade), ...order.map((act) => performers[act]())]);
@@ -240,7 +240,7 @@ describeOnBothDatabases('api/recharge', (open) => {
     const before = await payer();
     const id = await begin({ id: await planOf('300.00') });
     await cashierOf(id);
-    const rounds = roundsOver(mall.database.db, (error) => mall.failures.push(error));
+    const rounds = jobRunnerOver(mall.database.db, (error) => mall.failures.push(error));
     await rounds.run(minutes(29));
     expect((await mall.call(paymentGetPayments, { id }, { token })).code).toBe(0);
     expect(await rounds.run(minutes(30))).toBe(1);
@@ -260,7 +260,7 @@ describeOnBothDatabases('api/recharge', (open) => {
     expect(await isPaid(paid)).toBe(true);
     await setOption(mall, 'over_time', 0);
     await begin({ pay_price: '6' });
-    await roundsOver(mall.database.db).run(minutes(100_000));
+    await jobRunnerOver(mall.database.db).run(minutes(100_000));
     const closed = await mall.database.db
       .selectFrom('recharge_orders')
       .select('id')
@@ -286,7 +286,7 @@ describeOnBothDatabases('api/recharge', (open) => {
     const merge = () => mergeIntoMobile(db, { userId: PAYER, mobile: '13800000001', key: '', now: NOW });
     const id = await begin({ pay_price: '5' });
     await expect(merge()).rejects.toThrow('有待支付的订单，请处理后再合并');
-    await roundsOver(db).run(minutes(30));
+    await jobRunnerOver(db).run(minutes(30));
     expect(await merge()).toBe(OTHER);
     expect((await mall.call(orderPayResult, { payment_order_union_id: id }, { token: stranger })).code).toBe(
       0,
@@ -319,7 +319,7 @@ describeOnBothDatabases('api/recharge', (open) => {
       let problems: string[] = [];
       const undone = db.transaction().execute(async (trx) => {
         await sql.raw(harm).execute(trx);
-        problems = await auditBooks(trx);
+        problems = await auditLedger(trx);
         throw new Error('undo');
       });
       await expect(undone).rejects.toThrow('undo');

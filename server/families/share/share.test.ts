@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { orderCheckOrder } from '~/schemas/api/order.gen';
 import { shareInvitation } from '~/schemas/api/share.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
-import { setOption } from '~/tests/server/money/checkout-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { setOption } from '~/tests/server/money/checkout-helpers';
 import { invitationCodeOf, userIdOfCode } from './invitation-code';
 
 describe('an invitation code', () => {

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
-import { openCaptcha } from '~/tests/server/people-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { openCaptcha } from '~/tests/server/shopper-fixtures';
 import { CAPTCHA_LETTERS, captchaCookie, captchaIdOf, spendCaptcha } from './captcha';
 import { paintCaptcha } from './captcha-picture';
 

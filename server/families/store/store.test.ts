@@ -1,8 +1,8 @@
 // Proves api/store over both databases.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeDetail, storeList } from '~/schemas/api/store.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
 
 describeOnBothDatabases('api/store', (open) => {

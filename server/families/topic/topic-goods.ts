@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { StoredTopicBlock } from '../../db/tables/topics';
-import type { Viewer } from '../../http/route';
+import type { Viewer } from '../../http/viewer';
 import { wireMoney } from '../../http/wire';
 import { listedGoods } from '../goods/goods-list';
 import { readGoodsRules } from '../goods/goods-rules';

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { topicDetail, topicFavorite, topicList, topicType } from '~/schemas/api/topic.gen';
 import { userMyFavoriteTopic } from '~/schemas/api/user.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
-import { ids } from '~/tests/server/page-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { ids } from '~/tests/server/page-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
 import { readText } from './wire-topic';
 

@@ -10,8 +10,8 @@ import {
   userWechatDistrict,
 } from '~/schemas/api/user.gen';
 import { MAX_ADDRESSES } from '~/domain/constants';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
 
 const NANHU = { province_id: 330000, city_id: 330400, district_id: 330402 };

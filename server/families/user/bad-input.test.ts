@@ -8,8 +8,8 @@ import mallMember from '~/schemas/api/mall-member.json';
 import mobile from '~/schemas/api/mobile.json';
 import passport from '~/schemas/api/passport.json';
 import user from '~/schemas/api/user.json';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
 
 interface Described {
   route: string;

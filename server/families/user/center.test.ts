@@ -6,8 +6,8 @@ import { indexConfig } from '~/schemas/api/index.gen';
 import { type CenterBlock, userConfig } from '~/schemas/api/user.gen';
 import { migrate } from '~/server/db/migrate';
 import type { UserCentersTable } from '~/server/db/tables/user-centers';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
 
 const BUILT_IN = ['user', 'foot', 'order', 'account'];
 const layoutOf = (...ids: string[]) =>

@@ -8,8 +8,8 @@ import {
   userMyFavoriteGoods,
   userMyNewFavoriteGoods,
 } from '~/schemas/api/user.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
 
 const BLANK = 4;

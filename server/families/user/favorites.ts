@@ -3,7 +3,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { GoodsCard } from '~/schemas/api/goods.gen';
 import type { FavoriteGoods } from '~/schemas/api/user.gen';
 import type { Tables } from '../../db/tables';
-import type { SessionUser } from '../../http/route';
+import type { SessionUser } from '../../http/viewer';
 import type { Paging } from '../../http/wire';
 import { type GoodsRow, goodsCards, groupByGoods } from '../goods/goods-card';
 import { skuGoodsCards } from '../goods/goods-list';

@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { UsersTable } from '../../db/tables/mall';
 import { MallError } from '../../http/errors';
-import { bookBalance, bookIntegral } from '../../payments/books';
+import { postBalance, postIntegral } from '../../payments/ledger';
 import { spendIdentityProof } from '../passport/identity-proof';
 
 type User = Selectable<UsersTable>;
@@ -69,8 +69,8 @@ async function moveMoney(trx: Transaction<Tables>, { from, to }: Sides): Promise
     { ...cause, userId: to.id, type: 1 as const },
   ];
   for (const side of [spend, income]) {
-    await bookBalance(trx, { ...side, moneyFen: from.balance_fen });
-    await bookIntegral(trx, { ...side, integral: from.integral });
+    await postBalance(trx, { ...side, moneyFen: from.balance_fen });
+    await postIntegral(trx, { ...side, integral: from.integral });
   }
   const sums = {
     total_balance_fen: to.total_balance_fen + from.total_balance_fen,

@@ -11,9 +11,9 @@ import {
   userSendSmsCaptcha,
   userUserInfo,
 } from '~/schemas/api/user.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
-import { codeOf, messagesTo, openCaptcha, sendCodeTo, socialCode } from '~/tests/server/people-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { codeOf, messagesTo, openCaptcha, sendCodeTo, socialCode } from '~/tests/server/shopper-fixtures';
 
 const NEW = '13900000001';
 const DEMO = '13800000001';

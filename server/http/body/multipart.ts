@@ -2,7 +2,7 @@
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { MAX_UPLOAD_BYTES } from '~/domain/constants';
 import { HttpRefusal } from '../refuse';
-import type { Upload } from '../route';
+import type { Upload } from './upload';
 
 type Parser = InstanceType<typeof Busboy>;
 

@@ -4,7 +4,7 @@ import { MAX_UPLOAD_BYTES } from '~/domain/constants';
 import { parseJson } from '../json-bounds';
 import { nest } from '../params';
 import { HttpRefusal } from '../refuse';
-import type { Upload } from '../route';
+import type { Upload } from './upload';
 import { bodyChunks, bodyText } from './bounded-stream';
 import { formFields } from './form-fields';
 import { readMultipart } from './multipart';

@@ -10,11 +10,11 @@ import {
   pickedGoods,
   pluginOf,
   showBlock,
-} from '~/tests/server/activity-kit';
-import { setRules, soldGoods } from '~/tests/server/activity-rules-kit';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { countQueries, type Mall, openMall } from '~/tests/server/mall-kit';
-import { savePage } from '~/tests/server/page-kit';
+} from '~/tests/server/activity-helpers';
+import { setRules, soldGoods } from '~/tests/server/activity-rules-helpers';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { countQueries, type Mall, openMall } from '~/tests/server/mall-helpers';
+import { savePage } from '~/tests/server/page-helpers';
 import type { ActivityPlugin, GoodsRulesOf } from './rules';
 
 describeOnBothDatabases('blocks of activity goods', (open) => {

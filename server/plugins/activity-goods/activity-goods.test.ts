@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { goodsDetail } from '~/schemas/api/goods.gen';
 import { indexTplIndex } from '~/schemas/api/index.gen';
-import { goodsOfPlugin } from '~/tests/server/activity-kit';
-import { setRules, soldGoods } from '~/tests/server/activity-rules-kit';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
-import { blocksOf, dataOf, savePage } from '~/tests/server/page-kit';
+import { goodsOfPlugin } from '~/tests/server/activity-helpers';
+import { setRules, soldGoods } from '~/tests/server/activity-rules-helpers';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { blocksOf, dataOf, savePage } from '~/tests/server/page-helpers';
 
 interface PintuanData {
   list: { id: number; people_num: number; price_content: string; page_url: string }[];

@@ -8,10 +8,10 @@ import {
   pluginOf,
   seededSets,
   type Wire,
-} from '~/tests/server/activity-kit';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { countQueries, type Mall, openMall } from '~/tests/server/mall-kit';
-import { blocksOf, savePage } from '~/tests/server/page-kit';
+} from '~/tests/server/activity-helpers';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { countQueries, type Mall, openMall } from '~/tests/server/mall-helpers';
+import { blocksOf, savePage } from '~/tests/server/page-helpers';
 
 /** Mini programs have steps, too. */
 const MINI_PROGRAM = { headers: { 'X-App-Platform': 'wxapp' } };

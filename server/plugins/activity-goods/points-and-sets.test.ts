@@ -10,11 +10,11 @@ import {
   pluginOf,
   type Wire,
   seededSets,
-} from '~/tests/server/activity-kit';
-import { setRules, soldGoods } from '~/tests/server/activity-rules-kit';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type CallOptions, countQueries, type Mall, openMall } from '~/tests/server/mall-kit';
-import { blocksOf, dataOf, saveModule, savePage } from '~/tests/server/page-kit';
+} from '~/tests/server/activity-helpers';
+import { setRules, soldGoods } from '~/tests/server/activity-rules-helpers';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type CallOptions, countQueries, type Mall, openMall } from '~/tests/server/mall-helpers';
+import { blocksOf, dataOf, saveModule, savePage } from '~/tests/server/page-helpers';
 
 const MINI_PROGRAM: CallOptions = { headers: { 'X-App-Platform': 'wxapp' } };
 const WITH_PRICES = 1;

@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { isRecord } from '~/domain/record';
 import type { Database } from '~/server/db/database';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { ACTIVITY_PLUGINS, type ActivityPlugin } from './rules';
 
 interface Figures {

@@ -10,10 +10,10 @@ import {
   showBlock,
   tomorrowAt,
   type Wire,
-} from '~/tests/server/activity-kit';
-import { setRules, soldGoods } from '~/tests/server/activity-rules-kit';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
+} from '~/tests/server/activity-helpers';
+import { setRules, soldGoods } from '~/tests/server/activity-rules-helpers';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import type { ActivityPlugin } from './rules';
 
 describeOnBothDatabases('blocks with a session', (open) => {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkInSignIn, checkInSignInResult } from '~/schemas/api/check_in.gen';
 import { indexTplIndex } from '~/schemas/api/index.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';
-import { auditBooks } from '~/server/payments/audit';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
-import { blocksOf, dataOf, savePage } from '~/tests/server/page-kit';
+import { auditLedger } from '~/server/payments/audit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { blocksOf, dataOf, savePage } from '~/tests/server/page-helpers';
 
 const DAY_MS = 86_400_000;
 /** A Wednesday, at 23:30 on the mall's clock. */
@@ -166,7 +166,7 @@ describeOnBothDatabases('plugin/check_in', (open) => {
     const fresh = openMall(await open());
     const by = await fresh.tokenOf(1);
     await fresh.call(checkInSignIn, { status: 1, day: 1 }, { token: by });
-    expect(await auditBooks(fresh.database.db)).toEqual([]);
+    expect(await auditLedger(fresh.database.db)).toEqual([]);
     fresh.close();
   });
 });

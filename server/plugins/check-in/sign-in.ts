@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables';
 import { readOptions } from '../../families/index/mall-options';
 import { samePerson } from '../../families/passport/same-person';
 import { MallError } from '../../http/errors';
-import { bookBalance, bookIntegral, type Trx } from '../../payments/books';
+import { postBalance, postIntegral, type Trx } from '../../payments/ledger';
 import { type Award, type CheckInRules, checkInRules } from './rules';
 import { readRun, type Run } from './run';
 
@@ -69,8 +69,8 @@ async function book(trx: Trx, { id, award, signIn }: { id: number; award: Award;
   const { userId, status } = signIn;
   const { description } = WORDS[status];
   const booking = { userId, type: 1, reason: REASON, sourceId: `award:${id}`, description } as const;
-  if (award.type === 'integral') await bookIntegral(trx, { ...booking, integral: award.amount });
-  else await bookBalance(trx, { ...booking, moneyFen: award.amount });
+  if (award.type === 'integral') await postIntegral(trx, { ...booking, integral: award.amount });
+  else await postBalance(trx, { ...booking, moneyFen: award.amount });
 }
 
 /** Throws where another account of the same person has taken the award. */

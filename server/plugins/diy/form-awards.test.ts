@@ -1,9 +1,9 @@
 // Proves what a reply to a form brings, and reading replies back.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { diyFormDetail, diyFormList, diyFormReply, diyPageStore } from '~/schemas/api/diy.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { ANSWERS, type FormMall, NOON, openFormMall } from '~/tests/server/form-kit';
-import type { Envelope } from '~/tests/server/mall-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { ANSWERS, type FormMall, NOON, openFormMall } from '~/tests/server/form-helpers';
+import type { Envelope } from '~/tests/server/mall-helpers';
 
 describeOnBothDatabases('plugin/diy replies', (open) => {
   let forms: FormMall;

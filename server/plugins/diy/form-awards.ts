@@ -4,7 +4,7 @@ import type { FormAward } from '../../db/tables/pages';
 import { grantCoupons } from '../../families/coupon/grants';
 import { popupCoupon } from '../../families/coupon/wire-coupon';
 import { countOf, idOf, recordsOf, type WidgetData } from '../../families/index/hydrate/hydrator';
-import { bookIntegral, type Trx } from '../../payments/books';
+import { postIntegral, type Trx } from '../../payments/ledger';
 
 const POINTS = '1';
 const COUPONS = '2';
@@ -22,7 +22,7 @@ interface Rewarding {
 async function givePoints(trx: Trx, data: WidgetData, { userId, replyId }: Rewarding): Promise<FormAward[]> {
   const integral = countOf(data['award_num'], MAX_POINTS);
   const booking = { userId, type: 1, reason: REASON, sourceId: `reply:${replyId}` } as const;
-  const isBooked = await bookIntegral(trx, { ...booking, integral, description: '提交表单奖励' });
+  const isBooked = await postIntegral(trx, { ...booking, integral, description: '提交表单奖励' });
   if (!isBooked) return [];
   const award = { share_type: SHARE_TYPES.integral, name: '积分', content: `${integral}积分` };
   return [{ ...award, page_url: POINTS_PAGE }];

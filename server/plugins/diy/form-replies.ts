@@ -19,9 +19,9 @@ import type { WidgetData } from '../../families/index/hydrate/hydrator';
 import { MallError } from '../../http/errors';
 import { samePerson } from '../../families/passport/same-person';
 import { takeFromLimit } from '../../http/rate-limit';
-import type { Trx } from '../../payments/books';
+import type { Trx } from '../../payments/ledger';
 import { giveAwards } from './form-awards';
-import { type Look, seenPage } from './seen-page';
+import { type Look, visiblePage } from './visible-page';
 
 /** A reply is read by people: what is longer was not typed. */
 const MAX_LENGTH = 60_000;
@@ -48,7 +48,7 @@ interface Sending extends Look {
 async function findForm(db: Kysely<Tables>, { user, platform, params }: Sending): Promise<Form | null> {
   const { template_id: templateId, form_version: version } = params;
   if (templateId === undefined || version === undefined) return null;
-  const page = await seenPage(db, templateId, { user, platform });
+  const page = await visiblePage(db, templateId, { user, platform });
   if (page === null) throw new MallError('表单不存在');
   const forms = page.parts.flatMap((part) =>
     part.blocks

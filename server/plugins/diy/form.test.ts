@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { diyPageStore } from '~/schemas/api/diy.gen';
 import { indexTplIndex } from '~/schemas/api/index.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import {
   ANSWERS,
   FIELDS,
@@ -12,8 +12,8 @@ import {
   NOON,
   openFormMall,
   type Standing,
-} from '~/tests/server/form-kit';
-import { blocksOf, dataOf, pageOf, saveModule, savePage } from '~/tests/server/page-kit';
+} from '~/tests/server/form-helpers';
+import { blocksOf, dataOf, pageOf, saveModule, savePage } from '~/tests/server/page-helpers';
 
 describeOnBothDatabases('plugin/diy/api/page/store', (open) => {
   let forms: FormMall;

@@ -1,10 +1,10 @@
 // Owns which coupons an operator picked into a page, also into the modules that it holds.
 import { isRecord } from '~/domain/record';
 import { idsOf } from '../../families/index/hydrate/hydrator';
-import type { SeenPage } from './seen-page';
+import type { VisiblePage } from './visible-page';
 
 /** Ids of the coupons picked into a page's layout. */
-export const pickedCoupons = ({ parts }: SeenPage): ReadonlySet<number> =>
+export const pickedCoupons = ({ parts }: VisiblePage): ReadonlySet<number> =>
   new Set(
     parts
       .flatMap(({ blocks }) => blocks)

@@ -14,11 +14,11 @@ import { loginRoute, Reply, type Route } from '../../http/route';
 import { readReplies, readReply, readShopAnswer } from './form-reading';
 import { storeReply } from './form-replies';
 import { pickedCoupons } from './picked-coupons';
-import { seenPage } from './seen-page';
+import { visiblePage } from './visible-page';
 
 const receive = loginRoute(diyCouponReceive, async ({ db, params, user, platform, now }) => {
   const { template_id: templateId, coupon_id: couponId } = params;
-  const page = await seenPage(db, templateId, { user, platform });
+  const page = await visiblePage(db, templateId, { user, platform });
   if (page === null) throw new MallError('配置错误');
   if (!pickedCoupons(page).has(couponId)) throw new MallError('DIY优惠券不存在');
   const source = layoutSource(templateId, user.id);

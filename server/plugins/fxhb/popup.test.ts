@@ -9,9 +9,9 @@ import {
   type IndexTplIndexData,
   type MallBlock,
 } from '~/schemas/api/index.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
-import { blocksOf, pageOf, savePage } from '~/tests/server/page-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { blocksOf, pageOf, savePage } from '~/tests/server/page-helpers';
 import { validateModalDelivered } from '~/widgets/validators.gen';
 
 const FOLDER = resolve(import.meta.dirname, '../../../tests/data/layouts/hydrated');

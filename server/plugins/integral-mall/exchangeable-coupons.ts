@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { offeredCoupons, wireCouponCard } from '../../families/goods/coupons';
-import type { Viewer } from '../../http/route';
+import type { Viewer } from '../../http/viewer';
 import { wireMoney } from '../../http/wire';
 
 interface Wanted {

@@ -1,7 +1,7 @@
 // Owns reading merchants and their goods for the blocks that recommend them.
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
-import type { Viewer } from '../../http/route';
+import type { Viewer } from '../../http/viewer';
 import { visibleGoods } from '../../families/goods/goods-filter';
 import { SALES } from '../../families/goods/goods-list';
 import type { GoodsRules } from '../../families/goods/goods-rules';

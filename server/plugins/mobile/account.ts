@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { requirePassword } from '../../families/passport/passwords';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
-import { hashSecret } from '../../http/passwords';
-import type { SessionUser } from '../../http/route';
+import { hashSecret } from '../../http/secret-hash';
+import type { SessionUser } from '../../http/viewer';
 import { revokeOtherTokens } from '../../http/session';
 
 /** The mobile and the password hash of a shopper. */

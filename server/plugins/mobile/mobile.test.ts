@@ -15,10 +15,10 @@ import {
 } from '~/schemas/api/mobile.gen';
 import { passportLogin } from '~/schemas/api/passport.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
-import { messagesTo, openCaptcha, registerMobile, sendCodeTo } from '~/tests/server/people-kit';
+import { messagesTo, openCaptcha, registerMobile, sendCodeTo } from '~/tests/server/shopper-fixtures';
 
 const NEW = '13900000001';
 const DEMO = '13800000001';

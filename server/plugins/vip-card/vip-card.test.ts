@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { indexConfig, indexTplIndex } from '~/schemas/api/index.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall } from '~/tests/server/mall-kit';
-import { blocksOf, savePage } from '~/tests/server/page-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { blocksOf, savePage } from '~/tests/server/page-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
 
 const DAY_MS = 86_400_000;

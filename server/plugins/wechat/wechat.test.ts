@@ -5,8 +5,8 @@ import { passportLogin } from '~/schemas/api/passport.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';
 import { wechatCheck, wechatLoginUrl, wechatUpdate } from '~/schemas/api/wechat.gen';
 import { SandboxAccount } from '~/server/identity/sandbox-account';
-import { describeOnBothDatabases } from '~/tests/server/database-kit';
-import { type Mall, openMall, SECRET } from '~/tests/server/mall-kit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall, SECRET } from '~/tests/server/mall-helpers';
 
 const HOME = 'http://mall.test/?user_id=3#/pages/goods/goods?id=1';
 const NOW = new Date('2026-11-21T04:00:00Z');

@@ -4,7 +4,7 @@ import { formatDate } from '~/domain/time';
 import { TapRow } from '~/ui/field/tap-row';
 import { Icon } from '~/ui/icon/icon';
 import { Picker } from '~/ui/picker/picker';
-import { serverNow } from '../../services/clock';
+import { serverNow } from '../../services/server-clock';
 import styles from './day-field.module.css';
 import { dayOfPath, dayTree, pathOfDay } from './days';
 

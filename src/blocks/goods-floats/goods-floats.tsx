@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Badge } from '~/ui/badge/badge';
 import { Icon } from '~/ui/icon/icon';
-import { Foot } from '../../engine/foot';
+import { BottomBar } from '../../engine/bottom-bar';
 import { open } from '../../engine/navigation';
 import { useScrollerRef } from '../../engine/scroller';
 import { useMallConfig } from '../../state/mall';
@@ -50,7 +50,7 @@ export function GoodsFloats() {
   if (!hasCart && !hasTop) return null;
   const goUp = () => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' });
   return (
-    <Foot>
+    <BottomBar>
       <div className={styles.anchor}>
         <div className={styles.floats} data-hidden={isDown}>
           {hasCart ? (
@@ -72,6 +72,6 @@ export function GoodsFloats() {
           ) : null}
         </div>
       </div>
-    </Foot>
+    </BottomBar>
   );
 }

@@ -1,6 +1,6 @@
 // Owns counting down to a moment, second by second.
 import { useEffect, useState } from 'react';
-import { onTick } from '~/renderer/use-now';
+import { onTick } from '~/renderer/ticker';
 
 /** Time left until a moment of this phone's clock, in ms; 0 once it has come. A sleeping screen does not tick. */
 export function useRemaining(untilMs: number): number {

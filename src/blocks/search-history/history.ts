@@ -18,7 +18,7 @@ export function withWord(history: readonly string[], word: string): string[] {
   return [kept, ...history.filter((known) => known !== kept)].slice(0, MAX_SEARCH_HISTORY);
 }
 
-export function keepHistory(key: HistoryKey, history: readonly string[]): void {
+export function saveHistory(key: HistoryKey, history: readonly string[]): void {
   if (history.length === 0) forget(key);
   else store(key, history);
 }

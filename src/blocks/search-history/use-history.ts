@@ -1,7 +1,7 @@
 // Owns the words searched before as a screen uses them: remembering one, clearing them after asking.
 import { useState } from 'react';
 import { confirmDialog } from '../../state/overlays';
-import { type HistoryKey, keepHistory, readHistory, withWord } from './history';
+import { type HistoryKey, saveHistory, readHistory, withWord } from './history';
 
 interface SearchHistory {
   words: readonly string[];
@@ -13,7 +13,7 @@ export function useHistory(key: HistoryKey): SearchHistory {
   const [words, setWords] = useState(() => readHistory(key));
   const keep = (next: string[]) => {
     setWords(next);
-    keepHistory(key, next);
+    saveHistory(key, next);
   };
   const clear = async () => {
     if (await confirmDialog('确认删除全部历史记录？')) keep([]);

@@ -1,6 +1,6 @@
 // Owns the head of the SKU sheet: picture, price, stock and what is chosen.
 import { useState } from 'react';
-import { loudPrice } from '~/domain/loud-price';
+import { primaryPrice } from '~/domain/primary-price';
 import { missingText, selectionText } from '~/domain/sku';
 import { MemberPrice } from '~/ui/price/member-price';
 import { Picture } from '~/ui/picture/picture';
@@ -19,7 +19,7 @@ interface SkuHeadProps {
 export function SkuHead({ goods, choice: { selection }, isMemberPriceShown }: SkuHeadProps) {
   const [isViewed, setIsViewed] = useState(false);
   const { price, memberPrice, stock, picture } = shownSku(goods, selection);
-  const prices = loudPrice({
+  const prices = primaryPrice({
     normal: price,
     member: memberPrice,
     levelShow: goods.levelShow,

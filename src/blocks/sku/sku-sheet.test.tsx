@@ -7,7 +7,7 @@ import { address, startMall } from '../../testing/render-screen';
 import OverlayHost from '../../app/overlay-host';
 import { HashRouter } from '../../engine/navigation';
 import { openSku } from '../../state/overlays';
-import { keepChoice } from './choices';
+import { saveChoice } from './saved-choice';
 
 const sku = (id: number, at: { attr: number; stock: number; price: string }) => ({
   id,
@@ -63,7 +63,7 @@ const pressed = (name: string) => screen.getByRole('button', { name }).getAttrib
 beforeEach(async () => {
   await startMall({ isSignedIn: true });
   backend.answer('api/goods/attr', goods);
-  keepChoice(goods.id, { selection: { 1: 1 }, quantity: 1 });
+  saveChoice(goods.id, { selection: { 1: 1 }, quantity: 1 });
 });
 
 describe('the SKU sheet', () => {

@@ -2,9 +2,9 @@
 import { type ComponentType, type ReactElement, Suspense, useMemo, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { classes } from '~/ui/classes';
-import { reportError } from '../../services/report';
+import { reportError } from '../../services/error-report';
 import { lazyPart } from '../lazy-part';
-import { type DrawnLines, firstLines, MOST_PLAIN_ROWS } from './list-lines';
+import { type VisibleLines, firstLines, MAX_UNWINDOWED_ROWS } from './visible-lines';
 import styles from './list.module.css';
 
 /** A row draws one element, whose height is measured where the list is long. */
@@ -29,7 +29,10 @@ const room = (height: number | string, key: string): ReactElement => (
 );
 
 /** One flat array: a row keeps its state while the lines around it come and go. */
-function partOf(elements: readonly ReactElement[], { columns, runs, roomAfter }: DrawnLines): ReactElement[] {
+function partOf(
+  elements: readonly ReactElement[],
+  { columns, runs, roomAfter }: VisibleLines,
+): ReactElement[] {
   const drawn = runs.flatMap((run) => {
     const part = elements.slice(run.first * columns, (run.last + 1) * columns);
     return run.room === 0 ? part : [room(run.room, `room before ${run.first}`), ...part];
@@ -39,7 +42,7 @@ function partOf(elements: readonly ReactElement[], { columns, runs, roomAfter }:
 
 /** What is drawn of a long list; null for all of it, as long as nothing has measured it. */
 function useDrawn(rowCount: number, columns: number) {
-  const isLong = rowCount > MOST_PLAIN_ROWS;
+  const isLong = rowCount > MAX_UNWINDOWED_ROWS;
   const [drawn, setDrawn] = useState(() => (isLong ? firstLines(rowCount, columns) : null));
   const [isPlain, setIsPlain] = useState(false);
   // What was drawn of a list that has become short, or of another layout, says nothing of this one.

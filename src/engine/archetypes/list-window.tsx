@@ -2,16 +2,16 @@
 import { defaultRangeExtractor, elementScroll, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { useScrollerRef } from '../scroller';
-import { type DrawnLines, drawnLines, linesOfRows, withLine } from './list-lines';
+import { type VisibleLines, visibleLines, linesOfRows, withLine } from './visible-lines';
 
 interface ListWindowProps {
   list: RefObject<HTMLElement | null>;
   /** What the list draws now; null for all rows. */
-  drawn: DrawnLines | null;
+  drawn: VisibleLines | null;
   rowCount: number;
   columns: number;
   keyOfLine: (line: number) => string | number;
-  onDrawn: (drawn: DrawnLines) => void;
+  onDrawn: (drawn: VisibleLines) => void;
 }
 
 /** How the list lies in its scroller, in px. */
@@ -55,7 +55,7 @@ function markLines(
   list: HTMLElement,
   { drawn, rowCount, columns }: Pick<ListWindowProps, 'drawn' | 'rowCount' | 'columns'>,
 ): Map<number, HTMLElement> {
-  const all: DrawnLines = { columns, runs: [{ first: 0, last: rowCount, room: 0 }], roomAfter: 0 };
+  const all: VisibleLines = { columns, runs: [{ first: 0, last: rowCount, room: 0 }], roomAfter: 0 };
   const lines = linesOfRows(drawn ?? all, rowCount);
   const elements = [...list.children].filter(
     (child): child is HTMLElement => child instanceof HTMLElement && child.dataset['room'] === undefined,
@@ -154,7 +154,7 @@ function WindowKeeper({ start, ...props }: ListWindowProps & { start: Start }) {
   const lineCount = virtualizer.options.count;
   useLayoutEffect(() => {
     // A scroller without a height shows nothing; what is drawn may stay.
-    if (lines.length > 0) onDrawn(drawnLines(lines, { ...frame, bottom, columns, lineCount }));
+    if (lines.length > 0) onDrawn(visibleLines(lines, { ...frame, bottom, columns, lineCount }));
   }, [lines, frame, bottom, columns, lineCount, onDrawn]);
   useAfterDrawing(() => {
     if (list.current === null || scroller.current === null) return;

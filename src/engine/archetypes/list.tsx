@@ -135,12 +135,12 @@ export interface ListBody<Q, P, D, R> {
   /** Stands above the rows: tabs, search, sorting. */
   Head?: ComponentType<{ query: Q }>;
   /** Stands below the screen: a fixed bar. */
-  Foot?: ComponentType<{ query: Q }>;
+  BottomBar?: ComponentType<{ query: Q }>;
 }
 
 /** A screen that is an endless list. */
 export function list<Q, P, D, R>(definition: ListBody<Q, P, D, R>): Body<Q> {
-  const { from, params, rows, keyOf, item, Head, Foot, ...rest } = definition;
+  const { from, params, rows, keyOf, item, Head, BottomBar, ...rest } = definition;
   function ListScreen({ query }: { query: Q }) {
     return (
       <>
@@ -154,7 +154,7 @@ export function list<Q, P, D, R>(definition: ListBody<Q, P, D, R>): Body<Q> {
           Row={item}
           {...rest}
         />
-        {Foot === undefined ? null : <Foot query={query} />}
+        {BottomBar === undefined ? null : <BottomBar query={query} />}
       </>
     );
   }

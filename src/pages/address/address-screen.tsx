@@ -13,7 +13,7 @@ import { Icon } from '~/ui/icon/icon';
 import { SearchField } from '~/ui/search-field/search-field';
 import { AddressCard } from '../../blocks/address-card/address-card';
 import { Loading } from '../../engine/archetypes/detail';
-import { Foot } from '../../engine/foot';
+import { BottomBar } from '../../engine/bottom-bar';
 import { open } from '../../engine/navigation';
 import { usePullToRefresh } from '../../engine/scroller';
 import { useAction } from '../../engine/use-action';
@@ -149,13 +149,13 @@ export function AddressScreen({ query }: { query: { is_hide_default_btn: number 
           />
         )}
       </Loading>
-      <Foot>
+      <BottomBar>
         <div className={styles.foot}>
           <Button kind="primary" size="wide" onClick={() => open(EDIT_PATH)}>
             手动添加
           </Button>
         </div>
-      </Foot>
+      </BottomBar>
     </>
   );
 }

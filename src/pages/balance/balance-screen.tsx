@@ -15,7 +15,7 @@ import { Loading } from '../../engine/archetypes/detail';
 import { EndlessList, type RowProps } from '../../engine/archetypes/list';
 import { open } from '../../engine/navigation';
 import { useTitle } from '../../engine/screen-context';
-import { serverNow } from '../../services/clock';
+import { serverNow } from '../../services/server-clock';
 import { useCall } from '../../services/query';
 import { alertDialog } from '../../state/overlays';
 import { useSession } from '../../state/session';

@@ -10,20 +10,14 @@ import { requireLogin } from '../../flows/login';
 import { CHECKOUT_PATH, checkoutQuery } from '../../flows/checkout-form';
 import { useAction } from '../../engine/use-action';
 import { OrderRecommend } from '../../blocks/order-recommend/order-recommend';
-import { CartFoot } from './cart-foot';
-import {
-  type Batch,
-  batchesOf,
-  type Cart,
-  type CartLine,
-  checkoutGroups,
-  choosableLines,
-} from './cart-lines';
+import { CartBar } from './cart-bar';
+import { type Batch, batchesOf, type Cart, type CartLine, checkoutGroups } from './cart-lines';
 import { DeliverySheet } from './delivery-sheet';
 import { InvalidBlock } from './invalid-block';
 import { ShopBlock } from './shop-block';
 import styles from './cart.module.css';
 import { type CartModel, useCart } from './use-cart';
+import { useChoice } from './use-choice';
 
 const goShopping = { text: '去逛逛', onTap: () => redirect(HOME_PATH) };
 const signIn = { text: '登录', onTap: () => void requireLogin().catch(() => undefined) };
@@ -35,39 +29,6 @@ export function CartScreen() {
   if (model.isPending) return <Skeleton shape="list" />;
   if (model.isFailed || model.cart === null) return <ErrorState onRetry={() => void model.reload()} />;
   return <FilledCart model={model} cart={model.cart} />;
-}
-
-const allLines = ({ shops, invalid }: Cart): CartLine[] => [
-  ...shops.flatMap(({ lines }) => lines),
-  ...invalid,
-];
-
-const toggled = (ids: ReadonlySet<number>, lines: readonly CartLine[], isOn: boolean): Set<number> => {
-  const next = new Set(ids);
-  for (const { id } of lines)
-    if (isOn) next.add(id);
-    else next.delete(id);
-  return next;
-};
-
-/** What is chosen: to settle in the ordinary mode, to delete in the edit mode, which begins with nothing. */
-function useChoice(cart: Cart) {
-  const [isEditing, setIsEditing] = useState(false);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
-  const open = isEditing ? allLines(cart) : choosableLines(cart);
-  const ids = isEditing ? marked : chosen;
-  return {
-    isEditing,
-    switchMode: () => {
-      setMarked(new Set());
-      setIsEditing(!isEditing);
-    },
-    open,
-    lines: open.filter(({ id }) => ids.has(id)),
-    toggle: (lines: readonly CartLine[], isOn: boolean) =>
-      (isEditing ? setMarked : setChosen)(toggled(ids, lines, isOn)),
-  };
 }
 
 function Strip({ isEditing, onSwitch }: { isEditing: boolean; onSwitch: () => void }) {
@@ -125,7 +86,7 @@ function FilledCart({ model, cart }: { model: CartModel; cart: Cart }) {
       ))}
       <InvalidBlock lines={cart.invalid} choice={choice} onRemove={model.remove} />
       <OrderRecommend place="cart" />
-      <CartFoot
+      <CartBar
         choice={choice}
         isBusy={settle.isBusy}
         onSettle={() => void settle.run()}
@@ -136,5 +97,3 @@ function FilledCart({ model, cart }: { model: CartModel; cart: Cart }) {
     </div>
   );
 }
-
-export type Choice = ReturnType<typeof useChoice>;

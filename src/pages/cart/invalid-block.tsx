@@ -3,7 +3,7 @@ import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { Picture } from '~/ui/picture/picture';
 import { Tag } from '~/ui/tag/tag';
 import type { CartLine } from './cart-lines';
-import type { Choice } from './cart-screen';
+import type { Choice } from './use-choice';
 import styles from './cart.module.css';
 
 interface InvalidBlockProps {

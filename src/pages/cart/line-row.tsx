@@ -9,7 +9,7 @@ import { Stepper } from '~/ui/stepper/stepper';
 import { open } from '../../engine/navigation';
 import { openSku, toast } from '../../state/overlays';
 import type { CartLine } from './cart-lines';
-import type { Choice } from './cart-screen';
+import type { Choice } from './use-choice';
 import styles from './cart.module.css';
 import type { CartModel } from './use-cart';
 

@@ -2,7 +2,7 @@
 import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { Icon } from '~/ui/icon/icon';
 import { Tag } from '~/ui/tag/tag';
-import type { Choice } from './cart-screen';
+import type { Choice } from './use-choice';
 import { type CartShop, isChoosable } from './cart-lines';
 import { CartLineRow } from './line-row';
 import styles from './cart.module.css';

@@ -9,7 +9,7 @@ import { CouponTicket } from '../../blocks/goods-coupons/coupon-ticket';
 import { EndlessList } from '../../engine/archetypes/list';
 import { addressOf, open } from '../../engine/navigation';
 import { useScrollerRef } from '../../engine/scroller';
-import { serverNow } from '../../services/clock';
+import { serverNow } from '../../services/server-clock';
 import { useCall } from '../../services/query';
 import styles from './coupon.module.css';
 

@@ -11,7 +11,7 @@ import { Button } from '~/ui/button/button';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { useListLayout } from '../../blocks/goods-cards/list-layout';
 import { EndlessList } from '../../engine/archetypes/list';
-import { Foot } from '../../engine/foot';
+import { BottomBar } from '../../engine/bottom-bar';
 import { useAction } from '../../engine/use-action';
 import { call } from '../../services/http';
 import { refresh, usePages } from '../../services/query';
@@ -52,7 +52,7 @@ interface ManageBarProps {
 function ManageBar({ shown, chosen, isBusy, onChooseAll, onRemove }: ManageBarProps) {
   const isAll = shown.length > 0 && shown.every((id) => chosen.has(id));
   return (
-    <Foot>
+    <BottomBar>
       <div className={styles.bar}>
         <CheckCircle isChecked={isAll} onChange={onChooseAll}>
           全选
@@ -70,7 +70,7 @@ function ManageBar({ shown, chosen, isBusy, onChooseAll, onRemove }: ManageBarPr
           删除
         </Button>
       </div>
-    </Foot>
+    </BottomBar>
   );
 }
 

@@ -8,7 +8,7 @@ import { Skeleton } from '~/ui/skeleton/skeleton';
 import { HOME_PATH, open, redirect } from '../../engine/navigation';
 import { useShownAgain } from '../../engine/screen-context';
 import { ReachBottom, usePullToRefresh } from '../../engine/scroller';
-import { serverNow } from '../../services/clock';
+import { serverNow } from '../../services/server-clock';
 import { usePages } from '../../services/query';
 import { joinDays } from './days';
 import { FootTile } from './foot-tile';

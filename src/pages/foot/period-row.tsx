@@ -5,7 +5,7 @@ import { Button } from '~/ui/button/button';
 import { Chip } from '~/ui/chip/chip';
 import { Sheet } from '~/ui/sheet/sheet';
 import { DayField } from '../../blocks/day-field/day-field';
-import { serverNow } from '../../services/clock';
+import { serverNow } from '../../services/server-clock';
 import styles from './foot.module.css';
 import { type Period, periodProblem, PRESETS } from './period';
 

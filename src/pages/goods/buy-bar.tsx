@@ -9,7 +9,7 @@ import { remindOfSale } from '../../blocks/goods-sale/remind';
 import { type SaleButton, saleButtons, saleState } from '../../blocks/goods-sale/sale-state';
 import { useRemaining } from '../../blocks/goods-sale/use-remaining';
 import type { SkuGoods } from '../../blocks/sku/sku-goods';
-import { Foot } from '../../engine/foot';
+import { BottomBar } from '../../engine/bottom-bar';
 import { HOME_PATH, redirect } from '../../engine/navigation';
 import { useAction } from '../../engine/use-action';
 import { useMallConfig } from '../../state/mall';
@@ -95,7 +95,7 @@ export function BuyBar({ goods, skuGoods }: { goods: GoodsDetail; skuGoods: SkuG
   const facts = { ...skuGoods, status: goods.status, stock: goods.goods_stock, remainingMs };
   const state = saleState(facts);
   return (
-    <Foot>
+    <BottomBar>
       <ClosedStrip mchId={goods.mch_id} />
       <OpeningStrip remainingMs={remainingMs} canRemind={state === 'before' && goods.reminded !== true} />
       {/* A landmark: whoever reads the page by ear reaches it without passing all that stands above. */}
@@ -114,6 +114,6 @@ export function BuyBar({ goods, skuGoods }: { goods: GoodsDetail; skuGoods: SkuG
           <SaleButtons goods={goods} buttons={saleButtons(state, skuGoods)} />
         )}
       </section>
-    </Foot>
+    </BottomBar>
   );
 }

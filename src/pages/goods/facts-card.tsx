@@ -4,7 +4,7 @@ import { selectionText } from '~/domain/sku';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
 import { Picture } from '~/ui/picture/picture';
 import { Sheet } from '~/ui/sheet/sheet';
-import { useKeptChoice } from '../../blocks/sku/choices';
+import { useSavedChoice } from '../../blocks/sku/saved-choice';
 import type { SkuGoods } from '../../blocks/sku/sku-goods';
 import { openSku } from '../../state/overlays';
 import cards from './card.module.css';
@@ -37,7 +37,7 @@ function FactSheet({
 }
 
 function ChoiceRow({ goods }: { goods: SkuGoods }) {
-  const choice = useKeptChoice(goods.id);
+  const choice = useSavedChoice(goods.id);
   if (!goods.hasChoice) return null;
   const chosen = choice === undefined ? '' : selectionText(goods.groups, choice.selection);
   const [group] = goods.groups;

@@ -1,7 +1,7 @@
 // Owns the figures of the goods page: which price is the loud one, what stands beside it, what a coupon would make of it.
 import { type CouponTerms } from '~/domain/coupon';
 import { couponSavingFen, type CouponWindow, isUsableNow } from '~/domain/coupon-use';
-import { loudPrice } from '~/domain/loud-price';
+import { primaryPrice } from '~/domain/primary-price';
 import { fenFromText, textFromFen } from '~/domain/money';
 import { type PriceValue, priceText } from '~/domain/price';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
@@ -66,7 +66,7 @@ export function goodsFigures(goods: PricedGoods, mall: GoodsSwitches): GoodsFigu
   const hasMember = goods.level_show !== 0 && goods.price_member_min !== undefined;
   const member = hasMember ? priceText({ min: goods.price_member_min, max: goods.price_member_max }) : '';
   const { isMemberPriceShown } = mall;
-  const shown = loudPrice({ normal, member, levelShow: goods.level_show, isMemberPriceShown });
+  const shown = primaryPrice({ normal, member, levelShow: goods.level_show, isMemberPriceShown });
   const least = shown.isMember ? (goods.price_member_min ?? goods.price_min) : goods.price_min;
   return {
     price: shown.loud,

@@ -2,13 +2,13 @@
 import { createElement, Suspense, useEffect } from 'react';
 import { Skeleton } from '~/ui/skeleton/skeleton';
 import { common } from '~/widgets/common.gen';
-import { PlainError } from '../../engine/plain-error';
+import { FallbackError } from '../../engine/fallback-error';
 import { useScreen } from '../../engine/screen-context';
 import { usePullToRefresh } from '../../engine/scroller';
 import { useMallConfig } from '../../state/mall';
 import styles from './page.module.css';
 import { MallBlocks, PageFrame, partOf } from './parts';
-import { type DiyPageProps, PlainPage } from './plain-page';
+import { type DiyPageProps, SingleLayoutPage } from './single-layout-page';
 import { usePageData } from './use-page-data';
 
 function DiyPageView(props: DiyPageProps) {
@@ -17,7 +17,7 @@ function DiyPageView(props: DiyPageProps) {
     // The server tells by the part's name which code to bring along.
     <div data-page={props.page.id} data-part={part?.path} className={styles.frame}>
       {part === null ? (
-        <PlainPage {...props} registry={common} />
+        <SingleLayoutPage {...props} registry={common} />
       ) : (
         <Suspense fallback={<Skeleton shape="cards" />}>{createElement(part, props)}</Suspense>
       )}
@@ -56,7 +56,7 @@ function PageScreen({ pageId }: { pageId: number }) {
   useWords(isMall ? mallName : (pages?.title ?? ''), isMall || pageId === 0);
   if (pages === undefined) {
     return hasFailed ? (
-      <PlainError text="加载失败，请检查网络后重试" onRetry={() => void refetch()} />
+      <FallbackError text="加载失败，请检查网络后重试" onRetry={() => void refetch()} />
     ) : (
       <Suspense fallback={<Skeleton shape="cards" />}>
         <PageFrame pageId={pageId} />

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
 import { registry } from '~/widgets/registry.gen';
-import { layoutOfBlocks } from './old-blocks';
+import { layoutOfBlocks } from './legacy-blocks';
 import styles from './page.module.css';
 import { useExtras } from './use-extras';
 import { usePageHost } from './use-page-host';

@@ -13,7 +13,7 @@ import { readLayout } from '~/renderer/read-layout';
 import { change, changes, expectSound, SEED } from '~/renderer/testing/mutations';
 import { testHost } from '~/renderer/testing/test-host';
 import { registry } from '~/widgets/registry.gen';
-import { extrasOf, layoutOfBlocks } from './old-blocks';
+import { extrasOf, layoutOfBlocks } from './legacy-blocks';
 
 const RUNS = 4_000;
 

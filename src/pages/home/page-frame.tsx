@@ -5,7 +5,7 @@ import type { LayoutNode } from '~/renderer/layout';
 import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
 import type { Registry } from '~/renderer/define-widget';
-import { heightOf } from '~/renderer/within';
+import { heightOf } from '~/renderer/nesting';
 import { type DiyPage, indexDiyFramework } from '~/schemas/api/index.gen';
 import { Skeleton } from '~/ui/skeleton/skeleton';
 import { call } from '../../services/http';

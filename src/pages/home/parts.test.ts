@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { DiyPage } from '~/schemas/api/index.gen';
 import { registry } from '~/widgets/registry.gen';
 import { common } from '~/widgets/common.gen';
-import { partOf, TabbedPage, WholePage } from './parts';
+import { partOf, TabbedPage, AllWidgetsPage } from './parts';
 import { isCommon, registryFor } from './registries';
 
 const node = (id: unknown) => ({ id, permission_key: '', data: {} });
@@ -12,7 +12,7 @@ const pageOf = (show_navs: string, ...navs: unknown[]) => ({ show_navs, navs }) 
 
 it('leaves a page of common widgets to home itself, and others to the part that knows all', () => {
   expect(partOf(pageOf('0', nav(node('banner'), node('goods'))))).toBeNull();
-  expect(partOf(pageOf('0', nav(node('banner'), node('store'))))).toBe(WholePage);
+  expect(partOf(pageOf('0', nav(node('banner'), node('store'))))).toBe(AllWidgetsPage);
   expect(partOf(pageOf('0'))).toBeNull();
 });
 

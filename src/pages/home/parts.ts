@@ -5,7 +5,7 @@ import { isCommon, nodesOf } from './registries';
 
 export const MallBlocks = lazyPart('home/mall-blocks', () => import('./mall-blocks'));
 export const TabbedPage = lazyPart('home/tabbed-page', () => import('./tabbed-page'));
-export const WholePage = lazyPart('home/whole-page', () => import('./whole-page'));
+export const AllWidgetsPage = lazyPart('home/all-widgets-page', () => import('./all-widgets-page'));
 export const PageFrame = lazyPart('home/page-frame', () => import('./page-frame'));
 
 type PagePart = typeof TabbedPage;
@@ -18,5 +18,5 @@ const hasTabs = ({ show_navs, navs }: DiyPage): boolean => Number(show_navs) ===
  */
 export function partOf(page: DiyPage): PagePart | null {
   if (hasTabs(page)) return TabbedPage;
-  return isCommon(nodesOf(page)) ? null : WholePage;
+  return isCommon(nodesOf(page)) ? null : AllWidgetsPage;
 }

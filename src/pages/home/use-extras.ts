@@ -4,7 +4,7 @@ import { indexIndexExtra } from '~/schemas/api/index.gen';
 import { isRefusal } from '../../services/call-error';
 import { call } from '../../services/http';
 import { useLatest } from '~/ui/use-latest';
-import { type ExtraRequest, type Extras, extrasOf } from './old-blocks';
+import { type ExtraRequest, type Extras, extrasOf } from './legacy-blocks';
 
 const NONE: Extras = new Map();
 

@@ -7,7 +7,7 @@ import { readLayout } from '~/renderer/read-layout';
 import type { DiyPage, IndexTplIndexData } from '~/schemas/api/index.gen';
 import { common } from '~/widgets/common.gen';
 import { onForget } from '../../services/caches';
-import { learnServerTime } from '../../services/clock';
+import { syncServerTime } from '../../services/server-clock';
 import { call } from '../../services/http';
 import { bootData } from '../../services/site';
 import { forget, readStored, store } from '../../services/storage';
@@ -30,7 +30,7 @@ const isPage = (data: unknown): boolean =>
   (Array.isArray(data['home_pages']) ||
     (isRecord(data['home_pages']) && Array.isArray(data['home_pages']['navs'])));
 
-const isKept = (value: unknown): value is Kept =>
+const isCached = (value: unknown): value is Kept =>
   isRecord(value) &&
   typeof value['at'] === 'number' &&
   typeof value['isForGuest'] === 'boolean' &&
@@ -57,7 +57,7 @@ onForget(() => {
 function restoreHome(): PageData | null {
   const boot = bootData()[ROUTE];
   const inPage: Kept | null = boot === undefined ? null : { at: Date.now(), data: boot, isForGuest: true };
-  const kept = inPage ?? readStored('home', isKept);
+  const kept = inPage ?? readStored('home', isCached);
   // Both have been made to fit: by our own server, or by the call that brought them.
   return kept === null ? null : { ...kept, data: kept.data as IndexTplIndexData };
 }
@@ -100,7 +100,7 @@ async function load(pageId: number): Promise<PageData> {
   const place = knownPlace() ?? {};
   const data = await call(indexTplIndex, { ...place, ...(pageId === 0 ? {} : { page_id: pageId }) });
   const { parseServerTime } = await import('~/domain/time');
-  learnServerTime(parseServerTime(data.time));
+  syncServerTime(parseServerTime(data.time));
   await codeOf(data);
   const page = { at: Date.now(), data, isForGuest };
   known.set(pageId, page);

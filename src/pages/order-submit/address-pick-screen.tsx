@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon/icon';
 import { SearchField } from '~/ui/search-field/search-field';
 import { AddressCard } from '../../blocks/address-card/address-card';
 import { Loading } from '../../engine/archetypes/detail';
-import { Foot } from '../../engine/foot';
+import { BottomBar } from '../../engine/bottom-bar';
 import { back, open, type Query } from '../../engine/navigation';
 import { offerPick } from '../../flows/checkout-picks';
 import { useCall } from '../../services/query';
@@ -121,13 +121,13 @@ export function AddressPickScreen({ query }: { query: { hasCity: string } }) {
           {(data) => <Cards data={data} words={words} />}
         </Loading>
       </div>
-      <Foot>
+      <BottomBar>
         <div className={styles.foot}>
           <Button kind="primary" size="wide" onClick={add}>
             手动添加
           </Button>
         </div>
-      </Foot>
+      </BottomBar>
     </>
   );
 }

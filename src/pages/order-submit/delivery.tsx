@@ -2,7 +2,7 @@
 import { Icon } from '~/ui/icon/icon';
 import { open } from '../../engine/navigation';
 import styles from './checkout.module.css';
-import type { GroupProps } from './group-section';
+import type { GroupProps } from './group-props';
 import type { PreviewGroup } from './use-checkout';
 
 function Kinds({ group, index, model }: GroupProps) {

@@ -6,18 +6,12 @@ import { Icon } from '~/ui/icon/icon';
 import { Price } from '~/ui/price/price';
 import { StruckPrice } from '~/ui/price/struck-price';
 import { OrderGoodsLine, specificationOf } from '../../blocks/order-goods/order-goods-line';
-import { changeGroup, type OrderGroup } from '../../flows/checkout-form';
+import { changeGroup } from '../../flows/checkout-form';
 import styles from './checkout.module.css';
 import { Delivery } from './delivery';
+import type { GroupProps } from './group-props';
 import { Offers } from './offers';
-import type { CheckoutModel, PreviewGoods, PreviewGroup } from './use-checkout';
-
-export interface GroupProps {
-  group: PreviewGroup;
-  chosen: OrderGroup;
-  index: number;
-  model: CheckoutModel;
-}
+import type { PreviewGoods, PreviewGroup } from './use-checkout';
 
 function GoodsRow({ goods }: { goods: PreviewGoods }) {
   return (

@@ -7,7 +7,7 @@ import { useMallConfig } from '../../state/mall';
 import { alertDialog } from '../../state/overlays';
 import styles from './checkout.module.css';
 import { CouponSheet } from './coupon-sheet';
-import type { GroupProps } from './group-section';
+import type { GroupProps } from './group-props';
 import type { PreviewGroup } from './use-checkout';
 
 const isAny = (amount: string | number | undefined): amount is string =>

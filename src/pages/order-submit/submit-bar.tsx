@@ -2,7 +2,7 @@
 import { fenFromText, textFromFen } from '~/domain/money';
 import { Button } from '~/ui/button/button';
 import { Price } from '~/ui/price/price';
-import { Foot } from '../../engine/foot';
+import { BottomBar } from '../../engine/bottom-bar';
 import styles from './checkout.module.css';
 import { type CheckoutModel, canBeSent } from './use-checkout';
 
@@ -29,7 +29,7 @@ export function SubmitBar({ model }: { model: CheckoutModel }) {
   const { preview, isPricing } = model;
   const saved = savedFen(preview.mch_list);
   return (
-    <Foot>
+    <BottomBar>
       <NextReduction next={preview.next_full_reduce} />
       <div className={styles.bar}>
         <p className={styles.total} aria-live="polite" aria-busy={isPricing}>
@@ -48,6 +48,6 @@ export function SubmitBar({ model }: { model: CheckoutModel }) {
           提交订单
         </Button>
       </div>
-    </Foot>
+    </BottomBar>
   );
 }

@@ -12,7 +12,7 @@ import { Uploader } from '~/ui/uploader/uploader';
 import type { Uploads } from '~/ui/uploader/use-uploads';
 import { useUploads } from '../../blocks/order-pictures/use-uploads';
 import type { LoadedProps } from '../../engine/archetypes/detail';
-import { Foot } from '../../engine/foot';
+import { BottomBar } from '../../engine/bottom-bar';
 import { back, redirect } from '../../engine/navigation';
 import { useAction } from '../../engine/use-action';
 import { call } from '../../services/http';
@@ -150,13 +150,13 @@ export function AppraiseScreen({ data, query }: LoadedProps<OrderDetailData, { i
           onChange={(part) => change(line, part)}
         />
       ))}
-      <Foot>
+      <BottomBar>
         <div className={styles.foot}>
           <Button kind="primary" size="wide" isBusy={action.isBusy} onClick={() => void action.run()}>
             提交
           </Button>
         </div>
-      </Foot>
+      </BottomBar>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { type OrderFlags, SEND_TYPES } from '~/domain/order-status';
 import { addressOf, open } from '../../engine/navigation';
 import { Icon } from '~/ui/icon/icon';
-import type { Order } from './detail-screen';
+import type { Order } from './order-facts';
 import { openLogistics, type Parcel } from './order-acts';
 import { cityPlaceOf } from './order-facts';
 import styles from './detail.module.css';

@@ -2,7 +2,7 @@
 import { Icon } from '~/ui/icon/icon';
 import { OrderGoodsLine, specificationOf } from '../../blocks/order-goods/order-goods-line';
 import { goodsHref } from './detail-delivery';
-import type { Order } from './detail-screen';
+import type { Order } from './order-facts';
 import styles from './detail.module.css';
 
 export function GoodsSection({ order }: { order: Order }) {

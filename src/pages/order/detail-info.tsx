@@ -3,7 +3,7 @@ import { fenFromText } from '~/domain/money';
 import { SEND_TYPES } from '~/domain/order-status';
 import { Price } from '~/ui/price/price';
 import { copyText } from '../../services/copy';
-import type { Order } from './detail-screen';
+import type { Order } from './order-facts';
 import styles from './detail.module.css';
 import { cardKeysOf, type Figure, formAnswers, pluginOffers } from './order-facts';
 

@@ -6,18 +6,17 @@ import {
   shownStatusText,
   type OrderFlags,
 } from '~/domain/order-status';
-import type { OrderDetailData } from '~/schemas/api/order.gen';
 import { Icon, type IconName } from '~/ui/icon/icon';
+import type { OrderDetailData } from '~/schemas/api/order.gen';
 import type { LoadedProps } from '../../engine/archetypes/detail';
-import { Foot } from '../../engine/foot';
+import { BottomBar } from '../../engine/bottom-bar';
 import { DeliverySection } from './detail-delivery';
 import { GoodsSection } from './detail-goods';
 import { CardKeys, InfoSection, SumsSection } from './detail-info';
 import { CancelCountdown, isOwnCourier } from './order-card';
+import type { Order } from './order-facts';
 import { isReviewOn, OrderButtons } from './order-acts';
 import styles from './detail.module.css';
-
-export type Order = OrderDetailData['detail'];
 
 interface Band {
   icon: IconName;
@@ -66,11 +65,11 @@ function ActBar({ order, flags, onChanged }: { order: Order; flags: OrderFlags; 
   if (actions.length === 0) return null;
   const acted = { id: Number(order.id), parcels, pictureUrl: order.detail[0]?.goods_info.pic_url ?? '' };
   return (
-    <Foot>
+    <BottomBar>
       <div className={styles.foot}>
         <OrderButtons order={acted} actions={actions} onChanged={onChanged} />
       </div>
-    </Foot>
+    </BottomBar>
   );
 }
 

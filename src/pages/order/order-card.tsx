@@ -17,7 +17,7 @@ import { useRemaining } from '../../blocks/goods-sale/use-remaining';
 import { OrderGoodsLine, specificationOf } from '../../blocks/order-goods/order-goods-line';
 import type { RowProps } from '../../engine/archetypes/list';
 import { addressOf } from '../../engine/navigation';
-import { onPhoneClock } from '../../services/clock';
+import { onPhoneClock } from '../../services/server-clock';
 import { OrderButtons } from './order-acts';
 import styles from './orders.module.css';
 

@@ -1,6 +1,9 @@
 // Owns reading the parts of an order that the protocol leaves open: form answers, offers, card keys, place.
 import { isArray, isRecord } from '~/domain/record';
-import { textOf } from '~/domain/plain';
+import { textOf } from '~/domain/coercion';
+import type { OrderDetailData } from '~/schemas/api/order.gen';
+
+export type Order = OrderDetailData['detail'];
 
 export interface Figure {
   label: string;

@@ -4,7 +4,7 @@ import { MAX_KEYWORD_LENGTH } from '~/domain/constants';
 import { Button, ButtonPair } from '~/ui/button/button';
 import { SearchField } from '~/ui/search-field/search-field';
 import { DayField } from '../../blocks/day-field/day-field';
-import { Foot } from '../../engine/foot';
+import { BottomBar } from '../../engine/bottom-bar';
 import { redirect } from '../../engine/navigation';
 import { ORDERS_PATH } from '../../flows/checkout-form';
 import { toast } from '../../state/overlays';
@@ -50,7 +50,7 @@ export function SearchScreen() {
           onChange={(to) => change({ to })}
         />
       </section>
-      <Foot>
+      <BottomBar>
         <div className={styles.foot}>
           <ButtonPair>
             <Button kind="outline" size="wide" onClick={() => setSearch(EMPTY)}>
@@ -61,7 +61,7 @@ export function SearchScreen() {
             </Button>
           </ButtonPair>
         </div>
-      </Foot>
+      </BottomBar>
     </>
   );
 }

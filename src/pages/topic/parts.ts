@@ -1,7 +1,7 @@
 // Owns a topic's blocks in the order they are drawn: runs of widgets for the renderer, and goods, which name little.
 import { isRecord } from '~/domain/record';
 import type { TopicBlock } from '~/schemas/api/topic.gen';
-import { numberOf, textOf } from '~/domain/plain';
+import { numberOf, textOf } from '~/domain/coercion';
 
 export interface TopicGoods {
   readonly id: number;

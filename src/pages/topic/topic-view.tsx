@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon/icon';
 import { ShareSheet } from '../../blocks/poster/share-sheet';
 import { useTopicFavorite } from '../../blocks/topics/use-topic-favorite';
 import type { LoadedProps } from '../../engine/archetypes/detail';
-import { Foot } from '../../engine/foot';
+import { BottomBar } from '../../engine/bottom-bar';
 import { back } from '../../engine/navigation';
 import { useScreen, useTitle } from '../../engine/screen-context';
 import { shareLink } from '../../services/share';
@@ -32,7 +32,7 @@ function TopicFoot({ topic }: { topic: TopicDetail }) {
     return drawTopicPoster({ topic, mallName: mallConfig()?.mall.name ?? '', link: shareLink() });
   }, [topic]);
   return (
-    <Foot>
+    <BottomBar>
       <div className={styles.foot}>
         <button type="button" className={styles.act} aria-pressed={isFavorite} onClick={toggle}>
           <Icon name={isFavorite ? 'heart-filled' : 'heart'} size={40} />
@@ -48,7 +48,7 @@ function TopicFoot({ topic }: { topic: TopicDetail }) {
         onClose={() => setIsSharing(false)}
         poster={{ text: '生成海报', name: topic.title, ratio: POSTER_RATIO, draw }}
       />
-    </Foot>
+    </BottomBar>
   );
 }
 

@@ -10,7 +10,7 @@ import { EndlessList, type RowProps } from '../../engine/archetypes/list';
 import { custom, definePage } from '../../engine/define-page';
 import { open } from '../../engine/navigation';
 import { choice, text } from '../../engine/params';
-import { serverNow } from '../../services/clock';
+import { serverNow } from '../../services/server-clock';
 import { useCall } from '../../services/query';
 import styles from './user-center.module.css';
 

@@ -11,7 +11,7 @@ import { usePullToRefresh } from '../../engine/scroller';
 import { loadUserInfo } from '../../services/shopper';
 import { useSession } from '../../state/session';
 import { Copyright } from './copyright';
-import { layoutOfOldCenter } from './old-center';
+import { layoutOfOldCenter } from './legacy-center';
 
 type Center = UserConfigData['config']['user_center'];
 

@@ -9,7 +9,7 @@ import {
   type WidgetView,
 } from '~/renderer/define-widget';
 import type { LayoutNode } from '~/renderer/layout';
-import { Nested } from '~/renderer/nested';
+import { NestedLayout } from '~/renderer/nested-layout';
 import { loadFirstScreen, Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
 import { testHost } from '~/renderer/testing/test-host';
@@ -80,7 +80,7 @@ const boxWidget = (type: BoxType): WidgetDefinition =>
     type,
     defineView<{ items: unknown }>(BOX_SHAPE, ({ data, uid }) => (
       <BoxLook>
-        <Nested components={data.items} owner={type} uid={uid} />
+        <NestedLayout components={data.items} owner={type} uid={uid} />
       </BoxLook>
     )),
     { holds: ({ items }) => items },

@@ -8,9 +8,9 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Database, EMBEDDED_OPTIONS, openDatabase } from '~/server/db/database';
 import { issueToken } from '~/server/http/session';
-import { auditBooks } from '~/server/payments/audit';
-import { bookBalance, bookIntegral } from '~/server/payments/books';
-import { roundsOver } from '../rounds-kit';
+import { auditLedger } from '~/server/payments/audit';
+import { postBalance, postIntegral } from '~/server/payments/ledger';
+import { jobRunnerOver } from '../rounds-helpers';
 import { type Bundle, bundleServer, startServer } from './server-process';
 import {
   brokenPromises,
@@ -22,7 +22,7 @@ import {
   unfinished,
 } from './kill-checks';
 import { noPromises, type Pick, type Promises, shop, type Shopper } from './shopper';
-import { UNHURRIED } from '../patience';
+import { TEST_TIMEOUTS } from '../pool-timeouts';
 
 const ROUNDS = 4;
 const SHOPPER_IDS = [1, 4, 5, 6, 7, 8];
@@ -88,7 +88,7 @@ async function postgresPlace(): Promise<Place> {
   url.pathname = name;
   return {
     async open() {
-      const database = await openDatabase({ url: url.href, patience: UNHURRIED });
+      const database = await openDatabase({ url: url.href, patience: TEST_TIMEOUTS });
       await untilAlone(database);
       return database;
     },
@@ -141,8 +141,8 @@ async function preparePicks({ db }: Database): Promise<(Pick & Stocked)[]> {
 async function prepareShopper({ db }: Database, userId: number): Promise<Shopper> {
   const from = { userId, type: 1, description: 'test', reason: 'test', sourceId: 'test' } as const;
   await db.transaction().execute(async (trx) => {
-    await bookBalance(trx, { ...from, moneyFen: 2_000_000 });
-    await bookIntegral(trx, { ...from, integral: 100_000 });
+    await postBalance(trx, { ...from, moneyFen: 2_000_000 });
+    await postIntegral(trx, { ...from, integral: 100_000 });
   });
   await db.deleteFrom('addresses').where('user_id', '=', userId).execute();
   const place = { province: '浙江省', city: '嘉兴市', district: '南湖区' };
@@ -214,7 +214,7 @@ async function killInTheMiddle(place: Place, bundle: Bundle, street: Street): Pr
 /** Everything that is wrong, in words. */
 async function problemsOf(database: Database, { shoppers, picks, promises }: Street): Promise<string[]> {
   return [
-    ...(await auditBooks(database.db)),
+    ...(await auditLedger(database.db)),
     ...(await stockProblems(database, picks)),
     ...(await couponProblems(database)),
     ...(await pointsProblems(database, shoppers)),
@@ -227,7 +227,7 @@ async function problemsOf(database: Database, { shoppers, picks, promises }: Str
 async function examine(database: Database, street: Street): Promise<void> {
   expect(await problemsOf(database, street)).toEqual([]);
   const reports: unknown[] = [];
-  const rounds = roundsOver(database.db, (error, what) => reports.push([what, error]));
+  const rounds = jobRunnerOver(database.db, (error, what) => reports.push([what, error]));
   await rounds.run(new Date(Date.now() + 60_000));
   expect(reports).toEqual([]);
   expect(await problemsOf(database, street)).toEqual([]);

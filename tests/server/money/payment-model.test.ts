@@ -11,16 +11,16 @@ import {
   paymentPayData,
   paymentUnfreezeBalance,
 } from '~/schemas/api/payment.gen';
-import { takeLostNotices } from '~/server/jobs/take-notices';
-import { acceptNotice } from '~/server/payments/accept-notice';
-import { auditBooks } from '~/server/payments/audit';
-import { bookBalance } from '~/server/payments/books';
+import { reconcilePayments } from '~/server/jobs/reconcile-payments';
+import { handleNotification } from '~/server/payments/notification-handler';
+import { auditLedger } from '~/server/payments/audit';
+import { postBalance } from '~/server/payments/ledger';
 import { cancelUnpaid } from '~/server/families/order/cancel';
 import { createUnion } from '~/server/payments/unions';
-import { describeOnBothDatabases } from '../database-kit';
-import { type Mall, openMall, SECRET } from '../mall-kit';
+import { describeOnBothDatabases } from '../database-helpers';
+import { type Mall, openMall, SECRET } from '../mall-helpers';
 import { noticeFields } from '~/server/payments/sandbox-provider';
-import { formOf, goodsOf, order, orderOf, payOne, placeOne, plainGoods, setOption } from './checkout-kit';
+import { formOf, goodsOf, order, orderOf, payOne, placeOne, plainGoods, setOption } from './checkout-helpers';
 
 const PAYER = 1;
 const RUNS = Number(process.env['PAGODA_MODEL_RUNS'] ?? 25);
@@ -158,7 +158,7 @@ async function actOnTrade(world: World, { does, trade: index }: Extract<Command,
   if (does === 'wrong-amount') await notify(world, one, { amountFen: one.amountFen + 1 });
   const other = trades.find(({ id, transactionNo }) => id !== one.id && transactionNo !== null);
   if (does === 'foreign-notice' && other?.transactionNo) {
-    const outcome = await acceptNotice(db, { ...one, transactionNo: other.transactionNo }, new Date());
+    const outcome = await handleNotification(db, { ...one, transactionNo: other.transactionNo }, new Date());
     expect(['refused', 'known']).toContain(outcome);
   }
 }
@@ -185,7 +185,7 @@ async function actOnUnion(world: World, { does, ...by }: Extract<Command, { unio
 
 async function topUp({ mall }: World, moneyFen: number) {
   await mall.database.db.transaction().execute((trx) =>
-    bookBalance(trx, {
+    postBalance(trx, {
       userId: PAYER,
       type: 1,
       moneyFen,
@@ -243,9 +243,9 @@ describeOnBothDatabases('all ways to pay', (open) => {
     const world = await makeWorld(mall);
     const before = await moneyOf(world);
     for (const step of played) await Promise.all(step.map((does) => act(world, does)));
-    for (const id of await takeLostNotices.due(mall.database.db, new Date(), []))
-      await takeLostNotices.act(mall.database.db, id, new Date());
-    expect(await auditBooks(mall.database.db)).toEqual([]);
+    for (const id of await reconcilePayments.due(mall.database.db, new Date(), []))
+      await reconcilePayments.act(mall.database.db, id, new Date());
+    expect(await auditLedger(mall.database.db)).toEqual([]);
     const after = await moneyOf(world);
     const atCashiers = (await tradesOf(world))
       .filter(({ transactionNo }) => transactionNo !== null)
@@ -330,6 +330,6 @@ describeOnBothDatabases('all ways to pay', (open) => {
       });
     const answers = await Promise.all(trades.map(send));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
-    expect(await auditBooks(mall.database.db)).toEqual([]);
+    expect(await auditLedger(mall.database.db)).toEqual([]);
   });
 });

@@ -7,14 +7,14 @@ import {
   paymentPayData,
   paymentUnfreezeBalance,
 } from '~/schemas/api/payment.gen';
-import { auditBooks } from '~/server/payments/audit';
-import { bookBalance } from '~/server/payments/books';
+import { auditLedger } from '~/server/payments/audit';
+import { postBalance } from '~/server/payments/ledger';
 import { setPayPassword } from '~/server/payments/pay-password';
 import { noticeFields } from '~/server/payments/sandbox-provider';
 import { createUnion } from '~/server/payments/unions';
-import { describeOnBothDatabases } from '../database-kit';
-import { type Mall, openMall } from '../mall-kit';
-import { waitUntil, walkCashier } from './cashier-kit';
+import { describeOnBothDatabases } from '../database-helpers';
+import { type Mall, openMall } from '../mall-helpers';
+import { waitUntil, walkCashier } from './cashier-helpers';
 
 const PAYER = 1;
 const OTHER = 2;
@@ -62,7 +62,7 @@ async function setBalance(fen: number): Promise<void> {
     .executeTakeFirstOrThrow();
   const difference = fen - now;
   await db.transaction().execute((trx) =>
-    bookBalance(trx, {
+    postBalance(trx, {
       userId: PAYER,
       type: difference > 0 ? 1 : 2,
       moneyFen: Math.abs(difference),
@@ -105,7 +105,7 @@ describeOnBothDatabases('payment', (open) => {
     await setPayPassword(mall.database.db, { userId: PAYER, password: PASSWORD });
   });
   afterEach(async () => {
-    expect(await auditBooks(mall.database.db)).toEqual([]);
+    expect(await auditLedger(mall.database.db)).toEqual([]);
     expect(mall.failures).toEqual([]);
     mall.close();
   });

@@ -4,9 +4,9 @@ import { orderCancel, orderListPayData, orderPayData, orderSubmit } from '~/sche
 import { cancelUnpaid } from '~/server/families/order/cancel';
 import { workSubmission } from '~/server/families/order/submit/work';
 import { SAME_ORDER_MS } from '~/server/families/order/submit/queue';
-import { auditBooks } from '~/server/payments/audit';
-import { describeOnBothDatabases } from '../database-kit';
-import { type Mall, openMall } from '../mall-kit';
+import { auditLedger } from '~/server/payments/audit';
+import { describeOnBothDatabases } from '../database-helpers';
+import { type Mall, openMall } from '../mall-helpers';
 import {
   formOf,
   giveCoupon,
@@ -17,7 +17,7 @@ import {
   setStock,
   stockOf,
   userOf,
-} from './checkout-kit';
+} from './checkout-helpers';
 
 const SHOPPER = 1;
 const OTHER = 2;
@@ -44,7 +44,7 @@ describeOnBothDatabases('submit', (open) => {
     token = await mall.tokenOf(SHOPPER);
   });
   afterEach(async () => {
-    expect(await auditBooks(mall.database.db)).toEqual([]);
+    expect(await auditLedger(mall.database.db)).toEqual([]);
     expect(mall.failures).toEqual([]);
     mall.close();
   });

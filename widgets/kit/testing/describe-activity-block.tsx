@@ -1,7 +1,7 @@
 // Owns the tests that every block of activity goods passes beside those of every widget.
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { drawWidget } from '~/renderer/testing/describe-widget';
+import { renderWidget } from '~/renderer/testing/describe-widget';
 import { type ActivityLookTests, describeActivityLook } from './describe-activity-look';
 
 interface ActivityBlockTests extends ActivityLookTests {
@@ -24,7 +24,7 @@ function describeOldShapes({ definition, full, goodsOf }: ActivityBlockTests): v
   describe(`the block ${definition.id}`, () => {
     it('reads numbers and switches that arrive as texts (trap 6)', async () => {
       const list = [goodsOf(1), goodsOf(2)];
-      const { container } = await drawWidget(definition, {
+      const { container } = await renderWidget(definition, {
         ...full,
         list,
         listStyle: '2',
@@ -38,7 +38,7 @@ function describeOldShapes({ definition, full, goodsOf }: ActivityBlockTests): v
     });
 
     it('draws nothing of data that came as an empty list (trap 12)', async () => {
-      const { container } = await drawWidget(definition, []);
+      const { container } = await renderWidget(definition, []);
       expect(container.querySelector('[data-widget]')?.children).toHaveLength(0);
     });
   });
@@ -51,7 +51,7 @@ export function describeActivityBlock(tests: ActivityBlockTests): void {
 
   describe(`the block ${definition.id}, like every block of activity goods,`, () => {
     it('draws nothing and reserves nothing without goods', async () => {
-      const { container } = await drawWidget(definition, block({ list: [] }));
+      const { container } = await renderWidget(definition, block({ list: [] }));
       expect(container.querySelector('[data-widget]')?.children).toHaveLength(0);
       expect(definition.reserve({ list: [] })).toBe(0);
     });
@@ -60,14 +60,14 @@ export function describeActivityBlock(tests: ActivityBlockTests): void {
       'draws a hundred goods in list style %i, and reserves their height',
       async (style) => {
         const list = Array.from({ length: 100 }, (_one, index) => goodsOf(index + 1));
-        await drawWidget(definition, block({ list, listStyle: style }));
+        await renderWidget(definition, block({ list, listStyle: style }));
         expect(cards()).toHaveLength(100);
         expect(definition.reserve({ list, listStyle: style })).toBeGreaterThan(1000);
       },
     );
 
     it('opens the goods’ own address by a tap on the card and on its button', async () => {
-      const { host } = await drawWidget(definition, block({ ...one(), buyBtnText: button }));
+      const { host } = await renderWidget(definition, block({ ...one(), buyBtnText: button }));
       fireEvent.click(screen.getByRole('link'));
       fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${button}`) }));
       expect(host.log.map(({ name, value }) => [name, value])).toEqual([
@@ -81,18 +81,18 @@ export function describeActivityBlock(tests: ActivityBlockTests): void {
       ['centred', { textStyle: 2 }, {}],
       ...(hasStock ? WITHOUT_BUTTON : []),
     ])('has no button when it is %s', async (_what, changes, goods) => {
-      await drawWidget(definition, block({ ...changes, ...one(goods) }));
+      await renderWidget(definition, block({ ...changes, ...one(goods) }));
       expect(screen.queryByRole('button')).toBeNull();
       expect(cards()).toHaveLength(1);
     });
 
     it.runIf(hasStock)('says that a goods is sold out', async () => {
-      await drawWidget(definition, block(one({ goods_stock: 0 })));
+      await renderWidget(definition, block(one({ goods_stock: 0 })));
       expect(screen.getByText('已售罄')).toBeDefined();
     });
 
     it('keeps a long name, a missing picture and an address that leads nowhere within the card', async () => {
-      const { container } = await drawWidget(
+      const { container } = await renderWidget(
         definition,
         block(one({ name: '长'.repeat(300), cover_pic: '', page_url: 'javascript:alert(1)' })),
       );

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { WidgetDefinition } from '~/renderer/define-widget';
-import { drawWidget } from '~/renderer/testing/describe-widget';
+import { renderWidget } from '~/renderer/testing/describe-widget';
 import { testHost } from '~/renderer/testing/test-host';
 
 interface ActivityClockTests {
@@ -18,7 +18,7 @@ const card = () => screen.getByRole('article').textContent;
 
 export function describeActivityClock({ definition, full, timed, word }: ActivityClockTests): void {
   const draw = (listStyle: number, beginsAt: string, endsAt: string, now = () => NOON) =>
-    drawWidget(definition, { ...full, listStyle, list: [timed(beginsAt, endsAt)] }, testHost({ now }));
+    renderWidget(definition, { ...full, listStyle, list: [timed(beginsAt, endsAt)] }, testHost({ now }));
 
   describe(`the clock of the block ${definition.id}`, () => {
     it.each([

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { WidgetDefinition } from '~/renderer/define-widget';
-import { drawWidget } from '~/renderer/testing/describe-widget';
+import { renderWidget } from '~/renderer/testing/describe-widget';
 import { looksOf } from '~/ui/goods/testing/looks-of';
 import { groundFields, groundIn, paintedGround } from './ground';
 
@@ -43,7 +43,7 @@ const ratios = () =>
     ({ style }) => Number.parseFloat(style.aspectRatio),
   );
 
-type Draw = (changes: Fields, goods?: Fields) => ReturnType<typeof drawWidget>;
+type Draw = (changes: Fields, goods?: Fields) => ReturnType<typeof renderWidget>;
 
 function describeCards(draw: Draw, hasOwnCovers: boolean): void {
   it.each(FRAMES)('has cards of %j with the look %j', async (changes, looks) => {
@@ -140,7 +140,7 @@ function describeButton(draw: Draw, address: string): void {
 export function describeActivityLook(tests: ActivityLookTests): void {
   const { definition, full, goodsOf, address, hasOwnCovers = false } = tests;
   const draw: Draw = (changes, goods) =>
-    drawWidget(definition, { ...full, ...changes, list: [goodsOf(7, goods)] });
+    renderWidget(definition, { ...full, ...changes, list: [goodsOf(7, goods)] });
 
   describe(`the look of the block ${definition.id}`, () => {
     it('stands on the operator’s colour and picture, placed, repeated and sized', async () => {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { WidgetDefinition } from '~/renderer/define-widget';
-import { drawWidget } from '~/renderer/testing/describe-widget';
+import { renderWidget } from '~/renderer/testing/describe-widget';
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 import { groundFields, groundIn, paintedGround } from './ground';
 
@@ -27,7 +27,7 @@ export function describeSessionBlock(tests: SessionBlockTests): void {
   describe(`the block ${definition.id}, showing a session by itself,`, () => {
     it('ignores the picked goods, which stay as stored (trap 9)', async () => {
       const list = [{ id: 1, name: '手选', picUrl: '', price: '1.00' }];
-      await drawWidget(definition, block({ list, mData: sessionOf([goodsOf(7, { name: '场次里的' })]) }));
+      await renderWidget(definition, block({ list, mData: sessionOf([goodsOf(7, { name: '场次里的' })]) }));
       expect(screen.queryByText('手选')).toBeNull();
       expect(screen.getByRole('link', { name: /场次里的$/ })).toBeDefined();
     });
@@ -35,7 +35,7 @@ export function describeSessionBlock(tests: SessionBlockTests): void {
     it('is a block of picked goods when the document does not say (trap 9)', async () => {
       const { addGoodsType: _automatic, ...older } = automatic;
       const list = [goodsOf(7, { name: '手选' })];
-      await drawWidget(definition, { ...older, list, mData: sessionOf([]) });
+      await renderWidget(definition, { ...older, list, mData: sessionOf([]) });
       expect(screen.getByText('手选')).toBeDefined();
       expect(screen.queryByRole('heading')).toBeNull();
       expect(definition.reserve({ list: [] })).toBe(0);
@@ -43,20 +43,23 @@ export function describeSessionBlock(tests: SessionBlockTests): void {
 
     it('has a strip of cards without buttons, each of which opens its goods', async () => {
       const page_url = `/plugins/x/goods?id=7`;
-      const { host } = await drawWidget(definition, block({ mData: sessionOf([goodsOf(7, { page_url })]) }));
+      const { host } = await renderWidget(
+        definition,
+        block({ mData: sessionOf([goodsOf(7, { page_url })]) }),
+      );
       fireEvent.click(screen.getByRole('link', { name: /龙井/ }));
       expect(screen.queryByRole('button')).toBeNull();
       expect(host.log).toEqual([{ name: 'open', value: page_url }]);
     });
 
     it('leads to all sessions', async () => {
-      const { host } = await drawWidget(definition, automatic);
+      const { host } = await renderWidget(definition, automatic);
       fireEvent.click(screen.getByRole('link', { name: `更多${word}` }));
       expect(host.log).toEqual([{ name: 'open', value: morePath }]);
     });
 
     it.each([sessionOf([]), {}, [], null])('says that there is none without goods (%j)', async (mData) => {
-      const { container } = await drawWidget(definition, block({ mData }));
+      const { container } = await renderWidget(definition, block({ mData }));
       expect(screen.getByText(`暂无${word}活动`)).toBeDefined();
       expect(container.querySelector('[role="timer"]')).toBeNull();
       expect(definition.reserve(block({ mData }))).toBe(380);
@@ -64,7 +67,7 @@ export function describeSessionBlock(tests: SessionBlockTests): void {
 
     it('draws a hundred goods in one line, and reserves its height', async () => {
       const goods = Array.from({ length: 100 }, (_one, index) => goodsOf(index + 1));
-      await drawWidget(definition, block({ mData: sessionOf(goods) }));
+      await renderWidget(definition, block({ mData: sessionOf(goods) }));
       expect(cards()).toHaveLength(100);
       expect(definition.reserve(block({ mData: sessionOf(goods) }))).toBe(
         definition.reserve(block({ mData: sessionOf(goods.slice(0, 1)) })),
@@ -75,14 +78,14 @@ export function describeSessionBlock(tests: SessionBlockTests): void {
       const mData = sessionOf([goodsOf(7)]);
       const badge = (container: HTMLElement) =>
         container.querySelector(`img[src="${SAMPLE_PICTURES.banner}"]`);
-      const off = await drawWidget(definition, block({ mData, showGoodsTag: false }));
+      const off = await renderWidget(definition, block({ mData, showGoodsTag: false }));
       expect(badge(off.container)).toBeNull();
-      const on = await drawWidget(definition, block({ mData, showGoodsTag: true }));
+      const on = await renderWidget(definition, block({ mData, showGoodsTag: true }));
       expect(badge(on.container)).not.toBeNull();
     });
 
     it('stands on the operator’s colour and picture, placed, repeated and sized', async () => {
-      const { container } = await drawWidget(definition, block(groundFields));
+      const { container } = await renderWidget(definition, block(groundFields));
       expect(groundIn(container)).toEqual(paintedGround);
     });
 
@@ -90,27 +93,27 @@ export function describeSessionBlock(tests: SessionBlockTests): void {
       [1, 'cover'],
       [0, 'contain'],
     ])('draws pictures of fill %i as %s', async (fill, fit) => {
-      const { container } = await drawWidget(definition, block({ fill, mData: sessionOf([goodsOf(7)]) }));
+      const { container } = await renderWidget(definition, block({ fill, mData: sessionOf([goodsOf(7)]) }));
       expect(container.querySelector<HTMLElement>('article img')?.style.objectFit).toBe(fit);
     });
 
     it('shows the name where it is switched on, and else only reads it out', async () => {
       const mData = sessionOf([goodsOf(7)]);
       const name = () => screen.getByRole('link', { name: /龙井/ }).firstElementChild?.className;
-      await drawWidget(definition, block({ mData, showGoodsName: true }));
+      await renderWidget(definition, block({ mData, showGoodsName: true }));
       expect(name()).not.toBe('visually-hidden');
       cleanup();
-      await drawWidget(definition, block({ mData, showGoodsName: false }));
+      await renderWidget(definition, block({ mData, showGoodsName: false }));
       expect(name()).toBe('visually-hidden');
     });
 
     it('hides prices and struck prices that are switched off', async () => {
       const mData = sessionOf([goodsOf(7)]);
-      await drawWidget(definition, block({ mData, isUnderLinePrice: false }));
+      await renderWidget(definition, block({ mData, isUnderLinePrice: false }));
       expect(screen.getByRole('article').textContent).toContain('￥238.00');
       expect(screen.getByRole('article').textContent).not.toContain('298');
       screen.getByRole('article').remove();
-      await drawWidget(definition, block({ mData, showGoodsPrice: false }));
+      await renderWidget(definition, block({ mData, showGoodsPrice: false }));
       expect(screen.getByRole('article').textContent).not.toContain('238');
     });
   });

@@ -2,7 +2,7 @@
 import { themeColour } from '~/domain/theme';
 import type { IndexConfigData } from '~/schemas/api/index.gen';
 import { CODES, MallError } from '../../../http/errors';
-import type { SessionUser } from '../../../http/route';
+import type { SessionUser } from '../../../http/viewer';
 import { flag, wireTime } from '../../../http/wire';
 import { chooseCenter } from '../../user/center';
 import { deliverLayouts } from '../hydrate/blocks';

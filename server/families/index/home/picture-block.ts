@@ -1,5 +1,5 @@
 // Owns the picture grids of the classic home page: which arrangement the number of pictures makes of a kind.
-import { numberOf, textOf } from '~/domain/plain';
+import { numberOf, textOf } from '~/domain/coercion';
 import { type HydrateContext, recordsOf, type WidgetData } from '../hydrate/hydrator';
 import { isItemShown } from '../hydrate/links';
 

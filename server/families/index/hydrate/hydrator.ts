@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Place } from '~/domain/distance';
 import { isRecord } from '~/domain/record';
 import type { Tables } from '../../../db/tables';
-import type { SessionUser, Viewer } from '../../../http/route';
+import type { SessionUser, Viewer } from '../../../http/viewer';
 import type { GoodsRules } from '../../goods/goods-rules';
 import type { MallOptions } from '../mall-options';
 

@@ -2,7 +2,8 @@
 import type { Place } from '~/domain/distance';
 import { isRecord } from '~/domain/record';
 import type { DiyComponent, DiyPage } from '~/schemas/api/index.gen';
-import type { Call, Viewer } from '../../../http/route';
+import type { Call } from '../../../http/route';
+import type { Viewer } from '../../../http/viewer';
 import { redPacketPopup } from '../../../plugins/fxhb/popup';
 import { flagText } from '../../../http/wire';
 import { GOODS_RULE_KEYS, levelOf, type GoodsRules, readGoodsRules } from '../../goods/goods-rules';

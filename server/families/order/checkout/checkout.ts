@@ -1,7 +1,7 @@
 // Owns a checkout as a whole: everything that the preview shows and that the order is made of, at one moment.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables';
-import type { SessionUser } from '../../../http/route';
+import type { SessionUser } from '../../../http/viewer';
 import type { StoredAddress } from '../../user/address-wire';
 import { type GroupLine, priceGroup, type PricedGroup } from '../pricing/price-group';
 import { heldCoupons, offerCoupons, type OfferedCoupon } from './coupons';
@@ -55,7 +55,7 @@ async function readPoints(db: Kysely<Tables>, userId: number, isLocking: boolean
 
 const groupLine = (
   line: CheckoutLine,
-  rulesOf: Awaited<ReturnType<typeof loadRules>>,
+  parseRules: Awaited<ReturnType<typeof loadRules>>,
 ): { goodsId: number; priced: GroupLine } => ({
   goodsId: line.goods.id,
   priced: {
@@ -67,7 +67,7 @@ const groupLine = (
       value: line.goods.forehead_integral_value,
       isAccumulative: line.goods.accumulative,
     },
-    delivery: { goodsId: line.goods.id, weightGrams: line.sku.weight_grams, ...rulesOf(line) },
+    delivery: { goodsId: line.goods.id, weightGrams: line.sku.weight_grams, ...parseRules(line) },
   },
 });
 
@@ -99,8 +99,8 @@ export async function loadPriced(db: Kysely<Tables>, input: Input) {
   const settings = await readOrderSettings(db);
   const view = { viewer: user, rules: settings.rules, now };
   const lines = await loadLines(db, form.goods, { user, view, isLocking });
-  const rulesOf = await loadRules(db);
-  return { settings, lines, priced: lines.map((line) => groupLine(line, rulesOf)) };
+  const parseRules = await loadRules(db);
+  return { settings, lines, priced: lines.map((line) => groupLine(line, parseRules)) };
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { FormGoods } from '~/schemas/api/order.gen';
 import type { Tables } from '../../../db/tables';
 import { MallError } from '../../../http/errors';
-import type { SessionUser } from '../../../http/route';
+import type { SessionUser } from '../../../http/viewer';
 import {
   type GoodsRow,
   type GoodsView,

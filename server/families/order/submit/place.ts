@@ -5,7 +5,7 @@ import { SEND_TYPES } from '~/domain/order-status';
 import type { OrderLinesTable, OrdersTable } from '../../../db/tables/orders';
 import { MallError } from '../../../http/errors';
 import { wireMoney, wireTime } from '../../../http/wire';
-import { bookIntegral, type Trx } from '../../../payments/books';
+import { postIntegral, type Trx } from '../../../payments/ledger';
 import { createUnion } from '../../../payments/unions';
 import type { Checkout } from '../checkout/checkout';
 import { answersOf } from '../checkout/form';
@@ -204,7 +204,7 @@ export async function placeOrder(trx: Trx, checkout: Checkout, placing: Placing)
     .execute();
   const { points } = checkout.priced;
   if (points.isUsed)
-    await bookIntegral(trx, {
+    await postIntegral(trx, {
       userId,
       type: 2,
       integral: points.num,

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { OrderForm } from '~/schemas/api/order.gen';
 import type { Tables } from '../../../db/tables';
 import { MallError } from '../../../http/errors';
-import type { Trx } from '../../../payments/books';
+import type { Trx } from '../../../payments/ledger';
 import { type CheckoutForm, digestOf } from '../checkout/form';
 
 const TOKEN_BYTES = 24;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { OrderForm } from '~/schemas/api/order.gen';
 import type { Tables } from '../../../db/tables';
 import { MallError } from '../../../http/errors';
-import type { Trx } from '../../../payments/books';
+import type { Trx } from '../../../payments/ledger';
 import { openCheckout } from '../checkout/checkout';
 import { readForm } from '../checkout/form';
 import { assertOrderable } from './conditions';

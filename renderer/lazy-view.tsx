@@ -1,0 +1,97 @@
+// Owns the code of widgets as components: fetched once, and drawn without waiting when it is there already.
+import { type ComponentType, lazy, type RefObject, useContext, useEffect, useMemo } from 'react';
+import { coerceWhole } from '~/schemas/shape';
+import { loadChunk } from './chunk';
+import type { WidgetDefinition, WidgetView, WidgetViewProps } from './define-widget';
+import { markHydrated } from './tap-replay';
+import { useHost } from './host';
+import { OperatorNote } from './operator-note';
+import { PageContext } from './page-context';
+
+type SafeData = Record<string, unknown>;
+
+export interface LazyViewProps extends WidgetViewProps<SafeData> {
+  /** The element that stands for the node; marked once the view is alive. */
+  block: RefObject<HTMLDivElement | null>;
+}
+
+type LazyView = ComponentType<LazyViewProps>;
+
+/** Reports once for each data what of it could not be used. */
+function useReport(definition: WidgetDefinition, uid: string, unusable: unknown): void {
+  const host = useHost();
+  useEffect(() => {
+    if (unusable === null) return;
+    const { id: widget, version } = definition;
+    host.report({ page: host.page, uid, widget, version, kind: 'data', error: new Error('unusable data') });
+  }, [host, definition, uid, unusable]);
+}
+
+/** The view with its shape before it. */
+function lazyViewFrom({ shape, View }: WidgetView, definition: WidgetDefinition): LazyView {
+  const SafeView = View as ComponentType<WidgetViewProps<SafeData>>;
+  return function HydratedView({ data, block, ...rest }: LazyViewProps) {
+    const { value, isWhole } = useMemo(() => coerceWhole(shape, data), [data]);
+    const { audience } = useContext(PageContext);
+    useEffect(() => {
+      if (block.current !== null) markHydrated(block.current);
+    }, [block]);
+    useReport(definition, rest.uid, isWhole ? null : data);
+    return (
+      <>
+        <SafeView data={value as SafeData} {...rest} />
+        {isWhole || audience === 'shopper' ? null : <OperatorNote title={definition.title} reason="data" />}
+      </>
+    );
+  };
+}
+
+interface Code {
+  readonly loading: Promise<LazyView>;
+  /** Null while it is on its way. */
+  loaded: LazyView | null;
+}
+
+const codes = new WeakMap<WidgetDefinition, Code>();
+const lazyViews = new WeakMap<WidgetDefinition, LazyView>();
+
+function codeOf(definition: WidgetDefinition): Code {
+  const known = codes.get(definition);
+  if (known !== undefined) return known;
+  const loading = loadChunk(`widgets/${definition.id}`, definition.load).then(({ default: view }) => {
+    code.loaded = lazyViewFrom(view, definition);
+    return code.loaded;
+  });
+  const code: Code = { loading, loaded: null };
+  codes.set(definition, code);
+  return code;
+}
+
+/** Tells `lazy` at once what has loaded, where a promise would make React show the place of the view first. */
+const atOnce = (lazyView: LazyView) =>
+  // oxlint-disable-next-line unicorn/no-thenable -- `lazy` asks for nothing else.
+  ({ then: (take: (module: { default: LazyView }) => void) => take({ default: lazyView }) }) as Promise<{
+    default: LazyView;
+  }>;
+
+/** The component of a widget: one per widget, until its code is forgotten. Suspends, and fails with ChunkLoadError. */
+export function lazyViewOf(definition: WidgetDefinition): LazyView {
+  const known = lazyViews.get(definition);
+  if (known !== undefined) return known;
+  const lazyView = lazy(() => {
+    const { loaded, loading } = codeOf(definition);
+    return loaded === null ? loading.then((component) => ({ default: component })) : atOnce(loaded);
+  });
+  lazyViews.set(definition, lazyView);
+  return lazyView;
+}
+
+/** Resolves when the code of all these widgets has come or failed to. */
+export const viewCodeLoads = (definitions: readonly WidgetDefinition[]): Promise<unknown> =>
+  Promise.allSettled(definitions.map((definition) => codeOf(definition).loading));
+
+/** Lets the next drawing fetch the code anew. */
+export function discardViewCode(definition: WidgetDefinition): void {
+  codes.delete(definition);
+  lazyViews.delete(definition);
+}

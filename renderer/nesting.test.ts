@@ -1,0 +1,58 @@
+// Proves how high a widget is taken to be, whatever its data holds.
+import { expect, it } from 'vitest';
+import { defineAbsentWidget, defineWidget, type Registry } from './define-widget';
+import { heightOf, widgetsOf } from './nesting';
+
+const basics = {
+  version: 1,
+  group: 'basic',
+  load: () => Promise.reject(new Error('not drawn here')),
+} as const;
+const holder = defineWidget({
+  ...basics,
+  id: 'holder',
+  title: '盒子',
+  reserve: () => 20,
+  holds: ({ list }) => (Array.isArray(list) ? list : String(list)),
+});
+const lines = defineWidget({
+  ...basics,
+  id: 'lines',
+  title: '行',
+  reserve: ({ count }) => 10 * Number(count),
+});
+const once = defineWidget({ ...basics, id: 'once', title: '一次', single: true, reserve: () => 400 });
+const absent = defineAbsentWidget({ id: 'absent', title: '旧', group: 'leftover' });
+const registry: Registry = { holder, lines, once, absent };
+
+const held = (...list: unknown[]) => heightOf(holder, { list }, registry);
+/** JSON may hold what no text or number can be made of. */
+const STUBBORN = { toString: false, valueOf: 1 };
+
+it('is its own height with those of the components that may stand within', () => {
+  expect(heightOf(lines, { count: 3 }, registry)).toBe(30);
+  const three = { id: 'lines', data: { count: 3 } };
+  expect(held(three, { id: 'once', data: {} }, { id: 'holder', data: {} }, { id: 'absent' }, three)).toBe(80);
+  expect(held(null, 'lines', { id: 7 }, { id: 'toString' })).toBe(20);
+});
+
+it('is told of what is held within what is held, however deep', () => {
+  const box = { ...holder, id: 'box' };
+  const both: Registry = { ...registry, box };
+  const inner = { id: 'box', data: { list: [{ id: 'lines', data: { count: 3 } }] } };
+  expect(heightOf(holder, { list: [inner] }, both)).toBe(70);
+  expect(widgetsOf(holder, { list: [inner] }, both)).toEqual([holder, box, lines]);
+  let deep: object = {};
+  for (let depth = 0; depth < 100_000; depth += 1)
+    deep = { list: [{ id: depth % 2 ? 'box' : 'holder', data: deep }] };
+  expect(heightOf(holder, deep as { list: [] }, both)).toBe(0);
+  expect(widgetsOf(holder, deep as { list: [] }, both)).toEqual([holder]);
+});
+
+it('is none where it cannot be told: the page must not fall with it', () => {
+  expect(heightOf(lines, { count: STUBBORN }, registry)).toBe(0);
+  expect(heightOf(holder, { list: STUBBORN }, registry)).toBe(20);
+  expect(held({ id: 'lines', data: { count: STUBBORN } }, { id: 'lines', data: { count: 1 } })).toBe(30);
+  for (const count of [Number.NaN, Infinity, -1, undefined])
+    expect(heightOf(lines, { count }, registry)).toBe(0);
+});

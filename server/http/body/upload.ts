@@ -1,0 +1,7 @@
+// A file that came with a call.
+
+export interface Upload {
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}

@@ -1,0 +1,20 @@
+// Owns throwing away what has expired: codes, captchas, proofs, tokens, counts of limits.
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables';
+
+const EXPIRING = [
+  'access_tokens',
+  'identity_proofs',
+  'picture_captchas',
+  'rate_limits',
+  'sms_codes',
+] as const satisfies readonly (keyof Tables)[];
+
+/** Kept so much longer than they are good for: the longest window of a limit is a day. */
+const GRACE_MS = 2 * 86_400_000;
+
+/** Deletes rows that expired two days ago or earlier. */
+export async function deleteExpired(db: Kysely<Tables>, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - GRACE_MS);
+  for (const table of EXPIRING) await db.deleteFrom(table).where('expires_at', '<', before).execute();
+}

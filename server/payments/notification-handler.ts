@@ -1,0 +1,130 @@
+// Owns what a provider's notice does: it settles its payment once, or gives the money back where that is too late.
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from '../db/tables';
+import type { PaymentAttemptsTable } from '../db/tables/payments';
+import { isUniqueViolation } from '../db/unique-violation';
+import { MallError } from '../http/errors';
+import { postBalance, type Trx } from './ledger';
+import type { H5Method, Notice } from './provider';
+import { spendFrozen } from './release';
+import { assertUnionPayable, settle } from './settle';
+import { lockSiblings, type UnionRow } from './unions';
+
+type AttemptRow = Selectable<PaymentAttemptsTable>;
+
+interface Pair {
+  attempt: AttemptRow;
+  union: UnionRow;
+}
+
+export type NotificationOutcome = 'settled' | 'known' | 'refunded' | 'refused';
+
+/** Why money that came in goes to the shopper's balance. */
+function refundWords({ attempt, union }: Pair, isPayable: boolean): string {
+  if (union.is_pay) return '重复支付，金额退回余额';
+  if (!isPayable) return '订单已关闭，支付金额退回余额';
+  return attempt.state === 'closed' ? '本次支付已取消，金额退回余额' : '支付金额与订单不符，金额退回余额';
+}
+
+/** Gives money that cannot pay its union to the shopper's balance, under the trade's own key. */
+async function refund(
+  trx: Trx,
+  pair: Pair,
+  { now, isPayable }: { now: Date; isPayable: boolean },
+): Promise<NotificationOutcome> {
+  const { attempt, union } = pair;
+  await trx
+    .updateTable('payment_attempts')
+    .set({ state: 'closed', notified_at: now })
+    .where('id', '=', attempt.id)
+    .execute();
+  await postBalance(trx, {
+    userId: union.user_id,
+    type: 1,
+    moneyFen: attempt.amount_fen,
+    description: refundWords(pair, isPayable),
+    reason: 'payment-refund',
+    sourceId: `payment-attempt:${attempt.id}`,
+    orderNo: union.out_trade_no,
+  });
+  return 'refunded';
+}
+
+async function settleAttempt(trx: Trx, { attempt, union }: Pair, now: Date): Promise<NotificationOutcome> {
+  await trx
+    .updateTable('payment_attempts')
+    .set({ state: 'paid', paid_at: now, notified_at: now })
+    .where('id', '=', attempt.id)
+    .execute();
+  const receivedFen = attempt.amount_fen + (await spendFrozen(trx, union));
+  await settle(trx, union, { method: attempt.method as H5Method, receivedFen, now });
+  return 'settled';
+}
+
+async function lockPair(trx: Trx, tradeNo: string): Promise<Pair | null> {
+  const known = await trx
+    .selectFrom('payment_attempts')
+    .select('payment_union_id')
+    .where('out_trade_no', '=', tradeNo)
+    .executeTakeFirst();
+  if (known === undefined) return null;
+  // Always the unions before their attempts, so that two notices cannot wait for each other.
+  const unions = await lockSiblings(trx, known.payment_union_id);
+  const union = unions.find(({ id }) => id === known.payment_union_id);
+  if (union === undefined) throw new Error(`Trade ${tradeNo} is of no payment.`);
+  const attempt = await trx
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('out_trade_no', '=', tradeNo)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { attempt, union };
+}
+
+/** False where the provider named this trade by another number before, or says another amount. */
+const isAbout = ({ attempt }: Pair, { amountFen, transactionNo }: Notice): boolean =>
+  attempt.amount_fen === amountFen &&
+  (attempt.transaction_no === null || attempt.transaction_no === transactionNo);
+
+async function actOn(trx: Trx, notice: Notice, now: Date): Promise<NotificationOutcome> {
+  const pair = await lockPair(trx, notice.tradeNo);
+  if (pair === null || !isAbout(pair, notice)) return 'refused';
+  const { attempt, union } = pair;
+  if (attempt.notified_at !== null) return 'known';
+  await trx
+    .updateTable('payment_attempts')
+    .set((eb) => ({ transaction_no: notice.transactionNo, notify_count: eb('notify_count', '+', 1) }))
+    .where('id', '=', attempt.id)
+    .execute();
+  const isPayable = await canSettle(trx, union);
+  const addsUp = attempt.amount_fen + union.frozen_balance_fen === union.amount_fen;
+  const isOpen = attempt.state === 'created' && addsUp && isPayable;
+  return isOpen ? settleAttempt(trx, pair, now) : refund(trx, pair, { now, isPayable });
+}
+
+/**
+ * Acts on a verified notice. A repeated one changes nothing; refused is one of another amount, of no trade, or with a
+ * transaction number that another trade has.
+ */
+export async function handleNotification(
+  db: Kysely<Tables>,
+  notice: Notice,
+  now: Date,
+): Promise<NotificationOutcome> {
+  try {
+    return await db.transaction().execute((trx) => actOn(trx, notice, now));
+  } catch (error) {
+    if (isUniqueViolation(error, 'payment_attempts_transaction_no_key')) return 'refused';
+    throw error;
+  }
+}
+
+async function canSettle(trx: Trx, union: UnionRow): Promise<boolean> {
+  try {
+    await assertUnionPayable(trx, union);
+    return true;
+  } catch (error) {
+    if (error instanceof MallError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,241 @@
+// Owns what each block of the older home format is in the layout's terms (diy page-format, old_home_pages).
+import { isRecord } from '~/domain/record';
+import { numberOf, textOf } from '~/domain/coercion';
+
+type Block = Readonly<Record<string, unknown>>;
+
+interface OldNode {
+  id: string;
+  data: Record<string, unknown>;
+}
+
+/** What a block leaves to a call of its own. */
+export interface ExtraRequest {
+  /** Place of the block among all blocks, which the call names. */
+  readonly index: number;
+  readonly key: string;
+  readonly goodsNum: number | undefined;
+}
+
+/** The answers of those calls, by place. */
+export type Extras = ReadonlyMap<number, unknown>;
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const recordOf = (value: unknown): Block => (isRecord(value) ? value : {});
+
+/** Height of the older carousel, and of the gap below each block, in rpx. */
+const BANNER_HEIGHT = 350;
+const GAP = 20;
+
+const heading = (title: unknown, more: string, picUrl: unknown = ''): OldNode => ({
+  id: 'link',
+  data: {
+    title,
+    arrowsSwitch: more !== '',
+    link: more === '' ? {} : { value: more },
+    picSwitch: picUrl !== '',
+    picUrl,
+  },
+});
+
+/** A category as one section: its name, the way to all of it, its first goods one, two or three a row. */
+function section(category: Block): OldNode[] {
+  const { name, relation_id: id, goods, cat_pic_url: picture = '', list_style: style } = category;
+  if (listOf(goods).length === 0) return [];
+  const listStyle = numberOf(style) === 1 ? -1 : numberOf(style) === 3 ? 3 : 2;
+  return [
+    heading(name, `/pages/goods/list?cat_id=${textOf(id)}`, picture),
+    { id: 'goods', data: { list: goods, listStyle } },
+  ];
+}
+
+/** Where the goods of a plugin are all to be seen. */
+const PLUGIN_HOMES: ReadonlyMap<unknown, string> = new Map(
+  Object.entries({
+    advance: '/plugins/advance/index/index',
+    bargain: '/plugins/bargain/index/index',
+    booking: '/plugins/book/index/index',
+    flash_sale: '/plugins/flash_sale/index/index',
+    gift: '/plugins/gift/index/index',
+    integral_mall: '/plugins/integral_mall/index/index',
+    lottery: '/plugins/lottery/index/index',
+    miaosha: '/plugins/miaosha/advance/advance',
+    pick: '/plugins/pick/index/index',
+    pintuan: '/plugins/pt/index/index',
+    wholesale: '/plugins/wholesale/index/index',
+  }),
+);
+
+/** Rows of the pre-sale hold their goods inside (diy README, trap 8); those of other plugins are goods. */
+function cardOf(row: unknown): unknown {
+  if (!isRecord(row) || !isRecord(row['goods'])) return row;
+  const { goods, goods_id: id } = row;
+  const { name, cover_pic, original_price } = recordOf(goods['goodsWarehouse']);
+  return {
+    name,
+    cover_pic,
+    original_price,
+    price_content: `￥${textOf(goods['price'])}`,
+    page_url: `/plugins/advance/detail/detail?id=${textOf(id)}`,
+    ...goods,
+    id,
+  };
+}
+
+/** Goods of a plugin: a strip, or two a row. They are bought on pages of their own, so nothing puts them into the cart. */
+function pluginGoods({ key, name, style }: Block, extra: unknown): OldNode[] {
+  const goods = listOf(recordOf(extra)['list']).map(cardOf);
+  if (goods.length === 0) return [];
+  return [
+    heading(name, PLUGIN_HOMES.get(key) ?? ''),
+    { id: 'goods', data: { list: goods, listStyle: numberOf(style) === 2 ? 2 : 0, showBuyBtn: false } },
+  ];
+}
+
+const WHOLE = { left: '0%', top: '0%', width: '100%', height: '100%' };
+
+/** A place in per cent; 0 comes as a number. */
+const percentOf = (value: unknown): string =>
+  typeof value === 'string' ? value : `${numberOf(value) || 0}%`;
+
+/** A cell of the mall's picture grid: its link stands in it as an entry, or in fields of its own. */
+const cellOf = (cell: Block) => ({
+  pic_url: cell['pic_url'],
+  link: isRecord(cell['link']) && Object.keys(cell['link']).length > 0 ? cell['link'] : cell,
+});
+
+/** One picture, which has its own height. */
+const SINGLE = 0;
+
+/** The pictures as a grid, or one below the other where there is one, or none, arrangement for them. */
+function pictures({ block }: Block): OldNode[] {
+  const { status, height, value } = recordOf(block);
+  const cells = listOf(value).filter(isRecord);
+  if (!(numberOf(status) > SINGLE)) {
+    return cells.map((cell) => ({
+      id: 'rubik',
+      data: { style: SINGLE, height: height ?? 'auto', list: [{ ...cellOf(cell), ...WHOLE }] },
+    }));
+  }
+  const list = cells.map((cell) => {
+    const place = Object.keys(WHOLE).map((side) => [side, percentOf(cell[side])]);
+    return { ...cellOf(cell), ...(Object.fromEntries(place) as typeof WHOLE) };
+  });
+  return [{ id: 'rubik', data: { style: status, list } }];
+}
+
+type Make = (block: Block, extra: unknown) => OldNode[];
+
+const CORE: Readonly<Record<string, Make>> = {
+  search: () => [{ id: 'search', data: {} }],
+  banner: ({ banners }) => [{ id: 'banner', data: { banners: listOf(banners), height: BANNER_HEIGHT } }],
+  home_nav({ home_navs, row_num }) {
+    const navs = listOf(home_navs);
+    const columns = numberOf(row_num) === 5 ? 5 : 4;
+    return [{ id: 'nav', data: { navs, columns, rows: Math.max(1, Math.ceil(navs.length / columns)) } }];
+  },
+  notice: ({ notice_name, notice_content, notice_url, notice_bg_color, notice_text_color }) => [
+    {
+      id: 'notice',
+      data: {
+        name: notice_name,
+        content: notice_content,
+        icon: notice_url,
+        background: notice_bg_color,
+        textColor: notice_text_color,
+      },
+    },
+  ],
+  topic: ({ topics, topic_num, topic_url, topic_url_2, label_url }) => [
+    {
+      id: 'topic',
+      data: {
+        style: 'normal',
+        count: topic_num,
+        logo_1: topic_url,
+        logo_2: topic_url_2,
+        icon: label_url,
+        topic_list: listOf(topics),
+      },
+    },
+  ],
+  video: ({ video_url, video_pic_url }) => [
+    { id: 'video', data: { url: video_url, pic_url: video_pic_url } },
+  ],
+  block: pictures,
+  coupon({ coupons }, extra) {
+    const list = listOf(extra ?? coupons);
+    return list.length === 0 ? [] : [{ id: 'coupon', data: { coupon_list: list } }];
+  },
+  cat: (block, extra) =>
+    listOf(extra ?? [block])
+      .map(recordOf)
+      .flatMap(section),
+  mch(_block, extra) {
+    const shops = listOf(extra);
+    return shops.length === 0 ? [] : [{ id: 'mch', data: { list: shops } }];
+  },
+  fxhb({ fxhb }) {
+    const popups = listOf(fxhb);
+    return popups.length === 0 ? [] : [{ id: 'modal', data: { opened: true, times: 1, list: [popups] } }];
+  },
+};
+
+const isPlugin = (key: string): boolean => !Object.hasOwn(CORE, key);
+
+/** What stands in for a block until its call is answered, in rpx: about what comes of it. */
+const WAITING_HEIGHTS: Readonly<Record<string, number>> = { coupon: 162, cat: 620 };
+const WAITING_HEIGHT = 400;
+
+const keyOf = (block: unknown): string => {
+  const { key } = recordOf(block);
+  return typeof key === 'string' ? key : '';
+};
+
+/** Coupons and categories may have come with the block; all that a plugin has comes by a call. */
+function isLeftToCall(block: Block): boolean {
+  const key = keyOf(block);
+  if (key === 'coupon') return !Array.isArray(block['coupons']);
+  if (key === 'cat') return !Array.isArray(block['goods']);
+  return key === 'mch' || (key !== '' && isPlugin(key));
+}
+
+export const extrasOf = (blocks: readonly unknown[]): ExtraRequest[] =>
+  blocks.flatMap((block, index) => {
+    if (!isRecord(block) || !isLeftToCall(block)) return [];
+    const count = numberOf(block['goods_num']);
+    return [{ index, key: keyOf(block), goodsNum: count > 0 ? count : undefined }];
+  });
+
+function nodesOf(block: Block, extra: { isAnswered: boolean; answer: unknown }): OldNode[] {
+  const key = keyOf(block);
+  if (isLeftToCall(block) && !extra.isAnswered)
+    return [
+      { id: 'empty', data: { height: WAITING_HEIGHTS[key] ?? WAITING_HEIGHT, background: 'transparent' } },
+    ];
+  const make = isPlugin(key) ? pluginGoods : CORE[key];
+  return make?.(block, extra.answer) ?? [];
+}
+
+/** The blocks down to the first that waits for its call: nobody knows its height, and all behind it would move. */
+function settledBlocks(blocks: readonly unknown[], extras: Extras): readonly unknown[] {
+  const waiting = blocks.findIndex(
+    (block, index) => isRecord(block) && isLeftToCall(block) && !extras.has(index),
+  );
+  return waiting === -1 ? blocks : blocks.slice(0, waiting + 1);
+}
+
+/**
+ * A layout document out of the blocks and what their calls have brought. A block without data leaves no node; identities
+ * hang on the block's place, so that an answer moves none of the others.
+ */
+export function layoutOfBlocks(blocks: readonly unknown[], extras: Extras): (OldNode & { uid: string })[] {
+  const nodes = settledBlocks(blocks, extras).flatMap((block, index) => {
+    if (!isRecord(block)) return [];
+    const own = nodesOf(block, { isAnswered: extras.has(index), answer: extras.get(index) });
+    if (own.length === 0) return [];
+    const gap = { id: 'empty', data: { height: GAP, background: 'transparent' } };
+    return [...own, gap].map((node, part) => ({ ...node, uid: `b${index}-${part}` }));
+  });
+  return [{ id: 'app-nav-bar', uid: 'bar', data: {} }, ...nodes];
+}

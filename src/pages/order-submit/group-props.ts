@@ -1,0 +1,10 @@
+// What the parts of one merchant's group at checkout are given.
+import type { OrderGroup } from '../../flows/checkout-form';
+import type { CheckoutModel, PreviewGroup } from './use-checkout';
+
+export interface GroupProps {
+  group: PreviewGroup;
+  chosen: OrderGroup;
+  index: number;
+  model: CheckoutModel;
+}

@@ -1,0 +1,314 @@
+// Owns what all journeys need: a page that fails on any problem, screens by path, shoppers of their own, raw calls.
+import { randomInt } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+  test as base,
+} from '@playwright/test';
+import { mobileRegister, mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
+import { passportLogin } from '~/schemas/api/passport.gen';
+import { sitePicCaptcha } from '~/schemas/api/site.gen';
+import { userUserInfo } from '~/schemas/api/user.gen';
+import type { Endpoint } from '~/schemas/endpoint';
+import { LIN, PASSWORD, PREPARED_MOBILES } from './shopper-fixtures';
+
+export { expect };
+
+const site = (): string => process.env['PAGODA_URL'] ?? '';
+const dataFolder = (): string => process.env['PAGODA_DATA'] ?? '';
+const outbox = (): string => join(dataFolder(), 'outbox');
+
+/** What went wrong on the pages of a journey; a journey that provokes something says so beforehand. */
+export class Problems {
+  readonly found: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /** Says which problems this journey provokes itself. */
+  expect(...patterns: RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  add(text: string): void {
+    this.found.push(text);
+  }
+
+  get unexpected(): string[] {
+    return this.found.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
+  }
+}
+
+/** What the browser itself ends when a page is left. */
+const ABORTED = 'net::ERR_ABORTED';
+
+async function watch(context: BrowserContext, problems: Problems): Promise<void> {
+  const isOurs = (url: string) => url.startsWith(site());
+  context.on('weberror', (event) => problems.add(`page error: ${event.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.add(`console: ${message.text()} ${message.location().url}`);
+  });
+  context.on('response', (response) => {
+    if (isOurs(response.url()) && response.status() >= 400)
+      problems.add(`answer: ${response.status()} ${response.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (isOurs(request.url()) && reason !== ABORTED) problems.add(`request: ${reason} ${request.url()}`);
+  });
+  await context.exposeFunction('noteViolation', (text: string) => problems.add(`content policy: ${text}`));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const { noteViolation } = window as unknown as { noteViolation: (text: string) => void };
+      noteViolation(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+}
+
+/** An address of the client's own, so that no journey uses up the limits of another. */
+const clientAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+export const test = base.extend<{ problems: Problems }>({
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, give) => {
+    await give({ ...extraHTTPHeaders, 'X-Forwarded-For': clientAddress() });
+  },
+  problems: [
+    async ({ context }, give) => {
+      const problems = new Problems();
+      await watch(context, problems);
+      await give(problems);
+      expect(problems.unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Address of a screen, as it stands after the launch (LAUNCH-03). */
+export const addressOf = (path: string): string => `${site()}/?#${path}`;
+
+/** Loads the mall at a screen, as a browser does that has been here before. */
+export async function visit(page: Page, path: string): Promise<Locator> {
+  await page.addInitScript(() => window.localStorage.setItem('pagoda.isSign', '1'));
+  if (page.url() === addressOf(path)) await page.reload();
+  else await page.goto(addressOf(path));
+  return screen(page, path);
+}
+
+/** The screen in front, by its path; those asleep behind it are not meant. */
+export const screen = (page: Page, path: string): Locator =>
+  page.locator(`[data-screen="${path.split('?')[0] ?? path}"]:visible`);
+
+/** The tab bar of the screen in front. */
+export const tabBar = (page: Page): Locator =>
+  page.getByRole('navigation', { name: '主导航' }).filter({ visible: true });
+
+/** The query of the current screen's address. */
+export const queryOf = (page: Page): URLSearchParams =>
+  new URLSearchParams(new URL(page.url()).hash.split('?')[1] ?? '');
+
+/** The path of the current screen's address. */
+export const pathOf = (page: Page): string => new URL(page.url()).hash.slice(1).split('?')[0] ?? '';
+
+/** Waits until the address shows a screen. */
+export async function arrive(page: Page, path: string): Promise<Locator> {
+  await expect.poll(() => pathOf(page)).toBe(path);
+  await expect(screen(page, path)).toBeVisible();
+  return screen(page, path);
+}
+
+/** A question or a message over the screen, by its title. */
+export const dialogOf = (page: Page, name = '提示'): Locator => page.getByRole('alertdialog', { name });
+
+/** Goes back by the screen's own button. */
+export const goBack = (page: Page, path: string): Promise<void> =>
+  screen(page, path).getByRole('button', { name: '返回' }).click();
+
+/** Routes that the page asks from here on, in order. */
+export function listen(page: Page): string[] {
+  const routes: string[] = [];
+  page.on('request', (request) => {
+    const route = routeOf(request.url());
+    if (route !== null) routes.push(route);
+  });
+  return routes;
+}
+
+/** The route of a call's address; null for anything else. */
+export const routeOf = (url: string): string | null =>
+  url.includes('web/index.php') ? new URL(url).searchParams.get('r') : null;
+
+/** A filter of requests by route, for `page.route`. */
+export const isRoute =
+  (route: string) =>
+  (url: URL): boolean =>
+    routeOf(url.href) === route;
+
+/** The next call of a route from here on. */
+export const callTo = (page: Page, route: string): Promise<Request> =>
+  page.waitForRequest((request) => routeOf(request.url()) === route);
+
+const fieldOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+
+const fieldsOf = (params: unknown): [string, string][] =>
+  Object.entries(params ?? {}).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, fieldOf(value)]],
+  );
+
+interface Question<P, D> {
+  endpoint: Endpoint<P, D>;
+  params: P;
+  /** Access token; none for a guest. */
+  token?: string;
+}
+
+/**
+ * Calls the mall's protocol directly, with the browser's cookies: for what a journey needs, not for what it proves.
+ * Throws on any code but 0.
+ */
+export async function ask<P, D>(page: Page, { endpoint, params, token = '' }: Question<P, D>): Promise<D> {
+  const { route, sentBy } = endpoint;
+  const isPost = sentBy === 'POST';
+  const fields = fieldsOf(params);
+  const query = new URLSearchParams([['_mall_id', '1'], ['r', route], ...(isPost ? [] : fields)]);
+  const response = await page.request.fetch(`${site()}/web/index.php?${query.toString()}`, {
+    method: sentBy,
+    headers: {
+      'X-Requested-With': 'XMLHttpRequest',
+      'X-App-Platform': 'mobile',
+      'X-App-Version': '4.5.0',
+      'X-Access-Token': token,
+    },
+    ...(isPost ? { form: Object.fromEntries(fields) } : {}),
+    // The server may end a connection that was kept for long just as it is used again.
+    maxRetries: 2,
+  });
+  const envelope = (await response.json()) as { code: number; msg: string; data: D };
+  if (envelope.code !== 0) throw new Error(`${route}: ${envelope.code} ${envelope.msg}`);
+  return envelope.data;
+}
+
+/** The letters of the picture that the browser was shown last. */
+export async function captchaLetters(page: Page): Promise<string> {
+  const file = async () => {
+    const cookies = await page.context().cookies();
+    const id = cookies.find(({ name }) => name === 'pagoda_captcha')?.value ?? '';
+    return join(outbox(), `captcha-${id}.txt`);
+  };
+  await expect.poll(async () => existsSync(await file())).toBe(true);
+  return readFileSync(await file(), 'utf8').trim();
+}
+
+/** Text messages to a mobile, the oldest first. */
+const messagesTo = (mobile: string): string[] =>
+  readdirSync(outbox())
+    .filter((name) => name.endsWith(`-${mobile}.txt`))
+    .sort()
+    .map((name) => readFileSync(join(outbox(), name), 'utf8'));
+
+/** What the newest message that fits a pattern says in its first group; waits until there is one. */
+export async function fromMessage(mobile: string, pattern: RegExp): Promise<string> {
+  const find = () => messagesTo(mobile).flatMap((text) => pattern.exec(text)?.[1] ?? []);
+  await expect.poll(() => find().length).toBeGreaterThan(0);
+  return find().at(-1) ?? '';
+}
+
+export const smsCode = (mobile: string): Promise<string> => fromMessage(mobile, /验证码为 (\d{6})/);
+
+/** A mobile that nobody has. */
+export const newMobile = (): string => `139${String(randomInt(100_000_000)).padStart(8, '0')}`;
+
+export interface Shopper {
+  mobile: string;
+  token: string;
+}
+
+/** Puts a token into the browser, as a sign-in of an earlier visit left it. */
+async function seedToken(page: Page, token: string): Promise<void> {
+  await page.addInitScript((value) => {
+    // Once only: a later reload must find what the app made of it.
+    if (window.sessionStorage.getItem('seeded') === value) return;
+    window.sessionStorage.setItem('seeded', value);
+    window.localStorage.setItem('pagoda.accessToken', JSON.stringify(value));
+  }, token);
+}
+
+/** Registers a shopper by the protocol; without balance, points or orders. */
+export async function register(page: Page): Promise<Shopper> {
+  const mobile = newMobile();
+  await ask(page, { endpoint: sitePicCaptcha, params: { refresh: '1' } });
+  const pic_captcha = await captchaLetters(page);
+  const { validate_code_id } = await ask(page, {
+    endpoint: mobileSmsCaptcha,
+    params: { mobile, pic_captcha },
+  });
+  const { access_token } = await ask(page, {
+    endpoint: mobileRegister,
+    params: { mobile, sms_captcha: await smsCode(mobile), validate_code_id },
+  });
+  return { mobile, token: access_token };
+}
+
+/** A shopper made for this journey alone, signed in from an earlier visit, at which he has seen his welcome gifts. */
+export async function freshShopper(page: Page): Promise<Shopper> {
+  const shopper = await register(page);
+  await ask(page, { endpoint: userUserInfo, params: {}, token: shopper.token });
+  await seedToken(page, shopper.token);
+  return shopper;
+}
+
+async function signIn(page: Page, mobile: string): Promise<string> {
+  const params = { type: 'username', mobile, password: PASSWORD } as const;
+  return (await ask(page, { endpoint: passportLogin, params })).access_token;
+}
+
+/** Someone with the password of the demo, signed in from an earlier visit. */
+async function returning(page: Page, mobile: string): Promise<Shopper> {
+  const token = await signIn(page, mobile);
+  await seedToken(page, token);
+  return { mobile, token };
+}
+
+/** The demo shopper of the seed who has of everything. It belongs to all journeys: look, but leave it. */
+export async function demoShopper(page: Page): Promise<Shopper> {
+  // Making sure of a password is slow on purpose: once for all journeys of a worker.
+  demoToken ??= await signIn(page, LIN);
+  await seedToken(page, demoToken);
+  return { mobile: LIN, token: demoToken };
+}
+let demoToken: string | null = null;
+
+/** True for the first who asks for a name, in whichever worker. */
+function isFirstFor(name: string): boolean {
+  const folder = join(dataFolder(), 'taken');
+  mkdirSync(folder, { recursive: true });
+  try {
+    writeFileSync(join(folder, name), '', { flag: 'wx' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** One of those that prepare.ts made, for this journey alone: with address, balance, points and a parcel on its way. */
+export function preparedMobile(): string {
+  const mobile = PREPARED_MOBILES.find(isFirstFor);
+  if (mobile === undefined)
+    throw new Error('All prepared shoppers are taken: raise their number in people.ts.');
+  return mobile;
+}
+
+/** As `preparedMobile`, signed in from an earlier visit. */
+export const preparedShopper = (page: Page): Promise<Shopper> => returning(page, preparedMobile());
+
+/** Takes a picture of the step where PAGODA_PICTURES names a folder, for people who look at the design. */
+export async function capture(page: Page, name: string): Promise<void> {
+  const folder = process.env['PAGODA_PICTURES'];
+  if (folder === undefined) return;
+  // Pictures of the page that are still on their way would be missing.
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
+}

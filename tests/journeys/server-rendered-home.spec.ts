@@ -1,0 +1,146 @@
+// Proves that home arrives as finished markup and comes alive without moving anything.
+import { type BrowserContextOptions, type Page } from '@playwright/test';
+import { addressOf, expect, pathOf, screen, tabBar, test, visit } from './helpers';
+import { watchLosses, watchShifts } from './watchers';
+
+const HOME = '/pages/index/index';
+
+/** The addresses that the page asks for from here on, of one kind. */
+function asked(page: Page, kind: RegExp): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (kind.test(request.url())) addresses.push(request.url());
+  });
+  return addresses;
+}
+
+test.describe('without JavaScript', () => {
+  const withoutScripts: BrowserContextOptions = { javaScriptEnabled: false };
+  test.use(withoutScripts);
+
+  test('home shows every block of the operator’s layout, styled', async ({ page, problems }) => {
+    // The preloads of scripts that may not run.
+    problems.expect(/request: csp .*\.js$/);
+    await page.goto(addressOf(HOME));
+    const home = screen(page, HOME);
+    await expect(home.getByRole('heading', { name: '南湖生活馆' })).toBeVisible();
+    await expect(
+      home.getByRole('list', { name: '商品', exact: true }).first().getByRole('article'),
+    ).toHaveCount(6);
+    await expect(home.locator('[data-widget]')).toHaveCount(19);
+    await expect(home.locator('[data-widget="goods"]').last().getByRole('article').first()).toBeAttached();
+    await expect(home.getByText('南湖边的一间小店，卖自己也在用的东西。')).toBeVisible();
+    await expect(tabBar(page).getByRole('link')).toHaveText(['首页', '分类', '购物车', '我的']);
+    expect(await home.getByRole('main').evaluate((element) => getComputedStyle(element).overflowY)).toBe(
+      'auto',
+    );
+  });
+});
+
+test('the markup comes alive as it stands: nothing is drawn again, moved or styled by another file', async ({
+  page,
+}) => {
+  const shifts = await watchShifts(page);
+  const losses = await watchLosses(page);
+  const styles = asked(page, /\.css$/);
+  await page.addInitScript(() => {
+    document.addEventListener(
+      'readystatechange',
+      () => {
+        const places = ['[data-widget="banner"]', '[data-widget="nav"]', 'nav[aria-label="主导航"]'];
+        const atFirst = places.map((place) => document.querySelector(place)?.checkVisibility());
+        Object.assign(window, { atFirst });
+      },
+      { once: true },
+    );
+  });
+  const home = await visit(page, HOME);
+  await page.waitForLoadState('networkidle');
+  await expect(home.locator('[data-widget="nav"]')).toHaveAttribute('data-hydrated', '');
+  expect(await losses()).toEqual([]);
+  expect(styles).toEqual([]);
+  expect(await shifts()).toBe(0);
+  // What follows the main picture is left out of the first layout, and of that one only.
+  expect(await page.evaluate(() => 'atFirst' in window && window.atFirst)).toEqual([true, false, false]);
+  await expect(page.locator('#critical-css')).toHaveCount(0);
+  // Rules that other screens bring stand behind those of the page.
+  await expect(page.locator('body style')).toHaveCount(0);
+  const below = home.locator('[data-below]');
+  expect(await below.count()).toBeGreaterThan(3);
+  for (const each of await below.all()) await expect(each).toHaveCSS('content-visibility', 'auto');
+});
+
+test('the main picture comes with the markup, and is not asked for', async ({ page }) => {
+  const pictures = asked(page, /\/pictures\/banner\//);
+  const home = await visit(page, HOME);
+  await page.waitForLoadState('networkidle');
+  await expect(home.locator('[data-widget="banner"]')).toHaveAttribute('data-hydrated', '');
+  const first = home.locator('[data-widget="banner"] img[fetchpriority="high"]');
+  await expect(first).toHaveAttribute('src', /^data:image\/webp;base64,/);
+  expect(await first.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(
+    true,
+  );
+  expect(pictures.filter((address) => address.includes('autumn-tea'))).toEqual([]);
+  // The others of the carousel are.
+  expect(pictures.length).toBeGreaterThan(0);
+});
+
+test('blocks come alive from the top, those of the first screen before all others', async ({ page }) => {
+  await page.addInitScript(() => {
+    const places: number[] = [];
+    Object.assign(window, { places });
+    new MutationObserver((changes) => {
+      const blocks = [...document.querySelectorAll('[data-widget]')];
+      for (const { target } of changes) places.push(blocks.indexOf(target as Element));
+    }).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] });
+  });
+  const home = await visit(page, HOME);
+  await expect(home.locator('[data-below][data-hydrated]').first()).toBeAttached();
+  const places = await page.evaluate(() => (window as unknown as { places: number[] }).places);
+  const seen = await home.locator('[data-widget]:not([data-below])').count();
+  expect(seen).toBeGreaterThan(5);
+  expect(places.slice(0, seen)).toEqual([...Array(seen).keys()]);
+});
+
+test('a tap before the page is alive is not lost', async ({ page }) => {
+  let open = (): void => undefined;
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await isOpen;
+    await route.continue();
+  });
+  await page.addInitScript(() => window.localStorage.setItem('pagoda.isSign', '1'));
+  await page.goto(addressOf(HOME), { waitUntil: 'commit' });
+  await screen(page, HOME).getByRole('button', { name: '茗茶' }).click();
+  open();
+  await expect.poll(() => pathOf(page)).not.toBe(HOME);
+});
+
+test('what lies far below comes alive when it comes near, and not before', async ({ page }) => {
+  const scripts = asked(page, /\.js$/);
+  const home = await visit(page, HOME);
+  await page.waitForLoadState('networkidle');
+  const before = scripts.length;
+  await home.locator('[data-widget]').last().scrollIntoViewIfNeeded();
+  await expect.poll(() => scripts.length).toBeGreaterThan(before);
+});
+
+test('another screen’s address never shows home, nor asks for its code and pictures', async ({ page }) => {
+  const parts = asked(page, /\/home-[^/]*\.js$|\/pictures\/(banner|rubik)\//);
+  await page.addInitScript(() => {
+    const seen = window as unknown as { sawHome: boolean };
+    seen.sawHome = false;
+    const look = () => {
+      const home = document.querySelector('[data-screen="/pages/index/index"]');
+      if (home?.checkVisibility({ visibilityProperty: true }) === true) seen.sawHome = true;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await visit(page, '/pages/goods/goods?id=1');
+  await expect(page.getByText('立即购买').first()).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { sawHome: boolean }).sawHome)).toBe(false);
+  expect(parts).toEqual([]);
+});

@@ -1,0 +1,57 @@
+// Owns what tests of activity goods need: the seeded goods of a plugin, blocks of them, and the records delivered.
+import { formatDate, parseServerTime } from '~/domain/time';
+import { indexTplIndex } from '~/schemas/api/index.gen';
+import type { ActivityPlugin } from '~/server/plugins/activity-goods/rules';
+import type { Mall } from './mall-helpers';
+import { blocksOf, dataOf, savePage } from './page-helpers';
+
+export type Wire = Record<string, unknown>;
+
+export const DAY_MS = 86_400_000;
+
+/** Widgets are named with hyphens, plugins with underscores. */
+export const pluginOf = (widget: string): ActivityPlugin => widget.replaceAll('-', '_') as ActivityPlugin;
+
+export const activityBlock = (id: string, data: object) => ({ id, permission_key: pluginOf(id), data });
+
+/** Data of a block of picked goods. */
+export const pickedGoods = (ids: readonly number[]) => ({
+  addGoodsType: 1,
+  list: ids.map((id) => ({ id, name: 'old' })),
+});
+
+export const listOf = (data: Wire): Wire[] => data['list'] as Wire[];
+
+/** Ids of a plugin's goods in the order they were seeded. */
+export async function goodsOfPlugin(mall: Mall, plugin: ActivityPlugin): Promise<number[]> {
+  const rows = await mall.database.db
+    .selectFrom('goods')
+    .select('id')
+    .where('sign', '=', plugin)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of the seeded sets. */
+export async function seededSets(mall: Mall): Promise<number[]> {
+  const rows = await mall.database.db
+    .selectFrom('activities')
+    .select('id')
+    .where('plugin', '=', 'composition')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The data of a block as a guest gets it. */
+export async function showBlock(mall: Mall, id: string, data: object): Promise<Wire> {
+  const page_id = await savePage(mall, { tabs: [[activityBlock(id, data)]] });
+  return dataOf(blocksOf(await mall.ask(indexTplIndex, { page_id })), id) as Wire;
+}
+
+export const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
+
+/** A moment of tomorrow on the mall's clock. */
+export const tomorrowAt = (time: string): Date =>
+  new Date(parseServerTime(`${formatDate(Date.now() + DAY_MS)} ${time}`) ?? Number.NaN);

@@ -1,0 +1,113 @@
+// Gives tests a fresh copy of the seeded database, on both kinds.
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
+import { databaseOver, type Database, EMBEDDED_OPTIONS, openDatabase } from '~/server/db/database';
+import { removeFolders } from './mall-helpers';
+import { putBack } from './pristine';
+import { TEST_TIMEOUTS } from './pool-timeouts';
+
+export type OpenDatabase = () => Promise<Database>;
+
+async function openEmbeddedCopy(): Promise<Database> {
+  const loadDataDir = new Blob([readFileSync(inject('embeddedTemplate'))], { type: 'application/x-tar' });
+  return databaseOver(await PGlite.create({ ...EMBEDDED_OPTIONS, loadDataDir }));
+}
+
+async function administrate(adminUrl: string, statement: string): Promise<void> {
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}
+
+async function openPostgresCopy(): Promise<Database> {
+  const postgres = inject('postgres');
+  if (postgres === null) throw new Error('There is no PostgreSQL server in this run.');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administrate(postgres.adminUrl, `create database ${name} template ${postgres.template}`);
+  const url = new URL(postgres.adminUrl);
+  url.pathname = name;
+  const database = await openDatabase({ url: url.href, patience: TEST_TIMEOUTS });
+  const close = async () => {
+    await database.close();
+    await administrate(postgres.adminUrl, `drop database ${name} with (force)`);
+  };
+  return { ...database, close };
+}
+
+interface Opened {
+  database: Database;
+  isOfOneTest: boolean;
+}
+
+/**
+ * Lends copies: one that is given back is put back as it was, for the next who asks. Opening a copy is what takes long,
+ * so all files of a worker share them, and they end with it.
+ */
+function makeCopies(openCopy: OpenDatabase): OpenDatabase {
+  const idle: Database[] = [];
+  const giveBack = async (copy: Database) => {
+    const isBack = await putBack(copy).catch(() => false);
+    if (isBack) idle.push(copy);
+    else await copy.close();
+  };
+  return async () => {
+    const copy = idle.pop() ?? (await openCopy());
+    let closing: Promise<void> | undefined;
+    const close = () => {
+      closing ??= giveBack(copy);
+      return closing;
+    };
+    return { ...copy, close };
+  };
+}
+
+const lendEmbedded = makeCopies(openEmbeddedCopy);
+const lendPostgres = makeCopies(openPostgresCopy);
+
+/** Lends copies and takes them back: those asked for within a test after it, the others after the block. */
+function useCopies(lend: OpenDatabase): OpenDatabase {
+  let opened: Opened[] = [];
+  let isInTest = false;
+  const closeThose = async (isDone: (one: Opened) => boolean) => {
+    const done = opened.filter(isDone);
+    opened = opened.filter((one) => !isDone(one));
+    for (const { database } of done) {
+      removeFolders(database);
+      await database.close();
+    }
+  };
+  beforeEach(() => {
+    isInTest = true;
+  });
+  afterEach(async () => {
+    isInTest = false;
+    await closeThose(({ isOfOneTest }) => isOfOneTest);
+  });
+  afterAll(() => closeThose(() => true));
+  return async () => {
+    const database = await lend();
+    opened.push({ database, isOfOneTest: isInTest });
+    return database;
+  };
+}
+
+/**
+ * Runs the tests on the embedded database and on PostgreSQL; there only when this machine has it.
+ * `open` gives a copy of the seeded mall as it was seeded: opened in `beforeAll` it lasts for the block, opened in
+ * `beforeEach` or a test for that test. It is closed by itself.
+ */
+export function describeOnBothDatabases(name: string, tests: (open: OpenDatabase) => void): void {
+  describe(`${name} (embedded)`, () => tests(useCopies(lendEmbedded)));
+  const isAbsent = inject('postgres') === null;
+  describe.skipIf(isAbsent)(
+    `${name} (postgres${isAbsent ? ', skipped: PostgreSQL is not installed' : ''})`,
+    () => tests(useCopies(lendPostgres)),
+  );
+}

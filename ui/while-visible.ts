@@ -1,0 +1,28 @@
+// Owns what goes on by itself: only while the page is to be seen, so that a hidden one holds no timer.
+
+/** Runs what `start` begins while the page is to be seen, anew each time it is; gives the function that ends it. */
+export function whileVisible(start: () => () => void): () => void {
+  let end: (() => void) | undefined;
+  const follow = () => {
+    end?.();
+    end = document.visibilityState === 'hidden' ? undefined : start();
+  };
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    end?.();
+  };
+}
+
+/** Whether the shopper wants no motion. */
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Calls every so many ms while the page is to be seen, but never where the shopper wants no motion. */
+export function repeatWhileVisible(turn: () => void, everyMs: number): (() => void) | undefined {
+  if (prefersReducedMotion()) return undefined;
+  return whileVisible(() => {
+    const timer = setInterval(turn, everyMs);
+    return () => clearInterval(timer);
+  });
+}
