@@ -3,6 +3,7 @@ import '~/ui/tokens.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { launch } from './app/launch-shell';
+import { type HistoryStart, startHistory } from './engine/navigation';
 
 /** Home itself, as the server draws it. */
 const HOME_HASH = /^#?(\/pages\/index\/index)?$/;
@@ -26,8 +27,8 @@ interface SteeredRoot {
 }
 
 /** React would hydrate all blocks together; this order makes the first screen interactive first, from its top. */
-function hydrateFromTop(markup: HTMLElement): void {
-  const steered = hydrateRoot(markup, <App />) as unknown as SteeredRoot;
+function hydrateFromTop(markup: HTMLElement, start: HistoryStart): void {
+  const steered = hydrateRoot(markup, <App start={start} />) as unknown as SteeredRoot;
   const seen = markup.querySelectorAll('[data-widget]:not([data-below]) > :first-child');
   for (const content of [...seen].reverse()) steered.unstable_scheduleHydration(content);
 }
@@ -35,11 +36,12 @@ function hydrateFromTop(markup: HTMLElement): void {
 async function start(element: HTMLElement): Promise<void> {
   if (!(await launch())) return;
   await firstScreen;
-  // A link in the server's markup may have been followed before this code came.
-  if (isPrerendered(element)) hydrateFromTop(element);
+  // A link in the server's markup may have been followed before this code came, or may be before the first render.
+  const at = startHistory();
+  if (isPrerendered(element)) hydrateFromTop(element, at);
   else {
     element.textContent = '';
-    createRoot(element).render(<App />);
+    createRoot(element).render(<App start={at} />);
   }
 }
 

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { nameOfColours } from '~/domain/colour';
 import { optionalPart } from '../engine/lazy-part';
-import { HashRouter } from '../engine/navigation';
+import { HashRouter, type HistoryStart } from '../engine/navigation';
 import { ScreenStack } from '../engine/screen-stack';
 import { type MallConfig, useMallConfig } from '../state/mall';
 import { useSession } from '../state/session';
@@ -65,12 +65,13 @@ function TextScale(): null {
   return null;
 }
 
-export function App() {
+/** `start` is where the mall begins, the address of the first render when absent. */
+export function App({ start }: { start?: HistoryStart }) {
   return (
     <>
       <Theme />
       <TextScale />
-      <HashRouter>
+      <HashRouter start={start}>
         <ShopperWatch />
         <ScreenStack />
         <Overlays />

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { HashRouter, open, usePlace } from './navigation';
+import { HashRouter, open, startHistory, usePlace } from './navigation';
 
 function Here() {
   const { pathname, key } = usePlace().location;
@@ -33,4 +33,20 @@ it('takes a typed address as a screen on top, with a place of its own (ROUTE-01,
   expect(here().textContent).toBe('/pages/goods/goods');
   expect(here().dataset['key']).not.toBe(before.key);
   expect(Number(here().dataset['index'])).toBe(before.index + 1);
+});
+
+it('renders first what the markup shows, then the link that was followed meanwhile', async () => {
+  window.history.replaceState(null, '', '#/pages/index/index');
+  const start = startHistory();
+  await typeAddress('#/pages/search/search');
+  const shown: string[] = [];
+  const See = () => void shown.push(usePlace().location.pathname);
+  await act(async () =>
+    render(
+      <HashRouter start={start}>
+        <See />
+      </HashRouter>,
+    ),
+  );
+  expect([shown[0], shown.at(-1)]).toEqual(['/pages/index/index', '/pages/search/search']);
 });

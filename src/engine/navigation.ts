@@ -23,6 +23,8 @@ interface Place {
   location: Location;
   /** How the shopper got here: POP by the browser, PUSH on top, REPLACE in place. */
   type: NavigationType;
+  /** Of the entry in the browser's history. */
+  index: number;
 }
 
 let history: HashHistory | null = null;
@@ -59,26 +61,47 @@ window.addEventListener(MODAL_EVENT, () => void loadGuard().catch(() => undefine
 const placeOf = ({ location, action }: Pick<HashHistory, 'location' | 'action'>): Place => ({
   location,
   type: action,
+  index: entryOf().idx,
 });
 
+export interface HistoryStart {
+  history: HashHistory;
+  place: Place;
+}
+
+/** Begins the mall's history at the address of this moment. */
+export function startHistory(): HistoryStart {
+  const started = createHashHistory({ v5Compat: true });
+  return { history: started, place: placeOf(started) };
+}
+
 const PlaceContext = createContext<Place | null>(null);
+
+interface HashRouterProps {
+  children: ReactNode;
+  /** Where the first render begins, as the server's markup does, whatever the address is by then. */
+  start?: HistoryStart | undefined;
+}
 
 /**
  * The mall's place in the browser's history. It is react-router's history without its routes: the screen stack chooses
  * what is drawn (docs/decisions/009-history-without-routes.md).
  */
-export function HashRouter({ children }: { children: ReactNode }) {
-  const [own] = useState(() => createHashHistory({ v5Compat: true }));
-  const [place, setPlace] = useState(() => placeOf(own));
+export function HashRouter({ children, start }: HashRouterProps) {
+  const [{ history: own, place: first }] = useState(() => start ?? startHistory());
+  const [place, setPlace] = useState(first);
   useLayoutEffect(() => {
     history = own;
-    // A transition keeps the screen that is there until the code of the next one has come.
-    markIndex();
-    return own.listen((update) => {
+    const follow = (update: Pick<HashHistory, 'location' | 'action'>) => {
       markIndex();
+      // A transition keeps the screen that is there until the code of the next one has come.
       startTransition(() => setPlace(placeOf(update)));
-    });
-  }, [own]);
+    };
+    markIndex();
+    // A link in the server's markup may have been followed before this effect.
+    if (own.location.key !== first.location.key) follow(own);
+    return own.listen(follow);
+  }, [own, first]);
   return createElement(PlaceContext, { value: place }, children);
 }
 

@@ -2,14 +2,13 @@
 import { Activity, useEffect, useRef, useState } from 'react';
 import { useLatest } from '~/ui/use-latest';
 import { isTabPath } from '../state/mall';
-import { entryOf } from './history-entry';
 import { HOME_PATH, usePlace } from './navigation';
 import { LazyScreen } from './lazy-screen';
 import { emptyStack, type Move, type Stack, step } from './stack';
 
 /** The stack for the current location; a pure step from the one before, so a repeated render changes nothing. */
 function useStack(): Stack {
-  const { location, type } = usePlace();
+  const { location, type, index } = usePlace();
   const [stack, setStack] = useState<Stack>(emptyStack);
   const path = location.pathname === '/' ? HOME_PATH : location.pathname;
   const entry = {
@@ -17,7 +16,7 @@ function useStack(): Stack {
     key: location.key,
     path,
     search: location.search.slice(1),
-    index: entryOf().idx,
+    index,
   };
   const next = step(stack, { entry, type, isTab: isTabPath });
   if (next !== stack) setStack(next);
