@@ -1,0 +1,59 @@
+// Types of what a widget is inserted as: presets with the mall's own goods, coupons and pictures.
+
+export interface PickedPicture {
+  /** Address as the layout stores it. */
+  readonly url: string;
+  /** A picture of the demonstration, to be replaced before publishing. */
+  readonly isDemo?: true;
+}
+
+/** A picked record of the mall, with the properties that a block stores of it. */
+export type Picked = { readonly id: number | string } & Readonly<Record<string, unknown>>;
+
+/** What a preset may ask for; each gives at most `count`, none where the mall has none. */
+export interface Pick {
+  /** Newest goods on sale, as `GoodsSnapshot`. */
+  goods(options: { count: number }): Promise<readonly Picked[]>;
+  /** Goods of a plugin's running activities, as `GoodsSnapshot`. */
+  activity(plugin: string, count: number): Promise<readonly Picked[]>;
+  coupons(count: number): Promise<readonly Picked[]>;
+  stores(count: number): Promise<readonly Picked[]>;
+  /** The mall's pictures of a kind (`banner`, `advert`, `icon` …), else drawn ones of the demonstration. */
+  pictures(kind: PictureKind, count: number): Promise<readonly PickedPicture[]>;
+  cats(count: number): Promise<readonly Picked[]>;
+  mchs(count: number): Promise<readonly Picked[]>;
+  topics(count: number): Promise<readonly Picked[]>;
+  modules(count: number): Promise<readonly Picked[]>;
+  videos(count: number): Promise<readonly Picked[]>;
+  /** The mall's name, for lines such as the copyright. */
+  mallName(): Promise<string>;
+  /** Whether the mall holds a permission key; entries of what it lacks are left out. */
+  has(permission: string): boolean;
+  /** The clock of the mall, in ms. */
+  now(): number;
+}
+
+export type PictureKind = 'banner' | 'advert' | 'icon' | 'cover' | 'ground' | 'popup' | 'code';
+
+export type PresetData = Readonly<Record<string, unknown>>;
+
+export interface Preset {
+  /** Chinese name for operators: 两列. */
+  readonly name: string;
+  /** One sentence on what it is. */
+  readonly words: string;
+  /** Laid over the schema's defaults and initials: what is inserted where `fill` fails or takes over 300 ms. */
+  readonly data: PresetData;
+  /** The mall's own content, laid over `data`. */
+  readonly fill?: (pick: Pick) => Promise<PresetData>;
+}
+
+export interface WidgetPresets {
+  /** Synonyms to find the widget by. */
+  readonly words: readonly string[];
+  /** The first is what Enter inserts. */
+  readonly presets: readonly Preset[];
+}
+
+/** Checks a widget's presets by their type; the default export of `widgets/<id>/presets.ts`. */
+export const definePresets = (presets: WidgetPresets): WidgetPresets => presets;
