@@ -1,0 +1,147 @@
+// The document that the studio edits: blocks as stored text, addressed by uid; notes stand beside it.
+import { isRecord } from '../record';
+import { splitArray } from './json-text';
+import type { Pointer } from './pointer';
+
+export type Uid = string;
+
+/** What operators say of a block, beside the stored document: shoppers' data never holds it. */
+export interface BlockNote {
+  /** Own name, at most 30 characters. */
+  name?: string;
+  /** By whom it is locked: an owner's lock is opened by owners only. */
+  locked?: 'owner' | 'editor';
+  /** Left out of what is published. */
+  isHidden?: true;
+  /** Holds example content that nobody has replaced yet. */
+  isDemo?: true;
+  /** Alternative texts by the pointer of their picture; '' marks decoration. */
+  alt?: Readonly<Record<Pointer, string>>;
+  /** Warnings that were accepted: code and digest of the value → reason. */
+  dismissed?: Readonly<Record<string, string>>;
+}
+
+/** A block as it is stored and sent: `text` is its exact JSON with the white space around it. */
+export interface BlockText {
+  uid: Uid;
+  text: string;
+}
+
+export interface TabContent {
+  /** Stable within the document. */
+  key: string;
+  name: string;
+  /** Row of `diy_templates`; null until it is published first. */
+  templateId: number | null;
+  /** Text before the first block, '[' for a list. */
+  head: string;
+  /** Text behind the last block. */
+  tail: string;
+  blocks: BlockText[];
+}
+
+/** A draft as the server stores it and answers it. */
+export interface DraftContent {
+  /** Tabs of a page; one for a module or a user centre; none for settings. */
+  tabs: TabContent[];
+  notes: Record<Uid, BlockNote>;
+  /** A page's title, platforms and so on; the whole value of a settings document. */
+  meta: Record<string, unknown>;
+}
+
+export interface Block {
+  /** Component id; '' where the stored element is no component. */
+  readonly id: string;
+  readonly text: string;
+  /** The element as stored, before coercion. */
+  readonly value: unknown;
+}
+
+export interface Tab extends Omit<TabContent, 'blocks'> {
+  readonly order: readonly Uid[];
+}
+
+/** The same draft for editing; treated as immutable, parts that do not change are shared between versions. */
+export interface EditDoc {
+  readonly tabs: readonly Tab[];
+  readonly blocks: Readonly<Record<Uid, Block>>;
+  readonly notes: Readonly<Record<Uid, BlockNote>>;
+  readonly meta: Readonly<Record<string, unknown>>;
+}
+
+/** @throws SyntaxError when the text is no JSON. */
+export function blockOf(text: string): Block {
+  const value: unknown = JSON.parse(text);
+  const id = isRecord(value) && typeof value['id'] === 'string' ? value['id'] : '';
+  return { id, text, value };
+}
+
+/** Stored data of a block, before coercion; {} where there is none (PHP stores empty objects as []). */
+export const dataOf = ({ value }: Block): Readonly<Record<string, unknown>> =>
+  isRecord(value) && isRecord(value['data']) ? value['data'] : {};
+
+/** @throws SyntaxError when a block's text is no JSON. */
+export function openDraft({ tabs, notes, meta }: DraftContent): EditDoc {
+  const blocks = tabs.flatMap((tab) => tab.blocks.map(({ uid, text }) => [uid, blockOf(text)] as const));
+  return {
+    tabs: tabs.map(({ blocks: own, ...tab }) => ({ ...tab, order: own.map(({ uid }) => uid) })),
+    blocks: Object.fromEntries(blocks),
+    notes,
+    meta,
+  };
+}
+
+export const draftOf = ({ tabs, blocks, notes, meta }: EditDoc): DraftContent => ({
+  tabs: tabs.map(({ order, ...tab }) => ({
+    ...tab,
+    blocks: order.map((uid) => ({ uid, text: blocks[uid]?.text ?? 'null' })),
+  })),
+  notes,
+  meta,
+});
+
+/** A tab that can hold no blocks, as its text is no list: it is stored as it came until it is replaced whole. */
+export const isUnreadable = ({ head, tail }: Pick<Tab, 'head' | 'tail'>): boolean =>
+  !head.trimEnd().endsWith('[') || !tail.trimStart().startsWith(']');
+
+const ownUid = (value: unknown): string | null =>
+  isRecord(value) && typeof value['uid'] === 'string' && value['uid'] !== '' ? value['uid'] : null;
+
+/** A valid list, or null. */
+function splitList(text: string): { head: string; entries: string[]; tail: string } | null {
+  try {
+    return Array.isArray(JSON.parse(text)) ? splitArray(text) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The tab of a stored layout. Blocks have their own uid, or a new one where they have none or another has it. A text
+ * that is no list becomes a tab without blocks that is written back byte for byte (`isUnreadable`).
+ */
+export function tabOf(
+  text: string,
+  { newUid, ...head }: Pick<TabContent, 'key' | 'name' | 'templateId'> & { newUid: () => Uid },
+): TabContent {
+  const list = splitList(text);
+  if (list === null) return { ...head, head: text, tail: '', blocks: [] };
+  const taken = new Set<Uid>();
+  const blocks = list.entries.map((entry) => {
+    const own = ownUid(JSON.parse(entry));
+    const uid = own === null || taken.has(own) ? newUid() : own;
+    taken.add(uid);
+    return { uid, text: entry };
+  });
+  return { ...head, head: list.head, tail: list.tail, blocks };
+}
+
+/** The stored text of a tab: equal to what was read where nothing was edited, byte for byte. */
+export function layoutText(tab: TabContent, isLeftOut: (uid: Uid) => boolean = () => false): string {
+  const texts = tab.blocks.filter(({ uid }) => !isLeftOut(uid)).map(({ text }) => text);
+  return `${tab.head}${texts.join(',')}${tab.tail}`;
+}
+
+/** The tab that holds a block; undefined where none does. */
+export const tabHolding = (doc: EditDoc, uid: Uid): Tab | undefined =>
+  doc.tabs.find(({ order }) => order.includes(uid));

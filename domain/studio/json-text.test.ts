@@ -1,0 +1,58 @@
+// Rewriting JSON text keeps every byte that does not change.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rewriteJson, splitArray } from './json-text';
+
+const php = '{ "a": "\\u4e2d\\/x", "n": 1.0, "list" : [ {"k":1e2}, {"k": "2"} ], "e": [] }';
+
+describe('rewriteJson', () => {
+  it('returns the text itself for an equal value', () => {
+    expect(rewriteJson(php, JSON.parse(php))).toBe(php);
+  });
+
+  it('replaces one member and keeps spelling and white space of the rest', () => {
+    const next = { ...JSON.parse(php), n: 2 };
+    expect(rewriteJson(php, next)).toBe(php.replace('1.0', '2'));
+  });
+
+  it('adds a member behind the last one', () => {
+    expect(rewriteJson('{"a":1.50 }', { a: 1.5, b: '中' })).toBe('{"a":1.50,"b":"中" }');
+    expect(rewriteJson('{}', { b: 1 })).toBe('{"b":1}');
+  });
+
+  it('removes a member', () => {
+    expect(rewriteJson('{"a":1.50, "b":2}', { a: 1.5 })).toBe('{"a":1.50}');
+  });
+
+  it('keeps the text of entries that move within a list', () => {
+    expect(rewriteJson('[{"k":1.0}, {"k":2.0}]', [{ k: 2 }, { k: 1 }])).toBe('[{"k":2.0}, {"k":1.0}]');
+    expect(rewriteJson('[{"k":1.0}, {"k":2.0}]', [{ k: 2 }])).toBe('[{"k":2.0}]');
+  });
+
+  it('writes the last of two members with one key, as JSON.parse reads it', () => {
+    expect(rewriteJson('{"a":1,"a":2.0,"b":3}', { a: 2, b: 4 })).toBe('{"a":2.0,"b":4}');
+  });
+
+  it('writes any value over any other', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), fc.constantFrom(0, 1, 3), (from, to, space) => {
+        const next: unknown = JSON.parse(JSON.stringify(to));
+        const text = ` ${JSON.stringify(from, null, space)}\n`;
+        expect(JSON.parse(rewriteJson(text, next))).toEqual(next);
+      }),
+    );
+  });
+});
+
+describe('splitArray', () => {
+  it('joins to the text that it was made from', () => {
+    fc.assert(
+      fc.property(fc.array(fc.jsonValue()), fc.constantFrom(0, 2), (list, space) => {
+        const text = `\n${JSON.stringify(list, null, space)} `;
+        const { head, entries, tail } = splitArray(text);
+        expect(head + entries.join(',') + tail).toBe(text);
+        expect(entries).toHaveLength(list.length);
+      }),
+    );
+  });
+});

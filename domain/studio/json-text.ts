@@ -1,0 +1,213 @@
+// Rewriting JSON text to another value while every part that does not change keeps its exact bytes.
+import isEqual from 'fast-deep-equal';
+import { isRecord } from '../record';
+
+interface Member {
+  key: string;
+  /** Offset of the key's quotation mark. */
+  start: number;
+  node: TextNode;
+}
+
+/** Where a value stands in its text: `text.slice(start, end)`. */
+interface TextNode {
+  start: number;
+  end: number;
+  value: unknown;
+  /** Entries of an array, else null. */
+  items: TextNode[] | null;
+  /** Members of an object in the order of the text, duplicates included, else null. */
+  members: Member[] | null;
+}
+
+const isSpace = (letter: string | undefined): boolean =>
+  letter === ' ' || letter === '\n' || letter === '\r' || letter === '\t';
+
+/** A reader of valid JSON: the caller has parsed the text before. */
+class Reader {
+  private index = 0;
+  constructor(private readonly text: string) {}
+
+  read(): TextNode {
+    this.skip();
+    const letter = this.text[this.index];
+    if (letter === '[') return this.array();
+    if (letter === '{') return this.object();
+    const start = this.index;
+    if (letter === '"') this.passString();
+    else
+      while (this.index < this.text.length && !/[\s,\]}]/.test(this.text[this.index] ?? '')) this.index += 1;
+    return this.node(start, { items: null, members: null });
+  }
+
+  private node(start: number, parts: Pick<TextNode, 'items' | 'members'>): TextNode {
+    const { items, members } = parts;
+    const value =
+      items?.map((item) => item.value) ??
+      (members === null ? (JSON.parse(this.text.slice(start, this.index)) as unknown) : recordOf(members));
+    return { start, end: this.index, value, ...parts };
+  }
+
+  private skip(): void {
+    while (isSpace(this.text[this.index])) this.index += 1;
+  }
+
+  private passString(): void {
+    this.index += 1;
+    while (this.text[this.index] !== '"') this.index += this.text[this.index] === '\\' ? 2 : 1;
+    this.index += 1;
+  }
+
+  /** Runs `entry` for each entry up to the closing letter. */
+  private list(close: string, entry: () => void): void {
+    this.index += 1;
+    this.skip();
+    while (this.text[this.index] !== close) {
+      entry();
+      this.skip();
+      if (this.text[this.index] === ',') this.index += 1;
+      this.skip();
+    }
+    this.index += 1;
+  }
+
+  private array(): TextNode {
+    const start = this.index;
+    const items: TextNode[] = [];
+    this.list(']', () => items.push(this.read()));
+    return this.node(start, { items, members: null });
+  }
+
+  private object(): TextNode {
+    const start = this.index;
+    const members: Member[] = [];
+    this.list('}', () => {
+      const keyStart = this.index;
+      this.passString();
+      const key = JSON.parse(this.text.slice(keyStart, this.index)) as string;
+      this.skip();
+      this.index += 1;
+      members.push({ key, start: keyStart, node: this.read() });
+    });
+    return this.node(start, { items: null, members });
+  }
+}
+
+function recordOf(members: readonly Member[]): Record<string, unknown> {
+  const entries = members.map(({ key, node }) => [key, node.value] as const);
+  return Object.fromEntries(entries);
+}
+
+/** What stands between two offsets of the whole text. */
+type Slice = (start: number, end: number) => string;
+
+const own = (slice: Slice, { start, end }: TextNode): string => slice(start, end);
+
+interface ListNode extends TextNode {
+  items: TextNode[];
+}
+
+interface RecordNode extends TextNode {
+  members: Member[];
+}
+
+const isList = (node: TextNode): node is ListNode => node.items !== null;
+const isObject = (node: TextNode): node is RecordNode => node.members !== null;
+
+function rewrittenArray(slice: Slice, node: ListNode, next: readonly unknown[]): string {
+  /** The entry of the old array that a new one is: the same place first, then any equal one. */
+  const textOf = (entry: unknown, index: number): string => {
+    const same = node.items[index];
+    if (same !== undefined && isEqual(same.value, entry)) return own(slice, same);
+    const equal = node.items.find(({ value }) => isEqual(value, entry));
+    if (equal !== undefined) return own(slice, equal);
+    return same === undefined ? JSON.stringify(entry) : rewritten(slice, same, entry);
+  };
+  const texts = next.map(textOf);
+  if (next.length !== node.items.length) return `[${texts.join(',')}]`;
+  const parts = node.items.map((item, index) => ({ ...item, text: texts[index] ?? '' }));
+  return replaced(slice, node, parts);
+}
+
+/** The node's text with some of its parts replaced. */
+function replaced(
+  slice: Slice,
+  node: TextNode,
+  parts: readonly { start: number; end: number; text: string }[],
+): string {
+  let result = '';
+  let index = node.start;
+  for (const part of parts) {
+    result += slice(index, part.start) + part.text;
+    index = part.end;
+  }
+  return result + slice(index, node.end);
+}
+
+const memberText = (key: string, value: unknown): string => `${JSON.stringify(key)}:${JSON.stringify(value)}`;
+
+/** The text of an object with members behind its last one. */
+function withMembers(object: string, added: readonly string[], isEmpty: boolean): string {
+  if (added.length === 0) return object;
+  const space = /\s*$/.exec(object.slice(0, -1))?.[0].length ?? 0;
+  const last = object.length - 1 - space;
+  return `${object.slice(0, last)}${isEmpty ? '' : ','}${added.join(',')}${object.slice(last)}`;
+}
+
+function rewrittenObject(slice: Slice, node: RecordNode, next: Readonly<Record<string, unknown>>): string {
+  const { members } = node;
+  const keys = new Set(members.map(({ key }) => key));
+  const added = Object.keys(next).filter((key) => !keys.has(key));
+  const addedTexts = added.map((key) => memberText(key, next[key]));
+  const isAllStaying = keys.size === members.length && members.every(({ key }) => Object.hasOwn(next, key));
+  if (isAllStaying) {
+    const parts = members.map(({ key, node: child }) => ({
+      ...child,
+      text: rewritten(slice, child, next[key]),
+    }));
+    return withMembers(replaced(slice, node, parts), addedTexts, members.length === 0);
+  }
+  // Of members with one key the last counts, as in JSON.parse.
+  const last = new Map(members.map((member) => [member.key, member]));
+  const staying = [...last.values()].filter(({ key }) => Object.hasOwn(next, key));
+  const texts = staying.map(
+    ({ key, start, node: child }) => slice(start, child.start) + rewritten(slice, child, next[key]),
+  );
+  return `{${[...texts, ...addedTexts].join(',')}}`;
+}
+
+function rewritten(slice: Slice, node: TextNode, next: unknown): string {
+  if (isEqual(node.value, next)) return own(slice, node);
+  if (isList(node) && Array.isArray(next)) return rewrittenArray(slice, node, next);
+  if (isObject(node) && isRecord(next)) return rewrittenObject(slice, node, next);
+  return JSON.stringify(next);
+}
+
+/**
+ * JSON text of `next`, as near to `text` as can be: spelling of numbers and escapes, order of members and white space
+ * of everything that is the same in both stay byte for byte. `text` is valid JSON, white space around it stays.
+ */
+export function rewriteJson(text: string, next: unknown): string {
+  const node = new Reader(text).read();
+  return (
+    text.slice(0, node.start) +
+    rewritten((start, end) => text.slice(start, end), node, next) +
+    text.slice(node.end)
+  );
+}
+
+/** Texts of the entries of a JSON array with the white space around each, and what stands before and behind it. */
+export function splitArray(text: string): { head: string; entries: string[]; tail: string } {
+  const { start, end, items } = new Reader(text).read();
+  const head = text.slice(0, start);
+  const tail = text.slice(end);
+  if (items === null || items.length === 0)
+    return { head: text.slice(0, end - 1), entries: [], tail: text.slice(end - 1) };
+  const entries = items.map((item, index) => {
+    const from = index === 0 ? start + 1 : text.indexOf(',', items[index - 1]?.end) + 1;
+    const next = items[index + 1];
+    const to = next === undefined ? end - 1 : text.indexOf(',', item.end);
+    return text.slice(from, to);
+  });
+  return { head: `${head}[`, entries, tail: `]${tail}` };
+}

@@ -1,0 +1,289 @@
+// Operations on a document: the one form of an edit for undo, saving, merging, the history's words and the preview.
+import isEqual from 'fast-deep-equal';
+import { current, isDraft, produce } from 'immer';
+import {
+  type Block,
+  type BlockNote,
+  blockOf,
+  type BlockText,
+  type EditDoc,
+  isUnreadable,
+  type Tab,
+  type TabContent,
+  type Uid,
+} from './document';
+import { rewriteJson } from './json-text';
+import { hasParentAt, type Pointer, valueAt, withValueAt } from './pointer';
+
+/**
+ * `was` is the value before (absent: there was none): an operation is refused as a clash where the document holds
+ * another one. Blocks are addressed by uid and by their neighbour before, never by index.
+ */
+export type Op =
+  /** Writes a value into the stored element of a block (`/data/height`); without `value` the member is removed. */
+  | { op: 'set'; uid: Uid; at: Pointer; value?: unknown; was?: unknown }
+  | { op: 'insert'; tab: string; after: Uid | null; blocks: BlockText[] }
+  | { op: 'remove'; uids: Uid[] }
+  | { op: 'move'; uids: Uid[]; tab: string; after: Uid | null }
+  | { op: 'note'; uid: Uid; name: keyof BlockNote; value?: unknown; was?: unknown }
+  | { op: 'meta'; name: string; value?: unknown; was?: unknown }
+  | { op: 'add-tab'; after: string | null; tab: TabContent }
+  | { op: 'remove-tab'; key: string }
+  | { op: 'move-tab'; key: string; after: string | null }
+  | { op: 'rename-tab'; key: string; value: string; was: string }
+  /** Swaps a tab's whole text: import, JSON view, restored version. */
+  | { op: 'replace-tab'; key: string; tab: TabContent };
+
+/** Why an operation does not apply to the document as it is. */
+export interface Clash {
+  code: 'changed' | 'gone' | 'exists' | 'unreadable';
+  op: Op;
+  uid?: Uid;
+  at?: Pointer;
+  /** What stands there now. */
+  now?: unknown;
+}
+
+export class ClashError extends Error {
+  constructor(readonly clash: Clash) {
+    super(`${clash.op.op}: ${clash.code}`);
+    this.name = 'ClashError';
+  }
+}
+
+interface Draft {
+  tabs: (Omit<Tab, 'order'> & { order: Uid[] })[];
+  blocks: Record<Uid, Block>;
+  notes: Record<Uid, BlockNote>;
+  meta: Record<string, unknown>;
+}
+
+type OpOf<K extends Op['op']> = Extract<Op, { op: K }>;
+type DraftTab = Draft['tabs'][number];
+
+function clash(op: Op, code: Clash['code'], rest: Omit<Clash, 'code' | 'op'> = {}): never {
+  throw new ClashError({ code, op, ...rest });
+}
+
+/** With `was` or `value` left out where it is undefined, so that the operation survives JSON. */
+const defined = <T extends object>(op: T): T =>
+  Object.fromEntries(Object.entries(op).filter(([, value]) => value !== undefined)) as T;
+
+/** Without Immer's proxies, which end with the recipe. */
+const plain = <T>(value: T): T => (isDraft(value) ? (current(value as object) as T) : value);
+
+/** Operations that write a block's notes again. */
+const noteOps = (doc: Draft, uids: readonly Uid[]): Op[] =>
+  uids.flatMap((uid) =>
+    Object.entries(plain(doc.notes[uid]) ?? {}).map(
+      ([name, value]): Op => ({ op: 'note', uid, name: name as keyof BlockNote, value: value as unknown }),
+    ),
+  );
+
+function tabOfKey(doc: Draft, key: string, op: Op): DraftTab {
+  return doc.tabs.find((tab) => tab.key === key) ?? clash(op, 'gone');
+}
+
+function holderOf(doc: Draft, uid: Uid, op: Op): DraftTab {
+  return doc.tabs.find(({ order }) => order.includes(uid)) ?? clash(op, 'gone', { uid });
+}
+
+/** Index behind a neighbour; at the end where the neighbour is gone, so that nothing that was typed is lost. */
+function indexAfter(order: readonly string[], after: string | null): number {
+  if (after === null) return 0;
+  const index = order.indexOf(after);
+  return index === -1 ? order.length : index + 1;
+}
+
+const tabContent = (doc: Draft, { order, ...tab }: DraftTab): TabContent => ({
+  ...tab,
+  blocks: plain(order).map((uid) => ({ uid, text: doc.blocks[uid]?.text ?? 'null' })),
+});
+
+function takeBlocks(
+  doc: Draft,
+  tab: DraftTab,
+  { op, after, blocks }: { op: Op; after: Uid | null; blocks: readonly BlockText[] },
+) {
+  if (isUnreadable(tab)) clash(op, 'unreadable');
+  for (const { uid, text } of blocks) {
+    if (doc.blocks[uid] !== undefined) clash(op, 'exists', { uid });
+    doc.blocks[uid] = blockOf(text);
+  }
+  tab.order.splice(indexAfter(tab.order, after), 0, ...blocks.map(({ uid }) => uid));
+}
+
+/** Runs of neighbours among blocks that leave their tab, in the order of the page. */
+function runsOf(doc: Draft, uids: readonly Uid[], op: Op): { tab: string; after: Uid | null; uids: Uid[] }[] {
+  const leaving = new Set(uids);
+  for (const uid of uids) holderOf(doc, uid, op);
+  return doc.tabs.flatMap(({ key, order }) => {
+    const runs: { tab: string; after: Uid | null; uids: Uid[] }[] = [];
+    let before: Uid | null = null;
+    for (const uid of order) {
+      const last = runs.at(-1);
+      if (leaving.has(uid) && before !== null && last?.uids.at(-1) === before) last.uids.push(uid);
+      else if (leaving.has(uid)) runs.push({ tab: key, after: before, uids: [uid] });
+      before = uid;
+    }
+    return runs;
+  });
+}
+
+/** Applies one kind of operation to a draft of Immer's; the operations that take it back, in their order. */
+type Apply<K extends Op['op']> = (doc: Draft, op: OpOf<K>) => Op[];
+
+const applySet: Apply<'set'> = (doc, op) => {
+  const block = plain(doc.blocks[op.uid]) ?? clash(op, 'gone', { uid: op.uid });
+  const now = valueAt(block.value, op.at);
+  if (!isEqual(now, op.was)) clash(op, 'changed', { uid: op.uid, at: op.at, now });
+  if (!hasParentAt(block.value, op.at)) clash(op, 'changed', { uid: op.uid, at: op.at, now });
+  const value = withValueAt(block.value, op.at, op.value);
+  doc.blocks[op.uid] = blockOf(rewriteJson(block.text, value));
+  return [defined({ ...op, value: op.was, was: op.value })];
+};
+
+const applyInsert: Apply<'insert'> = (doc, op) => {
+  takeBlocks(doc, tabOfKey(doc, op.tab, op), { op, after: op.after, blocks: op.blocks });
+  return [{ op: 'remove', uids: op.blocks.map(({ uid }) => uid) }];
+};
+
+const applyRemove: Apply<'remove'> = (doc, op) => {
+  const inverse = runsOf(doc, op.uids, op).map(
+    (run): Op => ({
+      op: 'insert',
+      tab: run.tab,
+      after: run.after,
+      blocks: run.uids.map((uid) => ({ uid, text: doc.blocks[uid]?.text ?? 'null' })),
+    }),
+  );
+  const notes = noteOps(doc, op.uids);
+  for (const tab of doc.tabs) tab.order = tab.order.filter((uid) => !op.uids.includes(uid));
+  for (const uid of op.uids) {
+    delete doc.blocks[uid];
+    delete doc.notes[uid];
+  }
+  return [...inverse, ...notes];
+};
+
+const applyMove: Apply<'move'> = (doc, op) => {
+  const target = tabOfKey(doc, op.tab, op);
+  if (isUnreadable(target)) clash(op, 'unreadable');
+  if (op.after !== null && op.uids.includes(op.after)) clash(op, 'changed', { uid: op.after });
+  const inverse = runsOf(doc, op.uids, op).map((run): Op => ({ op: 'move', ...run }));
+  for (const tab of doc.tabs) tab.order = tab.order.filter((uid) => !op.uids.includes(uid));
+  target.order.splice(indexAfter(target.order, op.after), 0, ...op.uids);
+  return inverse;
+};
+
+const applyNote: Apply<'note'> = (doc, op) => {
+  if (doc.blocks[op.uid] === undefined) clash(op, 'gone', { uid: op.uid });
+  const { [op.name]: now, ...others } = plain(doc.notes[op.uid]) ?? {};
+  if (!isEqual(now, op.was)) clash(op, 'changed', { uid: op.uid, now });
+  const next = op.value === undefined ? others : { ...others, [op.name]: op.value };
+  if (Object.keys(next).length === 0) delete doc.notes[op.uid];
+  else doc.notes[op.uid] = next;
+  return [defined({ ...op, value: op.was, was: op.value })];
+};
+
+const applyMeta: Apply<'meta'> = (doc, op) => {
+  const now = plain(doc.meta[op.name]);
+  if (!isEqual(now, op.was)) clash(op, 'changed', { now });
+  if (op.value === undefined) delete doc.meta[op.name];
+  else doc.meta[op.name] = op.value;
+  return [defined({ ...op, value: op.was, was: op.value })];
+};
+
+const applyAddTab: Apply<'add-tab'> = (doc, op) => {
+  if (doc.tabs.some(({ key }) => key === op.tab.key)) clash(op, 'exists');
+  const { blocks, ...tab } = op.tab;
+  const added: DraftTab = { ...tab, order: [] };
+  doc.tabs.splice(
+    indexAfter(
+      doc.tabs.map(({ key }) => key),
+      op.after,
+    ),
+    0,
+    added,
+  );
+  if (blocks.length > 0) takeBlocks(doc, tabOfKey(doc, tab.key, op), { op, after: null, blocks });
+  return [{ op: 'remove-tab', key: tab.key }];
+};
+
+const tabBefore = (doc: Draft, key: string): string | null =>
+  doc.tabs[doc.tabs.findIndex((tab) => tab.key === key) - 1]?.key ?? null;
+
+const applyRemoveTab: Apply<'remove-tab'> = (doc, op) => {
+  const tab = tabContent(doc, tabOfKey(doc, op.key, op));
+  const after = tabBefore(doc, op.key);
+  const notes = applyRemove(doc, { op: 'remove', uids: tab.blocks.map(({ uid }) => uid) });
+  doc.tabs = doc.tabs.filter(({ key }) => key !== op.key);
+  return [{ op: 'add-tab', after, tab }, ...notes.filter((inverse) => inverse.op === 'note')];
+};
+
+const applyMoveTab: Apply<'move-tab'> = (doc, op) => {
+  const tab = tabOfKey(doc, op.key, op);
+  const after = tabBefore(doc, op.key);
+  const others = doc.tabs.filter(({ key }) => key !== op.key);
+  others.splice(
+    indexAfter(
+      others.map(({ key }) => key),
+      op.after,
+    ),
+    0,
+    tab,
+  );
+  doc.tabs = others;
+  return [{ ...op, after }];
+};
+
+const applyRenameTab: Apply<'rename-tab'> = (doc, op) => {
+  const tab = tabOfKey(doc, op.key, op);
+  if (tab.name !== op.was) clash(op, 'changed', { now: tab.name });
+  tab.name = op.value;
+  return [{ ...op, value: op.was, was: op.value }];
+};
+
+const applyReplaceTab: Apply<'replace-tab'> = (doc, op) => {
+  const tab = tabOfKey(doc, op.key, op);
+  const before = tabContent(doc, tab);
+  const staying = new Set(op.tab.blocks.map(({ uid }) => uid));
+  const removed = before.blocks.map(({ uid }) => uid).filter((uid) => !staying.has(uid));
+  const notes = noteOps(doc, removed);
+  for (const uid of removed) delete doc.notes[uid];
+  for (const { uid } of before.blocks) delete doc.blocks[uid];
+  for (const { uid, text } of op.tab.blocks) {
+    if (doc.blocks[uid] !== undefined) clash(op, 'exists', { uid });
+    doc.blocks[uid] = blockOf(text);
+  }
+  const { blocks, ...rest } = op.tab;
+  Object.assign(tab, rest, { key: op.key, order: blocks.map(({ uid }) => uid) });
+  return [{ op: 'replace-tab', key: op.key, tab: before }, ...notes];
+};
+
+const APPLY: { [K in Op['op']]: Apply<K> } = {
+  set: applySet,
+  insert: applyInsert,
+  remove: applyRemove,
+  move: applyMove,
+  note: applyNote,
+  meta: applyMeta,
+  'add-tab': applyAddTab,
+  'remove-tab': applyRemoveTab,
+  'move-tab': applyMoveTab,
+  'rename-tab': applyRenameTab,
+  'replace-tab': applyReplaceTab,
+};
+
+/**
+ * Applies operations in their order, all or none.
+ * @returns the new document, and the operations that take them back in the order to apply them.
+ * @throws ClashError where one does not apply, SyntaxError where the text of a block is no JSON.
+ */
+export function applyOps(doc: EditDoc, ops: readonly Op[]): { doc: EditDoc; inverse: Op[] } {
+  const inverses: Op[][] = [];
+  const next = produce(doc, (draft) => {
+    for (const op of ops) inverses.unshift((APPLY[op.op] as Apply<Op['op']>)(draft, op));
+  });
+  return { doc: next, inverse: inverses.flat() };
+}
