@@ -1,6 +1,7 @@
 // Rewriting JSON text to another value while every part that does not change keeps its exact bytes.
-import isEqual from 'fast-deep-equal';
+
 import { isRecord } from '../record';
+import { isSameJson } from './same-json';
 
 interface Member {
   key: string;
@@ -118,8 +119,8 @@ function rewrittenArray(slice: Slice, node: ListNode, next: readonly unknown[]):
   /** The entry of the old array that a new one is: the same place first, then any equal one. */
   const textOf = (entry: unknown, index: number): string => {
     const same = node.items[index];
-    if (same !== undefined && isEqual(same.value, entry)) return own(slice, same);
-    const equal = node.items.find(({ value }) => isEqual(value, entry));
+    if (same !== undefined && isSameJson(same.value, entry)) return own(slice, same);
+    const equal = node.items.find(({ value }) => isSameJson(value, entry));
     if (equal !== undefined) return own(slice, equal);
     return same === undefined ? JSON.stringify(entry) : rewritten(slice, same, entry);
   };
@@ -177,7 +178,7 @@ function rewrittenObject(slice: Slice, node: RecordNode, next: Readonly<Record<s
 }
 
 function rewritten(slice: Slice, node: TextNode, next: unknown): string {
-  if (isEqual(node.value, next)) return own(slice, node);
+  if (isSameJson(node.value, next)) return own(slice, node);
   if (isList(node) && Array.isArray(next)) return rewrittenArray(slice, node, next);
   if (isObject(node) && isRecord(next)) return rewrittenObject(slice, node, next);
   return JSON.stringify(next);

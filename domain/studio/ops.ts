@@ -1,5 +1,5 @@
 // Operations on a document: the one form of an edit for undo, saving, merging, the history's words and the preview.
-import isEqual from 'fast-deep-equal';
+
 import { current, isDraft, produce } from 'immer';
 import {
   type Block,
@@ -14,6 +14,7 @@ import {
 } from './document';
 import { rewriteJson } from './json-text';
 import { hasParentAt, type Pointer, valueAt, withValueAt } from './pointer';
+import { isSameJson } from './same-json';
 
 /**
  * `was` is the value before (absent: there was none): an operation is refused as a clash where the document holds
@@ -136,7 +137,7 @@ type Apply<K extends Op['op']> = (doc: Draft, op: OpOf<K>) => Op[];
 const applySet: Apply<'set'> = (doc, op) => {
   const block = plain(doc.blocks[op.uid]) ?? clash(op, 'gone', { uid: op.uid });
   const now = valueAt(block.value, op.at);
-  if (!isEqual(now, op.was)) clash(op, 'changed', { uid: op.uid, at: op.at, now });
+  if (!isSameJson(now, op.was)) clash(op, 'changed', { uid: op.uid, at: op.at, now });
   if (!hasParentAt(block.value, op.at)) clash(op, 'changed', { uid: op.uid, at: op.at, now });
   const value = withValueAt(block.value, op.at, op.value);
   doc.blocks[op.uid] = blockOf(rewriteJson(block.text, value));
@@ -179,7 +180,7 @@ const applyMove: Apply<'move'> = (doc, op) => {
 const applyNote: Apply<'note'> = (doc, op) => {
   if (doc.blocks[op.uid] === undefined) clash(op, 'gone', { uid: op.uid });
   const { [op.name]: now, ...others } = plain(doc.notes[op.uid]) ?? {};
-  if (!isEqual(now, op.was)) clash(op, 'changed', { uid: op.uid, now });
+  if (!isSameJson(now, op.was)) clash(op, 'changed', { uid: op.uid, now });
   const next = op.value === undefined ? others : { ...others, [op.name]: op.value };
   if (Object.keys(next).length === 0) delete doc.notes[op.uid];
   else doc.notes[op.uid] = next;
@@ -188,7 +189,7 @@ const applyNote: Apply<'note'> = (doc, op) => {
 
 const applyMeta: Apply<'meta'> = (doc, op) => {
   const now = plain(doc.meta[op.name]);
-  if (!isEqual(now, op.was)) clash(op, 'changed', { now });
+  if (!isSameJson(now, op.was)) clash(op, 'changed', { now });
   if (op.value === undefined) delete doc.meta[op.name];
   else doc.meta[op.name] = op.value;
   return [defined({ ...op, value: op.was, was: op.value })];
