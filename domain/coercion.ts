@@ -1,4 +1,4 @@
-// Owns reading texts and figures out of data that nobody has checked: of anything else neither can be made without
+// Reading texts and figures out of data that nobody has checked: of anything else neither can be made without
 // failing.
 
 const isPlain = (value: unknown): value is string | number =>

@@ -1,4 +1,4 @@
-// Owns colour arithmetic: hex colours in, mixing, darkening and WCAG contrast.
+// Colour arithmetic: hex colours in, mixing, darkening and WCAG contrast.
 
 /** Channels as whole numbers, 0 to 255. */
 export interface Rgb {

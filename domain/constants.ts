@@ -1,4 +1,4 @@
-// Owns the business constants of the mall (CONST) and the limits that the product sets itself (NS-10). Constants of one
+// The business constants of the mall (CONST) and the limits that the product sets itself (NS-10). Constants of one
 // subject stand in its module: prices in price.ts, payment in payment.ts, coupons in coupon.ts, forms in form-rules.ts.
 
 /** A page's code is given up after this (ROUTE-06, CONST-01). */

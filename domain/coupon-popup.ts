@@ -1,4 +1,4 @@
-// Owns the kinds of gifts, and what the coupon popup says of them.
+// The kinds of gifts, and what the coupon popup says of them.
 
 /** The kinds of a gift in the coupon popup (COUP-03, CONST-12). */
 export const SHARE_TYPES = { balance: 1, integral: 2, card: 3, coupon: 4 } as const;

@@ -1,4 +1,4 @@
-// Owns the life of a received coupon, who may receive one, and what it saves.
+// The life of a received coupon, who may receive one, and what it saves.
 import { type CouponTerms, type Decimal, figureOf, isAmountOff, thresholdOf } from './coupon';
 import { fenFromText } from './money';
 import { formatDate, parseServerTime } from './time';

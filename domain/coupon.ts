@@ -1,4 +1,4 @@
-// Owns what coupons say: amounts, conditions, validity and scope.
+// What coupons say: amounts, conditions, validity and scope.
 
 /** An amount in yuan or a share as any route delivers it. */
 export type Decimal = string | number | null | undefined;

@@ -1,4 +1,4 @@
-// Owns the forms that operators compose: what each field may hold, what is wrong with an answer, and how answers travel.
+// The forms that operators compose: what each field may hold, what is wrong with an answer, and how answers travel.
 // The same for client and server (NS-06).
 import { type FieldRule, fieldProblem } from './form-rules';
 import { isSafePicture } from './links';

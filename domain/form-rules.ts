@@ -1,4 +1,4 @@
-// Owns the bounds and messages of every form, the same for client and server (NS-06).
+// The bounds and messages of every form, the same for client and server (NS-06).
 import { isPayPassword } from './payment';
 import { isContactNumber, isEmail, isMobile } from './validators';
 import { textOf } from './coercion';

@@ -1,4 +1,4 @@
-// Owns the list of places inside the mall that an operator can link to.
+// The list of places inside the mall that an operator can link to.
 import type { OpenType } from './links';
 
 export type LinkGroup = 'base' | 'marketing' | 'order' | 'plugin';

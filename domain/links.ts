@@ -1,4 +1,4 @@
-// Owns what a link means: every stored shape is resolved here, and this is the only list of addresses that may be opened.
+// What a link means: every stored shape is resolved here, and this is the only list of addresses that may be opened.
 import { isRecord } from './record';
 
 /** Opens a page of the mall; `web` and `map` are pages too, the web view and the place on a map. */

@@ -1,4 +1,4 @@
-// Owns the life of an order: its flags, what it is called, its tabs, its buttons, and what each act demands (NS-05).
+// The life of an order: its flags, what it is called, its tabs, its buttons, and what each act demands (NS-05).
 import { numberOf } from './coercion';
 
 /** How an order reaches the shopper. */

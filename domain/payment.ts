@@ -1,4 +1,4 @@
-// Owns the rules of paying: which ways there are and when, choosing one, and the words of its outcomes (PAY).
+// The rules of paying: which ways there are and when, choosing one, and the words of its outcomes (PAY).
 import { ORDER_PAY_TYPES, SEND_TYPES } from './order-status';
 import { fenFromText } from './money';
 

@@ -1,4 +1,4 @@
-// Owns the addresses of pictures that our own server serves in several widths: the uploads that it named itself.
+// The addresses of pictures that our own server serves in several widths: the uploads that it named itself.
 
 /** Widths in px that an upload may be asked for: few, so that nobody can fill the disk with all others. */
 export const PICTURE_WIDTHS = [96, 160, 240, 360, 480, 640, 828, 1080, 1440] as const;

@@ -1,4 +1,4 @@
-// Owns places as layouts store them, and how the outside shows them on a map.
+// Places as layouts store them, and how the outside shows them on a map.
 import type { Place } from './distance';
 
 const isWithin = (value: number, limit: number): boolean =>

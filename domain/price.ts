@@ -1,4 +1,4 @@
-// Owns how prices, amounts of money and sales counts are written.
+// How prices, amounts of money and sales counts are written.
 
 /** The word for a price of nothing. */
 export const FREE_LABEL = '免费';

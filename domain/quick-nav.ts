@@ -1,4 +1,4 @@
-// Owns what the floating quick navigation offers: its entries in order, their words, and where each leads.
+// What the floating quick navigation offers: its entries in order, their words, and where each leads.
 
 /** One entry as stored or as the mall's setting has it; what an entry does not know is absent. */
 interface StoredEntry {

@@ -1,4 +1,4 @@
-// Owns what a plan to top up by gives: the bits that say it, and the words for it.
+// What a plan to top up by gives: the bits that say it, and the words for it.
 
 /** Bits of `send_type`; card vouchers (16) and lottery tickets (32) are not given here. */
 export const RECHARGE_GIFTS = { balance: 1, integral: 2, member: 4, coupon: 8 } as const;

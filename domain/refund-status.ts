@@ -1,4 +1,4 @@
-// Owns the life of an after-sale: its kinds, what it is called, its reasons, and what may be done to it.
+// The life of an after-sale: its kinds, what it is called, its reasons, and what may be done to it.
 
 export const REFUND_TYPES = { returnAndRefund: 1, exchange: 2, refundOnly: 3 } as const;
 export type RefundType = (typeof REFUND_TYPES)[keyof typeof REFUND_TYPES];

@@ -1,4 +1,4 @@
-// Owns which rich text may be drawn: node trees of operators and shoppers walked through allow-lists (UI-11).
+// Which rich text may be drawn: node trees of operators and shoppers walked through allow-lists (UI-11).
 import { isSafePicture, isSafeUrl } from './links';
 import { isRecord } from './record';
 import { textOf } from './coercion';

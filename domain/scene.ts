@@ -1,4 +1,4 @@
-// Owns the launch scenes: what a visit began with, and which of them leave the address clean (SHOW).
+// The launch scenes: what a visit began with, and which of them leave the address clean (SHOW).
 
 /** The scene of a link made by sharing (SHOW-01); every other text is a token for the server (SHOW-03). */
 export const SHARE_SCENE = 'share';

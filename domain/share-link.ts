@@ -1,4 +1,4 @@
-// Owns share links: always the home page, with the shared screen inside (SHARE).
+// Share links: always the home page, with the shared screen inside (SHARE).
 import { formatAddress, isPageLink, parseAddress, resolveLink } from './links';
 import { SHARE_SCENE, withoutScene } from './scene';
 import { isRecord } from './record';

@@ -1,4 +1,4 @@
-// Owns choosing a specification: what can still be chosen, the SKU of a choice, its prices, and how many may be bought.
+// Choosing a specification: what can still be chosen, the SKU of a choice, its prices, and how many may be bought.
 import { fenFromText } from './money';
 
 /** A specification group of a goods, as delivered in `attr_groups`. */

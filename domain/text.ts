@@ -1,4 +1,4 @@
-// Owns small rules of text: hiding a number, cutting a line.
+// Small rules of text: hiding a number, cutting a line.
 
 /** 138****0000; text that is no mobile number is returned as it is. */
 export const maskMobile = (mobile: string): string => mobile.replace(/^(1\d{2})\d{4}(\d{4})$/, '$1****$2');

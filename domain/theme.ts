@@ -1,4 +1,4 @@
-// Owns the mall's colour themes: the named ones, what the server delivers, and the CSS variables made of it.
+// The mall's colour themes: the named ones, what the server delivers, and the CSS variables made of it.
 import { alpha, darkenUntilReadable, legiblePair, mix, parseHex, type Rgb, toHex, WHITE } from './colour';
 import { isRecord } from './record';
 

@@ -1,4 +1,4 @@
-// Owns times: the server's text and epoch milliseconds, countdowns, and relative times.
+// Times: the server's text and epoch milliseconds, countdowns, and relative times.
 
 /** The mall's clock is China Standard Time wherever the shopper is; the server's texts carry no zone. */
 const SERVER_OFFSET_MS = 8 * 3_600_000;

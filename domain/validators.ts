@@ -1,4 +1,4 @@
-// Owns the checks of single values that client and server share (VAL-01 to VAL-08; the colour check is in colour.ts,
+// The checks of single values that client and server share (VAL-01 to VAL-08; the colour check is in colour.ts,
 // those of kinds in record.ts).
 import { isArray, isRecord } from './record';
 

@@ -1,4 +1,4 @@
-// Owns calling an endpoint by another route of the same shapes, as plugins and operators name one.
+// Calling an endpoint by another route of the same shapes, as plugins and operators name one.
 
 const ROUTE = /^(?:api|plugin)(?:\/[\w-]+)+$/;
 

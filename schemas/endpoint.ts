@@ -1,4 +1,4 @@
-// Owns the type of an API endpoint: what schemas/api/*.json becomes, shared by the phone and the server.
+// The type of an API endpoint: what schemas/api/*.json becomes, shared by the phone and the server.
 import type { Shape } from './shape';
 
 /** Who may call: `guest` anyone, `login` a signed-in shopper, `admin` an administrator, `mch` a merchant. */

@@ -1,4 +1,4 @@
-// Owns the shape: a JSON Schema stripped of words, small enough to ship, read by the one interpreter `coerce`.
+// The shape: a JSON Schema stripped of words, small enough to ship, read by the one interpreter `coerce`.
 
 /**
  * `t`: s string, n number, i integer, b boolean, a array, o object, x anything.

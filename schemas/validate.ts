@@ -1,4 +1,4 @@
-// Owns the type of the generated validators.
+// The type of the generated validators.
 
 export interface SchemaError {
   /** JSON Pointer of the value that is wrong, '' for the whole. */

@@ -1,4 +1,4 @@
-// Owns the server inside Vite's development server: the database outlives every reload of the code.
+// The server inside Vite's development server: the database outlives every reload of the code.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Database, openDatabase } from './db/database';

@@ -1,4 +1,4 @@
-// Owns the server process: opens the database, migrates, seeds, runs the timed jobs, serves, and ends cleanly.
+// The server process: opens the database, migrates, seeds, runs the timed jobs, serves, and shuts down cleanly.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
@@ -19,7 +19,7 @@ const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** The secret that signs what the sandboxes give out: from the environment, else made once and kept. */
+/** The secret that signs the sandboxes' codes: from the environment, else generated once and stored. */
 function readSecret(dataFolder: string): string {
   const given = process.env['PAGODA_SECRET'];
   if (given !== undefined && given !== '') return given;
@@ -36,7 +36,7 @@ async function prepare(database: Database): Promise<void> {
   if (isNew) print('Created and seeded the database.');
 }
 
-/** Tries again while the database is away: it may start later than this server. */
+/** Retries during an outage: the database may start later than this server. */
 async function whenAvailable(act: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
@@ -56,7 +56,7 @@ async function prepareDatabase(dataFolder: string): Promise<Database> {
     return embedded;
   }
   await whenAvailable(async () => {
-    const database = await openDatabase({ url, patience: NO_TIMEOUTS });
+    const database = await openDatabase({ url, timeouts: NO_TIMEOUTS });
     await prepare(database).finally(() => database.close());
   });
   return openDatabase({ url });
@@ -92,7 +92,7 @@ export async function main(): Promise<void> {
     wechat: wechatKeys(process.env),
   });
   const port = Number(process.env['PORT'] ?? 3000);
-  // The first drawing loads all of the code: it is done before the first visitor comes.
+  // The first render loads all of the code: it is done before the first visitor comes.
   if (prerenderer !== null) await app.request('http://localhost/');
   const server = serve({ fetch: app.fetch, port, overrideGlobalObjects: false }, ({ port: actual }) =>
     greet(actual),

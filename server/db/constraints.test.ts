@@ -307,7 +307,7 @@ describeOnBothDatabases('the tables', (open) => {
     ({ db } = await open());
   });
 
-  /** Each attempt is undone, so that none stands in the way of the next. */
+  /** Each attempt is rolled back, so that none affects the next. */
   it.each(REFUSED)('refuse %s', async (_what, constraint, attempt) => {
     await expect(db.transaction().execute(async (trx) => attempt(trx))).rejects.toThrow(constraint);
   });

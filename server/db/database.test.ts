@@ -29,7 +29,7 @@ describeOnBothDatabases('the database', (open) => {
     });
   });
 
-  it('gives back a time as it was written', async () => {
+  it('reads a time as it was written', async () => {
     const time = new Date('2026-11-21T09:30:00.123Z');
     const { db } = database;
     await db
@@ -60,7 +60,7 @@ describeOnBothDatabases('the database', (open) => {
     }
   });
 
-  it('tells how many rows an update changed', async () => {
+  it('reports how many rows an update changed', async () => {
     const result = await database.db
       .updateTable('users')
       .set({ remark: 'x' })
@@ -69,7 +69,7 @@ describeOnBothDatabases('the database', (open) => {
     expect(Number(result.numUpdatedRows)).toBe(2);
   });
 
-  it('undoes a failed transaction and goes on', async () => {
+  it('rolls back a failed transaction and goes on', async () => {
     const failing = database.db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ nickname: '无名' }).where('id', '=', 1).execute();
       throw new Error('stop');
@@ -83,12 +83,12 @@ describeOnBothDatabases('the database', (open) => {
     expect(await evaluate('1')).toEqual({ value: 1 });
   });
 
-  it('runs a script of several statements and gives the values of a statement', async () => {
+  it('runs a script of several statements and returns the values of a statement', async () => {
     await database.executeSql('create table probe (id integer); insert into probe values (1), (2);');
     expect((await database.executeSql('select id from probe where id > $1', [1])).rows).toEqual([{ id: 2 }]);
   });
 
-  it('keeps SQL run on a transaction inside it', async () => {
+  it('runs SQL inside the transaction that it is run on', async () => {
     const failing = database.db.transaction().execute(async (trx) => {
       await sqlRunner(trx)('update users set nickname = $1 where id = 2', ['变']);
       throw new Error('stop');

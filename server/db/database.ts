@@ -1,4 +1,4 @@
-// Owns the opening of the database: embedded in a folder, or a PostgreSQL server's.
+// Opens the database: embedded in a folder, or a PostgreSQL server's.
 import { PGlite } from '@electric-sql/pglite';
 import { CompiledQuery, type Dialect, Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { WriteTracker } from './write-tracker';
@@ -16,12 +16,12 @@ export interface Database {
   readonly db: Kysely<Tables>;
   readonly kind: 'embedded' | 'postgres';
   readonly executeSql: ExecuteSql;
-  /** What this process has written. */
-  readonly changes: WriteTracker;
+  /** The tables that this process has written. */
+  readonly writes: WriteTracker;
   close(): Promise<void>;
 }
 
-/** A script that fails after its own `begin` must not leave the connection in a dead transaction. */
+/** A script that fails after its own `begin` must not leave the connection in an aborted transaction. */
 const executeScript = (db: Kysely<Tables>, script: CompiledQuery) =>
   db.connection().execute(async (connection) => {
     try {
@@ -43,21 +43,21 @@ export const sqlRunner =
   };
 
 function databaseOf(dialect: Dialect, kind: Database['kind'], onClose: () => void = () => {}): Database {
-  const changes = new WriteTracker();
-  const log = ({ query }: LogEvent) => changes.note(query.sql);
+  const writes = new WriteTracker();
+  const log = ({ query }: LogEvent) => writes.note(query.sql);
   const db = new Kysely<Tables>({ dialect, log });
   const close = async () => {
     await db.destroy();
     onClose();
   };
-  return { db, kind, changes, executeSql: sqlRunner(db), close };
+  return { db, kind, writes, executeSql: sqlRunner(db), close };
 }
 
 /** A database over an opened embedded one; closing it closes that one and then calls `onClose`. */
 export const databaseOver = (pglite: PGlite, onClose?: () => void): Database =>
   databaseOf(embeddedDialect(pglite), 'embedded', onClose);
 
-/** How the embedded database is opened: with the parsers that both kinds share. */
+/** Options of the embedded database: the parsers that both kinds share. */
 export const EMBEDDED_OPTIONS = { parsers: { ...PARSERS } };
 
 /** It survives being killed, but not a power cut: the embedded database does not fsync. */
@@ -76,7 +76,7 @@ interface OpenOptions {
   url?: string;
   folder?: string;
   /** Of a PostgreSQL server's connections. */
-  patience?: PoolTimeouts;
+  timeouts?: PoolTimeouts;
 }
 
 /**
@@ -86,8 +86,8 @@ interface OpenOptions {
 export async function openDatabase({
   url,
   folder,
-  patience = POOL_TIMEOUTS,
+  timeouts = POOL_TIMEOUTS,
 }: OpenOptions): Promise<Database> {
   if (url === undefined || url === '') return openEmbedded(folder);
-  return databaseOf(new PostgresDialect({ pool: postgresPool(url, patience) }), 'postgres');
+  return databaseOf(new PostgresDialect({ pool: postgresPool(url, timeouts) }), 'postgres');
 }

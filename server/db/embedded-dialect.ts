@@ -1,4 +1,4 @@
-// Owns Kysely's dialect for the embedded database: one connection, lent to one holder at a time.
+// Kysely's dialect for the embedded database: one connection, held by one user at a time.
 import type { PGlite } from '@electric-sql/pglite';
 import {
   CompiledQuery,
@@ -70,7 +70,7 @@ class EmbeddedDriver implements Driver {
     await connection.pglite.exec('rollback');
   }
 
-  /** Waits for the present holder, then closes. */
+  /** Waits until the connection is free, then closes. */
   async destroy(): Promise<void> {
     await this.#last;
     await this.#connection.pglite.close();

@@ -21,7 +21,7 @@ describe('the lock of a database folder', () => {
 
   const stderr = () => vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 
-  it('is given back, leaving no file', () => {
+  it('is released, leaving no file', () => {
     lockFolder(folder)();
     expect(readdirSync(root)).toEqual([]);
     lockFolder(folder)();
@@ -50,7 +50,7 @@ describe('the lock of a database folder', () => {
     expect(said).toHaveBeenCalledWith(expect.stringContaining(`left by process ${other.pid}, which is gone`));
   });
 
-  it('takes over the lock of a process whose number was given to another', () => {
+  it('takes over the lock of a process whose number was reused', () => {
     const said = stderr();
     writeFileSync(`${folder}.lock`, `${process.pid}\n1\n`);
     const unlock = lockFolder(folder);
@@ -66,7 +66,7 @@ describe('the lock of a database folder', () => {
     expect(readdirSync(root)).toEqual([]);
   });
 
-  it('keeps a second opening of the same database out until the first is closed, and keeps the data', async () => {
+  it('blocks a second opening of the same database until the first is closed, and retains the data', async () => {
     const first = await openDatabase({ folder });
     await expect(openDatabase({ folder })).rejects.toThrow(FolderInUseError);
     await first.executeSql('create table kept (id integer); insert into kept values (7)');

@@ -1,11 +1,11 @@
-// Owns the lock file that keeps a second process out of an embedded database's folder (PGlite itself has none).
+// The lock file that blocks a second process from an embedded database's folder (PGlite itself has none).
 import { execFileSync } from 'node:child_process';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 interface Holder {
   pid: number;
-  /** Tells a process from a later one that was given the same number. */
+  /** Distinguishes a process from a later one with the same number. */
   startedAt: string;
 }
 
@@ -48,7 +48,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** When the process started, as the system writes it; 'unknown' where it does not say; null when it is gone. */
+/** When the process started, as the system writes it; 'unknown' where it is not readable; null when it has ended. */
 const startOf = (pid: number): string | null =>
   isRunning(pid) ? (startFromProc(pid) ?? startFromPs(pid) ?? 'unknown') : null;
 
@@ -67,7 +67,7 @@ const readText = (file: string): string | null => {
   }
 };
 
-/** Links `own` to `lock`, which the file system does for one process only; false when the lock exists. */
+/** Links `own` to `lock`, atomically; false when the lock exists. */
 const tryLink = (own: string, lock: string): boolean => {
   try {
     linkSync(own, lock);
@@ -91,8 +91,8 @@ const removeStale = (lock: string, staleText: string): void => {
 };
 
 /**
- * Takes the lock beside `folder` (`<folder>.lock`) and returns what gives it back.
- * A lock left by a process that is gone is taken over, with a line on stderr.
+ * Creates the lock file (`<folder>.lock`) and returns the function that releases it.
+ * A lock left by a process that has ended is taken over, with a line on stderr.
  * @throws FolderInUseError when a living process, this one included, holds it.
  */
 export function lockFolder(folder: string): () => void {

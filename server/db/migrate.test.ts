@@ -33,7 +33,7 @@ describeOnBothDatabases('migrations', (open) => {
     await expect(migrate(await open(), changed)).rejects.toThrow(/migration 001-mall\.sql was changed/);
   });
 
-  it('take other line endings for the same file', async () => {
+  it('accept other line endings for the same file', async () => {
     const windows = MIGRATIONS.map(({ name, text }) => ({ name, text: text.replaceAll('\n', '\r\n') }));
     expect(await migrate(await open(), windows)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Owns the migrations: plain SQL files, applied in order, once, and never changed afterwards.
+// Migrations: plain SQL files, applied in order, once, and never changed afterwards.
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from './database';
@@ -29,7 +29,7 @@ interface MigrationTables extends Tables {
   migrations: { name: string; checksum: string };
 }
 
-// Any fixed number: the key of the lock under which one server process migrates while the others wait.
+// Any fixed number: the advisory lock's key; one server process migrates while the others wait.
 const LOCK_KEY = 7_401_120;
 
 const checksumOf = (text: string): string =>
@@ -56,7 +56,7 @@ function refuseUnknown(applied: ReadonlyMap<string, string>, migrations: readonl
 }
 
 /**
- * Brings the database to the newest tables, in one transaction under an advisory lock.
+ * Migrates the database to the newest schema, in one transaction under an advisory lock.
  * @returns the names of the files applied now.
  * @throws MigrationError when an applied file was changed or is gone; nothing is applied then.
  */

@@ -1,6 +1,6 @@
-// Tells failures of the database itself, which pass, from failures of a statement, which do not.
+// Distinguishes an outage of the database, where a retry helps, from a failure of a statement.
 
-/** SQLSTATE classes: 08 connection, 57 operator intervention (restart, timeout), 53 resources; and a lock that took too long. */
+/** SQLSTATE classes: 08 connection, 57 operator intervention (restart, timeout), 53 resources. */
 const CLASSES = new Set(['08', '57', '53']);
 const LOCK_NOT_AVAILABLE = '55P03';
 const SOCKET_CODES = new Set([
@@ -12,22 +12,22 @@ const SOCKET_CODES = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
 ]);
-/** What the driver says without a code. */
+/** Messages of the driver that have no code. */
 const WORDS =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The database (?:is away|is silent)|driver has already been destroyed)/;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The database (?:is unavailable|did not respond)|driver has already been destroyed)/;
 
-/** Thrown without asking while the database is away. */
-export class DatabaseAwayError extends Error {
-  override readonly name = 'DatabaseAwayError';
+/** Thrown without a query while the circuit breaker is open. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
   readonly retryAfterMs: number;
 
   constructor(retryAfterMs: number, options?: ErrorOptions) {
-    super('The database is away.', options);
+    super('The database is unavailable.', options);
     this.retryAfterMs = retryAfterMs;
   }
 }
 
-/** Whether the same call may succeed a moment later: the database is away, restarts, is silent or overloaded. */
+/** Whether a retry may succeed a moment later: the database is unavailable, restarts, hangs or is overloaded. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isOutage);

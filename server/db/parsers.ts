@@ -1,4 +1,4 @@
-// Owns how column values become JavaScript values, the same on both kinds of database.
+// Parsers of column values, the same on both kinds of database.
 
 const toSafeInteger = (text: string): number => {
   const value = Number(text);
@@ -10,7 +10,7 @@ const toDate = (text: string): Date => new Date(/[+-]\d\d$/.test(text) ? `${text
 
 /**
  * Parsers by type number: bigint (20) and the sum of integers → number, date (1082) → text YYYY-MM-DD,
- * timestamptz (1184) → Date. numeric stays text: no column has it, and `sum(bigint)` wants a `::bigint`.
+ * timestamptz (1184) → Date. numeric stays text: no column has it, and `sum(bigint)` needs a `::bigint`.
  */
 export const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   20: toSafeInteger,

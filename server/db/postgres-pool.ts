@@ -1,23 +1,23 @@
-// Connections to a PostgreSQL server that may restart, cut them or fall silent: none of it ends the process.
+// The connection pool of a PostgreSQL server, which survives its restarts, cut connections and hangs.
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
-import { Availability } from './availability';
-import { DatabaseAwayError, isOutage } from './outage';
+import { CircuitBreaker } from './circuit-breaker';
+import { DatabaseUnavailableError, isOutage } from './outage';
 import { PARSERS } from './parsers';
 
 export const POOL_SIZE = 10;
 
-/** What a call may wait for, in ms. */
+/** Timeouts, in ms. */
 export interface PoolTimeouts {
   connectMs: number;
   /** A statement, at the server. */
   statementMs: number;
   /** A lock that another transaction holds. */
   lockMs: number;
-  /** A transaction whose process does nothing. */
+  /** A transaction that is idle. */
   idleMs: number;
-  /** Any answer at all; the connection is given up then. */
-  silenceMs: number;
+  /** No response at all; the connection is then discarded. */
+  responseMs: number;
 }
 
 export const POOL_TIMEOUTS: PoolTimeouts = {
@@ -25,53 +25,56 @@ export const POOL_TIMEOUTS: PoolTimeouts = {
   statementMs: 5000,
   lockMs: 3000,
   idleMs: 15_000,
-  silenceMs: 6000,
+  responseMs: 6000,
 };
 
-/** Migrations take as long as they take, and several processes wait for the one that applies them. */
+/** For migrations: they may take long, and several processes wait for the one that applies them. */
 export const NO_TIMEOUTS: PoolTimeouts = {
   connectMs: 3000,
   statementMs: 0,
   lockMs: 0,
   idleMs: 0,
-  silenceMs: 0,
+  responseMs: 0,
 };
 
-class SilenceError extends Error {
-  override readonly name = 'SilenceError';
+class ResponseTimeoutError extends Error {
+  override readonly name = 'ResponseTimeoutError';
 }
 
-/** Rejects when nothing has come for so long; 0 waits for ever. */
-async function within<T>(work: Promise<T>, silenceMs: number): Promise<T> {
-  if (silenceMs === 0) return work;
+/** Rejects after so long without a response; 0 waits for ever. */
+async function withTimeout<T>(work: Promise<T>, responseMs: number): Promise<T> {
+  if (responseMs === 0) return work;
   let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_done, fail) => {
-    // An answer may have come while this process was busy itself: it is read before the immediate.
-    const giveUp = () => setImmediate(() => fail(new SilenceError('The database is silent.')));
-    timer = setTimeout(giveUp, silenceMs);
+  const timeout = new Promise<never>((_done, fail) => {
+    // A response may have arrived while this process was busy itself: it is read before the immediate.
+    const giveUp = () => setImmediate(() => fail(new ResponseTimeoutError('The database did not respond.')));
+    timer = setTimeout(giveUp, responseMs);
   });
   try {
-    return await Promise.race([work, silence]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
-    // Its own end, whenever it comes, is nobody's failure any more.
+    // Its late result is ignored, and must not become an unhandled rejection.
     work.catch(() => undefined);
   }
 }
 
-interface Guard {
+interface ConnectionGuard {
   /** Reports that the connection is lost. */
   onLost: (error: unknown) => void;
-  silenceMs: number;
+  responseMs: number;
 }
 
-/** A client whose connection is thrown away when a statement shows that it is broken. */
-function guarded(client: PoolClient, { onLost, silenceMs }: Guard): PostgresPoolClient {
+/** A client whose connection is discarded when a statement shows that it is broken. */
+function guarded(client: PoolClient, { onLost, responseMs }: ConnectionGuard): PostgresPoolClient {
   let isBroken = false;
   const query = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
-    if (isBroken) throw new DatabaseAwayError(0);
+    if (isBroken) throw new DatabaseUnavailableError(0);
     try {
-      return (await within(client.query(text, [...values]), silenceMs)) as unknown as PostgresQueryResult<R>;
+      return (await withTimeout(
+        client.query(text, [...values]),
+        responseMs,
+      )) as unknown as PostgresQueryResult<R>;
     } catch (error) {
       if (!isConnectionLost(error)) throw error;
       isBroken = true;
@@ -82,21 +85,21 @@ function guarded(client: PoolClient, { onLost, silenceMs }: Guard): PostgresPool
   return { query: query as PostgresPoolClient['query'], release: () => client.release(isBroken) };
 }
 
-/** Timeouts of statements and locks leave the connection whole. */
+/** Timeouts of statements and locks leave the connection usable. */
 const isConnectionLost = (error: unknown): boolean =>
   isOutage(error) &&
   !(error instanceof Error && 'code' in error && (error.code === '57014' || error.code === '55P03'));
 
-/** What the pool says when no connection became free in time; one that could not be opened has other words. */
+/** No connection became free in time; one that could not be opened has another message. */
 const isPoolBusy = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 
 const print = (words: string) => process.stderr.write(`${new Date().toISOString()} ${words}\n`);
 
-/** A connection that was idle during an outage, or is new, must answer before calls are let through again. */
-async function probe(client: PoolClient, silenceMs: number): Promise<void> {
+/** A connection that was idle during an outage, or is new, is tested before calls are let through again. */
+async function probe(client: PoolClient, responseMs: number): Promise<void> {
   try {
-    await within(client.query('select 1'), silenceMs);
+    await withTimeout(client.query('select 1'), responseMs);
   } catch (error) {
     client.release(true);
     throw error;
@@ -104,15 +107,15 @@ async function probe(client: PoolClient, silenceMs: number): Promise<void> {
 }
 
 /** A pool for Kysely. Every wait is bounded; what fails because of the database itself is an outage (outage.ts). */
-export function postgresPool(url: string, patience: PoolTimeouts): PostgresPool {
-  const availability = new Availability({ report: print });
+export function postgresPool(url: string, timeouts: PoolTimeouts): PostgresPool {
+  const breaker = new CircuitBreaker({ report: print });
   const pool = new Pool({
     connectionString: url,
     max: POOL_SIZE,
-    connectionTimeoutMillis: patience.connectMs,
-    statement_timeout: patience.statementMs,
-    lock_timeout: patience.lockMs,
-    idle_in_transaction_session_timeout: patience.idleMs,
+    connectionTimeoutMillis: timeouts.connectMs,
+    statement_timeout: timeouts.statementMs,
+    lock_timeout: timeouts.lockMs,
+    idle_in_transaction_session_timeout: timeouts.idleMs,
     keepAlive: true,
     types: { getTypeParser: (type, format) => PARSERS[type] ?? types.getTypeParser(type, format) },
   });
@@ -120,17 +123,17 @@ export function postgresPool(url: string, patience: PoolTimeouts): PostgresPool 
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   const connect = async (): Promise<PostgresPoolClient> => {
-    const outage = availability.enter();
-    const onLost = (error: unknown) => availability.failed(error, outage);
+    const outage = breaker.enter();
+    const onLost = (error: unknown) => breaker.failed(error, outage);
     try {
       const client = await pool.connect();
-      if (availability.isAway) await probe(client, patience.connectMs);
-      availability.succeeded();
-      return guarded(client, { onLost, silenceMs: patience.silenceMs });
+      if (breaker.isOpen) await probe(client, timeouts.connectMs);
+      breaker.succeeded();
+      return guarded(client, { onLost, responseMs: timeouts.responseMs });
     } catch (error) {
       // The database is there when all its connections are in use: only this call has to wait.
-      if (availability.isAway || !isPoolBusy(error)) onLost(error);
-      throw isOutage(error) ? new DatabaseAwayError(1000, { cause: error }) : error;
+      if (breaker.isOpen || !isPoolBusy(error)) onLost(error);
+      throw isOutage(error) ? new DatabaseUnavailableError(1000, { cause: error }) : error;
     }
   };
   return { connect, end: () => pool.end() };

@@ -1,4 +1,4 @@
-// Owns the list of all tables, as Kysely knows them.
+// The list of all tables, as Kysely knows them.
 import type {
   CouponCatsTable,
   CouponGoodsTable,

@@ -1,9 +1,9 @@
-// Recognises the failure of a statement that would have broken a unique key.
+// Recognises violations of a unique key.
 
-/** SQLSTATE of a unique key that another row has already. */
+/** SQLSTATE unique_violation. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether a statement failed because another row has the key; of the named constraint only, where one is named. */
+/** Whether a statement violated a unique key; of the named constraint only, where one is named. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   error instanceof Error &&
   'code' in error &&

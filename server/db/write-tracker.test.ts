@@ -1,4 +1,4 @@
-// Proves which statements count as changes, and of what.
+// Proves which statements count as writes, and to which tables.
 import { expect, it } from 'vitest';
 import { WriteTracker } from './write-tracker';
 
@@ -11,7 +11,7 @@ async function readThen(...statements: string[]): Promise<boolean> {
   return changes.isCurrent(reading);
 }
 
-it('takes note of the tables that work reads, its own only', async () => {
+it('records the tables that work reads, its own only', async () => {
   const changes = new WriteTracker();
   const other = changes.watch(async () => changes.note('select 1 from "users"'));
   const { reading } = await changes.watch(async () => {
@@ -40,7 +40,7 @@ it.each([
   expect(await readThen(sql)).toBe(isCurrent);
 });
 
-it('counts a write that came while the work went on', async () => {
+it('counts a write that happened while the work was running', async () => {
   const changes = new WriteTracker();
   const { reading } = await changes.watch(async () => {
     changes.note(READ);

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { Admission } from './admission';
 import { classOfRoute } from './call-classes';
-import { HttpRefusal } from './refuse';
+import { HttpError } from './http-error';
 import { collectRoutes } from './routes';
 
-const LIMITS = { running: 2, waiting: { first: 3, rest: 2 }, maxWaitMs: 20_000 };
+const LIMITS = { running: 2, waiting: { critical: 3, ordinary: 2 }, maxWaitMs: 20_000 };
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test ends it. */
 function worker(admission: Admission) {
   const done: string[] = [];
   const ends = new Map<string, () => void>();
-  const begin = (name: string, kind: 'first' | 'rest' = 'rest', isGone?: () => boolean) =>
+  const begin = (name: string, kind: 'critical' | 'ordinary' = 'ordinary', isGone?: () => boolean) =>
     admission
       .run(kind, () => new Promise<void>((end) => ends.set(name, end)), isGone)
       .then(
         () => done.push(name),
-        (error: unknown) => done.push(`${name} refused ${error instanceof HttpRefusal ? error.status : ''}`),
+        (error: unknown) => done.push(`${name} refused ${error instanceof HttpError ? error.status : ''}`),
       );
   const end = async (name: string) => {
     ends.get(name)?.();
@@ -24,7 +24,7 @@ function worker(admission: Admission) {
   return { begin, end, done, running: () => [...ends.keys()] };
 }
 
-it('has so many calls in work, so many waiting, and refuses the rest at once', async () => {
+it('runs so many calls at once, queues so many more, and refuses the rest at once', async () => {
   const { begin, end, done, running } = worker(new Admission(LIMITS));
   for (const name of ['a', 'b', 'c', 'd', 'e']) void begin(name);
   await end('none');
@@ -33,20 +33,20 @@ it('has so many calls in work, so many waiting, and refuses the rest at once', a
   expect(running()).toEqual(['a', 'b', 'c']);
 });
 
-it('takes payments before browsing, however long that waits', async () => {
+it('runs payments before browsing, however long that waits', async () => {
   const { begin, end, running } = worker(new Admission(LIMITS));
   for (const name of ['a', 'b', 'browse']) void begin(name);
-  for (const name of ['pay', 'submit']) void begin(name, 'first');
+  for (const name of ['pay', 'submit']) void begin(name, 'critical');
   for (const name of ['a', 'b']) await end(name);
   expect(running()).toEqual(['a', 'b', 'pay', 'submit']);
   await end('pay');
   expect(running().at(-1)).toBe('browse');
 });
 
-it('refuses payments only when their own line is full', async () => {
+it('refuses payments only when their own queue is full', async () => {
   const { begin, end, done } = worker(new Admission(LIMITS));
   for (const name of ['a', 'b', 'c', 'd', 'e']) void begin(name);
-  for (const name of ['p1', 'p2', 'p3', 'p4']) void begin(name, 'first');
+  for (const name of ['p1', 'p2', 'p3', 'p4']) void begin(name, 'critical');
   await end('none');
   expect(done).toEqual(['e refused 503', 'p4 refused 503']);
 });
@@ -54,7 +54,7 @@ it('refuses payments only when their own line is full', async () => {
 it('does nothing for a client that has hung up', async () => {
   const { begin, end, running } = worker(new Admission(LIMITS));
   for (const name of ['a', 'b']) void begin(name);
-  void begin('gone', 'rest', () => true);
+  void begin('gone', 'ordinary', () => true);
   void begin('there');
   await end('a');
   expect(running()).toEqual(['a', 'b', 'there']);
@@ -66,19 +66,21 @@ it('refuses what waited too long', async () => {
   await expect.poll(() => done).toEqual(['late refused 503']);
 });
 
-it('refuses browsing that waited to be read, and never a payment', async () => {
+it('refuses browsing that waited for the event loop, and never a payment', async () => {
   const admission = new Admission(LIMITS, () => 10_001);
-  await expect(admission.run('rest', () => Promise.resolve('late'))).rejects.toThrow(HttpRefusal);
-  expect(await admission.run('first', () => Promise.resolve('paid'))).toBe('paid');
+  await expect(admission.run('ordinary', () => Promise.resolve('late'))).rejects.toThrow(HttpError);
+  expect(await admission.run('critical', () => Promise.resolve('paid'))).toBe('paid');
 });
 
-it('gives its place back when the work fails', async () => {
+it('frees its slot when the work fails', async () => {
   const admission = new Admission({ ...LIMITS, running: 1 });
-  await expect(admission.run('rest', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await admission.run('rest', () => Promise.resolve('next'))).toBe('next');
+  await expect(admission.run('ordinary', () => Promise.reject(new Error('broken')))).rejects.toThrow(
+    'broken',
+  );
+  expect(await admission.run('ordinary', () => Promise.resolve('next'))).toBe('next');
 });
 
-/** Routes that are sent with POST and may wait behind payments: a new one is decided on here. */
+/** POST routes that may wait behind payments: every new one must be added here or to call-classes.ts. */
 const MAY_WAIT = [
   'api/attachment/upload',
   'api/cart/add',
@@ -120,10 +122,10 @@ const MAY_WAIT = [
   'plugin/mobile/api/user/validate-identity',
 ];
 
-it('lets nothing that takes an order or its money wait behind browsing', () => {
+it('lets nothing that submits an order or pays wait behind browsing', () => {
   const routes = [...collectRoutes().values()].map(({ endpoint }) => endpoint);
   const acts = routes.filter(({ method, route }) => method === 'POST' || /payment|pay|submit/.test(route));
-  const waiting = acts.map(({ route }) => route).filter((route) => classOfRoute(route) === 'rest');
+  const waiting = acts.map(({ route }) => route).filter((route) => classOfRoute(route) === 'ordinary');
   expect([...waiting].sort()).toEqual(MAY_WAIT);
-  expect(classOfRoute('api/goods/detail')).toBe('rest');
+  expect(classOfRoute('api/goods/detail')).toBe('ordinary');
 });

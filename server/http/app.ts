@@ -1,4 +1,4 @@
-// Owns the server as one fetch function: protocol, pictures, uploads, sandbox pages, site.
+// The server as one fetch function: protocol, pictures, uploads, sandbox pages, site.
 import { type Context, Hono } from 'hono';
 import type { Database } from '../db/database';
 import { chooseAccount } from '../identity/choose-account';
@@ -13,7 +13,7 @@ import { ResponseCache } from './response-cache';
 import type { ReadPicture } from './lcp-image';
 import { answerOptions } from './methods';
 import { answer, type ProtocolOptions } from './protocol';
-import { HttpRefusal, refusalOf, refuse } from './refuse';
+import { HttpError, httpErrorOf, respondWithError } from './http-error';
 import { collectRoutes } from './routes';
 import { CONTENT_POLICY, serveFile, type Site } from './site';
 import { Uploads } from './uploads';
@@ -24,14 +24,14 @@ export interface AppOptions {
   dataFolder: string;
   /** The built site; null in development, where Vite serves it. */
   site: Site | null;
-  /** Compares every answer with its schema. */
+  /** Validates every answer against its schema. */
   isChecking: boolean;
-  /** Signs what the sandboxes give out; kept beside the data. */
+  /** Signs the sandboxes' tokens and codes; stored in the data folder. */
   secret: string;
-  /** The mall's account at WeChat; without one the sandbox stands in for it. */
+  /** The mall's WeChat account; null uses the sandbox. */
   wechat?: WechatKeys | null;
   now?: () => Date;
-  /** Of calls in work at once. */
+  /** Limits of admission control. */
   admission?: AdmissionLimits;
   onFailure?: (error: unknown, route: string) => void;
 }
@@ -52,18 +52,18 @@ function protocolOptions(options: AppOptions): ProtocolOptions {
     payments: new Payments({ secret: options.secret }),
     social: chooseAccount(options.wechat ?? null, options.secret),
     dataFolder: options.dataFolder,
-    changes: options.database.changes,
-    kept: new ResponseCache(options.database.changes),
+    writes: options.database.writes,
+    responseCache: new ResponseCache(options.database.writes),
     isChecking: options.isChecking,
     now: options.now ?? (() => new Date()),
     onFailure: options.onFailure ?? logFailure,
   };
 }
 
-/** Pictures may neither run nor load anything, should one be opened as a page. */
+/** An SVG opened as a page may neither run scripts nor load anything. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** Pictures that are drawn for the demonstration mall. */
+/** Pictures of the demonstration mall, generated as SVG. */
 function servePicture(context: Context, name: string): Response | Promise<Response> {
   context.header('Content-Security-Policy', PICTURE_POLICY);
   const svg = drawPicture(name.replace(/\.svg$/, ''));
@@ -74,7 +74,7 @@ function servePicture(context: Context, name: string): Response | Promise<Respon
   });
 }
 
-/** Marks calls that the server makes of itself: the one that they are for has been admitted. */
+/** Marks the server's calls to itself: the request that caused them has been admitted already. */
 const INTERNAL = { isInternal: true };
 
 interface Incoming {
@@ -82,26 +82,26 @@ interface Incoming {
   incoming?: { socket?: { destroyed?: boolean } };
 }
 
-/** Lets calls in by their class; payment notices come to the cashier's pages. */
+/** Admits calls by their class; calls without a route are the cashier's pages and notifications. */
 const admission =
   (gate: Admission) =>
   (context: Context, work: () => Promise<Response>): Promise<Response> => {
     const incoming = (context.env ?? {}) as Incoming;
     if (incoming.isInternal === true) return work();
     const route = context.req.query('r');
-    const kind = route === undefined ? 'first' : classOfRoute(route);
+    const kind = route === undefined ? 'critical' : classOfRoute(route);
     return gate.run(kind, work, () => incoming.incoming?.socket?.destroyed === true);
   };
 
-/** Asks a route as a guest gets it; the text of its answer. Throws an HttpRefusal while the mall answers nobody. */
+/** The text of a route's answer to a guest. Throws an HttpError while the mall is unavailable. */
 const guestAnswer = async (app: Hono, address: string): Promise<string> => {
   const headers = { 'X-Requested-With': 'XMLHttpRequest', 'X-App-Platform': 'mobile' };
   const response = await app.request(address, { headers }, INTERNAL);
-  if (response.status === 503) throw new HttpRefusal(503);
+  if (response.status === 503) throw new HttpError(503);
   return response.text();
 };
 
-/** Reads pictures as any phone gets them. */
+/** Reads pictures in the format that a phone gets. */
 const pictureReader =
   (app: Hono): ReadPicture =>
   async (address) => {
@@ -113,7 +113,7 @@ const pictureReader =
     };
   };
 
-/** Everything the server answers. Close the database yourself. */
+/** The whole server. Does not close the database. */
 export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   const protocol = protocolOptions(options);
@@ -135,8 +135,8 @@ export function createApp(options: AppOptions): Hono {
   });
   app.use('*', answerOptions);
   app.onError((error, context) => {
-    const refusal = refusalOf(error);
-    if (refusal !== null) return refuse(context, refusal);
+    const httpError = httpErrorOf(error);
+    if (httpError !== null) return respondWithError(context, httpError);
     protocol.onFailure(error, context.req.path);
     return context.text('服务器内部错误', 500);
   });
@@ -154,7 +154,7 @@ export function createApp(options: AppOptions): Hono {
       return uploads.answer(context, name);
     }
     if (folder === 'pictures') return servePicture(context, name);
-    // Pages of the sandboxes name no icon: browsers ask for this one.
+    // Pages of the sandboxes declare no icon, so browsers request this one.
     if (path.endsWith('/favicon.ico')) return servePicture(context, 'logo.svg');
     if (options.site === null || index === null) return context.notFound();
     if (path === '/' || path.endsWith('/index.html')) return index.serve(context);

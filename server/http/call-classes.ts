@@ -1,7 +1,7 @@
-// Which calls go ahead of the others under load: those that take an order or its money.
+// Which calls have priority under load: those that submit an order or pay.
 import type { CallClass } from './admission';
 
-const FIRST =
+const CRITICAL =
   /^api\/payment\/|^api\/recharge\/balance-recharge$|submit|pay-data$|is-pay$|pay-result$|affirm-pay$/;
 
-export const classOfRoute = (route: string): CallClass => (FIRST.test(route) ? 'first' : 'rest');
+export const classOfRoute = (route: string): CallClass => (CRITICAL.test(route) ? 'critical' : 'ordinary');

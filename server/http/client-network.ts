@@ -1,11 +1,11 @@
-// The network of a client's address, which limits count by: whoever has one IPv6 address has 2^64 of them.
+// The network that rate limits count by: one IPv6 subscriber has 2^64 addresses.
 import { isIPv4, isIPv6 } from 'node:net';
 
 const MAPPED_IPV4 = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 
 /** The eight groups of an IPv6 address, written out. */
 function groupsOf(address: string): string[] {
-  // The URL parser writes every form of an address in one way: lower case, no leading zeros, no dots.
+  // The URL parser normalises every spelling of an address: lower case, no leading zeros, no dots.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const split = (text: string) => (text === '' ? [] : text.split(':'));
   const [before, after] = [split(head), split(tail ?? '')];

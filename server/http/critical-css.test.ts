@@ -1,4 +1,4 @@
-// Proves which rules the first paint gets: all that its markup can match, in their order, and few others.
+// Proves which rules are critical: all that the markup of the first paint can match, in their order, and few others.
 import { expect, it } from 'vitest';
 import { criticalCss, parseRules } from './critical-css';
 
@@ -20,7 +20,7 @@ it.each([
   ],
   ['under conditions', '@media (width>1px){@supports (a:b){.page{a:b}}}'],
   ['of fonts and properties', '@font-face{font-family:x}@property --x{syntax:"*"}@import url(x.css);'],
-])('keeps rules %s', (_what, css) => {
+])('includes rules %s', (_what, css) => {
   expect(parseRules(markup, css)).toBe(css);
 });
 
@@ -32,7 +32,7 @@ it.each([
   expect(parseRules(markup, `.page{a:b}${css}.wide{a:b}`)).toBe('.page{a:b}.wide{a:b}');
 });
 
-it('counts what stands before the main picture, and the picture itself', () => {
+it('counts the markup before the LCP image, and the image itself', () => {
   const page = '<p class="a"></p><img class="b" src="x" fetchPriority="high"/><p class="c"></p>';
   const css = '.c{x:y}.b{x:y}.a{x:y}';
   expect(criticalCss(page, css)).toMatch(/^\.b\{x:y\}\.a\{x:y\}:root\[data-unpainted/);

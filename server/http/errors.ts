@@ -1,4 +1,4 @@
-// Owns the refusals of the mall's protocol.
+// Errors of the mall's protocol.
 
 /** Codes of the envelope beside 0: contract/core README, section 2. */
 export const CODES = {
@@ -10,7 +10,7 @@ export const CODES = {
   failed: 500,
 } as const;
 
-/** A refusal with words for the shopper; anything else that is thrown is a failure of the server (code 500). */
+/** A refusal with a message for the shopper; any other error is a failure of the server (code 500). */
 export class MallError extends Error {
   override readonly name = 'MallError';
   readonly code: number;
@@ -23,7 +23,7 @@ export class MallError extends Error {
   }
 }
 
-/** An unknown route or mall: a failure (code 500) whose words the client shows. */
+/** An unknown route or mall: code 500 with a message that the client shows. */
 export class NotFoundError extends Error {
   override readonly name = 'NotFoundError';
 }

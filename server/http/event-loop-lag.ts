@@ -1,11 +1,11 @@
-// How long the event loop has been in its present turn: what it reads late in a long turn has waited that long already.
+// Event loop lag: what is read late in a long turn has waited that long already.
 
 const BEAT_MS = 20;
 
 let turnedAtMs = 0;
 let timer: NodeJS.Timeout | undefined;
 
-/** Milliseconds since timers last ran, less the time between them; the first call starts the measuring. */
+/** Milliseconds since timers last ran, less their interval; the first call starts the measurement. */
 export function eventLoopLagMs(): number {
   if (timer === undefined) {
     turnedAtMs = performance.now();

@@ -1,4 +1,4 @@
-// Owns refusing a form by the rules that the client has too (NS-06).
+// Validates a form by the rules that the client has too (NS-06).
 import { firstFormProblem, type FormName } from '~/domain/form-rules';
 import { MallError } from './errors';
 

@@ -1,4 +1,4 @@
-// Proves which page a shared link gets, what it is kept by, and that nothing of its visitor stands in it.
+// Proves which page a shared link gets, what it is cached by, and that nothing of its visitor is in it.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildShareLink } from '~/domain/share-link';
 import { IndexPage, sharedGoods } from './index-page';
-import { HttpRefusal } from './refuse';
+import { HttpError } from './http-error';
 import type { Prerenderer, PrerenderedScreen } from './prerender';
 
 const share = (path = '/pages/goods/goods', params: Record<string, string> = { id: '3' }) =>
@@ -51,12 +51,12 @@ describe('the page of a link', () => {
   const home = vi.fn(() => Promise.resolve(drawn('')));
   let folder = '';
   let looks = 0;
-  let isAway = false;
+  let isUnavailable = false;
   let name = '龙井';
   let app = new Hono();
 
   const ask = (_origin: string, query: string): Promise<string> => {
-    if (isAway) return Promise.reject(new HttpRefusal(503));
+    if (isUnavailable) return Promise.reject(new HttpError(503));
     if (query === 'r=api/goods/detail&id=4') return Promise.resolve('{"code":1,"msg":"商品不存在"}');
     const data = query.startsWith('r=api/goods/detail')
       ? { goods: { id: 3, name, detail_count: (looks += 1) } }
@@ -69,7 +69,7 @@ describe('the page of a link', () => {
     folder = mkdtempSync(join(tmpdir(), 'pagoda-index-'));
     writeFileSync(join(folder, 'index.html'), HTML);
     name = '龙井';
-    isAway = false;
+    isUnavailable = false;
     goods.mockClear();
     const prerenderer = { goods, home } as unknown as Prerenderer;
     const page = new IndexPage({ folder, prerenderer }, { ask, readPicture: () => Promise.resolve(null) });
@@ -86,7 +86,7 @@ describe('the page of a link', () => {
     expect(text).not.toMatch(/user_id|multiple_store_id/);
   });
 
-  it('is kept by what it shows: looks count and change nothing, a new name does', async () => {
+  it('is cached by what it shows: a visit changes nothing, a new name does', async () => {
     const first = await get(share());
     expect(await get(share())).toBe(first);
     expect(goods).toHaveBeenCalledTimes(1);
@@ -99,23 +99,23 @@ describe('the page of a link', () => {
     expect(await get(share('/pages/goods/goods', { id: '4' }))).toContain('<b>home</b>');
   });
 
-  it('is the last whole one while the mall answers nobody, and none that failed is kept', async () => {
-    isAway = true;
+  it('is the last complete one while the mall is unavailable, and a failed one is not cached', async () => {
+    isUnavailable = true;
     expect(await get(share())).not.toContain('data-prerendered');
-    isAway = false;
+    isUnavailable = false;
     const whole = await get(share());
     expect(whole).toContain('data-prerendered');
-    isAway = true;
+    isUnavailable = true;
     expect(await get(share())).toBe(whole);
   });
 
-  it('is made anew after a failure', async () => {
+  it('is rendered again after a failure', async () => {
     goods.mockRejectedValueOnce(new Error('broken'));
     expect((await app.request(share())).status).toBe(500);
     expect(await get(share())).toContain('data-prerendered');
   });
 
-  it('is drawn at the next visit where there was no time for it', async () => {
+  it('is rendered at the next visit where there was no time for it', async () => {
     goods.mockResolvedValueOnce(null);
     expect(await get(share())).not.toContain('data-prerendered');
     expect(await get(share())).toContain('data-prerendered');

@@ -1,4 +1,4 @@
-// Owns the page that visitors get: with home in it, or with the goods that the query of a shared link names.
+// index.html with data and markup: of home, or of the goods that the query of a shared link names.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from 'hono';
@@ -7,11 +7,11 @@ import { readShareQuery } from '~/domain/share-link';
 import { isRecord } from '~/domain/record';
 import { EncodedText } from './response-cache';
 import { type ReadPicture, withLcpImage } from './lcp-image';
-import { HttpRefusal } from './refuse';
+import { HttpError } from './http-error';
 import { indexPage, type Site } from './site';
 
 export interface Sources {
-  /** The text of a route's answer to a guest; `query` names the route and its parameters. Throws an HttpRefusal where there is none. */
+  /** A route's answer to a guest as text; `query` has route and parameters. Throws an HttpError when unavailable. */
   ask: (origin: string, query: string) => Promise<string>;
   readPicture: ReadPicture;
 }
@@ -21,8 +21,8 @@ const HOME = 'api/index/tpl-index';
 const GOODS = 'api/goods/detail';
 const GOODS_PATH = '/pages/goods/goods';
 
-/** Pages of goods that are kept; another one takes the place of the one that was made first. */
-const KEPT = 32;
+/** Cached pages of goods; the oldest is evicted. */
+const MAX_PAGES = 32;
 
 type Boot = Record<string, unknown>;
 
@@ -31,7 +31,7 @@ const dataOf = (answer: string): unknown => {
   return envelope.code === 0 ? envelope.data : undefined;
 };
 
-/** The id of the goods that an address shares, and nothing beside it; 0 for anything else. */
+/** The id of the goods that a link shares, where it shares nothing else; 0 for any other address. */
 export function sharedGoods(search: string): number {
   const place = readShareQuery(parseAddress(search).query);
   if (place?.path !== GOODS_PATH || Object.keys(place.params).length !== 1) return 0;
@@ -40,7 +40,7 @@ export function sharedGoods(search: string): number {
 }
 
 interface Made {
-  /** What it was made of. */
+  /** The data that it was rendered from. */
   from: string;
   page: Promise<EncodedText>;
 }
@@ -48,7 +48,7 @@ interface Made {
 export class IndexPage {
   readonly #site: Site;
   readonly #sources: Sources;
-  /** By the goods they show; 0 for home. Each stands for all who would get the same. */
+  /** By goods id, 0 for home; shared by all guests. */
   readonly #made = new Map<number, Made>();
 
   constructor(site: Site, sources: Sources) {
@@ -60,7 +60,7 @@ export class IndexPage {
     const { origin, search } = new URL(context.req.url);
     const id = sharedGoods(search);
     const page = await this.#current(origin, id).catch((error: unknown) => {
-      if (error instanceof HttpRefusal) return this.#withoutMall(id);
+      if (error instanceof HttpError) return this.#withoutMall(id);
       throw error;
     });
     return page.respond(context, 'no-cache');
@@ -70,14 +70,14 @@ export class IndexPage {
     return (id === 0 ? null : await this.#goods(origin, id)) ?? this.#home(origin);
   }
 
-  /** While the database is away: the last page that was whole, else one without data, whose calls say what is wrong. */
+  /** During a database outage: the last complete page, else one without data, whose calls report what is wrong. */
   #withoutMall(id: number): Promise<EncodedText> {
     return this.#made.get(id)?.page ?? this.#make({}, undefined);
   }
 
   async #home(origin: string): Promise<EncodedText> {
     const answers = await Promise.all([CONFIG, HOME].map((route) => this.#sources.ask(origin, `r=${route}`)));
-    return this.#keep(0, answers.join('\n'), () => {
+    return this.#cached(0, answers.join('\n'), () => {
       const [config, home] = answers.map(dataOf);
       const boot = {
         ...(config === undefined ? {} : { [CONFIG]: config }),
@@ -94,37 +94,40 @@ export class IndexPage {
       this.#sources.ask(origin, `r=${GOODS}&id=${id}`).then(dataOf),
     ]);
     if (!isRecord(config) || !isRecord(detail) || !isRecord(detail['goods'])) return null;
-    // Each look counts, and none shows.
+    // The visit counter changes with each request and is not shown.
     const shown = { ...detail, goods: { ...detail['goods'], detail_count: 0 } };
     const boot = { [CONFIG]: config, [`${GOODS} ${JSON.stringify({ id })}`]: shown };
     const hash = `#${formatAddress({ path: GOODS_PATH, query: { id: String(id) } })}`;
-    return this.#keep(id, JSON.stringify(boot), () => {
-      const drawing = this.#site.prerenderer?.goods(boot, hash);
-      // What was not drawn for want of time is tried again at the next visit.
-      void drawing?.then(
-        (drawn) => drawn ?? this.#made.delete(id),
+    return this.#cached(id, JSON.stringify(boot), () => {
+      const rendering = this.#site.prerenderer?.goods(boot, hash);
+      // A render that timed out is tried again at the next visit.
+      void rendering?.then(
+        (rendered) => rendered ?? this.#made.delete(id),
         () => undefined,
       );
-      return this.#make(boot, drawing);
+      return this.#make(boot, rendering);
     });
   }
 
-  #keep(id: number, from: string, make: () => Promise<EncodedText>): Promise<EncodedText> {
+  #cached(id: number, from: string, make: () => Promise<EncodedText>): Promise<EncodedText> {
     const known = this.#made.get(id);
     if (known?.from === from) return known.page;
     const page = make();
     this.#made.set(id, { from, page });
-    // A failure is answered, and not kept.
+    // Failures are not cached.
     page.catch(() => this.#made.delete(id));
     const oldest = [...this.#made.keys()].find((key) => key !== 0);
-    if (this.#made.size > KEPT && oldest !== undefined) this.#made.delete(oldest);
+    if (this.#made.size > MAX_PAGES && oldest !== undefined) this.#made.delete(oldest);
     return page;
   }
 
-  async #make(boot: Boot, drawing: ReturnType<NonNullable<Site['prerenderer']>['home']> | undefined) {
+  async #make(boot: Boot, rendering: ReturnType<NonNullable<Site['prerenderer']>['home']> | undefined) {
     const html = readFileSync(join(this.#site.folder, 'index.html'), 'utf8');
-    const drawn = (await drawing) ?? null;
-    const screen = drawn && { ...drawn, html: await withLcpImage(drawn.html, this.#sources.readPicture) };
+    const rendered = (await rendering) ?? null;
+    const screen = rendered && {
+      ...rendered,
+      html: await withLcpImage(rendered.html, this.#sources.readPicture),
+    };
     return new EncodedText(indexPage(html, { boot, screen }), 'text/html; charset=utf-8');
   }
 }

@@ -1,10 +1,10 @@
-// Owns the scripts that stand in the page itself and run while it arrives. The content policy names them by digest.
+// Inline scripts of the page, which run while it loads. The content security policy allows them by digest.
 import { createHash } from 'node:crypto';
 
 /**
- * At the head: a plain browser's first visit marks itself and loads anew at once (LAUNCH-01 … LAUNCH-03), as
- * src/app/launch-shell.ts would after its code came. The rest of this page is written into a template, where nothing
- * runs or loads. Without storage it is left to that code.
+ * In the head: a plain browser's first visit marks itself and reloads at once (LAUNCH-01 … LAUNCH-03), as
+ * src/app/launch-shell.ts would do later. The rest of this page goes into a template, where nothing runs or loads.
+ * Without storage that code does it.
  */
 export const FIRST_VISIT_SCRIPT = [
   "(()=>{const key='pagoda.isSign',[page]=location.href.split('#')",
@@ -13,26 +13,25 @@ export const FIRST_VISIT_SCRIPT = [
   "document.write('<template>')})()",
 ].join(';');
 
-/** The names of the rules of the first paint (critical-css.ts) and of all, which take the place of the first ones. */
+/** Ids of the style elements: critical CSS (critical-css.ts), and the full CSS that replaces it. */
 export const CRITICAL_CSS_ID = 'critical-css';
 export const FULL_CSS_ID = 'full-css';
 
-/** Home itself is asked for. */
+/** The hash asks for home. */
 const AT_HOME = '/^(#?|#\\/|#\\/pages\\/index\\/index)$/.test(location.hash)';
 
-/** Home is asked for with what the query shares, or with no word of it: the server has drawn that. */
+/** The hash asks for the screen of the shared link, or is empty: the server has rendered that screen. */
 const AT_SHARED = [
   "((params,[page,query])=>['','#','#/','#/pages/index/index'].includes(page)&&[null,params(location.search)].includes(params(query)))",
   "(query=>new URLSearchParams(query).get('params'),location.hash.split('?'))",
 ].join('');
 
 /**
- * Before the markup of home, or of what a link shares. No server sees what stands behind the hash: where the screen of
- * the markup is asked for, the links for it are turned on, behind the first paint, else those for other screens, and
- * the markup goes into a template, so that a screen finds an empty root. It is laid out in three frames (decision 18):
- * to its main picture, the first screen, what is below. All rules go where the first ones stood: those that a screen
- * loads later come behind them, and win. `firstScreen` tells src/main.tsx when the second begins; a tab that nobody
- * sees has no frames.
+ * Before the markup. The server does not see the hash: where it asks for the screen of the markup, the preloads of that
+ * screen are enabled, behind the first paint, else those of other screens, and the markup goes into a template, so that
+ * the screen finds an empty root. The markup is laid out in three frames (decision 18): up to the LCP image, the first
+ * screen, the rest. The full CSS replaces the critical CSS in place: sheets that a screen loads later follow it, and
+ * win. `firstScreen` informs src/main.tsx when the second frame begins; a hidden tab has no frames.
  */
 const beforeMarkup = (isHere: string): string =>
   [
@@ -51,22 +50,22 @@ const beforeMarkup = (isHere: string): string =>
 export const BEFORE_HOME_SCRIPT = beforeMarkup(AT_HOME);
 export const BEFORE_SHARED_SCRIPT = beforeMarkup(AT_SHARED);
 
-/** A link that waits for BEFORE_HOME_SCRIPT to turn it on. */
+/** A link that BEFORE_HOME_SCRIPT enables. */
 export const linkFor = (place: 'home' | 'screen', link: string): string =>
   link.replace(' rel=', ` data-for="${place}" data-rel=`);
 
-/** Behind it: drops that template, and notes the last tap on a block that is not alive yet (renderer/tap-replay.ts). */
-export const BEHIND_HOME_SCRIPT = [
+/** After the markup: drops that template, and records the last tap on a block not yet hydrated (tap-replay.ts). */
+export const AFTER_HOME_SCRIPT = [
   "document.getElementById('home')?.remove()",
   "addEventListener('click',e=>{e.target.closest('[data-widget]:not([data-hydrated])')&&!e.target.closest('a[href]')&&(window.pendingTap=e.target)},true)",
 ].join(';');
 
-/** How the content policy allows them. */
+/** Their sources in the content security policy. */
 export const SCRIPT_SOURCES = [
   FIRST_VISIT_SCRIPT,
   BEFORE_HOME_SCRIPT,
   BEFORE_SHARED_SCRIPT,
-  BEHIND_HOME_SCRIPT,
+  AFTER_HOME_SCRIPT,
 ]
   .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   .join(' ');

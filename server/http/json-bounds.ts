@@ -1,4 +1,4 @@
-// JSON of clients, bounded before it is parsed: no walk over it can exhaust the stack or hold the event loop.
+// Limits JSON of clients before it is parsed: walking it can neither exhaust the stack nor block the event loop.
 
 /** Levels of lists and objects; the deepest form has eight. */
 const MAX_DEPTH = 40;
@@ -11,7 +11,7 @@ const BACKSLASH = 92;
 const OPENING = new Set([91, 123]);
 const CLOSING = new Set([93, 125]);
 
-/** Where the text that begins before `from` ends: behind its closing quote, or at the end. */
+/** The end of the string that begins before `from`: behind its closing quote, or the end of the text. */
 function endOfString(text: string, from: number): number {
   for (let at = from; at < text.length; at += 1) {
     const letter = text.charCodeAt(at);
@@ -21,7 +21,7 @@ function endOfString(text: string, from: number): number {
   return text.length;
 }
 
-/** Throws a SyntaxError for JSON that is too deep or has too many values; what stands within texts does not count. */
+/** Throws a SyntaxError for JSON that is too deep or has too many values; the contents of strings do not count. */
 function checkBounds(text: string): void {
   let depth = 0;
   let values = 0;
@@ -35,7 +35,7 @@ function checkBounds(text: string): void {
   }
 }
 
-/** Parses JSON of a client; throws a SyntaxError where it is none, too deep or too long. */
+/** Parses JSON of a client; throws a SyntaxError where it is invalid, too deep or too long. */
 export function parseJson(text: string): unknown {
   checkBounds(text);
   return JSON.parse(text) as unknown;

@@ -1,4 +1,4 @@
-// Proves that home's markup brings its main picture along, and leaves alone what it should.
+// Proves which LCP image is inlined in home's markup, and which markup is left unchanged.
 import { expect, it } from 'vitest';
 import { measurePicture } from '~/server/pictures/raster/raster';
 import { type ReadPicture, withLcpImage } from './lcp-image';
@@ -6,7 +6,7 @@ import { type ReadPicture, withLcpImage } from './lcp-image';
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 750 400"><path fill="red" d="M0 0h750v400z"/></svg>';
 
-/** A server of pictures: a drawing and a broken one, and uploads of as many bytes as asked for in width. */
+/** A picture server: an SVG, a broken SVG, and uploads whose size in bytes is the requested width. */
 const read: ReadPicture = async (address) => {
   const [, name] = /^pictures\/(tea|broken)\.svg$/.exec(address) ?? [];
   const [, width] = /^uploads\/[^?]*\?w=(\d+)$/.exec(address) ?? [];
@@ -19,7 +19,7 @@ const upload = `uploads/20261122/${'a'.repeat(32)}-900x450.jpg`;
 const main = (source: string, more = '') =>
   `<img class="p" src="${source}"${more} alt="" loading="eager" fetchPriority="high" decoding="async"/>`;
 
-it('brings a drawing along, painted in the width of a phone', async () => {
+it('inlines an SVG rasterised in the width of a phone', async () => {
   const icon = '<img src="pictures/icon.svg" alt=""/>';
   const markup = await withLcpImage(`${icon}${main('pictures/tea.svg')}`, read);
   const [, text = ''] = /src="data:image\/webp;base64,([^"]*)"/.exec(markup) ?? [];
@@ -27,7 +27,7 @@ it('brings a drawing along, painted in the width of a phone', async () => {
   expect(markup.replace(text, '')).toBe(`${icon}${main('data:image/webp;base64,')}`);
 });
 
-it('brings an upload along in the width of a phone, without a choice of others', async () => {
+it('inlines an upload in the width of a phone, without srcset', async () => {
   const choice = ` srcSet="${upload}?w=96 96w,${upload}?w=160 160w" sizes="min(100vw, 480px)"`;
   const bytes = Buffer.alloc(828, 7).toString('base64');
   expect(await withLcpImage(main(`${upload}?w=640`, choice), read)).toBe(

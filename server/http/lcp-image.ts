@@ -1,4 +1,4 @@
-// Owns bringing the main picture within home's markup: on a slow line asking for it takes longer than its bytes.
+// Inlines the LCP image in home's markup: on a slow line a request takes longer than its bytes.
 import { pictureAtWidth } from '~/domain/picture-address';
 import { paintDrawing } from '~/server/pictures/raster/raster';
 
@@ -11,27 +11,27 @@ interface Picture {
 export type ReadPicture = (address: string) => Promise<Picture | null>;
 
 /**
- * What it may weigh, in bytes: slow 4G brings as much in a third of the time that a request takes. Icons are not
- * brought along: drawing so many at once keeps a cheap phone from bringing the page alive.
+ * Limit in bytes: slow 4G transfers as much in a third of a round trip. Icons are not inlined: decoding so many at once
+ * delays hydration on a cheap phone.
  */
 const MOST = 32 * 1024;
 
-/** The main picture's element in markup. */
+/** The LCP image's element in markup. */
 export const LCP_IMAGE = /<img [^>]* fetchPriority="high"[^>]*>/;
 const OURS = /^(?:pictures|uploads)\//;
 
 const sourceOf = (tag: string): string => (/ src="([^"]*)"/.exec(tag)?.[1] ?? '').replaceAll('&amp;', '&');
 
-/** Sharp on phones of 414 px with two pixels each; three show it a little softer. */
+/** Sharp on phones of 414 px at 2x; slightly soft at 3x. */
 const phonePicture = (source: string): string => pictureAtWidth(source.split('?')[0] ?? '', 828);
 
-/** The same of 375 px: a kilobyte more takes slow 4G longer than most phones have pixels for. */
+/** For 375 px: another kilobyte takes slow 4G longer than most phones have pixels for. */
 const PAINTED_WIDTH = 750;
 
-/** The last drawing that was painted: home is made anew far more often than its main picture is another one. */
+/** The last rasterised SVG: home is rendered far more often than its LCP image changes. */
 let last: { drawing: Uint8Array; picture: Uint8Array } | null = null;
 
-/** Drawings come painted: to draw one takes the phone a sixth of the time to its first paint. */
+/** SVGs are rasterised: rendering one takes a phone a sixth of the time to its first paint. */
 async function painted({ type, bytes }: Picture): Promise<Picture> {
   if (!type.startsWith('image/svg+xml')) return { type, bytes };
   if (last === null || Buffer.compare(bytes, last.drawing) !== 0)
@@ -43,8 +43,8 @@ const dataAddress = ({ type, bytes }: Picture): string =>
   `data:${type.split(';')[0] ?? ''};base64,${Buffer.from(bytes).toString('base64')}`;
 
 /**
- * Markup with its main picture in it. The phone's own drawing names the picture's address; React leaves the element as
- * it is until that changes.
+ * Markup with its LCP image inlined. The client's own render names the picture's address; React leaves the element
+ * unchanged until that address changes.
  */
 export async function withLcpImage(markup: string, read: ReadPicture): Promise<string> {
   const tag = LCP_IMAGE.exec(markup)?.[0] ?? '';

@@ -1,22 +1,22 @@
-// The methods that each address takes: OPTIONS says which, HEAD is answered as GET, others are refused with 405.
+// The methods of each address: OPTIONS lists them, HEAD is handled as GET, others are refused with 405.
 import type { Context, Next } from 'hono';
-import { HttpRefusal } from './refuse';
+import { HttpError } from './http-error';
 
-/** Calls, and the sandboxes' pages with forms in them. */
+/** Calls, and the sandboxes' pages with forms. */
 const TAKES_POST = /\/web\/index\.php$|\/sandbox-cashier\/|\/sandbox-wechat\//;
 
 const allowedAt = (path: string): readonly string[] =>
   TAKES_POST.test(path) ? ['GET', 'HEAD', 'POST', 'OPTIONS'] : ['GET', 'HEAD', 'OPTIONS'];
 
-/** The method that a request is answered by: the body of a HEAD's answer is dropped on its way out. */
+/** The method that a request is handled as: the body of a HEAD's answer is dropped when it is sent. */
 export const methodOf = ({ req }: Context): string => (req.method === 'HEAD' ? 'GET' : req.method);
 
-/** Answers OPTIONS with 204; throws a refusal (405) for a method that the address does not take. */
+/** Answers OPTIONS with 204; throws an HttpError (405) for a method that the address does not allow. */
 export async function answerOptions(context: Context, next: Next): Promise<Response | undefined> {
   const allowed = allowedAt(context.req.path);
   const headers = { Allow: allowed.join(', ') };
   if (context.req.method === 'OPTIONS') return context.body(null, 204, headers);
-  if (!allowed.includes(context.req.method)) throw new HttpRefusal(405, headers);
+  if (!allowed.includes(context.req.method)) throw new HttpError(405, headers);
   await next();
   return undefined;
 }

@@ -1,14 +1,14 @@
-// Owns what a proxy in front says: under which address the client sees this server, and where the client is.
+// The forwarded headers of a proxy: the address under which the client sees this server, and the client's address.
 import type { Context } from 'hono';
 
 /** Longest name that DNS knows, with a port. */
 const MAX_HOST = 253 + 6;
 
-/** A header that names no host is none. */
+/** A header without a valid host is ignored. */
 const isHost = (text: string): boolean =>
   text.length <= MAX_HOST && /^[\w.:[\]-]+$/.test(text) && URL.canParse(`http://${text}`);
 
-/** Only a proxy of ours is believed: without one, a client could say anything in these headers. */
+/** Only our own proxy is trusted: without one, a client could send anything in these headers. */
 const isBehindProxy = process.env['PAGODA_BEHIND_PROXY'] === '1';
 
 const fromProxy = (context: Context, name: string): string =>

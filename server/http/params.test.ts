@@ -1,4 +1,4 @@
-// Proves reading a call's parameters: JSON within fields, bracketed fields, words for what is wrong.
+// Proves parsing a call's parameters: JSON within fields, bracketed fields, messages for invalid ones.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '~/schemas/endpoint';
@@ -59,7 +59,7 @@ describe('nest', () => {
     ).toEqual({ list: { 0: { id: '5', num: '2' } }, a: 'b' });
   });
 
-  it('takes any names without harm to anything else', () => {
+  it('accepts any names without prototype pollution', () => {
     fc.assert(
       fc.property(
         fc.array(

@@ -1,4 +1,4 @@
-// Owns reading a call's parameters: query and form, JSON texts within, validation with words for the shopper.
+// Parses and validates a call's parameters: query and form, JSON within fields, messages for the shopper.
 import type { Endpoint } from '~/schemas/endpoint';
 import type { SchemaError, Validate } from '~/schemas/validate';
 import { MallError } from './errors';
@@ -28,7 +28,7 @@ const MESSAGES: Readonly<Record<string, Say>> = {
   pattern: (name) => `${name}格式不正确。`,
 };
 
-/** The first problem in words, as the protocol wants it. */
+/** The message of the first problem, as the protocol requires it. */
 export function messageOf(error: SchemaError): string {
   const [field = ''] = error.instancePath.split('/').slice(1);
   const say = MESSAGES[error.keyword];
@@ -44,7 +44,7 @@ function parseField(name: string, value: unknown): unknown {
   }
 }
 
-/** `1e309` reads as Infinity, which schemas take for a number. */
+/** `1e309` parses as Infinity, which schemas accept as a number. */
 function isEndless(value: unknown): boolean {
   if (typeof value === 'number') return !Number.isFinite(value);
   return typeof value === 'object' && value !== null && Object.values(value).some(isEndless);
@@ -69,13 +69,13 @@ export function nest(flat: Iterable<[string, string]>): Values {
   return { ...result };
 }
 
-/** Texts that stand for nothing: an absent optional number travels as an empty field. */
+/** Texts that mean absent: an absent optional number travels as an empty field. */
 const dropEmpty = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined));
 
 /**
  * The parameters of a call, typed by the endpoint's schema. Throws a MallError with the first problem in Chinese.
- * Empty texts count as absent where the schema then is satisfied or says what is missing.
+ * An empty text counts as absent where the schema is then satisfied or reports it as missing.
  */
 export function readParams<P>(endpoint: Endpoint<P, unknown>, given: Values, validate: Validate): P {
   const values: Values = { ...given };

@@ -1,4 +1,4 @@
-// Proves what is kept of home's markup, and that a visitor never waits for a worker that fails.
+// Proves what is cached of rendered screens, and that no visitor waits for a worker that fails.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Prerenderer } from './prerender';
 import { indexPage } from './site';
 
-/** A worker that answers with how often it was asked; asked for `fail` it throws, for `slow` it keeps silent. */
+/** A worker that answers with its number of requests; `fail` throws, `slow` never answers. */
 const WORKER = `
 const { parentPort } = require('node:worker_threads');
 let count = 0;
@@ -76,14 +76,14 @@ const bootOf = (word: string, time = '') => ({
   },
 });
 
-it('draws a page once until anything that it shows changes, whatever the time', async () => {
+it('renders a page once until anything that it shows changes, whatever the time', async () => {
   const first = await prerenderer?.home(bootOf('a', '10:00'));
   expect(first?.html).toBe('<b>1</b>');
   expect((await prerenderer?.home(bootOf('a', '10:01')))?.html).toBe('<b>1</b>');
   expect((await prerenderer?.home(bootOf('b')))?.html).toBe('<b>2</b>');
 });
 
-it('draws no page again for seconds that pass, but for a sale that has opened', async () => {
+it('renders no page again for seconds that pass, but for a sale that has opened', async () => {
   const withSale = (sell_time: number) => ({
     ...bootOf('a'),
     'api/index/config': { goods: [{ sell_time }] },
@@ -93,7 +93,7 @@ it('draws no page again for seconds that pass, but for a sale that has opened', 
   expect((await prerenderer?.home(withSale(0)))?.html).toBe('<b>2</b>');
 });
 
-it('brings the rules of the entry, of the widgets on the page and of what they load later, and no others', async () => {
+it('inlines the CSS of the entry, of the widgets on the page and of what they load later, and no other', async () => {
   const home = await prerenderer?.home(bootOf('a'));
   expect(home?.cssFiles).toEqual([
     'assets/kit.css',
@@ -104,25 +104,25 @@ it('brings the rules of the entry, of the widgets on the page and of what they l
   expect(home?.css).toBe('.kit{}.entry{}.goods{}.clock{}');
 });
 
-it('names the code that brings the first screen alive, and the code of most others, but for what the page loads by itself', async () => {
+it('lists the code that hydrates the first screen, and the code of most other screens, without what the page loads itself', async () => {
   const home = await prerenderer?.home(bootOf('a'));
   expect(home?.scripts).toEqual(['home.js', 'frame.js', 'video.js']);
   expect(home?.screenScripts).toEqual(['routes.js', 'screens.js']);
 });
 
-it('goes without markup where the worker fails, keeps silent or dies, and draws again afterwards', async () => {
+it('serves no markup where the worker fails, times out or dies, and renders again afterwards', async () => {
   expect(await prerenderer?.home(bootOf('fail'))).toBeNull();
   expect(await prerenderer?.home(bootOf('slow'))).toBeNull();
   expect(await prerenderer?.home(bootOf('die'))).toBeNull();
   expect((await prerenderer?.home(bootOf('a')))?.html).toBe('<b>1</b>');
 });
 
-it('leaves the older format of home, and a site without a worker, to the phone', async () => {
+it('leaves the older format of home, and a site without a worker, to the client', async () => {
   expect(await prerenderer?.home({ 'api/index/tpl-index': { home_pages: [] } })).toBeNull();
   expect(Prerenderer.of(folder, join(folder, 'none.cjs'))).toBeNull();
 });
 
-it('puts markup and rules into the page, with the files of those rules named but not loaded', () => {
+it('puts markup and CSS into the page, with the files of that CSS listed but not loaded', () => {
   const html =
     '<head><link rel="stylesheet" crossorigin href="./assets/entry.css"><script id="boot" type="application/json">{}</script></head><div id="root" class="mall-root"></div>';
   const home = {
@@ -147,7 +147,7 @@ it('puts markup and rules into the page, with the files of those rules named but
   expect(goods).toContain('<div id="root" class="mall-root" data-prerendered="#/pages/goods/goods?id=3"><b');
 });
 
-it('draws a shared goods with its own rules, and with the code that lands on it', async () => {
+it('renders shared goods with their own CSS, and with the code of the landing', async () => {
   const goods = await prerenderer?.goods({ word: 'a' }, '#/pages/goods/goods?id=3');
   expect(goods).toMatchObject({
     hash: '#/pages/goods/goods?id=3',
@@ -156,7 +156,7 @@ it('draws a shared goods with its own rules, and with the code that lands on it'
   });
 });
 
-it('leaves shared goods to the phone where others wait already, and home does not wait behind them', async () => {
+it('leaves shared goods to the client where others are queued, and home does not queue behind them', async () => {
   const waiting = [1, 2, 3, 4].map(async (id) => prerenderer?.goods({ word: 'slow', id }, `#${id}`));
   expect(await prerenderer?.goods({ word: 'a' }, '#5')).toBeNull();
   expect((await prerenderer?.home(bootOf('a')))?.html).toBe('<b>5</b>');

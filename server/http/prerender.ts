@@ -1,4 +1,4 @@
-// Owns screens as finished markup: a worker draws them from their data, and what did not change is kept.
+// Server rendering: a worker renders screens from their data; the markup is cached until that data changes.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,31 +19,31 @@ export interface PrerenderedScreen {
   /** Its address with the hash; '' for home. */
   hash: string;
   html: string;
-  /** Rules of all that is drawn, to stand in the page itself. */
+  /** CSS of all that is rendered, to be inlined in the page. */
   css: string;
-  /** Addresses of the files those rules are from, relative to the site. */
+  /** Addresses of the files of that CSS, relative to the site. */
   cssFiles: readonly string[];
-  /** Addresses of the code that brings the first screen alive, but for what the page loads by itself. */
+  /** Addresses of the code that hydrates the first screen, without what the page loads itself. */
   scripts: readonly string[];
-  /** Addresses of the code that other screens begin with. */
+  /** Addresses of the code that other screens start with. */
   screenScripts: readonly string[];
 }
 
-/** Longer than this nobody waits for: the page goes out without markup, and the phone draws it. */
-const PATIENCE_MS = 2_000;
-/** Screens of a mall that are kept; another one takes the place of the oldest. */
-const KEPT = 64;
-/** So many drawings may wait for others; further ones are left to the phone, and home does not wait behind them. */
-const MOST_WAITING = 4;
+/** Timeout: the page is then sent without markup, and the client renders it. */
+const TIMEOUT_MS = 2_000;
+/** Cached screens; the oldest is evicted. */
+const MAX_SCREENS = 64;
+/** Queued renders; above it shared goods are left to the client, so that home does not queue behind them. */
+const MAX_QUEUED = 4;
 
 const TPL_INDEX = 'api/index/tpl-index';
 
-/** Seconds that are left: markup tells no time, only whether it has come. */
+/** Seconds left until a sale: markup shows only whether they are over. */
 const SECONDS_LEFT: ReadonlySet<string> = new Set(['sell_time', 'flash_sale_time']);
 const withoutSeconds = (key: string, value: unknown): unknown =>
   SECONDS_LEFT.has(key) ? Number(value) > 0 : value;
 
-/** Identity of what a screen shows: its data without the moment they were read at. */
+/** Cache key of a screen: its data without the time at which they were read. */
 function digestOf(boot: Boot): string {
   const page = boot[TPL_INDEX];
   const timeless = isRecord(page) ? { ...page, time: '' } : page;
@@ -52,7 +52,7 @@ function digestOf(boot: Boot): string {
     .digest('base64');
 }
 
-/** The layout of the first tab; null for the older format, which is left to the phone. */
+/** The layout of the first tab; null for the older format, which the client renders. */
 function layoutOf(boot: Boot): unknown[] | null {
   const page = boot[TPL_INDEX];
   const home = isRecord(page) ? page['home_pages'] : null;
@@ -67,31 +67,31 @@ const idsOf = (layout: readonly unknown[]): string[] => [
   ...new Set(layout.filter(isRecord).flatMap(({ id }) => (typeof id === 'string' ? [id] : []))),
 ];
 
-/** What the worker is sent. */
-interface Wish {
+/** Request to the worker. */
+interface RenderRequest {
   boot: Boot;
   /** Blocks of home; none of another screen. */
   layout: readonly unknown[];
   hash: string;
 }
 
-/** What the worker sends for a page. */
-interface Drawing {
+/** Answer of the worker. */
+interface Rendering {
   html: string;
   /** Widgets of the first screen. */
   first: readonly string[];
-  /** Modules of the mall that this page needs beside them. */
+  /** Other modules of src that this page needs. */
   parts: readonly string[];
 }
 
 const HOME = 'src/pages/home/home.page.tsx';
 const GOODS = 'src/pages/goods/goods.page.tsx';
-/** What deals with a link (src/app/launch-shell.ts). */
+/** What handles a link (src/app/launch-shell.ts). */
 const LANDING = ['src/app/launch-visit.ts', 'src/app/landing-shell.ts'];
 const ROUTES = 'src/pages/routes.gen.ts';
 const viewsOf = (ids: readonly string[]): string[] => ids.map((id) => `widgets/${id}/view.tsx`);
 
-/** Draws screens for the site in `siteFolder`; `close` ends its worker. */
+/** Renders screens for the site in `siteFolder`; `close` terminates its worker. */
 export class Prerenderer {
   readonly #site: string;
   readonly #manifest: Manifest;
@@ -100,7 +100,7 @@ export class Prerenderer {
   /** The same for every home of a build. */
   readonly #screenScripts: readonly string[];
   #nextId = 0;
-  readonly #waiting = new Map<number, (drawing: Drawing | null) => void>();
+  readonly #pending = new Map<number, (rendering: Rendering | null) => void>();
   readonly #screens = new Map<string, Promise<PrerenderedScreen | null>>();
 
   private constructor(siteFolder: string, script: string) {
@@ -110,34 +110,34 @@ export class Prerenderer {
     this.#screenScripts = this.#scripts([ROUTES, ...this.#usual()]);
   }
 
-  /** Null where the build has no drawing worker. */
+  /** Null where the build has no render worker. */
   static of(siteFolder: string, script: string): Prerenderer | null {
     return existsSync(script) ? new Prerenderer(siteFolder, script) : null;
   }
 
-  /** Home for a guest; null when it cannot be drawn, or not in time. */
+  /** Home for a guest; null when it cannot be rendered, or times out. */
   home(boot: Boot): Promise<PrerenderedScreen | null> {
-    return this.#kept(boot, () => this.#drawHome(boot));
+    return this.#cached(boot, () => this.#renderHome(boot));
   }
 
-  /** A goods that a link shares, as a guest sees it, at its address behind the hash; null as above, and under pressure. */
+  /** Shared goods for a guest at their address behind the hash; null as `home`, and when others are queued. */
   goods(boot: Boot, hash: string): Promise<PrerenderedScreen | null> {
-    if (this.#waiting.size >= MOST_WAITING) return Promise.resolve(null);
-    return this.#kept(boot, () => this.#drawGoods(boot, hash));
+    if (this.#pending.size >= MAX_QUEUED) return Promise.resolve(null);
+    return this.#cached(boot, () => this.#renderGoods(boot, hash));
   }
 
-  #kept(boot: Boot, draw: () => Promise<PrerenderedScreen | null>): Promise<PrerenderedScreen | null> {
+  #cached(boot: Boot, render: () => Promise<PrerenderedScreen | null>): Promise<PrerenderedScreen | null> {
     const digest = digestOf(boot);
     const known = this.#screens.get(digest);
     if (known !== undefined) return known;
-    const drawing = draw().then((screen) => {
+    const rendering = render().then((screen) => {
       if (screen === null) this.#screens.delete(digest);
       return screen;
     });
-    this.#screens.set(digest, drawing);
+    this.#screens.set(digest, rendering);
     const [oldest] = this.#screens.keys();
-    if (this.#screens.size > KEPT && oldest !== undefined) this.#screens.delete(oldest);
-    return drawing;
+    if (this.#screens.size > MAX_SCREENS && oldest !== undefined) this.#screens.delete(oldest);
+    return rendering;
   }
 
   async close(): Promise<void> {
@@ -145,34 +145,34 @@ export class Prerenderer {
     this.#worker = null;
   }
 
-  async #drawHome(boot: Boot): Promise<PrerenderedScreen | null> {
+  async #renderHome(boot: Boot): Promise<PrerenderedScreen | null> {
     const layout = layoutOf(boot);
     if (layout === null) return null;
-    const drawing = await this.#ask({ boot, layout, hash: '' });
-    if (drawing === null) return null;
+    const rendering = await this.#request({ boot, layout, hash: '' });
+    if (rendering === null) return null;
     const views = viewsOf(idsOf(layout));
     return {
       hash: '',
-      html: drawing.html,
+      html: rendering.html,
       ...this.#styles(HOME, views),
-      scripts: this.#scripts([HOME, ...drawing.parts, ...viewsOf(drawing.first)]),
+      scripts: this.#scripts([HOME, ...rendering.parts, ...viewsOf(rendering.first)]),
       screenScripts: this.#screenScripts,
     };
   }
 
-  async #drawGoods(boot: Boot, hash: string): Promise<PrerenderedScreen | null> {
-    const drawing = await this.#ask({ boot, layout: [], hash });
-    if (drawing === null) return null;
+  async #renderGoods(boot: Boot, hash: string): Promise<PrerenderedScreen | null> {
+    const rendering = await this.#request({ boot, layout: [], hash });
+    if (rendering === null) return null;
     return {
       hash,
-      html: drawing.html,
+      html: rendering.html,
       ...this.#styles(GOODS, []),
       scripts: this.#scripts([...LANDING, ROUTES, GOODS]),
       screenScripts: this.#screenScripts,
     };
   }
 
-  /** The server draws what a view loads later as well, so the rules of that stand in the page too. */
+  /** The server also renders what a view loads lazily, so its CSS is inlined too. */
   #styles(page: string, views: readonly string[]): Pick<PrerenderedScreen, 'css' | 'cssFiles'> {
     const later = views.flatMap((view) => this.#manifest[view]?.dynamicImports ?? []);
     const chunks = this.#chunksOf(['index.html', page, ...views, ...later]);
@@ -180,7 +180,7 @@ export class Prerenderer {
     return { cssFiles, css: cssFiles.map((file) => readFileSync(join(this.#site, file), 'utf8')).join('') };
   }
 
-  /** What the page would otherwise ask for one after the other. */
+  /** Preloads, which the page would otherwise request one after the other. */
   #scripts(entries: readonly string[]): string[] {
     const present = new Set(this.#chunksOf(['index.html']));
     const chunks = this.#chunksOf(entries);
@@ -195,7 +195,7 @@ export class Prerenderer {
     return [...new Set(imported)].filter(isUsual);
   }
 
-  /** Entries with all that they import, each after what it imports itself. */
+  /** Entries with all their imports, each after its own imports. */
   #chunksOf(entries: readonly string[]): Chunk[] {
     const chunks = new Set<Chunk>();
     const seen = new Set<string>();
@@ -210,22 +210,22 @@ export class Prerenderer {
     return [...chunks];
   }
 
-  #ask(wish: Wish): Promise<Drawing | null> {
+  #request(request: RenderRequest): Promise<Rendering | null> {
     const worker = (this.#worker ??= this.#start());
     const id = (this.#nextId += 1);
-    return new Promise((answer) => {
-      const timer = setTimeout(() => this.#settle(id, null), PATIENCE_MS);
-      this.#waiting.set(id, (drawing) => {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.#settle(id, null), TIMEOUT_MS);
+      this.#pending.set(id, (rendering) => {
         clearTimeout(timer);
-        answer(drawing);
+        resolve(rendering);
       });
-      worker.postMessage({ id, ...wish });
+      worker.postMessage({ id, ...request });
     });
   }
 
-  #settle(id: number, drawing: Drawing | null): void {
-    this.#waiting.get(id)?.(drawing);
-    this.#waiting.delete(id);
+  #settle(id: number, rendering: Rendering | null): void {
+    this.#pending.get(id)?.(rendering);
+    this.#pending.delete(id);
   }
 
   #start(): Worker {
@@ -233,15 +233,15 @@ export class Prerenderer {
     worker.unref();
     worker.on(
       'message',
-      ({ id, html, first = [], parts = [], error }: Partial<Drawing> & { id: number; error?: string }) => {
-        if (error !== undefined) process.stderr.write(`A screen could not be drawn: ${error}\n`);
+      ({ id, html, first = [], parts = [], error }: Partial<Rendering> & { id: number; error?: string }) => {
+        if (error !== undefined) process.stderr.write(`A screen could not be rendered: ${error}\n`);
         this.#settle(id, html === undefined ? null : { html, first, parts });
       },
     );
     worker.on('error', (error) => {
-      process.stderr.write(`A screen could not be drawn: ${error.message}\n`);
+      process.stderr.write(`A screen could not be rendered: ${error.message}\n`);
       this.#worker = null;
-      for (const id of this.#waiting.keys()) this.#settle(id, null);
+      for (const id of this.#pending.keys()) this.#settle(id, null);
     });
     return worker;
   }

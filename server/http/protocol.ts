@@ -1,4 +1,4 @@
-// Owns the mall's protocol over HTTP: one address, a route parameter, form bodies, one envelope.
+// The mall's protocol over HTTP: one address, a route parameter, form bodies, one envelope.
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import { validators } from '~/schemas/api/validators.gen';
@@ -14,7 +14,7 @@ import { EncodedText, type ResponseCache, secondOf } from './response-cache';
 import { networkOf } from './client-network';
 import { clientAddress, originOf } from './origin';
 import { nest, readParams } from './params';
-import { refusalOf } from './refuse';
+import { httpErrorOf } from './http-error';
 import { type Call, Reply, type Route } from './route';
 import { userOfToken } from './session';
 
@@ -26,9 +26,9 @@ export interface ProtocolOptions {
   social: SocialAccount;
   /** Folder of uploads and of the outbox. */
   dataFolder: string;
-  changes: WriteTracker;
-  kept: ResponseCache;
-  /** Compares every answer with its schema, and every kept one with a new one: tests and development. */
+  writes: WriteTracker;
+  responseCache: ResponseCache;
+  /** Validates every answer, and compares every cached one with a new one: in tests and development. */
   isChecking: boolean;
   now: () => Date;
   onFailure: (error: unknown, route: string) => void;
@@ -47,7 +47,7 @@ const folderOf = (context: Context): string =>
   `${originOf(context)}${context.req.path.replace(/\/web\/index\.php$/, '')}`;
 
 async function makeCall(context: Context, options: ProtocolOptions, route: Route): Promise<Call<never>> {
-  // A kept answer must be the same whenever in its second it was made.
+  // A cached answer must be the same whenever within its second it was made.
   const now = route.isCached ? new Date(secondOf(options.now()) * 1000) : options.now();
   const token = header(context, 'x-access-token');
   const user = await userOfToken(options.db, token, now);
@@ -74,7 +74,7 @@ async function makeCall(context: Context, options: ProtocolOptions, route: Route
     payments: options.payments,
     social: options.social,
     dataFolder: options.dataFolder,
-    keep: (key, make) => sharedOf(options, { key: `shared ${key}`, now, make }),
+    cached: (key, make) => cachedResult(options, { key: `shared ${key}`, now, make }),
   };
 }
 
@@ -83,7 +83,7 @@ function findRoute(context: Context, options: ProtocolOptions): Route {
   if (mall !== String(options.mallId)) throw new NotFoundError(`商城不存在，id = ${mall.slice(0, 20)}`);
   const route = options.routes.get((context.req.query('r') ?? '').replace(/^\//, ''));
   if (route === undefined) throw new NotFoundError('页面未找到。');
-  // The existing backend takes any method; writing by GET from a foreign page must not be possible here.
+  // The existing backend accepts any method; a GET from a foreign page must not write here.
   const isAllowed = route.endpoint.method === methodOf(context) || route.endpoint.method === 'GET';
   if (!isAllowed) throw new MallError('请求方式不正确');
   return route;
@@ -98,7 +98,7 @@ function envelopeOf(route: Route, result: unknown): Envelope {
 function checkAnswer(route: Route, result: unknown): void {
   const data = result instanceof Reply ? result.data : result;
   const validate = validators[route.endpoint.route]?.answer;
-  // What leaves is JSON: dates, undefined and the like must not hide behind the check.
+  // The answer is validated as JSON, so that dates and undefined are seen as they are sent.
   if (validate?.(data === undefined ? null : JSON.parse(JSON.stringify(data))) === true) return;
   const [error] = validate?.errors ?? [];
   throw new Error(
@@ -127,13 +127,13 @@ function failureOf(error: unknown, report: (error: unknown) => void): Envelope {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** What a call is answered, of what is kept where there is some; a Response goes out as it is. */
+/** The result of a call, from the cache where possible; a Response is sent unchanged. */
 async function resultOf(context: Context, options: ProtocolOptions, route: Route): Promise<unknown> {
   const call = await makeCall(context, options, route);
   const { parts } = route;
   const result =
-    parts !== null && mayBeKept(context, route)
-      ? await parts.complete(await keptOf(context, options, () => parts.make(call)), call)
+    parts !== null && isCacheable(context, route)
+      ? await parts.complete(await cachedForGuests(context, options, () => parts.make(call)), call)
       : await route.handle(call);
   if (options.isChecking && !(result instanceof Response)) checkAnswer(route, result);
   return result;
@@ -143,53 +143,58 @@ const JSON_TYPE = 'application/json; charset=UTF-8';
 
 const encode = (envelope: Envelope): EncodedText => new EncodedText(JSON.stringify(envelope), JSON_TYPE);
 
-const mayBeKept = (context: Context, route: Route): boolean =>
+const isCacheable = (context: Context, route: Route): boolean =>
   route.isCached && methodOf(context) === 'GET' && header(context, 'x-access-token') === '';
 
-interface Shared<T> {
+interface CachedResult<T> {
   key: string;
   now: Date;
   make: () => Promise<T>;
 }
 
-/** What is kept under the key, else what `make` gives. */
-async function sharedOf<T>(options: ProtocolOptions, { key, now, make }: Shared<T>): Promise<T> {
+/** The cached result under the key, else that of `make`. */
+async function cachedResult<T>(options: ProtocolOptions, { key, now, make }: CachedResult<T>): Promise<T> {
   let isNew = false;
   const makeNew = () => {
     isNew = true;
     return make();
   };
-  const kept = await options.kept.answer(key, now, makeNew);
-  if (options.isChecking && !isNew) await checkKept(kept, { now, make, options });
-  return kept;
+  const cached = await options.responseCache.getOrMake(key, now, makeNew);
+  if (options.isChecking && !isNew) await checkCached(cached, { now, make, options });
+  return cached;
 }
 
-/** What is kept for such a call of a guest, else what `make` gives. */
-const keptOf = <T>(context: Context, options: ProtocolOptions, make: () => Promise<T>): Promise<T> => {
+/** The cached result of this call for guests, else that of `make`. */
+const cachedForGuests = <T>(
+  context: Context,
+  options: ProtocolOptions,
+  make: () => Promise<T>,
+): Promise<T> => {
   const key = `${header(context, 'x-app-platform')} ${new URL(context.req.url).search}`;
-  return sharedOf(options, { key, now: options.now(), make });
+  return cachedResult(options, { key, now: options.now(), make });
 };
 
-interface KeptCheck {
+interface CacheCheck {
   now: Date;
   make: () => Promise<unknown>;
   options: ProtocolOptions;
 }
 
-const textOf = (kept: unknown): string => (kept instanceof EncodedText ? kept.text : JSON.stringify(kept));
+const textOf = (cached: unknown): string =>
+  cached instanceof EncodedText ? cached.text : JSON.stringify(cached);
 
-/** @throws Error when what is kept is not what would be made now. */
-async function checkKept(kept: unknown, { now, make, options }: KeptCheck): Promise<void> {
-  const { moment } = options.changes;
+/** @throws Error when the cached result differs from a new one. */
+async function checkCached(cached: unknown, { now, make, options }: CacheCheck): Promise<void> {
+  const { moment } = options.writes;
   const made = await make();
-  const isSameTime = secondOf(options.now()) === secondOf(now) && options.changes.moment === moment;
-  if (isSameTime && textOf(made) !== textOf(kept)) throw new Error('A kept answer is not true any more.');
+  const isSameTime = secondOf(options.now()) === secondOf(now) && options.writes.moment === moment;
+  if (isSameTime && textOf(made) !== textOf(cached)) throw new Error('A cached answer is stale.');
 }
 
-/** Texts of results that calls share, for as long as those are kept. */
+/** Encoded texts of cached results, for as long as those live. */
 const texts = new WeakMap<object, EncodedText>();
 
-/** The text of a result; made once where it is a kept part that nothing was added to. */
+/** The text of a result; encoded once where it is a cached part to which nothing was added. */
 function textOnce(route: Route, result: unknown): EncodedText {
   if (route.parts === null || typeof result !== 'object' || result === null)
     return encode(envelopeOf(route, result));
@@ -198,24 +203,26 @@ function textOnce(route: Route, result: unknown): EncodedText {
   return text;
 }
 
-/** The text of a success; a Response goes out as it is. */
+/** The text of a success; a Response is sent unchanged. */
 async function successOf(context: Context, options: ProtocolOptions, route: Route) {
   const make = async () => {
     const result = await resultOf(context, options, route);
     return result instanceof Response ? result : textOnce(route, result);
   };
-  return route.parts === null && mayBeKept(context, route) ? keptOf(context, options, make) : make();
+  return route.parts === null && isCacheable(context, route)
+    ? cachedForGuests(context, options, make)
+    : make();
 }
 
-/** Answers one call of the protocol; throws nothing but an HttpRefusal. */
+/** Handles one call of the protocol; throws nothing but an HttpError. */
 export async function answer(context: Context, options: ProtocolOptions): Promise<Response> {
   const name = (context.req.query('r') ?? '').slice(0, 120);
   let answered: EncodedText | Response;
   try {
     answered = await successOf(context, options, findRoute(context, options));
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal !== null) throw refusal;
+    const httpError = httpErrorOf(error);
+    if (httpError !== null) throw httpError;
     const envelope = failureOf(error, (cause) => options.onFailure(cause, name));
     if (envelope.code === CODES.failed && header(context, 'x-requested-with') === '')
       return context.html(`<!doctype html><p>${escapeHtml(envelope.msg)}</p>`, 200, {

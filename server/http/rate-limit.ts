@@ -4,24 +4,24 @@ import type { Tables } from '../db/tables';
 import { MallError } from './errors';
 
 export interface Window {
-  /** What is limited, and for whom: `sms:13800000001`. */
+  /** Subject of the limit: `sms:13800000001`. */
   key: string;
   windowSeconds: number;
 }
 
-export interface Limit extends Window {
-  /** Uses allowed in any stretch of time that is `windowSeconds` long. */
+export interface RateLimit extends Window {
+  /** Uses allowed in any interval of `windowSeconds`. */
   count: number;
-  /** Words of the refusal; gets the whole minutes until the next use is allowed. */
+  /** Message of the refusal, by the whole minutes until the next use is allowed. */
   message?: (minutesLeft: number) => string;
 }
 
 const secondsAgo = (seconds: number) => sql`clock_timestamp() - make_interval(secs => ${seconds})`;
 
-/** Counts one use and gives true; false, and nothing counted, where the window is full. Never inside a transaction. */
-export async function tryLimit(
+/** Counts one use; false, and nothing counted, where the window is full. Never inside a transaction. */
+export async function tryRateLimit(
   db: Kysely<Tables>,
-  { key, count, windowSeconds }: Omit<Limit, 'message'>,
+  { key, count, windowSeconds }: Omit<RateLimit, 'message'>,
 ): Promise<boolean> {
   const recent = sql`select hit from unnest(taken.hits) hit where hit > ${secondsAgo(windowSeconds)}`;
   const { rows } = await sql`
@@ -35,7 +35,7 @@ export async function tryLimit(
 }
 
 /** How often the key was used within the window. */
-export async function usesWithin(db: Kysely<Tables>, { key, windowSeconds }: Window): Promise<number> {
+export async function countUses(db: Kysely<Tables>, { key, windowSeconds }: Window): Promise<number> {
   const { rows } = await sql<{ uses: number }>`
     select count(*) as uses from rate_limits, unnest(hits) hit
     where key = ${key} and hit > ${secondsAgo(windowSeconds)}`.execute(db);
@@ -50,13 +50,13 @@ async function minutesLeft(db: Kysely<Tables>, { key, windowSeconds }: Window): 
 }
 
 /** Counts one use; throws a MallError (操作过于频繁，请稍后再试) where the window is full. */
-export async function takeFromLimit(db: Kysely<Tables>, limit: Limit): Promise<void> {
-  if (await tryLimit(db, limit)) return;
+export async function consumeRateLimit(db: Kysely<Tables>, limit: RateLimit): Promise<void> {
+  if (await tryRateLimit(db, limit)) return;
   throw new MallError(limit.message?.(await minutesLeft(db, limit)) ?? '操作过于频繁，请稍后再试');
 }
 
-/** Takes back the latest use of a key, which turned out not to count. */
-export async function giveBackToLimit(db: Kysely<Tables>, key: string): Promise<void> {
+/** Uncounts the latest use of a key, which turned out not to count. */
+export async function releaseRateLimit(db: Kysely<Tables>, key: string): Promise<void> {
   await sql`update rate_limits set hits = trim_array(hits, 1) where key = ${key} and hits <> '{}'`.execute(
     db,
   );

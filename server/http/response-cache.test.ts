@@ -1,4 +1,4 @@
-// Proves how long an answer is kept, who shares it, and how it is encoded.
+// Proves how long an answer is cached, who shares it, and how it is encoded.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
@@ -8,22 +8,22 @@ import { EncodedText, ResponseCache } from './response-cache';
 const NOW = new Date('2026-11-21T12:00:00.100Z');
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
-function makeKept() {
-  const changes = new WriteTracker();
-  const kept = new ResponseCache(changes);
+function makeCache() {
+  const writes = new WriteTracker();
+  const cache = new ResponseCache(writes);
   let count = 0;
   const make = async () => {
-    changes.note('select 1 from "goods"');
+    writes.note('select 1 from "goods"');
     await Promise.resolve();
     count += 1;
     return new EncodedText(String(count), 'text/plain');
   };
-  const ask = async (key = 'a', now = NOW) => (await kept.answer(key, now, make)).text;
-  return { changes, kept, ask };
+  const ask = async (key = 'a', now = NOW) => (await cache.getOrMake(key, now, make)).text;
+  return { writes, cache, ask };
 }
 
-it('keeps an answer for its second, by its key', async () => {
-  const { ask } = makeKept();
+it('caches an answer for its second, by its key', async () => {
+  const { ask } = makeCache();
   expect([await ask(), await ask('a', later(800)), await ask('b'), await ask('a', later(900))]).toEqual([
     '1',
     '1',
@@ -32,37 +32,37 @@ it('keeps an answer for its second, by its key', async () => {
   ]);
 });
 
-it('drops it with the first write to a table that it shows, and for no other', async () => {
-  const { ask, changes } = makeKept();
+it('drops it with the first write to a table that it read, and for no other', async () => {
+  const { ask, writes } = makeCache();
   await ask();
-  changes.note('insert into "carts" ("id") values (1)');
+  writes.note('insert into "carts" ("id") values (1)');
   expect(await ask()).toBe('1');
-  changes.note('update "goods" set "stock" = 0');
+  writes.note('update "goods" set "stock" = 0');
   expect([await ask(), await ask()]).toEqual(['2', '2']);
 });
 
 it('is shared while it is being made, but not after a write', async () => {
-  const { ask, changes } = makeKept();
+  const { ask, writes } = makeCache();
   const [first, second] = [ask(), ask()];
-  changes.note('update "goods" set "stock" = 0');
+  writes.note('update "goods" set "stock" = 0');
   expect(await Promise.all([first, second, ask()])).toEqual(['1', '1', '2']);
 });
 
-it('keeps no failure', async () => {
-  const { kept, ask } = makeKept();
-  await expect(kept.answer('a', NOW, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+it('caches no failure', async () => {
+  const { cache, ask } = makeCache();
+  await expect(cache.getOrMake('a', NOW, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await ask()).toBe('1');
 });
 
-it('keeps so many answers and no more, the oldest going first, and none under a long key', async () => {
-  const { ask } = makeKept();
+it('holds so many answers and no more, evicts the oldest first, and caches none under a long key', async () => {
+  const { ask } = makeCache();
   for (let key = 0; key < 201; key += 1) await ask(String(key));
   expect([await ask('200'), await ask('1'), await ask('0')]).toEqual(['201', '2', '202']);
   const long = 'x'.repeat(501);
   expect([await ask(long), await ask(long)]).toEqual(['203', '204']);
 });
 
-it('goes out in what the client takes, small ones as they are', async () => {
+it('is sent in an encoding that the client accepts, small answers unencoded', async () => {
   const long = new EncodedText('茶'.repeat(1000), 'text/plain; charset=utf-8');
   const app = new Hono()
     .get('/long', (context) => long.respond(context, 'no-store'))

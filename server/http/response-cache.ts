@@ -1,4 +1,4 @@
-// Owns keeping what guests are answered until something that it shows changes.
+// The response cache: answers to guests, cached until a table that they read is written, for one second at most.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
@@ -6,12 +6,12 @@ import type { Reading, WriteTracker } from '../db/write-tracker';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Quick and nearly as small: what changes is made anew each second. */
+/** Fast and nearly as small: cached answers are encoded again each second. */
 const BROTLI_QUALITY = 5;
-/** Below this an encoding costs more than it saves. */
-const WORTH_COMPRESSING = 1_000;
+/** Below this, compressing costs more than it saves, in characters. */
+const MIN_COMPRESSED_LENGTH = 1_000;
 
-/** A text with its encodings, each made once, when somebody first asks for it. */
+/** A text with its encodings, each made once, on demand. */
 export class EncodedText {
   readonly text: string;
   readonly type: string;
@@ -23,11 +23,11 @@ export class EncodedText {
     this.type = type;
   }
 
-  /** The response in the best encoding that the client takes. */
+  /** The response in the best encoding that the client accepts. */
   async respond(context: Context, cacheControl: string): Promise<Response> {
     const accepted = context.req.header('accept-encoding') ?? '';
     const headers = { 'Content-Type': this.type, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' };
-    if (this.text.length < WORTH_COMPRESSING) return context.body(this.text, 200, headers);
+    if (this.text.length < MIN_COMPRESSED_LENGTH) return context.body(this.text, 200, headers);
     if (accepted.includes('br')) {
       const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
       this.#brotli ??= compressBrotli(this.text, { params }).then((body) => new Uint8Array(body));
@@ -39,65 +39,65 @@ export class EncodedText {
   }
 }
 
-interface Kept {
+interface Entry {
   second: number;
-  /** The moment before it was begun: who shares it while it is being made must have seen no write since. */
+  /** Write count before it was begun: a pending answer is shared only while no write has happened since. */
   since: number;
-  /** What it was made of; null while it is being made. */
+  /** The tables that it read; null while it is pending. */
   reading: Reading | null;
   answer: Promise<unknown>;
 }
 
-/** Answers tell times to the second. */
+/** Answers contain times to the second. */
 export const secondOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 
-/** So many answers are kept; each may have some 50 kB. */
-const KEPT = 200;
-/** Longer keys are of calls that nobody else makes. */
-const LONGEST_KEY = 500;
+/** Entries; each may have some 50 kB. */
+const MAX_ENTRIES = 200;
+/** Longer keys belong to calls that nobody repeats. */
+const MAX_KEY_LENGTH = 500;
 
 /**
- * Answers that depend on nothing but their key, the second and the database: kept for that second, unless a table that
- * one was read from is written by this process. What other processes write is seen with the next second.
+ * Answers that depend only on their key, the second and the database: cached for that second, unless this process
+ * writes a table that they read. Writes of other processes are seen in the next second.
  */
 export class ResponseCache {
-  readonly #changes: WriteTracker;
-  readonly #kept = new Map<string, Kept>();
+  readonly #writes: WriteTracker;
+  readonly #entries = new Map<string, Entry>();
 
-  constructor(changes: WriteTracker) {
-    this.#changes = changes;
+  constructor(writes: WriteTracker) {
+    this.#writes = writes;
   }
 
-  /** What is kept under the key, which names one kind of it, else what `make` gives; a failure is not kept. */
-  async answer<T>(key: string, now: Date, make: () => Promise<T>): Promise<T> {
+  /** The cached answer under the key, else that of `make`; failures are not cached. */
+  async getOrMake<T>(key: string, now: Date, make: () => Promise<T>): Promise<T> {
     const second = secondOf(now);
-    const known = this.#kept.get(key);
+    const known = this.#entries.get(key);
     if (known !== undefined && known.second === second && this.#isCurrent(known))
       return known.answer as Promise<T>;
     return this.#make(key, second, make);
   }
 
-  #isCurrent({ since, reading }: Kept): boolean {
-    return reading === null ? this.#changes.moment === since : this.#changes.isCurrent(reading);
+  #isCurrent({ since, reading }: Entry): boolean {
+    return reading === null ? this.#writes.moment === since : this.#writes.isCurrent(reading);
   }
 
   #make<T>(key: string, second: number, make: () => Promise<T>): Promise<T> {
-    const since = this.#changes.moment;
-    const answer = this.#changes.watch(make).then(({ result, reading }) => {
-      kept.reading = reading;
+    const since = this.#writes.moment;
+    const answer = this.#writes.watch(make).then(({ result, reading }) => {
+      entry.reading = reading;
       return result;
     });
-    const kept: Kept = { second, since, reading: null, answer };
-    if (key.length > LONGEST_KEY) return answer;
-    this.#keep(key, kept);
-    answer.catch(() => this.#kept.get(key) === kept && this.#kept.delete(key));
+    const entry: Entry = { second, since, reading: null, answer };
+    if (key.length > MAX_KEY_LENGTH) return answer;
+    this.#store(key, entry);
+    answer.catch(() => this.#entries.get(key) === entry && this.#entries.delete(key));
     return answer;
   }
 
-  #keep(key: string, kept: Kept): void {
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
+  #store(key: string, entry: Entry): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size > MAX_ENTRIES && oldest !== undefined) this.#entries.delete(oldest);
   }
 }

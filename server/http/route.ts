@@ -1,4 +1,4 @@
-// Owns what a route of the mall's protocol is: an endpoint of schemas/api and the function that answers it.
+// A route of the mall's protocol: an endpoint of schemas/api and the function that handles it.
 import type { Kysely } from 'kysely';
 import type { Endpoint } from '~/schemas/endpoint';
 import type { Tables } from '../db/tables';
@@ -8,8 +8,8 @@ import type { Upload } from './body/upload';
 import type { SessionUser } from './viewer';
 
 /**
- * What `make` gives, shared with all calls of this second that name the same `key`: everything that it depends on besides
- * the database and the second has to be in the key, and nothing in it may be one shopper's own.
+ * The result of `make`, shared by all calls of this second with the same `key`: the key must contain everything that it
+ * depends on besides the database and the second, and the result nothing private to one shopper.
  */
 export type Cached = <T>(key: string, make: () => Promise<T>) => Promise<T>;
 
@@ -18,13 +18,13 @@ export interface Call<P> {
   db: Kysely<Tables>;
   /** Null for a guest. */
   user: SessionUser | null;
-  /** `mobile` in a plain browser, `wechat` in the social app, else what the client says. */
+  /** `mobile` in a plain browser, `wechat` in the social app, else what the client sends. */
   platform: string;
   /** Address of the site's folder as the client sees it, without a slash at the end. */
   origin: string;
-  /** The client's IPv4 address, or the /64 of its IPv6 one: what limits count by. */
+  /** The client's IPv4 address, or the /64 of its IPv6 one: what rate limits count by. */
   network: string;
-  /** The Cookie header as it came: the picture captcha's id travels in it. */
+  /** The raw Cookie header: it carries the picture captcha's id. */
   cookie: string;
   now: Date;
   file: Upload | null;
@@ -33,16 +33,16 @@ export interface Call<P> {
   /** The raw access token, for signing out only. */
   token: string;
   payments: Payments;
-  /** Who vouches for people that come from the social app. */
+  /** Signs shoppers in through the social app. */
   social: SocialAccount;
   /** Folder of uploads and of the outbox. */
   dataFolder: string;
-  keep: Cached;
+  cached: Cached;
 }
 
 export type LoginCall<P> = Call<P> & { user: SessionUser };
 
-/** An answer with words of its own beside its data. */
+/** An answer with a message beside its data. */
 export class Reply<D> {
   readonly data: D;
   readonly msg: string;
@@ -53,28 +53,28 @@ export class Reply<D> {
   }
 }
 
-/** All that a kept answer may depend on. */
-export type CachedCall<P> = Pick<Call<P>, 'params' | 'db' | 'user' | 'platform' | 'now' | 'keep'>;
+/** All that a cached answer may depend on. */
+export type CachedCall<P> = Pick<Call<P>, 'params' | 'db' | 'user' | 'platform' | 'now' | 'cached'>;
 
-/** An answer of which a part is kept. */
+/** An answer of which a part is cached. */
 interface Parts<P, D, K> {
-  /** Only reads; what it gives is shared by calls, so leave it as it is. */
+  /** Only reads; its result is shared by calls and must not be mutated. */
   make: (call: CachedCall<P>) => Promise<K>;
-  complete: (kept: K, call: Call<P>) => Promise<D>;
+  complete: (cached: K, call: Call<P>) => Promise<D>;
 }
 
 export interface Route {
   endpoint: Endpoint<never, unknown>;
-  /** A guest's answer, or its part, is kept until something that it shows changes. */
+  /** A guest's answer, or its part, is cached until a table that it read is written. */
   isCached: boolean;
-  /** Whether its body may be multipart, which attachments alone are. */
+  /** Whether its body may be multipart, which only those of attachments are. */
   takesFiles: boolean;
-  /** Null where an answer is kept as a whole or not at all. */
+  /** Null where an answer is cached as a whole or not at all. */
   parts: Parts<never, unknown, unknown> | null;
   handle: (call: Call<never>) => Promise<unknown>;
 }
 
-/** A Response goes out as it is: pictures, and what the contract does not put into an envelope. */
+/** A Response is sent unchanged: pictures, and what the contract does not put into an envelope. */
 type Answer<D> = Promise<D | Reply<D> | Response>;
 
 function bind<P, D>(endpoint: Endpoint<P, D>, handle: unknown): Route {
@@ -92,7 +92,7 @@ export function fileRoute<P, D>(endpoint: Endpoint<P, D>, handle: (call: Call<P>
   return { ...guestRoute(endpoint, handle), takesFiles: true };
 }
 
-/** As `guestRoute`, for routes that only read; what guests are answered is kept (response-cache.ts). */
+/** As `guestRoute`, for routes that only read; answers to guests are cached (response-cache.ts). */
 export function cachedRoute<P, D>(
   endpoint: Endpoint<P, D>,
   handle: (call: CachedCall<P>) => Promise<D>,
@@ -100,7 +100,7 @@ export function cachedRoute<P, D>(
   return { ...guestRoute(endpoint, handle), isCached: true };
 }
 
-/** As `cachedRoute`, where each call does or tells something of its own besides. */
+/** As `cachedRoute`, where each call also writes, or adds something of its own. */
 export function partlyCachedRoute<P, D, K>(endpoint: Endpoint<P, D>, parts: Parts<P, D, K>): Route {
   const route = guestRoute(endpoint, async (call: Call<P>) => parts.complete(await parts.make(call), call));
   return { ...route, isCached: true, parts: parts as unknown as Route['parts'] };

@@ -1,4 +1,4 @@
-// Proves that the front end asks for nothing that the server does not answer (API-01).
+// Proves that the front end calls no endpoint that the server does not handle (API-01).
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '~/schemas/endpoint';
 import { collectRoutes } from './routes';
@@ -32,7 +32,7 @@ const IMPORT = /import (?:type )?\{([^}]*)\} from '~\/schemas\/api\/([\w-]+)\.ge
 const LATE_IMPORT = /const \{([^}]*)\} = await import\('~\/schemas\/api\/([\w-]+)\.gen'\)/g;
 const LITERAL = /['"`]((?:api|plugin|site)\/[\w/-]+)['"`]/g;
 
-/** Routes that a source names, by constant or outright. */
+/** Routes that a source names, by constant or literally. */
 function namedRoutes(text: string): string[] {
   const imported = [...text.matchAll(IMPORT), ...text.matchAll(LATE_IMPORT)].flatMap(
     ([, names = '', family = '']) =>

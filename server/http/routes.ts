@@ -1,11 +1,11 @@
-// Owns the table of all routes: every family's `routes.ts` adds to it by standing in its folder.
+// The table of all routes: every family's `routes.ts` is found by its folder.
 import type { Route } from './route';
 
 const modules = import.meta.glob<{ routes: readonly Route[] }>('../{families,plugins}/*/routes.ts', {
   eager: true,
 });
 
-/** Routes by name; two families with one route are a mistake that stops the server. */
+/** Routes by name; a route in two families stops the server at start. */
 export function collectRoutes(): ReadonlyMap<string, Route> {
   const table = new Map<string, Route>();
   for (const [file, { routes }] of Object.entries(modules)) {

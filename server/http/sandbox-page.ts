@@ -1,4 +1,4 @@
-// Owns the look of the sandboxes' pages: a card on a phone, plain forms, no script.
+// The look of the sandboxes' pages: a card on a phone, plain forms, no script.
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
@@ -18,7 +18,7 @@ button,a.button{display:block;min-height:48px;line-height:48px;border:0;border-r
 .cancel{background:#fff;color:#353535;border:1px solid #ccc}
 p.note{font-size:13px;color:#666;text-align:center}`;
 
-/** A whole page around markup that is escaped already. */
+/** A whole page around escaped markup. */
 export const sandboxPage = (title: string, body: string): string =>
   `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 
@@ -32,11 +32,11 @@ interface Message {
   /** Whose sandbox it is. */
   title: string;
   words: string;
-  /** The way back, where there is one. */
+  /** Address of the way back, where there is one. */
   backUrl: string | null;
 }
 
-/** What a sandbox says instead of doing its work. */
+/** A sandbox's page with a message only. */
 export function sandboxMessage({ title, words, backUrl }: Message): string {
   const link =
     backUrl === null

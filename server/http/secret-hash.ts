@@ -1,7 +1,7 @@
-// Owns the hashing of passwords and pay passwords with scrypt.
+// Hashes passwords and pay passwords with scrypt.
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
 
-// 2^15 × 8 × 128 bytes = 32 MiB and some 60 ms a hash; Node refuses more than 32 MiB unless told.
+// 2^15 × 8 × 128 bytes = 32 MiB and some 60 ms a hash; Node's default limit is 32 MiB.
 const COST = 2 ** 15;
 const BLOCK_SIZE = 8;
 const PARALLEL = 1;
@@ -17,7 +17,7 @@ const derive = (secret: string, salt: Buffer, options: ScryptOptions): Promise<B
 
 /**
  * Hashes a password: `scrypt$N$r$p$salt$key`, salt and key in base64url.
- * The salt is random; a given one is for demo data that has to come out the same every time.
+ * The salt is random; demo data passes one, so that it is the same every time.
  */
 export async function hashSecret(secret: string, salt: Buffer = randomBytes(SALT_BYTES)): Promise<string> {
   const key = await derive(secret, salt, { N: COST, r: BLOCK_SIZE, p: PARALLEL });

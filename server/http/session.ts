@@ -1,17 +1,17 @@
-// Owns access tokens: random, stored as hashes, revocable.
+// Access tokens: random, stored as hashes, revocable.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
 import type { SessionUser } from './viewer';
 
 const TOKEN_BYTES = 32;
-/** How stale `last_used_at` may be before a call writes it anew. */
+/** How stale `last_used_at` may be before a call updates it. */
 const TOUCH_INTERVAL_MS = 10 * 60_000;
 const TOKEN_LIFETIME_MS = 90 * 24 * 3_600_000;
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Signs a shopper in: the token is given out once and only its hash is kept. */
+/** Signs a shopper in; the token is returned once and only its hash is stored. */
 export async function issueToken(db: Kysely<Tables>, userId: number): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = new Date(Date.now() + TOKEN_LIFETIME_MS);
@@ -54,7 +54,7 @@ export async function revokeToken(db: Kysely<Tables>, token: string): Promise<vo
     .execute();
 }
 
-/** After a password change every other session ends. */
+/** Revokes all other sessions, after a change of the password. */
 export async function revokeOtherTokens(db: Kysely<Tables>, userId: number, token: string): Promise<void> {
   await db
     .updateTable('access_tokens')

@@ -1,4 +1,4 @@
-// Owns serving the built site: index.html with the first screen's data, hashed files, precompressed.
+// Serves the built site: index.html with the first screen's data, hashed files, precompressed.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, normalize, sep } from 'node:path';
 import type { Context } from 'hono';
@@ -9,7 +9,7 @@ import {
   FULL_CSS_ID,
   BEFORE_HOME_SCRIPT,
   BEFORE_SHARED_SCRIPT,
-  BEHIND_HOME_SCRIPT,
+  AFTER_HOME_SCRIPT,
   CRITICAL_CSS_ID,
   FIRST_VISIT_SCRIPT,
   linkFor,
@@ -20,7 +20,7 @@ import type { PrerenderedScreen, Prerenderer } from './prerender';
 export interface Site {
   /** Folder of the build, `dist/web`. */
   folder: string;
-  /** Draws screens; null leaves them to the phone. */
+  /** Renders screens; null leaves them to the client. */
   prerenderer: Prerenderer | null;
 }
 
@@ -43,7 +43,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export const typeOf = (path: string): string =>
   TYPES[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 
-/** A page may run our own scripts only; pictures and films may come from anywhere, as operators link to them. */
+/** Only our own scripts run; pictures and films may come from anywhere, as operators link to them. */
 export const CONTENT_POLICY = [
   "default-src 'self'",
   `script-src 'self' ${SCRIPT_SOURCES} https://res.wx.qq.com`,
@@ -58,7 +58,7 @@ export const CONTENT_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** A path with its escapes read, or null where they are no text. */
+/** A decoded path, or null where its escapes are invalid. */
 function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path);
@@ -67,7 +67,7 @@ function decoded(path: string): string | null {
   }
 }
 
-/** A path within the folder, or null for one that leads out of it or nowhere. */
+/** A path within the folder, or null for one outside it or without a file. */
 export function fileWithin(folder: string, path: string): string | null {
   const plain = decoded(path);
   if (plain === null) return null;
@@ -76,7 +76,7 @@ export function fileWithin(folder: string, path: string): string | null {
   return isWithin && existsSync(file) && statSync(file).isFile() ? file : null;
 }
 
-/** Serves a hashed file, from its `.br` or `.gz` neighbour where the client takes it. */
+/** Serves a hashed file, its `.br` or `.gz` sibling where the client accepts it. */
 export function serveFile(context: Context, site: Site, path: string): Response | null {
   const file = fileWithin(site.folder, path);
   if (file === null) return null;
@@ -94,7 +94,7 @@ export function serveFile(context: Context, site: Site, path: string): Response 
   });
 }
 
-/** JSON that can stand inside a script element of a page. */
+/** JSON that is safe inside a script element of a page. */
 const inScript = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -108,8 +108,8 @@ interface ThemedConfig {
 }
 
 /**
- * The operator's theme and bar colours as a style, so that the page paints in them from the start. The phone sets none
- * of them where they are those of its config (src/app/app.tsx): it would look at every rule of the page anew.
+ * The operator's theme and bar colours as a style, so that the first paint has them. The client sets none that equals
+ * its config (src/app/app.tsx): that would recalculate the styles of the whole page.
  */
 function themeStyle(config: unknown): string {
   const { theme_color: theme, navbar = {} } = (config ?? {}) as ThemedConfig;
@@ -123,13 +123,13 @@ function themeStyle(config: unknown): string {
 }
 
 const ROOT = '<div id="root" class="mall-root"></div>';
-/** React asks for pictures of the first screen ahead of all: they would come before the first paint's work. */
+/** React preloads pictures of the first screen first: they would compete with the first paint. */
 const PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
 
 const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="./${file}">`;
 
-/** Links of what is needed soon: of home, or of another screen. */
+/** Preloads: for home, or for another screen. */
 const soonLinks = ({ scripts, screenScripts }: PrerenderedScreen): string =>
   [
     ...scripts.map((file) => linkFor('home', preload(file))),
@@ -137,8 +137,8 @@ const soonLinks = ({ scripts, screenScripts }: PrerenderedScreen): string =>
   ].join('');
 
 /**
- * A screen's markup with its rules in the page: those of the first paint ahead of it, all behind it. Files of those rules
- * are named as there already, so that nothing loads them.
+ * A screen's markup with its CSS: the critical rules before it, all of them behind it. The files of that CSS are marked
+ * as present, so that nothing loads them.
  */
 function withScreen(html: string, screen: PrerenderedScreen): string {
   const links = screen.cssFiles.map((file) => `<link rel="stylesheet" href="./${file}" disabled>`).join('');
@@ -146,7 +146,7 @@ function withScreen(html: string, screen: PrerenderedScreen): string {
   const root = `<div id="root" class="mall-root"${drawn}>${screen.html.replaceAll(PRELOADS, '')}</div>`;
   const before = screen.hash === '' ? BEFORE_HOME_SCRIPT : BEFORE_SHARED_SCRIPT;
   const first = `<style id="${CRITICAL_CSS_ID}">${criticalCss(root, screen.css)}</style>`;
-  const behind = `</template><style id="${FULL_CSS_ID}">${screen.css}</style>${links}<script>${BEHIND_HOME_SCRIPT}</script>`;
+  const behind = `</template><style id="${FULL_CSS_ID}">${screen.css}</style>${links}<script>${AFTER_HOME_SCRIPT}</script>`;
   return html
     .replace(STYLESHEET, '')
     .replace('</head>', () => `${first}${soonLinks(screen)}</head>`)
@@ -159,7 +159,7 @@ interface FirstScreen {
   screen: PrerenderedScreen | null;
 }
 
-/** The page with the first screen in it: its data, so that home needs no call before it paints, and its markup. */
+/** The page with the first screen: its data, so that home needs no call before it paints, and its markup. */
 export function indexPage(html: string, { boot, screen }: FirstScreen): string {
   const withData = html.replace(
     /<script id="boot" type="application\/json">[^<]*<\/script>/,

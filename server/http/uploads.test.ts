@@ -1,4 +1,4 @@
-// Proves how uploads are served: in the widths of the ladder, in the format the client takes, once made and kept.
+// Proves how uploads are served: in the widths of the ladder, in the format the client accepts, cached.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const BOMB = nameOf('e', 'png');
 let folder = '';
 let app = new Hono();
 const failures: unknown[] = [];
-const kept = () => readdirSync(join(folder, 'picture-cache'));
+const cachedFiles = () => readdirSync(join(folder, 'picture-cache'));
 
 const openApp = () => {
   const uploads = new Uploads(folder, (error) => failures.push(error));
@@ -56,7 +56,7 @@ const sizeOf = async (response: Response) => {
   return [format, width, height];
 };
 
-it('chooses the format by what the client takes', async () => {
+it('chooses the format by what the client accepts', async () => {
   const typeFor = async (Accept: string, path = PHOTO) =>
     (await ask(`${path}?w=96`, { Accept })).headers.get('content-type');
   expect(await typeFor(CHROMIUM)).toBe('image/avif');
@@ -75,10 +75,10 @@ it('serves every width of the ladder, never more pixels than there are', async (
 it('refuses any other width, so that nobody fills the disk', async () => {
   for (const width of ['', '0', '97', '-96', '1e3', '96.0', '99999', 'abc'])
     expect((await ask(`${PHOTO}?w=${width}`)).status).toBe(400);
-  expect(() => kept()).toThrow('ENOENT');
+  expect(() => cachedFiles()).toThrow('ENOENT');
 });
 
-it('may be kept for ever, apart for each format, and says so when asked again', async () => {
+it('may be cached for ever, separately for each format, and answers 304', async () => {
   const first = await ask(`${PHOTO}?w=240`);
   expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(first.headers.get('vary')).toBe('Accept');
@@ -90,10 +90,10 @@ it('may be kept for ever, apart for each format, and says so when asked again', 
   expect(other.headers.get('etag')).not.toBe(tag);
 });
 
-it('makes each once, for all who ask at the same time and after a restart', async () => {
+it('resizes each once, for concurrent requests and after a restart', async () => {
   await Promise.all(Array.from({ length: 12 }, () => ask(`${PHOTO}?w=480`)));
-  expect(kept()).toHaveLength(1);
-  const file = join(folder, 'picture-cache', kept()[0] ?? '');
+  expect(cachedFiles()).toHaveLength(1);
+  const file = join(folder, 'picture-cache', cachedFiles()[0] ?? '');
   const { mtimeMs, ino } = statSync(file);
   const response = await openApp().request(`http://mall.test/uploads/${PHOTO}?w=480`, {
     headers: { Accept: CHROMIUM },
@@ -102,27 +102,27 @@ it('makes each once, for all who ask at the same time and after a restart', asyn
   expect(statSync(file)).toMatchObject({ mtimeMs, ino });
 });
 
-it('leaves pictures that move, and those of no known name, as they are', async () => {
+it('leaves animated pictures, and those of unknown names, unchanged', async () => {
   const response = await ask(`${MOVING}?w=96`);
   expect(response.headers.get('content-type')).toBe('image/gif');
   expect(await sizeOf(response)).toEqual(['gif', 300, 300]);
 });
 
-it('serves a picture without a width as it came', async () => {
+it('serves a picture without a width unchanged', async () => {
   const response = await ask(PHOTO);
   expect(await sizeOf(response)).toEqual(['jpeg', 1600, 1200]);
   const tag = response.headers.get('etag') ?? '';
   expect((await ask(PHOTO, { 'If-None-Match': tag })).status).toBe(304);
 });
 
-it('answers for a broken file and for a bomb, keeps nothing of them and goes on', async () => {
+it('answers for a broken file and for a decompression bomb, caches nothing of them and goes on', async () => {
   for (const path of [BROKEN, BOMB]) {
     const response = await ask(`${path}?w=240`);
     expect([response.status, await response.text()]).toEqual([422, '图片已损坏，无法显示']);
     expect(response.headers.get('cache-control')).toBe('no-store');
   }
   expect((await ask(`${SMALL}?w=96`)).status).toBe(200);
-  expect(kept()).toHaveLength(1);
+  expect(cachedFiles()).toHaveLength(1);
 });
 
 it('stays within its folder', async () => {

@@ -1,4 +1,4 @@
-// Owns serving uploads: as they are, or in a width of the ladder and the best format that the client takes.
+// Serves uploads: unchanged, or in a width of the ladder and the best format that the client accepts.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'hono';
@@ -14,20 +14,20 @@ import {
 } from '../pictures/raster/raster';
 import { fileWithin, typeOf } from './site';
 
-/** Some ten thousand pictures of a goods list. */
+/** Room for some ten thousand pictures of a goods list. */
 const CACHE_BYTES = 256 * 1024 * 1024;
 
 /** Names are random and files never change. */
 const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/** Whether an Accept header names a type and does not refuse it; a star is no promise to know new formats. */
+/** Whether an Accept header names a type and does not refuse it; wildcards do not imply new formats. */
 const accepts = (header: string, type: string): boolean =>
   header.split(',').some((entry) => {
     const [name = '', ...parameters] = entry.toLowerCase().split(';');
     return name.trim() === type && !parameters.some((text) => /^\s*q=0(?:\.0*)?\s*$/.test(text));
   });
 
-/** AVIF, else WebP, else what it is. */
+/** AVIF, else WebP, else the original format. */
 function formatFor(accept: string, path: string): PictureFormat {
   if (accepts(accept, 'image/avif')) return 'avif';
   if (accepts(accept, 'image/webp')) return 'webp';
@@ -47,7 +47,7 @@ export class Uploads {
     });
   }
 
-  /** Answers `uploads/<path>`, with `?w=` in that width. */
+  /** Serves `uploads/<path>`, with `?w=` in that width. */
   async answer(context: Context, path: string): Promise<Response> {
     const file = fileWithin(this.#folder, path);
     if (file === null) return context.notFound();
@@ -65,16 +65,16 @@ export class Uploads {
   ): Promise<Response> {
     const name = `${nameOf(file)}-${width}-${RECIPE}.${format}`;
     const headers = { ...FOREVER, ETag: `"${name}"`, Vary: 'Accept' };
-    if (isKnown(context, name)) return context.body(null, 304, headers);
+    if (hasCached(context, name)) return context.body(null, 304, headers);
     try {
       const made = await this.#cache.get(name, async () => {
         const bytes = await readFile(file);
-        return (await isAnimated(bytes)) ? NOTHING : resizePicture(bytes, { width, format });
+        return (await isAnimated(bytes)) ? UNCHANGED : resizePicture(bytes, { width, format });
       });
       if (made.byteLength === 0) return await original(context, file, { ...FOREVER, Vary: 'Accept' });
       return context.body(new Uint8Array(made), 200, { 'Content-Type': typeOf(name), ...headers });
     } catch (error) {
-      // The whole picture is heavy but right; whoever asks later gets the small one.
+      // While the resizer is busy the original is sent uncached; later requests get the small one.
       if (error instanceof BusyError) return original(context, file, { 'Cache-Control': 'no-store' });
       if (!(error instanceof UnreadablePictureError)) throw error;
       return context.text('图片已损坏，无法显示', 422, { 'Cache-Control': 'no-store' });
@@ -82,18 +82,18 @@ export class Uploads {
   }
 }
 
-/** Stands for a picture that goes out as it is. */
-const NOTHING = new Uint8Array();
+/** Marks a picture that is served unchanged. */
+const UNCHANGED = new Uint8Array();
 
 const nameOf = (file: string): string => (file.split(/[\\/]/).at(-1) ?? '').replace('.', '-');
 
-/** Whether the client has the file of that tag already. */
-const isKnown = (context: Context, tag: string): boolean =>
+/** Whether the client has cached the file of that tag. */
+const hasCached = (context: Context, tag: string): boolean =>
   (context.req.header('if-none-match') ?? '').includes(`"${tag}"`);
 
 async function original(context: Context, file: string, headers: Record<string, string>): Promise<Response> {
   const tag = nameOf(file);
   const tagged = { ...headers, ETag: `"${tag}"` };
-  if (isKnown(context, tag)) return context.body(null, 304, tagged);
+  if (hasCached(context, tag)) return context.body(null, 304, tagged);
   return context.body(new Uint8Array(await readFile(file)), 200, { 'Content-Type': typeOf(file), ...tagged });
 }

@@ -1,4 +1,4 @@
-// Who calls: the shopper of a session, and what of him decides what he sees.
+// Who calls: the shopper of a session, and the attributes that decide what he sees.
 
 /** The shopper behind an access token. */
 export interface SessionUser {
@@ -7,5 +7,5 @@ export interface SessionUser {
   isAdmin: boolean;
 }
 
-/** What of a shopper decides what others of the same kind are shown as well. */
+/** The attributes that answers may be cached by. */
 export type Viewer = Pick<SessionUser, 'memberLevel' | 'isAdmin'>;

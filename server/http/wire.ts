@@ -1,9 +1,9 @@
-// Owns the scalars of the wire (contract/core README, section 3): decimals, local times, flags, paging.
+// Scalars of the wire format (contract/core README, section 3): decimals, local times, flags, paging.
 import { textFromFen } from '~/domain/money';
 
 export const UNSET_TIME = '0000-00-00 00:00:00';
 
-/** The mall's local time is China's, wherever the server stands. */
+/** The mall's local time is China's, wherever the server runs. */
 const LOCAL_OFFSET_MS = 8 * 3_600_000;
 
 /** `YYYY-MM-DD HH:mm:ss` in the mall's local time; unset is `0000-00-00 00:00:00`. */
@@ -45,7 +45,7 @@ export function pagingOf(params: { page?: number; limit?: number }, defaultLimit
   return { page, limit, offset: (page - 1) * limit };
 }
 
-/** The pagination block, with the leftovers of the existing backend that its clients expect. */
+/** The pagination block, with the unused fields that existing clients expect. */
 export function pagination(paging: Paging, total: number) {
   return {
     total_count: total,

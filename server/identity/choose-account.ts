@@ -1,4 +1,4 @@
-// Owns which account signs people in: the mall's own at WeChat where it is configured, else the sandbox.
+// Chooses the account that signs people in: the mall's own at WeChat where it is configured, else the sandbox.
 import { SandboxAccount } from './sandbox-account';
 import type { SocialAccount } from './social-account';
 import { WechatAccount, type WechatKeys } from './wechat-account';
@@ -15,6 +15,6 @@ export function wechatKeys(environment: Environment): WechatKeys | null {
   return { appId, appSecret };
 }
 
-/** `secret` signs what the sandbox gives out. */
+/** `secret` signs the sandbox's codes. */
 export const chooseAccount = (keys: WechatKeys | null, secret: string): SocialAccount =>
   keys === null ? new SandboxAccount(secret) : new WechatAccount(keys);

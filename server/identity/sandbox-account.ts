@@ -1,4 +1,4 @@
-// Owns the sandbox of the social app: stands in for it where the mall has no account there (沙箱微信授权).
+// The sandbox of the social app, used where the mall has no account there (沙箱微信授权).
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { MallError } from '../http/errors';
@@ -22,7 +22,7 @@ const SANDBOX_PATH = '/sandbox-wechat/authorise';
 const TITLE = '沙箱微信授权';
 const WECHAT_GREEN = '#067d3c';
 const DEFAULT_NICKNAME = '微信用户';
-/** Letters: with it a code stays below the 256 that the protocol takes. */
+/** Letters: with it a code stays below the 256 that the protocol allows. */
 const MAX_NICKNAME = 16;
 const COOKIE = 'sandbox-wechat';
 const COOKIE_LIFE_SECONDS = 365 * 24 * 3600;
@@ -69,29 +69,29 @@ export class SandboxAccount implements SocialAccount {
     return redeemCode({ code, secret: this.#secret }, desk);
   }
 
-  /** Always the same: nobody but us verifies the sandbox's signatures. */
+  /** Constant: nobody but us verifies the sandbox's signatures. */
   ticket(): Promise<string> {
     return Promise.resolve(createHmac('sha256', this.#secret).update('sandbox ticket').digest('hex'));
   }
 
-  /** Whoever has authorised the sandbox follows it. */
+  /** Everybody who has authorised the sandbox follows it. */
   isFollower(): Promise<boolean> {
     return Promise.resolve(true);
   }
 
-  /** Lands in the outbox, beside the text messages. */
+  /** Written into the outbox, beside the text messages. */
   async sendTemplate({ openId, words, at }: TemplateMessage, dataFolder: string): Promise<boolean> {
     await outboxGateway(dataFolder).send({ receiver: openId, text: words, at });
     return true;
   }
 
-  /** Answers the page of authorisation: shows it, or sends the person back with a code. */
+  /** The authorisation page: shows it, or redirects the person back with a code. */
   async page(context: Context, now: Date): Promise<Response> {
     const isAnswer = context.req.method === 'POST';
     const given: Record<string, unknown> = isAnswer ? await readFormTexts(context) : context.req.query();
     const fieldOf = (name: string): string => (typeof given[name] === 'string' ? given[name] : '');
     const fields = { redirect: fieldOf('redirect'), scope: fieldOf('scope'), sign: fieldOf('sign') };
-    // Compared again here: behind a careless proxy a forged host could have passed for our own at login-url.
+    // Validated again here: behind a careless proxy a forged host could have passed for our own at login-url.
     const isOurs = URL.canParse(fields.redirect) && new URL(fields.redirect).origin === originOf(context);
     if (!isOurs || !isSigned(fields, this.#secret)) {
       return context.html(sandboxMessage({ title: TITLE, words: '授权链接无效', backUrl: null }), 404);
@@ -107,7 +107,7 @@ export class SandboxAccount implements SocialAccount {
     return context.redirect(withCode(fields.redirect, code), 303);
   }
 
-  /** One browser is one person, as one phone has one social app: the cookie says who, signed. */
+  /** One browser is one person, as one phone has one social app: identified by a signed cookie. */
   #personOf(context: Context): string {
     const cookies = (context.req.header('cookie') ?? '').split(/;\s*/);
     const known = cookies.find((cookie) => cookie.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) ?? '';

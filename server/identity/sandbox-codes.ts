@@ -1,14 +1,14 @@
-// Owns the codes of the sandbox: signed with the app's secret, short-lived, good for one sign-in.
+// Codes of the sandbox: signed with the app's secret, short-lived, valid for one sign-in.
 import { createHash, randomBytes } from 'node:crypto';
 import { isSigned, signatureOf } from '../payments/signature';
 import type { Desk, Identity } from './social-account';
 
 const CODE = /^sandbox-([\w-]{1,180})\.([0-9a-f]{64})$/;
 const LIFE_MS = 5 * 60_000;
-/** Pictures that the server draws for new accounts. */
+/** Avatars that the server generates for new accounts. */
 const FACES = 40;
 
-/** The code that stands for a refusal: it signs nobody in, and says so. */
+/** The code of a refused authorisation: it signs nobody in. */
 export const REFUSED_CODE = 'sandbox-refused';
 
 export interface Person {
@@ -41,7 +41,7 @@ function readCode(text: string, secret: string): ReadCode | null {
   return { openId, nickname, expiresAt: new Date(expiresMs) };
 }
 
-/** Marks a code as used; false when it was used before, also a moment ago. */
+/** Marks a code as used, atomically; false when it was used before. */
 async function takeCode(text: string, expiresAt: Date, { db, now }: Desk): Promise<boolean> {
   await db.deleteFrom('used_codes').where('expires_at', '<', now).execute();
   const taken = await db
@@ -60,7 +60,7 @@ interface Given {
   secret: string;
 }
 
-/** Uses a code up; null for one that is foreign, old or used. */
+/** Redeems a code; null for one that is forged, expired or used. */
 export async function redeemCode({ code, secret }: Given, desk: Desk): Promise<Identity | null> {
   const read = readCode(code, secret);
   if (read === null || read.expiresAt <= desk.now || !(await takeCode(code, read.expiresAt, desk)))

@@ -1,11 +1,11 @@
-// Owns what the mall's account at the social app is: the adapter between signing in and whoever vouches for a person.
+// The mall's account at the social app: the adapter between signing in and the provider of identities.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
 
 export interface Identity {
   /** The provider's own id of the person. */
   openId: string;
-  /** Null after a silent authorisation, which tells nothing but the id. */
+  /** Null after a silent authorisation, which returns only the id. */
   profile: { nickname: string; avatar: string } | null;
 }
 
@@ -14,7 +14,7 @@ export type AuthoriseScope = 'snsapi_base' | 'snsapi_userinfo';
 
 export interface Authorisation {
   scope: AuthoriseScope;
-  /** Where the person comes back to, with the code; of our own site. */
+  /** Address on our own site to which the person is redirected with the code. */
   returnUrl: string;
   /** Address of the site's folder, without a slash at the end. */
   origin: string;
@@ -29,26 +29,26 @@ export interface Desk {
 export interface TemplateMessage {
   openId: string;
   templateId: string;
-  /** What it says. */
+  /** The message's text. */
   words: string;
   at: Date;
 }
 
 export interface SocialAccount {
-  /** Under which name identities are kept. */
+  /** The provider's name under which identities are stored. */
   readonly name: 'wechat' | 'sandbox';
   readonly appId: string;
   /** The address at which a person authorises the mall. */
   authoriseUrl(authorisation: Authorisation): string;
-  /** Whose code it is; null for a code that is unknown, old or used. Throws a MallError when nobody can be asked. */
+  /** The code's person; null for an unknown, expired or used one. Throws a MallError when the provider fails. */
   identify(code: string, desk: Desk): Promise<Identity | null>;
-  /** The ticket that pages are signed with; `isFresh` asks for a new one. Throws a MallError when there is none. */
+  /** The ticket that signs pages; `isFresh` requests a new one. Throws a MallError when there is none. */
   ticket(isFresh: boolean): Promise<string>;
-  /** Whether the person follows the account. Throws a MallError when nobody can be asked. */
+  /** Whether the person follows the account. Throws a MallError when the provider fails. */
   isFollower(openId: string): Promise<boolean>;
-  /** Whether the message was taken; `dataFolder` is where a stand-in leaves it. Throws as `isFollower`. */
+  /** Whether the message was accepted; the sandbox writes it into `dataFolder`. Throws as `isFollower`. */
   sendTemplate(message: TemplateMessage, dataFolder: string): Promise<boolean>;
 }
 
-/** What comes back with the code: the mall. */
+/** The OAuth state that is returned with the code: the mall. */
 export const STATE = 1;

@@ -1,11 +1,11 @@
-// Proves what the adapter of WeChat asks and what it makes of the answers; nothing leaves the machine.
+// Proves the requests of the WeChat adapter and how it reads the answers, without a network.
 import { expect, it, vi } from 'vitest';
 import { chooseAccount, wechatKeys } from './choose-account';
 import { WechatAccount } from './wechat-account';
 
 const KEYS = { appId: 'wx-test', appSecret: 'very-secret' };
 
-/** An account whose calls are answered by path; unanswered ones fail as a broken line would. */
+/** An account whose calls are answered by path; others fail as a broken line would. */
 function accountWith(answers: Readonly<Record<string, unknown>>) {
   const asked: URL[] = [];
   const send = vi.fn((address: string) => {
@@ -40,7 +40,7 @@ it('sends people to WeChat with the address to come back to', () => {
   });
 });
 
-it('reads who a code stands for, with the profile where the person agreed', async () => {
+it('reads the identity of a code, with the profile where the person agreed', async () => {
   const { account, asked } = accountWith({
     [desk]: { access_token: 'person', openid: 'o1', scope: 'snsapi_userinfo' },
     '/sns/userinfo': { openid: 'o1', nickname: '小满', headimgurl: 'https://img.example/1' },
@@ -64,12 +64,12 @@ it('asks for no profile after a silent authorisation', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it.each([40_029, 40_163, 42_003])('takes error %i for a code that is no good', async (errcode) => {
+it.each([40_029, 40_163, 42_003])('reads error %i as an invalid code', async (errcode) => {
   const { account } = accountWith({ [desk]: { errcode, errmsg: 'invalid code' } });
   expect(await account.identify('c1')).toBeNull();
 });
 
-it('says that nobody can be asked, without the secret in its words', async () => {
+it('reports a failing provider, without the secret in the message', async () => {
   const { account } = accountWith({});
   for (const attempt of [account.identify('c1'), account.ticket(false), account.isFollower('o1')]) {
     const error: unknown = await attempt.catch((cause: unknown) => cause);
@@ -78,7 +78,7 @@ it('says that nobody can be asked, without the secret in its words', async () =>
   }
 });
 
-it('asks once for a ticket that several want, again when a fresh one is wanted, and again after a failure', async () => {
+it('requests one ticket for concurrent callers, a new one when asked for, and again after a failure', async () => {
   const answers: Record<string, unknown> = { ...TOKEN };
   const { account, asked } = accountWith(answers);
   await expect(account.ticket(false)).rejects.toThrow('微信服务暂时不可用');
@@ -102,7 +102,7 @@ it.each([
   expect(await account.isFollower('o1')).toBe(isFollower);
 });
 
-it('gives every call a time limit', async () => {
+it('sets a timeout for every call', async () => {
   const { account, send } = accountWith({ ...TOKEN, '/cgi-bin/user/info': { subscribe: 1 } });
   await account.isFollower('o1');
   const limits = send.mock.calls.map((call: unknown[]) => (call[1] as RequestInit).signal);
@@ -116,7 +116,7 @@ it('uses WeChat where both keys are set, the sandbox where none is, and starts w
   expect(() => wechatKeys({ WECHAT_APP_ID: 'a' })).toThrow('WECHAT_APP_SECRET');
 });
 
-it('sends a template to a person, and says whether the app took it', async () => {
+it('sends a template to a person, and returns whether the app accepted it', async () => {
   const path = '/cgi-bin/message/template/send';
   const message = { openId: 'o1', templateId: 't1', words: '订单已支付', at: new Date(0) };
   const { account, send } = accountWith({ ...TOKEN, [path]: { errcode: 0 } });

@@ -1,4 +1,4 @@
-// Owns speaking to WeChat for an official account: authorisation, the JS-SDK's ticket, who follows.
+// WeChat's API for an official account: authorisation, the JS-SDK's ticket, followers.
 import { isRecord } from '~/domain/record';
 import { MallError } from '../http/errors';
 import {
@@ -17,7 +17,7 @@ export interface WechatKeys {
 const API = 'https://api.weixin.qq.com';
 const AUTHORISE = 'https://open.weixin.qq.com/connect/oauth2/authorize';
 const TIMEOUT_MS = 5000;
-/** A ticket is given up so long before its end, as pages signed with it live on for a while. */
+/** A ticket is renewed so long before it expires, as pages signed with it live on for a while. */
 const TICKET_MARGIN_MS = 5 * 60_000;
 /** WeChat's own refusals of a code: 40029 unknown, 40163 used, 42003 too old. */
 const BAD_CODES: ReadonlySet<unknown> = new Set([40_029, 40_163, 42_003]);
@@ -26,7 +26,7 @@ const UNREACHABLE = '微信服务暂时不可用，请稍后再试';
 
 interface Ticket {
   text: string;
-  /** Until when it is used. */
+  /** When it is renewed. */
   untilMs: number;
 }
 
@@ -84,7 +84,7 @@ export class WechatAccount implements SocialAccount {
     return { nickname: textOf(person, 'nickname') || '微信用户', avatar: textOf(person, 'headimgurl') };
   }
 
-  /** One ticket serves every page until it ends; those who want it meanwhile share one call. */
+  /** One ticket serves every page until it expires; concurrent callers share one request. */
   async ticket(isFresh: boolean): Promise<string> {
     const held = this.#ticket;
     if (!isFresh && held !== null) {
@@ -131,7 +131,7 @@ export class WechatAccount implements SocialAccount {
     return (await this.#send(url, { method: 'POST', body }))['errcode'] === 0;
   }
 
-  /** The stable token stays the same until it ends, so that several processes do not invalidate each other's. */
+  /** The stable token stays the same until it expires, so that several processes do not invalidate each other's. */
   async #accessToken(): Promise<string> {
     const body = JSON.stringify({
       grant_type: 'client_credential',
@@ -148,7 +148,7 @@ export class WechatAccount implements SocialAccount {
     return this.#send(`${API}${path}?${new URLSearchParams(query).toString()}`, {});
   }
 
-  /** What went wrong on the way is not passed on: its words may hold the address, and that the secret. */
+  /** The cause is not passed on: its message may hold the address, which contains the secret. */
   async #send(url: string, init: RequestInit): Promise<Answer> {
     try {
       const response = await this.#fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });

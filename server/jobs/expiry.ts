@@ -1,4 +1,4 @@
-// Owns throwing away what has expired: codes, captchas, proofs, tokens, counts of limits.
+// Expiry: deletes expired codes, captchas, tokens and rate limit counts.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
 
@@ -10,7 +10,7 @@ const EXPIRING = [
   'sms_codes',
 ] as const satisfies readonly (keyof Tables)[];
 
-/** Kept so much longer than they are good for: the longest window of a limit is a day. */
+/** Rows stay so much longer than they are valid: the longest window of a limit is a day. */
 const GRACE_MS = 2 * 86_400_000;
 
 /** Deletes rows that expired two days ago or earlier. */

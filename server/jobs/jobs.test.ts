@@ -1,4 +1,4 @@
-// Proves timed work on both databases: what a crash left behind, what expired, one look failing.
+// Proves timed work on both databases: recovery after a crash, expiry, a failing job.
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { noMessages, jobRunnerOver } from '~/tests/server/rounds-helpers';
@@ -10,7 +10,7 @@ import { startJobs } from './jobs';
 const NOW = new Date('2026-11-21T10:00:00+08:00');
 const SHOPPER = 1;
 
-/** A payment of the shopper's unpaid order whose money the cashier took, while its notice never came. */
+/** A payment of the shopper's unpaid order that the provider took, but whose notification was lost. */
 async function takeMoney({ db }: Database): Promise<{ unionId: number; orderId: number }> {
   const order = await db
     .selectFrom('orders')
@@ -50,7 +50,7 @@ describeOnBothDatabases('timed work', (open) => {
   const failures: unknown[] = [];
   const noting = ({ db }: Database) => jobRunnerOver(db, (error, what) => failures.push([what, error]));
 
-  it('settles a payment whose notice got lost, once', async () => {
+  it('settles a payment whose notification got lost, once', async () => {
     const database = await open();
     const { unionId, orderId } = await takeMoney(database);
     const rounds = noting(database);
@@ -83,7 +83,7 @@ describeOnBothDatabases('timed work', (open) => {
     expect(failures).toEqual([]);
   });
 
-  it('throws expired codes and counts away two days later, and nothing that is good', async () => {
+  it('deletes expired codes and counts two days later, and nothing valid', async () => {
     const { db } = await open();
     const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
     const code = { mobile: '13800000001', code_hash: 'x', purpose: 'sign-in' };
@@ -115,7 +115,7 @@ describeOnBothDatabases('timed work', (open) => {
     expect(await isPaid(database, unionId)).toBe(true);
   });
 
-  it('reports a look that fails, and still does everything else', async () => {
+  it('reports a job that fails, and still runs the others', async () => {
     const database = await open();
     await database.db
       .insertInto('rate_limits')

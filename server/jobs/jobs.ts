@@ -1,4 +1,4 @@
-// Owns timed work: every few seconds each process does what is due in the tables. Why no queue: docs/decisions/007.
+// Timed work: every few seconds each process does what is due in the tables. Why no queue: docs/decisions/007.
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database';
 import { isOutage } from '../db/outage';
@@ -8,14 +8,14 @@ import { cancelOverdue, confirmOverdue, endOverdueAfterSales } from './order-job
 import { closeOverdueRecharges } from './recharge-jobs';
 import { Failures, type Job, type ReportFailure, runJob } from './run-job';
 import { sendSaleReminders } from './sale-reminders';
-import { workAbandonedSubmissions } from './submission-jobs';
+import { resumeAbandonedSubmissions } from './submission-jobs';
 import { deleteExpired } from './expiry';
 import { reconcilePayments } from './reconcile-payments';
 
-/** In their order: what was paid counts before what was not paid is cancelled. */
+/** In this order: payments are reconciled before unpaid orders are cancelled. */
 const jobsOf = (gateway: MessageGateway): readonly Job[] => [
   reconcilePayments,
-  workAbandonedSubmissions,
+  resumeAbandonedSubmissions,
   cancelOverdue,
   closeOverdueRecharges,
   confirmOverdue,
@@ -32,17 +32,17 @@ const logFailure: ReportFailure = (error, what) => {
 };
 
 export interface JobRunnerOptions {
-  /** Delivers what the jobs tell shoppers. */
+  /** Delivers the messages of jobs. */
   gateway: MessageGateway;
   onFailure?: ReportFailure;
 }
 
-/** Rounds over the jobs of one process; it remembers which rows failed. */
+/** Runs the jobs of one process; it remembers which rows failed. */
 export class JobRunner {
   readonly #db: Kysely<Tables>;
   readonly #onFailure: ReportFailure;
   readonly #work: readonly { job: Job; failures: Failures }[];
-  #sweptAtMs = 0;
+  #expiredAtMs = 0;
 
   constructor(db: Kysely<Tables>, { gateway, onFailure = logFailure }: JobRunnerOptions) {
     this.#db = db;
@@ -50,7 +50,7 @@ export class JobRunner {
     this.#work = jobsOf(gateway).map((job) => ({ job, failures: new Failures() }));
   }
 
-  /** Does everything that is due, then gives the number of rows done. Never throws. */
+  /** Does everything that is due; the number of rows done. Never throws. */
   async run(now: Date): Promise<number> {
     let done = 0;
     for (const { job, failures } of this.#work) {
@@ -58,14 +58,14 @@ export class JobRunner {
         runJob(this.#db, job, { now, failures, onFailure: this.#onFailure }),
       );
     }
-    if (now.getTime() - this.#sweptAtMs >= EXPIRY_INTERVAL_MS) {
-      this.#sweptAtMs = now.getTime();
-      await this.#guarded('sweep', () => deleteExpired(this.#db, now));
+    if (now.getTime() - this.#expiredAtMs >= EXPIRY_INTERVAL_MS) {
+      this.#expiredAtMs = now.getTime();
+      await this.#guarded('expiry', () => deleteExpired(this.#db, now));
     }
     return done;
   }
 
-  /** A database that is away, which the connections report, fails a look, not the rounds. */
+  /** A database outage, which the connections report, ends the job, not the runner. */
   async #guarded(name: string, act: () => Promise<number | void>): Promise<number> {
     try {
       return (await act()) ?? 0;
@@ -76,13 +76,13 @@ export class JobRunner {
   }
 }
 
-/** Starts the rounds, the first at once: it takes up what a crash left behind. `stop` waits for the one that runs. */
+/** Starts the rounds, the first at once, to recover from a crash. `stop` waits for the one that runs. */
 export function startJobs(database: Database, gateway: MessageGateway): Promise<{ stop(): Promise<void> }> {
-  const rounds = new JobRunner(database.db, { gateway });
+  const runner = new JobRunner(database.db, { gateway });
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const turn = async () => {
-    await rounds.run(new Date());
+    await runner.run(new Date());
     if (isStopped) return;
     timer = setTimeout(() => {
       round = turn();

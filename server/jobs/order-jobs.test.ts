@@ -1,4 +1,4 @@
-// Proves what happens to orders by themselves, on both databases: cancelled, received, finished; each once.
+// Proves the timed transitions of orders on both databases: cancelled, received, finished; each once.
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { jobRunnerOver } from '~/tests/server/rounds-helpers';
@@ -25,7 +25,7 @@ describeOnBothDatabases('orders left to themselves', (open) => {
   const orderOf = (id: number) =>
     database.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  /** An order of the shopper's in a state of the seed: 0 unpaid, 1 on its way, 2 received. */
+  /** An order of the shopper's in a state of the seed: 0 unpaid, 1 sent, 2 received. */
   async function seeded(state: { is_pay?: boolean; is_send: boolean; is_confirm: boolean }): Promise<number> {
     const { is_pay: isPaid, is_send: isSent, is_confirm: isConfirmed } = state;
     const { id } = await database.db
@@ -58,7 +58,7 @@ describeOnBothDatabases('orders left to themselves', (open) => {
     return rows;
   }
 
-  it('cancels an order that was not paid in time and gives its pieces back, once', async () => {
+  it('cancels an order that was not paid in time and restores its stock, once', async () => {
     const id = await unpaid();
     await database.db
       .updateTable('orders')
@@ -78,7 +78,7 @@ describeOnBothDatabases('orders left to themselves', (open) => {
     expect(await auditLedger(database.db)).toEqual([]);
   });
 
-  it('lets what a combination payment froze go when its order is cancelled (PAY-57)', async () => {
+  it('releases the frozen balance of a combination payment when its order is cancelled (PAY-57)', async () => {
     const id = await unpaid();
     const order = await orderOf(id);
     await database.db.transaction().execute(async (trx) => {
@@ -132,7 +132,7 @@ describeOnBothDatabases('orders left to themselves', (open) => {
     expect(await auditLedger(database.db)).toEqual([]);
   });
 
-  it('lets an order wait whose goods are being disputed', async () => {
+  it('leaves an order whose goods are being disputed', async () => {
     const id = await seeded({ is_send: true, is_confirm: true });
     await database.db.updateTable('orders').set({ auto_sales_at: NOW }).where('id', '=', id).execute();
     await database.db

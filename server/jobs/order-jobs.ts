@@ -1,4 +1,4 @@
-// Owns what happens to orders by themselves: unpaid ones are cancelled, sent ones confirmed, after-sale windows closed.
+// Timed transitions of orders: unpaid ones are cancelled, sent ones confirmed, after-sale windows closed.
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Tables } from '../db/tables';
 import { cancelUnpaid } from '../families/order/cancel';
@@ -12,7 +12,7 @@ type OrderExpression = ExpressionBuilder<Tables, 'orders'>;
 interface OrderJob {
   name: string;
   dueColumn: 'auto_cancel_at' | 'auto_confirm_at' | 'auto_sales_at';
-  /** What beside the time must hold, also once the order has been locked. */
+  /** Conditions beside the time, checked again once the order is locked. */
   isOpen: (eb: OrderExpression) => Expression<SqlBool>;
   act: (trx: Trx, orderId: number) => Promise<unknown>;
 }
@@ -50,7 +50,7 @@ function jobOf({ name, dueColumn, isOpen, act }: OrderJob): Job {
     },
     act: (db, id, now) =>
       db.transaction().execute(async (trx) => {
-        // Payments before their orders, as everywhere: a notice and a job must not wait for each other.
+        // Payments are locked before their orders, as everywhere, so that a notification and a job cannot deadlock.
         await lockUnionsOf(trx, { kind: 'order', id });
         const order = await trx
           .selectFrom('orders')

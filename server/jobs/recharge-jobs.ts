@@ -1,4 +1,4 @@
-// Owns closing orders for topping up that were not paid in time.
+// Closes recharge orders that were not paid in time.
 import { closeRecharge } from '../families/recharge/orders';
 import { BATCH_SIZE, type Job } from './run-job';
 

@@ -1,4 +1,4 @@
-// Owns payments whose notice got lost with the process that was to deliver it: the money was taken, and still counts.
+// Reconciles payments: asks the provider about trades whose notification was lost in a crash.
 import { handleNotification } from '../payments/notification-handler';
 import { BATCH_SIZE, type Job } from './run-job';
 

@@ -1,4 +1,4 @@
-// Proves doing due rows: a failing one holds up no other and is tried again ever more seldom.
+// Proves running due rows: a failing one blocks no other and is retried with backoff.
 import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Tables } from '../db/tables';
@@ -6,7 +6,7 @@ import { Failures, type Job, runJob } from './run-job';
 
 const START = Date.parse('2026-11-21T10:00:00Z');
 const at = (seconds: number) => new Date(START + seconds * 1000);
-/** The jobs here never touch it. */
+/** The jobs here never use it. */
 const db = {} as Kysely<Tables>;
 
 /** A job over three rows, of which row 2 fails `failing` times. */
@@ -42,7 +42,7 @@ describe('due rows', () => {
     expect(reports).toEqual(['test 2']);
   });
 
-  it('wait 10 s after their first failure, 20 s after the second, and are done when they can be', async () => {
+  it('are retried 10 s after their first failure, 20 s after the second', async () => {
     const { round, tried } = jobWith(2);
     const done = [];
     for (const seconds of [0, 5, 10, 15, 25, 30, 35]) done.push(await round(seconds));
@@ -50,7 +50,7 @@ describe('due rows', () => {
     expect(tried).toEqual([1, 2, 3, 2, 2]);
   });
 
-  it('are tried at least once in ten minutes, however often they failed', () => {
+  it('are retried at least once in ten minutes, however often they failed', () => {
     const failures = new Failures();
     for (let count = 0; count < 40; count += 1) failures.add(7, at(0));
     expect(failures.waiting(at(599))).toEqual([7]);

@@ -1,18 +1,18 @@
-// Owns doing what is due: row by row, each in a transaction of its own, so that one that fails holds up no other.
+// Runs a job: each due row in a transaction of its own, so that a failing one blocks no other.
 import type { Kysely } from 'kysely';
 import { isOutage } from '../db/outage';
 import type { Tables } from '../db/tables';
 
 type Db = Kysely<Tables>;
 
-/** Rows of one look; more are found at the next. */
+/** Rows of one run; the rest follows in the next. */
 export const BATCH_SIZE = 100;
 
 export interface Job {
   name: string;
-  /** Ids of rows that are due, the longest overdue first, at most `BATCH_SIZE`; `skipped` wait for another try. */
+  /** Ids of rows that are due, the longest overdue first, at most `BATCH_SIZE`; `skipped` wait for their retry. */
   due(db: Db, now: Date, skipped: readonly number[]): Promise<number[]>;
-  /** Does one of them. Doing it twice, also in two processes at once, must change nothing. */
+  /** Does one row. Must be idempotent, also in two processes at once. */
   act(db: Db, id: number, now: Date): Promise<unknown>;
 }
 
@@ -21,11 +21,11 @@ interface Failure {
   retryAtMs: number;
 }
 
-/** Waits before a row that failed is tried again: doubled each time, from the first to the second, in ms. */
+/** Backoff of failed rows, in ms: doubled each time, from the first to the second. */
 const RETRY_DELAY_MS = 10_000;
 const MAX_RETRY_DELAY_MS = 600_000;
 
-/** Rows that failed in this process; they are tried again ever more seldom. */
+/** Rows that failed in this process, retried with backoff. */
 export class Failures {
   readonly #rows = new Map<number, Failure>();
 
@@ -52,7 +52,7 @@ interface JobRun {
   onFailure: ReportFailure;
 }
 
-/** Does all of one look that is due; the number of rows done. Throws for an outage of the database only. */
+/** Does one batch of what is due; the number of rows done. Throws for a database outage only. */
 export async function runJob(db: Db, job: Job, { now, failures, onFailure }: JobRun): Promise<number> {
   let done = 0;
   for (const id of await job.due(db, now, failures.waiting(now))) {
@@ -61,7 +61,7 @@ export async function runJob(db: Db, job: Job, { now, failures, onFailure }: Job
       failures.forget(id);
       done += 1;
     } catch (error) {
-      // The row is not at fault: it is taken up again as soon as the database is back.
+      // The row is not at fault: it is retried as soon as the database is back.
       if (isOutage(error)) throw error;
       failures.add(id, now);
       onFailure(error, `${job.name} ${id}`);

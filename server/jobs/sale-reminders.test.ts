@@ -1,4 +1,4 @@
-// Proves on both databases that a reminder of a sale is sent once, at its time, to whom it can reach (CONST-11).
+// Proves on both databases that a reminder of a sale is sent once, in time, to a reachable address (CONST-11).
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import type { Database } from '../db/database';
@@ -16,7 +16,7 @@ describeOnBothDatabases('the reminder of a sale', (open) => {
   let database: Database;
   let sent: TextMessage[];
   let failures: string[];
-  /** While set, the gateway takes nothing. */
+  /** While set, the gateway refuses messages. */
   let isDown: boolean;
   beforeEach(async () => {
     database = await open();
@@ -67,7 +67,7 @@ describeOnBothDatabases('the reminder of a sale', (open) => {
     expect(sent).toHaveLength(1);
   });
 
-  it('follows a sale that is put off', async () => {
+  it('follows a sale that is postponed', async () => {
     await beginAt(minutes(200));
     await run(minutes(55));
     expect(sent).toEqual([]);
@@ -86,7 +86,7 @@ describeOnBothDatabases('the reminder of a sale', (open) => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is tried again when the message could not be taken', async () => {
+  it('is retried when the gateway refused the message', async () => {
     isDown = true;
     const one = rounds();
     await one.run(minutes(55));

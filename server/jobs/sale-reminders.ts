@@ -1,4 +1,4 @@
-// Owns sending the reminders of sales that are about to begin.
+// Sends the reminders of sales that are about to begin.
 import { sendReminder } from '../families/goods/remind';
 import type { MessageGateway } from '../messages/gateway';
 import { BATCH_SIZE, type Job } from './run-job';

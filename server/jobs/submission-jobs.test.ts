@@ -1,4 +1,4 @@
-// Proves on both databases that submissions left by a crash become orders once, or fail with words.
+// Proves on both databases that submissions left by a crash become orders once, or fail with a message.
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { jobRunnerOver } from '~/tests/server/rounds-helpers';
@@ -9,7 +9,7 @@ const SHOPPER = 1;
 const NOW = new Date('2026-11-21T10:00:00+08:00');
 const seconds = (count: number) => new Date(NOW.getTime() + count * 1000);
 
-/** A submission of two pieces that nobody works on, as a killed server leaves it. */
+/** A submission of two pieces as a killed server leaves it. */
 async function leave({ db }: Database): Promise<{ id: number; skuId: number; stock: number }> {
   const sku = await db
     .selectFrom('skus')
@@ -70,7 +70,7 @@ describeOnBothDatabases('submissions that a crash left behind', (open) => {
   const run = ({ db }: Database, now: Date) =>
     jobRunnerOver(db, (error, what) => failures.push([what, error])).run(now);
 
-  it('become an order once, although several processes take them up', async () => {
+  it('become an order once, although several processes resume them', async () => {
     const database = await open();
     const { id, skuId, stock } = await leave(database);
     await Promise.all([run(database, seconds(10)), run(database, seconds(10))]);
@@ -89,7 +89,7 @@ describeOnBothDatabases('submissions that a crash left behind', (open) => {
     expect(await submission(database, id)).toMatchObject({ state: 'queued' });
   });
 
-  it('fail with words when the goods are gone meanwhile, and take nothing', async () => {
+  it('fail with a message when the goods are gone meanwhile, and reserve nothing', async () => {
     const database = await open();
     const { id, skuId } = await leave(database);
     await database.db.updateTable('skus').set({ stock: 1 }).where('id', '=', skuId).execute();
@@ -101,7 +101,7 @@ describeOnBothDatabases('submissions that a crash left behind', (open) => {
     expect(await ordersOf(database, id)).toEqual([]);
   });
 
-  it('fail with words when nobody can be waiting for them any more', async () => {
+  it('fail with a message when nobody can be waiting for them any more', async () => {
     const database = await open();
     const { id, skuId, stock } = await leave(database);
     await run(database, seconds(3600));

@@ -1,11 +1,11 @@
-// Owns submissions that a crash left behind: queued or running, with nobody at work on them.
+// Resumes submissions that a crash left queued or running.
 import { workSubmission } from '../families/order/submit/work';
 import { BATCH_SIZE, type Job } from './run-job';
 
-/** A submission is worked in the request that queues it; this much later nobody is at work on it any more. */
+/** A submission is worked in the request that queues it; after so long that request is gone. */
 const ABANDONED_AFTER_MS = 5_000;
 
-export const workAbandonedSubmissions: Job = {
+export const resumeAbandonedSubmissions: Job = {
   name: 'work-abandoned-submissions',
   async due(db, now, skipped) {
     const rows = await db

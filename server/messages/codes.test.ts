@@ -1,4 +1,4 @@
-// Proves the codes of text messages: right once, five tries, five minutes, not too often.
+// Proves codes by text message: valid once, five tries, five minutes, rate limits.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SMS_CODE_LIFE_MS } from '~/domain/constants';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
@@ -36,7 +36,7 @@ describeOnBothDatabases('codes sent by message', (open) => {
     expect(await spendCode(database.db, input)).toBe(false);
   });
 
-  it('keeps no code in clear', async () => {
+  it('stores no code in clear', async () => {
     await send();
     const { code_hash } = await database.db
       .selectFrom('sms_codes')
@@ -45,7 +45,7 @@ describeOnBothDatabases('codes sent by message', (open) => {
     expect(code_hash).not.toContain(codeOf());
   });
 
-  it('is worth nothing after five wrong tries, also when they come at once', async () => {
+  it('is invalid after five wrong tries, also concurrent ones', async () => {
     const validateCodeId = await send();
     const tries = Array.from({ length: 5 }, () =>
       spendCode(database.db, { mobile: MOBILE, code: wrong(), validateCodeId, now }),
@@ -54,7 +54,7 @@ describeOnBothDatabases('codes sent by message', (open) => {
     expect(await spendCode(database.db, { mobile: MOBILE, code: codeOf(), validateCodeId, now })).toBe(false);
   });
 
-  it('is over after its time', async () => {
+  it('expires', async () => {
     const validateCodeId = await send();
     const late = new Date(now.getTime() + SMS_CODE_LIFE_MS);
     expect(await spendCode(database.db, { mobile: MOBILE, code: codeOf(), validateCodeId, now: late })).toBe(
@@ -62,7 +62,7 @@ describeOnBothDatabases('codes sent by message', (open) => {
     );
   });
 
-  it('takes the newest code where no id is named', async () => {
+  it('checks the newest code where no id is named', async () => {
     await send();
     await database.db.deleteFrom('rate_limits').execute();
     await send();

@@ -1,14 +1,14 @@
-// Owns the codes sent to mobiles: making, limiting, checking; each is good once.
+// Codes by text message: made, limited, checked; each is valid once.
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { SMS_CODE_INTERVAL_MS, SMS_CODE_LENGTH, SMS_CODE_LIFE_MS } from '~/domain/constants';
 import type { Tables } from '../db/tables';
-import { takeFromLimit } from '../http/rate-limit';
+import { consumeRateLimit } from '../http/rate-limit';
 import type { MessageGateway } from './gateway';
 
-/** Wrong tries after which a code is worth nothing. */
+/** Wrong tries after which a code is invalid. */
 const MAX_ATTEMPTS = 5;
-/** The protocol does not say what a code is asked for: one kind serves every screen. */
+/** The protocol does not say what a code is for: one kind serves every screen. */
 const PURPOSE = 'account';
 const DAY_SECONDS = 24 * 3600;
 const TOO_OFTEN = '操作频繁,请一分钟后再重试';
@@ -30,7 +30,7 @@ function isCode(code: string, hash: string): boolean {
 
 interface SendInput {
   mobile: string;
-  /** The caller's network, which is limited as the mobile is. */
+  /** The client's network, which is limited as the mobile is. */
   network: string;
   gateway: MessageGateway;
   now: Date;
@@ -44,23 +44,23 @@ const dayLimit = (key: string, count: number) => ({
 });
 
 /**
- * Sends a fresh code to a mobile; gives its `validate_code_id`. It tells nobody whether the mobile has an account.
- * Throws a MallError when the mobile or the network asks too often.
+ * Sends a fresh code to a mobile; returns its `validate_code_id`, whether or not the mobile has an account.
+ * Throws a MallError when a limit of the mobile or the network is exceeded.
  */
 export async function sendCode(
   db: Kysely<Tables>,
   { mobile, network, gateway, now }: SendInput,
 ): Promise<number> {
-  await takeFromLimit(db, {
+  await consumeRateLimit(db, {
     key: `sms:${mobile}`,
     count: 1,
     windowSeconds: SMS_CODE_INTERVAL_MS / 1000,
     message: () => TOO_OFTEN,
   });
-  // Half of a mobile's codes are left to its owner when a stranger uses up those of his own network.
-  await takeFromLimit(db, dayLimit(`${mobile}:${network}`, 10));
-  await takeFromLimit(db, dayLimit(mobile, 20));
-  await takeFromLimit(db, { key: `sms-network:${network}`, count: 30, windowSeconds: 3600 });
+  // Half of a mobile's codes are reserved for other networks, so that a stranger cannot use up its owner's.
+  await consumeRateLimit(db, dayLimit(`${mobile}:${network}`, 10));
+  await consumeRateLimit(db, dayLimit(mobile, 20));
+  await consumeRateLimit(db, { key: `sms-network:${network}`, count: 30, windowSeconds: 3600 });
   const code = makeCode();
   const { id } = await db
     .insertInto('sms_codes')
@@ -85,12 +85,12 @@ export async function sendCode(
 interface CheckInput {
   mobile: string;
   code: string;
-  /** Without it the newest code of the mobile is meant. */
+  /** Without it the newest code of the mobile is checked. */
   validateCodeId?: number;
   now: Date;
 }
 
-/** Counts the try before anything is compared, so that tries at the same time cannot slip past the limit. */
+/** Counts the try before anything is compared, so that concurrent tries cannot exceed the limit. */
 async function takeAttempt(db: Kysely<Tables>, { mobile, validateCodeId, now }: CheckInput) {
   const newest = db
     .selectFrom('sms_codes')

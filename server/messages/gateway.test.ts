@@ -1,4 +1,4 @@
-// Proves the outbox: one file a message, for its owner only.
+// Proves the outbox: one file a message, readable by its owner only.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ describe('the outbox', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('writes each message into a file named after time and receiver, which others cannot read', async () => {
+  it('writes each message into a file named after time and receiver, which other users cannot read', async () => {
     const at = new Date('2026-11-21T08:00:00.123Z');
     await outboxGateway(folder).send({ receiver: '13900000001', text: '您的验证码为 123456', at });
     const [name = ''] = readdirSync(join(folder, 'outbox'));
@@ -22,7 +22,7 @@ describe('the outbox', () => {
     expect(statSync(file).mode & 0o077).toBe(0);
   });
 
-  it('keeps messages to one mobile apart that are sent at the same time', async () => {
+  it('writes concurrent messages to one mobile into separate files', async () => {
     const at = new Date('2026-11-21T08:00:00.123Z');
     const gateway = outboxGateway(folder);
     await Promise.all(['甲', '乙', '丙'].map((text) => gateway.send({ receiver: '13900000001', text, at })));

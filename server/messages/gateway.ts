@@ -1,16 +1,16 @@
-// Owns sending text messages: the interface, and the gateway that puts them into a folder.
+// Sends text messages: the interface, and the gateway that writes them into a folder.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatServerTime } from '~/domain/time';
 
 export interface TextMessage {
-  /** A mobile, or who it is at the social app. */
+  /** A mobile, or an identity at the social app. */
   receiver: string;
   text: string;
   at: Date;
 }
 
-/** Whoever delivers text messages. Rejects when the message could not be taken. */
+/** Delivers text messages. Rejects when the message was not accepted. */
 export interface MessageGateway {
   send(message: TextMessage): Promise<void>;
 }
@@ -21,7 +21,7 @@ const fileNameOf = ({ at, receiver }: TextMessage, nth: number): string =>
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
-/** Writes into a file of its own, also for messages to one receiver in the same millisecond. */
+/** Writes a file of its own, also for concurrent messages to one receiver. */
 async function writeMessage(folder: string, message: TextMessage, words: string): Promise<void> {
   for (let nth = 0; ; nth += 1) {
     try {
@@ -32,7 +32,7 @@ async function writeMessage(folder: string, message: TextMessage, words: string)
   }
 }
 
-/** The embedded gateway: each message becomes `<dataFolder>/outbox/<time>-<receiver>.txt`, readable by the owner only. */
+/** The embedded gateway: each message becomes `<dataFolder>/outbox/<time>-<receiver>.txt`, with mode 0600. */
 export function outboxGateway(dataFolder: string): MessageGateway {
   const folder = join(dataFolder, 'outbox');
   return {

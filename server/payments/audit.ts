@@ -1,11 +1,11 @@
-// Owns checking that all sums agree: balances, points, payments, orders, top-ups, coupons.
+// Audits the ledger: balances, points, payments, orders, recharges and coupons must add up.
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables';
 
 interface Check {
-  /** What is wrong with the rows that the query finds. */
+  /** The message for the rows that the query finds. */
   says: string;
-  /** Finds the ids of rows that do not agree. */
+  /** Finds the ids of rows that do not add up. */
   find: ReturnType<typeof sql<{ id: number }>>;
 }
 
@@ -160,7 +160,7 @@ const CHECKS: readonly Check[] = [
   },
 ];
 
-/** Looks at all books; one line a mismatch, none when all sums agree. */
+/** Audits everything; one line a mismatch, none when all sums agree. */
 export async function auditLedger(db: Kysely<Tables>): Promise<string[]> {
   const problems: string[] = [];
   for (const { says, find } of CHECKS) {

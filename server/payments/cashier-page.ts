@@ -1,4 +1,4 @@
-// Owns the sandbox cashier's pages.
+// The sandbox cashier's pages.
 import { textFromFen } from '~/domain/money';
 import { escapeHtml, hiddenFields, sandboxMessage, sandboxPage } from '../http/sandbox-page';
 import type { H5Method } from './provider';
@@ -37,6 +37,6 @@ export function cashierPage({ method, amountFen, title, tradeNo, fields }: Cashi
   );
 }
 
-/** What the cashier says instead of taking money, with the way back where there is one. */
+/** A message instead of a payment, with the way back where there is one. */
 export const messagePage = (words: string, backUrl: string | null): string =>
   sandboxMessage({ title: '沙箱收银台', words, backUrl });

@@ -1,11 +1,11 @@
-// Owns what a provider's notice does: it settles its payment once, or gives the money back where that is too late.
+// Handles payment notifications: settles the payment once, or refunds it to the balance where that is too late.
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../db/tables';
 import type { PaymentAttemptsTable } from '../db/tables/payments';
 import { isUniqueViolation } from '../db/unique-violation';
 import { MallError } from '../http/errors';
 import { postBalance, type Trx } from './ledger';
-import type { H5Method, Notice } from './provider';
+import type { H5Method, PaymentNotification } from './provider';
 import { spendFrozen } from './release';
 import { assertUnionPayable, settle } from './settle';
 import { lockSiblings, type UnionRow } from './unions';
@@ -19,14 +19,14 @@ interface Pair {
 
 export type NotificationOutcome = 'settled' | 'known' | 'refunded' | 'refused';
 
-/** Why money that came in goes to the shopper's balance. */
+/** Why received money is refunded to the balance. */
 function refundWords({ attempt, union }: Pair, isPayable: boolean): string {
   if (union.is_pay) return '重复支付，金额退回余额';
   if (!isPayable) return '订单已关闭，支付金额退回余额';
   return attempt.state === 'closed' ? '本次支付已取消，金额退回余额' : '支付金额与订单不符，金额退回余额';
 }
 
-/** Gives money that cannot pay its union to the shopper's balance, under the trade's own key. */
+/** Refunds money that cannot pay its union to the shopper's balance, keyed by the trade. */
 async function refund(
   trx: Trx,
   pair: Pair,
@@ -68,7 +68,7 @@ async function lockPair(trx: Trx, tradeNo: string): Promise<Pair | null> {
     .where('out_trade_no', '=', tradeNo)
     .executeTakeFirst();
   if (known === undefined) return null;
-  // Always the unions before their attempts, so that two notices cannot wait for each other.
+  // Unions are always locked before their attempts, so that two notifications cannot deadlock.
   const unions = await lockSiblings(trx, known.payment_union_id);
   const union = unions.find(({ id }) => id === known.payment_union_id);
   if (union === undefined) throw new Error(`Trade ${tradeNo} is of no payment.`);
@@ -81,38 +81,38 @@ async function lockPair(trx: Trx, tradeNo: string): Promise<Pair | null> {
   return { attempt, union };
 }
 
-/** False where the provider named this trade by another number before, or says another amount. */
-const isAbout = ({ attempt }: Pair, { amountFen, transactionNo }: Notice): boolean =>
+/** False where the provider reported another transaction number before, or another amount. */
+const isAbout = ({ attempt }: Pair, { amountFen, transactionNo }: PaymentNotification): boolean =>
   attempt.amount_fen === amountFen &&
   (attempt.transaction_no === null || attempt.transaction_no === transactionNo);
 
-async function actOn(trx: Trx, notice: Notice, now: Date): Promise<NotificationOutcome> {
-  const pair = await lockPair(trx, notice.tradeNo);
-  if (pair === null || !isAbout(pair, notice)) return 'refused';
+async function actOn(trx: Trx, notification: PaymentNotification, now: Date): Promise<NotificationOutcome> {
+  const pair = await lockPair(trx, notification.tradeNo);
+  if (pair === null || !isAbout(pair, notification)) return 'refused';
   const { attempt, union } = pair;
   if (attempt.notified_at !== null) return 'known';
   await trx
     .updateTable('payment_attempts')
-    .set((eb) => ({ transaction_no: notice.transactionNo, notify_count: eb('notify_count', '+', 1) }))
+    .set((eb) => ({ transaction_no: notification.transactionNo, notify_count: eb('notify_count', '+', 1) }))
     .where('id', '=', attempt.id)
     .execute();
   const isPayable = await canSettle(trx, union);
-  const addsUp = attempt.amount_fen + union.frozen_balance_fen === union.amount_fen;
-  const isOpen = attempt.state === 'created' && addsUp && isPayable;
+  const isFullAmount = attempt.amount_fen + union.frozen_balance_fen === union.amount_fen;
+  const isOpen = attempt.state === 'created' && isFullAmount && isPayable;
   return isOpen ? settleAttempt(trx, pair, now) : refund(trx, pair, { now, isPayable });
 }
 
 /**
- * Acts on a verified notice. A repeated one changes nothing; refused is one of another amount, of no trade, or with a
- * transaction number that another trade has.
+ * Handles a verified notification; idempotent. Refused: a wrong amount, an unknown trade, or a transaction number that
+ * another trade has.
  */
 export async function handleNotification(
   db: Kysely<Tables>,
-  notice: Notice,
+  notification: PaymentNotification,
   now: Date,
 ): Promise<NotificationOutcome> {
   try {
-    return await db.transaction().execute((trx) => actOn(trx, notice, now));
+    return await db.transaction().execute((trx) => actOn(trx, notification, now));
   } catch (error) {
     if (isUniqueViolation(error, 'payment_attempts_transaction_no_key')) return 'refused';
     throw error;

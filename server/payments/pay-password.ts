@@ -1,4 +1,4 @@
-// Owns the pay password: hashed, checked before money moves, locked after five wrong tries.
+// The pay password: hashed, checked before money moves, locked after five wrong tries.
 import type { Kysely } from 'kysely';
 import { isPayPassword } from '~/domain/payment';
 import type { Tables } from '../db/tables';
@@ -9,7 +9,7 @@ import { wireTime } from '../http/wire';
 const MAX_FAILURES = 5;
 const LOCK_MINUTES = 15;
 
-interface PasswordTry {
+interface PasswordAttempt {
   userId: number;
   password: string;
   now: Date;
@@ -26,10 +26,10 @@ const lockedWords = (until: Date): string =>
   `支付密码错误次数过多，请于${wireTime(until).slice(11, 16)}后再试`;
 
 /**
- * Takes one try before the hash is looked at, in one statement: of many guesses at once no more than five are looked
- * at. False when none is left; the last one locks.
+ * Counts one try before the hash is compared, in one statement: of many concurrent guesses no more than five are
+ * compared. False when none is left; the last one locks.
  */
-async function takeTry(db: Kysely<Tables>, { userId, now }: PasswordTry): Promise<number> {
+async function takeTry(db: Kysely<Tables>, { userId, now }: PasswordAttempt): Promise<number> {
   const until = new Date(now.getTime() + LOCK_MINUTES * 60_000);
   const row = await db
     .updateTable('users')
@@ -54,9 +54,9 @@ async function takeTry(db: Kysely<Tables>, { userId, now }: PasswordTry): Promis
 /**
  * Checks a pay password. Throws a MallError: 会员未设置支付密码, 请输入支付密码, 支付密码错误…, or, after five
  * wrong ones, until when it is locked. A right one clears the count. Not inside a transaction: a wrong try must count
- * even when what it was for is undone.
+ * even when the transaction is rolled back.
  */
-export async function checkPayPassword(db: Kysely<Tables>, attempt: PasswordTry): Promise<void> {
+export async function checkPayPassword(db: Kysely<Tables>, attempt: PasswordAttempt): Promise<void> {
   const user = await readUser(db, attempt.userId);
   if (user.pay_password_hash === null) throw new MallError('会员未设置支付密码');
   const until = user.pay_password_locked_until;
@@ -79,7 +79,7 @@ const clearFailures = (db: Kysely<Tables>, userId: number) =>
     .where('id', '=', userId)
     .execute();
 
-/** Sets the pay password; throws 支付密码为6位数字 for anything but six digits. Gives the account's mobile. */
+/** Sets the pay password; throws 支付密码为6位数字 for anything but six digits. Returns the account's mobile. */
 export async function setPayPassword(
   db: Kysely<Tables>,
   who: { userId: number; password: string },
@@ -98,7 +98,6 @@ export async function setPayPassword(
   return mobile;
 }
 
-/** Whether the shopper has one. */
 export async function hasPayPassword(db: Kysely<Tables>, userId: number): Promise<boolean> {
   return (await readUser(db, userId)).pay_password_hash !== null;
 }

@@ -1,4 +1,4 @@
-// Owns the providers of payment and their addresses: the sandbox cashier's pages and the notices.
+// Payment providers and their addresses: the sandbox cashier's pages and the payment notifications.
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
@@ -7,11 +7,11 @@ import { readFormTexts } from '../http/body/read-body';
 import { handleNotification } from './notification-handler';
 import { cashierPage, messagePage } from './cashier-page';
 import type { H5Method, PaymentProvider } from './provider';
-import { noticeFields, SandboxProvider } from './sandbox-provider';
+import { signNotification, SandboxProvider } from './sandbox-provider';
 import { isSigned, signed } from './signature';
 
 interface PaymentOptions {
-  /** Signs the sandbox's trades and notices. */
+  /** Signs the sandbox's trades and notifications. */
   secret: string;
 }
 
@@ -21,8 +21,8 @@ interface Desk {
   onFailure: (error: unknown, route: string) => void;
 }
 
-/** Waits between the tries to deliver a notice, in ms. */
-const NOTICE_DELAYS_MS = [50, 1000, 5000, 30_000];
+/** Delays between the tries to deliver a notification, in ms. */
+const NOTIFICATION_DELAYS_MS = [50, 1000, 5000, 30_000];
 
 const METHODS: readonly H5Method[] = ['wechat_h5', 'alipay_h5'];
 const isMethod = (text: string): text is H5Method => METHODS.some((method) => method === text);
@@ -42,17 +42,17 @@ export class Payments {
     return provider;
   }
 
-  /** Answers everything below /sandbox-cashier/. */
+  /** Serves everything below /sandbox-cashier/. */
   async cashier(context: Context, desk: Desk): Promise<Response> {
     const method = /\/sandbox-cashier\/([a-z0-9_]+)$/.exec(context.req.path)?.[1] ?? '';
-    if (method === 'notice') return this.#takeNotice(context, desk);
+    if (method === 'notice') return this.#handleNotification(context, desk);
     if (!isMethod(method)) return context.html(messagePage('没有这个页面', null), 404);
     return context.req.method === 'POST'
       ? this.#act(context, desk, method)
       : this.#show(context, desk, method);
   }
 
-  /** Trades named by a query that the sandbox itself signed. */
+  /** The trade named by a query that the sandbox itself signed. */
   async #trade(fields: Record<string, string>, desk: Desk) {
     const isOurs = isSigned({ trade: fields['trade'] ?? '', sign: fields['sign'] ?? '' }, this.#secret);
     if (!isOurs) return null;
@@ -93,10 +93,10 @@ export class Payments {
     return context.redirect(trade.return_url, 303);
   }
 
-  /** The sandbox takes the money: from here on the trade counts as paid at the provider. */
+  /** The sandbox charges the shopper: from here on the trade counts as paid at the provider. */
   async #pay(tradeNo: string, desk: Desk, method: H5Method): Promise<void> {
     const transactionNo = `sandbox${randomBytes(12).toString('hex')}`;
-    const taken = await desk.db
+    const charged = await desk.db
       .updateTable('payment_attempts')
       .set({ transaction_no: transactionNo })
       .where('out_trade_no', '=', tradeNo)
@@ -104,9 +104,12 @@ export class Payments {
       .where('transaction_no', 'is', null)
       .returning(['amount_fen'])
       .executeTakeFirst();
-    if (taken === undefined) return;
-    const notice = noticeFields({ tradeNo, amountFen: taken.amount_fen, transactionNo }, this.#secret);
-    this.#deliver(notice, desk, { method, attempt: 0 });
+    if (charged === undefined) return;
+    const notification = signNotification(
+      { tradeNo, amountFen: charged.amount_fen, transactionNo },
+      this.#secret,
+    );
+    this.#deliver(notification, desk, { method, attempt: 0 });
   }
 
   async #close(id: number, desk: Desk): Promise<void> {
@@ -119,9 +122,9 @@ export class Payments {
       .execute();
   }
 
-  /** Delivers a notice as a provider does: some time later, again when it is not acknowledged. */
+  /** Delivers a notification as a provider does: delayed, and again until it is acknowledged. */
   #deliver(fields: Record<string, string>, desk: Desk, at: { method: H5Method; attempt: number }): void {
-    const delayMs = NOTICE_DELAYS_MS[at.attempt];
+    const delayMs = NOTIFICATION_DELAYS_MS[at.attempt];
     if (delayMs === undefined) return;
     const timer = setTimeout(() => {
       this.#receive(fields, desk, at.method).catch((error: unknown) => {
@@ -133,19 +136,19 @@ export class Payments {
   }
 
   async #receive(fields: Record<string, string>, desk: Desk, method: H5Method): Promise<boolean> {
-    const notice = this.provider(method).readNotice(fields);
-    if (notice === null) return false;
-    return (await handleNotification(desk.db, notice, desk.now())) !== 'refused';
+    const notification = this.provider(method).parseNotification(fields);
+    if (notification === null) return false;
+    return (await handleNotification(desk.db, notification, desk.now())) !== 'refused';
   }
 
-  /** The address that a provider's notices come to. */
-  async #takeNotice(context: Context, desk: Desk): Promise<Response> {
+  /** The address of payment notifications. */
+  async #handleNotification(context: Context, desk: Desk): Promise<Response> {
     const fields = await readFormTexts(context);
-    const isTaken = await this.#receive(fields, desk, 'wechat_h5');
-    return isTaken ? context.text('success') : context.text('fail', 400);
+    const isAccepted = await this.#receive(fields, desk, 'wechat_h5');
+    return isAccepted ? context.text('success') : context.text('fail', 400);
   }
 
-  /** Asks the providers about the open trades of a union, as a notice may be late or lost. */
+  /** Queries the providers for the open trades of a union, as a notification may be late or lost. */
   async refresh(desk: Desk, unionId: number): Promise<void> {
     const open = await desk.db
       .selectFrom('payment_attempts')
@@ -154,8 +157,8 @@ export class Payments {
       .where('state', '=', 'created')
       .execute();
     for (const { out_trade_no: tradeNo, method } of open) {
-      const notice = isMethod(method) ? await this.provider(method).query(desk.db, tradeNo) : null;
-      if (notice !== null) await handleNotification(desk.db, notice, desk.now());
+      const notification = isMethod(method) ? await this.provider(method).query(desk.db, tradeNo) : null;
+      if (notification !== null) await handleNotification(desk.db, notification, desk.now());
     }
   }
 }

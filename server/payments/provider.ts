@@ -1,4 +1,4 @@
-// Owns what a payment provider is: the adapter between our payments and whoever takes the money.
+// A payment provider: the adapter between our payments and the company that charges the shopper.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
 
@@ -9,14 +9,14 @@ export interface Trade {
   tradeNo: string;
   amountFen: number;
   title: string;
-  /** Where the cashier sends the shopper back to; of our own site. */
+  /** Address on our own site to which the cashier redirects the shopper. */
   returnUrl: string;
   /** Address of the site's folder, without a slash at the end. */
   origin: string;
 }
 
-/** What a provider says of a trade that was paid; its signature has been checked. */
-export interface Notice {
+/** A provider's report of a paid trade; its signature has been verified. */
+export interface PaymentNotification {
   tradeNo: string;
   amountFen: number;
   transactionNo: string;
@@ -24,10 +24,10 @@ export interface Notice {
 
 export interface PaymentProvider {
   readonly method: H5Method;
-  /** Opens a trade: the address that the shopper pays at. */
+  /** Opens a trade; the address at which the shopper pays. */
   create(trade: Trade): Promise<string>;
-  /** Reads an asynchronous notice; null when its signature is not the provider's. */
-  readNotice(fields: Readonly<Record<string, string>>): Notice | null;
-  /** Asks the provider whether a trade has been paid; null while it has not. */
-  query(db: Kysely<Tables>, tradeNo: string): Promise<Notice | null>;
+  /** Parses an asynchronous notification; null when its signature is not the provider's. */
+  parseNotification(fields: Readonly<Record<string, string>>): PaymentNotification | null;
+  /** Queries whether a trade has been paid; null while it has not. */
+  query(db: Kysely<Tables>, tradeNo: string): Promise<PaymentNotification | null>;
 }

@@ -1,8 +1,8 @@
-// Takes a payment's parts apart again: open trades are closed, frozen balance goes back.
+// Undoes the parts of a payment: open trades are closed, frozen balance is released.
 import { postBalance, type Trx } from './ledger';
 import type { UnionRow } from './unions';
 
-/** Closes trades that are not paid yet; money that still comes in by one of them is refunded. */
+/** Closes unpaid trades; money that still arrives for one of them is refunded. */
 export async function closeOpenTrades(trx: Trx, unionId: number): Promise<void> {
   await trx
     .updateTable('payment_attempts')
@@ -13,8 +13,8 @@ export async function closeOpenTrades(trx: Trx, unionId: number): Promise<void> 
 }
 
 /**
- * Gives the frozen part of an unpaid, locked payment back, once, however often it is asked for. The trades for its rest
- * are closed with it: alone they would pay for less than the order costs.
+ * Releases the frozen part of an unpaid, locked payment; idempotent. The trades for the rest are closed with it: alone
+ * they would pay less than the order costs.
  */
 export async function releaseFrozen(trx: Trx, union: UnionRow): Promise<void> {
   if (union.is_pay || union.frozen_balance_fen === 0) return;
@@ -33,14 +33,14 @@ const unfreeze = (trx: Trx, union: UnionRow) =>
     .where('id', '=', union.user_id)
     .execute();
 
-/** Books the frozen part as spent, when the rest of a combination payment has arrived; gives its fen. */
+/** Posts the frozen part as spent, when the rest of a combination payment has arrived; returns its fen. */
 export async function spendFrozen(trx: Trx, union: UnionRow): Promise<number> {
   if (union.frozen_balance_fen === 0) return 0;
   await unfreeze(trx, union);
   return spendBalance(trx, union, union.frozen_balance_fen);
 }
 
-/** Books that much of the shopper's balance as spent on a payment; gives the fen that were booked. */
+/** Posts that much of the shopper's balance as spent on a payment; returns the posted fen. */
 export async function spendBalance(trx: Trx, union: UnionRow, moneyFen: number): Promise<number> {
   const isBooked = await postBalance(trx, {
     userId: union.user_id,
@@ -54,7 +54,7 @@ export async function spendBalance(trx: Trx, union: UnionRow, moneyFen: number):
   return isBooked ? moneyFen : 0;
 }
 
-/** Ends payments that will not be made any more, because what they are for is gone or was paid otherwise. */
+/** Closes payments whose order is gone or was paid otherwise. */
 export async function closeUnions(trx: Trx, unions: readonly UnionRow[], now: Date): Promise<void> {
   for (const union of unions.filter(({ is_pay }) => !is_pay)) {
     await releaseFrozen(trx, union);

@@ -1,7 +1,7 @@
-// Owns the sandbox of H5 payment: a provider without an account, which takes no money but behaves like one that does.
+// The sandbox of H5 payment: a provider without an account, which charges nobody but behaves like one that does.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
-import type { H5Method, Notice, PaymentProvider, Trade } from './provider';
+import type { H5Method, PaymentNotification, PaymentProvider, Trade } from './provider';
 import { isSigned, signed } from './signature';
 
 const SAFE_AMOUNT = /^\d{1,15}$/;
@@ -9,13 +9,13 @@ const SAFE_AMOUNT = /^\d{1,15}$/;
 /** Address of the sandbox's own pages within the site. */
 export const SANDBOX_PATH = '/sandbox-cashier';
 
-/** The signed notice that a paid trade is announced with. */
-export const noticeFields = (notice: Notice, secret: string): Record<string, string> =>
+/** The signed fields of a paid trade's notification. */
+export const signNotification = (notification: PaymentNotification, secret: string): Record<string, string> =>
   signed(
     {
-      out_trade_no: notice.tradeNo,
-      amount_fen: String(notice.amountFen),
-      transaction_no: notice.transactionNo,
+      out_trade_no: notification.tradeNo,
+      amount_fen: String(notification.amountFen),
+      transaction_no: notification.transactionNo,
     },
     secret,
   );
@@ -34,7 +34,7 @@ export class SandboxProvider implements PaymentProvider {
     return Promise.resolve(`${origin}${SANDBOX_PATH}/${this.method}?${query.toString()}`);
   }
 
-  readNotice(fields: Readonly<Record<string, string>>): Notice | null {
+  parseNotification(fields: Readonly<Record<string, string>>): PaymentNotification | null {
     const {
       out_trade_no: tradeNo = '',
       amount_fen: amount = '',
@@ -44,8 +44,8 @@ export class SandboxProvider implements PaymentProvider {
     return { tradeNo, amountFen: Number(amount), transactionNo };
   }
 
-  /** A trade with a transaction number was paid at the cashier, whether or not the notice has arrived. */
-  async query(db: Kysely<Tables>, tradeNo: string): Promise<Notice | null> {
+  /** A trade with a transaction number was paid at the cashier, whether or not its notification has arrived. */
+  async query(db: Kysely<Tables>, tradeNo: string): Promise<PaymentNotification | null> {
     const attempt = await db
       .selectFrom('payment_attempts')
       .select(['amount_fen', 'transaction_no'])

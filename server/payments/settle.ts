@@ -1,4 +1,4 @@
-// Owns settling a payment: the one place where a union becomes paid, whoever brings the money.
+// Settles payments: the one place where a union becomes paid, by any method.
 import { UNION_PAY_TYPES } from '~/domain/payment';
 import type { PaidKind } from '../db/tables/payments';
 import { assertOrdersPayable, markCashOnDelivery, markOrdersPaid } from '../families/order/mark-paid';
@@ -13,7 +13,7 @@ type UnionMethod = keyof typeof UNION_PAY_TYPES;
 interface Payable {
   /** Locks the rows; throws a MallError when one of them can no longer be paid: cancelled, closed, paid otherwise. */
   assertPayable: (trx: Trx, ids: readonly number[]) => Promise<void>;
-  /** Marks the locked rows as paid, with all that follows. */
+  /** Marks the locked rows as paid, with all consequences. */
   markPaid: (trx: Trx, parts: PaidParts) => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ async function partsOf(trx: Trx, unionId: number): Promise<Parts> {
   return parts;
 }
 
-/** Throws 订单已支付 or 订单已取消 unless the locked union can be paid now; gives what it is for. */
+/** Throws 订单已支付 or 订单已取消 unless the locked union can be paid now; returns what it is for. */
 export async function assertUnionPayable(trx: Trx, union: UnionRow): Promise<Parts> {
   if (union.is_pay || union.pay_type === UNION_PAY_TYPES.huodao) throw new MallError('订单已支付');
   const parts = await partsOf(trx, union.id);
@@ -54,8 +54,8 @@ interface Receipt {
 }
 
 /**
- * Marks a locked union and what it is for as paid; its open trades, and the other payments of the same things, end.
- * Throws an Error where what came in is not the union's amount.
+ * Marks a locked union and what it is for as paid; closes its open trades and the other payments of the same orders.
+ * Throws an Error where the received amount is not the union's.
  */
 export async function settle(trx: Trx, union: UnionRow, receipt: Receipt): Promise<void> {
   const { method, receivedFen, now } = receipt;
@@ -68,12 +68,12 @@ export async function settle(trx: Trx, union: UnionRow, receipt: Receipt): Promi
     .set({ is_pay: true, pay_type: payType, method, paid_at: now, updated_at: now })
     .where('id', '=', union.id)
     .execute();
-  await endOthers(trx, union, now);
+  await closeOthers(trx, union, now);
   for (const [kind, ids] of parts) await PAYABLES[kind].markPaid(trx, { ids, payType, paidAt: now });
 }
 
-/** Ends what else stood open for a locked union's orders: its own trades, and their other payments. */
-async function endOthers(trx: Trx, union: UnionRow, now: Date): Promise<void> {
+/** Closes what else is open for a locked union's orders: its own trades, and their other payments. */
+async function closeOthers(trx: Trx, union: UnionRow, now: Date): Promise<void> {
   await closeOpenTrades(trx, union.id);
   const siblings = await lockSiblings(trx, union.id);
   await closeUnions(
@@ -83,10 +83,10 @@ async function endOthers(trx: Trx, union: UnionRow, now: Date): Promise<void> {
   );
 }
 
-/** Chooses cash on delivery for a locked union: its orders count as to be sent, unpaid. */
+/** Chooses cash on delivery for a locked union: its orders may be sent unpaid. */
 export async function settleOnDelivery(trx: Trx, union: UnionRow, now: Date): Promise<void> {
   const parts = await assertUnionPayable(trx, union);
-  await endOthers(trx, union, now);
+  await closeOthers(trx, union, now);
   await trx
     .updateTable('payment_unions')
     .set({ pay_type: UNION_PAY_TYPES.huodao, method: 'huodao', updated_at: now })
@@ -107,7 +107,7 @@ export async function freezeBalance(trx: Trx, union: UnionRow): Promise<number> 
     .where('id', '=', union.user_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // The cashier needs at least one fen to take.
+  // The cashier cannot charge less than one fen.
   const frozen = Math.min(balance, union.amount_fen - 1);
   if (frozen <= 0) throw new MallError('账户余额不足。');
   await closeOpenTrades(trx, union.id);

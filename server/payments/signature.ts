@@ -1,4 +1,4 @@
-// Owns signing fields as payment providers do: HMAC-SHA256 over them, sorted by name.
+// Signs fields as payment providers do: HMAC-SHA256 over them, sorted by name.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 type Fields = Readonly<Record<string, string>>;

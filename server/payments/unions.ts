@@ -1,4 +1,4 @@
-// Owns payment unions: what is paid in one go, for one or several orders.
+// Payment unions: one payment for one or several orders.
 import { randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { PaidKind, PaymentUnionsTable } from '../db/tables/payments';
@@ -13,11 +13,11 @@ export interface UnionPart {
   orderNo: string;
   amountFen: number;
   title: string;
-  /** Whose row `id` is; `order` unless said. */
+  /** The kind of row that `id` names; `order` by default. */
   kind?: PaidKind;
 }
 
-/** Parts of one kind whose payment has arrived. */
+/** Orders of one kind whose payment has arrived. */
 export interface PaidParts {
   ids: readonly number[];
   /** pay_type of the union, 1 to 14. */
@@ -33,13 +33,13 @@ export interface NewUnion {
   platform: string;
 }
 
-/** Merchant's number of a payment: time and chance, unique by the table's key. */
+/** Merchant's number of a payment: time and random digits, unique by the table's key. */
 export function makeTradeNo(now: Date): string {
   const digits = wireTime(now).replace(/\D/g, '');
   return `${digits}${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 }
 
-/** Creates the payment of some orders; its id is what the payment sheet is opened with. */
+/** Creates the payment of some orders; returns the id that opens the payment sheet. */
 export async function createUnion(
   trx: Trx,
   { userId, orders, supportPayTypes, platform }: NewUnion,
@@ -68,7 +68,7 @@ export async function createUnion(
   return union.id;
 }
 
-/** A payment and all others for any of the same things, locked in the order of their ids. */
+/** A payment and all others of the same orders, locked in the order of their ids. */
 export const lockSiblings = (trx: Trx, unionId: number): Promise<UnionRow[]> =>
   trx
     .selectFrom('payment_unions')
@@ -87,8 +87,8 @@ export const lockSiblings = (trx: Trx, unionId: number): Promise<UnionRow[]> =>
     .execute();
 
 /**
- * The shopper's payment, locked together with the others of the same things, which end when it is paid.
- * Throws 待支付订单不存在。 for another's as for none.
+ * The shopper's payment, locked together with the others of the same orders, which close when it is paid.
+ * Throws 待支付订单不存在。 for another shopper's as for an unknown one.
  */
 export async function lockUnion(trx: Trx, who: { unionId: number; userId: number }): Promise<UnionRow> {
   const own = await trx
@@ -102,7 +102,7 @@ export async function lockUnion(trx: Trx, who: { unionId: number; userId: number
   return union;
 }
 
-/** Locks the payments that something stands in, in the order of their ids; always before that row itself. */
+/** Locks the payments of a row, in the order of their ids; always before that row itself. */
 export async function lockUnionsOf(trx: Trx, source: { kind: PaidKind; id: number }): Promise<UnionRow[]> {
   return trx
     .selectFrom('payment_unions')

@@ -1,4 +1,4 @@
-// Owns the list of pictures of the demo shop.
+// The list of pictures of the demo shop.
 import { BANNER_NAMES, TILE_NAMES } from './banners';
 import { COUPON_ART } from './coupon-art';
 import { CAT_NAMES } from './emblems';

@@ -1,4 +1,4 @@
-// Owns the wide pictures with a headline: banners, the tiles of picture grids and shop fronts.
+// The wide pictures with a headline: banners, the tiles of picture grids and shop fronts.
 import { frame, lettering, place, shadow } from './canvas';
 import { own } from './own';
 import { PALETTES, type Palette, type PaletteName, shade, tint } from './palette';

@@ -1,4 +1,4 @@
-// Owns what every drawing stands on: the SVG frame, its paints, the backdrop and the shadow on the table.
+// What every drawing stands on: the SVG frame, its paints, the backdrop and the shadow on the table.
 import { type Face, outlineOf, UNITS } from './letters';
 import { type Palette, shade, tint } from './palette';
 

@@ -1,4 +1,4 @@
-// Owns the pictures of a coupon that is passed on: grounds, ticket, buttons, poster.
+// The pictures of a coupon that is passed on: grounds, ticket, buttons, poster.
 import { frame, lettering, place, shadow } from './canvas';
 import { own } from './own';
 import { PALETTES, type Palette, shade, tint } from './palette';

@@ -1,4 +1,4 @@
-// Owns the demo shop's pictures: each is drawn from its name, so that none is stored and none is fetched.
+// The demo shop's pictures: each is drawn from its name, so that none is stored and none is fetched.
 import { drawBanner, drawTile } from './banners';
 import { drawCouponArt } from './coupon-art';
 import { drawSingle, EMBLEMS } from './emblems';

@@ -1,4 +1,4 @@
-// Owns the small pictures: category discs, faces, shop fronts, level badges, the logo and the payment marks.
+// The small pictures: category discs, faces, shop fronts, level badges, the logo and the payment marks.
 import { frame, lettering, place } from './canvas';
 import { glyph } from './glyphs';
 import { own } from './own';

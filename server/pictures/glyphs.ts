@@ -1,4 +1,4 @@
-// Owns the line icons: one stroke drawing each on a 48-unit square, tinted by whoever uses it.
+// The line icons: one stroke drawing each on a 48-unit square, tinted by whoever uses it.
 import { own } from './own';
 
 /** Stroke paths; a part after `|` is filled instead of stroked. */

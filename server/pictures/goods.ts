@@ -1,4 +1,4 @@
-// Owns which picture shows which goods: subject, palette, what is written on it and what the near view says.
+// Which picture shows which goods: subject, palette, what is written on it and what the near view says.
 import { own } from './own';
 import { type Palette, PALETTES, type PaletteName } from './palette';
 import { aloneView, companyView, nearView, type Still } from './scene';

@@ -1,4 +1,4 @@
-// Owns the letters of the drawings as outlines: they look alike on every phone, and cost it no font. letters.json is
+// The letters of the drawings as outlines: they look alike on every phone, and cost it no font. letters.json is
 // taken from Noto Serif CJK and Noto Sans CJK, © Adobe, SIL Open Font License 1.1 (https://openfontlicense.org).
 import outlines from './letters.json';
 

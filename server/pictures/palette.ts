@@ -1,4 +1,4 @@
-// Owns the palettes of the drawn pictures, and what a palette's paints are called inside a drawing.
+// The palettes of the drawn pictures, and what a palette's paints are called inside a drawing.
 import { darken, mix, parseHex, type Rgb, toHex, WHITE } from '~/domain/colour';
 
 /** Five hex colours; the lighter and darker ones of a drawing are mixed from them. */

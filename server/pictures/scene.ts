@@ -1,4 +1,4 @@
-// Owns the three views a product is shown in: on its own, in company, and near.
+// The three views a product is shown in: on its own, in company, and near.
 import { frame, GROUND_Y, lettering, type Placing, place, shadow, TABLE_Y } from './canvas';
 import { type Palette, shade, tint } from './palette';
 import type { Subject } from './subjects/subject';

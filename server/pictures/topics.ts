@@ -1,4 +1,4 @@
-// Owns the pictures of topics: a still of three things, wide or not, and each of them alone.
+// The pictures of topics: a still of three things, wide or not, and each of them alone.
 import { frame, place, shadow } from './canvas';
 import { own } from './own';
 import { PALETTES, type Palette, type PaletteName, shade, tint } from './palette';

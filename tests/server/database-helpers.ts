@@ -33,7 +33,7 @@ async function openPostgresCopy(): Promise<Database> {
   await administrate(postgres.adminUrl, `create database ${name} template ${postgres.template}`);
   const url = new URL(postgres.adminUrl);
   url.pathname = name;
-  const database = await openDatabase({ url: url.href, patience: TEST_TIMEOUTS });
+  const database = await openDatabase({ url: url.href, timeouts: TEST_TIMEOUTS });
   const close = async () => {
     await database.close();
     await administrate(postgres.adminUrl, `drop database ${name} with (force)`);

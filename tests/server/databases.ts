@@ -48,7 +48,7 @@ async function preparePostgres() {
   await admin.connect();
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
-  const database = await openDatabase({ url: server.urlOf(TEMPLATE), patience: TEST_TIMEOUTS });
+  const database = await openDatabase({ url: server.urlOf(TEMPLATE), timeouts: TEST_TIMEOUTS });
   await fill(database);
   await database.close();
   return { provided: { adminUrl, template: TEMPLATE }, stop: server.stop };

@@ -90,7 +90,7 @@ export function openMall(database: Database, options: MallOptions = {}): Mall {
   const failures: unknown[] = [];
   const app = createApp({
     // Storms of a hundred calls prove what is right under concurrency, not what is refused.
-    admission: { running: 1000, waiting: { first: 0, rest: 0 }, maxWaitMs: 600_000 },
+    admission: { running: 1000, waiting: { critical: 0, ordinary: 0 }, maxWaitMs: 600_000 },
     database,
     dataFolder,
     site: null,

@@ -38,7 +38,7 @@ it.skipIf(inject('postgres') === null)(
     const throughProxy = new URL(direct);
     throughProxy.hostname = '127.0.0.1';
     throughProxy.port = String(await proxy.open());
-    const database = await openDatabase({ url: direct.href, patience: TEST_TIMEOUTS });
+    const database = await openDatabase({ url: direct.href, timeouts: TEST_TIMEOUTS });
     const mall = openMall(database);
     const dataFolder = mkdtempSync(join(tmpdir(), 'pagoda-outage-'));
     const bundle = await bundleServer();

@@ -15,7 +15,7 @@ import { type Mall, openMall } from './mall-helpers';
 import { formOf, goodsOf, order, plainGoods, stockOf } from './money/checkout-helpers';
 import { jobRunnerOver } from './rounds-helpers';
 
-const POOL_TIMEOUTS = { connectMs: 1500, statementMs: 1200, lockMs: 300, idleMs: 3000, silenceMs: 1500 };
+const POOL_TIMEOUTS = { connectMs: 1500, statementMs: 1200, lockMs: 300, idleMs: 3000, responseMs: 1500 };
 const isAbsent = inject('postgres') === null;
 
 describe.skipIf(isAbsent)('a server whose database goes away', () => {
@@ -46,7 +46,7 @@ describe.skipIf(isAbsent)('a server whose database goes away', () => {
     url.pathname = databaseName;
     url.hostname = '127.0.0.1';
     url.port = String(await proxy.open());
-    database = await openDatabase({ url: url.href, patience: POOL_TIMEOUTS });
+    database = await openDatabase({ url: url.href, timeouts: POOL_TIMEOUTS });
     mall = openMall(database);
     token = await mall.tokenOf(1);
   });
@@ -67,7 +67,7 @@ describe.skipIf(isAbsent)('a server whose database goes away', () => {
     return { status: response.status, code, msg, retryAfter: Number(response.headers.get('retry-after')) };
   };
   const isBack = () => waitUntil(async () => (await ask()).status === 200);
-  const isAway = { status: 503, code: 1, msg: '系统繁忙，请稍后再试' };
+  const isUnavailable = { status: 503, code: 1, msg: '系统繁忙，请稍后再试' };
 
   it('answers 503 or what is right while connections are cut, and the books agree afterwards', async () => {
     const piece = await plainGoods(mall);
@@ -119,7 +119,7 @@ describe.skipIf(isAbsent)('a server whose database goes away', () => {
     const { tries } = proxy;
     const answers = await Promise.all(Array.from({ length: 40 }, ask));
     for (const answer of answers) {
-      expect(answer).toMatchObject(isAway);
+      expect(answer).toMatchObject(isUnavailable);
       expect(answer.retryAfter).toBeGreaterThanOrEqual(1);
     }
     expect(proxy.tries - tries).toBeLessThan(5);
@@ -132,12 +132,12 @@ describe.skipIf(isAbsent)('a server whose database goes away', () => {
     expect(reported).toEqual([]);
   });
 
-  it('waits for a silent database no longer than its patience, and works again when it speaks', async () => {
+  it('waits for a silent database no longer than its timeouts, and works again when it speaks', async () => {
     expect((await ask()).status).toBe(200);
     proxy.mood = 'swallows';
     const answers = await Promise.all(Array.from({ length: 15 }, ask));
-    for (const answer of answers) expect(answer).toMatchObject(isAway);
-    expect(await ask()).toMatchObject(isAway);
+    for (const answer of answers) expect(answer).toMatchObject(isUnavailable);
+    expect(await ask()).toMatchObject(isUnavailable);
     proxy.mood = 'passes';
     expect(await isBack()).toBe(true);
     expect((await mall.call(indexConfig, {})).code).toBe(0);
@@ -154,7 +154,7 @@ describe.skipIf(isAbsent)('a server whose database goes away', () => {
         await gate;
       }),
     );
-    expect(await ask()).toMatchObject(isAway);
+    expect(await ask()).toMatchObject(isUnavailable);
     open();
     await Promise.all(held);
     // At once: nothing has to be tried anew first.
@@ -180,7 +180,7 @@ describe.skipIf(isAbsent)('a server whose database goes away', () => {
     }
   });
 
-  it('waits for a lock no longer than its patience, and keeps the connection', async () => {
+  it('waits for a lock no longer than its timeouts, and keeps the connection', async () => {
     const { tries } = proxy;
     await database.db.transaction().execute(async (trx) => {
       await trx.selectFrom('skus').select('id').forUpdate().execute();

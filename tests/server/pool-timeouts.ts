@@ -8,5 +8,5 @@ export const TEST_TIMEOUTS: PoolTimeouts = {
   statementMs: LONG_MS,
   lockMs: LONG_MS,
   idleMs: LONG_MS,
-  silenceMs: LONG_MS,
+  responseMs: LONG_MS,
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '~/server/db/database';
 import { describeOnBothDatabases } from './database-helpers';
-import { giveBackToLimit, takeFromLimit, tryLimit, usesWithin } from '~/server/http/rate-limit';
+import { releaseRateLimit, consumeRateLimit, tryRateLimit, countUses } from '~/server/http/rate-limit';
 
 const LIMIT = { key: 'probe', count: 3, windowSeconds: 900 };
 
@@ -13,7 +13,7 @@ describeOnBothDatabases('a rate limit', (open) => {
     database = await open();
   });
 
-  const take = () => tryLimit(database.db, LIMIT);
+  const take = () => tryRateLimit(database.db, LIMIT);
   /** Lets that many seconds pass for all limits. */
   const pass = (seconds: number) =>
     sql`update rate_limits set hits = array(
@@ -33,9 +33,9 @@ describeOnBothDatabases('a rate limit', (open) => {
 
   it('counts no refused use, so that trying on does not prolong the wait', async () => {
     for (let use = 0; use < 10; use += 1) await take();
-    expect(await usesWithin(database.db, LIMIT)).toBe(3);
+    expect(await countUses(database.db, LIMIT)).toBe(3);
     await pass(901);
-    expect(await usesWithin(database.db, LIMIT)).toBe(0);
+    expect(await countUses(database.db, LIMIT)).toBe(0);
     expect(await take()).toBe(true);
   });
 
@@ -48,16 +48,16 @@ describeOnBothDatabases('a rate limit', (open) => {
     for (let use = 0; use < 3; use += 1) await take();
     await pass(600);
     const message = (minutes: number) => `请${minutes}分钟后再试`;
-    await expect(takeFromLimit(database.db, { ...LIMIT, message })).rejects.toThrow('请5分钟后再试');
-    await expect(takeFromLimit(database.db, LIMIT)).rejects.toThrow('操作过于频繁，请稍后再试');
+    await expect(consumeRateLimit(database.db, { ...LIMIT, message })).rejects.toThrow('请5分钟后再试');
+    await expect(consumeRateLimit(database.db, LIMIT)).rejects.toThrow('操作过于频繁，请稍后再试');
   });
 
   it('takes one use back, and none that is not there', async () => {
     for (let use = 0; use < 3; use += 1) await take();
-    await giveBackToLimit(database.db, 'probe');
-    await giveBackToLimit(database.db, 'another');
-    expect(await usesWithin(database.db, LIMIT)).toBe(2);
-    for (let use = 0; use < 3; use += 1) await giveBackToLimit(database.db, 'probe');
-    expect(await usesWithin(database.db, LIMIT)).toBe(0);
+    await releaseRateLimit(database.db, 'probe');
+    await releaseRateLimit(database.db, 'another');
+    expect(await countUses(database.db, LIMIT)).toBe(2);
+    for (let use = 0; use < 3; use += 1) await releaseRateLimit(database.db, 'probe');
+    expect(await countUses(database.db, LIMIT)).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-// Owns the demo activities: a few goods of each plugin, each a copy of a goods of the catalogue with prices of its own.
+// The demo activities: a few goods of each plugin, each a copy of a goods of the catalogue with prices of its own.
 import type { Insertable } from 'kysely';
 import type { ActivityPlugin } from '../../plugins/activity-goods/rules';
 import type { GoodsTable, SkusTable } from '../tables/goods';

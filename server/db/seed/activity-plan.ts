@@ -1,4 +1,4 @@
-// Owns how a demo activity is planned.
+// How a demo activity is planned.
 import type {
   ActivityPlugin,
   ActivityRulesOf,

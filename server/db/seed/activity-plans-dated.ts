@@ -1,4 +1,4 @@
-// Owns which demo activities sell at a price of the moment: groups, sessions, bargains, draws and pre-sales.
+// Which demo activities sell at a price of the moment: groups, sessions, bargains, draws and pre-sales.
 import type {
   BargainCuts,
   GoodsRulesOf,

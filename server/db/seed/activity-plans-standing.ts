@@ -1,4 +1,4 @@
-// Owns which demo activities sell in a way of their own: reservations, gifts, points, wholesale, cards, steps and sets.
+// Which demo activities sell in a way of their own: reservations, gifts, points, wholesale, cards, steps and sets.
 import type { DiyField } from '~/domain/diy-form';
 import { formatServerTime } from '~/domain/time';
 import type { GoodsRulesOf } from '../../plugins/activity-goods/rules';

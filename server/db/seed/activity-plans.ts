@@ -1,4 +1,4 @@
-// Owns which activities the demo mall runs.
+// Which activities the demo mall runs.
 import type { ActivityPlan } from './activity-plan';
 import { DATED_PLANS } from './activity-plans-dated';
 import { STANDING_PLANS } from './activity-plans-standing';

@@ -1,4 +1,4 @@
-// Owns what the first demo shopper keeps: cart, favourites, footprints and a reminder.
+// What the first demo shopper keeps: cart, favourites, footprints and a reminder.
 import { CATALOGUE, goodsId } from './catalogue/catalogue';
 import { daysFrom, type SeedContext } from './context';
 import type { SeededSku } from './goods';

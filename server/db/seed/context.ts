@@ -1,4 +1,4 @@
-// Owns what every part of the seed is given: the transaction, the moment it runs at, and times counted from it.
+// What every part of the seed is given: the transaction, the moment it runs at, and times counted from it.
 import { sql, type Transaction } from 'kysely';
 import { pictureAddress } from '../../pictures/draw-picture';
 import type { Tables } from '../tables';

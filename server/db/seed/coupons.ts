@@ -1,4 +1,4 @@
-// Owns the demo coupons and what the demo shoppers hold of them.
+// The demo coupons and what the demo shoppers hold of them.
 import type { Insertable } from 'kysely';
 import type { CouponsTable } from '../tables/coupons';
 import { goodsId } from './catalogue/catalogue';

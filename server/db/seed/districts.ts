@@ -1,4 +1,4 @@
-// Owns the seeding of provinces, cities and districts by their national codes.
+// The seeding of provinces, cities and districts by their national codes.
 import { areaList } from '@vant/area-data';
 import type { SeedContext } from './context';
 

@@ -1,4 +1,4 @@
-// Owns the rich text of a demo goods page.
+// The rich text of a demo goods page.
 import { type Family, familyOf } from './catalogue/family';
 import type { GoodsSeed } from './catalogue/goods-seed';
 import { goodsPictures } from './context';

@@ -1,4 +1,4 @@
-// Owns the seeding of categories, delivery rules, goods and their SKUs.
+// The seeding of categories, delivery rules, goods and their SKUs.
 import type { Insertable } from 'kysely';
 import type { AttrGroup, AttrPick, GoodsTable, ShippingRegion, SkusTable } from '../tables/goods';
 import { CATALOGUE } from './catalogue/catalogue';

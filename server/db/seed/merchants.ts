@@ -1,4 +1,4 @@
-// Owns the demo merchants: three shops that the mall recommends, each with goods of its own.
+// The demo merchants: three shops that the mall recommends, each with goods of its own.
 import type { Insertable } from 'kysely';
 import type { MerchantsTable } from '../tables/merchants';
 import type { GoodsSeed } from './catalogue/goods-seed';

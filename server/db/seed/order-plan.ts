@@ -1,4 +1,4 @@
-// Owns the demo orders as they are planned: who, what, when, how far. What follows from it is computed in orders.ts.
+// The demo orders as they are planned: who, what, when, how far. What follows from it is computed in orders.ts.
 import { USED_USER_COUPON } from './coupons';
 import { GUEST_IDS, SHOPPERS, STORES } from './users';
 

@@ -1,4 +1,4 @@
-// Owns what follows from an order's plan: its lines, money, times and flags.
+// What follows from an order's plan: its lines, money, times and flags.
 import type { Insertable } from 'kysely';
 import type { GoodsSnapshot, OrderLinesTable, OrdersTable } from '../tables/orders';
 import { CATALOGUE, goodsId } from './catalogue/catalogue';

@@ -1,4 +1,4 @@
-// Owns the seeding of orders: rows, parcels, events, payments, reviews and the books they leave.
+// The seeding of orders: rows, parcels, events, payments, reviews and the books they leave.
 import { sql } from 'kysely';
 import { daysFrom, goodsPictures, resumeIds, type SeedContext } from './context';
 import { CATALOGUE } from './catalogue/catalogue';

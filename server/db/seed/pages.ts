@@ -1,4 +1,4 @@
-// Owns the seeding of laid-out pages and help articles.
+// The seeding of laid-out pages and help articles.
 import homePage from './home-page.json';
 import teaModules from './tea-modules.json';
 import teaPage from './tea-page.json';

@@ -1,4 +1,4 @@
-// Owns the demo coupons that points are exchanged for.
+// The demo coupons that points are exchanged for.
 import type { SeedContext } from './context';
 
 const OFFERS = [

@@ -1,4 +1,4 @@
-// Owns the demo plans to top up by.
+// The demo plans to top up by.
 import { daysFrom, fen, type SeedContext } from './context';
 
 interface PlanSeed {

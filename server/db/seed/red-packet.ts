@@ -1,4 +1,4 @@
-// Owns the demo's red packet: three friends share sixty yuan. It is off: its own screens are not there yet.
+// The demo's red packet: three friends share sixty yuan. It is off: its own screens are not there yet.
 import { daysFrom, fen, picture, type SeedContext } from './context';
 
 export async function seedRedPacket({ trx, now }: SeedContext): Promise<void> {

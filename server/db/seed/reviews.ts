@@ -1,4 +1,4 @@
-// Owns the demo reviews: most goods have three to six, in the words of their family.
+// The demo reviews: most goods have three to six, in the words of their family.
 import { CATALOGUE } from './catalogue/catalogue';
 import { type Family, familyOf } from './catalogue/family';
 import { daysFrom, inTurn, picture, type SeedContext } from './context';

@@ -1,4 +1,4 @@
-// Owns the seeding of the balance and points books: their last line always equals what the shopper has.
+// The seeding of the balance and points books: their last line always equals what the shopper has.
 import { daysFrom, fen, type SeedContext } from './context';
 import type { PlannedOrder } from './order-rows';
 import { SHOPPERS } from './users';

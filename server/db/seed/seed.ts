@@ -1,4 +1,4 @@
-// Owns the filling of an empty database with the demo mall, in one transaction.
+// The filling of an empty database with the demo mall, in one transaction.
 import { sql } from 'kysely';
 import type { Database } from '../database';
 import { seedActivities } from './activities';

@@ -1,4 +1,4 @@
-// Owns the demo mall's row, its options (one row a key; a setting that is not here has its default) and its user centre.
+// The demo mall's row, its options (one row a key; a setting that is not here has its default) and its user centre.
 import bundledUserCenter from './user-center.json';
 import { catId } from './catalogue/cats';
 import { picture, type SeedContext } from './context';

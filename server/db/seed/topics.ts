@@ -1,4 +1,4 @@
-// Owns the demo topics: six pieces about the shop's goods in two categories, and which of them a shopper keeps.
+// The demo topics: six pieces about the shop's goods in two categories, and which of them a shopper keeps.
 import type { StoredTopicBlock } from '../tables/topics';
 import { goodsId } from './catalogue/catalogue';
 import { catId } from './catalogue/cats';

@@ -1,4 +1,4 @@
-// Owns the demo's list of videos. No film comes with the demo, so their addresses lead nowhere and no page shows one.
+// The demo's list of videos. No film comes with the demo, so their addresses lead nowhere and no page shows one.
 import { picture, resumeIds, type SeedContext } from './context';
 
 const VIDEOS = [

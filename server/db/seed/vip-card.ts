@@ -1,4 +1,4 @@
-// Owns the demo's super member card: one card, sold for a month, a season or a year. Nobody holds it yet.
+// The demo's super member card: one card, sold for a month, a season or a year. Nobody holds it yet.
 import { fen, picture, type SeedContext } from './context';
 
 const PERIODS = [

@@ -1,4 +1,4 @@
-// Describes the tables of 070-activities.sql to Kysely.
+// Kysely types of the table of 070-activities.sql.
 import type { Defaulted, JsonDefaulted, SoftDeleted, TimeOrNull } from './columns';
 
 export interface ActivitiesTable extends SoftDeleted {

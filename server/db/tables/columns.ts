@@ -1,4 +1,4 @@
-// Owns the column types that every table is described with.
+// The column types that every table is described with.
 import type { ColumnType, Generated } from 'kysely';
 
 /** timestamptz: read as Date; written as Date or ISO text. */

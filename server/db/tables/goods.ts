@@ -94,9 +94,9 @@ export interface GoodsTable extends SoftDeleted {
   detail: Defaulted<string>;
   unit: Defaulted<string>;
   goods_no: Defaulted<string>;
-  /** Words that find it beside those it shows, separated by spaces. */
+  /** Search words beside those that it shows, separated by spaces. */
   keywords: Defaulted<string>;
-  /** The least SKU price; whoever writes SKUs writes it too. */
+  /** The least SKU price; code that writes SKUs must write it too. */
   price_fen: number;
   original_price_fen: Defaulted<number>;
   attr_groups: Json<AttrGroup[]>;

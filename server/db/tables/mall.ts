@@ -1,4 +1,4 @@
-// Describes the tables of 001-mall.sql to Kysely.
+// Kysely types of the tables of 001-mall.sql.
 import type {
   Day,
   Defaulted,
@@ -105,17 +105,17 @@ export interface UsersTable extends SoftDeleted {
 }
 
 export interface UserIdentitiesTable {
-  /** Who vouches: wechat, or sandbox where no account of the social app is configured. */
+  /** The identity provider: wechat, or sandbox where no account of the social app is configured. */
   provider: string;
   open_id: string;
   user_id: number;
-  /** Whether the person follows the mall's account, as the provider last said. */
+  /** Whether the person follows the mall's account, as the provider last reported. */
   is_follower: Defaulted<boolean>;
   created_at: TimeNow;
 }
 
 export interface UsedCodesTable {
-  /** sha-256 in hex of a sandbox code that was used; kept until the code is too old anyway. */
+  /** sha-256 in hex of a sandbox code that was used; stored until the code has expired anyway. */
   code_hash: string;
   expires_at: Time;
 }
@@ -154,7 +154,7 @@ export interface SmsCodesTable {
 }
 
 export interface PictureCaptchasTable {
-  /** sha-256 in hex of the id that the cookie carries. */
+  /** sha-256 in hex of the id in the cookie. */
   id_hash: string;
   code: string;
   failures: Defaulted<number>;

@@ -1,4 +1,4 @@
-// Describes the tables of 091-merchants.sql to Kysely.
+// Kysely types of the tables of 091-merchants.sql.
 import type { Defaulted, JsonDefaulted, SoftDeleted } from './columns';
 
 export interface MerchantCatsTable extends SoftDeleted {
@@ -23,7 +23,7 @@ export interface MerchantsTable extends SoftDeleted {
   review_remark: Defaulted<string>;
   is_open: Defaulted<boolean>;
   is_recommended: Defaulted<boolean>;
-  /** What the mall keeps of each order, per mille. */
+  /** The mall's commission on each order, per mille. */
   transfer_rate: Defaulted<number>;
   account_fen: Defaulted<number>;
   sort: Defaulted<number>;

@@ -1,4 +1,4 @@
-// Describes the order tables of 004-orders.sql to Kysely.
+// Kysely types of the order tables of 004-orders.sql.
 import type {
   Defaulted,
   Json,
@@ -103,7 +103,7 @@ export interface OrdersTable extends SoftDeleted {
   auto_sales_at: TimeOrNull;
 }
 
-/** What was bought, as it was then. Money inside is fen. */
+/** Snapshot of what was bought. Money inside is fen. */
 export interface GoodsSnapshot {
   name: string;
   cover_pic: string;

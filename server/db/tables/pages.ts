@@ -1,4 +1,4 @@
-// Describes the tables of 005-pages.sql, 030-scenes.sql, 068-form-replies.sql and 094-page-visits.sql to Kysely.
+// Kysely types of the tables of 005-pages.sql, 030-scenes.sql, 068-form-replies.sql and 094-page-visits.sql.
 import type { AnsweredField, DiyField } from '~/domain/diy-form';
 import type {
   Day,
@@ -16,7 +16,7 @@ export interface DiyTemplatesTable extends SoftDeleted {
   name: string;
   /** 'page' a page's layout, '' a reusable module. */
   type: Defaulted<'page' | ''>;
-  /** JSON text of the component array, kept byte for byte. */
+  /** JSON text of the component array, stored byte for byte. */
   data: string;
 }
 
@@ -52,13 +52,13 @@ export interface DiyFormsTable {
   template_id: number;
   /** Digest of the questions. */
   version: string;
-  /** Title of the page that it stood on. */
+  /** Title of the page that contained the form. */
   title: string;
   fields: Json<DiyField[]>;
   created_at: TimeNow;
 }
 
-/** What a reply brought, as the popup of gifts shows it. */
+/** The award of a reply, as the popup of gifts shows it. */
 export interface FormAward {
   /** 2 points, 4 a coupon. */
   share_type: 2 | 4;
@@ -94,7 +94,7 @@ export interface ArticlesTable extends SoftDeleted {
 
 export interface ScenesTable {
   id: Defaulted<number>;
-  /** Who shared; null when nobody. */
+  /** The sharing shopper; null when nobody. */
   user_id: number | null;
   token: string;
   /** Screen without a slash in front; may be empty. */

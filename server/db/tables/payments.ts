@@ -1,4 +1,4 @@
-// Describes the payment tables and the books of 004-orders.sql to Kysely.
+// Kysely types of the payment and ledger tables of 004-orders.sql.
 import type { Defaulted, JsonDefaulted, Stamps, TimeNow, TimeOrNull } from './columns';
 
 export interface PaymentUnionsTable extends Stamps {
@@ -17,11 +17,11 @@ export interface PaymentUnionsTable extends Stamps {
   method: Defaulted<string>;
   paid_at: TimeOrNull;
   closed_at: TimeOrNull;
-  /** When the shopper passed it on to a friend; null while it is nobody else's business. */
+  /** When the shopper shared it with a friend to pay; null while it is private. */
   shared_at: TimeOrNull;
 }
 
-/** Whose row a part of a payment is: orders, recharge_orders. */
+/** The table of a payment's part: orders, recharge_orders. */
 export type PaidKind = 'order' | 'recharge';
 
 export interface PaymentUnionOrdersTable {
@@ -59,7 +59,7 @@ interface LogTable {
   description: string;
   custom_desc: JsonDefaulted<Record<string, unknown>>;
   order_no: Defaulted<string>;
-  /** With source_id, unique a user: a repetition violates the key instead of booking twice. */
+  /** Unique with source_id and the user: a repeated posting violates the key. */
   reason: string;
   source_id: string;
   created_at: TimeNow;

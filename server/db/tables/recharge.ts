@@ -1,4 +1,4 @@
-// Describes the tables of 060-recharge.sql to Kysely.
+// Kysely types of the tables of 060-recharge.sql.
 import type { Defaulted, JsonDefaulted, SoftDeleted, Stamps, TimeOrNull } from './columns';
 
 export interface SentCoupon {
@@ -6,7 +6,7 @@ export interface SentCoupon {
   num: number;
 }
 
-/** What is paid, and what is given on top. */
+/** The amount paid, and the bonus. */
 interface RechargeTermsColumns {
   pay_price_fen: number;
   send_price_fen: Defaulted<number>;
@@ -28,7 +28,7 @@ export interface RechargeOrdersTable extends Stamps, RechargeTermsColumns {
   order_no: string;
   is_pay: Defaulted<boolean>;
   paid_at: TimeOrNull;
-  /** When it is closed if it is not paid by then; null never. */
+  /** When it closes unless it is paid by then; null never. */
   auto_close_at: TimeOrNull;
   closed_at: TimeOrNull;
 }

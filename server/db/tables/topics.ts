@@ -1,4 +1,4 @@
-// Describes the tables of 062-topics.sql to Kysely.
+// Kysely types of the tables of 062-topics.sql.
 import type { Defaulted, JsonDefaulted, SoftDeleted, TimeNow } from './columns';
 
 export interface TopicTypesTable extends SoftDeleted {

@@ -1,4 +1,4 @@
-// Describes the table of 095-user-centers.sql to Kysely.
+// Kysely types of the table of 095-user-centers.sql.
 import type { Defaulted, Json, SoftDeleted } from './columns';
 
 export interface UserCentersTable extends SoftDeleted {
@@ -6,7 +6,7 @@ export interface UserCentersTable extends SoftDeleted {
   name: string;
   /** Comma-separated platform keys whose user centre this is. */
   platform: Defaulted<string>;
-  /** In the recycle bin: kept, and shown to nobody. */
+  /** In the recycle bin: stored, and shown to nobody. */
   is_recycle: Defaulted<boolean>;
   /** The component array, like a page's. */
   data: Json<unknown[]>;

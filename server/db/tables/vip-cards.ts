@@ -1,7 +1,7 @@
-// Describes the tables of 092-vip-cards.sql to Kysely.
+// Kysely types of the tables of 092-vip-cards.sql.
 import type { Defaulted, Json, JsonDefaulted, SoftDeleted, Stamps, Time } from './columns';
 
-/** Which goods the discount is for. */
+/** The goods that the discount is for. */
 interface VipCardScope {
   all: boolean;
   goods: number[];
@@ -27,7 +27,7 @@ export interface VipCardPeriodsTable extends SoftDeleted {
   expire_days: number;
   price_fen: number;
   stock: number;
-  /** Given at each purchase, as the balance below. */
+  /** Granted at each purchase, as the balance below. */
   send_integral: Defaulted<number>;
   send_balance_fen: Defaulted<number>;
   title: Defaulted<string>;

@@ -1,4 +1,4 @@
-// Owns telling pictures by their bytes: neither a name nor a header decides what a file is.
+// Telling pictures by their bytes: neither a name nor a header decides what a file is.
 
 export interface PictureType {
   extension: 'jpg' | 'png' | 'gif' | 'webp';

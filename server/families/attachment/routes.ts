@@ -1,4 +1,4 @@
-// Owns api/attachment/upload: pictures into the folder of uploads, under random names.
+// Api/attachment/upload: pictures into the folder of uploads, under random names.
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { MAX_UPLOAD_BYTES } from '~/domain/constants';
 import { formatDate } from '~/domain/time';
 import { type Attachment, attachmentUpload, type AttachmentUploadParams } from '~/schemas/api/attachment.gen';
 import { MallError } from '../../http/errors';
-import { takeFromLimit } from '../../http/rate-limit';
+import { consumeRateLimit } from '../../http/rate-limit';
 import { type Call, fileRoute, type Route } from '../../http/route';
 import type { Upload } from '../../http/body/upload';
 import { UNSET_TIME, wireTime } from '../../http/wire';
@@ -75,7 +75,7 @@ const cleanName = (name: string): string => name.replace(/[^\p{L}\p{N}._ -]/gu, 
 
 const upload = fileRoute(attachmentUpload, async (call): Promise<Attachment> => {
   const { db, user, params, dataFolder, now, network } = call;
-  await takeFromLimit(db, { key: `upload:${network}`, count: 200, windowSeconds: 3600 });
+  await consumeRateLimit(db, { key: `upload:${network}`, count: 200, windowSeconds: 3600 });
   const given = uploadOf(call);
   const { extension, mimeType } = requireType(given);
   const { width, height, orientation } = await requireReadable(given.bytes);

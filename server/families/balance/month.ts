@@ -1,4 +1,4 @@
-// Owns reading which month a list is asked for.
+// Reading which month a list is asked for.
 import { parseServerTime } from '~/domain/time';
 
 export interface TimeSpan {

@@ -1,4 +1,4 @@
-// Owns changing a cart: adding, setting pieces, removing.
+// Changing a cart: adding, setting pieces, removing.
 import type { Kysely } from 'kysely';
 import type { CartEditParams } from '~/schemas/api/cart.gen';
 import type { Tables } from '../../db/tables';

@@ -1,4 +1,4 @@
-// Owns api/cart: the cart by shop, adding, setting pieces, removing, the badge.
+// Api/cart: the cart by shop, adding, setting pieces, removing, the badge.
 import { cartAdd, cartDelete, cartEdit, cartList, cartNums } from '~/schemas/api/cart.gen';
 import { guestRoute, loginRoute, Reply, type Route } from '../../http/route';
 import { readGoodsRules } from '../goods/goods-rules';

@@ -1,4 +1,4 @@
-// Owns reading a shopper's cart with all that its lines show.
+// Reading a shopper's cart with all that its lines show.
 import { type Kysely, sql } from 'kysely';
 import type { CartLine } from '~/schemas/api/cart.gen';
 import type { Tables } from '../../db/tables';

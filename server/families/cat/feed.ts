@@ -1,4 +1,4 @@
-// Owns the feed of goods over a row of categories.
+// The feed of goods over a row of categories.
 import { expressionBuilder, type Kysely, sql } from 'kysely';
 import type { CategoryModel } from '~/schemas/api/cat.gen';
 import type { Tables } from '../../db/tables';

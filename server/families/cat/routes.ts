@@ -1,4 +1,4 @@
-// Owns api/cat: the category tree, and the feed of goods over categories.
+// Api/cat: the category tree, and the feed of goods over categories.
 import { catGoods, catList } from '~/schemas/api/cat.gen';
 import { MallError } from '../../http/errors';
 import { guestRoute, type Route } from '../../http/route';

@@ -1,4 +1,4 @@
-// Owns reading the categories that shoppers see.
+// Reading the categories that shoppers see.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';

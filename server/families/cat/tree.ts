@@ -1,4 +1,4 @@
-// Owns building category trees out of their rows.
+// Building category trees out of their rows.
 import type { Category } from '~/schemas/api/cat.gen';
 import { categoryColumns, type CategoryRow } from './wire-category';
 

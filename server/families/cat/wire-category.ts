@@ -1,4 +1,4 @@
-// Owns a category's row as its columns stand on the wire.
+// A category's row as its columns stand on the wire.
 import type { Selectable } from 'kysely';
 import type { GoodsCatsTable } from '../../db/tables/goods';
 import { flagText, wireTime } from '../../http/wire';

@@ -1,4 +1,4 @@
-// Owns a coupon as a shopper opens it: whether it is for him, and what he has of it.
+// A coupon as a shopper opens it: whether it is for him, and what he has of it.
 import { sql } from 'kysely';
 import type { CouponDetail } from '~/schemas/api/coupon.gen';
 import { MallError } from '../../http/errors';

@@ -1,4 +1,4 @@
-// Owns a coupon that a shopper passes on: its landing page and the parts of its poster.
+// A coupon that a shopper passes on: its landing page and the parts of its poster.
 import type { Kysely } from 'kysely';
 import { couponScope } from '~/domain/coupon';
 import type { CouponDetail, CouponGivePosterData, SharedCoupon } from '~/schemas/api/coupon.gen';

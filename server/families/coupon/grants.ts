@@ -1,4 +1,4 @@
-// Owns putting coupons into a shopper's hands: received by himself or granted, within the stock, each time once.
+// Putting coupons into a shopper's hands: received by himself or granted, within the stock, each time once.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { receiveRefusal } from '~/domain/coupon-use';
 import type { Tables } from '../../db/tables';

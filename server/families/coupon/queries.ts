@@ -1,4 +1,4 @@
-// Owns the queries of coupons: what the centre shows, what they are for, what a shopper holds.
+// The queries of coupons: what the centre shows, what they are for, what a shopper holds.
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { SessionUser } from '../../http/viewer';

@@ -1,4 +1,4 @@
-// Owns api/coupon: the centre, receiving, my coupons, passing one on.
+// Api/coupon: the centre, receiving, my coupons, passing one on.
 import { SHARE_TYPES } from '~/domain/coupon-popup';
 import { formatDate } from '~/domain/time';
 import {

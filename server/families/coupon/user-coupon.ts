@@ -1,4 +1,4 @@
-// Owns how a shopper's coupons look on the wire.
+// How a shopper's coupons look on the wire.
 import type { Selectable } from 'kysely';
 import { USER_COUPON_STATES, userCouponState } from '~/domain/coupon-use';
 import type { CouponUserCouponDetailData, UserCouponRaw } from '~/schemas/api/coupon.gen';

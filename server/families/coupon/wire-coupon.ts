@@ -1,4 +1,4 @@
-// Owns how coupons look on the wire: as model rows, as raw rows, with what they are for.
+// How coupons look on the wire: as model rows, as raw rows, with what they are for.
 import type { Selectable } from 'kysely';
 import { couponPhrase, couponValidity } from '~/domain/coupon';
 import { SHARE_TYPES } from '~/domain/coupon-popup';

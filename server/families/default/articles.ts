@@ -1,4 +1,4 @@
-// Owns the help articles.
+// The help articles.
 import type { Kysely, Selectable } from 'kysely';
 import type { Article } from '~/schemas/api/default.gen';
 import type { Tables } from '../../db/tables';

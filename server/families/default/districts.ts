@@ -1,4 +1,4 @@
-// Owns the districts as a tree, and as the dictionary that splits pasted addresses.
+// The districts as a tree, and as the dictionary that splits pasted addresses.
 import type { Kysely } from 'kysely';
 import type { District } from '~/schemas/api/default.gen';
 import type { Tables } from '../../db/tables';

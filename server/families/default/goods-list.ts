@@ -1,4 +1,4 @@
-// Owns the goods list: filters, search, orders and paging.
+// The goods list: filters, search, orders and paging.
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import type { DefaultGoodsListData, DefaultGoodsListParams } from '~/schemas/api/default.gen';
 import type { Tables } from '../../db/tables';

@@ -1,4 +1,4 @@
-// Owns api/default: districts, goods lists and search, help articles, scenes.
+// Api/default: districts, goods lists and search, help articles, scenes.
 import {
   defaultArticle,
   defaultArticleList,

@@ -1,4 +1,4 @@
-// Owns what the scenes of QR codes stand for (SHOW-03).
+// What the scenes of QR codes stand for (SHOW-03).
 import type { Kysely } from 'kysely';
 import type { DefaultQrCodeParameterData } from '~/schemas/api/default.gen';
 import type { Tables } from '../../db/tables';

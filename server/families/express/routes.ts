@@ -1,4 +1,4 @@
-// Owns what the screens of delivery ask: the parcels of an order, and where one is.
+// What the screens of delivery ask: the parcels of an order, and where one is.
 import { expressDetail, expressOrderExpressList } from '~/schemas/api/express.gen';
 import { MallError } from '../../http/errors';
 import { loginRoute, Reply, type Route } from '../../http/route';

@@ -1,4 +1,4 @@
-// Owns where a shopper's parcel is, in the words of its carrier.
+// Where a shopper's parcel is, in the words of its carrier.
 import type { Kysely } from 'kysely';
 import type { ExpressDetailData } from '~/schemas/api/express.gen';
 import type { Tables } from '../../db/tables';

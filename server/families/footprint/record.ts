@@ -1,4 +1,4 @@
-// Owns the remembering of viewed goods: one row a shopper, goods and day.
+// The remembering of viewed goods: one row a shopper, goods and day.
 import type { Kysely } from 'kysely';
 import { formatDate } from '~/domain/time';
 import type { Tables } from '../../db/tables';

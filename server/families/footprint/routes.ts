@@ -1,4 +1,4 @@
-// Owns api/footprint: viewed goods by day, and the shopper's figures.
+// Api/footprint: viewed goods by day, and the shopper's figures.
 import {
   type FootprintDay,
   footprintFootprint,

@@ -1,4 +1,4 @@
-// Owns which days the list of viewed goods is asked for.
+// Which days the list of viewed goods is asked for.
 import { formatDate, parseServerTime } from '~/domain/time';
 import type { FootprintFootprintParams } from '~/schemas/api/footprint.gen';
 import { MallError } from '../../http/errors';

@@ -1,4 +1,4 @@
-// Owns how viewed goods look on the wire.
+// How viewed goods look on the wire.
 import type { FootprintGoods, FootprintSku } from '~/schemas/api/footprint.gen';
 import { flag, flagText, rawRow, wireMoney, wireTime } from '../../http/wire';
 import { type GoodsRow, goodsPath, salesOf, type SkuRow, totalStock } from '../goods/goods-card';

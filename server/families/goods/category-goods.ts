@@ -1,4 +1,4 @@
-// Owns the first goods of several categories at once, for pages that show some of each.
+// The first goods of several categories at once, for pages that show some of each.
 import { expressionBuilder, type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { Viewer } from '../../http/viewer';

@@ -1,4 +1,4 @@
-// Owns the goods of categories and of all below them.
+// The goods of categories and of all below them.
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** A list of categories for `isInCategories`; not empty. */

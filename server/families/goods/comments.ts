@@ -1,4 +1,4 @@
-// Owns the reviews of a goods: their page, their counts, and the masking of who wrote them.
+// The reviews of a goods: their page, their counts, and the masking of who wrote them.
 import { type Kysely, sql } from 'kysely';
 import { formatDate } from '~/domain/time';
 import type { GoodsCommentsListData } from '~/schemas/api/goods.gen';

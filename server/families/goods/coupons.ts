@@ -1,4 +1,4 @@
-// Owns the coupons that are offered beside goods and on pages: which ones, and how often the viewer has received them.
+// The coupons that are offered beside goods and on pages: which ones, and how often the viewer has received them.
 import {
   type Expression,
   type ExpressionBuilder,

@@ -1,4 +1,4 @@
-// Owns the delivery price that the detail page shows: of one piece of the first SKU to the shopper's default address.
+// The delivery price that the detail page shows: of one piece of the first SKU to the shopper's default address.
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { FreeDeliveryRulesTable, ShippingRegion, ShippingRulesTable } from '../../db/tables/goods';

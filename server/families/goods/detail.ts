@@ -1,4 +1,4 @@
-// Owns the goods page: its data from the database, and the answer made of them.
+// The goods page: its data from the database, and the answer made of them.
 import type { Kysely } from 'kysely';
 import { fenFromText } from '~/domain/money';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';

@@ -1,4 +1,4 @@
-// Owns the video feed: goods with a video, beginning with the one that was opened.
+// The video feed: goods with a video, beginning with the one that was opened.
 import type { Kysely } from 'kysely';
 import type { FeedGoods } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';

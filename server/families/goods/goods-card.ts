@@ -1,4 +1,4 @@
-// Owns the goods card that every list shows.
+// The goods card that every list shows.
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { FREE_LABEL, salesText } from '~/domain/price';
 import type { GoodsCard } from '~/schemas/api/goods.gen';

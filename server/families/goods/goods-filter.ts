@@ -1,4 +1,4 @@
-// Owns which goods a shopper may see and buy: in SQL for lists, and of a row at hand.
+// Which goods a shopper may see and buy: in SQL for lists, and of a row at hand.
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { Viewer } from '../../http/viewer';

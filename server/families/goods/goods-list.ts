@@ -1,4 +1,4 @@
-// Owns the lists of goods that shoppers see: the common query, its orders, and cards with SKUs.
+// The lists of goods that shoppers see: the common query, its orders, and cards with SKUs.
 import { type Kysely, sql } from 'kysely';
 import type { GoodsCard, SkuGoodsCard } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';

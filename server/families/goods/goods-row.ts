@@ -1,4 +1,4 @@
-// Owns the stored row of a goods as the contract writes it (`GoodsRow`).
+// The stored row of a goods as the contract writes it (`GoodsRow`).
 import { flag, wireMoney, wireTime } from '../../http/wire';
 import { type GoodsRow, salesOf, type SkuRow, totalStock } from './goods-card';
 

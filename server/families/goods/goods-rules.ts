@@ -1,4 +1,4 @@
-// Owns what decides how goods look to a shopper: the mall's switches and its member levels.
+// What decides how goods look to a shopper: the mall's switches and its member levels.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { Viewer } from '../../http/viewer';

@@ -1,4 +1,4 @@
-// Owns the hot search words: the operator's own, then the goods that are looked at most.
+// The hot search words: the operator's own, then the goods that are looked at most.
 import { type Kysely, sql } from 'kysely';
 import type { HotSearch } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';

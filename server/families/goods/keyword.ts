@@ -1,4 +1,4 @@
-// Owns searching goods by words: what matches (an inverted index of letters and pairs of them), and what comes first.
+// Searching goods by words: what matches (an inverted index of letters and pairs of them), and what comes first.
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { isInCategories } from './category-tree';
 

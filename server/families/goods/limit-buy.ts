@@ -1,4 +1,4 @@
-// Owns how many pieces of a goods a shopper may still buy in the current day, week, month, or ever.
+// How many pieces of a goods a shopper may still buy in the current day, week, month, or ever.
 import { type Kysely, sql } from 'kysely';
 import type { LimitBuy } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';

@@ -1,4 +1,4 @@
-// Owns the sentences of the detail page: what limits a purchase and what it gives.
+// The sentences of the detail page: what limits a purchase and what it gives.
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
 import { wireMoney } from '../../http/wire';
 import type { GoodsRow } from './goods-card';

@@ -1,4 +1,4 @@
-// Owns member prices: which level's price a shopper is shown, and what a SKU costs at a level.
+// Member prices: which level's price a shopper is shown, and what a SKU costs at a level.
 import type { Viewer } from '../../http/viewer';
 import { type GoodsRules, levelOf, type MemberLevel } from './goods-rules';
 

@@ -1,4 +1,4 @@
-// Owns the parts of posters that clients draw: looks, contents, and the QR code of the shared screen.
+// The parts of posters that clients draw: looks, contents, and the QR code of the shared screen.
 import type { Kysely } from 'kysely';
 import { renderSVG } from 'uqr';
 import { buildShareLink } from '~/domain/share-link';

@@ -1,4 +1,4 @@
-// Owns the goods' table row as other clients of the protocol read it within carts, orders and footprints.
+// The goods' table row as other clients of the protocol read it within carts, orders and footprints.
 import type { Kysely } from 'kysely';
 import { isRecord } from '~/domain/record';
 import type { Tables } from '../../db/tables';

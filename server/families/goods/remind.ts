@@ -1,4 +1,4 @@
-// Owns the wish to be reminded of the start of a sale, and the reminder (CONST-11).
+// The wish to be reminded of the start of a sale, and the reminder (CONST-11).
 import { type Kysely, sql } from 'kysely';
 import { formatServerTime } from '~/domain/time';
 import type { Tables } from '../../db/tables';

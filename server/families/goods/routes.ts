@@ -1,4 +1,4 @@
-// Owns api/goods: the goods page, its SKU popup, reviews, recommendations, hot search, reminders, posters.
+// Api/goods: the goods page, its SKU popup, reviews, recommendations, hot search, reminders, posters.
 import {
   goodsAttr as attrEndpoint,
   goodsCatStyle,

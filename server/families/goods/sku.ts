@@ -1,4 +1,4 @@
-// Owns the SKU as goods routes deliver it, with the prices of the member levels.
+// The SKU as goods routes deliver it, with the prices of the member levels.
 import type { AttrGroup, Sku } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';
 import type { Kysely } from 'kysely';

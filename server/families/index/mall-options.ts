@@ -1,4 +1,4 @@
-// Owns reading the mall's options, one row a key; what was never saved is absent.
+// Reading the mall's options, one row a key; what was never saved is absent.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 

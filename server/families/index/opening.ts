@@ -1,4 +1,4 @@
-// Owns whether the mall is open at a moment.
+// Whether the mall is open at a moment.
 import { parseServerTime } from '~/domain/time';
 import type { IndexShopStatusData, MallSetting } from '~/schemas/api/index.gen';
 

@@ -1,4 +1,4 @@
-// Owns what the mall may use: parts of the core, and the plugins that are built in.
+// What the mall may use: parts of the core, and the plugins that are built in.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { ACTIVITY_PLUGINS } from '../../plugins/activity-goods/rules';

@@ -1,4 +1,4 @@
-// Owns api/index: configuration, pages, notices, opening state.
+// Api/index: configuration, pages, notices, opening state.
 import { placeOf } from '~/domain/place';
 import { formatDate } from '~/domain/time';
 import {

@@ -1,4 +1,4 @@
-// Owns what the mall's settings are until the operator saves others.
+// What the mall's settings are until the operator saves others.
 import type { MallSetting } from '~/schemas/api/index.gen';
 
 type Stored = Omit<MallSetting, 'latitude_longitude' | 'current_customer_service'>;

@@ -1,4 +1,4 @@
-// Owns the mall's settings as clients read them: what was saved over the defaults, made to fit the contract.
+// The mall's settings as clients read them: what was saved over the defaults, made to fit the contract.
 import { indexConfig, type MallSetting } from '~/schemas/api/index.gen';
 import { coerce } from '~/schemas/shape';
 import type { MallOptions } from './mall-options';

@@ -1,4 +1,4 @@
-// Owns the member levels: reading them, and how they look on the wire.
+// The member levels: reading them, and how they look on the wire.
 import type { Kysely, Selectable } from 'kysely';
 import type { Member, MemberModel, MallMemberDetailData } from '~/schemas/api/mall-member.gen';
 import type { Tables } from '../../db/tables';

@@ -1,4 +1,4 @@
-// Owns raising a shopper to a member level: levels never fall, and every rise stands in his log.
+// Raising a shopper to a member level: levels never fall, and every rise stands in his log.
 import type { Trx } from '../../payments/ledger';
 
 interface Rise {

@@ -1,4 +1,4 @@
-// Owns api/mall-member: the member centre, the levels, their coupons, and the pay password.
+// Api/mall-member: the member centre, the levels, their coupons, and the pay password.
 import { sql } from 'kysely';
 import { isPayPassword } from '~/domain/payment';
 import {

@@ -1,8 +1,8 @@
-// Owns api/message: the message templates of the mall's social account, and sending one to oneself.
+// Api/message: the message templates of the mall's social account, and sending one to oneself.
 import { messageTemplate } from '~/schemas/api/message.gen';
 import { isRecord } from '~/domain/record';
 import { MallError } from '../../http/errors';
-import { takeFromLimit } from '../../http/rate-limit';
+import { consumeRateLimit } from '../../http/rate-limit';
 import { type LoginCall, loginRoute, type Route } from '../../http/route';
 import { readOptions } from '../index/mall-options';
 
@@ -28,7 +28,7 @@ const FAILED = '发送失败';
 async function sendToSelf(call: LoginCall<unknown>, templateName: string) {
   const { db, user, social, now, platform } = call;
   if (platform !== SOCIAL_PLATFORM) throw new MallError('平台不支持模板消息');
-  await takeFromLimit(db, { key: `template:${user.id}`, count: 10, windowSeconds: 60 });
+  await consumeRateLimit(db, { key: `template:${user.id}`, count: 10, windowSeconds: 60 });
   const template = (await readTemplates(call)).find(({ tpl_name }) => tpl_name === templateName);
   const identity = await db
     .selectFrom('user_identities')

@@ -1,4 +1,4 @@
-// Owns reviewing an order: one review for each of its lines, all at once.
+// Reviewing an order: one review for each of its lines, all at once.
 import { orderRefusal } from '~/domain/order-status';
 import type { NewReview } from '~/schemas/api/order.gen';
 import { MallError } from '../../http/errors';

@@ -1,4 +1,4 @@
-// Owns cancelling: an unpaid order at once with all that it took, a paid one by asking the shop.
+// Cancelling: an unpaid order at once with all that it took, a paid one by asking the shop.
 import { CANCEL_STATES, cancelOutcome, ORDER_PAY_TYPES, orderRefusal } from '~/domain/order-status';
 import { MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';

@@ -1,4 +1,4 @@
-// Owns the check before every order (ORDER-01): whether the shopper must be bound to a referrer first.
+// The check before every order (ORDER-01): whether the shopper must be bound to a referrer first.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';

@@ -1,4 +1,4 @@
-// Owns the routes of the checkout: preview, coupons, submit, and polling what was submitted.
+// The routes of the checkout: preview, coupons, submit, and polling what was submitted.
 import { orderPayData, orderPreview, orderSubmit, orderUsableCouponList } from '~/schemas/api/order.gen';
 import { MallError } from '../../http/errors';
 import { loginRoute, type Route } from '../../http/route';

@@ -1,4 +1,4 @@
-// Owns handing pick-up orders over: the shopper's code, the clerk's redeeming, cash at the counter.
+// Handing pick-up orders over: the shopper's code, the clerk's redeeming, cash at the counter.
 import { orderRefusal, SEND_TYPES } from '~/domain/order-status';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';

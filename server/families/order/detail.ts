@@ -1,4 +1,4 @@
-// Owns the order detail: a raw row, whose numbers are texts, with everything that the order's screen shows.
+// The order detail: a raw row, whose numbers are texts, with everything that the order's screen shows.
 import type { Kysely } from 'kysely';
 import { orderStatusText, orderRefusal } from '~/domain/order-status';
 import { orderPayText } from '~/domain/payment';

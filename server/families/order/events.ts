@@ -1,4 +1,4 @@
-// Owns the history of an order: what happened to it, and who did it.
+// The history of an order: what happened to it, and who did it.
 import type { Trx } from '../../payments/ledger';
 
 export interface OrderEvent {

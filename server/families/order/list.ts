@@ -1,4 +1,4 @@
-// Owns my orders: the tabs as SQL, the search, and each order with its lines, parcels and reviews.
+// My orders: the tabs as SQL, the search, and each order with its lines, parcels and reviews.
 import {
   type Expression,
   type ExpressionBuilder,

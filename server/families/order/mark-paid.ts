@@ -1,4 +1,4 @@
-// Owns what becomes of orders when their payment arrives, or when they are to be paid on delivery.
+// What becomes of orders when their payment arrives, or when they are to be paid on delivery.
 import { ORDER_PAY_TYPES } from '~/domain/order-status';
 import { orderPayType } from '~/domain/payment';
 import { MallError } from '../../http/errors';

@@ -1,4 +1,4 @@
-// Owns the lines and parcels of orders: read for many orders at once, and written as the contract has them.
+// The lines and parcels of orders: read for many orders at once, and written as the contract has them.
 import type { Kysely, Selectable } from 'kysely';
 import type { OrderGoodsInfo, OrderLine, PluginData } from '~/schemas/api/order.gen';
 import type { Tables } from '../../db/tables';

@@ -1,4 +1,4 @@
-// Owns the stored order: finding, locking, its flags, and its row as the contract writes it.
+// The stored order: finding, locking, its flags, and its row as the contract writes it.
 import type { Kysely, Selectable } from 'kysely';
 import { type OrderFlags, readOrderFlags } from '~/domain/order-status';
 import type { Tables } from '../../db/tables';

@@ -1,4 +1,4 @@
-// Owns the SKU as checkouts and orders write it, from the goods of today or from what an order kept.
+// The SKU as checkouts and orders write it, from the goods of today or from what an order kept.
 import type { GoodsSnapshot } from '../../db/tables/orders';
 import type { OrderSku } from '~/schemas/api/order.gen';
 import { wireMoney } from '../../http/wire';

@@ -1,4 +1,4 @@
-// Owns what a friend is asked to pay: seen by its owner, and by others once the owner has passed it on.
+// What a friend is asked to pay: seen by its owner, and by others once the owner has passed it on.
 import type { Kysely } from 'kysely';
 import { UNION_PAY_TYPES } from '~/domain/payment';
 import type { OrderPayForAnotherData } from '~/schemas/api/order.gen';

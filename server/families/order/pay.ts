@@ -1,4 +1,4 @@
-// Owns the payments of orders as their screens ask for them: paying later, whether it is paid, what follows.
+// The payments of orders as their screens ask for them: paying later, whether it is paid, what follows.
 import type { Kysely } from 'kysely';
 import { orderRefusal } from '~/domain/order-status';
 import type { OrderPayResultData } from '~/schemas/api/order.gen';

@@ -1,4 +1,4 @@
-// Owns what follows sending: receipt, the end of the after-sale window, and what the shopper is given then.
+// What follows sending: receipt, the end of the after-sale window, and what the shopper is given then.
 import { type Kysely, sql } from 'kysely';
 import { CANCEL_STATES, ORDER_PAY_TYPES } from '~/domain/order-status';
 import type { Tables } from '../../db/tables';

@@ -1,4 +1,4 @@
-// Owns api/order: checkout, submitting, my orders, and what can be done to them.
+// Api/order: checkout, submitting, my orders, and what can be done to them.
 import { CANCEL_REASONS } from '~/domain/refund-status';
 import { orderRefusal } from '~/domain/order-status';
 import {

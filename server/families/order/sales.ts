@@ -1,4 +1,4 @@
-// Owns counting what was sold: pieces of paid orders, and of those to be paid on delivery.
+// Counting what was sold: pieces of paid orders, and of those to be paid on delivery.
 import { sql } from 'kysely';
 import type { Trx } from '../../payments/ledger';
 

@@ -1,4 +1,4 @@
-// Owns finding and making accounts.
+// Finding and making accounts.
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';

@@ -1,4 +1,4 @@
-// Owns tying a mobile to an account: one account a mobile.
+// Tying a mobile to an account: one account a mobile.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { isUniqueViolation } from '../../db/unique-violation';

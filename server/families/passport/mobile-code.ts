@@ -1,4 +1,4 @@
-// Owns sending a code after a picture captcha, and the refusals of a wrong code.
+// Sending a code after a picture captcha, and the refusals of a wrong code.
 import { MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';
 import type { Call } from '../../http/route';

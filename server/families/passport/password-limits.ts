@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
-import { giveBackToLimit, takeFromLimit, tryLimit, usesWithin } from '../../http/rate-limit';
+import { releaseRateLimit, consumeRateLimit, tryRateLimit, countUses } from '../../http/rate-limit';
 
 const WINDOW_SECONDS = 15 * 60;
 /** Wrong passwords of one account from one network: the fourth asks for a captcha, the sixth is not looked at. */
@@ -37,8 +37,8 @@ export const delayAfter = (wrong: number): number =>
 
 /** Whether the next guess must come with a picture captcha. */
 export async function needsCaptcha(db: Kysely<Tables>, guess: Guess): Promise<boolean> {
-  if ((await usesWithin(db, ofNetwork(guess))) >= OF_NETWORK.free) return true;
-  return (await usesWithin(db, ofAccount(guess))) >= OF_ACCOUNT.free;
+  if ((await countUses(db, ofNetwork(guess))) >= OF_NETWORK.free) return true;
+  return (await countUses(db, ofAccount(guess))) >= OF_ACCOUNT.free;
 }
 
 /**
@@ -46,14 +46,14 @@ export async function needsCaptcha(db: Kysely<Tables>, guess: Guess): Promise<bo
  * Throws a MallError that says how long to wait after five wrong ones from one network within 15 minutes.
  */
 export async function takeGuess(db: Kysely<Tables>, guess: Guess): Promise<void> {
-  await takeFromLimit(db, ofNetwork(guess));
-  const wrong = await usesWithin(db, ofAccount(guess));
-  await tryLimit(db, ofAccount(guess));
+  await consumeRateLimit(db, ofNetwork(guess));
+  const wrong = await countUses(db, ofAccount(guess));
+  await tryRateLimit(db, ofAccount(guess));
   await delay(delayAfter(wrong));
 }
 
 /** A right password forgets the wrong ones of its network; what others guessed still counts. */
 export async function forgiveGuesses(db: Kysely<Tables>, guess: Guess): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', ofNetwork(guess).key).execute();
-  await giveBackToLimit(db, ofAccount(guess).key);
+  await releaseRateLimit(db, ofAccount(guess).key);
 }

@@ -1,4 +1,4 @@
-// Owns the check of a sign-in password.
+// The check of a sign-in password.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';

@@ -1,9 +1,9 @@
-// Owns api/passport: signing in by password, by SMS code and with a provider's code.
+// Api/passport: signing in by password, by SMS code and with a provider's code.
 import type { PassportLoginData, PassportLoginParams } from '~/schemas/api/passport.gen';
 import { passportLogin } from '~/schemas/api/passport.gen';
 import { MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';
-import { takeFromLimit } from '../../http/rate-limit';
+import { consumeRateLimit } from '../../http/rate-limit';
 import { type Call, guestRoute, type Route } from '../../http/route';
 import { issueToken } from '../../http/session';
 import { spendCaptcha } from '../site/captcha';
@@ -25,7 +25,7 @@ async function byPassword(call: LoginCall): Promise<number> {
   checkForm('signByPassword', params);
   const { mobile = '', password = '', pic_captcha: answer = '' } = params;
   if (answer !== '') await spendCaptcha(call, answer);
-  await takeFromLimit(db, { key: `sign-in:${network}`, count: 60, windowSeconds: 900 });
+  await consumeRateLimit(db, { key: `sign-in:${network}`, count: 60, windowSeconds: 900 });
   const account = await accountOfMobile(db, mobile);
   // The same words for a mobile without an account: they must not tell who shops here.
   await requirePassword(db, {
@@ -52,7 +52,7 @@ async function byCode(call: LoginCall): Promise<number> {
 
 async function byProvider(call: LoginCall): Promise<number> {
   const { db, params, now, network, social } = call;
-  await takeFromLimit(db, { key: `provider:${network}`, count: 60, windowSeconds: 900 });
+  await consumeRateLimit(db, { key: `provider:${network}`, count: 60, windowSeconds: 900 });
   const identity = await social.identify(params.code ?? '', { db, now });
   if (identity === null) throw new MallError('授权已失效，请重新登录');
   const userId = await accountOfIdentity(db, { provider: social.name, identity, now });

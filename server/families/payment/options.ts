@@ -1,4 +1,4 @@
-// Owns the ways to pay a union that the payment sheet offers (PAY-01, PAY-02).
+// The ways to pay a union that the payment sheet offers (PAY-01, PAY-02).
 import type { Kysely } from 'kysely';
 import { offeredPayKeys, PAY_NAMES, type PayKey } from '~/domain/payment';
 import type { PayOption, PaymentGetPaymentsData } from '~/schemas/api/payment.gen';

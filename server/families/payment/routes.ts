@@ -1,4 +1,4 @@
-// Owns api/payment: options, starting a payment, paying from balance or on delivery, releasing frozen balance.
+// Api/payment: options, starting a payment, paying from balance or on delivery, releasing frozen balance.
 import {
   paymentGetPayments,
   paymentPayBuyBalance,

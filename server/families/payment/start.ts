@@ -1,4 +1,4 @@
-// Owns starting a payment: the data that the chosen method needs (PAY-10).
+// Starting a payment: the data that the chosen method needs (PAY-10).
 import { createHash, randomBytes } from 'node:crypto';
 import type { PayKey } from '~/domain/payment';
 import type { PayData, PaymentPayDataParams } from '~/schemas/api/payment.gen';

@@ -1,4 +1,4 @@
-// Owns what becomes of orders for topping up when their payment arrives: the balance and the gifts, each once.
+// What becomes of orders for topping up when their payment arrives: the balance and the gifts, each once.
 import type { Selectable } from 'kysely';
 import type { RechargeOrdersTable } from '../../db/tables/recharge';
 import { MallError } from '../../http/errors';

@@ -1,4 +1,4 @@
-// Owns the orders by which shoppers top up: placing one with its payment, and closing one that was not paid.
+// The orders by which shoppers top up: placing one with its payment, and closing one that was not paid.
 import { fenFromText } from '~/domain/money';
 import type { SentCoupon } from '../../db/tables/recharge';
 import { MallError } from '../../http/errors';

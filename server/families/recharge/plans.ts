@@ -1,4 +1,4 @@
-// Owns the plans to top up by: which there are, and how they look on the wire.
+// The plans to top up by: which there are, and how they look on the wire.
 import type { Kysely, Selectable } from 'kysely';
 import { couponPhrase } from '~/domain/coupon';
 import { RECHARGE_GIFTS } from '~/domain/recharge';

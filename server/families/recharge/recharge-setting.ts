@@ -1,4 +1,4 @@
-// Owns how the balance is shown and topped up (option `recharge_setting`).
+// How the balance is shown and topped up (option `recharge_setting`).
 import type { Kysely } from 'kysely';
 import { textOf } from '~/domain/coercion';
 import { isRecord } from '~/domain/record';

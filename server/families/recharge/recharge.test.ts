@@ -12,7 +12,7 @@ import {
 } from '~/schemas/api/payment.gen';
 import { rechargeBalanceRecharge, rechargeIndex, rechargeSetting } from '~/schemas/api/recharge.gen';
 import { auditLedger } from '~/server/payments/audit';
-import { noticeFields } from '~/server/payments/sandbox-provider';
+import { signNotification } from '~/server/payments/sandbox-provider';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall, SECRET } from '~/tests/server/mall-helpers';
 import { waitUntil, walkCashier } from '~/tests/server/money/cashier-helpers';
@@ -81,7 +81,7 @@ describeOnBothDatabases('api/recharge', (open) => {
   const notify = (trade: { tradeNo: string; amountFen: number }) =>
     mall.app.request('http://mall.test/sandbox-cashier/notice', {
       method: 'POST',
-      body: new URLSearchParams(noticeFields({ ...trade, transactionNo: `t-${trade.tradeNo}` }, SECRET)),
+      body: new URLSearchParams(signNotification({ ...trade, transactionNo: `t-${trade.tradeNo}` }, SECRET)),
     });
 
   it('lists the plans to anyone, the smallest first, with what each gives', async () => {

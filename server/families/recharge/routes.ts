@@ -1,4 +1,4 @@
-// Owns api/recharge: the plans, how topping up works here, and beginning it.
+// Api/recharge: the plans, how topping up works here, and beginning it.
 import { rechargeBalanceRecharge, rechargeIndex, rechargeSetting } from '~/schemas/api/recharge.gen';
 import { guestRoute, loginRoute, Reply, type Route } from '../../http/route';
 import { placeRecharge } from './orders';

@@ -1,4 +1,4 @@
-// Owns invitation codes: six characters that stand for a shopper, without a table to keep them in.
+// Invitation codes: six characters that stand for a shopper, without a table to keep them in.
 
 /** Digits and capital letters but I, L, O and U, which are misread. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

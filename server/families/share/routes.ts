@@ -1,7 +1,7 @@
-// Owns api/share: tying a shopper to who invited him, by that one's code.
+// Api/share: tying a shopper to who invited him, by that one's code.
 import { shareInvitation } from '~/schemas/api/share.gen';
 import { MallError } from '../../http/errors';
-import { takeFromLimit } from '../../http/rate-limit';
+import { consumeRateLimit } from '../../http/rate-limit';
 import { loginRoute, Reply, type Route } from '../../http/route';
 import { type Tie, tieToReferrer } from '../user/referrer';
 import { userIdOfCode } from './invitation-code';
@@ -17,7 +17,7 @@ const REFUSALS: Readonly<Record<Exclude<Tie, 'tied'>, string>> = {
 const TRIES = { count: 10, windowSeconds: 60 };
 
 const invitation = loginRoute(shareInvitation, async ({ db, params, user, now }) => {
-  await takeFromLimit(db, { key: `invitation:${user.id}`, ...TRIES });
+  await consumeRateLimit(db, { key: `invitation:${user.id}`, ...TRIES });
   const referrerId = userIdOfCode(params.invitation_code) ?? 0;
   const tie = await tieToReferrer(db, { userId: user.id, referrerId, now });
   if (tie !== 'tied') throw new MallError(REFUSALS[tie]);

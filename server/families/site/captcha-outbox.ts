@@ -1,4 +1,4 @@
-// Owns the aid of tests that cannot read pictures: with PAGODA_CAPTCHA_TO_OUTBOX=1 the letters land in the outbox.
+// The aid of tests that cannot read pictures: with PAGODA_CAPTCHA_TO_OUTBOX=1 the letters land in the outbox.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Captcha } from './captcha';

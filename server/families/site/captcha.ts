@@ -1,9 +1,9 @@
-// Owns picture captchas: kept by a cookie, guessed a few times, used once.
+// Picture captchas: kept by a cookie, guessed a few times, used once.
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
-import { giveBackToLimit, takeFromLimit } from '../../http/rate-limit';
+import { releaseRateLimit, consumeRateLimit } from '../../http/rate-limit';
 import type { Call } from '../../http/route';
 
 const COOKIE = 'pagoda_captcha';
@@ -74,9 +74,9 @@ export async function spendCaptcha(
   answer: string,
 ): Promise<void> {
   const key = `captcha-answer:${call.network}`;
-  await takeFromLimit(call.db, { key, ...WRONG_ANSWERS });
+  await consumeRateLimit(call.db, { key, ...WRONG_ANSWERS });
   await answerCaptcha(call, answer);
-  await giveBackToLimit(call.db, key);
+  await releaseRateLimit(call.db, key);
 }
 
 async function answerCaptcha(

@@ -1,7 +1,7 @@
-// Owns site/pic-captcha.
+// Site/pic-captcha.
 import { randomBytes } from 'node:crypto';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
-import { takeFromLimit } from '../../http/rate-limit';
+import { consumeRateLimit } from '../../http/rate-limit';
 import { type Call, guestRoute, type Route } from '../../http/route';
 import { type Captcha, captchaCookie, createCaptcha, readCaptcha } from './captcha';
 import { paintCaptcha } from './captcha-picture';
@@ -24,7 +24,7 @@ async function makeCaptcha({ db, dataFolder, now }: Call<unknown>): Promise<Capt
 
 const picCaptcha = guestRoute(sitePicCaptcha, async (call) => {
   const { db, params, now } = call;
-  await takeFromLimit(db, { key: `captcha:${call.network}`, count: 300, windowSeconds: 3600 });
+  await consumeRateLimit(db, { key: `captcha:${call.network}`, count: 300, windowSeconds: 3600 });
   if (params.refresh !== undefined) {
     const captcha = await makeCaptcha(call);
     const words = { code: 0, msg: '', hash1: 0, hash2: 0, url: addressOf(call.origin) };

@@ -1,4 +1,4 @@
-// Owns api/store: stores by distance, and one store.
+// Api/store: stores by distance, and one store.
 import type { Kysely } from 'kysely';
 import { distanceBetween } from '~/domain/distance';
 import { storeDetail, storeList } from '~/schemas/api/store.gen';

@@ -1,4 +1,4 @@
-// Owns api/topic: categories, lists, reading a topic, keeping it.
+// Api/topic: categories, lists, reading a topic, keeping it.
 import { topicDetail, topicFavorite, topicList, topicType } from '~/schemas/api/topic.gen';
 import { MallError } from '../../http/errors';
 import { guestRoute, loginRoute, Reply, type Route } from '../../http/route';

@@ -1,4 +1,4 @@
-// Owns the goods within a topic: named and priced as they are now, not as they were when it was written.
+// The goods within a topic: named and priced as they are now, not as they were when it was written.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { StoredTopicBlock } from '../../db/tables/topics';

@@ -1,4 +1,4 @@
-// Owns the queries of topics: lists, one topic, what a shopper keeps.
+// The queries of topics: lists, one topic, what a shopper keeps.
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { Paging } from '../../http/wire';

@@ -1,4 +1,4 @@
-// Owns how topics look on the wire: as model rows in lists, whole, and as raw rows.
+// How topics look on the wire: as model rows in lists, whole, and as raw rows.
 import type { Selectable } from 'kysely';
 import type { Topic, TopicDetail, TopicType } from '~/schemas/api/topic.gen';
 import type { FavoriteTopic } from '~/schemas/api/user.gen';

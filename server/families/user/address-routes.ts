@@ -1,4 +1,4 @@
-// Owns the routes of the address book.
+// The routes of the address book.
 import {
   type RegionName,
   userAddress,

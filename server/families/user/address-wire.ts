@@ -1,4 +1,4 @@
-// Owns how addresses look on the wire.
+// How addresses look on the wire.
 import type { Selectable } from 'kysely';
 import type { Address, AddressRow } from '~/schemas/api/user.gen';
 import type { AddressesTable } from '../../db/tables/mall';

@@ -1,4 +1,4 @@
-// Owns the address book: each shopper's own, and exactly one default of each type while there is any.
+// The address book: each shopper's own, and exactly one default of each type while there is any.
 import type { Kysely, Transaction } from 'kysely';
 import { MAX_ADDRESSES } from '~/domain/constants';
 import type { UserAddressSaveParams } from '~/schemas/api/user.gen';

@@ -1,4 +1,4 @@
-// Owns the bill: every change of the balance and every payment made another way, in one list.
+// The bill: every change of the balance and every payment made another way, in one list.
 import { type Kysely, sql } from 'kysely';
 import type { BillRow } from '~/schemas/api/user.gen';
 import type { Tables } from '../../db/tables';

@@ -1,4 +1,4 @@
-// Owns the user centre as it is delivered to a shopper or a guest: the layout, whatever X-App-Version a client states.
+// The user centre as it is delivered to a shopper or a guest: the layout, whatever X-App-Version a client states.
 // Old clients know an object of fixed parts instead, which cannot be had from a layout: ours keeps no document of it.
 import { isRecord } from '~/domain/record';
 import type { CenterBlock, UserCenterConfig } from '~/schemas/api/user.gen';

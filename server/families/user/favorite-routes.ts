@@ -1,4 +1,4 @@
-// Owns the routes of favourites: goods and topics.
+// The routes of favourites: goods and topics.
 import {
   userFavoriteAdd,
   userFavoriteBatchRemove,

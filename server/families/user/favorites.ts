@@ -1,4 +1,4 @@
-// Owns a shopper's favourite goods.
+// A shopper's favourite goods.
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { GoodsCard } from '~/schemas/api/goods.gen';
 import type { FavoriteGoods } from '~/schemas/api/user.gen';

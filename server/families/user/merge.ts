@@ -1,4 +1,4 @@
-// Owns merging two accounts of one person: the one without a mobile goes up in the one that holds it.
+// Merging two accounts of one person: the one without a mobile goes up in the one that holds it.
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { UsersTable } from '../../db/tables/mall';

@@ -1,4 +1,4 @@
-// Owns binding, unbinding and merging by mobile.
+// Binding, unbinding and merging by mobile.
 import {
   userPhoneBinding,
   userPhoneCode,

@@ -1,4 +1,4 @@
-// Owns tying a shopper to the one who brought him: by a link (header X-User-Id) or by an invitation code.
+// Tying a shopper to the one who brought him: by a link (header X-User-Id) or by an invitation code.
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 

@@ -1,4 +1,4 @@
-// Owns finding regions: by code, with the chain above checked, and by name.
+// Finding regions: by code, with the chain above checked, and by name.
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { DistrictsTable } from '../../db/tables/mall';

@@ -1,4 +1,4 @@
-// Owns api/user: the shopper, the user centre, the bill, and the routes of the files beside it.
+// Api/user: the shopper, the user centre, the bill, and the routes of the files beside it.
 import { isSafePicture } from '~/domain/links';
 import { isDate } from '~/domain/validators';
 import {

@@ -1,4 +1,4 @@
-// Owns the shopper as his own client sees him.
+// The shopper as his own client sees him.
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { RegisterGifts, UserInfo } from '~/schemas/api/user.gen';
 import type { Tables } from '../../db/tables';

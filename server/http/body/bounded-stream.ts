@@ -1,16 +1,16 @@
-// Reading a request's body no further than a bound of bytes.
+// Reads a request's body up to a limit of bytes.
 import type { Context } from 'hono';
-import { HttpRefusal } from '../refuse';
+import { HttpError } from '../http-error';
 
-/** The chunks of the body. Throws a refusal (413) before reading where its length is known, else once it is passed. */
+/** Chunks of the body. Throws an HttpError (413): before reading where Content-Length exceeds the limit. */
 export async function* bodyChunks(context: Context, maxBytes: number): AsyncGenerator<Uint8Array> {
-  if (Number(context.req.header('content-length') ?? 0) > maxBytes) throw new HttpRefusal(413);
+  if (Number(context.req.header('content-length') ?? 0) > maxBytes) throw new HttpError(413);
   const { body } = context.req.raw;
   if (body === null) return;
   let size = 0;
   for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw new HttpRefusal(413);
+    if (size > maxBytes) throw new HttpError(413);
     yield chunk;
   }
 }

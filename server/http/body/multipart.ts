@@ -1,7 +1,7 @@
-// Multipart bodies of attachment routes: one file and a few fields, read no further than that.
+// Multipart bodies of attachment routes: one file and a few fields.
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { MAX_UPLOAD_BYTES } from '~/domain/constants';
-import { HttpRefusal } from '../refuse';
+import { HttpError } from '../http-error';
 import type { Upload } from './upload';
 
 type Parser = InstanceType<typeof Busboy>;
@@ -14,13 +14,13 @@ const LIMITS = {
   parts: 41,
   headerPairs: 20,
   headerSize: 4096,
-  // One more byte than is allowed tells a file that is too large, whose refusal names the size.
+  // One byte above the limit identifies a file that is too large, whose refusal names the limit.
   fileSize: MAX_UPLOAD_BYTES + 1,
 };
 
 export interface MultipartBody {
   texts: [string, string][];
-  /** What came under the name `file`. */
+  /** The part named `file`. */
   file: Upload | null;
 }
 
@@ -32,7 +32,7 @@ async function collect(stream: BusboyFileStream, about: { name: string; type: st
   return { ...about, bytes: new Uint8Array(Buffer.concat(chunks)) };
 }
 
-/** Throws a refusal (413) for more parts or longer fields than a call has, a SyntaxError for what has no parts. */
+/** Throws an HttpError (413) for too many parts or too long fields, a SyntaxError for a body without parts. */
 export async function readMultipart(
   chunks: AsyncIterable<Uint8Array>,
   contentType: string,
@@ -41,7 +41,7 @@ export async function readMultipart(
   const texts: [string, string][] = [];
   const uploads: Promise<Upload>[] = [];
   const read = new Promise<void>((done, fail) => {
-    const tooMuch = () => fail(new HttpRefusal(413));
+    const tooMuch = () => fail(new HttpError(413));
     for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) parser.on(limit, tooMuch);
     parser.on('field', (...[name, value, isNameCut, isValueCut]) => {
       if (isNameCut || isValueCut) tooMuch();

@@ -1,19 +1,19 @@
-// The body of a call by its content type, bounded in bytes, fields, parts and depth before anything is built of it.
+// The body of a call by its content type, limited in bytes, fields, parts and depth before it is parsed.
 import type { Context } from 'hono';
 import { MAX_UPLOAD_BYTES } from '~/domain/constants';
 import { parseJson } from '../json-bounds';
 import { nest } from '../params';
-import { HttpRefusal } from '../refuse';
+import { HttpError } from '../http-error';
 import type { Upload } from './upload';
 import { bodyChunks, bodyText } from './bounded-stream';
 import { formFields } from './form-fields';
 import { readMultipart } from './multipart';
 
-/** A form with the longest texts that any route takes is well below. */
+/** A form with the longest texts of any route is well below. */
 const FORM_BYTES = 256 * 1024;
-/** Pictures may also come as base64 text. */
+/** Pictures may also be sent as base64 text. */
 const TEXT_UPLOAD_BYTES = 1024 * 1024;
-/** Beside the file: its fields and the lines between the parts. */
+/** What multipart adds to the file: its fields and the boundaries. */
 const MULTIPART_BYTES = MAX_UPLOAD_BYTES + 512 * 1024;
 
 export interface Body {
@@ -23,12 +23,12 @@ export interface Body {
 
 const EMPTY: Body = { values: {}, file: null };
 
-/** @param takesFiles whether the route is one of attachments, which alone take multipart bodies. */
+/** @param takesFiles whether the route accepts multipart bodies, as only those of attachments do. */
 export async function readBody(context: Context, takesFiles: boolean): Promise<Body> {
   if (context.req.method !== 'POST') return EMPTY;
   const type = context.req.header('content-type') ?? '';
   if (type.startsWith('multipart/')) {
-    if (!takesFiles) throw new HttpRefusal(415);
+    if (!takesFiles) throw new HttpError(415);
     const { texts, file } = await readMultipart(bodyChunks(context, MULTIPART_BYTES), type);
     return { values: nest(texts), file };
   }
@@ -38,7 +38,7 @@ export async function readBody(context: Context, takesFiles: boolean): Promise<B
   return typeof value === 'object' && value !== null ? { values: { ...value }, file: null } : EMPTY;
 }
 
-/** The text fields of a small form, as the pages of the sandboxes and the notices of cashiers send. */
+/** The text fields of a small form: the sandboxes' pages and payment notifications. */
 export async function readFormTexts(context: Context): Promise<Record<string, string>> {
   return Object.fromEntries(formFields(await bodyText(context, FORM_BYTES)));
 }

@@ -1,4 +1,4 @@
-// A file that came with a call.
+// A file uploaded with a call.
 
 export interface Upload {
   name: string;

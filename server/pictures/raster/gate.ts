@@ -1,4 +1,4 @@
-// Owns how much heavy work runs at once: some of it, some more waits, the rest is turned away.
+// How much heavy work runs at once: some of it, some more waits, the rest is turned away.
 
 interface GateLimits {
   running: number;

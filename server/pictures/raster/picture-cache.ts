@@ -1,4 +1,4 @@
-// Owns the folder of pictures made on demand: written whole or not at all, bounded in size, the oldest dropped first.
+// The folder of pictures made on demand: written whole or not at all, bounded in size, the oldest dropped first.
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Owns what is done with uploaded pictures: measuring, trying and resizing them, a few at once, in bounded memory.
+// What is done with uploaded pictures: measuring, trying and resizing them, a few at once, in bounded memory.
 import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { MAX_PICTURE_PIXELS } from '~/domain/constants';

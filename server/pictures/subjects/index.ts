@@ -1,4 +1,4 @@
-// Owns the list of all subjects by name.
+// The list of all subjects by name.
 import { DESK_SUBJECTS } from './desk';
 import { FOOD_SUBJECTS } from './food';
 import { GREEN_SUBJECTS } from './green';

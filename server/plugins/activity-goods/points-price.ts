@@ -1,4 +1,4 @@
-// Owns the price of goods that cost points, of the mall or of a plugin, and money besides.
+// The price of goods that cost points, of the mall or of a plugin, and money besides.
 import { fenFromText } from '~/domain/money';
 import type { GoodsCard } from '~/schemas/api/goods.gen';
 

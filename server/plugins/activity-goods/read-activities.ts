@@ -1,4 +1,4 @@
-// Owns reading the activities of a plugin, and the goods that it sells in them.
+// Reading the activities of a plugin, and the goods that it sells in them.
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { ActivityPlugin, ActivityRulesOf, GoodsRulesOf } from './rules';

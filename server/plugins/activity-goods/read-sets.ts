@@ -1,4 +1,4 @@
-// Owns reading the sets of goods, and what the least of each costs.
+// Reading the sets of goods, and what the least of each costs.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { ActivityRulesOf, GoodsRulesOf } from './rules';

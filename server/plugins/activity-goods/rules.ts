@@ -1,4 +1,4 @@
-// Owns what the plugins that sell goods in activities know of them: `activities.rules` and `activity_goods.rules`.
+// What the plugins that sell goods in activities know of them: `activities.rules` and `activity_goods.rules`.
 import type { DiyField } from '~/domain/diy-form';
 
 /** Permission keys of the plugins that sell goods of their own (goods.sign). */

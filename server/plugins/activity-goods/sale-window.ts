@@ -1,4 +1,4 @@
-// Owns when an activity sells: its own times, or for seckill the hour of a session.
+// When an activity sells: its own times, or for seckill the hour of a session.
 import { formatDate, formatServerTime, parseServerTime } from '~/domain/time';
 import type { ActivityPlugin } from './rules';
 

@@ -1,4 +1,4 @@
-// Owns which specifications of a goods a plugin sells, with its figures of each.
+// Which specifications of a goods a plugin sells, with its figures of each.
 import type { BySku } from './rules';
 
 /** Prices of the specifications that a goods has now, in fen by `sign_id`. */

@@ -1,4 +1,4 @@
-// Owns what a shopper's information says of his checking in.
+// What a shopper's information says of his checking in.
 import type { Kysely } from 'kysely';
 import { textFromFen } from '~/domain/money';
 import { formatDate } from '~/domain/time';

@@ -1,4 +1,4 @@
-// Owns plugin/check_in: taking awards for checking in, and asking what came of it.
+// Plugin/check_in: taking awards for checking in, and asking what came of it.
 import { checkInSignIn, checkInSignInResult } from '~/schemas/api/check_in.gen';
 import { MallError } from '../../http/errors';
 import { loginRoute, type Route } from '../../http/route';

@@ -1,4 +1,4 @@
-// Owns the rules of checking in: what the operator set, and when a run of days goes on.
+// The rules of checking in: what the operator set, and when a run of days goes on.
 import { fenFromText } from '~/domain/money';
 import { isRecord } from '~/domain/record';
 

@@ -1,4 +1,4 @@
-// Owns how long a shopper has checked in: his run of days and his days in all.
+// How long a shopper has checked in: his run of days and his days in all.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { type CheckInRules, isRunning } from './rules';

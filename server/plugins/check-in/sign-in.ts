@@ -1,4 +1,4 @@
-// Owns checking in and taking the awards of days in a row and in all: each once, booked with the points or the balance.
+// Checking in and taking the awards of days in a row and in all: each once, booked with the points or the balance.
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { formatDate } from '~/domain/time';

@@ -1,4 +1,4 @@
-// Owns what a reply brings: the points or the coupons that the operator promised, once a reply.
+// What a reply brings: the points or the coupons that the operator promised, once a reply.
 import { SHARE_TYPES } from '~/domain/coupon-popup';
 import type { FormAward } from '../../db/tables/pages';
 import { grantCoupons } from '../../families/coupon/grants';

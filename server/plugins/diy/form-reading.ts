@@ -1,4 +1,4 @@
-// Owns reading back what a shopper has sent by forms, and what the shop has answered.
+// Reading back what a shopper has sent by forms, and what the shop has answered.
 import type { Kysely } from 'kysely';
 import type { AnsweredField } from '~/domain/diy-form';
 import type { DiyFormDetailData, DiyFormListData, DiyFormReplyData } from '~/schemas/api/diy.gen';

@@ -1,4 +1,4 @@
-// Owns taking in the answers to a form: checked by the form that stands there now, booked once, rewarded once.
+// Taking in the answers to a form: checked by the form that stands there now, booked once, rewarded once.
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import {
@@ -18,7 +18,7 @@ import { fieldsOf, formVersion } from '../../families/index/hydrate/form-version
 import type { WidgetData } from '../../families/index/hydrate/hydrator';
 import { MallError } from '../../http/errors';
 import { samePerson } from '../../families/passport/same-person';
-import { takeFromLimit } from '../../http/rate-limit';
+import { consumeRateLimit } from '../../http/rate-limit';
 import type { Trx } from '../../payments/ledger';
 import { giveAwards } from './form-awards';
 import { type Look, visiblePage } from './visible-page';
@@ -194,7 +194,7 @@ async function bookReply(trx: Trx, { form, answered, sending }: Booking): Promis
 /** Takes in a reply, or gives the one that it repeats. Throws a MallError that says what is wrong. */
 export async function storeReply(db: Kysely<Tables>, sending: Sending): Promise<StoredReply> {
   const { user, params } = sending;
-  await takeFromLimit(db, { key: `form:${user.id}`, count: HOURLY, windowSeconds: 3600 });
+  await consumeRateLimit(db, { key: `form:${user.id}`, count: HOURLY, windowSeconds: 3600 });
   const form = await findForm(db, sending);
   const answered = readAnswers(form, params.form_data);
   await checkPictures(db, user.id, answered);

@@ -1,4 +1,4 @@
-// Owns which coupons an operator picked into a page, also into the modules that it holds.
+// Which coupons an operator picked into a page, also into the modules that it holds.
 import { isRecord } from '~/domain/record';
 import { idsOf } from '../../families/index/hydrate/hydrator';
 import type { VisiblePage } from './visible-page';

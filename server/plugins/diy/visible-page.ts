@@ -1,4 +1,4 @@
-// Owns a layout as a shopper can see it now: its own widgets and those of the modules in it, each with its row.
+// A layout as a shopper can see it now: its own widgets and those of the modules in it, each with its row.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { type Block, parseLayout, readBlocks, readModules } from '../../families/index/hydrate/blocks';

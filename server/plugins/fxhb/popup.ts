@@ -1,4 +1,4 @@
-// Owns the popup of the red packet: the picture that leads to it while it is on.
+// The popup of the red packet: the picture that leads to it while it is on.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { pictureAddress } from '../../pictures/draw-picture';

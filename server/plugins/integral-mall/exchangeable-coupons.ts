@@ -1,4 +1,4 @@
-// Owns the coupons that points are exchanged for.
+// The coupons that points are exchanged for.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { offeredCoupons, wireCouponCard } from '../../families/goods/coupons';

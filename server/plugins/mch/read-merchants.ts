@@ -1,4 +1,4 @@
-// Owns reading merchants and their goods for the blocks that recommend them.
+// Reading merchants and their goods for the blocks that recommend them.
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { Viewer } from '../../http/viewer';

@@ -1,4 +1,4 @@
-// Owns the texts of the register and sign pages that a mall has until it writes its own (option `register_data`).
+// The texts of the register and sign pages that a mall has until it writes its own (option `register_data`).
 import type { MobileRegisterDataData } from '~/schemas/api/mobile.gen';
 
 const paragraphs = (...texts: string[]): string => texts.map((text) => `<p>${text}</p>`).join('');

@@ -1,4 +1,4 @@
-// Owns plugin/mobile: registering, codes, passwords and the shopper's own data on the mobile site.
+// Plugin/mobile: registering, codes, passwords and the shopper's own data on the mobile site.
 import { isRecord } from '~/domain/record';
 import { isSafePicture } from '~/domain/links';
 import {

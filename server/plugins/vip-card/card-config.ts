@@ -1,4 +1,4 @@
-// Owns what the configuration says of the super member card: whether it is sold, and how.
+// What the configuration says of the super member card: whether it is sold, and how.
 import type { Kysely } from 'kysely';
 import { isRecord } from '~/domain/record';
 import type { Tables } from '../../db/tables';

@@ -1,4 +1,4 @@
-// Owns reading the super member card: whether the mall sells one, and who holds it.
+// Reading the super member card: whether the mall sells one, and who holds it.
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 

@@ -1,9 +1,9 @@
-// Owns plugin/wechat: the social app's authorisation, its SDK's signature, who follows the mall's account.
+// Plugin/wechat: the social app's authorisation, its SDK's signature, who follows the mall's account.
 import { createHash, randomBytes } from 'node:crypto';
 import { wechatCheck, wechatLoginUrl, wechatUpdate } from '~/schemas/api/wechat.gen';
 import { MallError } from '../../http/errors';
 import { type Call, guestRoute, type LoginCall, loginRoute, type Route } from '../../http/route';
-import { takeFromLimit } from '../../http/rate-limit';
+import { consumeRateLimit } from '../../http/rate-limit';
 import { flag } from '../../http/wire';
 import { STATE } from '../../identity/social-account';
 
@@ -34,7 +34,8 @@ const check = guestRoute(wechatCheck, async (call) => {
   ownAddress(params.url, call);
   const isFresh = params.refresh === 1;
   // The app gives out 2,000 tickets a day.
-  if (isFresh) await takeFromLimit(db, { key: `wechat-ticket:${network}`, count: 10, windowSeconds: 3600 });
+  if (isFresh)
+    await consumeRateLimit(db, { key: `wechat-ticket:${network}`, count: 10, windowSeconds: 3600 });
   const ticket = await social.ticket(isFresh);
   const noncestr = randomBytes(8).toString('hex');
   const timestamp = String(Math.floor(now.getTime() / 1000));

@@ -88,7 +88,7 @@ async function postgresPlace(): Promise<Place> {
   url.pathname = name;
   return {
     async open() {
-      const database = await openDatabase({ url: url.href, patience: TEST_TIMEOUTS });
+      const database = await openDatabase({ url: url.href, timeouts: TEST_TIMEOUTS });
       await untilAlone(database);
       return database;
     },

@@ -19,7 +19,7 @@ import { cancelUnpaid } from '~/server/families/order/cancel';
 import { createUnion } from '~/server/payments/unions';
 import { describeOnBothDatabases } from '../database-helpers';
 import { type Mall, openMall, SECRET } from '../mall-helpers';
-import { noticeFields } from '~/server/payments/sandbox-provider';
+import { signNotification } from '~/server/payments/sandbox-provider';
 import { formOf, goodsOf, order, orderOf, payOne, placeOne, plainGoods, setOption } from './checkout-helpers';
 
 const PAYER = 1;
@@ -133,7 +133,7 @@ async function notify(
 ) {
   if (one.transactionNo === null) return;
   const notice = { ...one, transactionNo: one.transactionNo, ...change };
-  const body = new URLSearchParams(noticeFields(notice, SECRET));
+  const body = new URLSearchParams(signNotification(notice, SECRET));
   const response = await mall.app.request('http://mall.test/sandbox-cashier/notice', {
     method: 'POST',
     body,
@@ -326,7 +326,7 @@ describeOnBothDatabases('all ways to pay', (open) => {
     const send = async (one: (typeof trades)[number]) =>
       mall.app.request('http://mall.test/sandbox-cashier/notice', {
         method: 'POST',
-        body: new URLSearchParams(noticeFields({ ...one, transactionNo: 'the-same' }, SECRET)),
+        body: new URLSearchParams(signNotification({ ...one, transactionNo: 'the-same' }, SECRET)),
       });
     const answers = await Promise.all(trades.map(send));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);

@@ -10,7 +10,7 @@ import {
 import { auditLedger } from '~/server/payments/audit';
 import { postBalance } from '~/server/payments/ledger';
 import { setPayPassword } from '~/server/payments/pay-password';
-import { noticeFields } from '~/server/payments/sandbox-provider';
+import { signNotification } from '~/server/payments/sandbox-provider';
 import { createUnion } from '~/server/payments/unions';
 import { describeOnBothDatabases } from '../database-helpers';
 import { type Mall, openMall } from '../mall-helpers';
@@ -264,15 +264,17 @@ describeOnBothDatabases('payment', (open) => {
       return [response.status, await response.text()];
     };
     const notice = { tradeNo, amountFen: 12_800, transactionNo: 'sandbox-1' };
-    expect(await send({ ...noticeFields(notice, 'test-secret'), amount_fen: '1' })).toEqual([400, 'fail']);
-    expect(await send(noticeFields(notice, 'wrong-secret'))).toEqual([400, 'fail']);
-    expect(await send(noticeFields({ ...notice, amountFen: 1 }, 'test-secret'))).toEqual([400, 'fail']);
-    expect(await send(noticeFields({ ...notice, tradeNo: 'none' }, 'test-secret'))).toEqual([400, 'fail']);
+    const forged = { ...signNotification(notice, 'test-secret'), amount_fen: '1' };
+    expect(await send(forged)).toEqual([400, 'fail']);
+    expect(await send(signNotification(notice, 'wrong-secret'))).toEqual([400, 'fail']);
+    expect(await send(signNotification({ ...notice, amountFen: 1 }, 'test-secret'))).toEqual([400, 'fail']);
+    const unknown = { ...notice, tradeNo: 'none' };
+    expect(await send(signNotification(unknown, 'test-secret'))).toEqual([400, 'fail']);
     expect((await union(id)).is_pay).toBe(false);
     expect(
       await Promise.all([
-        send(noticeFields(notice, 'test-secret')),
-        send(noticeFields(notice, 'test-secret')),
+        send(signNotification(notice, 'test-secret')),
+        send(signNotification(notice, 'test-secret')),
       ]),
     ).toEqual([
       [200, 'success'],

@@ -1,4 +1,4 @@
-// Owns the list of all demo goods; a goods' id is its place in it, from 1.
+// The list of all demo goods; a goods' id is its place in it, from 1.
 import { DESK_GOODS } from './desk';
 import type { GoodsSeed } from './goods-seed';
 import { GROCERY_GOODS } from './groceries';

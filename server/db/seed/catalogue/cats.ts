@@ -1,4 +1,4 @@
-// Owns the demo categories: three levels, named by slugs. The picture of a category is `cat/<picture>`.
+// The demo categories: three levels, named by slugs. The picture of a category is `cat/<picture>`.
 
 interface CatSeed {
   slug: string;

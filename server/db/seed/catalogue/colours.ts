@@ -1,4 +1,4 @@
-// Owns which palette paints a colour that demo goods are sold in.
+// Which palette paints a colour that demo goods are sold in.
 import type { PaletteName } from '../../../pictures/palette';
 
 const PALETTE_OF: Readonly<Record<string, PaletteName>> = {

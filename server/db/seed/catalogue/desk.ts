@@ -1,4 +1,4 @@
-// Owns the demo goods of 书桌, 绿植 and the gift card.
+// The demo goods of 书桌, 绿植 and the gift card.
 import type { GoodsSeed } from './goods-seed';
 
 export const DESK_GOODS: readonly GoodsSeed[] = [

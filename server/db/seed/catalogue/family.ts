@@ -1,4 +1,4 @@
-// Owns which family of goods a slug belongs to: families share care instructions and the words of reviews.
+// Which family of goods a slug belongs to: families share care instructions and the words of reviews.
 
 export type Family = 'tea' | 'ware' | 'food' | 'kitchen' | 'home' | 'wear' | 'green' | 'desk';
 

@@ -1,4 +1,4 @@
-// Owns the form in which the demo goods are written down.
+// The form in which the demo goods are written down.
 import type { Insertable } from 'kysely';
 import type { GoodsTable } from '../../tables/goods';
 

@@ -1,4 +1,4 @@
-// Owns the demo goods of 鲜果与粮油.
+// The demo goods of 鲜果与粮油.
 import type { GoodsSeed } from './goods-seed';
 
 export const GROCERY_GOODS: readonly GoodsSeed[] = [

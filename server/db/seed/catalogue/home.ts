@@ -1,4 +1,4 @@
-// Owns the demo goods of 居家.
+// The demo goods of 居家.
 import type { GoodsSeed } from './goods-seed';
 
 export const HOME_GOODS: readonly GoodsSeed[] = [

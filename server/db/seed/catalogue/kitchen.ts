@@ -1,4 +1,4 @@
-// Owns the demo goods of 厨房.
+// The demo goods of 厨房.
 import type { GoodsSeed } from './goods-seed';
 
 export const KITCHEN_GOODS: readonly GoodsSeed[] = [

@@ -1,4 +1,4 @@
-// Owns the demo goods of merchants, by whom they are sold.
+// The demo goods of merchants, by whom they are sold.
 import type { GoodsSeed } from './goods-seed';
 
 export const WARE_MAKER_GOODS: readonly GoodsSeed[] = [

@@ -1,4 +1,4 @@
-// Owns the demo goods of 坚果零食.
+// The demo goods of 坚果零食.
 import type { GoodsSeed } from './goods-seed';
 
 export const SNACK_GOODS: readonly GoodsSeed[] = [

@@ -1,4 +1,4 @@
-// Owns the demo goods of 茶器.
+// The demo goods of 茶器.
 import type { GoodsSeed } from './goods-seed';
 
 export const TEA_WARE_GOODS: readonly GoodsSeed[] = [

@@ -1,4 +1,4 @@
-// Owns the demo goods of 茗茶.
+// The demo goods of 茗茶.
 import type { GoodsSeed } from './goods-seed';
 
 export const TEA_GOODS: readonly GoodsSeed[] = [

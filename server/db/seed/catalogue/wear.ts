@@ -1,4 +1,4 @@
-// Owns the demo goods of 穿搭.
+// The demo goods of 穿搭.
 import type { GoodsSeed } from './goods-seed';
 
 const SIZES = [

@@ -1,4 +1,4 @@
-// Owns the titles of screens: those of the link catalogue, renamed by the operator.
+// The titles of screens: those of the link catalogue, renamed by the operator.
 import { LINK_CATALOGUE } from '~/domain/link-catalogue';
 import type { IndexConfigData } from '~/schemas/api/index.gen';
 import { isPermitted, recordsOf } from '../hydrate/hydrator';

@@ -1,4 +1,4 @@
-// Owns the parts of the configuration until the operator saves others.
+// The parts of the configuration until the operator saves others.
 import type { IndexConfigData } from '~/schemas/api/index.gen';
 import { pictureAddress } from '../../../pictures/draw-picture';
 

@@ -1,4 +1,4 @@
-// Owns one part of the configuration: what was saved over its defaults.
+// One part of the configuration: what was saved over its defaults.
 import { isRecord } from '~/domain/record';
 import { indexConfig, type IndexConfigData } from '~/schemas/api/index.gen';
 import { coerce } from '~/schemas/shape';

@@ -1,4 +1,4 @@
-// Owns the start-up configuration (CFG): what was saved over the defaults, in the contract's shape.
+// The start-up configuration (CFG): what was saved over the defaults, in the contract's shape.
 import { themeColour } from '~/domain/theme';
 import type { IndexConfigData } from '~/schemas/api/index.gen';
 import { CODES, MallError } from '../../../http/errors';

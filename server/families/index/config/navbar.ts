@@ -1,4 +1,4 @@
-// Owns the tab bar of the configuration.
+// The tab bar of the configuration.
 import { isRecord } from '~/domain/record';
 import { indexConfig, type NavItem, type Navbar } from '~/schemas/api/index.gen';
 import { coerce } from '~/schemas/shape';

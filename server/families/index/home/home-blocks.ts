@@ -1,4 +1,4 @@
-// Owns the classic home page: the blocks that are shown when no laid-out page qualifies.
+// The classic home page: the blocks that are shown when no laid-out page qualifies.
 import { isRecord } from '~/domain/record';
 import type { MallBlock } from '~/schemas/api/index.gen';
 import { newestTopics } from '../../topic/topics';

@@ -1,4 +1,4 @@
-// Owns what blocks of home leave to a second call (api/index/index-extra).
+// What blocks of home leave to a second call (api/index/index-extra).
 import type { GoodsCard } from '~/schemas/api/goods.gen';
 import type { IndexIndexExtraParams, MallBlock } from '~/schemas/api/index.gen';
 import { isRecord } from '~/domain/record';

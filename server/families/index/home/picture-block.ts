@@ -1,4 +1,4 @@
-// Owns the picture grids of the classic home page: which arrangement the number of pictures makes of a kind.
+// The picture grids of the classic home page: which arrangement the number of pictures makes of a kind.
 import { numberOf, textOf } from '~/domain/coercion';
 import { type HydrateContext, recordsOf, type WidgetData } from '../hydrate/hydrator';
 import { isItemShown } from '../hydrate/links';

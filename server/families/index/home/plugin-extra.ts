@@ -1,4 +1,4 @@
-// Owns what a plugin's block shows on the classic home page: goods, filled in as the plugin's widget fills in its own,
+// What a plugin's block shows on the classic home page: goods, filled in as the plugin's widget fills in its own,
 // or merchants.
 import { isRecord } from '~/domain/record';
 import { wireMoney } from '../../../http/wire';

@@ -1,4 +1,4 @@
-// Owns the notices of who bought what lately.
+// The notices of who bought what lately.
 import { type Kysely, sql } from 'kysely';
 import type { IndexPurchaseData } from '~/schemas/api/index.gen';
 import type { Tables } from '../../../db/tables';

@@ -1,4 +1,4 @@
-// Owns filling in the blocks of activity goods: one way for all plugins, each of which adds what is its own.
+// Filling in the blocks of activity goods: one way for all plugins, each of which adds what is its own.
 import type { GoodsCard } from '~/schemas/api/goods.gen';
 import { type ActivityGoods, activityGoods } from '../../../plugins/activity-goods/read-activities';
 import type { ActivityPlugin } from '../../../plugins/activity-goods/rules';

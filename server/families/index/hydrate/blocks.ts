@@ -1,4 +1,4 @@
-// Owns the way from stored widgets to delivered ones: permissions, defaults, modules, filling in, order.
+// The way from stored widgets to delivered ones: permissions, defaults, modules, filling in, order.
 import { isRecord } from '~/domain/record';
 import type { DiyComponent } from '~/schemas/api/index.gen';
 import { coerce } from '~/schemas/shape';

@@ -1,4 +1,4 @@
-// Owns naming the questions of a form: who answers others than those that stand there now is told so.
+// Naming the questions of a form: who answers others than those that stand there now is told so.
 import { createHash } from 'node:crypto';
 import type { DiyField } from '~/domain/diy-form';
 import type { WidgetData } from './hydrator';

@@ -1,4 +1,4 @@
-// Owns what filling in a widget means: load what all its blocks on a page need, then fill in each.
+// What filling in a widget means: load what all its blocks on a page need, then fill in each.
 import type { Kysely } from 'kysely';
 import type { Place } from '~/domain/distance';
 import { isRecord } from '~/domain/record';

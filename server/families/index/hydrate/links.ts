@@ -1,4 +1,4 @@
-// Owns which links and widgets of a page are delivered: permitted, and known to the platform (diy README, 15).
+// Which links and widgets of a page are delivered: permitted, and known to the platform (diy README, 15).
 import { isShownOnMobileWeb, resolveLink } from '~/domain/links';
 import { isRecord } from '~/domain/record';
 import { type HydrateContext, isPermitted, type WidgetData } from './hydrator';

@@ -1,4 +1,4 @@
-// Owns how many orders wait for a viewer in each state, as the bars and entries of orders show it.
+// How many orders wait for a viewer in each state, as the bars and entries of orders show it.
 import { sql } from 'kysely';
 import type { PersonalContext } from './hydrator';
 

@@ -1,4 +1,4 @@
-// Owns filling in the blocks that may show a session by themselves: the one that sells now, else the next.
+// Filling in the blocks that may show a session by themselves: the one that sells now, else the next.
 import { type ActivityOf, liveActivities } from '../../../plugins/activity-goods/read-activities';
 import type { ActivityPlugin } from '../../../plugins/activity-goods/rules';
 import { isSameWindow } from '../../../plugins/activity-goods/sale-window';

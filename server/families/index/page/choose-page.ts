@@ -1,4 +1,4 @@
-// Owns which laid-out page answers a call, and reading it with its tabs.
+// Which laid-out page answers a call, and reading it with its tabs.
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../db/tables';
 

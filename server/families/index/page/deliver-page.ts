@@ -1,4 +1,4 @@
-// Owns a laid-out page as it is delivered to a viewer.
+// A laid-out page as it is delivered to a viewer.
 import type { Place } from '~/domain/distance';
 import { isRecord } from '~/domain/record';
 import type { DiyComponent, DiyPage } from '~/schemas/api/index.gen';
@@ -21,7 +21,7 @@ import { type MallOptions, readOptions } from '../mall-options';
 import { permissionsOf } from '../permissions';
 import { type AccessLimit, choosePage, type StoredPage } from './choose-page';
 
-export interface Visit extends Pick<Call<unknown>, 'db' | 'user' | 'platform' | 'now' | 'keep'> {
+export interface Visit extends Pick<Call<unknown>, 'db' | 'user' | 'platform' | 'now' | 'cached'> {
   /** Where the viewer is, where the call says it. */
   place?: Place | null;
 }
@@ -118,13 +118,13 @@ async function makePage(seen: Seen<Viewer>, pageId: number, fill: Fill): Promise
  * answer of guests is kept already, and who says where he is has distances of his own.
  */
 function sharedPage(visit: Visit, pageId: number): Promise<SharedPage | null> {
-  const { user, keep, db, platform, now, place = null } = visit;
+  const { user, cached, db, platform, now, place = null } = visit;
   const fill = pageId > 0 ? deliverShared : deliverHome;
   // Nothing else of a shopper may reach what others are shown.
   const viewer = user === null ? null : { memberLevel: user.memberLevel, isAdmin: user.isAdmin };
   const make = () => makePage({ db, viewer, platform, now, place }, pageId, fill);
   if (viewer === null || place !== null) return make();
-  return keep(`page ${pageId} ${viewer.memberLevel} ${viewer.isAdmin} ${platform}`, make);
+  return cached(`page ${pageId} ${viewer.memberLevel} ${viewer.isAdmin} ${platform}`, make);
 }
 
 /** The first tab of home also holds the red packet while it is on: it pops up after the popups of the operator. */

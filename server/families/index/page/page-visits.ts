@@ -1,4 +1,4 @@
-// Owns the counting of visits to laid-out pages, by page, shopper and day of the mall. It never holds an answer up.
+// The counting of visits to laid-out pages, by page, shopper and day of the mall. It never holds an answer up.
 import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables';
 import type { PageVisitsTable } from '../../../db/tables/pages';

@@ -1,4 +1,4 @@
-// Owns a checkout as a whole: everything that the preview shows and that the order is made of, at one moment.
+// A checkout as a whole: everything that the preview shows and that the order is made of, at one moment.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables';
 import type { SessionUser } from '../../../http/viewer';

@@ -1,4 +1,4 @@
-// Owns the shopper's coupons at the checkout: which lines each is for, what it would save, and why not.
+// The shopper's coupons at the checkout: which lines each is for, what it would save, and why not.
 import { type Kysely, sql } from 'kysely';
 import type { CouponTerms } from '~/domain/coupon';
 import type { UserCoupon } from '~/schemas/api/order.gen';

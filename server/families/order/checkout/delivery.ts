@@ -1,4 +1,4 @@
-// Owns how a checkout's goods reach the shopper: the ways to choose from, the address, the store, the rules that price.
+// How a checkout's goods reach the shopper: the ways to choose from, the address, the store, the rules that price.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables';
 import { MallError } from '../../../http/errors';

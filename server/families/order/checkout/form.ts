@@ -1,4 +1,4 @@
-// Owns the checkout as it was sent in: read into one form, with what was left out filled in.
+// The checkout as it was sent in: read into one form, with what was left out filled in.
 import { createHash } from 'node:crypto';
 import type { FormGoods, FormGroup, OrderForm } from '~/schemas/api/order.gen';
 import { MallError } from '../../../http/errors';

@@ -1,4 +1,4 @@
-// Owns the goods of a checkout: found, allowed, in stock, within their limits.
+// The goods of a checkout: found, allowed, in stock, within their limits.
 import { type Kysely, sql } from 'kysely';
 import type { FormGoods } from '~/schemas/api/order.gen';
 import type { Tables } from '../../../db/tables';

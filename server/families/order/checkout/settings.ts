@@ -1,4 +1,4 @@
-// Owns what the mall's options say of ordering.
+// What the mall's options say of ordering.
 import type { Kysely } from 'kysely';
 import { fenFromText } from '~/domain/money';
 import type { Tables } from '../../../db/tables';

@@ -1,4 +1,4 @@
-// Owns what an order keeps of a goods: how it was called, looked and cost when it was bought.
+// What an order keeps of a goods: how it was called, looked and cost when it was bought.
 import type { GoodsSnapshot } from '../../../db/tables/orders';
 import type { CheckoutLine } from './lines';
 

@@ -1,4 +1,4 @@
-// Owns the preview of a checkout as the contract writes it.
+// The preview of a checkout as the contract writes it.
 import type { Kysely } from 'kysely';
 import type { OrderPreviewData, PreviewGoods, PreviewGroup } from '~/schemas/api/order.gen';
 import type { Tables } from '../../../db/tables';

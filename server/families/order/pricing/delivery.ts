@@ -1,4 +1,4 @@
-// Owns what sending a parcel costs: rules by weight or pieces, free delivery, and where it cannot be sent.
+// What sending a parcel costs: rules by weight or pieces, free delivery, and where it cannot be sent.
 import type { FreeDeliveryRegion, ShippingRegion } from '../../../db/tables/goods';
 import { regionOf, shippingFen } from '../../goods/delivery-price';
 

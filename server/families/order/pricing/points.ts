@@ -1,4 +1,4 @@
-// Owns what points may pay: the limit of each line, the points that it takes, and its share of the whole.
+// What points may pay: the limit of each line, the points that it takes, and its share of the whole.
 import { spread } from './spread';
 
 const FEN_PER_YUAN = 100;

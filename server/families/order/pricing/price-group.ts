@@ -1,4 +1,4 @@
-// Owns the price of an order: member price, then coupon, then points, then delivery, in whole fen.
+// The price of an order: member price, then coupon, then points, then delivery, in whole fen.
 import { type CouponTerms } from '~/domain/coupon';
 import { couponSavingFen } from '~/domain/coupon-use';
 import { type DeliveryLine, type DeliveryPlace, deliveryPrice } from './delivery';

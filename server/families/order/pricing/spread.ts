@@ -1,4 +1,4 @@
-// Owns spreading an amount over lines so that the parts sum to it exactly.
+// Spreading an amount over lines so that the parts sum to it exactly.
 
 /**
  * Splits whole fen by weight; what rounding down leaves goes to the largest remainders, the earlier line first.

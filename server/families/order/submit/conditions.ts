@@ -1,4 +1,4 @@
-// Owns what a checkout must have before it can become an order.
+// What a checkout must have before it can become an order.
 import { MallError } from '../../../http/errors';
 import { checkForm } from '../../../http/form';
 import { type Checkout, isDeliverable, isEnough } from '../checkout/checkout';

@@ -1,4 +1,4 @@
-// Owns turning a checkout into an order within one transaction: stock, coupon, points, cart, order, payment.
+// Turning a checkout into an order within one transaction: stock, coupon, points, cart, order, payment.
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { SEND_TYPES } from '~/domain/order-status';

@@ -1,4 +1,4 @@
-// Owns the queue of submissions: what was submitted is written down first, and the same form twice is one submission.
+// The queue of submissions: what was submitted is written down first, and the same form twice is one submission.
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { OrderForm } from '~/schemas/api/order.gen';

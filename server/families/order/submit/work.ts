@@ -1,4 +1,4 @@
-// Owns working a submission: it becomes orders whole, or fails with words, or waits for another try after a crash.
+// Working a submission: it becomes orders whole, or fails with words, or waits for another try after a crash.
 import type { Kysely } from 'kysely';
 import type { OrderForm } from '~/schemas/api/order.gen';
 import type { Tables } from '../../../db/tables';

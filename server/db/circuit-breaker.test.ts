@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
-import { Availability } from './availability';
-import { DatabaseAwayError, isOutage } from './outage';
+import { CircuitBreaker } from './circuit-breaker';
+import { DatabaseUnavailableError, isOutage } from './outage';
 
 let nowMs = 0;
 let reports: string[] = [];
-let availability = new Availability();
+let breaker = new CircuitBreaker();
 beforeEach(() => {
   nowMs = 1_000_000;
   reports = [];
-  availability = new Availability({
+  breaker = new CircuitBreaker({
     nowMs: () => nowMs,
     random: () => 1,
     report: (words) => reports.push(words),
@@ -17,63 +17,63 @@ beforeEach(() => {
 
 const gone = new Error('gone');
 
-/** Waits until a call is let through, and gives how long that took, in ms, and the outage that it knows. */
+/** Waits until a call is let through; the wait in ms, and the outage number that it got. */
 function untilLetIn(): { waitedMs: number; outage: number } {
   const beganMs = nowMs;
   for (;;) {
     try {
-      const outage = availability.enter();
+      const outage = breaker.enter();
       return { waitedMs: nowMs - beganMs, outage };
     } catch (error) {
-      expect(error).toBeInstanceOf(DatabaseAwayError);
+      expect(error).toBeInstanceOf(DatabaseUnavailableError);
       nowMs += 10;
     }
   }
 }
 
-it('lets every call through while the database answers', () => {
-  for (let call = 0; call < 3; call += 1) availability.enter();
-  availability.succeeded();
+it('lets every call through while the database is available', () => {
+  for (let call = 0; call < 3; call += 1) breaker.enter();
+  breaker.succeeded();
   expect(reports).toEqual([]);
 });
 
 it('waits longer after each failed try, up to five seconds', () => {
-  availability.failed(gone, availability.enter());
+  breaker.failed(gone, breaker.enter());
   const waits = Array.from({ length: 7 }, () => {
     const { waitedMs, outage } = untilLetIn();
-    availability.failed(gone, outage);
+    breaker.failed(gone, outage);
     return waitedMs;
   });
   expect(waits).toEqual([200, 400, 800, 1600, 3200, 5000, 5000]);
-  expect(reports).toEqual(['The database is away: gone']);
+  expect(reports).toEqual(['The database is unavailable: gone']);
 });
 
 it('counts connections that break together as one outage', () => {
-  const known = availability.enter();
-  for (let connection = 0; connection < 10; connection += 1) availability.failed(gone, known);
+  const known = breaker.enter();
+  for (let connection = 0; connection < 10; connection += 1) breaker.failed(gone, known);
   expect(untilLetIn().waitedMs).toBe(200);
 });
 
-it('hears nothing of connections from before the outage, neither while one call tries nor afterwards', () => {
-  const old = availability.enter();
-  availability.failed(gone, old);
+it('ignores connections from before the outage, during a probe and afterwards', () => {
+  const old = breaker.enter();
+  breaker.failed(gone, old);
   untilLetIn();
-  availability.failed(gone, old);
-  // Still one call at a time: the late failure has not let another one try.
-  expect(() => availability.enter()).toThrow(DatabaseAwayError);
-  availability.succeeded();
-  availability.failed(gone, old);
-  expect(availability.isAway).toBe(false);
-  availability.failed(gone, availability.enter());
-  expect(availability.isAway).toBe(true);
+  breaker.failed(gone, old);
+  // Still one call at a time: the late failure has not let another one through.
+  expect(() => breaker.enter()).toThrow(DatabaseUnavailableError);
+  breaker.succeeded();
+  breaker.failed(gone, old);
+  expect(breaker.isOpen).toBe(false);
+  breaker.failed(gone, breaker.enter());
+  expect(breaker.isOpen).toBe(true);
 });
 
-it('lets one call try at a time, and all when it succeeded', () => {
-  availability.failed(gone, availability.enter());
+it('lets one probe through at a time, and all calls once it succeeded', () => {
+  breaker.failed(gone, breaker.enter());
   untilLetIn();
-  expect(() => availability.enter()).toThrow(DatabaseAwayError);
-  availability.succeeded();
-  availability.enter();
+  expect(() => breaker.enter()).toThrow(DatabaseUnavailableError);
+  breaker.succeeded();
+  breaker.enter();
   expect(reports.at(-1)).toBe('The database is back after 0.2 s.');
 });
 
