@@ -94,88 +94,15 @@ const ORDER: readonly Row[] = [
   ['待评价', '/pages/order/index/index?status=4'],
 ];
 
-/** By plugin: name, path below `/plugins/` unless absolute, parameters. */
-const PLUGIN: Readonly<
-  Record<string, ReadonlyArray<readonly [name: string, path: string, params?: string]>>
-> = {
-  advance: [
-    ['我的预定', 'advance/order/order'],
-    ['预售首页', 'advance/index/index'],
-    ['预售商品详情', 'advance/detail/detail', 'id!'],
-  ],
-  bargain: [
-    ['砍价列表', 'bargain/index/index'],
-    ['我的砍价', 'bargain/order-list/order-list'],
-  ],
-  booking: [
-    ['预约', 'book/index/index', 'cat_id'],
-    ['预约商品详情', 'book/goods/goods', 'goods_id!'],
-  ],
-  check_in: [['签到', 'check_in/index/index']],
-  clerk: [['核销中心', 'clerk/index/index']],
-  community: [
-    ['社区团购', 'community/list/list'],
-    ['招募令', 'community/recruit/recruit'],
-    ['团长端', 'community/index/index'],
-  ],
-  composition: [
-    ['套餐组合', 'composition/index/index'],
-    ['套餐详情', 'composition/detail/detail', 'composition_id!'],
-  ],
-  exchange: [
-    ['兑换中心', 'exchange/index/index'],
-    ['礼品卡中心', 'exchange/list/list'],
-    ['礼品卡详情', 'exchange/goods/goods', 'goods_id!'],
-  ],
-  flash_sale: [
-    ['限时抢购', 'flash_sale/index/index'],
-    ['限时抢购详情', 'flash_sale/goods/goods', 'id!'],
-  ],
-  fxhb: [['拆红包', 'fxhb/detail/detail']],
-  gift: [['礼物', 'gift/index/index']],
-  integral_mall: [
-    ['积分商城', 'integral_mall/index/index'],
-    ['积分商品详情', 'integral_mall/goods/goods', 'goods_id!'],
-  ],
-  invoice: [['发票管理', 'invoice/index/index']],
-  lottery: [
-    ['幸运抽奖', 'lottery/index/index'],
-    ['抽奖商品详情', 'lottery/goods/goods', 'lottery_id!'],
-  ],
-  mch: [
-    ['好店推荐', 'mch/list/list'],
-    ['多商户店铺', 'mch/shop/shop', 'mch_id!'],
-    ['多商户商品', 'mch/goods/goods', 'id! mch_id!'],
-  ],
-  miaosha: [
-    ['秒杀首页', 'miaosha/advance/advance'],
-    ['秒杀商品详情', 'miaosha/goods/goods', 'id! is_activity!'],
-  ],
-  pick: [['N元任选首页', 'pick/index/index']],
-  pintuan: [
-    ['拼团首页', 'pt/index/index'],
-    ['我的拼团', 'pt/order/order'],
-    ['拼团商品详情', 'pt/goods/goods', 'goods_id!'],
-  ],
-  pond: [['九宫格抽奖', 'pond/index/index']],
-  quick_share: [['一键发圈', 'quick_share/index/index']],
-  scan_code_pay: [['当面付', 'scan_code/index/index']],
-  scratch: [['刮刮卡', 'scratch/index/index']],
-  step: [
-    ['步数宝', 'step/index/index'],
-    ['步数宝商品详情', 'step/goods/goods', 'goods_id!'],
-  ],
-  teller: [['动态付款码', 'teller/index/index']],
-  vip_card: [['超级会员卡', 'vip_card/index/index']],
-  wholesale: [
-    ['商品批发', 'wholesale/index/index'],
-    ['批发商品详情', 'wholesale/goods/goods', 'id!'],
-  ],
-};
+/** A place of a plugin: name, path below `/plugins/`, parameters (keys separated by blanks, `!` for required ones). */
+export type PluginLink = readonly [name: string, path: string, params?: string];
 
-const pluginRows = Object.entries(PLUGIN).flatMap(([permission, rows]) =>
-  rows.map(([name, path, params = '']): Row => [name, `/plugins/${path}`, { params, permission }]),
-);
+/** The places of a plugin as entries, which are offered where the mall may use it. */
+export const pluginEntries = (permission: string, links: readonly PluginLink[]): CatalogueEntry[] =>
+  entriesOf(
+    'plugin',
+    links.map(([name, path, params = '']): Row => [name, `/plugins/${path}`, { params, permission }]),
+  );
 
 const ADMIN: Row = [
   '商城管理',
@@ -183,12 +110,15 @@ const ADMIN: Row = [
   { openType: 'app_admin', permission: 'app_admin' },
 ];
 
-/** Every place, in the order of the picker; micro pages are added by whoever knows them (`microPagePath`). */
+/**
+ * Every place of the core, in the order of the picker; plugins state theirs in their manifests (`pluginEntries`), micro
+ * pages are added where they are known (`microPagePath`).
+ */
 export const LINK_CATALOGUE: readonly CatalogueEntry[] = [
   ...entriesOf('base', BASE),
   ...entriesOf('marketing', MARKETING),
   ...entriesOf('order', ORDER),
-  ...entriesOf('plugin', [...pluginRows, ADMIN]),
+  ...entriesOf('plugin', [ADMIN]),
 ];
 
 /** The address of a micro page of the mall. */

@@ -1,8 +1,9 @@
 // `npm run endpoints [-- --json]`: every route that the server answers, with who may call it.
 import { collectRoutes } from '~/server/http/routes';
+import { PLUGINS } from '~/server/plugins/load-plugins';
 
 export function main(args: string[]): number {
-  const rows = [...collectRoutes().values()]
+  const rows = [...collectRoutes(PLUGINS).values()]
     .map(({ endpoint }) => ({
       route: endpoint.route,
       // The protocol takes reads by either method.

@@ -2,12 +2,12 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Database, openDatabase } from './db/database';
-import { migrate } from './db/migrate';
-import { seed } from './db/seed/seed';
 import { createApp } from './http/app';
 import { wechatKeys } from './identity/choose-account';
 import { startJobs } from './jobs/jobs';
 import { outboxGateway } from './messages/gateway';
+import { PLUGINS } from './plugins/load-plugins';
+import { prepareDatabase } from './prepare';
 
 interface Kept {
   pagodaDatabase?: Promise<Database>;
@@ -23,9 +23,8 @@ async function open(): Promise<Database> {
   const database = await openDatabase(
     url === undefined || url === '' ? { folder: join(dataFolder, 'db') } : { url },
   );
-  await migrate(database);
-  await seed(database);
-  await startJobs(database, outboxGateway(dataFolder));
+  await prepareDatabase(database);
+  await startJobs(database, { gateway: outboxGateway(dataFolder), plugins: PLUGINS });
   return database;
 }
 

@@ -5,15 +5,15 @@ import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { type Database, openDatabase } from './db/database';
-import { migrate } from './db/migrate';
 import { isOutage } from './db/outage';
 import { NO_TIMEOUTS } from './db/postgres-pool';
-import { seed } from './db/seed/seed';
 import { createApp } from './http/app';
 import { Prerenderer } from './http/prerender';
 import { wechatKeys } from './identity/choose-account';
 import { startJobs } from './jobs/jobs';
 import { outboxGateway } from './messages/gateway';
+import { PLUGINS } from './plugins/load-plugins';
+import { prepareDatabase } from './prepare';
 
 const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
@@ -31,8 +31,7 @@ function readSecret(dataFolder: string): string {
 const START_RETRY_MS = 1000;
 
 async function prepare(database: Database): Promise<void> {
-  await migrate(database);
-  const { isNew } = await seed(database);
+  const { isNew } = await prepareDatabase(database);
   if (isNew) print('Created and seeded the database.');
 }
 
@@ -48,7 +47,7 @@ async function whenAvailable(act: () => Promise<void>): Promise<void> {
   }
 }
 
-async function prepareDatabase(dataFolder: string): Promise<Database> {
+async function openPrepared(dataFolder: string): Promise<Database> {
   const url = process.env['DATABASE_URL'];
   if (url === undefined || url === '') {
     const embedded = await openDatabase({ folder: join(dataFolder, 'db') });
@@ -79,8 +78,8 @@ function greet(port: number): void {
 export async function main(): Promise<void> {
   const dataFolder = resolve(process.env['PAGODA_DATA'] ?? 'data');
   mkdirSync(join(dataFolder, 'uploads'), { recursive: true });
-  const database = await prepareDatabase(dataFolder);
-  const jobs = await startJobs(database, outboxGateway(dataFolder));
+  const database = await openPrepared(dataFolder);
+  const jobs = await startJobs(database, { gateway: outboxGateway(dataFolder), plugins: PLUGINS });
   const siteFolder = resolve(import.meta.dirname, '../web');
   const prerenderer = Prerenderer.of(siteFolder, resolve(import.meta.dirname, '../prerender/prerender.js'));
   const app = createApp({

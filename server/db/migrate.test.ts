@@ -1,18 +1,22 @@
 // Proves that migrations apply once, in order, and are never changed.
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
-import { MIGRATIONS, migrate } from './migrate';
+import { PLUGINS } from '../plugins/load-plugins';
+import { migrationsOf } from '../prepare';
+import { migrate } from './migrate';
+
+const MIGRATIONS = migrationsOf(PLUGINS);
 
 const TABLE = {
   name: '900-probe.sql',
+  owner: '',
   text: 'create table probe (id integer); insert into probe values (1);',
 };
 
 describeOnBothDatabases('migrations', (open) => {
   it('are all applied to the seeded mall, so that nothing is left to do', async () => {
     expect(MIGRATIONS.length).toBeGreaterThanOrEqual(5);
-    expect(MIGRATIONS.map(({ name }) => name)).toEqual(MIGRATIONS.map(({ name }) => name).sort());
-    expect(await migrate(await open())).toEqual([]);
+    expect(await migrate(await open(), MIGRATIONS)).toEqual([]);
   });
 
   it('apply a new file once, also when several processes start together', async () => {
@@ -29,28 +33,34 @@ describeOnBothDatabases('migrations', (open) => {
 
   it('refuse a changed file by its name', async () => {
     const [first, ...rest] = MIGRATIONS;
-    const changed = [{ name: first?.name ?? '', text: `${first?.text}\n-- changed` }, ...rest];
+    const changed = [{ name: first?.name ?? '', text: `${first?.text}\n-- changed`, owner: '' }, ...rest];
     await expect(migrate(await open(), changed)).rejects.toThrow(/migration 001-mall\.sql was changed/);
   });
 
   it('accept other line endings for the same file', async () => {
-    const windows = MIGRATIONS.map(({ name, text }) => ({ name, text: text.replaceAll('\n', '\r\n') }));
+    const windows = MIGRATIONS.map(({ text, ...rest }) => ({ ...rest, text: text.replaceAll('\n', '\r\n') }));
     expect(await migrate(await open(), windows)).toEqual([]);
   });
 
   it('refuse a database that a newer version has migrated', async () => {
     const database = await open();
     await migrate(database, [...MIGRATIONS, TABLE]);
-    await expect(migrate(database)).rejects.toThrow(/900-probe\.sql, which this version does not know/);
+    await expect(migrate(database, MIGRATIONS)).rejects.toThrow(
+      /900-probe\.sql, which this version does not know/,
+    );
   });
 
   it('leave nothing behind when a file fails', async () => {
     const database = await open();
-    const failing = [...MIGRATIONS, TABLE, { name: '901-broken.sql', text: 'create table nonsense (;' }];
+    const failing = [
+      ...MIGRATIONS,
+      TABLE,
+      { name: '901-broken.sql', owner: '', text: 'create table nonsense (;' },
+    ];
     await expect(migrate(database, failing)).rejects.toThrow(/syntax error/);
     expect((await database.executeSql("select to_regclass('probe') as probe")).rows).toEqual([
       { probe: null },
     ]);
-    expect(await migrate(database)).toEqual([]);
+    expect(await migrate(database, MIGRATIONS)).toEqual([]);
   });
 });

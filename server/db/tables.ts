@@ -1,32 +1,24 @@
-// The list of all tables, as Kysely knows them.
+// The list of all tables of the core, as Kysely knows them; plugins add theirs (`declare module`) in their tables.ts.
 import type {
   CouponCatsTable,
   CouponGoodsTable,
   CouponsTable,
   MemberOrdersTable,
-  PointsCouponsTable,
   UserCouponsTable,
 } from './tables/coupons';
 import type * as goods from './tables/goods';
 import type * as mall from './tables/mall';
 import type * as orders from './tables/orders';
-import type { CheckInAwardsTable } from './tables/check-in';
-import type { ActivitiesTable, ActivityGoodsTable } from './tables/activities';
-import type { FxhbActivitiesTable } from './tables/fxhb';
 import type {
   ArticlesTable,
-  DiyFormRepliesTable,
-  DiyFormsTable,
   DiyPageNavsTable,
   DiyPagesTable,
   DiyTemplatesTable,
   PageVisitsTable,
   ScenesTable,
 } from './tables/pages';
-import type { MerchantCatsTable, MerchantGoodsTable, MerchantsTable } from './tables/merchants';
 import type * as payments from './tables/payments';
 import type { RechargeOrdersTable, RechargePlansTable } from './tables/recharge';
-import type { VipCardHoldersTable, VipCardPeriodsTable, VipCardsTable } from './tables/vip-cards';
 import type { TopicFavoritesTable, TopicsTable, TopicTypesTable } from './tables/topics';
 import type { UserCentersTable } from './tables/user-centers';
 import type { VideosTable } from './tables/videos';
@@ -65,7 +57,6 @@ export interface Tables {
   coupon_cats: CouponCatsTable;
   user_coupons: UserCouponsTable;
   member_orders: MemberOrdersTable;
-  points_coupons: PointsCouponsTable;
   order_submissions: orders.OrderSubmissionsTable;
   orders: orders.OrdersTable;
   order_lines: orders.OrderLinesTable;
@@ -84,18 +75,6 @@ export interface Tables {
   diy_pages: DiyPagesTable;
   diy_page_navs: DiyPageNavsTable;
   page_visits: PageVisitsTable;
-  activities: ActivitiesTable;
-  activity_goods: ActivityGoodsTable;
-  fxhb_activities: FxhbActivitiesTable;
-  merchant_cats: MerchantCatsTable;
-  merchants: MerchantsTable;
-  merchant_goods: MerchantGoodsTable;
-  vip_cards: VipCardsTable;
-  vip_card_periods: VipCardPeriodsTable;
-  vip_card_holders: VipCardHoldersTable;
-  diy_forms: DiyFormsTable;
-  diy_form_replies: DiyFormRepliesTable;
-  check_in_awards: CheckInAwardsTable;
   articles: ArticlesTable;
   scenes: ScenesTable;
   topic_types: TopicTypesTable;

@@ -5,6 +5,7 @@ import { chooseAccount } from '../identity/choose-account';
 import { SandboxAccount } from '../identity/sandbox-account';
 import type { WechatKeys } from '../identity/wechat-account';
 import { Payments } from '../payments/payments';
+import { PLUGINS, type Plugins } from '../plugins/load-plugins';
 import { drawPicture } from '../pictures/draw-picture';
 import { Admission, ADMISSION_LIMITS, type AdmissionLimits } from './admission';
 import { classOfRoute } from './call-classes';
@@ -20,6 +21,8 @@ import { Uploads } from './uploads';
 
 export interface AppOptions {
   database: Database;
+  /** All that are built in, unless said. */
+  plugins?: Plugins;
   /** Folder of uploads and of the outbox. */
   dataFolder: string;
   /** The built site; null in development, where Vite serves it. */
@@ -45,9 +48,11 @@ const logFailure = (error: unknown, route: string): void => {
 };
 
 function protocolOptions(options: AppOptions): ProtocolOptions {
+  const { plugins = PLUGINS } = options;
   return {
     db: options.database.db,
-    routes: collectRoutes(),
+    routes: collectRoutes(plugins),
+    plugins,
     mallId: MALL_ID,
     payments: new Payments({ secret: options.secret }),
     social: chooseAccount(options.wechat ?? null, options.secret),

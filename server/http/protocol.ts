@@ -5,6 +5,7 @@ import { validators } from '~/schemas/api/validators.gen';
 import type { Tables } from '../db/tables';
 import type { SocialAccount } from '../identity/social-account';
 import type { Payments } from '../payments/payments';
+import type { InstalledPlugins } from '../plugins/contract';
 import type { WriteTracker } from '../db/write-tracker';
 import { formFields } from './body/form-fields';
 import { readBody } from './body/read-body';
@@ -23,6 +24,7 @@ export interface ProtocolOptions {
   routes: ReadonlyMap<string, Route>;
   mallId: number;
   payments: Payments;
+  plugins: InstalledPlugins;
   social: SocialAccount;
   /** Folder of uploads and of the outbox. */
   dataFolder: string;
@@ -72,6 +74,7 @@ async function makeCall(context: Context, options: ProtocolOptions, route: Route
     referrerId: Number.isSafeInteger(referrerId) && referrerId > 0 ? referrerId : 0,
     token,
     payments: options.payments,
+    plugins: options.plugins,
     social: options.social,
     dataFolder: options.dataFolder,
     cached: (key, make) => cachedResult(options, { key: `shared ${key}`, now, make }),

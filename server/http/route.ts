@@ -4,6 +4,7 @@ import type { Endpoint } from '~/schemas/endpoint';
 import type { Tables } from '../db/tables';
 import type { SocialAccount } from '../identity/social-account';
 import type { Payments } from '../payments/payments';
+import type { InstalledPlugins } from '../plugins/contract';
 import type { Upload } from './body/upload';
 import type { SessionUser } from './viewer';
 
@@ -33,6 +34,8 @@ export interface Call<P> {
   /** The raw access token, for signing out only. */
   token: string;
   payments: Payments;
+  /** Those that are built in. */
+  plugins: InstalledPlugins;
   /** Signs shoppers in through the social app. */
   social: SocialAccount;
   /** Folder of uploads and of the outbox. */
@@ -54,7 +57,10 @@ export class Reply<D> {
 }
 
 /** All that a cached answer may depend on. */
-export type CachedCall<P> = Pick<Call<P>, 'params' | 'db' | 'user' | 'platform' | 'now' | 'cached'>;
+export type CachedCall<P> = Pick<
+  Call<P>,
+  'params' | 'db' | 'user' | 'platform' | 'now' | 'cached' | 'plugins'
+>;
 
 /** An answer of which a part is cached. */
 interface Parts<P, D, K> {

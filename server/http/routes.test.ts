@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '~/schemas/endpoint';
 import { collectRoutes } from './routes';
+import { PLUGINS } from '../plugins/load-plugins';
 
 const SOURCES = import.meta.glob<string>(
   [
@@ -49,7 +50,7 @@ function namedRoutes(text: string): string[] {
 }
 
 describe('the routes of the server', () => {
-  const answered = collectRoutes();
+  const answered = collectRoutes(PLUGINS);
 
   it('answer every endpoint that a screen, a widget or a flow names', () => {
     const named = Object.entries(SOURCES).flatMap(([file, text]) =>

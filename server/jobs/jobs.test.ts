@@ -110,7 +110,7 @@ describeOnBothDatabases('timed work', (open) => {
   it('begins at once and ends after the round that runs', async () => {
     const database = await open();
     const { unionId } = await takeMoney(database);
-    const jobs = await startJobs(database, noMessages);
+    const jobs = await startJobs(database, { gateway: noMessages });
     await jobs.stop();
     expect(await isPaid(database, unionId)).toBe(true);
   });

@@ -13,7 +13,7 @@ import { deleteExpired } from './expiry';
 import { reconcilePayments } from './reconcile-payments';
 
 /** In this order: payments are reconciled before unpaid orders are cancelled. */
-const jobsOf = (gateway: MessageGateway): readonly Job[] => [
+const coreJobs = (gateway: MessageGateway): readonly Job[] => [
   reconcilePayments,
   resumeAbandonedSubmissions,
   cancelOverdue,
@@ -31,9 +31,15 @@ const logFailure: ReportFailure = (error, what) => {
   process.stderr.write(`${new Date().toISOString()} job ${what}: ${words}\n`);
 };
 
+/** What plugins add. */
+interface WithJobs {
+  jobs: readonly Job[];
+}
+
 export interface JobRunnerOptions {
   /** Delivers the messages of jobs. */
   gateway: MessageGateway;
+  plugins?: readonly WithJobs[];
   onFailure?: ReportFailure;
 }
 
@@ -44,10 +50,11 @@ export class JobRunner {
   readonly #work: readonly { job: Job; failures: Failures }[];
   #expiredAtMs = 0;
 
-  constructor(db: Kysely<Tables>, { gateway, onFailure = logFailure }: JobRunnerOptions) {
+  constructor(db: Kysely<Tables>, { gateway, plugins = [], onFailure = logFailure }: JobRunnerOptions) {
     this.#db = db;
     this.#onFailure = onFailure;
-    this.#work = jobsOf(gateway).map((job) => ({ job, failures: new Failures() }));
+    const all = [...coreJobs(gateway), ...plugins.flatMap(({ jobs }) => jobs)];
+    this.#work = all.map((job) => ({ job, failures: new Failures() }));
   }
 
   /** Does everything that is due; the number of rows done. Never throws. */
@@ -77,8 +84,8 @@ export class JobRunner {
 }
 
 /** Starts the rounds, the first at once, to recover from a crash. `stop` waits for the one that runs. */
-export function startJobs(database: Database, gateway: MessageGateway): Promise<{ stop(): Promise<void> }> {
-  const runner = new JobRunner(database.db, { gateway });
+export function startJobs(database: Database, options: JobRunnerOptions): Promise<{ stop(): Promise<void> }> {
+  const runner = new JobRunner(database.db, options);
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const turn = async () => {

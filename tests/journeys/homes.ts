@@ -1,9 +1,8 @@
 // Gives a mall another home before its server opens the database: one of rarer widgets, then that with tabs.
 import { join } from 'node:path';
 import { openDatabase } from '~/server/db/database';
-import { migrate } from '~/server/db/migrate';
 import homePage from '~/server/db/seed/home-page.json';
-import { seed } from '~/server/db/seed/seed';
+import { prepareDatabase } from '~/server/prepare';
 
 const HOME = 1;
 const OTHER = 2;
@@ -15,8 +14,7 @@ export async function main([dataFolder = '', kind = '']: readonly string[]): Pro
   const database = await openDatabase({ folder: join(dataFolder, 'db') });
   const { db } = database;
   if (kind === 'rare') {
-    await migrate(database);
-    await seed(database);
+    await prepareDatabase(database);
     const data = JSON.stringify([...homePage.slice(0, 2), ...RARE, ...homePage.slice(2)]);
     await db.updateTable('diy_templates').set({ data }).where('id', '=', HOME).execute();
   } else {

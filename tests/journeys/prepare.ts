@@ -2,9 +2,8 @@
 import { join } from 'node:path';
 import { paymentPayBuyHuodao } from '~/schemas/api/payment.gen';
 import { type Database, openDatabase } from '~/server/db/database';
-import { migrate } from '~/server/db/migrate';
 import { fen } from '~/server/db/seed/context';
-import { seed } from '~/server/db/seed/seed';
+import { prepareDatabase } from '~/server/prepare';
 import { hashSecret } from '~/server/http/secret-hash';
 import { postBalance, postIntegral } from '~/server/payments/ledger';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
@@ -74,8 +73,7 @@ async function sendParcel(mall: Mall, userId: number): Promise<void> {
 /** `node scripts/run.mjs tests/journeys/prepare.ts <data folder>` */
 export async function main([dataFolder = '']: readonly string[]): Promise<void> {
   const database = await openDatabase({ folder: join(dataFolder, 'db') });
-  await migrate(database);
-  await seed(database);
+  await prepareDatabase(database);
   const mall = openMall(database);
   const password_hash = await hashSecret(PASSWORD);
   for (const mobile of PREPARED_MOBILES)

@@ -1,13 +1,19 @@
 // Owns what tests of activity goods need: the seeded goods of a plugin, blocks of them, and the records delivered.
 import { formatDate, parseServerTime } from '~/domain/time';
 import { indexTplIndex } from '~/schemas/api/index.gen';
-import type { ActivityPlugin } from '~/server/plugins/activity-goods/rules';
+import type { ActivityPlugin } from '~/server/plugins/kit/activity-goods/rules';
+import { PLUGINS } from '~/server/plugins/load-plugins';
 import type { Mall } from './mall-helpers';
 import { blocksOf, dataOf, savePage } from './page-helpers';
 
 export type Wire = Record<string, unknown>;
 
 export const DAY_MS = 86_400_000;
+
+/** Keys of the plugins that sell goods of their own. */
+export const ACTIVITY_PLUGINS = PLUGINS.filter(
+  ({ key, homeExtra }) => homeExtra !== undefined && key !== 'mch',
+).map(({ key }) => key as ActivityPlugin);
 
 /** Widgets are named with hyphens, plugins with underscores. */
 export const pluginOf = (widget: string): ActivityPlugin => widget.replaceAll('-', '_') as ActivityPlugin;

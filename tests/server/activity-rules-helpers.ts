@@ -1,8 +1,8 @@
 // Owns what tests change of the rules of a goods that a plugin sells.
 import type { Kysely } from 'kysely';
 import type { Tables } from '~/server/db/tables';
-import { type ActivityGoods, activityGoods } from '~/server/plugins/activity-goods/read-activities';
-import type { ActivityPlugin } from '~/server/plugins/activity-goods/rules';
+import { type ActivityGoods, activityGoods } from '~/server/plugins/kit/activity-goods/read-activities';
+import type { ActivityPlugin } from '~/server/plugins/kit/activity-goods/rules';
 
 /** A goods as its plugin sells it now. */
 export async function soldGoods<P extends ActivityPlugin>(

@@ -6,8 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { databaseOver, type Database, EMBEDDED_OPTIONS, openDatabase } from '~/server/db/database';
-import { migrate } from '~/server/db/migrate';
-import { seed } from '~/server/db/seed/seed';
+import { prepareDatabase } from '~/server/prepare';
 import { TEST_TIMEOUTS } from './pool-timeouts';
 import { startPostgres } from './postgres-server';
 import { keepPristine } from './pristine';
@@ -24,8 +23,7 @@ declare module 'vitest' {
 const TEMPLATE = 'pagoda_template';
 
 async function fill(database: Database): Promise<void> {
-  await migrate(database);
-  await seed(database);
+  await prepareDatabase(database);
   await keepPristine(database);
 }
 

@@ -2,6 +2,7 @@
 import { type Bundle, bundle, type JsonSchema } from '~/scripts/generate/schema';
 import type { Route } from '~/server/http/route';
 import { collectRoutes } from '~/server/http/routes';
+import { PLUGINS } from '~/server/plugins/load-plugins';
 import type { Mall } from './mall-helpers';
 
 const FILES = import.meta.glob<JsonSchema>(['../../schemas/*.json', '../../schemas/api/*.json'], {
@@ -35,7 +36,7 @@ export function walkedRoutes(): WalkedRoute[] {
       ),
     ),
   );
-  return [...collectRoutes()].map(([name, route]) => {
+  return [...collectRoutes(PLUGINS)].map(([name, route]) => {
     const source = sources.get(name);
     if (source === undefined) throw new Error(`${name} is described in no schema.`);
     return { name, route, params: bundle(source.params, source.family, library) };

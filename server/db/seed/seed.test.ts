@@ -7,7 +7,7 @@ import { verifySecret } from '~/server/http/secret-hash';
 import { drawPicture } from '~/server/pictures/draw-picture';
 import * as validators from '~/widgets/validators.gen';
 import type { Database } from '../database';
-import { seed } from './seed';
+import { prepareDatabase } from '../../prepare';
 
 /** Every text inside a value, with the keys it stands under. */
 function textsIn(value: unknown): string[] {
@@ -44,7 +44,7 @@ describeOnBothDatabases('the demo mall', (open) => {
     (await values('select data from diy_templates')).map((data) => JSON.parse(String(data)));
 
   it('is made once', async () => {
-    expect(await seed(database)).toEqual({ isNew: false });
+    expect(await prepareDatabase(database)).toEqual({ isNew: false });
     expect(await values('select count(*) from malls')).toEqual([1]);
   });
 

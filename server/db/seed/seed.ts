@@ -1,24 +1,19 @@
 // The filling of an empty database with the demo mall, in one transaction.
 import { sql } from 'kysely';
 import type { Database } from '../database';
-import { seedActivities } from './activities';
 import { seedActivity } from './activity';
 import type { SeedContext } from './context';
 import { seedCoupons, seedUserCoupons } from './coupons';
 import { seedDistricts } from './districts';
 import { seedCats, seedDelivery, seedGoods } from './goods';
-import { seedMerchants } from './merchants';
 import { seedOrders } from './orders';
 import { seedPages } from './pages';
-import { seedPointsCoupons } from './points-coupons';
 import { seedAddresses, seedLevels, seedStores, seedUsers } from './users';
 import { seedRechargePlans } from './recharge';
-import { seedRedPacket } from './red-packet';
 import { seedReviews } from './reviews';
 import { seedSettings } from './settings';
 import { seedTopics } from './topics';
 import { seedVideos } from './videos';
-import { seedVipCard } from './vip-card';
 
 // Any fixed number: two server processes that start on one empty database must not both fill it.
 const LOCK_KEY = 7_401_121;
@@ -39,26 +34,30 @@ async function fill(context: SeedContext): Promise<void> {
   await seedReviews(context, skus);
   await seedOrders(context, skus);
   await seedActivity(context, skus);
-  await seedActivities(context);
-  await seedMerchants(context);
-  await seedPointsCoupons(context);
-  await seedRedPacket(context);
-  await seedVipCard(context);
   await seedPages(context);
   await seedTopics(context);
   await seedVideos(context);
+}
+
+/** What a plugin adds to the demo mall. */
+interface WithSeed {
+  seed?: ((context: SeedContext) => Promise<void>) | undefined;
 }
 
 /**
  * Fills a migrated database with the demo mall when it has no mall yet; else does nothing.
  * The same `now` gives the same mall: every time that a shopper sees is counted from it.
  */
-export async function seed(database: Database, now = new Date()): Promise<{ isNew: boolean }> {
+export async function seed(
+  database: Database,
+  { plugins, now }: { plugins: readonly WithSeed[]; now: Date },
+): Promise<{ isNew: boolean }> {
   return database.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(trx);
     const mall = await trx.selectFrom('malls').select('id').executeTakeFirst();
     if (mall !== undefined) return { isNew: false };
     await fill({ trx, now });
+    for (const plugin of plugins) await plugin.seed?.({ trx, now });
     return { isNew: true };
   });
 }

@@ -225,14 +225,6 @@ const OPTIONS: Readonly<Record<string, unknown>> = {
   after_sale_time: 7,
   register_coupons: [1],
   share_coupons: [10],
-  check_in: {
-    status: 1,
-    normal: 5,
-    normal_type: 'integral',
-    continue_type: 1,
-    continue: [{ day: 7, number: 30, type: 'integral' }],
-    total: [{ day: 30, number: '5.00', type: 'balance' }],
-  },
   hot_search: ['龙井', '坚果', '铁锅', '四件套', '脐橙', '毛衣'],
   register_data: {
     is_show_agreement: 1,

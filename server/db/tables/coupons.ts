@@ -1,4 +1,4 @@
-// Describes the tables of 003-coupons.sql and 073-points-coupons.sql to Kysely.
+// Kysely types of the tables of 003-coupons.sql and 073-points-coupons.sql.
 import type {
   Defaulted,
   Json,
@@ -83,17 +83,4 @@ export interface MemberOrdersTable {
   is_pay: Defaulted<boolean>;
   paid_at: TimeOrNull;
   created_at: TimeNow;
-}
-
-export interface PointsCouponsTable extends SoftDeleted {
-  id: Defaulted<number>;
-  coupon_id: number;
-  /** Points that it costs, and money besides. */
-  integral_num: number;
-  price_fen: Defaulted<number>;
-  /** Exchanges a shopper; -1 = no limit. */
-  exchange_num: Defaulted<number>;
-  /** What is left. */
-  send_count: number;
-  sort: Defaulted<number>;
 }

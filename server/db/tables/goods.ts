@@ -1,4 +1,4 @@
-// Describes the tables of 002-goods.sql to Kysely.
+// Kysely types of the tables of 002-goods.sql.
 import type {
   Day,
   Defaulted,

@@ -1,15 +1,5 @@
-// Kysely types of the tables of 005-pages.sql, 030-scenes.sql, 068-form-replies.sql and 094-page-visits.sql.
-import type { AnsweredField, DiyField } from '~/domain/diy-form';
-import type {
-  Day,
-  Defaulted,
-  Json,
-  JsonDefaulted,
-  JsonOrNull,
-  SoftDeleted,
-  TimeNow,
-  TimeOrNull,
-} from './columns';
+// Kysely types of the tables of 005-pages.sql, 030-scenes.sql and 094-page-visits.sql.
+import type { Day, Defaulted, JsonDefaulted, JsonOrNull, SoftDeleted, TimeNow } from './columns';
 
 export interface DiyTemplatesTable extends SoftDeleted {
   id: Defaulted<number>;
@@ -45,42 +35,6 @@ export interface PageVisitsTable {
   user_id: number | null;
   day: Day;
   count: number;
-}
-
-export interface DiyFormsTable {
-  id: Defaulted<number>;
-  template_id: number;
-  /** Digest of the questions. */
-  version: string;
-  /** Title of the page that contained the form. */
-  title: string;
-  fields: Json<DiyField[]>;
-  created_at: TimeNow;
-}
-
-/** The award of a reply, as the popup of gifts shows it. */
-export interface FormAward {
-  /** 2 points, 4 a coupon. */
-  share_type: 2 | 4;
-  name: string;
-  content: string;
-  page_url: string;
-  [field: string]: unknown;
-}
-
-export interface DiyFormRepliesTable {
-  id: Defaulted<number>;
-  user_id: number;
-  form_id: number | null;
-  token: string;
-  form_data: Json<AnsweredField[]>;
-  awards: JsonDefaulted<FormAward[]>;
-  /** The shop's answer, HTML; empty until `replied_at`. */
-  reply_content: Defaulted<string>;
-  reply_pics: JsonDefaulted<string[]>;
-  replied_at: TimeOrNull;
-  deleted_at: TimeOrNull;
-  created_at: TimeNow;
 }
 
 export interface ArticlesTable extends SoftDeleted {

@@ -15,7 +15,7 @@ import { pagingOf } from '../../http/wire';
 import { shownCategories } from '../cat/rows';
 import { buildTree } from '../cat/tree';
 import { purchaseNotices } from '../index/home/purchases';
-import { INSTALLED_PLUGINS, readPermissions } from '../index/permissions';
+import { readPermissions } from '../index/permissions';
 import { articleList, articleOf } from './articles';
 import { addressDictionary, readDistrictTree } from './districts';
 import { goodsList } from './goods-list';
@@ -27,18 +27,13 @@ const list = cachedRoute(defaultGoodsList, ({ db, params, user, now }) =>
   goodsList(db, params, { viewer: user, now }),
 );
 
-/** Plugins whose goods can be searched apart. */
-const SEARCHABLE = [
-  { key: 'miaosha', name: '整点秒杀' },
-  { key: 'pintuan', name: '拼团' },
-  { key: 'booking', name: '预约' },
-];
-
-const searchList = guestRoute(defaultSearchList, async ({ db }) => {
-  const permissions = await readPermissions(db);
-  // Blocks of a plugin may be drawn before its screens are there: only those that are built in can be searched.
-  const isSearched = ({ key }: { key: string }) => INSTALLED_PLUGINS.includes(key) && permissions.has(key);
-  return [{ key: '', name: '商城' }, ...SEARCHABLE.filter(isSearched)];
+const searchList = guestRoute(defaultSearchList, async ({ db, plugins }) => {
+  const permissions = await readPermissions(db, plugins);
+  // Blocks of a plugin may be shown before its screens are there: only one with calls can be searched.
+  const searched = plugins.filter(
+    ({ key, isSearched, hasCalls }) => isSearched === true && hasCalls && permissions.has(key),
+  );
+  return [{ key: '', name: '商城' }, ...searched.map(({ key, title }) => ({ key, name: title }))];
 });
 
 const qrCodeParameter = guestRoute(defaultQrCodeParameter, async ({ db, params }) => ({

@@ -6,6 +6,7 @@ import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import { wireMoney } from '../../http/wire';
 import type { Trx } from '../../payments/ledger';
+import type { InstalledPlugins } from '../../plugins/contract';
 import { createUnion, type UnionRow } from '../../payments/unions';
 import { readPermissions } from '../index/permissions';
 import { flagsOf, lockOrder, type OrderRow } from './order-row';
@@ -80,7 +81,7 @@ export const ownUnion = (db: Kysely<Tables>, who: { unionId: number; userId: num
 /** `data` of api/order/pay-result. Plain orders give no cards and coupons, and nobody becomes a distributor. */
 export async function payResult(
   db: Kysely<Tables>,
-  who: { unionId: number; userId: number },
+  { plugins, ...who }: { unionId: number; userId: number; plugins: InstalledPlugins },
 ): Promise<OrderPayResultData> {
   const union = await ownUnion(db, who);
   if (union === undefined) throw new MallError('无效的payment_order_union_id。');
@@ -98,7 +99,7 @@ export async function payResult(
     user_coupon_list: [],
     send_data: [],
     goods_list: [],
-    plugins: [...(await readPermissions(db))],
+    plugins: [...(await readPermissions(db, plugins))],
     order_list: orders,
     order_page_url: null,
     shareCheck: false,

@@ -56,8 +56,8 @@ const isPay = loginRoute(orderIsPay, async ({ db, user, params, payments, now })
   return isPaid ? new Reply({ status: 1 as const }, '已支付') : { status: 0 as const };
 });
 
-const result = loginRoute(orderPayResult, ({ db, user, params }) =>
-  payResult(db, { unionId: params.payment_order_union_id, userId: user.id }),
+const result = loginRoute(orderPayResult, ({ db, user, params, plugins }) =>
+  payResult(db, { unionId: params.payment_order_union_id, userId: user.id, plugins }),
 );
 
 const forAnother = loginRoute(orderPayForAnother, ({ db, user, params, now }) =>

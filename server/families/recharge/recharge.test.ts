@@ -18,6 +18,7 @@ import { type Mall, openMall, SECRET } from '~/tests/server/mall-helpers';
 import { waitUntil, walkCashier } from '~/tests/server/money/cashier-helpers';
 import { setOption } from '~/tests/server/money/checkout-helpers';
 import { jobRunnerOver } from '~/tests/server/rounds-helpers';
+import { PLUGINS } from '../../plugins/load-plugins';
 import { mergeIntoMobile } from '../user/merge';
 
 const PAYER = 2;
@@ -283,7 +284,8 @@ describeOnBothDatabases('api/recharge', (open) => {
       .where('user_id', '=', PAYER)
       .where('is_pay', '=', false)
       .execute();
-    const merge = () => mergeIntoMobile(db, { userId: PAYER, mobile: '13800000001', key: '', now: NOW });
+    const merge = () =>
+      mergeIntoMobile(db, { userId: PAYER, mobile: '13800000001', key: '', now: NOW, plugins: PLUGINS });
     const id = await begin({ pay_price: '5' });
     await expect(merge()).rejects.toThrow('有待支付的订单，请处理后再合并');
     await jobRunnerOver(db).run(minutes(30));

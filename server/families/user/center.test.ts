@@ -5,6 +5,8 @@ import { couponReceive } from '~/schemas/api/coupon.gen';
 import { indexConfig } from '~/schemas/api/index.gen';
 import { type CenterBlock, userConfig } from '~/schemas/api/user.gen';
 import { migrate } from '~/server/db/migrate';
+import { PLUGINS } from '~/server/plugins/load-plugins';
+import { migrationsOf } from '~/server/prepare';
 import type { UserCentersTable } from '~/server/db/tables/user-centers';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
@@ -113,7 +115,7 @@ describeOnBothDatabases('the layouts of the user centre', (open) => {
     const { db, executeSql } = mall.database;
     await executeSql("drop table user_centers; delete from migrations where name = '095-user-centers.sql'");
     await db.insertInto('mall_options').values({ key: 'user_center', value }).execute();
-    expect(await migrate(mall.database)).toEqual(['095-user-centers.sql']);
+    expect(await migrate(mall.database, migrationsOf(PLUGINS))).toEqual(['095-user-centers.sql']);
     for (const platform of ['mobile', 'wxapp']) expect(await shownOn(platform)).toEqual(shown);
     const left = await db.selectFrom('mall_options').select('key').where('key', '=', 'user_center').execute();
     expect(left).toEqual([]);

@@ -3,13 +3,14 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { UsersTable } from '../../db/tables/mall';
 import { MallError } from '../../http/errors';
+import type { InstalledPlugins } from '../../plugins/contract';
 import { postBalance, postIntegral } from '../../payments/ledger';
 import { spendIdentityProof } from '../passport/identity-proof';
 
 type User = Selectable<UsersTable>;
 
 /** Rows that simply change hands: no key of theirs names the shopper. */
-const MOVED = [
+const MOVED: readonly string[] = [
   'user_identities',
   'orders',
   'order_submissions',
@@ -19,25 +20,30 @@ const MOVED = [
   'recharge_orders',
   'goods_comments',
   'attachments',
-  'diy_form_replies',
   'member_level_logs',
-] as const;
+];
 
 /** Rows unique to a shopper and something: what both have stays the other's. */
-const UNITED = {
+const UNITED: Readonly<Record<string, readonly string[]>> = {
   favorites: ['goods_id'],
   footprints: ['goods_id', 'viewed_on'],
   carts: ['sku_id'],
   goods_reminds: ['goods_id'],
-  check_in_awards: ['status', 'award_key'],
   topic_favorites: ['topic_id'],
-} as const;
+};
 
-async function moveRows(trx: Transaction<Tables>, from: number, to: number): Promise<void> {
-  for (const table of MOVED) {
+async function moveRows(
+  trx: Transaction<Tables>,
+  { from, to, plugins }: { from: number; to: number; plugins: InstalledPlugins },
+): Promise<void> {
+  const ofPlugins = plugins.flatMap(({ shopperRows }) => shopperRows ?? []);
+  const united = [UNITED, ...ofPlugins.map((rows) => rows.united ?? {})].flatMap(
+    Object.entries<readonly string[]>,
+  );
+  for (const table of [...MOVED, ...ofPlugins.flatMap(({ moved = [] }) => moved)]) {
     await sql`update ${sql.table(table)} set user_id = ${to} where user_id = ${from}`.execute(trx);
   }
-  for (const [table, keys] of Object.entries(UNITED)) {
+  for (const [table, keys] of united) {
     const isSame = keys.map((key) => sql`other.${sql.ref(key)} = own.${sql.ref(key)}`);
     await sql`delete from ${sql.table(table)} own using ${sql.table(table)} other
       where own.user_id = ${from} and other.user_id = ${to} and ${sql.join(isSame, sql` and `)}`.execute(trx);
@@ -111,13 +117,17 @@ interface Merge {
   /** Of validate-identity; needed where the account has a password, by which its owner can prove himself. */
   key: string;
   now: Date;
+  plugins: InstalledPlugins;
 }
 
 /**
  * Merges an account without a mobile into the one that holds `mobile`, whose id it gives. The mobile must have been
  * proved. Throws a MallError when there is nothing to merge or a payment is in progress, with `retry: 1` without a proof.
  */
-export function mergeIntoMobile(db: Kysely<Tables>, { userId, mobile, key, now }: Merge): Promise<number> {
+export function mergeIntoMobile(
+  db: Kysely<Tables>,
+  { userId, mobile, key, now, plugins }: Merge,
+): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const sides = await trx
       .selectFrom('users')
@@ -133,7 +143,7 @@ export function mergeIntoMobile(db: Kysely<Tables>, { userId, mobile, key, now }
       throw new MallError('没有可合并的账号');
     if (from.password_hash !== null) await spendIdentityProof(trx, { userId, key, now });
     await refuseUnsettled(trx, from);
-    await moveRows(trx, from.id, to.id);
+    await moveRows(trx, { from: from.id, to: to.id, plugins });
     await moveMoney(trx, { from, to });
     await closeAccount(trx, from.id);
     return to.id;

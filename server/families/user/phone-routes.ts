@@ -92,7 +92,13 @@ const phoneMerge = loginRoute(userPhoneMerge, async (call) => {
     ...(validateCodeId === undefined ? {} : { validateCodeId }),
     message: '验证码不正确',
   });
-  const userId = await mergeIntoMobile(call.db, { userId: call.user.id, mobile, key, now: call.now });
+  const userId = await mergeIntoMobile(call.db, {
+    userId: call.user.id,
+    mobile,
+    key,
+    now: call.now,
+    plugins: call.plugins,
+  });
   return { access_token: await issueToken(call.db, userId) };
 });
 

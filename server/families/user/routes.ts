@@ -29,9 +29,9 @@ import { phoneRoutes } from './phone-routes';
 import { bindReferrer } from './referrer';
 import { readUserInfo } from './user-info';
 
-const userInfo = loginRoute(userUserInfo, async ({ db, user, now, referrerId }) => {
+const userInfo = loginRoute(userUserInfo, async ({ db, user, now, plugins, referrerId }) => {
   await bindReferrer(db, { userId: user.id, referrerId, now });
-  return readUserInfo(db, { userId: user.id, now, takesGifts: true });
+  return readUserInfo(db, { userId: user.id, now, plugins, takesGifts: true });
 });
 
 /** Here, unlike in api/index/config, the address stands as it is; one that cannot be decoded is none. */
@@ -44,7 +44,7 @@ function decodedOnce(address: string): string {
 }
 
 const config = guestRoute(userConfig, async (call) => {
-  const { db, user, now } = call;
+  const { db, user, now, plugins } = call;
   const setting = readSetting(await readOptions(db, SETTING_KEYS));
   const { latitude_longitude: _place, current_customer_service: _service, ...rest } = setting;
   return {
@@ -53,7 +53,8 @@ const config = guestRoute(userConfig, async (call) => {
       setting: { ...rest, web_service_url: decodedOnce(rest.web_service_url) },
     },
     config: await readUserCenter(call),
-    user_info: user === null ? null : await readUserInfo(db, { userId: user.id, now, takesGifts: false }),
+    user_info:
+      user === null ? null : await readUserInfo(db, { userId: user.id, now, plugins, takesGifts: false }),
   };
 });
 

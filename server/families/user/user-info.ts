@@ -4,8 +4,7 @@ import type { RegisterGifts, UserInfo } from '~/schemas/api/user.gen';
 import type { Tables } from '../../db/tables';
 import type { UsersTable } from '../../db/tables/mall';
 import { flag, wireMoney, wireTime } from '../../http/wire';
-import { checkInFigures } from '../../plugins/check-in/figures';
-import { holdsCard } from '../../plugins/vip-card/read-card';
+import type { InstalledPlugins, ShopperMoment } from '../../plugins/contract';
 import { registerCoupons } from '../coupon/grants';
 import { countUsableCoupons } from '../coupon/queries';
 import { popupCoupon } from '../coupon/wire-coupon';
@@ -16,8 +15,8 @@ type UserRow = Selectable<UsersTable>;
 const NO_PARENT = '总店';
 const NO_LEVEL = '普通用户';
 
-/** How much he keeps, who stands above him, whether he follows the mall's social account and holds its card. */
-const readFigures = (db: Kysely<Tables>, user: UserRow, now: Date) =>
+/** How much he keeps, who stands above him, whether he follows the mall's social account. */
+const readFigures = (db: Kysely<Tables>, user: UserRow) =>
   db
     .selectNoFrom([
       sql<number>`(select count(*)::int from favorites where user_id = ${user.id})`.as('favorites'),
@@ -27,7 +26,6 @@ const readFigures = (db: Kysely<Tables>, user: UserRow, now: Date) =>
       sql<boolean>`exists (select 1 from user_identities where user_id = ${user.id} and is_follower)`.as(
         'isFollower',
       ),
-      holdsCard(user.id, now).as('isCardHolder'),
     ])
     .executeTakeFirstOrThrow();
 
@@ -74,9 +72,16 @@ async function takeGifts(db: Kysely<Tables>, user: UserRow, now: Date): Promise<
   return coupons.length === 0 ? undefined : { coupon_list: coupons.map((coupon) => popupCoupon(coupon)) };
 }
 
+/** What plugins say of him, over the core's fields, which say that there is nothing. */
+async function pluginFields(plugins: InstalledPlugins, moment: ShopperMoment): Promise<Partial<UserInfo>> {
+  const fields = await Promise.all(plugins.map(async ({ userInfo }) => userInfo?.(moment)));
+  return Object.assign({}, ...fields) as Partial<UserInfo>;
+}
+
 interface UserInfoInput {
   userId: number;
   now: Date;
+  plugins: InstalledPlugins;
   /** Whether this call delivers the gifts of registration, which happens once. */
   takesGifts: boolean;
 }
@@ -84,10 +89,10 @@ interface UserInfoInput {
 /** Everything a client keeps about its shopper; `pay_password` is always empty. */
 export async function readUserInfo(
   db: Kysely<Tables>,
-  { userId, now, takesGifts }: UserInfoInput,
+  { userId, now, plugins, takesGifts }: UserInfoInput,
 ): Promise<UserInfo> {
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
-  const figures = await readFigures(db, user, now);
+  const figures = await readFigures(db, user);
   const level = await readLevel(db, user.member_level);
   const gifts = takesGifts ? await takeGifts(db, user, now) : undefined;
   return {
@@ -108,7 +113,7 @@ export async function readUserInfo(
       member_pic_url: level?.pic_url ?? '',
       is_admin: flag(user.is_admin),
     },
-    is_vip_card_user: flag(figures.isCardHolder),
+    is_vip_card_user: 0,
     platform: user.platform,
     is_pay_password: flag(user.pay_password_hash !== null),
     is_show_pay_code: 1,
@@ -117,7 +122,7 @@ export async function readUserInfo(
     birthday: user.birthday ?? '',
     is_password: flag(user.password_hash !== null),
     cart_nums: figures.cartPieces,
-    check_in: await checkInFigures(db, user.id, now),
+    check_in: { continue: 0, total: 0, todayAward: '' },
     subscribe: figures.isFollower,
     other_config: [],
     wechat_name: '',
@@ -125,5 +130,6 @@ export async function readUserInfo(
     qrcode: '',
     invitation_code: invitationCodeOf(user.id),
     ...(gifts === undefined ? {} : { register: gifts }),
+    ...(await pluginFields(plugins, { db, userId, now })),
   };
 }

@@ -1,9 +1,8 @@
 // What a shopper's information says of his checking in.
-import type { Kysely } from 'kysely';
 import { textFromFen } from '~/domain/money';
 import { formatDate } from '~/domain/time';
 import type { UserInfo } from '~/schemas/api/user.gen';
-import type { Tables } from '../../db/tables';
+import type { ShopperMoment } from '../contract';
 import type { Award } from './rules';
 import { readRun } from './run';
 import { readCheckInRules } from './sign-in';
@@ -11,11 +10,7 @@ import { readCheckInRules } from './sign-in';
 const awardText = ({ type, amount }: Award): string =>
   type === 'balance' ? `${textFromFen(amount)}元` : `${amount}积分`;
 
-export async function checkInFigures(
-  db: Kysely<Tables>,
-  userId: number,
-  now: Date,
-): Promise<UserInfo['check_in']> {
+export async function checkInFigures({ db, userId, now }: ShopperMoment): Promise<UserInfo['check_in']> {
   const { isOpen, daily, continueType } = await readCheckInRules(db);
   const run = await readRun(db, { userId, today: formatDate(now.getTime()), continueType });
   const todayAward = isOpen && daily.amount > 0 ? awardText(daily) : '';

@@ -1,6 +1,6 @@
 // What a reply brings: the points or the coupons that the operator promised, once a reply.
 import { SHARE_TYPES } from '~/domain/coupon-popup';
-import type { FormAward } from '../../db/tables/pages';
+import type { FormAward } from './tables';
 import { grantCoupons } from '../../families/coupon/grants';
 import { popupCoupon } from '../../families/coupon/wire-coupon';
 import { countOf, idOf, recordsOf, type WidgetData } from '../../families/index/hydrate/hydrator';

@@ -13,8 +13,8 @@ import { parseServerTime } from '~/domain/time';
 import { isRecord } from '~/domain/record';
 import type { DiyPageStoreParams } from '~/schemas/api/diy.gen';
 import type { Tables } from '../../db/tables';
-import type { FormAward } from '../../db/tables/pages';
-import { fieldsOf, formVersion } from '../../families/index/hydrate/form-version';
+import type { FormAward } from './tables';
+import { fieldsOf, formVersion } from './form-version';
 import type { WidgetData } from '../../families/index/hydrate/hydrator';
 import { MallError } from '../../http/errors';
 import { samePerson } from '../../families/passport/same-person';
@@ -45,10 +45,13 @@ interface Sending extends Look {
 }
 
 /** The form that is answered; null where the client does not say which one. Throws when it is there no more. */
-async function findForm(db: Kysely<Tables>, { user, platform, params }: Sending): Promise<Form | null> {
+async function findForm(
+  db: Kysely<Tables>,
+  { user, platform, plugins, params }: Sending,
+): Promise<Form | null> {
   const { template_id: templateId, form_version: version } = params;
   if (templateId === undefined || version === undefined) return null;
-  const page = await visiblePage(db, templateId, { user, platform });
+  const page = await visiblePage(db, templateId, { user, platform, plugins });
   if (page === null) throw new MallError('表单不存在');
   const forms = page.parts.flatMap((part) =>
     part.blocks

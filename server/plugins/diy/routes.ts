@@ -16,9 +16,9 @@ import { storeReply } from './form-replies';
 import { pickedCoupons } from './picked-coupons';
 import { visiblePage } from './visible-page';
 
-const receive = loginRoute(diyCouponReceive, async ({ db, params, user, platform, now }) => {
+const receive = loginRoute(diyCouponReceive, async ({ db, params, user, platform, plugins, now }) => {
   const { template_id: templateId, coupon_id: couponId } = params;
-  const page = await visiblePage(db, templateId, { user, platform });
+  const page = await visiblePage(db, templateId, { user, platform, plugins });
   if (page === null) throw new MallError('配置错误');
   if (!pickedCoupons(page).has(couponId)) throw new MallError('DIY优惠券不存在');
   const source = layoutSource(templateId, user.id);
@@ -26,8 +26,8 @@ const receive = loginRoute(diyCouponReceive, async ({ db, params, user, platform
   return new Reply({ coupon: couponModel(coupon) }, '领取成功');
 });
 
-const store = loginRoute(diyPageStore, async ({ db, params, user, platform, now }) => {
-  return new Reply(await storeReply(db, { user, platform, params, now }), '提交成功');
+const store = loginRoute(diyPageStore, async ({ db, params, user, platform, plugins, now }) => {
+  return new Reply(await storeReply(db, { user, platform, plugins, params, now }), '提交成功');
 });
 
 const list = loginRoute(diyFormList, ({ db, params, user }) => {

@@ -5,6 +5,7 @@ import { type Block, parseLayout, readBlocks, readModules } from '../../families
 import { isRefused } from '../../families/index/page/deliver-page';
 import { readPermissions } from '../../families/index/permissions';
 import type { SessionUser } from '../../http/viewer';
+import type { InstalledPlugins } from '../contract';
 
 export interface VisiblePart {
   /** Row of the layout or the module. */
@@ -38,20 +39,21 @@ async function readPage(db: Kysely<Tables>, templateId: number, user: SessionUse
 export interface Look {
   user: SessionUser;
   platform: string;
+  plugins: InstalledPlugins;
 }
 
 /** The page of a layout; null when this shopper can see none, or it cannot be read. */
 export async function visiblePage(
   db: Kysely<Tables>,
   templateId: number,
-  { user, platform }: Look,
+  { user, platform, plugins }: Look,
 ): Promise<VisiblePage | null> {
   const row = await readPage(db, templateId, user);
   const layout = row === undefined ? null : parseLayout(row.data);
   if (row === undefined || layout === null) return null;
-  const permissions = await readPermissions(db);
-  const blocks = readBlocks(layout, { permissions, platform });
-  const modules = [...(await readModules(blocks, { db, permissions, platform }))];
+  const permissions = await readPermissions(db, plugins);
+  const blocks = readBlocks(layout, { permissions, platform, plugins });
+  const modules = [...(await readModules(blocks, { db, permissions, platform, plugins }))];
   const parts = modules.map(([moduleId, inner]): VisiblePart => ({ templateId: moduleId, blocks: inner }));
   return { title: row.title, parts: [{ templateId, blocks }, ...parts] };
 }

@@ -1,8 +1,7 @@
 // What the configuration says of the super member card: whether it is sold, and how.
-import type { Kysely } from 'kysely';
 import { isRecord } from '~/domain/record';
-import type { Tables } from '../../db/tables';
 import { flag } from '../../http/wire';
+import type { MallMoment } from '../contract';
 import { isCardSold } from './read-card';
 
 const KEY = 'vip_card';
@@ -32,24 +31,13 @@ const DEFAULTS = {
   template_message: [],
 };
 
-interface Mall {
-  options: Readonly<Record<string, unknown>>;
-  permissions: ReadonlySet<string>;
-}
-
-/** The card's entry among the plugins; without one where the mall may not use it. One query; none then. */
-export async function cardConfig(
-  db: Kysely<Tables>,
-  { options, permissions }: Mall,
-): Promise<Record<string, object>> {
-  if (!permissions.has(KEY)) return {};
+/** The card's entry among the plugins. One query. */
+export async function cardConfig({ db, options }: MallMoment): Promise<object> {
   const saved = options[KEY];
   const isSold = await isCardSold(db);
   return {
-    [KEY]: {
-      setting: { ...DEFAULTS, ...(isRecord(saved) ? saved : {}) },
-      permission: flag(isSold),
-      permission_msg: isSold ? '' : NO_CARD,
-    },
+    setting: { ...DEFAULTS, ...(isRecord(saved) ? saved : {}) },
+    permission: flag(isSold),
+    permission_msg: isSold ? '' : NO_CARD,
   };
 }

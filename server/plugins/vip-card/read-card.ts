@@ -1,6 +1,7 @@
 // Reading the super member card: whether the mall sells one, and who holds it.
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
+import type { ShopperMoment } from '../contract';
 
 /** Whether there is a card on sale with a period that is not sold out. One query. */
 export async function isCardSold(db: Kysely<Tables>): Promise<boolean> {
@@ -17,7 +18,14 @@ export async function isCardSold(db: Kysely<Tables>): Promise<boolean> {
   return card !== undefined;
 }
 
-/** The condition that a shopper holds a card at a moment. */
-export const holdsCard = (userId: number, now: Date) =>
-  sql<boolean>`exists (
-    select 1 from vip_card_holders where user_id = ${userId} and begin_at <= ${now} and end_at > ${now})`;
+/** Whether a shopper holds a card at a moment. One query. */
+export async function isHolder({ db, userId, now }: ShopperMoment): Promise<boolean> {
+  const holder = await db
+    .selectFrom('vip_card_holders')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('begin_at', '<=', now)
+    .where('end_at', '>', now)
+    .executeTakeFirst();
+  return holder !== undefined;
+}

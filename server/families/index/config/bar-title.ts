@@ -1,14 +1,19 @@
 // The titles of screens: those of the link catalogue, renamed by the operator.
-import { LINK_CATALOGUE } from '~/domain/link-catalogue';
+import { LINK_CATALOGUE, pluginEntries } from '~/domain/link-catalogue';
 import type { IndexConfigData } from '~/schemas/api/index.gen';
+import type { InstalledPlugins } from '../../../plugins/contract';
 import { isPermitted, recordsOf } from '../hydrate/hydrator';
 
 const HOME_PATH = '/pages/index/index';
 
 /** Screens of the catalogue that the mall may use, each once, without home. */
-export function barTitles(stored: unknown, permissions: ReadonlySet<string>): IndexConfigData['bar_title'] {
+export function barTitles(
+  stored: unknown,
+  { permissions, plugins }: { permissions: ReadonlySet<string>; plugins: InstalledPlugins },
+): IndexConfigData['bar_title'] {
   const renamed = new Map(recordsOf(stored).map((row) => [row['value'], row['new_name']]));
-  const screens = LINK_CATALOGUE.filter(
+  const ofPlugins = plugins.flatMap(({ key, links = [] }) => pluginEntries(key, links));
+  const screens = [...LINK_CATALOGUE, ...ofPlugins].filter(
     ({ path, permission }) =>
       path.startsWith('/') &&
       !path.includes('?') &&

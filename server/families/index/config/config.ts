@@ -8,8 +8,8 @@ import { chooseCenter } from '../../user/center';
 import { deliverLayouts } from '../hydrate/blocks';
 import { type MallOptions, readOptions } from '../mall-options';
 import { contextOf, type Visit } from '../page/deliver-page';
-import { cardConfig } from '../../../plugins/vip-card/card-config';
-import { INSTALLED_PLUGINS, permissionsOf } from '../permissions';
+import type { InstalledPlugins, MallMoment } from '../../../plugins/contract';
+import { permissionsOf } from '../permissions';
 import { readSetting } from '../setting';
 import { barTitles } from './bar-title';
 import { CONFIG_DEFAULTS } from './config-defaults';
@@ -55,23 +55,29 @@ async function userCentre(visit: Visit, options: MallOptions) {
   return blocks;
 }
 
+/** Entries of the plugins that the mall may use; one that says nothing of itself is named as soon as it has calls. */
+async function pluginEntries(plugins: InstalledPlugins, moment: MallMoment): Promise<Record<string, object>> {
+  const entries = plugins.flatMap(({ key, config, hasCalls }) => {
+    if (config !== undefined) return [config(moment).then((entry) => [key, entry] as const)];
+    return hasCalls ? [Promise.resolve([key, []] as const)] : [];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
 /** The whole configuration; the same for everybody on a platform. */
 export async function readConfig(visit: Visit): Promise<IndexConfigData> {
   const mall = await readMall(visit);
   const options = await readOptions(visit.db);
   const setting = readSetting(options);
-  const permissions = permissionsOf(options['permissions']);
-  const plugins = INSTALLED_PLUGINS.filter((name) => permissions.has(name));
+  const permissions = permissionsOf(options['permissions'], visit.plugins);
+  const plugins = visit.plugins.filter(({ key }) => permissions.has(key));
   return {
     ...readParts(options),
     mall: { ...mall, setting },
     navbar: readNavbar(options['navbar']),
     user_center: await userCentre(visit, options),
-    plugin: {
-      ...Object.fromEntries(plugins.map((name) => [name, []])),
-      ...(await cardConfig(visit.db, { options, permissions })),
-    },
-    bar_title: barTitles(options['bar_title'], permissions),
+    plugin: await pluginEntries(plugins, { db: visit.db, now: visit.now, options }),
+    bar_title: barTitles(options['bar_title'], { permissions, plugins: visit.plugins }),
     theme_color: themeColour(setting.theme_color, setting.custom_theme_color),
     invoice: flag(permissions.has('invoice')),
   };

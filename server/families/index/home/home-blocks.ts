@@ -2,12 +2,12 @@
 import { isRecord } from '~/domain/record';
 import type { MallBlock } from '~/schemas/api/index.gen';
 import { newestTopics } from '../../topic/topics';
-import { redPacketPopup } from '../../../plugins/fxhb/popup';
 import { rawTopic } from '../../topic/wire-topic';
 import { type HydrateContext, isPermitted, recordsOf, type WidgetData } from '../hydrate/hydrator';
 import { isItemShown } from '../hydrate/links';
 import { type MallOptions, readOptions } from '../mall-options';
 import { hydrateContext, type Visit } from '../page/deliver-page';
+import { readPopups } from '../popups';
 import { deliveredGrid } from './picture-block';
 
 /** What a mall shows that never saved its home page. */
@@ -16,9 +16,6 @@ const DEFAULT_BLOCKS: readonly MallBlock[] = [
   { key: 'banner', name: '轮播图', relation_id: 0 },
   { key: 'home_nav', name: '导航图标', relation_id: 0 },
 ];
-
-/** Always at the end, with the popup of the red packet while it is on. */
-const RED_PACKET: MallBlock = { key: 'fxhb', name: '裂变红包' };
 
 const ICONS_PER_ROW = 4;
 const TOPICS = 10;
@@ -30,12 +27,12 @@ const isBlock = (block: unknown): block is MallBlock =>
 const numbered = (rows: readonly WidgetData[]): WidgetData[] =>
   rows.map((row, index) => ({ id: index + 1, params: [], ...row }));
 
-/** The saved blocks that the mall may show, in their order. */
-function shownBlocks(options: MallOptions, { permissions }: HydrateContext): MallBlock[] {
+/** The saved blocks that the mall may show, in their order, without those of popups. */
+function shownBlocks(options: MallOptions, { permissions }: HydrateContext, popups: ReadonlySet<string>) {
   const stored = options['home_pages'];
   const blocks = Array.isArray(stored) ? stored.filter(isBlock) : DEFAULT_BLOCKS;
   return blocks.filter(
-    ({ key, permission_key }) => key !== RED_PACKET.key && isPermitted(permission_key, permissions),
+    ({ key, permission_key }) => !popups.has(key) && isPermitted(permission_key, permissions),
   );
 }
 
@@ -67,8 +64,12 @@ async function fillings(
 export async function homeBlocks(visit: Visit): Promise<MallBlock[]> {
   const context = await hydrateContext(visit);
   const options = await readOptions(visit.db, ['home_pages', 'banners', 'home_navs', 'home_blocks']);
-  const blocks = shownBlocks(options, context);
+  const popups = await readPopups(visit.plugins, context);
+  const blocks = shownBlocks(options, context, new Set(popups.map(({ plugin }) => plugin.key)));
   const fill = await fillings(blocks, { options, context });
-  const redPacket = { ...RED_PACKET, fxhb: await redPacketPopup(context) };
-  return [...blocks.map((block) => ({ ...block, ...fill[block.key]?.(block) })), redPacket];
+  return [
+    ...blocks.map((block) => ({ ...block, ...fill[block.key]?.(block) })),
+    // Always at the end, also while nothing pops up.
+    ...popups.map(({ plugin: { key, title }, items }) => ({ key, name: title, [key]: items })),
+  ];
 }

@@ -9,7 +9,7 @@ import { isInCentre, isUsedUp, offeredCoupons, wireCouponCard } from '../../good
 import { goodsCards } from '../../goods/goods-card';
 import { readGoodsRules } from '../../goods/goods-rules';
 import { idOf } from '../hydrate/hydrator';
-import { deliverPage, hydrateContext, type Visit } from '../page/deliver-page';
+import { deliverPage, type Visit } from '../page/deliver-page';
 import { homeBlocks } from './home-blocks';
 import { pluginExtra } from './plugin-extra';
 
@@ -79,7 +79,7 @@ async function mallExtra(visit: Visit, { key, index, goods_num }: IndexIndexExtr
   if (key === 'cat') return (await categorySections(visit, [relation]))(relation);
   if (key === 'coupon') return centreCoupons(visit);
   const count = goods_num ?? block['goods_num'];
-  const extra = await pluginExtra(await hydrateContext(visit), { key, count });
+  const extra = await pluginExtra(visit, { key, count });
   if (extra === null) throw new MallError('参数值错误');
   return extra;
 }

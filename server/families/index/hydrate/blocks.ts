@@ -13,6 +13,7 @@ import {
   type PersonalHydrator,
   recordsOf,
   type WidgetData,
+  type WidgetParts,
 } from './hydrator';
 import { isWidgetOn } from './links';
 
@@ -20,14 +21,41 @@ const modules = import.meta.glob<{ hydrator: Hydrator | PersonalHydrator }>('./w
   eager: true,
 });
 
-/** Hydrators by widget: every file of `widgets/` is named after one. */
-const HYDRATORS = Object.entries(modules).map(
+/** Hydrators of the core by widget: every file of `widgets/` is named after one. */
+const CORE = Object.entries(modules).map(
   ([file, { hydrator }]) => [/([^/]+)\.ts$/.exec(file)?.[1] ?? '', hydrator] as const,
 );
-const PERSONAL: ReadonlyMap<string, PersonalHydrator> = new Map(
-  HYDRATORS.flatMap(([id, hydrator]) => ('isPersonal' in hydrator ? [[id, hydrator]] : [])),
-);
-const SHARED: ReadonlyMap<string, Hydrator> = new Map(HYDRATORS.filter(([id]) => !PERSONAL.has(id)));
+
+interface HydratorTables {
+  personal: ReadonlyMap<string, PersonalHydrator>;
+  shared: ReadonlyMap<string, Hydrator>;
+}
+
+const tables = new WeakMap<readonly WidgetParts[], HydratorTables>();
+
+/** Hydrators of the core and of plugins. @throws Error where two fill in one widget. */
+function makeTables(plugins: readonly WidgetParts[]): HydratorTables {
+  const all = [...CORE, ...plugins.flatMap(({ hydrators = {} }) => Object.entries(hydrators))];
+  const personal = new Map(
+    all.flatMap(([id, hydrator]) => ('isPersonal' in hydrator ? [[id, hydrator] as const] : [])),
+  );
+  const shared = new Map<string, Hydrator>(all.filter(([id]) => !personal.has(id)));
+  if (personal.size + shared.size < all.length) throw new Error('Two hydrators fill in the same widget');
+  return { personal, shared };
+}
+
+function tablesOf({ plugins }: Pick<HydrateContext, 'plugins'>): HydratorTables {
+  const known = tables.get(plugins) ?? makeTables(plugins);
+  tables.set(plugins, known);
+  return known;
+}
+
+/** What plugins that the mall may use add to a widget of the core. */
+const withAdditions = (id: string, data: WidgetData | [], { plugins, permissions }: HydrateContext) =>
+  plugins.reduce((filled: WidgetData | [], { key, additions }) => {
+    const add = additions?.[id];
+    return add === undefined || Array.isArray(filled) || !permissions.has(key) ? filled : add(filled);
+  }, data);
 
 /** A block on its way to the page. */
 export interface Block {
@@ -69,12 +97,13 @@ function withDefaults(id: string, data: unknown): unknown {
   return shape === undefined ? data : coerce(shape, data);
 }
 
-type Audience = Pick<HydrateContext, 'permissions' | 'platform'>;
+type Audience = Pick<HydrateContext, 'permissions' | 'platform' | 'plugins'>;
 
 /** Widgets that the mall may use and the platform has, with their defaults. */
-export const readBlocks = (layout: readonly unknown[], { permissions, platform }: Audience): Block[] =>
+export const readBlocks = (layout: readonly unknown[], audience: Audience): Block[] =>
   layout.filter(isRecord).flatMap(({ id, permission_key: key = '', data }) => {
-    if (typeof id !== 'string' || !isPermitted(key, permissions) || !isWidgetOn(platform, id)) return [];
+    if (typeof id !== 'string' || !isPermitted(key, audience.permissions) || !isWidgetOn(id, audience))
+      return [];
     return [{ id, permission_key: typeof key === 'string' ? key : '', data: withDefaults(id, data) }];
   });
 
@@ -92,7 +121,7 @@ function moduleEntries({ id, data }: Pick<Block, 'id' | 'data'>): WidgetData[] {
 /** The current contents of the modules that blocks refer to; what the page stored of them is a mere copy. One query. */
 export async function readModules(
   blocks: readonly Block[],
-  context: Pick<HydrateContext, 'db' | 'permissions' | 'platform'>,
+  context: Audience & Pick<HydrateContext, 'db'>,
 ): Promise<ReadonlyMap<number, Block[]>> {
   const ids = blocks.flatMap(moduleEntries).flatMap(({ id }) => idOf(id) ?? []);
   if (ids.length === 0) return new Map();
@@ -156,7 +185,8 @@ export async function deliverShared(
 ): Promise<DiyComponent[][]> {
   const pages = layouts.map(({ widgets }) => readBlocks(widgets, context));
   const contents = await readModules(pages.flat(), context);
-  const loaded = await loadAll(SHARED, [...pages.flat(), ...[...contents.values()].flat()], context);
+  const { personal, shared } = tablesOf(context);
+  const loaded = await loadAll(shared, [...pages.flat(), ...[...contents.values()].flat()], context);
   const deliver = (block: Block, standing: Standing): DiyComponent => {
     if (!isRecord(block.data)) return block;
     if (block.id === MODULE)
@@ -164,10 +194,11 @@ export async function deliverShared(
         const templateId = idOf(id) ?? 0;
         return (contents.get(templateId) ?? []).map((inner) => deliver(inner, { ...standing, templateId }));
       });
-    if (PERSONAL.has(block.id)) return new PersonalBlock(block, block.data, standing);
-    const hydrator = SHARED.get(block.id);
+    if (personal.has(block.id)) return new PersonalBlock(block, block.data, standing);
+    const hydrator = shared.get(block.id);
     if (hydrator === undefined) return block;
-    return { ...block, data: hydrator.apply(block.data, loaded.get(block.id), { ...context, ...standing }) };
+    const filled = hydrator.apply(block.data, loaded.get(block.id), { ...context, ...standing });
+    return { ...block, data: withAdditions(block.id, filled, context) };
   };
   return pages.map((blocks, index) => {
     const { templateId = 0 } = layouts[index] ?? {};
@@ -185,18 +216,19 @@ export async function deliverPersonal(
   context: PersonalContext,
 ): Promise<readonly DiyComponent[][]> {
   const within = (block: DiyComponent): DiyComponent[] => [block, ...moduleEntries(block).flatMap(innerOf)];
-  const personal = pages
+  const own = pages
     .flat()
     .flatMap(within)
     .filter((block) => block instanceof PersonalBlock);
-  if (personal.length === 0) return pages;
-  const loaded = await loadAll(PERSONAL, personal, context);
+  if (own.length === 0) return pages;
+  const { personal } = tablesOf(context);
+  const loaded = await loadAll(personal, own, context);
   const fill = (block: DiyComponent): DiyComponent => {
     if (block.id === MODULE && isRecord(block.data))
       return withEntries(block, block.data, (entry) => innerOf(entry).map(fill));
     if (!(block instanceof PersonalBlock)) return block;
     const { id, permission_key, data, standing } = block;
-    const filled = PERSONAL.get(id)?.apply(data, loaded.get(id), { ...context, ...standing });
+    const filled = personal.get(id)?.apply(data, loaded.get(id), { ...context, ...standing });
     return { id, permission_key, data: filled };
   };
   return pages.map((blocks) => blocks.map(fill));

@@ -18,6 +18,8 @@ export interface HydrateContext {
   /** `mobile`, `wechat`, or a mini program's key. */
   platform: string;
   permissions: ReadonlySet<string>;
+  /** What the plugins that are built in do to widgets. */
+  plugins: readonly WidgetParts[];
   /** Where the viewer is, as far as the call says it. */
   place: Place | null;
   /** The mall's own options, as far as they were read for the page. */
@@ -51,6 +53,18 @@ export interface Hydrator<L = unknown, C = HydrateContext> {
 /** Its blocks are filled in for each viewer; those of all other hydrators once for all viewers of a kind. */
 export interface PersonalHydrator extends Hydrator<unknown, PersonalContext> {
   isPersonal: true;
+}
+
+/** What a plugin does to widgets. */
+export interface WidgetParts {
+  /** Permission key, and the name of its calls (`plugin/<key>/api/…`): that of the folder with underscores. */
+  key: string;
+  /** Fill in widgets, by widget. */
+  hydrators?: Readonly<Record<string, Hydrator | PersonalHydrator>>;
+  /** Add to widgets of the core that were filled in, by widget; not where the mall may not use the plugin. */
+  additions?: Readonly<Record<string, (data: WidgetData) => WidgetData>>;
+  /** False for what only mini programs have: its widgets are not delivered to the web. */
+  isOnWeb?: boolean;
 }
 
 /** A hydrator that asks the database nothing. */

@@ -8,11 +8,10 @@ const WEB_PLATFORMS = new Set(['mobile', 'wechat']);
 /** Whether a platform is the web, which has less than mini programs. */
 export const isWeb = (platform: string): boolean => WEB_PLATFORMS.has(platform);
 
-/** Widgets of what only mini programs have. */
-const NOT_ON_WEB = new Set(['step']);
-
 /** Whether a platform has a widget at all. */
-export const isWidgetOn = (platform: string, id: string): boolean => !(isWeb(platform) && NOT_ON_WEB.has(id));
+export const isWidgetOn = (id: string, { platform, plugins }: Pick<HydrateContext, 'platform' | 'plugins'>) =>
+  !isWeb(platform) ||
+  plugins.every(({ hydrators = {}, isOnWeb = true }) => isOnWeb || !Object.hasOwn(hydrators, id));
 
 /** Whether an item (nav, banner) is delivered with its link. */
 export function isItemShown(item: WidgetData, { permissions, platform, viewer }: HydrateContext): boolean {

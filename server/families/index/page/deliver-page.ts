@@ -4,7 +4,7 @@ import { isRecord } from '~/domain/record';
 import type { DiyComponent, DiyPage } from '~/schemas/api/index.gen';
 import type { Call } from '../../../http/route';
 import type { Viewer } from '../../../http/viewer';
-import { redPacketPopup } from '../../../plugins/fxhb/popup';
+import type { InstalledPlugins } from '../../../plugins/contract';
 import { flagText } from '../../../http/wire';
 import { GOODS_RULE_KEYS, levelOf, type GoodsRules, readGoodsRules } from '../../goods/goods-rules';
 import {
@@ -19,27 +19,29 @@ import {
 import type { HydrateContext, PersonalContext } from '../hydrate/hydrator';
 import { type MallOptions, readOptions } from '../mall-options';
 import { permissionsOf } from '../permissions';
+import { readPopups } from '../popups';
 import { type AccessLimit, choosePage, type StoredPage } from './choose-page';
 
-export interface Visit extends Pick<Call<unknown>, 'db' | 'user' | 'platform' | 'now' | 'cached'> {
+export interface Visit
+  extends Pick<Call<unknown>, 'db' | 'user' | 'platform' | 'now' | 'cached' | 'plugins'> {
   /** Where the viewer is, where the call says it. */
   place?: Place | null;
 }
 
 /** A visit by what of the viewer is told. */
-interface Seen<V extends Viewer> extends Pick<Visit, 'db' | 'platform' | 'now' | 'place'> {
+interface Seen<V extends Viewer> extends Pick<Visit, 'db' | 'platform' | 'now' | 'place' | 'plugins'> {
   viewer: V | null;
 }
 
 /** What filling in widgets needs, of options that were read already. */
 export function contextOf<V extends Viewer>(
-  { db, viewer, platform, now, place = null }: Seen<V>,
+  { db, viewer, platform, now, plugins, place = null }: Seen<V>,
   options: MallOptions,
 ): HydrateContext & { viewer: V | null } {
-  const permissions = permissionsOf(options['permissions']);
+  const permissions = permissionsOf(options['permissions'], plugins);
   let rules: Promise<GoodsRules> | null = null;
   const goodsRules = () => (rules ??= readGoodsRules(db, options));
-  return { db, viewer, now, platform, options, goodsRules, permissions, place };
+  return { db, viewer, now, platform, options, goodsRules, permissions, plugins, place };
 }
 
 const readPageOptions = (db: Visit['db']): Promise<MallOptions> =>
@@ -118,22 +120,27 @@ async function makePage(seen: Seen<Viewer>, pageId: number, fill: Fill): Promise
  * answer of guests is kept already, and who says where he is has distances of his own.
  */
 function sharedPage(visit: Visit, pageId: number): Promise<SharedPage | null> {
-  const { user, cached, db, platform, now, place = null } = visit;
-  const fill = pageId > 0 ? deliverShared : deliverHome;
+  const { user, cached, db, platform, now, plugins, place = null } = visit;
+  const fill = pageId > 0 ? deliverShared : deliverHome(plugins);
   // Nothing else of a shopper may reach what others are shown.
   const viewer = user === null ? null : { memberLevel: user.memberLevel, isAdmin: user.isAdmin };
-  const make = () => makePage({ db, viewer, platform, now, place }, pageId, fill);
+  const make = () => makePage({ db, viewer, platform, now, plugins, place }, pageId, fill);
   if (viewer === null || place !== null) return make();
   return cached(`page ${pageId} ${viewer.memberLevel} ${viewer.isAdmin} ${platform}`, make);
 }
 
-/** The first tab of home also holds the red packet while it is on: it pops up after the popups of the operator. */
-const deliverHome: Fill = async (layouts, context) => {
-  const [tabs, popup] = await Promise.all([deliverShared(layouts, context), redPacketPopup(context)]);
-  if (popup.length === 0) return tabs;
-  const modal = { id: 'modal', data: { opened: true, times: 1, list: [popup] } };
-  return tabs.map((blocks, index) => (index === 0 ? [...blocks, modal] : blocks));
-};
+/** The first tab of home also holds what plugins pop up now, after the popups of the operator. */
+const deliverHome =
+  (plugins: InstalledPlugins): Fill =>
+  async (layouts, context) => {
+    const [tabs, popups] = await Promise.all([deliverShared(layouts, context), readPopups(plugins, context)]);
+    const modals = popups
+      .filter(({ items }) => items.length > 0)
+      .map(({ items }) => ({ id: 'modal', data: { opened: true, times: 1, list: [items] } }));
+    return modals.length === 0
+      ? tabs
+      : tabs.map((blocks, index) => (index === 0 ? [...blocks, ...modals] : blocks));
+  };
 
 /** The page of an id, or home (0), filled in for a visit; null when there is none that can be shown. */
 export async function deliverPage(visit: Visit, pageId: number): Promise<DiyPage | null> {

@@ -5,12 +5,10 @@ import { defineHydrator } from '../hydrator';
 
 export const hydrator = defineHydrator<RechargeSetting>({
   load: ({ db }) => readRechargeSetting(db),
-  apply: (data, setting, { permissions }) => ({
+  apply: (data, setting) => ({
     ...data,
     balance_page_url: '/pages/balance/balance',
-    integer_page_url: permissions.has('integral_mall')
-      ? '/plugins/integral_mall/index/index'
-      : '/pages/user-center/integral-detail/integral-detail',
+    integer_page_url: '/pages/user-center/integral-detail/integral-detail',
     integer_navigate_enabled: true,
     coupon_page_url: '/pages/coupon/index/index',
     card_page_url: '/pages/card/index/index',

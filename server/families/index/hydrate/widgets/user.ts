@@ -16,10 +16,11 @@ export const hydrator = defineHydrator<Level | undefined>({
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
   },
-  apply: (data, level, { permissions }) => ({
+  apply: (data, level) => ({
     ...data,
     ...(level === undefined ? {} : { member_pic_url: level.pic_url, member_bg_pic_url: level.bg_pic_url }),
-    // The payment code belongs to the cash desk's plugin.
-    ...(permissions.has('teller') ? {} : { code: 0, show_code: 0 }),
+    // The payment code belongs to a plugin, which adds it.
+    code: 0,
+    show_code: 0,
   }),
 });

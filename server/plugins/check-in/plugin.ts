@@ -1,0 +1,18 @@
+// The plugin check_in: awards for checking in day by day.
+import { definePlugin } from '../define-plugin';
+import { checkInFigures } from './figures';
+import { hydrator } from './hydrator';
+import { routes } from './routes';
+import { seedCheckIn } from './seed';
+import './tables';
+
+export default definePlugin({
+  key: 'check_in',
+  title: '签到',
+  routes,
+  links: [['签到', 'check_in/index/index']],
+  hydrators: { 'check-in': hydrator },
+  userInfo: async (moment) => ({ check_in: await checkInFigures(moment) }),
+  shopperRows: { united: { check_in_awards: ['status', 'award_key'] } },
+  seed: seedCheckIn,
+});

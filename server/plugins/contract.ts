@@ -1,0 +1,68 @@
+// What the running mall asks of its plugins: the parts of a manifest that families read by each call.
+import type { Kysely } from 'kysely';
+import type { PluginLink } from '~/domain/link-catalogue';
+import type { UserInfo } from '~/schemas/api/user.gen';
+import type { Shape } from '~/schemas/shape';
+import type { Tables } from '../db/tables';
+import type { HydrateContext, PersonalContext, WidgetParts } from '../families/index/hydrate/hydrator';
+
+/** An item of a popup advert over home. */
+export interface PopupItem {
+  picUrl: string;
+  link: { openType: 'navigate'; url: string };
+}
+
+/** Where and when a plugin is asked, without a viewer. */
+export type MallMoment = Pick<HydrateContext, 'db' | 'now' | 'options'>;
+
+export interface ShopperMoment {
+  db: Kysely<Tables>;
+  userId: number;
+  now: Date;
+}
+
+/** What the operator sets; saved as the option that is named after the plugin's key. */
+export interface PluginSettings {
+  /** JSON Schema with a description and a default of every property: the operator's form is made of it. */
+  schema: object;
+  /** Of the same schema, as `npm run generate` makes it: what was saved is coerced by it, what was not is its defaults. */
+  shape: Shape;
+}
+
+/** Tables of a shopper's rows by what happens to them when his account goes up in another (api/user/phone-merge). */
+export interface ShopperRows {
+  /** Tables whose rows change hands: no key of theirs names the shopper. */
+  moved?: readonly string[];
+  /** Columns that are unique for each shopper, by table: what both have stays the other's. */
+  united?: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface PluginParts extends WidgetParts {
+  /** Name of the plugin as operators and shoppers read it. */
+  title: string;
+  /** Screen on which all that it has is seen: its block on the classic home page leads there. */
+  home?: string;
+  settings?: PluginSettings;
+  /** Places that operators can link to; paths below `/plugins/`. */
+  links?: readonly PluginLink[];
+  /** Whether its goods can be searched apart once it has calls (api/default/search-list). */
+  isSearched?: boolean;
+  /** What pops up over home now; empty for nothing. */
+  popup?: (moment: MallMoment) => Promise<PopupItem[]>;
+  /** Data of its block on the classic home page; null where the caller's platform does not have it. */
+  homeExtra?: (context: PersonalContext, limit: number) => Promise<object | null>;
+  /** Its entry in the start-up configuration; without one a plugin with calls has an empty one. */
+  config?: (moment: MallMoment) => Promise<object>;
+  /** Fields of a shopper's information (api/user/user-info). */
+  userInfo?: (moment: ShopperMoment) => Promise<Partial<UserInfo>>;
+  shopperRows?: ShopperRows;
+}
+
+/** A plugin that is built in. */
+export interface InstalledPlugin extends PluginParts {
+  /** Whether it answers calls of its own. */
+  hasCalls: boolean;
+}
+
+/** In the order of their folders' names. */
+export type InstalledPlugins = readonly InstalledPlugin[];

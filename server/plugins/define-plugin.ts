@@ -1,0 +1,17 @@
+// A plugin's manifest: all that the house must know of it. docs/plugins.md tells what each part is for.
+import type { SeedContext } from '../db/seed/context';
+import type { Route } from '../http/route';
+import type { Job } from '../jobs/run-job';
+import type { PluginParts } from './contract';
+
+export interface PluginManifest extends PluginParts {
+  /** Calls that it answers: `plugin/<key>/api/…`, described in schemas/api/<key>.json. */
+  routes?: readonly Route[];
+  /** Timed work, done after that of the core. */
+  jobs?: readonly Job[];
+  /** Its part of the demonstration mall: runs once, on tables that the core has filled. */
+  seed?: (context: SeedContext) => Promise<void>;
+}
+
+/** Checks a manifest's types; `server/plugins/<folder>/plugin.ts` exports it as its default. */
+export const definePlugin = (manifest: PluginManifest): PluginManifest => manifest;

@@ -1,0 +1,13 @@
+// The plugin diy: what shoppers do on laid-out pages, and what they have sent by forms there.
+import { definePlugin } from '../define-plugin';
+import { hydrator } from './form-hydrator';
+import { routes } from './routes';
+import './tables';
+
+export default definePlugin({
+  key: 'diy',
+  title: 'DIY 装修',
+  routes,
+  hydrators: { form: hydrator },
+  shopperRows: { moved: ['diy_form_replies'] },
+});

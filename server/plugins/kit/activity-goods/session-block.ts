@@ -1,0 +1,75 @@
+// Filling in the blocks that may show a session by themselves: the one that sells now, else the next.
+import { type ActivityOf, liveActivities } from './read-activities';
+import type { ActivityPlugin } from './rules';
+import { isSameWindow } from './sale-window';
+import {
+  activityCards,
+  type ActivityCards,
+  goodsOfActivities,
+  type WireActivityGoods,
+  wireCards,
+} from './activity-block';
+import {
+  countOf,
+  defineHydrator,
+  type Hydrator,
+  idsOf,
+  type WidgetData,
+} from '../../../families/index/hydrate/hydrator';
+
+/** More than a block can hold. */
+const MAX_GOODS = 100;
+
+/** Documents from before the automatic block have no addGoodsType and mean picked goods. */
+const isAutomatic = (data: WidgetData): boolean => data['addGoodsType'] === 0;
+const lengthOf = (data: WidgetData): number => countOf(data['goodsLength'], MAX_GOODS);
+
+interface SessionBlock<P extends ActivityPlugin> {
+  plugin: P;
+  wire: WireActivityGoods<P>;
+  /** What is said of the session, of activities that sell, those that sell sooner first; there may be none. */
+  session: (activities: readonly ActivityOf<P>[], now: Date) => object;
+}
+
+interface Loaded<P extends ActivityPlugin> {
+  cards: ActivityCards<P>;
+  /** Goods of the session that every automatic block of the page shows. */
+  sessionIds: readonly number[];
+  session: object;
+}
+
+/** Picked goods, or those of the session that sells now or next. At most six queries for all blocks of a page. */
+export const sessionHydrator = <P extends ActivityPlugin>({
+  plugin,
+  wire,
+  session,
+}: SessionBlock<P>): Hydrator =>
+  defineHydrator<Loaded<P>>({
+    async load(context, blocks) {
+      const { db, now } = context;
+      const automatic = blocks.filter(isAutomatic);
+      const picked = blocks.filter((data) => !isAutomatic(data)).flatMap((data) => idsOf(data['list']));
+      if (automatic.length === 0) {
+        const cards = await activityCards(context, { plugin, ids: picked });
+        return { cards, sessionIds: [], session: {} };
+      }
+      const activities = await liveActivities(db, { plugin, now });
+      const [first] = activities;
+      const atOnce = activities.filter(
+        ({ window }) => first !== undefined && isSameWindow(window, first.window),
+      );
+      const sessionIds = await goodsOfActivities(context, {
+        plugin,
+        activityIds: atOnce.map(({ id }) => id),
+        limit: Math.max(...automatic.map(lengthOf)),
+      });
+      const cards = await activityCards(context, { plugin, ids: [...picked, ...sessionIds] });
+      return { cards, sessionIds, session: session(activities, now) };
+    },
+    apply(data, loaded, { now }) {
+      const wired = { cards: loaded.cards, wire, now };
+      if (!isAutomatic(data)) return { ...data, list: wireCards(wired, idsOf(data['list'])) };
+      const list = wireCards(wired, loaded.sessionIds).slice(0, lengthOf(data));
+      return { ...data, mData: { ...loaded.session, list } };
+    },
+  });

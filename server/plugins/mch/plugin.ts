@@ -1,0 +1,19 @@
+// The plugin mch: merchants who sell beside the mall.
+import { definePlugin } from '../define-plugin';
+import { merchantsExtra } from './home-extra';
+import { hydrator } from './hydrator';
+import { seedMerchants } from './seed';
+import './tables';
+
+export default definePlugin({
+  key: 'mch',
+  title: '多商户',
+  links: [
+    ['好店推荐', 'mch/list/list'],
+    ['多商户店铺', 'mch/shop/shop', 'mch_id!'],
+    ['多商户商品', 'mch/goods/goods', 'id! mch_id!'],
+  ],
+  hydrators: { mch: hydrator },
+  homeExtra: merchantsExtra,
+  seed: seedMerchants,
+});

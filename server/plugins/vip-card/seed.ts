@@ -1,0 +1,39 @@
+// The demo's super member card: one card, sold for a month, a season or a year. Nobody holds it yet.
+import { fen, picture, type SeedContext } from '../../db/seed/context';
+
+const PERIODS = [
+  { name: '月卡', days: 31, yuan: 9.9, points: 0 },
+  { name: '季卡', days: 92, yuan: 25, points: 100 },
+  { name: '年卡', days: 366, yuan: 88, points: 500 },
+];
+
+export async function seedVipCard({ trx }: SeedContext): Promise<void> {
+  const { id } = await trx
+    .insertInto('vip_cards')
+    .values({
+      name: '南湖超级会员',
+      cover_url: picture('level-card/4'),
+      discount_percent: 95,
+      is_free_delivery: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = PERIODS.map(({ name, days, yuan, points }, at) => ({
+    card_id: id,
+    name,
+    cover_url: picture(`level-card/${at + 2}`),
+    expire_days: days,
+    price_fen: fen(yuan),
+    stock: 1000,
+    send_integral: points,
+    title: '使用说明',
+    content: `自开通起 ${days} 天内有效，续费从到期日起顺延。`,
+    sort: at + 1,
+  }));
+  await trx.insertInto('vip_card_periods').values(rows).execute();
+  const setting = { is_vip_card: 1, name: '南湖超级会员' };
+  await trx
+    .insertInto('mall_options')
+    .values({ key: 'vip_card', value: JSON.stringify(setting) })
+    .execute();
+}

@@ -1,0 +1,17 @@
+// Brings a database to the tables of this version and fills an empty one with the demonstration mall.
+import type { Database } from './db/database';
+import { migrate, MIGRATIONS } from './db/migrate';
+import { seed } from './db/seed/seed';
+import { PLUGINS, type Plugins, pluginMigrations } from './plugins/load-plugins';
+
+/** Of the core and of plugins, in the order in which they were written. */
+export const migrationsOf = (plugins: Plugins) => [...MIGRATIONS, ...pluginMigrations(plugins)];
+
+/** @returns whether the mall is new. @throws MigrationError where the database does not fit this version. */
+export async function prepareDatabase(
+  database: Database,
+  { plugins = PLUGINS, now = new Date() }: { plugins?: Plugins; now?: Date } = {},
+): Promise<{ isNew: boolean }> {
+  await migrate(database, migrationsOf(plugins));
+  return seed(database, { plugins, now });
+}
