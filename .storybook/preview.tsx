@@ -2,7 +2,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { configure, expect, waitFor } from 'storybook/test';
 import { NAMED_THEMES, themeTokens } from '~/domain/theme';
-import { addControls, addStarts, drawControlled } from './widget-controls';
+import { addControls, addStarts, renderControlled } from './widget-controls';
 import '../ui/tokens.css';
 import './preview.css';
 
@@ -24,7 +24,7 @@ const inPhone: Decorator = (Story, { globals, parameters }) => {
 };
 
 /** What is judged after a story is the widget, not the place that is kept for it until its code is there. */
-async function untilDrawn({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
+async function untilRendered({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
   const isCached = () =>
     canvasElement
       .querySelector('[data-widget]')
@@ -34,11 +34,11 @@ async function untilDrawn({ canvasElement }: { canvasElement: HTMLElement }): Pr
 
 const preview: Preview = {
   // The last is outermost.
-  decorators: [drawControlled, inPhone],
+  decorators: [renderControlled, inPhone],
   argTypesEnhancers: [addControls],
   argsEnhancers: [addStarts],
   // The axe check runs after this: hooks run from the last to the first.
-  afterEach: untilDrawn,
+  afterEach: untilRendered,
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },

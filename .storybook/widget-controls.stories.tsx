@@ -1,4 +1,4 @@
-// Proves that stories have the controls of their widget, and are drawn with what these say.
+// Proves that stories have the controls of their widget, and are rendered with what these say.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { WidgetSample, type WidgetSampleProps } from '~/renderer/testing/widget-sample';

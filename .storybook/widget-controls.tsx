@@ -32,7 +32,7 @@ export const addStarts: ArgsEnhancer = ({ title, initialArgs }) => ({
   ...initialArgs,
 });
 
-export const drawControlled: Decorator = (Story, { title, args }) => {
+export const renderControlled: Decorator = (Story, { title, args }) => {
   const controls = controlsFor(title);
   return controls === undefined ? <Story /> : <Story args={renderedArgs(controls, args)} />;
 };

@@ -82,8 +82,8 @@ describe('the readable text of an operator', () => {
     ['#888888', '#ffffff'],
     ['#ff4544', '#ffffff'],
     ['#444444', '#1a1a1a'],
-  ])('makes %s readable on %s', (colour, ground) => {
-    const [text, under] = [parseHex(readableText(colour, ground)), parseHex(ground)];
+  ])('makes %s readable on %s', (colour, background) => {
+    const [text, under] = [parseHex(readableText(colour, background)), parseHex(background)];
     expect(text !== null && under !== null && contrast(text, under)).toBeGreaterThanOrEqual(4.5);
   });
 });

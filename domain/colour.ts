@@ -91,22 +91,22 @@ export function darkenUntilReadable(colour: Rgb, against: Rgb): Rgb {
 }
 
 /**
- * A ground and a text that read together. The operator's text colour stays where it reads; a strong colour keeps white
+ * A background and a text that read together. The operator's text colour stays where it reads; a strong colour keeps white
  * text and becomes a little darker; a light one gets dark text. Below 3 with white a colour always has more than 4.5
  * with the dark text.
  */
-export function legiblePair(ground: Rgb, preferredText: Rgb): { fill: Rgb; text: Rgb } {
-  if (contrast(ground, preferredText) >= TEXT_CONTRAST) return { fill: ground, text: preferredText };
-  if (contrast(ground, WHITE) < LARGE_TEXT_CONTRAST) return { fill: ground, text: DARK };
-  return { fill: darkenUntilReadable(ground, WHITE), text: WHITE };
+export function legiblePair(background: Rgb, preferredText: Rgb): { fill: Rgb; text: Rgb } {
+  if (contrast(background, preferredText) >= TEXT_CONTRAST) return { fill: background, text: preferredText };
+  if (contrast(background, WHITE) < LARGE_TEXT_CONTRAST) return { fill: background, text: DARK };
+  return { fill: darkenUntilReadable(background, WHITE), text: WHITE };
 }
 
 /**
- * An operator's text colour on a ground of the operator's: itself where it reads, else darkened or white. What is no hex
+ * An operator's text colour on a background of the operator's: itself where it reads, else darkened or white. What is no hex
  * colour is returned as it is, because nothing is known of it.
  */
-export function readableText(colour: string, ground: string): string {
-  const [text, under] = [parseHex(colour), parseHex(ground)];
+export function readableText(colour: string, background: string): string {
+  const [text, under] = [parseHex(colour), parseHex(background)];
   if (text === null || under === null || contrast(text, under) >= TEXT_CONTRAST) return colour;
   return toHex(contrast(WHITE, under) >= TEXT_CONTRAST ? WHITE : darkenUntilReadable(text, under));
 }
@@ -114,5 +114,6 @@ export function readableText(colour: string, ground: string): string {
 /** Names a mall's colours, so that the page and the phone can tell whether they have the same. */
 export const nameOfColours = (
   theme: { background?: string; background_s?: string },
-  bar: { ground: string; text: string },
-): string => [theme.background, theme.background_s, bar.ground, bar.text].join(' ').replace(/[^#\w\s]/g, '');
+  bar: { background: string; text: string },
+): string =>
+  [theme.background, theme.background_s, bar.background, bar.text].join(' ').replace(/[^#\w\s]/g, '');

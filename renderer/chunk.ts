@@ -1,4 +1,4 @@
-// Owns loading code in pieces: one import at a time, given up after 120 s, failing as ChunkLoadError (ROUTE-06, ROUTE-07).
+// Imports code chunks: gives up after 120 s, rejects with ChunkLoadError (ROUTE-06, ROUTE-07).
 import { CHUNK_TIMEOUT_MS } from '~/domain/constants';
 
 export class ChunkLoadError extends Error {

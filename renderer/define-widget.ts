@@ -1,17 +1,17 @@
-// Owns what a widget is: its registration, its view, and the registry of them.
+// Widget definitions: registration, view, and the type of the registry.
 import type { ComponentType } from 'react';
 import type { Shape } from '~/schemas/shape';
 
 export interface WidgetViewProps<D> {
-  /** The delivered data, made safe by the widget's shape. */
+  /** The delivered data, coerced to the widget's shape. */
   data: D;
   /** Stable identity of the node in its document. */
   uid: string;
-  /** True where it stands in the first screen: its main picture is fetched before all other files. */
+  /** True in the first screen: the LCP image is then fetched with high priority. */
   isFirst?: boolean;
 }
 
-/** What a widget's chunk holds: how it looks, and the shape that makes its data safe to draw. */
+/** A widget's chunk: its view, and the shape that coerces its data. */
 export interface WidgetView {
   shape: Shape;
   View: ComponentType<WidgetViewProps<never>>;
@@ -38,28 +38,28 @@ interface WidgetBasics {
   group: WidgetGroup;
   /** Permission key that a mall must hold; absent for core widgets. */
   permission?: string;
-  /** May stand once a page only, and in no module. */
+  /** At most once a page, and never inside a module. */
   single?: boolean;
-  /** By the version they start from: `migrations[1]` makes version 2. */
+  /** By start version: `migrations[1]` makes version 2. */
   migrations?: Readonly<Record<number, Migration>>;
 }
 
-/** Where on the page a widget is drawn. */
+/** Where on the page a widget is rendered. */
 export type Place = 'flow' | 'background' | 'title-bar' | 'overlay';
 
 export interface WidgetDefinition extends WidgetBasics {
-  /** `flow` unless said. */
+  /** `flow` when absent. */
   place?: Place;
   load: () => Promise<{ default: WidgetView }>;
-  /** Height to reserve before the chunk is there, in rpx, from data that nobody has checked yet. */
+  /** Height to reserve before the chunk has loaded, in rpx; the data are unchecked. */
   reserve: (data: Readonly<Record<string, unknown>>) => number;
-  /** What it lies over, without height of its own, where that one follows (page.module.css); from the same data. */
+  /** Overlap over the following block, in rpx, which takes no height (page.module.css); the data are unchecked. */
   over?: (data: Readonly<Record<string, unknown>>) => 'banner' | undefined;
-  /** The components within it that show at first; their heights come on top of its own. */
+  /** Nested components that are visible at first; their heights are added. */
   holds?: (data: Readonly<Record<string, unknown>>) => unknown;
 }
 
-/** A widget that this mall knows but draws nowhere: it is kept, and operators are told why it is not seen. */
+/** A known widget without a view on this platform: preserved in the layout, reported to operators. */
 export interface AbsentWidget extends WidgetBasics {
   place?: undefined;
   load?: undefined;
@@ -71,7 +71,7 @@ export type KnownWidget = WidgetDefinition | AbsentWidget;
 
 export type Registry = Readonly<Record<string, KnownWidget>>;
 
-/** Registers a widget; the default export of `widgets/<id>/index.ts`. Adding a folder is all there is to it. */
+/** Registers a widget; the default export of `widgets/<id>/index.ts`. */
 export const defineWidget = (definition: WidgetDefinition): WidgetDefinition => definition;
 
 /** Registers a widget without a view: one of an older editor, or of another platform. */

@@ -1,4 +1,4 @@
-// Owns keeping a failure within its node: the shopper sees the rest of the page, the operator the block and the cause.
+// The error boundary of a node: shoppers see the rest of the page, operators the block and the cause.
 import { Component, type ReactNode } from 'react';
 import { retryOnline } from '~/ui/retry-online';
 import { ChunkLoadError } from './chunk';
@@ -13,8 +13,8 @@ interface BlockErrorBoundaryProps {
   node: LayoutNode;
   definition: WidgetDefinition;
   audience: Audience;
-  /** Stands for a view whose code did not come, until it does. */
-  room: ReactNode;
+  /** Reserved box, shown while a failed chunk is retried. */
+  fallback: ReactNode;
   children: ReactNode;
 }
 
@@ -22,7 +22,7 @@ interface BlockErrorBoundaryState {
   failure: { error: unknown; data: unknown } | null;
 }
 
-/** The boundary around one node. Other data for it are another chance. */
+/** The error boundary around one node; new data reset it. */
 export class BlockErrorBoundary extends Component<BlockErrorBoundaryProps, BlockErrorBoundaryState> {
   static override readonly contextType = HostContext;
   #attempt = 0;
@@ -72,9 +72,9 @@ export class BlockErrorBoundary extends Component<BlockErrorBoundaryProps, Block
 
   override render(): ReactNode {
     const { failure } = this.state;
-    const { definition, audience, room, children } = this.props;
+    const { definition, audience, fallback, children } = this.props;
     if (failure === null) return children;
-    if (audience === 'shopper') return failure.error instanceof ChunkLoadError ? room : null;
+    if (audience === 'shopper') return failure.error instanceof ChunkLoadError ? fallback : null;
     return <OperatorNote title={definition.title} reason={causeOf(failure.error)} onRetry={this.#retry} />;
   }
 }

@@ -1,4 +1,4 @@
-// Proves that a long flow is drawn in runs, and that a change of one place leaves all other places alone.
+// Proves that a long flow is rendered in runs, and that an edit re-renders its own run only.
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { defineView, defineWidget, type Registry } from './define-widget';
@@ -68,7 +68,7 @@ describe('runs of a flow', () => {
 });
 
 describe('a page of 300 blocks', () => {
-  const draw = (nodes: readonly LayoutNode[]) => {
+  const renderView = (nodes: readonly LayoutNode[]) => {
     const layout: Layout = { nodes, source: { stored: null, nodes } };
     return <Page layout={layout} registry={registry} host={testHost()} />;
   };
@@ -76,7 +76,7 @@ describe('a page of 300 blocks', () => {
   it('keeps the blocks that did not move, whatever else comes and goes', async () => {
     const nodes = nodesOf(300);
     await loadFirstScreen(nodes, registry);
-    const { container, rerender } = render(draw(nodes));
+    const { container, rerender } = render(renderView(nodes));
     const elements = () =>
       new Map(
         [...container.querySelectorAll<HTMLElement>('[data-uid]')].map((each) => [each.dataset['uid'], each]),
@@ -86,7 +86,7 @@ describe('a page of 300 blocks', () => {
     const [moved, ...rest] = nodes;
     if (moved === undefined) throw new Error('no nodes');
     const others = inserted(rest, 150, moved);
-    rerender(draw(others));
+    rerender(renderView(others));
     const after = elements();
     expect([...after.keys()]).toEqual(others.map(({ uid }) => uid));
     const renewed = [...after].filter(([uid, element]) => before.get(uid) !== element).map(([uid]) => uid);

@@ -1,4 +1,4 @@
-// Owns the flow of a page: its nodes one below the other, and how many of them are loaded from the start.
+// Renders the flow of a page: nodes one below the other, the first ones loaded at once.
 import { memo } from 'react';
 import type { Registry } from './define-widget';
 import type { PageFailure } from './page-failures';
@@ -7,7 +7,7 @@ import { NodeView } from './node';
 import type { Audience } from './page-context';
 import { heightOf } from './nesting';
 
-/** Height in rpx that is loaded from the start: about a screen and a half of the tallest phones. */
+/** Height in rpx that is loaded at once: about a screen and a half of the tallest phones. */
 export const FIRST_SCREEN = 2400;
 /** Height in rpx between the title bar and the tab bar of a long phone, 20:9. */
 const FOLD = 1500;
@@ -25,11 +25,11 @@ function countAbove(limit: number, nodes: readonly LayoutNode[], registry: Regis
   return index === -1 ? nodes.length : index;
 }
 
-/** How many nodes of the flow lie within the first screen. */
+/** How many nodes of the flow are in the first screen. */
 export const countOfFirstScreen = (nodes: readonly LayoutNode[], registry: Registry): number =>
   countAbove(FIRST_SCREEN, nodes, registry);
 
-/** About how many nodes React passes over at once when none of them has changed. */
+/** Average number of nodes in a run, which React skips as one while none has changed. */
 const RUN_LENGTH = 64;
 
 /** The same number for the same text, spread over 32 bits (FNV-1a). */
@@ -40,12 +40,12 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Answers of `beginsRun`: an edit asks it of every node of the page. */
+/** Cache of `beginsRun`, which an edit calls for every node of the page. */
 const beginnings = new WeakMap<LayoutNode, boolean>();
 
 /**
- * Told by its uid alone: a node that comes, goes or moves elsewhere leaves the runs of all others as they are, and what
- * is alive in them (decision 17).
+ * Depends on the uid alone, so that a node that is added, removed or moved changes no other run and unmounts nothing
+ * (decision 17).
  */
 function beginsRun(node: LayoutNode): boolean {
   const known = beginnings.get(node);
@@ -72,14 +72,14 @@ interface FlowProps {
   nodes: readonly LayoutNode[];
   registry: Registry;
   audience: Audience;
-  /** What a tap on one of them threw; operators are told. */
+  /** Error of an event handler in this node, for operators. */
   failure?: PageFailure | null;
 }
 
 interface NodesProps extends Required<FlowProps> {
-  /** How many of them lie within the first screen; all unless said. */
+  /** How many of them are in the first screen; all when absent. */
   firstCount?: number;
-  /** How many of them begin above the fold; all unless said. */
+  /** How many of them begin above the fold; all when absent. */
   seenCount?: number;
 }
 
@@ -92,7 +92,7 @@ const areSame = (before: NodesProps, after: NodesProps): boolean =>
   before.nodes.length === after.nodes.length &&
   before.nodes.every((node, index) => node === after.nodes[index]);
 
-/** Draws nodes, and nothing as long as they and what is said of them stay the same. */
+/** Renders a run of nodes; memoised by its nodes and their notes. */
 export const Nodes = memo(function Nodes(props: NodesProps) {
   const { nodes, registry, audience, failure } = props;
   const { firstCount = nodes.length, seenCount = nodes.length } = props;
@@ -109,7 +109,7 @@ export const Nodes = memo(function Nodes(props: NodesProps) {
   ));
 }, areSame);
 
-/** Draws nodes one below the other. An edit of one costs the same on a page of a dozen nodes and of a thousand. */
+/** Renders nodes in memoised runs, so that one edit costs the same on a page of a dozen nodes and of a thousand. */
 export function Flow({ nodes, registry, audience, failure = null }: FlowProps) {
   const firstCount = countOfFirstScreen(nodes, registry);
   const seenCount = countAbove(FOLD, nodes, registry);

@@ -1,10 +1,10 @@
-// Owns what a view may do to the world: every effect goes through the host that the mall, the preview or a test gives.
+// The host: every effect of a view (navigation, calls, login, cart, toasts) goes through it.
 import { createContext, useContext } from 'react';
 import type { PopupKind } from '~/domain/coupon-popup';
 import type { Endpoint } from '~/schemas/endpoint';
 import type { TappedCard } from '~/ui/goods/tapped-card';
 
-/** What a view may know of the mall: the operator's switches for showing goods, from `config.mall.setting`. */
+/** The operator's display switches, from `config.mall.setting`. */
 export interface MallDisplay {
   readonly name: string;
   readonly isSalesShown: boolean;
@@ -14,7 +14,7 @@ export interface MallDisplay {
   readonly isSoldOutShown: boolean;
   readonly isMemberPriceShown: boolean;
   readonly isSuperVipShown: boolean;
-  /** Lies over what is sold out; empty for the built-in one. */
+  /** Sold-out picture; empty for the built-in one. */
   readonly soldOutPicture: string;
   /** The same over wide covers. */
   readonly soldOutWidePicture: string;
@@ -26,7 +26,7 @@ export interface MallDisplay {
   readonly isSuperVipSold: boolean;
 }
 
-/** What a shopper owns, ready to show. */
+/** Figures of the shopper, as finished texts. */
 export interface ShopperFigures {
   readonly integral: string;
   readonly balance: string;
@@ -36,30 +36,30 @@ export interface ShopperFigures {
   readonly footprint: string;
 }
 
-/** What a view may know of the signed-in shopper. */
+/** The signed-in shopper, as far as views need him. */
 export interface Shopper {
-  /** Empty while he is asked for. */
+  /** Empty while loading. */
   readonly nickname: string;
   readonly avatar: string;
   /** Empty without a level. */
   readonly levelName: string;
   readonly isSuperVip: boolean;
   readonly isAdmin: boolean;
-  /** May pay at the cash desk by a code of his. */
+  /** Whether the payment code entry is available. */
   readonly hasPayCode: boolean;
-  /** Null while they are asked for. */
+  /** Null while loading. */
   readonly figures: ShopperFigures | null;
 }
 
-/** A failure of a widget, for whoever runs the mall. */
+/** A failure of a widget, reported to the mall's operator. */
 export interface Problem {
   readonly page: string;
   readonly uid: string;
   readonly widget: string;
   readonly version: number;
   /**
-   * While it was drawn or took effect, while it answered a tap, while its code was fetched; data that its shape could
-   * not use, or a picture that did not come.
+   * `render` while rendering or in an effect, `action` in an event handler, `chunk` when its code did not load, `data` that the shape
+   * rejects, `picture` that did not load.
    */
   readonly kind: 'render' | 'action' | 'chunk' | 'data' | 'picture';
   readonly error: unknown;
@@ -71,30 +71,30 @@ export interface Host {
   readonly hasPageBehind: boolean;
   /** Title of the page, for a title bar among its widgets. */
   readonly pageTitle: string;
-  /** The stored layout's row on the server, which coupons and rewards of its widgets are taken by; 0 without one. */
+  /** Row id of the stored layout, for receiving its coupons and rewards; 0 without one. */
   readonly templateId: number;
   readonly mall: MallDisplay;
   /** Null for a guest. */
   readonly shopper: Shopper | null;
   /**
-   * Opens a link of any stored shape; an empty or unsafe one does nothing. What the tapped card showed, the screen shows
-   * until its own data have come.
+   * Opens a link of any stored shape; does nothing for an empty or unsafe one. The opened screen shows the tapped card
+   * until its own data have loaded.
    */
   open(link: unknown, card?: TappedCard): void;
-  /** Calls an endpoint; rejects with a typed error, whose words the host has shown by then. */
+  /** Calls an endpoint; rejects with a typed error that the host has already shown. */
   call<P, D>(endpoint: Endpoint<P, D>, params: P): Promise<D>;
   /** Resolves once the shopper is signed in, rejects when he declines. */
   require(what: 'login'): Promise<void>;
   /** Opens the SKU sheet of a goods over the page. */
   addToCart(goods: { id: number }): void;
-  /** Asks for the shopper anew; rejects when the mall does not say, in words that the host has shown. */
+  /** Reloads the shopper; rejects on failure, which the host has already shown. */
   renewShopper(): Promise<void>;
-  /** Puts a text on the clipboard and says so. */
+  /** Copies a text to the clipboard and confirms it. */
   copy(text: string): void;
   toast(text: string): void;
-  /** Says something that must be acknowledged; resolves when it was. */
+  /** Shows an alert; resolves when it is closed. */
   alert(text: string): Promise<void>;
-  /** Stores a picture of the shopper and gives its address; `onProgress` gets 0 to 1. Rejects as `call` does. */
+  /** Uploads a picture of the shopper and returns its address; `onProgress` gets 0 to 1. Rejects as `call` does. */
   upload(file: File, onProgress: (share: number) => void): Promise<string>;
   /** Opens the popup of what was just received, with the gifts as the server delivered them (COUP-04). */
   showGifts(kind: PopupKind, gifts: readonly Readonly<Record<string, unknown>>[]): void;

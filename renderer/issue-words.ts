@@ -1,4 +1,4 @@
-// Owns the words of a layout's issues: operators read them, phones never load them.
+// The messages of layout issues: for operators only, so never in the phone's chunks.
 import type { Issue, IssueCode } from './layout';
 
 const WORDS: Readonly<Record<IssueCode, string>> = {
@@ -12,6 +12,6 @@ const WORDS: Readonly<Record<IssueCode, string>> = {
   'duplicate-uid': '组件标识重复，已重新编号',
 };
 
-/** Plain words for the operator. */
+/** The message for the operator. */
 export const issueWords = ({ code, subject, detail = '' }: Issue): string =>
   WORDS[code].replace('%', subject) + detail;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sliceArray } from './json-slices';
 
 describe('sliceArray', () => {
-  it('gives each element its own text, whatever stands in it', () => {
+  it('gives each element its own text, whatever it contains', () => {
     const text = ' [ {"a":"],[{\\"" , "b":[1,[2]]} ,1.0, "x,\\\\" ,12345678901234567890 ] ';
     expect(sliceArray(text)).toEqual([
       '{"a":"],[{\\"" , "b":[1,[2]]}',

@@ -1,4 +1,4 @@
-// Owns finding where the elements of a JSON array stand in its text, so that untouched ones survive byte for byte.
+// Slices the elements of a JSON array out of its text, so that unedited ones are preserved byte for byte.
 
 const CLOSERS: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 

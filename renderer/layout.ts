@@ -1,7 +1,7 @@
-// Owns the types of a layout in memory and of what may be wrong with one.
+// Types of a parsed layout and of its issues.
 
 export type NodeState =
-  /** Known, and its data can be drawn. */
+  /** Known, and its data can be rendered. */
   | 'ready'
   /** No widget has this id. */
   | 'unknown'
@@ -11,14 +11,14 @@ export type NodeState =
   | 'broken';
 
 export interface LayoutNode {
-  /** Stable within the document; stored as `uid` once the node is edited. */
+  /** Unique in the document; stored as `uid` once the node is edited. */
   readonly uid: string;
   readonly id: string;
   readonly state: NodeState;
   /** Migrated to the widget's version, and coerced where shapes were given. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly permissionKey: string;
-  /** What stood in the document and what it became: unedited nodes are written back as they stood. */
+  /** The stored node and its parsed form: unedited nodes are written back unchanged. */
   readonly source: NodeSource | null;
 }
 
@@ -53,7 +53,7 @@ export interface Issue {
   readonly code: IssueCode;
   /** JSON Pointer into the document, '' for the whole. */
   readonly pointer: string;
-  /** What it is about: the widget's title or id; `issueWords` makes a sentence of it. */
+  /** The widget's title or id; `issueWords` makes a sentence of it. */
   readonly subject: string;
   /** What the validator said. */
   readonly detail?: string;

@@ -1,4 +1,4 @@
-// Owns the code of widgets as components: fetched once, and drawn without waiting when it is there already.
+// Lazy views of widgets: each chunk is imported once, and rendered without suspending when it has loaded.
 import { type ComponentType, lazy, type RefObject, useContext, useEffect, useMemo } from 'react';
 import { coerceWhole } from '~/schemas/shape';
 import { loadChunk } from './chunk';
@@ -11,13 +11,13 @@ import { PageContext } from './page-context';
 type SafeData = Record<string, unknown>;
 
 export interface LazyViewProps extends WidgetViewProps<SafeData> {
-  /** The element that stands for the node; marked once the view is alive. */
+  /** The node's element; marked as `data-hydrated` once the view has mounted. */
   block: RefObject<HTMLDivElement | null>;
 }
 
 type LazyView = ComponentType<LazyViewProps>;
 
-/** Reports once for each data what of it could not be used. */
+/** Reports once per data what the shape could not use. */
 function useReport(definition: WidgetDefinition, uid: string, unusable: unknown): void {
   const host = useHost();
   useEffect(() => {
@@ -27,7 +27,7 @@ function useReport(definition: WidgetDefinition, uid: string, unusable: unknown)
   }, [host, definition, uid, unusable]);
 }
 
-/** The view with its shape before it. */
+/** The view behind the coercion by its shape. */
 function lazyViewFrom({ shape, View }: WidgetView, definition: WidgetDefinition): LazyView {
   const SafeView = View as ComponentType<WidgetViewProps<SafeData>>;
   return function HydratedView({ data, block, ...rest }: LazyViewProps) {
@@ -48,7 +48,7 @@ function lazyViewFrom({ shape, View }: WidgetView, definition: WidgetDefinition)
 
 interface Code {
   readonly loading: Promise<LazyView>;
-  /** Null while it is on its way. */
+  /** Null while loading. */
   loaded: LazyView | null;
 }
 
@@ -67,14 +67,14 @@ function codeOf(definition: WidgetDefinition): Code {
   return code;
 }
 
-/** Tells `lazy` at once what has loaded, where a promise would make React show the place of the view first. */
+/** A thenable that calls `lazy` back synchronously, where a promise would make React render the fallback first. */
 const atOnce = (lazyView: LazyView) =>
   // oxlint-disable-next-line unicorn/no-thenable -- `lazy` asks for nothing else.
   ({ then: (take: (module: { default: LazyView }) => void) => take({ default: lazyView }) }) as Promise<{
     default: LazyView;
   }>;
 
-/** The component of a widget: one per widget, until its code is forgotten. Suspends, and fails with ChunkLoadError. */
+/** The lazy component of a widget, cached until its code is discarded. Suspends, and fails with ChunkLoadError. */
 export function lazyViewOf(definition: WidgetDefinition): LazyView {
   const known = lazyViews.get(definition);
   if (known !== undefined) return known;
@@ -86,11 +86,11 @@ export function lazyViewOf(definition: WidgetDefinition): LazyView {
   return lazyView;
 }
 
-/** Resolves when the code of all these widgets has come or failed to. */
+/** Resolves when the chunks of all these widgets have loaded or failed. */
 export const viewCodeLoads = (definitions: readonly WidgetDefinition[]): Promise<unknown> =>
   Promise.allSettled(definitions.map((definition) => codeOf(definition).loading));
 
-/** Lets the next drawing fetch the code anew. */
+/** Discards a failed chunk, so that the next render imports it again. */
 export function discardViewCode(definition: WidgetDefinition): void {
   codes.delete(definition);
   lazyViews.delete(definition);

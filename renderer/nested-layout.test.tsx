@@ -1,4 +1,4 @@
-// Proves components within a widget: drawn by the same renderer, each failing alone, without what a page holds once.
+// Proves components within a widget: rendered by the same renderer, each failing alone, without what a page holds once.
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Shape } from '~/schemas/shape';
@@ -57,12 +57,12 @@ const registry: Registry = {
 const words = (text: string) => ({ id: 'words', data: { text } });
 const holder = (list: unknown) => ({ id: 'holder', data: { list } });
 
-async function draw(document: unknown[], audience: 'shopper' | 'operator' = 'shopper') {
+async function renderView(document: unknown[], audience: 'shopper' | 'operator' = 'shopper') {
   const host = testHost();
   const { layout } = readLayout(document, { registry });
-  const drawn = render(<Page layout={layout} registry={registry} host={host} audience={audience} />);
+  const rendered = render(<Page layout={layout} registry={registry} host={host} audience={audience} />);
   await act(async () => new Promise((done) => setTimeout(done, 20)));
-  return { ...drawn, host };
+  return { ...rendered, host };
 }
 
 beforeEach(() => {
@@ -71,8 +71,8 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('components within a widget', () => {
-  it('are drawn in order, and one that fails takes neither its neighbours nor its holder with it', async () => {
-    const { container, host } = await draw([
+  it('are rendered in order, and one that fails takes neither its neighbours nor its holder with it', async () => {
+    const { container, host } = await renderView([
       holder([words('a'), words('fails'), words('b')]),
       words('after'),
     ]);
@@ -80,10 +80,10 @@ describe('components within a widget', () => {
     expect(host.problems.map(({ uid, widget }) => [uid, widget])).toEqual([['n0-n1', 'words']]);
   });
 
-  it('are drawn anew where they are edited, and nowhere else', async () => {
-    const draws: string[] = [];
+  it('are re-rendered where they are edited, and nowhere else', async () => {
+    const renders: string[] = [];
     const Counted = ({ data }: WidgetViewProps<{ text: string }>) => {
-      draws.push(data.text);
+      renders.push(data.text);
       return <p>{data.text}</p>;
     };
     const loaded = async () => ({ default: defineView(shape, Counted) });
@@ -99,16 +99,16 @@ describe('components within a widget', () => {
     const [one, two] = [words('one'), words('two')];
     const { rerender } = render(pageOf({ list: [one, two], text: 'a' }));
     await act(async () => new Promise((done) => setTimeout(done, 20)));
-    draws.length = 0;
+    renders.length = 0;
     // As the shapes of views do it, the list is another one each time.
     rerender(pageOf({ list: [one, two], text: 'b' }));
-    expect(draws).toEqual([]);
+    expect(renders).toEqual([]);
     rerender(pageOf({ list: [one, words('three')], text: 'b' }));
-    expect(draws).toEqual(['three']);
+    expect(renders).toEqual(['three']);
   });
 
   it('have identities of their own, although both documents count from zero', async () => {
-    const { container } = await draw([holder([words('inner')]), words('outer')]);
+    const { container } = await renderView([holder([words('inner')]), words('outer')]);
     const uids = [...container.querySelectorAll<HTMLElement>('[data-uid]')].map(
       ({ dataset }) => dataset['uid'],
     );
@@ -116,22 +116,24 @@ describe('components within a widget', () => {
   });
 
   it('are neither the holder again nor what a page holds once (trap 14)', async () => {
-    await draw([holder([holder([words('twice')]), { id: 'once', data: { text: 'once' } }, words('kept')])]);
+    await renderView([
+      holder([holder([words('twice')]), { id: 'once', data: { text: 'once' } }, words('kept')]),
+    ]);
     expect(screen.getByText('kept')).toBeDefined();
     expect(screen.queryByText('twice')).toBeNull();
     expect(screen.queryByText('once')).toBeNull();
   });
 
   it.each([[[]], [{}], [null], ['x'], [[null, 7, {}, { id: 5 }]]])(
-    'may be %j and then draw nothing',
+    'may be %j and then render nothing',
     async (list) => {
-      const { container, host } = await draw([holder(list), words('after')]);
+      const { container, host } = await renderView([holder(list), words('after')]);
       expect([container.textContent, host.problems]).toEqual(['after', []]);
     },
   );
 
   it('name to the operator what the shopper does not see', async () => {
-    await draw(
+    await renderView(
       [
         holder([
           { id: 'old', data: {} },
@@ -153,7 +155,7 @@ describe('the height reserved for a widget', () => {
     return countOfFirstScreen([node, node, node, node, node], registry);
   };
 
-  it('counts the components within it, but for those that are not drawn there', () => {
+  it('counts the components within it, but for those that are not rendered there', () => {
     // 2400 rpx are the first screen: nodes of 900 rpx begin above it three times.
     expect(
       reserved([words('a'), words('b'), words('c'), { id: 'once', data: {} }, holder([words('d')])]),

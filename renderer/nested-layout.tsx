@@ -1,4 +1,4 @@
-// Owns drawing components within a widget: as on a page, each inside its own boundary.
+// Renders components nested in a widget: as on a page, each in its own error boundary.
 import { useContext, useMemo, useState } from 'react';
 import { Flow } from './flow';
 import type { LayoutNode } from './layout';
@@ -9,15 +9,15 @@ import { mayNestIn } from './nesting';
 interface NestedProps {
   /** As delivered: a list of `{id, permission_key, data}`, or anything at all. */
   components: unknown;
-  /** The widget that holds them. */
+  /** The widget that contains them. */
   owner: string;
-  /** Stable identity of the place that holds them, which theirs begin with. */
+  /** Prefix of their uids: the identity of the list that contains them. */
   uid: string;
 }
 
 type Known = WeakMap<object, LayoutNode>;
 
-/** The node that was read from the same component before, so that an edit beside it does not draw it anew. */
+/** Reuses the node that was read from the same component, so that an edit beside it does not re-render it. */
 function settled(known: Known, node: LayoutNode): LayoutNode {
   const component = node.source?.value;
   if (typeof component !== 'object' || component === null) return node;
@@ -27,7 +27,7 @@ function settled(known: Known, node: LayoutNode): LayoutNode {
   return node;
 }
 
-/** The components that may stand within `owner`, one below the other. */
+/** The components that are allowed in `owner`, one below the other. */
 export function NestedLayout({ components, owner, uid }: NestedProps) {
   const { registry, audience } = useContext(PageContext);
   const [known] = useState<Known>(() => new WeakMap());

@@ -1,4 +1,4 @@
-// Proves how high a widget is taken to be, whatever its data holds.
+// Proves the height of a widget with nested components, whatever its data.
 import { expect, it } from 'vitest';
 import { defineAbsentWidget, defineWidget, type Registry } from './define-widget';
 import { heightOf, widgetsOf } from './nesting';
@@ -6,7 +6,7 @@ import { heightOf, widgetsOf } from './nesting';
 const basics = {
   version: 1,
   group: 'basic',
-  load: () => Promise.reject(new Error('not drawn here')),
+  load: () => Promise.reject(new Error('not rendered here')),
 } as const;
 const holder = defineWidget({
   ...basics,

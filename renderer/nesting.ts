@@ -1,14 +1,14 @@
-// Owns which widgets may stand within another one, and how high a widget is with those that it holds.
+// Nesting rules: which widgets may be nested in another, and the height of a widget with its nested ones.
 import { isRecord } from '~/domain/record';
 import type { KnownWidget, Registry, WidgetDefinition } from './define-widget';
 
-/** What a page holds once cannot stand within a widget of it, nor can a widget within itself (diy README, trap 14). */
+/** Widgets that are unique on a page cannot be nested, nor can a widget in itself (diy README, trap 14). */
 export const mayNestIn = (owner: string, definition: KnownWidget | undefined): boolean =>
   definition?.single !== true && definition?.id !== owner;
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Data that nobody has checked may be anything, such as what no number can be made of: that must not cost the page. */
+/** Unchecked data may not convert to a number at all: 0 then, so that the page renders. */
 function tryOr<T>(run: () => T, otherwise: T): T {
   try {
     return run();
@@ -22,7 +22,7 @@ function ownHeight(definition: KnownWidget, data: Data): number {
   return Number.isFinite(height) && height > 0 ? height : 0;
 }
 
-/** What a widget lies over where that one follows. */
+/** What a widget overlaps of the block after it. */
 export const overOf = (definition: WidgetDefinition, data: Data): 'banner' | undefined =>
   tryOr(() => definition.over?.(data), undefined);
 
@@ -31,7 +31,7 @@ interface NestedWidget {
   data: Data;
 }
 
-/** The components that a widget shows within itself at first, of those that may stand there. */
+/** The nested components that are visible at first, of those allowed there. */
 function nestedIn({ definition, data }: NestedWidget, registry: Registry): NestedWidget[] {
   if (definition.holds === undefined) return [];
   const held = tryOr<unknown>(() => definition.holds?.(data), []);
@@ -55,10 +55,10 @@ interface CachedHeight {
   height: number;
 }
 
-/** Heights by the data that they were told from: an edit asks it of every block near the top. */
+/** Cache of heights by data: an edit asks for every block above the fold. */
 const heights = new WeakMap<Data, CachedHeight>();
 
-/** The height to reserve for a widget, with the components that it holds, in rpx; none where it cannot be told. */
+/** The height to reserve for a widget with its nested components, in rpx; 0 where it cannot be computed. */
 export function heightOf(definition: KnownWidget, data: Data, registry: Registry): number {
   const known = heights.get(data);
   if (known?.definition === definition && known.registry === registry) return known.height;
@@ -72,6 +72,6 @@ const nestedWidgets = (held: NestedWidget, registry: Registry): KnownWidget[] =>
   ...nestedIn(held, registry).flatMap((inner) => nestedWidgets(inner, registry)),
 ];
 
-/** A widget and those that it holds, whose code it needs as soon as its own. */
+/** A widget and its nested ones, whose chunks are loaded together. */
 export const widgetsOf = (definition: KnownWidget, data: Data, registry: Registry): KnownWidget[] =>
   tryOr(() => nestedWidgets({ definition, data }, registry), [definition]);

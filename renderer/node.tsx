@@ -1,4 +1,4 @@
-// Owns drawing one node: its own boundary, its own Suspense and memo, so one edit draws one widget.
+// Renders one node: own error boundary, Suspense and memo, so that one edit renders one widget.
 import { createElement, memo, type ReactNode, Suspense, use, useContext, useState } from 'react';
 import { rpx } from '~/domain/rpx';
 import type { KnownWidget, WidgetDefinition } from './define-widget';
@@ -15,11 +15,11 @@ export interface NodeProps {
   node: LayoutNode;
   definition: KnownWidget | undefined;
   audience: Audience;
-  /** Whether to load now; otherwise when the node comes near the screen. */
+  /** Load at once; otherwise when the node comes into view. */
   isInViewFromStart: boolean;
-  /** Whether it begins where no phone shows it at first: it may be left out of the page's layout until it is near. */
+  /** Begins below the fold of every phone: skipped by layout (content-visibility) until it is near the screen. */
   isBelowFold: boolean;
-  /** What a tap on it threw; operators are told. */
+  /** Error of an event handler in this node, for operators. */
   failure: PageFailure | null;
 }
 
@@ -27,7 +27,7 @@ const Reserved = ({ height }: { height: number }) => (
   <div aria-hidden="true" style={{ minHeight: rpx(height) }} />
 );
 
-/** Draws nothing of its own before its time has come, so that no code is loaded for what is far away. */
+/** Suspends until the node is in view, so that no chunk is loaded for what is far away. */
 function WhenInView({ inView, children }: { inView: Promise<void>; children: ReactNode }) {
   use(inView);
   return children;
@@ -41,10 +41,10 @@ function Drawn(props: NodeProps & { definition: WidgetDefinition }) {
   const takesRoom = isFlow || place === 'title-bar';
   const { ref, inView } = useInView(isInViewFromStart || !isFlow);
   const [height] = useState(() => (takesRoom ? heightOf(definition, node.data, registry) : 0));
-  const room = <Reserved height={height} />;
+  const fallback = <Reserved height={height} />;
   const isBelow = isFlow && isBelowFold;
   const { data, uid } = node;
-  // oxlint-disable-next-line react/refs -- it is handed on as a prop, and read in effects only.
+  // oxlint-disable-next-line react/refs -- only passed on as a prop, and read in effects.
   const view = createElement(lazyViewOf(definition), {
     data,
     uid,
@@ -57,11 +57,11 @@ function Drawn(props: NodeProps & { definition: WidgetDefinition }) {
       data-widget={node.id}
       data-uid={node.uid}
       data-over={overOf(definition, data)}
-      data-below={isBelow || undefined}
+      data-below-fold={isBelow || undefined}
       style={isBelow ? { containIntrinsicBlockSize: `auto ${rpx(height)}` } : undefined}
     >
-      <BlockErrorBoundary node={node} definition={definition} audience={audience} room={room}>
-        <Suspense fallback={room}>
+      <BlockErrorBoundary node={node} definition={definition} audience={audience} fallback={fallback}>
+        <Suspense fallback={fallback}>
           {inView === null ? view : <WhenInView inView={inView}>{view}</WhenInView>}
         </Suspense>
       </BlockErrorBoundary>
@@ -70,17 +70,17 @@ function Drawn(props: NodeProps & { definition: WidgetDefinition }) {
   );
 }
 
-/** Why a node is not drawn, for operators. */
+/** Why a node is not rendered, for operators. */
 const reasonOf = (node: LayoutNode, definition: KnownWidget | undefined): string => {
   if (definition === undefined || node.state !== 'ready') return node.state;
   return definition.group === 'leftover' ? 'leftover' : 'elsewhere';
 };
 
-/** One node of a layout. Gets its own node only, never the document. */
+/** One node of a layout. Its props hold its own node only, never the document. */
 export const NodeView = memo(function NodeView(props: NodeProps) {
   const { node, definition, audience } = props;
   if (definition?.load !== undefined && node.state === 'ready') {
-    // Another widget in the same place begins anew: what was reserved for the one before is not its height.
+    // Keyed by widget: another widget with the same uid remounts, as the reserved height differs.
     return <Drawn key={definition.id} {...props} definition={definition} />;
   }
   if (audience === 'shopper') return null;

@@ -1,4 +1,4 @@
-// Owns the named box that operators see in the place of a block that cannot be drawn. Phones never load it.
+// The box with title and cause that operators see where a block cannot be rendered. Never loaded by phones.
 import styles from './operator-box.module.css';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 interface OperatorBoxProps {
   title: string;
-  /** One of the known reasons, or the words of a failure. */
+  /** One of the known reasons, or the message of a failure. */
   reason: string;
   onRetry?: () => void;
 }

@@ -1,4 +1,4 @@
-// Owns telling operators of a block what is wrong with it. The words are a chunk that phones never load.
+// Shows operators a note about a failing block. The texts are a chunk that phones never load.
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { ChunkLoadError } from './chunk';
 import { MISSING_PICTURE } from './page-failures';
@@ -11,7 +11,7 @@ export const OperatorNote = (props: ComponentProps<typeof OperatorBox>) => (
   </Suspense>
 );
 
-/** The words of a cause, or the key of one that operators have words for. */
+/** The text of a cause, or the key of a known one. */
 export function causeOf(error: unknown): string {
   if (error instanceof ChunkLoadError) return error.type;
   return error instanceof Error && error.name === MISSING_PICTURE ? 'picture' : String(error);

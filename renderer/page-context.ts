@@ -1,4 +1,4 @@
-// Owns what the page around a widget knows: the registry, and who looks at it. For widgets that hold others.
+// Context of the page for widgets with nested components: the registry and the audience.
 import { createContext } from 'react';
 import type { Registry } from './define-widget';
 

@@ -1,16 +1,16 @@
-// Owns telling in whose block something failed that React's boundaries do not see: handlers and pictures.
+// Reports failures that error boundaries do not catch, by block: event handlers, promises and pictures.
 import { type RefObject, useEffect, useState } from 'react';
 import type { Registry } from './define-widget';
 import type { Host } from './host';
 import type { Audience } from './page-context';
 
-/** A handler that waits for something fails later than that; ms from the tap on. */
+/** An async handler rejects later; within so many ms of the event its rejection counts as the block's. */
 const ANSWERS_WITHIN_MS = 10_000;
 
-/** Refusals of the host's calls have been told to the shopper by then (host.ts). */
+/** Failed calls of the host have been shown to the shopper already (host.ts). */
 const isTold = (error: unknown): boolean => error instanceof Error && error.name === 'CallError';
 
-/** What a shopper's or operator's hand can set off in a block. */
+/** Events of a user that may run a block's handler. */
 const ACTS = ['click', 'input', 'change', 'submit', 'keydown', 'pointerdown', 'pointerup', 'touchend'];
 
 export interface PageFailure {
@@ -21,24 +21,24 @@ export interface PageFailure {
 
 const BLOCK = '[data-uid]';
 
-/** The block of the page itself around an element, which may stand in a block within that one. */
+/** The top-level block around an element, which may be in a nested one. */
 function outermost(element: Element): HTMLElement | null {
   const block = element.closest<HTMLElement>(BLOCK);
   const around = block?.parentElement?.closest(BLOCK) ?? null;
   return around === null ? block : outermost(around);
 }
 
-/** Name of the failure of a picture or film that did not come; its message is the address. */
+/** Name of the failure of a picture or video that did not load; its message is the address. */
 export const MISSING_PICTURE = 'MissingPicture';
 
-/** What stands within the address itself is not repeated. */
+/** A data URL's content is left out. */
 const missing = ({ currentSrc, src }: HTMLImageElement): Error =>
   Object.assign(new Error((currentSrc || src).slice(0, 200)), { name: MISSING_PICTURE });
 
 /**
- * Reports what handlers within the page throw, by the block that was acted on, and the first picture of each block that
- * does not come; the block stays as it is.
- * @returns the last of them for operators; nothing is drawn anew for shoppers.
+ * Reports what event handlers of the page throw, by block, and the first picture of each block that does not load; the
+ * block stays as it is.
+ * @returns the last failures, for operators; shoppers cause no re-render.
  */
 export function usePageFailures(
   page: RefObject<HTMLElement | null>,

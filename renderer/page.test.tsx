@@ -1,4 +1,4 @@
-// Proves drawing: failures stay in their node, one edit draws one widget, what is far away waits.
+// Proves rendering: failures stay in their node, one edit renders one widget, what is far away waits.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,10 +17,10 @@ import { readLayout } from './read-layout';
 import { testHost } from './testing/test-host';
 
 const shape: Shape = { t: 'o', p: { text: { t: 's', d: '' } } };
-const draws: string[] = [];
+const renders: string[] = [];
 
 function Plain({ data }: WidgetViewProps<{ text: string }>) {
-  draws.push(data.text);
+  renders.push(data.text);
   return <p>{data.text}</p>;
 }
 
@@ -97,7 +97,7 @@ const widgetsShown = (container: HTMLElement) =>
 const settle = () => act(async () => new Promise((done) => setTimeout(done, 20)));
 
 beforeEach(() => {
-  draws.length = 0;
+  renders.length = 0;
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -179,7 +179,7 @@ describe('a page', () => {
     expect(screen.getByText('a')).toBeDefined();
   });
 
-  it('draws a failed widget again once its data is mended', async () => {
+  it('renders a failed widget again once its data is mended', async () => {
     const registry = makeRegistry();
     const { rerender } = render(
       <Page layout={layoutOf(registry, ['bad', 'x'])} registry={registry} host={testHost()} />,
@@ -190,19 +190,19 @@ describe('a page', () => {
     expect(screen.getByText('mended')).toBeDefined();
   });
 
-  it('draws exactly one widget for one edited property', async () => {
+  it('renders exactly one widget for one edited property', async () => {
     const registry = makeRegistry();
     const host = testHost();
     const layout = layoutOf(registry, ['plain', 'a'], ['plain', 'b'], ['plain', 'c']);
     const { rerender } = render(<Page layout={layout} registry={registry} host={host} />);
     await settle();
-    draws.length = 0;
+    renders.length = 0;
     const nodes = layout.nodes.map((node, index) =>
       index === 1 ? { ...node, data: { text: 'edited' } } : node,
     );
     rerender(<Page layout={{ ...layout, nodes }} registry={registry} host={host} />);
     await settle();
-    expect(draws).toEqual(['edited']);
+    expect(renders).toEqual(['edited']);
   });
 
   it('holds the place of what is far below with its reserved height, unloaded', async () => {
@@ -261,14 +261,14 @@ describe('a page', () => {
     const registry: Registry = {
       flow: widget('flow', Mounted),
       bar: { ...widget('bar', Mounted), place: 'title-bar' },
-      ground: { ...widget('ground', Mounted), place: 'background' },
+      background: { ...widget('background', Mounted), place: 'background' },
       over: { ...widget('over', Mounted), place: 'overlay' },
     };
     const layout = layoutOf(
       registry,
       ['flow', 'flow'],
       ['bar', 'bar'],
-      ['ground', 'ground'],
+      ['background', 'background'],
       ['over', 'over'],
     );
     const host = testHost();
@@ -277,12 +277,12 @@ describe('a page', () => {
     );
     const { rerender, container } = render(pageOf('a'));
     await settle();
-    expect([...mounts].sort()).toEqual(['bar', 'flow', 'ground', 'over']);
+    expect([...mounts].sort()).toEqual(['background', 'bar', 'flow', 'over']);
     mounts.length = 0;
     rerender(pageOf('b'));
     await settle();
-    expect([...mounts].sort()).toEqual(['flow', 'ground', 'over']);
-    expect(widgetsShown(container)).toEqual(['ground', 'bar', 'flow', 'over']);
+    expect([...mounts].sort()).toEqual(['background', 'flow', 'over']);
+    expect(widgetsShown(container)).toEqual(['background', 'bar', 'flow', 'over']);
     expect(container.querySelector('[data-widget="bar"] + hr')).not.toBeNull();
   });
 

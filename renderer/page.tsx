@@ -1,4 +1,4 @@
-// Owns drawing a layout: which node goes where, and which are loaded from the start.
+// Renders a layout: title bar, flow and overlays of a page, and which chunks load at once.
 import { memo, type ReactNode, useMemo, useRef } from 'react';
 import type { KnownWidget, Place, Registry } from './define-widget';
 import { viewCodeLoads } from './lazy-view';
@@ -14,15 +14,15 @@ export interface PageProps {
   layout: Layout;
   registry: Registry;
   host: Host;
-  /** Operators see a named box where a block cannot be drawn; shoppers see nothing. */
+  /** Operators see a box where a block cannot be rendered; shoppers see nothing. */
   audience?: Audience;
-  /** Stands between the title bar and the flow, such as the tabs of a page with several layouts. */
+  /** Between the title bar and the flow, such as the tabs of a page with several layouts. */
   head?: ReactNode;
-  /** Which of them the layout is: nothing but the title bar outlives a change of it. */
+  /** Which of those layouts it is: a change remounts everything but the title bar. */
   scope?: string;
 }
 
-/** The widgets whose code is loaded from the start: of the first screen, and what those hold. */
+/** The widgets whose chunks load at once: of the first screen, with their nested ones. */
 export function firstWidgets(nodes: readonly LayoutNode[], registry: Registry): KnownWidget[] {
   const { flow, ...others } = placed(nodes, registry);
   const first = [...Object.values(others).flat(), ...flow.slice(0, countOfFirstScreen(flow, registry))];
@@ -32,12 +32,12 @@ export function firstWidgets(nodes: readonly LayoutNode[], registry: Registry): 
   });
 }
 
-/** Longer than this a slow line does not keep the blocks back whose code has come. */
+/** On a slow line the page waits no longer than this for the first screen's chunks. */
 const PATIENCE_MS = 1_000;
 
 /**
- * Resolves when the code of the first screen is there, or has failed, or after a second. A page that is drawn then
- * shows its blocks at once; drawn before, React shows their places first and lets some time pass between the two.
+ * Resolves when the chunks of the first screen have loaded or failed, or after a second. A page that renders then shows
+ * its blocks at once; before, React would commit the fallbacks and throttle the reveal.
  */
 export async function loadFirstScreen(nodes: readonly LayoutNode[], registry: Registry): Promise<void> {
   const definitions = firstWidgets(nodes, registry).filter((widget) => widget.load !== undefined);
@@ -51,14 +51,14 @@ export async function loadFirstScreen(nodes: readonly LayoutNode[], registry: Re
 
 const placeOf = (node: LayoutNode, registry: Registry): Place => registry[node.id]?.place ?? 'flow';
 
-/** The nodes of each place, in one go: an edit asks it of every node of the page. */
+/** Nodes by their place on the page, in one pass: an edit asks for every node. */
 function placed(nodes: readonly LayoutNode[], registry: Registry): Readonly<Record<Place, LayoutNode[]>> {
   const places: Record<Place, LayoutNode[]> = { background: [], 'title-bar': [], flow: [], overlay: [] };
   for (const node of nodes) places[placeOf(node, registry)].push(node);
   return places;
 }
 
-/** Draws a layout. Parsing and judging are done by `readLayout`; every failure stays within its node. */
+/** Renders a layout that `readLayout` has parsed; every failure stays within its node. */
 export const Page = memo(function Page(props: PageProps) {
   const { layout, registry, host, audience = 'shopper', head, scope = '' } = props;
   const context = useMemo(() => ({ registry, audience }), [registry, audience]);

@@ -8,7 +8,7 @@ import { issueWords } from './issue-words';
 import { readLayout } from './read-layout';
 import { writeLayout } from './write-layout';
 
-const load = () => Promise.reject(new Error('never drawn here'));
+const load = () => Promise.reject(new Error('never rendered here'));
 
 const registry: Registry = {
   goods: {

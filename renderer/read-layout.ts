@@ -1,4 +1,4 @@
-// Owns reading a stored or delivered layout document: it never throws, and loses nothing.
+// Reads a stored or delivered layout document; never throws, and loses nothing.
 import { isRecord } from '~/domain/record';
 import { coerce, type Shape } from '~/schemas/shape';
 import type { Validate } from '~/schemas/validate';
@@ -11,9 +11,9 @@ export type Shapes = Readonly<Record<string, { stored: Shape; delivered: Shape }
 
 export interface ReadOptions {
   registry: Registry;
-  /** Which face of the widgets the document holds; `delivered` unless said. */
+  /** Which face of the widgets the document has; `delivered` when absent. */
   face?: Face;
-  /** With them the data is coerced here; without (on the phone) each widget's chunk does it. */
+  /** With shapes the data are coerced here; without (on the phone) each widget's chunk does it. */
   shapes?: Shapes;
   /** Full validation, for the server and the studio. */
   validatorOf?: (id: string, face: Face) => Validate | undefined;
@@ -29,7 +29,7 @@ type Data = Record<string, unknown>;
 
 const issue = (code: IssueCode, pointer: string, subject = ''): Issue => ({ code, pointer, subject });
 
-/** Gives every node a uid that no other has: its own, else one from its place and id, the same on every reading. */
+/** Gives every node a unique uid: its own, else one from its index and id, stable across readings. */
 function takeUid(reading: Reading, element: unknown, index: number): string {
   const own = isRecord(element) && typeof element['uid'] === 'string' ? element['uid'] : '';
   const base = own === '' ? `n${index}` : own;
@@ -40,7 +40,7 @@ function takeUid(reading: Reading, element: unknown, index: number): string {
   return uid;
 }
 
-/** Brings data from the node's version to the widget's; throws when a step fails. */
+/** Migrates data to the widget's version; throws when a step fails. */
 function migrate(definition: KnownWidget, data: Data, from: number): Data {
   let current = data;
   for (let version = from; version < definition.version; version += 1) {
@@ -78,7 +78,7 @@ function judge(reading: Reading, element: Data, index: number): Judged {
   }
 }
 
-/** Coerces and validates, where the reader brought what is needed for it. */
+/** Coerces and validates with the given shapes and validators. */
 function settle(reading: Reading, node: { definition: KnownWidget; data: Data; index: number }): Data {
   const { face = 'delivered', shapes, validatorOf } = reading.options;
   const { id, title } = node.definition;

@@ -1,4 +1,4 @@
-// Proves that a tap which came before its block was alive happens once, and only in that block.
+// Proves that a tap which came before its block was hydrated happens once, and only in that block.
 import { afterEach, expect, it, vi } from 'vitest';
 import { markHydrated } from './tap-replay';
 

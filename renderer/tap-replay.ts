@@ -1,14 +1,14 @@
-// Owns a tap on markup from the server that was not alive yet: it happens once the block is.
+// Tap replay: a tap on server markup that was not hydrated yet is repeated once its block is.
 
 /**
- * The page itself notes the last such tap (server/http/site.ts), because our code is not there yet. Links are left out:
- * they work without us.
+ * The inline script of the page records the last such tap (server/http/site.ts), before our code has loaded. Links are
+ * left out: they work without script.
  */
 interface TappedWindow {
   pendingTap?: Element | null;
 }
 
-/** Marks a block as alive, and repeats a tap that came too early for it. */
+/** Marks a block as hydrated, and replays a tap that came before. */
 export function markHydrated(block: HTMLElement): void {
   block.dataset['hydrated'] = '';
   const noted = window as TappedWindow;

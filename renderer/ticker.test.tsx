@@ -1,4 +1,4 @@
-// Proves that all clocks of a page share one timer, which rests while nobody sees the page.
+// Proves that all clocks of a page share one timer, which stops while the page is hidden.
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setVisibility } from '~/tests/visibility';
 import { HostContext } from './host';
 import { testHost } from './testing/test-host';
-import { useCountdown, useHasCome, useNow } from './ticker';
+import { useCountdown, useHasPassed, useNow } from './ticker';
 
 const Clock = () => <output>{useNow()}</output>;
 
@@ -21,7 +21,7 @@ const pass = (ms: number): void =>
     vi.advanceTimersByTime(ms);
   });
 
-const draw = (count: number) =>
+const renderView = (count: number) =>
   render(
     <HostContext value={testHost({ now: () => Date.now() + 5_000 })}>
       {Array.from({ length: count }, (_one, index) => (
@@ -31,7 +31,7 @@ const draw = (count: number) =>
   );
 
 it('tells the server’s time each second to any number of blocks by one timer', () => {
-  const { unmount } = draw(20);
+  const { unmount } = renderView(20);
   expect(vi.getTimerCount()).toBe(1);
   pass(2_000);
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(
@@ -42,7 +42,7 @@ it('tells the server’s time each second to any number of blocks by one timer',
 });
 
 it('rests while the page is hidden, and is right at once when it is seen again', () => {
-  draw(1);
+  renderView(1);
   pass(1_000);
   setVisibility('hidden');
   expect(vi.getTimerCount()).toBe(0);
@@ -53,7 +53,7 @@ it('rests while the page is hidden, and is right at once when it is seen again',
   expect(vi.getTimerCount()).toBe(1);
 });
 
-it('tells nothing on the server nor to its markup, and the time as soon as that is alive', () => {
+it('tells nothing on the server nor to its markup, and the time as soon as that is hydrated', () => {
   const clock = (
     <HostContext value={testHost({ now: () => 7_000 })}>
       <Clock />
@@ -105,18 +105,18 @@ it('counts nothing on the server', () => {
   expect(renderToString(within(<Phase startMs={null} endMs={AHEAD_MS + 9_000} />))).toBe('<output></output>');
 });
 
-it('tells once that a moment has come, drawing nothing anew until then', () => {
-  const drawn = vi.fn();
+it('tells once that a moment has come, rendering nothing anew until then', () => {
+  const rendered = vi.fn();
   const Come = ({ momentMs }: { momentMs: number | null }) => {
-    drawn();
-    return <output>{String(useHasCome(momentMs))}</output>;
+    rendered();
+    return <output>{String(useHasPassed(momentMs))}</output>;
   };
   const { rerender } = render(within(<Come momentMs={AHEAD_MS + 2_000} />));
   const text = () => screen.getByRole('status').textContent;
   passSeconds(1);
-  expect([text(), drawn.mock.calls.length]).toEqual(['false', 1]);
+  expect([text(), rendered.mock.calls.length]).toEqual(['false', 1]);
   passSeconds(3);
-  expect([text(), drawn.mock.calls.length]).toEqual(['true', 2]);
+  expect([text(), rendered.mock.calls.length]).toEqual(['true', 2]);
   expect(vi.getTimerCount()).toBe(0);
   rerender(within(<Come momentMs={null} />));
   expect(text()).toBe('false');

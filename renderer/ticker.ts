@@ -1,4 +1,4 @@
-// Owns the one clock of a page: it ticks once a second for all blocks, and not at all while nobody sees it.
+// The ticker of a page: one timer a second for all blocks, stopped while the page is hidden.
 import { useSyncExternalStore } from 'react';
 import { type CountdownPhase, countdownPhase } from '~/domain/time';
 import { whileVisible } from '~/ui/while-visible';
@@ -15,14 +15,14 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-/** What was missed meanwhile is one tick. */
+/** Ticks missed while hidden become one. */
 function start(): () => void {
   const timer = setInterval(tick, SECOND_MS);
   if (ticks > 0) tick();
   return () => clearInterval(timer);
 }
 
-/** Calls once a second while the page is to be seen; gives the function that ends it. */
+/** Calls once a second while the page is visible; returns the unsubscribe function. */
 export function onTick(listener: () => void): () => void {
   listeners.add(listener);
   stop ??= whileVisible(start);
@@ -34,33 +34,33 @@ export function onTick(listener: () => void): () => void {
   };
 }
 
-/** What has nothing left to count listens to nothing. */
+/** Subscribes nothing: there is nothing left to count. */
 const never = () => () => undefined;
 
 const readTicks = (): number => ticks;
-/** The server's markup is kept for a long time, so its moment is not told. */
-const NOT_ALIVE = -1;
-const readNothing = (): number => NOT_ALIVE;
+/** The server's markup is cached for long, so it contains no time. */
+const NOT_HYDRATED = -1;
+const readNothing = (): number => NOT_HYDRATED;
 
 /**
- * The server's clock in ms since the epoch, anew each second; null on the server, and while its markup comes alive.
- * A screen asleep listens to nothing, nor does one that says that it has nothing left to count.
+ * The server's clock in ms since the epoch, updated each second; null on the server and during hydration.
+ * A hidden screen does not subscribe, nor does a caller without `isRunning`.
  */
 export function useNow(isRunning = true): number | null {
   const host = useHost();
   const subscribe = isRunning ? onTick : never;
-  return useSyncExternalStore(subscribe, readTicks, readNothing) === NOT_ALIVE ? null : host.now();
+  return useSyncExternalStore(subscribe, readTicks, readNothing) === NOT_HYDRATED ? null : host.now();
 }
 
-/** Where the server's clock stands between two moments, null for one that is unset; null where `useNow` is. */
+/** The phase of a countdown between two moments of the server's clock, null for one that is unset; null where `useNow` is. */
 export function useCountdown(span: { startMs: number | null; endMs: number | null }): CountdownPhase | null {
   const host = useHost();
   const nowMs = useNow(host.now() < (span.endMs ?? span.startMs ?? -Infinity));
   return nowMs === null ? null : countdownPhase({ ...span, nowMs });
 }
 
-/** Whether a moment of the server's clock has come, null never does. Draws again only when it comes. */
-export function useHasCome(momentMs: number | null): boolean {
+/** Whether a moment of the server's clock has passed; never for null. Re-renders only when it passes. */
+export function useHasPassed(momentMs: number | null): boolean {
   const host = useHost();
   const read = () => momentMs !== null && host.now() >= momentMs;
   return useSyncExternalStore(momentMs === null || read() ? never : onTick, read, () => false);

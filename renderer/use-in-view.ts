@@ -1,14 +1,14 @@
-// Owns telling when an element comes near the visible part of the page.
+// In-view detection: reports when an element comes near the visible part of the page.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far ahead of the edge something counts as near. */
+/** How far beyond the edge still counts as in view. */
 const MARGIN = '600px 0px';
 
 const SCROLLS = /^(auto|scroll|overlay)$/;
 
 /**
- * The element that scrolls around another, null for the window. An observer's margin counts at its root only:
- * under any other scrolling ancestor it would see things when they are on the screen already.
+ * The scroll container of an element, null for the window. An observer's margin applies to its root only:
+ * under any other scroll container it would report elements only when they are on the screen.
  */
 function scrollerOf(element: Element): Element | null {
   let ancestor = element.parentElement;
@@ -17,7 +17,7 @@ function scrollerOf(element: Element): Element | null {
   return ancestor;
 }
 
-/** Watches the children of one element: a page of many blocks needs one observer, and looks for its scroller once. */
+/** Observes the children of one element: a page of many blocks needs one observer and one search for its scroller. */
 class Watch {
   readonly #parent: Element;
   readonly #waiting = new Map<Element, () => void>();
@@ -33,7 +33,7 @@ class Watch {
 
   static readonly #of = new WeakMap<Element, Watch>();
 
-  /** Calls `come` when the element is near; gives how to stop waiting. */
+  /** Calls `come` when the element is in view; returns the unsubscribe function. */
   static wait(element: Element, parent: Element, come: () => void): () => void {
     const watch = Watch.#of.get(parent) ?? new Watch(parent, element);
     Watch.#of.set(parent, watch);
@@ -60,9 +60,9 @@ class Watch {
 }
 
 /**
- * A promise that is kept once the element is within 600 px of the screen; null where it is from the start,
- * and without a screen, where all of a page is drawn. What waits
- * for it within a Suspense boundary keeps the server's markup until then.
+ * A promise that resolves once the element is within 600 px of the screen; null where it is from the start,
+ * and without a screen, where the whole page is rendered. Suspending on it keeps the server's markup
+ * until then.
  */
 export function useInView(isInViewFromStart: boolean): {
   ref: RefObject<HTMLDivElement | null>;

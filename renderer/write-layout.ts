@@ -1,4 +1,4 @@
-// Owns writing a layout back: what nobody edited is written as it stood.
+// Writes a layout back: unedited nodes unchanged.
 import type { Layout, LayoutNode } from './layout';
 import type { Registry } from './define-widget';
 
@@ -24,7 +24,7 @@ const isUntouched = ({ nodes, source }: Layout): boolean =>
   nodes.every((node, index) => node === source.nodes[index] && !isEdited(node));
 
 /**
- * The document to store: equal to what was read where nobody edited it, in the form that was read (text or array).
+ * The document to store: equal to the one that was read where nobody edited it, in the same form (text or array).
  * Unedited nodes of an edited document keep their exact text.
  */
 export function writeLayout(layout: Layout, registry: Registry): unknown {

@@ -1,5 +1,5 @@
 // Owns where Chromium is and how the tests start it.
-import { findBrowser } from './browser-places.mjs';
+import { findBrowser } from './browser-paths.mjs';
 
 /** Path of the Chromium to test with; throws when there is none (scripts/ensure.mjs --browser installs one). */
 export function chromiumPath(): string {

@@ -5,7 +5,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { findBrowser } from './browser-places.mjs';
+import { findBrowser } from './browser-paths.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 

@@ -36,10 +36,10 @@ function aside(command, args, env = {}) {
 }
 
 /** As `tool`, beside others. */
-export const toolAside = (name, args, { env } = {}) => aside(bin(name), args, env);
+export const runToolAsync = (name, args, { env } = {}) => aside(bin(name), args, env);
 
 /** One of our command scripts, run by Node as it stands, beside others. */
-export const commandAside = (file, args = []) => aside(process.execPath, [resolve(root, file), ...args]);
+export const runScriptAsync = (file, args = []) => aside(process.execPath, [resolve(root, file), ...args]);
 
 /** Runs one of our TypeScript scripts to its end; the exit code. */
 export const script = (file, args = []) =>

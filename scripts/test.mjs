@@ -1,7 +1,7 @@
 // `npm test`: everything. Static checks, unit and server tests, stories, journeys in Chromium; one count at the end.
 import { mkdirSync, readFileSync, rmSync, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { commandAside, must, root, script, toolAside } from './lib.mjs';
+import { runScriptAsync, must, root, script, runToolAsync } from './lib.mjs';
 
 const reports = resolve(root, '.cache/reports');
 rmSync(reports, { recursive: true, force: true });
@@ -37,7 +37,7 @@ function countIn(code, passed, failed) {
 
 async function vitest(name, args, env = {}) {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/${name}.json`];
-  const result = await toolAside('vitest', ['run', ...args, ...reporters], { env });
+  const result = await runToolAsync('vitest', ['run', ...args, ...reporters], { env });
   const { numPassedTests = 0, numFailedTests = 0 } = readReport(name) ?? {};
   countIn(result.code, numPassedTests, numFailedTests);
   tell(name, result, `: ${numPassedTests} passed`);
@@ -47,7 +47,9 @@ async function vitest(name, args, env = {}) {
 
 async function playwright() {
   const args = ['test', '--config', 'tests/journeys/playwright.config.ts'];
-  const result = await toolAside('playwright', args, { env: { PAGODA_REPORT: `${reports}/journeys.json` } });
+  const result = await runToolAsync('playwright', args, {
+    env: { PAGODA_REPORT: `${reports}/journeys.json` },
+  });
   const { expected = 0, flaky = 0, unexpected = 0 } = readReport('journeys')?.stats ?? {};
   countIn(result.code, expected + flaky, unexpected);
   tell('journeys', result, `: ${expected + flaky} passed`);
@@ -56,16 +58,16 @@ async function playwright() {
 async function checkAndBuild() {
   await check(
     'types, lint, format, imports, unused code',
-    commandAside('scripts/verify.mjs', ['--static', '--generated']),
+    runScriptAsync('scripts/verify.mjs', ['--static', '--generated']),
   );
-  return check('build within the size budget', commandAside('scripts/build.mjs', ['--generated']));
+  return check('build within the size budget', runScriptAsync('scripts/build.mjs', ['--generated']));
 }
 
 const SILENT = { STORYBOOK_DISABLE_TELEMETRY: '1' };
 const storybook = () =>
   check(
     'Storybook builds',
-    toolAside('storybook', ['build', '-o', 'dist/storybook', '--quiet'], { env: SILENT }),
+    runToolAsync('storybook', ['build', '-o', 'dist/storybook', '--quiet'], { env: SILENT }),
   );
 
 must(script('scripts/generate.ts'), 'generate');

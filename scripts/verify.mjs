@@ -1,12 +1,12 @@
 // `npm run verify`: the quick "am I done": generate, types, lint, format, imports, unused code, unit tests.
-import { must, script, tool, toolAside } from './lib.mjs';
+import { must, script, tool, runToolAsync } from './lib.mjs';
 
 if (!process.argv.includes('--generated')) must(script('scripts/generate.ts'), 'generate');
 const checks = [
-  ['types', () => toolAside('tsc', ['--noEmit', '-p', '.'])],
-  ['lint', () => toolAside('oxlint', ['--type-aware', '--quiet', '.'])],
-  ['format', () => toolAside('biome', ['format', '.'])],
-  ['unused code', () => toolAside('knip', ['--no-progress'])],
+  ['types', () => runToolAsync('tsc', ['--noEmit', '-p', '.'])],
+  ['lint', () => runToolAsync('oxlint', ['--type-aware', '--quiet', '.'])],
+  ['format', () => runToolAsync('biome', ['format', '.'])],
+  ['unused code', () => runToolAsync('knip', ['--no-progress'])],
 ];
 const results = await Promise.all(checks.map(async ([name, run]) => ({ name, ...(await run()) })));
 for (const { name, code, output } of results) {

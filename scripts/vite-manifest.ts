@@ -12,7 +12,7 @@ export const manifestPlugin = (): Plugin => ({
     order: 'post',
     handler(_, bundle) {
       const asset = bundle[MANIFEST];
-      // What draws home on the server, and the stories, are built without one.
+      // What renders home on the server, and the stories, are built without one.
       if (asset?.type !== 'asset') return;
       const manifest = JSON.parse(String(asset.source)) as Record<string, { file: string }>;
       const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));

@@ -10,7 +10,7 @@ const PURE_VALUE =
 const VERSION = /^try \{\s+if \(\w+\) \{\s+window\.__reactRouterVersion[^}]*\}\s*\} catch \(\w+\) \{\s*\}/m;
 const DISPLAY_NAME = /^\w+\.(?:displayName|contextType) = [^;]+;$/gm;
 
-/** For the build alone: `displayName` is for developers, and `contextType` goes with classes that the mall never draws. */
+/** For the build alone: `displayName` is for developers, and `contextType` goes with classes that the mall never renders. */
 export const pureRouterPlugin = (): Plugin => ({
   name: 'pure-router',
   apply: 'build',

@@ -1,4 +1,4 @@
-// Builds the worker that draws home for the server: the shopper's code and React within, as the phone gets them.
+// Builds the worker that renders home for the server: the shopper's code and React within, as the phone gets them.
 import { resolve } from 'node:path';
 import { defineConfig, mergeConfig } from 'vite';
 import site, { htmlWithoutDocument } from '../vite.config.ts';

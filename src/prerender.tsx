@@ -1,4 +1,4 @@
-// Owns drawing screens without a browser: a worker of the server's that turns a page's data into markup to be hydrated.
+// Server rendering: run in a worker of the server, turns a page's data into markup to be hydrated.
 import './app/install-browser-shims';
 import { text } from 'node:stream/consumers';
 import { parentPort } from 'node:worker_threads';
@@ -15,13 +15,13 @@ interface Wish {
   id: number;
   /** Data of the first screen by route, as a guest gets it. */
   boot: unknown;
-  /** The layout of home that is drawn. */
+  /** The layout of home that is rendered. */
   layout: unknown;
   /** The screen's address behind the hash; '' for home. */
   hash: string;
 }
 
-/** Finished boundaries stay in their place; by default React moves large ones there by script. */
+/** Finished boundaries are rendered in place; by default React moves large ones there by script. */
 const IN_ONE_PIECE = 1e9;
 
 async function draw({ boot, hash }: Wish): Promise<string> {
@@ -39,17 +39,17 @@ async function draw({ boot, hash }: Wish): Promise<string> {
   return html;
 }
 
-/** The modules that the page needs beside home's own: it names the part that has drawn it. */
+/** The modules that the page needs beside home's own, named by its lazy part. */
 const partsIn = (html: string): string[] =>
   [...html.matchAll(/ data-part="([\w/-]+)"/g)].map(([, path = '']) => `src/pages/${path}.tsx`);
 
-/** Widgets whose code the phone needs at once. */
+/** Widgets whose chunks the phone needs at once. */
 function firstIds(layout: unknown): string[] {
   const { nodes } = readLayout(layout, { registry }).layout;
   return [...new Set(firstWidgets(nodes, registry).map(({ id }) => id))];
 }
 
-// One at a time: the state of the modules is that of the page that is being drawn.
+// One at a time: the modules' state is that of one page.
 let last: Promise<unknown> = Promise.resolve();
 
 parentPort?.on('message', (wish: Wish) => {

@@ -1,4 +1,4 @@
-// Runs before each test file that draws React without a browser.
+// Runs before each test file that renders React without a browser.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 

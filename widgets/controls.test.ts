@@ -96,12 +96,12 @@ describe.each(widgets)('the widget %s', (id, controls) => {
   });
 });
 
-const drawn = Object.entries(FIXTURES).map(([file, fixtures]) => [idOf(file), fixtures] as const);
+const rendered = Object.entries(FIXTURES).map(([file, fixtures]) => [idOf(file), fixtures] as const);
 
-describe.each(drawn)('the fixtures of %s', (id, { minimal, full, hostile }) => {
+describe.each(rendered)('the fixtures of %s', (id, { minimal, full, hostile }) => {
   const controls = new Map(widgets).get(id) ?? {};
 
-  it('are drawn as they are while no control is touched', () => {
+  it('are rendered as they are while no control is touched', () => {
     for (const data of [minimal, full, hostile]) {
       expect(renderedArgs(controls, { data, ...startsOf(controls, data) })['data']).toBe(data);
     }

@@ -49,7 +49,7 @@ const viewed =
 
 /** What may go wrong in a widget's code, by what its chunk does. */
 const FAILURES = {
-  'throws when it is drawn': viewed(fail),
+  'throws when it is rendered': viewed(fail),
   'throws in an effect': viewed(FailingEffect),
   'throws at a tap': viewed(FailingTap),
   'throws some time after a tap': viewed(FailingLater),
@@ -60,7 +60,7 @@ const FAILURES = {
 } as const;
 
 const KINDS = {
-  'throws when it is drawn': 'render',
+  'throws when it is rendered': 'render',
   'throws in an effect': 'render',
   'throws at a tap': 'action',
   'throws some time after a tap': 'action',
@@ -72,7 +72,7 @@ const KINDS = {
 
 /** What operators read of it. */
 const WORDS = {
-  'throws when it is drawn': CAUSE,
+  'throws when it is rendered': CAUSE,
   'throws in an effect': CAUSE,
   'throws at a tap': CAUSE,
   'throws some time after a tap': CAUSE,
@@ -86,7 +86,7 @@ type Failure = keyof typeof FAILURES;
 
 const TAPPED: ReadonlySet<Failure> = new Set<Failure>(['throws at a tap', 'throws some time after a tap']);
 
-const drawn = Object.values(registry).filter(
+const rendered = Object.values(registry).filter(
   (widget): widget is WidgetDefinition => widget.load !== undefined,
 );
 
@@ -100,7 +100,7 @@ const neighbour = defineWidget({
 });
 
 /** A page with the failing widget between two others. */
-async function drawFailing(widget: WidgetDefinition, failure: Failure, audience: 'shopper' | 'operator') {
+async function renderFailing(widget: WidgetDefinition, failure: Failure, audience: 'shopper' | 'operator') {
   const failing = { ...widget, load: FAILURES[failure] };
   const known: Registry = { neighbour, [widget.id]: failing };
   const { layout } = readLayout(
@@ -120,7 +120,7 @@ async function drawFailing(widget: WidgetDefinition, failure: Failure, audience:
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Without it all of a page is drawn at once, however high it is.
+  // Without it all of a page is rendered at once, however high it is.
   vi.stubGlobal('IntersectionObserver', undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -132,14 +132,14 @@ afterEach(() => {
 });
 
 it('there are all widgets to try', () => {
-  expect(drawn.length).toBeGreaterThan(45);
+  expect(rendered.length).toBeGreaterThan(45);
 });
 
 describe.each(Object.keys(FAILURES) as Failure[])('a widget that %s', (failure) => {
-  it.each(drawn.map((widget) => [widget.id, widget] as const))(
+  it.each(rendered.map((widget) => [widget.id, widget] as const))(
     'leaves the rest as it is, and is reported once with its cause: %s',
     async (id, widget) => {
-      const { host, container } = await drawFailing(widget, failure, 'shopper');
+      const { host, container } = await renderFailing(widget, failure, 'shopper');
       expect(container.textContent.replace('tap', '')).toBe('neighbourneighbour');
       expect(container.querySelector('button') === null).toBe(!TAPPED.has(failure));
       expect(
@@ -148,10 +148,10 @@ describe.each(Object.keys(FAILURES) as Failure[])('a widget that %s', (failure) 
     },
   );
 
-  it.each(drawn.map((widget) => [widget.id, widget] as const))(
+  it.each(rendered.map((widget) => [widget.id, widget] as const))(
     'is named to operators, with its cause: %s',
     async (_id, widget) => {
-      const { container } = await drawFailing(widget, failure, 'operator');
+      const { container } = await renderFailing(widget, failure, 'operator');
       await act(() => vi.dynamicImportSettled());
       await act(() => vi.advanceTimersByTimeAsync(1000));
       const note = container.querySelector('[data-uid="u1"] [role="note"]')?.textContent ?? '';
@@ -165,7 +165,7 @@ it.each([
   ['a refusal that the mall has told the shopper', 'CallError', 0],
   ['what fails long after a tap', 'Error', 20_000],
 ])('%s is nobody’s failure', async (_what, name, wait) => {
-  const [widget] = drawn;
+  const [widget] = rendered;
   if (widget === undefined) throw new Error('no widget');
   const { layout } = readLayout([{ id: widget.id, data: {} }], { registry });
   const plain = { ...widget, load: viewed(() => <button type="button">tap</button>) };

@@ -40,15 +40,15 @@ const mutated = fc
 const pageOf = (layout: Layout) => createElement(Page, { layout, registry, host });
 
 beforeAll(async () => {
-  // Reads all code in, so that afterwards everything is drawn at once.
+  // Reads all code in, so that afterwards everything is rendered at once.
   const { layout } = readLayout(NODES, { registry });
   await prerender(pageOf(layout));
 });
 
-it('mutates every widget that is drawn', () => {
+it('mutates every widget that is rendered', () => {
   const ids = new Set(NODES.map((node) => (isRecord(node) && isRecord(node['data']) ? node['id'] : null)));
-  const drawn = Object.values(registry).filter(({ load }) => load !== undefined);
-  expect(drawn.filter(({ id }) => !ids.has(id)).map(({ id }) => id)).toEqual([]);
+  const rendered = Object.values(registry).filter(({ load }) => load !== undefined);
+  expect(rendered.filter(({ id }) => !ids.has(id)).map(({ id }) => id)).toEqual([]);
 });
 
 it(`stands and keeps ${RUNS} mutated layouts (PAGODA_SEED=${SEED})`, { timeout: 600_000 + RUNS * 20 }, () => {

@@ -29,7 +29,7 @@ describe.each([
   });
 });
 
-it.each(deliveredSamples())('every block of a sample is drawn: %s', async (_name, sample) => {
+it.each(deliveredSamples())('every block of a sample is rendered: %s', async (_name, sample) => {
   const { layout } = readLayout(sample, { registry });
   const problems: unknown[] = [];
   const page = createElement(Page, { layout, registry, host: testHost() });

@@ -1,4 +1,4 @@
-// Proves what control a field gets, and what controls change of a story's data.
+// Proves which control a field gets, and how controls change a story's data.
 import { describe, expect, it } from 'vitest';
 import { changedData, controlsOf, renderedArgs, type FieldSchema, startsOf, widgetOf } from './controls';
 
@@ -165,7 +165,7 @@ describe('what controls show at first', () => {
   });
 });
 
-describe('the data that are drawn', () => {
+describe('the data that are rendered', () => {
   const argsOf = (data: unknown) => ({ data, ...startsOf(controls, data) });
 
   it.each([DATA, { style: '9', open: 1, list: 'x' }, ['x'], null, 'text'])(

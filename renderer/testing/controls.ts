@@ -1,4 +1,4 @@
-// Owns the controls of a widget's stories: one for each field of its schema, and what they change of its data.
+// Storybook controls of a widget: one per field of its schema, and how they change the story's data.
 import { isRecord } from '~/domain/record';
 
 /** What a control needs of JSON Schema: of a widget, of its faces, of a field. */
@@ -23,17 +23,17 @@ export interface FieldSchema {
 
 export type ControlKind = 'select' | 'boolean' | 'number' | 'color' | 'text' | 'object';
 
-/** An arg type, as Storybook takes it. */
+/** An arg type of Storybook. */
 export interface Control {
   name: string;
   description: string;
   control: { type: ControlKind; min?: number; max?: number };
   /** Allowed values of a `select`. */
   options?: readonly unknown[];
-  /** What a value in Storybook's address is read as; absent for lists and objects. */
+  /** Type of the value in Storybook's address; absent for lists and objects. */
   type?: { name: 'string' | 'number' | 'boolean' };
   table: {
-    /** The face of the schema that the field is of. */
+    /** The face of the schema that has the field. */
     category: 'data' | 'delivered';
     type: { summary: string };
     defaultValue?: { summary: string };
@@ -45,16 +45,16 @@ export type Controls = Readonly<Record<string, Control>>;
 type Fields = Readonly<Record<string, FieldSchema>>;
 type Args = Readonly<Record<string, unknown>>;
 
-/** The widget that stories stand for: their title begins `Widgets/<id> `. */
+/** The widget of a story: its title begins `Widgets/<id> `. */
 export const widgetOf = (title: string): string | undefined => /^Widgets\/(\S+) /.exec(title)?.[1];
 
-/** The documents that a ref may name: its own, and those of the library. */
+/** The documents that a `$ref` may name: its own, and those of the library. */
 interface Documents {
   home: FieldSchema;
   library: readonly FieldSchema[];
 }
 
-/** A face's fields over those of what it is based on. */
+/** A face's fields over those of the face that it extends. */
 function fieldsOf({ allOf = [], properties = {} }: FieldSchema, documents: Documents): Fields {
   const shared: Fields = Object.assign({}, ...allOf.map(({ $ref = '' }) => sharedFields($ref, documents)));
   const laid = Object.entries(properties).map(
@@ -84,7 +84,7 @@ const typesOf = ({ type = [], anyOf = [] }: FieldSchema): string[] =>
 function kindOf(field: FieldSchema): ControlKind {
   if (field.enum !== undefined) return 'select';
   const kinds = typesOf(field).map((name) => KINDS[name] ?? 'object');
-  // A number that may be a text is written as one.
+  // A number that may be a text is written as a number.
   if (kinds.includes('text') && !kinds.includes('object')) return field.format === 'color' ? 'color' : 'text';
   return kinds[0] ?? 'object';
 }
@@ -127,7 +127,7 @@ function controlOf(name: string, field: FieldSchema, category: Control['table'][
   };
 }
 
-/** The controls of what a view is given: the stored fields, and over them those that the server adds or changes. */
+/** The controls of a view: the stored fields, overlaid by those that the server adds or changes. */
 export function controlsOf(home: FieldSchema, library: readonly FieldSchema[]): Controls {
   const { data = {}, delivered = {} } = home.properties ?? {};
   const removed = delivered['x-removed'] ?? [];
@@ -138,7 +138,7 @@ export function controlsOf(home: FieldSchema, library: readonly FieldSchema[]): 
   return Object.fromEntries([...ofFace(data, 'data'), ...ofFace(delivered, 'delivered')]);
 }
 
-/** What a control can show of a value; of one of another kind nothing, so that hostile data stay as they are. */
+/** A value that the control can show; undefined for another kind, so that hostile data stay unchanged. */
 const SHOWN: Readonly<Record<ControlKind, (value: unknown, control: Control) => unknown>> = {
   select: (value, { options = [] }) => (options.includes(value) ? value : undefined),
   boolean: (value) => (typeof value === 'boolean' ? value : undefined),
@@ -148,7 +148,7 @@ const SHOWN: Readonly<Record<ControlKind, (value: unknown, control: Control) => 
   object: (value) => (typeof value === 'object' && value !== null ? value : undefined),
 };
 
-/** What the controls show of a story's data before anybody touches them. */
+/** The controls' values before any change. */
 export function startsOf(controls: Controls, data: unknown): Args {
   const fields = isRecord(data) ? data : {};
   const shown = Object.entries(controls).map(
@@ -157,7 +157,7 @@ export function startsOf(controls: Controls, data: unknown): Args {
   return Object.fromEntries(shown.filter(([, value]) => value !== undefined));
 }
 
-/** The story's data with what controls changed; the very same data when they changed nothing. An emptied control takes its field away. */
+/** The story's data with the controls' changes; the same object without any. An emptied control removes its field. */
 export function changedData(controls: Controls, args: Args): unknown {
   const { data } = args;
   const starts = startsOf(controls, data);
@@ -168,7 +168,7 @@ export function changedData(controls: Controls, args: Args): unknown {
   return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
 }
 
-/** What the story's component is given: its own args, not those of the controls. */
+/** The args of the story's component, without those of the controls. */
 export function renderedArgs(controls: Controls, args: Args): Args {
   const own = Object.entries(args).filter(([name]) => controls[name] === undefined);
   return { ...Object.fromEntries(own), data: changedData(controls, args) };

@@ -1,4 +1,4 @@
-// Owns the tests that every widget without a view passes: shoppers see nothing, operators its name, nothing is lost.
+// The tests of every widget without a view: shoppers see nothing, operators its name, nothing is lost.
 import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ interface AbsentOptions {
   full: unknown;
   shape: Shape;
   validate: Validate;
-  /** What the operator reads in its place. */
+  /** The operator's note in its place. */
   reason: string;
 }
 
@@ -25,7 +25,7 @@ export function describeAbsentWidget(definition: AbsentWidget, options: AbsentOp
   const { full, shape, validate, reason } = options;
   const registry = { [definition.id]: definition };
 
-  describe(`the widget ${definition.id}, which is drawn nowhere,`, () => {
+  describe(`the widget ${definition.id}, which is rendered nowhere,`, () => {
     it('shows the shopper nothing and takes no height', () => {
       const host = testHost();
       const { container } = render(<WidgetSample definition={definition} data={full} host={host} />);

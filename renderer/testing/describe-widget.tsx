@@ -1,4 +1,4 @@
-// Owns the tests that every widget passes, whatever it draws.
+// The tests of every widget.
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ComponentType } from 'react';
@@ -21,26 +21,26 @@ export interface WidgetFixtures {
   hostile: unknown;
 }
 
-export interface Drawn {
+export interface RenderedWidget {
   host: TestHost;
   container: HTMLElement;
 }
 
-/** Waits until no place is kept any more: code may be there long before React shows what it draws. */
-const untilDrawn = (container: HTMLElement) =>
+/** Waits until no reserved box is left: React may show a loaded view much later. */
+const untilRendered = (container: HTMLElement) =>
   waitFor(() => {
     expect(container.querySelector('[data-widget] > [aria-hidden="true"][style*="min-height"]')).toBeNull();
   });
 
-/** Draws delivered data and waits until the view stands (or was found to have failed). */
+/** Renders delivered data and waits until the view is there, or has failed. */
 export async function renderWidget(
   definition: WidgetDefinition,
   data: unknown,
   host = testHost(),
-): Promise<Drawn> {
+): Promise<RenderedWidget> {
   await definition.load();
   const { container } = render(<WidgetSample definition={definition} data={data} host={host} />);
-  await untilDrawn(container);
+  await untilRendered(container);
   return { host, container };
 }
 
@@ -56,7 +56,7 @@ function expectHarmless(container: HTMLElement): void {
   }
 }
 
-/** Values of the wrong kind that each field is given in turn. */
+/** Values of the wrong kind, tried in each field. */
 const WRONG = [
   null,
   'x',
@@ -70,7 +70,7 @@ const WRONG = [
   'a'.repeat(10_000),
 ];
 
-/** What a field holds when it is not there. */
+/** The default value of an absent field. */
 const MISSING = Symbol('missing');
 
 const wordsOf = (value: unknown): string => (value === MISSING ? 'missing' : JSON.stringify(value));
@@ -80,31 +80,31 @@ const withField = (data: Record<string, unknown>, field: string, value: unknown)
   return value === MISSING ? rest : { ...rest, [field]: value };
 };
 
-/** The widget as it is, with a count of how often it is drawn. */
-function counted(definition: WidgetDefinition): { definition: WidgetDefinition; draws: unknown[] } {
-  const draws: unknown[] = [];
+/** The widget with a count of its renders. */
+function counted(definition: WidgetDefinition): { definition: WidgetDefinition; renders: unknown[] } {
+  const renders: unknown[] = [];
   const load: WidgetDefinition['load'] = async () => {
     const { shape, View } = (await definition.load()).default;
     const Real = View as ComponentType<WidgetViewProps<unknown>>;
     const Counted = (props: WidgetViewProps<unknown>) => {
-      draws.push(props.data);
+      renders.push(props.data);
       return <Real {...props} />;
     };
     return { default: defineView(shape, Counted) };
   };
-  return { definition: { ...definition, load }, draws };
+  return { definition: { ...definition, load }, renders };
 }
 
-/** What was suspended is tried again, and effects have run. */
+/** Lets suspended parts retry and effects run. */
 const settle = () => act(async () => new Promise((done) => setTimeout(done, 10)));
 
-/** What is reported of data: nothing, or once that some of it cannot be used. */
+/** What is reported of data: nothing, or once that a part is unusable. */
 const expectedOf = (shape: Shape, data: unknown): string[] =>
   coerceWhole(shape, data).isWhole ? [] : ['data'];
 
 const kindsOf = ({ problems }: TestHost): string[] => problems.map(({ kind }) => kind);
 
-/** The tests every widget passes: its fixtures are drawn, and no field of any kind can break or poison it. */
+/** The tests of every widget: its fixtures render, and no field of any kind can break or poison it. */
 export function describeWidget(
   definition: WidgetDefinition,
   fixtures: WidgetFixtures,
@@ -112,7 +112,7 @@ export function describeWidget(
 ): void {
   describe(`the widget ${definition.id}, like every widget,`, () => {
     it.each(Object.entries(fixtures))(
-      'draws its %s fixture without a problem or anything harmful',
+      'renders its %s fixture without a problem or anything harmful',
       async (_name, data) => {
         const { shape } = (await definition.load()).default;
         const { host, container } = await renderWidget(definition, data);
@@ -132,19 +132,19 @@ export function describeWidget(
     it('stands whatever any one of its fields holds', async () => {
       const { shape } = (await definition.load()).default;
       const full = fixtures.full as Record<string, unknown>;
-      // A view gets what its shape makes of the data: what comes out alike is drawn once.
-      const drawn = new Set<string>();
+      // The view gets coerced data: equal results are rendered once.
+      const rendered = new Set<string>();
       for (const field of Object.keys(full)) {
         for (const value of [MISSING, ...WRONG]) {
           const data = withField(full, field, value);
           const expected = expectedOf(shape, data);
           const safe = `${expected.join()} ${JSON.stringify(coerce(shape, data))}`;
-          if (drawn.has(safe)) continue;
-          drawn.add(safe);
+          if (rendered.has(safe)) continue;
+          rendered.add(safe);
           const { host, container } = await renderWidget(definition, data);
           expect(kindsOf(host), `${field} = ${wordsOf(value).slice(0, 40)}`).toEqual(expected);
           expectHarmless(container);
-          // A tree left mounted would be scheduled along with all that follow.
+          // A tree left mounted would be scheduled along with all later ones.
           cleanup();
         }
       }
@@ -157,16 +157,16 @@ export function describeWidget(
       const uids = [...blocks].map((block) => block?.dataset['uid']);
       for (const picture of pictures) fireEvent.error(picture);
       await act(async () => undefined);
-      // Where a failed picture has words, browsers draw them beside a torn one.
+      // Browsers show the alt text of a failed picture beside a broken image.
       const torn = pictures.filter((picture) => container.contains(picture) && picture.getAttribute('alt'));
       expect(torn.map((picture) => picture.getAttribute('alt'))).toEqual([]);
-      // Told once for each block, which may hold others.
+      // Reported once for each block, which may contain others.
       expect(host.problems.map(({ kind, uid }) => [kind, uid])).toEqual(uids.map((uid) => ['picture', uid]));
       expect(container.querySelector('[data-widget]')).not.toBeNull();
     });
 
-    it('is drawn once more for an edited property, and its neighbours not at all', async () => {
-      // Without it all of a page is drawn at once, however high it is.
+    it('is rendered once more for an edited property, and its neighbours not at all', async () => {
+      // Without IntersectionObserver the whole page is rendered at once.
       vi.stubGlobal('IntersectionObserver', undefined);
       onTestFinished(() => void vi.unstubAllGlobals());
       const [own, above, below] = [counted(definition), counted(definition), counted(definition)];
@@ -185,13 +185,13 @@ export function describeWidget(
         <Page layout={{ ...layout, nodes }} registry={registry} host={host} />
       );
       const { container, rerender } = render(pageOf(layout.nodes));
-      await untilDrawn(container);
-      for (const { draws } of [own, above, below]) expect(draws.length).toBeGreaterThan(0);
-      for (const { draws } of [own, above, below]) draws.length = 0;
+      await untilRendered(container);
+      for (const { renders } of [own, above, below]) expect(renders.length).toBeGreaterThan(0);
+      for (const { renders } of [own, above, below]) renders.length = 0;
       const edited = { ...data, c_padding_top: 7 };
       rerender(pageOf(layout.nodes.map((node) => (node.id === 'own' ? { ...node, data: edited } : node))));
       await settle();
-      expect([above, own, below].map(({ draws }) => draws.length)).toEqual([0, 1, 0]);
+      expect([above, own, below].map(({ renders }) => renders.length)).toEqual([0, 1, 0]);
     });
 
     it('is made safe by its shape from any JSON', async () => {

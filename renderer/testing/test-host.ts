@@ -1,4 +1,4 @@
-// Owns the host of tests and stories: it records what a view did to the world.
+// The host of tests and stories: it records the calls of a view.
 import type { Host, Problem, Shopper } from '../host';
 
 export interface TestHost extends Host {
@@ -6,7 +6,7 @@ export interface TestHost extends Host {
   readonly problems: Problem[];
 }
 
-/** A member of the mall with something of everything. */
+/** A member of the mall with every field set. */
 export const MEMBER: Shopper = {
   nickname: '林知夏',
   avatar: '',
@@ -17,7 +17,7 @@ export const MEMBER: Shopper = {
   figures: { integral: '1280', balance: '320.50', coupon: '3', card: '1', favorite: '12', footprint: '30' },
 };
 
-/** A host that records `open`, `call`, `require`, `addToCart`, `copy`, `toast`, `alert` in `log`; overrides answer as a test wants. */
+/** A host that records `open`, `call`, `require`, `addToCart`, `copy`, `toast`, `alert` in `log`; overrides replace members. */
 export function testHost(overrides: Partial<Host> = {}): TestHost {
   const log: TestHost['log'] = [];
   const problems: Problem[] = [];

@@ -1,4 +1,4 @@
-// Owns drawing one widget alone, for its tests and stories.
+// Renders one widget alone, for its tests and stories.
 import { useMemo } from 'react';
 import type { KnownWidget } from '../define-widget';
 import type { Host } from '../host';

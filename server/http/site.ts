@@ -118,7 +118,7 @@ function themeStyle(config: unknown): string {
   const all = { ...themeFromConfig(theme), '--mall-bar': bar, '--mall-on-bar': onBar };
   const variables = Object.entries(all).filter(([, value]) => SAFE_VALUE.test(value));
   const rules = variables.map(([name, value]) => `${name}:${value}`).join(';');
-  const name = nameOfColours(theme, { ground: bar, text: onBar });
+  const name = nameOfColours(theme, { background: bar, text: onBar });
   return `<style id="theme" data-colours="${name}">:root:root{${rules}}</style>`;
 }
 

@@ -1,4 +1,4 @@
-// Owns the whole of the shopper's mall: theme, screens, overlays.
+// The root component of the mall: theme, screens, overlays.
 import { useEffect } from 'react';
 import { nameOfColours } from '~/domain/colour';
 import { optionalPart } from '../engine/lazy-part';
@@ -10,7 +10,7 @@ import { Overlays } from './overlays';
 
 const SessionWatch = optionalPart({ path: 'app/session-watch', load: () => import('./session-watch') });
 
-/** What follows from being signed in; a guest does without its code. */
+/** Effects of being signed in; not loaded for a guest. */
 function ShopperWatch() {
   const { accessToken } = useSession();
   if (accessToken === '') return null;
@@ -25,14 +25,15 @@ function setVariables(variables: object): void {
 
 interface Colours {
   theme: MallConfig['theme_color'];
-  /** Ground and text of the title bar; '' where the operator chose none. */
+  /** Background and text of the title bar; '' where the operator chose none. */
   bar: string;
   onBar: string;
 }
 
-/** True when the server has put these very colours into the page (server/http/site.ts). */
+/** True when the server has put these colours into the page already (server/http/site.ts). */
 const areInPage = ({ theme, bar, onBar }: Colours): boolean =>
-  document.getElementById('theme')?.dataset['colours'] === nameOfColours(theme, { ground: bar, text: onBar });
+  document.getElementById('theme')?.dataset['colours'] ===
+  nameOfColours(theme, { background: bar, text: onBar });
 
 async function paint({ theme, bar, onBar }: Colours): Promise<void> {
   setVariables({ '--mall-bar': bar, '--mall-on-bar': onBar });
@@ -40,7 +41,7 @@ async function paint({ theme, bar, onBar }: Colours): Promise<void> {
   setVariables(themeFromConfig(theme));
 }
 
-/** Puts the operator's theme and bar colours onto the page as CSS variables (NAV-08). */
+/** Sets the operator's theme and bar colours as CSS variables (NAV-08). */
 function Theme(): null {
   const config = useMallConfig();
   const theme = config?.theme_color;
@@ -48,24 +49,24 @@ function Theme(): null {
   useEffect(() => {
     if (theme === undefined) return;
     const colours = { theme, bar, onBar };
-    // Without the code of the theme the page keeps the colours it has.
+    // Where the theme's chunk fails to load, the page has its default colours.
     if (!areInPage(colours)) paint(colours).catch(() => undefined);
   }, [theme, bar, onBar]);
   return null;
 }
 
-/** Readers who enlarged their browser's text get it enlarged here too: our sizes hang on the page's width. */
+/** Scales our sizes, which depend on the page's width, by the text size that a reader has set in the browser. */
 function TextScale(): null {
   useEffect(() => {
     const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     const scale = Math.min(2, Math.max(1, size / 16));
-    // Every rule of the page would be looked at anew for it.
+    // Setting the variable would recalculate the style of the whole page.
     if (scale !== 1) document.documentElement.style.setProperty('--text-scale', String(scale));
   }, []);
   return null;
 }
 
-/** `start` is where the mall begins, the address of the first render when absent. */
+/** `start` is the address of the first render; the current one when absent. */
 export function App({ start }: { start?: HistoryStart }) {
   return (
     <>

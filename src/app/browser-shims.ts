@@ -1,8 +1,8 @@
-// Owns stand-ins of the browser, for scripts that read what modules define and for drawing screens without a browser.
+// Browser shims: for scripts that import modules which read browser globals, and for server rendering.
 
 const nothing = (): null => null;
 
-/** Texts of the page's JSON blocks by their ids, as `pageJson` reads them. */
+/** Texts of the page's JSON script elements by id, as `pageJson` reads them. */
 const blocks = new Map<string, string>();
 
 const location = { href: 'http://localhost/', search: '', hash: '', pathname: '/' };
@@ -26,16 +26,16 @@ export function installBrowserShims(): void {
     visibilityState: 'visible',
   };
   const requestAnimationFrame = (then: () => void) => void setTimeout(then);
-  const standIns = { window, document, location, localStorage: storage, requestAnimationFrame };
-  for (const [name, value] of Object.entries(standIns)) {
+  const shims = { window, document, location, localStorage: storage, requestAnimationFrame };
+  for (const [name, value] of Object.entries(shims)) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
 }
 
-/** Puts a JSON block into the page that is stood in for. */
+/** Sets a JSON script element of the shimmed document. */
 export const setPageBlock = (id: string, value: unknown): void => void blocks.set(id, JSON.stringify(value));
 
-/** Goes to a screen over home, or home itself for ''. */
+/** Sets the address to a screen over home, or to home for ''. */
 export function goTo(hash: string): void {
   location.hash = hash;
   history.state = hash === '' ? null : { idx: 1 };

@@ -1,6 +1,6 @@
-// Owns what every call carries and what the answers that concern everyone lead to (RESP, CALL-03 … CALL-06).
+// What every call sends, and the handlers of response codes that concern the whole mall (RESP, CALL-03 … CALL-06).
 import { open, redirect } from '../engine/navigation';
-import { forgetShopper, requireLogin } from '../flows/login';
+import { clearSession, requireLogin } from '../flows/login';
 import type { CallContext } from '../services/call-context';
 import { isSocialApp, platform } from '../services/platform';
 import { storeToken } from '../services/store-token';
@@ -33,7 +33,7 @@ function headers(): Record<string, string> {
 export const callContext: CallContext = {
   headers,
   onLoggedOut: () => {
-    forgetShopper();
+    clearSession();
     requireLogin().catch(() => undefined);
   },
   onFailure: showError,

@@ -1,4 +1,4 @@
-// The link that clears the caches, after a question.
+// The link that clears the caches, after a confirmation.
 import { clearCaches } from '../services/caches';
 import { confirmDialog, toast } from '../state/overlays';
 import { loadConfig, resetConfig } from '../state/mall';

@@ -1,4 +1,4 @@
-// Stands in for the browser from here on: imported before all that reaches for it when it loads.
+// Installs the browser shims; imported before any module that reads browser globals.
 import { installBrowserShims } from './browser-shims';
 
 installBrowserShims();

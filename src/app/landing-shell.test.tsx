@@ -1,10 +1,10 @@
-// Proves what a link with a scene does to history, session and screen (SHARE-05, SHOW-01 … SHOW-09).
+// Proves how a link with a scene changes history, session and screen (SHARE-05, SHOW-01 … SHOW-09).
 import { act, render } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildShareLink } from '~/domain/share-link';
 import { defaultQrCodeParameter } from '~/schemas/api/default.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';
-import { depth, HashRouter, usePlace } from '../engine/navigation';
+import { depth, HashRouter, useHistoryLocation } from '../engine/navigation';
 import { setCallContext } from '../services/call-context';
 import { storeToken } from '../services/store-token';
 import * as overlays from '../state/overlays';
@@ -14,7 +14,7 @@ import { backend } from '../testing/fake-backend';
 import { startMall } from '../testing/render-screen';
 import { callContext } from './call-context';
 import { land } from './landing-shell';
-import { beginVisit, landVisit } from './launch-visit';
+import { beginVisit, handleLandingLink } from './launch-visit';
 
 const ROUTE = defaultQrCodeParameter.route;
 const HOME = '/?#/pages/index/index';
@@ -47,7 +47,8 @@ describe('a shared link', () => {
     expect(address()).toBe(GOODS);
     expect(visit.scene).toBe(1001);
     const seen: string[] = [];
-    const See = () => void seen.push(usePlace().location.pathname + usePlace().location.search);
+    const See = () =>
+      void seen.push(useHistoryLocation().location.pathname + useHistoryLocation().location.search);
     render(
       <HashRouter>
         <See />
@@ -74,7 +75,7 @@ describe('a shared link', () => {
   it('binds the sharer and takes his store (LAUNCH-10, SHARE-02, SHARE-04)', async () => {
     come(shared());
     expect(await beginVisit(() => true)).toBe(true);
-    await landVisit();
+    await handleLandingLink();
     expect(referrerId()).toBe(7);
     expect(storeToken()).toEqual({ token: '', multiple_store_id: 4 });
     expect(callContext.headers()).toMatchObject({ 'X-User-Id': '7', 'X-Multiple-Store-Id': '4' });
@@ -96,17 +97,17 @@ describe('a shared link', () => {
   });
 });
 
-it('keeps sharer and store of a link to home, and leaves a clean home (LAUNCH-10)', async () => {
+it('applies sharer and store of a link to home, and leaves a clean home (LAUNCH-10)', async () => {
   come('/?#/pages/index/index?page_id=9&user_id=7&multiple_store_id=4');
   await beginVisit(() => true);
-  await landVisit();
+  await handleLandingLink();
   expect(address()).toBe('/?#/pages/index/index?page_id=9');
   expect(callContext.headers()).toMatchObject({ 'X-User-Id': '7', 'X-Multiple-Store-Id': '4' });
   expect(backend.asked(ROUTE)).toEqual([]);
 });
 
 describe('a link with a token', () => {
-  it('asks once what it stands for and goes there, over a clean home (SHOW-03, SHOW-04, SHOW-05)', async () => {
+  it('resolves it once and opens its target over a clean home (SHOW-03, SHOW-04, SHOW-05)', async () => {
     backend.answer(ROUTE, { detail: DETAIL });
     come('/?scene=abc#/');
     land();
@@ -127,7 +128,7 @@ describe('a link with a token', () => {
     await vi.waitUntil(() => backend.asked(userUserInfo.route).length > 0, { timeout: 30_000 });
   });
 
-  it('says the words of a refusal, and home stays (SHOW-06)', async () => {
+  it('shows the message of a refusal, and stays at home (SHOW-06)', async () => {
     backend.refuse(ROUTE, '码已停用');
     come('/?scene=abc#/');
     land();
@@ -148,7 +149,7 @@ describe('a link with a token', () => {
     },
   );
 
-  it('says that the network failed, and home stays', async () => {
+  it('shows that the network failed, and stays at home', async () => {
     backend.fail(ROUTE);
     come('/?scene=abc#/');
     land();
@@ -156,7 +157,7 @@ describe('a link with a token', () => {
     expect(address()).toBe(HOME);
   });
 
-  it('leaves a visitor where he went meanwhile', async () => {
+  it('does not move a visitor who has navigated meanwhile', async () => {
     backend.answer(ROUTE, () => ({ detail: DETAIL }));
     come('/?scene=abc#/');
     land();
@@ -174,6 +175,6 @@ describe('a link with a token', () => {
   });
 });
 
-it('remembers the first address (SHOW-09)', () => {
+it('stores the first address (SHOW-09)', () => {
   expect(new URL(visit.initPath).origin).toBe(window.location.origin);
 });

@@ -1,4 +1,4 @@
-// Owns performing the landing of src/flows/landing: history entries before the first drawing, the server's word behind it.
+// Performs the landing of src/flows/landing: history entries before the first render, then resolving a token.
 import { placeOf } from '~/domain/share-link';
 import { defaultQrCodeParameter } from '~/schemas/api/default.gen';
 import { entryOf } from '../engine/history-entry';
@@ -15,14 +15,14 @@ import { visit } from '../state/visit';
 
 const GONE = '链接已失效，为您打开首页';
 
-/** Whoever gave out the code brought the shopper (LAUNCH-10); one who is signed in is bound by the next information. */
+/** The owner of the code becomes the referrer (LAUNCH-10); a signed-in shopper is bound by reloading his information. */
 function bind(userId: number): void {
   if (userId === 0) return;
   setReferrer(userId);
   if (!isGuest()) void loadUserInfo(true);
 }
 
-/** Asks what a token stands for while home is shown (SHOW-03 … SHOW-06). */
+/** Resolves a token while home is shown (SHOW-03 … SHOW-06). */
 async function resolve(token: string): Promise<void> {
   const before = window.location.href;
   try {
@@ -30,15 +30,15 @@ async function resolve(token: string): Promise<void> {
     const target = detail === null ? null : placeOf(detail.path, detail.data);
     if (detail === null || target === null) return toast(GONE);
     bind(detail.user_id);
-    // Whoever has gone on by himself is left where he is.
+    // A visitor who has navigated meanwhile is not moved.
     if (window.location.href === before) window.location.hash = addressWithin('', target);
   } catch (error) {
-    // All other failures have been shown by the call itself.
+    // Other failures have been shown by the call itself.
     if (isRefusal(error)) toast(wordsOf(error));
   }
 }
 
-/** Puts the target over home, so that Back leads there; tabs and pages of home take its place. */
+/** Puts the target over home, so that Back leads there; tabs and pages of home replace it. */
 function enter({ home, target }: Landing & { target: NonNullable<Landing['target']> }): void {
   const { idx } = entryOf();
   const address = addressWithin(cleanPage(window.location.href), target);
@@ -50,7 +50,7 @@ function enter({ home, target }: Landing & { target: NonNullable<Landing['target
   window.history.pushState({ usr: null, key: 'landed', idx: idx + 1 }, '', address);
 }
 
-/** Deals with the scene of the address, before anything is drawn. */
+/** Handles the scene in the address, before the first render. */
 export function land(): void {
   const landing = planLanding(window.location.href);
   if (landing === null) return;

@@ -1,4 +1,4 @@
-// Owns the start of a visit: configuration and session, and more where its address says so (launch-visit.ts).
+// Starts a visit: configuration and session; further launch steps by address are in launch-visit.ts.
 import { setCallContext } from '../services/call-context';
 import { readStored } from '../services/storage';
 import { loadConfig, mallConfig, restoreConfig } from '../state/mall';
@@ -7,13 +7,13 @@ import { visit } from '../state/visit';
 
 const isOne = (value: unknown): value is number => value === 1;
 
-/** Loads what belongs to the session; a mall that wants everyone signed in asks for it at once (LOGIN-11). */
+/** Loads the session's data; a mall that requires a login asks for it at once (LOGIN-11). */
 async function startSession(): Promise<void> {
   await loadConfig();
   const isAsked = mallConfig()?.mall.setting.is_must_login === 1;
   if (isGuest() && !isAsked) return;
   const shopper = await import('../services/shopper');
-  if (isGuest()) await shopper.askWhoHeIs();
+  if (isGuest()) await shopper.requireLoginOfMall();
   else {
     (await import('../services/store-token')).resumeStoreToken();
     await shopper.loadShopper();
@@ -22,19 +22,19 @@ async function startSession(): Promise<void> {
 
 const isMarked = (): boolean => readStored('isSign', isOne) !== null;
 
-/** A later visit to a plain address, as most are, does without the code of all others. */
+/** A later visit to a plain address, as most are, does not load launch-visit.ts. */
 const isPlainVisit = (): boolean =>
   isMarked() && !/[?&](code|scene|user_id|multiple_store_id)=/.test(visit.initPath);
 
-/** Starts the session; false when the page is about to load again and nothing is to be drawn. */
+/** Starts the session; false when the page is about to reload, so that nothing is rendered. */
 export async function launch(): Promise<boolean> {
   setCallContext(async () => (await import('./call-context')).callContext);
-  // Without that code home is drawn: a broken line must not leave the page blank.
+  // A failed chunk must not leave the page blank: home is rendered without it.
   const more = isPlainVisit() ? null : await import('./launch-visit').catch(() => null);
   if ((await more?.beginVisit(isMarked)) === false) return false;
   await restoreConfig();
-  await more?.landVisit().catch(() => undefined);
-  // A failure has been shown by the call itself.
+  await more?.handleLandingLink().catch(() => undefined);
+  // The call itself has shown the failure.
   startSession().catch(() => undefined);
   return true;
 }

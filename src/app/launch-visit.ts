@@ -1,10 +1,10 @@
-// Owns the visits that begin with more than a plain address: the first one, and those with a code, a referrer or a scene.
+// Launch steps of first visits and of addresses with a code, a referrer or a scene.
 import { SIGN_PATH } from '../engine/navigation';
 import { planLaunch } from '../flows/launch';
 import { isSocialApp } from '../services/platform';
 import { markSigned, setReferrer } from '../state/session';
 
-/** Loads the page anew, once: an address that differs in its hash only would not load by itself. */
+/** Reloads the page once; an address that differs in its hash only would not load by itself. */
 function loadAgain(href: string): void {
   const withoutHash = (address: string) => address.split('#')[0];
   const isSamePage = withoutHash(href) === withoutHash(window.location.href);
@@ -12,13 +12,13 @@ function loadAgain(href: string): void {
   else window.location.replace(href);
 }
 
-/** Performs the launch plan; false when the page is about to load again. `isMarked` reads the mark that was kept. */
+/** Performs the launch plan; false when the page is about to reload. `isMarked` reads the stored mark. */
 export async function beginVisit(isMarked: () => boolean): Promise<boolean> {
   const plan = planLaunch({ isSocialApp: isSocialApp(), href: window.location.href, isSign: isMarked() });
   if (plan.referrerId > 0) setReferrer(plan.referrerId);
   if (plan.name === 'mark-and-reload') {
     markSigned(true);
-    // A browser without storage would load the page for ever.
+    // Without storage the page would reload forever.
     if (isMarked()) {
       loadAgain(plan.href);
       return false;
@@ -29,8 +29,8 @@ export async function beginVisit(isMarked: () => boolean): Promise<boolean> {
     return loginWithCode(plan.code, plan.cleanHref);
   }
   if (plan.name === 'silent-login') {
-    // LAUNCH-08: what an earlier visit left must not be mixed with the new identity.
-    (await import('../flows/login')).forgetShopper();
+    // LAUNCH-08: data of an earlier session must not be mixed with the new identity.
+    (await import('../flows/login')).clearSession();
     const { startOauth } = await import('./oauth');
     if (await startOauth()) return false;
     window.history.replaceState(null, '', `#${SIGN_PATH}`);
@@ -38,8 +38,8 @@ export async function beginVisit(isMarked: () => boolean): Promise<boolean> {
   return true;
 }
 
-/** Deals with what the address says of the link that led here. */
-export async function landVisit(): Promise<void> {
+/** Handles the link parameters of the address. */
+export async function handleLandingLink(): Promise<void> {
   if (/[?&](scene|user_id|multiple_store_id)=/.test(window.location.href))
     (await import('./landing-shell')).land();
 }

@@ -1,4 +1,4 @@
-// Proves what widgets get of the mall: said refusals, uploads, which plugins are on.
+// Proves the mall's host of widgets: shown refusals, uploads, which plugins are on.
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Host } from '~/renderer/host';
@@ -25,7 +25,7 @@ function makeHost(): Host {
 beforeEach(() => toast.mockClear());
 
 describe('a call of a widget', () => {
-  it('says a refusal, and rejects', async () => {
+  it('shows a refusal, and rejects', async () => {
     await startMall();
     backend.refuse(RECEIVE, '优惠券已领完');
     await expect(makeHost().call(couponReceive, { coupon_id: 1 })).rejects.toThrow('优惠券已领完');
@@ -36,13 +36,13 @@ describe('a call of a widget', () => {
 describe('an upload of a widget', () => {
   const file = new File(['x'], 'a.png', { type: 'image/png' });
 
-  it('gives the address of the picture', async () => {
+  it('returns the address of the picture', async () => {
     await startMall();
     backend.answer(UPLOAD, { url: 'uploads/20261121/a.png' });
     expect(await makeHost().upload(file, () => undefined)).toBe('uploads/20261121/a.png');
   });
 
-  it('says why a picture is refused, but opens no modal where the network fails', async () => {
+  it('shows why a picture is refused, but opens no modal where the network fails', async () => {
     await startMall();
     const showError = vi.spyOn(overlays, 'showError');
     backend.refuse(UPLOAD, '上传的图片有问题');

@@ -1,4 +1,4 @@
-// Owns the host that widgets get in the shopper's mall.
+// The widgets' host in the shopper's mall.
 import { useMemo } from 'react';
 import type { Host } from '~/renderer/host';
 import { depth } from '../engine/navigation';
@@ -14,7 +14,7 @@ import { useSession } from '../state/session';
 import { openLink } from './open-link';
 import { shopperOf } from './shopper-view';
 
-/** Says a refusal, which the caller leaves to its screen: a widget has no place for it. */
+/** Shows a refusal as a toast, as a widget has no place for it. */
 async function saying<D>(answer: Promise<D>): Promise<D> {
   try {
     return await answer;
@@ -29,24 +29,24 @@ const renewShopper = async (): Promise<void> => (await import('../services/shopp
 
 async function upload(file: File, onProgress: (share: number) => void): Promise<string> {
   const { attachmentUpload } = await import('~/schemas/api/attachment.gen');
-  // The tile that waits for the picture says itself that it did not arrive.
+  // The tile of the picture shows its own failure.
   const sent = call(attachmentUpload, { type: 'image' }, { file, onProgress, isQuiet: true });
   return (await saying(sent)).url;
 }
 
-export interface HostPlace {
+export interface HostOptions {
   /** Path of the screen. */
   page: string;
   pageTitle: string;
-  /** Row of the layout on the server; 0 without one. */
+  /** Row id of the layout on the server; 0 without one. */
   templateId: number;
 }
 
-/** The host of widgets at a place: another one whenever the mall's config or the shopper changes; null without a config. */
-export function useMallHost({ page, pageTitle, templateId }: HostPlace): Host | null {
+/** The host of a page's widgets: a new one whenever the mall's config or the shopper changes; null without a config. */
+export function useMallHost({ page, pageTitle, templateId }: HostOptions): Host | null {
   const config = useMallConfig();
   const { accessToken, info } = useSession();
-  // The server draws home as the first screen of a visit.
+  // The server renders home as the first screen of a visit.
   const hasPageBehind = useIsHydrated() && depth() > 0;
   return useMemo(() => {
     if (config === null) return null;

@@ -1,4 +1,4 @@
-// Owns the mall's tab bar on the screens that are its entries (TAB-01 … TAB-13).
+// The mall's tab bar on the screens that are its entries (TAB-01 … TAB-13).
 import { readableText } from '~/domain/colour';
 import { hrefOf, parseAddress, resolveLink } from '~/domain/links';
 import { TabBar, type TabBarHighlight } from '~/ui/tab-bar/tab-bar';
@@ -26,12 +26,12 @@ function isCurrent(url: string, { path, search }: MallTabBarProps): boolean {
   );
 }
 
-/** The bar's ground where it is a colour; of a picture nothing is known. */
-const groundOf = (navbar: Navbar): string =>
+/** The bar's background where it is a colour; null for a picture. */
+const backgroundOf = (navbar: Navbar): string =>
   navbar.background_type === 2 ? '' : navbar.bottom_background_color;
 
 function itemsOf(navbar: Navbar, place: MallTabBarProps, cartNums: number) {
-  const ground = groundOf(navbar);
+  const background = backgroundOf(navbar);
   return navbar.navs.map((nav, index) => {
     const url = navUrl(nav);
     const link = resolveLink(nav);
@@ -40,8 +40,8 @@ function itemsOf(navbar: Navbar, place: MallTabBarProps, cartNums: number) {
       text: nav.text,
       iconUrl: nav.icon,
       activeIconUrl: nav.active_icon,
-      colour: readableText(nav.color, ground),
-      activeColour: readableText(nav.active_color, ground),
+      colour: readableText(nav.color, background),
+      activeColour: readableText(nav.active_color, background),
       isCurrent: isCurrent(url, place),
       href: (link === null ? null : hrefOf(link)) ?? '#',
       count: parseAddress(url).path === CART_PATH ? cartNums : 0,
@@ -49,7 +49,7 @@ function itemsOf(navbar: Navbar, place: MallTabBarProps, cartNums: number) {
   });
 }
 
-/** What the raised middle item stands on (TAB-09, TAB-10). */
+/** Background of the raised middle item (TAB-09, TAB-10). */
 const highlightOf = (navbar: Navbar): TabBarHighlight =>
   navbar.highlight_type === 2
     ? { type: 'picture', url: navbar.highlight_icon_no ?? '', activeUrl: navbar.highlight_icon_yes ?? '' }
@@ -64,7 +64,7 @@ export function MallTabBar(place: MallTabBarProps) {
     const nav = navbar.navs[Number(uid)];
     if (nav === undefined || items[Number(uid)]?.isCurrent === true) return;
     const { path, query } = parseAddress(navUrl(nav));
-    // Tabs form one level: a tab opens in the place of the tab before it.
+    // Tabs are one level: a tab replaces the current one.
     if (OPENING_A_SCREEN.includes(nav.open_type)) redirect(path, query);
     else openLink(nav);
   };

@@ -1,4 +1,4 @@
-// Owns signing in through the social app: asking for its authorisation (OAUTH-01 … OAUTH-03), using its code (LAUNCH-05 …).
+// OAuth of the social app: redirecting to its authorisation (OAUTH-01 … OAUTH-03), signing in with its code (LAUNCH-05 …).
 import { passportLogin } from '~/schemas/api/passport.gen';
 import { wechatLoginUrl } from '~/schemas/api/wechat.gen';
 import { completeLogin } from '../flows/login';
@@ -6,7 +6,7 @@ import { call, callFor } from '../services/http';
 import { toast } from '../state/overlays';
 import { markSigned } from '../state/session';
 
-/** Leaves for the authorisation page; false when there is none, and then the caller opens the sign page (OAUTH-03). */
+/** Redirects to the authorisation page; false when there is none: the caller then opens the sign page (OAUTH-03). */
 export async function startOauth(): Promise<boolean> {
   try {
     const { data } = await callFor(
@@ -22,7 +22,7 @@ export async function startOauth(): Promise<boolean> {
   }
 }
 
-/** Signs in with the code in the address; true when the page is to be drawn, false when it loads again. */
+/** Signs in with the code in the address; true when the page is to be rendered, false when it reloads. */
 export async function loginWithCode(code: string, cleanHref: string): Promise<boolean> {
   try {
     const { access_token, is_multiple_store: hasStores } = await call(passportLogin, {
@@ -33,7 +33,7 @@ export async function loginWithCode(code: string, cleanHref: string): Promise<bo
     window.location.replace(cleanHref);
     return false;
   } catch (error) {
-    // LAUNCH-11: the visitor stays a guest and reads why.
+    // LAUNCH-11: the visitor stays a guest and sees the reason.
     window.history.replaceState(null, '', cleanHref);
     markSigned(true);
     toast(error instanceof Error ? error.message : '登录失败');

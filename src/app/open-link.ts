@@ -1,8 +1,8 @@
-// Owns opening what an operator linked: every open type, through the one resolver and its allow-list.
+// Opens an operator's link: every open type, through the one resolver and its allow-list.
 import { isPageLink, type ResolvedLink, resolveLink } from '~/domain/links';
 import type { TappedCard } from '~/ui/goods/tapped-card';
 import { addressOf, back, HOME_PATH, open, redirect } from '../engine/navigation';
-import { noteTapped } from '../engine/tapped-card';
+import { recordTappedCard } from '../engine/tapped-card';
 import { toast } from '../state/overlays';
 import { isTabPath, mallConfig } from '../state/mall';
 import { userInfo } from '../state/session';
@@ -30,19 +30,19 @@ const ACTIONS: Readonly<Record<string, Act>> = {
 
 function openPage(link: Extract<ResolvedLink, { query: unknown }>, card?: TappedCard): void {
   if (link.openType === 'app_admin' && userInfo()?.identity.is_admin !== 1) {
-    // ROLE-02: the administrators' area opens for administrators only.
+    // ROLE-02: the administrators' area is for administrators only.
     toast('您没有管理权限');
     return;
   }
   const path = link.openType === 'app_admin' ? ADMIN_PATH : link.path;
-  if (card !== undefined) noteTapped(addressOf(path, link.query), card);
+  if (card !== undefined) recordTappedCard(addressOf(path, link.query), card);
   const isReplacing =
     link.openType === 'redirect' || link.openType === 'reLaunch' || link.openType === 'switchTab';
   if (isReplacing || (isTabPath(path) && path !== HOME_PATH)) redirect(path, link.query);
   else open(path, link.query);
 }
 
-/** Opens a link of any stored shape, with what the tapped card showed. Empty and unsafe ones do nothing. */
+/** Opens a link of any stored shape, with the tapped card's data. Does nothing for empty and unsafe ones. */
 export function openLink(stored: unknown, card?: TappedCard): void {
   const link = resolveLink(stored);
   if (link === null) return;

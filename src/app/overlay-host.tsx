@@ -1,6 +1,6 @@
-// Owns what lies over every screen and in which order (UI-01). Large parts load when first needed.
+// Hosts all overlays in their order (UI-01). Large ones are loaded when first opened.
 import { useEffect } from 'react';
-import { useOnMove } from '../engine/use-on-move';
+import { useOnNavigate } from '../engine/use-on-navigate';
 import { pendingPayment } from '../flows/payment-pending';
 import {
   closeBanner,
@@ -11,12 +11,16 @@ import {
   setFollow,
   setPaymentId,
   setShareHint,
-  silence,
+  declineMessages,
   useOverlays,
 } from '../state/overlays';
 import { overlay } from './overlay';
 
-const Messages = overlay({ name: 'messages', load: () => import('../overlays/messages'), close: silence });
+const Messages = overlay({
+  name: 'messages',
+  load: () => import('../overlays/messages'),
+  close: declineMessages,
+});
 const ErrorModal = overlay({
   name: 'error-modal',
   load: () => import('../overlays/error-modal'),
@@ -30,7 +34,7 @@ const ErrorBanner = overlay({
 const LoginModal = overlay({
   name: 'login-modal',
   load: () => import('../overlays/login-modal'),
-  // Its code is there: it opened the modal.
+  // Its chunk has loaded: it opened the modal.
   close: () => void import('../flows/login').then(({ cancelLogin }) => cancelLogin()),
   isAsked: true,
 });
@@ -45,7 +49,7 @@ const PaymentSheet = overlay({
   load: () => import('../overlays/payment-sheet'),
   close: () => {
     setPaymentId(null);
-    // Not there where the sheet was to take up a payment after a cashier, which then stays pending.
+    // Null where the sheet failed to load while resuming a payment, which then stays pending.
     import('../flows/payment').then(
       ({ sendToPayment }) => sendToPayment({ name: 'closed' }),
       () => undefined,
@@ -77,7 +81,7 @@ const FollowPopup = overlay({
   isAsked: true,
 });
 
-/** PAY-52: back from a cashier, the sheet takes the payment up again. */
+/** PAY-52: on return from a cashier the sheet resumes the payment. */
 function useResumedPayment(): void {
   useEffect(() => {
     const pending = pendingPayment();
@@ -85,7 +89,7 @@ function useResumedPayment(): void {
   }, []);
 }
 
-/** The code of messages is fetched, so that they can be shown offline too. */
+/** Preloads the messages' chunk, so that they can be shown offline too. */
 function usePreparedMessages(): void {
   useEffect(() => {
     Promise.all([
@@ -100,8 +104,8 @@ export default function OverlayHost() {
   const shown = useOverlays();
   const { errorModal, banner, sku, paymentId, gifts } = shown;
   // The SKU sheet belongs to the screen that opened it.
-  useOnMove(closeSku);
-  useOnMove(closeBanner);
+  useOnNavigate(closeSku);
+  useOnNavigate(closeBanner);
   useResumedPayment();
   usePreparedMessages();
   return (

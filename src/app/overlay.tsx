@@ -1,4 +1,4 @@
-// Owns overlays as code that comes when first needed: one that cannot be had or drawn goes away, and the screen stays.
+// Lazy overlays: one whose chunk fails, or that throws, closes, and the screen stays.
 import type { ComponentType } from 'react';
 import { NETWORK_WORDS } from '~/domain/constants';
 import { ChunkLoadError } from '~/renderer/chunk';
@@ -9,13 +9,13 @@ interface OverlayOptions<P> {
   /** File in src/overlays. */
   name: string;
   load: () => Promise<{ default: ComponentType<P> }>;
-  /** Takes it away; what waits for it must not wait any longer. */
+  /** Closes it and rejects its callers. */
   close: () => void;
-  /** The shopper asked for it, and is told that it did not come. */
+  /** The shopper opened it, and gets a message when it fails to load. */
   isAsked?: boolean;
 }
 
-/** An overlay, drawn while it is open. After a failure its code is asked for anew with the next opening. */
+/** An overlay, rendered while it is open. After a failure the next opening imports the chunk again. */
 export function overlay<P extends object>(options: OverlayOptions<P>): ComponentType<P> {
   const { name, load, close, isAsked = false } = options;
   return optionalPart({

@@ -1,4 +1,4 @@
-// When what lies over the screens is loaded: home does without it until something is to be shown.
+// Loads the overlay host: not before an overlay opens, or once the first screen has painted.
 import { useEffect, useState } from 'react';
 import { optionalPart } from '../engine/lazy-part';
 import { currentPath, HOME_PATH } from '../engine/navigation';
@@ -6,13 +6,13 @@ import { useOverlays } from '../state/overlays';
 
 const OverlayHost = optionalPart({ path: 'app/overlay-host', load: () => import('./overlay-host') });
 
-/** Long enough for the first screen to have painted on a slow phone; from then on messages can be shown offline too. */
+/** Long enough for a slow phone to paint the first screen; after it messages can be shown offline too. */
 const PREPARE_DELAY_MS = 4000;
 
 const isShown = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 export function Overlays() {
-  // A payment that was at a cashier is taken up on the screen that it left.
+  // A payment that was at a cashier is resumed on the screen that it left.
   const [isWanted, setIsWanted] = useState(() => currentPath() !== HOME_PATH);
   const isCovered = Object.values(useOverlays()).some(isShown);
   useEffect(() => {

@@ -1,14 +1,14 @@
-// Owns what follows from who the shopper is: the page that binds his mobile, and the gifts of his registration.
+// Reacts to the signed-in shopper: the binding page for a missing mobile, and the registration gifts.
 import { useEffect } from 'react';
-import { BINDING_PATH, onceBindTip, planBind } from '../flows/bind';
-import { HOME_PATH, open, redirect, usePlace } from '../engine/navigation';
+import { BINDING_PATH, openBindTipOnce, planBind } from '../flows/bind';
+import { HOME_PATH, open, redirect, useHistoryLocation } from '../engine/navigation';
 import { isTabPath, useMallConfig } from '../state/mall';
 import { showGifts } from '../state/overlays';
 import { useSession } from '../state/session';
 
-/** Opens the binding page where the mall wants a mobile and the shopper has none (BIND-01 … BIND-06). */
+/** Opens the binding page where the mall requires a mobile and the shopper has none (BIND-01 … BIND-06). */
 function useBindTip(): void {
-  const { pathname, search } = usePlace().location;
+  const { pathname, search } = useHistoryLocation().location;
   const { accessToken, info } = useSession();
   const config = useMallConfig();
   const mobile = info?.mobile ?? null;
@@ -24,12 +24,12 @@ function useBindTip(): void {
       redirectOn: config.bind_treatment_page.bind_redirect,
       isTab: isTabPath(path),
     });
-    if (plan === 'open') onceBindTip(() => open(BINDING_PATH));
-    if (plan === 'redirect') onceBindTip(() => redirect(BINDING_PATH, { back: path + search }));
+    if (plan === 'open') openBindTipOnce(() => open(BINDING_PATH));
+    if (plan === 'redirect') openBindTipOnce(() => redirect(BINDING_PATH, { back: path + search }));
   }, [pathname, search, accessToken, mobile, config]);
 }
 
-/** The gifts come once, with the first information after registering (LOGIN-16). */
+/** The gifts are delivered once, with the first information after registering (LOGIN-16). */
 function useRegisterGifts(): void {
   const coupons = useSession().info?.register?.coupon_list;
   useEffect(() => {

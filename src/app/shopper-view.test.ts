@@ -1,4 +1,4 @@
-// Proves what widgets are told of the shopper and of the mall's super member card.
+// Proves the shopper and the super member card as widgets see them.
 import { describe, expect, it } from 'vitest';
 import { userUserInfo, type UserUserInfoData } from '~/schemas/api/user.gen';
 import { coerce } from '~/schemas/shape';
@@ -14,7 +14,7 @@ describe('the shopper of widgets', () => {
     expect(shopperOf({ ...GUEST, info: infoOf({ nickname: '阿青' }) })).toBeNull();
   });
 
-  it('has neither name nor figures while he is asked for', () => {
+  it('has neither name nor figures while his information is loading', () => {
     expect(shopperOf({ ...SIGNED_IN, info: null })).toMatchObject({ nickname: '', figures: null });
   });
 

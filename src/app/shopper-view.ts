@@ -1,11 +1,11 @@
-// Owns what widgets are told of the shopper.
+// The shopper as widgets see him.
 import type { Shopper, ShopperFigures } from '~/renderer/host';
 import type { UserUserInfoData } from '~/schemas/api/user.gen';
 
 interface SessionOfShopper {
   accessToken: string;
   info: UserUserInfoData | null;
-  /** Codes are shown at the cash desk, which is a plugin. */
+  /** Payment codes belong to the cash desk, which is a plugin. */
   hasCashDesk: boolean;
 }
 
@@ -20,7 +20,7 @@ function figuresOf({
   return { integral: String(integral), balance, coupon, card, favorite, footprint };
 }
 
-/** Null for a guest; without a name and figures while a shopper's information is on its way. */
+/** Null for a guest; without a name and figures while a shopper's information is loading. */
 export function shopperOf({ accessToken, info, hasCashDesk }: SessionOfShopper): Shopper | null {
   if (accessToken === '') return null;
   const identity = info?.identity;

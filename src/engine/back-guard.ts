@@ -1,14 +1,14 @@
-// Closes what lies over a screen before Back leaves the screen: sheets, dialogs and viewers are all modals.
-// Each screen keeps its history entry; a modal on the mall's first entry adds one of its own, as Back would leave the mall.
+// Back closes the topmost modal (sheet, dialog, viewer) before it leaves the screen.
+// Each screen has one history entry; a modal on the mall's first entry adds one of its own, as Back would leave the mall.
 import { MODAL_EVENT } from '~/ui/modal-event';
 import { askTopModal, topModal } from '~/ui/overlay/modal-stack';
 import { entryOf, lastIndex, markIndex } from './history-entry';
 
 const isOnModalEntry = (): boolean => entryOf().isModal === true;
 
-/** What to do after each step that was asked of the browser here, which the router does not hear of; the oldest first. */
+/** Callbacks of history steps that were requested here and that the router must not see; the oldest first. */
 const steps: (() => void)[] = [];
-/** The next step was asked for by the mall itself, whatever lies over the screen. */
+/** The next step was requested by the mall itself, whatever modal is open. */
 let isLeaving = false;
 
 function stepSilently(delta: number, then: () => void): void {
@@ -16,7 +16,7 @@ function stepSilently(delta: number, then: () => void): void {
   window.history.go(delta);
 }
 
-/** Brings the history in line with whether a modal is open. */
+/** Syncs the history with whether a modal is open. */
 function settle(): void {
   if (steps.length > 0) return;
   const isCovered = topModal() !== null;
@@ -26,7 +26,7 @@ function settle(): void {
   } else if (!isCovered && isOnModalEntry()) stepSilently(-1, () => undefined);
 }
 
-/** Acts once no step is under way: an entry that is added meanwhile would be left by the step. */
+/** Runs once no step is under way: an entry that is added meanwhile would be left by the step. */
 function afterSteps(act: () => void): void {
   const last = steps.pop();
   if (last === undefined) act();
@@ -55,19 +55,19 @@ function intercept(): boolean {
   return false;
 }
 
-// Not at once: a modal that makes way for another must not step down in between.
+// Deferred: a modal that is replaced by another must not step down in between.
 window.addEventListener(MODAL_EVENT, () => queueMicrotask(settle));
 settle();
 
-/** On top of the current screen, or in its place. */
+/** Pushes on top of the current screen, or replaces it. */
 export type Move = 'push' | 'replace';
 
 export interface BackGuard {
-  /** Hears of a step of the browser first; true when the router must not. */
+  /** Sees a popstate first; true when the router must not see it. */
   intercept(): boolean;
-  /** Moves once no step of its own is under way, and never leaves the entry of a modal between two screens. */
+  /** Moves once no own step is under way, and never leaves a modal's entry between two screens. */
   move(how: Move, act: (as: Move) => void): void;
-  /** Says that the next step back is the mall's own and leaves the screen. */
+  /** Announces that the next step back is the mall's own and leaves the screen. */
   leave(): void;
 }
 

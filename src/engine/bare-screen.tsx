@@ -1,4 +1,4 @@
-// Owns the frame of a screen that has nothing of its own yet: title bar with a way back, one thing, tab bar.
+// The frame of a screen with a single element: title bar with a way back, tab bar.
 import type { ReactNode } from 'react';
 import { MallTabBar } from '../app/mall-tab-bar';
 import { isTabPath, listedTitle, useMallConfig } from '../state/mall';
@@ -12,7 +12,7 @@ interface BareScreenProps {
   /** The one that the config lists for the path when absent. */
   title?: string;
   isBusy?: boolean;
-  /** Where its one thing stands; an empty state stands as it does on every screen. */
+  /** Position of the element; an empty state is where every screen has it. */
   at?: 'middle' | 'top';
 }
 

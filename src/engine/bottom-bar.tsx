@@ -1,19 +1,19 @@
-// Owns the place for a screen's own bars below the scrolling part, so that nothing hides under them.
+// The slot for a screen's bottom bar, below the scrolling part, so that it covers nothing.
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
 /**
- * Where a screen's foot is, once it is there. The object stays the same: a context that changes after the first drawing
- * would make React drop the server's markup that has not come alive yet.
+ * The slot's element, once it is mounted. The object never changes: a context that changes after the first render would
+ * make React drop server markup that is not hydrated yet.
  */
-export interface BottomBarPlace {
+export interface BottomBarSlot {
   element: () => HTMLElement | null;
   subscribe: (listener: () => void) => () => void;
-  /** Takes the element as a ref does. */
+  /** Sets the element; a ref callback. */
   put: (element: HTMLElement | null) => void;
 }
 
-export function makeBottomBarPlace(): BottomBarPlace {
+export function makeBottomBarSlot(): BottomBarSlot {
   const listeners = new Set<() => void>();
   let current: HTMLElement | null = null;
   return {
@@ -29,11 +29,11 @@ export function makeBottomBarPlace(): BottomBarPlace {
   };
 }
 
-const NOWHERE = makeBottomBarPlace();
+const NOWHERE = makeBottomBarSlot();
 
-export const BottomBarContext = createContext<BottomBarPlace>(NOWHERE);
+export const BottomBarContext = createContext<BottomBarSlot>(NOWHERE);
 
-/** Draws its children under the scrolling part of the screen, above the tab bar. */
+/** Renders its children below the scrolling part of the screen, above the tab bar. */
 export function BottomBar({ children }: { children: ReactNode }) {
   const { subscribe, element } = useContext(BottomBarContext);
   const place = useSyncExternalStore(subscribe, element, () => null);

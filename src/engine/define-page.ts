@@ -1,4 +1,4 @@
-// Owns what a screen is: its definition, typed from its parameters to its body.
+// The definition of a screen, typed from its parameters to its body.
 import type { ReactNode } from 'react';
 import type { Endpoint } from '~/schemas/endpoint';
 import type { QueryOf, QuerySpec } from './params';
@@ -17,12 +17,12 @@ export type PageKind =
   | 'map'
   | 'scanner';
 
-/** Who may see a screen; the gates of the engine enforce it. */
+/** Who may see a screen; enforced by the engine's gates. */
 export type PageAuth = 'guest' | 'login';
 
 export type AnyEndpoint = Endpoint<never, unknown>;
 
-/** What stands on a screen: made by an archetype. */
+/** The content of a screen, made by an archetype. */
 export interface Body<Q> {
   readonly kind: PageKind;
   readonly endpoints: readonly AnyEndpoint[];
@@ -39,11 +39,11 @@ export interface PageDefinition<S extends QuerySpec = QuerySpec> {
   readonly body: Body<QueryOf<S>>;
   /** `none` where the screen paints its own bar (home, NAV-05). */
   readonly titleBar?: 'default' | 'none';
-  /** Waits for what the screen cannot be drawn without, beside its code; must not reject. */
+  /** Resolves when what the screen needs beside its code has loaded; must not reject. */
   readonly whenReady?: () => Promise<void>;
-  /** Further endpoints that parts of the screen call. */
+  /** Further endpoints that the screen's parts call. */
   readonly endpoints?: readonly AnyEndpoint[];
-  /** The same, where loading them with the screen would cost too much. */
+  /** The same, loaded lazily. */
   readonly lateEndpoints?: () => Promise<readonly AnyEndpoint[]>;
 }
 
@@ -57,7 +57,7 @@ export interface PageModule {
 export const definePage = <const S extends QuerySpec>(page: PageDefinition<S>): AnyPage =>
   page as unknown as AnyPage;
 
-/** A body of its own, of a given kind, where no archetype shares its shape. */
+/** A custom body of a given kind, where no archetype fits. */
 export function custom<Q>(
   kind: PageKind,
   Component: (props: { query: Q }) => ReactNode,

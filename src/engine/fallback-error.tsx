@@ -1,4 +1,4 @@
-// Owns the failure that needs no further code to be shown: loading that code may be what failed.
+// The error view that needs no further chunk: loading one may be what failed.
 import styles from './screen.module.css';
 
 export function FallbackError({ text, onRetry }: { text: string; onRetry: () => void }) {

@@ -1,7 +1,7 @@
-// Owns where the focus stands after a change of screen: on the heading, so that it is read out and Tab goes on from there.
+// Focuses the heading after each change of screen, so that it is read out and Tab continues from there.
 import { topModal } from '~/ui/overlay/modal-stack';
 
-/** A heading that comes later than that no longer takes the focus. */
+/** A heading that renders later than that is not focused. */
 const PATIENCE_MS = 5000;
 const HANDS = ['pointerdown', 'keydown'] as const;
 
@@ -13,7 +13,7 @@ const headingInFront = (): HTMLElement | undefined =>
     (heading) => isSeen(heading) && heading.closest('dialog') === null,
   );
 
-/** Whether nothing has it: what had it went to sleep with its screen, or was taken away. */
+/** Whether no element has the focus: its screen was hidden, or it was removed. */
 function isFocusFree(): boolean {
   const { activeElement: focused } = document;
   return focused === null || focused === document.body || !isSeen(focused);
@@ -27,8 +27,8 @@ function focusHeading(): void {
 }
 
 /**
- * Puts the focus on the heading, also on one that comes with the screen's code or data, until the shopper does something.
- * A field that a screen has put the focus on keeps it.
+ * Focuses the heading, also one that renders later with the screen's code or data, until the shopper does something.
+ * A field that the screen has focused keeps the focus.
  */
 export function awaitHeading(leaving: AbortSignal): void {
   if (leaving.aborted) return;

@@ -1,19 +1,19 @@
-// Reads the current entry of the browser's history: its place, and whether it stands for a modal.
+// Reads the current history entry: its index, and whether it belongs to a modal.
 
 interface EntryState {
-  /** Place in the browser's history, from 0. */
+  /** Index in the browser's history, from 0. */
   idx: number;
-  /** Set on an entry that stands for the modals over the screen below it. */
+  /** Set on an entry of the modals over the screen below it. */
   isModal?: true;
 }
 
-/** What the current history entry says of itself; one without a number is the first. */
+/** The state of the current history entry; one without an index is the first. */
 export const entryOf = (): EntryState => {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state ? (state as EntryState) : { idx: 0 };
 };
 
-/** Place of the entry that the router knows as the current one. */
+/** Index of the entry that the router takes for the current one. */
 export let lastIndex = 0;
 export const markIndex = (): void => {
   lastIndex = entryOf().idx;

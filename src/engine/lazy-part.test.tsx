@@ -1,4 +1,4 @@
-// Proves that code which did not come is asked for once, and again only later.
+// Proves that a chunk that failed to load is imported again only later.
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -14,10 +14,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('asks once for code that fails, shows what stands for it, and asks anew with the next drawing', async () => {
+it('imports a failing chunk once, shows the fallback, and imports it again with the next mount', async () => {
   const load = vi.fn<() => Promise<{ default: () => string }>>();
   const Part = lazyPart('part', load);
-  const draw = (key: string) => (
+  const renderView = (key: string) => (
     <ErrorBoundary key={key} fallback="nothing">
       <Suspense fallback="waiting">
         <Part />
@@ -25,34 +25,34 @@ it('asks once for code that fails, shows what stands for it, and asks anew with 
     </ErrorBoundary>
   );
   load.mockRejectedValueOnce(new Error('no network'));
-  const { rerender } = render(draw('a'));
+  const { rerender } = render(renderView('a'));
   expect(screen.getByText('waiting')).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(10));
   expect(screen.getByText('nothing')).toBeDefined();
   expect(load).toHaveBeenCalledTimes(1);
-  // Too soon: nobody asks in a circle.
-  rerender(draw('b'));
+  // Too soon: no retry loop.
+  rerender(renderView('b'));
   await act(() => vi.advanceTimersByTimeAsync(10));
   expect([screen.queryByText('nothing') === null, load.mock.calls.length]).toEqual([false, 1]);
   await act(() => vi.advanceTimersByTimeAsync(1000));
   load.mockResolvedValueOnce({ default: () => 'here' });
-  rerender(draw('c'));
+  rerender(renderView('c'));
   await act(() => vi.advanceTimersByTimeAsync(10));
   expect(screen.getByText('here')).toBeDefined();
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('draws what has arrived at once, and lets it stand when what is around it is drawn again', async () => {
+it('renders a loaded chunk at once, and does not remount it when its parent re-renders', async () => {
   const Part = lazyPart('part', () => Promise.resolve({ default: () => 'here' }));
-  const draw = () => (
+  const renderView = () => (
     <Suspense fallback="waiting">
       <Part />
     </Suspense>
   );
   await Part.arrives();
-  const { rerender } = render(draw());
+  const { rerender } = render(renderView());
   expect(screen.queryByText('waiting')).toBeNull();
   expect(screen.getByText('here')).toBeDefined();
-  rerender(draw());
+  rerender(renderView());
   expect(screen.getByText('here')).toBeDefined();
 });

@@ -1,23 +1,23 @@
-// Owns parts of the mall whose code comes when they are first drawn.
+// Lazy parts of the mall: their chunk loads when they are first rendered.
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ChunkLoadError, loadChunk } from '~/renderer/chunk';
 import { useRetryOnline } from '~/ui/retry-online';
 import { reportError } from '../services/error-report';
 
-/** React draws what failed once more before it gives up: that must find the same failure. */
+/** React renders a failed component once more before it gives up: that must find the same failure. */
 const FAILED_FOR_MS = 1_000;
 
 export type LazyPart<P> = ComponentType<P> & {
   path: string;
-  /** Resolves when the code is there, which is then drawn at once; rejects with a ChunkLoadError. */
+  /** Resolves when the chunk has loaded, after which the part renders without suspending; rejects with a ChunkLoadError. */
   arrives: () => Promise<void>;
-  /** What is drawn next asks for the code anew, though it may still be on its way. */
+  /** Discards the chunk, so that the next mount imports it again, even while it is loading. */
   renew: () => void;
 };
 
 /**
- * As React's `lazy`, which keeps a failure for good: here what is drawn a second after one asks for the code anew.
+ * As React's `lazy`, which caches a failure forever: here a mount one second after a failure imports the chunk again.
  * Needs a Suspense around it, and an error boundary for a ChunkLoadError with this `path`.
  */
 export function lazyPart<P extends object>(
@@ -42,7 +42,7 @@ export function lazyPart<P extends object>(
     );
   let code = askFor();
   function Part(props: P) {
-    // For as long as it is drawn: another component in its place would begin anew.
+    // The same component while mounted: another one would remount.
     const [part] = useState(() => arrived ?? code);
     return createElement(part, props);
   }
@@ -52,7 +52,7 @@ export function lazyPart<P extends object>(
 interface OptionalPart<P> {
   path: string;
   load: () => Promise<{ default: ComponentType<P> }>;
-  /** Stands for it while its code is on its way, and where it cannot be had or drawn; nothing when absent. */
+  /** Fallback while the chunk loads, and where it failed or threw; nothing when absent. */
   room?: ReactNode;
   onLoss?: (error: unknown) => void;
 }
@@ -68,7 +68,7 @@ function Lost({ error, onRetry, children }: LostProps): ReactNode {
   return children;
 }
 
-/** A part that all around it can do without: where it fails, the failure is reported and the rest stays. */
+/** An optional part: a failure is reported, and everything around it stays. */
 export function optionalPart<P extends object>(options: OptionalPart<P>): ComponentType<P> {
   const { path, load, room = null, onLoss } = options;
   const Part = lazyPart(path, load);

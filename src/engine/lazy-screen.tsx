@@ -1,4 +1,4 @@
-// Owns loading a screen's code when it is first opened: loading view after 2 s, error view after 10 s (ROUTE-03 … 07).
+// Loads a screen's chunk when it is first opened: loading view after 2 s, error view after 10 s (ROUTE-03 … 07).
 import { type ComponentType, createElement, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ERROR_VIEW_DELAY_MS, LOADING_VIEW_DELAY_MS } from '~/domain/constants';
@@ -23,19 +23,19 @@ interface LazyScreenProps {
 type FrontProps = Omit<LazyScreenProps, 'path'>;
 type Front = ComponentType<FrontProps>;
 
-/** A frame that takes longer than that is not waited for. */
+/** Longest wait for a frame. */
 const MAX_FRAME_MS = 100;
 
 const screens = new Map<string, LazyPart<FrontProps>>();
 
-/** Asking for a screen's files takes a slow phone 50 ms: what answers the tap is painted first. A hidden page has no frames. */
+/** Starting an import takes a slow phone 50 ms: the response to the tap is painted first. A hidden page has no frames. */
 const framePainted = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, MAX_FRAME_MS);
   });
 
-/** Home is known from the start; the table of all other screens is a chunk that home does without. */
+/** Home's definition is in the main chunk; the table of all other screens is a chunk that home does not load. */
 async function pageOf(path: string): Promise<PageModule | null> {
   if (path === HOME_PATH) return import('../pages/home/home.page');
   if (screens.size > 1) await framePainted();
@@ -43,7 +43,7 @@ async function pageOf(path: string): Promise<PageModule | null> {
   return Object.hasOwn(routes, path) ? ((await routes[path]?.()) ?? null) : null;
 }
 
-/** The code of a screen; an unknown path has a screen of its own that leads home. */
+/** Loads a screen's code; an unknown path has a screen of its own that leads home. */
 async function frontOf(path: string): Promise<{ default: Front }> {
   const module = await pageOf(path);
   if (module === null) {
@@ -70,7 +70,7 @@ interface FailedProps {
   onRetry: () => void;
 }
 
-/** Code that did not come is asked for again by itself; what broke in its own code only by the shopper. */
+/** A failed chunk is retried automatically; an error in the screen's own code only by the shopper. */
 function Failed({ path, error, attempt, onRetry }: FailedProps) {
   const isNetwork = error instanceof ChunkLoadError;
   const retry = useEffectEvent(onRetry);
@@ -88,7 +88,7 @@ interface WaitingProps {
   onRetry: () => void;
 }
 
-/** What stands while the code is on its way: the frame with what is known of the screen, then with words, then the error view. */
+/** The placeholder while the code loads: the frame with the known title, then a loading text, then the error view. */
 function Waiting({ path, search, onRetry }: WaitingProps) {
   const [view, setView] = useState<'frame' | 'loading' | 'error'>('frame');
   useEffect(() => {

@@ -1,17 +1,17 @@
-// Owns the gate before screens that are for signed-in shoppers (ROLE-01).
+// The login gate of screens for signed-in shoppers (ROLE-01).
 import { type ReactNode, useEffect } from 'react';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { requireLogin } from '../flows/login';
 import { useSession } from '../state/session';
 import { back } from './navigation';
 
-/** Draws its children for a shopper; a guest is asked to sign in, and goes back if he declines. */
+/** Renders its children for a shopper; a guest sees the login modal, and goes back if he declines. */
 export default function LoginGate({ children }: { children: ReactNode }) {
   const { accessToken } = useSession();
   const isGuest = accessToken === '';
   useEffect(() => {
     if (!isGuest) return undefined;
-    // Who has gone back already must not go back twice.
+    // A guest who has gone back already must not go back twice.
     let isShown = true;
     requireLogin().catch(() => {
       if (isShown) back();

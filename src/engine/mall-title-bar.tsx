@@ -1,9 +1,9 @@
-// Owns the title bar of ordinary screens, in the mall's colours (NAV-01, NAV-08).
+// The title bar of ordinary screens, in the mall's colours (NAV-01, NAV-08).
 import { TitleBar } from '~/ui/title-bar/title-bar';
 import { isTabPath, useMallConfig } from '../state/mall';
 import { back, currentPath, depth, HOME_PATH, redirect } from './navigation';
 
-/** Back where a screen lies below; home where a link has opened this one and no tab bar leads there. */
+/** Back where a screen is below; home where a link has opened this one and no tab bar leads there. */
 function waysOut() {
   if (depth() > 0) return { onBack: back };
   return isTabPath(currentPath()) ? {} : { onHome: () => redirect(HOME_PATH) };

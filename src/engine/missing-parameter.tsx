@@ -1,4 +1,4 @@
-// Owns what a screen shows whose address lacks a required parameter (NS-03).
+// The screen for an address without a required parameter (NS-03).
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { back } from './navigation';
 

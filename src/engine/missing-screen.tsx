@@ -1,4 +1,4 @@
-// Owns what an unknown address shows.
+// The screen for an unknown address.
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { BareScreen } from './bare-screen';
 import { HOME_PATH, redirect } from './navigation';

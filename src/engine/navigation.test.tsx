@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { HashRouter, open, startHistory, usePlace } from './navigation';
+import { HashRouter, open, startHistory, useHistoryLocation } from './navigation';
 
 function Here() {
-  const { pathname, key } = usePlace().location;
+  const { pathname, key } = useHistoryLocation().location;
   return (
     <output data-key={key} data-index={(window.history.state as { idx: number }).idx}>
       {pathname}
@@ -13,7 +13,7 @@ function Here() {
 
 const here = () => screen.getByRole('status');
 
-/** As the browser does for a typed address: an entry without a state, then the event. */
+/** A typed address, as in the browser: an entry without a state, then the event. */
 async function typeAddress(hash: string): Promise<void> {
   await act(async () => {
     window.history.pushState(null, '', hash);
@@ -21,7 +21,7 @@ async function typeAddress(hash: string): Promise<void> {
   });
 }
 
-it('takes a typed address as a screen on top, with a place of its own (ROUTE-01, ROUTE-02)', async () => {
+it('opens a typed address as a screen on top, with an index of its own (ROUTE-01, ROUTE-02)', async () => {
   render(
     <HashRouter>
       <Here />
@@ -40,7 +40,7 @@ it('renders first what the markup shows, then the link that was followed meanwhi
   const start = startHistory();
   await typeAddress('#/pages/search/search');
   const shown: string[] = [];
-  const See = () => void shown.push(usePlace().location.pathname);
+  const See = () => void shown.push(useHistoryLocation().location.pathname);
   await act(async () =>
     render(
       <HashRouter start={start}>

@@ -1,4 +1,4 @@
-// Owns moving between screens: the one wrapper of react-router. Paths are those of routes.json, below the hash.
+// Navigation between screens: the one wrapper of react-router. Paths are those of routes.json, below the hash.
 import {
   createContext,
   createElement,
@@ -21,23 +21,23 @@ type HashHistory = ReturnType<typeof createHashHistory>;
 
 interface Place {
   location: Location;
-  /** How the shopper got here: POP by the browser, PUSH on top, REPLACE in place. */
+  /** How the shopper got here: POP by the browser, PUSH on top, REPLACE. */
   type: NavigationType;
-  /** Of the entry in the browser's history. */
+  /** Index in the browser's history. */
   index: number;
 }
 
 let history: HashHistory | null = null;
-/** Comes with the first modal. */
+/** Loaded with the first modal. */
 let guard: BackGuard | null = null;
 
 /**
- * An address that was typed, and a link without an act of its own, make a history entry that the router has not numbered:
- * it gets a number and a key before the router sees it, as if the screen had been opened.
+ * A typed address, and a link without a click handler, make a history entry that the router has not numbered: it gets an
+ * index and a key before the router sees it, as if the screen had been opened by the mall.
  */
 function numberEntry(state: unknown): void {
   if (state !== null) return;
-  // A link with a scene begins a visit, also where only its hash is new.
+  // A link with a scene starts a new visit, also where only its hash is new.
   if (/[?&]scene=/.test(window.location.hash)) window.location.reload();
   const key = Math.random().toString(36).slice(2, 10);
   window.history.replaceState({ usr: null, key, idx: lastIndex + 1 }, '');
@@ -48,14 +48,14 @@ function onStep(event: PopStateEvent): void {
   if (guard?.intercept() === true) event.stopImmediatePropagation();
 }
 
-// Before the router's own listener, which stands on the same target.
+// Before the router's own listener on the same target.
 window.addEventListener('popstate', onStep, { capture: true });
 
 async function loadGuard(): Promise<void> {
   guard = (await import('./back-guard')).backGuard;
 }
 
-// Its code is in the chunk of the modal that has just opened.
+// Already loaded: it is in the chunk of the modal.
 window.addEventListener(MODAL_EVENT, () => void loadGuard().catch(() => undefined), { once: true });
 
 const placeOf = ({ location, action }: Pick<HashHistory, 'location' | 'action'>): Place => ({
@@ -69,7 +69,7 @@ export interface HistoryStart {
   place: Place;
 }
 
-/** Begins the mall's history at the address of this moment. */
+/** Creates the mall's history at the current address. */
 export function startHistory(): HistoryStart {
   const started = createHashHistory({ v5Compat: true });
   return { history: started, place: placeOf(started) };
@@ -79,13 +79,13 @@ const PlaceContext = createContext<Place | null>(null);
 
 interface HashRouterProps {
   children: ReactNode;
-  /** Where the first render begins, as the server's markup does, whatever the address is by then. */
+  /** The location of the first render, which is the server markup's, whatever the address is by then. */
   start?: HistoryStart | undefined;
 }
 
 /**
- * The mall's place in the browser's history. It is react-router's history without its routes: the screen stack chooses
- * what is drawn (docs/decisions/009-history-without-routes.md).
+ * The current location in the browser's history. It is react-router's history without its routes: the screen stack
+ * chooses what is rendered (docs/decisions/009-history-without-routes.md).
  */
 export function HashRouter({ children, start }: HashRouterProps) {
   const [{ history: own, place: first }] = useState(() => start ?? startHistory());
@@ -94,7 +94,7 @@ export function HashRouter({ children, start }: HashRouterProps) {
     history = own;
     const follow = (update: Pick<HashHistory, 'location' | 'action'>) => {
       markIndex();
-      // A transition keeps the screen that is there until the code of the next one has come.
+      // A transition shows the current screen until the next one's code has loaded.
       startTransition(() => setPlace(placeOf(update)));
     };
     markIndex();
@@ -105,10 +105,10 @@ export function HashRouter({ children, start }: HashRouterProps) {
   return createElement(PlaceContext, { value: place }, children);
 }
 
-/** Where the mall is; throws outside of a `<HashRouter>`. */
-export function usePlace(): Place {
+/** The current location; throws outside of a `<HashRouter>`. */
+export function useHistoryLocation(): Place {
   const place = useContext(PlaceContext);
-  if (place === null) throw new Error('usePlace() needs a <HashRouter> around it');
+  if (place === null) throw new Error('useHistoryLocation() needs a <HashRouter> around it');
   return place;
 }
 
@@ -141,7 +141,7 @@ export const depth = (): number => {
   return isModal === true ? idx - 1 : idx;
 };
 
-/** Goes back one screen, with all that lies over the current one; home when there is none below. */
+/** Goes back one screen, closing all modals over the current one; home when there is none below. */
 export function back(): void {
   if (depth() === 0) {
     redirect(HOME_PATH);

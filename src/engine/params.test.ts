@@ -18,7 +18,7 @@ describe('readQuery', () => {
     },
   );
 
-  it('takes the first choice for an unknown one', () => {
+  it('falls back to the first choice for an unknown one', () => {
     expect(readQuery(spec, 'id=1&status=9')).toMatchObject({ query: { status: '0' } });
   });
 });

@@ -1,7 +1,7 @@
-// Owns a screen's parameters: what its address may carry, and what becomes of it when it is missing or wrong (NS-03).
+// A screen's query parameters: their types, and what becomes of missing or invalid ones (NS-03).
 
 export interface Param<T> {
-  /** The value of a query text; `undefined` where a required one is missing or unusable. */
+  /** The value of a query text; `undefined` where a required one is missing or invalid. */
   readonly parse: (text: string | undefined) => T | undefined;
   readonly isRequired: boolean;
 }
@@ -14,7 +14,7 @@ export const id = (): Param<number> => ({
   parse: (text) => (text !== undefined && ID.test(text) ? Number(text) : undefined),
 });
 
-/** An optional identifier; 0 when absent or unusable. */
+/** An optional identifier; 0 when absent or invalid. */
 export const optionalId = (): Param<number> => ({
   isRequired: false,
   parse: (text) => (text !== undefined && ID.test(text) ? Number(text) : 0),
@@ -40,7 +40,7 @@ export type QueryOf<S extends QuerySpec> = {
   readonly [K in keyof S]: S[K] extends Param<infer T> ? T : never;
 };
 
-/** Reads an address's query; names the first required parameter that is missing or unusable. */
+/** Parses an address's query; names the first required parameter that is missing or invalid. */
 export function readQuery<S extends QuerySpec>(
   spec: S,
   search: string,

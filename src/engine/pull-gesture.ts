@@ -1,16 +1,16 @@
-// The gesture that pulls a screen down, by touch. It comes after the first screen, which scrolls without it.
+// The touch gesture of pull to refresh. Loaded after the first screen, which scrolls without it.
 
 export interface Pull {
   distancePx: number;
   isRefreshing: boolean;
 }
 
-/** How far the finger pulls before letting go refreshes, and how far the content follows, in px. */
+/** Pull distance that triggers a refresh, and the most that the content follows, in px. */
 const TRIGGER_PX = 64;
 const MOST_PX = 96;
 const RESISTANCE = 0.5;
 
-/** Reports each change of the pull; the answer stops it. */
+/** Reports each change of the pull; returns the function that removes the listeners. */
 export function listen(
   scroller: HTMLElement,
   onPull: (pull: Pull) => void,

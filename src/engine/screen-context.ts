@@ -1,11 +1,11 @@
-// Owns what a screen knows of itself: its place in the stack, whether it is in front, its title.
+// The context of a screen: its location in the stack, whether it is in front, its title.
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { useLatest } from '~/ui/use-latest';
 
 export interface ShareData {
   title: string;
   picture?: string;
-  /** The screen that a link opens, where it is another one than this. */
+  /** The screen that a link should open, where it is another one than this. */
   target?: { path: string; search: string };
 }
 
@@ -26,7 +26,7 @@ export function useScreen(): ScreenContextValue {
   return screen;
 }
 
-/** Sets the title while the screen shows, for titles that come with the data. */
+/** Sets the title while the screen shows, for titles in the response. */
 export function useTitle(title: string | undefined): void {
   const { setTitle } = useScreen();
   useEffect(() => {
@@ -34,11 +34,11 @@ export function useTitle(title: string | undefined): void {
   }, [title, setTitle]);
 }
 
-/** Calls back on every showing but the first: what may have changed meanwhile is asked anew. */
+/** Calls back each time the screen shows again, to refetch what may have changed. */
 export function useShownAgain(onShown: () => void): void {
   const isFirst = useRef(true);
   const latest = useLatest(onShown);
-  // A hidden screen's effects are taken down by <Activity> and run again when it shows.
+  // <Activity> unmounts the effects of a hidden screen and runs them again when it shows.
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;
     else latest.current();

@@ -1,21 +1,21 @@
-// The first view of a screen whose code or data are on their way: what the tapped card showed, else a skeleton.
+// The placeholder of a screen whose code or data are loading: the tapped card's data, else a skeleton.
 import { Price } from '~/ui/price/price';
 import { Skeleton, type SkeletonShape } from '~/ui/skeleton/skeleton';
 import styles from './screen-placeholder.module.css';
-import { tappedFor } from './tapped-card';
+import { tappedCardFor } from './tapped-card';
 
-/** Screens of one thing; all others are lists of some kind. */
+/** Detail screens; all others are lists of some kind. */
 const IS_DETAIL = /detail|goods\/goods$/;
 
 interface ScreenPlaceholderProps {
   path: string;
   search: string;
-  /** Of a screen whose code is there. */
+  /** Title of a screen whose code has loaded. */
   skeleton?: SkeletonShape;
 }
 
 export function ScreenPlaceholder({ path, search, skeleton }: ScreenPlaceholderProps) {
-  const card = tappedFor(path, search);
+  const card = tappedCardFor(path, search);
   if (card === null) {
     const shape = skeleton ?? (IS_DETAIL.test(path) ? 'detail' : 'list');
     return <Skeleton shape={shape} count={shape === 'detail' ? 1 : 4} />;

@@ -1,14 +1,14 @@
-// Owns keeping the screens behind the front one mounted but asleep, so that going back loses nothing.
+// Renders the screen stack: screens behind the front one stay mounted but hidden, so that going back loses nothing.
 import { Activity, useEffect, useRef, useState } from 'react';
 import { useLatest } from '~/ui/use-latest';
 import { isTabPath } from '../state/mall';
-import { HOME_PATH, usePlace } from './navigation';
+import { HOME_PATH, useHistoryLocation } from './navigation';
 import { LazyScreen } from './lazy-screen';
 import { emptyStack, type Move, type Stack, step } from './stack';
 
-/** The stack for the current location; a pure step from the one before, so a repeated render changes nothing. */
+/** The stack for the current location; a pure step from the previous one, so a repeated render changes nothing. */
 function useStack(): Stack {
-  const { location, type, index } = usePlace();
+  const { location, type, index } = useHistoryLocation();
   const [stack, setStack] = useState<Stack>(emptyStack);
   const path = location.pathname === '/' ? HOME_PATH : location.pathname;
   const entry = {
@@ -23,9 +23,9 @@ function useStack(): Stack {
   return next;
 }
 
-/** After each change of screen but the first the focus goes to the heading; a tab of the same screen keeps it. */
+/** After each change of screen but the first the heading is focused; a tab change within the same screen is none. */
 function useHeadingFocus(front: { id: string; path: string } | undefined): void {
-  const { type }: { type: Move } = usePlace();
+  const { type }: { type: Move } = useHistoryLocation();
   const { id = '', path = '' } = front ?? {};
   const before = useRef<{ id: string; path: string } | null>(null);
   const isReplaced = useLatest(type === 'REPLACE');
@@ -34,19 +34,19 @@ function useHeadingFocus(front: { id: string; path: string } | undefined): void 
     before.current = { id, path };
     if (last === null || last.id === id || (last.path === path && isReplaced.current)) return undefined;
     const leaving = new AbortController();
-    // Its code is for later screens: the first one loads without it.
+    // Its chunk is for later screens: the first one loads without it.
     const focus = async () => (await import('./heading-focus')).awaitHeading(leaving.signal);
     focus().catch(() => undefined);
     return () => leaving.abort();
   }, [id, path, isReplaced]);
 }
 
-/** Draws the stack: the front screen awake, the others asleep. */
+/** Renders the stack: the front screen visible, the others hidden. */
 export function ScreenStack() {
   const { entries, parked } = useStack();
   const front = entries.at(-1);
   useHeadingFocus(front);
-  // In one order whatever is in front; a comparison by language would take a slow phone 35 ms when it is first made.
+  // Sorted by key, whatever is in front; localeCompare would cost a slow phone 35 ms on its first call.
   const all = [...parked, ...entries].sort((a, b) => (a.id < b.id ? -1 : 1));
   return all.map((entry) => (
     <Activity key={entry.id} mode={entry === front ? 'visible' : 'hidden'}>

@@ -1,11 +1,11 @@
-// Owns the frame of a screen: parameters, gates, title bar, scrolling part, foot, tab bar.
+// The frame of a screen: parameters, gates, title bar, scrolling part, bottom bar, tab bar.
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { MallTabBar } from '../app/mall-tab-bar';
 import { reportError } from '../services/error-report';
 import { isTabPath, titleOf, useMallConfig } from '../state/mall';
 import type { AnyPage, PageDefinition } from './define-page';
-import { BottomBarContext, makeBottomBarPlace } from './bottom-bar';
+import { BottomBarContext, makeBottomBarSlot } from './bottom-bar';
 import { lazyPart } from './lazy-part';
 import { MallTitleBar } from './mall-title-bar';
 import { FallbackError } from './fallback-error';
@@ -43,7 +43,7 @@ function Content({ page, search }: { page: PageDefinition; search: string }) {
   );
 }
 
-/** A failure of the screen's own code leaves the frame standing, with a way to try again. */
+/** The error boundary of the screen's own code: the frame stays, with a retry button. */
 function Guarded({ path, children }: { path: string; children: ReactNode }) {
   return (
     <ErrorBoundary
@@ -64,12 +64,12 @@ export function Screen({ page: anyPage, search, isFront }: ScreenProps) {
   const config = useMallConfig();
   const [ownTitle, setTitle] = useState(page.title);
   const [share, setShare] = useState<ShareData | null>(null);
-  const [foot] = useState(makeBottomBarPlace);
+  const [foot] = useState(makeBottomBarSlot);
   const { put } = foot;
   const title = titleOf(config, path, ownTitle);
   useDocumentShare({ title, share, path, search, isFront });
   const value = useMemo(() => ({ path, search, isFront, setTitle, setShare }), [path, search, isFront]);
-  // The same element for the same screen: a new title must not draw all of its contents again.
+  // A stable element: a new title must not re-render the whole body.
   const contents = useMemo(
     () => (
       <Scroller>
@@ -87,7 +87,7 @@ export function Screen({ page: anyPage, search, isFront }: ScreenProps) {
         <div className={styles.screen} data-screen={path} data-bare={isBare}>
           {isBare ? null : <MallTitleBar title={title} />}
           {contents}
-          <div className={styles.foot} ref={put} />
+          <div className={styles.footer} ref={put} />
           {isTabPath(path) ? <MallTabBar path={path} search={search} /> : null}
         </div>
       </BottomBarContext>

@@ -1,4 +1,4 @@
-// Proves that the place in a screen stays the shopper's own, and that its end is never missed.
+// Proves that the shopper's scroll position survives hydration, and that the list's end is never missed.
 import { act, render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const page = <Scroller>很长的一页</Scroller>;
 
-it('stays where the shopper scrolled the server’s markup before it came alive', async () => {
+it('stays where the shopper scrolled the server’s markup before it was hydrated', async () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(page);
   const main = container.querySelector('main');
@@ -21,7 +21,7 @@ it('stays where the shopper scrolled the server’s markup before it came alive'
   act(() => root.unmount());
 });
 
-it('tells of its end by the latest of several moments that a busy phone tells of at once', () => {
+it('reports its end by the latest of several observer entries, which a busy phone delivers together', () => {
   let tell: (moments: readonly { isIntersecting: boolean }[]) => void = () => undefined;
   vi.stubGlobal(
     'IntersectionObserver',

@@ -1,4 +1,4 @@
-// Owns the scrolling part of a screen: its place survives sleep, its end can be reached, its top can be pulled.
+// The scrolling part of a screen: scroll restoration, reach bottom, pull to refresh.
 import {
   createContext,
   type ReactNode,
@@ -20,7 +20,7 @@ type Refresh = () => Promise<unknown>;
 
 interface ScrollerValue {
   scroller: RefObject<HTMLElement | null>;
-  /** Sets what pulling does; null for nothing. */
+  /** Sets the refresh handler; null for none. */
   setRefresh: (refresh: Refresh | null) => void;
 }
 
@@ -32,10 +32,10 @@ function useScroller(): ScrollerValue {
   return value;
 }
 
-/** The scrolling element of the screen, for what must scroll it or stick to it. */
+/** The scrolling element of the screen, to scroll it or to stick to it. */
 export const useScrollerRef = (): RefObject<HTMLElement | null> => useScroller().scroller;
 
-/** Lets the shopper pull the screen down to do something. */
+/** Enables pull to refresh on the screen. */
 export function usePullToRefresh(refresh: Refresh): void {
   const { setRefresh } = useScroller();
   const latest = useLatest(refresh);
@@ -45,7 +45,7 @@ export function usePullToRefresh(refresh: Refresh): void {
   }, [setRefresh, latest]);
 }
 
-/** A mark at the very end of a list, after its last line: `onReach` is called whenever it is within 80 px of the visible part (CONST-07). */
+/** A sentinel after the last row of a list: `onReach` is called whenever it is within 80 px of the visible part (CONST-07). */
 export function ReachBottom({ onReach }: { onReach: () => void }) {
   const { scroller } = useScroller();
   const mark = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function ReachBottom({ onReach }: { onReach: () => void }) {
     if (element === null) return undefined;
     const options = { root: scroller.current, rootMargin: `0px 0px ${REACH_BOTTOM_DISTANCE_PX}px 0px` };
     const observer = new IntersectionObserver((entries) => {
-      // A busy phone tells of several moments at once, the latest last.
+      // A busy phone delivers several entries at once, the latest last.
       if (entries.at(-1)?.isIntersecting === true) latest.current();
     }, options);
     observer.observe(element);
@@ -64,13 +64,13 @@ export function ReachBottom({ onReach }: { onReach: () => void }) {
   return <div ref={mark} style={{ height: 1 }} />;
 }
 
-/** Keeps the scroll place while the screen sleeps: a hidden element forgets it. */
-function useKeptPlace(scroller: RefObject<HTMLElement | null>): void {
+/** Restores the scroll position when the screen shows again: a hidden element loses it. */
+function useScrollRestoration(scroller: RefObject<HTMLElement | null>): void {
   const place = useRef<number | null>(null);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
-    // Markup from the server may have been scrolled before it came alive.
+    // Server markup may have been scrolled before hydration.
     if (place.current === null) place.current = element.scrollTop;
     else element.scrollTo({ top: place.current });
     const keep = () => {
@@ -85,7 +85,7 @@ export function Scroller({ children }: { children: ReactNode }) {
   const scroller = useRef<HTMLElement>(null);
   const [refresh, setRefresh] = useState<Refresh | null>(null);
   const pull = usePull(scroller, refresh);
-  useKeptPlace(scroller);
+  useScrollRestoration(scroller);
   const value = useMemo<ScrollerValue>(
     () => ({ scroller, setRefresh: (next) => setRefresh(() => next) }),
     [],

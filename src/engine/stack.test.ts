@@ -1,4 +1,4 @@
-// Proves the stack of screens: what stays asleep, what goes, how tabs wake up (ROUTE-02).
+// Proves the stack of screens: which stay mounted, which are dropped, how tabs are restored (ROUTE-02).
 import { describe, expect, it } from 'vitest';
 import { emptyStack, type Move, type Stack, step } from './stack';
 
@@ -27,7 +27,7 @@ const opened = walk([
 ]);
 
 describe('the stack', () => {
-  it('keeps the screens below a pushed one', () => {
+  it('retains the screens below a pushed one', () => {
     expect(paths(opened)).toEqual(['/home', '/goods', '/order']);
   });
 
@@ -36,17 +36,17 @@ describe('the stack', () => {
     expect(back.entries).toEqual(opened.entries.slice(0, 2));
   });
 
-  it('puts a replacement in the place of the front screen', () => {
+  it('replaces the front screen at its index', () => {
     const replaced = walk([{ type: 'REPLACE', path: '/result', key: 'd', index: 2 }], opened);
     expect(paths(replaced)).toEqual(['/home', '/goods', '/result']);
     expect(replaced.parked).toEqual([]);
   });
 
-  it('changes nothing when the same location is drawn again', () => {
+  it('changes nothing when the same location is rendered again', () => {
     expect(walk([{ type: 'PUSH', path: '/order', key: 'c', index: 2 }], opened)).toBe(opened);
   });
 
-  it('parks a tab that another tab replaces, and wakes it as it was left', () => {
+  it('parks a tab that another tab replaces, and restores it as it was left', () => {
     const home = walk([{ type: 'POP', path: '/home', key: 'a', index: 0 }]);
     const cart = walk([{ type: 'REPLACE', path: '/cart', key: 'b', index: 0 }], home);
     expect([paths(cart), cart.parked.map(({ path }) => path)]).toEqual([['/cart'], ['/home']]);
@@ -56,13 +56,13 @@ describe('the stack', () => {
     expect(walk([{ type: 'REPLACE', path: '/home', key: 'c', index: 0 }], again)).toBe(again);
   });
 
-  it('makes a screen anew when the way back leads to one it no longer has', () => {
+  it('makes a new screen when Back leads to one that was dropped', () => {
     const reloaded = walk([{ type: 'POP', path: '/order', key: 'c', index: 2 }]);
     const back = walk([{ type: 'POP', path: '/goods', key: 'b', index: 1 }], reloaded);
     expect(paths(back)).toEqual(['/goods']);
   });
 
-  it('keeps the deepest screen and the nine on top, so that the way back ends at home as it was left', () => {
+  it('retains the deepest screen and the nine on top, so that Back ends at home as it was left', () => {
     const deep = walk(
       Array.from({ length: 14 }, (_, index) => ({
         type: 'PUSH' as const,
@@ -74,7 +74,7 @@ describe('the stack', () => {
     expect(paths(deep)).toEqual(['/p0', ...Array.from({ length: 9 }, (_, index) => `/p${index + 5}`)]);
   });
 
-  it('shows the screen below a modal when the way back leads to the entry of the modal', () => {
+  it('shows the screen below a modal when Back leads to the entry of the modal', () => {
     const [home] = opened.entries;
     const onModal = walk([{ type: 'POP', path: '/home', key: 'a', index: 1 }], opened);
     expect(onModal.entries).toEqual([home]);

@@ -1,40 +1,40 @@
-// Owns the stack of screens as data: what a push, a replacement and a step back do to it.
+// The stack of screens as data: the effect of a push, a replacement and a step back.
 
 export interface StackEntry {
-  /** Identity of the mounted screen: that of the tab it woke up as, else the history key it began with. */
+  /** Identity of the mounted screen: the parked tab's, else its first history key. */
   readonly id: string;
   /** Key of the history entry. */
   readonly key: string;
   readonly path: string;
   /** Query text without the question mark. */
   readonly search: string;
-  /** Place in the browser's history. */
+  /** Index in the browser's history. */
   readonly index: number;
 }
 
 export interface Stack {
   /** From the lowest to the front one. */
   readonly entries: readonly StackEntry[];
-  /** Screens of the tab bar that were replaced by another tab and wait asleep. */
+  /** Tab screens that were replaced by another tab and are parked, hidden. */
   readonly parked: readonly StackEntry[];
 }
 
 export type Move = 'PUSH' | 'REPLACE' | 'POP';
 
-/** Screens that stay mounted; of those beyond it the deepest but one are given up and made anew on the way back. */
+/** Most screens that stay mounted; beyond it all but the deepest are dropped and rendered anew on the way back. */
 const MAX_DEPTH = 10;
 const MAX_PARKED = 5;
 
 export const emptyStack: Stack = { entries: [], parked: [] };
 
-/** The way back ends at the deepest screen, mostly home: it stays as it was left. */
+/** Back ends at the deepest screen, mostly home, which is restored as it was left. */
 const limited = (entries: readonly StackEntry[]): readonly StackEntry[] =>
   entries.length <= MAX_DEPTH ? entries : [...entries.slice(0, 1), ...entries.slice(1 - MAX_DEPTH)];
 
 const isSame = (a: StackEntry, b: StackEntry) => a.path === b.path && a.search === b.search;
 
 /**
- * The stack after a move. `isTab` tells tab screens: they replace each other on one level, and a replaced one is
+ * The stack after a move. `isTab` recognises tab screens: they replace each other on one level, and a replaced one is
  * parked, so that the tab shows again as it was left.
  */
 export function step(
@@ -46,7 +46,7 @@ export function step(
   if (front?.key === entry.key) return stack;
   const lowerThan = (place: number) => stack.entries.filter(({ index }) => index < place);
   if (type === 'POP') {
-    // The entry of a modal has the key of the screen that the modal lies over.
+    // The entry of a modal has the key of the screen below the modal.
     const reached = stack.entries.find(({ key }) => key === entry.key) ?? entry;
     return { ...stack, entries: limited([...lowerThan(reached.index), reached]) };
   }

@@ -1,4 +1,4 @@
-// Owns doing something once: a second tap while it runs does nothing, a refusal is said, the button knows it is busy.
+// Runs an async action once at a time: a second tap while it runs is ignored, a refusal becomes a toast, the button gets `isBusy`.
 import { useCallback, useRef, useState } from 'react';
 import { isRefusal, wordsOf } from '../services/call-error';
 import { toast } from '../state/overlays';
@@ -9,7 +9,7 @@ export interface Action<A extends unknown[]> {
   isBusy: boolean;
 }
 
-/** Wraps an act. Refusals of the backend become toasts; other failures of calls have been shown already. */
+/** Wraps an action. Refusals of the backend become toasts; other failures of calls have been shown already. */
 export function useAction<A extends unknown[]>(act: (...args: A) => Promise<unknown>): Action<A> {
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);

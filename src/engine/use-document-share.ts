@@ -1,4 +1,4 @@
-// Owns what the browser and the social app learn of the front screen: its title and its share data.
+// Sets the document's title and the social app's share data to those of the front screen.
 import { useEffect } from 'react';
 import { setShareData } from '../services/share-data';
 import type { ShareData } from './screen-context';

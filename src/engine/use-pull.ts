@@ -1,8 +1,8 @@
-// Pulling a screen down to refresh it.
+// Pull to refresh of a screen.
 import { type RefObject, useEffect, useState } from 'react';
 import type { Pull } from './pull-gesture';
 
-/** How far the screen is pulled, and whether it refreshes. Without a `refresh` pulling does nothing. */
+/** The pull distance, and whether it refreshes. Without `refresh` pulling does nothing. */
 export function usePull(
   scroller: RefObject<HTMLElement | null>,
   refresh: (() => Promise<unknown>) | null,
@@ -16,7 +16,7 @@ export function usePull(
       const { listen } = await import('./pull-gesture');
       if (stop !== null) stop = listen(element, setPull, refresh);
     };
-    // Offline the screen is not pulled, and has its own ways to ask again.
+    // Offline there is no pull to refresh: error states have their own retry buttons.
     start().catch(() => undefined);
     return () => {
       stop?.();

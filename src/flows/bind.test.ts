@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type BindFacts, onceBindTip, planBind, showBindTip } from './bind';
+import { type BindFacts, openBindTipOnce, planBind, showBindTip } from './bind';
 
 const facts: BindFacts = {
   isSignedIn: true,
@@ -41,7 +41,7 @@ describe('planBind', () => {
   });
 });
 
-describe('onceBindTip', () => {
+describe('openBindTipOnce', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.runAllTimers();
@@ -51,7 +51,7 @@ describe('onceBindTip', () => {
   it('opens once for two triggers within 500 ms, and again after them (BIND-05)', () => {
     const opened: number[] = [];
     const start = Date.now();
-    const trigger = () => onceBindTip(() => opened.push(Date.now() - start));
+    const trigger = () => openBindTipOnce(() => opened.push(Date.now() - start));
     trigger();
     vi.advanceTimersByTime(300);
     trigger();
@@ -62,7 +62,7 @@ describe('onceBindTip', () => {
 
   it('carries the mark while it is shown (BIND-07)', () => {
     expect(showBindTip()).toBe(false);
-    onceBindTip(() => undefined);
+    openBindTipOnce(() => undefined);
     expect(showBindTip()).toBe(true);
     vi.advanceTimersByTime(500);
     expect(showBindTip()).toBe(false);

@@ -40,7 +40,7 @@ let isBindTipShown = false;
 export const showBindTip = (): boolean => isBindTipShown;
 
 /** Does it unless it was done within the last 500 ms; two triggers open the page once (BIND-05). */
-export function onceBindTip(act: () => void): void {
+export function openBindTipOnce(act: () => void): void {
   if (isBindTipShown) return;
   isBindTipShown = true;
   setTimeout(() => {

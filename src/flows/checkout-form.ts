@@ -98,7 +98,7 @@ export function readCheckoutForm(mchList: string, sendType = ''): OrderForm | nu
 }
 
 /** The form with the coupons that the mall took where the shopper had chosen none, by shop; 0 where it took none. */
-export const withTakenCoupons = (form: OrderForm, taken: readonly number[]): OrderForm => ({
+export const withSelectedCoupons = (form: OrderForm, taken: readonly number[]): OrderForm => ({
   ...form,
   list: form.list.map((group, place) => {
     const id = taken[place] ?? 0;

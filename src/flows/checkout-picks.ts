@@ -12,7 +12,7 @@ export function offerPick(pick: Pick): void {
 }
 
 /** The choice that was left, once; null when nothing was chosen. */
-export function takePick(): Pick | null {
+export function consumePick(): Pick | null {
   const taken = waiting;
   waiting = null;
   return taken;

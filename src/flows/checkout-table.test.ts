@@ -50,7 +50,7 @@ describe('before the order', () => {
     expect(walk({ name: 'check-refused' }, { name: 'check-again' }).last).toEqual([{ name: 'check' }]);
   });
 
-  it('asks anew on every change and drops the answer of the round before', () => {
+  it('refetches on every change and drops the answer of the round before', () => {
     const changed: Event = { name: 'changed', form: other };
     expect(walk(passed, previewed('A'), changed).last).toEqual([{ name: 'preview', form: other, round: 2 }]);
     expect(walk(passed, previewed('A'), changed, previewed('old', 1)).state.name).toBe('previewing');

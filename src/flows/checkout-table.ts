@@ -1,5 +1,5 @@
 // Owns the checkout as a table: check, preview, edit, submit, queue, pay, and its three outcomes (ORDER, PAY-11, PAY-12).
-import { type CheckoutProblem, type OrderForm, withTakenCoupons } from './checkout-form';
+import { type CheckoutProblem, type OrderForm, withSelectedCoupons } from './checkout-form';
 import type { Step, Table } from './machine';
 
 /** `P` is the answer of the preview. */
@@ -7,7 +7,7 @@ export type CheckoutState<P> =
   | { readonly name: 'checking'; readonly form: OrderForm }
   /** The order check asks for an invitation code first (ORDER-02). */
   | { readonly name: 'barred'; readonly form: OrderForm }
-  /** `preview` and `last` are of the round before, and stay drawn while the new one is on its way. */
+  /** `preview` and `last` are of the round before, and stay rendered while the new one is on its way. */
   | {
       readonly name: 'previewing';
       readonly form: OrderForm;
@@ -126,7 +126,7 @@ function previewed<P>(
   { form, round }: Extract<CheckoutState<P>, { name: 'previewing' }>,
   { preview: answered, coupons }: Extract<CheckoutEvent<P>, { name: 'previewed' }>,
 ): Next<P> {
-  const taken = withTakenCoupons(form, coupons);
+  const taken = withSelectedCoupons(form, coupons);
   return { state: { name: 'editing', form: taken, preview: answered, round }, effects: [] };
 }
 

@@ -13,13 +13,13 @@ describe('planLaunch in a plain browser', () => {
     });
   });
 
-  it('draws at once when the mark is there (LAUNCH-04)', () => {
-    expect(planLaunch({ isSocialApp: false, href: HREF, isSign: true }).name).toBe('draw');
+  it('renders at once when the mark is there (LAUNCH-04)', () => {
+    expect(planLaunch({ isSocialApp: false, href: HREF, isSign: true }).name).toBe('render');
   });
 
   it('ignores a code, which only the social app gives', () => {
     const href = 'https://mall.example/?code=abc#/';
-    expect(planLaunch({ isSocialApp: false, href, isSign: true }).name).toBe('draw');
+    expect(planLaunch({ isSocialApp: false, href, isSign: true }).name).toBe('render');
   });
 });
 
@@ -38,8 +38,8 @@ describe('planLaunch in the social app', () => {
     expect(planLaunch({ isSocialApp: true, href: HREF, isSign: false }).name).toBe('silent-login');
   });
 
-  it('draws once it is signed', () => {
-    expect(planLaunch({ isSocialApp: true, href: HREF, isSign: true }).name).toBe('draw');
+  it('renders once it is signed', () => {
+    expect(planLaunch({ isSocialApp: true, href: HREF, isSign: true }).name).toBe('render');
   });
 });
 

@@ -9,8 +9,8 @@ export interface LaunchFacts {
 }
 
 export type LaunchPlan =
-  /** Go on and draw. */
-  | { name: 'draw'; referrerId: number }
+  /** Go on and render. */
+  | { name: 'render'; referrerId: number }
   /** Plain browser, first load: set the mark and load again with a query mark before the hash. */
   | { name: 'mark-and-reload'; href: string; referrerId: number }
   /** Social app, back from its authorisation: sign in with the code, then load again without it. */
@@ -47,10 +47,10 @@ export function planLaunch({ isSocialApp, href, isSign }: LaunchFacts): LaunchPl
   const referrerId = referrerOf(href);
   if (!isSocialApp) {
     return isSign
-      ? { name: 'draw', referrerId }
+      ? { name: 'render', referrerId }
       : { name: 'mark-and-reload', href: withQueryMark(href), referrerId };
   }
   const code = new URL(href).searchParams.get('code') ?? '';
   if (code !== '') return { name: 'login-with-code', code, cleanHref: withoutCode(href), referrerId };
-  return isSign ? { name: 'draw', referrerId } : { name: 'silent-login', referrerId };
+  return isSign ? { name: 'render', referrerId } : { name: 'silent-login', referrerId };
 }

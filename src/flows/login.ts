@@ -1,7 +1,7 @@
 // Owns signing in as acts of the front end: require it, complete it, end it. The table is in login-table.ts.
 import { open, SIGN_PATH } from '../engine/navigation';
 import { clearCaches } from '../services/caches';
-import { forgetStoreToken, scheduleStoreToken } from '../services/store-token';
+import { clearStoreToken, scheduleStoreToken } from '../services/store-token';
 import { setLoginOpen } from '../state/overlays';
 import { isGuest, markSigned, setAccessToken } from '../state/session';
 import { type LoginEffect, type LoginEvent, type LoginState, loginTable } from './login-table';
@@ -65,9 +65,9 @@ export function completeLogin(token: string, hasStores = false): void {
 }
 
 /** Forgets the shopper: by his own wish, or because his token is void (RESP-05). */
-export function forgetShopper(): void {
+export function clearSession(): void {
   setAccessToken('');
-  forgetStoreToken();
+  clearStoreToken();
   clearCaches();
   machine.send({ name: 'signed-out' });
 }

@@ -31,7 +31,7 @@ export function pendingPayment(): PendingPayment | null {
   }
 }
 
-export function rememberPayment(pending: PendingPayment): void {
+export function savePendingPayment(pending: PendingPayment): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(pending));
   } catch {
@@ -39,7 +39,7 @@ export function rememberPayment(pending: PendingPayment): void {
   }
 }
 
-export function forgetPayment(): void {
+export function clearPendingPayment(): void {
   try {
     window.sessionStorage.removeItem(KEY);
   } catch {

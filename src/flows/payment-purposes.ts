@@ -5,7 +5,7 @@ import { alertDialog, toast } from '../state/overlays';
 import { ORDERS_PATH, PAY_RESULT_PATH } from './checkout-form';
 import type { PaymentPurpose } from './payment-pending';
 
-interface Aftermath {
+interface PaymentOutcome {
   /** Said at once when it is paid, whoever waits; '' where the one who waits says more himself. */
   paidWords: string;
   showPaid: (unionId: number) => void;
@@ -16,7 +16,7 @@ interface Aftermath {
 const BALANCE_PATH = '/pages/balance/balance';
 export const RECHARGED = '充值成功！';
 
-export const AFTERMATHS: Readonly<Record<PaymentPurpose, Aftermath>> = {
+export const PAYMENT_OUTCOMES: Readonly<Record<PaymentPurpose, PaymentOutcome>> = {
   order: {
     paidWords: '支付成功',
     showPaid: (unionId) => redirect(PAY_RESULT_PATH, { payment_order_union_id: unionId }),

@@ -1,4 +1,4 @@
-// Owns paying as an act of the front end: one payment at a time, drawn by the payment sheet. The table: payment-table.ts.
+// Owns paying as an act of the front end: one payment at a time, rendered by the payment sheet. The table: payment-table.ts.
 import { CURRENCY_SIGN } from '~/domain/price';
 import { PAID_QUESTION_DELAY_MS } from '~/domain/payment';
 import { DRAWER_CLOSE_MS } from '~/domain/constants';
@@ -19,8 +19,13 @@ import { alertDialog, confirmDialog, hideLoading, setPaymentId, showLoading, toa
 import { proxy, useSnapshot } from '../state/store';
 import { CHECKOUT_PATH, ORDERS_PATH } from './checkout-form';
 import { run } from './machine';
-import { forgetPayment, type PaymentPurpose, pendingPayment, rememberPayment } from './payment-pending';
-import { AFTERMATHS } from './payment-purposes';
+import {
+  clearPendingPayment,
+  type PaymentPurpose,
+  pendingPayment,
+  savePendingPayment,
+} from './payment-pending';
+import { PAYMENT_OUTCOMES } from './payment-purposes';
 import type {
   Extras,
   PayData,
@@ -87,7 +92,7 @@ function leave({ url, id, isCombination }: Extract<PaymentEffect, { name: 'leave
     send({ name: 'question-due' });
     return;
   }
-  rememberPayment({ id, isCombination, purpose });
+  savePendingPayment({ id, isCombination, purpose });
   if (currentPath() === CHECKOUT_PATH) redirect(ORDERS_PATH);
   setTimeout(() => send({ name: 'question-due' }), PAID_QUESTION_DELAY_MS);
   window.location.assign(cashier.href);
@@ -177,7 +182,7 @@ const performers: Performers = {
   },
   toast: ({ message }) => toast(message),
   resolve: ({ id }) => {
-    const { paidWords, showPaid } = AFTERMATHS[purpose];
+    const { paidWords, showPaid } = PAYMENT_OUTCOMES[purpose];
     toast(paidWords, { icon: 'success' });
     void loadUserInfo(true);
     const waiting = takeCaller();
@@ -187,12 +192,12 @@ const performers: Performers = {
   },
   reject: ({ message }) => takeCaller()?.reject(new Error(message)),
   // Whoever waits is told by the rejection, and says it himself.
-  'show-unpaid': ({ message }) => AFTERMATHS[purpose].showUnpaid(caller === null ? message : ''),
+  'show-unpaid': ({ message }) => PAYMENT_OUTCOMES[purpose].showUnpaid(caller === null ? message : ''),
 };
 
 const store = proxy<{ state: PaymentState }>({ state: { name: 'idle' } });
 
-/** What the payment sheet draws. */
+/** What the payment sheet renders. */
 export const usePaymentState = (): PaymentState => useSnapshot(store).state;
 
 let closing: ReturnType<typeof setTimeout> | undefined;
@@ -205,7 +210,7 @@ function followSheet(state: PaymentState): void {
   else if (isAsking) hideLoading();
   isAsking = state.name === 'asking';
   if (state.name === 'idle') {
-    forgetPayment();
+    clearPendingPayment();
     closing = setTimeout(() => setPaymentId(null), DRAWER_CLOSE_MS);
   } else setPaymentId('payment' in state ? state.payment.id : state.id);
 }

@@ -75,7 +75,7 @@ describe('the dialog', () => {
     btn_content: '去填写',
   };
 
-  const draw = async () => {
+  const renderView = async () => {
     await startMall({ isSignedIn: true, config: { custom_setting: { order_tip: tip } } });
     render(
       <div className="mall-root">
@@ -94,7 +94,7 @@ describe('the dialog', () => {
   };
 
   it('uses the words and colours of the operator (ORDER-04)', async () => {
-    await draw();
+    await renderView();
     expect(screen.getByText('专属邀请').style.color).toBe('#ff0000');
     expect(screen.getByText('请先填写邀请码').style.color).toBe('#ff0000');
     const go = screen.getByRole('button', { name: '去填写' });
@@ -102,14 +102,14 @@ describe('the dialog', () => {
   });
 
   it('sends nothing with fewer than six characters (INV-04)', async () => {
-    await draw();
+    await renderView();
     await enter('ab12c');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '确定' }).disabled).toBe(true);
     expect(backend.asked('api/share/invitation')).toEqual([]);
   });
 
   it('sends the six characters and closes (INV-05, INV-06)', async () => {
-    await draw();
+    await renderView();
     backend.answer('api/share/invitation', null);
     await enter('ab12cd');
     await waitFor(() => expect(screen.queryByTestId('bind-code')).toBeNull());
@@ -117,7 +117,7 @@ describe('the dialog', () => {
   });
 
   it('says the words of a refusal and stays (INV-07)', async () => {
-    await draw();
+    await renderView();
     backend.refuse('api/share/invitation', '邀请码不存在');
     await enter('ab12cd');
     expect(await screen.findByText('邀请码不存在')).toBeTruthy();

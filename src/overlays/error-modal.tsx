@@ -20,7 +20,7 @@ export default function ErrorModal({ error }: ErrorModalProps) {
       <section className={styles.card} data-testid="error-modal">
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.text}>{error.message}</p>
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <button type="button" onClick={() => void copy()}>
             复制错误
           </button>

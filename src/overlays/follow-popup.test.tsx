@@ -33,7 +33,7 @@ describe('the follow popup', () => {
     expect(code.getAttribute('src')).toBe('https://mall.example/qr.png');
   });
 
-  it('asks by GET and closes once followed, with the information asked anew (FOLLOW-02, FOLLOW-03)', async () => {
+  it('asks by GET and closes once followed, with the information refetched (FOLLOW-02, FOLLOW-03)', async () => {
     backend.answer(UPDATE, { subscribe: 1 });
     await show();
     const asked = backend.asked(INFO).length;

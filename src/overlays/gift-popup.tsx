@@ -3,7 +3,7 @@ import { POPUP_HEADINGS, type PopupKind } from '~/domain/coupon-popup';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { Modal } from '~/ui/overlay/modal';
-import { useTurn } from '~/ui/overlay/use-turn';
+import { usePopupQueue } from '~/ui/overlay/use-popup-queue';
 import { Picture } from '~/ui/picture/picture';
 import { openLink } from '../app/open-link';
 import { closeGifts, type Gift } from '../state/overlays';
@@ -65,7 +65,7 @@ export default function GiftPopup({ kind, gifts }: GiftPopupProps) {
   const heading = POPUP_HEADINGS[kind];
   // Nobody asked for the gifts of registering: they wait for the popups of the page.
   const isWelcome = kind === 'register';
-  const isItsTurn = useTurn(isWelcome);
+  const isItsTurn = usePopupQueue(isWelcome);
   return (
     <Modal isOpen={!isWelcome || isItsTurn} onClose={closeGifts} label={heading} place="centre">
       <section className={styles.popup}>

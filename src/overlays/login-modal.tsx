@@ -8,7 +8,7 @@ import { Picture } from '~/ui/picture/picture';
 import { startOauth } from '../app/oauth';
 import { openLink } from '../app/open-link';
 import { useAction } from '../engine/use-action';
-import { useOnMove } from '../engine/use-on-move';
+import { useOnNavigate } from '../engine/use-on-navigate';
 import { cancelLogin, chooseSignPage } from '../flows/login';
 import { isSocialApp } from '../services/platform';
 import { useMallConfig } from '../state/mall';
@@ -50,7 +50,7 @@ export default function LoginModal() {
   const config = useMallConfig();
   const { run, isBusy } = useAction(signIn);
   // Going back, or anywhere else, is declining: what waited must not go on later and elsewhere.
-  useOnMove(cancelLogin);
+  useOnNavigate(cancelLogin);
   const page = config?.auth_page;
   const areas = loginAreas(page);
   const link = page?.hotspot_link?.link;

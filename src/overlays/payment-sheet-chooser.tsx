@@ -150,7 +150,7 @@ export function PaymentChooser({ payment }: { payment: Payment }) {
   );
 }
 
-export function PaymentFoot({ isBusy, isEmpty }: { isBusy: boolean; isEmpty: boolean }) {
+export function PaymentFooter({ isBusy, isEmpty }: { isBusy: boolean; isEmpty: boolean }) {
   return (
     <Button
       kind="primary"

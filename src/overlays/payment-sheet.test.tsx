@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import OverlayHost from '../app/overlay-host';
 import { HashRouter, open } from '../engine/navigation';
 import { pay } from '../flows/payment';
-import { type PaymentPurpose, rememberPayment } from '../flows/payment-pending';
+import { type PaymentPurpose, savePendingPayment } from '../flows/payment-pending';
 import { backend } from '../testing/fake-backend';
 import { address, startMall } from '../testing/render-screen';
 
@@ -250,7 +250,7 @@ describe('a cashier of another site', () => {
   });
 
   const comeBack = async (pending: { id: number; isCombination: boolean; purpose?: PaymentPurpose }) => {
-    rememberPayment({ purpose: 'order', ...pending });
+    savePendingPayment({ purpose: 'order', ...pending });
     render(
       <div className="mall-root">
         <HashRouter>

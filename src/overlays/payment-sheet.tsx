@@ -2,10 +2,10 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Icon } from '~/ui/icon/icon';
 import { Sheet } from '~/ui/sheet/sheet';
-import { useOnMove } from '../engine/use-on-move';
+import { useOnNavigate } from '../engine/use-on-navigate';
 import { resumePayment, sendToPayment, usePaymentState } from '../flows/payment';
 import type { PaymentState } from '../flows/payment-states';
-import { PaymentChooser, PaymentFoot } from './payment-sheet-chooser';
+import { PaymentChooser, PaymentFooter } from './payment-sheet-chooser';
 import { PasswordOffer, PasswordStep } from './payment-sheet-password';
 import styles from './payment-sheet.module.css';
 
@@ -14,7 +14,7 @@ type Named<N extends PaymentState['name']> = Extract<PaymentState, { name: N }>;
 interface Stage {
   title: string;
   body: ReactNode;
-  foot?: ReactNode;
+  footer?: ReactNode;
 }
 
 function Progress({ text }: { text: string }) {
@@ -29,7 +29,7 @@ function Progress({ text }: { text: string }) {
 const chooser = ({ payment }: Named<'choosing' | 'preparing' | 'confirming'>, isBusy: boolean): Stage => ({
   title: '支付方式',
   body: <PaymentChooser payment={payment} />,
-  foot: <PaymentFoot isBusy={isBusy} isEmpty={payment.options.length === 0} />,
+  footer: <PaymentFooter isBusy={isBusy} isEmpty={payment.options.length === 0} />,
 });
 
 const progress = (text: string, title = '支付'): Stage => ({ title, body: <Progress text={text} /> });
@@ -100,7 +100,7 @@ export default function PaymentSheet() {
   };
   useEffect(resumePayment, []);
   // Back at the sheet gives the payment up, as its cross does; what it belongs to is no longer in front.
-  useOnMove(close);
+  useOnNavigate(close);
   // While the sheet leaves, what it showed last stays on it.
   if (stage !== null && stage !== last) setLast(stage);
   const shown = stage ?? last;
@@ -111,7 +111,7 @@ export default function PaymentSheet() {
       onClose={close}
       title={shown.title}
       head={<Head title={shown.title} isStep={STEPS.has(state.name)} />}
-      foot={shown.foot}
+      footer={shown.footer}
       isMaskClosing={false}
     >
       {shown.body}

@@ -50,7 +50,7 @@ function Choosing({ goods, request }: { goods: SkuGoods; request: SkuRequest }) 
       onClose={closeSku}
       title={TITLE}
       head={<SkuHead goods={goods} choice={choice} isMemberPriceShown={mall.isMemberPriceShown} />}
-      foot={
+      footer={
         <>
           <div className={styles.strip}>
             <OpeningStrip remainingMs={remainingMs} canRemind={state === 'before'} />

@@ -1,4 +1,4 @@
-// Owns axios: the one importer of it. Loaded with the first call, as home needs none before it paints.
+// The only importer of axios. Loaded with the first call, as home needs none before it paints.
 import axios, { type AxiosResponse } from 'axios';
 import type { WireRequest, WireResponse } from './wire';
 
@@ -8,7 +8,7 @@ const client = axios.create({
   validateStatus: () => true,
 });
 
-/** Sends one request; rejects only when no answer came (network, timeout). */
+/** Sends one request; rejects only without a response (network, timeout). */
 export async function send(request: WireRequest): Promise<WireResponse> {
   const response: AxiosResponse<unknown> = await client.request({
     url: request.url,

@@ -1,11 +1,11 @@
-// Owns forgetting what was kept of a shopper: every cache says here how it is emptied.
+// Registry of caches with a shopper's data: each registers how it is cleared.
 
 const clearers = new Set<() => void>();
 
-/** Registers how a cache is emptied, when its module loads. */
-export function onForget(clear: () => void): void {
+/** Registers the function that clears a cache; called when the cache's module loads. */
+export function registerCache(clear: () => void): void {
   clearers.add(clear);
 }
 
-/** Empties every cache that was loaded. */
+/** Clears every registered cache. */
 export const clearCaches = (): void => clearers.forEach((clear) => clear());

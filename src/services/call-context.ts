@@ -1,7 +1,7 @@
-// What a call needs of the mall around it, and what it gives.
+// The context of calls: the session's data that they send, and the handlers of codes.
 import type { CallError } from './call-error';
 
-/** What the wrapper must know of the session, and whom it tells about the answers that concern everyone. */
+/** The caller's view of the session, and its handlers of response codes that concern the whole mall. */
 export interface CallContext {
   headers(): Record<string, string>;
   /** Code -1: the token is void (RESP-05). */
@@ -29,7 +29,7 @@ const SILENT: CallContext = {
 
 let source: ContextSource = () => SILENT;
 
-/** Says where the context of calls comes from; asked for with each call, so that it may load then. */
+/** Sets the loader of the call context; awaited by each call, so that it may load lazily. */
 export function setCallContext(next: ContextSource): void {
   source = next;
 }
@@ -37,7 +37,7 @@ export function setCallContext(next: ContextSource): void {
 export const callContext = async (): Promise<CallContext> => source();
 
 export interface CallOptions {
-  /** Set where the screen shows the failure itself and a modal would be in the way. */
+  /** Set where the screen shows the failure itself, so that no modal opens. */
   isQuiet?: boolean;
   file?: File;
   onProgress?: (share: number) => void;

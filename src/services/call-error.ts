@@ -1,4 +1,4 @@
-// Owns the typed failure of a call, and the words of the error catalogue (ERR-03, ERR-07 … ERR-14).
+// CallError, the typed failure of a call, and the messages of the error catalogue (ERR-03, ERR-07 … ERR-14).
 
 import { NETWORK_WORDS } from '~/domain/constants';
 
@@ -22,7 +22,7 @@ const STATUS_WORDS: Readonly<Record<number, string>> = {
   504: '网关超时',
 };
 
-/** Words for an HTTP status; '' for one that the catalogue has no text for. */
+/** Message for an HTTP status; '' where the catalogue has none. */
 export const wordsOfStatus = (status: number): string => STATUS_WORDS[status] ?? '';
 
 export type CallFailure =
@@ -51,10 +51,10 @@ export class CallError extends Error {
   }
 }
 
-/** Words to show for anything that was thrown. */
+/** Message for any thrown value. */
 export const wordsOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : NETWORK_WORDS;
 
-/** True for a refusal whose words the caller must show himself; other failures have been shown already. */
+/** True for a refusal whose message the caller must show; other failures have been shown already. */
 export const isRefusal = (error: unknown): error is CallError =>
   error instanceof CallError && error.kind === 'refused';

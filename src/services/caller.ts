@@ -1,4 +1,4 @@
-// Owns one call from end to end: address, headers, form encoding, envelope, response codes.
+// One HTTP call: address, headers, form encoding, envelope, response codes.
 import { NETWORK_WORDS, REQUEST_TIMEOUT_MS, TRANSFER_TIMEOUT_MS } from '~/domain/constants';
 import { textOf } from '~/domain/coercion';
 import { isRecord } from '~/domain/record';
@@ -30,8 +30,8 @@ function bodyOf(fields: [string, string][], file: File | undefined): URLSearchPa
 }
 
 /**
- * What changes data goes by POST (NS-08). Where the contract says GET for it, an existing backend reads the query:
- * the parameters stand there too, but for secrets, which must not be in an address unless the site says otherwise.
+ * Calls that change data use POST (NS-08). Where the contract says GET, an existing backend reads the query: the
+ * parameters are sent there too, but for secrets, unless the site says otherwise.
  */
 function queryOf(
   endpoint: Endpoint<never, unknown>,
@@ -70,7 +70,7 @@ const INTERRUPTED_ERRNO = 600_003;
 
 let client: Promise<typeof import('./axios-client')> | null = null;
 
-/** The HTTP client, asked for once; what failed to load is asked for again by the next call. */
+/** The HTTP client, imported once; a failed import is repeated by the next call. */
 function loadClient(): Promise<typeof import('./axios-client')> {
   client ??= import('./axios-client').catch((error: unknown) => {
     client = null;
@@ -90,15 +90,15 @@ async function send(request: WireRequest, route: string): Promise<WireResponse> 
   }
 }
 
-/** A busy mall says when to ask again; a shopper waits that long once rather than read that it is busy. */
+/** A busy mall sends Retry-After; the call is repeated once after that time instead of showing an error. */
 const MAX_WAIT_S = 3;
 
-/** As `send`; what only reads is asked for again where the mall is busy for a moment. */
+/** As `send`; a read is repeated where the mall is busy for a moment. */
 async function sendPatiently(request: WireRequest, route: string): Promise<WireResponse> {
   const response = await send(request, route);
   const { status, retryAfterS = Number.NaN } = response;
   if (status !== 503 || request.method !== 'GET' || !(retryAfterS <= MAX_WAIT_S)) return response;
-  // Phones that were refused together do not come back together.
+  // Jitter: phones that were refused together do not come back together.
   await new Promise((next) => setTimeout(next, (retryAfterS + Math.random()) * 1000));
   return send(request, route);
 }
@@ -125,12 +125,12 @@ function parseEnvelope({ status, body }: WireResponse, route: string): Envelope 
       return { ...value, code: Number(code), msg: String(msg), data: 'data' in value ? value.data : null };
     }
   } catch {
-    // Not JSON: the same as an answer that is none.
+    // Not JSON: treated as no response.
   }
   throw new CallError('status', wordsOfStatus(500), { code: 500, route });
 }
 
-/** What the codes that concern everyone lead to; any other code is the caller's. */
+/** Runs the handlers of codes that concern the whole mall; any other code is the caller's. */
 const EVERYONES: Readonly<Record<number, (envelope: Envelope, context: CallContext) => void>> = {
   [-1]: (_envelope, context) => context.onLoggedOut(),
   [-2]: ({ data, msg }, context) => context.onDisabled((isRecord(data) ? textOf(data['text']) : '') || msg),

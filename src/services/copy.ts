@@ -1,7 +1,7 @@
-// Owns the clipboard.
+// The clipboard.
 import { toast } from '../state/overlays';
 
-/** Puts a text on the clipboard and says so in these words; where it cannot, says how it can be copied by hand. */
+/** Copies a text and shows the given message; without a clipboard, shows how to copy by hand. */
 export async function copyText(text: string, words = '复制成功'): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
-// Owns where failures of the front end go: the console.
+// Reports failures of the front end: to the console.
 
-export interface ReportPlace {
+export interface ReportContext {
   path: string;
   uid?: string;
   widget?: string;
@@ -8,13 +8,13 @@ export interface ReportPlace {
   kind?: string;
 }
 
-interface ErrorReport extends ReportPlace {
+interface ErrorReport extends ReportContext {
   name: string;
   message: string;
 }
 
-/** Writes down a failure with its place; never carries a token. */
-export function reportError(error: unknown, place: ReportPlace): void {
+/** Reports a failure with its context; never contains a token. */
+export function reportError(error: unknown, place: ReportContext): void {
   const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
   const report: ErrorReport = { ...place, name, message };
   console.error('[pagoda]', JSON.stringify(report));

@@ -1,4 +1,4 @@
-// Proves the one caller: address, headers, bodies, and what each answer leads to (RESP, CALL, ERR, API).
+// Proves the HTTP caller: address, headers, bodies, and the handling of each response (RESP, CALL, ERR, API).
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '~/schemas/endpoint';
 import type { CallError as CallErrorType } from './call-error';
@@ -15,7 +15,7 @@ vi.mock('./axios-client', () => ({
   },
 }));
 
-// Files share a worker: the caller of this one has met no other file's backend, and meets none later.
+// Files share a worker: this file uses a caller of its own.
 vi.resetModules();
 const { CallError } = await import('./call-error');
 const { call, callFor } = await import('./http');
@@ -133,20 +133,20 @@ describe('a call', () => {
     expect(requests[0]?.url).not.toContain('123456');
   });
 
-  it('makes an answer fit its schema', async () => {
+  it('coerces a response to its schema', async () => {
     answers({ code: 0, data: { name: 5 } });
     expect(await call(read, {})).toEqual({ name: '5' });
   });
 });
 
-describe('an answer', () => {
-  it.each([0, 1001])('of code %i goes to the caller without a message (RESP-01, RESP-02)', async (code) => {
+describe('a response', () => {
+  it.each([0, 1001])('of code %i resolves without a message (RESP-01, RESP-02)', async (code) => {
     answers({ code, msg: 'words', data: { name: 'a' } });
     expect(await callFor(read, {})).toEqual({ data: { name: 'a' }, msg: 'words', code });
     expect(seen).toEqual([]);
   });
 
-  it('of code 1 rejects with the server’s words for the caller to show (RESP-08)', async () => {
+  it('of code 1 rejects with the server’s message for the caller to show (RESP-08)', async () => {
     answers({ code: 1, msg: '商品不存在' });
     expect(await errorOf()).toMatchObject({ kind: 'refused', code: 1, message: '商品不存在' });
     expect(seen).toEqual([]);
@@ -195,7 +195,7 @@ describe('an answer', () => {
     expect(seen).toEqual([['failure', [status, words]]]);
   });
 
-  it('asks a busy mall for what it only reads once more, when it says so', async () => {
+  it('of a busy mall is followed by one repetition of a read, after the time that it states', async () => {
     vi.useFakeTimers();
     let asked = 0;
     next = () => {
@@ -224,7 +224,7 @@ describe('an answer', () => {
     expect([asked, seen]).toEqual([1, [['failure', [503, '服务不可用']]]]);
   });
 
-  it('without a body says 数据不存在 (ERR-14)', async () => {
+  it('without a body shows 数据不存在 (ERR-14)', async () => {
     answers('  ');
     expect(await errorOf()).toMatchObject({ kind: 'empty', message: '数据不存在' });
     expect(seen).toHaveLength(1);
@@ -238,7 +238,7 @@ describe('an answer', () => {
     },
   );
 
-  it('that never comes counts as code 400 with the network’s words (ERR-01, ERR-03)', async () => {
+  it('that never comes counts as code 400 with the network’s message (ERR-01, ERR-03)', async () => {
     next = () => Promise.reject(new Error('ECONNRESET'));
     expect(await errorOf()).toMatchObject({ kind: 'network', code: 400 });
     expect(seen).toEqual([['failure', [400, '网络开了小差，请刷新重试下哦~']]]);

@@ -1,10 +1,10 @@
-// Owns calling the backend: the only caller (CALL-01). Its code loads with the first call, as home needs none to paint.
+// The HTTP client of the mall: every call of the backend goes through it (CALL-01). Its code loads with the first call.
 import type { Endpoint } from '~/schemas/endpoint';
 import type { Answer, CallOptions } from './call-context';
 
 /**
- * Calls an endpoint and gives data and message. Rejects with a CallError; those that concern everyone (network,
- * statuses, codes of 400 and above, -1, -2, -3, 2) have been shown by then, a refusal (`isRefusal`) has not.
+ * Calls an endpoint and resolves to data and message. Rejects with a CallError; codes that concern the whole mall
+ * (network, statuses, codes of 400 and above, -1, -2, -3, 2) have been shown by then, a refusal (`isRefusal`) has not.
  */
 export async function callFor<P, D>(
   endpoint: Endpoint<P, D>,
@@ -15,7 +15,7 @@ export async function callFor<P, D>(
   return caller.callFor(endpoint, params, options);
 }
 
-/** As `callFor`, but gives the data alone. */
+/** As `callFor`, but resolves to the data alone. */
 export const call = async <P, D>(
   endpoint: Endpoint<P, D>,
   params: P,

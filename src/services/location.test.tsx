@@ -1,6 +1,6 @@
-// Proves where the shopper is taken to be.
+// Proves the geolocation of the shopper.
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { knownPlace, locate, LOCATION_REFUSED } from './location';
+import { lastPosition, locate, LOCATION_REFUSED } from './location';
 
 type Ask = Geolocation['getCurrentPosition'];
 
@@ -8,20 +8,20 @@ const answerWith = (getCurrentPosition: Ask) =>
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
 
 afterEach(() => vi.unstubAllGlobals());
-// Files share a worker, and no other one is to know this place.
+// Files share a worker: the cached position must not leak into another one.
 afterAll(() => vi.resetModules());
 
-it('is known only once he let himself be located, and stays known when he refuses later (STORE-07)', async () => {
-  expect(knownPlace()).toBeNull();
+it('is cached once he has allowed it, also when he refuses later (STORE-07)', async () => {
+  expect(lastPosition()).toBeNull();
   const coords = { latitude: 30.7, longitude: 120.7 };
   answerWith((succeed) => succeed({ coords } as GeolocationPosition));
   expect(await locate()).toEqual(coords);
   answerWith((_succeed, fail) => fail?.({} as GeolocationPositionError));
   await expect(locate()).rejects.toThrow(LOCATION_REFUSED);
-  expect(knownPlace()).toEqual(coords);
+  expect(lastPosition()).toEqual(coords);
 });
 
-it('is refused where the browser cannot tell (STORE-07)', async () => {
+it('is refused where the browser has no geolocation (STORE-07)', async () => {
   vi.stubGlobal('navigator', {});
   await expect(locate()).rejects.toThrow(LOCATION_REFUSED);
 });

@@ -1,4 +1,4 @@
-// Owns telling in which browser the mall runs (PRD-12).
+// Which browser the mall runs in (PRD-12).
 import { MOBILE_PLATFORM, SOCIAL_PLATFORM } from '~/domain/constants';
 
 /** True inside the social app's browser. */

@@ -1,8 +1,8 @@
-// Owns the query cache: server data by endpoint and parameters, and the hooks that read it.
+// The query cache: server data by endpoint and parameters, and the hooks that read it.
 import { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Endpoint } from '~/schemas/endpoint';
 import { isGuest } from '../state/session';
-import { onForget } from './caches';
+import { registerCache } from './caches';
 import { call } from './http';
 import { bootData } from './site';
 
@@ -17,30 +17,30 @@ const queryClient = new QueryClient({
 const keyOf = (endpoint: Endpoint<never, unknown>, params: unknown) =>
   [endpoint.route, params ?? {}] as const;
 
-/** The answers within the page, read once. */
+/** The responses that the server has put into the page, parsed once. */
 let inPage: Record<string, unknown> | null = null;
 
-/** What the server put into the page for this very call, checked by it. */
+/** The page's response for this very call, validated by the server. */
 function answerInPage(endpoint: Endpoint<never, unknown>, params: unknown): unknown {
   inPage ??= bootData();
   return inPage[`${endpoint.route} ${JSON.stringify(params ?? {})}`];
 }
 
-/** A guest's answer is old for a shopper, and for a page that has been open for a while. */
+/** A guest's response is stale for a shopper, and in a page that has been open for a while. */
 const pageAnsweredAt = (): number =>
   isGuest() && performance.now() < STALE_MS ? Date.now() : Date.now() - STALE_MS;
 
 export interface UseCallOptions {
   isEnabled?: boolean;
-  /** How long the answer counts as fresh; 0 asks anew on every showing. */
+  /** How long the answer counts as fresh; 0 refetches on every showing. */
   staleMs?: number;
-  /** Set where the failure is shown in place and the modal would be in the way. */
+  /** Set where the failure is shown in place, so that no modal opens. */
   isQuiet?: boolean;
 }
 
-/** The answer of an endpoint, from the cache or the backend: `{data, error, isPending, refetch}`. */
+/** The response of an endpoint, from the cache or the backend: `{data, error, isPending, refetch}`. */
 export function useCall<P, D>(endpoint: Endpoint<P, D>, params: P, options: UseCallOptions = {}) {
-  // The client is handed over rather than provided: home then does without the library.
+  // The client is passed rather than provided: home then does not load the library.
   const query = {
     queryKey: keyOf(endpoint, params),
     queryFn: () => call(endpoint, params, { isQuiet: options.isQuiet ?? false }),
@@ -54,15 +54,15 @@ export function useCall<P, D>(endpoint: Endpoint<P, D>, params: P, options: UseC
 
 export interface UsePagesOptions<P, D> {
   endpoint: Endpoint<P, D>;
-  /** Parameters of a page from 1; `last` is the page before it, where a page begins behind its end. */
+  /** Parameters of a page from 1; `last` is the page before it, for cursors. */
   paramsOf: (page: number, last?: D) => P;
-  /** Whether another page follows, judged by the last one and the number of pages so far. */
+  /** Whether another page follows, by the last one and the number of pages so far. */
   hasMore: (last: D, pageCount: number) => boolean;
   isEnabled?: boolean;
   staleMs?: number;
 }
 
-/** The answers of a paged endpoint, growing with `fetchNextPage`. */
+/** The responses of a paged endpoint, growing with `fetchNextPage`. */
 export function usePages<P, D>({
   endpoint,
   paramsOf,
@@ -85,12 +85,12 @@ export function usePages<P, D>({
   );
 }
 
-/** Marks the answers of routes as outdated, so that what shows them asks anew. */
+/** Invalidates the cached responses of routes: their mounted readers refetch. */
 export async function refresh(...endpoints: Endpoint<never, unknown>[]): Promise<void> {
   await Promise.all(endpoints.map(({ route }) => queryClient.invalidateQueries({ queryKey: [route] })));
 }
 
-onForget(() => {
+registerCache(() => {
   queryClient.clear();
   inPage = null;
 });

@@ -1,7 +1,7 @@
-// Owns the server's clock: how far the phone's is off, learnt from the times that answers carry.
+// The server's clock: the phone's offset, measured from the times in responses.
 let offsetMs = 0;
 
-/** Learns from a time that the server wrote just now, in ms since the epoch. */
+/** Measures the offset from a time that the server wrote just now, in ms since the epoch. */
 export function syncServerTime(serverMs: number | null): void {
   if (serverMs !== null) offsetMs = serverMs - Date.now();
 }

@@ -1,4 +1,4 @@
-// Owns what would be shared now: the front screen's title, picture and address.
+// The share data of the front screen: title, picture and address.
 
 export interface SharedScreen {
   title: string;

@@ -1,4 +1,4 @@
-// Owns sharing: the link of a screen, the social app's menu, the system's share sheet, or copying.
+// Sharing: the link of a screen, the social app's menu, the system's share sheet, or copying.
 import { buildShareLink } from '~/domain/share-link';
 import { setShareHint } from '../state/overlays';
 import { userInfo } from '../state/session';
@@ -16,7 +16,7 @@ export function shareLink({ path, search }: SharedScreen = shareData()): string 
   return buildShareLink({ base, path, params, userId, storeId });
 }
 
-/** Shares the front screen the way this browser can (SHARE-06). */
+/** Shares the front screen by the best way that this browser has (SHARE-06). */
 export async function share(): Promise<void> {
   if (isSocialApp()) {
     setShareHint(true);

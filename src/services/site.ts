@@ -1,4 +1,4 @@
-// Owns where the mall's backend is: read from the page, so that the same build serves any mall.
+// The address of the mall's backend, read from the page, so that the same build serves any mall.
 import { isRecord } from '~/domain/record';
 
 export interface SiteConfig {
@@ -9,7 +9,7 @@ export interface SiteConfig {
   accountId: string;
   /**
    * Sends secret parameters of calls that the contract declares GET in the query as well, for malls that read nothing
-   * else (decision 4). They then stand in the logs of every server on the way.
+   * else (decision 4). They are then in the logs of every server on the way.
    */
   secretsInQuery: boolean;
 }
@@ -27,7 +27,7 @@ export function pageJson(id: string): unknown {
 const textOf = (value: unknown, fallback: string) =>
   typeof value === 'string' && value !== '' ? value : fallback;
 
-/** The `site` block of index.html; an `_acid` or `_mall_id` in the address wins, as the existing entry pages give it. */
+/** The `site` block of index.html; an `_acid` or `_mall_id` in the address wins, as the existing entry pages do. */
 export function readSite(search = window.location.search): SiteConfig {
   const block = pageJson('site');
   const given = isRecord(block) ? block : {};

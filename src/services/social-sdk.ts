@@ -1,4 +1,4 @@
-// Owns the social app's SDK: the one importer of it, loaded when first needed (API-13, CONST-08).
+// The only importer of the social app's SDK, loaded when first needed (API-13, CONST-08).
 import { SDK_APIS } from '~/domain/constants';
 import { wechatCheck } from '~/schemas/api/wechat.gen';
 import { visit } from '../state/visit';
@@ -17,7 +17,7 @@ export interface SdkPaymentData {
 
 let ready: Promise<Sdk> | null = null;
 
-/** The page that is signed for: on iOS the social app goes by the first address, whatever stands there since. */
+/** The address to sign: on iOS the social app uses the first one, whatever the current one is. */
 function signedPage(): string {
   const href = /iPhone|iPad/.test(navigator.userAgent) ? visit.initPath : window.location.href;
   return href.replace(/#.*$/, '');
@@ -43,7 +43,7 @@ async function configure(): Promise<Sdk> {
   return wx;
 }
 
-/** The SDK, signed for this page. Rejects with the SDK's words; the next call tries again. */
+/** The SDK, configured for this page. Rejects with the SDK's message; the next call tries again. */
 export function socialSdk(): Promise<Sdk> {
   ready ??= configure().catch((error: unknown) => {
     ready = null;
@@ -55,7 +55,7 @@ export function socialSdk(): Promise<Sdk> {
 const wordsOf = (result: unknown): string =>
   typeof result === 'object' && result !== null && 'errMsg' in result ? String(result.errMsg) : '';
 
-/** Pays in the social app (PAY-45). Rejects with the SDK's own words, also when the shopper cancels. */
+/** Pays in the social app (PAY-45). Rejects with the SDK's own message, also when the shopper cancels. */
 export async function payInSocialApp(data: SdkPaymentData): Promise<void> {
   const wx = await socialSdk();
   await new Promise<void>((resolve, reject) => {

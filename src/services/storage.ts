@@ -1,4 +1,4 @@
-// Owns what is kept in the browser: one prefix, JSON values, and nothing thrown where storage is full or forbidden.
+// Local storage: one prefix, JSON values; never throws where storage is full or forbidden.
 
 const PREFIX = 'pagoda.';
 
@@ -30,7 +30,7 @@ export function store(key: StorageKey, value: unknown): void {
   try {
     window.localStorage.setItem(PREFIX + key, JSON.stringify(value));
   } catch {
-    // Full or forbidden storage costs a cache, never a screen.
+    // Full or forbidden storage loses a cache, never a screen.
   }
 }
 

@@ -1,8 +1,8 @@
-// Proves when the token of a mall with several stores is asked for, and what becomes of it.
+// Proves when the store token of a multi-store mall is loaded, and when it is cleared.
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callContext } from '../app/call-context';
-import { completeLogin, forgetShopper } from '../flows/login';
+import { completeLogin, clearSession } from '../flows/login';
 import { backend } from '../testing/fake-backend';
 import { startMall } from '../testing/render-screen';
 import { storeToken } from './store-token';
@@ -23,12 +23,12 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  forgetShopper();
+  clearSession();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-it('is fetched 3000 ms after the login, with the position (LOGIN-07, STORE-04, STORE-06)', async () => {
+it('is loaded 3000 ms after the login, with the position (LOGIN-07, STORE-04, STORE-06)', async () => {
   completeLogin('token', true);
   await act(() => vi.advanceTimersByTimeAsync(2900));
   expect(backend.asked(TOKEN)).toEqual([]);
@@ -38,16 +38,16 @@ it('is fetched 3000 ms after the login, with the position (LOGIN-07, STORE-04, S
   expect(callContext.headers()).toMatchObject({ 'X-Token': 'store-token', 'X-Multiple-Store-Id': '3' });
 });
 
-it('is not fetched in a mall of one store (LOGIN-07)', async () => {
+it('is not loaded in a mall of one store (LOGIN-07)', async () => {
   completeLogin('token');
   await act(() => vi.advanceTimersByTimeAsync(4000));
   expect(backend.asked(TOKEN)).toEqual([]);
   expect(callContext.headers()).not.toHaveProperty('X-Token');
 });
 
-it('goes with the shopper (LOGIN-12)', async () => {
+it('is cleared with the session (LOGIN-12)', async () => {
   completeLogin('token', true);
   await act(() => vi.advanceTimersByTimeAsync(3100));
-  forgetShopper();
+  clearSession();
   expect(storeToken()).toBeNull();
 });

@@ -1,4 +1,4 @@
-// Owns the token of a mall with several stores: which store serves the shopper (LOGIN-07, STORE-04 … STORE-06).
+// The store token of a multi-store mall: which store serves the shopper (LOGIN-07, STORE-04 … STORE-06).
 import { GEOLOCATION_OPTIONS, STORE_TOKEN_DELAY_MS } from '~/domain/constants';
 import { indexToken } from '~/schemas/api/index.gen';
 import { call } from './http';
@@ -26,21 +26,21 @@ function keep(next: StoreToken): void {
   store('multipleStore', next);
 }
 
-/** Null where no store is chosen; one that a link named has no token yet. */
+/** Null where no store is chosen; a store from a link has no token yet. */
 export const storeToken = (): StoreToken | null =>
   current?.token === '' && current.multiple_store_id === 0 ? null : current;
 
-/** Takes the store that a link names (SHARE-04); the server's word for it comes with the next token. */
+/** Sets the store of a link (SHARE-04); its token is loaded later. */
 export function chooseStore(id: number): void {
   if (current?.multiple_store_id !== id) keep({ token: '', multiple_store_id: id });
 }
 
-export function forgetStoreToken(): void {
+export function clearStoreToken(): void {
   current = null;
   forget('multipleStore');
 }
 
-/** Where the shopper is, or nothing where he does not say: the backend then takes its main store. */
+/** The shopper's position, or nothing where he refuses it: the backend then uses its main store. */
 const position = (): Promise<{ lat?: number; lng?: number }> =>
   new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
@@ -55,20 +55,20 @@ async function load(): Promise<void> {
     const { token, params } = await call(indexToken, await position(), { isQuiet: true });
     keep({ token, multiple_store_id: params.multiple_store_id });
   } catch {
-    // The mall goes on without a store of its own; the next sign-in asks again.
+    // Without a token the mall uses its main store; the next sign-in loads it again.
   }
 }
 
 const schedule = () => void setTimeout(() => void load(), STORE_TOKEN_DELAY_MS);
 
-/** Asks for the token 3 s after a sign-in, when the screen that waited has had its calls (STORE-06). */
+/** Loads the token 3 s after a sign-in, when the calls of the waiting screen are done (STORE-06). */
 export function scheduleStoreToken(): void {
-  // Kept without a token until it is there: signing in may be followed by loading the page again (LAUNCH-06).
+  // Stored as pending: signing in may reload the page (LAUNCH-06).
   keep({ token: '', multiple_store_id: current?.multiple_store_id ?? 0, isDue: true });
   schedule();
 }
 
-/** Goes on with a token that was to be asked for when the page loaded again. */
+/** Loads a token that was pending when the page reloaded. */
 export function resumeStoreToken(): void {
   if (current?.isDue === true) schedule();
 }

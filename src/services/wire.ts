@@ -1,4 +1,4 @@
-// Owns what goes over the wire, so that the caller and the HTTP client need not know each other.
+// Types of the HTTP client's request and response, in a module of their own to avoid an import cycle.
 
 export interface WireRequest {
   url: string;

@@ -1,11 +1,11 @@
-// Owns telling markup from the server that comes alive from what the phone draws itself.
+// Whether the current render hydrates server markup.
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
 /**
- * False while a component takes over markup from the server, which knows nothing of this phone; true from the next
- * drawing on, and from the start where the phone draws.
+ * False during hydration, whose markup contains nothing of this phone; true from the next render on, and always in a
+ * client render.
  */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(

@@ -1,4 +1,4 @@
-// Owns the operator's switches for showing goods.
+// The operator's display switches for goods.
 import { isRecord } from '~/domain/record';
 import type { MallDisplay } from '~/renderer/host';
 import { balanceWord, type MallConfig, pointsWord, useMallConfig } from './mall';

@@ -1,4 +1,4 @@
-// Proves the configuration's cache: one request, kept in storage, a queue of waiting callers (CFG-01 … CFG-04).
+// Proves the configuration's cache: one request, cached in storage, a queue of waiting callers (CFG-01 … CFG-04).
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as http from '../services/http';
 import { isTabPath, loadConfig, mallConfig, resetConfig, restoreConfig, titleOf } from './mall';
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('the configuration', () => {
-  it('is asked for once, however many callers wait for it (CFG-01, CFG-03)', async () => {
+  it('is loaded once, however many callers wait for it (CFG-01, CFG-03)', async () => {
     let answer: (value: unknown) => void = () => undefined;
     call.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const all = Promise.all([loadConfig(), loadConfig(), loadConfig()]);
@@ -38,7 +38,7 @@ describe('the configuration', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('is kept in storage and used by the next load (CFG-02)', async () => {
+  it('is cached in storage for the next visit (CFG-02)', async () => {
     call.mockResolvedValue(config('南湖'));
     await loadConfig();
     const stored = localStorage.getItem('pagoda.config');
@@ -49,7 +49,7 @@ describe('the configuration', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for anew after a reset (CFG-04)', async () => {
+  it('is loaded again after a reset (CFG-04)', async () => {
     call.mockResolvedValueOnce(config('旧')).mockResolvedValueOnce(config('新'));
     await loadConfig();
     resetConfig();
@@ -57,13 +57,13 @@ describe('the configuration', () => {
     expect((await loadConfig()).mall.name).toBe('新');
   });
 
-  it('comes from the page itself where the server put it there', async () => {
+  it('is read from the page where the server put it there', async () => {
     document.body.innerHTML = `<script id="boot" type="application/json">${JSON.stringify({ 'api/index/config': config('页内') })}</script>`;
     expect(await restoreConfig()).toBe(true);
     expect(mallConfig()?.mall.name).toBe('页内');
   });
 
-  it('asks again after a failure instead of keeping it', async () => {
+  it('is loaded again after a failure, which is not cached', async () => {
     call.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(config('南湖'));
     await expect(loadConfig()).rejects.toThrow('offline');
     expect((await loadConfig()).mall.name).toBe('南湖');
@@ -81,20 +81,20 @@ describe('what the configuration says of a screen', () => {
     await loadConfig();
   });
 
-  it('tells tab screens by the path of their entry, the link before the url (TAB-01, TAB-02, TAB-04)', () => {
+  it('recognises tab screens by the path of their entry, the link before the url (TAB-01, TAB-02, TAB-04)', () => {
     expect(
       ['/pages/index/index', '/pages/member/index/index', '/pages/a/a', '/pages/goods/goods'].map(isTabPath),
     ).toEqual([true, true, false, false]);
   });
 
-  it('replaces a title by the operator’s, and keeps the others (NAV-06, NAV-07)', () => {
+  it('replaces a title by the operator’s, and no other (NAV-06, NAV-07)', () => {
     const current = mallConfig();
     expect(titleOf(current, '/pages/cart/cart', '购物车')).toBe('篮子');
     expect(titleOf(current, '/pages/cats/cats', '分类')).toBe('分类');
     expect(titleOf(null, '/pages/cart/cart', '购物车')).toBe('购物车');
   });
 
-  it('keeps a title that came with the data while the operator has not renamed the screen (NAV-07)', () => {
+  it('prefers a title of the data while the operator has not renamed the screen (NAV-07)', () => {
     expect(titleOf(mallConfig(), '/pages/topic/topic', '早晨的第一泡茶')).toBe('早晨的第一泡茶');
   });
 });

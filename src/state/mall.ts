@@ -1,4 +1,4 @@
-// Owns the mall's configuration in the front end: loaded once, kept, with a queue of waiting callers (CFG-01 … CFG-04).
+// The mall's configuration in the front end: loaded once, cached, with a queue of waiting callers (CFG-01 … CFG-04).
 import { isRecord } from '~/domain/record';
 import type { IndexConfigData } from '~/schemas/api/index.gen';
 import { call } from '../services/http';
@@ -16,13 +16,13 @@ export const mallConfig = (): MallConfig | null => mall.config;
 
 const ROUTE = 'api/index/config';
 
-/** It comes and goes as a whole: to watch each of its thousand values would hold home up. */
+/** Replaced as a whole: a proxy of each of its thousand values would slow home down. */
 function accept(config: MallConfig): MallConfig {
   mall.config = ref(config);
   return config;
 }
 
-/** Makes any configuration fit; its schema is large, and what our own server put into the page needs none. */
+/** Coerces any configuration; its schema is large, and the server's own data in the page need none. */
 async function fitting(data: unknown): Promise<MallConfig> {
   const [{ indexConfig }, { coerce }] = await Promise.all([
     import('~/schemas/api/index.gen'),
@@ -44,11 +44,11 @@ async function ask(): Promise<MallConfig> {
   }
 }
 
-/** Takes what the page brought, else what the last visit left; true when there was something. */
+/** Restores the page's data, else the stored ones of the last visit; true when there were any. */
 export async function restoreConfig(): Promise<boolean> {
   const boot = bootData()[ROUTE];
   if (isRecord(boot)) {
-    // Checked by the server that wrote it, of the same build as this.
+    // Validated by the server, which is of the same build.
     accept(boot as unknown as MallConfig);
     store('config', boot);
     return true;
@@ -58,14 +58,14 @@ export async function restoreConfig(): Promise<boolean> {
   return known !== null;
 }
 
-/** The configuration: from memory, or by the one request that all callers wait for. */
+/** The configuration: cached, or from the one request that all callers share. */
 export function loadConfig(): Promise<MallConfig> {
   if (mall.config !== null) return Promise.resolve(mall.config);
   waiting ??= ask();
   return waiting;
 }
 
-/** Drops the kept configuration, so that the next caller asks again (CFG-04). */
+/** Drops the cached configuration, so that the next caller loads it again (CFG-04). */
 export function resetConfig(): void {
   mall.config = null;
   forget('config');
@@ -85,15 +85,15 @@ export const isTabPath = (path: string): boolean =>
   (mall.config?.navbar.navs ?? []).some((nav) => pathOf(navUrl(nav)) === path);
 
 /**
- * The title of a screen: the operator's, else its own (NAV-06, NAV-07). The backend lists every screen, with its
- * name for the new one until it is renamed: then a title that came with the data stands.
+ * The title of a screen: the operator's, else its own (NAV-06, NAV-07). The backend lists every screen with its default
+ * name until it is renamed: until then a title of the data wins.
  */
 export const titleOf = (config: MallConfig | null, path: string, own: string): string =>
   config?.bar_title.find(
     ({ value, name, new_name }) => value === path && new_name !== '' && new_name !== name,
   )?.new_name ?? own;
 
-/** The title of a screen whose code is not there yet, as the backend lists it. */
+/** The title of a screen whose code has not loaded yet, as the backend lists it. */
 export const listedTitle = (config: MallConfig | null, path: string): string => {
   const listed = config?.bar_title.find(({ value }) => value === path);
   return listed?.new_name || listed?.name || '';

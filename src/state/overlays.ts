@@ -1,4 +1,4 @@
-// Owns what lies over the screens: toast, dialogs, loading, login, SKU sheet, payment, error modal (UI-01).
+// State of the overlays: toast, dialogs, loading, login, SKU sheet, payment, error modal (UI-01).
 import type { PopupKind } from '~/domain/coupon-popup';
 import type { CallError } from '../services/call-error';
 import { proxy, useSnapshot } from './store';
@@ -19,15 +19,15 @@ export interface ToastRequest {
   icon: 'success' | 'warning' | null;
 }
 
-/** Which part of the SKU sheet's foot is there: both buttons, or the one that the screen asked for. */
+/** Which buttons the SKU sheet's footer has: both, or the one that the screen asked for. */
 export type SkuIntent = 'both' | 'cart' | 'buy';
 
 export interface SkuRequest {
   goodsId: number;
   intent: SkuIntent;
-  /** Takes the choice in place of cart and checkout, with one button 确定: the cart changes a line by it. */
+  /** Receives the choice in place of cart and checkout, with one button 确定: the cart changes a line by it. */
   onPick?: (pick: SkuPick) => void;
-  /** What is chosen at the beginning, for `onPick`. */
+  /** Initial choice, for `onPick`. */
   picked?: SkuPick;
 }
 
@@ -42,16 +42,16 @@ interface Overlays {
   toast: ToastRequest | null;
   dialogs: DialogRequest[];
   loading: { text: string; type: 'global' | 'toast' } | null;
-  /** From the first of these three on, as what reads them out must be there before the next. */
+  /** From the first of these three on: a live region must exist before its text. */
   hasSpoken: boolean;
   isLoginOpen: boolean;
   sku: SkuRequest | null;
-  /** Payment union to pay; the flow itself stands in src/flows/payment. */
+  /** Payment union to pay; the flow itself is in src/flows/payment. */
   paymentId: number | null;
   errorModal: { code: number; message: string; detail: string } | null;
-  /** Words of the banner on the current screen (UI-04): they outlast the modal, until the shopper moves on. */
+  /** Message of the banner on the current screen (UI-04); outlasts the modal, until the next navigation. */
   banner: string;
-  /** What was just received, by the popup's kind (COUP-04). */
+  /** Received gifts, by the popup's kind (COUP-04). */
   gifts: { kind: PopupKind; gifts: readonly Gift[] } | null;
   isShareHintOpen: boolean;
   isFollowOpen: boolean;
@@ -119,11 +119,11 @@ function ask(kind: 'confirm' | 'alert', text: string, options: DialogOptions): P
   });
 }
 
-/** Asks a question; true when confirmed. Dialogs queue: the first asked stands on top until answered. */
+/** Asks a question; true when confirmed. Dialogs queue: the first is on top until answered. */
 export const confirmDialog = (text: string, options: DialogOptions = {}): Promise<boolean> =>
   ask('confirm', text, options);
 
-/** Says something that must be acknowledged. */
+/** Shows an alert; resolves when it is closed. */
 export async function alertDialog(text: string, options: DialogOptions = {}): Promise<void> {
   await ask('alert', text, options);
 }
@@ -143,7 +143,7 @@ export function hideLoading(): void {
   overlays.loading = null;
 }
 
-/** Runs something with the loading indicator over it; it goes away whatever happens. */
+/** Runs something with the loading indicator over it, which always closes. */
 export async function withLoading<T>(text: string, run: () => Promise<T>): Promise<T> {
   showLoading(text);
   try {
@@ -153,14 +153,14 @@ export async function withLoading<T>(text: string, run: () => Promise<T>): Promi
   }
 }
 
-/** Ends what cannot be shown: questions count as declined, so that nothing waits for them. */
-export function silence(): void {
+/** Closes messages that cannot be rendered: questions count as declined, so that nothing waits for them. */
+export function declineMessages(): void {
   clearTimeout(toastTimer);
   for (const { id } of overlays.dialogs) answerDialog(id, false);
   Object.assign(overlays, { toast: null, loading: null, hasSpoken: false });
 }
 
-/** Takes away all that lies over the screens, as a new load of the page does; questions stay unanswered. */
+/** Closes all overlays, as a new load of the page does; questions stay unanswered. */
 export function clearOverlays(): void {
   clearTimeout(toastTimer);
   answers.clear();

@@ -1,4 +1,4 @@
-// Owns who the shopper is: token, information, referrer, cart badge (LOGIN-15 … LOGIN-17).
+// The session: token, shopper information, referrer, cart badge (LOGIN-15 … LOGIN-17).
 import type { UserUserInfoData } from '~/schemas/api/user.gen';
 import { forget, isText, readStored, store } from '../services/storage';
 import { useIsHydrated } from './hydration';
@@ -25,7 +25,7 @@ const session = proxy<Session>({
   isSign: readStored('isSign', isNumber) === 1,
 });
 
-/** Whoever looks at markup from the server before it is alive: home is drawn for a guest. */
+/** The session during hydration: the server renders home for a guest. */
 const GUEST: Readonly<Session> = { accessToken: '', info: null, cartNums: 0, tempParentId: 0, isSign: false };
 
 export function useSession(): Readonly<Session> {
@@ -40,7 +40,7 @@ export const userInfo = (): UserUserInfoData | null => session.info;
 export function setAccessToken(token: string): void {
   session.accessToken = token;
   if (token === '') {
-    // LOGIN-12: what belonged to the shopper goes with his token.
+    // LOGIN-12: the shopper's data are cleared with his token.
     session.info = null;
     session.cartNums = 0;
     forget('accessToken');

@@ -1,2 +1,2 @@
-// Owns valtio: the one importer of it. A store is a proxy that only the functions beside it write.
+// The only importer of valtio. A store is a proxy that only the functions beside it write.
 export { proxy, ref, useSnapshot } from 'valtio';

@@ -1,4 +1,4 @@
-// Owns drawing one screen for a test as the mall would: engine, overlays, a signed-in shopper if wanted.
+// Owns rendering one screen for a test as the mall would: engine, overlays, a signed-in shopper if wanted.
 import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { cartNums } from '~/schemas/api/cart.gen';
@@ -7,7 +7,7 @@ import OverlayHost from '../app/overlay-host';
 import type { AnyPage } from '../engine/define-page';
 import { HashRouter } from '../engine/navigation';
 import { Screen } from '../engine/screen';
-import { completeLogin, forgetShopper } from '../flows/login';
+import { completeLogin, clearSession } from '../flows/login';
 import { clearCaches } from '../services/caches';
 import { loadConfig, resetConfig } from '../state/mall';
 import { clearOverlays } from '../state/overlays';
@@ -46,7 +46,7 @@ export async function startMall({
   window.history.replaceState(null, '', '#');
   backend.answer(indexConfig.route, { mall: { name: '南湖', setting: { ...SHOWN, ...setting } }, ...config });
   await loadConfig();
-  forgetShopper();
+  clearSession();
   // What an earlier test left over the screens must not be found by this one.
   clearOverlays();
   if (isSignedIn) {
@@ -57,9 +57,9 @@ export async function startMall({
   backend.calls.length = 0;
 }
 
-/** Draws a screen with its query (`id=1`) and all overlays. */
+/** Renders a screen with its query (`id=1`) and all overlays. */
 export async function renderScreen(page: AnyPage, search = '') {
-  const drawn = render(
+  const rendered = render(
     <div className="mall-root">
       <HashRouter>
         <Screen page={page} search={search} isFront />
@@ -68,7 +68,7 @@ export async function renderScreen(page: AnyPage, search = '') {
     </div>,
   );
   await act(async () => undefined);
-  return drawn;
+  return rendered;
 }
 
 /** The address that a tap has led to. */

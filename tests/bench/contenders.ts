@@ -12,15 +12,15 @@ const OUTPUT = join(ROOT, '.cache/bench');
 export interface ContenderPage {
   name: string;
   module: string;
-  /** Draws what is near only: its leaves cannot be those of the others. */
+  /** Renders what is near only: its leaves cannot be those of the others. */
   isPartial?: true;
 }
 
 /** What everything is compared with. */
-export const HAND: ContenderPage = { name: 'hand-written React', module: 'page/hand.tsx' };
+export const HAND_WRITTEN: ContenderPage = { name: 'hand-written React', module: 'page/hand.tsx' };
 
 export const CONTENDERS: readonly ContenderPage[] = [
-  HAND,
+  HAND_WRITTEN,
   { name: 'Pagoda', module: 'page/pagoda.tsx' },
   { name: 'Pagoda, what is in view', module: 'page/pagoda-in-view.tsx', isPartial: true },
   { name: '@puckeditor/core Render', module: 'peers/puck.tsx' },
@@ -70,7 +70,7 @@ export async function buildPage(contender: ContenderPage): Promise<void> {
 }
 
 export interface PageBytes {
-  /** JavaScript that the page needs before it can draw, React within; gzip. */
+  /** JavaScript that the page needs before it can render, React within; gzip. */
   initial: number;
   /** With all that may be loaded later. */
   all: number;

@@ -1,4 +1,4 @@
-// Owns the third part: home and a shared goods on a slow phone and a slow line, drawn by the server and by the phone.
+// Owns the third part: home and a shared goods on a slow phone and a slow line, rendered by the server and by the phone.
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { buildShareLink } from '~/domain/share-link';
 import { CHROMIUM_ARGS, chromiumPath } from '~/scripts/chromium';
@@ -9,7 +9,7 @@ import { shuffled, spread, table } from './statistics';
 /** Slow 4G as the browser's own tools define it; bytes a second, ms a request. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const SLOWDOWN = 4;
-/** Nothing is asked for and nothing drawn for so long: home is there. */
+/** Nothing is asked for and nothing rendered for so long: home is there. */
 const QUIET_MS = 1_500;
 
 interface Load {
@@ -28,13 +28,13 @@ interface Load {
 }
 
 interface Watched extends Window {
-  watched: { largest: number; shift: number; longTask: number; alive: number };
+  watched: { largest: number; shift: number; longTask: number; interactiveMs: number };
 }
 
 /** Runs in the page from its first byte on. */
 function watchPage(): void {
   window.localStorage.setItem('pagoda.isSign', '1');
-  const watched = { largest: 0, shift: 0, longTask: 0, alive: 0 };
+  const watched = { largest: 0, shift: 0, longTask: 0, interactiveMs: 0 };
   (window as unknown as Watched).watched = watched;
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -53,10 +53,10 @@ function watchPage(): void {
   };
   const look = () => {
     const blocks = [...document.querySelectorAll('[data-widget]')].filter(isOnScreen);
-    const isHomeAlive = blocks.length > 2 && blocks.every((block) => block.hasAttribute('data-hydrated'));
-    // The bar of a goods page is drawn by the phone alone.
-    const isAlive = isHomeAlive || document.querySelector('[aria-pressed]') !== null;
-    if (isAlive && watched.alive === 0) watched.alive = performance.now();
+    const isHomeHydrated = blocks.length > 2 && blocks.every((block) => block.hasAttribute('data-hydrated'));
+    // The bar of a goods page is rendered by the phone alone.
+    const isInteractive = isHomeHydrated || document.querySelector('[aria-pressed]') !== null;
+    if (isInteractive && watched.interactiveMs === 0) watched.interactiveMs = performance.now();
   };
   new MutationObserver(look).observe(document, {
     subtree: true,
@@ -114,7 +114,7 @@ async function load(browser: Browser, address: string): Promise<Load> {
   const { page, traffic } = await slowPage(browser);
   try {
     await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
-    await page.waitForFunction(() => (window as unknown as Watched).watched.alive > 0, null, {
+    await page.waitForFunction(() => (window as unknown as Watched).watched.interactiveMs > 0, null, {
       timeout: 120_000,
     });
     await page.waitForLoadState('networkidle');
@@ -127,7 +127,7 @@ async function load(browser: Browser, address: string): Promise<Load> {
       firstPaint: seen.paint,
       largestPaint: seen.largest,
       shift: seen.shift,
-      interactive: seen.alive,
+      interactive: seen.interactiveMs,
       lastLongTask: seen.longTask,
       bytes: traffic.bytes / 1000,
       scriptBytes: traffic.scriptBytes / 1000,
@@ -195,7 +195,7 @@ async function measureAll(
   return loads;
 }
 
-/** Prints how a screen loads, drawn by the server and by the phone, and the control's largest paint. */
+/** Prints how a screen loads, rendered by the server and by the phone, and the control's largest paint. */
 async function benchScreen(
   name: string,
   rounds: number,
@@ -209,11 +209,11 @@ async function benchScreen(
     spread(loads.server.map((one) => one[key])),
     spread(loads.client.map((one) => one[key])),
   ]);
-  console.log(table([[name, 'drawn by the server', 'drawn by the phone'], ...rows]));
+  console.log(table([[name, 'rendered by the server', 'rendered by the phone'], ...rows]));
   const ratios = loads.server.map(({ largestPaint }, round) => largestPaint / (loads.control[round] ?? 0));
   console.log(
     `\nThe control's largest paint, of 160 cards without pictures and code: ${spread(loads.control)} ms here, ` +
-      `${CONTROL_THERE_MS} where the goals were measured. Drawn by the server it takes ${spread(ratios)} times as long.`,
+      `${CONTROL_THERE_MS} where the goals were measured. Rendered by the server it takes ${spread(ratios)} times as long.`,
   );
 }
 

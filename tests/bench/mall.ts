@@ -19,7 +19,7 @@ function builtServer(): string {
   return file;
 }
 
-/** The same build without the worker that draws home: the server then leaves home to the phone. */
+/** The same build without the worker that renders home: the server then leaves home to the phone. */
 function copyWithoutDrawing(): string {
   const folder = join(DIST, 'bench-client');
   rmSync(folder, { recursive: true, force: true });
@@ -27,7 +27,7 @@ function copyWithoutDrawing(): string {
   return join(folder, 'server/main.js');
 }
 
-/** Starts a freshly seeded mall; `drawnBy` says who draws home. */
+/** Starts a freshly seeded mall; `drawnBy` says who renders home. */
 export async function startMall(drawnBy: 'server' | 'client' = 'server', databaseUrl = ''): Promise<Mall> {
   const file = drawnBy === 'server' ? builtServer() : copyWithoutDrawing();
   const dataFolder = mkdtempSync(join(tmpdir(), 'pagoda-bench-'));

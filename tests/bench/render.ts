@@ -1,9 +1,9 @@
-// Owns the second part: drawing a page and changing one property of it, for each contender beside hand-written React.
+// Owns the second part: rendering a page and changing one property of it, for each contender beside hand-written React.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { CHROMIUM_ARGS, chromiumPath } from '~/scripts/chromium';
-import { buildPage, CONTENDERS, type ContenderPage, folderOf, HAND, weigh } from './contenders';
+import { buildPage, CONTENDERS, type ContenderPage, folderOf, HAND_WRITTEN, weigh } from './contenders';
 import { healthyCount, type Mix } from './page/blocks';
 import type { Sample } from './page/harness';
 import { shuffled, spread, table } from './statistics';
@@ -82,7 +82,7 @@ async function measure(
   }
 }
 
-/** How many blocks of a hostile page stand, of those that can be drawn. */
+/** How many blocks of a hostile page stand, of those that can be rendered. */
 async function survivors(browser: Browser, contender: ContenderPage): Promise<number> {
   const page = await openPage(browser, contender);
   try {
@@ -96,18 +96,18 @@ async function survivors(browser: Browser, contender: ContenderPage): Promise<nu
 /** What is wrong with what a contender drew beside what hand-written React drew, or null. */
 function differenceOf(contender: ContenderPage, own: Sample, model: Sample): string | null {
   if (contender.isPartial !== true && own.leaves.length !== model.leaves.length)
-    return `draws ${own.leaves.length} blocks of ${model.leaves.length}`;
+    return `renders ${own.leaves.length} blocks of ${model.leaves.length}`;
   const at = own.leaves.findIndex((leaf, index) => leaf !== model.leaves[index]);
-  return at === -1 ? null : `draws block ${at} otherwise: ${own.leaves[at]?.slice(0, 200)}`;
+  return at === -1 ? null : `renders block ${at} otherwise: ${own.leaves[at]?.slice(0, 200)}`;
 }
 
-/** The contenders that build, draw and draw the same; what is wrong with the others is printed. */
+/** The contenders that build, render and render the same; what is wrong with the others is printed. */
 async function admit(browser: Browser): Promise<ContenderPage[]> {
   const admitted: ContenderPage[] = [];
   const models = new Map<PageKind, Sample>();
   const check = async (contender: ContenderPage, kind: PageKind): Promise<void> => {
     const sample = await measure(browser, contender, kind);
-    if (contender === HAND) models.set(kind, sample);
+    if (contender === HAND_WRITTEN) models.set(kind, sample);
     const difference = differenceOf(contender, sample, models.get(kind) ?? sample);
     if (difference !== null) throw new Error(difference);
   };
@@ -126,7 +126,7 @@ async function admit(browser: Browser): Promise<ContenderPage[]> {
 
 const bytesTable = (contenders: readonly ContenderPage[]): string =>
   table([
-    ['page of', 'JavaScript to draw, kB gzip', 'with what may come later'],
+    ['page of', 'JavaScript to render, kB gzip', 'with what may come later'],
     ...contenders.map((contender) => {
       const { initial, all } = weigh(contender);
       return [contender.name, (initial / 1000).toFixed(1), (all / 1000).toFixed(1)];
@@ -143,9 +143,11 @@ interface Results {
 /** Ratios to hand-written React of the same round, or its times. */
 function cell({ rows }: Results, { contender, kind }: Pick<Row, 'contender' | 'kind'>, name: Figure): string {
   const own = rows.filter((row) => row.contender === contender && row.kind === kind);
-  if (contender === HAND) return `${spread(own.map(({ sample }) => sample[name]))} ms`;
+  if (contender === HAND_WRITTEN) return `${spread(own.map(({ sample }) => sample[name]))} ms`;
   const ratios = own.flatMap(({ round, sample }) => {
-    const hand = rows.find((row) => row.round === round && row.kind === kind && row.contender === HAND);
+    const hand = rows.find(
+      (row) => row.round === round && row.kind === kind && row.contender === HAND_WRITTEN,
+    );
     return hand === undefined ? [] : [sample[name] / hand.sample[name]];
   });
   return spread(ratios);
@@ -160,13 +162,13 @@ const ratioTable = (results: Results, name: Figure): string =>
     ]),
   ]);
 
-/** Leaves drawn by one update, and elements of the page, at N = 200. */
+/** Leaves rendered by one update, and elements of the page, at N = 200. */
 const countTable = ({ rows, contenders }: Results): string =>
   table([
-    [`at ${COUNTED}`, 'leaves drawn by one update', 'elements'],
+    [`at ${COUNTED}`, 'leaves rendered by one update', 'elements'],
     ...contenders.map((contender) => {
       const row = rows.find((each) => each.contender === contender && each.kind.name === COUNTED);
-      return [contender.name, String(row?.sample.leavesDrawn ?? '–'), String(row?.sample.elements ?? '–')];
+      return [contender.name, String(row?.sample.leavesRendered ?? '–'), String(row?.sample.elements ?? '–')];
     }),
   ]);
 
@@ -176,7 +178,7 @@ async function hostileTable(browser: Browser, contenders: readonly ContenderPage
   for (const contender of contenders.filter(({ isPartial }) => isPartial !== true))
     rows.push([contender.name, `${await survivors(browser, contender)} of ${healthyCount(HOSTILE_COUNT)}`]);
   return table([
-    [`of ${HOSTILE_COUNT} blocks, some of which cannot be drawn`, 'sound ones that stand'],
+    [`of ${HOSTILE_COUNT} blocks, some of which cannot be rendered`, 'sound ones that stand'],
     ...rows,
   ]);
 }
@@ -202,7 +204,7 @@ async function measureAll(
   return rows;
 }
 
-/** Prints bytes, first drawing, drawing again and one update of every contender. */
+/** Prints bytes, first rendering, rendering again and one update of every contender. */
 export async function benchRender(rounds: number): Promise<void> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
   try {
@@ -210,7 +212,7 @@ export async function benchRender(rounds: number): Promise<void> {
     console.log(`\n${bytesTable(contenders)}`);
     console.log(`\n${await hostileTable(browser, contenders)}`);
     const results = { contenders, rows: await measureAll(browser, contenders, rounds) };
-    console.log(`\nFirst drawing, ${rounds} rounds, CPU ${SLOWDOWN}× slower; ratios to the same round\n`);
+    console.log(`\nFirst rendering, ${rounds} rounds, CPU ${SLOWDOWN}× slower; ratios to the same round\n`);
     console.log(ratioTable(results, 'first'));
     console.log(`\nDrawing once more in the same tab\n\n${ratioTable(results, 'again')}`);
     console.log(`\nOne property changed, until it stands there\n\n${ratioTable(results, 'update')}`);

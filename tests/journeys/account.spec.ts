@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { goodsId } from '~/server/db/seed/catalogue/catalogue';
 import {
-  arrive,
+  waitForScreen,
   callTo,
   captchaLetters,
   expect,
@@ -28,7 +28,7 @@ const agree = (form: Locator) => form.getByRole('checkbox', { name: '我已阅�
 /** From the login modal in front to the sign page. */
 async function goToSign(page: Page): Promise<Locator> {
   await page.getByRole('dialog', { name: '登录' }).getByRole('button', { name: '立即登录' }).click();
-  return arrive(page, SIGN);
+  return waitForScreen(page, SIGN);
 }
 
 /** Has a code sent to the mobile of the form, and fills it in. */
@@ -48,7 +48,7 @@ test('registers with a mobile, is given the welcome gifts, and signs out again (
   await centre.getByRole('button', { name: '点击登录' }).click();
   const sign = await goToSign(page);
   await sign.getByRole('button', { name: '注册账号' }).click();
-  const form = await arrive(page, REGISTER);
+  const form = await waitForScreen(page, REGISTER);
   await form.getByRole('button', { name: '注册', exact: true }).click();
   await expect(form.getByText('手机号不能为空')).toBeVisible();
 
@@ -68,18 +68,18 @@ test('registers with a mobile, is given the welcome gifts, and signs out again (
   await expect(gifts).toContainText('新客首单礼');
   await gifts.getByRole('button', { name: '关闭' }).click();
   await expect(gifts).toBeHidden();
-  await arrive(page, CENTRE);
+  await waitForScreen(page, CENTRE);
   await expect(centre.getByText(`用户${mobile.slice(-4)}`)).toBeVisible();
   await page.reload();
   await expect(centre.getByText(`用户${mobile.slice(-4)}`)).toBeVisible();
   await expect(gifts).toBeHidden();
 
   await centre.getByRole('button', { name: '账户与安全' }).click();
-  const setting = await arrive(page, SETTING);
+  const setting = await waitForScreen(page, SETTING);
   await expect(setting).toContainText(mobile.slice(-4));
   await setting.getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
-  await arrive(page, '/pages/index/index');
+  await waitForScreen(page, '/pages/index/index');
   await tabBar(page).getByRole('link', { name: '我的' }).click();
   await expect(centre.getByRole('button', { name: '点击登录' })).toBeVisible();
   await expect(centre.getByText(`用户${mobile.slice(-4)}`)).toHaveCount(0);
@@ -98,7 +98,7 @@ test('signs in with the code of a message (LOGIN-14)', async ({ page }) => {
   const sent = new URLSearchParams((await login).postData() ?? '');
   expect(sent.get('mobile')).toBe(mobile);
   for (const name of ['pic_captcha', 'sms_captcha', 'validate_code_id']) expect(sent.get(name)).toBeTruthy();
-  await arrive(page, CENTRE);
+  await waitForScreen(page, CENTRE);
   await expect(centre.getByText(`备客${mobile.slice(-2)}`)).toBeVisible();
 });
 
@@ -132,7 +132,7 @@ test('signs in by password: what is wrong is said, and what waited for it goes o
 
   await sign.getByRole('textbox', { name: '密码' }).fill(password);
   await enter.click();
-  await arrive(page, GOODS);
+  await waitForScreen(page, GOODS);
   await expect(goods.getByRole('button', { name: '收藏' })).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(goods.getByRole('button', { name: '收藏' })).toHaveAttribute('aria-pressed', 'true');

@@ -1,7 +1,7 @@
 // Walks the address book: adding by the wheels and from pasted words, the default one, changing, deleting, searching.
 import type { Locator, Page } from '@playwright/test';
 import { userAddress } from '~/schemas/api/user.gen';
-import { arrive, ask, dialogOf, expect, freshShopper, type Shopper, test, visit } from './helpers';
+import { waitForScreen, ask, dialogOf, expect, freshShopper, type Shopper, test, visit } from './helpers';
 
 const CENTRE = '/pages/user-center/user-center';
 const BOOK = '/pages/address/address';
@@ -33,10 +33,10 @@ test('addresses are added, changed, made the default and deleted (VAL-04, API-04
   const shopper = await freshShopper(page);
   const centre = await visit(page, CENTRE);
   await centre.getByRole('button', { name: '收货地址' }).click();
-  const book = await arrive(page, BOOK);
+  const book = await waitForScreen(page, BOOK);
   await expect(book.getByText('还没有收货地址')).toBeVisible();
   await book.getByRole('button', { name: '新增收货地址' }).click();
-  const form = await arrive(page, EDIT);
+  const form = await waitForScreen(page, EDIT);
   const save = form.getByRole('button', { name: '保存地址' });
   await save.click();
   for (const words of ['姓名不能为空', '联系方式不能为空', '地区不能为空', '详细地址不能为空'])
@@ -50,11 +50,11 @@ test('addresses are added, changed, made the default and deleted (VAL-04, API-04
   await form.getByRole('textbox', { name: '详细地址' }).fill('漕溪北路 398 号');
   await form.getByRole('button', { name: '公司' }).click();
   await save.click();
-  await arrive(page, BOOK);
+  await waitForScreen(page, BOOK);
   await expect(book.getByRole('listitem')).toContainText('上海市');
 
   await book.getByRole('button', { name: '手动添加' }).click();
-  await arrive(page, EDIT);
+  await waitForScreen(page, EDIT);
   await form
     .getByRole('textbox', { name: '粘贴收货信息' })
     .fill(`林小满 ${shopper.mobile} 浙江省嘉兴市南湖区中山东路 288 号`);
@@ -63,7 +63,7 @@ test('addresses are added, changed, made the default and deleted (VAL-04, API-04
   await expect(form.getByRole('textbox', { name: '详细地址' })).toHaveValue('中山东路 288 号');
   await form.getByRole('switch', { name: '设为默认地址' }).check();
   await save.click();
-  await arrive(page, BOOK);
+  await waitForScreen(page, BOOK);
   const office = book.getByRole('listitem').filter({ hasText: '漕溪北路' });
   const home = book.getByRole('listitem').filter({ hasText: '中山东路' });
   await expect(home.getByRole('checkbox', { name: '已设为默认' })).toBeChecked();
@@ -77,12 +77,12 @@ test('addresses are added, changed, made the default and deleted (VAL-04, API-04
     .toMatchObject([{ name: '周知味' }]);
 
   await office.getByRole('button', { name: '编辑周知味的地址' }).click();
-  await arrive(page, EDIT);
+  await waitForScreen(page, EDIT);
   await expect(form.getByRole('textbox', { name: '详细地址' })).toHaveValue('漕溪北路 398 号');
   await chooseRegion(page, form, ['浙江省', '杭州市', '西湖区']);
   await form.getByRole('textbox', { name: '详细地址' }).fill('文三路 1 号');
   await save.click();
-  await arrive(page, BOOK);
+  await waitForScreen(page, BOOK);
   const moved = book.getByRole('listitem').filter({ hasText: '文三路' });
   await expect(moved).toContainText('杭州市');
   await expect(office).toHaveCount(0);

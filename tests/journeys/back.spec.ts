@@ -11,7 +11,7 @@ import {
   skuSheet,
   submit,
 } from './buying';
-import { arrive, expect, goBack, queryOf, screen, tabBar, test, visit } from './helpers';
+import { waitForScreen, expect, goBack, queryOf, screen, tabBar, test, visit } from './helpers';
 
 const HOME = '/pages/index/index';
 const CATS = '/pages/cats/cats';
@@ -27,36 +27,36 @@ test('back and forward walk a purchase step by step, and what is finished is not
   const shopper = await shopperAtHome(page);
   await visit(page, HOME);
   await tabBar(page).getByRole('link', { name: '分类' }).click();
-  const cats = await arrive(page, CATS);
+  const cats = await waitForScreen(page, CATS);
   await cats.getByRole('button', { name: '茶与器活动' }).click();
-  const list = await arrive(page, LIST);
+  const list = await waitForScreen(page, LIST);
   await list.getByRole('link', { name: '明前西湖龙井' }).click();
-  const goods = await arrive(page, GOODS);
+  const goods = await waitForScreen(page, GOODS);
   await goods.getByRole('button', { name: '立即购买' }).click();
   await skuSheet(page).getByRole('button', { name: '立即购买' }).click();
-  const checkout = await arrive(page, CHECKOUT);
+  const checkout = await waitForScreen(page, CHECKOUT);
   await checkout.getByRole('textbox', { name: '买家留言' }).fill('慢慢来');
 
   await page.goBack();
-  await arrive(page, GOODS);
+  await waitForScreen(page, GOODS);
   await goBack(page, GOODS);
-  await arrive(page, LIST);
+  await waitForScreen(page, LIST);
   await page.goBack();
-  await arrive(page, CATS);
+  await waitForScreen(page, CATS);
   for (const path of [LIST, GOODS, CHECKOUT]) {
     await page.goForward();
-    await arrive(page, path);
+    await waitForScreen(page, path);
   }
   expect(queryOf(page).get('mch_list')).toContain(String(goodsId('tea-longjing')));
   await submit(page);
   await payBy(page, '货到付款');
-  await arrive(page, RESULT);
+  await waitForScreen(page, RESULT);
   await page.goBack();
-  await arrive(page, GOODS);
+  await waitForScreen(page, GOODS);
   await page.goForward();
-  await arrive(page, RESULT);
+  await waitForScreen(page, RESULT);
   await screen(page, RESULT).getByRole('button', { name: '查看订单' }).click();
-  await arrive(page, '/pages/order/order-detail/order-detail');
+  await waitForScreen(page, '/pages/order/order-detail/order-detail');
   await page.goBack();
   await expect(paymentSheet(page)).toBeHidden();
   expect(await ordersOf(page, shopper)).toHaveLength(1);
@@ -69,11 +69,11 @@ test('back at the payment sheet gives the payment up: the order waits among mine
   await visit(page, `${GOODS}?id=${goodsId('tea-molihua')}`);
   await screen(page, GOODS).getByRole('button', { name: '立即购买' }).click();
   await skuSheet(page).getByRole('button', { name: '立即购买' }).click();
-  await arrive(page, CHECKOUT);
+  await waitForScreen(page, CHECKOUT);
   await submit(page);
   await page.goBack();
   await expect(paymentSheet(page)).toBeHidden();
-  const orders = await arrive(page, ORDERS);
+  const orders = await waitForScreen(page, ORDERS);
   await expect(orders.getByRole('article')).toContainText('待付款');
   expect(await ordersOf(page, shopper, 1)).toHaveLength(1);
 });
@@ -83,20 +83,20 @@ test('back closes what lies over a screen first: specifications, a viewer, a que
 }) => {
   await visit(page, LIST);
   await screen(page, LIST).getByRole('article').first().getByRole('link').click();
-  const goods = await arrive(page, GOODS);
+  const goods = await waitForScreen(page, GOODS);
   await goods.getByRole('button', { name: '立即购买' }).click();
   await expect(skuSheet(page)).toBeVisible();
   await page.goBack();
   await expect(skuSheet(page)).toBeHidden();
-  await arrive(page, GOODS);
+  await waitForScreen(page, GOODS);
   await goods.getByRole('button', { name: '查看第1张商品图片' }).click();
   const viewer = page.getByRole('dialog').filter({ visible: true });
   await expect(viewer).toBeVisible();
   await page.goBack();
   await expect(viewer).toBeHidden();
-  await arrive(page, GOODS);
+  await waitForScreen(page, GOODS);
   await page.goBack();
-  await arrive(page, LIST);
+  await waitForScreen(page, LIST);
 });
 
 test('back at the first screen of a visit closes a sheet too, and a closed one leaves no step behind', async ({
@@ -114,14 +114,14 @@ test('back at the first screen of a visit closes a sheet too, and a closed one l
   await openSheet();
   await page.goBack();
   await expect(skuSheet(page)).toBeHidden();
-  await arrive(page, GOODS);
+  await waitForScreen(page, GOODS);
   await openSheet();
   await page.keyboard.press('Escape');
   await expect(skuSheet(page)).toBeHidden();
   await page.evaluate((address) => window.location.assign(address), `#${CART}`);
-  await arrive(page, CART);
+  await waitForScreen(page, CART);
   await page.goBack();
-  await arrive(page, GOODS);
+  await waitForScreen(page, GOODS);
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
 });
@@ -137,9 +137,9 @@ test('a screen that a sheet of the first screen has opened leads back to it in o
   const goods = screen(page, GOODS);
   await goods.getByRole('button', { name: '立即购买' }).click();
   await skuSheet(page).getByRole('button', { name: '立即购买' }).click();
-  const checkout = await arrive(page, CHECKOUT);
+  const checkout = await waitForScreen(page, CHECKOUT);
   await goBack(page, CHECKOUT);
-  await arrive(page, GOODS);
+  await waitForScreen(page, GOODS);
   await expect(checkout).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
@@ -150,7 +150,7 @@ test('a screen that a link has opened has a way home', async ({ page }) => {
   const goods = screen(page, GOODS);
   await expect(goods.getByRole('button', { name: '返回' })).toHaveCount(0);
   await goods.getByRole('button', { name: '回到首页' }).click();
-  await arrive(page, HOME);
+  await waitForScreen(page, HOME);
 });
 
 test('home stands where it was left after more screens than stay mounted (ROUTE-02)', async ({ page }) => {
@@ -162,13 +162,13 @@ test('home stands where it was left after more screens than stay mounted (ROUTE-
   for (let id = 1; id <= 12; id += 1) {
     await page.evaluate((address) => window.location.assign(address), `#${GOODS}?id=${id}`);
     await expect(page).toHaveURL(new RegExp(`id=${id}$`));
-    await arrive(page, GOODS);
+    await waitForScreen(page, GOODS);
   }
   for (let step = 0; step < 12; step += 1) {
     const before = page.url();
     await page.goBack();
     await expect(page).not.toHaveURL(before);
   }
-  await arrive(page, HOME);
+  await waitForScreen(page, HOME);
   expect(await scroller.evaluate((node) => node.scrollTop)).toBe(left);
 });

@@ -5,7 +5,7 @@ import { mallMemberSetPayPassword, mallMemberVerifyPayPassword } from '~/schemas
 import { paymentPayBuyBalance, paymentPayData, paymentUnfreezeBalance } from '~/schemas/api/payment.gen';
 import {
   answerCashier,
-  arriveAtResult,
+  waitForPayResult,
   openCheckout,
   ORDERS,
   ordersOf,
@@ -16,7 +16,7 @@ import {
   submit,
 } from './buying';
 import {
-  arrive,
+  waitForScreen,
   ask,
   callTo,
   dialogOf,
@@ -94,7 +94,7 @@ test('the first payment from the balance sets a password, typed twice alike (PAY
     verify_pay_password: PASSWORD,
   });
   expect(fieldsOf((await charge).postData())).toMatchObject({ pay_password: PASSWORD });
-  const result = await arriveAtResult(page);
+  const result = await waitForPayResult(page);
   await expect(result).toContainText('66.00');
 });
 
@@ -105,7 +105,7 @@ test('whoever skips setting one pays without a password; whoever cancels pays no
   const routes = listen(page);
   await payBy(page, '余额支付');
   await dialogOf(page, '余额支付确认').getByRole('button', { name: '取消' }).click();
-  await arrive(page, ORDERS);
+  await waitForScreen(page, ORDERS);
   expect(routes).not.toContain(paymentPayBuyBalance.route);
   expect(await ordersOf(page, shopper, 1)).toHaveLength(1);
   await page.getByRole('button', { name: '付款' }).click();
@@ -135,7 +135,7 @@ test('a wrong password is said with the tries that are left, the right one pays 
     pay_password: PASSWORD,
     is_need_pay_password: '1',
   });
-  await arriveAtResult(page);
+  await waitForPayResult(page);
   expect(await ordersOf(page, shopper, 1)).toEqual([]);
   expect(await balanceOf(page, shopper)).toBe('434.00');
 });
@@ -147,11 +147,11 @@ test('whoever forgot his pay password is led to the service, and the order waits
   await confirmBalance(page);
   await entryOf(page);
   await page.getByRole('button', { name: '忘记密码' }).click();
-  const forget = await arrive(page, '/pages/balance/forget');
+  const forget = await waitForScreen(page, '/pages/balance/forget');
   await expect(forget.getByRole('button', { name: '联系客服' })).toBeVisible();
   await expect(paymentSheet(page)).toBeHidden();
   await goBack(page, '/pages/balance/forget');
-  const orders = await arrive(page, ORDERS);
+  const orders = await waitForScreen(page, ORDERS);
   await expect(orders.getByRole('article').first()).toContainText('待付款');
   expect(await balanceOf(page, shopper)).toBe('500.00');
 });
@@ -184,7 +184,7 @@ test('a balance that is too small pays its part, and has it back when the rest i
   const release = callTo(page, paymentUnfreezeBalance.route);
   await paidQuestion(page).getByRole('button', { name: '取消' }).click();
   expect(new URL((await release).url()).searchParams.get('id')).toMatch(/^\d+$/);
-  const orders = await arrive(page, ORDERS);
+  const orders = await waitForScreen(page, ORDERS);
   await expect.poll(() => balanceOf(page, shopper)).toBe('500.00');
 
   await orders.getByRole('article').first().getByRole('button', { name: '付款' }).click();
@@ -193,7 +193,7 @@ test('a balance that is too small pays its part, and has it back when the rest i
   await sheet.getByRole('button', { name: '确认支付' }).click();
   await answerCashier(page, '确认支付');
   await paidQuestion(page).getByRole('button', { name: '已完成支付' }).click();
-  await arriveAtResult(page);
+  await waitForPayResult(page);
   expect(await balanceOf(page, shopper)).toBe('0.00');
   expect(await ordersOf(page, shopper, 1)).toEqual([]);
 });
@@ -202,7 +202,7 @@ test('what comes and goes stands in the books of balance and points (PRD-03)', a
   const shopper = await submitGoods(page);
   await confirmBalance(page);
   await page.getByRole('button', { name: '暂不设置' }).click();
-  await arriveAtResult(page);
+  await waitForPayResult(page);
   expect(await balanceOf(page, shopper)).toBe('434.00');
 
   const centre = await visit(page, CENTRE);
@@ -210,14 +210,14 @@ test('what comes and goes stands in the books of balance and points (PRD-03)', a
   await expect(account).toContainText('434.00');
   await expect(account).toContainText('1000');
   await account.getByRole('button', { name: /余额/ }).click();
-  const balance = await arrive(page, BALANCE);
+  const balance = await waitForScreen(page, BALANCE);
   await expect(balance.getByRole('button', { name: /充值余额 500.00 元/ })).toContainText('+500.00');
   const spent = balance.getByRole('button', { name: /-66.00/ });
   await spent.click();
-  const detail = await arrive(page, '/pages/balance/detail');
+  const detail = await waitForScreen(page, '/pages/balance/detail');
   await expect(detail.getByText('-66.00')).toBeVisible();
   await goBack(page, '/pages/balance/detail');
-  await arrive(page, BALANCE);
+  await waitForScreen(page, BALANCE);
   await balance.getByRole('button', { name: '上个月' }).click();
   await expect(balance.getByText('本月暂无记录')).toBeVisible();
   await balance.getByRole('button', { name: '下个月' }).click();

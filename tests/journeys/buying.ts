@@ -4,7 +4,16 @@ import { goodsDetail } from '~/schemas/api/goods.gen';
 import { type OrderListData, orderList, orderPayData, orderSubmit } from '~/schemas/api/order.gen';
 import { userAddressSave } from '~/schemas/api/user.gen';
 import { goodsId } from '~/server/db/seed/catalogue/catalogue';
-import { addressOf, arrive, ask, dialogOf, freshShopper, screen, type Shopper, visit } from './helpers';
+import {
+  addressOf,
+  waitForScreen,
+  ask,
+  dialogOf,
+  freshShopper,
+  screen,
+  type Shopper,
+  visit,
+} from './helpers';
 
 export const CHECKOUT = '/pages/order-submit/order-submit';
 export const RESULT = '/pages/order-submit/pay-result';
@@ -157,8 +166,8 @@ export async function answerCashier(page: Page, act: '确认支付' | '取消支
 export const paidQuestion = (page: Page): Locator => dialogOf(page).filter({ hasText: '是否已完成支付？' });
 
 /** Waits for the result of a payment that went well; the sum it shows. */
-export async function arriveAtResult(page: Page): Promise<Locator> {
-  const result = await arrive(page, RESULT);
+export async function waitForPayResult(page: Page): Promise<Locator> {
+  const result = await waitForScreen(page, RESULT);
   await expect(result.getByRole('heading', { name: '订单提交成功' })).toBeVisible();
   return result;
 }

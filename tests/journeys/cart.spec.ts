@@ -14,7 +14,7 @@ import {
   submit,
 } from './buying';
 import {
-  arrive,
+  waitForScreen,
   ask,
   callTo,
   expect,
@@ -86,11 +86,11 @@ test('all is chosen at once, numbers change sum and badge, and what is settled l
   await expect(cart.getByRole('checkbox', { name: '全选' })).not.toBeChecked();
   await expect(settle).toHaveText('去结算(3)');
   await settle.click();
-  const checkout = await arrive(page, CHECKOUT);
+  const checkout = await waitForScreen(page, CHECKOUT);
   await expect(checkout.getByText('茉莉银毫', { exact: false })).toBeVisible();
   await submit(page);
   await payBy(page, '货到付款');
-  await arrive(page, '/pages/order-submit/pay-result');
+  await waitForScreen(page, '/pages/order-submit/pay-result');
   await visit(page, CART);
   await expect(mango).toBeVisible();
   await expect(tea).toHaveCount(0);
@@ -151,6 +151,6 @@ test('what was sold out meanwhile stands apart, cannot be chosen, and is cleared
   await gone.getByRole('button', { name: '清空' }).click();
   await expect(gone).toHaveCount(0);
   await cart.getByRole('button', { name: /去结算/ }).click();
-  await arrive(page, CHECKOUT);
+  await waitForScreen(page, CHECKOUT);
   expect(await linesOf(page, shopper)).toHaveLength(1);
 });

@@ -2,7 +2,7 @@
 import { goodsId } from '~/server/db/seed/catalogue/catalogue';
 import {
   answerCashier,
-  arriveAtResult,
+  waitForPayResult,
   CHECKOUT,
   checkoutPath,
   shopperAtHome,
@@ -18,7 +18,7 @@ import {
   totalOf,
 } from './buying';
 import {
-  arrive,
+  waitForScreen,
   capture,
   dialogOf,
   expect,
@@ -42,7 +42,7 @@ test('buys at once from the goods, adds an address by the wheels and submits wha
   await screen(page, '/pages/goods/goods').getByRole('button', { name: '立即购买' }).click();
   const sku = page.getByRole('dialog', { name: '选择规格' });
   await sku.getByRole('button', { name: '立即购买' }).click();
-  const checkout = await arrive(page, CHECKOUT);
+  const checkout = await waitForScreen(page, CHECKOUT);
   await expect(checkout.getByText('请选择收货地址')).toBeVisible();
   await capture(page, '10-checkout-no-address');
 
@@ -52,11 +52,11 @@ test('buys at once from the goods, adds an address by the wheels and submits wha
   await capture(page, '11-checkout-address-missing');
 
   await checkout.getByRole('button', { name: /请选择收货地址/ }).click();
-  const pick = await arrive(page, PICK);
+  const pick = await waitForScreen(page, PICK);
   await expect(pick.getByText('暂无有效地址信息')).toBeVisible();
   await capture(page, '12-address-pick-empty');
   await pick.getByRole('button', { name: '手动添加' }).click();
-  const edit = await arrive(page, EDIT);
+  const edit = await waitForScreen(page, EDIT);
   await edit.getByRole('button', { name: '保存地址' }).click();
   await expect(edit.getByText('姓名不能为空')).toBeVisible();
   await capture(page, '13-address-empty-form');
@@ -81,7 +81,7 @@ test('buys at once from the goods, adds an address by the wheels and submits wha
   await edit.getByRole('button', { name: '保存地址' }).click();
 
   // What was added from here is taken: the list of addresses closes by itself.
-  await arrive(page, CHECKOUT);
+  await waitForScreen(page, CHECKOUT);
   await expect(checkout.getByText('浙江省 嘉兴市 南湖区')).toBeVisible();
   await expect(checkout.getByRole('alert')).toHaveCount(0);
   // 58.00 and 8.00 for the first kilogram near the shop.
@@ -138,11 +138,11 @@ test('fetching it oneself costs no freight: store, contact, code', async ({ page
   await expect(checkout.getByRole('alert').filter({ hasText: /\S/ })).toHaveText('请填写联系人');
   await capture(page, '31-pick-up-contact-missing');
   await checkout.getByRole('button', { name: '选择门店' }).click();
-  const stores = await arrive(page, STORES);
+  const stores = await waitForScreen(page, STORES);
   await expect(stores.getByText('秀洲新塍店')).toBeVisible();
   await capture(page, '32-stores');
   await stores.getByRole('button', { name: /秀洲新塍店/ }).click();
-  await arrive(page, CHECKOUT);
+  await waitForScreen(page, CHECKOUT);
   await expect(checkout.getByText('秀洲新塍店')).toBeVisible();
   await checkout.getByRole('textbox', { name: '联系人' }).fill('周知味');
   await checkout.getByRole('textbox', { name: '手机号' }).fill(shopper.mobile);
@@ -151,10 +151,10 @@ test('fetching it oneself costs no freight: store, contact, code', async ({ page
   await payBy(page, '支付宝支付');
   await answerCashier(page, '确认支付');
   await paidQuestion(page).getByRole('button', { name: '已完成支付' }).click();
-  const result = await arriveAtResult(page);
+  const result = await waitForPayResult(page);
   await capture(page, '33-pick-up-result');
   await result.getByRole('button', { name: '查看订单' }).click();
-  const detail = await arrive(page, '/pages/order/order-detail/order-detail');
+  const detail = await waitForScreen(page, '/pages/order/order-detail/order-detail');
   await expect(detail.getByRole('heading', { name: '待核销' })).toBeVisible();
   await expect(detail.getByText('秀洲新塍店')).toBeVisible();
   await capture(page, '34-pick-up-detail');
@@ -192,7 +192,7 @@ test('goods that may not be bought again turn the shopper back with the reason',
   await expect(dialogOf(page)).toContainText('限购1份');
   await capture(page, '41-limit');
   await dialogOf(page).getByRole('button', { name: '确定' }).click();
-  await arrive(page, '/pages/goods/goods');
+  await waitForScreen(page, '/pages/goods/goods');
 });
 
 test('tapping submit twice makes one order', async ({ page }) => {
@@ -210,21 +210,21 @@ test('going away from the checkout and back keeps what was written; a sent one i
   await visit(page, '/pages/goods/goods?id=3');
   await screen(page, '/pages/goods/goods').getByRole('button', { name: '立即购买' }).click();
   await page.getByRole('dialog', { name: '选择规格' }).getByRole('button', { name: '立即购买' }).click();
-  const checkout = await arrive(page, CHECKOUT);
+  const checkout = await waitForScreen(page, CHECKOUT);
   await checkout.getByRole('textbox', { name: '买家留言' }).fill('写到一半');
   await checkout.getByRole('button', { name: /周知味/ }).click();
-  await arrive(page, PICK);
+  await waitForScreen(page, PICK);
   await page.goBack();
-  await arrive(page, CHECKOUT);
+  await waitForScreen(page, CHECKOUT);
   await expect(checkout.getByRole('textbox', { name: '买家留言' })).toHaveValue('写到一半');
   await goBack(page, CHECKOUT);
-  await arrive(page, '/pages/goods/goods');
+  await waitForScreen(page, '/pages/goods/goods');
   await page.goForward();
-  await arrive(page, CHECKOUT);
+  await waitForScreen(page, CHECKOUT);
   const sheet = await submit(page);
   await sheet.getByRole('button', { name: '关闭' }).click();
-  await arrive(page, ORDERS);
+  await waitForScreen(page, ORDERS);
   await page.goBack();
-  await arrive(page, '/pages/goods/goods');
+  await waitForScreen(page, '/pages/goods/goods');
   expect(await ordersOf(page, shopper)).toHaveLength(1);
 });

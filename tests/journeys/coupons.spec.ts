@@ -1,6 +1,6 @@
 // Walks a coupon: received in the centre, standing among mine, leading to its goods, spent at the checkout.
 import { openCheckout, ordersOf, payBy, pieceOf, RESULT, shopperAtHome, submit, totalOf } from './buying';
-import { arrive, expect, freshShopper, goBack, listen, queryOf, screen, test, visit } from './helpers';
+import { waitForScreen, expect, freshShopper, goBack, listen, queryOf, screen, test, visit } from './helpers';
 
 const CENTRE = '/pages/coupon/list/list';
 const MINE = '/pages/coupon/index/index';
@@ -19,11 +19,11 @@ test('a coupon is received in the centre, leads to its goods, is spent once and 
   await expect(popup).toContainText('茶与器 9 折');
   await popup.getByRole('button', { name: '去使用：茶与器 9 折' }).click();
   await expect(popup).toBeHidden();
-  await arrive(page, LIST);
+  await waitForScreen(page, LIST);
   expect(Number(queryOf(page).get('coupon_id'))).toBeGreaterThan(0);
   await expect(screen(page, LIST).getByRole('article').first()).toBeVisible();
   await goBack(page, LIST);
-  await arrive(page, CENTRE);
+  await waitForScreen(page, CENTRE);
   await expect(popup).toBeHidden();
   await expect(ticket('茶与器 9 折')).toContainText('已领取');
 
@@ -45,7 +45,7 @@ test('a coupon is received in the centre, leads to its goods, is spent once and 
   await expect(checkout.getByText(/^已优惠/)).toBeVisible();
   await submit(page);
   await payBy(page, '货到付款');
-  await arrive(page, RESULT);
+  await waitForScreen(page, RESULT);
   const paid = (before * 0.9).toFixed(2);
   expect(await ordersOf(page, shopper)).toMatchObject([{ total_pay_price: paid }]);
   await visit(page, MINE);
@@ -53,7 +53,7 @@ test('a coupon is received in the centre, leads to its goods, is spent once and 
   await expect(mine.getByText('茶与器 9 折')).toHaveCount(0);
   // Anywhere on the ticket, not on its words about rules alone: the link lies over the name.
   await mine.getByText('新客首单礼', { exact: true }).first().click({ force: true });
-  await arrive(page, '/pages/coupon/details/details-no-share');
+  await waitForScreen(page, '/pages/coupon/details/details-no-share');
   await goBack(page, '/pages/coupon/details/details-no-share');
   await mine.getByRole('tab', { name: '已使用(1)' }).click();
   await expect(mine.getByText('茶与器 9 折').first()).toBeVisible();

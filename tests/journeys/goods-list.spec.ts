@@ -1,6 +1,6 @@
 // Walks categories, the goods list and the search: sorting, layout, reaching the end, nothing found.
 import type { Locator, Page } from '@playwright/test';
-import { arrive, capture, expect, goBack, isRoute, queryOf, screen, test, visit } from './helpers';
+import { waitForScreen, capture, expect, goBack, isRoute, queryOf, screen, test, visit } from './helpers';
 
 const CATS = '/pages/cats/cats';
 const LIST = '/pages/goods/list';
@@ -41,7 +41,7 @@ test('a category leads to its goods, a goods back to the same place in them (PRD
   await expect(cats.getByRole('button', { name: '茶与器活动' })).toBeVisible();
   await capture(page, 'cats');
   await cats.getByRole('button', { name: '茶与器活动' }).click();
-  const list = await arrive(page, LIST);
+  const list = await waitForScreen(page, LIST);
   expect(queryOf(page).get('cat_id')).toBe('1');
   await expect(list.getByRole('article').first()).toBeVisible();
   await capture(page, 'list-category');
@@ -54,9 +54,9 @@ test('a category leads to its goods, a goods back to the same place in them (PRD
   const left = await place();
   expect(left).toBeGreaterThan(500);
   await tray.click();
-  await arrive(page, GOODS);
+  await waitForScreen(page, GOODS);
   await goBack(page, GOODS);
-  await arrive(page, LIST);
+  await waitForScreen(page, LIST);
   expect(await place()).toBe(left);
   await expect(list.getByText('暂无更多商品')).toBeVisible();
 });
@@ -154,16 +154,16 @@ test('a page that fails says so in its place and loads on demand; what is there 
 test('a search finds, remembers and forgets; going back keeps what was typed', async ({ page }) => {
   const list = await visit(page, LIST);
   await list.getByRole('link', { name: '搜索' }).click();
-  const search = await arrive(page, SEARCH);
+  const search = await waitForScreen(page, SEARCH);
   await expect(search.getByRole('region', { name: '热门搜索' })).toContainText('龙井');
   await search.getByRole('searchbox').fill('坚果');
   await search.getByRole('button', { name: '搜索' }).click();
   await expect(search.getByRole('article').first()).toContainText('坚果');
   await capture(page, 'search-found');
   await search.getByRole('article').first().getByRole('link').click();
-  await arrive(page, GOODS);
+  await waitForScreen(page, GOODS);
   await page.goBack();
-  await arrive(page, SEARCH);
+  await waitForScreen(page, SEARCH);
   await expect(search.getByRole('searchbox')).toHaveValue('坚果');
   await expect(search.getByRole('article').first()).toContainText('坚果');
   await search.getByRole('searchbox').fill('');

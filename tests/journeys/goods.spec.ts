@@ -1,7 +1,7 @@
 // Walks a goods: asking a guest to sign in, choosing among specifications, buying at once.
 import { orderCheckOrder, orderPreview } from '~/schemas/api/order.gen';
 import { CHECKOUT, chooseValues, openGoods, skuSheet, skuValue } from './buying';
-import { arrive, expect, freshShopper, listen, queryOf, test } from './helpers';
+import { waitForScreen, expect, freshShopper, listen, queryOf, test } from './helpers';
 
 test('a guest is asked to sign in before the cart is filled; declining changes nothing (LOGIN-02, LOGIN-04)', async ({
   page,
@@ -48,7 +48,7 @@ test('several pieces of a specification are bought at once, after the order chec
   await expect(sheet.getByRole('textbox', { name: '数量' })).toHaveValue('2');
   const routes = listen(page);
   await sheet.getByRole('button', { name: '立即购买' }).click();
-  const checkout = await arrive(page, CHECKOUT);
+  const checkout = await waitForScreen(page, CHECKOUT);
   await expect(checkout.getByText('小计：')).toBeVisible();
   await expect(checkout).toContainText('34cm');
   const [check, preview] = [orderCheckOrder, orderPreview].map(({ route }) => routes.indexOf(route));

@@ -97,7 +97,7 @@ export async function visit(page: Page, path: string): Promise<Locator> {
   return screen(page, path);
 }
 
-/** The screen in front, by its path; those asleep behind it are not meant. */
+/** The screen in front, by its path; those hidden behind it are not meant. */
 export const screen = (page: Page, path: string): Locator =>
   page.locator(`[data-screen="${path.split('?')[0] ?? path}"]:visible`);
 
@@ -113,7 +113,7 @@ export const queryOf = (page: Page): URLSearchParams =>
 export const pathOf = (page: Page): string => new URL(page.url()).hash.slice(1).split('?')[0] ?? '';
 
 /** Waits until the address shows a screen. */
-export async function arrive(page: Page, path: string): Promise<Locator> {
+export async function waitForScreen(page: Page, path: string): Promise<Locator> {
   await expect.poll(() => pathOf(page)).toBe(path);
   await expect(screen(page, path)).toBeVisible();
   return screen(page, path);

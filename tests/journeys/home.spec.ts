@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { couponUserCoupon } from '~/schemas/api/coupon.gen';
 import {
-  arrive,
+  waitForScreen,
   ask,
   capture,
   expect,
@@ -47,14 +47,15 @@ test('home paints the operator’s layout from the page itself, without a call (
   expect(routes).toEqual([]);
 });
 
-test('home lies on no ground of its own, other screens on theirs (NAV-02, NAV-03, NAV-04)', async ({
+test('home has no background of its own, other screens have theirs (NAV-02, NAV-03, NAV-04)', async ({
   page,
 }) => {
-  const groundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
+  const backgroundOf = (element: Locator) =>
+    element.evaluate((node) => getComputedStyle(node).backgroundColor);
   await visit(page, HOME);
-  expect(await groundOf(screen(page, HOME))).toBe('rgba(0, 0, 0, 0)');
+  expect(await backgroundOf(screen(page, HOME))).toBe('rgba(0, 0, 0, 0)');
   await visit(page, LIST);
-  expect(await groundOf(screen(page, LIST))).toBe('rgb(247, 247, 247)');
+  expect(await backgroundOf(screen(page, LIST))).toBe('rgb(247, 247, 247)');
   const bar = await screen(page, LIST).getByRole('banner').boundingBox();
   expect(bar?.height).toBe(44);
 });
@@ -75,7 +76,7 @@ test('the tab bar stands on its four screens only and marks the current one (TAB
     ['首页', HOME],
   ] as const) {
     await bar.getByRole('link', { name: text }).click();
-    await arrive(page, path);
+    await waitForScreen(page, path);
     await expect(bar.locator('[aria-current="page"]')).toHaveText(text);
   }
   await visit(page, `${GOODS}?id=1`);
@@ -91,9 +92,9 @@ test('tabs wake as they were left: scroll place and chosen part stay', async ({ 
   const left = await scrollTop(scroller);
   expect(left).toBeGreaterThan(300);
   await tabBar(page).getByRole('link', { name: '分类' }).click();
-  await arrive(page, '/pages/cats/cats');
+  await waitForScreen(page, '/pages/cats/cats');
   await tabBar(page).getByRole('link', { name: '首页' }).click();
-  await arrive(page, HOME);
+  await waitForScreen(page, HOME);
   expect(await scrollTop(scroller)).toBe(left);
   await expect(home.getByRole('tab', { name: '鲜果' })).toHaveAttribute('aria-selected', 'true');
 });
@@ -103,24 +104,24 @@ test('icons, banner and cards lead where the operator said, and back to the same
 }) => {
   const home = await visit(page, HOME);
   await home.getByRole('region', { name: '广告' }).getByRole('button', { name: '秋茶上新' }).click();
-  await arrive(page, GOODS);
+  await waitForScreen(page, GOODS);
   expect(queryOf(page).get('id')).toBe('1');
   await page.goBack();
-  await arrive(page, HOME);
+  await waitForScreen(page, HOME);
   await home.getByRole('button', { name: '茗茶' }).click();
-  await arrive(page, LIST);
+  await waitForScreen(page, LIST);
   expect(queryOf(page).get('cat_id')).toBe('2');
   await goBack(page, LIST);
-  await arrive(page, HOME);
+  await waitForScreen(page, HOME);
   const scroller = home.getByRole('main');
   const card = home.getByRole('link', { name: '纯钛内胆保温杯' }).first();
   await card.scrollIntoViewIfNeeded();
   const left = await scrollTop(scroller);
   await card.click();
-  await arrive(page, GOODS);
+  await waitForScreen(page, GOODS);
   expect(queryOf(page).get('id')).toBe('43');
   await page.goBack();
-  await arrive(page, HOME);
+  await waitForScreen(page, HOME);
   expect(await scrollTop(scroller)).toBe(left);
   await scrollTo(scroller, 0);
   expect(await scrollTop(scroller)).toBe(0);

@@ -23,7 +23,7 @@ test('a plain browser loads exactly twice at its first visit, with a query mark 
   expect(documents).toHaveLength(3);
 });
 
-test('the page of the first load is given up before anything of it is drawn or runs', async ({ page }) => {
+test('the page of the first load is given up before anything of it is rendered or runs', async ({ page }) => {
   await page.addInitScript(() => {
     const note = () => sessionStorage.setItem('left', String(document.getElementById('root') !== null));
     window.addEventListener('pagehide', note);

@@ -1,7 +1,7 @@
 // Walks goods lists of 5,000: few elements at any place, no hole where the screen is, the same place on coming back.
 import type { Locator, Page } from '@playwright/test';
 import { type DefaultGoodsListData, defaultGoodsList } from '~/schemas/api/default.gen';
-import { arrive, ask, expect, goBack, isRoute, test, visit } from './helpers';
+import { waitForScreen, ask, expect, goBack, isRoute, test, visit } from './helpers';
 
 const LIST = '/pages/goods/list';
 const GOODS = '/pages/goods/goods';
@@ -41,7 +41,7 @@ async function answerLong(page: Page, { held = 0 } = {}): Promise<{ release: () 
   return { release: () => release() };
 }
 
-/** What a list draws, measured where the shopper looks. */
+/** What a list renders, measured where the shopper looks. */
 interface Look {
   elements: number;
   holes: number;
@@ -58,7 +58,7 @@ const look = (list: Locator): Promise<Look> =>
     const isHole = (y: number) => {
       const found = document.elementFromPoint(seen.left + 40, y);
       // Bars may stand over the list; a gap between two rows is the list itself.
-      return rows?.contains(found) === true && !found?.closest('[data-testid="list"] > *:not([data-room])');
+      return rows?.contains(found) === true && !found?.closest('[data-testid="list"] > *:not([data-spacer])');
     };
     for (let y = Math.max(top, seen.top) + 24; y < Math.min(bottom, seen.bottom) - 24; y += 24)
       if (isHole(y) && isHole(y - 16) && isHole(y + 16)) holes += 1;
@@ -106,7 +106,7 @@ interface Seen {
 const rowSeen = (list: Locator, name: string | null = null): Promise<Seen> =>
   list.getByRole('main').evaluate((main, wanted) => {
     const { top } = main.getBoundingClientRect();
-    const rows = [...main.querySelectorAll('[data-testid="list"] > *:not([data-room])')].map((row) => ({
+    const rows = [...main.querySelectorAll('[data-testid="list"] > *:not([data-spacer])')].map((row) => ({
       name: row.querySelector('a')?.textContent ?? '',
       y: row.getBoundingClientRect().top,
     }));
@@ -130,7 +130,7 @@ async function expectSteady(list: Locator, px: number): Promise<void> {
 }
 
 for (const layout of ['grid', 'rows'] as const)
-  test(`a list of 5,000 goods draws what is near, in the layout ${layout}`, async ({ page }) => {
+  test(`a list of 5,000 goods renders what is near, in the layout ${layout}`, async ({ page }) => {
     await answerLong(page);
     const list = await visit(page, LIST);
     await expect(list.getByRole('article')).toHaveCount(10);
@@ -141,7 +141,7 @@ for (const layout of ['grid', 'rows'] as const)
       await scrollTo(list, height * share);
       await expectFull(list);
     }
-    // Up through rows that were never drawn, and down again past them.
+    // Up through rows that were never rendered, and down again past them.
     for (const px of [-190, -190, -190, -190, -190, -190, -190, -190, 170, 170, 170, 170, 170, 170]) {
       await expectSteady(list, px);
       await expectFull(list);
@@ -149,9 +149,9 @@ for (const layout of ['grid', 'rows'] as const)
     const before = await rowSeen(list);
     expect(before.name).toMatch(/^第\d+号/);
     await list.getByRole('link', { name: before.name, exact: true }).click();
-    await arrive(page, GOODS);
+    await waitForScreen(page, GOODS);
     await goBack(page, GOODS);
-    await arrive(page, LIST);
+    await waitForScreen(page, LIST);
     await expectFull(list);
     const after = await rowSeen(list);
     expect(after.name).toBe(before.name);
@@ -161,11 +161,11 @@ for (const layout of ['grid', 'rows'] as const)
     await expectFull(list);
   });
 
-test('nothing that is seen moves when a list grows too long to be drawn whole', async ({ page }) => {
+test('nothing that is seen moves when a list grows too long to be rendered whole', async ({ page }) => {
   const { release } = await answerLong(page, { held: 5 });
   const list = await visit(page, LIST);
   const articles = list.getByRole('article');
-  const room = list.locator('[data-room]');
+  const room = list.locator('[data-spacer]');
   await expect
     .poll(async () => {
       await scrollTo(list, (await look(list)).height);

@@ -1,5 +1,15 @@
 // Loses the network at the worst moment, before any code for it is there: nothing goes blank, and all goes on later.
-import { arrive, demoShopper, expect, isRoute, pathOf, type Problems, screen, test, visit } from './helpers';
+import {
+  waitForScreen,
+  demoShopper,
+  expect,
+  isRoute,
+  pathOf,
+  type Problems,
+  screen,
+  test,
+  visit,
+} from './helpers';
 
 const HOME = '/pages/index/index';
 const LIST = '/pages/goods/list';
@@ -51,7 +61,7 @@ test('a screen whose code did not come says so, leads back, and comes when the n
   await page.context().setOffline(false);
   await expect(screen(page, pathOf(page)).getByRole('article').first()).toBeVisible();
   await page.goBack();
-  await arrive(page, HOME);
+  await waitForScreen(page, HOME);
 });
 
 test('a shopper keeps the mall where only the code of being signed in did not come', async ({

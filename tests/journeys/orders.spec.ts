@@ -11,7 +11,7 @@ import {
   shopperAtHome,
   stockOf,
 } from './buying';
-import { arrive, dialogOf, expect, goBack, preparedShopper, test, visit } from './helpers';
+import { waitForScreen, dialogOf, expect, goBack, preparedShopper, test, visit } from './helpers';
 
 test('an unpaid order is cancelled after a question, and its goods are to be had again (RESP-08)', async ({
   page,
@@ -85,10 +85,10 @@ test('a parcel is looked up, received and reviewed, and the review stands at the
   const card = orders.getByRole('article');
   await expect(card).toContainText('待收货');
   await card.getByRole('button', { name: '物流' }).click();
-  const tracking = await arrive(page, '/pages/order/express-detail/express-detail');
+  const tracking = await waitForScreen(page, '/pages/order/express-detail/express-detail');
   await expect(tracking.getByText('顺丰速运')).toBeVisible();
   await page.goBack();
-  await arrive(page, ORDERS);
+  await waitForScreen(page, ORDERS);
   await card.getByRole('button', { name: '确认收货' }).click();
   await dialogOf(page).getByRole('button', { name: '确定' }).click();
   await expect(dialogOf(page)).toContainText('评价一下商品吧');
@@ -98,21 +98,21 @@ test('a parcel is looked up, received and reviewed, and the review stands at the
   await expect(card).toContainText('已收货');
 
   await card.getByRole('button', { name: '评价' }).click();
-  const form = await arrive(page, '/pages/order/appraise/appraise');
+  const form = await waitForScreen(page, '/pages/order/appraise/appraise');
   await form.getByText('中评', { exact: true }).click();
   await expect(form.getByRole('radio', { name: '中评' })).toBeChecked();
   const words = `收到了，${shopper.mobile.slice(-4)} 号留言`;
   await form.getByRole('textbox', { name: '评价内容' }).fill(words);
   await form.getByRole('checkbox', { name: '匿名评价' }).check();
   await form.getByRole('button', { name: '提交' }).click();
-  const done = await arrive(page, '/pages/order/appraise-finish/index');
+  const done = await waitForScreen(page, '/pages/order/appraise-finish/index');
   await expect(done.getByRole('heading', { name: '评价成功' })).toBeVisible();
   await done.getByRole('button', { name: '查看订单' }).click();
-  const detail = await arrive(page, DETAIL);
+  const detail = await waitForScreen(page, DETAIL);
   await expect(detail.getByRole('button', { name: '评价' })).toHaveCount(0);
   const goodsHref = await detail.locator('a[href*="/pages/goods/goods?id="]').first().getAttribute('href');
   await goBack(page, DETAIL);
-  await arrive(page, ORDERS);
+  await waitForScreen(page, ORDERS);
   await expect(card.getByRole('button', { name: '评价' })).toHaveCount(0);
 
   const comments = await visit(page, `/pages/comments/comments?goods_id=${goodsHref?.split('id=')[1] ?? ''}`);

@@ -1,11 +1,11 @@
-// Proves that homes of rarer widgets and of tabs come alive as the server drew them, too: on a mall of their own.
+// Proves that homes of rarer widgets and of tabs hydrate as the server drew them, too: on a mall of their own.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type Page } from '@playwright/test';
 import { fill, startBuilt } from './built-mall';
 import { expect, test } from './helpers';
-import { watchLosses, watchShifts } from './watchers';
+import { watchRemovals, watchShifts } from './watchers';
 
 const PATH = '#/pages/index/index';
 
@@ -37,7 +37,7 @@ async function hydratesInPlace(page: Page, origin: string): Promise<void> {
   const html = await (await page.request.get(origin)).text();
   expect(html).toMatch(/"modulepreload"[^>]+(?:all-widgets|tabbed)-page/);
   const shifts = await watchShifts(page);
-  const losses = await watchLosses(page);
+  const losses = await watchRemovals(page);
   await page.addInitScript(() => window.localStorage.setItem('pagoda.isSign', '1'));
   await page.goto(`${origin}/?${PATH}`);
   await page.waitForLoadState('networkidle');

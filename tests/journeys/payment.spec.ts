@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import {
   answerCashier,
-  arriveAtResult,
+  waitForPayResult,
   shopperAtHome,
   openCheckout,
   ORDERS,
@@ -13,7 +13,17 @@ import {
   pieceOf,
   submit,
 } from './buying';
-import { arrive, callTo, capture, dialogOf, expect, freshShopper, listen, screen, test } from './helpers';
+import {
+  waitForScreen,
+  callTo,
+  capture,
+  dialogOf,
+  expect,
+  freshShopper,
+  listen,
+  screen,
+  test,
+} from './helpers';
 
 /** A checkout of one tea, submitted by a shopper of this journey alone. */
 async function submitTea(page: Page) {
@@ -52,7 +62,7 @@ test('leads to the recharge where the balance is too small (PAY-28)', async ({ p
   const { sheet } = await submitTea(page);
   await expect(sheet.getByRole('img', { name: '余额充值' })).toBeVisible();
   await sheet.getByRole('link', { name: /去充值/ }).click();
-  await arrive(page, RECHARGE);
+  await waitForScreen(page, RECHARGE);
 });
 
 test('tops the balance up at the cashier and shows the new one (PRD-04, PAY-28, PAY-54)', async ({
@@ -60,7 +70,7 @@ test('tops the balance up at the cashier and shows the new one (PRD-04, PAY-28, 
 }) => {
   const { sheet } = await submitTea(page);
   await sheet.getByRole('link', { name: /去充值/ }).click();
-  const recharge = await arrive(page, RECHARGE);
+  const recharge = await waitForScreen(page, RECHARGE);
   await expect(recharge.getByText('￥0.00')).toBeVisible();
   const plans = recharge.getByRole('listitem').filter({ has: page.getByRole('radio') });
   // The plans come by a call of their own.
@@ -80,7 +90,7 @@ test('tops the balance up at the cashier and shows the new one (PRD-04, PAY-28, 
   await answerCashier(page, '确认支付');
   await paidQuestion(page).getByRole('button', { name: '已完成支付' }).click();
   await dialogOf(page).filter({ hasText: '充值成功！' }).getByRole('button', { name: '确定' }).click();
-  const balance = await arrive(page, '/pages/balance/balance');
+  const balance = await waitForScreen(page, '/pages/balance/balance');
   await expect(balance.getByText('320.00', { exact: true })).toBeVisible();
   await expect(balance.getByText('+300.00')).toBeVisible();
   await expect(balance.getByText('+20.00')).toBeVisible();
@@ -90,7 +100,7 @@ test('tops the balance up at the cashier and shows the new one (PRD-04, PAY-28, 
 test('closing the sheet leaves the order to be paid, among my orders (PAY-12)', async ({ page }) => {
   const { shopper, sheet } = await submitTea(page);
   await sheet.getByRole('button', { name: '关闭' }).click();
-  const orders = await arrive(page, ORDERS);
+  const orders = await waitForScreen(page, ORDERS);
   await expect(orders.getByText('茉莉银毫', { exact: false })).toBeVisible();
   await expect(dialogOf(page)).toBeHidden();
   expect(await ordersOf(page, shopper, 1)).toHaveLength(1);
@@ -102,11 +112,11 @@ test('is paid at the door, and the result says so (PAY-11, PAY-40)', async ({ pa
   const charge = callTo(page, 'api/payment/pay-buy-huodao');
   await payBy(page, '货到付款');
   expect((await charge).postData()).toMatch(/^id=\d+$/);
-  const result = await arriveAtResult(page);
+  const result = await waitForPayResult(page);
   await expect(result).toContainText('66.00');
   await capture(page, '52-result-on-delivery');
   await result.getByRole('button', { name: '查看订单' }).click();
-  const detail = await arrive(page, '/pages/order/order-detail/order-detail');
+  const detail = await waitForScreen(page, '/pages/order/order-detail/order-detail');
   await expect(detail.getByText('货到付款')).toBeVisible();
   await capture(page, '53-detail-on-delivery');
   expect(await ordersOf(page, shopper, 2)).toHaveLength(1);
@@ -131,7 +141,7 @@ test('nothing to pay shows no chooser and is paid by itself (PAY-03, PAY-27)', a
   const charge = callTo(page, 'api/payment/pay-buy-balance');
   await checkout.getByRole('button', { name: '提交订单' }).click();
   expect((await charge).postData()).toContain('is_need_pay_password=0');
-  await arriveAtResult(page);
+  await waitForPayResult(page);
   expect(choosers).toEqual([]);
   await capture(page, '55-result-free');
 });
@@ -157,12 +167,12 @@ for (const [way, brand] of [
     const query = new URL((await status).url()).searchParams;
     expect((await status).method()).toBe('GET');
     expect(query.get('payment_order_union_id')).toMatch(/^\d+$/);
-    const result = await arriveAtResult(page);
+    const result = await waitForPayResult(page);
     await expect(result).toContainText('66.00');
     await capture(page, `58-result-${brand}`);
     expect(await ordersOf(page, shopper, 2)).toHaveLength(1);
     await page.reload();
-    await arriveAtResult(page);
+    await waitForPayResult(page);
     await expect(paidQuestion(page)).toBeHidden();
   });
 }
@@ -172,7 +182,7 @@ test('claiming a payment that was cancelled leads to my orders (PAY-55)', async 
   await payBy(page, '支付宝支付');
   await answerCashier(page, '取消支付');
   await paidQuestion(page).getByRole('button', { name: '已完成支付' }).click();
-  const orders = await arrive(page, ORDERS);
+  const orders = await waitForScreen(page, ORDERS);
   await expect(paidQuestion(page)).toBeHidden();
   await expect(dialogOf(page)).toContainText('订单未支付');
   await dialogOf(page).getByRole('button', { name: '确定' }).click();
@@ -190,7 +200,7 @@ test('saying that it is not paid gives the payment up, and freezes nothing (PAY-
   const routes = listen(page);
   await paidQuestion(page).getByRole('button', { name: '取消' }).click();
   await expect(paidQuestion(page)).toBeHidden();
-  await arrive(page, ORDERS);
+  await waitForScreen(page, ORDERS);
   expect(routes).not.toContain('api/payment/unfreeze-balance');
   expect(await ordersOf(page, shopper, 1)).toHaveLength(1);
 });
@@ -210,7 +220,7 @@ test('a cashier that opens elsewhere is asked about after two seconds (PAY-51)',
   expect(waitedMs).toBeLessThan(6_000);
   await capture(page, '60-question-elsewhere');
   await paidQuestion(page).getByRole('button', { name: '取消' }).click();
-  await arrive(page, ORDERS);
+  await waitForScreen(page, ORDERS);
   await expect(paymentSheet(page)).toBeHidden();
 });
 

@@ -1,6 +1,6 @@
 // Walks the mall as one who reads it by ear or with enlarged letters.
 import type { Page } from '@playwright/test';
-import { addressOf, arrive, expect, test, visit } from './helpers';
+import { addressOf, waitForScreen, expect, test, visit } from './helpers';
 
 const HOME = '/pages/index/index';
 const SEARCH = '/pages/search/search';
@@ -20,7 +20,7 @@ test('after each change of screen the focus stands on its heading, without a rin
   await page.waitForTimeout(500);
   expect(await focused(page)).toMatch(/^body/);
   await home.getByRole('button', { name: '茗茶' }).first().click();
-  const list = await arrive(page, '/pages/goods/list');
+  const list = await waitForScreen(page, '/pages/goods/list');
   await expect.poll(() => focused(page)).toBe('h1 茗茶');
   const outline = () => page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
   expect(await outline()).toBe('none');
@@ -28,17 +28,17 @@ test('after each change of screen the focus stands on its heading, without a rin
   await page.keyboard.press('Tab');
   expect(await list.evaluate((root) => root.contains(document.activeElement))).toBe(true);
   await list.getByRole('article').first().getByRole('link').first().click();
-  await arrive(page, '/pages/goods/goods');
+  await waitForScreen(page, '/pages/goods/goods');
   await expect.poll(() => focused(page)).toMatch(/^h1 /);
   await page.goBack();
-  await arrive(page, '/pages/goods/list');
+  await waitForScreen(page, '/pages/goods/list');
   await expect.poll(() => focused(page)).toMatch(/^(h1|a) /);
 });
 
 test('a field that asks for words keeps the focus of its screen', async ({ page }) => {
   await visit(page, HOME);
   await page.goto(addressOf(SEARCH));
-  const search = await arrive(page, SEARCH);
+  const search = await waitForScreen(page, SEARCH);
   const field = search.getByRole('searchbox').first();
   await expect(field).toBeFocused();
   await page.waitForTimeout(800);

@@ -1,7 +1,7 @@
-// Proves that home arrives as finished markup and comes alive without moving anything.
+// Proves that home arrives as finished markup and is hydrated without moving anything.
 import { type BrowserContextOptions, type Page } from '@playwright/test';
 import { addressOf, expect, pathOf, screen, tabBar, test, visit } from './helpers';
-import { watchLosses, watchShifts } from './watchers';
+import { watchRemovals, watchShifts } from './watchers';
 
 const HOME = '/pages/index/index';
 
@@ -37,11 +37,11 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the markup comes alive as it stands: nothing is drawn again, moved or styled by another file', async ({
+test('the markup is hydrated as it stands: nothing is rendered again, moved or styled by another file', async ({
   page,
 }) => {
   const shifts = await watchShifts(page);
-  const losses = await watchLosses(page);
+  const losses = await watchRemovals(page);
   const styles = asked(page, /\.css$/);
   await page.addInitScript(() => {
     document.addEventListener(
@@ -65,7 +65,7 @@ test('the markup comes alive as it stands: nothing is drawn again, moved or styl
   await expect(page.locator('#critical-css')).toHaveCount(0);
   // Rules that other screens bring stand behind those of the page.
   await expect(page.locator('body style')).toHaveCount(0);
-  const below = home.locator('[data-below]');
+  const below = home.locator('[data-below-fold]');
   expect(await below.count()).toBeGreaterThan(3);
   for (const each of await below.all()) await expect(each).toHaveCSS('content-visibility', 'auto');
 });
@@ -85,7 +85,7 @@ test('the main picture comes with the markup, and is not asked for', async ({ pa
   expect(pictures.length).toBeGreaterThan(0);
 });
 
-test('blocks come alive from the top, those of the first screen before all others', async ({ page }) => {
+test('blocks hydrate from the top, those of the first screen before all others', async ({ page }) => {
   await page.addInitScript(() => {
     const places: number[] = [];
     Object.assign(window, { places });
@@ -95,14 +95,14 @@ test('blocks come alive from the top, those of the first screen before all other
     }).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] });
   });
   const home = await visit(page, HOME);
-  await expect(home.locator('[data-below][data-hydrated]').first()).toBeAttached();
+  await expect(home.locator('[data-below-fold][data-hydrated]').first()).toBeAttached();
   const places = await page.evaluate(() => (window as unknown as { places: number[] }).places);
-  const seen = await home.locator('[data-widget]:not([data-below])').count();
+  const seen = await home.locator('[data-widget]:not([data-below-fold])').count();
   expect(seen).toBeGreaterThan(5);
   expect(places.slice(0, seen)).toEqual([...Array(seen).keys()]);
 });
 
-test('a tap before the page is alive is not lost', async ({ page }) => {
+test('a tap before the page is hydrated is not lost', async ({ page }) => {
   let open = (): void => undefined;
   const isOpen = new Promise<void>((resolve) => {
     open = resolve;
@@ -118,7 +118,7 @@ test('a tap before the page is alive is not lost', async ({ page }) => {
   await expect.poll(() => pathOf(page)).not.toBe(HOME);
 });
 
-test('what lies far below comes alive when it comes near, and not before', async ({ page }) => {
+test('what lies far below is hydrated when it comes near, and not before', async ({ page }) => {
   const scripts = asked(page, /\.js$/);
   const home = await visit(page, HOME);
   await page.waitForLoadState('networkidle');

@@ -5,7 +5,7 @@ import { userUserInfo } from '~/schemas/api/user.gen';
 import { goodsId } from '~/server/db/seed/catalogue/catalogue';
 import {
   addressOf,
-  arrive,
+  waitForScreen,
   ask,
   expect,
   freshShopper,
@@ -15,7 +15,7 @@ import {
   screen,
   test,
 } from './helpers';
-import { watchLosses, watchShifts } from './watchers';
+import { watchRemovals, watchShifts } from './watchers';
 
 const HOME = '/pages/index/index';
 const GOODS = '/pages/goods/goods';
@@ -36,7 +36,7 @@ const sharedLink = (): string =>
 async function comeToGoods(page: Page, href: string): Promise<void> {
   const named = page.waitForRequest((request) => request.headers()['x-user-id'] === String(SHARER));
   await page.goto(href);
-  const goods = await arrive(page, GOODS);
+  const goods = await waitForScreen(page, GOODS);
   await expect(goods.getByRole('button', { name: '立即购买' })).toBeVisible();
   expect(page.url()).toBe(addressOf(CLEAN));
   await named;
@@ -44,7 +44,7 @@ async function comeToGoods(page: Page, href: string): Promise<void> {
 
 async function goHome(page: Page): Promise<void> {
   await goBack(page, GOODS);
-  await arrive(page, HOME);
+  await waitForScreen(page, HOME);
   expect(page.url()).toBe(addressOf(HOME));
 }
 
@@ -57,16 +57,16 @@ test('a shared goods opens at the first visit and at later ones, Back leads home
   await page.goto('about:blank');
   await comeToGoods(page, sharedLink());
   await page.reload();
-  await arrive(page, GOODS);
+  await waitForScreen(page, GOODS);
   await goHome(page);
   expect(routes).not.toContain(SCENE);
 });
 
 test('a shared goods opened in the running mall opens too', async ({ page }) => {
   await page.goto(addressOf(HOME));
-  await arrive(page, HOME);
+  await waitForScreen(page, HOME);
   await page.evaluate((hash) => window.location.assign(hash), new URL(sharedLink()).hash);
-  await arrive(page, GOODS);
+  await waitForScreen(page, GOODS);
   await expect(page).toHaveURL(addressOf(CLEAN));
 });
 
@@ -81,7 +81,7 @@ test('whoever is signed in is bound to the sharer (LAUNCH-10)', async ({ page })
 test('a link to home binds its sharer and leaves a clean home (LAUNCH-10)', async ({ page }) => {
   const named = page.waitForRequest((request) => request.headers()['x-user-id'] === String(SHARER));
   await page.goto(addressOf(`${HOME}?user_id=${SHARER}`));
-  await arrive(page, HOME);
+  await waitForScreen(page, HOME);
   await expect(page).toHaveURL(addressOf(HOME));
   await screen(page, HOME).getByRole('link', { name: '分类' }).click();
   await named;
@@ -96,7 +96,7 @@ test('a token is asked for once, and leads to its goods over home (SHOW-03, SHOW
   );
   const routes = listen(page);
   await page.goto(addressOf(`${HOME}?scene=abc`));
-  await arrive(page, GOODS);
+  await waitForScreen(page, GOODS);
   expect(page.url()).toBe(addressOf(CLEAN));
   await goHome(page);
   expect(routes.filter((route) => route === SCENE)).toHaveLength(1);
@@ -128,7 +128,7 @@ test.describe('in the social app', () => {
   }) => {
     await page.goto(sharedLink().replace('#', '&from=singlemessage&isappinstalled=0#'));
     await page.getByRole('button', { name: '同意' }).click();
-    const goods = await arrive(page, GOODS);
+    const goods = await waitForScreen(page, GOODS);
     await expect(goods.getByRole('button', { name: '立即购买' })).toBeVisible();
     expect(page.url()).toBe(addressOf(CLEAN));
     const token = await page.evaluate(() =>
@@ -142,7 +142,7 @@ test.describe('in the social app', () => {
   });
 });
 
-test.describe('drawn by the server', () => {
+test.describe('rendered by the server', () => {
   test.describe('without JavaScript', () => {
     const withoutScripts: BrowserContextOptions = { javaScriptEnabled: false };
     test.use(withoutScripts);
@@ -159,15 +159,15 @@ test.describe('drawn by the server', () => {
     });
   });
 
-  test('its markup comes alive as it stands: nothing is drawn again, moved or asked for once more', async ({
+  test('its markup is hydrated as it stands: nothing is rendered again, moved or asked for once more', async ({
     page,
   }) => {
     const shifts = await watchShifts(page);
-    const losses = await watchLosses(page);
+    const losses = await watchRemovals(page);
     const routes = listen(page);
     await page.addInitScript(() => window.localStorage.setItem('pagoda.isSign', '1'));
     await page.goto(sharedLink());
-    const goods = await arrive(page, GOODS);
+    const goods = await waitForScreen(page, GOODS);
     await expect(goods.getByRole('button', { name: '立即购买' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     // What stands for the comments until they have come is not of the server's answer.
@@ -181,7 +181,7 @@ test.describe('drawn by the server', () => {
   test('it gives way to what the hash asks for', async ({ page }) => {
     const { search } = new URL(sharedLink());
     await page.goto(addressOf('/pages/goods/list').replace('?', search));
-    await arrive(page, '/pages/goods/list');
+    await waitForScreen(page, '/pages/goods/list');
     await expect(page.locator('[data-screen="/pages/goods/goods"]')).toHaveCount(0);
   });
 

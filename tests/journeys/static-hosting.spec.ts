@@ -4,7 +4,7 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { extname, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { arrive, expect, screen, tabBar, test } from './helpers';
+import { waitForScreen, expect, screen, tabBar, test } from './helpers';
 
 const DIST = resolve(import.meta.dirname, '../../dist/web');
 const FOLDER = '/shop/m/';
@@ -76,14 +76,14 @@ async function open(page: Page, hash: string): Promise<string[]> {
   return missing;
 }
 
-test('home is drawn by the phone, and leads to other screens', async ({ page }) => {
+test('home is rendered by the phone, and leads to other screens', async ({ page }) => {
   const missing = await open(page, '/pages/index/index');
   const home = screen(page, '/pages/index/index');
   await expect(home.locator('[data-widget="goods"][data-hydrated]').first()).toBeVisible();
   await expect(home.getByRole('heading', { name: '南湖生活馆' })).toBeVisible();
   expect(await (await page.request.get(base)).text()).toContain('<div id="root" class="mall-root"></div>');
   await tabBar(page).getByRole('link', { name: '分类' }).click();
-  await arrive(page, '/pages/cats/cats');
+  await waitForScreen(page, '/pages/cats/cats');
   const cats = screen(page, '/pages/cats/cats');
   await cats.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
   await expect(home.locator('[data-widget="banner"]')).toBeVisible();

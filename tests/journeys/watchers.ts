@@ -45,7 +45,7 @@ export const paintedAt = (page: Page): Promise<number> =>
   );
 
 /** Notes every element that leaves home from the first byte on. */
-export async function watchLosses(page: Page): Promise<() => Promise<string[]>> {
+export async function watchRemovals(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const notes = window as unknown as { lost: string[] };
     notes.lost = [];

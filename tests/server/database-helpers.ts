@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
 import { databaseOver, type Database, EMBEDDED_OPTIONS, openDatabase } from '~/server/db/database';
 import { removeFolders } from './mall-helpers';
-import { putBack } from './pristine';
+import { restoreBaseline } from './database-baseline';
 import { TEST_TIMEOUTS } from './pool-timeouts';
 
 export type OpenDatabase = () => Promise<Database>;
@@ -53,7 +53,7 @@ interface Opened {
 function makeCopies(openCopy: OpenDatabase): OpenDatabase {
   const idle: Database[] = [];
   const giveBack = async (copy: Database) => {
-    const isBack = await putBack(copy).catch(() => false);
+    const isBack = await restoreBaseline(copy).catch(() => false);
     if (isBack) idle.push(copy);
     else await copy.close();
   };

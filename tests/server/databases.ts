@@ -9,7 +9,7 @@ import { databaseOver, type Database, EMBEDDED_OPTIONS, openDatabase } from '~/s
 import { prepareDatabase } from '~/server/prepare';
 import { TEST_TIMEOUTS } from './pool-timeouts';
 import { startPostgres } from './postgres-server';
-import { keepPristine } from './pristine';
+import { saveBaseline } from './database-baseline';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,7 +24,7 @@ const TEMPLATE = 'pagoda_template';
 
 async function fill(database: Database): Promise<void> {
   await prepareDatabase(database);
-  await keepPristine(database);
+  await saveBaseline(database);
 }
 
 async function prepareEmbedded(folder: string): Promise<string> {

@@ -24,10 +24,10 @@ const OWNER = 1;
 const STRANGER = 2;
 
 const ROUTES = walkedRoutes();
-const idPlaces = ({ params }: WalkedRoute): Place[] => placesOf(params).filter(({ name }) => isIdName(name));
-const ownedPlaces = (walked: WalkedRoute): Place[] =>
-  idPlaces(walked).filter((place) => !isOpen(kindOf(walked.name, place) ?? 'public'));
-const WALKED = ROUTES.filter((walked) => ownedPlaces(walked).length > 0);
+const idParams = ({ params }: WalkedRoute): Place[] => placesOf(params).filter(({ name }) => isIdName(name));
+const ownedIdParams = (walked: WalkedRoute): Place[] =>
+  idParams(walked).filter((place) => !isOpen(kindOf(walked.name, place) ?? 'public'));
+const WALKED = ROUTES.filter((walked) => ownedIdParams(walked).length > 0);
 
 /** Tells everybody the same: whether somebody redeems orders, which a shopper sees at the counter. */
 const SAME_TO_ALL = 'api/user/is-clerk-user';
@@ -157,7 +157,7 @@ async function secretsOf(db: Db): Promise<string[]> {
 describe('the walk over ids', () => {
   it('knows every parameter that names something: add a new one to id-kinds.ts', () => {
     const unknown = ROUTES.flatMap((walked) =>
-      idPlaces(walked)
+      idParams(walked)
         .filter((place) => kindOf(walked.name, place) === undefined)
         .map(({ path }) => `${walked.name} ${path}`),
     );
@@ -229,7 +229,7 @@ describeOnBothDatabases('the ids of another shopper', (open) => {
 
   /** Bodies with ids of the owner at all places, then at each place alone beside the stranger's own. */
   const bodiesOf = (walked: WalkedRoute): string[] => {
-    const owned = ownedPlaces(walked);
+    const owned = ownedIdParams(walked);
     const count = Math.max(...owned.map((place) => ids.owner[kindOf(walked.name, place) ?? '']?.length ?? 0));
     const rows = Array.from({ length: Math.min(MAX_ROWS, count) }, (_, row) => row);
     const alone = owned.length === 1 ? [] : owned;

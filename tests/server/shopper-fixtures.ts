@@ -43,11 +43,11 @@ export function codeOf(mall: Mall, mobile: string): string {
 }
 
 /** Lets the limits forget what was asked for, as a minute would. */
-export const forgetLimits = (mall: Mall) => mall.database.db.deleteFrom('rate_limits').execute();
+export const resetRateLimits = (mall: Mall) => mall.database.db.deleteFrom('rate_limits').execute();
 
 /** Sends a code to a mobile and reads it from the outbox. */
 export async function sendCodeTo(mall: Mall, mobile: string): Promise<SentCode> {
-  await forgetLimits(mall);
+  await resetRateLimits(mall);
   const { cookie, code } = await openCaptcha(mall);
   const params = { mobile, pic_captcha: code };
   const { validate_code_id } = await mall.ask(mobileSmsCaptcha, params, { headers: { Cookie: cookie } });

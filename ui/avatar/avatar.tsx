@@ -5,7 +5,7 @@ import { Picture } from '../picture/picture';
 import styles from './avatar.module.css';
 
 type AvatarProps = {
-  /** Address of the picture; empty draws a neutral figure. */
+  /** Address of the picture; empty renders a neutral figure. */
   source: string;
   /** Whose it is; empty where the name stands beside it. */
   name: string;

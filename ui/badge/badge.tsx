@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
 type BadgeProps = {
-  /** 0 and less draw no bubble; above 99 it reads 99+. */
+  /** 0 and less render no bubble; above 99 it reads 99+. */
   count: number;
   /** A dot without the figure. */
   isDot?: boolean;

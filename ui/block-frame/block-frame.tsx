@@ -1,21 +1,21 @@
-// Owns the frame of a block: the room above it, its ground over the page's width, and cards that stand on it.
+// Owns the frame of a block: the room above it, its background over the page's width, and cards that stand on it.
 import type { ReactNode } from 'react';
 import { rpx } from '~/domain/rpx';
 import { classes } from '../classes';
 import styles from './block-frame.module.css';
-import type { Ground } from './ground';
+import type { Background } from './background';
 
 type BlockFrameProps = {
   /** Room above, in rpx. */
   margin: number;
-  ground: Ground;
+  background: Background;
   children: ReactNode;
 };
 
-export function BlockFrame({ margin, ground, children }: BlockFrameProps) {
+export function BlockFrame({ margin, background, children }: BlockFrameProps) {
   return (
     <div style={{ paddingTop: rpx(margin) }}>
-      <div className={styles.ground} style={ground.style}>
+      <div className={styles.background} style={background.style}>
         {children}
       </div>
     </div>
@@ -23,19 +23,19 @@ export function BlockFrame({ margin, ground, children }: BlockFrameProps) {
 }
 
 type BlockCardProps = {
-  ground: Ground;
+  background: Background;
   /** Room above and below, in rpx. */
   margin: number;
-  /** Lifted off its ground by a shadow. */
+  /** Lifted off its background by a shadow. */
   isRaised?: boolean;
   children: ReactNode;
 };
 
-export function BlockCard({ ground, margin, isRaised = false, children }: BlockCardProps) {
+export function BlockCard({ background, margin, isRaised = false, children }: BlockCardProps) {
   return (
     <div
       className={classes(styles.card, isRaised && styles.raised)}
-      style={{ ...ground.style, marginBlock: rpx(margin) }}
+      style={{ ...background.style, marginBlock: rpx(margin) }}
     >
       {children}
     </div>

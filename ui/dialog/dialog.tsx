@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
       <section className={styles.card}>
         <h2 className={styles.title}>{title}</h2>
         {children !== undefined && <DialogText>{children}</DialogText>}
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           {kind === 'confirm' && (
             <button type="button" className={styles.cancel} onClick={onCancel}>
               {cancelText}

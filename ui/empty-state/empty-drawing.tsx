@@ -17,7 +17,7 @@ export type EmptyDrawingName = keyof typeof SHAPES;
 export function EmptyDrawing({ name }: { name: EmptyDrawingName }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 200 200" aria-hidden focusable="false">
-      <circle className={styles.ground} cx="100" cy="100" r="84" />
+      <circle className={styles.background} cx="100" cy="100" r="84" />
       <path className={styles.lines} d={SHAPES[name]} />
     </svg>
   );

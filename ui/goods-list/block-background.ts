@@ -1,9 +1,9 @@
-// Owns the ground of a block: colour and picture as nine-cell place, repetition and size in percent.
+// Owns the background of a block: colour and picture as nine-cell place, repetition and size in percent.
 import type { CSSProperties } from 'react';
 import { isSafePicture } from '~/domain/links';
 import { widePicture } from '~/domain/picture-address';
 
-/** The fields of a stored block that paint its ground. */
+/** The fields of a stored block that paint its background. */
 export interface BlockBackground {
   readonly backgroundColor: string;
   /** Empty for none. */

@@ -1,4 +1,4 @@
-// Owns telling how high a list of goods will be before it is drawn, in rpx.
+// Owns telling how high a list of goods will be before it is rendered, in rpx.
 import { isRecord } from '~/domain/record';
 import type { GoodsArrangement } from './arrangement';
 

@@ -1,11 +1,11 @@
-// Proves what blocks of goods share apart from drawing: ground, arrangement, summary, height.
+// Proves what blocks of goods share apart from rendering: background, arrangement, summary, height.
 import { describe, expect, it } from 'vitest';
 import { arrangementOf } from './arrangement';
 import { type BlockBackground, blockBackground } from './block-background';
 import { goodsListHeight } from './goods-list-height';
 import { type DeliveredGoods, goodsSummary } from './goods-summary';
 
-describe('the ground of a block', () => {
+describe('the background of a block', () => {
   const block: BlockBackground = {
     backgroundColor: '#fff',
     backgroundPicUrl: 'a.png',

@@ -48,7 +48,7 @@ function Item({ item, look }: { item: Omit<GoodsListItem, 'key'>; look: GoodsLis
   );
 }
 
-/** Goods in the arrangement of the block. Draws nothing without goods. */
+/** Goods in the arrangement of the block. Renders nothing without goods. */
 export function GoodsList({ items, look, label }: GoodsListProps) {
   if (items.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-// Proves how a list of goods draws its cards in each arrangement.
+// Proves how a list of goods renders its cards in each arrangement.
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { looksOf } from '../goods/testing/looks-of';
@@ -18,7 +18,7 @@ const look: GoodsListLook = {
   fit: 'cover',
 };
 
-const draw = (changes: Partial<GoodsListLook>) =>
+const renderView = (changes: Partial<GoodsListLook>) =>
   render(<GoodsList items={[itemOf(1), itemOf(2)]} look={{ ...look, ...changes }} label="拼团商品" />);
 const list = () => screen.getByRole('list', { name: '拼团商品' });
 const card = () => screen.getAllByRole('article')[0];
@@ -38,7 +38,7 @@ describe('a list of goods', () => {
     'of the arrangement %s stands in %s, its cards with the look %j, its covers %d',
     (...one) => {
       const [arrangement, column, cardLook, ratio] = one;
-      const { container } = draw({ arrangement });
+      const { container } = renderView({ arrangement });
       expect(looksOf(list(), ['rows', 'sideways', 'two', 'three'])).toEqual([column]);
       expect(looksOf(card(), ['row', 'cover-220', 'cover-328', 'slim', 'big', 'third'])).toEqual(cardLook);
       expect(ratioOf(container)).toBe(ratio);
@@ -51,22 +51,22 @@ describe('a list of goods', () => {
   );
 
   it.each(ARRANGEMENTS)('hands frame and fit to the cards of the arrangement %s', (arrangement) => {
-    const { container } = draw({ arrangement, frame: 'outlined', fit: 'contain' });
+    const { container } = renderView({ arrangement, frame: 'outlined', fit: 'contain' });
     expect(looksOf(card(), ['outlined', 'bare'])).toEqual(['outlined']);
     expect(container.querySelector('img')?.style.objectFit).toBe('contain');
   });
 
   it.each(ARRANGEMENTS)('centres the words of the arrangement %s where there is a middle', (arrangement) => {
-    draw({ arrangement, isCentred: true });
+    renderView({ arrangement, isCentred: true });
     expect(looksOf(card(), ['centred'])).toEqual(arrangement === 'rows' ? [] : ['centred']);
   });
 
   it('has wider covers in rows where the block says so', () => {
-    draw({ arrangement: 'rows', rowCover: 328 });
+    renderView({ arrangement: 'rows', rowCover: 328 });
     expect(looksOf(card(), ['cover-220', 'cover-328'])).toEqual(['cover-328']);
   });
 
-  it('draws nothing without goods', () => {
+  it('renders nothing without goods', () => {
     const { container } = render(<GoodsList items={[]} look={look} label="拼团商品" />);
     expect(container.childElementCount).toBe(0);
   });

@@ -2,7 +2,7 @@
 import { classes } from '../classes';
 import type { PriceSize } from '../price/price';
 import type { GoodsShownProps } from './goods';
-import { GoodsCover, GoodsExtras, GoodsFoot, GoodsName } from './goods-parts';
+import { GoodsCover, GoodsExtras, GoodsFooter, GoodsName } from './goods-parts';
 import styles from './goods.module.css';
 
 /** `half`: two columns; `third`: three columns; `slim`: a sideways row; `big`: the whole width. */
@@ -40,7 +40,7 @@ export function GoodsCard(props: GoodsCardProps) {
       <div className={styles.text}>
         <GoodsName goods={goods} href={href} onOpen={onOpen} />
         <GoodsExtras goods={goods}>{children}</GoodsExtras>
-        <GoodsFoot goods={goods} cart={cart} size={PRICE_SIZES[size]} />
+        <GoodsFooter goods={goods} cart={cart} size={PRICE_SIZES[size]} />
       </div>
     </article>
   );

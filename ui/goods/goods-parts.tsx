@@ -100,7 +100,7 @@ export function GoodsExtras({ goods, children }: Pick<GoodsShownProps, 'goods' |
 }
 
 /** Price, struck price, sales, and the cart button at the right. */
-export function GoodsFoot({
+export function GoodsFooter({
   goods,
   cart,
   size,
@@ -108,7 +108,7 @@ export function GoodsFoot({
   const { priceText, originalPriceText = '', salesText = '' } = goods;
   const isWords = splitPrice(priceText).sign === '';
   return (
-    <div className={classes(styles.foot, isWords && cart !== undefined && styles.wrapping)}>
+    <div className={classes(styles.footer, isWords && cart !== undefined && styles.wrapping)}>
       <div className={styles.prices}>
         <span className={styles.priceLine}>
           <Price text={priceText} size={size} />

@@ -1,7 +1,7 @@
 // Owns the lying goods card of lists: cover at the left, words at the right.
 import { classes } from '../classes';
 import type { GoodsShownProps } from './goods';
-import { GoodsCover, GoodsExtras, GoodsFoot, GoodsName } from './goods-parts';
+import { GoodsCover, GoodsExtras, GoodsFooter, GoodsName } from './goods-parts';
 import styles from './goods.module.css';
 
 type GoodsRowProps = GoodsShownProps & {
@@ -41,7 +41,7 @@ export function GoodsRow(props: GoodsRowProps) {
       <div className={styles.text}>
         <GoodsName goods={goods} href={href} onOpen={onOpen} />
         <GoodsExtras goods={goods}>{children}</GoodsExtras>
-        <GoodsFoot goods={goods} cart={cart} size={coverSize < 200 ? 28 : 32} />
+        <GoodsFooter goods={goods} cart={cart} size={coverSize < 200 ? 28 : 32} />
       </div>
     </article>
   );

@@ -79,7 +79,7 @@ describe('the looks that operators choose', () => {
     expect(link.firstElementChild?.className).toBe('visually-hidden');
   });
 
-  it('draw a button in its own colour, darkened until its words read, and grey where buying is not allowed', () => {
+  it('render a button in its own colour, darkened until its words read, and grey where buying is not allowed', () => {
     const cart = { look: 'square', text: '购买', colour: '#ff4544', onTap: () => undefined } as const;
     const { rerender } = render(<GoodsRow goods={goods} cart={cart} />);
     const colour = () => screen.getByRole('button').style.getPropertyValue('--mall-fill');
@@ -163,7 +163,7 @@ describe('the cover', () => {
 });
 
 describe('the cart button', () => {
-  const draw = (cart: Partial<CartButton>) => {
+  const renderView = (cart: Partial<CartButton>) => {
     render(<GoodsCard goods={goods} cart={{ look: 'square', onTap: () => undefined, ...cart }} />);
     return screen.getByRole('button');
   };
@@ -178,28 +178,31 @@ describe('the cart button', () => {
   ];
 
   it.each(WORDS)('of %j has the look %j', (cart, looks) => {
-    expect(looksOf(draw(cart), ['round', 'words', 'pill', 'outline', 'grey'])).toEqual(looks);
+    expect(looksOf(renderView(cart), ['round', 'words', 'pill', 'outline', 'grey'])).toEqual(looks);
   });
 
   it.each(['cart', 'plus'] as const)('of the look %s is a drawing, which is read out as words', (look) => {
-    const button = draw({ look });
+    const button = renderView({ look });
     expect([button.textContent, button.querySelectorAll('svg').length]).toEqual(['', 1]);
     expect(button.getAttribute('aria-label')).toBe('加入购物车：陶碗');
   });
 
   it('writes in the operator’s colour where it is outlined', () => {
-    const { style } = draw({ isOutlined: true, colour: '#0a7d4f' });
+    const { style } = renderView({ isOutlined: true, colour: '#0a7d4f' });
     expect(style.getPropertyValue('--mall-ink')).toBe('#0a7d4f');
   });
 });
 
-it.each(['half', 'third', 'slim', 'big'] satisfies GoodsCardSize[])('draws a card of the size %s', (size) => {
-  render(<GoodsCard goods={goods} size={size} />);
-  // Cards of two columns are as the sheet has them without a size.
-  expect(looksOf(screen.getByRole('article'), ['third', 'slim', 'big'])).toEqual(
-    size === 'half' ? [] : [size],
-  );
-});
+it.each(['half', 'third', 'slim', 'big'] satisfies GoodsCardSize[])(
+  'renders a card of the size %s',
+  (size) => {
+    render(<GoodsCard goods={goods} size={size} />);
+    // Cards of two columns are as the sheet has them without a size.
+    expect(looksOf(screen.getByRole('article'), ['third', 'slim', 'big'])).toEqual(
+      size === 'half' ? [] : [size],
+    );
+  },
+);
 
 it.each([
   [true, ['badge', 'badgeOutline']],

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 export type GoodsSummary = {
   id: string | number;
   name: string;
-  /** The name is not drawn, only read out. */
+  /** The name is not rendered, only read out. */
   isNameHidden?: boolean;
   pictureUrl: string;
   /** Finished text: `￥128`, `免费`, `价格面议`, `5-9`. */
@@ -36,7 +36,7 @@ export type GoodsSummary = {
   soldOutWidePictureUrl?: string;
 };
 
-/** How the cart button is drawn: a cart, a plus, or words (`加入购物车`) in a pill or in a square. */
+/** How the cart button is rendered: a cart, a plus, or words (`加入购物车`) in a pill or in a square. */
 export type CartButton = {
   look: 'cart' | 'plus' | 'pill' | 'square';
   /** Words of the button, and what is read out; 加入购物车 when absent. */
@@ -45,14 +45,14 @@ export type CartButton = {
   isOutlined?: boolean;
   /** Own colour in place of the theme's; the words are made to read on it. */
   colour?: string;
-  /** The shopper may not buy: drawn grey, still answers why. */
+  /** The shopper may not buy: rendered grey, still answers why. */
   isGrey?: boolean;
   onTap: () => void;
 };
 
 export type GoodsShownProps = {
   goods: GoodsSummary;
-  /** `outlined` has a hairline around it, `bare` no ground of its own. */
+  /** `outlined` has a hairline around it, `bare` no background of its own. */
   frame?: 'plain' | 'outlined' | 'bare';
   /** Address of the detail, already through the allow-list; without it the card is no link. */
   href?: string;
@@ -60,7 +60,7 @@ export type GoodsShownProps = {
   onOpen?: (event: MouseEvent<HTMLElement>) => void;
   /** Absent where nothing can be put into the cart: 价格面议, sold out, turned off. */
   cart?: CartButton;
-  /** Drawn in place of the one picture, such as the pictures of a set. */
+  /** Rendered in place of the one picture, such as the pictures of a set. */
   cover?: ReactNode;
   /** A line over the foot of the cover, such as a countdown. */
   strip?: ReactNode;

@@ -1,4 +1,4 @@
-// Owns drawing a control in an operator's colour instead of the theme's, so that its words still read.
+// Owns rendering a control in an operator's colour instead of the theme's, so that its words still read.
 import type { CSSProperties } from 'react';
 import { darkenUntilReadable, legiblePair, parseHex, toHex, WHITE } from '~/domain/colour';
 
@@ -12,14 +12,14 @@ type FillTokens = Readonly<Record<'--mall-fill' | '--mall-on-main' | '--mall-ink
  * are; of any other notation nothing is known, so it is used as it is.
  */
 export function ownColour(colour: string): CSSProperties & FillTokens {
-  const ground = parseHex(colour);
-  if (ground === null) {
+  const background = parseHex(colour);
+  if (background === null) {
     return { '--mall-fill': colour, '--mall-on-main': 'var(--colour-on-dark)', '--mall-ink': colour };
   }
-  const { fill, text } = legiblePair(ground, WHITE);
+  const { fill, text } = legiblePair(background, WHITE);
   return {
     '--mall-fill': toHex(fill),
     '--mall-on-main': toHex(text),
-    '--mall-ink': toHex(darkenUntilReadable(ground, PAGE)),
+    '--mall-ink': toHex(darkenUntilReadable(background, PAGE)),
   };
 }

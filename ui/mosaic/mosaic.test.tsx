@@ -1,4 +1,4 @@
-// Proves how many pictures of a set are drawn.
+// Proves how many pictures of a set are rendered.
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Mosaic } from './mosaic';
@@ -9,11 +9,11 @@ const tilesOf = (count: number) => {
   return [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 };
 
-it.each([1, 2, 3, 4, 5])('draws all of %i covers in their order', (count) => {
+it.each([1, 2, 3, 4, 5])('renders all of %i covers in their order', (count) => {
   expect(tilesOf(count)).toEqual(Array.from({ length: count }, (_none, index) => `/${index}.png`));
 });
 
-it('draws the first five of more', () => {
+it('renders the first five of more', () => {
   expect(tilesOf(9)).toEqual(['/0.png', '/1.png', '/2.png', '/3.png', '/4.png']);
 });
 

@@ -8,7 +8,7 @@ import styles from './operator-icon.module.css';
 type OperatorIconProps = {
   /** Address of the picture; empty shows the drawing. */
   source: string;
-  /** What is drawn where there is no picture, or it does not come. */
+  /** What is rendered where there is no picture, or it does not come. */
   fallback: IconName;
   /** Width and height in rpx. */
   size: number;

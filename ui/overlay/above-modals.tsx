@@ -1,9 +1,9 @@
-// Owns drawing above an open modal dialog: browsers without `popover` have no other way into the top layer.
+// Owns rendering above an open modal dialog: browsers without `popover` have no other way into the top layer.
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopModal } from './modal-stack';
 
-/** Draws its children inside the topmost modal dialog while one is open, otherwise in place. */
+/** Renders its children inside the topmost modal dialog while one is open, otherwise in place. */
 export function AboveModals({ children }: { children: ReactNode }) {
   const top = useTopModal();
   return top === null ? children : createPortal(children, top);

@@ -37,7 +37,7 @@ function useShown(phase: PresencePhase): RefObject<HTMLDialogElement | null> {
     return () => {
       leaveStack();
       element.close();
-      // Stays drawn for its last 300 ms, no longer modal: what called it can be used at once.
+      // Stays rendered for its last 300 ms, no longer modal: what called it can be used at once.
       element.setAttribute('open', '');
       element.inert = true;
     };
@@ -47,7 +47,7 @@ function useShown(phase: PresencePhase): RefObject<HTMLDialogElement | null> {
 
 /**
  * A modal layer (UI-06, UI-07). The focus goes in, Tab stays in, Esc and the mask ask to close, the focus returns.
- * It draws nothing while closed, and must stand inside `.mall-root` to measure rpx.
+ * It renders nothing while closed, and must stand inside `.mall-root` to measure rpx.
  */
 export function Modal(props: ModalProps) {
   const phase = usePresence(props.isOpen);

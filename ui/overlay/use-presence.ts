@@ -7,7 +7,7 @@ export type PresencePhase = 'closed' | 'opening' | 'open' | 'leaving';
 export const OPEN_DELAY_MS = 30;
 export const LEAVE_MS = 300;
 
-/** Phase of an overlay. `closed` draws nothing; `opening` and `leaving` are the two ends of the transition. */
+/** Phase of an overlay. `closed` renders nothing; `opening` and `leaving` are the two ends of the transition. */
 export function usePresence(isOpen: boolean): PresencePhase {
   const [phase, setPhase] = useState<PresencePhase>(isOpen ? 'opening' : 'closed');
   if (isOpen && (phase === 'closed' || phase === 'leaving')) setPhase('opening');

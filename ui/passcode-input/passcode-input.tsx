@@ -25,7 +25,7 @@ const clean = (typed: string, isSecret: boolean): string =>
   typed.replace(isSecret ? /\D/g : /[^\da-z]/gi, '').slice(0, LENGTH);
 
 /**
- * Six boxes (PAY-24, CONST-03). A password is numeric and drawn as dots; its digits stand nowhere in the document,
+ * Six boxes (PAY-24, CONST-03). A password is numeric and rendered as dots; its digits stand nowhere in the document,
  * which is why the field is not controlled by React (that would write them into an attribute).
  */
 export function PasscodeInput(props: PasscodeInputProps) {

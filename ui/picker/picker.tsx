@@ -48,7 +48,7 @@ function Wheels({ tree, columns, value, onConfirm }: PickerProps) {
         ))}
         <span className={styles.band} aria-hidden />
       </div>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <Button kind="primary" size="wide" isDisabled={path.length === 0} onClick={() => onConfirm(path)}>
           确定
         </Button>

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { OperatorPicture } from './operator-picture';
 
-const draw = (source: string) => (
+const renderView = (source: string) => (
   <OperatorPicture source={source} alt="标志">
     <b>店</b>
   </OperatorPicture>
@@ -11,19 +11,19 @@ const draw = (source: string) => (
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('is loaded when it comes near, and what stands in is not drawn beside it', () => {
-  render(draw('/a.png'));
+it('is loaded when it comes near, and what stands in is not rendered beside it', () => {
+  render(renderView('/a.png'));
   expect(screen.getByAltText('标志').getAttribute('loading')).toBe('lazy');
   expect(screen.queryByText('店')).toBeNull();
 });
 
 it('gives way to what stands in when it fails, and is tried again under another address', () => {
-  const { rerender } = render(draw('/a.png'));
+  const { rerender } = render(renderView('/a.png'));
   fireEvent.error(screen.getByAltText('标志'));
   expect([screen.queryByAltText('标志'), screen.getByText('店').tagName]).toEqual([null, 'B']);
-  rerender(draw('/b.png'));
+  rerender(renderView('/b.png'));
   expect(screen.getByAltText('标志').getAttribute('src')).toBe('/b.png');
-  rerender(draw(''));
+  rerender(renderView(''));
   expect(screen.getByText('店')).toBeDefined();
 });
 
@@ -35,6 +35,6 @@ it('leaves nothing where it only decorates', () => {
 
 it('gives way too where it failed before anyone listened', async () => {
   vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('broken'));
-  await act(async () => render(draw('/a.png')));
+  await act(async () => render(renderView('/a.png')));
   expect(screen.getByText('店')).toBeDefined();
 });

@@ -1,6 +1,6 @@
 // Owns an operator's small picture, as large as its place says, and what stands there where it does not come.
 import type { CSSProperties, ReactNode } from 'react';
-import { useMissing } from './use-missing';
+import { useImageError } from './use-image-error';
 
 type OperatorPictureProps = {
   /** Address, in the width that is needed; empty is a picture that does not come. */
@@ -14,7 +14,7 @@ type OperatorPictureProps = {
 };
 
 export function OperatorPicture({ source, alt = '', className, style, children }: OperatorPictureProps) {
-  const { isMissing, watch } = useMissing(source);
+  const { isMissing, watch } = useImageError(source);
   if (isMissing) return children;
   return (
     <img

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { pictureAtWidth, pictureChoice, pictureRatio, pictureSizes } from '~/domain/picture-address';
 import { classes } from '../classes';
 import { useRetryOnline } from '../retry-online';
-import { heedEarlyFailure } from './use-missing';
+import { detectEarlyImageError } from './use-image-error';
 import styles from './picture.module.css';
 
 export type PictureProps = {
@@ -14,7 +14,7 @@ export type PictureProps = {
   /** Width ÷ height of the box; with `natural` the picture's own, from the start where its address tells it. 1 when absent. */
   ratio?: number | 'natural';
   fit?: 'cover' | 'contain' | 'fill';
-  /** Width of the box in rpx, for pages that the server draws: a browser chooses there before it knows. 750 when absent. */
+  /** Width of the box in rpx, for pages that the server renders: a browser chooses there before it knows. 750 when absent. */
   width?: number;
   /** `eager` for what stands in the first screen, `first` for its main picture, which comes before all other files. */
   loading?: 'lazy' | 'eager' | 'first';
@@ -37,7 +37,7 @@ function Fallback({ alt }: { alt: string }) {
   );
 }
 
-/** Says how large the box is in place of the guess: what has just been drawn chooses its picture only after this turn. */
+/** Says how large the box is in place of the guess: what has just been rendered chooses its picture only after this turn. */
 function measure(image: HTMLImageElement, guess: string | undefined): void {
   if (image.sizes !== guess || image.currentSrc !== '') return;
   const { offsetWidth, offsetHeight, style } = image;
@@ -99,7 +99,7 @@ function PictureOfSource(props: PictureProps) {
           ref={(image) => {
             if (image?.complete === true && image.naturalWidth > 0) setPhase('shown');
             else if (image !== null) measure(image, sizes);
-            heedEarlyFailure(image, () => setPhase('failed'));
+            detectEarlyImageError(image, () => setPhase('failed'));
           }}
           onLoad={() => setPhase('shown')}
           onError={() => setPhase('failed')}

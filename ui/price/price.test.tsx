@@ -1,17 +1,17 @@
-// Proves that a drawn price reads as its text.
+// Proves that a rendered price reads as its text.
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MemberPrice } from './member-price';
 import { Price } from './price';
 import { StruckPrice } from './struck-price';
 
-const drawn = (text: string) => render(<Price text={text} />).container.textContent;
+const rendered = (text: string) => render(<Price text={text} />).container.textContent;
 
 describe('Price', () => {
   it.each(['￥128.50', '￥128', '免费', '价格面议', '￥5-9', '￥12.3w', '100积分+￥1.50'])(
     'reads %s as it was given',
     (text) => {
-      expect(drawn(text)).toBe(text);
+      expect(rendered(text)).toBe(text);
     },
   );
 
@@ -27,8 +27,8 @@ describe('Price', () => {
     expect(runs.map(({ className }) => className === '')).toEqual([true, false, true, false]);
   });
 
-  it('draws nothing for a blank price (PRICE-03)', () => {
-    expect(drawn('')).toBe('');
+  it('renders nothing for a blank price (PRICE-03)', () => {
+    expect(rendered('')).toBe('');
   });
 
   it('shows the level price beside the price (PRICE-09)', () => {

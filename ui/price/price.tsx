@@ -1,4 +1,4 @@
-// Owns how a price is drawn: sign at 60 %, whole at full size, decimals at 70 %, figures of one width.
+// Owns how a price is rendered: sign at 60 %, whole at full size, decimals at 70 %, figures of one width.
 import { splitPrice } from '~/domain/price';
 import { classes } from '../classes';
 import styles from './price.module.css';
@@ -40,7 +40,7 @@ function Figures({ text }: { text: string }) {
   );
 }
 
-/** Draws a finished price text. An empty text draws nothing (PRICE-03). */
+/** Renders a finished price text. An empty text renders nothing (PRICE-03). */
 export function Price({ text, size = 28, tone = 'theme', className }: PriceProps) {
   if (text === '') return null;
   const { sign, whole, decimals } = splitPrice(text);

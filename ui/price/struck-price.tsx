@@ -8,7 +8,7 @@ interface StruckPriceProps {
   name?: string;
 }
 
-/** The former price, one step quieter. `text` is finished (`￥199`); an empty text draws nothing. */
+/** The former price, one step quieter. `text` is finished (`￥199`); an empty text renders nothing. */
 export function StruckPrice({ text, size = 22, name = '原价' }: StruckPriceProps) {
   if (text === '') return null;
   return (

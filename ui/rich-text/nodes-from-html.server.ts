@@ -1,11 +1,11 @@
-// Owns turning an operator's HTML text into nodes that may be drawn, where there is no browser: the worker that draws
+// Owns turning an operator's HTML text into nodes that may be rendered, where there is no browser: the worker that renders
 // home takes this file in the place of nodes-from-html.ts (scripts/vite.prerender.config.ts).
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { type RawNode, type SafeNode, safeRichText } from '~/domain/rich-text';
 
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
-/** Browsers nest elements no deeper; the allow-list draws none below its own, smaller depth. */
+/** Browsers nest elements no deeper; the allow-list renders none below its own, smaller depth. */
 const MAX_DEPTH = 512;
 
 function rawNodes({ childNodes }: ParentNode, depth: number): RawNode[] {

@@ -1,4 +1,4 @@
-// Owns turning an operator's HTML text into nodes that may be drawn, in a browser.
+// Owns turning an operator's HTML text into nodes that may be rendered, in a browser.
 import purify from 'dompurify';
 import { type RawNode, type SafeNode, safeRichText } from '~/domain/rich-text';
 
@@ -14,7 +14,7 @@ function rawNodes(parent: Node): RawNode[] {
 
 /**
  * Nodes of an HTML text. It passes DOMPurify, against markup that means something else to another parser, and then the
- * allow-list of the domain, against styles that would draw outside the text.
+ * allow-list of the domain, against styles that would render outside the text.
  */
 export function nodesFromHtml(html: string): SafeNode[] {
   const fragment = purify.sanitize(html, { RETURN_DOM_FRAGMENT: true, USE_PROFILES: { html: true } });

@@ -1,4 +1,4 @@
-// Owns drawing node trees that have passed the allow-list (UI-11).
+// Owns rendering node trees that have passed the allow-list (UI-11).
 import { createElement, Fragment, type MouseEvent, type ReactNode } from 'react';
 import { widePicture } from '~/domain/picture-address';
 import type { SafeElement, SafeNode } from '~/domain/rich-text';
@@ -46,7 +46,7 @@ function draw(node: SafeNode, onOpen?: OpenLink): ReactNode {
   return children.length === 0 ? createElement(node.tag, props) : createElement(node.tag, props, children);
 }
 
-/** The nodes of `safeRichText`, drawn as React elements: nothing is ever set as markup. */
+/** The nodes of `safeRichText`, rendered as React elements: nothing is ever set as markup. */
 export function RichNodes({ nodes, onOpen }: { nodes: readonly SafeNode[]; onOpen?: OpenLink }) {
   return nodes.map((node, place) => <Fragment key={place}>{draw(node, onOpen)}</Fragment>);
 }

@@ -1,14 +1,14 @@
 // Owns pictures within a rich text: until one is there its room is kept, as far as the text does not say its size.
 import { type ComponentProps, useState } from 'react';
 import { classes } from '../classes';
-import { useMissing } from '../picture/use-missing';
+import { useImageError } from '../picture/use-image-error';
 import styles from './rich-text.module.css';
 
 type RichPictureProps = ComponentProps<'img'> & { src: string; alt: string };
 
 export function RichPicture({ className, alt, ...props }: RichPictureProps) {
   const [isThere, setThere] = useState(false);
-  const { isMissing, watch } = useMissing(props.src);
+  const { isMissing, watch } = useImageError(props.src);
   const isSized =
     props.width !== undefined || props.height !== undefined || props.style?.height !== undefined;
   const isAwaited = !isSized && !isThere && !isMissing;

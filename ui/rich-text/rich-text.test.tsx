@@ -1,10 +1,10 @@
-// Proves that rich text is drawn and nothing in it runs.
+// Proves that rich text is rendered and nothing in it runs.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { RichText } from './rich-text';
 
 describe('RichText', () => {
-  it('draws element and text nodes with attributes, class and style (UI-11)', () => {
+  it('renders element and text nodes with attributes, class and style (UI-11)', () => {
     const { container } = render(
       <RichText
         content={[
@@ -42,7 +42,7 @@ describe('RichText', () => {
     expect(container.textContent).toBe('话链');
   });
 
-  it('draws HTML once the sanitiser is there, without what would run', async () => {
+  it('renders HTML once the sanitiser is there, without what would run', async () => {
     const { container } = render(
       <RichText content='<p>好<img src="/a.png" onerror="x()"></p><script>x()</script>' />,
     );

@@ -1,4 +1,4 @@
-// Shows the sheet short, long, with a foot, and opened by a button.
+// Shows the sheet short, long, with a footer, and opened by a button.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof Sheet>;
 export const Short: Story = {};
 export const WithFoot: Story = {
   args: {
-    foot: (
+    footer: (
       <Button kind="primary" size="wide">
         确定
       </Button>

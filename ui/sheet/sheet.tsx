@@ -1,4 +1,4 @@
-// Owns the bottom sheet: head with title and close, a scrolling middle, an optional foot.
+// Owns the bottom sheet: head with title and close, a scrolling middle, an optional footer.
 import { type ReactNode, useRef } from 'react';
 import { Icon } from '../icon/icon';
 import { Modal } from '../overlay/modal';
@@ -9,19 +9,19 @@ import styles from './sheet.module.css';
 export type SheetProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Drawn at the left of the head and read out as the sheet's name. */
+  /** Rendered at the left of the head and read out as the sheet's name. */
   title: string;
-  /** Drawn in place of the title where the head holds more than words. */
+  /** Rendered in place of the title where the head holds more than words. */
   head?: ReactNode;
   children: ReactNode;
   /** Stays in sight under the scrolling middle. */
-  foot?: ReactNode;
+  footer?: ReactNode;
   /** false where only the cross may close it (the payment sheet, PAY-11). */
   isMaskClosing?: boolean;
 };
 
 /** A sheet from below, at most 80 % of the screen high. The cross, Esc, the mask and a drag down ask to close it. */
-export function Sheet({ isOpen, onClose, title, head, children, foot, isMaskClosing = true }: SheetProps) {
+export function Sheet({ isOpen, onClose, title, head, children, footer, isMaskClosing = true }: SheetProps) {
   const panel = useRef<HTMLElement>(null);
   const drag = useDragDown(panel, onClose);
   return (
@@ -35,7 +35,7 @@ export function Sheet({ isOpen, onClose, title, head, children, foot, isMaskClos
           </button>
         </header>
         <SheetBody>{children}</SheetBody>
-        {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
+        {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
       </section>
     </Modal>
   );

@@ -12,16 +12,16 @@ it.each([
   [4.5, 5],
   [-2, 0],
   [100, 5],
-])('draws an own star for each point: %s as %s', (score, count) => {
+])('renders an own star for each point: %s as %s', (score, count) => {
   const { container } = render(<Stars score={score} picture="star.png" />);
   expect(container.querySelectorAll('img')).toHaveLength(count);
 });
 
-it('draws the whole scale of its own stars', () => {
+it('renders the whole scale of its own stars', () => {
   expect(render(<Stars score={2} />).container.querySelectorAll('svg')).toHaveLength(5);
 });
 
-it('draws its own star for each point where an own one does not come', () => {
+it('renders its own star for each point where an own one does not come', () => {
   const { container } = render(<Stars score={4} picture="star.png" />);
   for (const star of container.querySelectorAll('img')) fireEvent.error(star);
   expect(['img', 'svg'].map((tag) => container.querySelectorAll(tag).length)).toEqual([0, 4]);

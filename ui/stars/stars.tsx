@@ -6,7 +6,7 @@ import styles from './stars.module.css';
 type StarsProps = {
   /** 0 to 5. */
   score: number;
-  /** An operator's own star, already through the allow-list; it is drawn as often as the score says. */
+  /** An operator's own star, already through the allow-list; it is rendered as often as the score says. */
   picture?: string;
   /** Height of a star in rpx. */
   size?: number;

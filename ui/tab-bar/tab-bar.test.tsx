@@ -1,7 +1,7 @@
 // Proves the tab bar's entries, raised middle and looks.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { raisedPlace } from './raised-place';
+import { raisedIndex } from './raised-index';
 import { TabBar, type TabBarItem, type TabBarProps } from './tab-bar';
 
 const itemsOf = (count: number): TabBarItem[] =>
@@ -42,8 +42,8 @@ describe('TabBar', () => {
   });
 
   it('raises the second of three (TAB-06) and the third of five (TAB-07), else nothing (TAB-08)', () => {
-    expect([raisedPlace(2, 3), raisedPlace(2, 5)]).toEqual([1, 2]);
-    expect([raisedPlace(2, 4), raisedPlace(1, 3), raisedPlace(1, 5), raisedPlace(2, 2)]).toEqual([
+    expect([raisedIndex(2, 3), raisedIndex(2, 5)]).toEqual([1, 2]);
+    expect([raisedIndex(2, 4), raisedIndex(1, 3), raisedIndex(1, 5), raisedIndex(2, 2)]).toEqual([
       -1, -1, -1, -1,
     ]);
     const { container } = show({ count: 3, mode: 2 });

@@ -4,7 +4,7 @@ import { widePicture } from '~/domain/picture-address';
 import { Badge } from '../badge/badge';
 import { classes } from '../classes';
 import { Picture } from '../picture/picture';
-import { raisedPlace } from './raised-place';
+import { raisedIndex } from './raised-index';
 import styles from './tab-bar.module.css';
 
 export type TabBarItem = {
@@ -109,7 +109,7 @@ export function TabBar(props: TabBarProps) {
     safeAreaColour,
     fontSize = MIN_FONT,
   } = props;
-  const raised = raisedPlace(mode, items.length);
+  const raised = raisedIndex(mode, items.length);
   const look = {
     '--count': items.length,
     backgroundColor: backgroundColour,

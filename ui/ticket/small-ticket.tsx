@@ -11,7 +11,7 @@ type SmallTicketProps = {
   word: string;
   /** What is read out in place of all three. */
   label: string;
-  /** Ground and colour of the words. */
+  /** Background and colour of the words. */
   style: CSSProperties;
   /** `wide` has everything on one line. */
   look?: 'narrow' | 'large' | 'wide';

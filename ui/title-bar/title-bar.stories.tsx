@@ -33,7 +33,7 @@ export const Long: Story = { args: { title: '很长很长的标题在一行里�
 export const WithSearch: Story = {
   args: {
     title: '塔城',
-    titlePlace: 'start',
+    titlePosition: 'start',
     onBack: undefined,
     end: <SearchPill href="#/s" align="start" />,
   },

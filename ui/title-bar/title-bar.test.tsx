@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { TitleBar } from './title-bar';
 
 describe('TitleBar', () => {
-  it('draws a title and a back button where a page is behind (NAV-01)', () => {
+  it('renders a title and a back button where a page is behind (NAV-01)', () => {
     const back = vi.fn();
     const { rerender } = render(<TitleBar title="购物车" onBack={back} />);
     expect(screen.getByRole('heading', { name: '购物车' })).toBeDefined();

@@ -13,7 +13,7 @@ type TitleBarProps = {
   /** NAV-08: colours of the mall; without them the bar is #f8f8f8 with dark letters (NAV-02). */
   backgroundColour?: string;
   textColour?: string;
-  titlePlace?: 'centre' | 'start';
+  titlePosition?: 'centre' | 'start';
   /** Left of the title, such as the mall's own mark. */
   start?: ReactNode;
   /** Between title and the right edge, such as a search pill. */
@@ -37,7 +37,7 @@ export function TitleBar(props: TitleBarProps) {
     onHome,
     backgroundColour,
     textColour,
-    titlePlace = 'centre',
+    titlePosition = 'centre',
     start,
     end,
     hasHairline = false,
@@ -47,7 +47,7 @@ export function TitleBar(props: TitleBarProps) {
       className={classes(styles.bar, hasHairline && styles.hairline)}
       style={{ background: backgroundColour, color: textColour }}
     >
-      <div className={classes(styles.line, styles[titlePlace])}>
+      <div className={classes(styles.line, styles[titlePosition])}>
         <div className={styles.side}>
           {onBack !== undefined && <Way name="back" label="返回" onTap={onBack} />}
           {onHome !== undefined && <Way name="home" label="回到首页" onTap={onHome} />}

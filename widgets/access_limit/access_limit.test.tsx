@@ -37,7 +37,7 @@ it('names no levels where none are known, and each once', async () => {
   expect(levels()).toEqual(['银卡会员', '金卡会员']);
 });
 
-it('draws what sample 03 delivers to a guest', async () => {
+it('renders what sample 03 delivers to a guest', async () => {
   const file = '../../tests/data/layouts/hydrated/03-multi-tab-modules.guest-restricted.json';
   const { data } = JSON.parse(readFileSync(resolve(import.meta.dirname, file), 'utf8')) as {
     data: { home_pages: DiyPage };

@@ -4,7 +4,7 @@ import { textRpx } from '~/domain/rpx';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { type Shopper, useHost } from '~/renderer/host';
 import { BlockCard, BlockFrame } from '~/ui/block-frame/block-frame';
-import { colourGround, type Ground, groundOf, wordsOn } from '~/ui/block-frame/ground';
+import { colourBackground, type Background, backgroundOf, wordsOn } from '~/ui/block-frame/background';
 import { OperatorIcon } from '~/ui/operator-icon/operator-icon';
 import { type Part, partsOf } from './parts';
 import { type AccountDelivered, shape } from './schema.gen';
@@ -23,7 +23,7 @@ interface FigureProps {
   part: Part;
   /** Largest size of the figure in rpx, however much texts are enlarged. */
   most: number;
-  ground: Ground;
+  background: Background;
   className: string | undefined;
   children: ReactNode;
 }
@@ -42,10 +42,10 @@ function useLargestSize(parts: readonly Part[], width: number): number {
 }
 
 /** A figure over its name; a button where it leads somewhere. */
-function Figure({ data, part, most, ground, className, children }: FigureProps) {
+function Figure({ data, part, most, background, className, children }: FigureProps) {
   const host = useHost();
-  const number = { ...wordsOn(ground, data.number_color), '--size': data.number_size, '--most': most };
-  const name = { ...wordsOn(ground, data.title_color), fontSize: textRpx(data.title_size) };
+  const number = { ...wordsOn(background, data.number_color), '--size': data.number_size, '--most': most };
+  const name = { ...wordsOn(background, data.title_color), fontSize: textRpx(data.title_size) };
   const content = (
     <>
       <b style={number}>{figureOf(host.shopper, part)}</b>
@@ -57,12 +57,12 @@ function Figure({ data, part, most, ground, className, children }: FigureProps) 
   );
   if (part.url === '')
     return (
-      <div className={className} style={ground.style}>
+      <div className={className} style={background.style}>
         {content}
       </div>
     );
   return (
-    <button type="button" className={className} style={ground.style} onClick={() => host.open(part.url)}>
+    <button type="button" className={className} style={background.style} onClick={() => host.open(part.url)}>
       {content}
     </button>
   );
@@ -83,7 +83,7 @@ function Tiles({ data, parts }: PartsProps) {
             data={data}
             part={part}
             most={most}
-            ground={colourGround(part.tileColour)}
+            background={colourBackground(part.tileColour)}
             className={styles.tile}
           >
             <span className={styles.large} data-icon={part.largeIcon === ''}>
@@ -96,16 +96,22 @@ function Tiles({ data, parts }: PartsProps) {
   );
 }
 
-/** The ground is painted by the card or the block around the row. */
-const unpainted = ({ colour }: Ground): Ground => ({ colour, style: {} });
+/** The background is painted by the card or the block around the row. */
+const unpainted = ({ colour }: Background): Background => ({ colour, style: {} });
 
-function Row({ data, parts, ground }: PartsProps & { ground: Ground }) {
+function Row({ data, parts, background }: PartsProps & { background: Background }) {
   const most = useLargestSize(parts, ROW_WIDTH / parts.length - 16);
   return (
     <ul className={styles.row} aria-label="我的账户">
       {parts.map((part) => (
         <li key={part.key}>
-          <Figure data={data} part={part} most={most} ground={unpainted(ground)} className={styles.figure}>
+          <Figure
+            data={data}
+            part={part}
+            most={most}
+            background={unpainted(background)}
+            className={styles.figure}
+          >
             {data.show_icon === 1 ? (
               <OperatorIcon source={part.smallIcon} fallback={part.drawing} size={ROW_ICON_SIZE} />
             ) : null}
@@ -116,13 +122,13 @@ function Row({ data, parts, ground }: PartsProps & { ground: Ground }) {
   );
 }
 
-function Content({ data, parts, ground }: PartsProps & { ground: Ground }) {
+function Content({ data, parts, background }: PartsProps & { background: Background }) {
   if (data.mode === TILES) return <Tiles data={data} parts={parts} />;
-  if (data.mode !== ROW_ON_CARD) return <Row data={data} parts={parts} ground={ground} />;
-  const card = colourGround(data.card_bg);
+  if (data.mode !== ROW_ON_CARD) return <Row data={data} parts={parts} background={background} />;
+  const card = colourBackground(data.card_bg);
   return (
-    <BlockCard ground={card} margin={data.card_margin}>
-      <Row data={data} parts={parts} ground={card} />
+    <BlockCard background={card} margin={data.card_margin}>
+      <Row data={data} parts={parts} background={card} />
     </BlockCard>
   );
 }
@@ -131,10 +137,10 @@ function AccountView({ data }: WidgetViewProps<AccountDelivered>) {
   const { mall } = useHost();
   const parts = partsOf(data, mall);
   if (parts.length === 0) return null;
-  const ground = groundOf(data);
+  const background = backgroundOf(data);
   return (
-    <BlockFrame margin={data.margin} ground={ground}>
-      <Content data={data} parts={parts} ground={ground} />
+    <BlockFrame margin={data.margin} background={background}>
+      <Content data={data} parts={parts} background={background} />
     </BlockFrame>
   );
 }

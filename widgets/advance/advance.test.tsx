@@ -23,12 +23,12 @@ describeActivityClock({
   word: '预售',
 });
 
-const drawOne = (changes: Readonly<Record<string, unknown>>, block = {}) =>
+const renderOne = (changes: Readonly<Record<string, unknown>>, block = {}) =>
   renderWidget(definition, { ...full, showBuyBtn: false, ...block, list: [preSale(7, changes)] });
 
 describe('the row of a pre-sale', () => {
   it('has name, cover and prices two records deep (trap 8)', async () => {
-    const { container } = await drawOne({ name: '秋茶', price: '99.00', original_price: '128.00' });
+    const { container } = await renderOne({ name: '秋茶', price: '99.00', original_price: '128.00' });
     expect(screen.getByRole('link').textContent).toBe('秋茶');
     expect(screen.getByRole('article').textContent).toContain('￥99.00原价￥128.00');
     expect(container.querySelector('img[src^="data:image"]')).not.toBeNull();
@@ -42,7 +42,7 @@ describe('the row of a pre-sale', () => {
   });
 
   it('has the words of a price on request instead of a price', async () => {
-    await drawOne({ is_negotiable: 1 });
+    await renderOne({ is_negotiable: 1 });
     expect(screen.getByText('价格面议')).toBeDefined();
   });
 });
@@ -53,17 +53,17 @@ describe('the deposit', () => {
     ['20.50', '50.00', '定金￥20.50抵￥50'],
     ['1000', '12888', '定金￥1000抵￥12888'],
   ])('of %s that counts for %s stands under the name', async (deposit, swell_deposit, words) => {
-    await drawOne({ deposit, swell_deposit });
+    await renderOne({ deposit, swell_deposit });
     expect(screen.getByText(words)).toBeDefined();
   });
 
   it('says nothing of what it counts for where that is no more', async () => {
-    await drawOne({ deposit: 20, swell_deposit: 20 });
+    await renderOne({ deposit: 20, swell_deposit: 20 });
     expect(screen.getByText('定金￥20')).toBeDefined();
   });
 
   it.each([0, '0.00', 'x'])('is left out when it is %s', async (deposit) => {
-    await drawOne({ deposit });
+    await renderOne({ deposit });
     expect(screen.queryByText(/定金/)).toBeNull();
   });
 });
@@ -73,7 +73,7 @@ it.each([
   [1, '明前龙井 125g'],
   [2, '明前龙井 125g'],
 ])('has its chip in rows alone (list style %i)', async (listStyle, words) => {
-  await drawOne({}, { listStyle });
+  await renderOne({}, { listStyle });
   expect(screen.getByRole('link').textContent).toBe(words);
 });
 

@@ -57,10 +57,10 @@ it('opens the search page from the pill', async () => {
 
 it('takes the colours of the mall when told to (NAV-08), else its own', async () => {
   const own = await renderWidget(definition, full);
-  expect(barOf(own.container)?.style.getPropertyValue('--ground')).toBe('#2f5d3a');
+  expect(barOf(own.container)?.style.getPropertyValue('--background')).toBe('#2f5d3a');
   expect(barOf(own.container)?.style.getPropertyValue('--ink')).toBe('white');
   const mall = await renderWidget(definition, { ...full, hasMallSetting: '1' });
-  expect(barOf(mall.container)?.style.getPropertyValue('--ground')).toBe('');
+  expect(barOf(mall.container)?.style.getPropertyValue('--background')).toBe('');
 });
 
 it('centres the title in style 1 only', async () => {
@@ -75,7 +75,7 @@ it('takes a style that arrives as a number', async () => {
   expect(barOf(container)?.dataset['style']).toBe('3');
 });
 
-it('draws a shop where no picture was chosen', async () => {
+it('renders a shop where no picture was chosen', async () => {
   const { container } = await renderWidget(definition, { ...full, leftIcon: '' });
   expect(container.querySelector('h1 svg')).not.toBeNull();
 });
@@ -92,7 +92,7 @@ it.each(['1', '2', '3', '4'])(
   },
 );
 
-it('draws the shop too where its picture does not come', async () => {
+it('renders the shop too where its picture does not come', async () => {
   const { container } = await renderWidget(definition, { ...full, style: '2' });
   fireEvent.error(container.querySelector('img') ?? container);
   expect(container.querySelector('h1 svg')).not.toBeNull();

@@ -27,7 +27,7 @@ const PARTS: Readonly<Record<AppNavBarDelivered['style'], Parts>> = {
 
 function colours(data: AppNavBarDelivered): CSSProperties {
   if (data.hasMallSetting === 1) return {};
-  return { '--ground': data.backgroundColor, '--ink': data.color } as CSSProperties;
+  return { '--background': data.backgroundColor, '--ink': data.color } as CSSProperties;
 }
 
 /** Width of the picture in rpx, where its address tells its shape; any other is made to fit a square, so that nothing moves. */

@@ -25,7 +25,7 @@ it('takes no height in the page', () => {
 
 it('lies behind the flow and the title bar above it, wherever they are delivered (trap 2)', async () => {
   const registry = { background: definition, 'app-nav-bar': titleBar, empty };
-  const drawn = async (...ids: string[]) => {
+  const rendered = async (...ids: string[]) => {
     const { layout } = readLayout(
       ids.map((id) => ({ id, data: {} })),
       { registry },
@@ -40,10 +40,10 @@ it('lies behind the flow and the title bar above it, wherever they are delivered
     return [order, inFlow];
   };
   const expected = [['background', 'app-nav-bar', 'empty'], 1];
-  expect(await drawn('background', 'empty', 'app-nav-bar')).toEqual(expected);
-  expect(await drawn('app-nav-bar', 'empty', 'background')).toEqual(expected);
+  expect(await rendered('background', 'empty', 'app-nav-bar')).toEqual(expected);
+  expect(await rendered('app-nav-bar', 'empty', 'background')).toEqual(expected);
   // Older documents have no title bar at all.
-  expect(await drawn('empty', 'background')).toEqual([['background', 'empty'], 1]);
+  expect(await rendered('empty', 'background')).toEqual([['background', 'empty'], 1]);
 });
 
 it('paints its colour, and no picture where there is none', async () => {
@@ -53,7 +53,7 @@ it('paints its colour, and no picture where there is none', async () => {
   expect(container.querySelector('[data-part="picture"]')).toBeNull();
 });
 
-it('draws the picture that is there whatever the switch of the form says', async () => {
+it('renders the picture that is there whatever the switch of the form says', async () => {
   expect((await pictureOf({ ...full, showImg: false }))?.backgroundImage).toContain(
     'pictures/page/leaves.svg',
   );

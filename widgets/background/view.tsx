@@ -13,7 +13,7 @@ const sizeOf = ({ mode, backgroundWidth, backgroundHeight }: BackgroundDelivered
 const pictureStyle = (data: BackgroundDelivered): CSSProperties =>
   blockBackground({ ...data, ...sizeOf(data), backgroundColor: 'transparent' });
 
-/** `showImg` belongs to the form alone: what is drawn is whatever picture the data holds. */
+/** `showImg` belongs to the form alone: what is rendered is whatever picture the data holds. */
 function BackgroundView({ data }: WidgetViewProps<BackgroundDelivered>) {
   return (
     <div className={styles['colour']} style={{ backgroundColor: data.backgroundColor }} aria-hidden="true">

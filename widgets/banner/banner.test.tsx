@@ -32,33 +32,33 @@ function drag(track: HTMLElement, distance: number): void {
   fireEvent.pointerUp(track, { pointerId: 1, clientX: 200 + distance });
 }
 
-/** Draws with the clock held; the view's code is loaded before, because loading needs a running one. */
-async function drawHeld(data: unknown) {
+/** Renders with the clock held; the view's code is loaded before, because loading needs a running one. */
+async function renderHeld(data: unknown) {
   await definition.load();
   vi.useFakeTimers();
-  const drawing = renderWidget(definition, data);
+  const rendering = renderWidget(definition, data);
   await act(async () => {
     await vi.advanceTimersByTimeAsync(100);
   });
-  return drawing;
+  return rendering;
 }
 
 it('plays when autoplay is 0, because the stored switch is inverted (trap 3)', async () => {
-  const { container } = await drawHeld({ ...full, interval: 4000 });
+  const { container } = await renderHeld({ ...full, interval: 4000 });
   expect(pictureOf(container)).toBe(linked.pic_url);
   wait(4000);
   expect(pictureOf(container)).toBe(imported.pic_url);
 });
 
 it('stands still when autoplay is 1', async () => {
-  const { container } = await drawHeld({ ...full, autoplay: 1 });
+  const { container } = await renderHeld({ ...full, autoplay: 1 });
   wait(60_000);
   expect(pictureOf(container)).toBe(linked.pic_url);
 });
 
 it('means 3000 ms where the oldest documents hold no interval (trap 3)', async () => {
   const { interval: _, ...data } = full;
-  const { container } = await drawHeld(data);
+  const { container } = await renderHeld(data);
   wait(2500);
   expect(pictureOf(container)).toBe(linked.pic_url);
   wait(600);
@@ -74,13 +74,13 @@ it('means 500 ms where the oldest documents hold no duration (trap 3)', async ()
 });
 
 it('goes round: after the last picture comes the first', async () => {
-  const { container } = await drawHeld({ ...full, interval: 1000 });
+  const { container } = await renderHeld({ ...full, interval: 1000 });
   for (let step = 0; step < 3; step += 1) wait(1000);
   expect(pictureOf(container)).toBe(linked.pic_url);
 });
 
 it('holds no timer while the page is hidden, and plays on when it is shown', async () => {
-  const { container } = await drawHeld({ ...full, interval: 4000 });
+  const { container } = await renderHeld({ ...full, interval: 4000 });
   const count = vi.getTimerCount();
   setVisibility('hidden');
   expect(vi.getTimerCount()).toBe(count - 1);
@@ -138,7 +138,7 @@ it('is a mere picture where there is no link', async () => {
   expect(screen.getByRole('img', { name: '第1张广告' })).toBeDefined();
 });
 
-it('draws stored items, which have no copies of the server', async () => {
+it('renders stored items, which have no copies of the server', async () => {
   const { container } = await renderWidget(definition, minimal);
   expect(pictureOf(container)).toBe('pictures/banner/brand.svg');
 });
@@ -157,7 +157,7 @@ it('shows one mark for each picture, and none for a lone one', async () => {
   expect(lone.container.querySelector('[data-mode]')).toBeNull();
 });
 
-it('draws nothing without pictures', async () => {
+it('renders nothing without pictures', async () => {
   const { container } = await renderWidget(definition, { ...full, banners: [] });
   expect(container.querySelector('section')).toBeNull();
   expect(definition.reserve({ ...full, banners: [] })).toBe(0);

@@ -23,7 +23,7 @@ export interface Slot {
 /** The index of the picture at any place of the endless row. */
 export const indexAt = (place: number, count: number): number => ((place % count) + count) % count;
 
-/** The slots to draw around a position; one picture stands alone. */
+/** The slots to render around a position; one picture stands alone. */
 export function slotsAround({
   position,
   count,

@@ -64,7 +64,7 @@ function CheckInView({ data }: WidgetViewProps<CheckInDelivered>) {
   const { backgroundPicUrl: picture, hotspot } = data;
   return (
     <section className={styles.block} data-pictured={picture !== ''} aria-label="签到">
-      {picture === '' ? null : <img className={styles.ground} src={widePicture(picture)} alt="" />}
+      {picture === '' ? null : <img className={styles.background} src={widePicture(picture)} alt="" />}
       {picture !== '' && data.showText ? (
         <span className={styles.shade} data-shade={shadeOf(data)} data-position={data.textPosition} />
       ) : null}

@@ -19,7 +19,7 @@ describeActivityBlock({
 });
 
 describe('the pictures of a set (trap 8)', () => {
-  it.each([1, 2, 3, 4, 5])('are all drawn when there are %i', async (count) => {
+  it.each([1, 2, 3, 4, 5])('are all rendered when there are %i', async (count) => {
     const { container } = await renderWidget(definition, { ...full, list: [withCovers(count)] });
     expect(container.querySelectorAll('article img')).toHaveLength(count);
   });

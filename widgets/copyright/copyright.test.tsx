@@ -36,7 +36,7 @@ it.each([[[]], [{}], [{ url: '', openType: '', data: [] }]])(
   },
 );
 
-it('keeps its words readable on a dark ground', async () => {
+it('keeps its words readable on a dark background', async () => {
   const { container } = await renderWidget(definition, { ...minimal, backgroundColor: '#1f2a24' });
   expect(container.querySelector('p')?.style.color).toBe('#ffffff');
 });

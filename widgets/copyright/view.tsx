@@ -45,17 +45,17 @@ function Content({ data }: { data: CopyrightDelivered }): ReactNode {
 function CopyrightView({ data }: WidgetViewProps<CopyrightDelivered>) {
   const host = useHost();
   if (data.picUrl === '' && data.text === '') return null;
-  const ground = { background: data.backgroundColor, color: readableText(META, data.backgroundColor) };
+  const background = { background: data.backgroundColor, color: readableText(META, data.backgroundColor) };
   const link = linkOf(data);
   if (!hasTarget(link)) {
     return (
-      <p className={styles['block']} style={ground}>
+      <p className={styles['block']} style={background}>
         <Content data={data} />
       </p>
     );
   }
   return (
-    <button type="button" className={styles['block']} style={ground} onClick={() => host.open(link)}>
+    <button type="button" className={styles['block']} style={background} onClick={() => host.open(link)}>
       <Content data={data} />
     </button>
   );

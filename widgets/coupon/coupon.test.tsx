@@ -161,7 +161,7 @@ describe('the strip', () => {
     [3, '3'],
     [4, 'many'],
     [100, 'many'],
-  ])('shares its width or scrolls: %s coupons are drawn as %s', async (count, look) => {
+  ])('shares its width or scrolls: %s coupons are rendered as %s', async (count, look) => {
     const coupons = Array.from({ length: count }, (_none, index) => couponOf(String(index)));
     const { container } = await renderWidget(definition, strip(coupons));
     expect(container.querySelector('ul')?.dataset['count']).toBe(look);

@@ -42,11 +42,11 @@ function CouponView({ data }: WidgetViewProps<CouponDelivered>) {
   const { coupon_list: coupons } = data;
   if (coupons.length === 0) return null;
   // The stored background colour is none of the strip's: it has always been white.
-  const ground = blockBackground({ ...data, backgroundColor: 'var(--colour-card)' });
+  const background = blockBackground({ ...data, backgroundColor: 'var(--colour-card)' });
   return (
     <ul
       className={styles.strip}
-      style={ground}
+      style={background}
       data-count={coupons.length > MAX_SHARING ? 'many' : coupons.length}
       aria-label="优惠券"
     >

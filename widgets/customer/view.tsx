@@ -3,7 +3,7 @@ import { type CSSProperties, useState, useSyncExternalStore } from 'react';
 import { rpx } from '~/domain/rpx';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
-import { colourGround, legibleFill, wordsOn } from '~/ui/block-frame/ground';
+import { colourBackground, legibleFill, wordsOn } from '~/ui/block-frame/background';
 import { Icon } from '~/ui/icon/icon';
 import { OperatorIcon } from '~/ui/operator-icon/operator-icon';
 import { Picture } from '~/ui/picture/picture';
@@ -60,7 +60,7 @@ interface PartProps {
 }
 
 function Card({ data, account }: PartProps) {
-  const ground = colourGround(data.bg);
+  const background = colourBackground(data.bg);
   const save = {
     fill: data.save_bg,
     words: data.save_color,
@@ -75,7 +75,7 @@ function Card({ data, account }: PartProps) {
   };
   return (
     <div className={styles.card}>
-      <h2 className={styles.title} style={wordsOn(ground, data.title_color)}>
+      <h2 className={styles.title} style={wordsOn(background, data.title_color)}>
         {data.title}
       </h2>
       {account.qrcode === '' ? null : (
@@ -84,7 +84,7 @@ function Card({ data, account }: PartProps) {
         </span>
       )}
       {account.name === '' ? null : (
-        <p className={styles.name} style={wordsOn(ground, data.wechat_color)}>
+        <p className={styles.name} style={wordsOn(background, data.wechat_color)}>
           {account.name}
         </p>
       )}
@@ -112,7 +112,7 @@ function LineIcon({ source }: { source: string }) {
 }
 
 function Line({ data, account }: PartProps) {
-  const ground = colourGround(data.bg);
+  const background = colourBackground(data.bg);
   const paint = {
     fill: data.two_bg,
     words: data.two_color,
@@ -125,8 +125,10 @@ function Line({ data, account }: PartProps) {
     <div className={styles.line}>
       <LineIcon source={data.two_icon} />
       <div className={styles.words}>
-        <h2 style={wordsOn(ground, data.title_color)}>{data.title}</h2>
-        {data.sub_title === '' ? null : <p style={wordsOn(ground, data.sub_title_color)}>{data.sub_title}</p>}
+        <h2 style={wordsOn(background, data.title_color)}>{data.title}</h2>
+        {data.sub_title === '' ? null : (
+          <p style={wordsOn(background, data.sub_title_color)}>{data.sub_title}</p>
+        )}
       </div>
       <Pill text={canCopy ? data.two_title : '保存二维码'} paint={paint} account={account} />
     </div>

@@ -26,8 +26,10 @@ describeSessionBlock({
   morePath: '/plugins/flash_sale/index/index',
 });
 
-const drawOne = (changes: Readonly<Record<string, unknown>>, block: Readonly<Record<string, unknown>> = {}) =>
-  renderWidget(definition, { ...full, ...block, list: [saleGoods(7, changes)] });
+const renderOne = (
+  changes: Readonly<Record<string, unknown>>,
+  block: Readonly<Record<string, unknown>> = {},
+) => renderWidget(definition, { ...full, ...block, list: [saleGoods(7, changes)] });
 
 describe('the picked goods', () => {
   it.each([
@@ -35,12 +37,12 @@ describe('the picked goods', () => {
     [2, '限时抢购明前龙井 125g'],
     [1, '明前龙井 125g'],
   ])('have the chip in rows and pairs alone (list style %i)', async (listStyle, words) => {
-    await drawOne({}, { listStyle });
+    await renderOne({}, { listStyle });
     expect(screen.getByRole('link').textContent).toBe(words);
   });
 
   it.each([-1, 1, 2])('have no countdown in list style %i', async (listStyle) => {
-    await drawOne({}, { listStyle });
+    await renderOne({}, { listStyle });
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.getByRole('article').textContent).not.toMatch(/距|已结束/);
   });
@@ -53,7 +55,7 @@ describe('the reduction', () => {
     [2, '20.00', '减20元'],
     [2, 5.5, '减5.5元'],
   ])('of type %i and %s reads %s', async (discount_type, min_discount, words) => {
-    await drawOne({ discount_type, min_discount });
+    await renderOne({ discount_type, min_discount });
     expect(screen.getByText(words)).toBeDefined();
   });
 
@@ -63,7 +65,7 @@ describe('the reduction', () => {
     [2, '0.00'],
     [2, 'x'],
   ])('of type %i and %s is none', async (discount_type, min_discount) => {
-    await drawOne({ discount_type, min_discount });
+    await renderOne({ discount_type, min_discount });
     expect(screen.queryByText(/折|减/)).toBeNull();
   });
 });
@@ -76,13 +78,13 @@ describe('what is sold', () => {
     [130, 100],
     ['x', 0],
   ])('of %s fills %i percent of the bar', async (percentage, percent) => {
-    await drawOne({ percentage, sales: '已抢购45件' });
+    await renderOne({ percentage, sales: '已抢购45件' });
     expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(percent);
     expect(screen.getByText('已抢购45件')).toBeDefined();
   });
 
   it('is not told unless the operator wants it', async () => {
-    await drawOne({}, { showProgressBar: false });
+    await renderOne({}, { showProgressBar: false });
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.queryByText('已抢购45件')).toBeNull();
   });
@@ -90,12 +92,12 @@ describe('what is sold', () => {
 
 describe('the sale of the automatic block', () => {
   const NOON = Date.UTC(2026, 10, 21, 4, 0, 0);
-  const draw = (sale: Readonly<Record<string, unknown>>, now: () => number = () => NOON) =>
+  const renderView = (sale: Readonly<Record<string, unknown>>, now: () => number = () => NOON) =>
     renderWidget(definition, { ...automatic, mData: saleOf([saleGoods(7)], sale) }, testHost({ now }));
   const header = () => screen.getByRole('heading').parentElement?.textContent;
 
   it('counts to the end of the one that runs', async () => {
-    await draw({
+    await renderView({
       activity: { end_at: '2026-11-23 13:01:02' },
       next_activity: { start_at: '2026-11-22 00:00:00' },
     });
@@ -103,18 +105,18 @@ describe('the sale of the automatic block', () => {
   });
 
   it.each([null, {}, []])('counts to the beginning of the next when none runs (%j)', async (activity) => {
-    await draw({ activity, next_activity: { start_at: '2026-11-21 13:00:00' } });
+    await renderView({ activity, next_activity: { start_at: '2026-11-21 13:00:00' } });
     expect(header()).toContain('01:00:00后开始');
   });
 
   it('says nothing without either', async () => {
-    await draw({ activity: null, next_activity: null });
+    await renderView({ activity: null, next_activity: null });
     expect(header()).toBe('南湖好物整点抢更多');
   });
 
   it('ends while one looks, and keeps its goods', async () => {
     let now = NOON;
-    await draw({ activity: { end_at: '2026-11-21 12:00:01' } }, () => now);
+    await renderView({ activity: { end_at: '2026-11-21 12:00:01' } }, () => now);
     expect(header()).toContain('00:00:01后结束');
     now += 1_000;
     expect(await screen.findByText('本场已结束')).toBeDefined();
@@ -124,19 +126,19 @@ describe('the sale of the automatic block', () => {
   it('begins while one looks: then it counts to its end, as far as that is known', async () => {
     let now = NOON;
     const next = { start_at: '2026-11-21 12:00:01', end_at: '2026-11-21 13:00:01' };
-    await draw({ activity: null, next_activity: next }, () => now);
+    await renderView({ activity: null, next_activity: next }, () => now);
     now += 1_000;
     expect(await screen.findByText(/后结束/)).toBeDefined();
     expect(header()).toContain('01:00:00');
   });
 
   it('only says that it runs where its end is not known', async () => {
-    await draw({ activity: null, next_activity: { start_at: '2026-11-21 11:00:00' } });
+    await renderView({ activity: null, next_activity: { start_at: '2026-11-21 11:00:00' } });
     expect(header()).toContain('抢购中');
   });
 
   it('shows reduction and what is sold on its cards too', async () => {
-    await draw({});
+    await renderView({});
     expect(screen.getByText('9.5折')).toBeDefined();
     expect(screen.getByRole('progressbar')).toBeDefined();
   });

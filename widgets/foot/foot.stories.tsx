@@ -1,4 +1,4 @@
-// Shows the bar of favourites and footprints on every ground.
+// Shows the bar of favourites and footprints on every background.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { WidgetSample } from '~/renderer/testing/widget-sample';
 import { MEMBER, testHost } from '~/renderer/testing/test-host';

@@ -54,7 +54,7 @@ describe('the icons', () => {
     expect(sources(container)).toEqual(['pictures/icon/heart.svg', 'pictures/icon/foot.svg']);
   });
 
-  it('are drawn where a picture does not come', async () => {
+  it('are rendered where a picture does not come', async () => {
     const { container } = await renderWidget(definition, full);
     const [first] = container.querySelectorAll('img');
     fireEvent.error(first ?? container);
@@ -63,7 +63,7 @@ describe('the icons', () => {
   });
 });
 
-describe('the ground', () => {
+describe('the background', () => {
   it('is a card of its own colour, apart from what is below', async () => {
     const { container } = await renderWidget(definition, { ...full, card: 1, card_color: '#112233' });
     expect(container.innerHTML).toContain('#112233');

@@ -4,7 +4,7 @@ import { textRpx } from '~/domain/rpx';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
 import { BlockCard, BlockFrame } from '~/ui/block-frame/block-frame';
-import { colourGround, type Ground, groundOf, wordsOn } from '~/ui/block-frame/ground';
+import { colourBackground, type Background, backgroundOf, wordsOn } from '~/ui/block-frame/background';
 import { OperatorIcon } from '~/ui/operator-icon/operator-icon';
 import { type FootDelivered, shape } from './schema.gen';
 import styles from './view.module.css';
@@ -33,19 +33,19 @@ const ICON_AND_TEXT = 1;
 
 interface HalfProps {
   data: FootDelivered;
-  ground: Ground;
+  background: Background;
   half: (typeof HALVES)[number];
 }
 
 /** Icons as light as the words get lost where those would: the grey ones take their place. */
-const iconOf = ({ data, ground, half }: HalfProps): string =>
-  readableText(data.title_color, ground.colour) === data.title_color ? data[half.icon] : data[half.grey];
+const iconOf = ({ data, background, half }: HalfProps): string =>
+  readableText(data.title_color, background.colour) === data.title_color ? data[half.icon] : data[half.grey];
 
 function Half(props: HalfProps) {
-  const { data, ground, half } = props;
+  const { data, background, half } = props;
   const host = useHost();
-  const title = { ...wordsOn(ground, data.title_color), fontSize: textRpx(data.title_size) };
-  const number = { ...wordsOn(ground, data.number_color), fontSize: textRpx(data.number_size) };
+  const title = { ...wordsOn(background, data.title_color), fontSize: textRpx(data.title_size) };
+  const number = { ...wordsOn(background, data.number_color), fontSize: textRpx(data.number_size) };
   return (
     <button
       type="button"
@@ -64,28 +64,28 @@ function Half(props: HalfProps) {
   );
 }
 
-function Halves({ data, ground }: Omit<HalfProps, 'half'>) {
+function Halves({ data, background }: Omit<HalfProps, 'half'>) {
   const [favorites, footprints] = HALVES;
   return (
     <div className={styles.halves} data-style={data.style} data-card={data.card}>
-      <Half data={data} ground={ground} half={favorites} />
+      <Half data={data} background={background} half={favorites} />
       <span className={styles.line} style={{ backgroundColor: data.line_color }} aria-hidden="true" />
-      <Half data={data} ground={ground} half={footprints} />
+      <Half data={data} background={background} half={footprints} />
     </div>
   );
 }
 
 function FootView({ data }: WidgetViewProps<FootDelivered>) {
-  const ground = groundOf(data);
-  const card = colourGround(data.card_color);
+  const background = backgroundOf(data);
+  const card = colourBackground(data.card_color);
   return (
-    <BlockFrame margin={data.margin} ground={ground}>
+    <BlockFrame margin={data.margin} background={background}>
       {data.card === 1 ? (
-        <BlockCard ground={card} margin={data.card_margin}>
-          <Halves data={data} ground={card} />
+        <BlockCard background={card} margin={data.card_margin}>
+          <Halves data={data} background={card} />
         </BlockCard>
       ) : (
-        <Halves data={data} ground={ground} />
+        <Halves data={data} background={background} />
       )}
     </BlockFrame>
   );

@@ -60,7 +60,7 @@ export function Fields({ data, form }: { data: FormDelivered; form: Form }) {
           onPictures={(slot, items) => form.setPictures(place, slot, items)}
         />
       ))}
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <button type="submit" className={styles.submit} aria-disabled={isSending || undefined}>
           {isSending ? <span className={styles.spinner} aria-hidden="true" /> : null}
           {isSending ? '提交中' : data.borderContent || '提交'}

@@ -17,11 +17,11 @@ describe('words of a form', () => {
     ['--field-text', '#ffffff'],
     ['--field-label', '#ffffff'],
     ['--choice-words', '#ffffff'],
-  ] as const)('read in the colours that a new form has: %s', (name, ground) => {
-    expect(ratio(variablesOf({})[name], ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  ] as const)('read in the colours that a new form has: %s', (name, background) => {
+    expect(ratio(variablesOf({})[name], background)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
   });
 
-  it('read on a dark ground too', () => {
+  it('read on a dark background too', () => {
     const variables = variablesOf({ backgroundColor: '#22272b', inputBackground: '#2f363b' });
     for (const name of ['--field-label', '--form-error'] as const)
       expect(ratio(variables[name], '#22272b')).toBeGreaterThanOrEqual(TEXT_CONTRAST);
@@ -51,7 +51,7 @@ it('corners are at most half as large as the field is high', () => {
   expect(variablesOf({ height: 60, radius: 80 })['--field-radius']).toContain('30');
 });
 
-it('the strip above has its own colour, and the ground its picture', () => {
+it('the strip above has its own colour, and the background its picture', () => {
   const style = wrapperStyle(
     dataOf({ marginTop: 20, marginColor: '#eeeeee', backgroundPicUrl: 'a.png', position: 1, mode: 2 }),
   );

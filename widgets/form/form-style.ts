@@ -15,15 +15,15 @@ const ERROR = '#c8332f';
 
 /** Words on a filled choice: dark or white, whichever reads; the theme's where the colour cannot be read. */
 function onColour(colour: string): string {
-  const ground = parseHex(colour);
-  return ground === null ? 'var(--colour-on-dark)' : toHex(readableOn(ground));
+  const background = parseHex(colour);
+  return background === null ? 'var(--colour-on-dark)' : toHex(readableOn(background));
 }
 
 /** The fill of the button and the words on it, as far as both are hex colours. */
 export function buttonColours(fill: string, words: string): { fill: string; words: string } {
-  const [ground, text] = [parseHex(fill), parseHex(words)];
-  if (ground === null || text === null) return { fill, words };
-  const pair = legiblePair(ground, text);
+  const [background, text] = [parseHex(fill), parseHex(words)];
+  if (background === null || text === null) return { fill, words };
+  const pair = legiblePair(background, text);
   return { fill: toHex(pair.fill), words: toHex(pair.text) };
 }
 
@@ -31,20 +31,20 @@ const border = (colour: string): string => (colour === '' ? 'none' : `var(--hair
 
 /** Everything that the fields and the button take from the operator. */
 export function formVariables(data: FormDelivered): Variables {
-  const { inputBackground: field, backgroundColor: ground } = data;
+  const { inputBackground: field, backgroundColor: background } = data;
   const button = buttonColours(data.borderBackground, data.borderText);
   return {
     '--field-height': rpx(data.height),
     '--field-side': rpx(data.inputPadding),
     '--field-gap': rpx(data.marginBottom),
     '--field-radius': rpx(Math.min(data.radius, data.height / 2)),
-    '--field-ground': field,
+    '--field-background': field,
     '--field-border': border(data.inputBorder),
-    '--field-label': readableText(data.inputLabel, ground),
+    '--field-label': readableText(data.inputLabel, background),
     '--field-inner-label': readableText(data.inputLabel, field),
     '--field-tip': readableText(data.inputTip, field),
     '--field-text': readableText(data.inputText, field),
-    '--form-error': readableText(ERROR, ground),
+    '--form-error': readableText(ERROR, background),
     '--choice': data.selectBoxColor,
     '--choice-words': readableText(data.selectBoxColor, field),
     '--choice-chosen': onColour(data.selectBoxColor),
@@ -58,7 +58,7 @@ export function formVariables(data: FormDelivered): Variables {
   };
 }
 
-/** The wrapper: the strip above in its own colour, then the ground with its picture. */
+/** The wrapper: the strip above in its own colour, then the background with its picture. */
 export const wrapperStyle = (data: FormDelivered): Variables => ({
   ...blockBackground(data),
   ...formVariables(data),

@@ -183,8 +183,8 @@ describe('a wrong answer', () => {
 });
 
 describe('what was typed', () => {
-  /** Draws a form that can be given other data, as a page that was asked for anew does. */
-  const drawInto = async (data: object) => {
+  /** Renders a form that can be given other data, as a page that was asked for anew does. */
+  const renderInto = async (data: object) => {
     await definition.load();
     const host = testHost();
     const sample = (next: object) => <WidgetSample definition={definition} data={next} host={host} />;
@@ -195,17 +195,17 @@ describe('what was typed', () => {
 
   it('survives a page that was asked for anew', async () => {
     const data = formOf(nameField, noteField);
-    const draw = await drawInto(data);
+    const renderView = await renderInto(data);
     type(/姓名/, '小满');
-    draw({ ...data, formDialog: [{ ...nameField }, { ...noteField, hint: '别的' }], sent_times: 1 });
+    renderView({ ...data, formDialog: [{ ...nameField }, { ...noteField, hint: '别的' }], sent_times: 1 });
     expect([field(/姓名/).value, field('备注').placeholder]).toEqual(['小满', '别的']);
   });
 
   it('goes with its question when another one stands there now', async () => {
-    const draw = await drawInto(formOf(nameField, noteField));
+    const renderView = await renderInto(formOf(nameField, noteField));
     type(/姓名/, '小满');
     type('备注', '靠窗');
-    draw(formOf({ ...nameField, name: '称呼' }, noteField));
+    renderView(formOf({ ...nameField, name: '称呼' }, noteField));
     expect([field(/称呼/).value, field('备注').value]).toEqual(['', '靠窗']);
   });
 
@@ -248,9 +248,13 @@ describe('the form', () => {
       toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'],
     });
     const host = testHost({ now: () => Date.now() });
-    const draw = renderWidget(definition, { ...formOf(nameField), endDateTime: '2026-11-21 12:00:02' }, host);
+    const rendering = renderWidget(
+      definition,
+      { ...formOf(nameField), endDateTime: '2026-11-21 12:00:02' },
+      host,
+    );
     await vi.advanceTimersByTimeAsync(1);
-    await draw;
+    await rendering;
     expect(button()).toBeDefined();
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(screen.getByRole('status').textContent).toBe('表单已截止感谢您的关注');

@@ -8,12 +8,12 @@ interface NoticeProps {
   title: string;
   text: string;
   /** Colour that the words stand on. */
-  ground: string;
+  background: string;
 }
 
-export function Notice({ icon, title, text, ground }: NoticeProps) {
+export function Notice({ icon, title, text, background }: NoticeProps) {
   return (
-    <output className={styles.notice} style={{ color: readableText('#353535', ground) }}>
+    <output className={styles.notice} style={{ color: readableText('#353535', background) }}>
       <Icon name={icon} size={88} />
       <span className={styles.noticeTitle}>{title}</span>
       <span className={styles.noticeText}>{text}</span>

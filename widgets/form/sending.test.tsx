@@ -21,9 +21,9 @@ import {
 
 describe('sending', () => {
   const typed = async (host: TestHost, data: object = {}) => {
-    const drawn = await renderWidget(definition, { ...formOf(nameField, noteField), ...data }, host);
+    const rendered = await renderWidget(definition, { ...formOf(nameField, noteField), ...data }, host);
     type(/姓名/, '小满');
-    return drawn;
+    return rendered;
   };
 
   it('asks for login first, and keeps what was typed when the shopper declines', async () => {

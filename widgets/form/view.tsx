@@ -1,6 +1,6 @@
-// Owns the look of the form: its ground, and either its fields or why it takes no answers.
+// Owns the look of the form: its background, and either its fields or why it takes no answers.
 import { parseServerTime } from '~/domain/time';
-import { useHasCome } from '~/renderer/ticker';
+import { useHasPassed } from '~/renderer/ticker';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { Fields } from './fields';
 import { wrapperStyle } from './form-style';
@@ -11,7 +11,7 @@ import styles from './view.module.css';
 
 function Content({ data }: { data: FormDelivered }) {
   const form = useForm(data);
-  const hasEnded = useHasCome(parseServerTime(data.endDateTime));
+  const hasEnded = useHasPassed(parseServerTime(data.endDateTime));
   // What has just been sent is still said, also where it was the last time.
   if (data.times > 0 && form.sentTimes >= data.times)
     return (
@@ -19,11 +19,11 @@ function Content({ data }: { data: FormDelivered }) {
         icon="check-circle"
         title="您已提交"
         text={limitText(data.times)}
-        ground={data.backgroundColor}
+        background={data.backgroundColor}
       />
     );
   if (hasEnded)
-    return <Notice icon="clock" title="表单已截止" text="感谢您的关注" ground={data.backgroundColor} />;
+    return <Notice icon="clock" title="表单已截止" text="感谢您的关注" background={data.backgroundColor} />;
   return <Fields data={data} form={form} />;
 }
 

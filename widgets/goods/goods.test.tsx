@@ -127,12 +127,12 @@ describe('a card', () => {
   });
 
   it('has no struck price when the block or the mall turns it off, nor for negotiable goods', async () => {
-    const drawn = [
+    const rendered = [
       await renderWidget(definition, one({ isUnderLinePrice: false })),
       await renderWidget(definition, one({}), withMall({ isStruckPriceShown: false })),
       await renderWidget(definition, one({}, { is_negotiable: 1, price_content: '价格面议' })),
     ];
-    for (const { container } of drawn) expect(container.querySelector('del')).toBeNull();
+    for (const { container } of rendered) expect(container.querySelector('del')).toBeNull();
   });
 
   it('shows sales in rows and two a line only, and where mall and goods show them', async () => {
@@ -215,7 +215,7 @@ describe('the height that is reserved', () => {
     expect(four).toBeGreaterThan(two * 1.8);
   });
 
-  it('is 0 where nothing will be drawn', () => {
+  it('is 0 where nothing will be rendered', () => {
     expect(definition.reserve({ ...full, list: [] })).toBe(0);
     expect(definition.reserve({ ...byCategory, catList: [] })).toBe(0);
   });
@@ -228,7 +228,7 @@ describe('a document older than the inner card', () => {
   it.each([
     [2, [24, 24, 24, 24]],
     [3, [24, 9, 0, 24]],
-  ])('has its list upon the ground, the space around it that of style %d', (listStyle, space) => {
+  ])('has its list upon the background, the space around it that of style %d', (listStyle, space) => {
     const data = coerce(shape, { ...older, listStyle }) as GoodsDelivered;
     expect(outerSpace(data)).toEqual({ padding: space.map(rpx).join(' ') });
     expect(innerCard(data)).toEqual({});
@@ -243,15 +243,15 @@ describe('a document older than the inner card', () => {
   });
 });
 
-it('paints its ground as stored', async () => {
-  const ground = {
+it('paints its background as stored', async () => {
+  const background = {
     backgroundPicUrl: 'a.png',
     position: 9,
     mode: 2,
     backgroundWidth: 40,
     backgroundHeight: 30,
   };
-  const { container } = await renderWidget(definition, one(ground));
+  const { container } = await renderWidget(definition, one(background));
   const style = container.querySelector<HTMLElement>('[data-widget] > div')?.style;
   expect(style?.backgroundPosition).toBe('right bottom');
   expect(style?.backgroundRepeat).toBe('repeat-x');

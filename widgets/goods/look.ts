@@ -45,7 +45,7 @@ export const tabShape = ({ catStyle }: GoodsDelivered): 'line' | 'pill' => (catS
 export const categoryColours = (data: GoodsDelivered): CSSProperties =>
   tabColours({
     shape: tabShape(data),
-    ground: data.catBgColor,
+    background: data.catBgColor,
     text: data.catUnselectedColor,
     chosenText: data.catSelectedColor,
     mark: data.tagColor,

@@ -9,7 +9,7 @@ import { full, hostile, minimal } from './fixtures';
 
 describeWidget(definition, { minimal, full, hostile }, validateImageTextDelivered);
 
-it('draws the words and the pictures of the operator', async () => {
+it('renders the words and the pictures of the operator', async () => {
   const { container } = await renderWidget(definition, full);
   expect((await screen.findByText('南湖的水，南湖的茶')).tagName).toBe('STRONG');
   expect(container.querySelectorAll('img')).toHaveLength(2);
@@ -49,13 +49,13 @@ it('lets a picture inside a link open the link', async () => {
   expect(host.log).toEqual([{ name: 'open', value: '/pages/cart/cart' }]);
 });
 
-it('draws the words of a hostile text without what it would do', async () => {
+it('renders the words of a hostile text without what it would do', async () => {
   const { container } = await renderWidget(definition, hostile);
   expect((await screen.findByText('盖住')).style.position).toBe('');
   expect(container.querySelector('script, iframe, svg, [href^="javascript"], [onerror]')).toBeNull();
 });
 
-it('draws nothing for an empty text', async () => {
+it('renders nothing for an empty text', async () => {
   const { container } = await renderWidget(definition, minimal);
   expect(container.querySelector('[data-widget] > *')).toBeNull();
   expect(definition.reserve(minimal)).toBe(0);

@@ -11,18 +11,18 @@ import styles from './view.module.css';
 
 type Coupon = IntegralMallDelivered['coupon_list'][number];
 
-/** Ground of the tickets without a picture, from its light end; white words read on all of it. */
-const GROUND = '#b5502b';
-const GROUND_END = '#963f1b';
+/** Background of the tickets without a picture, from its light end; white words read on all of it. */
+const BACKGROUND = '#b5502b';
+const BACKGROUND_END = '#963f1b';
 
 type Colours = Pick<IntegralMallDelivered, 'couponColor' | 'couponPicUrl'>;
 
-/** The operator's colour; on the built-in ground as far as it reads there, on a picture as it is. */
+/** The operator's colour; on the built-in background as far as it reads there, on a picture as it is. */
 export function ticketStyle({ couponColor, couponPicUrl }: Colours): CSSProperties {
   if (!isSafePicture(couponPicUrl)) {
     return {
-      background: `linear-gradient(to right, ${GROUND}, ${GROUND_END})`,
-      color: readableText(couponColor, GROUND),
+      background: `linear-gradient(to right, ${BACKGROUND}, ${BACKGROUND_END})`,
+      color: readableText(couponColor, BACKGROUND),
     };
   }
   return {

@@ -59,7 +59,7 @@ export const full = {
 const TICKET_PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAF0lEQVR42mP4//LC/wsLGP4/OPD/yAQASZIKGmz4gN4AAAAASUVORK5CYII=';
 
-/** The operator's own ground of the tickets. */
+/** The operator's own background of the tickets. */
 export const onPicture = { ...full, couponPicUrl: TICKET_PICTURE, couponColor: '#353535' };
 
 export const hostile = {

@@ -63,7 +63,7 @@ describe('the strip of coupons', () => {
     expect(screen.queryByRole('list', { name: '可兑换的优惠券' })).toBeNull();
   });
 
-  it('draws a hundred tickets, and a long name only read out', async () => {
+  it('renders a hundred tickets, and a long name only read out', async () => {
     const coupons = Array.from({ length: 100 }, (_none, index) =>
       pointsCoupon(index, { name: '长'.repeat(200) }),
     );
@@ -78,7 +78,7 @@ describe('the strip of coupons', () => {
   });
 });
 
-describe('the ground of the tickets', () => {
+describe('the background of the tickets', () => {
   it('has words that read on it, unless the operator gave a picture', () => {
     expect(ticketStyle(full)).toEqual({
       background: 'linear-gradient(to right, #b5502b, #963f1b)',

@@ -61,7 +61,7 @@ interface ActivityBlockProps<G extends ActivityGoods> extends CardsInput<G> {
   goods: readonly G[];
   /** Name of the kind of sale: 拼团. */
   word: string;
-  /** Above the goods, and drawn without them too. */
+  /** Above the goods, and rendered without them too. */
   head?: ReactNode;
   /** Width of the cover of rows, in rpx. */
   rowCover?: GoodsListLook['rowCover'];
@@ -121,7 +121,7 @@ export function useActivityCards<G extends ActivityGoods>(
   };
 }
 
-/** The mall's own goods block draws a list of these; nothing is drawn without goods and head. */
+/** The mall's own goods block renders a list of these; nothing is rendered without goods and head. */
 export function ActivityBlock<G extends ActivityGoods>(block: ActivityBlockProps<G>) {
   const { goods, word, head = null, rowCover, ...cards } = block;
   const { data } = cards;

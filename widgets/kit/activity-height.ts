@@ -40,7 +40,7 @@ const textIn = (goods: unknown, field: string): string => {
   return typeof value === 'string' ? value.slice(0, 40) : '';
 };
 
-/** Of a price at its size: figures are drawn larger than the words between them. */
+/** Of a price at its size: figures are rendered larger than the words between them. */
 function priceWidth(text: string): number {
   const count = (signs: RegExp) => text.match(signs)?.length ?? 0;
   return count(/\d/g) * 17 + count(/[\u2e80-\uffff]/g) * 21 + count(/[^\d\u2e80-\uffff]/g) * 10;
@@ -50,7 +50,7 @@ function priceWidth(text: string): number {
 const STRUCK_SHARE = 0.65;
 
 /** What the foot of a goods adds where two stand a line. */
-function halfFoot(data: Unchecked): (goods: unknown) => number {
+function halfFooter(data: Unchecked): (goods: unknown) => number {
   const hasButton = data['showBuyBtn'] !== false && data['textStyle'] !== 2;
   const button = hasButton ? HALF.button + textIn(data, 'buyBtnText').length * HALF.letter : 0;
   return (goods) => {
@@ -78,7 +78,7 @@ export function activityHeight(
   const arrangement = arrangementOf(data['listStyle']);
   const { chip, note = 0, hasClock = false, ...own } = extrasIn(arrangement);
   const lines = note + (hasClock && arrangement === 'rows' ? CLOCK_LINE : 0);
-  const half = halfFoot(data);
+  const half = halfFooter(data);
   const height = goodsListHeight(data['list'], {
     arrangement,
     bigRatio: data['goodsCoverProportion'] === '3-2' ? 1.5 : 1,

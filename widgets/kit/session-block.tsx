@@ -59,7 +59,7 @@ export function SessionBlock<G extends ActivityGoods>(props: SessionBlockProps<G
   const { data, goods, word, extrasOf, children, morePath } = props;
   const look = goodsLook(data, 'sideways');
   const cardOf = useActivityCards({ data, extrasOf }, look);
-  const ground: CSSProperties = { background: data.mGoodsBgColor };
+  const background: CSSProperties = { background: data.mGoodsBgColor };
   return (
     <section className={styles.block} style={blockBackground(data)} aria-label={data.mTitle || word}>
       <header className={styles.header} style={headerColours(data)}>
@@ -67,7 +67,7 @@ export function SessionBlock<G extends ActivityGoods>(props: SessionBlockProps<G
         {goods.length === 0 ? null : <p className={styles.session}>{children}</p>}
         <More word={word} path={morePath} />
       </header>
-      <div className={styles.body} style={ground}>
+      <div className={styles.body} style={background}>
         {goods.length === 0 ? (
           <p className={styles.empty}>
             <Icon name="clock" size={48} />

@@ -24,7 +24,7 @@ describe('the header of a session', () => {
     ['light', { ...header, mBgColor: '#fff0d0', mBgGradientColor: '#ffe7e7' }],
     ['light at one end, dark at the other', { ...header, mBgColor: '#ffffff', mBgGradientColor: '#101010' }],
     [
-      'with dark words on a light ground',
+      'with dark words on a light background',
       { ...header, mColor: '#333333', mBgColor: '#ffffff', mBgGradientColor: '#eeeeee' },
     ],
     ['with words of its own colour', { ...header, mColor: '#FF366F' }],

@@ -58,7 +58,7 @@ export function legibleHeader(data: HeaderFields): Header {
 
 type HeaderTokens = Readonly<Record<'--session-ink' | '--mall-fill' | '--mall-on-main', string>>;
 
-/** Ground, words and the boxes of the countdown, which take the theme's variables. */
+/** Background, words and the boxes of the countdown, which take the theme's variables. */
 export function headerColours(data: HeaderFields): CSSProperties & HeaderTokens {
   const { from, to, title, session } = legibleHeader(data);
   return {

@@ -1,4 +1,4 @@
-// Owns sample data of the goods that are drawn for, as the server delivers it.
+// Owns sample data of the goods of prize draws, as the server delivers it.
 import { activityFields, hostileActivity } from '../kit/testing/activity';
 import { goodsOf } from '../kit/testing/goods';
 

@@ -1,4 +1,4 @@
-// Registers the goods that are drawn for.
+// Registers the goods of prize draws.
 import { defineWidget } from '~/renderer/define-widget';
 import { activityHeight } from '../kit/activity-height';
 

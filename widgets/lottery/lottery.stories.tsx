@@ -1,4 +1,4 @@
-// Shows the goods that are drawn for.
+// Shows the goods of prize draws.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { WidgetSample } from '~/renderer/testing/widget-sample';
 import definition from '.';

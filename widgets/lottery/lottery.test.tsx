@@ -1,4 +1,4 @@
-// Proves the goods that are drawn for: behaviour and quirks of diy/widgets/lottery.
+// Proves the goods of prize draws: behaviour and quirks of diy/widgets/lottery.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';

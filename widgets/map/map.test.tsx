@@ -34,7 +34,7 @@ describe('the place', () => {
     ['an empty location', { location: '', latitude: '', longitude: 0 }],
     ['a location without a comma', { location: '30.5', latitude: '30.5', longitude: '' }],
     ['a place off the earth', { location: '', latitude: '130', longitude: '20' }],
-  ])('draws nothing for %s', async (_what, changes) => {
+  ])('renders nothing for %s', async (_what, changes) => {
     const { container } = await renderWidget(definition, { ...full, ...changes });
     expect(container.querySelector('[data-widget] > *')).toBeNull();
   });

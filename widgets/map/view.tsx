@@ -35,7 +35,7 @@ function MapView({ data }: WidgetViewProps<MapDelivered>) {
     <div style={{ borderTop: `${rpx(data.marginTop)} solid ${data.marginTopColor}` }}>
       <div className={styles.box} style={boxStyle(data)}>
         {data.backgroundPicUrl === '' ? null : (
-          <img className={styles.ground} src={widePicture(data.backgroundPicUrl)} alt="" />
+          <img className={styles.background} src={widePicture(data.backgroundPicUrl)} alt="" />
         )}
         <a
           className={styles.map}

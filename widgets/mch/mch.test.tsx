@@ -78,7 +78,7 @@ it('calls shops and goods without a name by what they are', async () => {
 });
 
 describe('the block', () => {
-  it('paints its ground', async () => {
+  it('paints its background', async () => {
     const { container } = await renderWidget(definition, {
       ...full,
       backgroundColor: '#123456',

@@ -43,7 +43,7 @@ describe('the entries', () => {
     expect(names()).toHaveLength(100);
   });
 
-  it('are drawn with an icon where none was chosen', async () => {
+  it('are rendered with an icon where none was chosen', async () => {
     const { container } = await renderWidget(definition, minimal);
     expect(container.querySelectorAll('svg').length).toBeGreaterThan(0);
   });

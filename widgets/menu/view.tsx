@@ -4,7 +4,7 @@ import { textRpx } from '~/domain/rpx';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { type Shopper, useHost } from '~/renderer/host';
 import { BlockCard, BlockFrame } from '~/ui/block-frame/block-frame';
-import { colourGround, type Ground, PAGE_GROUND, wordsOn } from '~/ui/block-frame/ground';
+import { colourBackground, type Background, PAGE_BACKGROUND, wordsOn } from '~/ui/block-frame/background';
 import { Icon } from '~/ui/icon/icon';
 import { IconGrid } from '~/ui/icon-grid/icon-grid';
 import { OperatorIcon } from '~/ui/operator-icon/operator-icon';
@@ -18,7 +18,7 @@ const ICON_SIZE = 50;
 const GRID_TEXT = 26;
 
 /** A menu without a card is a white band. */
-const BAND = colourGround('#ffffff');
+const BAND = colourBackground('#ffffff');
 
 /** The way into the back office is for those who may go there (ROLE-02). */
 const isShown = (item: Item, shopper: Shopper | null): boolean =>
@@ -26,24 +26,24 @@ const isShown = (item: Item, shopper: Shopper | null): boolean =>
 
 interface PartProps {
   data: MenuDelivered;
-  ground: Ground;
+  background: Background;
 }
 
-function Title({ data, ground }: PartProps) {
+function Title({ data, background }: PartProps) {
   return (
     <h2
       className={styles.title}
-      style={{ ...wordsOn(ground, data.title_color), fontSize: textRpx(data.title_size) }}
+      style={{ ...wordsOn(background, data.title_color), fontSize: textRpx(data.title_size) }}
     >
       {data.title}
     </h2>
   );
 }
 
-function Rows({ data, items, ground }: PartProps & { items: readonly Item[] }) {
+function Rows({ data, items, background }: PartProps & { items: readonly Item[] }) {
   const host = useHost();
   return (
-    <ul style={wordsOn(ground, data.text_color)}>
+    <ul style={wordsOn(background, data.text_color)}>
       {items.map((item, place) => (
         <li key={place} className={styles.entry}>
           <button type="button" className={styles.row} onClick={() => host.open(item)}>
@@ -57,9 +57,9 @@ function Rows({ data, items, ground }: PartProps & { items: readonly Item[] }) {
   );
 }
 
-function Entries({ data, items, ground }: PartProps & { items: readonly Item[] }) {
+function Entries({ data, items, background }: PartProps & { items: readonly Item[] }) {
   const host = useHost();
-  if (data.title_style !== GRID) return <Rows data={data} items={items} ground={ground} />;
+  if (data.title_style !== GRID) return <Rows data={data} items={items} background={background} />;
   const entries = items.map((item) => ({
     text: item.name,
     icon: item.icon_url,
@@ -72,7 +72,7 @@ function Entries({ data, items, ground }: PartProps & { items: readonly Item[] }
       columns={4}
       iconSize={ICON_SIZE}
       textSize={GRID_TEXT}
-      words={wordsOn(ground, data.text_color)}
+      words={wordsOn(background, data.text_color)}
     />
   );
 }
@@ -84,18 +84,18 @@ function MenuView({ data }: WidgetViewProps<MenuDelivered>) {
   const isCard = data.card === 1;
   const hasTitle = data.show_title === 1 && data.title !== '';
   const isTitleInside = !isCard || data.titleInCard === 1;
-  const ground = isCard ? colourGround(data.card_bg) : BAND;
+  const background = isCard ? colourBackground(data.card_bg) : BAND;
   const content = (
     <>
-      {hasTitle && isTitleInside ? <Title data={data} ground={ground} /> : null}
-      <Entries data={data} items={items} ground={ground} />
+      {hasTitle && isTitleInside ? <Title data={data} background={background} /> : null}
+      <Entries data={data} items={items} background={background} />
     </>
   );
   return (
-    <BlockFrame margin={data.margin} ground={isCard ? PAGE_GROUND : BAND}>
-      {hasTitle && !isTitleInside ? <Title data={data} ground={PAGE_GROUND} /> : null}
+    <BlockFrame margin={data.margin} background={isCard ? PAGE_BACKGROUND : BAND}>
+      {hasTitle && !isTitleInside ? <Title data={data} background={PAGE_BACKGROUND} /> : null}
       {isCard ? (
-        <BlockCard ground={ground} margin={data.card_margin} isRaised>
+        <BlockCard background={background} margin={data.card_margin} isRaised>
           {content}
         </BlockCard>
       ) : (

@@ -44,7 +44,7 @@ it.each([
 
 describe('the session of the automatic block', () => {
   const NOON = Date.UTC(2026, 10, 21, 4, 0, 0);
-  const draw = (changes: Readonly<Record<string, unknown>>, now: () => number = () => NOON) =>
+  const renderView = (changes: Readonly<Record<string, unknown>>, now: () => number = () => NOON) =>
     renderWidget(
       definition,
       { ...automatic, mData: sessionOf([sessionGoods(7)], changes) },
@@ -55,7 +55,7 @@ describe('the session of the automatic block', () => {
   const expectHeader = (words: string) => waitFor(() => expect(header()).toContain(words));
 
   it('says its hour and counts to the end of it while it runs', async () => {
-    await draw({});
+    await renderView({});
     await expectHeader('南湖好物整点抢12点场01:00:00更多');
   });
 
@@ -64,19 +64,19 @@ describe('the session of the automatic block', () => {
     [{ open_date: '2026-11-22', open_time: '08', date_time: 0 }, '明日8点开抢'],
     [{ open_date: '2026-12-01', open_time: '9', date_time: 0 }, '12月1日9点开抢'],
   ])('is announced without a countdown before it runs: %j', async (session, words) => {
-    await draw(session);
+    await renderView(session);
     await expectHeader(words);
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
   it('takes an hour that came as a number', async () => {
-    await draw({ open_time: 12, date_time: 0 });
+    await renderView({ open_time: 12, date_time: 0 });
     await expectHeader('12点场01:00:00');
   });
 
   it('ends while one looks, and keeps its goods', async () => {
     let now = NOON + 3_599_000;
-    await draw({}, () => now);
+    await renderView({}, () => now);
     await expectHeader('12点场00:00:01');
     now += 1_000;
     expect(await screen.findByText('本场已结束')).toBeDefined();
@@ -85,7 +85,7 @@ describe('the session of the automatic block', () => {
 
   it('begins while one looks', async () => {
     let now = NOON - 1_000;
-    await draw({}, () => now);
+    await renderView({}, () => now);
     await expectHeader('今日12点开抢');
     now += 1_000;
     expect(await screen.findByText('12点场')).toBeDefined();
@@ -93,7 +93,7 @@ describe('the session of the automatic block', () => {
   });
 
   it('has the chip before the name of its goods', async () => {
-    await draw({});
+    await renderView({});
     expect(screen.getByRole('link', { name: /^秒杀\s*明前龙井/ })).toBeDefined();
   });
 });

@@ -7,7 +7,7 @@ import { type MiaoshaDelivered, shape } from './schema.gen';
 
 const ALL_SESSIONS = '/plugins/miaosha/advance/advance';
 
-// A page has one of the two faces; and the time, which the server cannot draw, keeps nobody from seeing the goods.
+// A page has one of the two faces; and the time, which the server cannot render, keeps nobody from seeing the goods.
 const Picked = lazy(() => import('./picked'));
 const SessionTime = lazy(() => import('./session-time'));
 

@@ -24,7 +24,7 @@ const popup = () => screen.queryByRole('dialog', { name: '活动' });
 const names = () =>
   screen.queryAllByRole('button', { name: /^查看/ }).map((button) => button.getAttribute('aria-label'));
 
-/** Draws the widget, lets its pictures come and a calm second pass. */
+/** Renders the widget, lets its pictures come and a calm second pass. */
 async function open(data: unknown, host = hostOf()) {
   vi.useRealTimers();
   const { container } = await renderWidget(definition, data, host);

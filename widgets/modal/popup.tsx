@@ -6,7 +6,7 @@ import { useHost } from '~/renderer/host';
 import { Carousel } from '~/ui/carousel/carousel';
 import { Icon } from '~/ui/icon/icon';
 import { Modal } from '~/ui/overlay/modal';
-import { useTurn } from '~/ui/overlay/use-turn';
+import { usePopupQueue } from '~/ui/overlay/use-popup-queue';
 import { Picture } from '~/ui/picture/picture';
 import { markShown, type PopupItem } from './groups';
 import styles from './view.module.css';
@@ -16,7 +16,7 @@ const PICTURE_RATIO = PICTURE_WIDTH / 700;
 
 const never = () => () => undefined;
 /** False in markup of the server and until the phone has taken it over. */
-const useAlive = (): boolean =>
+const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,
@@ -77,10 +77,10 @@ export function Popup({ items, place }: PopupProps) {
   const [settled, setSettled] = useState<Readonly<Record<number, boolean>>>({});
   const [isClosed, setClosed] = useState(false);
   // In the server's markup a picture would hold up those of the page, and come before anyone listens.
-  const isAlive = useAlive();
+  const isHydrated = useIsHydrated();
   const ready = items.filter((_item, index) => settled[index] === true);
   const isComplete = Object.keys(settled).length === items.length;
-  const isOpen = useTurn(isComplete && ready.length > 0 && !isClosed);
+  const isOpen = usePopupQueue(isComplete && ready.length > 0 && !isClosed);
   useEffect(() => {
     if (isOpen) markShown(place);
   }, [isOpen, place]);
@@ -92,7 +92,7 @@ export function Popup({ items, place }: PopupProps) {
   const close = () => setClosed(true);
   return (
     <>
-      {!isAlive
+      {!isHydrated
         ? null
         : items.map(({ picUrl }, index) => (
             // Chooses as the picture that it is loaded for.

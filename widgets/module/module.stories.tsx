@@ -8,7 +8,7 @@ import { testHost } from '~/renderer/testing/test-host';
 import { registry } from '../registry.gen';
 import { entry, full, hostile, minimal } from './fixtures';
 
-/** A page with one module on it, drawn with the mall's own widgets. */
+/** A page with one module on it, rendered with the mall's own widgets. */
 function ModuleSample({ data }: { data: unknown }) {
   const { layout } = useMemo(() => readLayout([{ id: 'module', data }], { registry }), [data]);
   const host = useMemo(() => testHost(), []);

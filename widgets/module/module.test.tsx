@@ -14,14 +14,14 @@ import { entry, full, hostile, minimal } from './fixtures';
 
 describeWidget(definition, { minimal, full, hostile }, validateModuleDelivered);
 
-/** Draws a module among the mall's other widgets. */
-async function draw(data: unknown, widgets: Registry = registry) {
+/** Renders a module among the mall's other widgets. */
+async function renderView(data: unknown, widgets: Registry = registry) {
   await Promise.all(['module', 'link', 'empty'].map(async (id) => registry[id]?.load?.()));
   const host = testHost();
   const { layout } = readLayout([{ id: 'module', data }], { registry: widgets });
-  const drawn = render(<Page layout={layout} registry={widgets} host={host} />);
+  const rendered = render(<Page layout={layout} registry={widgets} host={host} />);
   await act(async () => new Promise((done) => setTimeout(done, 60)));
-  return { ...drawn, host };
+  return { ...rendered, host };
 }
 
 const tabs = () => screen.queryAllByRole('tab').map((tab) => tab.textContent);
@@ -33,12 +33,12 @@ const choose = async (name: string) => {
 
 describe('the module', () => {
   it('stands in the flow without tabs when it is one', async () => {
-    await draw(minimal);
+    await renderView(minimal);
     expect([tabs(), headings()]).toEqual([[], ['限时好物']]);
   });
 
-  it('draws the components of the tab that was chosen', async () => {
-    await draw(full);
+  it('renders the components of the tab that was chosen', async () => {
+    await renderView(full);
     expect(tabs()).toEqual(['限时', '清凉', '空的']);
     expect(headings()).toEqual(['限时好物']);
     await choose('清凉');
@@ -47,7 +47,7 @@ describe('the module', () => {
   });
 
   it('says so where a module is empty or was deleted (trap 14)', async () => {
-    await draw(full);
+    await renderView(full);
     await choose('空的');
     expect(screen.getByRole('tabpanel').textContent).toBe('暂无内容');
   });
@@ -55,7 +55,7 @@ describe('the module', () => {
   it.each([[[]], [[entry(3, '空的', [])]], [undefined]])(
     'takes no room with nothing in it: %j',
     async (list) => {
-      const { container } = await draw({ list });
+      const { container } = await renderView({ list });
       expect(container.textContent).toBe('');
       expect(heightOf(definition, { list }, registry)).toBe(0);
     },
@@ -67,20 +67,22 @@ describe('the module', () => {
       id,
       data: { opened: true, list: [entry(4, '里面')] },
     }));
-    const { container } = await draw({ list: [entry(3, '外面', [...inner, ...entry(5, '好').data])] });
-    const drawn = [...container.querySelectorAll<HTMLElement>('[data-widget]')].map(
+    const { container } = await renderView({ list: [entry(3, '外面', [...inner, ...entry(5, '好').data])] });
+    const rendered = [...container.querySelectorAll<HTMLElement>('[data-widget]')].map(
       ({ dataset }) => dataset['widget'],
     );
-    expect(drawn).toEqual(['module', 'link', 'empty']);
+    expect(rendered).toEqual(['module', 'link', 'empty']);
   });
 
-  it('draws what is left where a component is of a closed plugin, or its goods are gone', async () => {
+  it('renders what is left where a component is of a closed plugin, or its goods are gone', async () => {
     await registry['pintuan']?.load?.();
     const gone = [
       { id: 'closed-plugin', permission_key: 'closed', data: {} },
       { id: 'pintuan', permission_key: 'pintuan', data: { list: [] } },
     ];
-    const { container, host } = await draw({ list: [entry(3, '外面', [...gone, ...entry(5, '好').data])] });
+    const { container, host } = await renderView({
+      list: [entry(3, '外面', [...gone, ...entry(5, '好').data])],
+    });
     expect([container.textContent, host.problems]).toEqual(['好好物', []]);
   });
 
@@ -89,7 +91,7 @@ describe('the module', () => {
       ...registry,
       empty: { ...registry['empty'], load: () => Promise.reject(new Error('404')) },
     };
-    const { host } = await draw(full, failing as Registry);
+    const { host } = await renderView(full, failing as Registry);
     expect(headings()).toEqual(['限时好物']);
     expect(host.problems.map(({ uid, widget }) => [uid, widget])).toEqual([['n0-0-n1', 'empty']]);
   });
@@ -99,14 +101,14 @@ describe('the module', () => {
     ['filling', { '--mall-fill': '#db3737' }],
     ['fill', { '--mall-fill': '#db3737' }],
   ])('has its tabs in the operator’s colours, made legible (%s)', async (tabType, variables) => {
-    await draw({ ...full, tabType });
+    await renderView({ ...full, tabType });
     const { style } = screen.getByRole('tablist').parentElement ?? {};
     for (const [name, value] of Object.entries(variables)) expect(style?.getPropertyValue(name)).toBe(value);
     expect(screen.getByRole('tablist').className.includes('pill')).toBe(tabType !== 'line');
   });
 
   it('names a tab after its module where no words were given', async () => {
-    await draw({
+    await renderView({
       ...full,
       list: [
         { ...entry(3, ''), name: '甲' },
@@ -121,7 +123,7 @@ describe('the module', () => {
     [5, 'true'],
     [10, 'true'],
   ])('shares the width between four tabs, and lets more scroll (%i)', async (count, isMany) => {
-    await draw({
+    await renderView({
       ...full,
       list: Array.from({ length: count }, (_none, index) => entry(index, `第${index}`)),
     });

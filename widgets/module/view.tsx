@@ -1,4 +1,4 @@
-// Owns the look of modules: one in the flow, several as tabs, each drawn by the renderer that draws the page.
+// Owns the look of modules: one in the flow, several as tabs, each rendered by the renderer that renders the page.
 import { type CSSProperties, useState } from 'react';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { NestedLayout } from '~/renderer/nested-layout';
@@ -25,7 +25,7 @@ function coloursOf(data: ModuleDelivered): CSSProperties {
   const { tabBackground, textColor, tabColor } = data;
   return tabColours({
     shape: shapeOf(data),
-    ground: tabBackground,
+    background: tabBackground,
     text: textColor,
     chosenText: tabColor,
     mark: tabColor,
@@ -52,7 +52,7 @@ function Tabbed({ data, uid }: ModuleProps) {
       </div>
       <div className={styles['panel']} id={panelId} role="tabpanel" aria-label={nameOf(entry, index)}>
         <Body key={index} entry={entry} uid={`${uid}-${index}`} />
-        {/* Whether its blocks draw anything is known to none of them: the rules hide it where one does. */}
+        {/* Whether its blocks render anything is known to none of them: the rules hide it where one does. */}
         <p className={styles['empty']}>暂无内容</p>
       </div>
     </>

@@ -46,6 +46,6 @@ it.each([
   [older, 2 * 156 + 40],
   [{ ...full, navs: [] }, 0],
   [{}, 0],
-])('knows its height before it is drawn (%#)', (data, height) => {
+])('knows its height before it is rendered (%#)', (data, height) => {
   expect(heightOf(data)).toBe(height);
 });

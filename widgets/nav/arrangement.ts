@@ -76,17 +76,17 @@ const charactersOf = (name: string): readonly string[] =>
         ({ segment }) => segment,
       );
 
-/** The label as it is drawn: five characters, four where more than five stand in a row. */
+/** The label as it is rendered: five characters, four where more than five stand in a row. */
 export const shortName = (name: string, columns: number): string =>
   charactersOf(name)
     .slice(0, columns > 5 ? 4 : 5)
     .join('');
 
 /** Heights in rpx: of a row, and of the space below the last one. */
-const HEIGHTS: Readonly<Record<Arrangement['look'], { row: number; foot: number }>> = {
-  img: { row: 166, foot: 24 },
-  text: { row: 66, foot: 28 },
-  older: { row: 156, foot: 0 },
+const HEIGHTS: Readonly<Record<Arrangement['look'], { row: number; footer: number }>> = {
+  img: { row: 166, footer: 24 },
+  text: { row: 66, footer: 28 },
+  older: { row: 156, footer: 0 },
 };
 
 /** Marks of the pages with the space around them. */
@@ -97,8 +97,8 @@ export function heightOf(data: NavFields): number {
   const count = Array.isArray(data.navs) ? data.navs.length : 0;
   if (count === 0) return 0;
   const { kind, look, columns, pageSize, isCutOff } = arrange(data);
-  const { row, foot } = HEIGHTS[look];
+  const { row, footer } = HEIGHTS[look];
   const rows = kind === 'strip' ? 1 : Math.ceil(Math.min(count, pageSize) / columns);
   const hasMarks = kind === 'grid' && !isCutOff && count > pageSize;
-  return Math.min(rows * row + (hasMarks ? MARKS : foot), 5000);
+  return Math.min(rows * row + (hasMarks ? MARKS : footer), 5000);
 }

@@ -8,7 +8,8 @@ import { entry, full, hostile, minimal, older } from './fixtures';
 
 describeWidget(definition, { minimal, full, hostile }, validateNavDelivered);
 
-const groundOf = (container: HTMLElement) => container.querySelector<HTMLElement>('[data-part="ground"]');
+const backgroundOf = (container: HTMLElement) =>
+  container.querySelector<HTMLElement>('[data-part="background"]');
 const slidesOf = (container: HTMLElement) => container.querySelectorAll('section[aria-label="导航"] ul');
 
 it('opens the whole item when tapped', async () => {
@@ -30,7 +31,7 @@ it('opens stored items too, which have no copies of the server', async () => {
   expect(container.querySelector('img')?.getAttribute('src')).toBe(stored.icon);
 });
 
-it('draws the default entries, which have no link, as no buttons', async () => {
+it('renders the default entries, which have no link, as no buttons', async () => {
   const { container } = await renderWidget(definition, {
     ...full,
     navs: [{ icon: '', name: '', url: '', openType: '' }],
@@ -39,7 +40,7 @@ it('draws the default entries, which have no link, as no buttons', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('draws nothing without entries', async () => {
+it('renders nothing without entries', async () => {
   const { container } = await renderWidget(definition, { ...full, navs: [] });
   expect(container.querySelector('ul')).toBeNull();
 });
@@ -97,9 +98,9 @@ it('has no marks where all entries fit on one page', async () => {
 
 it('keeps the older look of documents without modeType', async () => {
   const { container } = await renderWidget(definition, older);
-  const ground = container.querySelector<HTMLElement>('[data-look="older"]')?.style;
+  const background = container.querySelector<HTMLElement>('[data-look="older"]')?.style;
   await waitFor(() => expect(slidesOf(container)).toHaveLength(2));
-  expect([ground?.backgroundPosition, ground?.backgroundRepeat, ground?.backgroundSize]).toEqual([
+  expect([background?.backgroundPosition, background?.backgroundRepeat, background?.backgroundSize]).toEqual([
     'left bottom',
     'repeat-x',
     '30% 40%',
@@ -109,10 +110,10 @@ it('keeps the older look of documents without modeType', async () => {
 it('stretches the picture behind it, and shows it only when chosen', async () => {
   const pictured = { ...full, backgroundPicUrl: 'pictures/page/leaves.svg', backgroundColor: '#ff0000' };
   const chosen = await renderWidget(definition, { ...pictured, bgType: 'pic' });
-  expect(groundOf(chosen.container)?.getAttribute('src')).toBe(pictured.backgroundPicUrl);
+  expect(backgroundOf(chosen.container)?.getAttribute('src')).toBe(pictured.backgroundPicUrl);
   expect(chosen.container.innerHTML).not.toContain('#ff0000');
   const coloured = await renderWidget(definition, { ...pictured, bgType: 'color' });
-  expect(groundOf(coloured.container)).toBeNull();
+  expect(backgroundOf(coloured.container)).toBeNull();
   expect(coloured.container.innerHTML).toContain('#ff0000');
 });
 

@@ -4,7 +4,7 @@ import { hasTarget } from '~/domain/links';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { type Arrangement, arrange, pagesOf, stripCellWidth } from './arrangement';
 import { Cell, type NavItem } from './cell';
-import { GroundPicture, groundStyle } from './ground';
+import { BackgroundPicture, backgroundStyle } from './background-picture';
 import { type NavDelivered, shape } from './schema.gen';
 import styles from './view.module.css';
 
@@ -107,12 +107,12 @@ function NavView({ data }: WidgetViewProps<NavDelivered>) {
   return (
     <div
       className={styles['nav']}
-      style={{ ...groundStyle(data), color: data.color }}
+      style={{ ...backgroundStyle(data), color: data.color }}
       data-look={arrangement.look}
       data-kind={arrangement.kind}
       data-marked={hasMarks}
     >
-      <GroundPicture data={data} />
+      <BackgroundPicture data={data} />
       <Entries data={data} arrangement={arrangement} />
     </div>
   );

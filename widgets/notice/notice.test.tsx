@@ -58,13 +58,13 @@ it('shows HTML as the plain text that it is', async () => {
   expect(screen.getByText('<b>重要</b>')).toBeDefined();
 });
 
-it('draws a bell and a plain head where no pictures were chosen', async () => {
+it('renders a bell and a plain head where no pictures were chosen', async () => {
   const { container } = await renderWidget(definition, { ...full, icon: '', headerUrl: '' });
   fireEvent.click(bar());
   expect(container.querySelector('img')).toBeNull();
 });
 
-it('draws the bell too where its picture does not come', async () => {
+it('renders the bell too where its picture does not come', async () => {
   const { container } = await renderWidget(definition, full);
   const count = container.querySelectorAll('svg').length;
   fireEvent.error(container.querySelector('img') ?? container);

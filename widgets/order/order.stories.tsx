@@ -1,4 +1,4 @@
-// Shows the order bar with its cards and grounds.
+// Shows the order bar with its cards and backgrounds.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { WidgetSample } from '~/renderer/testing/widget-sample';
 import { MEMBER, testHost } from '~/renderer/testing/test-host';

@@ -72,7 +72,7 @@ describe('the card', () => {
     expect(card?.querySelector('ul') !== null && card !== null).toBe(hasIcons);
   });
 
-  it('makes the words on it legible, and those beside it on their own ground', async () => {
+  it('makes the words on it legible, and those beside it on their own background', async () => {
     const data = { ...full, mode: 2, bg_style: 1, bg_color: '#102030', card_color: '#ffffff' };
     const { container } = await renderWidget(definition, {
       ...data,

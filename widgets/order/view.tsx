@@ -3,7 +3,7 @@ import { textRpx } from '~/domain/rpx';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
 import { BlockCard, BlockFrame } from '~/ui/block-frame/block-frame';
-import { colourGround, type Ground, groundOf, wordsOn } from '~/ui/block-frame/ground';
+import { colourBackground, type Background, backgroundOf, wordsOn } from '~/ui/block-frame/background';
 import { Icon, type IconName } from '~/ui/icon/icon';
 import { IconGrid } from '~/ui/icon-grid/icon-grid';
 import { type OrderDelivered, shape } from './schema.gen';
@@ -33,18 +33,20 @@ const META = '#6b6b6b';
 
 interface PartProps {
   data: OrderDelivered;
-  ground: Ground;
+  background: Background;
 }
 
-function Title({ data, ground }: PartProps) {
+function Title({ data, background }: PartProps) {
   const host = useHost();
   return (
     <header className={styles.title}>
-      <h2 style={{ ...wordsOn(ground, data.title_color), fontSize: textRpx(data.title_size) }}>我的订单</h2>
+      <h2 style={{ ...wordsOn(background, data.title_color), fontSize: textRpx(data.title_size) }}>
+        我的订单
+      </h2>
       <button
         type="button"
         className={styles.more}
-        style={wordsOn(ground, ground.colour === '' ? data.title_color : META)}
+        style={wordsOn(background, background.colour === '' ? data.title_color : META)}
         onClick={() => host.open(ALL_ORDERS)}
       >
         查看更多
@@ -54,7 +56,7 @@ function Title({ data, ground }: PartProps) {
   );
 }
 
-function States({ data, ground }: PartProps) {
+function States({ data, background }: PartProps) {
   const host = useHost();
   const entries = STATES.map(({ text, fallback, icon, url }, place) => {
     const own = data.order_bar[place];
@@ -72,7 +74,7 @@ function States({ data, ground }: PartProps) {
       columns={STATES.length}
       iconSize={ICON_SIZE}
       textSize={data.icon_size}
-      words={wordsOn(ground, data.icon_color)}
+      words={wordsOn(background, data.icon_color)}
       unit="笔订单"
     />
   );
@@ -81,34 +83,34 @@ function States({ data, ground }: PartProps) {
 const CARD_AROUND_ALL = 1;
 const CARD_AROUND_ICONS = 2;
 
-function Content({ data, ground }: PartProps) {
-  const card = colourGround(data.card_color);
+function Content({ data, background }: PartProps) {
+  const card = colourBackground(data.card_color);
   if (data.mode === CARD_AROUND_ALL)
     return (
-      <BlockCard ground={card} margin={data.card_margin}>
-        <Title data={data} ground={card} />
-        <States data={data} ground={card} />
+      <BlockCard background={card} margin={data.card_margin}>
+        <Title data={data} background={card} />
+        <States data={data} background={card} />
       </BlockCard>
     );
   return (
     <>
-      <Title data={data} ground={ground} />
+      <Title data={data} background={background} />
       {data.mode === CARD_AROUND_ICONS ? (
-        <BlockCard ground={card} margin={data.card_margin}>
-          <States data={data} ground={card} />
+        <BlockCard background={card} margin={data.card_margin}>
+          <States data={data} background={card} />
         </BlockCard>
       ) : (
-        <States data={data} ground={ground} />
+        <States data={data} background={background} />
       )}
     </>
   );
 }
 
 function OrderView({ data }: WidgetViewProps<OrderDelivered>) {
-  const ground = groundOf(data);
+  const background = backgroundOf(data);
   return (
-    <BlockFrame margin={data.margin} ground={ground}>
-      <Content data={data} ground={ground} />
+    <BlockFrame margin={data.margin} background={background}>
+      <Content data={data} background={background} />
     </BlockFrame>
   );
 }

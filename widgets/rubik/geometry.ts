@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react';
 import { numberOf } from '~/domain/coercion';
 
-/** Heights in rpx of the fixed styles. Four in a row are stored as 186 and drawn as a quarter of the width. */
+/** Heights in rpx of the fixed styles. Four in a row are stored as 186 and rendered as a quarter of the width. */
 const FIXED_HEIGHTS: Readonly<Record<number, number>> = {
   1: 360,
   2: 360,
@@ -81,7 +81,7 @@ function fromGrid(axis: { start: number; size: number; count: number; space: num
 }
 
 /** Where a cell stands: as the editor computed it, else out of its grid units. */
-export function cellPlace(
+export function cellPosition(
   cell: CellFields,
   grid: Grid,
 ): Required<Pick<CSSProperties, 'left' | 'top' | 'width' | 'height'>> {

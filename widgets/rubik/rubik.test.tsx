@@ -5,7 +5,7 @@ import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget
 import { validateRubikDelivered } from '../validators.gen';
 import definition from '.';
 import { couponLink, full, gridOf, hostile, minimal, single } from './fixtures';
-import { blockHeight, cellPlace } from './geometry';
+import { blockHeight, cellPosition } from './geometry';
 
 describeWidget(definition, { minimal, full, hostile }, validateRubikDelivered);
 
@@ -36,7 +36,7 @@ it('shows a picture whose link the mall may not use, without opening anything', 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('draws nothing before a style and pictures are chosen', async () => {
+it('renders nothing before a style and pictures are chosen', async () => {
   const { container } = await renderWidget(definition, { ...full, style: -1 });
   expect(container.querySelector('img')).toBeNull();
   expect(definition.reserve(minimal)).toBe(0);
@@ -86,7 +86,7 @@ describe('the place of a cell', () => {
       width: 'calc(60% - 10px)',
       height: 'calc(100% - 0px)',
     };
-    expect(cellPlace({ ...cell, ...computed }, grid)).toEqual({
+    expect(cellPosition({ ...cell, ...computed }, grid)).toEqual({
       left: 'calc(40% + 10 * var(--rpx))',
       top: '0%',
       width: 'calc(60% + -10 * var(--rpx))',
@@ -95,20 +95,20 @@ describe('the place of a cell', () => {
   });
 
   it('comes out of the grid the same way when the computed sizes are missing or no sizes', () => {
-    const derived = cellPlace(cell, grid);
+    const derived = cellPosition(cell, grid);
     expect(derived.left).toBe('calc(40% + 10 * var(--rpx))');
     expect(derived.width).toBe('calc(60% + -10 * var(--rpx))');
-    expect(cellPlace({ ...cell, left: 'url(x)', top: '0%', width: '1%', height: '1%' }, grid)).toEqual(
+    expect(cellPosition({ ...cell, left: 'url(x)', top: '0%', width: '1%', height: '1%' }, grid)).toEqual(
       derived,
     );
   });
 
   it('survives a grid of nothing', () => {
-    expect(cellPlace(cell, { w: 0, h: 0, space: 0 }).left).toBe('1000%');
+    expect(cellPosition(cell, { w: 0, h: 0, space: 0 }).left).toBe('1000%');
   });
 });
 
-it('draws three equal pictures beside each other, with the gap between them alone', async () => {
+it('renders three equal pictures beside each other, with the gap between them alone', async () => {
   const cells = [0, 25, 50].map((x) => [x, 0, 25, 24] as const);
   const { container } = await renderWidget(definition, gridOf(5, { w: 75, h: 24, cells }));
   const block = container.querySelector<HTMLElement>('[data-widget] > div');
@@ -124,7 +124,7 @@ it('draws three equal pictures beside each other, with the gap between them alon
   ]);
 });
 
-it('draws a hundred pictures', async () => {
+it('renders a hundred pictures', async () => {
   const cells = Array.from(
     { length: 100 },
     (_none, index) => [index % 10, Math.floor(index / 10), 1, 1] as const,

@@ -5,7 +5,7 @@ import { isRecord } from '~/domain/record';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
 import { Picture } from '~/ui/picture/picture';
-import { blockHeight, cellPlace } from './geometry';
+import { blockHeight, cellPosition } from './geometry';
 import { type RubikDelivered, shape } from './schema.gen';
 import styles from './view.module.css';
 
@@ -90,7 +90,7 @@ function RubikView({ data }: WidgetViewProps<RubikDelivered>) {
         <div
           key={`${index}-${cell.pic_url ?? ''}`}
           className={height === null ? undefined : styles.cell}
-          style={isSingle ? undefined : cellPlace(cell, data)}
+          style={isSingle ? undefined : cellPosition(cell, data)}
         >
           <CellPicture cell={cell} width={(750 * cell.w) / data.w} isNatural={height === null} />
         </div>

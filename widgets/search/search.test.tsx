@@ -38,7 +38,7 @@ it('makes the picture at the right no button when it opens nothing', async () =>
   expect(container.querySelectorAll('img')).toHaveLength(1);
 });
 
-it('draws the background picture in place of the colour', async () => {
+it('renders the background picture in place of the colour', async () => {
   const { container } = await renderWidget(definition, { ...full, is_img: false });
   expect(container.querySelector('img')?.getAttribute('src')).toBe(full.picUrl);
   expect(container.innerHTML).not.toContain(full.background);
@@ -49,7 +49,7 @@ it('reads the radius as rpx, also as a text', async () => {
   expect(screen.getByRole('button').style.getPropertyValue('--radius')).toBe('24');
 });
 
-it('draws documents of older malls, which hold six fields only', async () => {
+it('renders documents of older malls, which hold six fields only', async () => {
   const { color, background, radius, placeholder, textColor, textPosition } = full;
   const { container } = await renderWidget(definition, {
     color,

@@ -32,7 +32,7 @@ function SidePicture({ data }: { data: SearchDelivered }) {
 function SearchView({ data }: WidgetViewProps<SearchDelivered>) {
   const host = useHost();
   const hasPicture = data.picUrl !== '';
-  const stripStyle = { '--ground': hasPicture ? 'transparent' : data.background } as CSSProperties;
+  const stripStyle = { '--background': hasPicture ? 'transparent' : data.background } as CSSProperties;
   const fieldStyle = {
     background: data.color,
     color: data.textColor,

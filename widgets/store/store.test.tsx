@@ -77,7 +77,7 @@ describe('a tap', () => {
 });
 
 describe('the list', () => {
-  it('leaves the data as it is when drawn again', async () => {
+  it('leaves the data as it is when rendered again', async () => {
     const data = Object.freeze({
       ...full,
       list: Object.freeze(full.list.map((store) => Object.freeze(store))),

@@ -3,7 +3,13 @@ import type { CSSProperties } from 'react';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
 import { BlockCard, BlockFrame } from '~/ui/block-frame/block-frame';
-import { colourGround, type Ground, legibleFill, pictureGround, wordsOn } from '~/ui/block-frame/ground';
+import {
+  colourBackground,
+  type Background,
+  legibleFill,
+  pictureBackground,
+  wordsOn,
+} from '~/ui/block-frame/background';
 import { Icon } from '~/ui/icon/icon';
 import { type SvipDelivered, shape } from './schema.gen';
 import styles from './view.module.css';
@@ -12,29 +18,29 @@ const PICTURE = 2;
 const CARD_PATH = '/plugins/vip_card/index/index';
 
 /** The card of a mall that has no picture for it; words are judged by its darker end. */
-const GOLDEN: Ground = {
+const GOLDEN: Background = {
   style: { backgroundImage: 'linear-gradient(100deg, #fdebde, #edc9a8)' },
   colour: '#edc9a8',
 };
-const GOLDEN_BUTTON = { ground: 'linear-gradient(100deg, #fff6ec, #f6cfa6)', darkest: '#f6cfa6' };
+const GOLDEN_BUTTON = { background: 'linear-gradient(100deg, #fff6ec, #f6cfa6)', darkest: '#f6cfa6' };
 
-const cardOf = (picture: string): Ground =>
-  picture === '' ? GOLDEN : { ...pictureGround(picture, GOLDEN.colour), colour: '' };
+const cardOf = (picture: string): Background =>
+  picture === '' ? GOLDEN : { ...pictureBackground(picture, GOLDEN.colour), colour: '' };
 
 function buttonStyle(fill: string, words: string): CSSProperties {
   if (fill !== '') return legibleFill(fill, words);
   const { color } = legibleFill(GOLDEN_BUTTON.darkest, words);
-  return { backgroundImage: GOLDEN_BUTTON.ground, color };
+  return { backgroundImage: GOLDEN_BUTTON.background, color };
 }
 
-function Offer({ data, ground }: { data: SvipDelivered; ground: Ground }) {
+function Offer({ data, background }: { data: SvipDelivered; background: Background }) {
   return (
     <>
       <span className={styles.words}>
-        <span className={styles.big} style={wordsOn(ground, data.buy_big_color)}>
+        <span className={styles.big} style={wordsOn(background, data.buy_big_color)}>
           {data.buy_big}
         </span>
-        <span className={styles.small} style={wordsOn(ground, data.buy_small_color)}>
+        <span className={styles.small} style={wordsOn(background, data.buy_small_color)}>
           {data.buy_small}
         </span>
       </span>
@@ -47,11 +53,11 @@ function Offer({ data, ground }: { data: SvipDelivered; ground: Ground }) {
   );
 }
 
-function Holder({ data, ground }: { data: SvipDelivered; ground: Ground }) {
+function Holder({ data, background }: { data: SvipDelivered; background: Background }) {
   return (
     <>
       <span className={styles.words}>
-        <span className={styles.big} style={wordsOn(ground, data.renew_text_color)}>
+        <span className={styles.big} style={wordsOn(background, data.renew_text_color)}>
           {data.renew_text}
         </span>
       </span>
@@ -71,16 +77,18 @@ function SvipView({ data }: WidgetViewProps<SvipDelivered>) {
   const isHolder = host.shopper?.isSuperVip === true;
   const card = cardOf(isHolder ? data.renew_bg : data.buy_bg);
   const Words = isHolder ? Holder : Offer;
-  const ground =
-    data.bg_style === PICTURE ? pictureGround(data.bg_pic, data.bg_color) : colourGround(data.bg_color);
+  const background =
+    data.bg_style === PICTURE
+      ? pictureBackground(data.bg_pic, data.bg_color)
+      : colourBackground(data.bg_color);
   return (
-    <BlockFrame margin={data.margin} ground={ground}>
-      <BlockCard ground={card} margin={data.card_margin}>
+    <BlockFrame margin={data.margin} background={background}>
+      <BlockCard background={card} margin={data.card_margin}>
         <button type="button" className={styles.strip} onClick={() => host.open(CARD_PATH)}>
           <span className={styles.logo}>
             <Icon name="crown" size={36} />
           </span>
-          <Words data={data} ground={card} />
+          <Words data={data} background={card} />
         </button>
       </BlockCard>
     </BlockFrame>

@@ -50,22 +50,22 @@ describe('the strip', () => {
       toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'],
     });
     const host = testHost({ now: () => Date.now() });
-    const draw = renderWidget(definition, { ...full, endDateTime: '2026-11-21 12:00:02' }, host);
+    const rendering = renderWidget(definition, { ...full, endDateTime: '2026-11-21 12:00:02' }, host);
     await vi.advanceTimersByTimeAsync(1);
-    const { container } = await draw;
+    const { container } = await rendering;
     expect(container.textContent).toContain('秒');
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(container.textContent).toBe('查看活动');
     expect(container.querySelector('img')).not.toBeNull();
   });
 
-  it('draws the ground that older documents keep within the link', async () => {
+  it('renders the background that older documents keep within the link', async () => {
     const link = { ...full.link, bgPicUrl: 'images/timer-bg.png' };
     const { container } = await renderWidget(definition, { ...plain, bgPicUrl: '', link });
     expect(container.innerHTML).toContain('images/timer-bg.png');
   });
 
-  it('prefers the chosen ground, and takes none that is unsafe', async () => {
+  it('prefers the chosen background, and takes none that is unsafe', async () => {
     const link = { ...full.link, bgPicUrl: 'images/timer-bg.png' };
     const chosen = await renderWidget(definition, { ...plain, bgPicUrl: 'images/own.png', link });
     expect(chosen.container.innerHTML).toContain('images/own.png');
@@ -97,7 +97,7 @@ describe('a tap', () => {
   it.each([
     ['an empty link', {}],
     ['the [] of an older backend (trap 12)', []],
-    ['a link with a ground but no target', { url: '', openType: '', bgPicUrl: 'a.png' }],
+    ['a link with a background but no target', { url: '', openType: '', bgPicUrl: 'a.png' }],
   ])('is none with %s', async (_what, link) => {
     await renderWidget(definition, { ...full, link });
     expect(screen.queryByRole('button')).toBeNull();

@@ -19,8 +19,8 @@ interface Span {
   endMs: number | null;
 }
 
-/** The chosen ground; older documents keep theirs within the link. */
-function groundOf({ bgPicUrl, link }: TimerDelivered): string {
+/** The chosen background; older documents keep theirs within the link. */
+function backgroundOf({ bgPicUrl, link }: TimerDelivered): string {
   if (bgPicUrl !== '') return bgPicUrl;
   const misplaced = isRecord(link) ? link['bgPicUrl'] : '';
   return isSafePicture(misplaced) ? misplaced : '';
@@ -39,10 +39,10 @@ function countingOf(span: Span, countdown: CountdownPhase | null): Counting | 'u
 }
 
 function Strip({ data, counting }: { data: TimerDelivered; counting: Counting | 'unknown' }) {
-  const ground = groundOf(data);
+  const background = backgroundOf(data);
   return (
-    <span className={styles.strip} data-pictured={ground !== ''}>
-      {ground === '' ? null : <img className={styles.ground} src={widePicture(ground)} alt="" />}
+    <span className={styles.strip} data-pictured={background !== ''}>
+      {background === '' ? null : <img className={styles.background} src={widePicture(background)} alt="" />}
       {counting === 'unknown' ? null : (
         <span className={styles.words}>
           <span>{counting.caption}</span>

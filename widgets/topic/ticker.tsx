@@ -5,7 +5,7 @@ import { useHost } from '~/renderer/host';
 import { classes } from '~/ui/classes';
 import { Icon } from '~/ui/icon/icon';
 import { OperatorPicture } from '~/ui/picture/operator-picture';
-import { useMissing } from '~/ui/picture/use-missing';
+import { useImageError } from '~/ui/picture/use-image-error';
 import { Tag } from '~/ui/tag/tag';
 import { repeatWhileVisible } from '~/ui/while-visible';
 import type { TopicDelivered } from './schema.gen';
@@ -49,7 +49,7 @@ function Logo({ data }: { data: TopicDelivered }) {
 /** The picture before each title. Lines come anew each turn, so what is known of it is kept above them. */
 function useLabel(icon: string): ReactNode {
   const source = iconPicture(icon);
-  const { isMissing, watch } = useMissing(source);
+  const { isMissing, watch } = useImageError(source);
   if (isMissing) return <Tag className={classes(styles.label, source !== '' && styles.instead)}>最新</Tag>;
   return <img {...watch} className={styles.label} src={source} alt="" loading="lazy" decoding="async" />;
 }

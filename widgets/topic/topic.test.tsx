@@ -17,8 +17,8 @@ describe('the ticker', () => {
     vi.restoreAllMocks();
   });
 
-  /** Draws under a clock that stands still once the view is there. */
-  async function drawn(data: Readonly<Record<string, unknown>>) {
+  /** Renders under a clock that stands still once the view is there. */
+  async function rendered(data: Readonly<Record<string, unknown>>) {
     await definition.load();
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
     return renderWidget(definition, data);
@@ -31,7 +31,7 @@ describe('the ticker', () => {
   const words = () => screen.getByRole('link').textContent;
 
   it('shows one title at a time, the next after three seconds, and comes round', async () => {
-    await drawn({ ...ticker, topic_list: [topicOf(31), big] });
+    await rendered({ ...ticker, topic_list: [topicOf(31), big] });
     expect(words()).toBe('店铺专题最新秋季养生茶单：从绿到红的时令喝法');
     wait(3000);
     expect(screen.getByRole('link', { name: '店铺专题 最新 怎么挑一锅好米' })).toBeDefined();
@@ -40,27 +40,27 @@ describe('the ticker', () => {
   });
 
   it('shows two titles at a time, the last one alone where their number is odd', async () => {
-    await drawn({ ...ticker, count: 2 });
+    await rendered({ ...ticker, count: 2 });
     expect(words()).toContain('怎么挑一锅好米');
     wait(3000);
     expect(screen.getByRole('link', { name: '店铺专题 最新 三口之家的收纳术' })).toBeDefined();
   });
 
   it('stands still where there is nothing to turn to', async () => {
-    await drawn({ ...ticker, topic_list: [big] });
+    await rendered({ ...ticker, topic_list: [big] });
     wait(9000);
     expect(words()).toBe('店铺专题最新怎么挑一锅好米');
   });
 
   it('stands still where the shopper wants no motion', async () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-    await drawn(ticker);
+    await rendered(ticker);
     wait(9000);
     expect(words()).toContain('秋季养生茶单');
   });
 
   it('holds no timer while the page is hidden, and turns on when it is shown', async () => {
-    await drawn(ticker);
+    await rendered(ticker);
     setVisibility('hidden');
     expect(vi.getTimerCount()).toBe(0);
     wait(60_000);
@@ -71,7 +71,7 @@ describe('the ticker', () => {
   });
 
   it('has its words where logo and label do not come, and asks for none of them each turn again', async () => {
-    const { container } = await drawn({ ...ticker, logo_1: 'logo.png', icon: 'icon.png' });
+    const { container } = await rendered({ ...ticker, logo_1: 'logo.png', icon: 'icon.png' });
     for (const picture of container.querySelectorAll('img')) fireEvent.error(picture);
     expect(words()).toBe('店铺专题最新秋季养生茶单：从绿到红的时令喝法');
     wait(3000);
@@ -181,7 +181,7 @@ describe('the tabs', () => {
     expect(within(screen.getByRole('tabpanel')).getByText('暂无专题')).toBeDefined();
   });
 
-  it('are not drawn for a single category', async () => {
+  it('are not rendered for a single category', async () => {
     await renderWidget(definition, { ...byCategory, list: byCategory.list.slice(0, 1) });
     expect(screen.queryByRole('tab')).toBeNull();
     expect(rows()).toHaveLength(2);

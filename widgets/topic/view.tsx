@@ -16,7 +16,7 @@ const labelOf = ({ name, cat_name }: TopicDelivered['list'][number]): string => 
 const coloursOf = (data: TopicDelivered): CSSProperties =>
   tabColours({
     shape: 'line',
-    ground: data.catBgColor,
+    background: data.catBgColor,
     text: data.catUnselectedColor,
     chosenText: data.catSelectedColor,
     mark: data.tagColor,

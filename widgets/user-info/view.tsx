@@ -14,8 +14,8 @@ const LOOKS = { 1: 'left', 2: 'centred', 3: 'card' } as const;
 /** The words on the operator's card; on a picture they are white over a veil, on the theme as the theme has them. */
 function plateStyle({ style, backgroundColor }: UserInfoDelivered): CSSProperties {
   if (style !== 3) return {};
-  const ground = parseHex(backgroundColor);
-  const text = ground !== null && readableOn(ground) === WHITE ? toHex(WHITE) : 'var(--colour-text)';
+  const background = parseHex(backgroundColor);
+  const text = background !== null && readableOn(background) === WHITE ? toHex(WHITE) : 'var(--colour-text)';
   return { background: backgroundColor, color: text };
 }
 
@@ -29,7 +29,7 @@ function UserInfoView({ data }: WidgetViewProps<UserInfoDelivered>) {
       data-pictured={picture !== ''}
       aria-label="用户信息"
     >
-      {picture === '' ? null : <img className={styles.ground} src={widePicture(picture)} alt="" />}
+      {picture === '' ? null : <img className={styles.background} src={widePicture(picture)} alt="" />}
       <div className={styles.plate} style={plateStyle(data)}>
         <Person shopper={shopper} />
         <Corner hasPayCode={shopper?.hasPayCode === true} />

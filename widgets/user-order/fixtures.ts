@@ -26,7 +26,7 @@ export const full = {
   backgroundColor: '#ffffff',
 };
 
-/** With the operator's pictures, on a dark ground. */
+/** With the operator's pictures, on a dark background. */
 export const pictured = {
   navs: full.navs.map((nav) => ({ ...nav, picUrl: SAMPLE_PICTURES.goods, icon_url: SAMPLE_PICTURES.goods })),
   backgroundColor: '#2b2b33',

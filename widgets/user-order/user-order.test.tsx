@@ -60,7 +60,7 @@ it('takes pictures and names in either casing (trap 1)', async () => {
   expect(entries().slice(0, 2)).toEqual(['等我付款', '等你发货']);
 });
 
-it('has words that can be read on the operator’s ground', async () => {
+it('has words that can be read on the operator’s background', async () => {
   const { container } = await renderWidget(definition, pictured);
   expect(container.querySelector('h2')?.style.color).toBe('#ffffff');
   expect(container.querySelector('ul')?.style.color).toBe('#ffffff');

@@ -26,7 +26,7 @@ const ENTRIES: readonly Entry[] = [
 ];
 
 const ALL_ORDERS = { url: '/pages/order/index/index', openType: 'navigate' };
-/** The words' own colours, where the ground leaves them readable. */
+/** The words' own colours, where the background leaves them readable. */
 const [TITLE_COLOUR, LABEL_COLOUR] = ['#353535', '#666666'];
 const ICON_SIZE = 60;
 
@@ -48,12 +48,12 @@ function Cell({ entry, nav }: { entry: Entry; nav: Nav | undefined }) {
 
 function UserOrderView({ data }: WidgetViewProps<UserOrderDelivered>) {
   const host = useHost();
-  const { backgroundColor: ground, navs } = data;
-  const label = { color: readableText(LABEL_COLOUR, ground) };
+  const { backgroundColor: background, navs } = data;
+  const label = { color: readableText(LABEL_COLOUR, background) };
   return (
-    <section className={styles.block} style={{ background: ground }} aria-label="我的订单">
+    <section className={styles.block} style={{ background: background }} aria-label="我的订单">
       <header className={styles.head}>
-        <h2 className={styles.title} style={{ color: readableText(TITLE_COLOUR, ground) }}>
+        <h2 className={styles.title} style={{ color: readableText(TITLE_COLOUR, background) }}>
           我的订单
         </h2>
         <button type="button" className={styles.more} style={label} onClick={() => host.open(ALL_ORDERS)}>

@@ -14,8 +14,8 @@ export default defineWidget({
   single: true,
   load: () => import('./view'),
   reserve: ({ bg_style, bg_height, img_height, top_size, top_style, top_margin }) => {
-    const ground = reservedNumber(Number(bg_style) === 1 ? bg_height : img_height, 360);
+    const background = reservedNumber(Number(bg_style) === 1 ? bg_height : img_height, 360);
     const shopper = reservedNumber(top_size, 112) + (BELOW_PORTRAIT[Number(top_style) - 1] ?? 28);
-    return Math.max(ground, ROOM + reservedNumber(top_margin, 36) + shopper);
+    return Math.max(background, ROOM + reservedNumber(top_margin, 36) + shopper);
   },
 });

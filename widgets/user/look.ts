@@ -1,13 +1,13 @@
-// Owns what the head is painted with: its ground, the veil over a picture, the words that read on both.
+// Owns what the head is painted with: its background, the veil over a picture, the words that read on both.
 import type { CSSProperties } from 'react';
 import {
-  colourGround,
-  type Ground,
+  colourBackground,
+  type Background,
   isLight,
   legibleFill,
-  pictureGround,
+  pictureBackground,
   wordsOn,
-} from '~/ui/block-frame/ground';
+} from '~/ui/block-frame/background';
 import type { UserDelivered } from './schema.gen';
 
 const COLOUR_BLOCK = 1;
@@ -21,8 +21,8 @@ function pictureOf({ top_style, top_pic_url, center_pic_url, card_pic_url }: Use
   return top_style === ON_CARD ? card_pic_url : '';
 }
 
-/** The theme's own ground, where a picture was meant and none is there. */
-const THEMED: Ground = {
+/** The theme's own background, where a picture was meant and none is there. */
+const THEMED: Background = {
   style: {
     backgroundColor: 'var(--mall-fill)',
     backgroundImage: 'linear-gradient(150deg, transparent 30%, rgb(0 0 0 / 22%))',
@@ -30,10 +30,10 @@ const THEMED: Ground = {
   colour: '',
 };
 
-function groundOf(data: UserDelivered): Ground {
-  if (data.bg_style === COLOUR_BLOCK) return colourGround(data.bg_color);
+function backgroundOf(data: UserDelivered): Background {
+  if (data.bg_style === COLOUR_BLOCK) return colourBackground(data.bg_color);
   const picture = pictureOf(data);
-  return picture === '' ? THEMED : pictureGround(picture, data.bg_color);
+  return picture === '' ? THEMED : pictureBackground(picture, data.bg_color);
 }
 
 /** Deeper behind the words than above them, so that a picture stays a picture. */
@@ -42,7 +42,7 @@ const LIGHT_VEIL = 'linear-gradient(rgb(255 255 255 / 16%), rgb(255 255 255 / 52
 
 export interface HeadLook {
   /** The layer behind everything. */
-  ground: CSSProperties;
+  background: CSSProperties;
   /** What the shopper stands on, in style 3 a card. */
   plate: CSSProperties;
   /** The name and all that is painted like it. */
@@ -61,15 +61,15 @@ function loginStyle(data: UserDelivered, words: CSSProperties): CSSProperties {
 }
 
 export function lookOf(data: UserDelivered): HeadLook {
-  const ground = groundOf(data);
+  const background = backgroundOf(data);
   const isCard = data.top_style === ON_CARD;
-  const plate = isCard ? colourGround(data.card_color) : ground;
+  const plate = isCard ? colourBackground(data.card_color) : background;
   const words = plate === THEMED ? { color: 'var(--mall-on-main)' } : wordsOn(plate, data.nickname_color);
   const veil = isLight(data.nickname_color) ? DARK_VEIL : LIGHT_VEIL;
-  const { backgroundImage: picture } = ground.style;
+  const { backgroundImage: picture } = background.style;
   const isVeiled = picture !== undefined && plate !== THEMED && !isCard;
   return {
-    ground: isVeiled ? { ...ground.style, backgroundImage: `${veil}, ${picture}` } : ground.style,
+    background: isVeiled ? { ...background.style, backgroundImage: `${veil}, ${picture}` } : background.style,
     plate: isCard ? plate.style : {},
     words,
     login: loginStyle(data, words),

@@ -34,7 +34,7 @@ describe('the head of a guest', () => {
     [1, 'currentcolor', ''],
     [2, '', ''],
     [3, '', '#ffffff'],
-  ])('draws login style %s', async (login_style, borderColor, backgroundColor) => {
+  ])('renders login style %s', async (login_style, borderColor, backgroundColor) => {
     await renderWidget(definition, { ...full, login_style });
     const { style } = screen.getByRole('button', { name: '点击登录' });
     expect([style.borderColor.toLowerCase(), style.backgroundColor.toLowerCase()]).toEqual([
@@ -142,7 +142,7 @@ describe('what is painted', () => {
   ])('gives a block of colour the lower edge of mode %s', async (mode, edge) => {
     const { container } = await renderWidget(definition, { ...full, bg_style: 1, mode });
     expect(container.querySelector(`section[data-edge="${edge}"]`)).not.toBeNull();
-    expect(part(container, 'ground')?.style.backgroundColor.toLowerCase()).toBe('#090400');
+    expect(part(container, 'background')?.style.backgroundColor.toLowerCase()).toBe('#090400');
   });
 
   it('gives a picture no edge, whatever mode says', async () => {
@@ -153,19 +153,19 @@ describe('what is painted', () => {
   it('takes the preset of its style where no picture was chosen, and the theme without any', async () => {
     const data = { ...full, top_style: 2, top_pic_url: '', center_pic_url: 'pictures/centre.jpg' };
     const preset = await renderWidget(definition, data);
-    expect(part(preset.container, 'ground')?.style.backgroundImage).toContain('centre.jpg');
+    expect(part(preset.container, 'background')?.style.backgroundImage).toContain('centre.jpg');
     const none = await renderWidget(definition, { ...data, center_pic_url: '' });
-    expect(part(none.container, 'ground')?.style.backgroundColor).toBe('var(--mall-fill)');
+    expect(part(none.container, 'background')?.style.backgroundColor).toBe('var(--mall-fill)');
   });
 
-  it('is as high as its ground: the colour block or the measured picture', async () => {
+  it('is as high as its background: the colour block or the measured picture', async () => {
     const colour = await renderWidget(definition, { ...full, bg_style: 1, bg_height: '500' });
     expect(colour.container.querySelector('section')?.style.minHeight).toBe('calc(500 * var(--rpx))');
     const picture = await renderWidget(definition, { ...full, img_height: 420 });
     expect(picture.container.querySelector('section')?.style.minHeight).toBe('calc(420 * var(--rpx))');
   });
 
-  it('makes a name legible that has the colour of its ground', async () => {
+  it('makes a name legible that has the colour of its background', async () => {
     const { container } = await renderWidget(
       definition,
       { ...full, bg_style: 1, bg_color: '#ffffff' },
@@ -174,7 +174,7 @@ describe('what is painted', () => {
     expect(part(container, 'plate')?.style.color).toBe('#1a1a1a');
   });
 
-  it('reads on its card, not on the ground behind it', async () => {
+  it('reads on its card, not on the background behind it', async () => {
     const data = { ...full, top_style: 3, card_color: '#ffffff', nickname_color: '#333333' };
     const { container } = await renderWidget(definition, data, member());
     const { color, backgroundColor } = part(container, 'plate')?.style ?? {};

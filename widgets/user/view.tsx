@@ -75,7 +75,7 @@ function UserView({ data }: WidgetViewProps<UserDelivered>) {
       data-edge={isColour ? EDGES[data.mode] : 'flat'}
       aria-label="用户信息"
     >
-      <div className={styles.ground} style={look.ground} aria-hidden="true" data-part="ground" />
+      <div className={styles.background} style={look.background} aria-hidden="true" data-part="background" />
       <div className={styles.plate} style={{ ...look.plate, ...look.words }} data-part="plate">
         <Person
           data={data}

@@ -6,7 +6,7 @@ import { WidgetSample } from '~/renderer/testing/widget-sample';
 import { validateVideoDelivered } from '../validators.gen';
 import definition from '.';
 import { full, hostile, minimal } from './fixtures';
-import { screenPlace } from './use-screen-place';
+import { screenPosition } from './use-screen-position';
 
 describeWidget(definition, { minimal, full, hostile }, validateVideoDelivered);
 
@@ -129,7 +129,7 @@ it('says so and shows its cover again when the video does not load', async () =>
   expect(screen.getByRole('button', { name: '播放四代人的手艺' })).toBeDefined();
 });
 
-it('draws nothing when the video is gone and its data is []', async () => {
+it('renders nothing when the video is gone and its data is []', async () => {
   const { container } = render(<WidgetSample definition={definition} data={[]} />);
   await act(() => definition.load());
   expect(container.querySelector('video')).toBeNull();
@@ -147,6 +147,6 @@ describe('the place of a box on a screen of 800 px', () => {
     [{ top: -420, bottom: -200 }, 'near'],
     [{ top: -421, bottom: -201 }, 'away'],
   ] as const)('%j is %s', (box, place) => {
-    expect(screenPlace(box, 800)).toBe(place);
+    expect(screenPosition(box, 800)).toBe(place);
   });
 });

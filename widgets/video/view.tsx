@@ -9,7 +9,7 @@ import { prefersReducedMotion } from '~/ui/while-visible';
 import { Picture } from '~/ui/picture/picture';
 import { claimPlayback, releasePlayback } from './only-one';
 import { shape, type VideoDelivered } from './schema.gen';
-import { useScreenPlace } from './use-screen-place';
+import { useScreenPosition } from './use-screen-position';
 import styles from './view.module.css';
 
 /** Width ÷ height of the box. */
@@ -36,7 +36,7 @@ function usePlayback(videoRef: RefObject<HTMLVideoElement | null>, isAuto: boole
     videoRef.current?.play()?.catch(() => undefined);
   };
 
-  useScreenPlace(videoRef, (where) => {
+  useScreenPosition(videoRef, (where) => {
     if (where === 'start' && isAuto && !hasActedRef.current && !prefersReducedMotion()) start('muted');
     const element = videoRef.current;
     if (where !== 'away' || state === 'cover' || document.fullscreenElement === element) return;

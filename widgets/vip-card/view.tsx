@@ -11,8 +11,8 @@ import styles from './view.module.css';
 
 const CARD_PAGE = { url: '/plugins/vip_card/index/index', openType: 'navigate' };
 
-/** Words that are unreadable on the built-in ground are none of the operator's doing. */
-const BUILT_IN_GROUND = '#332c26';
+/** Words that are unreadable on the built-in background are none of the operator's doing. */
+const BUILT_IN_BACKGROUND = '#332c26';
 /** The darker half of the golden gradient: what reads on it reads on all of it. */
 const GOLD = '#dcb27a';
 
@@ -49,7 +49,7 @@ const holderFace = (data: VipCardDelivered): Face => ({
 function Card({ face }: { face: Face }) {
   const host = useHost();
   const isDrawn = isBuiltIn(face.picture);
-  const words = (color: string) => ({ color: isDrawn ? readableText(color, BUILT_IN_GROUND) : color });
+  const words = (color: string) => ({ color: isDrawn ? readableText(color, BUILT_IN_BACKGROUND) : color });
   return (
     <button
       type="button"
@@ -57,7 +57,7 @@ function Card({ face }: { face: Face }) {
       data-holder={face.small === null}
       onClick={() => host.open(CARD_PAGE)}
     >
-      {isDrawn ? null : <img className={styles.ground} src={widePicture(face.picture)} alt="" />}
+      {isDrawn ? null : <img className={styles.background} src={widePicture(face.picture)} alt="" />}
       <span className={styles.logo} style={words(face.big.color)}>
         <Icon name="crown" size={48} />
       </span>

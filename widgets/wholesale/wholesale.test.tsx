@@ -36,7 +36,7 @@ it('shows the words of the mall where prices are hidden from the level, without 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('draws rows of a list that carries no rights: whoever sees them may buy', async () => {
+it('renders rows of a list that carries no rights: whoever sees them may buy', async () => {
   const { buy_goods_auth: _right, vip_card_appoint: _card, ...row } = wholesaleGoods(7);
   await renderWidget(definition, { ...full, list: [row] });
   expect(screen.getByRole('button').className).not.toContain('grey');

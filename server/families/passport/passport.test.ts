@@ -5,7 +5,7 @@ import { userUserInfo } from '~/schemas/api/user.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import {
-  forgetLimits,
+  resetRateLimits,
   openCaptcha,
   registerMobile,
   sendCodeTo,
@@ -58,7 +58,7 @@ describeOnBothDatabases('api/passport/login', (open) => {
     for (let attempt = 0; attempt < 2; attempt += 1)
       expect((await withPicture('not-this-one')).msg).toBe('密码错误');
     expect((await withPicture(PASSWORD)).msg).toMatch(/^密码错误次数过多，请1[45]分钟后再试$/);
-    await forgetLimits(mall);
+    await resetRateLimits(mall);
     expect((await byPassword(DEMO, PASSWORD)).code).toBe(0);
   });
 

@@ -76,7 +76,7 @@ export function AddressCard({
           <Words address={address} />
         </button>
       )}
-      {children === undefined ? null : <div className={styles.foot}>{children}</div>}
+      {children === undefined ? null : <div className={styles.footer}>{children}</div>}
     </article>
   );
 }

@@ -1,4 +1,4 @@
-// Owns whether lists of goods are drawn as rows or as a grid: one choice for all lists, kept on the phone.
+// Owns whether lists of goods are rendered as rows or as a grid: one choice for all lists, kept on the phone.
 import { useState } from 'react';
 import { readStored, store } from '../../services/storage';
 

@@ -21,7 +21,7 @@ interface ReceiveButtonProps {
   onReceived: (coupon: CouponReceiveData) => void;
 }
 
-/** Receives the coupon; what shows coupons asks anew. */
+/** Receives the coupon; what shows coupons refetches. */
 export function ReceiveButton({ couponId, name, size, onReceived }: ReceiveButtonProps) {
   const action = useAction(async () => {
     await requireLogin();

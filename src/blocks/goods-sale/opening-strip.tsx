@@ -8,7 +8,7 @@ interface OpeningStripProps {
   canRemind: boolean;
 }
 
-/** Draws nothing once the sale is open. */
+/** Renders nothing once the sale is open. */
 export function OpeningStrip({ remainingMs, canRemind }: OpeningStripProps) {
   if (remainingMs <= 0) return null;
   return (

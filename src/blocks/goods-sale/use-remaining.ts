@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { onTick } from '~/renderer/ticker';
 
-/** Time left until a moment of this phone's clock, in ms; 0 once it has come. A sleeping screen does not tick. */
+/** Time left until a moment of this phone's clock, in ms; 0 once it has come. A hidden screen does not tick. */
 export function useRemaining(untilMs: number): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   const isOver = nowMs >= untilMs;

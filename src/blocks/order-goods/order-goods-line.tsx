@@ -47,7 +47,7 @@ export function OrderGoodsLine(props: OrderGoodsLineProps) {
           </a>
         )}
         {specification === '' ? null : <p className={styles.specification}>规格：{specification}</p>}
-        <p className={styles.foot}>
+        <p className={styles.footer}>
           <span className={styles.quantity}>x{quantity}</span>
           <span className={styles.prices}>
             <StruckPrice text={price.beside} />

@@ -4,9 +4,9 @@ import { useCall } from '../../services/query';
 import { GoodsPairs } from '../goods-cards/goods-cards';
 import styles from './order-recommend.module.css';
 
-export type RecommendPlace = 'order_pay' | 'order_comment' | 'cart' | 'goods';
+export type RecommendPosition = 'order_pay' | 'order_comment' | 'cart' | 'goods';
 
-export function OrderRecommend({ place }: { place: RecommendPlace }) {
+export function OrderRecommend({ place }: { place: RecommendPosition }) {
   const { data } = useCall(goodsNewRecommend, { type: place }, { isQuiet: true });
   if (data === undefined || data.list.length === 0) return null;
   return (

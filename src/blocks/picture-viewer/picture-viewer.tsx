@@ -4,7 +4,7 @@ import { isResizable, pictureAtWidth } from '~/domain/picture-address';
 import { isPreviewSize } from '~/domain/validators';
 import { Icon } from '~/ui/icon/icon';
 import { Modal } from '~/ui/overlay/modal';
-import { useMissing } from '~/ui/picture/use-missing';
+import { useImageError } from '~/ui/picture/use-image-error';
 import styles from './picture-viewer.module.css';
 
 interface PictureViewerProps {
@@ -42,7 +42,7 @@ interface ViewedPictureProps {
 
 function ViewedPicture({ source, label, onClose, onSmall }: ViewedPictureProps) {
   const [isEnlarged, setIsEnlarged] = useState(false);
-  const { isMissing, watch } = useMissing(source);
+  const { isMissing, watch } = useImageError(source);
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
   const tap = () => {

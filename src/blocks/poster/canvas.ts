@@ -53,7 +53,7 @@ export function coverCut(picture: { width: number; height: number }, box: Box): 
   return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height };
 }
 
-/** Fills a box, rounded by so much; a picture that did not come leaves the ground grey. */
+/** Fills a box, rounded by so much; a picture that did not come leaves the background grey. */
 export function drawPicture(
   pen: Pen,
   picture: HTMLImageElement | null,

@@ -4,13 +4,13 @@ import { closeSku, type SkuPick, toast } from '../../state/overlays';
 import { pickedOf } from './sku-bar';
 import type { SkuChoice, SkuGoods } from './sku-goods';
 
-interface PickFootProps {
+interface PickBarProps {
   goods: SkuGoods;
   choice: SkuChoice;
   onPick: (pick: SkuPick) => void;
 }
 
-export function PickBar({ goods, choice, onPick }: PickFootProps) {
+export function PickBar({ goods, choice, onPick }: PickBarProps) {
   const confirm = () => {
     const picked = pickedOf(goods, choice);
     if (typeof picked === 'string') {

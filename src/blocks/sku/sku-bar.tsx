@@ -6,10 +6,10 @@ import { closeSku, type SkuIntent, toast } from '../../state/overlays';
 import { NO_RIGHT_TO_BUY } from '../goods-cards/goods-item';
 import { remindOfSale } from '../goods-sale/remind';
 import { type SaleButton, saleButtons, type SaleState } from '../goods-sale/sale-state';
-import { addToCart, buyNow, type Picked } from './acts';
+import { addToCart, buyNow, type Picked } from './sku-actions';
 import { chosenSku, quantityRules, type SkuChoice, type SkuGoods } from './sku-goods';
 
-interface SkuFootProps {
+interface SkuBarProps {
   goods: SkuGoods;
   choice: SkuChoice;
   state: SaleState;
@@ -37,7 +37,7 @@ export function pickedOf(goods: SkuGoods, choice: SkuChoice): Picked | string {
 
 type Act = SaleButton['act'];
 
-function performersOf({ goods, choice }: SkuFootProps): Readonly<Record<Act, () => Promise<void>>> {
+function performersOf({ goods, choice }: SkuBarProps): Readonly<Record<Act, () => Promise<void>>> {
   const withPicked = async (act: (picked: Picked) => Promise<void>) => {
     const picked = pickedOf(goods, choice);
     if (typeof picked === 'string') {
@@ -56,7 +56,7 @@ function performersOf({ goods, choice }: SkuFootProps): Readonly<Record<Act, () 
   };
 }
 
-export function SkuBar(props: SkuFootProps) {
+export function SkuBar(props: SkuBarProps) {
   const { goods, state, intent } = props;
   const performers = performersOf(props);
   const action = useAction((act: Act) => performers[act]());

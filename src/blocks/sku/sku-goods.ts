@@ -18,7 +18,7 @@ export interface SkuGoods {
   readonly name: string;
   readonly cover: string;
   readonly unit: string;
-  /** Without a choice the one SKU is taken and no group is drawn. */
+  /** Without a choice the one SKU is taken and no group is rendered. */
   readonly hasChoice: boolean;
   readonly groups: readonly AttrGroup[];
   readonly skus: readonly Sku[];

@@ -5,7 +5,7 @@ import type { Endpoint } from '~/schemas/endpoint';
 import { Button } from '~/ui/button/button';
 import { HOME_PATH, redirect } from '../../engine/navigation';
 import { useAction } from '../../engine/use-action';
-import { forgetShopper } from '../../flows/login';
+import { clearSession } from '../../flows/login';
 import { call } from '../../services/http';
 import { confirmDialog, toast } from '../../state/overlays';
 import styles from './user-account.module.css';
@@ -16,7 +16,7 @@ export function SignOut({ endpoint }: { endpoint: Endpoint<MobileLogoutParams, u
   // The screen is for shoppers only: the session ends as it goes away, or its gate would ask to sign in again.
   useEffect(
     () => () => {
-      if (isLeaving.current) forgetShopper();
+      if (isLeaving.current) clearSession();
     },
     [],
   );

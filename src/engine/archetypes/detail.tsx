@@ -1,4 +1,4 @@
-// Owns the archetype of screens that show one thing: skeleton, the thing, failed, gone.
+// Archetype of detail screens: skeleton, content, error and not-found states.
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { Endpoint } from '~/schemas/endpoint';
 import { EmptyState } from '~/ui/empty-state/empty-state';
@@ -22,13 +22,13 @@ export interface LoadingProps<P, D> {
   endpoint: Endpoint<P, D>;
   params: P;
   isEnabled?: boolean;
-  /** Asks anew whenever the screen shows again. */
+  /** Refetches whenever the screen shows again. */
   isFreshOnShow?: boolean;
   skeleton?: SkeletonShape;
   children: (data: D, reload: () => Promise<unknown>) => ReactNode;
 }
 
-/** The answer of an endpoint with its states; for screens made of several parts. */
+/** The response of an endpoint with its states; for screens made of several parts. */
 export function Loading<P, D>({
   endpoint,
   params,
@@ -70,7 +70,7 @@ function Pulling({ reload }: { reload: () => Promise<unknown> }): null {
   return null;
 }
 
-/** A screen that shows one answer. A refusal of the backend is said in its place, with a way back. */
+/** A screen that shows one response. A refusal of the backend is shown in its place, with a way back. */
 export function detail<Q, P, D>(definition: DetailBody<Q, P, D>): Body<Q> {
   const {
     from,

@@ -1,4 +1,4 @@
-// Owns the archetype of forms: values, messages at their fields, one submission at a time.
+// Archetype of form screens: values, field errors, one submission at a time.
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
 import type { AnyEndpoint, Body } from '../define-page';
 import { useAction } from '../use-action';
@@ -11,22 +11,22 @@ export interface Form<V> {
   /** Message of a field; shown once the shopper left it or tried to submit. */
   messageOf: (name: keyof V) => string | undefined;
   touch: (name: keyof V) => void;
-  /** True while nothing is wrong. */
+  /** True while the form is valid. */
   isValid: boolean;
   isBusy: boolean;
   submit: (event?: FormEvent) => void;
 }
 
 export interface FormOptions<V> {
-  /** Shown until the shopper changes it, field by field: fresh values may come behind kept ones. */
+  /** Initial values; a field that the shopper has not changed follows fresh ones. */
   initial: V;
-  /** Messages of what is wrong, in the order of the fields. */
+  /** Errors, in the order of the fields. */
   validate: (values: V) => Messages<V>;
-  /** Does it; a refusal becomes a toast. */
+  /** Submits the values; a refusal becomes a toast. */
   submit: (values: V) => Promise<unknown>;
 }
 
-/** A form's state. The first wrong field takes the focus on a failed submission. */
+/** A form's state. A failed submission focuses the first invalid field. */
 export function useForm<V extends object>({ initial, validate, submit }: FormOptions<V>): Form<V> {
   const [changes, setChanges] = useState<Partial<V>>({});
   const values: V = { ...initial, ...changes };

@@ -1,4 +1,4 @@
-// Owns drawing the rows of an endless list: all of a short one, of a long one those near the screen.
+// Renders the rows of an endless list; a long one is windowed to the rows near the screen.
 import { type ComponentType, type ReactElement, Suspense, useMemo, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { classes } from '~/ui/classes';
@@ -7,10 +7,10 @@ import { lazyPart } from '../lazy-part';
 import { type VisibleLines, firstLines, MAX_UNWINDOWED_ROWS } from './visible-lines';
 import styles from './list.module.css';
 
-/** A row draws one element, whose height is measured where the list is long. */
+/** A row renders one element, whose height is measured where the list is long. */
 export interface RowProps<R> {
   row: R;
-  /** Asks the whole list anew, after an act that changed it. */
+  /** Reloads the whole list, after an action that changed it. */
   refresh: () => void;
 }
 
@@ -24,38 +24,38 @@ interface ListRowsProps<R> {
 
 const ListWindow = lazyPart('list-window', () => import('./list-window'));
 
-const room = (height: number | string, key: string): ReactElement => (
-  <div key={key} className={styles.room} style={{ height }} data-room />
+const spacer = (height: number | string, key: string): ReactElement => (
+  <div key={key} className={styles.spacer} style={{ height }} data-spacer />
 );
 
 /** One flat array: a row keeps its state while the lines around it come and go. */
 function partOf(
   elements: readonly ReactElement[],
-  { columns, runs, roomAfter }: VisibleLines,
+  { columns, runs, spacerAfter }: VisibleLines,
 ): ReactElement[] {
-  const drawn = runs.flatMap((run) => {
+  const rendered = runs.flatMap((run) => {
     const part = elements.slice(run.first * columns, (run.last + 1) * columns);
-    return run.room === 0 ? part : [room(run.room, `room before ${run.first}`), ...part];
+    return run.spacer === 0 ? part : [spacer(run.spacer, `spacer before ${run.first}`), ...part];
   });
-  return roomAfter === 0 ? drawn : [...drawn, room(roomAfter, 'room after')];
+  return spacerAfter === 0 ? rendered : [...rendered, spacer(spacerAfter, 'spacer after')];
 }
 
-/** What is drawn of a long list; null for all of it, as long as nothing has measured it. */
-function useDrawn(rowCount: number, columns: number) {
+/** The rendered lines of a long list; null for all of them, until the list has been measured. */
+function useVisibleLines(rowCount: number, columns: number) {
   const isLong = rowCount > MAX_UNWINDOWED_ROWS;
-  const [drawn, setDrawn] = useState(() => (isLong ? firstLines(rowCount, columns) : null));
+  const [rendered, setVisibleLines] = useState(() => (isLong ? firstLines(rowCount, columns) : null));
   const [isPlain, setIsPlain] = useState(false);
-  // What was drawn of a list that has become short, or of another layout, says nothing of this one.
-  if (drawn !== null && !isLong) setDrawn(null);
-  else if (drawn !== null && drawn.columns !== columns) setDrawn(firstLines(rowCount, columns));
-  return { drawn: isPlain ? null : drawn, isWindowed: isLong && !isPlain, setDrawn, setIsPlain };
+  // Lines of a list that has become short, or of another layout, are void.
+  if (rendered !== null && !isLong) setVisibleLines(null);
+  else if (rendered !== null && rendered.columns !== columns) setVisibleLines(firstLines(rowCount, columns));
+  return { rendered: isPlain ? null : rendered, isWindowed: isLong && !isPlain, setVisibleLines, setIsPlain };
 }
 
 export function ListRows<R>({ rows, Row, keyOf, layout, refresh }: ListRowsProps<R>) {
   const columns = layout === 'grid' ? 2 : 1;
   const list = useRef<HTMLDivElement>(null);
-  const { drawn, isWindowed, setDrawn, setIsPlain } = useDrawn(rows.length, columns);
-  // The same elements for the same rows: scrolling draws only those that come into reach.
+  const { rendered, isWindowed, setVisibleLines, setIsPlain } = useVisibleLines(rows.length, columns);
+  // Stable elements: scrolling renders only the rows that enter the window.
   const elements = useMemo(
     () => rows.map((row) => <Row key={keyOf(row)} row={row} refresh={refresh} />),
     [rows, Row, keyOf, refresh],
@@ -68,17 +68,21 @@ export function ListRows<R>({ rows, Row, keyOf, layout, refresh }: ListRowsProps
     <>
       <div
         ref={list}
-        className={classes(styles.list, layout === 'grid' && styles.grid, drawn !== null && styles.windowed)}
+        className={classes(
+          styles.list,
+          layout === 'grid' && styles.grid,
+          rendered !== null && styles.windowed,
+        )}
         data-testid="list"
       >
-        {drawn === null ? elements : partOf(elements, drawn)}
+        {rendered === null ? elements : partOf(elements, rendered)}
       </div>
       {isWindowed ? (
         <ErrorBoundary
           fallback={null}
           onError={(error) => {
             reportError(error, { path: ListWindow.path });
-            // Without that code a long list is slow, but whole.
+            // Without that chunk a long list renders in full: slow, but complete.
             setIsPlain(true);
           }}
         >
@@ -86,11 +90,11 @@ export function ListRows<R>({ rows, Row, keyOf, layout, refresh }: ListRowsProps
             <ListWindow
               key={columns}
               list={list}
-              drawn={drawn}
+              rendered={rendered}
               rowCount={rows.length}
               columns={columns}
               keyOfLine={keyOfLine}
-              onDrawn={setDrawn}
+              onVisibleLines={setVisibleLines}
             />
           </Suspense>
         </ErrorBoundary>

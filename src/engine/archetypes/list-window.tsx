@@ -1,4 +1,4 @@
-// Owns finding the lines of a long list that are near the visible part, by their measured heights.
+// Windows a long list: finds the lines near the visible part by their measured heights.
 import { defaultRangeExtractor, elementScroll, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { useScrollerRef } from '../scroller';
@@ -6,15 +6,15 @@ import { type VisibleLines, visibleLines, linesOfRows, withLine } from './visibl
 
 interface ListWindowProps {
   list: RefObject<HTMLElement | null>;
-  /** What the list draws now; null for all rows. */
-  drawn: VisibleLines | null;
+  /** The lines that are rendered now; null for all rows. */
+  rendered: VisibleLines | null;
   rowCount: number;
   columns: number;
   keyOfLine: (line: number) => string | number;
-  onDrawn: (drawn: VisibleLines) => void;
+  onVisibleLines: (rendered: VisibleLines) => void;
 }
 
-/** How the list lies in its scroller, in px. */
+/** Position of the list in its scroller, in px. */
 interface Frame {
   top: number;
   gap: number;
@@ -25,17 +25,17 @@ interface MeasuredLine {
   size: number;
 }
 
-/** The list as it lay when this took over. */
+/** The list's size and position when windowing began. */
 interface Start {
   frame: Frame;
   measured: readonly MeasuredLine[];
-  /** Constant for good: another guess for lines far above would move those on the screen. */
+  /** Never changes: another estimate for lines far above would move those on the screen. */
   guess: number;
 }
 
 const LINE = 'data-line';
 
-/** Lines drawn beyond each edge, by columns: some 300 px, as two columns of goods may have 400 elements in all. */
+/** Lines rendered beyond each edge, by columns: some 300 px, as two columns of goods may have 400 elements in all. */
 const REACH: Readonly<Record<number, number>> = { 1: 3, 2: 1 };
 
 /** With fractions: rounded heights would move the rows a little whenever one leaves. */
@@ -50,15 +50,15 @@ function frameOf(list: HTMLElement, scroller: HTMLElement): Frame {
   };
 }
 
-/** The first element of each line, which is as high as its line; all elements learn their line. */
+/** The first element of each line, whose height is the line's; every element gets its line's index. */
 function markLines(
   list: HTMLElement,
-  { drawn, rowCount, columns }: Pick<ListWindowProps, 'drawn' | 'rowCount' | 'columns'>,
+  { rendered, rowCount, columns }: Pick<ListWindowProps, 'rendered' | 'rowCount' | 'columns'>,
 ): Map<number, HTMLElement> {
-  const all: VisibleLines = { columns, runs: [{ first: 0, last: rowCount, room: 0 }], roomAfter: 0 };
-  const lines = linesOfRows(drawn ?? all, rowCount);
+  const all: VisibleLines = { columns, runs: [{ first: 0, last: rowCount, spacer: 0 }], spacerAfter: 0 };
+  const lines = linesOfRows(rendered ?? all, rowCount);
   const elements = [...list.children].filter(
-    (child): child is HTMLElement => child instanceof HTMLElement && child.dataset['room'] === undefined,
+    (child): child is HTMLElement => child instanceof HTMLElement && child.dataset['spacer'] === undefined,
   );
   const heads = new Map<number, HTMLElement>();
   elements.forEach((element, place) => {
@@ -89,13 +89,13 @@ function focusedLine(list: HTMLElement | null): number | null {
   return line === null || line === undefined ? null : Number(line);
 }
 
-/** Acts after each drawing, before it can be seen. */
+/** Runs after each render, before paint. */
 function useAfterDrawing(act: () => void): void {
   useLayoutEffect(() => act());
 }
 
-/** The browser's own keeping of the place would correct a second time what is corrected here. */
-function useOwnPlaceKeeping(scroller: RefObject<HTMLElement | null>): void {
+/** Turns off the browser's scroll anchoring, which would correct a second time what is corrected here. */
+function useManualScrollAnchoring(scroller: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = scroller.current;
     element?.style.setProperty('overflow-anchor', 'none');
@@ -117,7 +117,7 @@ function useLines({ list, rowCount, columns, keyOfLine, start, frame }: WindowOp
     (range: Range) => withLine(defaultRangeExtractor(range), focusedLine(list.current), range.count),
     [list],
   );
-  // oxlint-disable-next-line react/incompatible-library -- no compiler keeps what it returns.
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what it returns.
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: Math.ceil(rowCount / columns),
     getScrollElement: () => scroller.current,
@@ -132,35 +132,35 @@ function useLines({ list, rowCount, columns, keyOfLine, start, frame }: WindowOp
     measureElement: heightOf,
     rangeExtractor,
     scrollToFn: (offset, options, instance) => {
-      // Even scrolling to the same place would end the shopper's own fling.
+      // Even scrolling to the same position would end the shopper's fling.
       const target = offset + (options.adjustments ?? 0);
       if (target !== scroller.current?.scrollTop) elementScroll(offset, options, instance);
     },
   });
-  // Rows lie in the flow: whatever changes its height above the visible part moves all that is seen.
+  // Rows are in the flow: any change of height above the visible part moves what is seen.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = (line, _delta, { scrollOffset }) =>
     line.end <= (scrollOffset ?? 0);
   return virtualizer;
 }
 
 function WindowKeeper({ start, ...props }: ListWindowProps & { start: Start }) {
-  const { list, drawn, rowCount, columns, onDrawn } = props;
+  const { list, rendered, rowCount, columns, onVisibleLines } = props;
   const scroller = useScrollerRef();
   const [frame, setFrame] = useState(start.frame);
-  useOwnPlaceKeeping(scroller);
+  useManualScrollAnchoring(scroller);
   const virtualizer = useLines({ ...props, start, frame });
   const lines = virtualizer.getVirtualItems();
   const bottom = frame.top + virtualizer.getTotalSize();
   const lineCount = virtualizer.options.count;
   useLayoutEffect(() => {
-    // A scroller without a height shows nothing; what is drawn may stay.
-    if (lines.length > 0) onDrawn(visibleLines(lines, { ...frame, bottom, columns, lineCount }));
-  }, [lines, frame, bottom, columns, lineCount, onDrawn]);
+    // A scroller without a height shows nothing: the rendered lines stay.
+    if (lines.length > 0) onVisibleLines(visibleLines(lines, { ...frame, bottom, columns, lineCount }));
+  }, [lines, frame, bottom, columns, lineCount, onVisibleLines]);
   useAfterDrawing(() => {
     if (list.current === null || scroller.current === null) return;
-    const heads = markLines(list.current, { drawn, rowCount, columns });
+    const heads = markLines(list.current, { rendered, rowCount, columns });
     for (const head of heads.values()) virtualizer.measureElement(head);
-    // Lets go of those that have left.
+    // Stops observing the removed ones.
     virtualizer.measureElement(null);
     if (virtualizer.isScrolling) return;
     const next = frameOf(list.current, scroller.current);
@@ -169,7 +169,7 @@ function WindowKeeper({ start, ...props }: ListWindowProps & { start: Start }) {
   return null;
 }
 
-/** Draws nothing itself: says which lines the list shall draw, from what it has drawn so far. */
+/** Renders nothing: computes which lines the list renders, from those measured so far. */
 export default function ListWindow(props: ListWindowProps) {
   const scroller = useScrollerRef();
   const { list } = props;

@@ -1,4 +1,4 @@
-// Owns the archetype of endless lists: pages, pull to refresh, reach bottom, empty, failed, end of list.
+// Archetype of endless lists: pages, pull to refresh, reach bottom, empty, error and end states.
 import { type ComponentType, useCallback, useMemo } from 'react';
 import type { Endpoint } from '~/schemas/endpoint';
 import { EmptyState } from '~/ui/empty-state/empty-state';
@@ -19,7 +19,7 @@ export type { RowProps } from './list-rows';
 export interface EmptyWords {
   text: string;
   drawing?: EmptyDrawingName;
-  /** Where the shopper goes on; 去逛逛 to home unless said, null for none. */
+  /** Action of the empty state; 去逛逛 to home when absent, null for none. */
   action?: { text: string; onTap: () => void } | null;
 }
 
@@ -29,10 +29,10 @@ export interface ListSource<P, D, R> {
   paramsOf: (page: number, last?: D) => P;
   rowsOf: (data: D) => readonly R[];
   keyOf: (row: R) => string | number;
-  /** Rows a full page has; a shorter page is the last one. With `null` the list has one page. */
+  /** Page size; a shorter page is the last one. With `null` the list has one page. */
   pageSize: number | null;
   isEnabled?: boolean;
-  /** Asks anew whenever the screen shows again. */
+  /** Refetches whenever the screen shows again. */
   isFreshOnShow?: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface ListProps<P, D, R> extends ListSource<P, D, R> {
   empty: EmptyWords;
   layout?: 'rows' | 'grid';
   endText?: string;
-  /** Leaves pulling to the screen, which has more to refresh than this list. */
+  /** Leaves pull to refresh to the screen, which has more to refresh than this list. */
   isPullable?: boolean;
 }
 
@@ -63,7 +63,7 @@ function useRows<P, D, R>({
     isEnabled,
     ...(isFreshOnShow ? { staleMs: 0 } : {}),
   });
-  // A row that moved between two pages while they were asked for must not stand twice.
+  // A row that moved between two pages meanwhile must not appear twice.
   const rows = useMemo(() => {
     const byKey = new Map<string | number, R>();
     for (const page of pages.data?.pages ?? [])
@@ -81,7 +81,7 @@ function Pulling({ refresh }: { refresh: () => Promise<unknown> }): null {
   return null;
 }
 
-/** The rows of a paged endpoint with all their states; for screens that hold more than a list. */
+/** The rows of a paged endpoint with all their states; for screens with more than a list. */
 export function EndlessList<P, D, R>(props: ListProps<P, D, R>) {
   const { Row, empty, layout = 'rows', keyOf, endText, isPullable = true } = props;
   const { pages, rows } = useRows(props);
@@ -132,9 +132,9 @@ export interface ListBody<Q, P, D, R> {
   layout?: 'rows' | 'grid';
   endText?: string;
   isFreshOnShow?: boolean;
-  /** Stands above the rows: tabs, search, sorting. */
+  /** Above the rows: tabs, search, sorting. */
   Head?: ComponentType<{ query: Q }>;
-  /** Stands below the screen: a fixed bar. */
+  /** Below the scroller: a fixed bar. */
   BottomBar?: ComponentType<{ query: Q }>;
 }
 

@@ -1,4 +1,4 @@
-// Proves what of a long list is drawn, and that the room for the rest is as high as the rest.
+// Proves which lines of a long list are rendered, and that the spacers are as high as the lines left out.
 import { expect, it } from 'vitest';
 import { visibleLines, firstLines, linesOfRows, withLine } from './visible-lines';
 
@@ -16,37 +16,37 @@ const layout = { columns: 2, lineCount: COUNT, top: TOP, bottom: placed(COUNT - 
 /** The height of lines that follow each other, with the gaps between them. */
 const together = (count: number) => count * SIZE + (count - 1) * GAP;
 
-it('leaves room before, between and after, each as one line of the layout', () => {
-  const { runs, roomAfter } = visibleLines([3, 20, 21, 22].map(placed), layout);
+it('puts a spacer before, between and after, each as one line of the layout', () => {
+  const { runs, spacerAfter } = visibleLines([3, 20, 21, 22].map(placed), layout);
   expect(runs).toEqual([
-    { first: 3, last: 3, room: together(3) },
-    { first: 20, last: 22, room: together(16) },
+    { first: 3, last: 3, spacer: together(3) },
+    { first: 20, last: 22, spacer: together(16) },
   ]);
-  expect(roomAfter).toBe(together(77));
+  expect(spacerAfter).toBe(together(77));
 });
 
-it('leaves no room at the ends', () => {
-  const { runs, roomAfter } = visibleLines([0, 1, 99].map(placed), layout);
-  expect(runs.map(({ room }) => room)).toEqual([0, together(97)]);
-  expect(roomAfter).toBe(0);
+it('puts no spacer at the ends', () => {
+  const { runs, spacerAfter } = visibleLines([0, 1, 99].map(placed), layout);
+  expect(runs.map(({ spacer }) => spacer)).toEqual([0, together(97)]);
+  expect(spacerAfter).toBe(0);
 });
 
 it('begins a list that is long from the start with its first rows', () => {
   expect(firstLines(5001, 2)).toEqual({
     columns: 2,
-    runs: [{ first: 0, last: 19, room: 0 }],
-    roomAfter: 'calc(2481 * var(--line))',
+    runs: [{ first: 0, last: 19, spacer: 0 }],
+    spacerAfter: 'calc(2481 * var(--line))',
   });
 });
 
-it('knows the line of each row, the last of which may be alone', () => {
-  const drawn = visibleLines([0, 2, 3].map(placed), layout);
-  expect(linesOfRows(drawn, 200)).toEqual([0, 0, 2, 2, 3, 3]);
-  expect(linesOfRows(drawn, 5)).toEqual([0, 0, 2]);
-  expect(linesOfRows(drawn, 2)).toEqual([0, 0]);
+it('gives the line of each row, the last of which may be alone', () => {
+  const rendered = visibleLines([0, 2, 3].map(placed), layout);
+  expect(linesOfRows(rendered, 200)).toEqual([0, 0, 2, 2, 3, 3]);
+  expect(linesOfRows(rendered, 5)).toEqual([0, 0, 2]);
+  expect(linesOfRows(rendered, 2)).toEqual([0, 0]);
 });
 
-it('keeps one line more, unless there is no such line', () => {
+it('adds one more line, unless there is no such line', () => {
   expect(withLine([7, 8], 2, 10)).toEqual([2, 7, 8]);
   expect(withLine([7, 8], 8, 10)).toEqual([7, 8]);
   expect(withLine([7, 8], 12, 10)).toEqual([7, 8]);

@@ -121,7 +121,7 @@ function RegionRow({ form }: { form: FormOf }) {
 }
 
 /** The place of same-city delivery: its words, and where it is. */
-function PlaceRow({ form }: { form: FormOf }) {
+function MapPlaceRow({ form }: { form: FormOf }) {
   const { values } = form;
   const locate = () =>
     navigator.geolocation.getCurrentPosition(
@@ -246,7 +246,7 @@ function Editor({ id, type, initial }: EditorProps) {
       {type === 0 ? <Paste form={form} /> : null}
       <div className={styles.fields}>
         <Receiver form={form} />
-        {type === 1 ? <PlaceRow form={form} /> : <RegionRow form={form} />}
+        {type === 1 ? <MapPlaceRow form={form} /> : <RegionRow form={form} />}
         <Rest form={form} type={type} />
       </div>
       <div className={styles.save}>

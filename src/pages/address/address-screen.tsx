@@ -150,7 +150,7 @@ export function AddressScreen({ query }: { query: { is_hide_default_btn: number 
         )}
       </Loading>
       <BottomBar>
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <Button kind="primary" size="wide" onClick={() => open(EDIT_PATH)}>
             手动添加
           </Button>

@@ -44,9 +44,10 @@ type ButtonLook = CSSProperties & { [token: `--${string}`]: string };
 
 /** The button in the operator's colours, so that its words still read. */
 function buttonLook(words: PageWords | undefined): ButtonLook {
-  const ground = parseHex(words?.recharge_btn_background);
+  const background = parseHex(words?.recharge_btn_background);
   const radius = Number(words?.recharge_btn_radius || Number.NaN);
-  const pair = ground === null ? null : legiblePair(ground, parseHex(words?.recharge_btn_color) ?? WHITE);
+  const pair =
+    background === null ? null : legiblePair(background, parseHex(words?.recharge_btn_color) ?? WHITE);
   return {
     ...(pair === null ? {} : { '--mall-fill': toHex(pair.fill), '--mall-on-main': toHex(pair.text) }),
     ...(radius >= 0 ? { '--radius-pill': rpx(radius) } : {}),

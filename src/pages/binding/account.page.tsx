@@ -5,7 +5,7 @@ import { userPhoneMerge, type UserPhoneMergeParams, userSendSmsCaptcha } from '~
 import { Avatar } from '~/ui/avatar/avatar';
 import { CodeFields } from '../../blocks/user-form/code-fields';
 import { FormPage } from '../../blocks/user-form/form-page';
-import { mustProve } from '../../blocks/user-form/must-prove';
+import { needsReauthentication } from '../../blocks/user-form/reauthentication';
 import { useSmsCode } from '../../blocks/user-form/use-sms-code';
 import { useForm } from '../../engine/archetypes/form';
 import { custom, definePage } from '../../engine/define-page';
@@ -44,7 +44,7 @@ async function merge(form: UserPhoneMergeParams): Promise<string> {
   try {
     return (await call(userPhoneMerge, form)).access_token;
   } catch (error) {
-    if (mustProve(error))
+    if (needsReauthentication(error))
       redirect('/pages/registered/authentication', { type: 'merge', mobile: form.mobile ?? '' });
     throw error;
   }

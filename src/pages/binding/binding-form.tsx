@@ -3,7 +3,7 @@ import { formProblems } from '~/domain/form-rules';
 import { userPhoneEmpower, userSendSmsCaptcha } from '~/schemas/api/user.gen';
 import { CodeFields, type CodeValues } from '../../blocks/user-form/code-fields';
 import { FormPage } from '../../blocks/user-form/form-page';
-import { mustProve } from '../../blocks/user-form/must-prove';
+import { needsReauthentication } from '../../blocks/user-form/reauthentication';
 import { useSmsCode } from '../../blocks/user-form/use-sms-code';
 import { useForm } from '../../engine/archetypes/form';
 import { open, redirect } from '../../engine/navigation';
@@ -33,7 +33,7 @@ export function BindingForm({ onBound }: { onBound: () => void }) {
         await call(userPhoneEmpower, { mobile, ...code });
       } catch (error) {
         // An account that has a mobile changes it only after a proof, which leads to the form for another one.
-        if (mustProve(error)) redirect('/pages/registered/authentication', { type: 'mobile' });
+        if (needsReauthentication(error)) redirect('/pages/registered/authentication', { type: 'mobile' });
         await offerMerge(error, mobile);
         return;
       }

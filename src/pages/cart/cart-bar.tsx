@@ -9,7 +9,7 @@ import { pieces, sumFen } from './cart-lines';
 import type { Choice } from './use-choice';
 import styles from './cart.module.css';
 
-interface CartFootProps {
+interface CartBarProps {
   choice: Choice;
   isBusy: boolean;
   onSettle: () => void;
@@ -18,14 +18,14 @@ interface CartFootProps {
   above: ReactNode;
 }
 
-export function CartBar({ choice, isBusy, onSettle, onDelete, above }: CartFootProps) {
+export function CartBar({ choice, isBusy, onSettle, onDelete, above }: CartBarProps) {
   const { isEditing, lines, open } = choice;
   const isAll = open.length > 0 && lines.length === open.length;
   const isNone = lines.length === 0;
   return (
     <BottomBar>
       {above}
-      <section className={styles.foot} aria-label="结算">
+      <section className={styles.footer} aria-label="结算">
         <CheckCircle
           isChecked={isAll}
           isDisabled={open.length === 0}

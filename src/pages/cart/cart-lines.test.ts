@@ -123,7 +123,7 @@ describe('what is chosen', () => {
   });
 });
 
-it('draws numbers and removals before the backend knows them', () => {
+it('renders numbers and removals before the backend knows them', () => {
   const cart = readCart(answer(row(), row({ id: 2 })));
   const edited = withEdits(cart, { quantities: new Map([[1, 7]]), removed: new Set([2]) });
   expect(edited.shops[0]?.lines.map(({ id, quantity }) => [id, quantity])).toEqual([[1, 7]]);

@@ -31,7 +31,7 @@ const fill = (...rows: object[]) =>
     send_type_desc: { express: '快递配送', offline: '上门自提', city: '同城配送', none: '无配送' },
   });
 
-const draw = async (...rows: object[]) => {
+const renderView = async (...rows: object[]) => {
   await startMall({ isSignedIn: true });
   fill(...rows);
   backend.answer('api/cart/nums', { nums: 2 });
@@ -56,7 +56,7 @@ describe('an empty cart', () => {
   });
 
   it('leads on', async () => {
-    await draw();
+    await renderView();
     expect(await screen.findByText('购物车还是空的哦')).toBeTruthy();
     expect(screen.getByRole('button', { name: '去逛逛' })).toBeTruthy();
   });
@@ -71,7 +71,7 @@ describe('an empty cart', () => {
 
 describe('choosing', () => {
   it('sums what is chosen and settles it with its cart lines', async () => {
-    await draw(row(1), row(2));
+    await renderView(row(1), row(2));
     await screen.findByText('商品1');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '去结算' }).disabled).toBe(true);
     choose('选择商品1');
@@ -84,7 +84,7 @@ describe('choosing', () => {
   });
 
   it('chooses all of a shop and all in all', async () => {
-    await draw(row(1), row(2, { sell_time: 60 }));
+    await renderView(row(1), row(2, { sell_time: 60 }));
     await screen.findByText('商品1');
     choose('选择南湖的全部商品');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '全选' }).checked).toBe(true);
@@ -92,7 +92,7 @@ describe('choosing', () => {
   });
 
   it('asks what to settle first where the goods are not delivered the same way', async () => {
-    await draw(row(1), row(2, { send_type: ['city'] }));
+    await renderView(row(1), row(2, { send_type: ['city'] }));
     await screen.findByText('商品1');
     choose('全选');
     tap('去结算(4)');
@@ -106,7 +106,7 @@ describe('choosing', () => {
 
 describe('changing', () => {
   it('tells the backend of a number once, after a pause', async () => {
-    await draw(row(1));
+    await renderView(row(1));
     await screen.findByText('商品1');
     vi.useFakeTimers();
     tap('减少');
@@ -122,14 +122,14 @@ describe('changing', () => {
   });
 
   it('says why a number goes no further', async () => {
-    await draw(row(1, { num: 3 }));
+    await renderView(row(1, { num: 3 }));
     await screen.findByText('商品1');
     tap('增加');
     expect(await screen.findByText('库存不足，仅剩3件')).toBeTruthy();
   });
 
   it('removes a line at once and brings it back', async () => {
-    await draw(row(1), row(2));
+    await renderView(row(1), row(2));
     await screen.findByText('商品1');
     tap('删除商品1');
     expect(screen.queryByText('商品1')).toBeNull();
@@ -151,14 +151,14 @@ describe('changing', () => {
   });
 
   it('clears what cannot be bought any more', async () => {
-    await draw(row(1), row(2, { new_status: 5 }));
+    await renderView(row(1), row(2, { new_status: 5 }));
     expect(await screen.findByText('商品已下架')).toBeTruthy();
     tap('清空');
     expect(screen.queryByText('商品已下架')).toBeNull();
   });
 
   it('begins the edit mode with nothing chosen and deletes what is marked there', async () => {
-    await draw(row(1), row(2));
+    await renderView(row(1), row(2));
     await screen.findByText('商品1');
     choose('选择商品1');
     tap('编辑');

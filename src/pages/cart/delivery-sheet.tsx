@@ -41,7 +41,7 @@ export function DeliverySheet({ batches, names, onClose, onGo }: DeliverySheetPr
                 </li>
               ))}
             </ul>
-            <div className={styles.batchFoot}>
+            <div className={styles.batchFooter}>
               <span>
                 共{pieces(lines)}件，合计 <Price text={`￥${textFromFen(sumFen(lines))}`} size={28} />
               </span>

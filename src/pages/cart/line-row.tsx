@@ -103,7 +103,7 @@ export function CartLineRow({ line, isOpen, choice, model }: LineRowProps) {
           <h3 className={styles.name}>{line.name}</h3>
           <Values line={line} onChange={changeSku} />
           <Notes line={line} />
-          <div className={styles.lineFoot}>
+          <div className={styles.lineFooter}>
             <Price text={line.priceText} size={32} />
             <Numbers line={line} isOpen={isOpen} model={model} />
           </div>

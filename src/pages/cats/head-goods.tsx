@@ -5,7 +5,7 @@ import { type Category, categoryAfter, firstLevelOf } from './categories';
 import { CategoryGoods, NextCategory } from './category-goods';
 import styles from './cats.module.css';
 import { PillLine } from './pill-line';
-import { usePlaces } from './use-places';
+import { useScrollPositions } from './use-scroll-positions';
 
 interface HeadGoodsProps {
   categories: readonly Category[];
@@ -18,7 +18,7 @@ export function HeadGoods({ categories, firstId, hasSecondLevel }: HeadGoodsProp
   const [second, setSecond] = useState(0);
   const category = firstLevelOf(categories, current);
   const shownId = second || (category?.id ?? 0);
-  const { keep } = usePlaces(shownId);
+  const { keep } = useScrollPositions(shownId);
   if (category === undefined) return null;
   const choose = (id: number) => {
     keep();

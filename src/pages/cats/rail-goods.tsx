@@ -5,7 +5,7 @@ import { CategoryFeed } from './category-feed';
 import { CategoryGoods } from './category-goods';
 import styles from './cats.module.css';
 import { PillLine } from './pill-line';
-import { usePlaces } from './use-places';
+import { useScrollPositions } from './use-scroll-positions';
 
 /** The second level as a line of pills, led by the whole category. */
 function SecondLine({
@@ -31,7 +31,7 @@ function SecondLine({
 
 function useSecond(category: Category) {
   const [second, setSecond] = useState(category.id);
-  const { keep } = usePlaces(second);
+  const { keep } = useScrollPositions(second);
   const choose = (id: number) => {
     keep();
     setSecond(id);

@@ -6,7 +6,7 @@ import { useScrollerRef } from '../../engine/scroller';
 import { type Category, categoryAfter, firstLevelOf } from './categories';
 import { NextCategory } from './category-goods';
 import styles from './cats.module.css';
-import { usePlaces } from './use-places';
+import { useScrollPositions } from './use-scroll-positions';
 
 interface RailLayoutProps {
   categories: readonly Category[];
@@ -75,7 +75,7 @@ export function RailLayout({ categories, firstId, hasNext, children }: RailLayou
   const [current, setCurrent] = useState(() => firstLevelOf(categories, firstId)?.id ?? 0);
   const category = firstLevelOf(categories, current);
   const heightPx = usePaneHeight();
-  const { keep } = usePlaces(current);
+  const { keep } = useScrollPositions(current);
   if (category === undefined) return null;
   const choose = (id: number) => {
     keep();

@@ -69,9 +69,9 @@ function drawValidity(pen: Pen, coupon: CouponGivePosterData): void {
 export async function drawCouponPoster(couponId: number): Promise<string> {
   await requireLogin();
   const coupon = await call(couponGivePoster, { coupon_id: couponId });
-  const [ground, avatar] = await Promise.all([loadPicture(coupon.poster_bg), loadPicture(coupon.avatar)]);
+  const [background, avatar] = await Promise.all([loadPicture(coupon.poster_bg), loadPicture(coupon.avatar)]);
   const { canvas, pen } = openCanvas(WIDTH, HEIGHT);
-  drawPicture(pen, ground, { box: { x: 0, y: 0, width: WIDTH, height: HEIGHT } });
+  drawPicture(pen, background, { box: { x: 0, y: 0, width: WIDTH, height: HEIGHT } });
   drawGiver(pen, avatar, coupon.nickname);
   drawTicket(pen, coupon);
   drawValidity(pen, coupon);

@@ -58,7 +58,7 @@ describe('my favourite topics', () => {
     expect(screen.queryByRole('button', { name: '管理' })).toBeNull();
   });
 
-  it('are let go after asking, and the list is asked anew', async () => {
+  it('are let go after asking, and the list is refetched', async () => {
     let kept = ['4', '5'];
     backend.answer(TOPICS, () => ({ list: kept.map(topic) }));
     backend.answer('api/topic/favorite', () => {

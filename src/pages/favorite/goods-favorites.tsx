@@ -31,7 +31,7 @@ const paramsFor =
   ({ status, catId }: FavoriteFilters) =>
   (page: number) => ({ page, limit: PAGE_SIZE, status, ...(catId === 0 ? {} : { cat_id: catId }) });
 
-/** The ids that are drawn: the same answers that the list draws. */
+/** The ids that are rendered: the same answers that the list renders. */
 function useShownIds(filters: FavoriteFilters): readonly number[] {
   const { data } = usePages({
     endpoint: userMyNewFavoriteGoods,

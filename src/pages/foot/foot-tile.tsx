@@ -34,7 +34,7 @@ export function FootTile({ goods, onMore }: FootTileProps) {
       >
         {name}
       </a>
-      <span className={styles.foot}>
+      <span className={styles.footer}>
         <Price text={price} size={26} />
         <button
           type="button"

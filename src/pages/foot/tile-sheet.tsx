@@ -17,7 +17,7 @@ interface TileSheetProps {
   onClose: () => void;
 }
 
-async function keepGoods(goodsId: number): Promise<void> {
+async function addFavorite(goodsId: number): Promise<void> {
   try {
     await call(userFavoriteAdd, { goods_id: goodsId });
     toast('收藏成功', { icon: 'success' });
@@ -37,7 +37,7 @@ async function deleteFootprint(id: number): Promise<void> {
 }
 
 export function TileSheet({ goods, onClose }: TileSheetProps) {
-  const keeping = useAction(keepGoods);
+  const keeping = useAction(addFavorite);
   const deletion = useAction(deleteFootprint);
   const act = (run: () => Promise<void>) => {
     onClose();

@@ -6,7 +6,7 @@ import styles from './buy-bar.module.css';
 
 const CLOSED = 2;
 
-/** Draws nothing while the shop is open, or while that is not known. */
+/** Renders nothing while the shop is open, or while that is not known. */
 export function ClosedStrip({ mchId }: { mchId: number }) {
   const params = mchId === 0 ? {} : { mch_id_list: [mchId] };
   const { data = [] } = useCall(indexShopStatus, params, { isQuiet: true });

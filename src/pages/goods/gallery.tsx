@@ -6,7 +6,7 @@ import { Carousel, type CarouselSlide } from '~/ui/carousel/carousel';
 import { Icon } from '~/ui/icon/icon';
 import { Picture } from '~/ui/picture/picture';
 import { useScreen } from '../../engine/screen-context';
-import { tappedFor } from '../../engine/tapped-card';
+import { tappedCardFor } from '../../engine/tapped-card';
 import { PictureViewer } from '../../blocks/picture-viewer/picture-viewer';
 import styles from './gallery.module.css';
 
@@ -38,7 +38,7 @@ export function Gallery({ goods }: { goods: GalleryGoods }) {
   const [viewed, setViewed] = useState<number | null>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const { path, search } = useScreen();
-  const tapped = tappedFor(path, search);
+  const tapped = tappedCardFor(path, search);
   const pictures = picturesOf(goods);
   const hasFilm = goods.video_url !== '' && isSafeUrl(goods.video_url);
   const slides: CarouselSlide[] = pictures.map((picture, place) => ({

@@ -1,4 +1,4 @@
-// Proves that a long list draws the rows near the visible part, and a short one all of them.
+// Proves that a long list renders the rows near the visible part, and a short one all of them.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defaultGoodsList } from '~/schemas/api/default.gen';
@@ -13,7 +13,7 @@ const LINE_PX = 100;
 
 const answer = (count: number) => backend.answer(defaultGoodsList.route, goodsPage(count));
 const rowCount = () => screen.getAllByRole('article').length;
-const hasRoom = () => document.querySelector('[data-room]') !== null;
+const hasRoom = () => document.querySelector('[data-spacer]') !== null;
 const scroll = (top: number) =>
   act(async () => {
     const main = screen.getByRole('main');
@@ -31,13 +31,13 @@ beforeEach(async () => {
 
 afterEach(() => vi.restoreAllMocks());
 
-async function drawLong(): Promise<void> {
+async function renderLong(): Promise<void> {
   answer(200);
   await renderScreen(page);
   await waitFor(() => expect(rowCount()).toBeLessThan(30));
 }
 
-it('draws a list of 40 whole', async () => {
+it('renders a list of 40 whole', async () => {
   answer(40);
   await renderScreen(page);
   await screen.findByText('商品40');
@@ -45,8 +45,8 @@ it('draws a list of 40 whole', async () => {
   expect(hasRoom()).toBe(false);
 });
 
-it('draws what is near, wherever the shopper has scrolled', async () => {
-  await drawLong();
+it('renders what is near, wherever the shopper has scrolled', async () => {
+  await renderLong();
   expect(screen.getByText('商品1')).toBeDefined();
   expect(hasRoom()).toBe(true);
   await scroll(50 * LINE_PX);
@@ -56,7 +56,7 @@ it('draws what is near, wherever the shopper has scrolled', async () => {
 });
 
 it('keeps the row in focus while it is far away', async () => {
-  await drawLong();
+  await renderLong();
   const link = screen.getByRole('link', { name: '商品3' });
   act(() => link.focus());
   await scroll(50 * LINE_PX);
@@ -65,8 +65,8 @@ it('keeps the row in focus while it is far away', async () => {
   expect(screen.queryByText('商品7')).toBeNull();
 });
 
-it('draws all rows again when fewer are left', async () => {
-  await drawLong();
+it('renders all rows again when fewer are left', async () => {
+  await renderLong();
   await scroll(50 * LINE_PX);
   answer(3);
   await act(() => refresh(defaultGoodsList));
@@ -79,7 +79,7 @@ it('draws all rows again when fewer are left', async () => {
 });
 
 it('goes on in the other layout', async () => {
-  await drawLong();
+  await renderLong();
   fireEvent.click(screen.getByRole('button', { name: '切换为列表' }));
   await waitFor(() => expect(rowCount()).toBeLessThan(15));
   expect(screen.getByText('商品1')).toBeDefined();

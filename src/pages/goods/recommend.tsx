@@ -5,7 +5,7 @@ import { GoodsPairs } from '../../blocks/goods-cards/goods-cards';
 import { useCall } from '../../services/query';
 import styles from './recommend.module.css';
 
-/** Draws nothing while there is nothing to recommend; a failure costs the page nothing else. */
+/** Renders nothing while there is nothing to recommend; a failure costs the page nothing else. */
 export function Recommend({ goodsId }: { goodsId: number }) {
   const { data } = useCall(goodsNewRecommend, { type: 'goods', goods_id: goodsId }, { isQuiet: true });
   if (data === undefined || data.list.length === 0) return null;

@@ -1,8 +1,8 @@
-// Owns home and every page that operators lay out: api/index/tpl-index drawn by the renderer (CFG-09, API-12).
+// Owns home and every page that operators lay out: api/index/tpl-index rendered by the renderer (CFG-09, API-12).
 import { custom, definePage } from '../../engine/define-page';
 import { optionalId } from '../../engine/params';
 import { DiyScreen } from './diy-screen';
-import { partOfHomeArrives } from './use-page-data';
+import { homePartLoaded } from './use-page-data';
 
 export default definePage({
   path: '/pages/index/index',
@@ -10,8 +10,8 @@ export default definePage({
   auth: 'guest',
   query: { page_id: optionalId() },
   titleBar: 'none',
-  // The server's markup comes alive as it stands only where nothing within it is waited for.
-  whenReady: partOfHomeArrives,
+  // The server's markup is hydrated as it stands only where nothing within it is waited for.
+  whenReady: homePartLoaded,
   body: custom('landing', DiyScreen),
   // Loaded for the list of screens only: their schemas would weigh on home.
   lateEndpoints: async () => {

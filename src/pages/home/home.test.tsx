@@ -85,7 +85,7 @@ describe('a page with several layouts', () => {
     expect([screen.queryByRole('tablist'), headings()]).toEqual([null, ['推荐好茶']]);
   });
 
-  it('draws sample 03, its modules with the page’s own renderer (trap 14)', async () => {
+  it('renders sample 03, its modules with the page’s own renderer (trap 14)', async () => {
     backend.answer(HOME, sample('03-multi-tab-modules'));
     const { container } = await renderScreen(page, 'page_id=103');
     await screen.findByRole('tab', { name: '积分' });
@@ -149,7 +149,7 @@ describe('the older format', () => {
     await screen.findByRole('button', { name: /搜索/ });
   });
 
-  it('draws sample 07, each plugin block by a call of its own (trap 13)', async () => {
+  it('renders sample 07, each plugin block by a call of its own (trap 13)', async () => {
     const { replies } = JSON.parse(
       readFileSync(resolve(FOLDER, '07-old-home-blocks.extra.json'), 'utf8'),
     ) as { replies: Readonly<Record<string, unknown>> };

@@ -77,13 +77,13 @@ describe('sample 07', () => {
     expect(extrasOf(blocks).length).toBe(11);
   });
 
-  it('draws nothing behind a block that waits for its call, so that nothing moves when it comes', () => {
+  it('renders nothing behind a block that waits for its call, so that nothing moves when it comes', () => {
     const [first] = extrasOf(blocks);
     const last = layoutOfBlocks(blocks, new Map()).at(-1)?.uid;
     expect(last).toBe(`b${first?.index}-1`);
   });
 
-  it('draws every block in its order, with a gap below each (trap 13)', () => {
+  it('renders every block in its order, with a gap below each (trap 13)', () => {
     const layout = layoutOfBlocks(blocks, allExtras);
     const ids = layout.filter(({ id }) => id !== 'empty').map(({ id }) => id);
     const goods = ['link', 'goods'];

@@ -1,4 +1,4 @@
-// Proves over many mutated answers of the older home format that what is whole among them is drawn, and nothing throws.
+// Proves over many mutated answers of the older home format that what is whole among them is rendered, and nothing throws.
 // `PAGODA_SEED` repeats a run.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -42,11 +42,11 @@ const mutated = fc.record({ at: fc.nat(SAMPLE.length - 1), changes }).map(({ at,
   return sample ?? { block: null, answer: null };
 });
 
-it(`draws a whole block behind ${RUNS} mutated ones (PAGODA_SEED=${SEED})`, {
+it(`renders a whole block behind ${RUNS} mutated ones (PAGODA_SEED=${SEED})`, {
   timeout: 600_000,
 }, async () => {
   process.stdout.write(`Mutated layouts: ${RUNS} of the older home, PAGODA_SEED=${SEED}\n`);
-  // Reads all code in, so that afterwards everything is drawn at once.
+  // Reads all code in, so that afterwards everything is rendered at once.
   await prerender(pageOf(layoutOf(SAMPLE)));
   const whole = { block: { key: 'notice', notice_content: '后面的' }, answer: null };
   fc.assert(

@@ -1,4 +1,4 @@
-// Owns what stands until a page's data come: its title bar, its ground and the outlines of its blocks (diy-framework).
+// Owns what stands until a page's data come: its title bar, its background and the outlines of its blocks (diy-framework).
 import { useEffect, useMemo, useState } from 'react';
 import { rpx } from '~/domain/rpx';
 import type { LayoutNode } from '~/renderer/layout';

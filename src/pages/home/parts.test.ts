@@ -1,4 +1,4 @@
-// Proves which part draws a page, and what home knows from the start.
+// Proves which part renders a page, and what home knows from the start.
 import { expect, it } from 'vitest';
 import type { DiyPage } from '~/schemas/api/index.gen';
 import { registry } from '~/widgets/registry.gen';
@@ -16,7 +16,7 @@ it('leaves a page of common widgets to home itself, and others to the part that 
   expect(partOf(pageOf('0'))).toBeNull();
 });
 
-it('draws tabs by a part of their own, where there are two and they are shown', () => {
+it('renders tabs by a part of their own, where there are two and they are shown', () => {
   const [one, two] = [nav(node('banner')), nav(node('store'))];
   expect(partOf(pageOf('1', one, two))).toBe(TabbedPage);
   expect(partOf(pageOf('1', one))).toBeNull();

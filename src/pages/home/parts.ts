@@ -1,4 +1,4 @@
-// Owns the parts of operators' pages whose code comes only where a page needs it, and which of them draws a page.
+// Owns the parts of operators' pages whose code comes only where a page needs it, and which of them renders a page.
 import type { DiyPage } from '~/schemas/api/index.gen';
 import { lazyPart } from '../../engine/lazy-part';
 import { isCommon, nodesOf } from './registries';
@@ -13,7 +13,7 @@ type PagePart = typeof TabbedPage;
 const hasTabs = ({ show_navs, navs }: DiyPage): boolean => Number(show_navs) === 1 && navs.length > 1;
 
 /**
- * The part that draws a page; null where home itself does. It is told by the page's data alone: the server's markup has
+ * The part that renders a page; null where home itself does. It is told by the page's data alone: the server's markup has
  * the same boundaries.
  */
 export function partOf(page: DiyPage): PagePart | null {

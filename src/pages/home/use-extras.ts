@@ -15,7 +15,7 @@ const ask = ({ index, key, goodsNum }: ExtraRequest): Promise<unknown> =>
     { isQuiet: true },
   );
 
-/** Said when the blocks are no longer those that the page was drawn from. */
+/** Said when the blocks are no longer those that the page was rendered from. */
 const MOVED = '参数值错误，请刷新重试';
 
 /**

@@ -6,7 +6,7 @@ import { loadFirstScreen } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
 import type { DiyPage, IndexTplIndexData } from '~/schemas/api/index.gen';
 import { common } from '~/widgets/common.gen';
-import { onForget } from '../../services/caches';
+import { registerCache } from '../../services/caches';
 import { syncServerTime } from '../../services/server-clock';
 import { call } from '../../services/http';
 import { bootData } from '../../services/site';
@@ -15,7 +15,7 @@ import { isGuest, useSession } from '../../state/session';
 import { partOf } from './parts';
 import { nodesOf, registryFor } from './registries';
 
-/** A home page younger than this is drawn without asking; an older one is drawn and refreshed behind. */
+/** A home page younger than this is rendered without asking; an older one is rendered and refreshed behind. */
 const FRESH_MS = 10 * 60_000;
 
 interface Kept {
@@ -48,7 +48,7 @@ const ROUTE = 'api/index/tpl-index';
 
 const known = new Map<number, PageData>();
 
-onForget(() => {
+registerCache(() => {
   known.clear();
   forget('home');
 });
@@ -68,7 +68,7 @@ function restore(pageId: number): PageData | null {
   return page;
 }
 
-/** Waits for the part that draws a page, if any; one that is drawn without its code says so, and asks anew. */
+/** Waits for the part that renders a page, if any; one that is rendered without its code says so, and refetches. */
 async function partArrives(page: DiyPage): Promise<void> {
   await partOf(page)
     ?.arrives()
@@ -76,7 +76,7 @@ async function partArrives(page: DiyPage): Promise<void> {
 }
 
 /** The same for home as it is there before any call. */
-export async function partOfHomeArrives(): Promise<void> {
+export async function homePartLoaded(): Promise<void> {
   const page = restore(0)?.data.home_pages ?? [];
   if (!Array.isArray(page)) await partArrives(page);
 }
@@ -92,12 +92,12 @@ async function codeOf({ home_pages: page }: IndexTplIndexData): Promise<void> {
 
 async function load(pageId: number): Promise<PageData> {
   const isForGuest = isGuest();
-  const [{ indexTplIndex }, { knownPlace }] = await Promise.all([
+  const [{ indexTplIndex }, { lastPosition }] = await Promise.all([
     import('~/schemas/api/index.gen'),
     import('../../services/location'),
   ]);
   // Stores of a page are measured from the shopper where he has let himself be located before.
-  const place = knownPlace() ?? {};
+  const place = lastPosition() ?? {};
   const data = await call(indexTplIndex, { ...place, ...(pageId === 0 ? {} : { page_id: pageId }) });
   const { parseServerTime } = await import('~/domain/time');
   syncServerTime(parseServerTime(data.time));
@@ -137,7 +137,7 @@ export function usePageData(pageId: number): PageAnswer {
       Date.now() - current.at < FRESH_MS &&
       current.isForGuest === isSignedOut;
     if (isFresh) return undefined;
-    // Asked for after this drawing, as it may have brought what is kept.
+    // Asked for after this rendering, as it may have brought what is kept.
     const timer = setTimeout(() => void refetch());
     return () => clearTimeout(timer);
   }, [pageId, refetch, isSignedOut]);

@@ -122,7 +122,7 @@ export function AddressPickScreen({ query }: { query: { hasCity: string } }) {
         </Loading>
       </div>
       <BottomBar>
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <Button kind="primary" size="wide" onClick={add}>
             手动添加
           </Button>

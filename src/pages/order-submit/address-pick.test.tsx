@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { userAddress } from '~/schemas/api/user.gen';
-import { takePick } from '../../flows/checkout-picks';
+import { consumePick } from '../../flows/checkout-picks';
 import { refresh } from '../../services/query';
 import { backend } from '../../testing/fake-backend';
 import { address, renderScreen, startMall } from '../../testing/render-screen';
@@ -20,7 +20,7 @@ const answer = (...rows: object[]) => backend.answer('api/user/address', { list:
 
 beforeEach(async () => {
   await startMall({ isSignedIn: true });
-  takePick();
+  consumePick();
   answer(row('1', '林小满'));
   await renderScreen(pickPage);
   await screen.findByText('林小满');
@@ -32,7 +32,7 @@ it('takes the one that is new in the list after adding', async () => {
   answer(row('2', '顾晚舟'), row('1', '林小满'));
   await act(() => refresh(userAddress));
   await waitFor(() => expect(address()).not.toContain('address-edit'));
-  expect(takePick()).toEqual({ kind: 'address', id: 2 });
+  expect(consumePick()).toEqual({ kind: 'address', id: 2 });
 });
 
 it('takes none where nothing was added, and none that came by itself', async () => {
@@ -41,5 +41,5 @@ it('takes none where nothing was added, and none that came by itself', async () 
   await screen.findByText('顾晚舟');
   fireEvent.click(screen.getByRole('button', { name: '手动添加' }));
   await act(() => refresh(userAddress));
-  expect(takePick()).toBeNull();
+  expect(consumePick()).toBeNull();
 });

@@ -102,7 +102,7 @@ const query = new URLSearchParams(
   checkoutQuery([{ mch_id: 0, goods_list: [{ id: 3, goods_attr_id: 10, num: 2, cart_id: 4 }] }]),
 ).toString();
 
-const draw = async () => {
+const renderView = async () => {
   await renderScreen(checkoutPage, query);
 };
 const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -116,7 +116,7 @@ beforeEach(async () => {
 
 describe('before the form', () => {
   it('shows the goods in the colour that was chosen', async () => {
-    await draw();
+    await renderView();
     const row = (await screen.findByText('库尔勒香梨')).closest('li');
     expect(row?.querySelector('img')?.getAttribute('src')).toContain('navy.png');
   });
@@ -127,13 +127,13 @@ describe('before the form', () => {
   ])('tells the freight of what is sent (%s)', async (sendType, isTold) => {
     const delivery = { send_type: sendType, disabled: true, send_type_list: [] };
     backend.answer('api/order/preview', preview({}, { delivery }));
-    await draw();
+    await renderView();
     await screen.findByText('库尔勒香梨');
     expect(screen.queryByText('运费') !== null).toBe(isTold);
   });
 
   it('checks, then asks for the preview of what was picked (ORDER-01)', async () => {
-    await draw();
+    await renderView();
     await screen.findByText('库尔勒香梨');
     const routes = backend.calls.map(({ route }) => route).filter((route) => route.startsWith('api/order'));
     expect(routes).toEqual(['api/order/check-order', 'api/order/preview']);
@@ -142,21 +142,21 @@ describe('before the form', () => {
 
   it('opens the code dialog and asks for no preview when the check refuses (ORDER-02)', async () => {
     backend.refuse('api/order/check-order', '请先绑定');
-    await draw();
+    await renderView();
     expect(await screen.findByTestId('bind-code')).toBeTruthy();
     expect(sent()).toEqual([]);
   });
 
   it('goes on when the check could not be made (ORDER-03)', async () => {
     backend.fail('api/order/check-order');
-    await draw();
+    await renderView();
     expect(await screen.findByText('库尔勒香梨')).toBeTruthy();
     expect(screen.queryByTestId('bind-code')).toBeNull();
   });
 
   it('checks again once a code is bound', async () => {
     backend.refuse('api/order/check-order', '请先绑定');
-    await draw();
+    await renderView();
     await screen.findByTestId('bind-code');
     backend.answer('api/order/check-order', null);
     await act(async () => setBindCode(false));
@@ -165,7 +165,7 @@ describe('before the form', () => {
 
   it('says why the goods cannot be bought', async () => {
     backend.refuse('api/order/preview', '商品库存不足: 库尔勒香梨');
-    await draw();
+    await renderView();
     expect((await screen.findByRole('alertdialog')).textContent).toContain('商品库存不足: 库尔勒香梨');
     tap('确定');
   });
@@ -177,15 +177,15 @@ describe('before the form', () => {
 });
 
 describe('the form', () => {
-  it('prices every change anew and draws what comes back', async () => {
-    await draw();
+  it('prices every change anew and renders what comes back', async () => {
+    await renderView();
     fireEvent.click(await screen.findByRole('switch', { name: /积分抵扣/ }));
     await waitFor(() => expect(sent().at(-1)?.list[0]?.use_integral).toBe(1));
     expect((await screen.findAllByText('77')).length).toBeGreaterThan(0);
   });
 
   it('takes the delivery kind, and asks for a contact of what is picked up', async () => {
-    await draw();
+    await renderView();
     fireEvent.click(await screen.findByRole('radio', { name: '上门自提' }));
     await screen.findByLabelText('联系人');
     expect(sent().at(-1)?.list[0]?.send_type).toBe('offline');
@@ -195,7 +195,7 @@ describe('the form', () => {
   it('keeps the remark without pricing it, and sends it with the order', async () => {
     backend.answer('api/order/submit', { token: 't', queue_id: 1 });
     backend.refuse('api/order/pay-data', '订单总价未达到起送要求。');
-    await draw();
+    await renderView();
     fireEvent.change(await screen.findByLabelText('买家留言'), { target: { value: '轻放' } });
     expect(sent()).toHaveLength(1);
     tap('提交订单');
@@ -209,7 +209,7 @@ describe('the form', () => {
 
   it('marks what is missing instead of sending', async () => {
     backend.answer('api/order/preview', preview({ address: null }));
-    await draw();
+    await renderView();
     await screen.findByText('请选择收货地址');
     expect(screen.queryByRole('alert')).toBeNull();
     tap('提交订单');
@@ -222,14 +222,14 @@ describe('the form', () => {
       'api/order/preview',
       preview({ price_enable: false }, { pick_up_enable: false, pick_up_price: '100.00' }),
     );
-    await draw();
+    await renderView();
     expect(await screen.findByText('以下商品满100元起送')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '提交订单' }).disabled).toBe(true);
   });
 
   it('tells what is saved without the freight', async () => {
     backend.answer('api/order/preview', preview({}, { total_price: '70.00', member_discount: '12.00' }));
-    await draw();
+    await renderView();
     expect(await screen.findByText('已优惠 ￥12.00')).toBeTruthy();
   });
 
@@ -244,7 +244,7 @@ describe('the form', () => {
       coupon_data: { name: '新人券', appoint_type: 3 },
     };
     backend.answer('api/order/usable-coupon-list', { list: [coupon] });
-    await draw();
+    await renderView();
     fireEvent.click(await screen.findByRole('button', { name: /优惠券/ }));
     fireEvent.click(await screen.findByRole('checkbox', { name: '新人券' }));
     await waitFor(() => expect(sent().at(-1)?.list[0]?.user_coupon_id).toBe(9));
@@ -263,7 +263,7 @@ describe('the order', () => {
       order_amount: '0.00',
     });
     backend.answer('api/payment/pay-buy-balance', null);
-    await draw();
+    await renderView();
     fireEvent.click(await screen.findByRole('button', { name: '提交订单' }));
     await waitFor(() => expect(address()).toBe('/pages/order-submit/pay-result?payment_order_union_id=55'));
     expect(backend.asked('api/order/pay-data')).toEqual([
@@ -275,7 +275,7 @@ describe('the order', () => {
 
   it('stays with the words of a refused submission', async () => {
     backend.refuse('api/order/submit', '下单被限制 请联系管理员');
-    await draw();
+    await renderView();
     fireEvent.click(await screen.findByRole('button', { name: '提交订单' }));
     expect((await screen.findByRole('alertdialog')).textContent).toContain('下单被限制 请联系管理员');
     tap('确定');
@@ -285,7 +285,7 @@ describe('the order', () => {
 
 it('hands a picked address over once', async () => {
   offerPick({ kind: 'address', id: 8 });
-  const { takePick } = await import('../../flows/checkout-picks');
-  expect(takePick()).toEqual({ kind: 'address', id: 8 });
-  expect(takePick()).toBeNull();
+  const { consumePick } = await import('../../flows/checkout-picks');
+  expect(consumePick()).toEqual({ kind: 'address', id: 8 });
+  expect(consumePick()).toBeNull();
 });

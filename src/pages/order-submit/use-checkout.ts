@@ -1,4 +1,4 @@
-// Owns the checkout's flow as a hook: its state, the form that is drawn, and the acts that change it.
+// Owns the checkout's flow as a hook: its state, the form that is rendered, and the acts that change it.
 import { useEffect, useState } from 'react';
 import { useShownAgain } from '../../engine/screen-context';
 import { type Checkout, type Preview, makeCheckout } from '../../flows/checkout';
@@ -9,7 +9,7 @@ import {
   type OrderForm,
   type OrderGroup,
 } from '../../flows/checkout-form';
-import { takePick } from '../../flows/checkout-picks';
+import { consumePick } from '../../flows/checkout-picks';
 import type { CheckoutState, Editing } from '../../flows/checkout-table';
 
 export type PreviewGroup = Preview['mch_list'][number];
@@ -53,7 +53,7 @@ const withSendType = (form: OrderForm, sendType: string): OrderForm =>
 
 /** Takes what a pick left behind into the form; the same form where it left nothing. */
 function withPick(form: OrderForm): OrderForm {
-  const pick = takePick();
+  const pick = consumePick();
   if (pick === null) return form;
   return pick.kind === 'address'
     ? { ...form, address_id: pick.id }

@@ -151,7 +151,7 @@ export function AppraiseScreen({ data, query }: LoadedProps<OrderDetailData, { i
         />
       ))}
       <BottomBar>
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <Button kind="primary" size="wide" isBusy={action.isBusy} onClick={() => void action.run()}>
             提交
           </Button>

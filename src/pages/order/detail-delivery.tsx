@@ -3,8 +3,8 @@ import { type OrderFlags, SEND_TYPES } from '~/domain/order-status';
 import { addressOf, open } from '../../engine/navigation';
 import { Icon } from '~/ui/icon/icon';
 import type { Order } from './order-facts';
-import { openLogistics, type Parcel } from './order-acts';
-import { cityPlaceOf } from './order-facts';
+import { openLogistics, type Parcel } from './order-actions';
+import { courierOriginOf } from './order-facts';
 import styles from './detail.module.css';
 
 const SEND_NAMES: Readonly<Record<number, string>> = {
@@ -99,7 +99,7 @@ function Receiver({ order }: { order: Order }) {
 }
 
 function City({ order }: { order: Order }) {
-  const place = cityPlaceOf('delivery_config' in order ? order.delivery_config : null);
+  const place = courierOriginOf('delivery_config' in order ? order.delivery_config : null);
   if (place === null) return null;
   return (
     <p className={styles.note}>

@@ -15,7 +15,7 @@ import { GoodsSection } from './detail-goods';
 import { CardKeys, InfoSection, SumsSection } from './detail-info';
 import { CancelCountdown, isOwnCourier } from './order-card';
 import type { Order } from './order-facts';
-import { isReviewOn, OrderButtons } from './order-acts';
+import { isReviewOn, OrderButtons } from './order-actions';
 import styles from './detail.module.css';
 
 interface Band {
@@ -66,7 +66,7 @@ function ActBar({ order, flags, onChanged }: { order: Order; flags: OrderFlags; 
   const acted = { id: Number(order.id), parcels, pictureUrl: order.detail[0]?.goods_info.pic_url ?? '' };
   return (
     <BottomBar>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <OrderButtons order={acted} actions={actions} onChanged={onChanged} />
       </div>
     </BottomBar>

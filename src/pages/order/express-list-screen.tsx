@@ -6,7 +6,7 @@ import { Picture } from '~/ui/picture/picture';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { back } from '../../engine/navigation';
 import styles from './express.module.css';
-import { openLogistics } from './order-acts';
+import { openLogistics } from './order-actions';
 
 type Parcel = ExpressOrderExpressListData['order']['detailExpress'][number];
 

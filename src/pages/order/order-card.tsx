@@ -18,7 +18,7 @@ import { OrderGoodsLine, specificationOf } from '../../blocks/order-goods/order-
 import type { RowProps } from '../../engine/archetypes/list';
 import { addressOf } from '../../engine/navigation';
 import { onPhoneClock } from '../../services/server-clock';
-import { OrderButtons } from './order-acts';
+import { OrderButtons } from './order-actions';
 import styles from './orders.module.css';
 
 export type OrderRow = Extract<

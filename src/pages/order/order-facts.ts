@@ -37,7 +37,9 @@ export function cardKeysOf(typeData: unknown): string[][] {
 }
 
 /** Where a same-city order comes from; null for any other. */
-export function cityPlaceOf(config: unknown): { address: string; explain: string; contact: string } | null {
+export function courierOriginOf(
+  config: unknown,
+): { address: string; explain: string; contact: string } | null {
   if (!isRecord(config)) return null;
   const place = config['address'];
   return {

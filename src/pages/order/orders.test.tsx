@@ -155,11 +155,11 @@ describe('my orders', () => {
   it('opens the tracking of one parcel, and the list of several', async () => {
     const parcel = { id: 1, send_type: 1, express: '顺丰速运', express_no: 'SF1', customer_name: '' };
     list(order(1, { is_pay: 1, pay_type: 1, is_send: 1, status_text: '待收货', detailExpress: [parcel] }));
-    const drawn = await renderScreen(ordersPage);
+    const rendered = await renderScreen(ordersPage);
     await screen.findByText('手工桃酥');
     tap('物流');
     await waitFor(() => expect(address()).toContain('/pages/order/express-detail/express-detail?'));
-    drawn.unmount();
+    rendered.unmount();
     await startMall({ isSignedIn: true });
     list(
       order(1, {
@@ -265,14 +265,14 @@ describe('parcels', () => {
       express: { status: 4, status_text: '派件中', list: steps },
       order: order5,
     });
-    const drawn = await renderScreen(expressDetailPage, 'express=顺丰速运&express_no=SF1');
+    const rendered = await renderScreen(expressDetailPage, 'express=顺丰速运&express_no=SF1');
     const way = await screen.findByRole('list', { name: '物流进度' });
     expect(
       within(way)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['11-2109:30派送中', '11-2018:00已揽收']);
-    drawn.unmount();
+    rendered.unmount();
     await startMall({ isSignedIn: true });
     backend.answer('api/order/express-detail', { express: null, order: order5 });
     await renderScreen(expressDetailPage, 'express=顺丰速运&express_no=SF1');

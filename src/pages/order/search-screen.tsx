@@ -51,7 +51,7 @@ export function SearchScreen() {
         />
       </section>
       <BottomBar>
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <ButtonPair>
             <Button kind="outline" size="wide" onClick={() => setSearch(EMPTY)}>
               重置

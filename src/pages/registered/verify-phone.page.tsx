@@ -4,7 +4,7 @@ import { mobileMobile, mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { CodeFields, type CodeValues } from '../../blocks/user-form/code-fields';
 import { FormPage } from '../../blocks/user-form/form-page';
-import { mustProve } from '../../blocks/user-form/must-prove';
+import { needsReauthentication } from '../../blocks/user-form/reauthentication';
 import { useSmsCode } from '../../blocks/user-form/use-sms-code';
 import { form, useForm } from '../../engine/archetypes/form';
 import { definePage } from '../../engine/define-page';
@@ -27,7 +27,7 @@ function VerifyPhoneScreen({ query }: { query: { key: string; type: 'change' | '
         const code = { sms_captcha, validate_code_id: sms.validateCodeId };
         await call(mobileMobile, { mobile, ...code, key: query.key });
       } catch (error) {
-        if (mustProve(error)) redirect('/pages/registered/authentication', { type: 'mobile' });
+        if (needsReauthentication(error)) redirect('/pages/registered/authentication', { type: 'mobile' });
         throw error;
       }
       await loadUserInfo(true);

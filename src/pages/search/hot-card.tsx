@@ -43,7 +43,7 @@ function HotRow({
   );
 }
 
-/** Draws nothing until there is something. */
+/** Renders nothing until there is something. */
 export function HotCard({ onChoose }: { onChoose: (word: string) => void }) {
   const { data } = useCall(goodsHotSearch, {}, { isQuiet: true });
   if (data === undefined || data.list.length === 0) return null;

@@ -4,7 +4,7 @@ import { SearchField } from '~/ui/search-field/search-field';
 import { HistoryCard } from '../../blocks/search-history/history-card';
 import { useHistory } from '../../blocks/search-history/use-history';
 import { useScrollerRef } from '../../engine/scroller';
-import { Found } from './found';
+import { SearchResults } from './search-results';
 import { HotCard } from './hot-card';
 import styles from './search.module.css';
 
@@ -49,7 +49,7 @@ export function SearchScreen({ query }: { query: SearchQuery }) {
           {query.mch_id === 0 ? <HotCard onChoose={search} /> : null}
         </div>
       ) : (
-        <Found key={searched} keyword={searched} sign={query.sign} mchId={query.mch_id} />
+        <SearchResults key={searched} keyword={searched} sign={query.sign} mchId={query.mch_id} />
       )}
     </>
   );

@@ -13,9 +13,9 @@ beforeEach(async () => {
 });
 
 it('shows what the profile has in the field of each part', async () => {
-  const drawn = await renderScreen(editPage, 'type=nickname');
+  const rendered = await renderScreen(editPage, 'type=nickname');
   expect(await nickname()).toBe('阿青');
-  drawn.unmount();
+  rendered.unmount();
   const gender = await renderScreen(editPage, 'type=gender');
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: '女' })).checked).toBe(true);
   gender.unmount();

@@ -11,7 +11,7 @@ import { EndlessList } from '../../engine/archetypes/list';
 import { addressOf } from '../../engine/navigation';
 import { mapLink, telLink } from './store-links';
 import styles from './store.module.css';
-import { useStorePlace } from './use-place';
+import { useDistanceOrigin } from './use-distance-origin';
 
 const PAGE_SIZE = 20;
 
@@ -65,7 +65,7 @@ function StoreRow({ row }: { row: StoreRaw }) {
 }
 
 export function StoreListScreen() {
-  const place = useStorePlace();
+  const place = useDistanceOrigin();
   const [draft, setDraft] = useState('');
   const [keyword, setKeyword] = useState('');
   return (

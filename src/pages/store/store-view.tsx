@@ -38,7 +38,7 @@ function ContactRow({
         <span className={styles.meta}>{label}：</span>
         {text}
       </p>
-      <button type="button" className={styles.contactAct} aria-label={act} onClick={onTap}>
+      <button type="button" className={styles.contactAction} aria-label={act} onClick={onTap}>
         <Icon name={icon} size={40} />
       </button>
     </div>

@@ -1,4 +1,4 @@
-// Owns a topic's blocks in the order they are drawn: runs of widgets for the renderer, and goods, which name little.
+// Owns a topic's blocks in the order they are rendered: runs of widgets for the renderer, and goods, which name little.
 import { isRecord } from '~/domain/record';
 import type { TopicBlock } from '~/schemas/api/topic.gen';
 import { numberOf, textOf } from '~/domain/coercion';
@@ -25,7 +25,7 @@ function goodsOf(list: unknown): TopicGoods[] {
   });
 }
 
-/** Blocks that follow each other and are drawn alike become one part; goods without any leave none. */
+/** Blocks that follow each other and are rendered alike become one part; goods without any leave none. */
 export function partsOf(blocks: readonly TopicBlock[]): TopicPart[] {
   const parts: TopicPart[] = [];
   for (const block of blocks) {

@@ -50,7 +50,7 @@ describe('the list of topics', () => {
     expect(screen.getByRole('tab', { name: '住家日常' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('draws each layout with its pictures, its counts and no goods where there are none', async () => {
+  it('renders each layout with its pictures, its counts and no goods where there are none', async () => {
     const three = [{ url: '/1.png' }, { url: '/2.png' }, { url: '/3.png' }, { url: '/4.png' }];
     backend.answer(ROUTE, {
       list: [

@@ -33,7 +33,7 @@ function TopicFoot({ topic }: { topic: TopicDetail }) {
   }, [topic]);
   return (
     <BottomBar>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <button type="button" className={styles.act} aria-pressed={isFavorite} onClick={toggle}>
           <Icon name={isFavorite ? 'heart-filled' : 'heart'} size={40} />
           {isFavorite ? '已收藏' : '收藏'}

@@ -16,8 +16,8 @@ const menus = [{ name: '帮助', icon_url: '', link_url: '/pages/article/article
 
 const idsOf = (center: Record<string, unknown>) => layoutOfOldCenter(center).map(({ id }) => id);
 
-/** The data of a part as its widget draws it. */
-function drawn(center: Record<string, unknown>, id: string): Record<string, unknown> {
+/** The data of a part as its widget renders it. */
+function rendered(center: Record<string, unknown>, id: string): Record<string, unknown> {
   const node = layoutOfOldCenter(center).find((part) => part.id === id);
   const shape = shapes[id]?.delivered;
   if (node === undefined || shape === undefined) throw new Error(`no ${id}`);
@@ -43,7 +43,7 @@ describe('the older user centre', () => {
   });
 
   it('keeps the look of the head, and offers no payment code', () => {
-    expect(drawn({ ...recorded, top_style: '2' }, 'user')).toMatchObject({
+    expect(rendered({ ...recorded, top_style: '2' }, 'user')).toMatchObject({
       top_style: 2,
       bg_style: 2,
       top_pic_url: recorded['top_pic_url'],
@@ -55,8 +55,10 @@ describe('the older user centre', () => {
   });
 
   it('keeps icons, counts and addresses of the bars', () => {
-    expect(drawn(recorded, 'foot')).toMatchObject({ favorite_icon: expect.stringContaining('favorite.png') });
-    expect(drawn(recorded, 'order')['order_bar']).toMatchObject([
+    expect(rendered(recorded, 'foot')).toMatchObject({
+      favorite_icon: expect.stringContaining('favorite.png'),
+    });
+    expect(rendered(recorded, 'order')['order_bar']).toMatchObject([
       {
         link_url: '/pages/order/index/index?status=1',
         icon: expect.stringContaining('icon-order-0'),
@@ -67,7 +69,7 @@ describe('the older user centre', () => {
       {},
       { link_url: '/pages/order/refund/index' },
     ]);
-    expect(drawn(recorded, 'account')).toMatchObject({
+    expect(rendered(recorded, 'account')).toMatchObject({
       mode: 2,
       integral: 1,
       integer_page_url: '/plugins/integral_mall/index/index',
@@ -78,6 +80,9 @@ describe('the older user centre', () => {
   });
 
   it('keeps the menu with its style', () => {
-    expect(drawn({ ...recorded, menus, menu_style: '2' }, 'menu')).toMatchObject({ title_style: 2, menus });
+    expect(rendered({ ...recorded, menus, menu_style: '2' }, 'menu')).toMatchObject({
+      title_style: 2,
+      menus,
+    });
   });
 });

@@ -1,4 +1,4 @@
-// Owns drawing the user centre that the mall laid out, for shoppers and guests.
+// Owns rendering the user centre that the mall laid out, for shoppers and guests.
 import { useEffect, useMemo } from 'react';
 import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetShopper } from '../../flows/login';
+import { clearSession } from '../../flows/login';
 import { backend } from '../../testing/fake-backend';
 import { address, renderScreen, startMall } from '../../testing/render-screen';
 import page from './user-center.page';
@@ -32,16 +32,16 @@ async function start(isSignedIn: boolean): Promise<void> {
   backend.answer(INFO, { nickname: '阿青', integral: 120, balance: '20.00', coupon: '3', card: '1' });
 }
 
-const drawnBlocks = () =>
+const renderedBlocks = () =>
   [...document.querySelectorAll<HTMLElement>('[data-widget]')].map(({ dataset }) => dataset['widget']);
 
 describe('the user centre', () => {
   beforeEach(() => start(true));
 
-  it('draws the blocks of the config in its order with its title, and skips unknown ones (CFG-07)', async () => {
+  it('renders the blocks of the config in its order with its title, and skips unknown ones (CFG-07)', async () => {
     await renderScreen(page);
     await screen.findByRole('heading', { name: '我的订单' });
-    expect(drawnBlocks()).toEqual(['order', 'user', 'account', 'menu']);
+    expect(renderedBlocks()).toEqual(['order', 'user', 'account', 'menu']);
     expect(await screen.findByText('我的家')).toBeDefined();
   });
 
@@ -55,7 +55,7 @@ describe('the user centre', () => {
   it('becomes the guest head when the token is emptied (LOGIN-12)', async () => {
     await renderScreen(page);
     await screen.findByText('阿青');
-    await act(async () => forgetShopper());
+    await act(async () => clearSession());
     expect(await screen.findByRole('button', { name: '点击登录' })).toBeDefined();
     await waitFor(() => expect(screen.queryByText('阿青')).toBeNull());
   });
@@ -132,13 +132,21 @@ function sample(file: string): { data: { config: object } } {
 describe('documents of existing malls', () => {
   beforeEach(() => start(true));
 
-  it('are drawn whole, with the widgets that pages have too (CFG-07)', async () => {
+  it('are rendered whole, with the widgets that pages have too (CFG-07)', async () => {
     const { data } = sample('layouts/hydrated/06-user-center.json');
     backend.answer(CONFIG, { config: data.config });
     await renderScreen(page);
     await screen.findByText('我的服务');
-    const drawn = ['background', 'user', 'foot', 'svip', 'order', 'account', 'notice', 'banner', 'menu'];
-    expect(drawnBlocks()).toEqual([...drawn, 'rubik', 'link', 'goods', 'customer', 'customer', 'empty']);
+    const rendered = ['background', 'user', 'foot', 'svip', 'order', 'account', 'notice', 'banner', 'menu'];
+    expect(renderedBlocks()).toEqual([
+      ...rendered,
+      'rubik',
+      'link',
+      'goods',
+      'customer',
+      'customer',
+      'empty',
+    ]);
     expect(await screen.findByText('明前龙井 125g')).toBeDefined();
   });
 
@@ -161,12 +169,12 @@ describe('documents of existing malls', () => {
     expect(await screen.findByRole('button', { name: /开通超级会员/ })).toBeDefined();
   });
 
-  it('of older backends, which are one object, are drawn by the same widgets (CFG-07)', async () => {
+  it('of older backends, which are one object, are rendered by the same widgets (CFG-07)', async () => {
     const { data } = sample('answers/user-config.json');
     backend.answer(CONFIG, { config: data.config });
     await renderScreen(page);
     expect(await screen.findByRole('heading', { name: '我的订单' })).toBeDefined();
-    expect(drawnBlocks()).toEqual(['user', 'foot', 'account', 'order', 'menu']);
+    expect(renderedBlocks()).toEqual(['user', 'foot', 'account', 'order', 'menu']);
   });
 });
 

@@ -49,7 +49,7 @@ export type Block = Leaf | Box;
 
 export const isBox = (block: Block): block is Box => 'items' in block;
 
-/** Flat: one below the other; nested: tabs of columns of stacks of leaves; hostile: some blocks that cannot be drawn. */
+/** Flat: one below the other; nested: tabs of columns of stacks of leaves; hostile: some blocks that cannot be rendered. */
 export type Mix = 'flat' | 'nested' | 'hostile';
 
 const COLOURS = ['#d13938', '#b4530a', '#2f6f4f', '#33567f'];
@@ -127,7 +127,7 @@ export function makeBlocks(count: number, mix: Mix): Block[] {
   }).flat();
 }
 
-/** Those of a hostile page that every contender can draw. */
+/** Those of a hostile page that every contender can render. */
 export const healthyCount = (count: number): number => count - times(count, hostileAt).flat().length;
 
 /** Where a block stands: its place among its like at each depth. */

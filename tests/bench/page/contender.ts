@@ -8,8 +8,8 @@ export interface Mounted {
 }
 
 export interface Contender {
-  /** Turns the blocks into the form that the contender stores; not measured. The function it gives draws them, and is. */
+  /** Turns the blocks into the form that the contender stores; not measured. The function it gives renders them, and is. */
   prepare(blocks: readonly Block[]): (element: HTMLElement) => Mounted;
-  /** How many leaves it draws at once; all of them unless said. */
-  drawnAtOnce?: (blocks: readonly Block[]) => number;
+  /** How many leaves it renders at once; all of them unless said. */
+  renderedInitially?: (blocks: readonly Block[]) => number;
 }

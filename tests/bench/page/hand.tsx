@@ -6,10 +6,10 @@ import type { Contender } from './contender';
 import { BoxLook, Broken, Coupon, Goods, Grid, Title } from './leaves';
 
 const Boxed = memo(function Boxed({ items }: Pick<Box, 'items'>) {
-  return <BoxLook>{items.map(draw)}</BoxLook>;
+  return <BoxLook>{items.map(renderView)}</BoxLook>;
 });
 
-function draw(block: Block, key: number) {
+function renderView(block: Block, key: number) {
   switch (block.type) {
     case 'title':
       return <Title key={key} {...block.props} />;
@@ -39,7 +39,7 @@ const contender: Contender = {
     function HandWritten() {
       const [blocks, setBlocks] = useState(initial);
       replace = setBlocks;
-      return <main>{blocks.map(draw)}</main>;
+      return <main>{blocks.map(renderView)}</main>;
     }
     const root = createRoot(element);
     root.render(<HandWritten />);

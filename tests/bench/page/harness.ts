@@ -1,16 +1,16 @@
-// Owns measuring within the page: it draws with the contender it was built with, and says how long everything took.
+// Owns measuring within the page: it renders with the contender it was built with, and says how long everything took.
 import contender from './chosen';
 import './leaves.css';
 import { type Block, leafCount, leafPaths, makeBlocks, type Mix, type Path } from './blocks';
 import type { Mounted } from './contender';
-import { drawn } from './leaves';
+import { rendered } from './leaves';
 
 const UPDATES = 7;
-/** Longer than this a contender has not drawn what was asked of it. */
+/** Longer than this a contender has not rendered what was asked of it. */
 const PATIENCE_MS = 60_000;
 
 export interface Sample {
-  /** From asking for the page until its blocks are in the document and laid out, nothing drawn before; ms. */
+  /** From asking for the page until its blocks are in the document and laid out, nothing rendered before; ms. */
   first: number;
   /** The same once more in the same tab: code is compiled, and lazy parts are there. */
   again: number;
@@ -18,8 +18,8 @@ export interface Sample {
   update: number;
   /** The same until the page is laid out again. */
   updateLaidOut: number;
-  /** Leaves drawn by one update. */
-  leavesDrawn: number;
+  /** Leaves rendered by one update. */
+  leavesRendered: number;
   elements: number;
   /** What the leaves look like, to be the same under all contenders. */
   leaves: string[];
@@ -59,25 +59,25 @@ function measure(act: () => void, isDone: () => boolean): Promise<Took> {
   });
 }
 
-/** Lets everything settle that a contender does after it has drawn. */
+/** Lets everything settle that a contender does after it has rendered. */
 const settle = (): Promise<void> =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 20))));
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-async function drawPage(blocks: readonly Block[]): Promise<{ took: number; mounted: Mounted }> {
-  const draw = contender.prepare(blocks);
-  const expected = contender.drawnAtOnce?.(blocks) ?? leafCount(blocks);
+async function renderPage(blocks: readonly Block[]): Promise<{ took: number; mounted: Mounted }> {
+  const renderView = contender.prepare(blocks);
+  const expected = contender.renderedInitially?.(blocks) ?? leafCount(blocks);
   const at: { mounted: Mounted | null } = { mounted: null };
   const took = await measure(
     () => {
-      at.mounted = draw(root);
+      at.mounted = renderView(root);
     },
     () => shown.length >= expected,
   );
   await settle();
-  if (at.mounted === null) throw new Error('was not drawn');
+  if (at.mounted === null) throw new Error('was not rendered');
   return { took: took.laidOut, mounted: at.mounted };
 }
 
@@ -109,34 +109,34 @@ async function updateOnce(mounted: Mounted, { shownAt, path }: Title, text: stri
 
 async function run(count: number, mix: Mix): Promise<Sample> {
   const blocks = makeBlocks(count, mix);
-  const { took: first, mounted } = await drawPage(blocks);
+  const { took: first, mounted } = await renderPage(blocks);
   const leaves = [...shown].map((leaf) => leaf.outerHTML);
   const elements = root.getElementsByTagName('*').length;
   const updates: Took[] = [];
   const title = middleTitle(blocks);
-  drawn.count = 0;
+  rendered.count = 0;
   for (let turn = 0; turn < UPDATES; turn += 1)
     updates.push(await updateOnce(mounted, title, `第 ${turn} 次`));
-  const leavesDrawn = drawn.count / UPDATES;
+  const leavesRendered = rendered.count / UPDATES;
   mounted.unmount();
   await settle();
   root.textContent = '';
-  const { took: again } = await drawPage(blocks);
+  const { took: again } = await renderPage(blocks);
   return {
     first,
     again,
     update: median(updates.map(({ done }) => done)),
     updateLaidOut: median(updates.map(({ laidOut }) => laidOut)),
-    leavesDrawn,
+    leavesRendered,
     elements,
     leaves,
   };
 }
 
-/** How long a page of blocks that cannot all be drawn has until it is looked at. */
+/** How long a page of blocks that cannot all be rendered has until it is looked at. */
 const HOSTILE_MS = 3000;
 
-/** How many blocks of a hostile page stand in the end; none where drawing fails at all. */
+/** How many blocks of a hostile page stand in the end; none where rendering fails at all. */
 async function survive(count: number): Promise<number> {
   try {
     contender.prepare(makeBlocks(count, 'hostile'))(root);

@@ -2,17 +2,17 @@
 import { type ComponentType, memo, type ReactNode, type Ref } from 'react';
 import type { CouponProps, GoodsProps, GridProps, PropsByType, TitleProps } from './blocks';
 
-/** Some contenders ask for the element that a block draws. */
+/** Some contenders ask for the element that a block renders. */
 export type LeafProps<Props> = Props & { element?: Ref<HTMLElement> };
 
-/** How often leaves were drawn since it was last set to 0. */
-export const drawn = { count: 0 };
-const countDrawing = (): void => {
-  drawn.count += 1;
+/** How often leaves were rendered since it was last set to 0. */
+export const rendered = { count: 0 };
+const countRender = (): void => {
+  rendered.count += 1;
 };
 
 export const Title = memo(function Title({ text, colour, element }: LeafProps<TitleProps>) {
-  countDrawing();
+  countRender();
   return (
     <section ref={element} className="leaf title" style={{ color: colour }}>
       <h2>{text}</h2>
@@ -22,7 +22,7 @@ export const Title = memo(function Title({ text, colour, element }: LeafProps<Ti
 });
 
 export const Coupon = memo(function Coupon({ coupons, element }: LeafProps<CouponProps>) {
-  countDrawing();
+  countRender();
   return (
     <section ref={element} className="leaf coupons">
       {coupons.map(({ id, amount, name, least }) => (
@@ -38,7 +38,7 @@ export const Coupon = memo(function Coupon({ coupons, element }: LeafProps<Coupo
 });
 
 export const Goods = memo(function Goods({ list, element }: LeafProps<GoodsProps>) {
-  countDrawing();
+  countRender();
   return (
     <section ref={element} className="leaf list">
       {list.map(({ id, name, price, sales, colour }) => (
@@ -57,7 +57,7 @@ export const Goods = memo(function Goods({ list, element }: LeafProps<GoodsProps
 });
 
 export const Grid = memo(function Grid({ items, element }: LeafProps<GridProps>) {
-  countDrawing();
+  countRender();
   return (
     <section ref={element} className="leaf grid">
       {items.map(({ id, label, colour }) => (

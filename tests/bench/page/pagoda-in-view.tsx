@@ -10,15 +10,15 @@ const heightOf = (block: Block): number =>
   isBox(block) ? block.items.reduce((sum, item) => sum + heightOf(item), 0) : HEIGHTS[block.type];
 
 /** The leaves of what begins on the first screen; each box counts from its own top. */
-function drawnAtOnce(blocks: readonly Block[]): number {
+function renderedInitially(blocks: readonly Block[]): number {
   let height = 0;
   let count = 0;
   for (const block of blocks) {
     if (height >= FIRST_SCREEN) break;
-    count += isBox(block) ? drawnAtOnce(block.items) : 1;
+    count += isBox(block) ? renderedInitially(block.items) : 1;
     height += heightOf(block);
   }
   return count;
 }
 
-export default { ...pagodaWith(HEIGHTS), drawnAtOnce } satisfies Contender;
+export default { ...pagodaWith(HEIGHTS), renderedInitially } satisfies Contender;

@@ -48,7 +48,7 @@ type Heights = Readonly<Record<LeafType, number>>;
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What is measured is drawing, not the network: every chunk has arrived. */
+/** What is measured is rendering, not the network: every chunk has arrived. */
 const widget = (
   id: string,
   view: WidgetView,
@@ -140,5 +140,5 @@ export function pagodaWith(heights: Heights): Pick<Contender, 'prepare'> {
   };
 }
 
-/** All blocks at once, as the other contenders draw them. */
+/** All blocks at once, as the other contenders render them. */
 export default pagodaWith({ title: 0, coupon: 0, goods: 0, grid: 0 }) satisfies Contender;

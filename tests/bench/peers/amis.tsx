@@ -9,8 +9,8 @@ const title = ({ $schema: { text, colour } }: RendererProps) => <Title text={tex
 const coupon = ({ $schema: { coupons } }: RendererProps) => <Coupon coupons={coupons} />;
 const goods = ({ $schema: { list } }: RendererProps) => <Goods list={list} />;
 const grid = ({ $schema: { items } }: RendererProps) => <Grid items={items} />;
-const box = ({ body, render: draw }: RendererProps) => <BoxLook>{draw('body', body)}</BoxLook>;
-const page = ({ body, render: draw }: RendererProps) => <main>{draw('body', body)}</main>;
+const box = ({ body, render: renderView }: RendererProps) => <BoxLook>{renderView('body', body)}</BoxLook>;
+const page = ({ body, render: renderView }: RendererProps) => <main>{renderView('body', body)}</main>;
 
 const types = { title, coupon, goods, grid, page, tabs: box, columns: box, stack: box, broken: Broken };
 for (const [type, component] of Object.entries(types)) Renderer({ type: `bench-${type}` })(component);

@@ -14,7 +14,7 @@ import {
 import type { Contender } from '../page/contender';
 import { BoxLook, Broken, Coupon, Goods, Grid, Title } from '../page/leaves';
 
-/** What every craft component does with the element it draws. */
+/** What every craft component does with the element it renders. */
 function useElement(): (element: HTMLElement | null) => void {
   const {
     connectors: { connect },

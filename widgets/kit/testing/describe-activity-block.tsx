@@ -37,7 +37,7 @@ function describeOldShapes({ definition, full, goodsOf }: ActivityBlockTests): v
       expect(definition.reserve({ list, listStyle: '2' })).toBe(definition.reserve({ list, listStyle: 2 }));
     });
 
-    it('draws nothing of data that came as an empty list (trap 12)', async () => {
+    it('renders nothing of data that came as an empty list (trap 12)', async () => {
       const { container } = await renderWidget(definition, []);
       expect(container.querySelector('[data-widget]')?.children).toHaveLength(0);
     });
@@ -50,14 +50,14 @@ export function describeActivityBlock(tests: ActivityBlockTests): void {
   const one = (changes: Readonly<Record<string, unknown>> = {}) => ({ list: [goodsOf(7, changes)] });
 
   describe(`the block ${definition.id}, like every block of activity goods,`, () => {
-    it('draws nothing and reserves nothing without goods', async () => {
+    it('renders nothing and reserves nothing without goods', async () => {
       const { container } = await renderWidget(definition, block({ list: [] }));
       expect(container.querySelector('[data-widget]')?.children).toHaveLength(0);
       expect(definition.reserve({ list: [] })).toBe(0);
     });
 
     it.each([-1, 1, 2])(
-      'draws a hundred goods in list style %i, and reserves their height',
+      'renders a hundred goods in list style %i, and reserves their height',
       async (style) => {
         const list = Array.from({ length: 100 }, (_one, index) => goodsOf(index + 1));
         await renderWidget(definition, block({ list, listStyle: style }));

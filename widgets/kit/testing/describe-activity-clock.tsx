@@ -17,7 +17,7 @@ const NOON = Date.UTC(2026, 10, 21, 4, 0, 0);
 const card = () => screen.getByRole('article').textContent;
 
 export function describeActivityClock({ definition, full, timed, word }: ActivityClockTests): void {
-  const draw = (listStyle: number, beginsAt: string, endsAt: string, now = () => NOON) =>
+  const renderView = (listStyle: number, beginsAt: string, endsAt: string, now = () => NOON) =>
     renderWidget(definition, { ...full, listStyle, list: [timed(beginsAt, endsAt)] }, testHost({ now }));
 
   describe(`the clock of the block ${definition.id}`, () => {
@@ -27,26 +27,26 @@ export function describeActivityClock({ definition, full, timed, word }: Activit
       ['nothing once it is over', '2026-11-20 00:00:00', '2026-11-21 11:59:59', '已结束'],
     ])('counts down %s, in every list style', async (_what, beginsAt, endsAt, words) => {
       for (const style of [-1, 1, 2]) {
-        const { container } = await draw(style, beginsAt, endsAt);
+        const { container } = await renderView(style, beginsAt, endsAt);
         expect(container.querySelector('article')?.textContent).toContain(words);
         container.remove();
       }
     });
 
     it('says on a big cover what kind of sale it is', async () => {
-      await draw(1, '', '2026-11-21 13:00:00');
+      await renderView(1, '', '2026-11-21 13:00:00');
       expect(screen.getByText(word).tagName).toBe('B');
     });
 
     it('is not there for an activity without an end that has begun', async () => {
-      await draw(-1, '2026-11-20 00:00:00', '');
+      await renderView(-1, '2026-11-20 00:00:00', '');
       expect(screen.queryByRole('timer')).toBeNull();
       expect(card()).not.toContain('距');
     });
 
     it('goes from beginning to running while one looks', async () => {
       let now = NOON;
-      await draw(-1, '2026-11-21 12:00:01', '2026-11-21 12:30:01', () => now);
+      await renderView(-1, '2026-11-21 12:00:01', '2026-11-21 12:30:01', () => now);
       expect(card()).toContain('距开始00:00:01');
       now += 1_000;
       expect(await screen.findByText('距结束', {}, { timeout: 3_000 })).toBeDefined();

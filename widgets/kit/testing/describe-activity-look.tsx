@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { WidgetDefinition } from '~/renderer/define-widget';
 import { renderWidget } from '~/renderer/testing/describe-widget';
 import { looksOf } from '~/ui/goods/testing/looks-of';
-import { groundFields, groundIn, paintedGround } from './ground';
+import { backgroundFields, backgroundIn, paintedBackground } from './background';
 
 export interface ActivityLookTests {
   definition: WidgetDefinition;
@@ -43,20 +43,20 @@ const ratios = () =>
     ({ style }) => Number.parseFloat(style.aspectRatio),
   );
 
-type Draw = (changes: Fields, goods?: Fields) => ReturnType<typeof renderWidget>;
+type RenderView = (changes: Fields, goods?: Fields) => ReturnType<typeof renderWidget>;
 
-function describeCards(draw: Draw, hasOwnCovers: boolean): void {
+function describeCards(renderView: RenderView, hasOwnCovers: boolean): void {
   it.each(FRAMES)('has cards of %j with the look %j', async (changes, looks) => {
-    await draw(changes);
+    await renderView(changes);
     expect(looksOf(screen.getByRole('article'), ['outlined', 'bare', 'centred'])).toEqual(looks);
   });
 
   it.each([
     [1, 'cover'],
     [0, 'contain'],
-  ])('draws pictures of fill %i as %s, in every list style', async (fill, fit) => {
+  ])('renders pictures of fill %i as %s, in every list style', async (fill, fit) => {
     for (const listStyle of [-1, 1, 2]) {
-      await draw({ fill, listStyle });
+      await renderView({ fill, listStyle });
       expect(new Set(pictures().map(({ style }) => style.objectFit))).toEqual(new Set([fit]));
       cleanup();
     }
@@ -68,86 +68,86 @@ function describeCards(draw: Draw, hasOwnCovers: boolean): void {
   ])(
     'gives covers of %s in rows, one and two a line the ratios %j',
     async (goodsCoverProportion, expected) => {
-      const drawn: number[] = [];
+      const rendered: number[] = [];
       for (const listStyle of [-1, 1, 2]) {
-        await draw({ goodsCoverProportion, listStyle });
-        drawn.push(...ratios());
+        await renderView({ goodsCoverProportion, listStyle });
+        rendered.push(...ratios());
         cleanup();
       }
-      expect(drawn).toEqual(expected);
+      expect(rendered).toEqual(expected);
     },
   );
 
   it('shows the name where it is switched on, and else only reads it out', async () => {
     const name = () => screen.getByRole('link', { name: /手作陶碗$/ }).firstElementChild?.className;
-    await draw({ showGoodsName: true }, { name: '手作陶碗' });
+    await renderView({ showGoodsName: true }, { name: '手作陶碗' });
     expect(name()).not.toBe('visually-hidden');
     cleanup();
-    await draw({ showGoodsName: false }, { name: '手作陶碗' });
+    await renderView({ showGoodsName: false }, { name: '手作陶碗' });
     expect(name()).toBe('visually-hidden');
   });
 
-  it('draws the corner badge where it is switched on, and nowhere else', async () => {
+  it('renders the corner badge where it is switched on, and nowhere else', async () => {
     const badges = () => pictures().filter((picture) => picture.className.includes('_corner_'));
-    await draw({ showGoodsTag: true, goodsTagPicUrl: 'pictures/new.png' });
+    await renderView({ showGoodsTag: true, goodsTagPicUrl: 'pictures/new.png' });
     expect(badges().map((badge) => badge.getAttribute('src'))).toEqual(['pictures/new.png']);
     cleanup();
-    await draw({ showGoodsTag: false, goodsTagPicUrl: 'pictures/new.png' });
+    await renderView({ showGoodsTag: false, goodsTagPicUrl: 'pictures/new.png' });
     expect(badges()).toEqual([]);
   });
 
-  it('draws the built-in badge where no picture is chosen, not where the operator’s own is to come', async () => {
+  it('renders the built-in badge where no picture is chosen, not where the operator’s own is to come', async () => {
     const isHot = () => screen.queryByText('热卖') !== null;
-    await draw({ showGoodsTag: true, goodsTagPicUrl: '' });
+    await renderView({ showGoodsTag: true, goodsTagPicUrl: '' });
     expect(isHot()).toBe(true);
     cleanup();
-    await draw({ showGoodsTag: true, customizeGoodsTag: true, goodsTagPicUrl: '' });
+    await renderView({ showGoodsTag: true, customizeGoodsTag: true, goodsTagPicUrl: '' });
     expect(isHot()).toBe(false);
     cleanup();
-    await draw({ showGoodsTag: false, goodsTagPicUrl: '' });
+    await renderView({ showGoodsTag: false, goodsTagPicUrl: '' });
     expect(isHot()).toBe(false);
     cleanup();
-    await draw({ showGoodsTag: true, goodsTagPicUrl: 'pictures/new.png' });
+    await renderView({ showGoodsTag: true, goodsTagPicUrl: 'pictures/new.png' });
     expect(isHot()).toBe(false);
   });
 }
 
-function describeButton(draw: Draw, address: string): void {
+function describeButton(renderView: RenderView, address: string): void {
   const button = () => screen.getByRole('button');
   const colour = () => button().style.getPropertyValue('--mall-fill');
 
   it.each(BUTTONS)('has a button of style %i with the look %j', async (buyBtnStyle, looks) => {
-    await draw({ buyBtnStyle });
+    await renderView({ buyBtnStyle });
     expect(looksOf(button(), ['pill', 'outline'])).toEqual(looks);
   });
 
   it('has a button in the operator’s colour, and says 去购买 where no words are stored', async () => {
-    await draw({ buttonColor: GREEN, buyBtnText: '' });
+    await renderView({ buttonColor: GREEN, buyBtnText: '' });
     expect([colour(), button().textContent]).toEqual([GREEN, '去购买']);
   });
 
   it('has a grey button where the shopper may not buy, which still opens the goods', async () => {
-    const { host } = await draw({ buttonColor: GREEN }, { buy_goods_auth: false });
+    const { host } = await renderView({ buttonColor: GREEN }, { buy_goods_auth: false });
     expect([looksOf(button(), ['grey']), colour()]).toEqual([['grey'], '']);
     fireEvent.click(button());
     expect(host.log).toEqual([{ name: 'open', value: address }]);
     cleanup();
-    await draw({ buttonColor: GREEN }, { buy_goods_auth: true });
+    await renderView({ buttonColor: GREEN }, { buy_goods_auth: true });
     expect(looksOf(button(), ['grey'])).toEqual([]);
   });
 }
 
 export function describeActivityLook(tests: ActivityLookTests): void {
   const { definition, full, goodsOf, address, hasOwnCovers = false } = tests;
-  const draw: Draw = (changes, goods) =>
+  const renderView: RenderView = (changes, goods) =>
     renderWidget(definition, { ...full, ...changes, list: [goodsOf(7, goods)] });
 
   describe(`the look of the block ${definition.id}`, () => {
     it('stands on the operator’s colour and picture, placed, repeated and sized', async () => {
-      const { container } = await draw(groundFields);
-      expect(groundIn(container)).toEqual(paintedGround);
+      const { container } = await renderView(backgroundFields);
+      expect(backgroundIn(container)).toEqual(paintedBackground);
     });
-    describeCards(draw, hasOwnCovers);
-    describeButton(draw, address);
+    describeCards(renderView, hasOwnCovers);
+    describeButton(renderView, address);
   });
 }

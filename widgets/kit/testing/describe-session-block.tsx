@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { WidgetDefinition } from '~/renderer/define-widget';
 import { renderWidget } from '~/renderer/testing/describe-widget';
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
-import { groundFields, groundIn, paintedGround } from './ground';
+import { backgroundFields, backgroundIn, paintedBackground } from './background';
 
 interface SessionBlockTests {
   definition: WidgetDefinition;
@@ -65,7 +65,7 @@ export function describeSessionBlock(tests: SessionBlockTests): void {
       expect(definition.reserve(block({ mData }))).toBe(380);
     });
 
-    it('draws a hundred goods in one line, and reserves its height', async () => {
+    it('renders a hundred goods in one line, and reserves its height', async () => {
       const goods = Array.from({ length: 100 }, (_one, index) => goodsOf(index + 1));
       await renderWidget(definition, block({ mData: sessionOf(goods) }));
       expect(cards()).toHaveLength(100);
@@ -74,7 +74,7 @@ export function describeSessionBlock(tests: SessionBlockTests): void {
       );
     });
 
-    it('draws the corner badge where it is switched on, and nowhere else', async () => {
+    it('renders the corner badge where it is switched on, and nowhere else', async () => {
       const mData = sessionOf([goodsOf(7)]);
       const badge = (container: HTMLElement) =>
         container.querySelector(`img[src="${SAMPLE_PICTURES.banner}"]`);
@@ -85,14 +85,14 @@ export function describeSessionBlock(tests: SessionBlockTests): void {
     });
 
     it('stands on the operator’s colour and picture, placed, repeated and sized', async () => {
-      const { container } = await renderWidget(definition, block(groundFields));
-      expect(groundIn(container)).toEqual(paintedGround);
+      const { container } = await renderWidget(definition, block(backgroundFields));
+      expect(backgroundIn(container)).toEqual(paintedBackground);
     });
 
     it.each([
       [1, 'cover'],
       [0, 'contain'],
-    ])('draws pictures of fill %i as %s', async (fill, fit) => {
+    ])('renders pictures of fill %i as %s', async (fill, fit) => {
       const { container } = await renderWidget(definition, block({ fill, mData: sessionOf([goodsOf(7)]) }));
       expect(container.querySelector<HTMLElement>('article img')?.style.objectFit).toBe(fit);
     });

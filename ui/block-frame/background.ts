@@ -1,4 +1,4 @@
-// Owns the ground that operators give blocks and cards, and making the words on it legible.
+// Owns the background that operators give blocks and cards, and making the words on it legible.
 import type { CSSProperties } from 'react';
 import {
   contrast,
@@ -14,20 +14,23 @@ import {
 import { isSafePicture } from '~/domain/links';
 import { widePicture } from '~/domain/picture-address';
 
-export interface Ground {
+export interface Background {
   readonly style: CSSProperties;
   /** What words stand on; empty where a picture lies under them, of which nothing is known. */
   readonly colour: string;
 }
 
-/** The page's own grey: where a block stands that has no ground. */
-export const PAGE_GROUND: Ground = { style: {}, colour: '#f7f7f7' };
+/** The page's own grey: where a block stands that has no background. */
+export const PAGE_BACKGROUND: Background = { style: {}, colour: '#f7f7f7' };
 
-export const colourGround = (colour: string): Ground => ({ style: { backgroundColor: colour }, colour });
+export const colourBackground = (colour: string): Background => ({
+  style: { backgroundColor: colour },
+  colour,
+});
 
 /** A picture that fills the block, over the colour that shows until it is there; without one the colour alone. */
-export function pictureGround(picture: string, colour: string): Ground {
-  if (!isSafePicture(picture)) return colourGround(colour);
+export function pictureBackground(picture: string, colour: string): Background {
+  if (!isSafePicture(picture)) return colourBackground(colour);
   const style = {
     backgroundColor: colour,
     // A quoted CSS string: quotes and backslashes of an address cannot end it.
@@ -38,8 +41,8 @@ export function pictureGround(picture: string, colour: string): Ground {
   return { style, colour: '' };
 }
 
-/** The fields by which blocks of the user centre store their ground. */
-export interface StoredGround {
+/** The fields by which blocks of the user centre store their background. */
+export interface StoredBackground {
   readonly bg: 0 | 1;
   /** 1 a colour, 2 a picture. */
   readonly bg_style: 1 | 2;
@@ -47,9 +50,9 @@ export interface StoredGround {
   readonly bg_pic: string;
 }
 
-export function groundOf({ bg, bg_style, bg_color, bg_pic }: StoredGround): Ground {
-  if (bg === 0) return PAGE_GROUND;
-  return bg_style === 2 ? pictureGround(bg_pic, bg_color) : colourGround(bg_color);
+export function backgroundOf({ bg, bg_style, bg_color, bg_pic }: StoredBackground): Background {
+  if (bg === 0) return PAGE_BACKGROUND;
+  return bg_style === 2 ? pictureBackground(bg_pic, bg_color) : colourBackground(bg_color);
 }
 
 /** Whether a colour is nearer to white than to black; one that is no hex colour counts as dark. */
@@ -63,15 +66,15 @@ export function isLight(colour: string): boolean {
 const INVISIBLE = 1.5;
 
 /** The operator's colour as far as it can be read; one that cannot be seen at all becomes dark or white. */
-function legible(colour: string, ground: string): string {
-  const [text, under] = [parseHex(colour), parseHex(ground)];
+function legible(colour: string, background: string): string {
+  const [text, under] = [parseHex(colour), parseHex(background)];
   const isLost = text !== null && under !== null && contrast(text, under) < INVISIBLE;
-  return readableText(isLost ? toHex(DARK) : colour, ground);
+  return readableText(isLost ? toHex(DARK) : colour, background);
 }
 
 /** Words in the operator's colour: made legible on a colour, and lifted off a picture by a shadow. */
-export function wordsOn({ colour: ground }: Ground, colour: string): CSSProperties {
-  if (ground !== '') return { color: legible(colour, ground) };
+export function wordsOn({ colour: background }: Background, colour: string): CSSProperties {
+  if (background !== '') return { color: legible(colour, background) };
   return {
     color: colour,
     textShadow: isLight(colour) ? '0 0 3px rgb(0 0 0 / 55%)' : '0 0 3px rgb(255 255 255 / 65%)',
@@ -80,10 +83,10 @@ export function wordsOn({ colour: ground }: Ground, colour: string): CSSProperti
 
 /** Fill and words of an operator's button, which read together: light fills keep their colour, strong ones darken. */
 export function legibleFill(fill: string, words: string): CSSProperties {
-  const [ground, text] = [parseHex(fill), parseHex(words)];
-  if (ground === null || text === null) return { backgroundColor: fill, color: words };
-  if (contrast(ground, WHITE) < LARGE_TEXT_CONTRAST)
+  const [background, text] = [parseHex(fill), parseHex(words)];
+  if (background === null || text === null) return { backgroundColor: fill, color: words };
+  if (contrast(background, WHITE) < LARGE_TEXT_CONTRAST)
     return { backgroundColor: fill, color: legible(words, fill) };
-  const pair = legiblePair(ground, text);
+  const pair = legiblePair(background, text);
   return { backgroundColor: toHex(pair.fill), color: toHex(pair.text) };
 }

@@ -53,14 +53,14 @@ begin
 end $$;
 `;
 
-/** Makes a seeded database one that `putBack` can put back. */
-export async function keepPristine({ executeSql }: Database): Promise<void> {
+/** Makes a seeded database one that `restoreBaseline` can put back. */
+export async function saveBaseline({ executeSql }: Database): Promise<void> {
   await executeSql(KEEP);
   await executeSql(PUT_BACK);
 }
 
 /** Undoes what a test wrote. @returns false when the database must be thrown away instead. */
-export async function putBack({ db }: Database): Promise<boolean> {
+export async function restoreBaseline({ db }: Database): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sqlRunner(trx)('select pristine.put_back() as is_back');
     return (rows[0] as { is_back: boolean }).is_back;

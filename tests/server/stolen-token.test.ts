@@ -4,7 +4,7 @@ import { setPayPassword } from '~/server/payments/pay-password';
 import { setPassword } from '~/server/plugins/mobile/account';
 import { describeOnBothDatabases } from './database-helpers';
 import { type Mall, openMall } from './mall-helpers';
-import { codeOf, forgetLimits } from './shopper-fixtures';
+import { codeOf, resetRateLimits } from './shopper-fixtures';
 import { PLAUSIBLE, sampleOf, type WalkedRoute, walkedRoutes } from './walk-helpers';
 import { sendCode } from '~/server/messages/codes';
 import { outboxGateway } from '~/server/messages/gateway';
@@ -80,7 +80,7 @@ describeOnBothDatabases('with a stolen token', (open) => {
 
   /** A fresh code on a phone of the thief. */
   const codeFor = async (mobile: string) => {
-    await forgetLimits(mall);
+    await resetRateLimits(mall);
     const gateway = outboxGateway(mall.dataFolder);
     const id = await sendCode(mall.database.db, { mobile, network: '203.0.113.9', gateway, now: new Date() });
     return { id, code: codeOf(mall, mobile) };

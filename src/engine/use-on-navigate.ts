@@ -1,11 +1,11 @@
-// Owns telling what lies over a screen that the shopper has moved on.
+// Tells overlays that another screen has come to the front.
 import { useEffect, useRef } from 'react';
-import { usePlace } from './navigation';
+import { useHistoryLocation } from './navigation';
 import { useLatest } from '~/ui/use-latest';
 
-/** Calls back whenever another screen has come to the front, by opening one or by going back. */
-export function useOnMove(act: () => void): void {
-  const { pathname, search } = usePlace().location;
+/** Calls back on every navigation, forward or back. */
+export function useOnNavigate(act: () => void): void {
+  const { pathname, search } = useHistoryLocation().location;
   const place = pathname + search;
   const known = useRef(place);
   const latest = useLatest(act);

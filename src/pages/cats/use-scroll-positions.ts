@@ -2,8 +2,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useScrollerRef } from '../../engine/scroller';
 
-/** Call `keep` before the category changes; the place of the new one is restored once it is drawn. */
-export function usePlaces(current: number): { keep: () => void } {
+/** Call `keep` before the category changes; the place of the new one is restored once it is rendered. */
+export function useScrollPositions(current: number): { keep: () => void } {
   const scroller = useScrollerRef();
   const places = useRef(new Map<number, number>());
   const isFirst = useRef(true);

@@ -15,7 +15,7 @@ import { useScrollerRef } from '../../engine/scroller';
 import { useCall, usePages } from '../../services/query';
 import styles from './search.module.css';
 
-interface FoundProps {
+interface SearchResultsProps {
   keyword: string;
   sign: string;
   mchId: number;
@@ -47,7 +47,7 @@ function NothingFound({ isRecommending }: { isRecommending: boolean }) {
   );
 }
 
-export function Found({ keyword, sign, mchId }: FoundProps) {
+export function SearchResults({ keyword, sign, mchId }: SearchResultsProps) {
   const [sort, setSort] = useState<GoodsSort>(FIRST_SORT);
   const { layout, toggle } = useListLayout();
   const scroller = useScrollerRef();
@@ -58,7 +58,7 @@ export function Found({ keyword, sign, mchId }: FoundProps) {
     ...sortParams(sort),
     page,
   });
-  // The same answers that the list below draws, read here to know whether there are any.
+  // The same answers that the list below renders, read here to know whether there are any.
   const pages = usePages({
     endpoint: defaultGoodsList,
     paramsOf,

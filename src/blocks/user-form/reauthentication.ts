@@ -3,5 +3,5 @@ import { isRecord } from '~/domain/record';
 import { isRefusal } from '../../services/call-error';
 
 /** Whether the mall asks for a fresh proof of the shopper (`retry: 1`). */
-export const mustProve = (error: unknown): boolean =>
+export const needsReauthentication = (error: unknown): boolean =>
   isRefusal(error) && isRecord(error.data) && Number(error.data['retry']) === 1;

@@ -5,13 +5,13 @@ import { locate, LOCATION_REFUSED } from '../../services/location';
 import { mallConfig } from '../../state/mall';
 import { toast } from '../../state/overlays';
 
-export interface StorePlace extends Place {
+export interface DistanceOrigin extends Place {
   /** False where distances would be measured from the mall, and so say nothing. */
   readonly isShoppers: boolean;
 }
 
 /** The route refuses without a place, so that the mall's own stands in. */
-function mallPlace(): StorePlace {
+function mallPlace(): DistanceOrigin {
   const setting = mallConfig()?.mall.setting;
   return {
     latitude: Number(setting?.latitude) || 0,
@@ -21,11 +21,11 @@ function mallPlace(): StorePlace {
 }
 
 /** Null while the shopper is being located. */
-export function useStorePlace(): StorePlace | null {
-  const [place, setPlace] = useState<StorePlace | null>(null);
+export function useDistanceOrigin(): DistanceOrigin | null {
+  const [place, setPlace] = useState<DistanceOrigin | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    const find = async (): Promise<StorePlace> => {
+    const find = async (): Promise<DistanceOrigin> => {
       try {
         return { ...(await locate()), isShoppers: true };
       } catch {

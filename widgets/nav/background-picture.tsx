@@ -8,7 +8,7 @@ import styles from './view.module.css';
 const isOlder = ({ modeType }: NavDelivered): boolean => modeType === undefined;
 
 /** Style of the block. Documents without modeType place and repeat their picture; a chosen picture has no colour. */
-export function groundStyle(data: NavDelivered): CSSProperties {
+export function backgroundStyle(data: NavDelivered): CSSProperties {
   const { bgType, backgroundColor, mode } = data;
   if (isOlder(data)) {
     const stretched = mode === 1 ? { backgroundWidth: 100, backgroundHeight: 100 } : {};
@@ -18,9 +18,14 @@ export function groundStyle(data: NavDelivered): CSSProperties {
 }
 
 /** The chosen picture, stretched over the block. */
-export function GroundPicture({ data }: { data: NavDelivered }) {
+export function BackgroundPicture({ data }: { data: NavDelivered }) {
   if (isOlder(data) || data.bgType === 'color' || data.backgroundPicUrl === '') return null;
   return (
-    <img className={styles['ground']} src={widePicture(data.backgroundPicUrl)} alt="" data-part="ground" />
+    <img
+      className={styles['background']}
+      src={widePicture(data.backgroundPicUrl)}
+      alt=""
+      data-part="background"
+    />
   );
 }

@@ -25,7 +25,7 @@ export interface Parcel {
   send_type: number | string;
 }
 
-export interface ActedOrder {
+export interface OrderActionTarget {
   id: number;
   parcels: readonly Parcel[];
   /** Cover of the first goods, shown over the tracking. */
@@ -33,14 +33,14 @@ export interface ActedOrder {
 }
 
 interface OrderButtonsProps {
-  order: ActedOrder;
+  order: OrderActionTarget;
   actions: readonly OrderAction[];
   /** Asks for what the act changed. */
   onChanged: () => void;
 }
 
 /** Opens one parcel's tracking, or the list of several. */
-export function openLogistics({ id, parcels, pictureUrl }: ActedOrder): void {
+export function openLogistics({ id, parcels, pictureUrl }: OrderActionTarget): void {
   const [parcel] = parcels;
   if (parcel === undefined || parcels.length > 1 || parcel.express_no === '') {
     open('/pages/order/express-list/express-list', { order_id: id });

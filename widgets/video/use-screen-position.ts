@@ -8,10 +8,10 @@ const START_ZONE_PX = { from: 0, to: 500 };
 const STOP_DISTANCE_PX = 200;
 
 /** `start`: the top stands in the upper part of the screen; `away`: well off the screen; `near`: anything between. */
-export type ScreenPlace = 'start' | 'near' | 'away';
+export type ScreenPosition = 'start' | 'near' | 'away';
 
 /** The place of a box, in px of the screen. */
-export function screenPlace(box: { top: number; bottom: number }, screenHeight: number): ScreenPlace {
+export function screenPosition(box: { top: number; bottom: number }, screenHeight: number): ScreenPosition {
   if (box.bottom < -STOP_DISTANCE_PX || box.top > screenHeight + STOP_DISTANCE_PX) return 'away';
   return box.top >= START_ZONE_PX.from && box.top <= START_ZONE_PX.to ? 'start' : 'near';
 }
@@ -20,9 +20,9 @@ export function screenPlace(box: { top: number; bottom: number }, screenHeight: 
  * Calls `onPlace` with the place of the element, at first and after every scroll of whatever scrolls around it, once a
  * frame. The latest `onPlace` is called.
  */
-export function useScreenPlace(
+export function useScreenPosition(
   element: RefObject<HTMLElement | null>,
-  onPlace: (place: ScreenPlace) => void,
+  onPlace: (place: ScreenPosition) => void,
 ): void {
   const latest = useLatest(onPlace);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useScreenPlace(
     const check = () => {
       frame = 0;
       if (element.current !== null) {
-        latest.current(screenPlace(element.current.getBoundingClientRect(), window.innerHeight));
+        latest.current(screenPosition(element.current.getBoundingClientRect(), window.innerHeight));
       }
     };
     const schedule = () => {

@@ -1,8 +1,16 @@
-// Proves that words read on every ground an operator can choose.
+// Proves that words read on every background an operator can choose.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, parseHex, TEXT_CONTRAST } from '~/domain/colour';
-import { colourGround, groundOf, isLight, legibleFill, PAGE_GROUND, pictureGround, wordsOn } from './ground';
+import {
+  colourBackground,
+  backgroundOf,
+  isLight,
+  legibleFill,
+  PAGE_BACKGROUND,
+  pictureBackground,
+  wordsOn,
+} from './background';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -14,31 +22,31 @@ const contrastOf = (one: unknown, other: unknown): number => {
 describe('words on a colour', () => {
   it('always read, whatever colours were chosen', () => {
     fc.assert(
-      fc.property(hex, hex, (ground, words) => {
-        expect(contrastOf(wordsOn(colourGround(ground), words).color, ground)).toBeGreaterThanOrEqual(
-          TEXT_CONTRAST,
-        );
+      fc.property(hex, hex, (background, words) => {
+        expect(
+          contrastOf(wordsOn(colourBackground(background), words).color, background),
+        ).toBeGreaterThanOrEqual(TEXT_CONTRAST);
       }),
     );
   });
 
   it('keep the operator’s colour where it reads', () => {
-    expect(wordsOn(colourGround('#ffffff'), '#204060')).toEqual({ color: '#204060' });
+    expect(wordsOn(colourBackground('#ffffff'), '#204060')).toEqual({ color: '#204060' });
   });
 
   it('darken a weak colour, and become dark where nothing of it would be seen', () => {
-    expect(wordsOn(colourGround('#ffffff'), '#999999').color).toBe('#767676');
-    expect(wordsOn(colourGround('#ffffff'), '#fefefe').color).toBe('#1a1a1a');
-    expect(wordsOn(colourGround('#000000'), '#010101').color).toBe('#ffffff');
+    expect(wordsOn(colourBackground('#ffffff'), '#999999').color).toBe('#767676');
+    expect(wordsOn(colourBackground('#ffffff'), '#fefefe').color).toBe('#1a1a1a');
+    expect(wordsOn(colourBackground('#000000'), '#010101').color).toBe('#ffffff');
   });
 
   it('are left alone on a colour of another notation', () => {
-    expect(wordsOn(colourGround('rgba(0, 0, 0, 0.2)'), '#ffffff')).toEqual({ color: '#ffffff' });
+    expect(wordsOn(colourBackground('rgba(0, 0, 0, 0.2)'), '#ffffff')).toEqual({ color: '#ffffff' });
   });
 });
 
 describe('words on a picture', () => {
-  const picture = pictureGround('pictures/a.jpg', '#ffffff');
+  const picture = pictureBackground('pictures/a.jpg', '#ffffff');
 
   it('keep their colour and are lifted off by the opposite one', () => {
     expect(wordsOn(picture, '#ffffff')).toEqual({
@@ -49,31 +57,31 @@ describe('words on a picture', () => {
   });
 
   it('are judged by the colour where the picture may not be loaded', () => {
-    const refused = pictureGround('javascript:alert(1)', '#ffffff');
+    const refused = pictureBackground('javascript:alert(1)', '#ffffff');
     expect([refused.colour, refused.style.backgroundImage]).toEqual(['#ffffff', undefined]);
   });
 
   it('cannot be escaped from by quotes in an address', () => {
-    expect(pictureGround('a.jpg"); color: red', '#fff').style.backgroundImage).toBe(
+    expect(pictureBackground('a.jpg"); color: red', '#fff').style.backgroundImage).toBe(
       'url("a.jpg\\"); color: red")',
     );
   });
 });
 
-describe('the ground of a block', () => {
+describe('the background of a block', () => {
   const stored = { bg: 1, bg_style: 1, bg_color: '#102030', bg_pic: 'pictures/a.jpg' } as const;
 
   it('is the page where it is off', () => {
-    expect(groundOf({ ...stored, bg: 0 })).toBe(PAGE_GROUND);
+    expect(backgroundOf({ ...stored, bg: 0 })).toBe(PAGE_BACKGROUND);
   });
 
   it('is a colour, or a picture over that colour', () => {
-    expect(groundOf(stored)).toEqual(colourGround('#102030'));
-    expect(groundOf({ ...stored, bg_style: 2 }).style).toMatchObject({
+    expect(backgroundOf(stored)).toEqual(colourBackground('#102030'));
+    expect(backgroundOf({ ...stored, bg_style: 2 }).style).toMatchObject({
       backgroundColor: '#102030',
       backgroundImage: 'url("pictures/a.jpg")',
     });
-    expect(groundOf({ ...stored, bg_style: 2, bg_pic: '' })).toEqual(colourGround('#102030'));
+    expect(backgroundOf({ ...stored, bg_style: 2, bg_pic: '' })).toEqual(colourBackground('#102030'));
   });
 });
 

@@ -3,10 +3,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Modal } from './modal';
-import { useTurn } from './use-turn';
+import { usePopupQueue } from './use-popup-queue';
 
 function Popup({ name, isWanted = true }: { name: string; isWanted?: boolean }) {
-  const isOpen = useTurn(isWanted);
+  const isOpen = usePopupQueue(isWanted);
   return isOpen ? <p>{name}</p> : null;
 }
 

@@ -1,7 +1,7 @@
-// Owns the ground that tests give a block, and what must have been painted then.
+// Owns the background that tests give a block, and what must have been painted then.
 
 /** Stored fields. */
-export const groundFields = {
+export const backgroundFields = {
   backgroundColor: '#123456',
   backgroundPicUrl: 'pictures/leaves.webp',
   position: 7,
@@ -11,7 +11,7 @@ export const groundFields = {
 };
 
 /** What they mean. */
-export const paintedGround = {
+export const paintedBackground = {
   colour: '#123456',
   picture: 'url("pictures/leaves.webp")',
   place: 'left bottom',
@@ -20,7 +20,9 @@ export const paintedGround = {
 };
 
 /** What the wrapper of the only block has been painted with. */
-export function groundIn(container: HTMLElement): Readonly<Record<keyof typeof paintedGround, string>> {
+export function backgroundIn(
+  container: HTMLElement,
+): Readonly<Record<keyof typeof paintedBackground, string>> {
   const wrapper = container.querySelector<HTMLElement>('[data-widget] > *');
   if (wrapper === null) throw new Error('There is no block');
   const { style } = wrapper;

@@ -36,9 +36,9 @@ function onCalm(callback: () => void): () => void {
 
 /**
  * Queues while `isWanted`; true once it is this popup's turn, until it no longer wants it. It waits for the popups before
- * it and for every other modal layer, such as a sheet or the login. A sleeping screen leaves the queue.
+ * it and for every other modal layer, such as a sheet or the login. A hidden screen leaves the queue.
  */
-export function useTurn(isWanted: boolean): boolean {
+export function usePopupQueue(isWanted: boolean): boolean {
   const [token] = useState(() => Symbol('turn'));
   const [isGranted, setGranted] = useState(false);
   const isFirst = useSyncExternalStore(
