@@ -1,0 +1,306 @@
+// The operator API: hydration, previews, media, templates, modules, pickers, people, audit, import. Times are ISO texts.
+import type { Role } from './api';
+import type { Person, Use } from './api-parts';
+import type { DraftContent, Uid } from './document';
+import type { Pointer } from './pointer';
+
+/** As whom, when and where a page is looked at. */
+export interface Audience {
+  identity: 'guest' | 'member';
+  /** Member level, 0: none. */
+  level: number;
+  /** Sees what the mall shows to its administrators alone. */
+  isAdmin: boolean;
+  /** Null: now. */
+  at: string | null;
+  platform: string;
+  /** Null: those of the mall. */
+  permissions: string[] | null;
+  place: { latitude: number; longitude: number } | null;
+}
+
+export const DEFAULT_AUDIENCE: Audience = {
+  identity: 'guest',
+  level: 0,
+  isAdmin: false,
+  at: null,
+  platform: 'mobile',
+  permissions: null,
+  place: null,
+};
+
+/** POST `/hydrate`: `Hydrated`. Blocks of several tabs may come at once. */
+export interface HydrateRequest {
+  blocks: { uid: Uid; value: unknown }[];
+  audience: Audience;
+}
+
+export interface HydratedBlock {
+  uid: Uid;
+  /** Why shoppers do not see it: nothing is delivered then. */
+  state: 'shown' | 'no-permission' | 'not-on-platform' | 'no-widget';
+  delivered: unknown;
+}
+
+export interface Hydrated {
+  blocks: HydratedBlock[];
+}
+
+/** POST `/documents/:doc/preview-links`: 201 with `token`, which is shown once. */
+export interface NewPreviewLink {
+  hours: number;
+  audience: Audience;
+}
+
+/** GET `/documents/:doc/preview-links`: `{items: PreviewLink[]}`; DELETE `/preview-links/:id`: 204. */
+export interface PreviewLink {
+  id: number;
+  audience: Audience;
+  endsAt: string;
+  by: Person;
+  token?: string;
+}
+
+/** GET `/previews/:token?since=`, without a session: 200, or 204 after 25 s without a later version; 410 when it ended. */
+export interface PreviewAnswer {
+  doc: string;
+  title: string;
+  version: number;
+  endsAt: string;
+  audience: Audience;
+  /** Blocks in page order, hidden ones left out, as the audience gets them. */
+  tabs: { name: string; blocks: { id: string; permission_key: string; data: unknown }[] }[];
+}
+
+export interface MediaRow {
+  id: number;
+  /** Address within the mall, as layouts store it. */
+  url: string;
+  kind: 'picture' | 'video';
+  name: string;
+  /** Null: not said; '' decoration. */
+  alt: string | null;
+  folder: number | null;
+  width: number;
+  height: number;
+  bytes: number;
+  uses: number;
+  at: string;
+  by: Person | null;
+  /** What was changed on the way in: 「SVG 已转成图片，其中的脚本已去掉」. */
+  note?: string;
+}
+
+/** Query of GET `/media`: `Part<MediaRow>`. POST `/media` is multipart with `file` and `folder`: 201 `MediaRow`. */
+export interface MediaQuery {
+  q?: string;
+  /** An id, or 'none'. */
+  folder?: string;
+  kind?: MediaRow['kind'];
+  isUnused?: '1';
+  sort?: 'new' | 'name' | 'size';
+  cursor?: string;
+}
+
+/** PATCH `/media/:id`: `MediaRow`. */
+export interface MediaPatch {
+  name?: string;
+  alt?: string | null;
+  folder?: number | null;
+}
+
+/** POST `/media/:id/replace` `{by: id}`: what every use shows from now on, in drafts and live. */
+export interface MediaReplaced {
+  drafts: number;
+  live: number;
+}
+
+/** POST `/media/:id/crop`: 201 with the new picture's `MediaRow`; in px of the picture. */
+export interface Crop {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** GET, POST `{name}` `/media/folders`; PATCH `{name}`, DELETE `/media/folders/:id`: pictures stay, without folder. */
+export interface MediaFolder {
+  id: number;
+  name: string;
+  count: number;
+}
+
+/** GET `/templates`: `{items: TemplateRow[]}`. GET `/templates/:id`: `TemplateAnswer`. */
+export interface TemplateRow {
+  id: number;
+  name: string;
+  description: string;
+  isShipped: boolean;
+  blockCount: number;
+  /** First of its kinds of blocks. */
+  kinds: string[];
+  at: string;
+}
+
+export interface TemplateAnswer extends TemplateRow {
+  /** JSON of the component array. */
+  text: string;
+}
+
+/** POST `/templates` (201 `TemplateRow`): of texts of blocks; PATCH `{name, description}`, DELETE for own ones. */
+export interface NewTemplate {
+  name: string;
+  description: string;
+  text: string;
+  /** Goods, coupons and so on are left out, so that using it fills in the mall's own. */
+  isWithoutIds?: boolean;
+}
+
+/** POST `/templates/:id/apply` `{isOwnGoods}`: the texts of its blocks, to be inserted. */
+export interface AppliedTemplate {
+  texts: string[];
+}
+
+/** GET `/modules`: `Part<ModuleRow>`; POST `{name, text}`: 201 `ModuleRow`; PATCH `{name}`; DELETE: 409 with uses. */
+export interface ModuleRow {
+  id: number;
+  doc: string;
+  name: string;
+  blockCount: number;
+  uses: number;
+  isLive: boolean;
+  hasChanges: boolean;
+  changedAt: string;
+}
+
+/** GET `/modules/:id/uses`, `/media/:id/uses`: `{items: Use[]}`. */
+export interface UsesAnswer {
+  items: Use[];
+}
+
+export const PICK_KINDS = [
+  'goods',
+  'cats',
+  'coupons',
+  'activity',
+  'topics',
+  'stores',
+  'mchs',
+  'articles',
+  'videos',
+  'live',
+  'modules',
+  'links',
+] as const;
+export type PickKind = (typeof PICK_KINDS)[number];
+
+/** Query of GET `/pick/:kind`: `Part<Picked>`; with `ids` those in that order, and missing ones as gone. */
+export interface PickQuery {
+  q?: string;
+  ids?: string;
+  cursor?: string;
+  /** Goods: of a category; activity: its plugin's key; links: a group. */
+  of?: string;
+}
+
+/** One thing to choose. `stored` is what a layout's list stores of it. */
+export interface Picked {
+  id: number;
+  name: string;
+  picUrl: string;
+  /** Why it cannot be chosen, or will soon not be: 「已下架」「11-20 已结束」. */
+  problem: string | null;
+  isGone: boolean;
+  /** Columns of the picker, by their word. */
+  columns: Record<string, string | number>;
+  stored: Record<string, unknown>;
+  /** Categories: the one above. */
+  parent?: number | null;
+}
+
+/** GET, POST `/people` (owners): `{items: PersonRow[]}`, 201 with `password`, shown once. PATCH, DELETE `/people/:id`. */
+export interface PersonRow extends Person {
+  login: string;
+  role: Role;
+  isDisabled: boolean;
+  lastSeenAt: string | null;
+  password?: string;
+}
+
+export interface NewPerson {
+  name: string;
+  login: string;
+  role: Role;
+}
+
+/** PATCH: `isSignedOut` ends all sessions, `isNewPassword` gives a new password, answered once. */
+export interface PersonPatch {
+  name?: string;
+  role?: Role;
+  isDisabled?: boolean;
+  isSignedOut?: true;
+  isNewPassword?: true;
+}
+
+/** Query of GET `/audit`: `Part<AuditRow>`; `format=csv` gives a file. */
+export interface AuditQuery {
+  doc?: string;
+  operator?: string;
+  action?: string;
+  from?: string;
+  to?: string;
+  cursor?: string;
+  format?: 'csv';
+}
+
+export interface AuditRow {
+  id: number;
+  by: (Person & { isAgent: boolean }) | null;
+  action: string;
+  doc: string | null;
+  /** Title of the document then. */
+  title: string;
+  detail: Record<string, unknown>;
+  at: string;
+  from: string;
+}
+
+/** POST `/import`: a dry run, `ImportReport`. What it gives is created by POST `/pages` `{from: 'import'}`. */
+export interface ImportRequest {
+  text: string;
+}
+
+export interface ImportIssue {
+  tab: number;
+  /** From 0. */
+  block: number;
+  id: string;
+  at: Pointer;
+  message: string;
+}
+
+export interface ImportedPage {
+  title: string;
+  tabs: { name: string; text: string; blockCount: number }[];
+  issues: ImportIssue[];
+  /** Pictures at other hosts. */
+  pictures: string[];
+  /** Goods that this mall does not have. */
+  missingGoods: number[];
+}
+
+export interface ImportReport {
+  /** What it was recognised as. */
+  kind: 'components' | 'page' | 'template' | 'old-home' | 'export';
+  pages: ImportedPage[];
+}
+
+/** GET `/export?pages=1,2` (all without): what an import takes; `for=mall` leaves out hidden blocks and uids. */
+export interface ExportFile {
+  pagoda: 1;
+  pages: { title: string; platform: string; show_navs: boolean; navs: { name: string; data: unknown }[] }[];
+  modules: { id: number; name: string; data: unknown }[];
+}
+
+/** Content of a settings document: one value in `meta`. */
+export type SettingContent = Pick<DraftContent, 'meta'>;

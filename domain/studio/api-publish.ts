@@ -1,0 +1,112 @@
+// The operator API: versions, publishing, schedules and reviews. Times are ISO texts.
+import type { Person } from './api-parts';
+import type { DraftContent, Uid } from './document';
+
+export const VERSION_KINDS = ['published', 'kept', 'before-restore', 'submitted', 'scheduled'] as const;
+export type VersionKind = (typeof VERSION_KINDS)[number];
+
+export interface VersionRow {
+  id: number;
+  /** Dense, from 1, for each document. */
+  number: number;
+  kind: VersionKind;
+  note: string;
+  by: Person;
+  at: string;
+  isLive: boolean;
+  /** When it went live and ended, the last time; null: never, and not yet. */
+  liveFrom: string | null;
+  liveTo: string | null;
+}
+
+/** GET `/versions/:id`. */
+export interface VersionAnswer extends VersionRow {
+  doc: string;
+  content: DraftContent;
+}
+
+/** POST `/documents/:doc/versions` (201 `VersionRow`). */
+export interface KeepVersion {
+  note: string;
+}
+
+/** GET `/versions/:a/diff/:b`; `b` is an id or `draft`. The words are made of these by the studio. */
+export interface VersionDiff {
+  a: VersionAnswer;
+  b: VersionAnswer | { version: number; content: DraftContent };
+}
+
+/** POST `/documents/:doc/publish`: 201 `Published`; 409 `stale` when the draft has another version. */
+export interface Publish {
+  version: number;
+  note: string;
+}
+
+export interface Published {
+  version: VersionRow;
+  /** Draft's version after it: tabs have rows now. */
+  draftVersion: number;
+}
+
+/**
+ * POST `/documents/:doc/unpublish` `{to: 'previous'}` puts the version before back, 'none' takes the page off:
+ * `Unpublished`.
+ */
+export interface Unpublish {
+  to: 'previous' | 'none';
+}
+
+export interface Unpublished {
+  /** What is live now. */
+  version: VersionRow | null;
+}
+
+/** What follows at `until`: the version that was live before, none, or one of these ids. */
+export type ScheduleEnd = 'previous' | 'disable' | number;
+
+/** POST and PATCH `/documents/:doc/schedule` (201 and 200 `Schedule`), DELETE (204). */
+export interface NewSchedule extends Publish {
+  /** Null: publishes at once, to end at `until`. */
+  at: string | null;
+  until: string | null;
+  then: ScheduleEnd;
+}
+
+export interface Schedule {
+  id: number;
+  /** The frozen version. */
+  version: VersionRow;
+  at: string;
+  until: string | null;
+  then: ScheduleEnd;
+  /** 'running': live until its end. */
+  state: 'waiting' | 'running' | 'done' | 'cancelled' | 'overtaken' | 'failed';
+  by: Person;
+}
+
+/** POST `/documents/:doc/review`: 201 `Review`. */
+export interface SubmitReview {
+  version: number;
+  words: string;
+}
+
+/** POST `/reviews/:id/approve` `{note}` (`Published`), `/return` (`Review`), `/withdraw` (`Review`). */
+export interface ReturnReview {
+  words: string;
+  notes: Record<Uid, string>;
+}
+
+/** GET `/reviews?state=`: `Part<Review>`. */
+export interface Review {
+  id: number;
+  doc: string;
+  title: string;
+  version: VersionRow;
+  /** Draft's version that was submitted: later ones are not contained. */
+  draftVersion: number;
+  state: 'waiting' | 'approved' | 'returned' | 'withdrawn';
+  words: string;
+  answer: { words: string; notes: Record<Uid, string>; by: Person; at: string } | null;
+  by: Person;
+  at: string;
+}

@@ -1,0 +1,243 @@
+// The operator API below `studio/api`: sign in, pages, documents. Times are ISO texts.
+import type { ErrorAnswer, Person, Use } from './api-parts';
+import type { Review, Schedule, VersionRow } from './api-publish';
+import type { DraftContent, Uid } from './document';
+import type { Clash, Op } from './ops';
+import type { Pointer } from './pointer';
+
+/**
+ * Sent as `X-Studio` with every write; a server of another protocol answers 412. Every POST also carries an
+ * `Idempotency-Key`, by which a repetition is answered as the first one was.
+ */
+export const STUDIO_PROTOCOL = 1;
+
+/** Where an operator's work is stored, in the order of strength. */
+export const ROLES = ['viewer', 'editor', 'owner'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** POST `/session`: 201 with `Me`. GET `/session`: `Me`. DELETE `/session`: 204; `?everywhere=1` ends all sessions. */
+export interface SignIn {
+  login: string;
+  password: string;
+}
+
+/** PUT `/session/password`: 204, all other sessions end. */
+export interface PasswordChange {
+  current: string;
+  next: string;
+}
+
+export interface Rights {
+  /** Drafts, media, templates, modules. */
+  canEdit: boolean;
+  /** Publish, schedule, take back; editors submit for review instead where approval is on. */
+  canPublish: boolean;
+  /** Approve and return what was submitted; people, settings. */
+  isOwner: boolean;
+}
+
+export interface Me {
+  operator: Person & { login: string; role: Role };
+  rights: Rights;
+  protocol: number;
+  /** Clock of the server. */
+  now: string;
+  settings: StudioSettings;
+  /** Permission keys that the mall has: widgets and links of others are locked. */
+  permissions: string[];
+  /** Member levels that an audience can have. */
+  levels: { level: number; name: string }[];
+}
+
+/** GET and PATCH `/settings`. */
+export interface StudioSettings {
+  /** Editors submit for review instead of publishing. */
+  isApproved: boolean;
+  /** A note is required when publishing. */
+  isNoteRequired: boolean;
+  /** Blocks of a tab. */
+  maxBlocks: number;
+  /** Life of a preview link unless it is told, in hours. */
+  previewHours: number;
+}
+
+/** A page's state as its list names it; the first of these that holds. */
+export const PAGE_STATES = [
+  'trashed',
+  'disabled',
+  'review',
+  'scheduled',
+  'changed',
+  'live',
+  'draft',
+] as const;
+export type PageState = (typeof PAGE_STATES)[number];
+
+/** Who may see a page; null: everyone. */
+export interface AccessLimit {
+  is_all: 0 | 1;
+  member: { level: number; name: string }[];
+}
+
+/** What `diy_pages` holds of a page beside its tabs: the `meta` of a page's document. */
+export interface PageMeta {
+  title: string;
+  show_navs: boolean;
+  access_limit: AccessLimit | null;
+}
+
+export interface PageRow {
+  id: number;
+  /** `page-3`. */
+  doc: string;
+  title: string;
+  state: PageState;
+  isLive: boolean;
+  hasChanges: boolean;
+  isDisabled: boolean;
+  /** Platform keys whose home this is. */
+  platforms: string[];
+  /** Home of every platform that has no page of its own. */
+  isHome: boolean;
+  access_limit: AccessLimit | null;
+  /** The next time at which something turns, with its direction. */
+  scheduled: { at: string; what: 'publish' | 'end' } | null;
+  /** Blocks of all tabs of the draft, else of what is live. */
+  blockCount: number;
+  changedAt: string;
+  changedBy: Person | null;
+  /** Visits of the last seven days. */
+  views: number;
+  deletedAt: string | null;
+}
+
+/** Query of GET `/pages`, answered by `Part<PageRow>` with `total`; `q` finds titles, words in blocks, kinds of blocks. */
+export interface PagesQuery {
+  q?: string;
+  state?: PageState;
+  /** A platform key: pages that are its home. */
+  platform?: string;
+  sort?: 'changed' | 'title' | 'views';
+  cursor?: string;
+  limit?: number;
+}
+
+/** POST `/pages`: 201 with `PageRow`. */
+export type NewPage = { title: string } & (
+  | { from: 'blank' }
+  | { from: 'template'; template: number; isOwnGoods?: boolean }
+  | { from: 'page'; page: number }
+  | { from: 'import'; tabs: { name: string; text: string }[]; meta?: Partial<PageMeta> }
+);
+
+/** PATCH `/pages/:id` (also `platforms: []`): `PageRow`. Holds at once, also for shoppers. */
+export interface PagePatch {
+  title?: string;
+  access_limit?: AccessLimit | null;
+  show_navs?: boolean;
+  platforms?: string[];
+  isHome?: boolean;
+  isDisabled?: boolean;
+}
+
+/** `page-3`, `module-5`, `user-center-1` with the id of their row, and the settings. */
+export const DOC_KINDS = ['page', 'module', 'user-center'] as const;
+export const SETTING_DOCS = ['auth', 'tab-bar', 'title-bar', 'quick-nav', 'theme'] as const;
+export type DocKind = (typeof DOC_KINDS)[number] | (typeof SETTING_DOCS)[number];
+
+/** GET `/documents/:doc`, with its `ETag`: the draft, made from what is live where there is none. */
+export interface DocumentAnswer {
+  doc: string;
+  kind: DocKind;
+  version: number;
+  content: DraftContent;
+  changedAt: string;
+  changedBy: Person | null;
+  hasChanges: boolean;
+  isTrashed: boolean;
+  live: VersionRow | null;
+  schedule: Schedule | null;
+  review: Review | null;
+  /** Tabs whose layout other pages show as well, by key. */
+  shared: Record<string, { id: number; title: string }[]>;
+  /** Pages that hold the module. */
+  uses: Use[];
+}
+
+/** Operations as they were saved, for those who have an earlier version. */
+export interface SavedOps {
+  version: number;
+  ops: Op[];
+  /** The step's name, such as 「优惠券 · 背景色」. */
+  name: string;
+  by: Person;
+  /** The window that sent them. */
+  session: string;
+  at: string;
+}
+
+/** POST `/documents/:doc/ops`. The session is a random text of the window, at most 40 characters. */
+export interface PostOps {
+  /** The version that the sender has, without what it has not sent. */
+  base: number;
+  ops: Op[];
+  name: string;
+  session: string;
+}
+
+/**
+ * 200. `others` are what came between `base` and `version` by others, in the order in which they apply; null when that is
+ * no longer stored: read the draft anew.
+ */
+export interface OpsSaved {
+  version: number;
+  others: SavedOps[] | null;
+}
+
+export interface ClashReport {
+  /** Place in `PostOps.ops`. */
+  index: number;
+  code: Clash['code'] | 'locked' | 'limit' | 'invalid';
+  uid?: Uid;
+  at?: Pointer;
+  mine?: unknown;
+  theirs?: unknown;
+  /** Who wrote what stands there, where it is known. */
+  by: Person | null;
+}
+
+/** 409 of code `clash`: these were not applied, all others were. */
+export type OpsClashed = ErrorAnswer & OpsSaved & { clashes: ClashReport[] };
+
+/** PUT `/documents/:doc` with `If-Match`: swaps the whole draft; `DocumentAnswer`. */
+export interface PutDocument {
+  content: DraftContent;
+  name: string;
+  session: string;
+}
+
+export interface Presence extends Person {
+  session: string;
+  /** The block in hand. */
+  uid: Uid | null;
+  tab: string | null;
+}
+
+/** Server-sent events of GET `/documents/:doc/events?session=`, by their name. */
+export interface DocumentEvents {
+  /** All windows that have the document open, the own included. */
+  presence: Presence[];
+  ops: SavedOps;
+  /** The draft was swapped: read it anew. */
+  replaced: { version: number; by: Person; session: string };
+  published: { version: VersionRow | null; by: Person };
+  /** The page was deleted, or the session is over. */
+  closed: { reason: 'deleted' | 'signed-out' };
+}
+
+/** PUT `/documents/:doc/presence`: 204. */
+export interface PutPresence {
+  session: string;
+  uid: Uid | null;
+  tab: string | null;
+}
