@@ -1,5 +1,4 @@
-// Reading texts and figures out of data that nobody has checked: of anything else neither can be made without
-// failing.
+// Coerces unchecked data to texts and numbers without throwing.
 
 const isPlain = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
@@ -7,5 +6,5 @@ const isPlain = (value: unknown): value is string | number =>
 /** A text or a number as text; '' for anything else. */
 export const textOf = (value: unknown): string => (isPlain(value) ? String(value) : '');
 
-/** A number or what a text says as one; NaN for anything else. */
+/** A number, or a text parsed as one; NaN for anything else. */
 export const numberOf = (value: unknown): number => (isPlain(value) ? Number(value) : Number.NaN);

@@ -43,7 +43,7 @@ describe('colour', () => {
     );
   });
 
-  it('lays one colour over another', () => {
+  it('blends one colour over another', () => {
     expect(toHex(mix({ over: red, under: WHITE, opacity: 0.1 }))).toBe('#ffecec');
     expect(alpha(red, 0.1)).toBe('rgba(255, 69, 68, 0.1)');
   });
@@ -72,7 +72,7 @@ describe('colour', () => {
 });
 
 describe('the readable text of an operator', () => {
-  it('keeps a colour that reads, and any that is no hex colour', () => {
+  it('is unchanged where it is legible, and where it is no hex colour', () => {
     expect(readableText('#333333', '#ffffff')).toBe('#333333');
     expect(readableText('red', '#ffffff')).toBe('red');
     expect(readableText('#888888', '')).toBe('#888888');

@@ -1,4 +1,4 @@
-// Colour arithmetic: hex colours in, mixing, darkening and WCAG contrast.
+// Colour arithmetic: hex colours, mixing, darkening and WCAG contrast.
 
 /** Channels as whole numbers, 0 to 255. */
 export interface Rgb {
@@ -45,7 +45,7 @@ export function toHex(colour: Rgb): string {
 export const alpha = (colour: Rgb, opacity: number): string =>
   `rgba(${colour.red}, ${colour.green}, ${colour.blue}, ${opacity})`;
 
-/** The opaque colour seen when `over` at `opacity` (0 to 1) lies on `under`. */
+/** The opaque colour of `over` at `opacity` (0 to 1) on `under`. */
 export function mix({ over, under, opacity }: { over: Rgb; under: Rgb; opacity: number }): Rgb {
   const blend = (top: number, bottom: number) => Math.round(top * opacity + bottom * (1 - opacity));
   return {
@@ -55,7 +55,7 @@ export function mix({ over, under, opacity }: { over: Rgb; under: Rgb; opacity: 
   };
 }
 
-/** Takes `share` (0 to 1) of the light away; 1 is black. */
+/** Darkens by `share` (0 to 1); 1 is black. */
 export const darken = (colour: Rgb, share: number): Rgb =>
   mapChannels(colour, (channel) => channel * (1 - share));
 
@@ -74,7 +74,7 @@ export function contrast(first: Rgb, second: Rgb): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** Of dark and white, the text that stands out more on `background`. */
+/** Dark or white text, whichever contrasts more with `background`. */
 export const readableOn = (background: Rgb): Rgb =>
   contrast(DARK, background) > contrast(WHITE, background) ? DARK : WHITE;
 
@@ -91,9 +91,9 @@ export function darkenUntilReadable(colour: Rgb, against: Rgb): Rgb {
 }
 
 /**
- * A background and a text that read together. The operator's text colour stays where it reads; a strong colour keeps white
- * text and becomes a little darker; a light one gets dark text. Below 3 with white a colour always has more than 4.5
- * with the dark text.
+ * A legible pair of background and text. The operator's text colour stays where it is legible; a strong colour keeps
+ * white text and becomes a little darker; a light one gets dark text. Below 3 with white a colour always has more than
+ * 4.5 with the dark text.
  */
 export function legiblePair(background: Rgb, preferredText: Rgb): { fill: Rgb; text: Rgb } {
   if (contrast(background, preferredText) >= TEXT_CONTRAST) return { fill: background, text: preferredText };
@@ -102,8 +102,8 @@ export function legiblePair(background: Rgb, preferredText: Rgb): { fill: Rgb; t
 }
 
 /**
- * An operator's text colour on a background of the operator's: itself where it reads, else darkened or white. What is no hex
- * colour is returned as it is, because nothing is known of it.
+ * An operator's text colour on the operator's background: itself where it is legible, else darkened or white. A value
+ * that is no hex colour is returned unchanged.
  */
 export function readableText(colour: string, background: string): string {
   const [text, under] = [parseHex(colour), parseHex(background)];
@@ -111,7 +111,7 @@ export function readableText(colour: string, background: string): string {
   return toHex(contrast(WHITE, under) >= TEXT_CONTRAST ? WHITE : darkenUntilReadable(text, under));
 }
 
-/** Names a mall's colours, so that the page and the phone can tell whether they have the same. */
+/** Key of a mall's colours: equal where page and client have the same. */
 export const nameOfColours = (
   theme: { background?: string; background_s?: string },
   bar: { background: string; text: string },

@@ -1,11 +1,11 @@
-// The business constants of the mall (CONST) and the limits that the product sets itself (NS-10). Constants of one
-// subject stand in its module: prices in price.ts, payment in payment.ts, coupons in coupon.ts, forms in form-rules.ts.
+// Business constants of the mall (CONST) and limits that the product sets itself (NS-10). Constants of one subject are
+// in its module: prices in price.ts, payment in payment.ts, coupons in coupon.ts, forms in form-rules.ts.
 
-/** A page's code is given up after this (ROUTE-06, CONST-01). */
+/** Timeout of a page's code (ROUTE-06, CONST-01). */
 export const CHUNK_TIMEOUT_MS = 120_000;
-/** A request is given up after this (CALL-09, CONST-01). */
+/** Timeout of a request (CALL-09, CONST-01). */
 export const REQUEST_TIMEOUT_MS = 120_000;
-/** Socket connects, uploads and downloads are given up after this (CALL-10, CONST-01). */
+/** Timeout of socket connects, uploads and downloads (CALL-10, CONST-01). */
 export const TRANSFER_TIMEOUT_MS = 60_000;
 
 /** A page that has not arrived shows the loading view, then the error view (ROUTE-04, ROUTE-05, CONST-02). */
@@ -26,7 +26,7 @@ export const BIND_FLAG_RESET_MS = 500;
 export const STORE_TOKEN_DELAY_MS = 3_000;
 /** The reminder goes out this long before the sale (CONST-11). */
 export const SALE_REMINDER_LEAD_MS = 300_000;
-/** A goods list asks for its next page at this distance from the bottom, in px (CONST-07). */
+/** A goods list loads its next page at this distance from the bottom, in px (CONST-07). */
 export const REACH_BOTTOM_DISTANCE_PX = 80;
 
 /** Drawers open after the first and leave after the second (UI-06). */
@@ -45,7 +45,7 @@ export const TAB_BAR_HEIGHT_RPX = 100;
 export const BUTTON_SIZE_RPX = 32;
 
 export const LOADING_TEXT = '加载中';
-/** What a dialog without its own words says (UI-09). */
+/** Default texts of a dialog (UI-09). */
 export const DIALOG_TITLE = '提示';
 export const DIALOG_CONFIRM = '确定';
 export const DIALOG_CANCEL = '取消';
@@ -54,7 +54,7 @@ export const DIALOG_CANCEL = '取消';
 export const MOBILE_PLATFORM = 'mobile';
 export const SOCIAL_PLATFORM = 'wechat';
 
-/** What the social app's SDK is asked for (CONST-08) and the entries of its share menu (SHARE-07). */
+/** APIs requested from the social app's SDK (CONST-08) and the entries of its share menu (SHARE-07). */
 export const SDK_APIS: readonly string[] = [
   'updateAppMessageShareData',
   'updateTimelineShareData',
@@ -68,28 +68,28 @@ export const SDK_APIS: readonly string[] = [
 ];
 export const SHARE_MENU: readonly string[] = ['menuItem:share:appMessage', 'menuItem:share:timeline'];
 
-/** Columns of the newcomer popup: 1, 2 or 4 rewards take as many, any other number takes 3 (NEWC-03). */
+/** Columns of the newcomer popup: 1, 2 or 4 rewards have as many, any other number has 3 (NEWC-03). */
 export const rewardColumns = (count: number): number => ([1, 2, 4].includes(count) ? count : 3);
 
 /** Limits of our own (NS-10). */
 export const PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 50;
-/** Characters of a search word, and how many past ones are remembered. */
+/** Characters of a search word, and how many past ones are stored. */
 export const MAX_KEYWORD_LENGTH = 50;
 export const MAX_SEARCH_HISTORY = 10;
 /** Pictures of one review or of one refund request. */
 export const MAX_EVIDENCE_PICTURES = 6;
 /** One uploaded file, in bytes: 10 MiB. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
-/** Pixels of one uploaded picture: twice what phones take by default; each size of one takes its time to make. */
+/** Pixels of one uploaded picture: twice what phones take by default; each width costs time to resize. */
 export const MAX_PICTURE_PIXELS = 6144 * 4608;
 /** Addresses of one shopper. */
 export const MAX_ADDRESSES = 50;
-/** A new code may be asked for after the first time, and it is good for the second. */
+/** Seconds until a new code may be requested, and until it expires. */
 export const SMS_CODE_INTERVAL_MS = 60_000;
 export const SMS_CODE_LIFE_MS = 300_000;
 /** Digits of a code sent by message. */
 export const SMS_CODE_LENGTH = 6;
 
-/** What a shopper is told when nothing came over the line (ERR-03). */
+/** Message without a network connection (ERR-03). */
 export const NETWORK_WORDS = '网络开了小差，请刷新重试下哦~';

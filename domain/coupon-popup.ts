@@ -1,4 +1,4 @@
-// The kinds of gifts, and what the coupon popup says of them.
+// Kinds of gifts, and the texts of the coupon popup.
 
 /** The kinds of a gift in the coupon popup (COUP-03, CONST-12). */
 export const SHARE_TYPES = { balance: 1, integral: 2, card: 3, coupon: 4 } as const;
@@ -17,7 +17,7 @@ export const SHARE_TYPE_NOTES: Readonly<Record<ShareType, string>> = {
   coupon: '*优惠券已发放到账户，请到我的优惠券查看',
 };
 
-/** What brings the popup up, and its heading (COUP-04). */
+/** What opens the popup, and its heading (COUP-04). */
 export const POPUP_HEADINGS = {
   register: '恭喜你，获得新人礼包',
   share: '分享成功，获得奖励',

@@ -1,11 +1,11 @@
-// The life of a received coupon, who may receive one, and what it saves.
+// Validity of a received coupon, who may receive one, and what it saves.
 import { type CouponTerms, type Decimal, figureOf, isAmountOff, thresholdOf } from './coupon';
 import { fenFromText } from './money';
 import { formatDate, parseServerTime } from './time';
 
 const NO_DISCOUNT_TENTHS = 100;
 
-/** The life of a received coupon; the keys are the tabs of my coupons. */
+/** States of a received coupon; the keys are the tabs of my coupons. */
 export const USER_COUPON_STATES = {
   unused: { tab: 1, text: '未使用' },
   used: { tab: 2, text: '已使用' },
@@ -38,7 +38,7 @@ export function receiveRefusal(coupon: {
   return coupon.left === 0 ? '优惠券已领完' : null;
 }
 
-/** What the wire says of when a coupon can be used. */
+/** Validity fields on the wire. */
 export interface CouponWindow {
   /** 1 so many days from receipt, 2 between two times; absent of a received one. */
   readonly expire_type?: unknown;
@@ -53,7 +53,7 @@ export function couponBeginMs(coupon: CouponWindow): number | null {
   return parseServerTime(coupon.start_time ?? coupon.begin_time ?? '');
 }
 
-/** Whether a coupon that is not used and not over cannot be used yet. */
+/** Whether an unused, unexpired coupon is not valid yet. */
 export const isNotBegun = (coupon: CouponWindow, nowMs: number): boolean =>
   (couponBeginMs(coupon) ?? Number.NEGATIVE_INFINITY) > nowMs;
 
@@ -65,7 +65,7 @@ export function notBegunText(coupon: CouponWindow): string {
   return `未开始，${month}月${day}日可用`;
 }
 
-/** Whether a coupon that is received now could be used at once. */
+/** Whether a coupon that is received now is valid at once. */
 export function isUsableNow(coupon: CouponWindow, nowMs: number): boolean {
   if (Number(coupon.expire_type ?? 2) === 1) return true;
   const endMs = parseServerTime(coupon.end_time ?? '') ?? Number.POSITIVE_INFINITY;

@@ -62,7 +62,7 @@ describe('the words of a coupon', () => {
 });
 
 describe('the coupon popup', () => {
-  it('knows the four kinds of gifts (COUP-03, CONST-12)', () => {
+  it('has the four kinds of gifts (COUP-03, CONST-12)', () => {
     expect(SHARE_TYPES).toEqual({ balance: 1, integral: 2, card: 3, coupon: 4 });
     expect([1, '2', 3, 4, undefined].map(shareTypeOf)).toEqual([
       'balance',

@@ -1,11 +1,11 @@
-// What coupons say: amounts, conditions, validity and scope.
+// Texts of coupons: amounts, conditions, validity and scope.
 
 /** An amount in yuan or a share as any route delivers it. */
 export type Decimal = string | number | null | undefined;
 
-/** The fields of a coupon that its words are made of, as any route delivers them: model rows, raw rows, user coupons. */
+/** The fields of a coupon that its texts need, from any route: model rows, raw rows, user coupons. */
 export interface CouponTerms {
-  /** 2 takes an amount off; anything else is a discount (COUP-02). */
+  /** 2 is an amount off; anything else is a discount (COUP-02). */
   readonly type: string | number;
   /** Tenths of the price that remain: 8.5 is 85 %. */
   readonly discount?: Decimal;
@@ -13,7 +13,7 @@ export interface CouponTerms {
   readonly discount_limit?: Decimal;
   readonly sub_price?: Decimal;
   readonly min_price?: Decimal;
-  /** A received coupon keeps its threshold under this name. */
+  /** A received coupon has its threshold under this name. */
   readonly coupon_min_price?: Decimal;
 }
 
@@ -21,13 +21,13 @@ const AMOUNT_OFF = 2;
 
 export const isAmountOff = (coupon: Pick<CouponTerms, 'type'>): boolean => Number(coupon.type) === AMOUNT_OFF;
 
-/** `"10.00"` as 10, `"8.50"` as 8.5; 0 for what is no figure. */
+/** `"10.00"` as 10, `"8.50"` as 8.5; 0 for an invalid figure. */
 export const figureOf = (value: Decimal): number => {
   const number = Number(value ?? 0);
   return Number.isFinite(number) ? Number(number.toFixed(2)) : 0;
 };
 
-/** From which amount on the coupon counts, in yuan; 0 for any. */
+/** Threshold of the coupon in yuan; 0 for none. */
 export const thresholdOf = (coupon: CouponTerms): number =>
   figureOf(coupon.coupon_min_price ?? coupon.min_price);
 
@@ -57,13 +57,13 @@ export function couponCap(coupon: CouponTerms): string {
   return !isAmountOff(coupon) && limit > 0 ? `优惠上限:￥${limit}` : '';
 }
 
-/** The fields that a coupon's validity is written from; times as the server's text, dashed or dotted. */
+/** The fields that a coupon's validity is formatted from; times as the server's text, dashed or dotted. */
 export interface CouponValidity {
   /** 1 counts days from receipt; anything else is a fixed range. */
   readonly expire_type?: string | number;
   readonly expire_day?: string | number;
   readonly begin_time?: string;
-  /** A received coupon keeps its start under this name. */
+  /** A received coupon has its start under this name. */
   readonly start_time?: string;
   readonly end_time?: string;
 }
@@ -84,5 +84,5 @@ const SCOPES: Readonly<Record<number, string>> = {
   5: '仅限礼品卡使用',
 };
 
-/** What a coupon may be spent on, by its `appoint_type`. */
+/** Scope of a coupon, by its `appoint_type`. */
 export const couponScope = (appointType: unknown): string => SCOPES[Number(appointType)] ?? '全场通用';

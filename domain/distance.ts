@@ -1,4 +1,4 @@
-// Distances on the globe and how they are written.
+// Distances on the globe and their format.
 
 /** In metres (CONST-06). */
 export const EARTH_RADIUS_M = 6_378_137;

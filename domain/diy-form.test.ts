@@ -1,4 +1,4 @@
-// Proves the fields of operators' forms: starts, bounds, messages and how answers travel (NS-06).
+// Proves the fields of operators' forms: initial values, bounds, messages and the wire format of answers (NS-06).
 import { describe, expect, it } from 'vitest';
 import {
   type Answer,
@@ -88,7 +88,7 @@ describe('an answer', () => {
     expect(answerProblem(fieldOf('textarea', { name }), wrong)).toBeNull();
   });
 
-  it('to a question that only speaks of such a form may have any', () => {
+  it('to a question that only mentions such a format may have any', () => {
     expect(answerProblem(fieldOf('text', { name: '手机号后四位' }), '0001')).toBeNull();
   });
 
@@ -145,12 +145,12 @@ it.each([
   expect(pictureNames(fieldOf('img_upload', rest))).toHaveLength(count);
 });
 
-it('a question without words is called by its kind', () => {
+it('a question without a label is called by its kind', () => {
   expect(fieldName(fieldOf('text', { name: ' ' }))).toBe('单行文本');
   expect(fieldName(fieldOf('text', { name: '', key_name: '' }))).toBe('表单项');
 });
 
-it('a text is filled in with the keyboard and the memory that fit', () => {
+it('a text has the keyboard and autocomplete of its rule', () => {
   expect(inputHints(fieldOf('text', { name: '手机号' }))).toEqual({ type: 'tel', autoComplete: 'tel' });
   expect(inputHints(fieldOf('text', { name: '邮箱' }))).toEqual({ type: 'email', autoComplete: 'email' });
   expect(inputHints(fieldOf('text', { name: '姓名' }))).toEqual({ type: 'text', autoComplete: 'name' });

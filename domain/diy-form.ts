@@ -1,5 +1,5 @@
-// The forms that operators compose: what each field may hold, what is wrong with an answer, and how answers travel.
-// The same for client and server (NS-06).
+// Forms that operators compose: values of each field, problems of an answer, and the wire format of answers. The same
+// for client and server (NS-06).
 import { type FieldRule, fieldProblem } from './form-rules';
 import { isSafePicture } from './links';
 import { isContactNumber, isDate, isEmail, isIdentityNumber } from './validators';
@@ -15,7 +15,7 @@ export interface FieldChoice {
   readonly value: string;
 }
 
-/** A stored field; what its kind has no use for may be missing. */
+/** A stored field; fields that its kind does not use may be missing. */
 export interface DiyField {
   readonly key: FieldKind;
   /** Name of the kind, 单行文本. */
@@ -44,13 +44,13 @@ export const MAX_TEXT_LENGTH = 1000;
 
 const MAX_PICTURES = 6;
 
-/** What a field is called in messages. */
+/** Name of a field in messages. */
 export const fieldName = ({ name, key_name: kind }: DiyField): string =>
   name.trim() || kind.trim() || '表单项';
 
 const choicesOf = (field: DiyField): readonly FieldChoice[] => field.list ?? [];
 
-/** What each picture of a field is called, one for each that it takes. */
+/** Names of a field's pictures, one for each that it allows. */
 export function pictureNames(field: DiyField): readonly string[] {
   if (field.img_type === '2') return ['身份证人像面', '身份证国徽面'];
   if (field.img_type === '3') return ['营业执照'];
@@ -58,7 +58,7 @@ export function pictureNames(field: DiyField): readonly string[] {
   return Array.from({ length: count }, (_none, place) => `${fieldName(field)}${place + 1}`);
 }
 
-/** Each picture of a document is another side of it, so that all are needed, each at its place. */
+/** Each picture of a document is another side of it, so all are required, each at its place. */
 export const isDocument = ({ img_type }: DiyField): boolean => img_type === '2' || img_type === '3';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -77,7 +77,7 @@ export function boundsOf({ key, min = '', max = '', range = [] }: DiyField): { f
 
 const isChosen = ({ value }: FieldChoice): boolean => value === 'true';
 
-/** What stands in a field before anybody has filled it in. */
+/** Initial value of a field. */
 export function startOf(field: DiyField): Answer {
   const chosen = choicesOf(field).filter(isChosen);
   const text = textOf(field.default);
@@ -98,13 +98,13 @@ const listOf = (value: unknown): readonly string[] => {
   return list.map(textOf).filter((text) => text !== '');
 };
 
-/** An answer of any origin as the field holds one. */
+/** An answer of any origin, coerced to the field's type. */
 export function answerOf(field: DiyField, value: unknown): Answer {
   if (field.key === 'img_upload' || field.key === 'checkbox') return listOf(value);
   return Array.isArray(value) ? (listOf(value)[0] ?? '') : textOf(value);
 }
 
-/** Questions whose answer has a form that everybody knows. */
+/** Questions whose answer has a well-known format. */
 const KNOWN_FORMS: ReadonlyArray<readonly [RegExp, (text: string) => boolean]> = [
   [/^(手机|手机号|手机号码|电话|联系电话|电话号码)$/, isContactNumber],
   [/^(邮箱|邮箱地址|电子邮箱|电子邮件)$/, isEmail],
@@ -154,7 +154,7 @@ function picturesProblem(field: DiyField, pictures: readonly string[]): string |
   return pictures.every(isSafePicture) ? null : `${name}的图片无效`;
 }
 
-/** What is wrong with an answer, in words for the shopper; null when nothing is. */
+/** The problem of an answer, as a message for the shopper; null when there is none. */
 export function answerProblem(field: DiyField, answer: Answer): string | null {
   if (field.key === 'img_upload') return picturesProblem(field, listOf(answer));
   if (field.key === 'checkbox' || field.key === 'radio') return choicesProblem(field, listOf(answer));
@@ -162,7 +162,7 @@ export function answerProblem(field: DiyField, answer: Answer): string | null {
   return fieldProblem(ruleOf(field), text) ?? boundsProblem(field, text);
 }
 
-/** What kind of keyboard and memory a text field is filled in with. */
+/** Keyboard and autocomplete of a text field. */
 export function inputHints(field: DiyField): { type: 'text' | 'tel' | 'email'; autoComplete: string } {
   const form = formOf(field);
   if (form === isContactNumber) return { type: 'tel', autoComplete: 'tel' };
@@ -170,7 +170,7 @@ export function inputHints(field: DiyField): { type: 'text' | 'tel' | 'email'; a
   return { type: 'text', autoComplete: /^(姓名|名字|联系人)$/.test(field.name.trim()) ? 'name' : 'off' };
 }
 
-/** A field with its answer, as it is sent and kept: existing clients read the choices, newer ones the value. */
+/** A field with its answer as sent and stored: existing clients read the choices, newer ones the value. */
 export type AnsweredField = DiyField & { readonly label: string; readonly value: Answer };
 
 export function answeredField(field: DiyField, answer: Answer): AnsweredField {
@@ -184,7 +184,7 @@ export function answeredField(field: DiyField, answer: Answer): AnsweredField {
 
 const isKind = (key: unknown): key is FieldKind => FIELD_KINDS.some((kind) => kind === key);
 
-/** The answers of a sent list to these fields, in their order; null when it answers other questions. */
+/** Parsed answers to these fields, in their order; null when they answer other questions. */
 export function sentAnswers(fields: readonly DiyField[], sent: readonly unknown[]): Answer[] | null {
   const isSame = (field: DiyField, entry: unknown): entry is Record<string, unknown> =>
     isRecord(entry) && entry['key'] === field.key && (entry['name'] ?? entry['label']) === field.name;
@@ -196,7 +196,7 @@ export function sentAnswers(fields: readonly DiyField[], sent: readonly unknown[
   return answers.length === fields.length ? answers : null;
 }
 
-/** A field as a client described it, where no stored form says what it is; null for what is no field. */
+/** A field as a client described it, where no form is stored; null for an invalid one. */
 export function fieldFrom(sent: unknown): DiyField | null {
   if (!isRecord(sent) || !isKind(sent['key'])) return null;
   const choices = Array.isArray(sent['list']) ? sent['list'].filter(isRecord) : [];

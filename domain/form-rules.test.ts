@@ -57,7 +57,7 @@ describe('forms', () => {
     },
   );
 
-  it('speak of the first problem in the order of the fields', () => {
+  it('report the first problem in the order of the fields', () => {
     expect(firstFormProblem('address', {})).toBe('姓名不能为空');
     expect(firstFormProblem('address', { name: '张三' })).toBe('联系方式不能为空');
     expect(firstFormProblem('address', { ...GOOD.address, mobile: '12' })).toBe('联系方式格式错误');
@@ -65,7 +65,7 @@ describe('forms', () => {
     expect(firstFormProblem('address', GOOD.address)).toBeNull();
   });
 
-  it('know wrong values', () => {
+  it('refuse wrong values', () => {
     expect(firstFormProblem('signByPassword', { mobile: '13800000001', password: '12345' })).toBe(
       '密码长度为6-15个字符',
     );

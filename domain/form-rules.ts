@@ -1,9 +1,9 @@
-// The bounds and messages of every form, the same for client and server (NS-06).
+// Bounds and messages of every form, the same for client and server (NS-06).
 import { isPayPassword } from './payment';
 import { isContactNumber, isEmail, isMobile } from './validators';
 import { textOf } from './coercion';
 
-/** One field: what it is called, its bounds, and what is said when it breaks them. */
+/** One field: its label, its bounds, and its messages. */
 export interface FieldRule {
   /** Name of the field on the wire. */
   readonly name: string;
@@ -13,11 +13,11 @@ export interface FieldRule {
   /** Most characters; every text field has one. */
   readonly max: number;
   readonly isValid?: (text: string) => boolean;
-  /** Said when a required field is blank. */
+  /** Message when a required field is blank. */
   readonly missing: string;
-  /** Said when it is too short or has the wrong form. */
+  /** Message when it is too short or has the wrong format. */
   readonly wrong: string;
-  /** Said when it is too long. */
+  /** Message when it is too long. */
   readonly tooLong: string;
 }
 
@@ -131,7 +131,7 @@ export type FormName = keyof typeof FORM_RULES;
 /** Characters as a reader counts them: a surrogate pair is one. */
 const lengthOf = (text: string): number => Array.from(text).length;
 
-/** What is wrong with one value, or null. Blanks around it do not count. */
+/** The problem of one value, or null. Blanks around it do not count. */
 export function fieldProblem(field: FieldRule, value: unknown): string | null {
   const text = textOf(value).trim();
   if (text === '') return field.isRequired ? field.missing : null;
@@ -151,7 +151,7 @@ export function formProblems(
   return Object.fromEntries(found.filter((pair): pair is readonly [string, string] => pair[1] !== null));
 }
 
-/** The message of the first problem, or null; the server answers just this one. */
+/** The message of the first problem, or null; the server returns just this one. */
 export const firstFormProblem = (form: FormName, values: Readonly<Record<string, unknown>>): string | null =>
   Object.values(formProblems(form, values))[0] ?? null;
 

@@ -1,8 +1,8 @@
-// The price of an order line. It is apart from the loud price of goods, which the first load brings.
+// The price of an order line; apart from the primary price of goods, so that the first load does not contain it.
 import { fenFromText, textFromFen } from './money';
 import { CURRENCY_SIGN } from './price';
 
-/** The price of an order line after its member discount, loud, and what it would be without, small; both `￥12.00`. */
+/** The price of an order line after its member discount, and without it, smaller; both `￥12.00`. */
 export function linePrice(
   original: string | number,
   memberDiscount: string | number,

@@ -15,7 +15,7 @@ export interface CatalogueEntry {
   readonly path: string;
   readonly openType: OpenType;
   readonly params: readonly LinkParameter[];
-  /** The permission or plugin without which the entry is not offered; empty when it always is. */
+  /** The permission or plugin that the entry needs; empty for none. */
   readonly permission: string;
 }
 

@@ -1,4 +1,4 @@
-// What a link means: every stored shape is resolved here, and this is the only list of addresses that may be opened.
+// Resolves links: every stored shape, and the only allow-list of addresses that may be opened.
 import { isRecord } from './record';
 
 /** Opens a page of the mall; `web` and `map` are pages too, the web view and the place on a map. */
@@ -20,14 +20,14 @@ export interface PhoneLink {
   readonly number: string;
 }
 
-/** Asks for another app; which ones may be asked for is decided where the jump is made (CONST-10). */
+/** Opens another app; the allowed ones are checked at the jump (CONST-10). */
 export interface AppLink {
   readonly openType: 'app';
   readonly appId: string;
   readonly path: string;
 }
 
-/** Does something without going anywhere; `video_number` carries what the social channel needs. */
+/** An action without navigation; `video_number` has the parameters of the social channel. */
 export interface ActionLink {
   readonly openType: 'back' | 'contact' | 'clear_cache' | 'share' | 'login' | 'cancel' | 'video_number';
   readonly params: Readonly<Record<string, string>>;
@@ -40,14 +40,14 @@ const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const LINK_SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'tel']);
 const PICTURE_SCHEMES: ReadonlySet<string> = new Set(['http', 'https']);
 const PICTURE_DATA = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z0-9+/=]+$/i;
-/** Everything up to the space: browsers drop it from addresses, so it must not hide a scheme from us. */
+/** Characters up to the space: browsers drop them from addresses, so they must not hide a scheme from the check. */
 const INVISIBLE = /[^!-\uffff]/g;
 
 const schemeOf = (url: string): string | null =>
   SCHEME.exec(url.replace(INVISIBLE, ''))?.[1]?.toLowerCase() ?? null;
 
 const hasAllowedScheme = (url: unknown, schemes: ReadonlySet<string>): boolean => {
-  // A browser reads a backslash as a slash, so that an address may leave for another host unseen.
+  // A browser reads a backslash as a slash, so an address could leave for another host unnoticed.
   if (typeof url !== 'string' || url.trim() === '' || url.includes('\\')) return false;
   const scheme = schemeOf(url);
   return scheme === null || schemes.has(scheme);
@@ -99,7 +99,7 @@ export function formatAddress({
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 }
 
-/** A stored link with its many spellings made one. */
+/** A stored link, normalised from its many spellings. */
 interface StoredLink {
   readonly url: string;
   readonly openType: string;
@@ -132,7 +132,7 @@ const readParams = (stored: unknown): Array<readonly [string, string]> =>
 const URL_FIELDS = ['link_url', 'url', 'new_link_url', 'value', 'img_url', 'page_url'];
 
 /**
- * The backend empties both addresses of what the mall may not open and leaves the rest of the entry (diy README, 15).
+ * The backend empties both addresses of a forbidden link and leaves the rest of the entry (diy README, 15).
  * Only the picker's entry for outside addresses has none from the start.
  */
 const isEmptied = (entry: Record<string, unknown>): boolean =>
@@ -170,7 +170,7 @@ const isOutside = (url: string): boolean => url.startsWith('//') || schemeOf(url
 
 type PageType = 'navigate' | 'redirect' | 'reLaunch' | 'switchTab' | 'app_admin';
 
-/** With parameters the query is made of them alone; without, the address is used as it is. */
+/** With parameters the query consists of them alone; without, the address is used unchanged. */
 const page =
   (openType: PageType) =>
   (stored: StoredLink): ResolvedLink | null => {
@@ -183,7 +183,7 @@ const page =
     return { openType, path, query };
   };
 
-/** Everything behind `url=`: older shops store this value without encoding, so it may hold & and = itself. */
+/** Everything after `url=`: older shops store this value unencoded, so it may contain & and =. */
 const urlParameter = (url: string): string => decoded(/[?&]url=(.*)$/.exec(url)?.[1] ?? '');
 
 function targetOf(stored: StoredLink): string {
@@ -257,7 +257,7 @@ const RESOLVERS: Readonly<Record<OpenType, (stored: StoredLink) => ResolvedLink 
 
 const isOpenType = (text: string): text is OpenType => Object.hasOwn(RESOLVERS, text);
 
-/** Words that the picker stores as the address of what is no page; they count when no other type is stored. */
+/** Words that the picker stores as the address of an action; they count when no other type is stored. */
 const ADDRESS_WORDS: ReadonlySet<string> = new Set(['tel', 'app', 'contact', 'clear_cache', 'map']);
 
 function openTypeOf(stored: StoredLink): OpenType {
@@ -277,12 +277,12 @@ export function resolveLink(stored: unknown): ResolvedLink | null {
   return link === null ? null : RESOLVERS[openTypeOf(link)](link);
 }
 
-/** Whether tapping would do anything. */
+/** Whether a tap has any effect. */
 export const hasTarget = (stored: unknown): boolean => resolveLink(stored) !== null;
 
 export const isPageLink = (link: ResolvedLink): link is PageLink => 'query' in link;
 
-/** The `href` of a link that can have one, pages behind the hash (ROUTE-01); null for mere actions. */
+/** The `href` of a link that can have one, pages behind the hash (ROUTE-01); null for actions. */
 export function hrefOf(link: ResolvedLink): string | null {
   if (isPageLink(link)) return `#${formatAddress(link)}`;
   if (link.openType === 'h5') return link.url;
@@ -296,7 +296,7 @@ const NOT_ON_MOBILE_WEB: ReadonlySet<string> = new Set([
   '/pages/binding/binding',
 ]);
 
-/** Whether an item with this link is delivered to the mobile web; an unresolved one is a picture and stays. */
+/** Whether an item with this link is delivered to the mobile web; one without a resolvable link is delivered. */
 export function isShownOnMobileWeb(stored: unknown): boolean {
   const link = resolveLink(stored);
   if (link === null) return readStored(stored)?.url.startsWith('plugin-private:') !== true;

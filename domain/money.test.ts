@@ -1,10 +1,10 @@
-// Proves that amounts survive the way between fen and text, and what is no amount.
+// Proves formatting and parsing of amounts, and which texts are invalid.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fenFromText, textFromFen } from './money';
 
 describe('money in fen', () => {
-  it('survives being written and read', () => {
+  it('survives a round trip', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (fen) => {
         expect(fenFromText(textFromFen(fen))).toBe(fen);

@@ -4,8 +4,8 @@ const FEN_PER_YUAN = 100;
 const MONEY_TEXT = /^([+-]?)(\d+)(?:\.(\d{1,2}))?$/;
 
 /**
- * Integer fen of an amount in yuan, `"12.30"` → 1230. Null for text that is no amount, for more than two decimals, for
- * NaN and infinities, and beyond the safe integers.
+ * Integer fen of an amount in yuan, `"12.30"` → 1230. Null for invalid text, more than two decimals, NaN, infinities,
+ * and beyond the safe integers.
  */
 export function fenFromText(amount: string | number): number | null {
   const match = MONEY_TEXT.exec(String(amount).trim());
@@ -16,7 +16,7 @@ export function fenFromText(amount: string | number): number | null {
   return sign === '-' && fen !== 0 ? -fen : fen;
 }
 
-/** An amount in fen as two-decimal yuan, 1230 → `"12.30"`. Throws RangeError for what is no safe integer. */
+/** An amount in fen as two-decimal yuan, 1230 → `"12.30"`. Throws RangeError for anything but a safe integer. */
 export function textFromFen(fen: number): string {
   if (!Number.isSafeInteger(fen)) throw new RangeError(`${fen} is no amount in fen`);
   const size = Math.abs(fen);

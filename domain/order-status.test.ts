@@ -1,4 +1,4 @@
-// Proves the life of an order (NS-05).
+// Proves the states of an order (NS-05).
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -96,12 +96,12 @@ describe('the states of an order', () => {
     );
   });
 
-  it('hide logistics of a single own courier, and reviews where the mall takes none', () => {
+  it('hide logistics of a single own courier, and reviews where the mall has none', () => {
     expect(orderActions(readOrderFlags(sent), { isOwnCourier: true })).toEqual(['confirm']);
     expect(orderActions(readOrderFlags(received), { isReviewOn: false })).toEqual([]);
   });
 
-  it('let one action stand out', () => {
+  it('highlight one action', () => {
     expect(mainOrderAction(['cancel', 'pay'])).toBe('pay');
     expect(mainOrderAction(['logistics', 'confirm'])).toBe('confirm');
     expect(mainOrderAction([])).toBeNull();
@@ -182,7 +182,7 @@ describe('acts', () => {
     expect(orderRefusal(act, readOrderFlags(row))).toBeNull();
   });
 
-  it('cancel an unpaid order at once and ask for the money of a paid one', () => {
+  it('cancel an unpaid order at once and request a refund of a paid one', () => {
     expect(cancelOutcome(readOrderFlags(unpaid))).toEqual({ cancel_status: 1, message: '取消成功' });
     expect(cancelOutcome(readOrderFlags(cashOnDelivery))).toEqual({ cancel_status: 1, message: '取消成功' });
     expect(cancelOutcome(readOrderFlags(paid))).toEqual({ cancel_status: 2, message: '待后台审核' });

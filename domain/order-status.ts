@@ -1,4 +1,4 @@
-// The life of an order: its flags, what it is called, its tabs, its buttons, and what each act demands (NS-05).
+// States of an order: its flags, labels, tabs, buttons, and the conditions of each action (NS-05).
 import { numberOf } from './coercion';
 
 /** How an order reaches the shopper. */
@@ -13,7 +13,7 @@ export const ORDER_PAY_TYPES = {
   pos: 5,
   friend: 6,
 } as const;
-/** 0 none, 1 cancelled, 2 refund of a paid, unsent order asked for. */
+/** 0 none, 1 cancelled, 2 refund of a paid, unsent order requested. */
 export const CANCEL_STATES = { none: 0, cancelled: 1, requested: 2 } as const;
 
 const FLAG_NAMES = [
@@ -34,7 +34,7 @@ type FlagName = (typeof FLAG_NAMES)[number];
 /** The flags of an order as whole numbers, under the names of the wire. */
 export type OrderFlags = Readonly<Record<FlagName, number>>;
 
-/** Flags that are missing on a row: an order that nothing has happened to. `status` 0 would mean locked. */
+/** Defaults of missing flags: an order without any event. `status` 0 would mean locked. */
 const UNTOUCHED: OrderFlags = {
   is_pay: 0,
   pay_type: 0,
@@ -68,10 +68,10 @@ const isSettled = (order: OrderFlags): boolean => order.is_pay === 1 || isCashOn
 const isCancelled = (order: OrderFlags): boolean => order.cancel_status === CANCEL_STATES.cancelled;
 const isRequested = (order: OrderFlags): boolean => order.cancel_status === CANCEL_STATES.requested;
 const isSentAll = (order: OrderFlags): boolean => order.is_send === 1;
-/** A plugin holds the order, for instance until its group is complete: nothing may be done to it. */
+/** A plugin holds the order, for instance until its group is complete: no action is allowed. */
 const isLocked = (order: OrderFlags): boolean => order.status === 0;
 
-/** Where an order stands; a cancelled one keeps the state in which it was cancelled. */
+/** State of an order; a cancelled one has the state in which it was cancelled. */
 export function orderState(order: OrderFlags): OrderState {
   if (!isSettled(order)) return 'toPay';
   if (!isSentAll(order)) return 'toSend';
@@ -93,7 +93,7 @@ export function orderStatusText(order: OrderFlags): string {
   return `${isPickUp(order) ? pickUpText : text}${isCancelled(order) ? ' 已取消' : ''}`;
 }
 
-/** What a shopper reads: the server's words, but of a locked or cancelled order only that it is so. */
+/** The label for the shopper: the server's words, but of a locked or cancelled order only that it is so. */
 export function shownStatusText(order: OrderFlags, statusText: string): string {
   if (isCancelled(order)) return '已取消';
   return isLocked(order) ? '拼团中' : statusText;
@@ -111,18 +111,18 @@ export interface OrderTab {
   readonly name: string;
   /** Shown as a tab of my orders; the others are opened by address. */
   readonly isTab: boolean;
-  /** All of the clauses must hold, of each clause any condition. */
+  /** Conjunction of clauses, each a disjunction of conditions. */
   readonly filter: ReadonlyArray<readonly OrderCondition[]>;
 }
 
-/** Holds for every tab beside its own filter. */
+/** Applies to every tab beside its own filter. */
 const BASE_FILTER: OrderTab['filter'] = [[{ field: 'is_recycle', is: 0 }]];
 const NOT_CANCELLED: OrderTab['filter'] = [[{ field: 'cancel_status', isNot: CANCEL_STATES.cancelled }]];
 
 /** Tabs that show cancelled orders too: 全部 and 已取消 (decision 33). */
 const TABS_WITH_CANCELLED: ReadonlySet<number> = new Set([0, 6]);
 
-/** All that an order must meet to stand under the tab of a `status` parameter. */
+/** All conditions of the tab of a `status` parameter. */
 export function orderTabFilter(status: number): OrderTab['filter'] {
   const tab = orderTab(status);
   const others = TABS_WITH_CANCELLED.has(tab.status) ? [] : NOT_CANCELLED;
@@ -137,7 +137,7 @@ const TO_REVIEW: OrderTab['filter'] = [
   [{ field: 'sign', isNot: 'vip_card' }],
 ];
 
-/** After-sales, status 5, are no orders but refunds, and kept by no table yet; any other number is 全部. */
+/** After-sales, status 5, are refunds and have no table yet; any other number is 全部. */
 export const AFTER_SALES_STATUS = 5;
 const ALL_ORDERS: OrderTab = { status: 0, name: '全部', isTab: true, filter: [] };
 
@@ -195,7 +195,7 @@ export function isInTab(order: OrderFlags & { readonly sign: string }, status: n
   return orderTabFilter(status).every((clause) => clause.some(holds));
 }
 
-/** What a shopper can do to an order from its card, with the words of the button. */
+/** Actions on an order's card, with their button labels. */
 export const ORDER_ACTIONS = {
   cancel: '取消',
   pay: '付款',
@@ -224,7 +224,7 @@ const SHOWN: ReadonlyArray<readonly [OrderAction, (order: OrderFlags) => boolean
 ];
 
 export interface OrderActionOptions {
-  /** Brought by the shop's own courier in one go: there are no logistics to look at. */
+  /** Delivered by the shop's own courier in one go: there are no logistics to look at. */
   readonly isOwnCourier?: boolean;
   /** `action_status.is_show_comment`: the mall takes reviews. */
   readonly isReviewOn?: boolean;
@@ -242,11 +242,11 @@ export function orderActions(
   );
 }
 
-/** The one action that stands out on the card. */
+/** The primary action of the card. */
 export const mainOrderAction = (actions: readonly OrderAction[]): OrderAction | null =>
   actions.find((action) => ['pay', 'confirm', 'pickUpCode', 'review'].includes(action)) ?? null;
 
-/** What may be asked of an order; each is refused in the words of the server. */
+/** Actions on an order; each is refused with the server's message. */
 export type OrderAct =
   | 'pay'
   | 'cancel'
@@ -308,11 +308,11 @@ const REFUSALS: Readonly<Record<OrderAct, readonly Refusal[]>> = {
   ],
 };
 
-/** Why an act is not possible now, in the server's words; null when it is. */
+/** Why an action is not possible now, as the server's message; null when it is. */
 export const orderRefusal = (act: OrderAct, order: OrderFlags): string | null =>
   REFUSALS[act].find(([isRefused]) => isRefused(order))?.[1] ?? null;
 
-/** What cancelling leads to: an unpaid order is cancelled at once, a paid one asks the shop for its money. */
+/** Outcome of cancelling: an unpaid order is cancelled at once, a paid one requests a refund. */
 export const cancelOutcome = (order: OrderFlags): { cancel_status: 1 | 2; message: string } =>
   order.is_pay === 1
     ? { cancel_status: CANCEL_STATES.requested, message: '待后台审核' }

@@ -37,7 +37,7 @@ const withOrder = (change: Partial<PaymentSituation['orders'][number]>): Payment
 });
 
 describe('paying', () => {
-  it('knows seven keys (PAY-14, CONST-12)', () => {
+  it('has seven keys (PAY-14, CONST-12)', () => {
     expect(PAY_KEYS).toEqual([
       'balance',
       'huodao',
@@ -51,11 +51,11 @@ describe('paying', () => {
     expect(Object.keys(PAY_NAMES)).toEqual([...PAY_KEYS]);
   });
 
-  it.each([0, '0', '0.00'])('takes %j for nothing to pay (PAY-04)', (amount) => {
+  it.each([0, '0', '0.00'])('treats %j as nothing to pay (PAY-04)', (amount) => {
     expect(isZeroAmount(amount)).toBe(true);
   });
 
-  it.each(['0.01', 12.5, '', 'x'])('does not take %j for nothing to pay (PAY-04)', (amount) => {
+  it.each(['0.01', 12.5, '', 'x'])('does not treat %j as nothing to pay (PAY-04)', (amount) => {
     expect(isZeroAmount(amount)).toBe(false);
   });
 

@@ -1,8 +1,8 @@
-// The rules of paying: which ways there are and when, choosing one, and the words of its outcomes (PAY).
+// Rules of paying: the available methods, choosing one, and the messages of its outcomes (PAY).
 import { ORDER_PAY_TYPES, SEND_TYPES } from './order-status';
 import { fenFromText } from './money';
 
-/** Ways to pay that the front end knows (PAY-14). */
+/** Payment methods that the front end supports (PAY-14). */
 export const PAY_KEYS = [
   'balance',
   'huodao',
@@ -20,7 +20,7 @@ export const isPayKey = (key: unknown): key is PayKey => (PAY_KEYS as readonly u
 export const PAY_PASSWORD_LENGTH = 6;
 /** After this time on another page the shopper is asked whether he has paid (PAY-51). */
 export const PAID_QUESTION_DELAY_MS = 2_000;
-/** The submitted order is asked for once in this time. */
+/** Polling interval of a submitted order. */
 export const ORDER_QUEUE_INTERVAL_MS = 1_000;
 
 /** How a payment union was paid, as stored with it. */
@@ -41,7 +41,7 @@ export const UNION_PAY_TYPES = {
   app: 14,
 } as const;
 
-/** `pay_type` of the orders in a union: what is not listed here was paid online. */
+/** `pay_type` of the orders in a union: methods that are not listed here were paid online. */
 export function orderPayType(unionPayType: number): number {
   const { huodao, balance, cash, pos } = UNION_PAY_TYPES;
   const listed: Readonly<Record<number, number>> = {
@@ -66,7 +66,7 @@ const ORDER_PAY_TEXTS: readonly string[] = [
 /** `pay_type_text` of an order. */
 export const orderPayText = (payType: number): string => ORDER_PAY_TEXTS[payType] ?? '未支付';
 
-/** Every way of the shopper's own browser, with what it is called. */
+/** The methods of the shopper's own browser, with their labels. */
 export const PAY_NAMES: Readonly<Record<PayKey, string>> = {
   balance: '余额支付',
   huodao: '货到付款',
@@ -84,23 +84,23 @@ export const SDK_PAYMENT_CANCELLED = '取消支付';
 export const CHOOSE_PAYMENT = '请选择支付方式';
 export const PASSWORDS_DIFFER = '两次输入的密码不一致';
 
-/** The reason of a failed SDK payment: one text for every cancelling (PAY-46), else the SDK's own (PAY-47). */
+/** Message of a failed SDK payment: one text for every cancelling (PAY-46), else the SDK's own (PAY-47). */
 export const sdkPaymentMessage = (message: string): string =>
   /cancel|取消/i.test(message) ? SDK_PAYMENT_CANCELLED : message;
 
-/** What is said of a payment that failed with these words: nothing where the shopper gave it up himself. */
+/** Message shown for a payment that failed with this reason: none where the shopper cancelled it himself. */
 export const unpaidWords = (words: string): string =>
   words === PAYMENT_CANCELLED || words === SDK_PAYMENT_CANCELLED ? '' : words;
 
 /** `0`, `"0"` and `"0.00"` are nothing to pay (PAY-04). */
 export const isZeroAmount = (amount: string | number): boolean => fenFromText(amount) === 0;
 
-/** What payment needs to know of the orders that are paid together. */
+/** Properties of the orders that are paid together. */
 export interface PayableOrder {
   readonly sendType: number;
   /** 0 is the mall itself. */
   readonly merchantId: number;
-  /** The plugin that made the order; empty for the mall's own. */
+  /** The plugin that created the order; empty for the mall's own. */
   readonly sign: string;
   readonly isCardSecret: boolean;
 }
@@ -126,7 +126,7 @@ const allowsCashOnDelivery = (order: PayableOrder): boolean =>
 const isOnlineOpen = ({ configured, platform }: PaymentSituation): boolean =>
   configured.includes('online_pay') && WEB_PLATFORMS.has(platform);
 
-/** Rules of the ways that the server offers, in the order in which they are offered. */
+/** Conditions of the methods that the server offers, in the order in which they are offered. */
 const OFFERED: ReadonlyArray<readonly [PayKey, (situation: PaymentSituation) => boolean]> = [
   ['balance', ({ configured, isBalanceOn }) => configured.includes('balance') && isBalanceOn],
   ['wechat_h5', isOnlineOpen],
@@ -134,7 +134,7 @@ const OFFERED: ReadonlyArray<readonly [PayKey, (situation: PaymentSituation) => 
   ['huodao', ({ configured, orders }) => configured.includes('huodao') && orders.every(allowsCashOnDelivery)],
 ];
 
-/** The ways to pay; nothing to pay is settled by balance alone, even where the balance is off. */
+/** The available methods; nothing to pay is settled by balance alone, even where the balance is off. */
 export function offeredPayKeys(situation: PaymentSituation): PayKey[] {
   if (situation.amountFen === 0) return ['balance'];
   return OFFERED.filter(([, isOpen]) => isOpen(situation)).map(([key]) => key);
@@ -146,7 +146,7 @@ interface PayOption {
   readonly checked?: boolean;
 }
 
-/** Checks exactly one option (PAY-06); a disabled or unknown one, and the checked one again, change nothing. */
+/** Checks exactly one option (PAY-06); a disabled, unknown or already checked one changes nothing. */
 export function choosePayOption<T extends PayOption>(options: readonly T[], key: string): readonly T[] {
   const chosen = options.find((option) => option.key === key);
   if (chosen === undefined || chosen.disabled === true || chosen.checked === true) return options;
@@ -166,8 +166,8 @@ interface PasswordFlags {
 }
 
 /**
- * What stands between confirming and charging the balance: the entry of the password (PAY-22), the question whether to
- * set one (PAY-29), or nothing where the mall asks for none.
+ * The step between confirming and charging the balance: the entry of the password (PAY-22), the question whether to
+ * set one (PAY-29), or none where the mall requires none.
  */
 export function passwordStep(option: PasswordFlags): 'enter' | 'set' | 'none' {
   if (Number(option.is_open_pay_password ?? 0) !== 1) return 'none';
@@ -175,8 +175,8 @@ export function passwordStep(option: PasswordFlags): 'enter' | 'set' | 'none' {
 }
 
 /**
- * The step that a refusal of the balance's charge asks for: the entry after a wrong or missing password, setting one
- * where there is none (会员未设置支付密码); null where the words are about anything else.
+ * The step after a refusal of the balance's charge: the entry after a wrong or missing password, setting one where
+ * there is none (会员未设置支付密码); null for any other message.
  */
 export function passwordRefusal(words: string): 'enter' | 'set' | null {
   if (!words.includes('密码')) return null;
@@ -189,7 +189,7 @@ export const passwordDigits = (typed: string): string =>
 
 export const isPayPassword = (text: unknown): boolean => typeof text === 'string' && /^\d{6}$/.test(text);
 
-/** Whether the balance covers an amount, both as delivered; what is no amount covers nothing (PAY-28). */
+/** Whether the balance covers an amount, both as delivered; an invalid amount covers nothing (PAY-28). */
 export function isBalanceEnough(figures: { balance: string | number; amount: string | number }): boolean {
   const [balanceFen, amountFen] = [fenFromText(figures.balance), fenFromText(figures.amount)];
   return balanceFen !== null && amountFen !== null && balanceFen >= amountFen;

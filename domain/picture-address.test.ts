@@ -1,4 +1,4 @@
-// Proves which addresses are asked for in a width: our own server's uploads and no others.
+// Proves which addresses are requested in a width: our own server's uploads and no others.
 import { describe, expect, it } from 'vitest';
 import {
   iconPicture,
@@ -21,7 +21,7 @@ describe('the choice of a browser', () => {
     expect(pictureChoice('pictures/goods-1.svg')).toBeUndefined();
   });
 
-  it('knows the ratio of what was measured when it came', () => {
+  it('has the ratio of what was measured when it was uploaded', () => {
     const ratios = [`${OWN}-750x300.gif`, `${OWN}-0x300.jpg`, `${OWN}-3x0.jpg`, `${OWN}.jpg`, 'a-2x1.jpg'];
     expect(ratios.map(pictureRatio)).toEqual([2.5, null, null, null, null]);
     expect(isResizable(`${OWN}-750x300.jpg`)).toBe(true);

@@ -1,4 +1,4 @@
-// Proves reading stored places and showing them on a map.
+// Proves parsing stored places and their map addresses.
 import { describe, expect, it } from 'vitest';
 import { isSafeUrl } from './links';
 import { coordinatesText, placeOf, splitLocation, webMapAddress } from './place';
@@ -29,7 +29,7 @@ describe('a place', () => {
     expect(placeOf(latitude, longitude)).toBeNull();
   });
 
-  it('stands on the equator or the first meridian too', () => {
+  it('may be on the equator or the first meridian', () => {
     expect(placeOf('0', '100')).toEqual({ latitude: 0, longitude: 100 });
   });
 });

@@ -1,10 +1,10 @@
-// Places as layouts store them, and how the outside shows them on a map.
+// Places as layouts store them, and their address on a web map.
 import type { Place } from './distance';
 
 const isWithin = (value: number, limit: number): boolean =>
   Number.isFinite(value) && Math.abs(value) <= limit;
 
-/** A place of two coordinates in degrees, texts or numbers; null for what is none, and for unset ones. */
+/** A place of two coordinates in degrees, texts or numbers; null for invalid and unset ones. */
 export function placeOf(latitude: unknown, longitude: unknown): Place | null {
   const isGiven = [latitude, longitude].every((value) => typeof value === 'number' || isFigure(value));
   const place = { latitude: Number(latitude), longitude: Number(longitude) };
@@ -26,8 +26,8 @@ export interface NamedPlace extends Place {
 }
 
 /**
- * The address of a place on a web map, which opens the map application where a phone has it. Layouts keep coordinates in
- * the system of Chinese maps (GCJ-02), which this map takes as they are.
+ * The address of a place on a web map, which opens the map application where a phone has it. Layouts store coordinates
+ * in the system of Chinese maps (GCJ-02), which this map accepts unchanged.
  */
 export function webMapAddress({ latitude, longitude, name }: NamedPlace): string {
   const query = new URLSearchParams({

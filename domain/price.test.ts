@@ -23,13 +23,13 @@ describe('the price text', () => {
     },
   );
 
-  it('writes a range of equal ends as one price (PRICE-04)', () => {
+  it('formats a range of equal ends as one price (PRICE-04)', () => {
     expect(formatPrice({ min: '9.90', max: 9.9 })).toBe('9.90');
     expect(formatPrice({ min: 0, max: 0 })).toBe('免费');
     expect(formatPrice({ max: 9 })).toBe('9');
   });
 
-  it('keeps the zero end of a range as a figure (PRICE-04)', () => {
+  it('shows the zero end of a range as a figure (PRICE-04)', () => {
     expect(formatPrice({ min: 0, max: 9 })).toBe('0-9');
   });
 
@@ -95,7 +95,7 @@ describe('sales', () => {
     expect(countText(count)).toBe(text);
   });
 
-  it('carries the unit of the goods', () => {
+  it('has the unit of the goods', () => {
     expect(salesText(12)).toBe('已售12件');
     expect(salesText(12_000, '盒')).toBe('已售1.2w盒');
   });

@@ -1,4 +1,4 @@
-// How prices, amounts of money and sales counts are written.
+// Formats prices, amounts of money and sales counts.
 
 /** The word for a price of nothing. */
 export const FREE_LABEL = '免费';
@@ -12,10 +12,10 @@ export const WHOLE_PRICE_LIMIT = 100_000;
 const TEN_THOUSAND = 10_000;
 const HUNDRED_MILLION = 100_000_000;
 
-/** A price as it arrives: a number, decimal text, or nothing. In yuan. */
+/** A price as delivered: a number, decimal text, or nothing. In yuan. */
 export type PriceValue = number | string | null | undefined;
 
-/** What stands for a price of nothing: 免费 (PRICE-01), the figure (PRICE-02), or no text at all (PRICE-03). */
+/** Text of a zero price: 免费 (PRICE-01), the figure (PRICE-02), or nothing (PRICE-03). */
 export type ZeroPrice = 'label' | 'figure' | 'blank';
 
 export interface PriceInput {
@@ -23,7 +23,7 @@ export interface PriceInput {
   readonly min?: PriceValue;
   readonly max?: PriceValue;
   readonly defaultPrice?: PriceValue;
-  /** `label` unless given. */
+  /** `label` by default. */
   readonly zero?: ZeroPrice;
 }
 
@@ -42,9 +42,9 @@ const isShown = (value: PriceValue): boolean => (readPrice(value) ?? -1) >= 0;
 const oneDecimal = (amount: number): string => amount.toFixed(1).replace(/\.0$/, '');
 
 /**
- * One figure without the currency sign. Below 10000 text keeps the decimals it came with, so that columns of a list stay
- * aligned; a number shows its cents, both digits or none (PRICE-06). In ten-thousands there is one decimal, and none when it is 0
- * (PRICE-08, our reading).
+ * One figure without the currency sign. Below 10000 text keeps its decimals, so that columns of a list stay aligned; a
+ * number shows both cents or none (PRICE-06). In ten-thousands there is one decimal, and none when it is 0 (PRICE-08,
+ * our reading).
  */
 function figure(value: PriceValue): string {
   const amount = readPrice(value) ?? 0;
@@ -59,7 +59,7 @@ function singlePrice(value: PriceValue, zero: ZeroPrice): string {
   return zero === 'blank' ? '' : FREE_LABEL;
 }
 
-/** The range min–max; ends that are written alike are one price, and one end alone stands for itself. */
+/** The range min–max; ends with the same text are one price, and a single end is shown alone. */
 function priceRange({
   min,
   max,
@@ -77,7 +77,7 @@ function priceRange({
 }
 
 /**
- * The text of a price, in yuan and without the currency sign: the price, else the range min–max, else the default price,
+ * The text of a price in yuan, without the currency sign: the price, else the range min–max, else the default price,
  * else nothing (PRICE-01 to PRICE-08).
  */
 export function formatPrice({ price, min, max, defaultPrice, zero = 'label' }: PriceInput): string {
@@ -90,15 +90,15 @@ export function formatPrice({ price, min, max, defaultPrice, zero = 'label' }: P
 const withCents = (value: PriceValue): PriceValue => readPrice(value)?.toFixed(2) ?? value;
 
 /**
- * The finished text of a price: `￥99.00`, `￥99.00-173.25`, or the word 免费. Figures have both cents, whether they came as
- * numbers or as text, so that card, page, sheet, cart and checkout write one price alike.
+ * The finished text of a price: `￥99.00`, `￥99.00-173.25`, or the word 免费. Figures have both cents, from numbers and
+ * from text, so that card, page, sheet, cart and checkout show one price alike.
  */
 export function priceText({ price, min, max, zero }: Omit<PriceInput, 'defaultPrice'>): string {
   const text = formatPrice({ price: withCents(price), min: withCents(min), max: withCents(max), zero });
   return /^\d/.test(text) ? `${CURRENCY_SIGN}${text}` : text;
 }
 
-/** The parts that a price is set in; `sign + whole + decimals` reads as the text. */
+/** The typeset parts of a price; `sign + whole + decimals` is the text. */
 export interface PriceParts {
   /** ￥, or nothing where the text is a word. */
   readonly sign: string;

@@ -1,4 +1,4 @@
-// Proves that the loud price is what the shopper pays, whatever else the goods costs others.
+// Proves that the primary price is what the shopper pays, whatever others pay.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { primaryPrice } from './primary-price';
@@ -24,7 +24,7 @@ describe('primaryPrice', () => {
         expect(isMember).toBe(pays);
         expect(loud).toBe(pays ? prices.member : prices.normal);
         expect(normalBeside).toBe(pays ? prices.normal : '');
-        // What one would pay as a member is never shown loud, nor beside one's own.
+        // The price of a level that the shopper does not have is never primary, nor beside his own.
         const isOffered =
           prices.isMemberPriceShown && prices.levelShow === 2 && prices.member !== prices.normal;
         expect(memberBeside).toBe(isOffered ? prices.member : '');

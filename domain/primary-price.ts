@@ -1,4 +1,4 @@
-// Which price of goods is the loud one: what this shopper pays, on every screen (PRICE-09).
+// The primary price of goods: what this shopper pays, on every screen (PRICE-09).
 
 /** Finished texts; `member` is '' where the goods has no price of a level. */
 export interface PricePair {
@@ -11,7 +11,7 @@ export interface PricePair {
 
 export interface PrimaryPrice {
   readonly loud: string;
-  /** The loud one is the price of the shopper's level. */
+  /** Whether the primary price is that of the shopper's level. */
   readonly isMember: boolean;
   /** The normal price, small beside a member's own; '' otherwise. */
   readonly normalBeside: string;
@@ -20,7 +20,7 @@ export interface PrimaryPrice {
 }
 
 export function primaryPrice({ normal, member, levelShow, isMemberPriceShown }: PricePair): PrimaryPrice {
-  // A level that saves nothing is no news.
+  // A level without a saving is not shown.
   const shown = isMemberPriceShown && member !== normal ? member : '';
   const isMember = shown !== '' && levelShow === 1;
   return {

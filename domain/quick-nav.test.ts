@@ -1,4 +1,4 @@
-// Proves the entries of the quick navigation in both shapes, and that each link means something.
+// Proves the entries of the quick navigation in both formats, and that each link resolves.
 import { describe, expect, it } from 'vitest';
 import { resolveLink } from './links';
 import { quickNavEntries, type QuickNavSource } from './quick-nav';
@@ -17,7 +17,7 @@ const source = (changes: Partial<QuickNavSource>): QuickNavSource => ({
 const resolved = (changes: Partial<QuickNavSource>) =>
   quickNavEntries(source(changes)).map(({ link }) => resolveLink(link));
 
-it('offers what is switched on, in the order of the column', () => {
+it('offers the enabled entries, in the order of the column', () => {
   const everything = source({
     customize: { ...on, open_type: 'navigate', link_url: '/pages/cart/cart' },
     mapNav: { ...on, address: '' },
@@ -41,7 +41,7 @@ it('offers what is switched on, in the order of the column', () => {
   expect(quickNavEntries(source({}))).toEqual([]);
 });
 
-it('gives every entry words of its own', () => {
+it('gives every entry a label of its own', () => {
   const texts = quickNavEntries(source({ home: on, customerService: on, mApp: on })).map(({ text }) => text);
   expect([new Set(texts).size, texts.includes('')]).toEqual([3, false]);
 });

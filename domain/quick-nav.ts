@@ -1,6 +1,6 @@
-// What the floating quick navigation offers: its entries in order, their words, and where each leads.
+// The floating quick navigation: its entries in order, their labels and links.
 
-/** One entry as stored or as the mall's setting has it; what an entry does not know is absent. */
+/** One entry of the page or the mall's setting; fields that its kind does not have are absent. */
 interface StoredEntry {
   readonly opened: boolean;
   /** Stays visible while the rest is folded away. */
@@ -8,7 +8,7 @@ interface StoredEntry {
   readonly picUrl?: string;
 }
 
-/** Either shape: a page's own entries, or those of the mall's setting (diy README, trap 4). */
+/** Either format: a page's own entries, or those of the mall's setting (diy README, trap 4). */
 export interface QuickNavSource {
   readonly home: StoredEntry;
   readonly customerService: StoredEntry;
@@ -48,7 +48,7 @@ export type QuickNavKey =
 
 export interface QuickNavEntry {
   readonly key: QuickNavKey;
-  /** Read out; the entry itself is a picture. */
+  /** For screen readers; the entry itself is a picture. */
   readonly text: string;
   readonly pictureUrl: string;
   /** A link for the resolver (domain/links). */
@@ -121,7 +121,7 @@ const ORDER: readonly QuickNavKey[] = [
   'customize',
 ];
 
-/** The entries that are switched on, in the order in which they stand. */
+/** The enabled entries, in their order. */
 export const quickNavEntries = (source: QuickNavSource): QuickNavEntry[] =>
   ORDER.flatMap((key) => {
     const entry = source[key];

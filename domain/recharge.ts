@@ -1,6 +1,6 @@
-// What a plan to top up by gives: the bits that say it, and the words for it.
+// Gifts of a recharge plan: the bits of `send_type`, and their labels.
 
-/** Bits of `send_type`; card vouchers (16) and lottery tickets (32) are not given here. */
+/** Bits of `send_type`; card vouchers (16) and lottery tickets (32) are not supported here. */
 export const RECHARGE_GIFTS = { balance: 1, integral: 2, member: 4, coupon: 8 } as const;
 
 interface GivenCoupon {
@@ -8,7 +8,7 @@ interface GivenCoupon {
   readonly content: string;
 }
 
-/** The fields of a plan that say what it gives, as delivered. */
+/** The fields of a plan's gifts, as delivered. */
 export interface GivingPlan {
   readonly send_type: string | number;
   readonly send_price: string | number;
@@ -23,7 +23,7 @@ export const plainAmount = (amount: string | number): string => String(Number(am
 const couponWords = ({ num, content }: GivenCoupon): string =>
   num > 1 ? `送${content}优惠券 ×${num}` : `送${content}优惠券`;
 
-/** 送20元, 送100积分, 送金叶会员, 送满79减8优惠券: what a plan gives, one phrase a gift. */
+/** 送20元, 送100积分, 送金叶会员, 送满79减8优惠券: one phrase a gift. */
 export function giftWords(plan: GivingPlan, pointsWord = '积分'): string[] {
   const gives = (gift: keyof typeof RECHARGE_GIFTS): boolean =>
     (Number(plan.send_type) & RECHARGE_GIFTS[gift]) !== 0;

@@ -1,4 +1,4 @@
-// Telling records from lists (VAL-06): the one check of values that every page needs at once.
+// Distinguishes records from lists (VAL-06): the check of values that every page needs at once.
 
 export { isRecord } from '~/schemas/shape';
 

@@ -1,4 +1,4 @@
-// Proves the life of an after-sale (NS-05).
+// Proves the states of an after-sale (NS-05).
 import { describe, expect, it } from 'vitest';
 import {
   flagsOnAgreement,
@@ -58,7 +58,7 @@ describe('asking for an after-sale', () => {
     expect(refundAgainRefusal([refused, refused])).toBe('该订单已生成售后订单,无需重复申请');
   });
 
-  it('gives back no more than was paid for the goods', () => {
+  it('refunds no more than was paid for the goods', () => {
     expect(maxRefundFen({ lineFen: 5_000, paidFen: 4_000, deliveryFen: 800 })).toBe(3_200);
     expect(maxRefundFen({ lineFen: 5_000, paidFen: 500, deliveryFen: 800 })).toBe(0);
   });

@@ -1,4 +1,4 @@
-// The life of an after-sale: its kinds, what it is called, its reasons, and what may be done to it.
+// States of an after-sale: its kinds, labels, reasons, and allowed actions.
 
 export const REFUND_TYPES = { returnAndRefund: 1, exchange: 2, refundOnly: 3 } as const;
 export type RefundType = (typeof REFUND_TYPES)[keyof typeof REFUND_TYPES];
@@ -49,14 +49,14 @@ export const RETURN_REASONS = [
 /** Reasons for cancelling an order that has not been sent. */
 export const CANCEL_REASONS = ['多买/错买/不想要', '未按时间发货', '地址填写错误', '缺货', '其它'] as const;
 
-/** Flags of an after-sale under the names of the wire; texts of raw rows are welcome. */
+/** Flags of an after-sale under the names of the wire; raw rows have texts. */
 export interface RefundFlags {
   readonly type: string | number;
   /** 1 waits for review, 2 agreed, 3 refused. */
   readonly status: string | number;
   /** The shopper has sent the goods back. */
   readonly is_send: string | number;
-  /** The shop has received them, or is done. */
+  /** The shop has received them, or completed the refund. */
   readonly is_confirm: string | number;
   /** The money has been paid back. */
   readonly is_refund: string | number;
@@ -97,14 +97,14 @@ export function refundState(refund: RefundFlags): RefundState {
 /** `status_text` of an after-sale. */
 export const refundStatusText = (refund: RefundFlags): string => REFUND_STATE_TEXTS[refundState(refund)];
 
-/** Why an after-sale cannot be withdrawn, in the server's words; null when it can. */
+/** Why an after-sale cannot be withdrawn, as the server's message; null when it can. */
 export function withdrawRefusal(refund: RefundFlags): string | null {
   const state = refundState(refund);
   if (state === 'reviewing') return null;
   return state === 'refused' ? '商家已拒绝售后申请' : '商家已同意售后申请';
 }
 
-/** What agreeing sets: without goods to send back, or without a parcel, the steps in between are over at once. */
+/** Flags set by agreeing: without goods to return, or without a parcel, the steps in between are complete at once. */
 export function flagsOnAgreement({ type, isExpress }: { type: RefundType; isExpress: boolean }): {
   is_send: 0 | 1;
   is_confirm: 0 | 1;
@@ -113,12 +113,12 @@ export function flagsOnAgreement({ type, isExpress }: { type: RefundType; isExpr
   return { is_send: isExpress ? 0 : 1, is_confirm: 0 };
 }
 
-/** A line may be asked for once, and once more after a refusal. */
+/** A line may have one request, and another after a refusal. */
 export function refundAgainRefusal(former: readonly RefundFlags[]): string | null {
   const isOpen = former.length < 2 && former.every((refund) => refundState(refund) === 'refused');
   return isOpen ? null : '该订单已生成售后订单,无需重复申请';
 }
 
-/** Most that a line can get back, in fen: what it cost, never more than was paid without delivery. */
+/** The most that a line can be refunded, in fen: its price, never more than was paid without delivery. */
 export const maxRefundFen = (line: { lineFen: number; paidFen: number; deliveryFen: number }): number =>
   Math.max(0, Math.min(line.lineFen, line.paidFen - line.deliveryFen));

@@ -1,4 +1,4 @@
-// Proves that rich text keeps its shape and loses whatever could act (UI-11).
+// Proves that rich text is sanitised and otherwise unchanged (UI-11).
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type SafeNode, safeRichText } from './rich-text';
@@ -10,7 +10,7 @@ function flatten(nodes: readonly SafeNode[]): SafeNode[] {
 }
 
 describe('safeRichText', () => {
-  it('keeps elements with attributes, class, style and children, and texts (UI-11)', () => {
+  it('preserves elements with attributes, class, style and children, and texts (UI-11)', () => {
     const nodes = [
       element('P', {
         class: 'lead',
@@ -52,7 +52,7 @@ describe('safeRichText', () => {
     ]);
   });
 
-  it('reads the spelling of mini programs', () => {
+  it('reads the format of mini programs', () => {
     const node = {
       type: 'node',
       name: 'span',
@@ -78,11 +78,11 @@ describe('safeRichText', () => {
     },
   );
 
-  it('takes unknown elements away from around their text', () => {
+  it('unwraps unknown elements', () => {
     expect(safeRichText([element('x-box', { children: ['a'] })])).toEqual([{ kind: 'text', text: 'a' }]);
   });
 
-  it('drops event attributes, ids and addresses that act', () => {
+  it('drops event attributes, ids and unsafe addresses', () => {
     const [link] = safeRichText(
       element('a', {
         attributes: { href: 'java\nscript:alert(1)', onclick: 'x()', id: 'a', title: 't', __proto__: 'x' },
@@ -108,7 +108,7 @@ describe('safeRichText', () => {
     expect(safeRichText(element('p', { style }))).toMatchObject([{ style: {} }]);
   });
 
-  it('keeps harmless styles in either form', () => {
+  it('preserves harmless styles in either format', () => {
     expect(safeRichText(element('p', { style: { fontSize: '14px', 'line-height': 1.5 } }))).toMatchObject([
       { style: { fontSize: '14px', lineHeight: '1.5' } },
     ]);
@@ -117,18 +117,18 @@ describe('safeRichText', () => {
     ).toMatchObject([{ style: { width: 'calc(100% - 8px)', color: 'rgb(1, 2, 3)' } }]);
   });
 
-  it('bears deep and endless trees', () => {
+  it('survives deep and endless trees', () => {
     let deep: unknown = 'core';
     for (let depth = 0; depth < 10_000; depth += 1) deep = element('div', { children: [deep] });
     expect(flatten(safeRichText(deep)).length).toBeLessThan(50);
     expect(safeRichText(Array.from({ length: 9_000 }, () => 'a')).length).toBe(5_000);
   });
 
-  it.each([null, undefined, 7, [], {}, [null, 7]])('makes nothing of %j', (nodes) => {
+  it.each([null, undefined, 7, [], {}, [null, 7]])('returns nothing for %j', (nodes) => {
     expect(safeRichText(nodes)).toEqual([]);
   });
 
-  it('never lets an element, an event or an address through that is not listed', () => {
+  it('never passes an element, an event or an address that is not listed', () => {
     fc.assert(
       fc.property(
         fc.anything(),

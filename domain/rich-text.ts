@@ -1,4 +1,4 @@
-// Which rich text may be drawn: node trees of operators and shoppers walked through allow-lists (UI-11).
+// Sanitises rich text: node trees of operators and shoppers, by allow-lists (UI-11).
 import { isSafePicture, isSafeUrl } from './links';
 import { isRecord } from './record';
 import { textOf } from './coercion';
@@ -21,7 +21,7 @@ export interface SafeElement {
 
 export type SafeNode = SafeText | SafeElement;
 
-/** What a parser makes of HTML, nothing of which is trusted. */
+/** Untrusted output of a parser of HTML. */
 export type RawNode =
   | { text: string }
   | { tag: string; attributes: Record<string, string>; children: RawNode[] };
@@ -33,7 +33,7 @@ const TAGS = words(
     'h1 h2 h3 h4 h5 h6 header hr i img ins li mark ol p pre s section small span strong sub sup table tbody td tfoot ' +
     'th thead tr u ul video',
 );
-/** Dropped with all that is in them; other unknown elements only lose themselves. */
+/** Dropped with their contents; other unknown elements are unwrapped. */
 const DROPPED = words(
   'applet base button embed form frame frameset head iframe input link math meta noembed noscript object option ' +
     'param script select style svg template textarea title',
@@ -76,14 +76,14 @@ const STYLES = words(
     'margin-right margin-top max-width min-height opacity padding padding-bottom padding-left padding-right ' +
     'padding-top text-align text-decoration text-indent vertical-align white-space width word-break word-wrap',
 );
-/** No addresses, no escapes, no comments: what is left are keywords, lengths, colours and quoted font names. */
+/** No addresses, escapes or comments: only keywords, lengths, colours and quoted font names. */
 const STYLE_VALUE = /^[\w\s#%.,()'"+-]+$/;
 const STYLE_FUNCTION = /([\w-]*)\(/g;
 const FUNCTIONS = words('rgb rgba hsl hsla calc linear-gradient');
 
 function isSafeStyle(name: string, value: string): boolean {
   if (!STYLES.has(name) || !STYLE_VALUE.test(value)) return false;
-  // Text must not be pushed over other parts of the page.
+  // Text must not be moved over other parts of the page.
   if (name.startsWith('margin') && /-\d|-\./.test(value)) return false;
   return Array.from(value.matchAll(STYLE_FUNCTION)).every(([, called = '']) =>
     FUNCTIONS.has(called.toLowerCase()),
@@ -139,7 +139,7 @@ const classNameOf = (value: unknown): string => {
   return typeof names === 'string' && /^[\w\s-]*$/.test(names) ? names.trim() : '';
 };
 
-/** Bounds of one text, so that a hostile tree can neither overflow the stack nor flood the page. */
+/** Limits of one text, so that a hostile tree can neither overflow the stack nor flood the page. */
 const MAX_DEPTH = 40;
 const MAX_NODES = 5_000;
 
@@ -188,9 +188,9 @@ function safeNode(node: unknown, place: { walk: Walk; depth: number }): SafeNode
 }
 
 /**
- * What may be drawn of a rich text given as one node or a list: `{tag, attributes, class, style, children}`, or with the
- * names `name` and `attrs`, and texts as `{text}` or plain. Scripts, forms, frames, event attributes, addresses outside
- * the allow-list and styles that leave the text's own box are gone; what only has an unknown element around it stays.
+ * The safe part of a rich text given as one node or a list: `{tag, attributes, class, style, children}`, or with the
+ * names `name` and `attrs`, and texts as `{text}` or plain. Removed: scripts, forms, frames, event attributes,
+ * addresses outside the allow-list and styles that leave the text's own box; unknown elements are unwrapped.
  */
 export const safeRichText = (nodes: unknown): SafeNode[] =>
   safeChildren(nodes, { walk: { nodes: 0 }, depth: 0 });

@@ -3,5 +3,5 @@
 /** A length in rpx as a CSS value, for inline styles; 0 needs no unit. */
 export const rpx = (units: number): string => (units === 0 ? '0' : `calc(${units} * var(--rpx))`);
 
-/** A size of text in rpx as a CSS value, for inline styles; grows with the shopper's own enlargement. */
+/** A text size in rpx as a CSS value, for inline styles; scales with the shopper's text enlargement. */
 export const textRpx = (units: number): string => `calc(${units} * var(--rpx) * var(--text-scale, 1))`;

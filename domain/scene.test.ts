@@ -29,7 +29,7 @@ describe('scenes', () => {
     expect(launchSceneOf(scene)).toBe(launchScene);
   });
 
-  it('are taken out of the query with all that came along (SHOW-05)', () => {
+  it('are removed from the query with their parameters (SHOW-05)', () => {
     const query = { scene: 'share', params: '{}', user_id: '7', multiple_store_id: '3', from: 'timeline' };
     expect(withoutScene({ ...query, page_id: '9' })).toEqual({ page_id: '9' });
   });

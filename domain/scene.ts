@@ -1,4 +1,4 @@
-// The launch scenes: what a visit began with, and which of them leave the address clean (SHOW).
+// Launch scenes: how a visit began, and which scenes are removed from the address (SHOW).
 
 /** The scene of a link made by sharing (SHOW-01); every other text is a token for the server (SHOW-03). */
 export const SHARE_SCENE = 'share';
@@ -16,7 +16,7 @@ export const isCleanedScene = (scene: unknown): boolean => CLEANED_SCENES.includ
 export const launchSceneOf = (scene: string): number =>
   /^1\d{3}$/.test(scene) ? Number(scene) : DEFAULT_LAUNCH_SCENE;
 
-/** What a link says of being shared; the social app adds the last two. */
+/** Query parameters of a shared link; the social app adds the last two. */
 const SHARE_FIELDS: ReadonlySet<string> = new Set([
   'scene',
   'params',
@@ -26,7 +26,7 @@ const SHARE_FIELDS: ReadonlySet<string> = new Set([
   'isappinstalled',
 ]);
 
-/** The query without what has been dealt with, so that going back does not resolve it again (SHOW-05). */
+/** The query without the resolved parameters, so that going back does not resolve them again (SHOW-05). */
 export function withoutScene(query: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([key]) => !SHARE_FIELDS.has(key)));
 }

@@ -1,4 +1,4 @@
-// Proves share links there and back (SHARE-01 to SHARE-05).
+// Proves building and parsing share links (SHARE-01 to SHARE-05).
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from './links';
@@ -16,7 +16,7 @@ describe('a share link', () => {
     expect(link).toContain('#/pages/index/index?scene=share&');
   });
 
-  it('names the screen before the hash, and the sharer behind it alone', () => {
+  it('has the screen before the hash, and the sharer behind it alone', () => {
     const base = 'https://a.example/mall/?_acid=4&scene=old&user_id=9';
     const link = new URL(buildShareLink({ base, ...screen, storeId: 3 }));
     expect(Object.fromEntries(link.searchParams)).toEqual({
@@ -27,7 +27,7 @@ describe('a share link', () => {
     expect(link.hash).toBe(`#${shareAddress({ ...screen, storeId: 3 })}`);
   });
 
-  it('carries path and parameters as encoded JSON (SHARE-03)', () => {
+  it('has path and parameters as encoded JSON (SHARE-03)', () => {
     const address = shareAddress(screen);
     expect(address).toContain(encodeURIComponent('{"path":"/pages/goods/goods","params":{"id":"1"}}'));
     expect(JSON.parse(parseAddress(address).query['params'] ?? '')).toEqual({
@@ -36,13 +36,13 @@ describe('a share link', () => {
     });
   });
 
-  it('carries the store only when one is chosen (SHARE-04)', () => {
+  it('has the store only when one is chosen (SHARE-04)', () => {
     expect(parseAddress(shareAddress(screen)).query).not.toHaveProperty('multiple_store_id');
     expect(parseAddress(shareAddress({ ...screen, storeId: 3 })).query['multiple_store_id']).toBe('3');
     expect(parseAddress(shareAddress({ ...screen, userId: 0 })).query).not.toHaveProperty('user_id');
   });
 
-  it('leads to the same screen with the same parameters (SHARE-05)', () => {
+  it('resolves to the same screen with the same parameters (SHARE-05)', () => {
     const params = fc.dictionary(fc.stringMatching(/^[a-z_]{1,8}$/), fc.string());
     fc.assert(
       fc.property(params, fc.nat(), fc.nat(), (shared, userId, storeId) => {

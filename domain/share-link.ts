@@ -5,7 +5,7 @@ import { isRecord } from './record';
 
 export const HOME_PATH = '/pages/index/index';
 
-/** A screen and who shares it. */
+/** A screen and its sharer. */
 export interface SharedScreen {
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export interface SharedScreen {
 const paramsOf = ({ path, params }: Pick<SharedScreen, 'path' | 'params'>): string =>
   JSON.stringify({ path, params });
 
-/** The address behind the hash: home with `scene`, `user_id`, `params` and `multiple_store_id` (SHARE-01 to SHARE-04). */
+/** The hash address: home with `scene`, `user_id`, `params` and `multiple_store_id` (SHARE-01 to SHARE-04). */
 export function shareAddress({ userId, storeId = 0, ...screen }: SharedScreen): string {
   const query: Record<string, string> = { scene: SHARE_SCENE };
   if (userId > 0) query['user_id'] = String(userId);
@@ -28,8 +28,8 @@ export function shareAddress({ userId, storeId = 0, ...screen }: SharedScreen): 
 }
 
 /**
- * The whole link; `base` is the address of the mall without its hash. What is shared stands before the hash as well, so
- * that a server can draw it; who shares it stands behind the hash alone, where no log and no cache sees it.
+ * The whole link; `base` is the address of the mall without its hash. The screen is in the query as well, so that a
+ * server can render it; the sharer is behind the hash only, where no log and no cache sees it.
  */
 export function buildShareLink({ base, ...screen }: SharedScreen & { readonly base: string }): string {
   const { path, query } = parseAddress(base);
@@ -51,7 +51,7 @@ function parseParams(text: string | undefined): Record<string, unknown> | null {
 /** A screen of the mall and its query. */
 export type Place = Pick<SharedScreen, 'path' | 'params'>;
 
-/** The screen that a path from outside names, with plain values as its query; null where it is no page of the mall. */
+/** The screen of an external path, with plain values as its query; null where it is no page of the mall. */
 export function placeOf(path: unknown, given: unknown): Place | null {
   const link = typeof path === 'string' ? resolveLink(path) : null;
   if (link === null || !isPageLink(link) || link.openType !== 'navigate') return null;
@@ -63,8 +63,8 @@ export function placeOf(path: unknown, given: unknown): Place | null {
 }
 
 /**
- * The shared screen of a home page's decoded query (SHARE-05). Null when the scene is another one, when the parameters
- * are broken (SHOW-02), and when they do not name a page of the mall.
+ * The shared screen of a home page's decoded query (SHARE-05). Null when the scene is another one, the parameters are
+ * invalid (SHOW-02), or they name no page of the mall.
  */
 export function readShareQuery(query: Readonly<Record<string, string>>): Required<SharedScreen> | null {
   if (query['scene'] !== SHARE_SCENE) return null;

@@ -1,4 +1,4 @@
-// Proves choosing a specification and a quantity.
+// Proves choosing a SKU and a quantity.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -56,7 +56,7 @@ const skus: Sku[] = [
 ];
 
 describe('choosing', () => {
-  it('closes values that are sold out or do not exist with what is chosen', () => {
+  it('disables values that are sold out or do not exist with what is chosen', () => {
     const open = (selection: Record<number, number>, attrId: number) =>
       isSelectable(skus, { selection, groupId: SIZE, attrId });
     expect([open({}, 21), open({}, 22)]).toEqual([true, true]);
@@ -64,19 +64,19 @@ describe('choosing', () => {
     expect([open({ [COLOUR]: 12 }, 21), open({ [COLOUR]: 12 }, 22)]).toEqual([true, false]);
   });
 
-  it('lets a chosen value be exchanged within its group', () => {
+  it('allows another value of the group of a chosen one', () => {
     const selection = { [COLOUR]: 11, [SIZE]: 22 };
     expect(isSelectable(skus, { selection: { [COLOUR]: 11 }, groupId: COLOUR, attrId: 12 })).toBe(true);
     expect(isSelectable(skus, { selection, groupId: COLOUR, attrId: 12 })).toBe(false);
   });
 
-  it('chooses and gives back', () => {
+  it('chooses and unchooses', () => {
     const red = toggleAttr({}, { groupId: COLOUR, attrId: 11 });
     expect(toggleAttr(red, { groupId: COLOUR, attrId: 12 })).toEqual({ [COLOUR]: 12 });
     expect(toggleAttr(red, { groupId: COLOUR, attrId: 11 })).toEqual({});
   });
 
-  it('begins with the first combination in stock', () => {
+  it('starts with the first combination in stock', () => {
     expect(firstSelection(groups, skus)).toEqual({ [COLOUR]: 11, [SIZE]: 22 });
     expect(firstSelection(groups, skus.slice(0, 1))).toEqual({});
   });
@@ -87,14 +87,14 @@ describe('choosing', () => {
     expect(selectedSku(skus, { groups, selection: { [COLOUR]: 12, [SIZE]: 22 } })).toBeNull();
   });
 
-  it('says what is chosen and what is missing', () => {
+  it('names what is chosen and what is missing', () => {
     expect(selectionText(groups, { [SIZE]: 22, [COLOUR]: 11 })).toBe('红 L');
     expect(missingText(groups, {})).toBe('请选择颜色 尺码');
     expect(missingText(groups, { [COLOUR]: 11 })).toBe('请选择尺码');
     expect(missingText(groups, { [COLOUR]: 11, [SIZE]: 22 })).toBe('');
   });
 
-  it('spans the prices and stock of what is left open', () => {
+  it('returns the range of prices and stock of the open SKUs', () => {
     expect(skuRange(skus, {})).toEqual({ min: '9.00', max: '100.00', stock: 8 });
     expect(skuRange(skus, { [COLOUR]: 12 })).toEqual({ min: '20.00', max: '20.00', stock: 5 });
     expect(skuRange([], {})).toEqual({ min: 0, max: 0, stock: 0 });
@@ -116,7 +116,7 @@ describe('the quantity', () => {
     expect(quantityProblem(quantity, rules)).toBe(problem);
   });
 
-  it('is put back into what can be bought', () => {
+  it('is clamped to what can be bought', () => {
     expect(clampQuantity(9, { stock: 5, allowance: 3 })).toBe(3);
     expect(clampQuantity(1, { stock: 5, minimum: 2 })).toBe(2);
     expect(clampQuantity(Number.NaN, { stock: 5 })).toBe(1);

@@ -1,4 +1,4 @@
-// Choosing a specification: what can still be chosen, the SKU of a choice, its prices, and how many may be bought.
+// Chooses the SKU: selectable values, the SKU of a choice, its prices, and the quantity limits.
 import { fenFromText } from './money';
 
 /** A specification group of a goods, as delivered in `attr_groups`. */
@@ -22,13 +22,13 @@ export type Selection = Readonly<Record<number, number>>;
 const carries = (sku: Sku, groupId: number, attrId: number): boolean =>
   sku.attr_list.some((pick) => pick.attr_group_id === groupId && pick.attr_id === attrId);
 
-/** The SKUs that the choice still leaves open, sold out or not. */
+/** The SKUs that match an incomplete choice, sold out or not. */
 export const matchingSkus = <T extends Sku>(skus: readonly T[], selection: Selection): T[] =>
   skus.filter((sku) =>
     Object.entries(selection).every(([groupId, attrId]) => carries(sku, Number(groupId), attrId)),
   );
 
-/** Whether a value can be chosen: some SKU in stock has it together with what is chosen in the other groups. */
+/** Whether a value is selectable: some SKU in stock has it together with the choice in the other groups. */
 export function isSelectable(
   skus: readonly Sku[],
   { selection, groupId, attrId }: { selection: Selection; groupId: number; attrId: number },
@@ -36,7 +36,7 @@ export function isSelectable(
   return matchingSkus(skus, { ...selection, [groupId]: attrId }).some(({ stock }) => stock > 0);
 }
 
-/** Chooses a value; the value that is chosen already is given back. */
+/** Chooses a value; choosing the chosen one again unchooses it. */
 export function toggleAttr(
   selection: Selection,
   { groupId, attrId }: { groupId: number; attrId: number },
@@ -45,7 +45,7 @@ export function toggleAttr(
   return Object.fromEntries(Object.entries(selection).filter(([id]) => Number(id) !== groupId));
 }
 
-/** The groups in which nothing is chosen, in their order. */
+/** The groups without a choice, in their order. */
 export const missingGroups = (groups: readonly AttrGroup[], selection: Selection): AttrGroup[] =>
   groups.filter((group) => selection[group.attr_group_id] === undefined);
 
@@ -87,7 +87,7 @@ export interface SkuRange {
   readonly stock: number;
 }
 
-/** Prices and stock of all SKUs that an incomplete choice leaves open. */
+/** Prices and stock of all SKUs that match an incomplete choice. */
 export function skuRange(skus: readonly Sku[], selection: Selection): SkuRange {
   const open = matchingSkus(skus, selection);
   const byPrice = [...open].sort(
@@ -116,7 +116,7 @@ export interface QuantityBounds {
   readonly max: number;
 }
 
-/** The span of the stepper. */
+/** Bounds of the stepper. */
 export function quantityBounds({ stock, minimum = 1, allowance = -1 }: QuantityRules): QuantityBounds {
   return { min: Math.max(1, minimum), max: Math.max(0, allowance < 0 ? stock : Math.min(stock, allowance)) };
 }

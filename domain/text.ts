@@ -1,9 +1,9 @@
-// Small rules of text: hiding a number, cutting a line.
+// Small rules of text: masking a number, truncating a line.
 
 /** 138****0000; text that is no mobile number is returned as it is. */
 export const maskMobile = (mobile: string): string => mobile.replace(/^(1\d{2})\d{4}(\d{4})$/, '$1****$2');
 
-/** At most `max` characters as a reader counts them, the last of them … when something was cut. */
+/** At most `max` characters as a reader counts them; a truncated text ends with …. */
 export function clampText(text: string, max: number): string {
   const characters = Array.from(text);
   return characters.length <= max ? text : `${characters.slice(0, Math.max(0, max - 1)).join('')}…`;

@@ -1,4 +1,4 @@
-// Proves the named themes, their legibility, and what the server delivers.
+// Proves the named themes, their contrast, and what the server delivers.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, parseHex, type Rgb, TEXT_CONTRAST } from './colour';
@@ -26,7 +26,7 @@ describe('theme tokens', () => {
     expect(themeFromConfig(themeColour(key))['--mall-ink']).toBe(ink);
   });
 
-  it('gives the default theme its opaque tint and an ink for it', () => {
+  it('derives the opaque tint of the default theme and a text colour for it', () => {
     const tokens = themeFromConfig(themeColour('a'));
     expect(tokens['--mall-tint-10']).toBe('#ffecec');
     expect(tokens['--mall-ink-on-tint']).toBe('#c93736');
@@ -38,7 +38,7 @@ describe('theme tokens', () => {
     expect(['a', 'c', 'e', 'h', 'i'].map(textOn)).toEqual(Array.from({ length: 5 }, () => '#ffffff'));
   });
 
-  it('is legible for whatever colours an operator chooses', () => {
+  it('has enough contrast for any colours of an operator', () => {
     fc.assert(
       fc.property(hex, hex, hex, hex, (main, second, mainText, secondText) => {
         const tokens = themeTokens({ main, second, mainText, secondText });
@@ -56,7 +56,7 @@ describe('theme tokens', () => {
     );
   });
 
-  it("keeps the operator's own text colour where it reads", () => {
+  it("preserves the operator's own text colour where it is legible", () => {
     const palette = { main: '#101040', second: '#ffffff', mainText: '#ffe9a0', secondText: '#000000' };
     expect(themeTokens(palette)).toMatchObject({
       '--mall-on-main': '#ffe9a0',
@@ -65,7 +65,7 @@ describe('theme tokens', () => {
     });
   });
 
-  it('takes the delivered colours, not the name (CFG-05)', () => {
+  it('uses the delivered colours, not the name (CFG-05)', () => {
     const tokens = themeFromConfig({ key: 'a', background: '#123456', background_s: '#abcdef' });
     expect(tokens['--mall-main']).toBe('#123456');
     expect(tokens['--mall-second']).toBe('#abcdef');
@@ -109,7 +109,7 @@ describe('the delivered theme', () => {
     expect(new Set(NAMED_THEMES.map(({ key }) => key)).size).toBe(10);
   });
 
-  it("takes the operator's four colours for custom", () => {
+  it("uses the operator's four colours for custom", () => {
     const custom = { main: '#0a0', main_text: '#fff', secondary: '#eeeeee', secondary_text: '#000000' };
     expect(themeColour('custom', custom)).toMatchObject({
       key: 'custom',

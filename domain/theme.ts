@@ -1,4 +1,4 @@
-// The mall's colour themes: the named ones, what the server delivers, and the CSS variables made of it.
+// Colour themes of the mall: the named ones, the delivered format, and the CSS variables of a theme.
 import { alpha, darkenUntilReadable, legiblePair, mix, parseHex, type Rgb, toHex, WHITE } from './colour';
 import { isRecord } from './record';
 
@@ -50,20 +50,20 @@ export const NAMED_THEMES: readonly NamedTheme[] = [
 
 const DEFAULT_MAIN: Rgb = { red: 255, green: 69, blue: 68 };
 const DEFAULT_SECOND: Rgb = { red: 243, green: 152, blue: 0 };
-/** The grey page on which prices and links stand. */
+/** The grey background of prices and links. */
 const PAGE: Rgb = { red: 247, green: 247, blue: 247 };
 
 /** CSS variables of a theme; every value is an opaque `#rrggbb`. */
 export interface ThemeTokens {
-  /** The operator's colours as they are, for surfaces without text. */
+  /** The operator's colours unchanged, for surfaces without text. */
   readonly '--mall-main': string;
   readonly '--mall-second': string;
   /** Main as text: at least 4.5 on the grey page. */
   readonly '--mall-ink': string;
-  /** Main as the ground of text, and the text that reads on it. */
+  /** Main as a background of text, and the legible text on it. */
   readonly '--mall-fill': string;
   readonly '--mall-on-main': string;
-  /** Second as the ground of text, and the text that reads on it. */
+  /** Second as a background of text, and the legible text on it. */
   readonly '--mall-second-fill': string;
   readonly '--mall-on-second': string;
   /** Main at 10, 20 and 35 % over white. */
@@ -115,7 +115,7 @@ export function themeFromConfig(themeColor: unknown): ThemeTokens {
   });
 }
 
-/** `theme_color` of `api/index/config`, every value ready for a style. */
+/** `theme_color` of `api/index/config`, every value a valid CSS value. */
 export interface DeliveredTheme {
   readonly key: ThemeKey | 'custom';
   readonly color: string;

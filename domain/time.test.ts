@@ -1,4 +1,4 @@
-// Proves how times are read, written and counted down.
+// Proves parsing, formatting and counting down times.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -16,12 +16,12 @@ const at = (text: string): number => parseServerTime(text) ?? Number.NaN;
 const MINUTE_MS = 60_000;
 
 describe('the time text', () => {
-  it('stands on the mall’s clock, eight hours before UTC', () => {
+  it('is on the mall’s clock, eight hours before UTC', () => {
     expect(parseServerTime('2026-11-21 08:00:00')).toBe(Date.UTC(2026, 10, 21));
     expect(formatServerTime(Date.UTC(2026, 10, 21))).toBe('2026-11-21 08:00:00');
   });
 
-  it('survives being written and read', () => {
+  it('survives a round trip', () => {
     const seconds = fc.integer({ min: 0, max: 4_000_000_000 });
     fc.assert(
       fc.property(seconds, (second) => {
@@ -72,7 +72,7 @@ describe('the countdown', () => {
     expect(countdownText(3_661_000)).toBe('01:01:01');
   });
 
-  it('goes to the start, then to the end, then stays', () => {
+  it('counts to the start, then to the end, then stops', () => {
     const span = { startMs: 100, endMs: 200 };
     expect(countdownPhase({ ...span, nowMs: 40 })).toEqual({ phase: 'before', remainingMs: 60 });
     expect(countdownPhase({ ...span, nowMs: 100 })).toEqual({ phase: 'during', remainingMs: 100 });

@@ -12,7 +12,7 @@ const TIME_TEXT = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(
 
 /**
  * Epoch ms of `YYYY-MM-DD HH:mm:ss`, also with `/` or `.` and without seconds or time. Null for unset
- * (`0000-00-00 00:00:00`, empty) and for what is no time.
+ * (`0000-00-00 00:00:00`, empty) and for an invalid time.
  */
 export function parseServerTime(text: unknown): number | null {
   if (typeof text !== 'string') return null;
@@ -29,14 +29,14 @@ export function parseServerTime(text: unknown): number | null {
 
 const wallClock = (epochMs: number): string => new Date(epochMs + SERVER_OFFSET_MS).toISOString();
 
-/** `YYYY-MM-DD HH:mm:ss` on the mall's clock. Throws RangeError for what is no time. */
+/** `YYYY-MM-DD HH:mm:ss` on the mall's clock. Throws RangeError for an invalid time. */
 export const formatServerTime = (epochMs: number): string =>
   wallClock(epochMs).slice(0, 19).replace('T', ' ');
 
-/** `YYYY-MM-DD` on the mall's clock. Throws RangeError for what is no time. */
+/** `YYYY-MM-DD` on the mall's clock. Throws RangeError for an invalid time. */
 export const formatDate = (epochMs: number): string => wallClock(epochMs).slice(0, 10);
 
-/** `YYYY.MM.DD HH:mm:ss`, as coupon times are delivered. Throws RangeError for what is no time. */
+/** `YYYY.MM.DD HH:mm:ss`, as coupon times are delivered. Throws RangeError for an invalid time. */
 export const formatDottedTime = (epochMs: number): string => formatServerTime(epochMs).replaceAll('-', '.');
 
 export interface CountdownParts {
@@ -68,11 +68,11 @@ export function countdownText(remainingMs: number): string {
 
 export interface CountdownPhase {
   readonly phase: 'before' | 'during' | 'after';
-  /** To the start before it, to the end during it, else 0. In ms. */
+  /** Milliseconds to the start before it, to the end during it, else 0. */
   readonly remainingMs: number;
 }
 
-/** Where `nowMs` stands between start and end; an unknown start has begun, an unknown end never comes. */
+/** State of `nowMs` between start and end; an unknown start has begun, an unknown end never comes. */
 export function countdownPhase(span: {
   startMs: number | null;
   endMs: number | null;
@@ -84,7 +84,7 @@ export function countdownPhase(span: {
   return nowMs < endMs ? { phase: 'during', remainingMs: endMs - nowMs } : { phase: 'after', remainingMs: 0 };
 }
 
-/** 刚刚, n分钟前, n小时前, 昨天 HH:mm, else the date; a time to come is written as a date. */
+/** 刚刚, n分钟前, n小时前, 昨天 HH:mm, else the date; a future time is written as a date. */
 export function relativeTime({ timeMs, nowMs }: { timeMs: number; nowMs: number }): string {
   const ageMs = nowMs - timeMs;
   if (ageMs < 0) return formatDate(timeMs);

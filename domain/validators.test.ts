@@ -64,7 +64,7 @@ describe('validators', () => {
     expect(isPhone(text)).toBe(isValid);
   });
 
-  it('takes eleven digits beginning with 1 as a mobile', () => {
+  it('accepts eleven digits beginning with 1 as a mobile', () => {
     expect([isMobile('13800000001'), isMobile('23800000001'), isMobile('1380000000')]).toEqual([
       true,
       false,
@@ -88,7 +88,7 @@ describe('validators', () => {
     expect(isEmpty(value)).toBe(false);
   });
 
-  it('tells arrays from objects, and null is neither (VAL-06)', () => {
+  it('distinguishes arrays from objects, and null is neither (VAL-06)', () => {
     expect([[], {}, null].map(isArray)).toEqual([true, false, false]);
     expect([[], {}, null].map(isRecord)).toEqual([false, true, false]);
   });

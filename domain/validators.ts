@@ -1,5 +1,5 @@
-// The checks of single values that client and server share (VAL-01 to VAL-08; the colour check is in colour.ts,
-// those of kinds in record.ts).
+// Checks of single values that client and server share (VAL-01 to VAL-08; the colour check is in colour.ts, those of
+// types in record.ts).
 import { isArray, isRecord } from './record';
 
 /** Remote pictures smaller than this in either direction are dropped from previews (VAL-07). In pixels. */
@@ -13,7 +13,7 @@ export const isUrl = (value: unknown): boolean => typeof value === 'string' && W
 
 const DATE_TEXT = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?/;
 
-/** What can be parsed is a date (VAL-02); a day that its month does not have is none. */
+/** Whether a text can be parsed as a date (VAL-02); a day that its month does not have is invalid. */
 export function isDate(value: unknown): boolean {
   if (value instanceof Date) return !Number.isNaN(value.getTime());
   if (typeof value === 'number') return !Number.isNaN(new Date(value).getTime());
@@ -59,7 +59,7 @@ export const isPhone = (value: unknown): boolean =>
 /** A mobile number of mainland China: 1 and ten digits. */
 export const isMobile = (value: unknown): boolean => typeof value === 'string' && MOBILE.test(value);
 
-/** Any number one may be called on: mobile, landline or service number. */
+/** Any number that can be called: mobile, landline or service number. */
 export const isContactNumber = (value: unknown): boolean => isMobile(value) || isPhone(value);
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;

@@ -1,7 +1,7 @@
-// Calling an endpoint by another route of the same shapes, as plugins and operators name one.
+// Calls an endpoint by another route with the same types, as plugins and operators name one.
 
 const ROUTE = /^(?:api|plugin)(?:\/[\w-]+)+$/;
 
-/** An endpoint at another route of the same shapes; a text that is no route changes nothing. */
+/** An endpoint at another route with the same types; an invalid route changes nothing. */
 export const atRoute = <E extends { readonly route: string }>(endpoint: E, route: string): E =>
   ROUTE.test(route) ? { ...endpoint, route } : endpoint;

@@ -1,4 +1,4 @@
-// The type of an API endpoint: what schemas/api/*.json becomes, shared by the phone and the server.
+// The type of an API endpoint, generated from schemas/api/*.json and shared by client and server.
 import type { Shape } from './shape';
 
 /** Who may call: `guest` anyone, `login` a signed-in shopper, `admin` an administrator, `mch` a merchant. */
@@ -11,14 +11,14 @@ export type EndpointAuth = 'guest' | 'login' | 'admin' | 'mch';
 export interface Endpoint<P, D> {
   readonly route: string;
   readonly method: 'GET' | 'POST';
-  /** How our client sends it: what changes data goes by POST, also where the contract says GET (NS-08). */
+  /** How our client sends it: what changes data is sent by POST, also where the contract says GET (NS-08). */
   readonly sentBy: 'GET' | 'POST';
-  /** Parameters that must never stand in an address. */
+  /** Parameters that must never be in an address. */
   readonly secret: readonly string[];
   readonly auth: EndpointAuth;
   readonly json: readonly string[];
   readonly file: boolean;
-  /** True when the payload stands beside `code` and `msg` instead of in `data` (api/footprint/footprint). */
+  /** True when the payload is beside `code` and `msg` instead of in `data` (api/footprint/footprint). */
   readonly topLevel: boolean;
   readonly answer: Shape;
   /** Carries the types only; never set. */

@@ -1,4 +1,4 @@
-// Proves the interpreter: any value becomes one that fits, both ways between texts and numbers.
+// Proves the coercion of any value to a shape, both ways between texts and numbers.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coerce, type Shape } from './shape';
@@ -29,24 +29,24 @@ describe('coerce', () => {
     expect(coerce(shape, given)).toEqual(wanted);
   });
 
-  it('keeps properties that the shape does not name, and drops __proto__', () => {
+  it('preserves properties that the shape does not name, and drops __proto__', () => {
     const given = JSON.parse('{"a":1,"other":[2],"__proto__":{"polluted":true}}') as unknown;
     const result = coerce({ t: 'o', p: { a: { t: 's' } } }, given) as Record<string, unknown>;
     expect(result).toEqual({ a: '1', other: [2] });
     expect(result['polluted']).toBeUndefined();
   });
 
-  it('leaves an optional property out unless it is there', () => {
+  it('leaves an optional property out unless it is present', () => {
     const shape: Shape = { t: 'o', p: { a: { t: 's' } }, o: ['a'] };
     expect([coerce(shape, {}), coerce(shape, { a: 5 })]).toEqual([{}, { a: '5' }]);
   });
 
-  it('never hands out the default itself, so that nobody can change it for others', () => {
+  it('never returns the default object itself, so that nobody can mutate it for others', () => {
     const shape: Shape = { t: 'a', d: [{ a: 1 }] };
     expect(coerce(shape, null)).not.toBe(coerce(shape, null));
   });
 
-  it('gives the declared kind whatever comes, and the same again for its own result', () => {
+  it('returns the declared type for any input, and is idempotent', () => {
     const shape: Shape = {
       t: 'o',
       p: {

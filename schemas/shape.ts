@@ -1,4 +1,4 @@
-// The shape: a JSON Schema stripped of words, small enough to ship, read by the one interpreter `coerce`.
+// A shape: a JSON Schema stripped of texts, small enough to ship, interpreted by `coerce`.
 
 /**
  * `t`: s string, n number, i integer, b boolean, a array, o object, x anything.
@@ -28,7 +28,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 const COLOUR =
   /^(#[0-9a-f]{3,4}|#[0-9a-f]{6}|#[0-9a-f]{8}|rgba?\([\d\s.,%/]+\)|hsla?\([\d\s.,%/]+\)|[a-z]{3,20})$/i;
 
-/** No scheme, or one that a picture may have; anything else (`javascript:`) is no picture. */
+/** No scheme, or one that a picture may have; anything else (`javascript:`) is refused. */
 const PICTURE =
   /^(?![a-z][a-z0-9+.-]*:)|^(https?:|blob:|data:image\/(png|jpe?g|gif|webp|avif|svg\+xml)[;,])/i;
 
@@ -42,7 +42,7 @@ const fits: Record<Shape['t'], (value: unknown) => boolean> = {
   x: () => true,
 };
 
-/** The value a shape stands for when nothing usable was given. */
+/** The value of a shape when no usable one was given. */
 export function defaultOf(shape: Shape): unknown {
   if (shape.d !== undefined) return structuredClone(shape.d);
   if (shape.z === 1) return null;
@@ -52,10 +52,10 @@ export function defaultOf(shape: Shape): unknown {
   return { s: '', n: bound(shape, 0), i: bound(shape, 0), b: false, a: [], x: null }[shape.t];
 }
 
-/** How often something was given that could not be used, so far. */
+/** How many unusable values have been replaced so far. */
 let unusable = 0;
 
-/** Backends say in several ways that there is nothing. */
+/** Backends represent nothing in several ways. */
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -63,7 +63,7 @@ function note(value: unknown): void {
   if (!isNothing(value)) unusable += 1;
 }
 
-/** The default in the place of what cannot be used. */
+/** The default instead of an unusable value. */
 function inPlaceOf(value: unknown, shape: Shape): unknown {
   note(value);
   return defaultOf(shape);
@@ -130,8 +130,8 @@ const byType: Record<Shape['t'], (shape: Shape, value: unknown) => unknown> = {
 };
 
 /**
- * Makes any value safe to draw by a shape: types are coerced both ways (texts that mean numbers, numbers that
- * mean texts), bounds kept, what is missing or unusable takes its default. Never throws; unnamed properties stay.
+ * Makes any value safe to render by a shape: types are coerced both ways (texts that mean numbers, numbers that mean
+ * texts), bounds enforced, missing or unusable values replaced by their default. Never throws; unnamed properties stay.
  */
 export function coerce(shape: Shape, value: unknown): unknown {
   if (value === null && shape.z === 1) return null;
@@ -146,7 +146,7 @@ export function coerce(shape: Shape, value: unknown): unknown {
   return byType[shape.t](shape, value);
 }
 
-/** The same, and whether all that was given could be used. */
+/** As `coerce`, and whether every given value was usable. */
 export function coerceWhole(shape: Shape, value: unknown): { value: unknown; isWhole: boolean } {
   const before = unusable;
   const made = coerce(shape, value);

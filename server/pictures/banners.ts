@@ -1,4 +1,4 @@
-// The wide pictures with a headline: banners, the tiles of picture grids and shop fronts.
+// Wide pictures with a headline: banners, the tiles of picture grids and shop fronts.
 import { frame, lettering, place, shadow } from './canvas';
 import { own } from './own';
 import { PALETTES, type Palette, type PaletteName, shade, tint } from './palette';
@@ -18,7 +18,7 @@ interface Poster {
   palette: PaletteName;
   title: string;
   text: string;
-  /** What the button says; none when empty. */
+  /** Label of the button; no button when empty. */
   action: string;
   pieces: readonly Piece[];
 }
@@ -98,7 +98,7 @@ const BANNERS: Readonly<Record<string, Poster>> = {
     ['领券中心', '新人到店先领券', '去领券'],
     [piece('giftCard', [572, 368, 0.74], '优惠券')],
   ),
-  // 650×700, the size of the login modal; its lower half lies under the buttons.
+  // 650×700, the size of the login modal; its lower half is under the buttons.
   welcome: tile([650, 700], 'jade', {
     words: ['你好呀', '登录后下单、领券、看订单'],
     pieces: [piece('teapot', [430, 396, 0.42]), piece('teacups', [574, 404, 0.26])],
@@ -194,7 +194,7 @@ const drawFrom = (posters: Readonly<Record<string, Poster>>) => (name: string) =
   return poster === undefined ? null : drawPoster(poster);
 };
 
-/** The words that stand in a banner. */
+/** The words in a banner. */
 export const bannerWords = (name: string): string => {
   const poster = own(BANNERS, name);
   return poster === undefined ? '' : `${poster.title}，${poster.text}`;

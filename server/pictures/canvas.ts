@@ -1,8 +1,8 @@
-// What every drawing stands on: the SVG frame, its paints, the backdrop and the shadow on the table.
+// The base of every generated picture: SVG frame, gradients, backdrop and table shadow.
 import { type Face, outlineOf, UNITS } from './letters';
 import { type Palette, shade, tint } from './palette';
 
-/** Height of the table's edge and of the ground a subject stands on, on the 750-wide canvas. */
+/** Height of the table's edge and of the subject's ground, on the 750-wide canvas. */
 export const TABLE_Y = 520;
 export const GROUND_Y = 610;
 const CENTRE_X = 375;
@@ -36,7 +36,7 @@ const round = (colour: string) =>
       stop(1, shade(colour, 0.14)),
   );
 
-/** The paints a subject may use: url(#main), #accent, #ink, #cream, #metal, #wood, #glass, #leaf; `s-` falls downwards. */
+/** Paints of a subject: url(#main), #accent, #ink, #cream, #metal, #wood, #glass, #leaf; `s-` runs downwards. */
 const paints = (p: Palette): Readonly<Record<string, Paint>> => ({
   main: round(p.main),
   accent: round(p.accent),
@@ -74,7 +74,7 @@ interface Frame {
   palette: Palette;
 }
 
-/** Those that the drawing uses: all of them take a cheap phone longer to set up than the drawing itself. */
+/** The used paints only: all of them take a cheap phone longer to parse than the picture itself. */
 const used = (all: Readonly<Record<string, Paint>>, content: string): string =>
   Object.entries(all)
     .filter(([id]) => content.includes(`url(#${id})`))
@@ -86,7 +86,7 @@ export const frame = ({ width, height, palette }: Frame, content: string): strin
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
   `<defs>${used(paints(palette), content)}</defs>${content.replace(/\n\s*/g, '')}</svg>`;
 
-/** The soft shadow a thing of that width throws on the table. */
+/** The soft shadow of an object of that width on the table. */
 export const shadow = (width: number, x = CENTRE_X, y = GROUND_Y): string =>
   `<ellipse cx="${x + width * 0.06}" cy="${y}" rx="${width * 0.62}" ry="${Math.max(14, width * 0.1)}" fill="url(#shadow)"/>`;
 
@@ -97,7 +97,7 @@ export interface Placing {
   turn?: number;
 }
 
-/** Puts a drawing made for (375, 610) on its ground point (x, y), scaled and turned about it. */
+/** Places a picture made for (375, 610) on its ground point (x, y), scaled and rotated about it. */
 export const place = (
   drawing: string,
   { x = CENTRE_X, y = GROUND_Y, scale = 1, turn = 0 }: Placing,
@@ -111,7 +111,7 @@ interface Lettering {
   size: number;
   fill: string;
   face?: Face;
-  /** Whether x is where the line begins, or its middle. */
+  /** Whether x is the start of the line, or its middle. */
   anchor?: 'start' | 'middle';
   spacing?: number;
 }

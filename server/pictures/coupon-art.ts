@@ -1,4 +1,4 @@
-// The pictures of a coupon that is passed on: grounds, ticket, buttons, poster.
+// Pictures of a coupon given to a friend: backgrounds, ticket, buttons, poster.
 import { frame, lettering, place, shadow } from './canvas';
 import { own } from './own';
 import { PALETTES, type Palette, shade, tint } from './palette';
@@ -15,14 +15,14 @@ interface Size {
 const sheet = (size: Size, content: string, palette: Palette = P): string =>
   frame({ ...size, palette }, content);
 
-/** Rings and a hill behind what the client draws over them. */
+/** Rings and a hill behind the client's own content. */
 const scenery = ({ width, height }: Size, palette: Palette): string =>
   `<rect width="${width}" height="${height}" fill="url(#sky)"/>` +
   `<circle cx="${width * 0.82}" cy="${height * 0.16}" r="${width * 0.3}" fill="${tint(palette.mist, 0.5)}"/>` +
   `<circle cx="${width * 0.08}" cy="${height * 0.46}" r="${width * 0.2}" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="3"/>` +
   `<path d="M0 ${height * 0.86}q${width * 0.25}-${height * 0.08} ${width * 0.5}-${height * 0.01}t${width * 0.5}-${height * 0.01}V${height}H0Z" fill="${shade(palette.mist, 0.06)}" opacity=".8"/>`;
 
-/** A ground with a gift card near its foot, in the empty part of what the client draws. */
+/** A background with a gift card near the bottom, where the client's content is empty. */
 function ground(size: Size, { palette, scale }: { palette: Palette; scale: number }): string {
   const [x, y] = [size.width / 2, size.height - 60];
   return sheet(

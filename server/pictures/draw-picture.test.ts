@@ -1,10 +1,10 @@
-// Proves that every picture is drawn, is well-formed, and differs from the others.
+// Proves that every picture is generated, is well-formed, and differs from the others.
 import { describe, expect, it } from 'vitest';
 import { ALL_NAMES } from './all-names';
 import { drawPicture } from './draw-picture';
 import { GOODS_PICTURES } from './goods';
 
-/** The tags in order, checked to close what they open. */
+/** The tags in order, checked for matching pairs. */
 function isBalanced(svg: string): boolean {
   const open: string[] = [];
   for (const [, closing, name, selfClosing] of svg.matchAll(/<(\/?)([\w]+)[^>]*?(\/?)>/g)) {
@@ -15,7 +15,7 @@ function isBalanced(svg: string): boolean {
 }
 
 describe('pictures', () => {
-  it('draws each name as a well-formed SVG without holes in its numbers', () => {
+  it('generates each name as a well-formed SVG with valid numbers', () => {
     const broken = ALL_NAMES.filter((name) => {
       const svg = drawPicture(name) ?? '';
       return !svg.startsWith('<svg xmlns=') || !isBalanced(svg) || /NaN|undefined|Infinity|null/.test(svg);
@@ -46,14 +46,14 @@ describe('pictures', () => {
     expect(drawn).toEqual(GOODS_PICTURES.map((slug) => drawPicture(`goods/${slug}-1`)));
   });
 
-  it('paints goods in the palette of a colour', () => {
+  it('colours goods by the palette of a colour', () => {
     const inColours = ['cherry', 'indigo', 'sand'].map((name) => drawPicture(`goods/sweater-wool-${name}`));
     expect(inColours).not.toContain(null);
     expect(new Set(inColours).size).toBe(3);
     expect(drawPicture('goods/sweater-wool-toString')).toBeNull();
   });
 
-  it('loads nothing from elsewhere and holds no script', () => {
+  it('loads nothing external and contains no script', () => {
     const risky = ALL_NAMES.filter((name) =>
       /<script|<image|<foreignObject|href=|https?:(?!\/\/www\.w3\.org\/2000\/svg)/.test(
         drawPicture(name) ?? '',

@@ -1,4 +1,4 @@
-// The demo shop's pictures: each is drawn from its name, so that none is stored and none is fetched.
+// Pictures of the demo shop, generated from their names as SVG: none is stored or fetched.
 import { drawBanner, drawTile } from './banners';
 import { drawCouponArt } from './coupon-art';
 import { drawSingle, EMBLEMS } from './emblems';
@@ -26,8 +26,8 @@ const DRAWERS: Readonly<Record<string, (name: string) => string | null>> = {
 };
 
 /**
- * Draws the picture of that name (`goods/tea-longjing-1`, `banner/kitchen`, `logo`) as an SVG document.
- * Pure: the same name always gives the same text. null for a name that stands for nothing.
+ * Generates the picture of that name (`goods/tea-longjing-1`, `banner/kitchen`, `logo`) as an SVG document.
+ * Pure: the same name always gives the same text. null for an unknown name.
  */
 export function drawPicture(name: string): string | null {
   const [folder = '', file, ...more] = name.split('/');

@@ -1,4 +1,4 @@
-// The small pictures: category discs, faces, shop fronts, level badges, the logo and the payment marks.
+// Small pictures: category discs, faces, shop fronts, level badges, the logo and the payment marks.
 import { frame, lettering, place } from './canvas';
 import { glyph } from './glyphs';
 import { own } from './own';
@@ -173,7 +173,7 @@ const drawStamp = (text: string): string =>
     `<circle cx="120" cy="120" r="104" fill="#000" fill-opacity=".58"/><circle cx="120" cy="120" r="92" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="3" stroke-dasharray="6 7"/>${lettering(text, { x: 120, y: 136, size: 44, fill: '#fff', face: 'sans-bold', spacing: 4 })}`,
   );
 
-/** The top of the page behind the shopper's name, 750×420. */
+/** The page header behind the shopper's name, 750×420. */
 const drawCover = (): string => {
   const palette = PALETTES.jade;
   return frame(
@@ -182,7 +182,7 @@ const drawCover = (): string => {
   );
 };
 
-/** A packet with a golden coin at its flap, 650×700: what pops up over home. */
+/** A packet with a golden coin at its flap, 650×700: the popup over home. */
 const drawRedPacket = (): string => {
   const palette = PALETTES.cherry;
   return frame(

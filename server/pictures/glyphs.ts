@@ -1,4 +1,4 @@
-// The line icons: one stroke drawing each on a 48-unit square, tinted by whoever uses it.
+// Line icons: one stroke path each on a 48-unit square, tinted by the caller.
 import { own } from './own';
 
 /** Stroke paths; a part after `|` is filled instead of stroked. */
@@ -80,7 +80,7 @@ export function drawIcon(name: string, colour: string): string | null {
   return drawing === null ? null : svg(`<g transform="scale(2)">${drawing}</g>`);
 }
 
-// One gradient each, so that a row of entrances is told apart at a glance.
+// One gradient each, so that entrances in a row are easy to distinguish.
 const BADGES: readonly (readonly [string, string])[] = [
   ['#8fc49a', '#4f9468'],
   ['#ffc27a', '#ee8a3c'],

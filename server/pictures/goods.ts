@@ -1,4 +1,4 @@
-// Which picture shows which goods: subject, palette, what is written on it and what the near view says.
+// Pictures of goods: subject, palette, label and the text of the close-up.
 import { own } from './own';
 import { type Palette, PALETTES, type PaletteName } from './palette';
 import { aloneView, companyView, nearView, type Still } from './scene';
@@ -104,7 +104,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'board-camphor': ['board', 'sand', 'clay', '', '整料香樟'],
 };
 
-/** The goods that have pictures, in the order in which they were drawn. */
+/** The goods that have pictures, in their original order. */
 export const GOODS_PICTURES: readonly string[] = Object.keys(ROWS);
 
 const stillOf = (slug: string): Still | null => {
@@ -128,8 +128,8 @@ const VIEWS: Readonly<Record<string, (still: Still) => string>> = {
 };
 
 /**
- * `tea-longjing-1`: the goods' slug and the view (1 alone, 2 in company, 3 near), 750×750; `sweater-wool-indigo`: alone,
- * in that palette. null for an unknown one.
+ * `tea-longjing-1`: the goods' slug and the view (1 alone, 2 in company, 3 close-up), 750×750; `sweater-wool-indigo`:
+ * alone, in that palette. null for an unknown one.
  */
 export function drawGoods(name: string): string | null {
   const cut = name.lastIndexOf('-');

@@ -1,11 +1,11 @@
-// The letters of the drawings as outlines: they look alike on every phone, and cost it no font. letters.json is
-// taken from Noto Serif CJK and Noto Sans CJK, © Adobe, SIL Open Font License 1.1 (https://openfontlicense.org).
+// Glyph outlines: the same on every phone, without a font. letters.json is derived from Noto Serif CJK and Noto Sans
+// CJK, © Adobe, SIL Open Font License 1.1 (https://openfontlicense.org).
 import outlines from './letters.json';
 
-/** The faces that drawings are lettered in: Noto Serif CJK SC Bold, Noto Sans CJK SC Regular and Bold. */
+/** The typefaces of pictures: Noto Serif CJK SC Bold, Noto Sans CJK SC Regular and Bold. */
 export type Face = 'serif' | 'sans' | 'sans-bold';
 
-/** How far the pen moves on and the SVG path about the base line, both in 1/500 of the font's size. */
+/** Advance width and the SVG path about the base line, both in 1/500 of the font's size. */
 export type Outline = readonly [advance: number, path: string];
 
 /** Units of the outlines that make one font size. */
@@ -28,7 +28,7 @@ export class MissingLetterError extends Error {
   }
 }
 
-/** Throws a MissingLetterError for a letter that no drawing had before. */
+/** Throws a MissingLetterError for a letter that letters.json does not have. */
 export function outlineOf(face: Face, letter: string): Outline {
   const outline = OUTLINES[face][letter];
   if (outline === undefined) throw new MissingLetterError(face, letter);

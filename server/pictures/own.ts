@@ -1,4 +1,4 @@
-// Looking up a name from an address: only a table's own keys count, never what every object inherits.
+// Looks up a name from an address: own keys only, never inherited properties.
 
 /** The table's entry of that name, or undefined. */
 export const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>

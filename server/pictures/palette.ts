@@ -1,7 +1,7 @@
-// The palettes of the drawn pictures, and what a palette's paints are called inside a drawing.
+// Palettes of the generated pictures, and the names of a palette's paints inside one.
 import { darken, mix, parseHex, type Rgb, toHex, WHITE } from '~/domain/colour';
 
-/** Five hex colours; the lighter and darker ones of a drawing are mixed from them. */
+/** Five hex colours; lighter and darker ones are mixed from them. */
 export interface Palette {
   /** The upper and the lower end of the backdrop. */
   readonly sky: string;
@@ -43,5 +43,5 @@ const read = (hex: string): Rgb => parseHex(hex) ?? WHITE;
 export const tint = (hex: string, share: number): string =>
   toHex(mix({ over: WHITE, under: read(hex), opacity: share }));
 
-/** The colour with so much (0 to 1) of its light taken away. */
+/** The colour darkened by so much (0 to 1). */
 export const shade = (hex: string, share: number): string => toHex(darken(read(hex), share));

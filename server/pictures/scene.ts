@@ -1,4 +1,4 @@
-// The three views a product is shown in: on its own, in company, and near.
+// The three views of a product: alone, in company, and close up.
 import { frame, GROUND_Y, lettering, type Placing, place, shadow, TABLE_Y } from './canvas';
 import { type Palette, shade, tint } from './palette';
 import type { Subject } from './subjects/subject';
@@ -10,7 +10,7 @@ const table = (p: Palette) =>
 
 const wall = `<rect width="${SIZE}" height="${SIZE}" fill="url(#sky)"/>`;
 
-/** What stands behind the product, chosen by number so that neighbours in a list differ. */
+/** The backdrop, chosen by number so that neighbours in a list differ. */
 const BACKDROPS: readonly ((p: Palette) => string)[] = [
   (p) =>
     `<path d="M175 ${TABLE_Y}V330a200 200 0 0 1 400 0v190Z" fill="${tint(p.mist, 0.45)}"/><path d="M175 ${TABLE_Y}V330a200 200 0 0 1 400 0" fill="none" stroke="#fff" stroke-width="3" stroke-opacity=".7"/>`,
@@ -36,7 +36,7 @@ export interface Still {
   /** The palette of the second piece in the second view. */
   companion: Palette;
   label: string;
-  /** What the near view says about it. */
+  /** The text of the close-up. */
   note: string;
   /** Any number: chooses the backdrop. */
   seed: number;

@@ -1,4 +1,4 @@
-// Proves that uploads lose what the camera noted and what stands behind their end, and look as before.
+// Proves that uploads lose metadata and bytes behind their end, and look as before.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { BrokenPictureError, stripMetadata } from './strip-metadata';
@@ -7,7 +7,7 @@ const SIZE = { width: 40, height: 30 };
 const BEHIND = Buffer.from('<script>behind the end</script>');
 const PLACE = '30/1 14/1 5/1';
 
-/** A picture with a place, a camera and texts in it, turned on its side. */
+/** A picture with a position, a camera and texts in it, rotated. */
 async function photo(extension: 'jpg' | 'png' | 'webp'): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
   const picture = sharp({ create: { ...SIZE, channels: 3, background: '#888', noise } })
@@ -29,7 +29,7 @@ async function photo(extension: 'jpg' | 'png' | 'webp'): Promise<Buffer> {
 const pixels = (bytes: Uint8Array) => sharp(bytes, { animated: true }).autoOrient().raw().toBuffer();
 
 describe.each(['jpg', 'png', 'webp'] as const)('a photo as %s', (extension) => {
-  it('keeps its orientation, its colours and its pixels, and nothing else', async () => {
+  it('preserves orientation, colours and pixels, and nothing else', async () => {
     const given = await photo(extension);
     const before = await sharp(given).metadata();
     expect(before.exif?.toString('latin1')).toContain('Camera');
@@ -49,7 +49,7 @@ describe.each(['jpg', 'png', 'webp'] as const)('a photo as %s', (extension) => {
     expect((await sharp(stripped).metadata()).exif).toBeUndefined();
   });
 
-  it('is refused where it breaks off, at any byte', async () => {
+  it('is refused where it is truncated, at any byte', async () => {
     const whole = Buffer.from(stripMetadata(await photo(extension), { extension, orientation: 1 }));
     for (let length = 16; length < whole.length; length += Math.ceil(whole.length / 60))
       expect(() => stripMetadata(whole.subarray(0, length), { extension, orientation: 1 })).toThrow(
@@ -59,7 +59,7 @@ describe.each(['jpg', 'png', 'webp'] as const)('a photo as %s', (extension) => {
 });
 
 describe('other pictures', () => {
-  it('keep their progressive scans', async () => {
+  it('preserve their progressive scans', async () => {
     const create = { ...SIZE, channels: 3 as const, background: '#37a' };
     const given = await sharp({ create })
       .jpeg({ progressive: true })
@@ -70,7 +70,7 @@ describe('other pictures', () => {
     expect(stripped.length).toBeLessThan(given.length);
   });
 
-  it.each(['gif', 'webp'] as const)('keep moving as %s, without comments', async (extension) => {
+  it.each(['gif', 'webp'] as const)('stay animated as %s, without comments', async (extension) => {
     const frames = ['#a33', '#3a3', '#33a'].map((background) => ({
       create: { ...SIZE, channels: 3 as const, background },
     }));
@@ -81,7 +81,7 @@ describe('other pictures', () => {
       ? joined.gif({ loop: 3 })
       : joined.webp({ loop: 3, lossless: true })
     ).toBuffer();
-    // A comment extension of a GIF stands before its trailer.
+    // A comment extension of a GIF, before its trailer.
     const comment = Buffer.concat([
       Buffer.from([0x21, 0xfe, 6]),
       Buffer.from('Secret'),

@@ -1,15 +1,15 @@
-// Takes off an uploaded picture what does not show: notes of the camera (its place, for one), comments, bytes behind its
-// end. Orientation, colour profile and animation stay; the pixels are not touched.
+// Strips metadata of uploaded pictures: EXIF (position, camera), comments, bytes behind the end. Orientation, colour
+// profile and animation stay; the pixels are unchanged.
 import { crc32 } from 'node:zlib';
 import type { PictureType } from '../families/attachment/picture-type';
 
-/** Thrown where the parts of a picture cannot be followed to its end. */
+/** Thrown where the segments of a picture cannot be followed to its end. */
 export class BrokenPictureError extends Error {
   override name = 'BrokenPictureError';
 }
 
 interface Part {
-  /** Where the part begins, its marker or length included. */
+  /** Offset of the segment, its marker or length included. */
   from: number;
   to: number;
 }
@@ -21,7 +21,7 @@ function requireRoom(bytes: Buffer, to: number): void {
   if (to > bytes.length) throw new BrokenPictureError('The picture breaks off.');
 }
 
-/** An EXIF block that holds nothing but the orientation (TIFF tag 0x0112). */
+/** An EXIF block with only the orientation (TIFF tag 0x0112). */
 function orientationBlock(orientation: number): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010001000000000000', 'hex');
   tiff.writeUInt16BE(orientation, 18);
@@ -43,11 +43,11 @@ const END_OF_IMAGE = 0xd9;
 const SHOWN_APPS = new Set([0xe0, 0xe2, 0xee]);
 const COMMENT = 0xfe;
 const isApp = (marker: number): boolean => marker >= 0xe0 && marker <= 0xef;
-/** Multi-picture format, also in APP2: its further pictures stand behind the end. */
+/** Multi-picture format, also in APP2: its further pictures are behind the end. */
 const isMultiPicture = (bytes: Buffer, from: number): boolean =>
   bytes.toString('latin1', from + 4, from + 8) === 'MPF\0';
 
-/** Where a scan's data ends: at the next marker that is neither stuffing nor a restart. */
+/** End of a scan's data: at the next marker that is neither stuffing nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -136,7 +136,7 @@ function stripWebp(bytes: Buffer, orientation: number): Buffer {
     if (type !== 'EXIF' && type !== 'XMP ') parts.push(chunk);
     at = to;
   }
-  // Only the extended form has a place for the orientation, and only it can have had one.
+  // Only the extended format can have an orientation.
   if (isTurned) parts.push(webpChunk('EXIF', orientationBlock(orientation)));
   const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...parts]);
   const head = Buffer.from('RIFF\0\0\0\0', 'latin1');
@@ -186,7 +186,7 @@ function stripGif(bytes: Buffer): Buffer {
 }
 
 /**
- * The picture without what does not show.
+ * The picture without metadata.
  * @param orientation 1 to 8, as EXIF counts.
  * Throws a BrokenPictureError where it cannot be followed to its end.
  */

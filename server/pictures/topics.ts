@@ -1,4 +1,4 @@
-// The pictures of topics: a still of three things, wide or not, and each of them alone.
+// Pictures of topics: a still life of three objects, wide or not, and each of them alone.
 import { frame, place, shadow } from './canvas';
 import { own } from './own';
 import { PALETTES, type Palette, type PaletteName, shade, tint } from './palette';
@@ -9,7 +9,7 @@ interface Still {
   /** Wide covers are 2:1, the others 4:3, as lists show them. */
   isWide: boolean;
   subjects: readonly [SubjectName, SubjectName, SubjectName];
-  /** What is written on the first, where it has a label. */
+  /** The label of the first object, where it has one. */
   label: string;
 }
 
@@ -57,7 +57,7 @@ interface Place {
   scale: number;
 }
 
-/** Left, right, and the middle one, which stands in front; nearer to each other where there is less width. */
+/** Left, right, and the middle one in front; closer together where there is less width. */
 const PLACES: Readonly<Record<'wide' | 'tall', readonly [Place, Place, Place]>> = {
   wide: [
     { at: 0.24, down: 0.86, scale: 0.82 },
@@ -99,7 +99,7 @@ function alone({ palette, label }: Still, subject: SubjectName): string {
 
 const VIEW = /^(.+)-([123])$/;
 
-/** `topic/first-tea` the cover, `topic/first-tea-2` one of its things alone; null for an unknown name. */
+/** `topic/first-tea` the cover, `topic/first-tea-2` one of its objects alone; null for an unknown name. */
 export function drawTopic(name: string): string | null {
   const [, slug = name, view] = VIEW.exec(name) ?? [];
   const still = own(STILLS, slug);

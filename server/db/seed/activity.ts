@@ -1,4 +1,4 @@
-// What the first demo shopper keeps: cart, favourites, footprints and a reminder.
+// The first demo shopper's cart, favourites, footprints and reminder.
 import { CATALOGUE, goodsId } from './catalogue/catalogue';
 import { daysFrom, type SeedContext } from './context';
 import type { SeededSku } from './goods';
@@ -33,7 +33,7 @@ const LOCAL_OFFSET_MS = 8 * 3_600_000;
 
 const user_id = SHOPPERS.lin;
 
-/** The fourth favourite was dearer when it was added, so that the "price dropped" filter has something to show. */
+/** The fourth favourite was more expensive when it was added, so that the "price dropped" filter finds something. */
 const DEARER_AT_FIRST = 3;
 
 export async function seedActivity({ trx, now }: SeedContext, skus: readonly SeededSku[]): Promise<void> {

@@ -1,4 +1,4 @@
-// Proves that the banners of the demonstration pages are named by what stands in their pictures.
+// Proves that the banners of the demo pages have the words of their pictures as alternative text.
 import { expect, it } from 'vitest';
 import { isArray, isRecord } from '~/domain/record';
 import { bannerWords } from '../../pictures/banners';

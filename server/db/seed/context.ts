@@ -1,4 +1,4 @@
-// What every part of the seed is given: the transaction, the moment it runs at, and times counted from it.
+// Context of the seed: the transaction, the time it runs at, and times relative to it.
 import { sql, type Transaction } from 'kysely';
 import { pictureAddress } from '../../pictures/draw-picture';
 import type { Tables } from '../tables';
@@ -10,7 +10,7 @@ export interface SeedContext {
 
 const DAY_MS = 86_400_000;
 
-/** The moment so many days (and minutes) after now; negative lies in the past. */
+/** So many days (and minutes) after now; negative is in the past. */
 export const daysFrom = (now: Date, days: number, minutes = 0): Date =>
   new Date(now.getTime() + days * DAY_MS + minutes * 60_000);
 
@@ -22,12 +22,12 @@ export const picture = pictureAddress;
 export const goodsPictures = (slug: string): string[] =>
   [1, 2, 3].map((view) => picture(`goods/${slug}-${view}`));
 
-/** Takes the entries in turn, endlessly: the same place always gives the same one. */
+/** Cycles through the entries: the same index always returns the same one. */
 export function inTurn<T>(list: readonly [T, ...T[]], at: number): T {
   return list[at % list.length] ?? list[0];
 }
 
-/** Rows inserted with ids of our own do not move a table's counter: moves it past them. */
+/** Moves a table's sequence past rows that were inserted with explicit ids. */
 export async function resumeIds(trx: Transaction<Tables>, tables: readonly (keyof Tables)[]): Promise<void> {
   for (const table of tables) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(

@@ -1,4 +1,4 @@
-// The demo coupons and what the demo shoppers hold of them.
+// Demo coupons and the demo shoppers' receipts.
 import type { Insertable } from 'kysely';
 import type { CouponsTable } from '../tables/coupons';
 import { goodsId } from './catalogue/catalogue';
@@ -115,7 +115,7 @@ const special = (now: Date): CouponSeed[] => [
 ];
 
 export async function seedCoupons({ trx, now }: SeedContext): Promise<void> {
-  // The id of a coupon is its place, from 1.
+  // The id of a coupon is its index, from 1.
   const coupons = [...inTheCentre(now), ...special(now)];
   await trx
     .insertInto('coupons')

@@ -1,10 +1,10 @@
-// The seeding of provinces, cities and districts by their national codes.
+// Seeds provinces, cities and districts by their national codes.
 import { areaList } from '@vant/area-data';
 import type { SeedContext } from './context';
 
 const BATCH = 1000;
 
-/** What an imported address falls back to when its region is not in the list. */
+/** Fallback of an imported address whose region is not in the list. */
 const OTHERS = [
   { id: 990000, name: '其他', level: 'province' as const, parent_id: null },
   { id: 990100, name: '其他', level: 'city' as const, parent_id: 990000 },

@@ -1,4 +1,4 @@
-// The seeding of categories, delivery rules, goods and their SKUs.
+// Seeds categories, delivery rules, goods and their SKUs.
 import type { Insertable } from 'kysely';
 import type { AttrGroup, AttrPick, GoodsTable, ShippingRegion, SkusTable } from '../tables/goods';
 import { CATALOGUE } from './catalogue/catalogue';
@@ -8,7 +8,7 @@ import type { GoodsSeed, GroupSeed } from './catalogue/goods-seed';
 import { daysFrom, fen, goodsPictures, picture, resumeIds, type SeedContext } from './context';
 import { detailOf } from './goods-detail';
 
-/** What the rest of the seed needs to know of a SKU. */
+/** What the rest of the seed needs of a SKU. */
 export interface SeededSku {
   id: number;
   goodsId: number;
@@ -35,7 +35,7 @@ export async function seedCats({ trx }: SeedContext): Promise<void> {
   await resumeIds(trx, ['goods_cats']);
 }
 
-// National codes of provinces: the lower Yangtze near by, the far west and the islands.
+// National codes of provinces: the lower Yangtze, the far west and the islands.
 const NEAR = [310000, 320000, 330000, 340000];
 const FAR = [540000, 650000, 630000, 150000];
 
@@ -152,7 +152,7 @@ function combinationsOf(groups: readonly GroupSeed[], attrGroups: readonly AttrG
 const codeOf = (goodsId: number, at: number) =>
   `NH${String(goodsId).padStart(3, '0')}-${String(at + 1).padStart(2, '0')}`;
 
-/** The SKU in its colour; goods without one show themselves. */
+/** The SKU's picture in its colour; goods without one show their own. */
 const skuPicture = (slug: string, picks: readonly AttrPick[]): string =>
   picks
     .map((pick) => colourPicture(slug, { group: pick.attr_group_name, text: pick.attr_name }))
@@ -225,7 +225,7 @@ interface GoodsRows {
   skus: { picks: readonly AttrPick[]; row: Insertable<SkusTable> }[];
 }
 
-/** What is written of one goods and its SKUs. */
+/** Rows of one goods and its SKUs. */
 export function goodsRows(goods: GoodsSeed, { id, now }: { id: number; now: Date }): GoodsRows {
   const groups = goods.groups ?? NO_GROUPS;
   const skus = combinationsOf(groups, attrGroupsOf(groups, goods.slug)).map((combination, place) => ({

@@ -1,4 +1,4 @@
-// The demo orders as they are planned: who, what, when, how far. What follows from it is computed in orders.ts.
+// Plans of the demo orders: shopper, goods, time, state. orders.ts computes the rest.
 import { USED_USER_COUPON } from './coupons';
 import { GUEST_IDS, SHOPPERS, STORES } from './users';
 
@@ -13,7 +13,7 @@ export type OrderState =
 
 export interface OrderPlan {
   userId: number;
-  /** Slug of the goods, place of its SKU from 0, number. */
+  /** Slug of the goods, index of its SKU from 0, number. */
   lines: readonly (readonly [slug: string, sku: number, num: number])[];
   daysAgo: number;
   state: OrderState;
@@ -135,7 +135,7 @@ const FAVOURITES = [
   'notebook-dot',
 ];
 
-// What the running notices of the shop front show: others who bought in the last hours.
+// For the notices of recent purchases on the shop front.
 const OF_GUESTS: readonly OrderPlan[] = GUEST_IDS.map((userId, at) => ({
   userId,
   lines: [[FAVOURITES[at] ?? 'tea-longjing', 0, 1 + (at % 2)]],

@@ -1,4 +1,4 @@
-// What follows from an order's plan: its lines, money, times and flags.
+// Rows of a planned order: its lines, money, times and flags.
 import type { Insertable } from 'kysely';
 import type { GoodsSnapshot, OrderLinesTable, OrdersTable } from '../tables/orders';
 import { CATALOGUE, goodsId } from './catalogue/catalogue';
@@ -16,7 +16,7 @@ type Line = Omit<Insertable<OrderLinesTable>, 'order_id'> & {
   integral_deduction_price_fen: number;
 };
 
-/** How far an order in that state has come. */
+/** Progress of an order in that state. */
 export const STEPS: Readonly<
   Record<OrderState, { paid: boolean; sent: boolean; confirmed: boolean; finished: boolean }>
 > = {
@@ -72,8 +72,8 @@ function lineOf(plan: OrderPlan, place: OrderPlan['lines'][number], skus: readon
 const sum = (lines: readonly Line[], column: 'total_original_price_fen' | 'total_price_fen') =>
   lines.reduce((total, line) => total + line[column], 0);
 
-/** Spreads a deduction over the lines by their price; the last one takes what rounding leaves. */
-function spread(
+/** Apportions a deduction over the lines by their price; the last one gets the rounding remainder. */
+function apportion(
   lines: readonly Line[],
   amountFen: number,
   column: 'coupon_discount_price_fen' | 'integral_deduction_price_fen',
@@ -119,7 +119,7 @@ function delivery(plan: OrderPlan, id: number) {
   };
 }
 
-/** The times and flags that the plan's state implies. Timed transitions are off: demo orders stay as they are. */
+/** The times and flags of the plan's state. Timed transitions are off: demo orders do not change. */
 function progress(plan: OrderPlan, createdAt: Date) {
   const { paid, sent, confirmed, finished } = STEPS[plan.state];
   const isOnDelivery = plan.pay === 'cash-on-delivery';
@@ -180,8 +180,8 @@ export function orderRows(
   const plain = plan.lines.map((place) => lineOf(plan, place, from.skus));
   const couponFen = fen(plan.userCoupon?.yuan ?? 0);
   const pointsFen = (plan.points ?? 0) / POINTS_PER_FEN;
-  const lines = spread(
-    spread(plain, couponFen, 'coupon_discount_price_fen'),
+  const lines = apportion(
+    apportion(plain, couponFen, 'coupon_discount_price_fen'),
     pointsFen,
     'integral_deduction_price_fen',
   );

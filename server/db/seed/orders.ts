@@ -1,4 +1,4 @@
-// The seeding of orders: rows, parcels, events, payments, reviews and the books they leave.
+// Seeds orders: rows, parcels, events, payments, reviews and their postings.
 import { sql } from 'kysely';
 import { daysFrom, goodsPictures, resumeIds, type SeedContext } from './context';
 import { CATALOGUE } from './catalogue/catalogue';

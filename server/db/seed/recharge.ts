@@ -1,11 +1,11 @@
-// The demo plans to top up by.
+// Demo recharge plans.
 import { daysFrom, fen, type SeedContext } from './context';
 
 interface PlanSeed {
   payYuan: number;
   sendYuan: number;
   integral?: number;
-  /** Row of the member level given. */
+  /** Row of the granted member level. */
   levelId?: number;
   coupons?: readonly { id: number; num: number }[];
 }

@@ -1,4 +1,4 @@
-// The seeding of the balance and points books: their last line always equals what the shopper has.
+// Seeds the ledgers of balance and points: their last line always equals the shopper's balance.
 import { daysFrom, fen, type SeedContext } from './context';
 import type { PlannedOrder } from './order-rows';
 import { SHOPPERS } from './users';
@@ -18,7 +18,7 @@ interface Booked extends Entry {
   after: number;
 }
 
-/** Sorts the entries by time and adds what is there after each. */
+/** Sorts the entries by time and adds the running balance. */
 function booked(entries: readonly Entry[]): Booked[] {
   const totals = new Map<number, number>();
   return [...entries]
@@ -121,7 +121,7 @@ function pointsEntries(now: Date, orders: readonly PlannedOrder[]): Entry[] {
   ];
 }
 
-/** Writes both books and what they come to into the shoppers' accounts. */
+/** Writes both ledgers and their totals into the shoppers' accounts. */
 export async function seedBooks({ trx, now }: SeedContext, orders: readonly PlannedOrder[]): Promise<void> {
   const balance = booked(balanceEntries(now, orders));
   const points = booked(pointsEntries(now, orders));

@@ -1,4 +1,4 @@
-// Proves that the demo mall is whole: every picture is drawn, every link leads somewhere, every book adds up.
+// Proves that the demo mall is complete: every picture exists, every link resolves, every ledger adds up.
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
@@ -9,7 +9,7 @@ import * as validators from '~/widgets/validators.gen';
 import type { Database } from '../database';
 import { prepareDatabase } from '../../prepare';
 
-/** Every text inside a value, with the keys it stands under. */
+/** Every text inside a value, with its keys. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -130,7 +130,7 @@ describeOnBothDatabases('the demo mall', (open) => {
     expect(wrong).toEqual([]);
   });
 
-  it('has books whose last line is what the shopper has', async () => {
+  it('has ledgers whose last line is the shopper’s balance', async () => {
     const signed = (column: string) =>
       sql.raw(`sum(case when type = 1 then ${column} else -${column} end)::bigint`);
     const wrong = await sql`select users.id from users
@@ -146,7 +146,7 @@ describeOnBothDatabases('the demo mall', (open) => {
     ]);
   });
 
-  it('refers only to pictures that are drawn', async () => {
+  it('refers only to pictures that exist', async () => {
     const texts = [
       ...textsIn(await values('select value from mall_options')),
       ...textsIn(await layouts()),
@@ -201,7 +201,7 @@ describeOnBothDatabases('the demo mall', (open) => {
     expect(shown.filter((one) => !real.has(one))).toEqual([]);
   });
 
-  it('has topics whose blocks hold what their widgets say, with links that resolve', async () => {
+  it('has topics whose blocks are valid by their widgets, with links that resolve', async () => {
     const blocks = (await values('select detail from topics')) as { id: string; data: unknown }[][];
     expect(blocks).toHaveLength(6);
     const drawn = blocks.flat().filter(({ id }) => id !== 'goods');
@@ -211,7 +211,7 @@ describeOnBothDatabases('the demo mall', (open) => {
     expect(links.filter((link) => resolveLink(link) === null)).toEqual([]);
   });
 
-  it('asks people to sign in over a picture of 650 by 700', async () => {
+  it('has a login picture of 650 by 700', async () => {
     const [page] = (await values("select value from mall_options where key = 'auth_page'")) as {
       pic_url: string;
     }[];
@@ -219,14 +219,14 @@ describeOnBothDatabases('the demo mall', (open) => {
     expect(drawPicture(name)).toMatch(/^<svg [^>]*viewBox="0 0 650 700"/);
   });
 
-  it('has pages whose widgets hold what their schemas say', async () => {
+  it('has pages whose widgets are valid by their schemas', async () => {
     const nodes = (await layouts()).flat() as { id: string; data: unknown }[];
     const wrong = nodes.filter(({ id, data }) => !validatorOf(id)(data));
     expect(nodes.length).toBeGreaterThan(30);
     expect(wrong).toEqual([]);
   });
 
-  it('goes on counting where the demo rows end', async () => {
+  it('continues ids after the demo rows', async () => {
     const coupon = await database.db
       .insertInto('goods_cats')
       .values({ name: '新类', level: 1, parent_id: null })

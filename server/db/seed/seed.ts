@@ -1,4 +1,4 @@
-// The filling of an empty database with the demo mall, in one transaction.
+// Seeds an empty database with the demo mall, in one transaction.
 import { sql } from 'kysely';
 import type { Database } from '../database';
 import { seedActivity } from './activity';
@@ -15,7 +15,7 @@ import { seedSettings } from './settings';
 import { seedTopics } from './topics';
 import { seedVideos } from './videos';
 
-// Any fixed number: two server processes that start on one empty database must not both fill it.
+// Any fixed number: the advisory lock prevents two processes from seeding one database.
 const LOCK_KEY = 7_401_121;
 
 async function fill(context: SeedContext): Promise<void> {
@@ -45,8 +45,8 @@ interface WithSeed {
 }
 
 /**
- * Fills a migrated database with the demo mall when it has no mall yet; else does nothing.
- * The same `now` gives the same mall: every time that a shopper sees is counted from it.
+ * Seeds a migrated database that has no mall yet; else does nothing.
+ * The same `now` gives the same mall: every time that a shopper sees is relative to it.
  */
 export async function seed(
   database: Database,

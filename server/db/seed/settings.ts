@@ -106,7 +106,7 @@ const plugin = (key: string, look: { name: string; style: '1' | '2' }) => ({
   goods_num: 4,
 });
 
-/** Home of the old kind: what is shown when no laid-out page qualifies. */
+/** The classic home page, shown when no laid-out page qualifies. */
 const OLD_HOME = [
   { key: 'search', name: '搜索框', relation_id: 0 },
   { key: 'banner', name: '轮播图', relation_id: 0 },

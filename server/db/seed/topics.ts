@@ -1,4 +1,4 @@
-// The demo topics: six pieces about the shop's goods in two categories, and which of them a shopper keeps.
+// Demo topics: six articles about the shop's goods in two categories, and a shopper's favourites among them.
 import type { StoredTopicBlock } from '../tables/topics';
 import { goodsId } from './catalogue/catalogue';
 import { catId } from './catalogue/cats';
@@ -7,7 +7,7 @@ import { SHOPPERS } from './users';
 
 const TYPES = ['吃茶吃饭', '住家日常'] as const;
 
-/** A paragraph, the goods of some slugs, a picture that leads to a category. */
+/** A paragraph, the goods of some slugs, a picture that links to a category. */
 type Piece = string | { goods: readonly string[] } | { picture: string; cat: string };
 
 interface TopicSeed {

@@ -1,4 +1,4 @@
-// The demo shoppers, their levels and addresses, and the two stores.
+// Demo shoppers, their levels and addresses, and the two stores.
 import { hashSecret } from '../../http/secret-hash';
 import { daysFrom, fen, picture, resumeIds, type SeedContext } from './context';
 

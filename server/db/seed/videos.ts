@@ -1,4 +1,4 @@
-// The demo's list of videos. No film comes with the demo, so their addresses lead nowhere and no page shows one.
+// Demo videos. The demo contains no film, so their addresses do not exist and no page shows one.
 import { picture, resumeIds, type SeedContext } from './context';
 
 const VIDEOS = [

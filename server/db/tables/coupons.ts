@@ -21,7 +21,7 @@ export interface CouponsTable extends SoftDeleted {
   discount_limit_fen: number | null;
   min_price_fen: Defaulted<number>;
   sub_price_fen: Defaulted<number>;
-  /** What is left; -1 = no limit. */
+  /** Remaining stock; -1 = no limit. */
   total_count: Defaulted<number>;
   /** Receipts a shopper; -1 = no limit. */
   can_receive_count: Defaulted<number>;
@@ -69,7 +69,7 @@ export interface UserCouponsTable extends Stamps {
   receive_type: string;
   /** The coupon row as it was at receipt. */
   coupon_data: Json<Record<string, unknown>>;
-  /** What granted it, unique (`register:12`); null for a receipt by hand. */
+  /** The unique source of the grant (`register:12`); null for a receipt by the shopper. */
   source: string | null;
 }
 

@@ -1,4 +1,4 @@
-// Proves uploads: pictures by their bytes only, within the size, under names of the server's own.
+// Proves uploads: pictures by their bytes only, within the size limit, under random names.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -15,7 +15,7 @@ const PNG = Buffer.from(
 );
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
-describe('telling pictures by their bytes', () => {
+describe('recognising pictures by their bytes', () => {
   it('knows jpeg, png, gif and webp', () => {
     const heads = ['\xff\xd8\xff\xe0', '\x89PNG\r\n\x1a\n', 'GIF89a', 'RIFF\x00\x00\x00\x00WEBP'];
     expect(heads.map((head) => pictureTypeOf(Buffer.from(head, 'latin1'))?.extension)).toEqual([
@@ -26,7 +26,7 @@ describe('telling pictures by their bytes', () => {
     ]);
   });
 
-  it('takes nothing else for a picture', () => {
+  it('recognises nothing else', () => {
     for (const text of ['', 'GIF88a', '<svg/>', '<html>', 'RIFF\x00\x00\x00\x00WAVE', 'BM']) {
       expect(pictureTypeOf(Buffer.from(text, 'latin1'))).toBeNull();
     }
@@ -56,7 +56,7 @@ describeOnBothDatabases('api/attachment/upload', (open) => {
     return (await response.json()) as Envelope<Attachment>;
   };
 
-  it('stores a picture of a guest and serves it as what it is', async () => {
+  it('stores a picture of a guest and serves it by its type', async () => {
     const { code, data } = await send(PNG, '../../头像"<x>.png');
     expect(code).toBe(0);
     expect(data.url).toMatch(/^uploads\/\d{8}\/[0-9a-f]{32}-\d+x\d+\.png$/);
@@ -68,7 +68,7 @@ describeOnBothDatabases('api/attachment/upload', (open) => {
     expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('names the file after its bytes, whatever it is called', async () => {
+  it('names the file by its bytes, whatever it is called', async () => {
     expect((await send(PNG, 'page.html')).data.url).toMatch(/\.png$/);
   });
 
@@ -85,7 +85,7 @@ describeOnBothDatabases('api/attachment/upload', (open) => {
     );
   });
 
-  it('takes the photos of phones', async () => {
+  it('accepts the photos of phones', async () => {
     const create = { width: 4032, height: 3024, channels: 3, background: '#6a8' } as const;
     const photo = await sharp({ create }).jpeg().toBuffer();
     const { code, data } = await send(photo, 'IMG_0001.JPG');
@@ -96,7 +96,7 @@ describeOnBothDatabases('api/attachment/upload', (open) => {
     expect(await sharp(await small.arrayBuffer()).metadata()).toMatchObject({ width: 240, height: 180 });
   });
 
-  it('stores a photo without the place where it was taken, and with nothing behind its end', async () => {
+  it('stores a photo without its GPS position and without bytes behind its end', async () => {
     const create = { width: 60, height: 40, channels: 3, background: '#6a8' } as const;
     const photo = await sharp({ create })
       .jpeg()
@@ -110,7 +110,7 @@ describeOnBothDatabases('api/attachment/upload', (open) => {
     expect(data.size).toBe(stored.byteLength);
   });
 
-  it('refuses what states more pixels than anyone needs, before unpacking it', async () => {
+  it('refuses what declares too many pixels, before decoding it', async () => {
     const bomb = Buffer.from(PNG);
     bomb.writeUInt32BE(30_000, 16);
     bomb.writeUInt32BE(20_000, 20);
@@ -125,7 +125,7 @@ describeOnBothDatabases('api/attachment/upload', (open) => {
       expect((await send(bytes, 'broken.png')).msg).toBe('上传的图片有问题');
   });
 
-  it('takes a picture as text', async () => {
+  it('accepts a picture as base64 text', async () => {
     const asText = (database: string) =>
       mall.callRaw('api/attachment/upload', { name: 'base64', database }, { method: 'POST' });
     expect((await asText(`data:image/png;base64,${PNG.toString('base64')}`)).code).toBe(0);

@@ -1,4 +1,4 @@
-// Telling pictures by their bytes: neither a name nor a header decides what a file is.
+// Recognises pictures by their bytes: neither a name nor a header decides what a file is.
 
 export interface PictureType {
   extension: 'jpg' | 'png' | 'gif' | 'webp';
@@ -25,7 +25,7 @@ const SIGNATURES: readonly Signature[] = [
   },
 ];
 
-/** The kind of a picture, or null for anything else: an SVG is a document that may carry scripts, and is refused. */
+/** The type of a picture, or null: an SVG is a document that may carry scripts, and is refused. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   const head = String.fromCharCode(...bytes.subarray(0, 16));
   const match = SIGNATURES.find(({ marks }) =>

@@ -1,4 +1,4 @@
-// Api/attachment/upload: pictures into the folder of uploads, under random names.
+// api/attachment/upload: stores pictures in the folder of uploads, under random names.
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -46,7 +46,7 @@ function requireType({ name, bytes }: Upload): PictureType {
   return type;
 }
 
-/** Refuses what states more pixels than anyone needs, before it is unpacked, and what does not unpack. */
+/** Refuses what declares too many pixels, before it is decoded, and what cannot be decoded. */
 async function requireReadable(bytes: Uint8Array): Promise<PictureSize> {
   const size = await measurePicture(bytes);
   if (size === null) throw new MallError(BROKEN);
@@ -61,7 +61,7 @@ async function requireReadable(bytes: Uint8Array): Promise<PictureSize> {
   return size;
 }
 
-/** The picture as it is stored: without the place where it was taken, and with nothing behind its end. */
+/** The picture as it is stored: without GPS position and bytes behind its end. */
 function withoutMetadata(bytes: Uint8Array, kind: Parameters<typeof stripMetadata>[1]): Uint8Array {
   try {
     return stripMetadata(bytes, kind);
@@ -70,7 +70,7 @@ function withoutMetadata(bytes: Uint8Array, kind: Parameters<typeof stripMetadat
   }
 }
 
-/** Letters that a name may have; what it is called decides nothing, but it comes back in answers. */
+/** Letters of a stored client name, which only comes back in answers. */
 const cleanName = (name: string): string => name.replace(/[^\p{L}\p{N}._ -]/gu, '').slice(-100) || 'image';
 
 const upload = fileRoute(attachmentUpload, async (call): Promise<Attachment> => {
@@ -81,7 +81,7 @@ const upload = fileRoute(attachmentUpload, async (call): Promise<Attachment> => 
   const { width, height, orientation } = await requireReadable(given.bytes);
   const bytes = withoutMetadata(given.bytes, { extension, orientation });
   const day = formatDate(now.getTime()).replaceAll('-', '');
-  // The name tells the measures, so that pages can keep room for the picture (domain/picture-address.ts).
+  // The name contains the size, so that pages can reserve the space (domain/picture-address.ts).
   const key = `${day}/${randomBytes(16).toString('hex')}-${width}x${height}.${extension}`;
   const folder = join(dataFolder, 'uploads', day);
   await mkdir(folder, { recursive: true });

@@ -53,7 +53,7 @@ describeOnBothDatabases('api/balance', (open) => {
       .execute();
   });
 
-  it('tells the balance and how it is topped up', async () => {
+  it('returns the balance and how it is recharged', async () => {
     const data = await mall.ask(balanceIndex, {}, { token });
     expect(differences(recorded('balance-index'), data)).toEqual([]);
     const { balance_fen } = await mall.database.db
@@ -74,7 +74,7 @@ describeOnBothDatabases('api/balance', (open) => {
     expect((await mall.ask(balanceLogs, { date: '2025-03', page: 2 }, { token })).list).toEqual([]);
   });
 
-  it('refuses a month that is missing', async () => {
+  it('refuses a missing month', async () => {
     expect((await mall.call(balanceLogs, {}, { token })).msg).toBe('请传入date参数');
     expect((await mall.call(balanceLogs, { date: "2025-03' or 1=1" }, { token })).msg).toBe('请传入date参数');
   });

@@ -1,4 +1,4 @@
-// Reading which month a list is asked for.
+// Parses the month that a list is requested for.
 import { parseServerTime } from '~/domain/time';
 
 export interface TimeSpan {

@@ -36,7 +36,7 @@ describeOnBothDatabases('api/cart/list', (open) => {
     const ofOne = await countQueries(mall, list);
     for (const sku of others) await add(sku);
     expect(await countQueries(mall, list)).toBe(ofOne);
-    // A line of a pick-up store stands in the recorded answer; ours are not bound to one.
+    // The recorded answer has a line of a pick-up store; our lines are not bound to one.
     const ignored = ['/list/0/goods_list/0/store'];
     expect(differences(recorded('cart-list'), await list(), ignored)).toEqual([]);
     expect(mall.failures).toEqual([]);

@@ -1,4 +1,4 @@
-// Changing a cart: adding, setting pieces, removing.
+// Changes a cart: adds, sets pieces, removes.
 import type { Kysely } from 'kysely';
 import type { CartEditParams } from '~/schemas/api/cart.gen';
 import type { Tables } from '../../db/tables';
@@ -46,7 +46,7 @@ function assertBuyable(goods: GoodsRow, { user, view }: Addition): void {
 const snapshotOf = (sku: SkuRow): string =>
   JSON.stringify({ attr_list: sku.attr_list, pic_url: sku.pic_url });
 
-/** Adds pieces of a SKU to its line; above the stock it refuses. */
+/** Adds pieces of a SKU to its line; refuses above the stock. */
 export async function addToCart(db: Kysely<Tables>, addition: Addition): Promise<void> {
   const { user, goodsId, skuId, num, view } = addition;
   const { goods, sku } = await findSku(db, goodsId, skuId);
@@ -108,7 +108,7 @@ async function setLine(
     .execute();
 }
 
-/** Sets pieces of lines, all or none; a line that moved to another SKU gives its old one up. */
+/** Sets pieces of lines, all or none; a line that changed its SKU is moved. */
 export async function editCart(
   db: Kysely<Tables>,
   lines: readonly EditLine[],

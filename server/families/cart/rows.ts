@@ -1,4 +1,4 @@
-// Reading a shopper's cart with all that its lines show.
+// Reads a shopper's cart with all that its lines show.
 import { type Kysely, sql } from 'kysely';
 import type { CartLine } from '~/schemas/api/cart.gen';
 import type { Tables } from '../../db/tables';
@@ -26,7 +26,7 @@ type CartRow = Awaited<ReturnType<typeof cartRows>>[number];
 
 interface LineContext {
   view: GoodsView;
-  /** Ways of delivery that the mall offers. */
+  /** Delivery methods that the mall offers. */
   sendTypes: CartLine['send_type'];
 }
 
@@ -38,7 +38,7 @@ interface Line {
   raw: RawGoods | undefined;
 }
 
-/** What the viewer pays for a piece: his level's price where there is one. */
+/** Price of a piece for the viewer: his level's where there is one. */
 export function viewerPriceFen(goods: GoodsRow, sku: SkuRow, { viewer, rules }: GoodsView): number {
   const own = rules.levels.find(({ level }) => level === levelOf(viewer));
   if (!goods.is_level || own === undefined) return sku.price_fen;
@@ -53,7 +53,7 @@ function statusOf({ goods, sku, row }: Line, { view }: LineContext): CartLine['n
   return sku.stock === 0 || sku.stock < goods.min_number || row.num < 1 ? 2 : 0;
 }
 
-/** What the cart shows, and the row's other columns for other clients. */
+/** The shown fields, and the row's other columns for other clients. */
 function wireGoods({ goods, stock, raw }: Line): CartLine['goods'] {
   return {
     ...raw,
@@ -119,7 +119,7 @@ function wireLine(line: Line, context: LineContext): CartLine {
 
 const signedMoney = (fen: number): string => (fen < 0 ? `-${wireMoney(-fen)}` : wireMoney(fen));
 
-/** The lines of a shopper: goods on request and those he may not see are left out. */
+/** A shopper's lines without goods priced on request and those he may not see. */
 export async function cartLines(
   db: Kysely<Tables>,
   userId: number,

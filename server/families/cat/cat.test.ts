@@ -5,7 +5,7 @@ import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
 
-/** Look 4 reads both parameters as they are named, 6 the other way round. */
+/** Style 4 reads both parameters as they are named, 6 swaps them. */
 const setLook = (mall: Mall, style: string) =>
   mall.database.db
     .updateTable('mall_options')
@@ -21,7 +21,7 @@ describeOnBothDatabases('api/cat/list', (open) => {
   });
   afterEach(() => mall.close());
 
-  it('gives the tree of three levels to a guest, with numbers on level 1 and texts below (API-03)', async () => {
+  it('returns the tree of three levels to a guest, with numbers on level 1 and texts below (API-03)', async () => {
     const { list } = await mall.ask(catList, {});
     const [first] = list;
     const second = first?.child?.[0];
@@ -39,7 +39,7 @@ describeOnBothDatabases('api/cat/list', (open) => {
     expect(again.list.filter(({ active }) => active).map(({ id }) => id)).toEqual([wanted]);
   });
 
-  it('says in Chinese what is wrong with a parameter', async () => {
+  it('reports invalid parameters in Chinese', async () => {
     expect(await mall.callRaw('api/cat/list', { cat_id: 'x' })).toEqual({
       code: 1,
       msg: 'Cat ID格式不正确。',
@@ -93,7 +93,7 @@ describeOnBothDatabases('api/cat/goods', (open) => {
     expect(new Set(seen.map((pair) => pair.split(':')[1])).size).toBe(related.length);
   });
 
-  it('refuses a category that is not in the list, no list, and a list as a bomb', async () => {
+  it('refuses a category that is not in the list, no list, and an oversized list', async () => {
     expect(await mall.call(catGoods, { cat_ids: [1], cat_id: 2 })).toMatchObject({
       code: 1,
       msg: '参数错误',
@@ -108,7 +108,7 @@ describeOnBothDatabases('api/cat/goods', (open) => {
     expect(await mall.call(catList, { mch_id: 5 })).toMatchObject({ code: 1, msg: '多商户不存在' });
   });
 
-  it('selects the first of every row of siblings, and the line of the one asked for', async () => {
+  it('selects the first of each level of siblings, and the path of a requested one', async () => {
     const { list } = await mall.ask(catList, {});
     const rows = [list, ...list.map(({ child = [] }) => child)].filter((row) => row.length > 0);
     for (const row of rows)
@@ -119,7 +119,7 @@ describeOnBothDatabases('api/cat/goods', (open) => {
     expect(again.list.at(-1)?.child?.find(({ active }) => active)?.id).toBe(leaf?.id);
   });
 
-  it('swaps parent and selection for the looks that name them the other way round', async () => {
+  it('swaps parent and selection for the styles that swap their names', async () => {
     const [first = 0] = tops;
     const plain = await mall.ask(catList, { cat_id: first });
     await setLook(mall, '6');

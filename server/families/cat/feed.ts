@@ -1,4 +1,4 @@
-// The feed of goods over a row of categories.
+// The feed of goods across a list of categories.
 import { expressionBuilder, type Kysely, sql } from 'kysely';
 import type { CategoryModel } from '~/schemas/api/cat.gen';
 import type { Tables } from '../../db/tables';
@@ -12,13 +12,13 @@ import type { CategoryRow } from './wire-category';
 const FEED_SIZE = 10;
 
 export interface FeedInput extends ViewerInput {
-  /** Categories from the one to begin at. */
+  /** Categories, from the one to begin at. */
   categories: readonly CategoryRow[];
   /** Goods of the first one delivered so far. */
   offset: number;
 }
 
-/** The next goods with the category that each is delivered in, a goods once a category. One query. */
+/** The next goods with the category under which each is delivered, each goods once a category. One query. */
 async function nextGoods(db: Kysely<Tables>, { categories, offset, viewer }: FeedInput, rules: GoodsRules) {
   const roots = sql.join(categories.map(({ id }, place) => sql`(${id}::int, ${place}::int)`));
   const isVisible = visibleGoods(expressionBuilder<Tables, 'goods'>(), viewer, rules);
@@ -60,7 +60,7 @@ const wireModel = (row: CategoryRow) => ({
   deleted_at: wireTime(row.deleted_at),
 });
 
-/** Categories with the next ten goods over them; empty when there are no more. */
+/** Categories with their next ten goods; empty when there are no more. */
 export async function categoryFeed(db: Kysely<Tables>, input: FeedInput): Promise<CategoryModel[]> {
   if (input.categories.length === 0) return [];
   const rules = await readGoodsRules(db);

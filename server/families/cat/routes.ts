@@ -7,7 +7,7 @@ import { categoryFeed } from './feed';
 import { shownCategories } from './rows';
 import { buildTree } from './tree';
 
-/** Looks of the category screen whose clients name the parent where others name the selected one. */
+/** Styles of the category screen whose clients swap parent and selection. */
 const SWAPPED_STYLES = new Set(['6', '7', '11']);
 
 const styleOf = (option: unknown): string =>
@@ -27,7 +27,7 @@ const goods = guestRoute(catGoods, async ({ db, params, user, now }) => {
   const rows = new Map((await shownCategories(db, params.mch_id ?? 0)).map((row) => [row.id, row]));
   const wanted = [...new Set(params.cat_ids.slice(begin))];
   const categories = wanted.flatMap((id) => rows.get(id) ?? []);
-  // The offset belongs to the first category; when that one is gone it means nothing.
+  // The offset belongs to the first category, and is void when that one is gone.
   const offset = categories[0]?.id === params.cat_id ? (params.offset ?? 0) : 0;
   return { list: await categoryFeed(db, { categories, offset, viewer: user, now }) };
 });

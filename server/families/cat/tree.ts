@@ -1,4 +1,4 @@
-// Building category trees out of their rows.
+// Builds category trees from rows.
 import type { Category } from '~/schemas/api/cat.gen';
 import { categoryColumns, type CategoryRow } from './wire-category';
 
@@ -22,7 +22,7 @@ function childrenByParent(rows: readonly CategoryRow[]): ReadonlyMap<number, Cat
   return children;
 }
 
-/** A category and all above it. */
+/** A category and its ancestors. */
 export function lineOf(rows: readonly CategoryRow[], id: number): ReadonlySet<number> {
   const parents = new Map(rows.map((row) => [row.id, row.parent_id ?? 0]));
   const line = new Set<number>();
@@ -31,15 +31,15 @@ export function lineOf(rows: readonly CategoryRow[], id: number): ReadonlySet<nu
 }
 
 export interface TreeOptions {
-  /** Whose children stand on top; 0 = the whole tree. */
+  /** The parent whose children are the roots; 0 = the whole tree. */
   parentId: number;
-  /** Selected, with all above it; among siblings none of which is, the first one is. */
+  /** Selected, with its ancestors; among siblings without a selected one, the first is. */
   selectedId: number;
   /** Ids of the upper list as texts too (default/cats-list). */
   hasTextIds?: boolean;
 }
 
-/** The tree below a parent; ids are numbers in the upper list and texts below (a habit of the contract). */
+/** The tree below a parent; ids are numbers in the upper list and texts below (a quirk of the contract). */
 export function buildTree(
   rows: readonly CategoryRow[],
   { parentId, selectedId, hasTextIds = false }: TreeOptions,

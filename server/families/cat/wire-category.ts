@@ -1,4 +1,4 @@
-// A category's row as its columns stand on the wire.
+// A category's row in the wire format.
 import type { Selectable } from 'kysely';
 import type { GoodsCatsTable } from '../../db/tables/goods';
 import { flagText, wireTime } from '../../http/wire';

@@ -1,4 +1,4 @@
-// Proves coupons: the centre, receiving within limits also at the same time, my coupons, ownership.
+// Proves coupons: the centre, concurrent receipts within limits, my coupons, ownership.
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import {
@@ -79,7 +79,7 @@ describeOnBothDatabases('api/coupon', (open) => {
     expect(differences(recorded('coupon-user-coupon-detail'), detail)).toEqual([]);
   });
 
-  it('shows a guest what can be received, what cannot last, nothing expired and nothing of members', async () => {
+  it('shows a guest receivable coupons, unlimited ones, nothing expired and no member coupons', async () => {
     const [open1, usedUp] = [await createCoupon(), await createCoupon({ total_count: 0 })];
     const hidden = [
       await createCoupon({ expire_type: 2, begin_at: START, end_at: PAST }),
@@ -100,7 +100,7 @@ describeOnBothDatabases('api/coupon', (open) => {
     });
   });
 
-  it('shows a member his coupons too, and pages', async () => {
+  it('also shows a member his own coupons, and pages', async () => {
     const id = await createCoupon({ is_member: true, member_levels: '[2]' });
     const { list } = await mall.ask(couponList, {}, { token });
     expect(list[0]?.id).toBe(String(id));
@@ -111,7 +111,7 @@ describeOnBothDatabases('api/coupon', (open) => {
     expect((await mall.ask(couponList, { page: 100_000 }, { token })).list).toEqual([]);
   });
 
-  it('names what a coupon is for', async () => {
+  it('names the scope of a coupon', async () => {
     const id = await createCoupon({ appoint_type: 2 });
     await mall.database.db.insertInto('coupon_goods').values({ coupon_id: id, goods_id: 1 }).execute();
     const { list } = await mall.ask(couponDetail, { coupon_id: id });
@@ -120,7 +120,7 @@ describeOnBothDatabases('api/coupon', (open) => {
     expect(list.status).toBe(0);
   });
 
-  it('gives a coupon with how many more may be received, and then says until when it can be used (COUP-01)', async () => {
+  it('grants a coupon with the remaining receipts, and then says until when it can be used (COUP-01)', async () => {
     const id = await createCoupon({ can_receive_count: 2, total_count: 5 });
     const first = await mall.call(couponReceive, { coupon_id: id }, { token });
     expect(first).toMatchObject({
@@ -139,7 +139,7 @@ describeOnBothDatabases('api/coupon', (open) => {
     ).toBe('1');
   });
 
-  it('says that nothing more can be had once the received one is used', async () => {
+  it('allows no further receipt once the received one is used', async () => {
     const id = await createCoupon();
     await mall.ask(couponReceive, { coupon_id: id }, { token });
     await mall.database.db
@@ -150,7 +150,7 @@ describeOnBothDatabases('api/coupon', (open) => {
     expect((await mall.ask(couponDetail, { coupon_id: id }, { token })).list.status).toBe(4);
   });
 
-  it('refuses in words', async () => {
+  it('refuses with a message', async () => {
     const receive = async (changes: object) =>
       (await mall.call(couponReceive, { coupon_id: await createCoupon(changes) }, { token })).msg;
     expect(await receive({ total_count: 0 })).toBe('优惠券已领完');
@@ -161,7 +161,7 @@ describeOnBothDatabases('api/coupon', (open) => {
     expect((await mall.call(couponReceive, { coupon_id: 1 })).code).toBe(-1);
   });
 
-  it('gives one of ten taps at once one coupon', async () => {
+  it('grants one coupon for ten concurrent taps', async () => {
     const id = await createCoupon({ total_count: 100 });
     const taps = await Promise.all(
       Array.from({ length: 10 }, () => mall.call(couponReceive, { coupon_id: id }, { token })),
@@ -170,7 +170,7 @@ describeOnBothDatabases('api/coupon', (open) => {
     expect([await countReceipts(id), await stockOf(id)]).toEqual([1, 99]);
   });
 
-  it('gives the last three to three of eight shoppers', async () => {
+  it('grants the last three to three of eight shoppers', async () => {
     const id = await createCoupon({ total_count: 3 });
     const tokens = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((userId) => mall.tokenOf(userId)));
     const answers = await Promise.all(
@@ -218,7 +218,7 @@ describeOnBothDatabases('api/coupon', (open) => {
     expect(JSON.parse(list[0]?.coupon_data ?? '')).toMatchObject({ id: unused, sub_price: '10.00' });
   });
 
-  it('shows one of my coupons to me only', async () => {
+  it('shows a coupon of a shopper to its owner only', async () => {
     const id = await createCoupon();
     await mall.ask(couponReceive, { coupon_id: id }, { token });
     const { id: receipt } = await mall.database.db
@@ -261,7 +261,7 @@ describeOnBothDatabases('api/coupon with bad input', (open) => {
     mall = openMall(await open());
   });
 
-  it('refuses in words and never fails', async () => {
+  it('refuses with a message and never fails', async () => {
     const token = await mall.tokenOf(1);
     for (const value of [
       '-1',

@@ -1,4 +1,4 @@
-// A coupon as a shopper opens it: whether it is for him, and what he has of it.
+// A coupon's detail: whether the viewer may have it, and what he has received.
 import { sql } from 'kysely';
 import type { CouponDetail } from '~/schemas/api/coupon.gen';
 import { MallError } from '../../http/errors';
@@ -34,7 +34,7 @@ const usableReceipt = ({ db, user, now }: Visit, couponId: number) =>
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-/** Once received to the limit, a usable coupon says until when; else nothing more can be had. */
+/** Received to the limit: until when a usable one is valid; else no more can be received. */
 async function stateOf(
   visit: Visit,
   coupon: ViewedCoupon,

@@ -1,4 +1,4 @@
-// Proves passing a coupon on: its landing page in each state, the parts of its poster.
+// Proves giving a coupon to a friend: its landing page in each state, the parts of its poster.
 import { beforeAll, expect, it } from 'vitest';
 import { parseAddress } from '~/domain/links';
 import { readShareQuery } from '~/domain/share-link';
@@ -34,7 +34,7 @@ describeOnBothDatabases('api/coupon/give', (open) => {
     return row.id;
   };
 
-  it('shows a coupon that is passed on with who does, and until when it can be used once received', async () => {
+  it('shows a given coupon with its giver, and until when it can be used once received', async () => {
     const id = await createCoupon({ appoint_type: 3 });
     const { nickname, avatar } = await mall.database.db
       .selectFrom('users')
@@ -62,7 +62,7 @@ describeOnBothDatabases('api/coupon/give', (open) => {
     expect((await mall.call(couponGive, { coupon_id: id })).code).toBe(-1);
   });
 
-  it('says why a coupon passed on cannot be had, with the pictures to say it on', async () => {
+  it('says why a given coupon cannot be received, with the pictures of that state', async () => {
     const open1 = async (changes: object) =>
       mall.call(couponGive, { coupon_id: await createCoupon(changes), user_id: 2 }, { token });
     const cases = [
@@ -77,7 +77,7 @@ describeOnBothDatabases('api/coupon/give', (open) => {
     }
   });
 
-  it('gives the parts of a poster whose code leads to the landing page in the sharer’s name', async () => {
+  it('returns the parts of a poster whose code opens the landing page in the sharer’s name', async () => {
     const id = await createCoupon({
       type: 1,
       discount_percent: 85,

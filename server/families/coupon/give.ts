@@ -1,4 +1,4 @@
-// A coupon that a shopper passes on: its landing page and the parts of its poster.
+// A coupon given to a friend: its landing page and the parts of its poster.
 import type { Kysely } from 'kysely';
 import { couponScope } from '~/domain/coupon';
 import type { CouponDetail, CouponGivePosterData, SharedCoupon } from '~/schemas/api/coupon.gen';
@@ -15,7 +15,7 @@ const GIVE_PATH = '/pages/coupon/give/give';
 
 const art = (name: string): string => pictureAddress(`coupon/${name}`);
 
-/** What the state of failing is drawn with, too. */
+/** Pictures that the failure state needs too. */
 const FAILURE_ART = {
   img_finish_receiving: art('refused'),
   coupon_bg: art('ground'),
@@ -30,7 +30,7 @@ const ART = {
   img_share: art('button-share'),
 };
 
-/** Nobody is named where the link says nobody, or somebody who is gone. */
+/** No giver where the link names none, or a deleted one. */
 async function giverOf(db: Kysely<Tables>, userId: number): Promise<{ nickname: string; avatar: string }> {
   const giver = await db
     .selectFrom('users')
@@ -53,13 +53,13 @@ type Visit = Pick<LoginCall<unknown>, 'db' | 'user' | 'now'>;
 async function openToReceive(visit: Visit, couponId: number): Promise<CouponDetail> {
   const opened = await openCoupon(visit, couponId);
   const detail = await wireDetail(visit, opened);
-  // Whoever has it sees it, whatever became of the rest.
+  // A shopper who has received it still sees it, whatever its state.
   const refusal = detail.status === 0 ? refusalOf(opened.coupon, visit.user, visit.now) : null;
   if (refusal !== null) throw new MallError(refusal);
   return detail;
 }
 
-/** @throws MallError with the pictures of failing: no such coupon, not for him, over, none left. */
+/** @throws MallError with the pictures of the failure state: unknown, not for the viewer, expired, used up. */
 export async function sharedCoupon(
   visit: Visit,
   { couponId, giverId }: { couponId: number; giverId: number },

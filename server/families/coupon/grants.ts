@@ -1,4 +1,4 @@
-// Putting coupons into a shopper's hands: received by himself or granted, within the stock, each time once.
+// Gives coupons to shoppers, by receipt or by grant: within the stock, and idempotent by source.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { receiveRefusal } from '~/domain/coupon-use';
 import type { Tables } from '../../db/tables';
@@ -12,7 +12,7 @@ import { type CouponRow, couponModel } from './wire-coupon';
 const DAY_MS = 86_400_000;
 const FIXED_RANGE = 2;
 
-/** From when until when a coupon received now can be used. */
+/** Validity of a coupon received now. */
 function validityOf(coupon: CouponRow, now: Date): { start_at: Date; end_at: Date } {
   const { begin_at: start, end_at: end } = coupon;
   if (coupon.expire_type === FIXED_RANGE && start !== null && end !== null)
@@ -23,14 +23,14 @@ function validityOf(coupon: CouponRow, now: Date): { start_at: Date; end_at: Dat
 interface Receipt {
   userId: number;
   coupon: CouponRow;
-  /** The words under which the shopper finds it. */
+  /** Where it came from, in words for the shopper. */
   receiveType: string;
-  /** Names what grants it, so that a repetition grants nothing; null for a receipt by hand. */
+  /** Unique key of the grant, which makes it idempotent; null for a receipt by the shopper. */
   source: string | null;
   now: Date;
 }
 
-/** Writes the receipt and takes it from the stock; false when the source has granted it before. */
+/** Inserts the receipt and decrements the stock; false when the source has granted it before. */
 async function writeReceipt(trx: Transaction<Tables>, receipt: Receipt): Promise<boolean> {
   const { coupon, userId, now } = receipt;
   const scope = (await couponScopes(trx, [coupon.id]))(coupon.id);
@@ -68,7 +68,7 @@ async function writeReceipt(trx: Transaction<Tables>, receipt: Receipt): Promise
   return true;
 }
 
-/** Whoever has the row's lock alone counts receipts and stock: of many at once each sees the one before. */
+/** Receipts and stock are counted only under the lock of the coupon's row, which serialises concurrent receipts. */
 async function lockCoupon(
   trx: Transaction<Tables>,
   id: number,
@@ -103,7 +103,7 @@ interface ReceiveInput {
   couponId: number;
   receiveType: string;
   now: Date;
-  /** A place that gives each coupon once (`diy:4:12`); without one only the coupon's own limit holds. */
+  /** A source that grants each coupon once (`diy:4:12`); without one only the coupon's own limit applies. */
   source?: string;
 }
 
@@ -112,8 +112,8 @@ const isGranted = async (trx: Transaction<Tables>, source: string): Promise<bool
   undefined;
 
 /**
- * A shopper receives a coupon by hand; gives it as it is afterwards, with `rest` further receipts (-1 without limit).
- * Throws a MallError that says why not.
+ * A shopper receives a coupon; returns it as it is afterwards, with `rest` further receipts (-1 without limit).
+ * Throws a MallError with the reason of a refusal.
  */
 export function receiveCoupon(
   db: Kysely<Tables>,
@@ -146,13 +146,13 @@ interface GrantInput {
 }
 
 /**
- * Grants coupons within a transaction, each once a source; what is deleted, over or used up is passed over.
- * Gives the coupons granted now.
+ * Grants coupons within a transaction, each once a source; deleted, expired and used-up ones are skipped.
+ * Returns the coupons granted now.
  */
 export async function grantCoupons(trx: Transaction<Tables>, input: GrantInput): Promise<CouponRow[]> {
   const { userId, receiveType, now } = input;
   const granted: CouponRow[] = [];
-  // In the order of their ids, so that two grants never wait for each other.
+  // In the order of their ids, so that two grants cannot deadlock.
   for (const id of [...new Set(input.couponIds)].sort((a, b) => a - b)) {
     const coupon = await lockCoupon(trx, id, userId);
     const isOver = coupon?.expire_type === FIXED_RANGE && coupon.end_at !== null && coupon.end_at <= now;
@@ -169,7 +169,7 @@ export async function grantCoupons(trx: Transaction<Tables>, input: GrantInput):
   return granted;
 }
 
-/** Ids of the coupons that an option lists (`register_coupons`, `share_coupons`); anything else means none. */
+/** Coupon ids of an option (`register_coupons`, `share_coupons`); anything invalid means none. */
 export async function optionCouponIds(db: Kysely<Tables>, key: string): Promise<number[]> {
   const { [key]: value } = await readOptions(db, [key]);
   return Array.isArray(value) ? value.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0) : [];
@@ -196,7 +196,7 @@ async function wasGranted(
   return found !== undefined;
 }
 
-/** The coupons that a new account gets, unless its person had them before; the option `register_coupons` lists them. */
+/** Grants the option `register_coupons` to a new account, unless another account of the person had them. */
 export async function grantRegisterCoupons(
   trx: Transaction<Tables>,
   userId: number,
@@ -207,7 +207,7 @@ export async function grantRegisterCoupons(
   await grantCoupons(trx, { userId, couponIds, receiveType: GRANTED, source: registerSource(userId), now });
 }
 
-/** The coupons that the account got when it was made. */
+/** The coupons granted to the account at registration. */
 export async function registerCoupons(db: Kysely<Tables>, userId: number): Promise<CouponRow[]> {
   return db
     .selectFrom('user_coupons')
@@ -219,7 +219,7 @@ export async function registerCoupons(db: Kysely<Tables>, userId: number): Promi
     .execute();
 }
 
-/** The coupons for sharing, once a shopper and day; none when the option `share_coupons` lists none. */
+/** Grants the option `share_coupons`, once a shopper and day. */
 export async function grantShareCoupons(
   db: Kysely<Tables>,
   { userId, day, now }: { userId: number; day: string; now: Date },

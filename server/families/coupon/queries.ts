@@ -1,4 +1,4 @@
-// The queries of coupons: what the centre shows, what they are for, what a shopper holds.
+// Queries of coupons: the centre, their scope, a shopper's coupons.
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { SessionUser } from '../../http/viewer';
@@ -6,7 +6,7 @@ import type { Paging } from '../../http/wire';
 import { samePerson } from '../passport/same-person';
 import type { CouponRow, CouponScope } from './wire-coupon';
 
-/** A coupon with how often the viewer has received it, also under other accounts of his. */
+/** A coupon with the viewer's receipts, including those of his other accounts. */
 export type ViewedCoupon = CouponRow & { received: number };
 
 export const isLimitReached = ({ can_receive_count, received }: ViewedCoupon): boolean =>
@@ -16,7 +16,7 @@ export const isLimitReached = ({ can_receive_count, received }: ViewedCoupon): b
 export const restOf = (coupon: ViewedCoupon): number =>
   coupon.can_receive_count < 0 ? -1 : Math.max(0, coupon.can_receive_count - coupon.received);
 
-/** Whether a coupon is open to a shopper; one for members names its levels or means any. */
+/** Whether a coupon is open to a shopper; one for members lists its levels or allows any. */
 export function isForViewer(
   coupon: Pick<CouponRow, 'is_member' | 'member_levels'>,
   viewer: SessionUser | null,
@@ -43,7 +43,7 @@ interface CenterInput {
   now: Date;
 }
 
-/** The centre's page: nothing expired, nothing for other members; receivable coupons first. */
+/** A page of the centre: nothing expired or for other members; receivable coupons first. */
 export async function centerCoupons(
   db: Kysely<Tables>,
   { viewer, paging, now }: CenterInput,
@@ -65,7 +65,7 @@ export async function centerCoupons(
     .execute();
 }
 
-/** Coupons by id as the viewer sees them, in no order; what is deleted is left out. */
+/** Coupons by id as the viewer sees them, unordered and without deleted ones. */
 export async function couponsByIds(
   db: Kysely<Tables>,
   ids: readonly number[],
@@ -77,7 +77,7 @@ export async function couponsByIds(
     .execute();
 }
 
-/** Categories and goods that each coupon is for, in two queries. */
+/** Categories and goods of each coupon's scope, in two queries. */
 export async function couponScopes(
   db: Kysely<Tables>,
   ids: readonly number[],
@@ -125,7 +125,7 @@ interface MyCouponsInput {
   now: Date;
 }
 
-/** A shopper's coupons, the newest first; one whose time has not begun counts as unused. */
+/** A shopper's coupons, the newest first; one that is not valid yet counts as unused. */
 export const myCoupons = (db: Kysely<Tables>, { userId, status, paging, now }: MyCouponsInput) =>
   db
     .selectFrom('user_coupons')
@@ -139,7 +139,7 @@ export const myCoupons = (db: Kysely<Tables>, { userId, status, paging, now }: M
     .offset(paging.offset)
     .execute();
 
-/** How many coupons a shopper can still use. */
+/** How many usable coupons a shopper has. */
 export async function countUsableCoupons(db: Kysely<Tables>, userId: number, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('user_coupons')

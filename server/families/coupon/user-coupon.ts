@@ -1,4 +1,4 @@
-// How a shopper's coupons look on the wire.
+// A shopper's coupons in the wire format.
 import type { Selectable } from 'kysely';
 import { USER_COUPON_STATES, userCouponState } from '~/domain/coupon-use';
 import type { CouponUserCouponDetailData, UserCouponRaw } from '~/schemas/api/coupon.gen';
@@ -8,7 +8,7 @@ import { type CouponRow, type CouponScope, couponPath, couponRaw, dotted, wireDi
 
 export type UserCouponRow = Selectable<UserCouponsTable>;
 
-/** What a coupon on the wire is made of: the receipt, the coupon now, and what it is for. */
+/** Sources of a coupon on the wire: the receipt, the current coupon, and its scope. */
 export interface HeldCoupon {
   receipt: UserCouponRow;
   coupon: CouponRow;
@@ -18,7 +18,7 @@ export interface HeldCoupon {
 const limitOf = (receipt: UserCouponRow): string | null =>
   receipt.discount_limit_fen === null ? null : wireMoney(receipt.discount_limit_fen);
 
-/** A row of my coupons; the coupon within speaks the terms of the receipt. */
+/** A row of my coupons; the coupon inside has the terms of the receipt. */
 export function userCouponRaw({ receipt, coupon, scope }: HeldCoupon): UserCouponRaw {
   const terms = {
     type: receipt.type === 1 ? ('1' as const) : ('2' as const),

@@ -1,4 +1,4 @@
-// How coupons look on the wire: as model rows, as raw rows, with what they are for.
+// Coupons in the wire format: as model rows, as raw rows, with their scope.
 import type { Selectable } from 'kysely';
 import { couponPhrase, couponValidity } from '~/domain/coupon';
 import { SHARE_TYPES } from '~/domain/coupon-popup';
@@ -30,13 +30,13 @@ type GoodsRow = Pick<
   | 'updated_at'
 >;
 
-/** What a coupon is for, by relation. */
+/** Scope of a coupon, by relation. */
 export interface CouponScope {
   cats: readonly CategoryRow[];
   goods: readonly GoodsRow[];
 }
 
-/** 85 → `8.5`; amounts off say `10.0`, no discount. */
+/** 85 → `8.5`; amounts off are `10.0`, no discount. */
 export const wireDiscount = (percent: number | null, decimals = 1): string =>
   ((percent ?? 100) / 10).toFixed(decimals);
 
@@ -45,11 +45,11 @@ export const dotted = (time: string): string => time.replaceAll('-', '.');
 const SCAN_PAY_PATH = '/plugins/scan_code/index/index';
 const SCAN_PAY = 4;
 
-/** Where a coupon is used: the goods it is for, or the scan-pay screen. */
+/** The screen where a coupon is used: its goods, or scan-pay. */
 export const couponPath = ({ id, appoint_type }: Pick<CouponRow, 'id' | 'appoint_type'>): string =>
   appoint_type === SCAN_PAY ? SCAN_PAY_PATH : `/pages/goods/list?coupon_id=${id}`;
 
-/** A coupon as a model row: numbers are numbers, money is text. Also what a receipt keeps as `coupon_data`. */
+/** A coupon as a model row: numbers stay numbers, money is text. Also stored as `coupon_data` of a receipt. */
 export function couponModel(row: CouponRow) {
   return {
     id: row.id,

@@ -57,7 +57,7 @@ describeOnBothDatabases('api/default', (open) => {
     expect(numbers).toEqual([...numbers].sort((one, other) => (one - other) * direction));
   });
 
-  it('includes what lies below a category', async () => {
+  it('includes subcategories', async () => {
     const parent = await mall.database.db
       .selectFrom('goods_cats')
       .select('id')
@@ -77,7 +77,7 @@ describeOnBothDatabases('api/default', (open) => {
     expect((await allGoods({ cat_id: 999_999 })).total).toBe(0);
   });
 
-  it('lists what a coupon is for: everything, goods, categories, nothing', async () => {
+  it('lists the scope of a coupon: everything, goods, categories, nothing', async () => {
     const { db } = mall.database;
     const { total } = await allGoods({});
     const totalOf = async (kind: 1 | 2 | 3) => {
@@ -102,7 +102,7 @@ describeOnBothDatabases('api/default', (open) => {
     await db.updateTable('coupons').set({ appoint_type: 3 }).where('id', '=', 1).execute();
   });
 
-  it('leaves out goods off the shelf and those hidden from the level of the viewer', async () => {
+  it('leaves out goods off the shelf and those hidden from the viewer’s level', async () => {
     const { total } = await allGoods({});
     await setGoods(11, { is_on_sale: false });
     await setGoods(12, { show_levels: '[2]' });
@@ -122,7 +122,7 @@ describeOnBothDatabases('api/default', (open) => {
     await setGoods(12, { show_levels: null });
   });
 
-  it('offers the mall as the search scope, and refuses orders that there are not', async () => {
+  it('offers the mall as the search scope, and refuses unknown orders', async () => {
     expect(await mall.ask(defaultSearchList, {})).toEqual([{ key: '', name: '商城' }]);
     expect((await allGoods({ sign: 'pintuan' })).total).toBe(0);
     for (const params of [
@@ -136,7 +136,7 @@ describeOnBothDatabases('api/default', (open) => {
     }
   });
 
-  it('gives provinces with cities with districts, and the same as a dictionary', async () => {
+  it('returns provinces with cities with districts, and the same as a dictionary', async () => {
     const { list } = await mall.ask(defaultDistrict, {});
     expect(differences(recorded('default-district'), { list })).toEqual([]);
     const district = list[0]?.list?.[0]?.list?.[0];
@@ -181,7 +181,7 @@ describeOnBothDatabases('api/default', (open) => {
     });
   });
 
-  it('gives the categories beside one, all ids as texts', async () => {
+  it('returns the siblings of a category, all ids as texts', async () => {
     const { list: tops } = await mall.ask(defaultCatsList, {});
     expect(differences(recorded('default-cats-list'), { list: tops })).toEqual([]);
     const child = tops[0]?.child?.[1];
@@ -191,7 +191,7 @@ describeOnBothDatabases('api/default', (open) => {
     expect(typeof siblings[0]?.id).toBe('string');
   });
 
-  it('tells older clients the newest purchase, and nothing where the mall tells none', async () => {
+  it('returns the newest purchase to older clients, and nothing where notices are off', async () => {
     const [newest] = (await mall.ask(indexPurchase, {})) ?? [];
     expect(await mall.ask(defaultBuyPrompt, {})).toEqual({
       content: newest?.content,

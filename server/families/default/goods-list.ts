@@ -18,7 +18,7 @@ const PAGE_SIZE = 10;
 
 const SCOPES: Readonly<Record<string, readonly string[]>> = { '': ['', 'mch'], mall: [''] };
 
-/** What each kind of coupon is for; kinds that are used elsewhere are for no goods of the list. */
+/** Scope of each kind of coupon; kinds used elsewhere match no goods of the list. */
 const COUPON_SCOPES: Readonly<Record<number, (couponId: number) => Condition>> = {
   1: (id) => isInCategories(sql`(select cat_id from coupon_cats where coupon_id = ${id})`),
   2: (id) => sql<boolean>`goods.id in (select goods_id from coupon_goods where coupon_id = ${id})`,
@@ -46,7 +46,7 @@ function conditions(eb: Builder, params: DefaultGoodsListParams): Condition[] {
   ];
 }
 
-/** Value of `sort` → what goods are ordered by; ties go to the newer one. */
+/** Order by value of `sort`; ties go to the newer goods. */
 const ORDERS = {
   1: { by: sql`goods.sort`, direction: 'asc' },
   2: { by: sql`goods.created_at`, direction: 'desc' },
@@ -70,7 +70,7 @@ export async function goodsList(
   const found = db.selectFrom('goods').where((eb) =>
     eb.and([
       visibleGoods(eb, viewer, rules),
-      // What a plugin sells is listed by the plugin, which knows its prices.
+      // Goods of a plugin are listed by that plugin, which knows their prices.
       eb('goods.sign', 'in', [...PLAIN_SIGNS]),
       ...conditions(eb, params),
       ...(isForCoupon === null ? [] : [isForCoupon]),

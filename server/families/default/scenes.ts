@@ -1,10 +1,10 @@
-// What the scenes of QR codes stand for (SHOW-03).
+// The scenes of QR codes (SHOW-03).
 import type { Kysely } from 'kysely';
 import type { DefaultQrCodeParameterData } from '~/schemas/api/default.gen';
 import type { Tables } from '../../db/tables';
 import { wireTime } from '../../http/wire';
 
-/** The screen of a scene, counted as opened; null for an unknown one. */
+/** The screen of a scene; counts its opening. Null for an unknown scene. */
 export async function openScene(
   db: Kysely<Tables>,
   token: string,

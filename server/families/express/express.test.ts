@@ -1,4 +1,4 @@
-// Proves the parcels of an order and their way: shapes, states, and that both are their owner's alone.
+// Proves the parcels of an order and their tracking: shapes, states, ownership.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { expressDetail, expressOrderExpressList } from '~/schemas/api/express.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
@@ -83,7 +83,7 @@ describeOnBothDatabases('delivery of orders', (open) => {
     ]);
   });
 
-  it('tells the way of a parcel, the newest first', async () => {
+  it('returns the tracking of a parcel, the newest event first', async () => {
     await say('商家已发货，顺丰速运已揽收', '快件已装车', '正在派送');
     const { code, data } = await track();
     expect([code, data.express?.status_text]).toEqual([0, '派件中']);
@@ -109,7 +109,7 @@ describeOnBothDatabases('delivery of orders', (open) => {
     expect((await track()).data.express).toMatchObject({ status, status_text: text });
   });
 
-  it('says that a parcel has arrived once the shopper received it', async () => {
+  it('shows a parcel as delivered once the shopper confirmed receipt', async () => {
     await say('正在派送');
     await mall.database.db
       .updateTable('orders')
@@ -119,7 +119,7 @@ describeOnBothDatabases('delivery of orders', (open) => {
     expect((await track()).data.express?.status).toBe(5);
   });
 
-  it('says 暂无物流信息 where nothing is known, in the recorded shape', async () => {
+  it('returns 暂无物流信息 where nothing is known, in the recorded shape', async () => {
     await say();
     const answer = await track();
     expect([answer.code, answer.msg, answer.data.express]).toEqual([0, '暂无物流信息', null]);
@@ -127,7 +127,7 @@ describeOnBothDatabases('delivery of orders', (open) => {
     expect((await track({ express_no: 'unknown' })).data.express).toBeNull();
   });
 
-  it('shows neither to a stranger nor to a guest (NS-07)', async () => {
+  it('shows neither to another shopper nor to a guest (NS-07)', async () => {
     const stranger = await mall.tokenOf(STRANGER);
     const list = await mall.call(expressOrderExpressList, { order_id: parcel.order_id }, { token: stranger });
     expect(list).toEqual({ code: 1, msg: '订单不存在' });

@@ -1,4 +1,4 @@
-// What the screens of delivery ask: the parcels of an order, and where one is.
+// Delivery: the parcels of an order, and the tracking of one.
 import { expressDetail, expressOrderExpressList } from '~/schemas/api/express.gen';
 import { MallError } from '../../http/errors';
 import { loginRoute, Reply, type Route } from '../../http/route';

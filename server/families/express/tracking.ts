@@ -1,4 +1,4 @@
-// Where a shopper's parcel is, in the words of its carrier.
+// Tracking of a shopper's parcel, in the words of its carrier.
 import type { Kysely } from 'kysely';
 import type { ExpressDetailData } from '~/schemas/api/express.gen';
 import type { Tables } from '../../db/tables';
@@ -6,7 +6,7 @@ import { wireTime } from '../../http/wire';
 
 type Way = NonNullable<ExpressDetailData['express']>;
 
-// What a carrier's newest words mean, the first that matches.
+// State of a carrier's newest message, by the first pattern that matches.
 const STATES: readonly (readonly [words: RegExp, status: Way['status'], text: Way['status_text']])[] = [
   [/退回.*签收|退签/, 9, '已退签'],
   [/退回|退件/, 8, '已退回'],
@@ -20,7 +20,7 @@ const STATES: readonly (readonly [words: RegExp, status: Way['status'], text: Wa
 const UNDER_WAY = [3, '在途中'] as const;
 const DELIVERED = [5, '已签收'] as const;
 
-/** Received by the shopper counts as signed for, whatever the carrier last said. */
+/** Receipt confirmed by the shopper counts as signed for, whatever the carrier last reported. */
 function stateOf(newest: string, isConfirmed: boolean): readonly [Way['status'], Way['status_text']] {
   if (isConfirmed) return DELIVERED;
   const state = STATES.find(([words]) => words.test(newest));
@@ -33,7 +33,7 @@ interface Tracked {
   expressNo: string;
 }
 
-/** The way of one of the shopper's own parcels, the newest first; null when nothing is known of it. One query. */
+/** Tracking of one of the shopper's own parcels, the newest event first; null when nothing is known. One query. */
 export async function wayOf(
   db: Kysely<Tables>,
   { userId, express, expressNo }: Tracked,

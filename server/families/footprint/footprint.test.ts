@@ -25,7 +25,7 @@ describe('the span of viewed goods', () => {
     expect(spanOf({ time_type: 4 }, now).from).toEqual(new Date('2026-10-23T16:00:00Z'));
   });
 
-  it('takes its ends with their last second, and refuses what is no time', () => {
+  it('includes the last second of its end, and refuses invalid times', () => {
     const span = spanOf({ start_time: '2026-11-01 00:00:00', end_time: '2026-11-01 23:59:59' }, now);
     expect(span.until.getTime() - span.from.getTime()).toBe(DAY_MS);
     expect(() => spanOf({ start_time: '2026-02-31' }, now)).toThrow('Start Time格式不正确。');
@@ -42,7 +42,7 @@ describeOnBothDatabases('api/footprint', (open) => {
 
   const view = async (goodsId: number, daysAgo = 0) => {
     await recordFootprint(mall.database.db, BLANK, goodsId);
-    // Times are kept to the millisecond, and the next view must be later.
+    // Times are stored to the millisecond, and the next view must be later.
     await new Promise((resolve) => setTimeout(resolve, 5));
     if (daysAgo === 0) return;
     const viewedAt = new Date(Date.now() - daysAgo * DAY_MS);
@@ -55,7 +55,7 @@ describeOnBothDatabases('api/footprint', (open) => {
       .execute();
   };
 
-  it('remembers goods once a day, the latest first', async () => {
+  it('records a goods once a day, the latest first', async () => {
     for (const id of [1, 2, 1]) await view(id);
     const raw = await mall.callRaw('api/footprint/footprint', {}, { token });
     const { list, pagination } = raw as unknown as {
@@ -66,7 +66,7 @@ describeOnBothDatabases('api/footprint', (open) => {
     expect(list[0]?.goods.map(({ goods_id }) => goods_id)).toEqual(['1', '2']);
     expect(list[0]?.goods[0]?.goodsWarehouse.name).not.toBe('');
     expect(pagination.total_count).toBe(2);
-    // The same row stands in a recorded order; what is there under other names is the footprint's own.
+    // The same row is in a recorded order; fields under other names are the footprint's own.
     const { detail } = recorded('order-detail') as { detail: { detail: { goods: object }[] } };
     expect(
       differences(detail.detail[0]?.goods, list[0]?.goods[0], ['/attr_groups', '/goodsWarehouse/id']),
@@ -86,7 +86,7 @@ describeOnBothDatabases('api/footprint', (open) => {
     expect([await daysOf(1), await daysOf(3), await daysOf(4)]).toEqual([1, 2, 3]);
   });
 
-  it('deletes one of his own', async () => {
+  it('deletes only a footprint of the shopper', async () => {
     await view(1);
     const { id } = await mall.database.db
       .selectFrom('footprints')

@@ -1,9 +1,9 @@
-// The remembering of viewed goods: one row a shopper, goods and day.
+// Records footprints (viewed goods): one row a shopper, goods and day.
 import type { Kysely } from 'kysely';
 import { formatDate } from '~/domain/time';
 import type { Tables } from '../../db/tables';
 
-/** Remembers that a shopper looked at goods now; looking again on the same day of the mall moves the time. */
+/** Upserts: viewing again on the same day of the mall updates the time. */
 export async function recordFootprint(db: Kysely<Tables>, userId: number, goodsId: number): Promise<void> {
   const now = new Date();
   await db

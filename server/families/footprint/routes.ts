@@ -1,4 +1,4 @@
-// Api/footprint: viewed goods by day, and the shopper's figures.
+// api/footprint: footprints (viewed goods) by day, and the shopper's figures.
 import {
   type FootprintDay,
   footprintFootprint,

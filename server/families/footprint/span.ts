@@ -1,4 +1,4 @@
-// Which days the list of viewed goods is asked for.
+// The days that the list of footprints is requested for.
 import { formatDate, parseServerTime } from '~/domain/time';
 import type { FootprintFootprintParams } from '~/schemas/api/footprint.gen';
 import { MallError } from '../../http/errors';
@@ -25,7 +25,7 @@ function timeOf(text: string, name: string): Date {
   return new Date(time);
 }
 
-/** The span of the parameters; today without any. Throws a MallError for what is no time. */
+/** The span of the parameters, today by default. Throws a MallError for invalid times. */
 export function spanOf(
   { time_type: type, start_time: start, end_time: end }: FootprintFootprintParams,
   now: Date,
@@ -37,7 +37,7 @@ export function spanOf(
     return { from: new Date(from), until: new Date(from + days * DAY_MS) };
   }
   const from = start === undefined ? new Date(today) : timeOf(start, 'Start Time');
-  // The end is named as the last second.
+  // The end is given as the last second.
   const until =
     end === undefined ? new Date(today + DAY_MS) : new Date(timeOf(end, 'End Time').getTime() + 1000);
   return { from, until };

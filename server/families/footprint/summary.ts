@@ -1,4 +1,4 @@
-// A shopper's figures of all time.
+// A shopper's totals of all time.
 import { type Kysely, sql } from 'kysely';
 import type { FootprintIndexData } from '~/schemas/api/footprint.gen';
 import type { Tables } from '../../db/tables';

@@ -1,4 +1,4 @@
-// How viewed goods look on the wire.
+// Footprints (viewed goods) in the wire format.
 import type { FootprintGoods, FootprintSku } from '~/schemas/api/footprint.gen';
 import { flag, flagText, rawRow, wireMoney, wireTime } from '../../http/wire';
 import { type GoodsRow, goodsPath, salesOf, type SkuRow, totalStock } from '../goods/goods-card';

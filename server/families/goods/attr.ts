@@ -1,4 +1,4 @@
-// The SKU popup's data: a goods with its specifications, if it can be bought.
+// Data of the SKU popup: a goods with its specifications, if it can be bought.
 import type { Kysely } from 'kysely';
 import type { GoodsAttrData } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';

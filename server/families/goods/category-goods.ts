@@ -8,7 +8,7 @@ import type { GoodsRules } from './goods-rules';
 
 export interface CategoryWish {
   catId: number;
-  /** Goods wanted of it and what lies below it. */
+  /** Goods wanted of the category and its descendants. */
   count: number;
 }
 

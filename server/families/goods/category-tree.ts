@@ -1,10 +1,10 @@
-// The goods of categories and of all below them.
+// Goods of categories and their descendants.
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** A list of categories for `isInCategories`; not empty. */
 export const categoryList = (ids: readonly number[]): RawBuilder<unknown> => sql`(${sql.join([...ids])})`;
 
-/** Goods in any of the categories, given as a list or a subquery, or below them; for a query with `goods` in it. */
+/** Goods in the categories (a list or a subquery) or their descendants; for a query with `goods` in it. */
 export const isInCategories = (roots: RawBuilder<unknown>): Expression<SqlBool> => sql<boolean>`goods.id in (
   select relation.goods_id from goods_cat_relations relation where relation.cat_id in (
     with recursive tree as (

@@ -1,4 +1,4 @@
-// The reviews of a goods: their page, their counts, and the masking of who wrote them.
+// Reviews of a goods: pages, counts, masked names.
 import { type Kysely, sql } from 'kysely';
 import { formatDate } from '~/domain/time';
 import type { GoodsCommentsListData } from '~/schemas/api/goods.gen';
@@ -7,7 +7,7 @@ import type { Paging } from '../../http/wire';
 
 const ANONYMOUS = '匿名用户';
 
-/** 张三丰 → 张**丰, and 张三 the same way; one letter keeps itself. */
+/** 张三丰 → 张**丰, and 张三 the same way; a single letter stays. */
 export function maskName(name: string): string {
   const letters = Array.from(name.trim());
   const last = letters.length > 1 ? (letters.at(-1) ?? '') : '';
@@ -65,14 +65,14 @@ async function readCounts(db: Kysely<Tables>, goodsId: number): Promise<Readonly
   return new Map(rows.map(({ score, count }) => [score, count]));
 }
 
-/** Reviews, those on top first, then the newest, with the counts of every filter. */
+/** Reviews, pinned ones first, then the newest, with the counts of every filter. */
 export async function commentsList(db: Kysely<Tables>, input: CommentsInput): Promise<GoodsCommentsListData> {
   const [rows, counts] = await Promise.all([readPage(db, input), readCounts(db, input.goodsId)]);
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return {
     comments: rows.map((row) => ({
       content: row.content,
-      // The existing backend answers an empty map where there are no pictures.
+      // The existing backend returns an empty map where there are no pictures.
       pic_url: row.pic_list.length === 0 ? {} : row.pic_list,
       reply_content: row.reply_content,
       attr_name: row.attr_name,

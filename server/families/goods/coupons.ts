@@ -1,4 +1,4 @@
-// The coupons that are offered beside goods and on pages: which ones, and how often the viewer has received them.
+// Coupons offered beside goods and on pages, with the viewer's receipts.
 import {
   type Expression,
   type ExpressionBuilder,
@@ -18,7 +18,7 @@ export type OfferedCoupon = Selectable<CouponsTable> & { received: number };
 
 type Condition = (eb: ExpressionBuilder<Tables, 'coupons'>) => Expression<SqlBool>;
 
-/** Coupons that are not over, with the receipts of a viewer who is told by id; `condition` narrows them. One query. */
+/** Coupons that have not expired, with the receipts of the viewer; `condition` narrows them. One query. */
 export async function offeredCoupons(
   db: Kysely<Tables>,
   {
@@ -56,7 +56,7 @@ export async function offeredCoupons(
 export const isInCentre: Condition = (eb) =>
   eb.and([eb('is_in_center', '=', true), eb('total_count', '!=', 0)]);
 
-/** For everything, for this goods, or for a category that it is in or below. */
+/** With a scope of everything, this goods, or a category of it or above. */
 const isForGoods = (goodsId: number): Expression<SqlBool> => sql<boolean>`(
   coupons.appoint_type = 3
   or coupons.appoint_type = 2 and exists (
@@ -74,11 +74,11 @@ export const couponsForGoods = (
   input: { goodsId: number; viewer: SessionUser | null; now: Date },
 ) => offeredCoupons(db, { ...input, condition: (eb) => eb.and([isInCentre(eb), isForGoods(input.goodsId)]) });
 
-/** True when the viewer may receive it no more often. */
+/** True when the viewer has reached the limit of receipts. */
 export const isUsedUp = (coupon: OfferedCoupon): boolean =>
   coupon.can_receive_count >= 0 && coupon.received >= coupon.can_receive_count;
 
-/** Where a shopper receives what was picked into a layout: each coupon once. */
+/** Source of coupons picked into a layout: each coupon once. */
 export const layoutSource = (layoutId: number, userId: number): string => `diy:${layoutId}:${userId}`;
 
 /** How often the viewer has received a coupon through a layout. */
@@ -110,7 +110,7 @@ const COUPON_SHARE_TYPE = 4;
 const tenthsOf = (coupon: Pick<OfferedCoupon, 'discount_percent'>): number =>
   (coupon.discount_percent ?? NO_DISCOUNT_PERCENT) / 10;
 
-/** What both faces of an offered coupon have in common. */
+/** Fields that both formats of an offered coupon share. */
 function couponTexts(coupon: OfferedCoupon) {
   return {
     id: String(coupon.id),

@@ -1,4 +1,4 @@
-// The delivery price that the detail page shows: of one piece of the first SKU to the shopper's default address.
+// Delivery price of the detail page: one piece of the first SKU to the shopper's default address.
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { FreeDeliveryRulesTable, ShippingRegion, ShippingRulesTable } from '../../db/tables/goods';
@@ -8,7 +8,7 @@ import type { GoodsRow, SkuRow } from './goods-card';
 type ShippingRule = Pick<Selectable<ShippingRulesTable>, 'basis' | 'regions'>;
 export type FreeRule = Pick<Selectable<FreeDeliveryRulesTable>, 'basis' | 'regions'>;
 
-/** The region that names the district, else the one for everywhere else. */
+/** The region with the district, else the one for everywhere else. */
 export function regionOf<T extends { district_ids: number[] }>(
   regions: readonly T[],
   place: readonly number[],
@@ -53,7 +53,7 @@ export function deliveryText(
   return fen === 0 ? '免运费' : `￥${wireMoney(fen)}`;
 }
 
-/** `express` of the detail; empty for a guest, without an address, and for what is not sent there, or at all. */
+/** `express` of the detail; empty for a guest, without an address, and where it is not delivered. */
 export async function deliveryPriceText(
   db: Kysely<Tables>,
   { goods, sku, userId }: { goods: GoodsRow; sku: SkuRow | undefined; userId: number | null },

@@ -1,4 +1,4 @@
-// The goods page: its data from the database, and the answer made of them.
+// The goods page: its data from the database, and the answer built from them.
 import type { Kysely } from 'kysely';
 import { fenFromText } from '~/domain/money';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
@@ -36,7 +36,7 @@ export interface DetailInput {
 
 const OPTION_KEYS = ['services', 'offer_price', ...ROW_OPTION_KEYS];
 
-/** Whether the viewer keeps the goods or asked to be reminded of it. One query. */
+/** Whether the viewer has favourited the goods or set a reminder. One query. */
 async function viewerMarks(db: Kysely<Tables>, goodsId: number, userId: number) {
   return db
     .selectFrom('users')
@@ -64,7 +64,7 @@ async function viewerMarks(db: Kysely<Tables>, goodsId: number, userId: number) 
     .executeTakeFirst();
 }
 
-/** Everything the page shows; queries do not wait for one another where the database can work at once. */
+/** All data of the page; the queries run in parallel where the database can. */
 async function load(db: Kysely<Tables>, goods: GoodsRow, { viewer, now }: DetailInput) {
   const userId = viewer?.id ?? null;
   const [skus, options, regions, coupons, marks, limit, cats] = await Promise.all([
@@ -104,7 +104,7 @@ const pictures = (goods: GoodsRow): GoodsDetail['pic_url'] => {
   return list.map((pic_url, index) => ({ id: index + 1, pic_url }));
 };
 
-/** Fen from which the mall sends at all; 0 = from any. */
+/** Minimum order for delivery in fen; 0 = none. */
 const minimumOrderFen = (offerPrice: unknown): number =>
   typeof offerPrice === 'string' || typeof offerPrice === 'number' ? (fenFromText(offerPrice) ?? 0) : 0;
 
@@ -130,10 +130,10 @@ const content = (goods: GoodsRow, { skus, options }: Loaded) => ({
   is_negotiable: flag(goods.is_negotiable),
 });
 
-/** The goods page but for how often it was looked at: the same for all guests until something on it changes. */
+/** The goods page without its view count: the same for all guests until a table that it reads is written. */
 export type UncountedDetail = Omit<GoodsDetail, 'detail_count'>;
 
-/** Parts of plugins and channels that plain goods of this mall do not have. */
+/** Fields of plugins and channels that plain goods of this mall do not have. */
 const ABSENT = {
   share: 0,
   cards: [],
@@ -174,7 +174,7 @@ function assemble(goods: GoodsRow, loaded: Loaded, view: GoodsView): UncountedDe
   };
 }
 
-/** The goods page. @throws MallError 商品不存在, 您暂无权限查看商品. Off-shelf goods still answer. */
+/** The goods page. @throws MallError 商品不存在, 您暂无权限查看商品. Off-shelf goods are still shown. */
 export async function goodsDetail(db: Kysely<Tables>, input: DetailInput): Promise<UncountedDetail> {
   const [goods] = await goodsByIds(db, [input.id]);
   if (goods === undefined) throw new MallError('商品不存在');
@@ -183,7 +183,7 @@ export async function goodsDetail(db: Kysely<Tables>, input: DetailInput): Promi
   return assemble(goods, await load(db, goods, input), { viewer: input.viewer, rules, now: input.now });
 }
 
-/** Counts a look at a goods page, and tells how many there were before. */
+/** Counts a view of a goods page; returns the count before. */
 export async function recordView(db: Kysely<Tables>, goodsId: number): Promise<number> {
   const { count } = await db
     .insertInto('goods_views')

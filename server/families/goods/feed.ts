@@ -17,7 +17,7 @@ export async function videoFeed(
   if (first === undefined) throw new MallError('错误的商品');
   const rules = await readGoodsRules(db);
   const isFirstPage = paging.page === 1;
-  // The opened goods takes a place of the first page, so that the others move up by one.
+  // The opened goods is part of the first page, so that the others move up by one.
   const others = await listedGoods(db, viewer, rules)
     .selectAll('goods')
     .where('goods.video_url', '!=', '')

@@ -15,7 +15,7 @@ export type SkuRow = Selectable<SkusTable>;
 /** What a card needs of a SKU. */
 export type SkuFigures = Pick<SkuRow, 'price_fen' | 'stock' | 'member_prices'>;
 
-/** Columns of a goods that its card needs; its description alone outweighs them all. */
+/** Columns that a card needs; the description alone is larger than all of them. */
 export const GOODS_CARD_COLUMNS = [
   'goods.id',
   'goods.mch_id',
@@ -49,8 +49,8 @@ export interface GoodsView {
 }
 
 /**
- * Signs of goods that the mall lists and sells itself. Those of merchants ('mch') belong to lists as well, but have a
- * page and orders of their own: until the merchants' calls are there, nobody could open or buy what a list offers.
+ * Signs of goods that the mall lists and sells itself. Merchants' goods ('mch') have pages and orders of their own;
+ * until those exist, a list must not offer what nobody can open or buy.
  */
 export const PLAIN_SIGNS = [''] as const;
 
@@ -78,7 +78,7 @@ export const salesOf = (goods: Pick<GoodsRow, 'sales_virtual' | 'sales_real'>): 
 export const totalStock = (skus: readonly Pick<SkuRow, 'stock'>[]): number =>
   skus.reduce((sum, { stock }) => sum + stock, 0);
 
-/** Goods cost the holder of a super member card what they cost others: its discount is not reckoned yet. */
+/** The super member card's discount is not implemented: its holders pay the normal price. */
 export const VIP_CARD_APPOINT = { discount: null, is_my_vip_card_goods: 0, is_vip_card_user: 0 } as const;
 
 export const goodsPath = (goodsId: number): string => `/pages/goods/goods?id=${goodsId}`;
@@ -136,8 +136,8 @@ async function cardGoodsByIds(db: Kysely<Tables>, ids: readonly number[]): Promi
 }
 
 /**
- * Whole rows of goods by id, in the order of the ids; what is deleted is left out, and what a plugin sells: that has
- * prices and rules of its own, which only the plugin knows.
+ * Whole rows of goods by id, in the order of the ids, without deleted ones and without those of plugins, whose prices
+ * and rules only the plugin knows.
  */
 export async function goodsByIds(db: Kysely<Tables>, ids: readonly number[]): Promise<GoodsRow[]> {
   if (ids.length === 0) return [];
@@ -162,7 +162,7 @@ export function groupByGoods<T extends { goods_id: number }>(rows: readonly T[])
   return groups;
 }
 
-/** Figures of all SKUs by goods. One query with a row a goods: decoding rows costs more than finding them. */
+/** Figures of all SKUs by goods. One query with one row a goods: decoding rows costs more than finding them. */
 async function skuFigures(
   db: Kysely<Tables>,
   ids: readonly number[],
@@ -189,7 +189,7 @@ async function skuFigures(
 }
 
 export interface GoodsCardsInput {
-  /** Rows as selected, or ids (then one query more); the order is kept and what is deleted left out. */
+  /** Rows as selected, or ids (one query more); order is preserved and deleted ones are left out. */
   goods: readonly CardGoods[] | readonly number[];
   viewer: Viewer | null;
   now: Date;
@@ -200,7 +200,7 @@ export interface GoodsCardsInput {
 const areRows = (goods: GoodsCardsInput['goods']): goods is readonly CardGoods[] =>
   typeof goods[0] === 'object';
 
-/** Cards of goods in at most four queries, however many there are. Whether the viewer may see them is the caller's matter. */
+/** Cards of goods in at most four queries. The caller checks whether the viewer may see them. */
 export async function goodsCards(db: Kysely<Tables>, input: GoodsCardsInput): Promise<GoodsCard[]> {
   const rows = areRows(input.goods) ? input.goods : await cardGoodsByIds(db, input.goods);
   if (rows.length === 0) return [];

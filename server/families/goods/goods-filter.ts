@@ -1,4 +1,4 @@
-// Which goods a shopper may see and buy: in SQL for lists, and of a row at hand.
+// Which goods a shopper may see and buy: as SQL for lists, and for a loaded row.
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { Viewer } from '../../http/viewer';
@@ -9,7 +9,7 @@ const ALL_LEVELS = -1;
 const allows = (levels: AllowedLevels, level: number): boolean =>
   levels === null || levels.includes(level) || levels.includes(ALL_LEVELS);
 
-/** Whether a shopper may see the goods; its own list wins over the mall's. */
+/** Whether a shopper may see the goods; its own list overrides the mall's. */
 export const maySee = (
   goods: { show_levels: number[] | null },
   viewer: Viewer | null,

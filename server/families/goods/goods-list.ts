@@ -1,4 +1,4 @@
-// The lists of goods that shoppers see: the common query, its orders, and cards with SKUs.
+// Lists of goods that shoppers see: the common query, its orders, and cards with SKUs.
 import { type Kysely, sql } from 'kysely';
 import type { GoodsCard, SkuGoodsCard } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';
@@ -50,13 +50,13 @@ export interface ViewerInput {
 const RECOMMENDED = 10;
 
 interface RecommendInput extends ViewerInput {
-  /** The goods that is looked at, 0 for none. */
+  /** The goods being viewed, 0 for none. */
   goodsId: number;
 }
 
 /**
- * Goods to look at next: of the same categories first where a goods is named, then what sells best.
- * Never the goods itself, never what is sold out.
+ * Recommendations: of the same categories first where a goods is given, then the best-selling ones.
+ * Never the goods itself or sold-out ones.
  */
 function recommendedRows(
   db: Kysely<Tables>,

@@ -18,10 +18,10 @@ export interface RowExtras {
   skus: readonly SkuRow[];
   /** Names of `area_limit`. */
   regions: readonly Region[];
-  /** The mall's own ways of delivery. */
+  /** Delivery methods of the mall. */
   sendTypes: readonly string[];
   showsSales: boolean;
-  /** The mall's guarantee, for goods without one of their own. */
+  /** The mall's guarantee, for goods without their own. */
   guarantee: Guarantee;
 }
 

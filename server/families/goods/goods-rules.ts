@@ -1,4 +1,4 @@
-// What decides how goods look to a shopper: the mall's switches and its member levels.
+// Rules of how goods are shown to a shopper: the mall's switches and its member levels.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { Viewer } from '../../http/viewer';
@@ -12,7 +12,7 @@ export interface MemberLevel {
   discountPercent: number;
 }
 
-/** Levels that may see or buy goods which have no list of their own; null = everyone. */
+/** Levels that may see or buy goods without a list of their own; null = everyone. */
 export type AllowedLevels = readonly number[] | null;
 
 export interface GoodsRules {
@@ -39,7 +39,7 @@ export function allowedLevels(text: string): AllowedLevels {
 /** Guests count as ordinary shoppers, level 0. */
 export const levelOf = (viewer: Viewer | null): number => viewer?.memberLevel ?? 0;
 
-/** Options that the rules are made of. */
+/** Options that the rules need. */
 export const GOODS_RULE_KEYS: readonly string[] = [
   'is_sales',
   'negotiable_text',
@@ -62,7 +62,7 @@ function parseRules(options: MallOptions, levels: readonly MemberLevel[]): Goods
   };
 }
 
-/** The rules of now, in two queries; in one when the caller has read the options `GOODS_RULE_KEYS`. */
+/** The current rules, in two queries; in one when the caller has read the options `GOODS_RULE_KEYS`. */
 export async function readGoodsRules(db: Kysely<Tables>, read?: MallOptions): Promise<GoodsRules> {
   const options = read ?? (await readOptions(db, GOODS_RULE_KEYS));
   const levels = await db

@@ -43,15 +43,15 @@ describeOnBothDatabases('api/goods', (open) => {
   const setGoods = (id: number, values: Record<string, unknown>) =>
     mall.database.db.updateTable('goods').set(values).where('id', '=', id).execute();
 
-  it('answers the goods page with every key of a recorded one (API-05)', async () => {
+  it('returns the goods page with every key of a recorded one (API-05)', async () => {
     const { goods } = await mall.ask(goodsDetail, { id: await goodsWhere('use_attr') }, { token });
     expect(
-      // What plugins add is theirs; sets and flash sales are not built in.
+      // Keys added by plugins; sets and flash sales are not built in.
       differences(recorded('goods-detail-2'), { goods }, ['/goods/plugin_extra']),
     ).toEqual([]);
   });
 
-  it('counts the view, and remembers it for a signed-in shopper', async () => {
+  it('counts the view, and records a footprint for a signed-in shopper', async () => {
     const before = (await mall.ask(goodsDetail, { id: 2 })).goods.detail_count;
     await mall.database.db.deleteFrom('footprints').where('goods_id', '=', 2).execute();
     expect((await mall.ask(goodsDetail, { id: 2 }, { token })).goods.detail_count).toBe(before + 1);
@@ -63,7 +63,7 @@ describeOnBothDatabases('api/goods', (open) => {
     expect(rows).toEqual([{ user_id: SHOPPER }]);
   });
 
-  it('counts each look of a guest, though his page is kept, and shows what changes at once', async () => {
+  it('counts each view of a guest, although his page is cached, and shows changes at once', async () => {
     const now = new Date();
     const still = openMall(mall.database, { now: () => now });
     const look = async () => (await still.ask(goodsDetail, { id: 2 })).goods;
@@ -80,7 +80,7 @@ describeOnBothDatabases('api/goods', (open) => {
     still.close();
   });
 
-  it('comes packed as the client takes it, kept or not', async () => {
+  it('is compressed as the client accepts, cached or not', async () => {
     for (const one of [token, '']) {
       const response = await mall.app.request(
         'http://mall.test/web/index.php?_mall_id=1&r=api/goods/detail&id=2',
@@ -106,7 +106,7 @@ describeOnBothDatabases('api/goods', (open) => {
     await setGoods(3, { show_levels: null });
   });
 
-  it('still answers for goods off the shelf, but not the SKU popup', async () => {
+  it('still returns goods off the shelf, but not the SKU popup', async () => {
     await setGoods(4, { is_on_sale: false });
     expect((await mall.ask(goodsDetail, { id: 4 })).goods.status).toBe(0);
     expect(await mall.call(goodsAttr, { id: 4, mch_id: 0 })).toMatchObject({ code: 1, msg: '商品未上架' });
@@ -119,7 +119,7 @@ describeOnBothDatabases('api/goods', (open) => {
     expect(await mall.call(goodsAttr, { id: 4, mch_id: 7 })).toMatchObject({ msg: '商品不存在' });
   });
 
-  it('answers the SKU popup with every key of a recorded one', async () => {
+  it('returns the SKU popup with every key of a recorded one', async () => {
     const popup = await mall.ask(goodsAttr, { id: await goodsWhere('use_attr'), mch_id: 0 });
     expect(differences(recorded('goods-attr-2'), popup)).toEqual([]);
     expect(popup.goods_num).toBe(popup.attr.reduce((sum, { stock }) => sum + stock, 0));
@@ -152,7 +152,7 @@ describeOnBothDatabases('api/goods', (open) => {
     await setGoods(1, { is_negotiable: false });
   });
 
-  it('says nothing of sending where it is a card key', async () => {
+  it('shows no delivery for a card key', async () => {
     const sentOf = async () => {
       const { express, goods_marketing: marketing } = (await mall.ask(goodsDetail, { id: 1 }, { token }))
         .goods;
@@ -165,7 +165,7 @@ describeOnBothDatabases('api/goods', (open) => {
     await setGoods(1, { type: 'goods', free_delivery_pieces: 0 });
   });
 
-  it('takes what the shopper has bought from the limit, and gives it back for cancelled orders', async () => {
+  it('subtracts what the shopper has bought from the limit, and restores it for cancelled orders', async () => {
     const { db } = mall.database;
     const { goods_id: id, order_id: orderId } = await db
       .selectFrom('order_lines')
@@ -229,12 +229,12 @@ describeOnBothDatabases('api/goods', (open) => {
     expect((await mall.callRaw('api/goods/recommend', {})).msg).toBe('Goods ID不能为空。');
   });
 
-  it('tells older clients the look of the category screen apart, as the configuration says it', async () => {
+  it('returns the style of the category screen to older clients in their own field', async () => {
     const { cat_style: style } = await mall.ask(indexConfig, {});
     expect(await mall.ask(goodsCatStyle, {})).toEqual(style);
   });
 
-  it('begins the video feed with the goods and never shows one twice', async () => {
+  it('starts the video feed with the goods and never shows one twice', async () => {
     await mall.database.db
       .updateTable('goods')
       .set({ video_url: 'uploads/a.mp4' })
@@ -253,7 +253,7 @@ describeOnBothDatabases('api/goods', (open) => {
     });
   });
 
-  it('gives ten hot words, the operator’s first', async () => {
+  it('returns ten hot words, the operator’s first', async () => {
     const { list } = await mall.ask(goodsHotSearch, {});
     expect(differences(recorded('goods-hot-search'), { list })).toEqual([]);
     expect(list.map(({ sort }) => sort)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -262,7 +262,7 @@ describeOnBothDatabases('api/goods', (open) => {
     );
   });
 
-  it('remembers the wish for a reminder once, five minutes before the sale (CONST-11)', async () => {
+  it('stores a reminder once, five minutes before the sale (CONST-11)', async () => {
     const id = await goodsWhere('sell_begin_at');
     expect(await mall.call(goodsRemind, { goods_id: id })).toMatchObject({ code: -1 });
     expect(await mall.call(goodsRemind, { goods_id: id }, { token })).toEqual({
@@ -286,7 +286,7 @@ describeOnBothDatabases('api/goods', (open) => {
     });
   });
 
-  it('gives the parts of a poster with a QR code of the sharer', async () => {
+  it('returns the parts of a poster with a QR code of the sharer', async () => {
     const { info } = await mall.ask(goodsPoster, { goods_id: 1 }, { token });
     expect(info.multi_map.length).toBeGreaterThanOrEqual(5);
     expect(info.qrcode_url).toMatch(/^data:image\/svg\+xml;base64,/);
@@ -296,7 +296,7 @@ describeOnBothDatabases('api/goods', (open) => {
     });
   });
 
-  it('answers anything at all with words, never with a failure', async () => {
+  it('answers arbitrary input with a message, never with a failure', async () => {
     const values = ['', '-1', '1e309', '9999999999', '😀', "1' or 1=1", '[1,2]', 'null'];
     for (const value of values) {
       for (const [route, name] of [

@@ -1,4 +1,4 @@
-// The hot search words: the operator's own, then the goods that are looked at most.
+// Hot search words: the operator's own, then the goods with most views.
 import { type Kysely, sql } from 'kysely';
 import type { HotSearch } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';
@@ -45,7 +45,7 @@ async function popularGoods(db: Kysely<Tables>, viewer: Viewer | null, count: nu
     .execute();
 }
 
-/** At most ten; goods fill the places that words leave, unless the mall switched that off. */
+/** At most ten; goods fill up after the operator's words, unless the mall switched that off. */
 export async function hotSearch(db: Kysely<Tables>, viewer: Viewer | null): Promise<HotSearch[]> {
   const options = await readOptions(db, ['is_show_hot_goods', 'hot_search']);
   const words = ownWords(options['hot_search']);

@@ -35,7 +35,7 @@ describeOnBothDatabases('searching goods', (open) => {
       .where('id', '=', ids[place] ?? 0)
       .execute();
 
-  /** A word that no seeded goods knows, for each text that is searched. */
+  /** A word that no seeded goods contains, for each searched text. */
   describe.each([
     ['the name', { name: '海上鹮之茶' }],
     ['the subtitle', { subtitle: '来自鹮之乡' }],
@@ -63,7 +63,7 @@ describeOnBothDatabases('searching goods', (open) => {
       });
     });
 
-    it('finds words of one, two and more letters, and letters in their order only', async () => {
+    it('finds words of one, two and more letters, and only in their order', async () => {
       expect(await found('鹮')).toEqual([ids[0]]);
       expect(await found('鹮之')).toEqual([ids[0]]);
       expect(await found(' 鹮之　')).toEqual([ids[0]]);
@@ -71,7 +71,7 @@ describeOnBothDatabases('searching goods', (open) => {
     });
   });
 
-  it('finds by the name of a category, also of one above, and stops when it is renamed', async () => {
+  it('finds by the name of a category or an ancestor, and stops when it is renamed', async () => {
     const { db } = mall.database;
     const cat = await db
       .selectFrom('goods_cat_relations')
@@ -88,7 +88,7 @@ describeOnBothDatabases('searching goods', (open) => {
     expect(await found('藿香')).toEqual([]);
   });
 
-  it('wants every word, wherever it stands; capitals and full-width letters are the same', async () => {
+  it('requires every word, anywhere; capitals and full-width letters are the same', async () => {
     await setGoods(1, { name: 'Ｑｉｌｉｎ 麒麟瓜', subtitle: '冰镇更甜' });
     await setGoods(2, { name: '麒麟果', subtitle: '' });
     expect(await found('麒麟 冰镇')).toEqual([ids[1]]);
@@ -97,7 +97,7 @@ describeOnBothDatabases('searching goods', (open) => {
     expect(await found('麒麟 獬豸')).toEqual([]);
   });
 
-  it('puts the very name first, then its beginning, a part of it, other texts; another order sorts by itself', async () => {
+  it('ranks exact names first, then prefixes, substrings, other texts; another order ignores the rank', async () => {
     const names = ['獬豸', '獬豸之角', '白獬豸', '角端'];
     for (const [place, name] of names.entries())
       await setGoods(4 + place, {
@@ -114,7 +114,7 @@ describeOnBothDatabases('searching goods', (open) => {
     expect(await found('獬豸', { sort: 3, sort_type: 1 })).toEqual(wanted);
   });
 
-  it('finds by the very id, and takes wildcards and quotes as letters', async () => {
+  it('finds by the exact id, and treats wildcards and quotes as letters', async () => {
     const { list } = await mall.ask(defaultGoodsList, { keyword: String(ids[8]) });
     expect(list.map(({ id }) => id)).toContain(ids[8]);
     for (const keyword of ['%%', '_', '\\', "' or 1=1 --", '😀', '9'.repeat(90), '{}', '"']) {

@@ -1,15 +1,15 @@
-// Searching goods by words: what matches (an inverted index of letters and pairs of them), and what comes first.
+// Full-text search of goods: matching (an inverted index of letters and pairs of them) and ranking.
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { isInCategories } from './category-tree';
 
 const MAX_ID = 2_147_483_647;
-/** Words further behind narrow nothing down any more. */
+/** Further words are ignored. */
 const MAX_WORDS = 8;
 
 const wordsOf = (keyword: string): string[] =>
   keyword.normalize('NFKC').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
-/** Its own texts (migration 106) by the index, proved letter by letter; or the name of a category that it is in. */
+/** Its own texts (migration 106) by the index, rechecked letter by letter; or the name of one of its categories. */
 const matchesWord = (word: string): Expression<SqlBool> => sql<boolean>`(goods.id in (
     select goods_id from goods_search
     where grams @> search_grams(search_text(${word})) and position(search_text(${word}) in words) > 0
@@ -25,7 +25,7 @@ export function matchesKeyword(keyword: string): Expression<SqlBool> {
   return isId ? sql<boolean>`(${all} or goods.id = ${Number(keyword)})` : all;
 }
 
-/** 0 for the very name or id, 1 for its beginning, 2 for a part of it, 3 for its other texts, 4 for its category alone. */
+/** 0 exact name or id, 1 prefix, 2 substring, 3 other texts, 4 category only. */
 export const keywordRank = (keyword: string): Expression<number> => sql<number>`(
   select case
     when name = word or goods.id::text = word then 0

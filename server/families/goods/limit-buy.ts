@@ -12,7 +12,7 @@ export type LimitedGoods = Pick<
 
 const WORDS: Readonly<Record<Period, string>> = { day: '每天', week: '每周', month: '每月', all: '每人' };
 
-/** The limit that counts; one for ever (`confine_count`) stands behind one of a period. */
+/** The limit that applies; one for ever (`confine_count`) yields to one of a period. */
 function limitOf(goods: LimitedGoods): { type: Period; value: number } | null {
   if (goods.limit_buy_value >= 0) return { type: goods.limit_buy_type, value: goods.limit_buy_value };
   return goods.confine_count >= 0 ? { type: 'all', value: goods.confine_count } : null;
@@ -31,7 +31,7 @@ export function periodStart(type: Period, now: Date): Date | null {
   return new Date(midnightMs - daysBack * DAY_MS - CHINA_OFFSET_MS);
 }
 
-/** Pieces in the shopper's orders since then that were not cancelled. */
+/** Pieces in the shopper's orders since then, without cancelled ones. */
 export async function piecesBought(
   db: Kysely<Tables>,
   { userId, goodsId, since }: { userId: number; goodsId: number; since: Date | null },
@@ -51,7 +51,7 @@ export async function piecesBought(
 
 const UNLIMITED: LimitBuy = { status: 0, rest_number: 0, type: 'day', text: '', msg: '', value: 0 };
 
-/** `limit_buy` of the detail for a shopper or, without one, for nobody's purchases. */
+/** `limit_buy` of the detail; without a shopper, as if nothing had been bought. */
 export async function limitBuy(
   db: Kysely<Tables>,
   { goods, userId, now }: { goods: LimitedGoods; userId: number | null; now: Date },

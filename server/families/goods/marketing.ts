@@ -1,4 +1,4 @@
-// The sentences of the detail page: what limits a purchase and what it gives.
+// Sentences of the detail page: purchase limits and gifts.
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
 import { wireMoney } from '../../http/wire';
 import type { GoodsRow } from './goods-card';
@@ -13,7 +13,7 @@ function limitSentence(regions: readonly Region[]): string {
   return `仅限${names.join('、')}${regions.length > REGIONS_SHOWN ? '等地区' : ''}购买`;
 }
 
-/** Card keys are not sent, so that nothing of sending is said of them. */
+/** Card keys are not delivered, so nothing is said of delivery. */
 function shippingSentence(goods: GoodsRow): string {
   if (goods.type === 'ecard') return '';
   const ways = [
@@ -23,7 +23,7 @@ function shippingSentence(goods: GoodsRow): string {
   return ways.length === 0 ? '' : `${ways.join('或')}包邮`;
 }
 
-/** `pickup` says from which amount the mall sends at all; `minimumFen` 0 = from any. */
+/** `pickup` is the minimum order for delivery; `minimumFen` 0 = none. */
 export const marketing = (
   goods: GoodsRow,
   { regions, minimumFen }: { regions: readonly Region[]; minimumFen: number },
@@ -45,7 +45,7 @@ function balanceSentence({ give_balance_value: value, give_balance_type: type }:
   return type === PER_CENT ? `购买可得实付金额${value / 100}%的余额` : `购买可得${wireMoney(value)}元余额`;
 }
 
-/** Gift cards and coupons are not given by plain goods of this mall. */
+/** Plain goods of this mall give neither gift cards nor coupons. */
 export const marketingAward = (goods: GoodsRow): GoodsDetail['goods_marketing_award'] => ({
   card: { title: '', list: [] },
   coupon: { title: '', list: [] },

@@ -20,12 +20,12 @@ export function memberPriceFen(goods: LevelledGoods, sku: LevelledSku, level: Me
 }
 
 export interface ShownLevel {
-  /** `level_show`: 1 the viewer's own price, 2 the price of the first level, to draw the viewer in. */
+  /** `level_show`: 1 the viewer's own price, 2 the price of the first level, as an incentive. */
   show: 1 | 2;
   level: MemberLevel;
 }
 
-/** Whose member price the viewer is shown beside the price (PRICE-09); null when none. */
+/** The level whose price the viewer is shown beside the price (PRICE-09); null when none. */
 export function shownLevel(
   goods: LevelledGoods,
   viewer: Viewer | null,

@@ -1,4 +1,4 @@
-// The parts of posters that clients draw: looks, contents, and the QR code of the shared screen.
+// Parts of posters that clients render: styles, contents, and the QR code of the shared screen.
 import type { Kysely } from 'kysely';
 import { renderSVG } from 'uqr';
 import { buildShareLink } from '~/domain/share-link';
@@ -9,7 +9,7 @@ import { flag, wireMoney } from '../../http/wire';
 import { goodsByIds } from './goods-card';
 import { skusOfGoods } from './sku';
 
-/** Looks that the client can draw. */
+/** Styles that the client can render. */
 export const POSTER_CONFIG = {
   poster_style: ['1', '2', '3', '4'],
   image_style: ['1', '2', '3', '4', '5'],
@@ -45,7 +45,7 @@ export async function sharerName(
     .executeTakeFirstOrThrow();
 }
 
-/** The pictures over and over until there are enough. */
+/** Repeats the pictures until there are enough. */
 const atLeast = (pictures: readonly string[], count: number): string[] =>
   Array.from(
     { length: Math.max(count, pictures.length) },

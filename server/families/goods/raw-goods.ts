@@ -12,7 +12,7 @@ const DEFAULT_GUARANTEE: Guarantee = { title: '商城基础保障', pic: '' };
 const DEFAULT_SEND_TYPES = ['express', 'offline'];
 const ALL_LEVELS = '-1';
 
-/** Options of the mall that stand in a goods' row where it has none of its own. */
+/** Options of the mall that a goods' row falls back to. */
 export const ROW_OPTION_KEYS = ['send_type', 'guarantee'] as const;
 
 /** What of a row comes from the mall's options. */
@@ -82,7 +82,7 @@ export async function readRawGoods(
   );
 }
 
-/** The shared part of goods (`goodsWarehouse`). Its description stays behind: no client shows it there, and it is long. */
+/** The shared part of goods (`goodsWarehouse`), without its long description, which no client shows there. */
 export const rawWarehouse = (goods: GoodsRow) => ({
   id: String(goods.id),
   mall_id: '1',

@@ -1,4 +1,4 @@
-// The wish to be reminded of the start of a sale, and the reminder (CONST-11).
+// Reminders of the start of a sale (CONST-11).
 import { type Kysely, sql } from 'kysely';
 import { formatServerTime } from '~/domain/time';
 import type { Tables } from '../../db/tables';
@@ -9,12 +9,12 @@ import { goodsByIds } from './goods-card';
 
 /** How long before the sale the reminder is sent. */
 const REMIND_AHEAD_MS = 300_000;
-/** A reminder that could not be sent in time is still worth something for so long after the sale has begun. */
+/** A late reminder is still sent for so long after the sale has begun. */
 const REMIND_LATE_MS = 3_600_000;
 
 const remindTime = (begin: Date): Date => new Date(begin.getTime() - REMIND_AHEAD_MS);
 
-/** Remembers the wish once a shopper and goods. @throws MallError 商品不存在, 商品已开售. */
+/** Stores a reminder once a shopper and goods. @throws MallError 商品不存在, 商品已开售. */
 export async function remindOfSale(
   db: Kysely<Tables>,
   { goodsId, userId, now }: { goodsId: number; userId: number; now: Date },
@@ -30,14 +30,14 @@ export async function remindOfSale(
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'goods_id']).doUpdateSet({
         remind_at: remindAt,
-        // Who has been reminded is reminded again only of another time.
+        // A shopper who has been reminded is reminded again only of another time.
         reminded_at: sql`case when goods_reminds.remind_at = excluded.remind_at then goods_reminds.reminded_at end`,
       }),
     )
     .execute();
 }
 
-/** The wish, locked, while it is due; with what it is for and whom it reaches. */
+/** The reminder, locked, while it is due; with its sale and its receiver. */
 const dueWish = (trx: Trx, id: number, now: Date) =>
   trx
     .selectFrom('goods_reminds')
@@ -72,9 +72,9 @@ interface Reminder {
 }
 
 /**
- * Sends a reminder that is due, once. One whose sale was put off waits for the new time; one that reaches nobody, or
- * whose goods are gone, is done without a message. When the message is not taken nothing is done, so that it is tried
- * again.
+ * Sends a reminder that is due, once. One whose sale was postponed waits for the new time; one without a receiver or
+ * whose goods are gone is completed without a message. Where the gateway refuses the message nothing is stored, so that
+ * it is retried.
  */
 export async function sendReminder(trx: Trx, { id, now, gateway }: Reminder): Promise<void> {
   const wish = await dueWish(trx, id, now);

@@ -1,4 +1,4 @@
-// The SKU as goods routes deliver it, with the prices of the member levels.
+// The SKU in the wire format of goods routes, with the prices of the member levels.
 import type { AttrGroup, Sku } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';
 import type { Kysely } from 'kysely';
@@ -7,7 +7,7 @@ import { groupByGoods, type GoodsRow, type GoodsView, type SkuRow } from './good
 import type { GoodsRules } from './goods-rules';
 import { memberPriceFen, shownLevel } from './member-price';
 
-/** Keeps the ids of the rows that stand for a SKU's price at a level apart; levels stay far below it. */
+/** Separates the ids of rows that represent a SKU's price at a level; levels stay far below it. */
 const LEVELS_PER_SKU = 100;
 
 function memberPrices(goods: GoodsRow, sku: SkuRow, rules: GoodsRules) {

@@ -1,4 +1,4 @@
-// Proves the classic home page (`type: mall`) over both databases: what fills its blocks, alike for every client.
+// Proves the classic home page (`type: mall`) over both databases: the data of its blocks, alike for every client.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   indexIndex,
@@ -27,7 +27,7 @@ describeOnBothDatabases('api/index/index', (open) => {
     mall.close();
   });
 
-  it('answers the laid-out home page as older clients know it, without a time', async () => {
+  it('returns the laid-out home page to older clients in their format, without a time', async () => {
     const answer = await mall.ask(indexIndex, {});
     expect(answer.type).toBe('diy');
     expect(differences(recorded('index-index'), answer, ['/home_pages/navs/0/template/data'])).toEqual([]);
@@ -42,7 +42,7 @@ describeOnBothDatabases('api/index/index', (open) => {
 describeOnBothDatabases('a mall whose home page is the classic one', (open) => {
   let mall: Mall;
   beforeAll(async () => {
-    // One moment for all answers: cards count the seconds to their sale.
+    // One moment for all answers: cards contain the seconds until their sale.
     const moment = new Date();
     mall = openMall(await open(), { now: () => moment });
     const { db } = mall.database;
@@ -70,7 +70,7 @@ describeOnBothDatabases('a mall whose home page is the classic one', (open) => {
     const blocks = await home();
     const theirs = listOf((recorded('x-index-tpl-index-missing') as { home_pages: unknown }).home_pages);
     const compared = theirs.filter(({ key }) => blocks.some((block) => block.key === key));
-    // Whether the back office shows a block as edited is stored with it, by the back office alone.
+    // Only the back office reads and writes whether a block has been edited.
     const wrong = compared
       .filter(({ key }) => key !== 'block')
       .flatMap((their) => differences(their, first(blocks, their.key), ['/is_edit']));
@@ -112,7 +112,7 @@ describeOnBothDatabases('a mall whose home page is the classic one', (open) => {
     expect(first(blocks, 'cat')).not.toHaveProperty('goods');
   });
 
-  it('says the same to older clients, with goods and coupons within for the oldest', async () => {
+  it('returns the same to older clients, with goods and coupons included for the oldest', async () => {
     const blocks = await home();
     const older = await mall.ask(indexNewIndex, {});
     expect([older.type, older.home_pages]).toEqual(['mall', blocks]);
@@ -187,7 +187,7 @@ describeOnBothDatabases('a mall whose home page is the classic one', (open) => {
     },
   );
 
-  it('stands hostile or missing options', async () => {
+  it('survives hostile or missing options', async () => {
     for (const value of ['x', 7, null, {}, [null, 1, {}, { key: 'block', name: 'x', relation_id: {} }]]) {
       await save('home_pages', value);
       await save('home_blocks', value);

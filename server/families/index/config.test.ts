@@ -24,7 +24,7 @@ describeOnBothDatabases('api/index/config', (open) => {
     mall.close();
   });
 
-  /** Saves options for the time of a test. */
+  /** Saves options for the duration of a test. */
   async function withOptions(options: Record<string, unknown>, run: () => Promise<void>): Promise<void> {
     const { db } = mall.database;
     const keys = Object.keys(options);
@@ -54,7 +54,7 @@ describeOnBothDatabases('api/index/config', (open) => {
         '/mall/option',
         // Version 2 of the user centre is a list of blocks.
         '/user_center',
-        // What is installed differs, and our client draws its own pictures.
+        // Installed plugins differ, and our client has its own pictures.
         '/plugin',
         '/__wxapp_img',
         // Numbers where an operator never saved them, as here; texts as recorded.
@@ -64,7 +64,7 @@ describeOnBothDatabases('api/index/config', (open) => {
     ).toEqual([]);
   });
 
-  it('lays what was saved over the defaults, in the types of the contract (CFG-05)', async () => {
+  it('merges what was saved over the defaults, in the types of the contract (CFG-05)', async () => {
     await withOptions(
       { is_sales: '0', is_comment: 0, negotiable_text: '请询价', is_show_cart: 'nonsense' },
       async () => {
@@ -80,7 +80,7 @@ describeOnBothDatabases('api/index/config', (open) => {
     );
   });
 
-  it('delivers the theme that was chosen, ready for a style (CFG-05)', async () => {
+  it('delivers the chosen theme as CSS values (CFG-05)', async () => {
     for (const { key, main } of NAMED_THEMES) {
       await withOptions({ theme_color: key }, async () => {
         expect((await mall.ask(indexConfig, {})).theme_color).toMatchObject({ key, background: main });
@@ -94,7 +94,7 @@ describeOnBothDatabases('api/index/config', (open) => {
     });
   });
 
-  it('gives every tab an id of its own, folds parameters, and blanks the raised one (TAB-05)', async () => {
+  it('gives every tab a unique id, folds parameters, and blanks the raised one (TAB-05)', async () => {
     const nav = (url: string, rest: object) => ({
       text: '页',
       icon: '',
@@ -135,7 +135,7 @@ describeOnBothDatabases('api/index/config', (open) => {
     });
   });
 
-  it('survives options of the wrong kind', async () => {
+  it('survives options of the wrong type', async () => {
     await withOptions(
       { navbar: 'x', copyright: [], time_list: 'y', payment_type: { a: 1 }, auth_page: null },
       async () => {
@@ -145,7 +145,7 @@ describeOnBothDatabases('api/index/config', (open) => {
     );
   });
 
-  it('says that a closed mall is closed', async () => {
+  it('reports a closed mall', async () => {
     const { db } = mall.database;
     await db.updateTable('malls').set({ is_disable: true }).execute();
     expect(await mall.call(indexConfig, {})).toMatchObject({
@@ -161,7 +161,7 @@ describeOnBothDatabases('api/index/config', (open) => {
     await db.updateTable('malls').set({ expired_at: null }).execute();
   });
 
-  it('tells who bought what, masked and newest first, or nothing at all', async () => {
+  it('returns who bought what, masked and newest first, or nothing at all', async () => {
     const notices = (await mall.ask(indexPurchase, {})) ?? [];
     expect(notices.length).toBeGreaterThan(0);
     expect(notices.every(({ content }) => /^.*\*\*.*购买了.+/.test(content))).toBe(true);
@@ -173,7 +173,7 @@ describeOnBothDatabases('api/index/config', (open) => {
     });
   });
 
-  it('answers the state of the mall first, whichever merchants are asked for', async () => {
+  it('returns the state of the mall, whichever merchants are requested', async () => {
     const states = await mall.ask(indexShopStatus, { mch_id_list: [1, 2] });
     expect(differences(recorded('index-shop-status'), states)).toEqual([]);
     expect(states[0]).toEqual({ is_open: 1, auto_open_text: '', name: '商城', mch_id: 0 });

@@ -1,4 +1,4 @@
-// Reading the mall's options, one row a key; what was never saved is absent.
+// Reads the mall's options, one row a key; an unsaved one is absent.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 

@@ -1,4 +1,4 @@
-// Proves over both databases what blocks of merchants show, and that nothing else offers what merchants sell.
+// Proves over both databases what blocks of merchants show, and that nothing else offers merchants' goods.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -157,14 +157,14 @@ describeOnBothDatabases('blocks of merchants', (open) => {
     await review(2);
   });
 
-  it('keep a price on request to themselves', async () => {
+  it('hide a price on request', async () => {
     const [first] = await ownGoods(2);
     await setGoods(first?.id ?? 0, { is_negotiable: true });
     expect((await shown()).goodsList[0]).toMatchObject({ id: first?.id, price: '' });
     await setGoods(first?.id ?? 0, { is_negotiable: false });
   });
 
-  it('are filled in with as many queries however many there are', async () => {
+  it('are hydrated with a fixed number of queries', async () => {
     const block = (...list: unknown[]) => activityBlock('mch', { showGoods: true, list });
     const queriesOf = async (blocks: object[]) => {
       const page_id = await savePage(mall, { tabs: [blocks] });
@@ -174,7 +174,7 @@ describeOnBothDatabases('blocks of merchants', (open) => {
     expect(await queriesOf([block(entry(1), entry(2)), block(entry(3)), block(entry(2))])).toBe(one);
   });
 
-  it('stand on the classic home page, with the merchants that the mall recommends', async () => {
+  it('are on the classic home page, with the merchants that the mall recommends', async () => {
     const { db } = mall.database;
     const block = { key: 'mch', name: '好店推荐', relation_id: 0, permission_key: 'mch', style: '1' };
     await db.updateTable('diy_pages').set({ is_home_page: false, platform: '' }).execute();
@@ -196,7 +196,7 @@ describeOnBothDatabases('blocks of merchants', (open) => {
     await set(2, { is_recommended: true });
   });
 
-  it('are all that there is of merchants: no list, no page and no search offers what they sell', async () => {
+  it('are the only place that shows merchants’ goods: no list, page or search offers them', async () => {
     const [sold] = await ownGoods(1);
     const id = sold?.id ?? 0;
     expect(id).toBeGreaterThan(0);

@@ -37,14 +37,14 @@ describe('the opening state', () => {
     expect(isOpen({ ...HOURS, time_list: [{ value: ['22:00', '02:00'] }] }, text)).toBe(expected);
   });
 
-  it('takes spans that are none for closed, and no hours at all for always', () => {
+  it('treats invalid hours as closed, and no hours as always open', () => {
     expect(
       isOpen({ ...HOURS, time_list: [{ value: ['x', '25:99'] }, { value: [] }] }, '2026-11-20 12:00:00'),
     ).toBe(false);
     expect(isOpen({ ...HOURS, open_type: 1, time_list: [] }, '2026-11-21 03:00:00')).toBe(true);
   });
 
-  it('opens again by itself at the time that was set', () => {
+  it('reopens automatically at the set time', () => {
     const closed = { ...HOURS, is_open: 2, is_auto_open: 2, auto_open_time: '2026-11-20 12:00:00' } as const;
     expect(mallState(closed, at('2026-11-20 11:59:59'))).toMatchObject({
       is_open: 2,

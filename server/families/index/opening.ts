@@ -14,7 +14,7 @@ const CLOSED = 2;
 const AT_HOURS = 2;
 const REOPENS = 2;
 
-/** Milliseconds since midnight of HH:mm or HH:mm:ss; null for what is no time. */
+/** Milliseconds since midnight of HH:mm or HH:mm:ss; null for an invalid time. */
 function timeOfDayMs(text: string | undefined): number | null {
   const match = /^([01]?\d|2[0-4]):([0-5]\d)(?::([0-5]\d))?$/.exec(text ?? '');
   if (match === null) return null;
@@ -25,7 +25,7 @@ function timeOfDayMs(text: string | undefined): number | null {
 /** Day of the week, 1 Monday to 7 Sunday, of a moment in local time. */
 const weekdayOf = (localMs: number): number => ((Math.floor(localMs / DAY_MS) + 3) % 7) + 1;
 
-/** A span that ends before it begins goes on past midnight and belongs to the day on which it began. */
+/** A span that ends before it begins continues past midnight and belongs to the day on which it began. */
 function isWithinHours({ week_list: days, time_list: spans }: Hours, now: Date): boolean {
   const localMs = now.getTime() + CHINA_OFFSET_MS;
   const timeMs = localMs % DAY_MS;
@@ -39,7 +39,7 @@ function isWithinHours({ week_list: days, time_list: spans }: Hours, now: Date):
   });
 }
 
-/** When a mall closed by hand opens again, in epoch ms; null when nobody knows. */
+/** When a manually closed mall reopens, in epoch ms; null when unknown. */
 const reopeningMs = ({ is_auto_open: auto, auto_open_time: at }: Hours): number | null =>
   auto === REOPENS ? parseServerTime(at) : null;
 

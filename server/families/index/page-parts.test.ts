@@ -68,7 +68,7 @@ describeOnBothDatabases('the parts of a page around its widgets', (open) => {
     ['04-content-and-service.json', ['ad', 'miaosha-advanced', 'flash-sale-advanced', 'demo']],
   ])('delivers what the hydrated sample %s holds (traps 4 and 5)', async (name, widgets) => {
     const stored = storedBlocks(name).filter(({ id }) => widgets.includes(id));
-    // Which plugins a mall has is another matter.
+    // Tests of permissions are elsewhere.
     const shown = await show(stored.map((one) => ({ ...one, permission_key: '' })));
     for (const id of widgets) {
       const expected = deliveredBlocks(name).find((one) => one.id === id && 'permission_key' in one);
@@ -86,7 +86,7 @@ describeOnBothDatabases('the parts of a page around its widgets', (open) => {
     expect(await listOf('x')).toEqual([]);
   });
 
-  it('closes the operator’s own entry of the quick navigation where it is not permitted (trap 15)', async () => {
+  it('removes the operator’s own entry of the quick navigation where it is not permitted (trap 15)', async () => {
     const own = (key: string, link_url = '/pages/coupon/list/list') => ({
       customize: { opened: true, picUrl: '', open_type: 'navigate', params: [], link_url, key },
     });
@@ -100,14 +100,14 @@ describeOnBothDatabases('the parts of a page around its widgets', (open) => {
     expect(await isOpen(own('', '/pages/binding/binding'), wxapp)).toBe(true);
   });
 
-  it('closes the mini program of the quick navigation on the web alone (trap 15)', async () => {
+  it('removes the mini program of the quick navigation on the web alone (trap 15)', async () => {
     const app = { mApp: { opened: true, picUrl: '', appId: 'wx1', page: '' } };
     expect(entryOf(await quickNav(app), 'mApp').opened).toBe(false);
     const wxapp = { headers: { 'X-App-Platform': 'wxapp' } };
     expect(entryOf(await quickNav(app, wxapp), 'mApp').opened).toBe(true);
   });
 
-  it('gives the place of the quick navigation as texts, and as nothing where there is none', async () => {
+  it('returns the location of the quick navigation as texts, and null where there is none', async () => {
     const map = (location: string) => ({ mapNav: { opened: true, picUrl: '', address: '', location } });
     const placeOf = async (location: string) => {
       const { latitude, longitude } = entryOf(await quickNav(map(location)), 'mapNav');
@@ -132,7 +132,7 @@ describeOnBothDatabases('the parts of a page around its widgets', (open) => {
     expect([off.navSwitch, off.navStyle]).toEqual([0, 2]);
   });
 
-  it('offers the service of the work messenger in place of a page where the mall chose it', async () => {
+  it('shows the service of the work messenger instead of a page where the mall chose it', async () => {
     const { db } = mall.database;
     const set = async (values: Readonly<Record<string, unknown>>) => {
       for (const [key, value] of Object.entries(values)) {
@@ -159,7 +159,7 @@ describeOnBothDatabases('the parts of a page around its widgets', (open) => {
       .execute();
   });
 
-  it('shows the module that a very early block names beside no list', async () => {
+  it('shows the module that a very old block names beside no list', async () => {
     const id = await saveModule(mall, [block('empty', { height: 30 })]);
     const { list } = dataOf(await show([block('module', { id })]), 'module') as {
       list: { data: DiyComponent[] }[];
@@ -167,7 +167,7 @@ describeOnBothDatabases('the parts of a page around its widgets', (open) => {
     expect(list.map(({ data }) => data.map((one) => one.id))).toEqual([['empty']]);
   });
 
-  it('takes out of a module what a page holds once (trap 14)', async () => {
+  it('removes from a module what a page may hold only once (trap 14)', async () => {
     const inner = ['search', 'mp-link', 'ad', 'modal', 'quick-nav', 'background', 'module', 'empty'];
     const id = await saveModule(
       mall,
@@ -186,7 +186,7 @@ describeOnBothDatabases('the parts of a page around its widgets', (open) => {
     });
   });
 
-  it('delivers whatever was stored by the schema of its widget', async () => {
+  it('delivers anything stored by the schema of its widget', async () => {
     const hostile = [
       block('modal', { opened: 'x', list: [null, 7, { picUrl: {} }] }),
       block('quick-nav', {

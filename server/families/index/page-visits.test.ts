@@ -1,4 +1,4 @@
-// Proves over both databases that visits of pages are counted, each call's, and that no answer depends on it.
+// Proves over both databases that every call's visit of a page is counted, and that no answer depends on it.
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { indexNewIndex, indexTplIndex } from '~/schemas/api/index.gen';
@@ -9,7 +9,7 @@ import { pageOf, picked, savePage } from '~/tests/server/page-helpers';
 
 const HOME = 1;
 const LIN = 1;
-/** On the next day in the mall's time already. */
+/** Already the next day in the mall's time. */
 const EVENING = new Date('2026-11-21T16:30:00.400Z');
 
 describeOnBothDatabases('the visits of pages', (open) => {
@@ -56,7 +56,7 @@ describeOnBothDatabases('the visits of pages', (open) => {
     ]);
   });
 
-  it('are counted each, although guests are answered what is kept, and do not make that look changed', async () => {
+  it('are counted each, although answers to guests are cached, and do not invalidate the cache', async () => {
     const { writes, db } = mall.database;
     const { reading } = await writes.watch(() => db.selectFrom('diy_pages').select('id').execute());
     await Promise.all(Array.from({ length: 24 }, () => visit()));
@@ -71,7 +71,7 @@ describeOnBothDatabases('the visits of pages', (open) => {
     await expect.poll(visits).toEqual([[HOME, null, '2026-11-22', 1]]);
   });
 
-  it('that cannot be counted fail no answer, and counting goes on after them', async () => {
+  it('that cannot be counted fail no answer, and later ones are counted', async () => {
     const { db } = mall.database;
     const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     await sql`alter table page_visits rename to visits_away`.execute(db);
@@ -82,7 +82,7 @@ describeOnBothDatabases('the visits of pages', (open) => {
     await expect.poll(visits).toEqual([[HOME, null, '2026-11-22', 1]]);
   });
 
-  it('are not waited for, and those that come during a write go into the next one together', async () => {
+  it('are written after the answer, and those that arrive during a write share the next one', async () => {
     let finish = () => {};
     const finished = new Promise<void>((done) => {
       finish = done;
@@ -100,7 +100,7 @@ describeOnBothDatabases('the visits of pages', (open) => {
     };
     const { database, dataFolder } = mall;
     const options = { dataFolder, site: null, isChecking: false, secret: SECRET, now: () => now };
-    // A write that does not end keeps its connection, and the embedded database has no other.
+    // A write that does not end holds its connection, and the embedded database has no other.
     const app = createApp({ ...options, database: { ...database, db: database.db.withPlugin(holding) } });
     const ask = async () => {
       const response = await app.request(`/web/index.php?_mall_id=1&r=${indexTplIndex.route}`);

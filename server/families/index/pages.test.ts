@@ -1,4 +1,4 @@
-// Proves api/index/tpl-index over both databases: which page, who may see it, what is filled in, at what cost.
+// Proves api/index/tpl-index over both databases: which page, who may see it, its data, its number of queries.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { indexDiyFramework, indexIndexExtra, indexNewIndex, indexTplIndex } from '~/schemas/api/index.gen';
@@ -32,13 +32,13 @@ describeOnBothDatabases('api/index/tpl-index', (open) => {
     return mall.ask(indexTplIndex, { page_id }, { token });
   };
 
-  it('answers the home page with every key of a recorded one (CFG-09, API-12)', async () => {
+  it('returns the home page with every key of a recorded one (CFG-09, API-12)', async () => {
     const answer = await mall.ask(indexTplIndex, { page_id: 0, longitude: 120.7, latitude: 30.7 });
     const expected = recorded('index-tpl-index-home') as {
       home_pages: { navs: { template: { data: { id: string }[] } }[] };
     };
     const blocks = blocksOf(answer);
-    // What an operator stored: entries of the picker, a switch that is a number until touched, a limit or none.
+    // As an operator stores them: entries of the picker, a switch that is a number until edited, a limit or none.
     const links = [
       '/data/banners/0/link',
       '/data/banners/0/params',
@@ -70,7 +70,7 @@ describeOnBothDatabases('api/index/tpl-index', (open) => {
     expect(await homeOf('wxapp')).toBe(1);
   });
 
-  it('answers the classic home page for a page that is missing, disabled, or cannot be read', async () => {
+  it('returns the classic home page for a page that is missing, disabled, or unreadable', async () => {
     const disabled = await savePage(mall, { tabs: [[]], isDisabled: true });
     const broken = await savePage(mall, { tabs: ['[{"id":'] });
     const empty = await savePage(mall, { tabs: [] });
@@ -103,7 +103,7 @@ describeOnBothDatabases('api/index/tpl-index', (open) => {
     expect((dataOf(blocks, 'app-nav-bar') as { style: string }).style).toBe('1');
   });
 
-  it('shows a page of some levels to those levels alone, and says so to others', async () => {
+  it('shows a page of some levels to those levels alone, and reports that to others', async () => {
     const { db } = mall.database;
     const accessLimit = { is_all: 0, member: [{ level: 2, name: '金卡' }] };
     const page_id = await savePage(mall, { tabs: [[picked(1)], [picked(2)]], accessLimit });
@@ -128,7 +128,7 @@ describeOnBothDatabases('api/index/tpl-index', (open) => {
     ]);
   });
 
-  it('needs as many queries for sixty blocks as for three', async () => {
+  it('runs as many queries for sixty blocks as for three', async () => {
     const queriesOf = (page_id: number) =>
       countQueries(mall, (counted) => counted.ask(indexTplIndex, { page_id }));
     const tabs = [{ cat_id: 1 }, { cat_id: 2, custom: 1, children: [{ id: 5 }] }];
@@ -141,24 +141,24 @@ describeOnBothDatabases('api/index/tpl-index', (open) => {
       }),
     );
     expect(many).toBe(few);
-    // The one query of the topics holds three selects within.
+    // The single query of the topics contains three selects.
     expect(few).toBeLessThanOrEqual(9 + 3);
   });
 
-  it('answers older clients without the access limit, and a frame without contents', async () => {
+  it('returns a page to older clients without the access limit, and a frame without contents', async () => {
     const page = pageOf(await mall.ask(indexNewIndex, {}));
     expect('access_limit' in page).toBe(false);
     const frame = await mall.ask(indexDiyFramework, {});
     const home = await mall.ask(indexTplIndex, {});
     const blocks = blocksOf({ time: '', ...frame });
-    // The popup takes no room, so the frame has none.
+    // The popup takes no space, so the frame has none.
     const inFlow = blocksOf(home).filter(({ id }) => id !== 'modal');
     expect(blocks.map(({ id }) => id)).toEqual(inFlow.map(({ id }) => id));
     expect((dataOf(blocks, 'goods') as GoodsData).list).toEqual([]);
     expect((await mall.ask(indexDiyFramework, { page_id: 999_999 })).type).toBe('mall');
   });
 
-  it('gives one block again, cut to the goods wanted', async () => {
+  it('reloads one block, cut to the wanted goods', async () => {
     const page_id = await savePage(mall, { tabs: [[], [picked(1, 2, 3)]] });
     const extra = await mall.ask(indexIndexExtra, {
       type: 'diy',
@@ -179,7 +179,7 @@ describeOnBothDatabases('api/index/tpl-index', (open) => {
     expect(moved).toMatchObject({ code: 1, msg: '参数值错误，请刷新重试' });
   });
 
-  it('gives the goods and coupons of blocks of the classic home page', async () => {
+  it('returns the goods and coupons of blocks of the classic home page', async () => {
     const { db } = mall.database;
     const blocks = [
       { key: 'cat', name: '分类', relation_id: '0' },

@@ -1,10 +1,10 @@
-// What the mall may use: parts of the core, and the plugins that are built in.
+// Permissions of the mall: parts of the core, and the built-in plugins.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { InstalledPlugins } from '../../plugins/contract';
 import { readOptions } from './mall-options';
 
-/** Parts of the core that are permitted apart (diy/page-format: permission keys). */
+/** Parts of the core with a permission of their own (diy/page-format: permission keys). */
 const CORE = ['coupon', 'copyright', 'topic', 'video', 'share', 'live'];
 
 /** Keys that the mall may use: those saved in the option `permissions`, else everything that is built in. */

@@ -26,7 +26,7 @@ const REPLIES = (
   ) as { replies: Record<string, Wire> }
 ).replies;
 
-/** Those that the recorded home page had, and whose goods a guest may buy. */
+/** Plugins of the recorded home page whose goods a guest may buy. */
 const RECORDED = ['miaosha', 'pintuan', 'booking', 'pick', 'wholesale'] as const;
 const MOVED = '参数值错误，请刷新重试';
 const WRONG = '参数值错误';
@@ -42,7 +42,7 @@ const pluginBlock = (key: string, rest: object = {}) => ({
 
 describeOnBothDatabases('blocks of plugins on the classic home page', (open) => {
   let mall: Mall;
-  // One moment for all answers: cards count the seconds to the end of a sale.
+  // One moment for all answers: cards contain the seconds until the end of a sale.
   const moment = new Date();
   beforeAll(async () => {
     mall = openMall(await open(), { now: () => moment });
@@ -83,7 +83,7 @@ describeOnBothDatabases('blocks of plugins on the classic home page', (open) => 
     return listOf(dataOf(blocksOf(await mall.ask(indexTplIndex, { page_id }, wxapp)), id) as Wire);
   };
 
-  it('stand on it without their goods', async () => {
+  it('are on it without their goods', async () => {
     expect((await blocks()).map(({ key }) => key)).toEqual([...ACTIVITY_PLUGINS, 'fxhb']);
     expect((await blocks()).some((block) => 'list' in block)).toBe(false);
   });
@@ -92,13 +92,13 @@ describeOnBothDatabases('blocks of plugins on the classic home page', (open) => 
     expect(differences(REPLIES[plugin], await extra(plugin))).toEqual([]);
   });
 
-  it.each(ACTIVITY_PLUGINS)('show what the plugin sells now, as its widget shows it: %s', async (plugin) => {
+  it.each(ACTIVITY_PLUGINS)('show what the plugin sells now, in its widget’s format: %s', async (plugin) => {
     const list = listOf(await extra(plugin));
     expect(list.length).toBeGreaterThan(0);
     expect(list).toEqual(await widgetList(plugin, list));
   });
 
-  it('say which session of seckill or flash sales they show, and the rule of a pick', async () => {
+  it('return the session of seckill or flash sales that they show, and the rule of a pick', async () => {
     expect(await extra('miaosha')).toMatchObject({ is_current: expect.any(Number) as number });
     expect(await extra('flash_sale')).toHaveProperty('activity.title');
     expect(await extra('flash_sale')).toHaveProperty('next_activity.title');
@@ -107,7 +107,7 @@ describeOnBothDatabases('blocks of plugins on the classic home page', (open) => 
     expect(activity).toEqual({ rule_num: String(first?.rule_num), rule_price: first?.rule_price });
   });
 
-  it('show as many goods as the call asks for, else as the block says, else ten', async () => {
+  it('show as many goods as the call requests, else as the block says, else ten', async () => {
     const all = listOf(await extra('pintuan'));
     expect(all.length).toBeGreaterThan(2);
     for (const plugin of ['pintuan', 'flash_sale', 'composition', 'pick'])
@@ -118,7 +118,7 @@ describeOnBothDatabases('blocks of plugins on the classic home page', (open) => 
     await save(ACTIVITY_PLUGINS.map((key) => pluginBlock(key)));
   });
 
-  it('leave out what is not for sale: goods off the shelf, activities that are off, over or to come', async () => {
+  it('leave out what is not for sale: goods off the shelf, activities that are off, expired or future', async () => {
     const { db } = mall.database;
     const [first = 0] = await goodsOfPlugin(mall, 'pintuan');
     const before = ids(listOf(await extra('pintuan')) as { id: number }[]);
@@ -144,14 +144,14 @@ describeOnBothDatabases('blocks of plugins on the classic home page', (open) => 
     expect(await refusal('pintuan', { index: 99 })).toBe(MOVED);
   });
 
-  it('are not there for a plugin that the mall does not have or may not use', async () => {
+  it('are absent for a plugin that the mall does not have or may not use', async () => {
     const { db } = mall.database;
     await save([pluginBlock('stock'), pluginBlock('bonus'), pluginBlock('pintuan')]);
     expect((await blocks()).map(({ key }) => key)).toEqual(['pintuan', 'fxhb']);
     expect(await refusal('stock', { index: 0 })).toBe(MOVED);
     await db.insertInto('mall_options').values({ key: 'permissions', value: '["booking"]' }).execute();
     expect(await refusal('pintuan', { index: 0 })).toBe(MOVED);
-    // Stored before blocks said what they need.
+    // Stored before blocks had these fields.
     await save([
       { key: 'pintuan', name: '拼团' },
       { key: 'strange', name: '未知' },
@@ -164,7 +164,7 @@ describeOnBothDatabases('blocks of plugins on the classic home page', (open) => 
     await save(ACTIVITY_PLUGINS.map((key) => pluginBlock(key)));
   });
 
-  it('of steps are for mini programs alone', async () => {
+  it('of steps are only for mini programs', async () => {
     expect(await refusal('step')).toBe(WRONG);
     expect(listOf(await extra('step')).length).toBeGreaterThan(0);
   });

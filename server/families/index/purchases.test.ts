@@ -1,4 +1,4 @@
-// Proves how long ago a purchase is said to be.
+// Proves the words for how long ago a purchase was.
 import { expect, it } from 'vitest';
 import { agoText } from './home/purchases';
 

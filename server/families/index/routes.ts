@@ -1,4 +1,4 @@
-// Api/index: configuration, pages, notices, opening state.
+// api/index: configuration, pages, notices, opening state.
 import { placeOf } from '~/domain/place';
 import { formatDate } from '~/domain/time';
 import {
@@ -36,7 +36,7 @@ interface Located {
   latitude?: number;
 }
 
-/** The visit with where the shopper is, which stores are measured from. */
+/** The visit with the shopper's position, from which stores are measured. */
 const located = <C extends Visit & { params: Located }>(call: C): C => ({
   ...call,
   place: placeOf(call.params.latitude, call.params.longitude),
@@ -61,7 +61,7 @@ const tplIndex = partlyCachedRoute(indexTplIndex, {
   },
 });
 
-/** Older clients know no access limit. */
+/** Older clients have no access limit. */
 function withoutLimit({ access_limit: _limit, ...page }: DiyPage): DiyPage {
   return page;
 }
@@ -89,7 +89,7 @@ const extra = cachedRoute(indexIndexExtra, (call) => homeExtra(located(call), ca
 
 const purchase = cachedRoute(indexPurchase, ({ db, now }) => purchaseNotices(db, now));
 
-// Merchants are a plugin: without it the mall is the only shop, whichever ones are asked for.
+// Merchants are a plugin: without it the mall is the only shop, whichever ones are requested.
 const shopStatus = cachedRoute(indexShopStatus, async ({ db, now }) => {
   const setting = readSetting(await readOptions(db, SETTING_KEYS));
   return [mallState(setting, now)];

@@ -1,4 +1,4 @@
-// What the mall's settings are until the operator saves others.
+// Defaults of the mall's settings, used until the operator saves others.
 import type { MallSetting } from '~/schemas/api/index.gen';
 
 type Stored = Omit<MallSetting, 'latitude_longitude' | 'current_customer_service'>;

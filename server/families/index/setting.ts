@@ -1,4 +1,4 @@
-// The mall's settings as clients read them: what was saved over the defaults, made to fit the contract.
+// The mall's settings as clients read them: saved values over the defaults, coerced to the contract.
 import { indexConfig, type MallSetting } from '~/schemas/api/index.gen';
 import { coerce } from '~/schemas/shape';
 import type { MallOptions } from './mall-options';
@@ -6,7 +6,7 @@ import { SETTING_DEFAULTS } from './setting-defaults';
 
 const SHAPE = indexConfig.answer.p?.['mall']?.p?.['setting'] ?? { t: 'o' };
 
-/** Keys of options that are settings; every other option has a place of its own in the configuration. */
+/** Keys of options that are settings; every other option has its own place in the configuration. */
 export const SETTING_KEYS: readonly string[] = Object.keys(SETTING_DEFAULTS);
 
 const pick = (options: MallOptions): MallOptions =>
@@ -18,7 +18,7 @@ const pick = (options: MallOptions): MallOptions =>
 export const encodedOnce = (url: string): string =>
   /%[0-9a-f]{2}/i.test(url) ? url : encodeURIComponent(url);
 
-/** The settings in `options`, all of the contract's keys; what a switch cannot be falls back to its first value. */
+/** The settings in `options`, with all of the contract's keys; an invalid switch falls back to its first value. */
 export function readSetting(options: MallOptions): MallSetting {
   const stored = coerce(SHAPE, { ...SETTING_DEFAULTS, ...pick(options) }) as MallSetting;
   const { latitude, longitude, customer_service_list: services } = stored;

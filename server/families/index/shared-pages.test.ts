@@ -1,5 +1,4 @@
-// Proves over both databases what signed-in shoppers share of a page within a second, and that nothing of their own is
-// among it.
+// Proves over both databases what signed-in shoppers share of a page within a second, without personal data.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { indexNewIndex, indexTplIndex } from '~/schemas/api/index.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
@@ -63,7 +62,7 @@ describeOnBothDatabases('pages of signed-in shoppers', (open) => {
         return [{ id: 'module', permission_key: '', data: { list: [{ id: module }] } }];
       },
     ],
-  ])('keep to themselves what they have received, %s', async (_, blocksFor) => {
+  ])('do not share what they have received, %s', async (_, blocksFor) => {
     const { id: other } = await mall.database.db
       .selectFrom('users')
       .select('id')
@@ -99,12 +98,12 @@ describeOnBothDatabases('pages of signed-in shoppers', (open) => {
     await setLevel([GU], 1);
     const [lin, gu] = [await mall.tokenOf(LIN), await mall.tokenOf(GU)];
     expect([await shownTo(lin), await shownTo(gu), await shownTo()]).toEqual([[1, 2], [2], [2]]);
-    // He has risen, within the same second.
+    // His level has risen, within the same second.
     await setLevel([GU], 3);
     expect(await shownTo(gu)).toEqual([1, 2]);
   });
 
-  it('keep the back office from those who do not work there', async () => {
+  it('hide the back office from those who do not work there', async () => {
     const link = { url: '/pages/app_admin/index/index', openType: 'app_admin' };
     const navs = [
       { name: '后台', ...link },
@@ -121,7 +120,7 @@ describeOnBothDatabases('pages of signed-in shoppers', (open) => {
     expect([await namesFor(KEEPER), await namesFor(LIN)]).toEqual([['后台', '首页'], ['首页']]);
   });
 
-  it('take two queries more for the second of them on home: who he is, and his coupons', async () => {
+  it('need two more queries for the second shopper on home: the session, and his coupons', async () => {
     await setLevel([LIN, GU], 1);
     const tokens = [await mall.tokenOf(LIN), await mall.tokenOf(GU)];
     const queriesOf = (callers: readonly string[]) =>

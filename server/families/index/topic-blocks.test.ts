@@ -1,4 +1,4 @@
-// Proves over both databases what the topics of a page are filled in with.
+// Proves over both databases the hydrated topics of a page.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -77,7 +77,7 @@ describeOnBothDatabases('the topics of a page', (open) => {
     await db.deleteFrom('topics').where('id', 'in', ids(made)).execute();
   });
 
-  it('are the picked ones afresh, in their order, without those that are gone', async () => {
+  it('are the picked ones with current data, in their order, without deleted ones', async () => {
     const { db } = mall.database;
     await db.updateTable('topics').set({ deleted_at: new Date() }).where('id', '=', 3).execute();
     const { topic_list: list } = await first(listBlock(4, '1', 3, 999_999, 4, -1, null, {}));
@@ -86,7 +86,7 @@ describeOnBothDatabases('the topics of a page', (open) => {
     await db.updateTable('topics').set({ deleted_at: null }).where('id', '=', 3).execute();
   });
 
-  it('are the newest of each category behind tabs, or those picked by hand', async () => {
+  it('are the newest of each category behind tabs, or those picked by the operator', async () => {
     const data = await first(
       tabs(
         tab(1, { number: 2 }),
@@ -115,7 +115,7 @@ describeOnBothDatabases('the topics of a page', (open) => {
     await db.deleteFrom('mall_options').where('key', '=', 'permissions').execute();
   });
 
-  it('stand on the seeded page of tea', async () => {
+  it('are on the seeded page of tea', async () => {
     const blocks = blocksOf(await mall.ask(indexTplIndex, { page_id: 2 }));
     const [ticker, list] = blocks.filter(({ id }) => id === 'topic').map(({ data }) => data as TopicData);
     expect([ids(ticker?.topic_list ?? []), ids(list?.topic_list ?? [])]).toEqual([

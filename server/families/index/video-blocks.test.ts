@@ -1,4 +1,4 @@
-// Proves over both databases what the videos of a page are filled in with.
+// Proves over both databases the hydrated videos of a page.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -44,7 +44,7 @@ describeOnBothDatabases('the videos of a page', (open) => {
       .map(({ data }) => data);
   };
 
-  it('have their picture and address afresh where they are of the mall’s list, by number or text', async () => {
+  it('get current picture and address where they are of the mall’s list, by number or text', async () => {
     const fresh = { ...OLD, addType: 'auto', pic_url: 'images/video-8.jpg', url: 'videos/video-8.mp4' };
     expect(await show(listed(8), listed('8'))).toEqual([
       { ...fresh, video_id: 8 },
@@ -57,7 +57,7 @@ describeOnBothDatabases('the videos of a page', (open) => {
     expect(await show(...none)).toEqual(none.map(() => []));
   });
 
-  it('stay as they are with an address of their own, also in documents that know nothing else', async () => {
+  it('are unchanged with an address of their own, also in documents without other fields', async () => {
     const own = { ...OLD, addType: 'custom', video_id: 8 };
     expect(await show(video(own))).toEqual([own]);
     const older = { id: 'video', permission_key: 'video', data: { pic_url: 'a.png', url: 'a.mp4' } };
@@ -66,7 +66,7 @@ describeOnBothDatabases('the videos of a page', (open) => {
     ]);
   });
 
-  it('keep the address of another site’s page', async () => {
+  it('are unchanged with the address of another site’s page', async () => {
     expect(await show(listed(9))).toEqual([expect.objectContaining({ url: 'https://film.test/page/9' })]);
   });
 
@@ -84,7 +84,7 @@ describeOnBothDatabases('the videos of a page', (open) => {
       expect([validateVideoDelivered(data), validateVideoDelivered.errors]).toEqual([true, null]);
   });
 
-  it('are asked for in one query however many there are, also in modules, and in none without a list', async () => {
+  it('are read in one query however many there are, also in modules, and in none without a list', async () => {
     const queriesOf = async (...layout: object[]) => {
       await show(...layout);
       return countQueries(mall, (counted) => counted.ask(indexTplIndex, { page_id: page }));

@@ -1,4 +1,4 @@
-// Proves over both databases what the widgets of stores, maps and orders are filled in with.
+// Proves over both databases the hydrated widgets of stores, maps and orders.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   indexIndexExtra,
@@ -49,7 +49,7 @@ describeOnBothDatabases('widgets about stores and orders', (open) => {
     const picked = (...ids: unknown[]) => block('store', { list: ids.map((id) => ({ id, name: 'old' })) });
     const listOf = (data: unknown) => (data as { list: StoreCard[] }).list;
 
-    it('are the open ones of those picked, in their order, as they are now', async () => {
+    it('are the open ones of those picked, in their order, with current data', async () => {
       const { db } = mall.database;
       const list = listOf(await show(picked(2, '1', 999, null)));
       const stores = await db.selectFrom('stores').selectAll().orderBy('id', 'desc').execute();
@@ -69,7 +69,7 @@ describeOnBothDatabases('widgets about stores and orders', (open) => {
       await db.updateTable('stores').set({ is_enabled: true }).where('id', '=', 2).execute();
     });
 
-    it('say how far they are only when the call says where the shopper is', async () => {
+    it('have distances only when the call has the shopper’s position', async () => {
       const { longitude, latitude } = await mall.database.db
         .selectFrom('stores')
         .select(['longitude', 'latitude'])

@@ -1,4 +1,4 @@
-// Proves over both databases what the widgets of a page are filled in with.
+// Proves over both databases the hydrated widgets of a page.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { couponReceive } from '~/schemas/api/coupon.gen';
 import { diyCouponReceive } from '~/schemas/api/diy.gen';
@@ -39,7 +39,7 @@ describeOnBothDatabases('filling in widgets', (open) => {
     return mall.ask(indexTplIndex, { page_id }, { token });
   };
 
-  it('fills in picked goods afresh, in their order, without those that may not be shown', async () => {
+  it('hydrates picked goods with current data, in their order, without those that may not be shown', async () => {
     await mall.database.db.updateTable('goods').set({ is_on_sale: false }).where('id', '=', 4).execute();
     const answer = await show([[picked(5, '3', 4, 999_999, 5, -1, null, {}), picked(3)]]);
     const [first, second] = blocksOf(answer)
@@ -51,7 +51,7 @@ describeOnBothDatabases('filling in widgets', (open) => {
     await mall.database.db.updateTable('goods').set({ is_on_sale: true }).where('id', '=', 4).execute();
   });
 
-  it('cuts an automatic block from the goods of all blocks of the page, in the shop’s order (trap 7)', async () => {
+  it('slices an automatic block from the goods of all blocks of the page, in the shop’s order (trap 7)', async () => {
     const { db } = mall.database;
     const alone = (dataOf(blocksOf(await show([[automatic(3)]])), 'goods') as GoodsData).list;
     await db.updateTable('goods').set({ sort: 0 }).where('id', '=', 2).execute();
@@ -63,7 +63,7 @@ describeOnBothDatabases('filling in widgets', (open) => {
     expect((dataOf(blocksOf(await show([[automatic(-5)]])), 'goods') as GoodsData).list).toEqual([]);
   });
 
-  it('fills in tabs of categories: picked goods, or the first of the category and below', async () => {
+  it('hydrates tabs of categories: picked goods, or the first of the category and below', async () => {
     const { db } = mall.database;
     const top = await db
       .selectFrom('goods_cats')
@@ -93,7 +93,7 @@ describeOnBothDatabases('filling in widgets', (open) => {
     expect([lists[2], data.list]).toEqual([[9, 8], []]);
   });
 
-  it('replaces coupons by their list, says what the viewer has, and hides it when asked to', async () => {
+  it('replaces coupons by their list, with the viewer’s receipts, and hides it when asked to', async () => {
     const { db } = mall.database;
     const token = await mall.tokenOf(2);
     const [one] = await db
@@ -140,7 +140,7 @@ describeOnBothDatabases('filling in widgets', (open) => {
     expect(ids(left)).not.toContain(id);
   });
 
-  it('counts receipts of a picked coupon through its page: taken in the centre, it is still to be had here', async () => {
+  it('counts receipts of a picked coupon by page: received in the centre, it can still be received here', async () => {
     const { db } = mall.database;
     const token = await mall.tokenOf(1);
     const terms = { name: '页面券', type: 2, sub_price_fen: 500, expire_type: 1, expire_day: 7 } as const;
@@ -155,7 +155,7 @@ describeOnBothDatabases('filling in widgets', (open) => {
     const here = await savePage(mall, { tabs: [tab] });
     const elsewhere = await savePage(mall, { tabs: [tab] });
     const look = (page_id: number, as = token) => mall.ask(indexTplIndex, { page_id }, { token: as });
-    /** Receipts as the block on the page and the one in its module tell them. */
+    /** Receipts by the block on the page and the one in its module. */
     const countsOn = async (page: number, as = token) => {
       const blocks = blocksOf(await look(page, as));
       const { list } = dataOf(blocks, 'module') as { list: { data: DiyComponent[] }[] };
@@ -251,7 +251,7 @@ describeOnBothDatabases('filling in widgets', (open) => {
     expect((dataOf(blocks, 'link') as { link: object }).link).toEqual({});
   });
 
-  it('delivers the current contents of a module, filled in and without its background', async () => {
+  it('delivers the current contents of a module, hydrated and without its background', async () => {
     const moduleId = await saveModule(mall, [
       { id: 'background', data: {} },
       picked(6),
@@ -276,7 +276,7 @@ describeOnBothDatabases('filling in widgets', (open) => {
     expect(ids(list[0]?.data[0]?.data.list ?? [])).toEqual([6]);
   });
 
-  it('draws a page of anything at all', async () => {
+  it('renders a page of arbitrary data', async () => {
     const layouts: unknown[][] = [
       [
         null,

@@ -1,4 +1,4 @@
-// The member levels: reading them, and how they look on the wire.
+// Member levels: queries and wire format.
 import type { Kysely, Selectable } from 'kysely';
 import type { Member, MemberModel, MallMemberDetailData } from '~/schemas/api/mall-member.gen';
 import type { Tables } from '../../db/tables';
@@ -7,7 +7,7 @@ import { flag, flagText, UNSET_TIME, wireMoney, wireTime } from '../../http/wire
 
 export type LevelRow = Selectable<MemberLevelsTable>;
 
-/** Levels that are on, the lowest first. */
+/** Active levels, the lowest first. */
 export const activeLevels = (db: Kysely<Tables>): Promise<LevelRow[]> =>
   db
     .selectFrom('member_levels')

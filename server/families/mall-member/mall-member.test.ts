@@ -49,7 +49,7 @@ describeOnBothDatabases('api/mall-member', (open) => {
     expect((await mall.call(mallMemberDetail, { id: 999 }, { token: lin })).msg).toBe('会员等级不存在');
   });
 
-  it("gives a level's coupons to its members only", async () => {
+  it("returns a level's coupons to its members only", async () => {
     const terms = {
       name: '会员券',
       type: 2 as const,
@@ -110,7 +110,7 @@ describeOnBothDatabases('api/mall-member', (open) => {
     expect(await verify(lin, '222222')).toBe('验证通过');
   });
 
-  it('changes a forgotten one by a code to the own mobile', async () => {
+  it('changes a forgotten one by a code to the account’s own mobile', async () => {
     const form = { pay_password: '222222', verify_pay_password: '222222' };
     const foreign = await sendCodeTo(mall, '13900000001');
     const byForeign = {

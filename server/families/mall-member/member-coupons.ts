@@ -1,4 +1,4 @@
-// The coupons that are for the viewer's member level only.
+// Coupons for the viewer's member level only.
 import { type Kysely, sql } from 'kysely';
 import type { MemberCoupon } from '~/schemas/api/mall-member.gen';
 import type { Tables } from '../../db/tables';

@@ -1,4 +1,4 @@
-// Raising a shopper to a member level: levels never fall, and every rise stands in his log.
+// Raises a shopper to a member level: levels never fall, and every rise is logged.
 import type { Trx } from '../../payments/ledger';
 
 interface Rise {
@@ -8,7 +8,7 @@ interface Rise {
   description: string;
 }
 
-/** Raises the shopper; nothing happens to one who stands as high already. */
+/** Raises the shopper; does nothing for one whose level is as high already. */
 export async function raiseTo(trx: Trx, { userId, level, description }: Rise): Promise<void> {
   const { member_level: before } = await trx
     .selectFrom('users')

@@ -36,7 +36,7 @@ const readFigures = ({ db, user }: LoginCall<unknown>) =>
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
 
-/** Levels that the member centre offers to go up to. */
+/** Levels that the member centre offers. */
 const SHOWN_NEXT_LEVELS = 2;
 
 const index = loginRoute(mallMemberIndex, async (call) => {
@@ -109,7 +109,7 @@ function requireNewPayPassword({
   return password;
 }
 
-/** Puts a pay password in place; every other session ends, and the account's mobile is told. */
+/** Stores a pay password; every other session is revoked, and the account's mobile is notified. */
 async function replacePayPassword(call: LoginCall<unknown>, password: string): Promise<void> {
   const { db, user, token, dataFolder, now } = call;
   const mobile = await db.transaction().execute(async (trx) => {
@@ -140,7 +140,7 @@ async function proveByCode(call: UpdateCall): Promise<void> {
   await requireCode(call, { mobile, code, ...which, message: '验证码错误。' });
 }
 
-/** By the old pay password (as many tries as paying has), or by a code when it is forgotten. */
+/** By the old pay password (with the limit of tries of paying), or by a code when it is forgotten. */
 async function provePayPassword(call: UpdateCall, newPassword: string): Promise<void> {
   const { old_pay_password: old = '', captcha } = call.params;
   if (captcha !== undefined) return proveByCode(call);

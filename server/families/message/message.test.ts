@@ -1,4 +1,4 @@
-// Proves message templates: which there are, and that one reaches nobody but who asks.
+// Proves message templates: their list, and that one is sent to the caller only.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ describeOnBothDatabases('api/message/template', (open) => {
     expect(mall.failures).toEqual([]);
   });
 
-  it('stands an option that holds anything', async () => {
+  it('survives an invalid option', async () => {
     for (const value of ['1', '{}', '[null,{"name":1},{"name":"x"}]']) {
       await mall.database.db
         .updateTable('mall_options')

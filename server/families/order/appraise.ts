@@ -1,4 +1,4 @@
-// Reviewing an order: one review for each of its lines, all at once.
+// Reviews an order: one review for each of its lines, all at once.
 import { orderRefusal } from '~/domain/order-status';
 import type { NewReview } from '~/schemas/api/order.gen';
 import { MallError } from '../../http/errors';
@@ -17,7 +17,7 @@ interface Reviewing {
   now: Date;
 }
 
-/** Throws the refusal of the first thing that is wrong; nothing is kept then. */
+/** Throws the refusal of the first problem; nothing is stored then. */
 export async function appraise(trx: Trx, { orderId, userId, reviews, now }: Reviewing): Promise<void> {
   const order = await lockOrder(trx, orderId, userId);
   if (order === undefined) throw new MallError('订单不存在');

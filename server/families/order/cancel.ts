@@ -1,4 +1,4 @@
-// Cancelling: an unpaid order at once with all that it took, a paid one by asking the shop.
+// Cancels orders: an unpaid one at once with all that it reserved, a paid one by a request to the shop.
 import { CANCEL_STATES, cancelOutcome, ORDER_PAY_TYPES, orderRefusal } from '~/domain/order-status';
 import { MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';
@@ -11,7 +11,7 @@ import { noteEvent } from './events';
 import { flagsOf, lockOrder, type OrderRow, ownOrder } from './order-row';
 import { countSales } from './sales';
 
-/** Puts the pieces back, in the order of the SKUs' ids. */
+/** Restores the stock, in the order of the SKUs' ids. */
 async function returnStock(trx: Trx, orderId: number): Promise<void> {
   const lines = await trx
     .selectFrom('order_lines')
@@ -29,7 +29,7 @@ async function returnStock(trx: Trx, orderId: number): Promise<void> {
   }
 }
 
-/** Gives points and coupon back; the points under the order's own key, so only once. */
+/** Refunds points and coupon; the points are keyed by the order, so only once. */
 async function returnMeans(trx: Trx, order: OrderRow, now: Date): Promise<void> {
   const { id, user_id: userId, use_user_coupon_id: couponId, use_integral_num: points } = order;
   if (points > 0)
@@ -51,11 +51,11 @@ async function returnMeans(trx: Trx, order: OrderRow, now: Date): Promise<void> 
 }
 
 /**
- * Gives back what an order took: stock, points, coupon. For whoever cancels it, paid or not, within the transaction that
- * marks it as cancelled.
+ * Releases what an order reserved: stock, points, coupon. Runs in the transaction that marks the order as cancelled,
+ * paid or not.
  */
 export async function returnAll(trx: Trx, order: OrderRow, now: Date): Promise<void> {
-  // As in placing an order: the shopper's row first, then the SKUs, then the coupon.
+  // Locks as in placing an order: the shopper's row first, then the SKUs, then the coupon.
   await trx.selectFrom('users').select('id').where('id', '=', order.user_id).forUpdate().execute();
   await returnStock(trx, order.id);
   if (order.is_pay || order.pay_type === ORDER_PAY_TYPES.cashOnDelivery)
@@ -64,7 +64,7 @@ export async function returnAll(trx: Trx, order: OrderRow, now: Date): Promise<v
 }
 
 /**
- * Cancels an order that was neither paid nor sent, and gives stock, points, coupon and frozen balance back.
+ * Cancels an order that was neither paid nor sent, and releases stock, points, coupon and frozen balance.
  * False, and nothing changed, when it is no longer such an order.
  */
 export async function cancelUnpaid(trx: Trx, orderId: number, reason: string): Promise<boolean> {
@@ -84,7 +84,7 @@ export async function cancelUnpaid(trx: Trx, orderId: number, reason: string): P
   return true;
 }
 
-/** What the shopper said, either way that clients send it. */
+/** The shopper's reason, in either field that clients send. */
 export interface CancelRequest {
   cause?: string | undefined;
   mobile?: string | null | undefined;
@@ -112,7 +112,7 @@ function parseList(text: string): unknown {
   }
 }
 
-/** Throws the words of the first problem: no reason, a remark that is too long. */
+/** Throws the message of the first problem: no reason, a remark that is too long. */
 function readRequest({ cause = '', mobile, remark, image_list }: CancelRequest): CancelData {
   const data = { cause: cause.trim(), mobile: mobile?.trim() ?? '', remark: remark?.trim() ?? '' };
   checkForm('cancelOrder', data);
@@ -128,7 +128,7 @@ export async function cancelOwn(
   who: { orderId: number; userId: number },
   request: CancelRequest,
 ): Promise<string> {
-  // Only the shopper's own order may make others wait.
+  // Only the shopper's own order is locked.
   if ((await ownOrder(trx, who.orderId, who.userId)) === undefined) throw new MallError('订单数据异常');
   await lockUnionsOf(trx, { kind: 'order', id: who.orderId });
   const order = await lockOrder(trx, who.orderId, who.userId);

@@ -1,4 +1,4 @@
-// Proves that the checkout takes the coupon that saves most by itself, and says why others cannot be used.
+// Proves that the checkout chooses the coupon that saves most, and says why others cannot be used.
 import { beforeEach, expect, it } from 'vitest';
 import { type FormGroup, orderPreview, orderUsableCouponList } from '~/schemas/api/order.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';

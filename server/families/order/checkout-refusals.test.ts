@@ -1,4 +1,4 @@
-// Proves on both databases what a checkout refuses, each in its words.
+// Proves on both databases what a checkout refuses, each with its message.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   type FormGoods,
@@ -65,7 +65,7 @@ describeOnBothDatabases('refusals of the checkout', (open) => {
     mall.close();
   });
 
-  it('says what goods cannot be bought, each in its words', async () => {
+  it('refuses goods that cannot be bought, each with its message', async () => {
     const name = await nameOf();
     const refusals: [Record<string, unknown>, string][] = [
       [{ is_negotiable: true }, '该商品无法购买 请联系客服'],
@@ -112,7 +112,7 @@ describeOnBothDatabases('refusals of the checkout', (open) => {
     expect((await preview([goodsOf(piece)])).msg).toBe(`商品（${await nameOf()}）限购1单`);
   });
 
-  it('refuses ways of delivery and merchants that it does not have', async () => {
+  it('refuses delivery methods and merchants that it does not have', async () => {
     expect((await preview([goodsOf(piece)], { send_type: 'drone' })).msg).toBe('配送方式`drone`不正确。');
     expect((await preview([goodsOf(piece)], { send_type: 'city' })).msg).toBe('客户端不支持同城配送');
     expect((await preview([goodsOf(piece)], { mch_id: 7 })).msg).toBe('商户不存在或已关闭');
@@ -123,7 +123,7 @@ describeOnBothDatabases('refusals of the checkout', (open) => {
     expect((await mall.call(orderPreview, { form_data: two }, { token })).msg).toBe('订单数据异常');
   });
 
-  it('submits to an address, or to a contact that fetches it', async () => {
+  it('submits to an address, or to a contact for pick-up', async () => {
     const { db } = mall.database;
     const form = formOf([goodsOf(piece)], { send_type: 'offline', store_id: 1, remark: '  放前台  ' });
     const submit = (rest: object) => mall.call(orderSubmit, { form_data: { ...form, ...rest } }, { token });
@@ -158,7 +158,7 @@ describeOnBothDatabases('refusals of the checkout', (open) => {
     expect((await order(mall, token, form)).msg).toBe('请先选择收货地址。');
   });
 
-  it('refuses an address that goods are not sent to, and less than the least amount', async () => {
+  it('refuses an address without delivery, and less than the minimum order', async () => {
     await changeGoods({ area_limit: '[1]' });
     const { whole, ...group } = await groupOf([goodsOf(piece)]);
     expect([whole.address_enable, group.goods_list[0]?.address_disabled]).toEqual([false, true]);
@@ -185,7 +185,7 @@ describeOnBothDatabases('refusals of the checkout', (open) => {
     expect((await order(mall, token, formOf([goodsOf(piece)]))).msg).toBe('下单被限制 请联系管理员');
   });
 
-  it('lets everyone order, or only who was invited where the mall says so (ORDER-01, ORDER-02)', async () => {
+  it('lets everyone order, or only invited shoppers where the mall says so (ORDER-01, ORDER-02)', async () => {
     const check = () => mall.call(orderCheckOrder, {}, { token });
     expect((await check()).code).toBe(0);
     await setOption(mall, 'order_needs_invitation', 1);
@@ -195,7 +195,7 @@ describeOnBothDatabases('refusals of the checkout', (open) => {
     expect((await check()).code).toBe(0);
   });
 
-  it('answers nonsense with words and guests with the login', async () => {
+  it('answers invalid input with a message and guests with the login', async () => {
     const send = (form_data: unknown) =>
       mall.callRaw('api/order/preview', { form_data }, { method: 'POST', token });
     const bomb = { mch_id: 0, goods_list: Array.from({ length: 10_000 }, () => goodsOf(piece)) };

@@ -19,7 +19,7 @@ const submit = loginRoute(orderSubmit, async ({ db, user, params, platform, now 
   const form = readForm(params.form_data);
   assertReceiver(await openCheckout(db, { form, user, now }));
   const ticket = await queueSubmission(db, { userId: user.id, platform, sent: params.form_data, form, now });
-  // Worked at once; what fails other than by the mall's own words is tried again by polling and by the clock.
+  // Worked at once; a failure other than a refusal is retried by polling and by timed work.
   await workSubmission(db, ticket.id, now).catch(() => undefined);
   return { token: ticket.token, queue_id: String(ticket.id) };
 });

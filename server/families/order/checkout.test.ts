@@ -54,7 +54,7 @@ const nameOf = async () =>
       .executeTakeFirstOrThrow()
   ).name;
 
-/** What a piece costs, as the checkout says. */
+/** Price of a piece in the checkout. */
 const fenOf = (text: string | number): number => Math.round(Number(text) * 100);
 
 describeOnBothDatabases('checkout', (open) => {
@@ -69,8 +69,8 @@ describeOnBothDatabases('checkout', (open) => {
     mall.close();
   });
 
-  it('answers as a recorded mall does, for express and for a pick-up', async () => {
-    // Of goods only what checkouts show is told, and there are no super member cards.
+  it('returns every key of a recorded checkout, for express and for pick-up', async () => {
+    // Of goods only what checkouts show is returned, and there are no super member cards.
     const ignored = ['/mch_list/0/goods_list/0/goodsWarehouse', '/mch_list/0/has_vip_card'];
     const goods = [goodsOf(piece, { attr: [], cat_id: 0 })];
     const rest = { distance: 0, order_form: [] };
@@ -81,7 +81,7 @@ describeOnBothDatabases('checkout', (open) => {
     expect(differences(recorded('order-preview-offline'), fetched, [...ignored, '/address'])).toEqual([]);
   });
 
-  it('prices goods, delivery and the whole so that they agree', async () => {
+  it('prices goods, delivery and the total consistently', async () => {
     const other = await plainGoods(mall, 1);
     const { whole, ...group } = await groupOf([goodsOf(piece, { num: 2 }), goodsOf(other)]);
     const lines = group.goods_list.map(({ total_price }) => fenOf(total_price));
@@ -94,7 +94,7 @@ describeOnBothDatabases('checkout', (open) => {
     );
   });
 
-  it('gives the shopper the price of his level, named', async () => {
+  it('applies the price of the shopper’s level, by name', async () => {
     await changeGoods({ is_level: true, is_level_alone: false });
     const { member_level: level } = await userOf(mall, SHOPPER);
     expect(level).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ describeOnBothDatabases('checkout', (open) => {
     expect((await groupOf([goodsOf(piece)])).goods_list[0]?.discounts).toEqual([]);
   });
 
-  it('tells the most that points can pay, used or not', async () => {
+  it('returns the most that points can pay, used or not', async () => {
     const off = await groupOf([goodsOf(piece)]);
     const on = await groupOf([goodsOf(piece)], { use_integral: 1 });
     expect([off.integral.can_use, off.integral.use, on.integral.use]).toEqual([true, false, true]);
@@ -132,7 +132,7 @@ describeOnBothDatabases('checkout', (open) => {
     expect((await ask(1)).list.map(({ id }) => id)).toContain(dear);
   });
 
-  it('uses a coupon, or says in place why it cannot, and then refuses to submit', async () => {
+  it('uses a coupon, or says why it cannot and then refuses to submit', async () => {
     const id = await giveCoupon(mall, { userId: SHOPPER, subFen: 300 });
     const dear = await giveCoupon(mall, { userId: SHOPPER, subFen: 300, minFen: 99_999_900 });
     const foreign = await giveCoupon(mall, { userId: 2, subFen: 300 });
@@ -154,7 +154,7 @@ describeOnBothDatabases('checkout', (open) => {
     }
   });
 
-  it('restricts a coupon to its goods and to its categories with all below them', async () => {
+  it('restricts a coupon to its goods and to its categories and their descendants', async () => {
     const { db } = mall.database;
     const userCouponId = await giveCoupon(mall, { userId: SHOPPER, subFen: 300 });
     const held = await db
@@ -188,7 +188,7 @@ describeOnBothDatabases('checkout', (open) => {
     expect(await isUsed()).toBe(true);
   });
 
-  it('offers ways of delivery that all goods have, and the store that is meant', async () => {
+  it('offers delivery methods that all goods have, and the chosen store', async () => {
     const both = await groupOf([goodsOf(piece)]);
     expect(both.delivery.send_type_list.map(({ value }) => value)).toEqual(['express', 'offline']);
     const fetched = await groupOf([goodsOf(piece)], { send_type: 'offline', store_id: 2 });
@@ -241,7 +241,7 @@ describeOnBothDatabases('checkout', (open) => {
     expect(group.goods_list[0]?.form_data).toEqual(answers);
   });
 
-  it('keeps what was bought as it was, and empties the cart of it', async () => {
+  it('stores a snapshot of what was bought, and removes it from the cart', async () => {
     const stock = await stockOf(mall, piece.skuId);
     const other = await plainGoods(mall, 1);
     for (const { goodsId, skuId } of [piece, other])

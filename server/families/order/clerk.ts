@@ -1,4 +1,4 @@
-// Handing pick-up orders over: the shopper's code, the clerk's redeeming, cash at the counter.
+// Redeems pick-up orders: the shopper's code, the clerk, cash at the counter.
 import { orderRefusal, SEND_TYPES } from '~/domain/order-status';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
@@ -16,7 +16,7 @@ import { markReceived } from './receipt';
 
 const CLERK_PATH = '/pages/order/clerk/clerk';
 
-/** The picture that a clerk scans to open the order. Only of the shopper's own paid pick-up. */
+/** The QR code that a clerk scans to open the order; only of the shopper's own paid pick-up. */
 export async function pickUpCode(
   db: Kysely<Tables>,
   who: { orderId: number; userId: number; origin: string },
@@ -28,7 +28,7 @@ export async function pickUpCode(
   return qrPicture(`${who.origin}/#${CLERK_PATH}?id=${order.id}`);
 }
 
-/** The pick-up order, locked, for a clerk of its store; the words for anyone else are the caller's. */
+/** The pick-up order, locked, for a clerk of its store; the caller names the message for anyone else. */
 async function lockForClerk(
   trx: Trx,
   who: { orderId: number; clerk: SessionUser },
@@ -40,7 +40,7 @@ async function lockForClerk(
   return order;
 }
 
-/** Hands a paid order over: it is sent and received at once. */
+/** Redeems a paid order: it is sent and received at once. */
 export async function redeem(
   trx: Trx,
   who: { orderId: number; clerk: SessionUser; remark: string; now: Date },
@@ -56,7 +56,7 @@ export async function redeem(
   });
 }
 
-/** Takes cash for an unpaid pick-up order. */
+/** Accepts cash for an unpaid pick-up order. */
 export async function collectCash(
   trx: Trx,
   who: { orderId: number; clerk: SessionUser; now: Date },
@@ -66,7 +66,7 @@ export async function collectCash(
   if (!(await mayRedeem(trx, known, who.clerk))) throw new MallError('用户不是核销员、无权限执行此操作');
   const refusal = orderRefusal('collectCash', flagsOf(known));
   if (refusal !== null) throw new MallError(refusal);
-  // The payment before the order, as everyone locks them; settling looks at the order again.
+  // The payment is locked before the order, as everywhere; settling checks the order again.
   const unionId = await unionOf(trx, known);
   const union = await lockUnion(trx, { unionId, userId: known.user_id });
   await releaseFrozen(trx, union);

@@ -25,7 +25,7 @@ import { flagsOf, type OrderRow, wireOrder } from './order-row';
 
 const SHOP_NAME = '平台自营';
 
-/** The store whose orders a shopper may hand over; null for everyone but clerks. */
+/** The store of a clerk; null for everyone else. */
 export async function clerkStoreOf(db: Kysely<Tables>, userId: number): Promise<number | null> {
   const user = await db
     .selectFrom('users')
@@ -35,7 +35,7 @@ export async function clerkStoreOf(db: Kysely<Tables>, userId: number): Promise<
   return user.clerk_store_id;
 }
 
-/** Whether somebody may hand an order over: administrators any, clerks those of their store. */
+/** Whether a viewer may redeem an order: administrators any, clerks those of their store. */
 export async function mayRedeem(
   db: Kysely<Tables>,
   order: Pick<OrderRow, 'store_id'>,
@@ -45,7 +45,7 @@ export async function mayRedeem(
   return user.isAdmin || (await clerkStoreOf(db, user.id)) === order.store_id;
 }
 
-/** The order for its owner, a clerk of its store, or an administrator; for anyone else there is none. */
+/** The order for its owner, a clerk of its store, or an administrator; else not found. */
 async function findOrder(db: Kysely<Tables>, orderId: number, user: SessionUser): Promise<OrderRow> {
   const order = await db
     .selectFrom('orders')
@@ -69,7 +69,7 @@ const nestedOrder = (order: OrderRow, token: string) => ({
   cancel_data: order.cancel_data === null ? null : JSON.stringify(order.cancel_data),
 });
 
-/** What an order's goods are now, gone ones too, as raw rows by id. */
+/** The order's goods as they are now, deleted ones too, as raw rows by id. */
 async function goodsNow(db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, unknown>> {
   const goods = await db
     .selectFrom('goods')
@@ -102,7 +102,7 @@ function wireDetailLine(line: LineRow, { order, parts, goods }: Whole): OrderFul
   };
 }
 
-/** Parcels as raw rows, also the rows within; how many pieces there are stays a number. */
+/** Parcels as raw rows, also the rows within; the number of pieces stays a number. */
 const wireRawParcels = (orderId: number, parts: OrderParts): OrderFull['detailExpress'] =>
   wireParcels(orderId, parts).map(({ goods_num, expressRelation, ...parcel }) => ({
     ...rawRow(parcel),
@@ -147,7 +147,7 @@ async function serviceOf(db: Kysely<Tables>) {
   };
 }
 
-/** `data` of api/order/detail. Throws 订单不存在 for those that it is no business of. */
+/** `data` of api/order/detail. Throws 订单不存在 for everyone else. */
 export async function orderDetail(
   db: Kysely<Tables>,
   orderId: number,

@@ -1,10 +1,10 @@
-// The history of an order: what happened to it, and who did it.
+// The history of an order: events and who caused them.
 import type { Trx } from '../../payments/ledger';
 
 export interface OrderEvent {
   event: string;
   description: string;
-  /** Whoever did it on the shop's side; null for the shopper and the clock. */
+  /** The shop's user; null for the shopper and timed work. */
   operatorId?: number;
 }
 

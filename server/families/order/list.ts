@@ -30,7 +30,7 @@ import { flagsOf, type OrderRow, wireOrder } from './order-row';
 type Builder = ExpressionBuilder<Tables, 'orders'>;
 type CommentRow = Selectable<GoodsCommentsTable>;
 
-/** Flags of the wire that are truth values in the table; `status` is the inverse of `is_locked`. */
+/** Flags of the wire that are booleans in the table; `status` is the inverse of `is_locked`. */
 const BOOLEANS = [
   'is_pay',
   'is_send',
@@ -77,7 +77,7 @@ function matches(eb: Builder, keyword: string): Expression<SqlBool> {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 
-/** The first moment of a day in the mall's time; null for what is no day, and for an open one. */
+/** The first moment of a day in the mall's time; null for an invalid or open one. */
 function dayStart(day: string | undefined): Date | null {
   const time = DAY.test(day ?? '') ? Date.parse(`${day}T00:00:00+08:00`) : Number.NaN;
   return Number.isNaN(time) ? null : new Date(time);
@@ -166,7 +166,7 @@ const commentsOf = (db: Kysely<Tables>, orderIds: readonly number[]): Promise<Co
         .orderBy('id')
         .execute();
 
-/** `data` of api/order/list for the orders of a shopper. After-sales (status 5) are kept by no table yet. */
+/** `data` of api/order/list for the orders of a shopper. After-sales (status 5) have no table yet. */
 export async function orderList(
   db: Kysely<Tables>,
   userId: number,

@@ -1,4 +1,4 @@
-// What becomes of orders when their payment arrives, or when they are to be paid on delivery.
+// Marks orders as paid when their payment arrives, or as cash on delivery.
 import { ORDER_PAY_TYPES } from '~/domain/order-status';
 import { orderPayType } from '~/domain/payment';
 import { MallError } from '../../http/errors';
@@ -19,7 +19,7 @@ async function noteEvents(
     .execute();
 }
 
-/** Locks orders that are to be paid; throws when one of them is cancelled, or paid in another way. */
+/** Locks orders that are to be paid; throws when one of them is cancelled or already paid. */
 export async function assertOrdersPayable(trx: Trx, ids: readonly number[]): Promise<void> {
   const orders = await trx
     .selectFrom('orders')
@@ -32,7 +32,7 @@ export async function assertOrdersPayable(trx: Trx, ids: readonly number[]): Pro
   if (orders.some(({ is_pay, pay_type }) => is_pay || pay_type === 2)) throw new MallError('订单已支付');
 }
 
-/** Marks locked orders as paid; they wait for sending from here on. */
+/** Marks locked orders as paid; they wait for delivery from here on. */
 export async function markOrdersPaid(trx: Trx, { ids, payType, paidAt }: PaidParts): Promise<void> {
   await trx
     .updateTable('orders')
@@ -49,7 +49,7 @@ export async function markOrdersPaid(trx: Trx, { ids, payType, paidAt }: PaidPar
   await noteEvents(trx, ids, { event: 'paid', description: '订单已支付' });
 }
 
-/** Marks locked orders as paid on delivery: to be sent, and not cancelled for want of payment. */
+/** Marks locked orders as cash on delivery: they may be sent, and do not expire unpaid. */
 export async function markCashOnDelivery(trx: Trx, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return;
   await trx

@@ -1,4 +1,4 @@
-// Proves on both databases what can be done to an order, by the shopper, a clerk and the clock, and when not.
+// Proves on both databases which actions on an order are allowed, for the shopper, a clerk and timed work.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   orderAppraise,
@@ -68,7 +68,7 @@ const refused = (msg: string) => ({ code: 1, msg });
 describeOnBothDatabases('acts on orders', (open) => {
   beforeEach(async () => {
     mall = openMall(await open());
-    // The keeper of the seed is an administrator too; here he is a clerk of his store only.
+    // The seeded shop manager is an administrator too; here he is a clerk of his store only.
     await mall.database.db.updateTable('users').set({ is_admin: false }).where('id', '=', KEEPER).execute();
     [token, other, keeper] = (await Promise.all([SHOPPER, OTHER, KEEPER].map((id) => mall.tokenOf(id)))) as [
       string,
@@ -100,7 +100,7 @@ describeOnBothDatabases('acts on orders', (open) => {
     expect(await sales()).toBe(before + 1);
   });
 
-  it('confirms receipt once, from being sent on', async () => {
+  it('confirms receipt once, only after it was sent', async () => {
     const confirm = (id: number, by = token) => mall.call(orderConfirm, { id }, { token: by });
     const unpaid = await placed();
     expect(await confirm(unpaid.id)).toEqual(refused('订单未支付'));
@@ -117,7 +117,7 @@ describeOnBothDatabases('acts on orders', (open) => {
     expect([row.is_confirm, row.auto_sales_at !== null]).toEqual([true, true]);
   });
 
-  it('takes cash on delivery as paid with the receipt (PAY-40)', async () => {
+  it('counts cash on delivery as paid at the receipt (PAY-40)', async () => {
     const one = await placed();
     await mall.ask(paymentPayBuyHuodao, { id: one.unionId }, { token });
     expect(await reload(mall, one.id)).toMatchObject({ is_pay: false, pay_type: 2, auto_cancel_at: null });
@@ -137,7 +137,7 @@ describeOnBothDatabases('acts on orders', (open) => {
     expect(causes).toContain('缺货');
     const unpaid = await placed();
     expect(await cancel({ id: unpaid.id })).toEqual({ code: 0, msg: '取消成功' });
-    // Its payment is over: it must not keep an account from being merged.
+    // Its payment is closed: it must not block the merge of an account.
     expect(await openPaymentsOf(mall, unpaid.id)).toEqual([]);
     const one = await paid({ nth: 1 });
     const { skuId } = await plainGoods(mall, 1);
@@ -217,7 +217,7 @@ describeOnBothDatabases('acts on orders', (open) => {
     expect(rowsOf(list)[0]?.action_status.is_show_comment).toBe(0);
   });
 
-  it('hands a pick-up over by its code, once, to a clerk of its store', async () => {
+  it('redeems a pick-up by its code, once, for a clerk of its store', async () => {
     const one = await placed({ isPickUp: true });
     const code = (by = token) => mall.call(orderClerkQrCode, { id: one.id }, { token: by });
     const redeem = (by = keeper) =>
@@ -250,7 +250,7 @@ describeOnBothDatabases('acts on orders', (open) => {
     });
   });
 
-  it('lets the clock cancel, confirm and finish, each once and only when it is due', async () => {
+  it('cancels, confirms and finishes by timed work, each once and only when it is due', async () => {
     const { db } = mall.database;
     const run = <T>(act: (trx: Parameters<typeof cancelUnpaid>[0]) => Promise<T>) =>
       db.transaction().execute(act);

@@ -1,4 +1,4 @@
-// The lines and parcels of orders: read for many orders at once, and written as the contract has them.
+// Lines and parcels of orders: queries for many orders at once, and their wire format.
 import type { Kysely, Selectable } from 'kysely';
 import type { OrderGoodsInfo, OrderLine, PluginData } from '~/schemas/api/order.gen';
 import type { Tables } from '../../db/tables';
@@ -20,7 +20,7 @@ export interface OrderParts {
   lines: readonly LineRow[];
   parcels: readonly ParcelRow[];
   links: readonly ParcelLink[];
-  /** Of the submission that placed it; empty for orders of the seed. */
+  /** Of the submission that created it; empty for seeded orders. */
   token: string;
 }
 
@@ -132,7 +132,7 @@ export const wireLineRow = (line: LineRow) => ({
   deleted_at: UNSET_TIME,
 });
 
-/** Lists write answers as JSON text, also that there are none. */
+/** Lists write answers as JSON text, also when there are none. */
 const formText = (line: LineRow): string => JSON.stringify(line.form_data);
 
 export const wireLine = (line: LineRow): OrderLine => ({
@@ -153,7 +153,7 @@ const wireParcelRow = (parcel: ParcelRow) => ({
   merchant_remark: parcel.merchant_remark,
   express_content: parcel.express_content,
   customer_name: parcel.customer_name,
-  // Same-city services and printed waybills are not part of this mall.
+  // This mall has neither same-city services nor printed waybills.
   express_type: '',
   city_name: null,
   city_mobile: null,
@@ -201,7 +201,7 @@ export const wireParcels = (orderId: number, parts: OrderParts) =>
     };
   });
 
-/** Nothing is added by plugins to the mall's own orders. */
+/** Plugins add nothing to the mall's own orders. */
 export const pluginData = (lines: readonly LineRow[]): PluginData => ({
   price_list: lines.map((line) => ({ label: '小计', value: wireMoney(line.total_price_fen) })),
   price_name: '',

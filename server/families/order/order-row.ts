@@ -1,4 +1,4 @@
-// The stored order: finding, locking, its flags, and its row as the contract writes it.
+// The stored order: queries, locks, flags, and its row as the contract writes it.
 import type { Kysely, Selectable } from 'kysely';
 import { type OrderFlags, readOrderFlags } from '~/domain/order-status';
 import type { Tables } from '../../db/tables';
@@ -8,7 +8,7 @@ import type { Trx } from '../../payments/ledger';
 
 export type OrderRow = Selectable<OrdersTable>;
 
-/** The order, locked until the transaction ends; of one shopper when he is named. */
+/** The order, locked until the transaction ends; only of the given shopper, where there is one. */
 export const lockOrder = (trx: Trx, orderId: number, userId?: number): Promise<OrderRow | undefined> =>
   trx
     .selectFrom('orders')
@@ -87,7 +87,7 @@ const progressOf = (order: OrderRow) => ({
   auto_sales_time: timeOrNull(order.auto_sales_at),
 });
 
-/** `OrderRow` of the contract without its form and its request to cancel, which each route writes in its own way. */
+/** `OrderRow` of the contract without its form and its cancel request, which each route writes in its own way. */
 export const wireOrder = (order: OrderRow, token: string) => ({
   id: order.id,
   mall_id: 1,
@@ -104,7 +104,7 @@ export const wireOrder = (order: OrderRow, token: string) => ({
   distance: order.distance_metres,
   ...progressOf(order),
   send_type: order.send_type,
-  // Redeeming goes by the code that clerk-qr-code draws.
+  // Redeeming uses the code of clerk-qr-code.
   offline_qrcode: '',
   clerk_id: order.clerk_id ?? 0,
   store_id: order.store_id ?? 0,

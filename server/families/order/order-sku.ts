@@ -1,4 +1,4 @@
-// The SKU as checkouts and orders write it, from the goods of today or from what an order kept.
+// The SKU as checkouts and orders write it, from current goods or from an order's snapshot.
 import type { GoodsSnapshot } from '../../db/tables/orders';
 import type { OrderSku } from '~/schemas/api/order.gen';
 import { wireMoney } from '../../http/wire';
@@ -9,11 +9,11 @@ interface Moment {
   stock: number;
   goodsType: 'goods' | 'ecard';
   pictures: readonly string[];
-  /** The most that points pay of the line; null when they pay nothing. */
+  /** The most that points pay of the line; null when they cannot pay. */
   points: { num: number; fen: number } | null;
 }
 
-/** Parts of the existing backend that this mall has no use for. */
+/** Fields of the existing backend that this mall does not use. */
 const LEFTOVERS = {
   individual_share: 0,
   share_type: 0,

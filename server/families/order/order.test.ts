@@ -34,7 +34,7 @@ const refused = (msg: string) => ({ code: 1, msg });
 describeOnBothDatabases('order', (open) => {
   beforeEach(async () => {
     mall = openMall(await open());
-    // The keeper of the seed is an administrator too; here he is a clerk of his store only.
+    // The seeded shop manager is an administrator too; here he is a clerk of his store only.
     await mall.database.db.updateTable('users').set({ is_admin: false }).where('id', '=', KEEPER).execute();
     [token, other, keeper] = (await Promise.all([SHOPPER, OTHER, KEEPER].map((id) => mall.tokenOf(id)))) as [
       string,
@@ -48,10 +48,10 @@ describeOnBothDatabases('order', (open) => {
     mall.close();
   });
 
-  it('lists orders as a recorded mall does, the newest first', async () => {
+  it('lists orders with every key of a recorded answer, the newest first', async () => {
     const { list, pagination } = await mall.ask(orderList, {}, { token });
     const row = rowsOf(list).find(({ comments }) => comments.length > 0);
-    // Mini-programs alone manage trades.
+    // Trade management exists in mini programs only.
     expect(
       differences(recorded('order-list-all'), { list, pagination, template_message: [] }, [
         '/list/0/extra_data',
@@ -60,11 +60,11 @@ describeOnBothDatabases('order', (open) => {
     expect(row?.comments[0]?.content).not.toBe('');
     const times = rowsOf(list).map(({ created_at: at }) => at);
     expect(times).toEqual([...times].sort().reverse());
-    // The seeded orders have ids of another order than that of their times.
+    // Ids and times of the seeded orders are ordered differently.
     expect(new Set(times).size).toBeGreaterThan(3);
   });
 
-  it('shows under each tab what the domain puts there', async () => {
+  it('shows under each tab what the domain’s rule selects', async () => {
     const all = await mall.database.db
       .selectFrom('orders')
       .selectAll()
@@ -118,7 +118,7 @@ describeOnBothDatabases('order', (open) => {
     expect(await mall.call(orderList, { limit: 1000 }, { token })).toMatchObject({ code: 1 });
   });
 
-  it('gives the detail as a recorded mall does, with texts for numbers', async () => {
+  it('returns the detail with every key of a recorded answer, with texts for numbers', async () => {
     const { db } = mall.database;
     const sent = await db
       .selectFrom('orders')
@@ -135,7 +135,7 @@ describeOnBothDatabases('order', (open) => {
     ]);
   });
 
-  it('opens an order to its owner, the clerks of its store and administrators only', async () => {
+  it('shows an order to its owner, the clerks of its store and administrators only', async () => {
     const fetched = await placed({ isPickUp: true });
     const express = await placed({ nth: 1 });
     const see = (id: number, by: string) => mall.call(orderDetail, { id }, { token: by });
@@ -148,7 +148,7 @@ describeOnBothDatabases('order', (open) => {
     expect((await see(2_147_483_647, token)).msg).toBe('订单不存在');
   });
 
-  it('pays later with a payment of its own, and tells whether it has arrived (PAY-54)', async () => {
+  it('pays later with a payment of its own, and reports whether it has arrived (PAY-54)', async () => {
     const one = await placed();
     const { db } = mall.database;
     expect(await mall.ask(orderListPayData, { id: one.id }, { token })).toEqual({ id: one.unionId });

@@ -1,4 +1,4 @@
-// Proves what a friend is asked to pay: seen by nobody before its owner passed it on, in each of its states.
+// Proves payments shared with a friend: invisible before their owner shared them, and in each of their states.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderCancel, orderListPayData, orderPayForAnother } from '~/schemas/api/order.gen';
 import { paymentPayBuyHuodao } from '~/schemas/api/payment.gen';
@@ -41,7 +41,7 @@ describeOnBothDatabases('api/order/pay-for-another', (open) => {
     expect((await look(id, '')).code).toBe(-1);
   });
 
-  it('says that it was paid and by whom', async () => {
+  it('shows that it was paid and by whom', async () => {
     const order = await payOne(mall, { token, nth: 1 });
     const { id } = await mall.database.db
       .selectFrom('payment_union_orders')
@@ -54,7 +54,7 @@ describeOnBothDatabases('api/order/pay-for-another', (open) => {
     expect(data.payer).toEqual(data.user);
   });
 
-  it('is over once the order is cancelled, or to be paid on delivery', async () => {
+  it('is closed once the order is cancelled, or cash on delivery', async () => {
     const cancelled = await unionOfPlaced(2);
     await mall.ask(orderCancel, { id: cancelled.order.id }, { token });
     expect((await look(cancelled.id)).data.status).toBe(0);

@@ -1,4 +1,4 @@
-// What a friend is asked to pay: seen by its owner, and by others once the owner has passed it on.
+// A payment shared with a friend: visible to its owner, and to others once the owner has shared it.
 import type { Kysely } from 'kysely';
 import { UNION_PAY_TYPES } from '~/domain/payment';
 import type { OrderPayForAnotherData } from '~/schemas/api/order.gen';
@@ -14,12 +14,12 @@ interface Look {
   now: Date;
 }
 
-/** Ids are easily guessed: whoever did not pass his payment on is not found. */
+/** Ids are easily guessed: a payment that was not shared is not found. */
 async function findUnion(
   db: Kysely<Tables>,
   { unionId, viewerId, now }: Look,
 ): Promise<UnionRow | undefined> {
-  // Opening it is how its owner passes it on: the address is what he sends.
+  // Opening it shares it: its owner sends the address of the screen.
   await db
     .updateTable('payment_unions')
     .set({ shared_at: now })
@@ -54,7 +54,7 @@ type Orders = Awaited<ReturnType<typeof ordersOf>>;
 const CANCELLED = 1;
 const STATUSES = { invalid: 0, open: 1, paid: 2 } as const;
 
-/** Orders may have been paid by another payment meanwhile, or be paid on delivery: then this one is over. */
+/** Orders may meanwhile be paid by another payment, or on delivery: then this one is closed. */
 function statusOf(union: UnionRow, orders: Orders): OrderPayForAnotherData['status'] {
   if (union.is_pay) return STATUSES.paid;
   const isOver = orders.some(
@@ -63,7 +63,7 @@ function statusOf(union: UnionRow, orders: Orders): OrderPayForAnotherData['stat
   return union.closed_at !== null || isOver ? STATUSES.invalid : STATUSES.open;
 }
 
-/** The first of the orders to be closed. */
+/** The orders' earliest expiry. */
 const closingOf = (orders: Orders): Date | null =>
   orders
     .flatMap(({ auto_cancel_at: at }) => at ?? [])
@@ -99,7 +99,7 @@ export async function payForAnother(db: Kysely<Tables>, look: Look): Promise<Ord
     id: union.id,
     amount: wireMoney(union.amount_fen),
     status,
-    // Payments belong to who ordered: he alone can have paid.
+    // Only the payment's owner can have paid with it.
     payer: status === STATUSES.paid ? user : null,
     user,
     auto_cancel_time: wireTime(closingOf(orders)),

@@ -1,4 +1,4 @@
-// The payments of orders as their screens ask for them: paying later, whether it is paid, what follows.
+// Payments of orders: paying later, polling whether one is paid, its result.
 import type { Kysely } from 'kysely';
 import { orderRefusal } from '~/domain/order-status';
 import type { OrderPayResultData } from '~/schemas/api/order.gen';
@@ -11,7 +11,7 @@ import { createUnion, type UnionRow } from '../../payments/unions';
 import { readPermissions } from '../index/permissions';
 import { flagsOf, lockOrder, type OrderRow } from './order-row';
 
-/** The open payment that is of this order alone; undefined when it only stands in one with others. */
+/** The open payment of this order alone; undefined when it is part of one with others. */
 async function openUnion(trx: Trx, orderId: number): Promise<UnionRow | undefined> {
   return trx
     .selectFrom('payment_unions')
@@ -36,7 +36,7 @@ async function openUnion(trx: Trx, orderId: number): Promise<UnionRow | undefine
     .executeTakeFirst();
 }
 
-/** The payment to pay an unpaid order with, made when there is none of its own. */
+/** The payment for an unpaid order, created when it has none of its own. */
 export async function unionOf(trx: Trx, order: OrderRow): Promise<number> {
   const known = await openUnion(trx, order.id);
   if (known !== undefined && known.amount_fen === order.total_pay_price_fen) return known.id;
@@ -78,7 +78,7 @@ export const ownUnion = (db: Kysely<Tables>, who: { unionId: number; userId: num
     .where('user_id', '=', who.userId)
     .executeTakeFirst();
 
-/** `data` of api/order/pay-result. Plain orders give no cards and coupons, and nobody becomes a distributor. */
+/** `data` of api/order/pay-result. Plain orders grant no cards, coupons or distributor status. */
 export async function payResult(
   db: Kysely<Tables>,
   { plugins, ...who }: { unionId: number; userId: number; plugins: InstalledPlugins },

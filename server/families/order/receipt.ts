@@ -1,4 +1,4 @@
-// What follows sending: receipt, the end of the after-sale window, and what the shopper is given then.
+// After delivery: receipt, the end of the after-sale window, and the rewards granted then.
 import { type Kysely, sql } from 'kysely';
 import { CANCEL_STATES, ORDER_PAY_TYPES } from '~/domain/order-status';
 import type { Tables } from '../../db/tables';
@@ -68,8 +68,8 @@ export async function markReceived(
 }
 
 /**
- * Confirms the receipt of a sent order for whoever's time has run out. False, and nothing changed, when it is not sent,
- * confirmed already, cancelled or asked to be, or locked.
+ * Confirms the receipt of a sent order whose time has run out. False, and nothing changed, when it is not sent,
+ * confirmed already, cancelled, requested to be cancelled, or locked.
  */
 export async function confirmReceipt(trx: Trx, orderId: number): Promise<boolean> {
   const order = await lockOrder(trx, orderId);
@@ -85,7 +85,7 @@ interface Gifts {
   fen: number;
 }
 
-/** What the lines of an order give: points and balance, fixed a piece or a share of what was paid for the line. */
+/** Rewards of an order's lines: points and balance, fixed a piece or a share of what was paid for the line. */
 async function giftsOf(trx: Trx, orderId: number): Promise<Gifts> {
   const lines = await trx
     .selectFrom('order_lines')
@@ -155,8 +155,8 @@ async function raiseLevel(trx: Trx, userId: number): Promise<void> {
 }
 
 /**
- * Ends the after-sale window of a received order: it is finished, what its goods give is booked once, and the shopper's
- * level may rise. False, and nothing changed, when it is no such order or a line of it is still in an after-sale.
+ * Ends the after-sale window of a received order: it is finished, its rewards are posted once, and the shopper's level
+ * may rise. False, and nothing changed, when it is no such order or a line of it is still in an after-sale.
  */
 export async function endAfterSales(trx: Trx, orderId: number): Promise<boolean> {
   const order = await lockOrder(trx, orderId);

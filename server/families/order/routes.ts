@@ -1,4 +1,4 @@
-// Api/order: checkout, submitting, my orders, and what can be done to them.
+// api/order: checkout, submission, my orders, and actions on them.
 import { CANCEL_REASONS } from '~/domain/refund-status';
 import { orderRefusal } from '~/domain/order-status';
 import {
@@ -50,7 +50,7 @@ const listPayData = loginRoute(orderListPayData, async ({ db, user, params }) =>
 const isPay = loginRoute(orderIsPay, async ({ db, user, params, payments, now }) => {
   const who = { unionId: params.payment_order_union_id, userId: user.id };
   if ((await ownUnion(db, who)) === undefined) return { status: 0 as const };
-  // A notice may be late: the provider is asked.
+  // A notification may be late, so the provider is queried.
   await payments.refresh({ db, now: () => now, onFailure: () => undefined }, who.unionId);
   const isPaid = (await ownUnion(db, who))?.is_pay === true;
   return isPaid ? new Reply({ status: 1 as const }, '已支付') : { status: 0 as const };
@@ -71,7 +71,7 @@ const detail = loginRoute(orderDetailEndpoint, ({ db, user, params }) => orderDe
 const confirm = loginRoute(orderConfirm, ({ db, user, params, now }) =>
   db.transaction().execute(async (trx) => {
     if ((await ownOrder(trx, params.id, user.id)) === undefined) throw new MallError('订单数据异常');
-    // A payment on delivery is settled with the receipt: its row before the order's, as everywhere.
+    // Cash on delivery is settled with the receipt: the payment is locked before the order, as everywhere.
     await lockUnionsOf(trx, { kind: 'order', id: params.id });
     const order = await lockOrder(trx, params.id, user.id);
     if (order === undefined) throw new MallError('订单数据异常');

@@ -1,8 +1,8 @@
-// Counting what was sold: pieces of paid orders, and of those to be paid on delivery.
+// Counts sold pieces: of paid orders, and of cash on delivery.
 import { sql } from 'kysely';
 import type { Trx } from '../../payments/ledger';
 
-/** Adds (1) or takes back (-1) the pieces of orders, in the order of the goods' ids. */
+/** Adds (1) or subtracts (-1) the pieces of orders, in the order of the goods' ids. */
 export async function countSales(trx: Trx, orderIds: readonly number[], sign: 1 | -1): Promise<void> {
   const sold = await trx
     .selectFrom('order_lines')

@@ -1,4 +1,4 @@
-// Finding and making accounts.
+// Finds and creates accounts.
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
@@ -7,7 +7,7 @@ import { grantRegisterCoupons } from '../coupon/grants';
 import type { Identity } from '../../identity/social-account';
 
 const PASSWORD_LENGTH = 6;
-/** No letters that look alike in a text message. */
+/** Without letters that look alike in a text message. */
 const PASSWORD_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const makePassword = (): string =>
@@ -28,11 +28,11 @@ export const accountOfMobile = (db: Kysely<Tables>, mobile: string) =>
 
 export interface NewAccount {
   userId: number;
-  /** In clear, for the message that brings it; stored nowhere. */
+  /** In clear, for the text message only; never stored. */
   password: string;
 }
 
-/** Makes the account of a mobile with its gifts; null when the mobile has one already, also a moment ago. */
+/** Creates the account of a mobile with its gifts; null when the mobile has one already, also concurrently. */
 export async function createMobileAccount(
   db: Kysely<Tables>,
   mobile: string,
@@ -76,8 +76,8 @@ interface ProviderAccount {
 }
 
 /**
- * The account of a provider's identity, made with its gifts when it is new.
- * Null when it is new and the provider told nothing but the id: then the shopper has to be asked.
+ * The account of a provider's identity, created with its gifts when it is new.
+ * Null when it is new and the provider returned only the id: then the client must ask explicitly.
  */
 export async function accountOfIdentity(db: Kysely<Tables>, input: ProviderAccount): Promise<number | null> {
   const { provider, identity, now } = input;
@@ -91,7 +91,7 @@ export async function accountOfIdentity(db: Kysely<Tables>, input: ProviderAccou
       .values({ ...profile, platform: 'wechat', created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    // Two sign-ins at once: the second waits here for the first and then takes over its account.
+    // Of two concurrent sign-ins the second waits here for the first and then uses its account.
     const { user_id: owner } = await trx
       .insertInto('user_identities')
       .values({ provider, open_id: identity.openId, user_id: id })

@@ -1,11 +1,11 @@
-// Tying a mobile to an account: one account a mobile.
+// Binds a mobile to an account: one account a mobile.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { isUniqueViolation } from '../../db/unique-violation';
 import { MallError } from '../../http/errors';
 
 const TAKEN = '该手机号已被其他账号使用';
-/** Writes the mobile of an account, null for none. Throws a MallError when another one has it, even since a moment ago. */
+/** Stores the mobile of an account, null for none. Throws a MallError when another one has it, also concurrently. */
 export async function bindMobile(db: Kysely<Tables>, userId: number, mobile: string | null): Promise<void> {
   const change = { mobile, updated_at: new Date() };
   try {

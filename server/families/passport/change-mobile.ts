@@ -8,9 +8,9 @@ import { noticeChange } from './credential-notice';
 import { spendIdentityProof } from './identity-proof';
 
 interface MobileChange {
-  /** The new mobile, which a code has proved; null takes the present one away. */
+  /** The new mobile, verified by a code; null removes the present one. */
   mobile: string | null;
-  /** Of validate-identity; needed where the account has a mobile or a password, by which its owner can prove himself. */
+  /** Of validate-identity; required where the account has a mobile or a password. */
   key: string;
 }
 
@@ -27,8 +27,8 @@ async function requireOwner(trx: Transaction<Tables>, call: LoginCall<unknown>, 
 }
 
 /**
- * Puts another mobile in place, or none; all other sessions end, and the mobile so far is told.
- * Throws a MallError with `retry: 1` without a proof, and one when the mobile is another account's.
+ * Replaces or removes the mobile; all other sessions are revoked, and the old mobile is notified.
+ * Throws a MallError with `retry: 1` without a proof, and one when the mobile belongs to another account.
  */
 export async function changeMobile(call: LoginCall<unknown>, { mobile, key }: MobileChange): Promise<void> {
   const { db, user, token, now, dataFolder } = call;

@@ -1,4 +1,4 @@
-// Proofs that a signed-in shopper is the account's owner, asked for before a mobile is changed: a key, good once.
+// Proofs that a signed-in shopper is the account's owner, required before a mobile is changed; valid once.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
@@ -8,7 +8,7 @@ const PROOF_LIFE_MS = 10 * 60_000;
 
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** A key that says for ten minutes that the shopper has proved who he is; only its hash is stored. */
+/** A key that proves the owner for ten minutes; only its hash is stored. */
 export async function createIdentityProof(db: Kysely<Tables>, userId: number, now: Date): Promise<string> {
   const key = randomBytes(24).toString('base64url');
   const expiresAt = new Date(now.getTime() + PROOF_LIFE_MS);
@@ -26,7 +26,7 @@ interface Proof {
   now: Date;
 }
 
-/** Uses up a proof. Throws a MallError with `retry: 1` when the key is none, old, used or another's. */
+/** Uses up a proof. Throws a MallError with `retry: 1` when the key is invalid, expired, used or another's. */
 export async function spendIdentityProof(db: Kysely<Tables>, { userId, key, now }: Proof): Promise<void> {
   const proof = await db
     .updateTable('identity_proofs')

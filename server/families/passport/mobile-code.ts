@@ -1,4 +1,4 @@
-// Sending a code after a picture captcha, and the refusals of a wrong code.
+// Sends a code after a picture captcha, and refuses wrong codes.
 import { MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';
 import type { Call } from '../../http/route';
@@ -11,7 +11,7 @@ interface CaptchaParams {
   pic_captcha?: string;
 }
 
-/** Sends a code to the mobile once the picture is answered; gives its validate_code_id. */
+/** Sends a code to the mobile once the captcha is solved; returns its validate_code_id. */
 export async function sendCodeAfterCaptcha(call: Call<CaptchaParams>): Promise<number> {
   const { params } = call;
   checkForm('sendCode', params);
@@ -19,7 +19,7 @@ export async function sendCodeAfterCaptcha(call: Call<CaptchaParams>): Promise<n
   return sendCodeTo(call, params.mobile ?? '');
 }
 
-/** Sends a code without a captcha; the limits of mobile and address hold. */
+/** Sends a code without a captcha; the limits of mobile and address apply. */
 export const sendCodeTo = (call: Call<unknown>, mobile: string): Promise<number> =>
   sendCode(call.db, {
     mobile,
@@ -33,11 +33,11 @@ interface CodeInput {
   code: string;
   /** Undefined means the newest code of the mobile. */
   validateCodeId?: number;
-  /** What is said when it is wrong. */
+  /** Message for a wrong one. */
   message: string;
 }
 
-/** Uses the code up; throws a MallError with the given words when it is wrong. */
+/** Uses the code up; throws a MallError with the given message when it is wrong. */
 export async function requireCode(call: Call<unknown>, { message, ...code }: CodeInput): Promise<void> {
   if (!(await spendCode(call.db, { ...code, now: call.now }))) throw new MallError(message);
 }
@@ -48,7 +48,7 @@ interface SmsParams {
   validate_code_id?: number;
 }
 
-/** The code of the account screens: 请先发送验证码 without an id, 手机验证码错误。 for a wrong one; gives the mobile. */
+/** Code of the account screens: 请先发送验证码 without an id, 手机验证码错误。 for a wrong one; returns the mobile. */
 export async function requireSmsCaptcha(call: Call<SmsParams>): Promise<string> {
   const { mobile = '', sms_captcha: code = '', validate_code_id: validateCodeId } = call.params;
   checkForm('register', call.params);

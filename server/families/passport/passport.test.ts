@@ -35,19 +35,19 @@ describeOnBothDatabases('api/passport/login', (open) => {
     expect(info.mobile).toBe(DEMO);
   });
 
-  it('says the same of a wrong password and of a mobile without an account', async () => {
+  it('returns the same message for a wrong password and for a mobile without an account', async () => {
     expect(await byPassword(DEMO, 'not-this-one')).toEqual({ code: 1, msg: '密码错误' });
     expect(await byPassword('13999999999', PASSWORD)).toEqual({ code: 1, msg: '密码错误' });
   });
 
-  /** Signs in with an answered picture. */
+  /** Signs in with a solved captcha. */
   const withPicture = async (password: string) => {
     const { cookie, code } = await openCaptcha(mall);
     const form = { type: 'username' as const, mobile: DEMO, password, pic_captcha: code };
     return mall.call(passportLogin, form, { headers: { Cookie: cookie } });
   };
 
-  it('asks for a picture after three wrong passwords, and looks at none after five', async () => {
+  it('requires a captcha after three wrong passwords, and compares none after five', async () => {
     for (let attempt = 0; attempt < 3; attempt += 1)
       expect((await byPassword(DEMO, 'not-this-one')).msg).toBe('密码错误');
     expect(await byPassword(DEMO, PASSWORD)).toEqual({
@@ -62,7 +62,7 @@ describeOnBothDatabases('api/passport/login', (open) => {
     expect((await byPassword(DEMO, PASSWORD)).code).toBe(0);
   });
 
-  it('gives all tries back after a right password', async () => {
+  it('resets the tries after a right password', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let attempt = 0; attempt < 3; attempt += 1) await byPassword(DEMO, 'not-this-one');
       expect((await withPicture('not-this-one')).msg).toBe('密码错误');
@@ -78,7 +78,7 @@ describeOnBothDatabases('api/passport/login', (open) => {
     expect(await mall.call(passportLogin, form)).toEqual({ code: 1, msg: '验证码错误。' });
   });
 
-  it('refuses a wrong code, and a mobile that has no account only to who holds it', async () => {
+  it('refuses a wrong code, and reports a mobile without an account only to its holder', async () => {
     const { validate_code_id, sms_captcha } = await sendCodeTo(mall, '13999999999');
     const wrong = sms_captcha === '000000' ? '000001' : '000000';
     const form = { type: 'mobile' as const, mobile: '13999999999', validate_code_id };
@@ -103,7 +103,7 @@ describeOnBothDatabases('api/passport/login', (open) => {
     expect(await idOf(other.access_token)).not.toBe(await idOf(first.access_token));
   });
 
-  it('makes one account of two first sign-ins at the same time', async () => {
+  it('creates one account for two concurrent first sign-ins', async () => {
     const tokens = await Promise.all(
       [1, 2, 3, 4].map(() => mall.ask(passportLogin, { type: 'wechat', code: socialCode('小满') })),
     );
@@ -124,7 +124,7 @@ describeOnBothDatabases('api/passport/login', (open) => {
     expect((await mall.call(passportLogin, silent())).code).toBe(0);
   });
 
-  it('refuses an unknown code with words (LAUNCH-11), and a way of signing in that is none', async () => {
+  it('refuses an unknown code with a message (LAUNCH-11), and an unknown provider', async () => {
     expect((await mall.call(passportLogin, { type: 'wechat', code: 'x' })).msg).toBe(
       '授权已失效，请重新登录',
     );
@@ -134,7 +134,7 @@ describeOnBothDatabases('api/passport/login', (open) => {
     expect((await byPassword("1' or 1=1", PASSWORD)).msg).toBe('手机号格式不正确。');
   });
 
-  it('ties a new shopper to the one whose link brought him (LAUNCH-10), once and never in a circle', async () => {
+  it('binds a new shopper to his referrer (LAUNCH-10), once and never in a circle', async () => {
     const token = await registerMobile(mall, '13900000001', { 'X-User-Id': '1' });
     const info = await mall.ask(userUserInfo, {}, { token, headers: { 'X-User-Id': '2' } });
     expect(info.options.parent_id).toBe(1);

@@ -1,19 +1,19 @@
-// How often a sign-in password may be guessed: locked by account and network, slowed down and asked for a captcha by account.
+// Rate limits of sign-in passwords: locked by account and network, delayed and challenged by a captcha by account.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { releaseRateLimit, consumeRateLimit, tryRateLimit, countUses } from '../../http/rate-limit';
 
 const WINDOW_SECONDS = 15 * 60;
-/** Wrong passwords of one account from one network: the fourth asks for a captcha, the sixth is not looked at. */
+/** Wrong passwords of one account from one network: the fourth needs a captcha, the sixth is not compared. */
 const OF_NETWORK = { free: 3, most: 5 };
-/** Of one account from everywhere: from the eleventh on a captcha is asked for, and the answer takes longer. */
+/** Of one account from everywhere: from the eleventh on a captcha is required, and the answer is delayed. */
 const OF_ACCOUNT = { free: 10, most: 50 };
 const FIRST_DELAY_MS = 100;
 const MAX_DELAY_MS = 2000;
 
 export interface Guess {
-  /** Whose password: a mobile, with or without an account. */
+  /** A mobile, with or without an account. */
   account: string;
   network: string;
 }
@@ -31,7 +31,7 @@ const ofAccount = ({ account }: Guess) => ({
   windowSeconds: WINDOW_SECONDS,
 });
 
-/** Milliseconds that a guess waits after so many wrong ones of its account; the owner waits as long, and gets in. */
+/** Delay of a guess in ms after so many wrong ones of its account; the owner is delayed too, not locked out. */
 export const delayAfter = (wrong: number): number =>
   wrong < OF_ACCOUNT.free ? 0 : Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (wrong - OF_ACCOUNT.free));
 
@@ -42,8 +42,8 @@ export async function needsCaptcha(db: Kysely<Tables>, guess: Guess): Promise<bo
 }
 
 /**
- * Counts a guess before the password is compared, so that guesses at the same time count too, and slows it down.
- * Throws a MallError that says how long to wait after five wrong ones from one network within 15 minutes.
+ * Counts a guess before the password is compared, so that concurrent guesses count, and delays it.
+ * Throws a MallError with the waiting time after five wrong ones from one network within 15 minutes.
  */
 export async function takeGuess(db: Kysely<Tables>, guess: Guess): Promise<void> {
   await consumeRateLimit(db, ofNetwork(guess));
@@ -52,7 +52,7 @@ export async function takeGuess(db: Kysely<Tables>, guess: Guess): Promise<void>
   await delay(delayAfter(wrong));
 }
 
-/** A right password forgets the wrong ones of its network; what others guessed still counts. */
+/** A right password clears the wrong ones of its network; guesses of others still count. */
 export async function forgiveGuesses(db: Kysely<Tables>, guess: Guess): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', ofNetwork(guess).key).execute();
   await releaseRateLimit(db, ofAccount(guess).key);

@@ -23,7 +23,7 @@ describeOnBothDatabases('guessing a password', (open) => {
     asked = [];
   });
 
-  /** What a guess is answered with; each asked-for captcha is solved. */
+  /** The answer to a guess; each required captcha is solved. */
   const guess = async (password: string, network: string, account = '13800000001') => {
     const requireCaptcha = async () => {
       asked.push(network);
@@ -36,7 +36,7 @@ describeOnBothDatabases('guessing a password', (open) => {
   };
   const network = (at: number) => `203.0.113.${at}`;
 
-  it('locks the network that guessed, and not the owner at home', async () => {
+  it('locks the network that guessed, and not the owner elsewhere', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect(await guess('wrong', network(1))).toBe('密码错误');
     expect(await guess('right-one', network(1))).toMatch(/^密码错误次数过多，请1[45]分钟后再试$/);
@@ -44,16 +44,16 @@ describeOnBothDatabases('guessing a password', (open) => {
     expect(asked.filter((where) => where === OWNER)).toEqual([]);
   });
 
-  it('asks everybody for a captcha while many networks guess, and lets the owner in with it', async () => {
+  it('requires a captcha from everybody while many networks guess, and lets the owner in with it', async () => {
     for (let at = 0; at < 11; at += 1) expect(await guess('wrong', network(at))).toBe('密码错误');
     expect(asked).toEqual([network(10)]);
     expect(await guess('right-one', OWNER)).toBe('in');
-    // That the owner got in does not let the others guess on without one.
+    // The owner's success does not lift the captcha for the others.
     expect(await guess('wrong', network(20))).toBe('密码错误');
     expect(asked).toEqual([network(10), OWNER, network(20)]);
   });
 
-  it('looks at five guesses of a network at the same time, no more', async () => {
+  it('compares five concurrent guesses of a network, no more', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => guess('wrong', network(1))));
     expect(answers.filter((answer) => answer === '密码错误')).toHaveLength(5);
   });

@@ -1,4 +1,4 @@
-// The check of a sign-in password.
+// Checks sign-in passwords.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
@@ -7,16 +7,16 @@ import { forgiveGuesses, type Guess, needsCaptcha, takeGuess } from './password-
 
 let unmatched: Promise<string> | undefined;
 
-/** A hash that no password has: checking it takes as long as checking a real one, so that time tells nothing. */
+/** A hash that no password has: it takes as long to check as a real one, so that timing reveals nothing. */
 const unmatchedHash = (): Promise<string> => (unmatched ??= hashSecret(crypto.randomUUID()));
 
 interface PasswordCheck extends Guess {
   password: string;
   /** Null when there is no such account, or it has no password. */
   hash: string | null;
-  /** What is said when it is wrong. */
+  /** Message for a wrong one. */
   message: string;
-  /** Throws unless a picture captcha was answered; asked after several wrong passwords. */
+  /** Throws unless a captcha was solved; required after several wrong passwords. */
   requireCaptcha: () => Promise<void>;
 }
 

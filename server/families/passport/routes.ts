@@ -1,4 +1,4 @@
-// Api/passport: signing in by password, by SMS code and with a provider's code.
+// api/passport: signing in by password, by SMS code and with a provider's code.
 import type { PassportLoginData, PassportLoginParams } from '~/schemas/api/passport.gen';
 import { passportLogin } from '~/schemas/api/passport.gen';
 import { MallError } from '../../http/errors';
@@ -27,7 +27,7 @@ async function byPassword(call: LoginCall): Promise<number> {
   if (answer !== '') await spendCaptcha(call, answer);
   await consumeRateLimit(db, { key: `sign-in:${network}`, count: 60, windowSeconds: 900 });
   const account = await accountOfMobile(db, mobile);
-  // The same words for a mobile without an account: they must not tell who shops here.
+  // The same message for a mobile without an account, so that nobody learns who shops here.
   await requirePassword(db, {
     account: mobile,
     network,

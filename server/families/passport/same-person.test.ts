@@ -1,4 +1,4 @@
-// Proves that what is given once is given once per mobile and per social account, whatever becomes of the user row.
+// Proves that one-time benefits are granted once per mobile and per social account, whatever happens to the user row.
 import { beforeEach, expect, it } from 'vitest';
 import { checkInSignIn } from '~/schemas/api/check_in.gen';
 import { couponReceive } from '~/schemas/api/coupon.gen';
@@ -48,11 +48,11 @@ describeOnBothDatabases('gifts of one person', (open) => {
       .execute();
     return rows.length;
   };
-  /** Registers the mobile, makes it one account with the social one and takes the mobile off again. */
+  /** Registers the mobile, merges it with the social account and unbinds the mobile again. */
   const goRound = async (): Promise<string> => {
     const token = await register();
     const social = await bySocial();
-    // From the second round on the social account stands by itself, with a mobile that it lost.
+    // From the second round on the social account is separate, with a mobile that it lost.
     const merged = await merge(social);
     await unbind(merged);
     return token;

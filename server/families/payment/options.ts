@@ -1,4 +1,4 @@
-// The ways to pay a union that the payment sheet offers (PAY-01, PAY-02).
+// Payment methods of a union that the payment sheet offers (PAY-01, PAY-02).
 import type { Kysely } from 'kysely';
 import { offeredPayKeys, PAY_NAMES, type PayKey } from '~/domain/payment';
 import type { PayOption, PaymentGetPaymentsData } from '~/schemas/api/payment.gen';
@@ -24,7 +24,7 @@ interface Payer {
   hasPassword: boolean;
 }
 
-/** What the mall's options say of paying. */
+/** Payment options of the mall. */
 export interface PayRules {
   configured: readonly string[];
   isBalanceOn: boolean;

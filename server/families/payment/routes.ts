@@ -1,4 +1,4 @@
-// Api/payment: options, starting a payment, paying from balance or on delivery, releasing frozen balance.
+// api/payment: options, starting a payment, paying from balance or on delivery, releasing frozen balance.
 import {
   paymentGetPayments,
   paymentPayBuyBalance,
@@ -26,7 +26,7 @@ const getPayments = loginRoute(paymentGetPayments, ({ db, params, user, platform
 
 const payData = loginRoute(paymentPayData, startPayment);
 
-/** Throws unless the password is right, none is asked for, or the shopper chose to go without (PAY-30). */
+/** Throws unless the password is right, none is required, or the shopper chose to skip it (PAY-30). */
 async function assertPassword(call: LoginCall<PaymentPayBuyBalanceParams>, amountFen: number): Promise<void> {
   const { db, params, user, now } = call;
   if (amountFen === 0 || !(await readPayRules(db)).asksPassword) return;

@@ -1,4 +1,4 @@
-// Starting a payment: the data that the chosen method needs (PAY-10).
+// Starts a payment: the data that the chosen method needs (PAY-10).
 import { createHash, randomBytes } from 'node:crypto';
 import type { PayKey } from '~/domain/payment';
 import type { PayData, PaymentPayDataParams } from '~/schemas/api/payment.gen';
@@ -15,14 +15,14 @@ type StartCall = LoginCall<PaymentPayDataParams>;
 
 const ORDERS_PATH = '/#/pages/order/index/index';
 
-/** Only addresses of this site may be returned to; anything else leads to the shopper's orders. */
+/** Only addresses of this site are allowed; anything else returns to the shopper's orders. */
 export function safeReturnUrl(url: string | undefined, origin: string): string {
   const fallback = `${origin}${ORDERS_PATH}`;
   if (url === undefined || !URL.canParse(url)) return fallback;
   return new URL(url).origin === new URL(origin).origin ? url : fallback;
 }
 
-/** Opens a trade with its own number: one union may visit cashiers several times. */
+/** Opens a trade with its own number: one union may have several trades. */
 async function openTrade(
   trx: Trx,
   union: UnionRow,
@@ -49,7 +49,7 @@ async function openTrade(
   return trade;
 }
 
-/** What an H5 method hands to the client; WeChat's fields are those of its H5 payment. */
+/** What an H5 method returns to the client; WeChat's fields are those of its H5 payment. */
 async function h5Data(
   call: StartCall,
   union: UnionRow,

@@ -1,4 +1,4 @@
-// What becomes of orders for topping up when their payment arrives: the balance and the gifts, each once.
+// Completes recharge orders when their payment arrives: the balance and the gifts, each once.
 import type { Selectable } from 'kysely';
 import type { RechargeOrdersTable } from '../../db/tables/recharge';
 import { MallError } from '../../http/errors';
@@ -24,7 +24,7 @@ export async function assertRechargesPayable(trx: Trx, ids: readonly number[]): 
   if (orders.some(({ is_pay }) => is_pay)) throw new MallError('订单已支付');
 }
 
-/** The same coupon several times is granted under a source of its own each time. */
+/** A coupon given several times is granted under a source of its own each time. */
 async function giveCoupons(trx: Trx, order: RechargeOrder, now: Date): Promise<void> {
   const rounds = Math.max(0, ...order.send_coupons.map(({ num }) => num));
   for (let round = 1; round <= rounds; round += 1) {
@@ -70,7 +70,7 @@ async function topUp(trx: Trx, order: RechargeOrder, paidAt: Date): Promise<void
   await giveCoupons(trx, order, paidAt);
 }
 
-/** Marks locked orders as paid and gives what they are for. */
+/** Marks locked orders as paid and grants what they are for. */
 export async function markRechargesPaid(trx: Trx, { ids, paidAt }: PaidParts): Promise<void> {
   const orders = await selectOrders(trx, ids).execute();
   await trx

@@ -1,4 +1,4 @@
-// The orders by which shoppers top up: placing one with its payment, and closing one that was not paid.
+// Recharge orders: placing one with its payment, and closing an unpaid one.
 import { fenFromText } from '~/domain/money';
 import type { SentCoupon } from '../../db/tables/recharge';
 import { MallError } from '../../http/errors';
@@ -13,7 +13,7 @@ import { planById } from './plans';
 import { readRechargeSetting } from './recharge-setting';
 
 const MINUTE_MS = 60_000;
-/** Neither the balance itself nor cash on delivery tops up. */
+/** Neither the balance itself nor cash on delivery can recharge. */
 const PAY_TYPES = ['online_pay'] as const;
 
 interface Terms {
@@ -26,9 +26,9 @@ interface Terms {
 }
 
 interface Wish {
-  /** 0 for an amount of the shopper's own. */
+  /** 0 for a custom amount. */
   planId: number;
-  /** That amount in yuan, as it was entered. */
+  /** The custom amount in yuan, as it was entered. */
   amount: string;
 }
 
@@ -45,7 +45,7 @@ async function planTerms(trx: Trx, planId: number): Promise<Terms> {
   };
 }
 
-/** An amount of the shopper's own brings no gifts. */
+/** A custom amount has no gifts. */
 function ownTerms(amount: string): Terms {
   if (amount === '') throw new MallError('Pay Price不能为空。');
   checkForm('recharge', { price: amount });
@@ -53,7 +53,7 @@ function ownTerms(amount: string): Terms {
   return { planId: null, payFen, sendFen: 0, sendIntegral: 0, sendLevelId: null, sendCoupons: [] };
 }
 
-/** What the wish means now. Throws when the balance is off, the plan is gone, or the amount is not allowed. */
+/** The recharge as it is offered now. Throws when balance is off, the plan is gone, or the amount is not allowed. */
 async function termsOf(trx: Trx, { planId, amount }: Wish): Promise<Terms> {
   const setting = await readRechargeSetting(trx);
   if (setting.status !== 1) throw new MallError('尚未开启余额功能');
@@ -68,7 +68,7 @@ export interface Placing extends Wish {
   now: Date;
 }
 
-/** Places an order for topping up; gives the payment to pay it with. Throws a MallError for what cannot be had. */
+/** Places a recharge order; returns its payment. Throws a MallError for what is not offered. */
 export async function placeRecharge(trx: Trx, placing: Placing): Promise<number> {
   const { userId, platform, now } = placing;
   const terms = await termsOf(trx, placing);
@@ -100,7 +100,7 @@ export async function placeRecharge(trx: Trx, placing: Placing): Promise<number>
   });
 }
 
-/** Closes an order that was not paid in time; nothing happens to one that was paid or closed. */
+/** Closes an unpaid order; does nothing for one that was paid or closed. */
 export async function closeRecharge(trx: Trx, id: number, now: Date): Promise<void> {
   const unions = await lockUnionsOf(trx, { kind: 'recharge', id });
   const { numUpdatedRows } = await trx

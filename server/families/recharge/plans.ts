@@ -1,4 +1,4 @@
-// The plans to top up by: which there are, and how they look on the wire.
+// Recharge plans: queries and wire format.
 import type { Kysely, Selectable } from 'kysely';
 import { couponPhrase } from '~/domain/coupon';
 import { RECHARGE_GIFTS } from '~/domain/recharge';
@@ -67,7 +67,7 @@ function wirePlan(row: PlanRow, gifts: Gifts): RechargePlan {
   };
 }
 
-/** All plans with what they still give, the smallest first. */
+/** All plans with the gifts that still exist, the smallest first. */
 export async function readPlans(db: Kysely<Tables>): Promise<RechargePlan[]> {
   const rows = await openPlans(db).orderBy('pay_price_fen').orderBy('id').execute();
   const couponIds = rows.flatMap(({ send_coupons: sent }) => sent.map(({ id }) => id));

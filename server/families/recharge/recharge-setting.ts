@@ -1,4 +1,4 @@
-// How the balance is shown and topped up (option `recharge_setting`).
+// How the balance is shown and recharged (option `recharge_setting`).
 import type { Kysely } from 'kysely';
 import { textOf } from '~/domain/coercion';
 import { isRecord } from '~/domain/record';
@@ -29,7 +29,7 @@ const DEFAULTS: RechargeSetting = {
   re_pic_defalut: ICON,
 };
 
-/** Parameters that were stored as a list or an object travel as text, as those of other malls do. */
+/** Parameters stored as a list or an object travel as text, as in other malls. */
 const paramsText = (params: unknown): string =>
   isRecord(params) || (Array.isArray(params) && params.length > 0) ? JSON.stringify(params) : textOf(params);
 

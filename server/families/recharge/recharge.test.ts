@@ -1,4 +1,4 @@
-// Proves topping up on both databases: the plans, placing, paying once whatever arrives how often, closing, ownership.
+// Proves recharging on both databases: plans, placing, idempotent payment, closing, ownership.
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -85,7 +85,7 @@ describeOnBothDatabases('api/recharge', (open) => {
       body: new URLSearchParams(signNotification({ ...trade, transactionNo: `t-${trade.tradeNo}` }, SECRET)),
     });
 
-  it('lists the plans to anyone, the smallest first, with what each gives', async () => {
+  it('lists the plans to anyone, the smallest first, with their gifts', async () => {
     const list = await plans();
     expect(list.map(({ pay_price, send_price, send_type }) => [pay_price, send_price, send_type])).toEqual([
       ['100.00', '5.00', '1'],
@@ -98,7 +98,7 @@ describeOnBothDatabases('api/recharge', (open) => {
     expect(list[3]?.member?.name).toBe('金叶会员');
   });
 
-  it('leaves out what is deleted: plans, and coupons and levels that they gave', async () => {
+  it('leaves out what is deleted: plans, and coupons and levels among their gifts', async () => {
     const { db } = mall.database;
     const gone = { deleted_at: NOW };
     await db.updateTable('recharge_plans').set(gone).where('pay_price_fen', '=', 10_000).execute();
@@ -112,13 +112,13 @@ describeOnBothDatabases('api/recharge', (open) => {
     expect((await plans())[2]).toMatchObject({ member: null, send_member_id: '0' });
   });
 
-  it('tells the same setting as the balance', async () => {
+  it('returns the same setting as the balance', async () => {
     const { setting } = await mall.ask(rechargeSetting, {});
     expect(setting).toEqual((await mall.ask(balanceIndex, {}, { token })).setting);
     expect(setting).toMatchObject({ status: 1, type: 1, explain: expect.stringContaining('余额') });
   });
 
-  it('tops up by an amount of the shopper’s own, which brings no gifts (PRD-04)', async () => {
+  it('recharges a custom amount, which has no gifts (PRD-04)', async () => {
     const before = await payer();
     const id = await begin({ pay_price: '88.5' });
     expect((await mall.ask(paymentGetPayments, { id }, { token })).amount).toBe('88.50');
@@ -129,7 +129,7 @@ describeOnBothDatabases('api/recharge', (open) => {
     expect(Math.round(Number(balance) * 100)).toBe(before.balance_fen + 8850);
   });
 
-  it('refuses amounts that are none, in the words of the form', async () => {
+  it('refuses invalid amounts, with the messages of the form', async () => {
     expect(await refusal({})).toBe('Pay Price不能为空。');
     expect(await refusal({ id: 0, pay_price: ' ' })).toBe('Pay Price不能为空。');
     for (const amount of ['0', '0.00', '-5', '1.234', '1e3', 'x', '＄5', 'NaN'])
@@ -137,7 +137,7 @@ describeOnBothDatabases('api/recharge', (open) => {
     expect(await refusal({ pay_price: '1234567890' })).toBe('充值金额最多输入9个字');
   });
 
-  it('refuses a plan that is not there, an own amount where none is allowed, and all when the balance is off', async () => {
+  it('refuses an unknown plan, a custom amount where none is allowed, and everything when the balance is off', async () => {
     expect(await refusal({ id: 999, pay_price: '10' })).toBe('充值方案错误');
     const id = await planOf('100.00');
     await mall.database.db
@@ -165,7 +165,7 @@ describeOnBothDatabases('api/recharge', (open) => {
     expect((await mall.call(paymentPayBuyBalance, { id }, { token })).msg).toBe(msg);
   });
 
-  it('gives what the plan promised when it was begun, even if it is changed before it is paid', async () => {
+  it('grants what the plan promised when it was placed, even if it is changed before it is paid', async () => {
     const before = await payer();
     const id = await begin({ id: await planOf('1000.00'), pay_price: '1' });
     await mall.database.db
@@ -200,7 +200,7 @@ describeOnBothDatabases('api/recharge', (open) => {
     expect((await payer()).member_level).toBe(4);
   });
 
-  it('books an amount once however its notice, questions and timed work follow each other', async () => {
+  it('posts an amount once, in any order of notifications, queries and timed work', async () => {
     const plan = await planOf('500.00');
     const acts = fc.array(fc.constantFrom('notice', 'ask', 'round'), { minLength: 1, maxLength: 6 });
     const amounts = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 99_999_999 }));
@@ -226,7 +226,7 @@ describeOnBothDatabases('api/recharge', (open) => {
     );
   });
 
-  it('gives the money of a second cashier back to the balance, without the gifts', async () => {
+  it('refunds the money of a second trade to the balance, without the gifts', async () => {
     const before = await payer();
     const id = await begin({ id: await planOf('300.00') });
     await cashierOf(id);
@@ -237,7 +237,7 @@ describeOnBothDatabases('api/recharge', (open) => {
     expect((await mall.call(paymentGetPayments, { id }, { token })).msg).toBe('订单已支付');
   });
 
-  it('is closed when it is not paid in time; money that comes later is the shopper’s, without gifts', async () => {
+  it('is closed when it is not paid in time; money that arrives later goes to the balance, without gifts', async () => {
     const before = await payer();
     const id = await begin({ id: await planOf('300.00') });
     await cashierOf(id);
@@ -255,7 +255,7 @@ describeOnBothDatabases('api/recharge', (open) => {
     expect(await payer()).toEqual({ ...before, balance_fen: before.balance_fen + 30_000 });
   });
 
-  it('does not close what was paid, nor anything where orders wait for ever', async () => {
+  it('does not close what was paid, nor anything where orders never expire', async () => {
     const paid = await begin({ pay_price: '5' });
     await walkCashier(mall, await cashierOf(paid), 'pay');
     expect(await isPaid(paid)).toBe(true);
@@ -270,7 +270,7 @@ describeOnBothDatabases('api/recharge', (open) => {
     expect(closed).toEqual([]);
   });
 
-  it('moves to the other account when two are merged, once nothing of it is open', async () => {
+  it('moves to the other account when two are merged, once none is open', async () => {
     const { db } = mall.database;
     await db
       .updateTable('users')
@@ -297,7 +297,7 @@ describeOnBothDatabases('api/recharge', (open) => {
     expect(owners).toEqual([{ user_id: OTHER }]);
   });
 
-  it('is nobody else’s to see or to pay', async () => {
+  it('cannot be seen or paid by anybody else', async () => {
     const id = await begin({ pay_price: '5' });
     const msg = '待支付订单不存在。';
     expect(await mall.call(paymentGetPayments, { id }, { token: stranger })).toMatchObject({ code: 1, msg });
@@ -312,7 +312,7 @@ describeOnBothDatabases('api/recharge', (open) => {
     expect((await mall.call(rechargeBalanceRecharge, { pay_price: '5' })).code).toBe(-1);
   });
 
-  it('is missed by the audit in no book: unpaid, without its amount, without its points', async () => {
+  it('is covered by the audit in each ledger: unpaid, without its amount, without its points', async () => {
     const { db } = mall.database;
     const id = await begin({ id: await planOf('300.00') });
     await cashierOf(id);
@@ -340,7 +340,7 @@ describeOnBothDatabases('api/recharge', (open) => {
     );
   });
 
-  it('is known to be paid as soon as the provider says so, without a notice', async () => {
+  it('is known to be paid as soon as the provider says so, without a notification', async () => {
     const id = await begin({ pay_price: '5' });
     await walkCashier(mall, await cashierOf(id), 'pay');
     expect(await waitUntil(() => isPaid(id))).toBe(true);

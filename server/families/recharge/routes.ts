@@ -1,4 +1,4 @@
-// Api/recharge: the plans, how topping up works here, and beginning it.
+// api/recharge: the plans, the setting, and placing a recharge order.
 import { rechargeBalanceRecharge, rechargeIndex, rechargeSetting } from '~/schemas/api/recharge.gen';
 import { guestRoute, loginRoute, Reply, type Route } from '../../http/route';
 import { placeRecharge } from './orders';

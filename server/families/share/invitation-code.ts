@@ -1,4 +1,4 @@
-// Invitation codes: six characters that stand for a shopper, without a table to keep them in.
+// Invitation codes: six characters computed from a shopper's id, without a table.
 
 /** Digits and capital letters but I, L, O and U, which are misread. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -6,11 +6,11 @@ const LENGTH = 6;
 const BITS_OF_CHARACTER = 5n;
 /** 32⁶: beyond so many shoppers codes would repeat. */
 const SPACE = 1n << (BigInt(LENGTH) * BITS_OF_CHARACTER);
-/** Odd, so that multiplying by it within SPACE can be undone: neighbours get codes that do not look alike. */
+/** Odd, so that multiplying by it modulo SPACE is invertible: neighbours get codes that do not look alike. */
 const FACTOR = 387_420_489n;
 const SHIFT = 523_456_789n;
 
-/** The number that undoes FACTOR within SPACE; each round doubles the bits that are right. */
+/** The inverse of FACTOR modulo SPACE; each round doubles the number of right bits. */
 function inverseOf(factor: bigint): bigint {
   let inverse = factor;
   for (let round = 0; round < LENGTH; round += 1) inverse = (inverse * (2n - factor * inverse)) % SPACE;
@@ -27,7 +27,7 @@ export function invitationCodeOf(userId: number): string {
   ).join('');
 }
 
-/** Whose code it would be, in capital letters or small; null for what is no code. */
+/** The shopper of a code, case-insensitive; null for an invalid code. */
 export function userIdOfCode(code: string): number | null {
   const places = Array.from(code.toUpperCase(), (letter) => ALPHABET.indexOf(letter));
   if (places.length !== LENGTH || places.includes(-1)) return null;

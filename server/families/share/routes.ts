@@ -1,4 +1,4 @@
-// Api/share: tying a shopper to who invited him, by that one's code.
+// api/share: binds a shopper to his inviter, by invitation code.
 import { shareInvitation } from '~/schemas/api/share.gen';
 import { MallError } from '../../http/errors';
 import { consumeRateLimit } from '../../http/rate-limit';
@@ -13,7 +13,7 @@ const REFUSALS: Readonly<Record<Exclude<Tie, 'tied'>, string>> = {
   circle: '不能填写自己邀请的人的邀请码',
 };
 
-/** Wrong codes cannot be tried without end. */
+/** Rate limit of wrong codes. */
 const TRIES = { count: 10, windowSeconds: 60 };
 
 const invitation = loginRoute(shareInvitation, async ({ db, params, user, now }) => {

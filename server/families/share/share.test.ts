@@ -1,4 +1,4 @@
-// Proves invitation codes: that they stand for shoppers, and whom they tie to whom.
+// Proves invitation codes: which shoppers they identify, and whom they bind to whom.
 import { beforeEach, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { orderCheckOrder } from '~/schemas/api/order.gen';
@@ -10,7 +10,7 @@ import { setOption } from '~/tests/server/money/checkout-helpers';
 import { invitationCodeOf, userIdOfCode } from './invitation-code';
 
 describe('an invitation code', () => {
-  it('is six characters that lead back to the shopper, in capitals or not (INV-01)', () => {
+  it('is six characters that identify the shopper, case-insensitive (INV-01)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 30 - 1 }), (userId) => {
         const code = invitationCodeOf(userId);
@@ -20,7 +20,7 @@ describe('an invitation code', () => {
     );
   });
 
-  it('is nobody’s when it holds other characters', () => {
+  it('is invalid when it has other characters', () => {
     for (const code of ['', '12345', '1234567', 'ILOUIL', '😀😀😀', '12345%'])
       expect([code, userIdOfCode(code)]).toEqual([code, null]);
   });
@@ -48,7 +48,7 @@ describeOnBothDatabases('api/share/invitation', (open) => {
         .executeTakeFirstOrThrow()
     ).parent_id;
 
-  it('ties the shopper to who invited him, so that he may order (ORDER-02, INV-05, INV-06)', async () => {
+  it('binds the shopper to his inviter, so that he may order (ORDER-02, INV-05, INV-06)', async () => {
     await setOption(mall, 'order_needs_invitation', 1);
     expect((await mall.call(orderCheckOrder, {}, { token })).msg).toBe('请先绑定邀请码');
     const inviter = await mall.ask(userUserInfo, {}, { token: await mall.tokenOf(INVITER) });
@@ -57,7 +57,7 @@ describeOnBothDatabases('api/share/invitation', (open) => {
     expect((await mall.call(orderCheckOrder, {}, { token })).code).toBe(0);
   });
 
-  it('refuses in words, and changes nothing (INV-07)', async () => {
+  it('refuses with a message, and changes nothing (INV-07)', async () => {
     expect((await bind(invitationCodeOf(BLANK))).msg).toBe('不能填写自己的邀请码');
     expect((await bind('ILOUIL')).msg).toBe('邀请码不存在');
     expect((await bind(invitationCodeOf(999_999_999))).msg).toBe('邀请码不存在');
@@ -72,12 +72,12 @@ describeOnBothDatabases('api/share/invitation', (open) => {
     expect(mall.failures).toEqual([]);
   });
 
-  it('ties to one of two inviters who are named at the same time', async () => {
+  it('binds to one of two inviters who are named at the same time', async () => {
     const answers = await Promise.all([INVITER, STRANGER].map((id) => bind(invitationCodeOf(id))));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
   });
 
-  it('lets nobody try codes without end', async () => {
+  it('limits the tries of wrong codes', async () => {
     const words = new Set<string>();
     for (let round = 0; round < 25; round += 1) words.add((await bind('ILOUIL')).msg);
     expect([...words]).toEqual(['邀请码不存在', '操作过于频繁，请稍后再试']);

@@ -1,9 +1,9 @@
-// The aid of tests that cannot read pictures: with PAGODA_CAPTCHA_TO_OUTBOX=1 the letters land in the outbox.
+// Test aid: with PAGODA_CAPTCHA_TO_OUTBOX=1 the letters of captchas are written to the outbox.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Captcha } from './captcha';
 
-/** Off unless asked for: whoever reads the folder needs no eyes for the picture. */
+/** Off by default: it lets a script read captchas. */
 const isOn = (): boolean => process.env['PAGODA_CAPTCHA_TO_OUTBOX'] === '1';
 
 /** Writes `<dataFolder>/outbox/captcha-<id>.txt`, which holds the letters and nothing else. */

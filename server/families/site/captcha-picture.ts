@@ -1,4 +1,4 @@
-// The picture of a captcha: letters bent and set close among lines of their own ink, as pixels and nothing else.
+// The picture of a captcha: distorted letters among lines of the same colour, as pixels only.
 import { paintPixels, type Pixels } from '../../pictures/raster/raster';
 
 type Point = readonly [number, number];
@@ -46,7 +46,7 @@ const LETTERS: Readonly<Record<string, readonly Stroke[]>> = Object.fromEntries(
   }).map(([letter, strokes]) => [letter, parse(strokes)]),
 );
 
-/** A source of numbers from 0 up to 1. */
+/** A source of random numbers in [0, 1). */
 export type Random = () => number;
 
 const between = (random: Random, [least, most]: Point): number => least + random() * (most - least);
@@ -80,7 +80,7 @@ const pathOf = ([start, ...rest]: Stroke): string => {
   return start === undefined ? '' : `M${point(start)}${rest.map((next) => `L${point(next)}`).join('')}`;
 };
 
-/** The strokes as an SVG, which never leaves the server. */
+/** The strokes as an SVG, which is never sent. */
 function drawingOf(code: string, random: Random): string {
   const ink = INKS[Math.floor(random() * INKS.length)] ?? INKS[0];
   const path = (stroke: Stroke, width: number) =>
@@ -95,9 +95,9 @@ function drawingOf(code: string, random: Random): string {
 }
 
 interface Wave {
-  /** Pixels that it moves to either side. */
+  /** Amplitude in pixels. */
   swing: number;
-  /** Pixels from one crest to the next. */
+  /** Wavelength in pixels. */
   length: number;
   phase: number;
 }
@@ -113,7 +113,7 @@ const offsetAt = ({ swing, length, phase }: Wave, at: number): number =>
 
 const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, Math.round(value)));
 
-/** Bends the picture in waves both ways and puts grain over it. */
+/** Distorts the picture by waves in both directions and adds noise. */
 function disturb({ data, width, height, channels }: Pixels, random: Random): Uint8Array {
   const [down, across] = [waveOf(random), waveOf(random)];
   const disturbed = new Uint8Array(data.length);

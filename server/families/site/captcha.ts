@@ -1,4 +1,4 @@
-// Picture captchas: kept by a cookie, guessed a few times, used once.
+// Picture captchas: identified by a cookie, a few tries, used once.
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
@@ -8,7 +8,7 @@ import type { Call } from '../../http/route';
 
 const COOKIE = 'pagoda_captcha';
 const LIFE_SECONDS = 600;
-/** Wrong answers after which a picture is worth nothing. */
+/** Wrong answers after which a captcha is invalid. */
 const MAX_FAILURES = 3;
 const CODE_LENGTH = 4;
 /** Without what looks alike: 0 and O, 1 and I, 2 and Z, 5 and S, 8 and B. */
@@ -46,7 +46,7 @@ export async function createCaptcha(db: Kysely<Tables>, now: Date): Promise<Capt
   return captcha;
 }
 
-/** The captcha of a cookie that can still be answered, or null. */
+/** The captcha of a cookie that can still be solved, or null. */
 export async function readCaptcha(db: Kysely<Tables>, cookie: string, now: Date): Promise<Captcha | null> {
   const id = captchaIdOf(cookie);
   if (id === '') return null;
@@ -65,9 +65,9 @@ export async function readCaptcha(db: Kysely<Tables>, cookie: string, now: Date)
 const WRONG_ANSWERS = { count: 30, windowSeconds: 900 };
 
 /**
- * Uses up the captcha of the call's cookie; the case of the letters does not matter.
- * Throws a MallError: 验证码不正确。 for a wrong answer and when there is no picture to answer, 操作过于频繁，请稍后再试 after
- * too many wrong ones from one network.
+ * Uses up the captcha of the call's cookie; case-insensitive.
+ * Throws a MallError: 验证码不正确。 for a wrong answer and without a captcha, 操作过于频繁，请稍后再试 after too many wrong
+ * ones from one network.
  */
 export async function spendCaptcha(
   call: Pick<Call<unknown>, 'db' | 'cookie' | 'network' | 'now'>,
@@ -84,7 +84,7 @@ async function answerCaptcha(
   answer: string,
 ): Promise<void> {
   const idHash = hashId(captchaIdOf(cookie));
-  // The try is counted first: of many at once no more than the limit are compared.
+  // The try is counted first: of concurrent ones no more than the limit are compared.
   const row = await db
     .updateTable('picture_captchas')
     .set({ failures: sql`failures + 1` })

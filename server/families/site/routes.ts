@@ -12,7 +12,7 @@ function headersOf(call: Call<unknown>, captcha: Captcha): Record<string, string
   return { 'Cache-Control': 'no-store', 'Set-Cookie': captchaCookie(captcha.id, isSecure) };
 }
 
-/** Where the picture stands; the changing `v` keeps browsers from showing the old one. */
+/** The picture's address; the changing `v` defeats browser caches. */
 const addressOf = (origin: string): string =>
   `${origin}/web/index.php?_mall_id=1&r=site/pic-captcha&v=${randomBytes(6).toString('hex')}`;
 

@@ -1,4 +1,4 @@
-// Proves the picture captcha: pixels by cookie, few tries, few wrong answers of a network, used once.
+// Proves the picture captcha: pixels by cookie, limited tries, limited wrong answers of a network, used once.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -9,7 +9,7 @@ import { openCaptcha } from '~/tests/server/shopper-fixtures';
 import { CAPTCHA_LETTERS, captchaCookie, captchaIdOf, spendCaptcha } from './captcha';
 import { paintCaptcha } from './captcha-picture';
 
-/** Numbers from 0 up to 1 that are the same in every run (mulberry32). */
+/** Random numbers in [0, 1) that are the same in every run (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -20,7 +20,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Which pixels are ink. */
+/** Which pixels belong to letters. */
 async function inkOf(picture: Uint8Array): Promise<boolean[]> {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
   expect({ width: info.width, height: info.height }).toEqual({ width: 360, height: 144 });
@@ -32,7 +32,7 @@ const shareInCommon = (one: readonly boolean[], other: readonly boolean[]): numb
   return both / Math.max(1, one.filter(Boolean).length + other.filter(Boolean).length - both);
 };
 
-/** The quarter of a picture in which a letter of a code stands. */
+/** The quarter of a picture that contains a letter of a code. */
 const quarterOf = (ink: readonly boolean[], at: number): boolean[] =>
   ink.filter((_isInk, pixel) => Math.floor((pixel % 360) / 90) === at);
 
@@ -51,7 +51,7 @@ describe('the picture of a captcha', () => {
     ]);
   });
 
-  it('is not read by laying known letters over it', async () => {
+  it('cannot be read by matching known letters', async () => {
     const letters = Array.from(CAPTCHA_LETTERS);
     const templates = await Promise.all(
       letters.map(async (letter) => ({
@@ -107,7 +107,7 @@ describeOnBothDatabases('site/pic-captcha', (open) => {
   const answer = (cookie: string, text: string) =>
     spendCaptcha({ db: mall.database.db, cookie, network: '203.0.113.9', now: new Date() }, text);
 
-  it('answers with refresh where the picture stands, which the cookie keeps', async () => {
+  it('returns the picture’s address for refresh, with its cookie', async () => {
     const { cookie, url } = await openCaptcha(mall);
     const picture = await mall.app.request(url, { headers: { Cookie: cookie } });
     expect(picture.headers.get('content-type')).toBe('image/webp');
@@ -115,13 +115,13 @@ describeOnBothDatabases('site/pic-captcha', (open) => {
     expect(await mall.database.db.selectFrom('picture_captchas').selectAll().execute()).toHaveLength(1);
   });
 
-  it('draws a new picture for a visitor without a cookie', async () => {
+  it('makes a new picture for a visitor without a cookie', async () => {
     const picture = await mall.app.request('http://mall.test/web/index.php?_mall_id=1&r=site/pic-captcha');
     expect(picture.headers.get('set-cookie')).toMatch(/^pagoda_captcha=/);
     expect(picture.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('tells its letters to the outbox only where the test aid is on', async () => {
+  it('writes its letters to the outbox only where the test aid is on', async () => {
     const silent = await openCaptcha(mall);
     expect(existsSync(fileOf(silent.cookie))).toBe(false);
     vi.stubEnv('PAGODA_CAPTCHA_TO_OUTBOX', '1');
@@ -129,20 +129,20 @@ describeOnBothDatabases('site/pic-captcha', (open) => {
     expect(readFileSync(fileOf(told.cookie), 'utf8')).toBe(told.code);
   });
 
-  it('is right whatever the case, and once only', async () => {
+  it('is solved case-insensitively, and once only', async () => {
     const { cookie, code } = await openCaptcha(mall);
     await answer(cookie, code.toLowerCase());
     await expect(answer(cookie, code)).rejects.toThrow('验证码不正确。');
   });
 
-  it('is worth nothing after three wrong answers', async () => {
+  it('is invalid after three wrong answers', async () => {
     const { cookie, code } = await openCaptcha(mall);
     for (let attempt = 0; attempt < 3; attempt += 1)
       await expect(answer(cookie, '????')).rejects.toThrow('验证码不正确。');
     await expect(answer(cookie, code)).rejects.toThrow('验证码不正确。');
   });
 
-  it('takes no more answers from a network that gave thirty wrong ones, whichever pictures it opened', async () => {
+  it('refuses answers from a network that gave thirty wrong ones, whichever pictures it opened', async () => {
     for (let picture = 0; picture < 10; picture += 1) {
       const { cookie } = await openCaptcha(mall);
       for (let attempt = 0; attempt < 3; attempt += 1)
@@ -152,7 +152,7 @@ describeOnBothDatabases('site/pic-captcha', (open) => {
     await expect(answer(cookie, code)).rejects.toThrow('操作过于频繁，请稍后再试');
   });
 
-  it('counts right answers for nothing', async () => {
+  it('does not count right answers', async () => {
     for (let picture = 0; picture < 35; picture += 1) {
       const { cookie, code } = await openCaptcha(mall);
       await answer(cookie, code);

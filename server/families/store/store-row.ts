@@ -1,4 +1,4 @@
-// The store as the contract writes it: as a raw row in lists, as a model row in its detail.
+// The store in the wire format: as a raw row in lists, as a model row in its detail.
 import type { Selectable } from 'kysely';
 import { distanceText } from '~/domain/distance';
 import type { Store, StoreRaw } from '~/schemas/api/store.gen';

@@ -33,12 +33,12 @@ describeOnBothDatabases('api/store', (open) => {
     expect((await mall.ask(storeList, { ...here, keyword: '%' })).list).toEqual([]);
   });
 
-  it('asks for a position', async () => {
+  it('requires a position', async () => {
     expect(await mall.call(storeList, {})).toMatchObject({ code: 1, msg: '地址获取失败' });
     expect((await mall.callRaw('api/store/list', { longitude: '181', latitude: '1e309' })).code).toBe(1);
   });
 
-  it('gives one store as a model row, and words without data for a missing one', async () => {
+  it('returns one store as a model row, and a message without data for a missing one', async () => {
     expect(differences(recorded('store-detail'), await mall.ask(storeDetail, { id: 1 }))).toEqual([]);
     expect(await mall.call(storeDetail, { id: 999 })).toEqual({ code: 0, msg: '店铺不存在' });
     await mall.database.db.updateTable('stores').set({ is_enabled: false }).where('id', '=', 1).execute();

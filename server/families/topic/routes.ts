@@ -1,4 +1,4 @@
-// Api/topic: categories, lists, reading a topic, keeping it.
+// api/topic: categories, lists, reading a topic, favourites.
 import { topicDetail, topicFavorite, topicList, topicType } from '~/schemas/api/topic.gen';
 import { MallError } from '../../http/errors';
 import { guestRoute, loginRoute, Reply, type Route } from '../../http/route';

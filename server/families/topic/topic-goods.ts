@@ -1,4 +1,4 @@
-// The goods within a topic: named and priced as they are now, not as they were when it was written.
+// Goods within a topic, with their current names and prices.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { StoredTopicBlock } from '../../db/tables/topics';
@@ -9,7 +9,7 @@ import { readGoodsRules } from '../goods/goods-rules';
 import { idsOf } from '../index/hydrate/hydrator';
 import { goodsOfTopic } from './wire-topic';
 
-/** The blocks of a topic for a viewer; goods that he may not see or that are gone are left out. */
+/** The blocks of a topic for a viewer, without deleted goods and those he may not see. */
 export async function topicBlocks(
   db: Kysely<Tables>,
   { detail, viewer }: { detail: StoredTopicBlock[]; viewer: Viewer | null },

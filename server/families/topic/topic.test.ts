@@ -1,4 +1,4 @@
-// Proves topics over both databases: categories, lists, reading, keeping, and what is refused.
+// Proves topics over both databases: categories, lists, reading, favourites, refusals.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { topicDetail, topicFavorite, topicList, topicType } from '~/schemas/api/topic.gen';
 import { userMyFavoriteTopic } from '~/schemas/api/user.gen';
@@ -53,13 +53,13 @@ describeOnBothDatabases('api/topic', (open) => {
     expect((await listed({}))[0]).not.toHaveProperty('content');
   });
 
-  it('finds words in titles, and takes wildcards as letters', async () => {
+  it('finds words in titles, and treats wildcards as letters', async () => {
     const found = async (keyword: string) => ids((await mall.ask(topicList, { keyword })).list);
     expect(await found(' 好饭 ')).toEqual([2]);
     expect([await found('%'), await found('_'), await found('\\')]).toEqual([[], [], []]);
   });
 
-  it('counts each reading and says how often it was read', async () => {
+  it('counts each reading and returns the count', async () => {
     const countOf = async () => Number.parseInt((await topicOf(2)).read_count, 10);
     const first = await countOf();
     expect(await countOf()).toBe(first + 1);
@@ -71,7 +71,7 @@ describeOnBothDatabases('api/topic', (open) => {
     ]);
   });
 
-  it('shows goods as they cost now, without those that are gone', async () => {
+  it('shows goods at current prices, without deleted ones', async () => {
     const { db } = mall.database;
     const goodsIn = async () =>
       (await topicOf(3)).detail
@@ -93,14 +93,14 @@ describeOnBothDatabases('api/topic', (open) => {
     expect(after.map(({ id }) => id)).not.toContain(second?.id);
   });
 
-  it('says in words that a topic is gone, without data', async () => {
+  it('reports a deleted topic, without data', async () => {
     const { db } = mall.database;
     await db.updateTable('topics').set({ deleted_at: new Date() }).where('id', '=', 6).execute();
     for (const id of [6, 999_999])
       expect(await mall.call(topicDetail, { id })).toEqual({ code: 0, msg: '文章不存在' });
   });
 
-  it('keeps a topic once and lets it go, for him alone', async () => {
+  it('adds a topic to the favourites once and removes it, for the shopper alone', async () => {
     const token = await mall.tokenOf(BLANK);
     const stranger = await mall.tokenOf(5);
     const keep = (id: number, is_favorite: 'love' | 'no_love') =>
@@ -121,7 +121,7 @@ describeOnBothDatabases('api/topic', (open) => {
     expect((await mall.call(topicFavorite, { id: 1, is_favorite: 'love' })).code).toBe(-1);
   });
 
-  it('leaves topics that are gone out of the favourites', async () => {
+  it('leaves deleted topics out of the favourites', async () => {
     const token = await mall.tokenOf(SHOPPER);
     expect(await keptBy(token)).toEqual([1, 4]);
     await mall.database.db
@@ -132,7 +132,7 @@ describeOnBothDatabases('api/topic', (open) => {
     expect(await keptBy(token)).toEqual([1]);
   });
 
-  it('refuses what is no topic or no wish', async () => {
+  it('refuses an unknown topic and an unknown action', async () => {
     const token = await mall.tokenOf(BLANK);
     for (const id of ['', '0', '-1', 'x', '1e309', '99999999999'])
       expect((await mall.callRaw('api/topic/detail', { id })).code).toBe(1);

@@ -1,10 +1,10 @@
-// The queries of topics: lists, one topic, what a shopper keeps.
+// Queries of topics: lists, one topic, favourites.
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { Paging } from '../../http/wire';
 import { TOPIC_CARD_COLUMNS, type TopicCardRow, type TopicRow, type TopicTypeRow } from './wire-topic';
 
-/** Stands for the chosen topics in place of a category. */
+/** The chosen topics, instead of a category. */
 const CHOSEN = -1;
 
 const shownTopics = (db: Kysely<Tables>) =>
@@ -27,7 +27,7 @@ interface ListInput {
   paging: Paging;
 }
 
-/** The pattern of a text to be found as it stands: `%` and `_` mean themselves. */
+/** An escaped LIKE pattern: `%` and `_` are literal. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** A page of topics in the shop's order. */
@@ -55,7 +55,7 @@ interface WantedCards {
   newestOfType: number;
 }
 
-/** Topics named, the newest ones and those of categories, the newest first. One query; none where nothing is wanted. */
+/** Topics by id, the newest ones and those of categories, the newest first. One query; none where nothing is wanted. */
 export async function cardTopics(
   db: Kysely<Tables>,
   { ids, newest, typeIds, newestOfType }: WantedCards,
@@ -94,7 +94,7 @@ export async function cardTopics(
     .execute();
 }
 
-/** Counts one reading and gives the topic; undefined for one that is gone. */
+/** Counts one reading and returns the topic; undefined for a deleted one. */
 export const readTopic = (db: Kysely<Tables>, id: number): Promise<TopicRow | undefined> =>
   db
     .updateTable('topics')
@@ -117,7 +117,7 @@ export async function isFavoriteTopic(
   return row !== undefined;
 }
 
-/** Adds a topic to the favourites; false when there is none such. Adding again changes nothing. */
+/** Adds a topic to the favourites; false when there is none such. Idempotent. */
 export async function addFavoriteTopic(
   db: Kysely<Tables>,
   { userId, topicId }: { userId: number; topicId: number },
@@ -143,7 +143,7 @@ export async function removeFavoriteTopic(
     .execute();
 }
 
-/** A page of a shopper's favourite topics, the newest first; those that are gone are left out. */
+/** A page of a shopper's favourite topics, the newest first, without deleted ones. */
 export const favoriteTopics = (
   db: Kysely<Tables>,
   { userId, paging }: { userId: number; paging: Paging },

@@ -1,4 +1,4 @@
-// How topics look on the wire: as model rows in lists, whole, and as raw rows.
+// Topics in the wire format: as model rows in lists, whole, and as raw rows.
 import type { Selectable } from 'kysely';
 import type { Topic, TopicDetail, TopicType } from '~/schemas/api/topic.gen';
 import type { FavoriteTopic } from '~/schemas/api/user.gen';
@@ -14,7 +14,7 @@ const TEN_THOUSAND = 10_000;
 export const readText = (count: number): string =>
   count < TEN_THOUSAND ? `${count}人浏览` : `${Math.floor(count / TEN_THOUSAND)}万+人浏览`;
 
-/** Ids of the goods that a topic names, each once. */
+/** Ids of the goods in a topic, without duplicates. */
 export const goodsOfTopic = (detail: readonly StoredTopicBlock[]): number[] => {
   const ids = detail
     .filter(({ id }) => id === 'goods')
@@ -37,7 +37,7 @@ const stamps = (row: TopicRow | TopicTypeRow) => ({
 const pictures = ({ pic_list }: Pick<TopicRow, 'pic_list'>) =>
   pic_list.map((url, at) => ({ id: at + 1, url }));
 
-/** What every face of a topic has in common. */
+/** Fields that all formats of a topic share. */
 const topicModel = (row: TopicRow) => ({
   id: row.id,
   mall_id: 1,
@@ -62,7 +62,7 @@ const topicModel = (row: TopicRow) => ({
 const readOf = (row: Pick<TopicRow, 'read_count' | 'virtual_read_count'>): string =>
   readText(row.read_count + row.virtual_read_count);
 
-/** What a card of a page shows of a topic. */
+/** Fields of a topic's card on a page. */
 export const TOPIC_CARD_COLUMNS = [
   'id',
   'type_id',
@@ -95,7 +95,7 @@ export const wireTopic = (row: TopicRow): Topic => ({
   detail: JSON.stringify(row.detail),
 });
 
-/** A whole topic with its blocks as they are shown. */
+/** A whole topic with its blocks. */
 export const wireTopicDetail = (
   row: TopicRow,
   { detail, isFavorite }: { detail: StoredTopicBlock[]; isFavorite: boolean },

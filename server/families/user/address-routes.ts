@@ -47,7 +47,7 @@ const destroy = loginRoute(userAddressDestroy, async ({ db, params, user }) => {
   return new Reply(null, '删除成功');
 });
 
-/** What a region falls back to that is not in the list (contract, wechat-district). */
+/** Fallback for a region that is not in the list (contract, wechat-district). */
 const OTHERS = { province: '其他', city: '其他', district: '其他' };
 
 const wechatDistrict = loginRoute(userWechatDistrict, async ({ db, params }) => {

@@ -1,4 +1,4 @@
-// How addresses look on the wire.
+// Addresses in the wire format.
 import type { Selectable } from 'kysely';
 import type { Address, AddressRow } from '~/schemas/api/user.gen';
 import type { AddressesTable } from '../../db/tables/mall';

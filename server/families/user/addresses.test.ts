@@ -49,7 +49,7 @@ describeOnBothDatabases('api/user/address', (open) => {
     expect(differences(recorded('user-address-detail'), detail)).toEqual([]);
   });
 
-  it('keeps exactly one default, from the first address on', async () => {
+  it('has exactly one default, from the first address on', async () => {
     await save({ name: '甲' });
     expect(await defaults()).toEqual(['甲']);
     await save({ name: '乙' });
@@ -65,13 +65,13 @@ describeOnBothDatabases('api/user/address', (open) => {
     expect(await defaults()).toEqual(['乙']);
   });
 
-  it('keeps one default when two are saved at once', async () => {
+  it('has one default when two are saved concurrently', async () => {
     await Promise.all(['甲', '乙', '丙', '丁'].map((name) => save({ name, is_default: 1 })));
     expect(await defaults()).toHaveLength(1);
     expect(await list()).toHaveLength(4);
   });
 
-  it('refuses what is missing in words, the regions first as the existing backend does', async () => {
+  it('reports what is missing, the regions first as the existing backend does', async () => {
     const given = { name: '李禾', mobile: '13800138000' };
     const raw = await mall.callRaw('api/user/address-save', given, { token, method: 'POST' });
     expect(raw).toEqual({ code: 1, msg: 'Province ID不能为空。' });
@@ -81,14 +81,14 @@ describeOnBothDatabases('api/user/address', (open) => {
     expect((await save({ name: '长'.repeat(21) })).msg).toBe('姓名最多输入20个字');
   });
 
-  it('refuses regions that are none or do not lie in each other', async () => {
+  it('refuses regions that are unknown or not within each other', async () => {
     expect((await save({ province_id: 1 })).msg).toBe('省份数据错误，请重新选择');
     expect((await save({ city_id: 310100 })).msg).toBe('城市数据错误，请重新选择');
     expect((await save({ district_id: 310104 })).msg).toBe('地区数据错误，请重新选择');
     expect((await save({ province_id: 330400, city_id: 330402, district_id: 330402 })).code).toBe(1);
   });
 
-  it('keeps same-city addresses apart, with their point', async () => {
+  it('lists same-city addresses separately, with their coordinates', async () => {
     const point = {
       type: 1 as const,
       latitude: '30.7612',
@@ -117,13 +117,13 @@ describeOnBothDatabases('api/user/address', (open) => {
     expect((await list())[0]?.name).toBe('甲');
   });
 
-  it('changes an address in place', async () => {
+  it('updates an address in place', async () => {
     await save({ name: '甲', sign: '家' });
     await save({ id: await idOf('甲'), name: '乙', sign: '' });
     expect(await list()).toMatchObject([{ name: '乙', sign: null, is_default: '1' }]);
   });
 
-  it('ends at its limit', async () => {
+  it('is limited in length', async () => {
     const row = { user_id: BLANK, name: '甲', mobile: '13800000001', detail: 'x', district_id: 330402 };
     await mall.database.db
       .insertInto('addresses')
@@ -132,7 +132,7 @@ describeOnBothDatabases('api/user/address', (open) => {
     expect((await save()).msg).toBe(`收货地址最多${MAX_ADDRESSES}个`);
   });
 
-  it('takes names as they come and never fails on bad input', async () => {
+  it('accepts any names and never fails on bad input', async () => {
     await save({ name: "'; drop table--", detail: '😀<script>' });
     expect((await list())[0]).toMatchObject({ name: "'; drop table--", detail: '😀<script>' });
     for (const id of ['-1', '1e309', 'x', '9'.repeat(30), '']) {

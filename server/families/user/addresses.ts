@@ -1,4 +1,4 @@
-// The address book: each shopper's own, and exactly one default of each type while there is any.
+// The address book: each shopper's own, with exactly one default of each type unless it is empty.
 import type { Kysely, Transaction } from 'kysely';
 import { MAX_ADDRESSES } from '~/domain/constants';
 import type { UserAddressSaveParams } from '~/schemas/api/user.gen';
@@ -35,7 +35,7 @@ export const addressOf = (
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Changes of one shopper's book follow one another. */
+/** Serialises changes of one shopper's address book. */
 async function inBook<T>(
   db: Kysely<Tables>,
   userId: number,
@@ -63,7 +63,7 @@ async function makeDefault(
   await own.set({ is_default: true }).where('id', '=', id).execute();
 }
 
-/** Passes the default on to the newest other address, if there is one. */
+/** Makes the newest other address the default, if there is one. */
 async function passDefaultOn(trx: Transaction<Tables>, from: StoredAddress): Promise<void> {
   const others = await addressesOf(trx, from.user_id, from.type);
   const next = others.find(({ id }) => id !== from.id);
@@ -154,7 +154,7 @@ async function changeAddress(
   fields: AddressFields,
 ): Promise<StoredAddress> {
   const isMoved = fields.type !== before.type;
-  // An address that changes its type leaves its old book, and its place as default with it.
+  // An address that changes its type is no longer the default of its old type.
   const after = await trx
     .updateTable('addresses')
     .set({ ...fields, ...(isMoved ? { is_default: false } : {}), updated_at: new Date() })
@@ -171,7 +171,7 @@ interface SaveInput {
   params: UserAddressSaveParams;
 }
 
-/** Creates or changes an address. Throws a MallError for a form that breaks a rule and for an address of another. */
+/** Creates or changes an address. Throws a MallError for an invalid form and for another shopper's address. */
 export async function saveAddress(db: Kysely<Tables>, { userId, params }: SaveInput): Promise<void> {
   const fields = await fieldsOf(db, params);
   const id = params.id ?? 0;
@@ -194,7 +194,7 @@ interface OwnedAddress {
   id: number;
 }
 
-/** Makes an address the default of its type, or takes that from it, which the newest other one then gets. */
+/** Makes an address the default of its type, or the newest other one instead of it. */
 export async function setDefaultAddress(
   db: Kysely<Tables>,
   input: OwnedAddress & { isDefault: boolean },
@@ -208,7 +208,7 @@ export async function setDefaultAddress(
   });
 }
 
-/** Deletes an address; a default passes on. */
+/** Deletes an address; the newest other one becomes the default. */
 export async function deleteAddress(db: Kysely<Tables>, { userId, id }: OwnedAddress): Promise<void> {
   await inBook(db, userId, async (trx) => {
     const address = await addressOf(trx, userId, id);

@@ -1,4 +1,4 @@
-// Proves that no parameter of the people's routes, whatever is in it, makes the server fail.
+// Proves that no parameter of the account routes makes the server fail.
 import { beforeAll, expect, it } from 'vitest';
 import attachment from '~/schemas/api/attachment.json';
 import balance from '~/schemas/api/balance.json';
@@ -41,7 +41,7 @@ const BAD = [
   JSON.stringify(Array.from({ length: 10_000 }, (_none, at) => at)),
   '['.repeat(9_000),
 ];
-/** Lets a call get past the parameters that it needs beside the bad one. */
+/** Passes the other required parameters beside the bad one. */
 const GOOD: Readonly<Record<string, string>> = {
   type: '1',
   date: '2026-11',
@@ -50,7 +50,7 @@ const GOOD: Readonly<Record<string, string>> = {
   district_id: '1',
 };
 
-/** Success, a refusal in words, or not signed in. */
+/** Success, a refusal with a message, or not signed in. */
 const CALM = [0, 1, -1];
 
 describeOnBothDatabases('the routes of people', (open) => {
@@ -59,7 +59,7 @@ describeOnBothDatabases('the routes of people', (open) => {
     mall = openMall(await open());
   });
 
-  it('answers bad values in words', async () => {
+  it('answers bad values with a message', async () => {
     for (const { route, method, params } of ENDPOINTS) {
       const token = await mall.tokenOf(2);
       for (const name of Object.keys(params?.properties ?? {})) {

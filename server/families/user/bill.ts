@@ -1,4 +1,4 @@
-// The bill: every change of the balance and every payment made another way, in one list.
+// The bill: every change of the balance and every payment by another method, in one list.
 import { type Kysely, sql } from 'kysely';
 import type { BillRow } from '~/schemas/api/user.gen';
 import type { Tables } from '../../db/tables';
@@ -21,7 +21,7 @@ interface Totals {
   expend_fen: number;
 }
 
-/** Ways of paying by the union's pay_type (contract, Payment). */
+/** Payment methods by the union's pay_type (contract, Payment). */
 const PAY_TYPES: Readonly<Record<number, string>> = {
   1: '微信支付',
   2: '货到付款',

@@ -1,4 +1,4 @@
-// Proves which layout of the user centre a call gets, and that the one kept as an option before is not lost.
+// Proves which layout of the user centre a call gets, and that the one stored as an option before is migrated.
 import type { Insertable } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { couponReceive } from '~/schemas/api/coupon.gen';
@@ -37,7 +37,7 @@ describeOnBothDatabases('the layouts of the user centre', (open) => {
     return ids;
   };
 
-  it('are chosen by the platform that they name', async () => {
+  it('are chosen by their platforms', async () => {
     await save({ platform: 'wxapp,mobile', data: layoutOf('user', 'menu') });
     await save({ platform: 'wechat', data: layoutOf('user', 'order') });
     expect(await shownOn('wxapp')).toEqual(['user', 'menu']);
@@ -45,14 +45,14 @@ describeOnBothDatabases('the layouts of the user centre', (open) => {
     expect(await shownOn('wechat')).toEqual(['user', 'order']);
   });
 
-  it('give way to the built-in one where none names the platform, or only part of its name', async () => {
+  it('fall back to the built-in one where none names the platform, or only part of its name', async () => {
     await save({ platform: 'wechat,mobile2' });
     await save({ platform: '' });
     for (const platform of ['mobile', 'aliapp', 'wechat,mobile2', '%'])
       expect(await shownOn(platform)).toEqual(BUILT_IN);
   });
 
-  it('are not shown from the recycle bin, nor deleted', async () => {
+  it('in the recycle bin are not shown, and not deleted', async () => {
     await save({ is_recycle: true });
     await save({ deleted_at: new Date() });
     expect(await shownOn('mobile')).toEqual(BUILT_IN);
@@ -60,7 +60,7 @@ describeOnBothDatabases('the layouts of the user centre', (open) => {
     expect(await shownOn('mobile')).toEqual(['user', 'foot']);
   });
 
-  it('are taken as they were saved last, at once', async () => {
+  it('are the last saved ones, at once', async () => {
     await save({ data: layoutOf('user', 'menu'), updated_at: new Date(2000) });
     await save({ data: layoutOf('user', 'order'), updated_at: new Date(1000) });
     expect(await shownOn('mobile')).toEqual(['user', 'menu']);
@@ -72,7 +72,7 @@ describeOnBothDatabases('the layouts of the user centre', (open) => {
     expect(await shownOn('mobile')).toEqual(['user', 'foot']);
   });
 
-  it('say of a picked coupon whether it can be received at all, as they are no page to receive it through', async () => {
+  it('report of a picked coupon whether it can be received at all, as they are no page to receive it through', async () => {
     const token = await mall.tokenOf(1);
     const { id } = await mall.database.db
       .insertInto('coupons')

@@ -1,5 +1,5 @@
-// The user centre as it is delivered to a shopper or a guest: the layout, whatever X-App-Version a client states.
-// Old clients know an object of fixed parts instead, which cannot be had from a layout: ours keeps no document of it.
+// The user centre as delivered to a shopper or a guest: the layout, for every X-App-Version. Old clients expect an
+// object of fixed parts, which cannot be computed from a layout and is not supported.
 import { isRecord } from '~/domain/record';
 import type { CenterBlock, UserCenterConfig } from '~/schemas/api/user.gen';
 import { deliverLayouts } from '../index/hydrate/blocks';
@@ -7,7 +7,7 @@ import { type MallOptions, readOptions } from '../index/mall-options';
 import { namesPlatform } from '../index/page/choose-page';
 import { hydrateContext, type Visit } from '../index/page/deliver-page';
 
-/** What is shown where a mall has laid out nothing: the widgets as they are by default. */
+/** The default widgets, for a mall without a layout of its own. */
 const DEFAULT_LAYOUT = ['user', 'foot', 'order', 'account'].map((id) => ({
   id,
   permission_key: '',
@@ -15,8 +15,8 @@ const DEFAULT_LAYOUT = ['user', 'foot', 'order', 'account'].map((id) => ({
 }));
 
 /**
- * The layout whose platforms name the caller's, the latest saved first, else the built-in one; what lies in the recycle
- * bin is none. One query.
+ * The last saved layout whose platforms include the caller's, else the built-in one; the recycle bin is ignored. One
+ * query.
  */
 export async function chooseCenter({
   db,
@@ -45,11 +45,11 @@ function titleBar(options: MallOptions): Pick<UserCenterConfig, 'title_bar' | 'u
   };
 }
 
-/** A widget whose source is gone says so with an empty list, which is no block to draw. */
+/** Drops widgets whose source is gone, which are delivered as an empty list. */
 const isBlock = (block: { id: string; permission_key?: string; data: unknown }): block is CenterBlock =>
   isRecord(block.data);
 
-/** The layout of the caller's platform with the viewer's figures in it. */
+/** The layout of the caller's platform with the viewer's figures. */
 export async function readUserCenter(visit: Visit): Promise<UserCenterConfig> {
   const options = await readOptions(visit.db, ['user_center_title']);
   const [blocks = []] = await deliverLayouts(

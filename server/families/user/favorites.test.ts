@@ -28,7 +28,7 @@ describeOnBothDatabases('favourites', (open) => {
     (await mall.ask(userMyNewFavoriteGoods, { status }, { token })).list;
   const idsOf = async (status: 0 | 1 | 2 | 3) => (await list(status)).map(({ id }) => id);
 
-  it('adds and removes, saying what the contract says', async () => {
+  it('adds and removes with the contract’s messages', async () => {
     expect(await add(1)).toEqual({ code: 0, msg: '收藏成功', data: true });
     expect((await add(1)).code).toBe(0);
     expect(await idsOf(0)).toEqual([1]);
@@ -45,7 +45,7 @@ describeOnBothDatabases('favourites', (open) => {
     expect(differences(recorded('user-my-new-favorite-goods'), answer)).toEqual([]);
   });
 
-  it('tells what is cheaper, scarce or gone, and filters by it', async () => {
+  it('reports what is cheaper, scarce or deleted, and filters by it', async () => {
     for (const id of [1, 2, 3, 4]) await add(id);
     const { db } = mall.database;
     await db
@@ -63,7 +63,7 @@ describeOnBothDatabases('favourites', (open) => {
     expect([await idsOf(1), await idsOf(2), await idsOf(3)]).toEqual([[2], [3], [1]]);
   });
 
-  it('removes several, only his own', async () => {
+  it('removes several, only the shopper’s own', async () => {
     for (const id of [1, 2, 3]) await add(id);
     const stranger = { token: await mall.tokenOf(5) };
     expect((await mall.call(userFavoriteBatchRemove, { goods_ids: [1, 2] }, stranger)).msg).toBe('取消失败');
@@ -71,7 +71,7 @@ describeOnBothDatabases('favourites', (open) => {
     expect(await idsOf(0)).toEqual([3]);
   });
 
-  it('refuses lists that are none, too long or of something else', async () => {
+  it('refuses lists that are invalid, too long or of another type', async () => {
     const tooMany = JSON.stringify(Array.from({ length: 10_000 }, (_none, at) => at + 1));
     for (const goods_ids of ['[', '{}', '["x"]', '[-1]', '[1e309]', 'null', tooMany, '['.repeat(5000)]) {
       const answer = await mall.callRaw(
@@ -84,7 +84,7 @@ describeOnBothDatabases('favourites', (open) => {
     expect(mall.failures).toEqual([]);
   });
 
-  it('lists the first-level categories of what is kept, and filters by them', async () => {
+  it('lists the first-level categories of the favourites, and filters by them', async () => {
     await add(1);
     const answer = await mall.ask(userFavoriteCats, {}, { token });
     expect(differences(recorded('user-favorite-cats'), answer)).toEqual([]);
@@ -103,7 +103,7 @@ describeOnBothDatabases('favourites', (open) => {
     expect((await mall.ask(userMyNewFavoriteGoods, { cat_id: other?.id ?? 0 }, { token })).list).toEqual([]);
   });
 
-  it('lists them to older clients as mere cards, the newest first, deleted ones left out', async () => {
+  it('lists them to older clients as cards only, the newest first, without deleted ones', async () => {
     for (const id of [1, 2, 3]) await add(id);
     const { db } = mall.database;
     await db.updateTable('goods').set({ deleted_at: new Date() }).where('id', '=', 2).execute();

@@ -9,7 +9,7 @@ import { type GoodsRow, goodsCards, groupByGoods } from '../goods/goods-card';
 import { skuGoodsCards } from '../goods/goods-list';
 import { readGoodsRules } from '../goods/goods-rules';
 
-/** Below so many pieces the stock counts as little (contract, my-new-favorite-goods). */
+/** Stock below which a goods counts as scarce (contract, my-new-favorite-goods). */
 const LITTLE_STOCK = 50;
 
 type FavoriteRow = GoodsRow & { favoritePriceFen: number; stock: number };
@@ -20,7 +20,7 @@ const IS_INVALID = sql<boolean>`(goods.deleted_at is not null or not goods.is_on
 const IS_LOW = sql<boolean>`(not ${IS_INVALID} and ${STOCK} < ${sql.lit(LITTLE_STOCK)})`;
 const IS_CHEAPER = sql<boolean>`(not ${IS_INVALID} and goods.price_fen < favorites.price_fen)`;
 
-/** Conditions of the filter: 1 little stock, 2 not to be bought, 3 price dropped. */
+/** Filters: 1 scarce, 2 not for sale, 3 price dropped. */
 const FILTERS: Readonly<Record<1 | 2 | 3, Expression<SqlBool>>> = { 1: IS_LOW, 2: IS_INVALID, 3: IS_CHEAPER };
 
 /** Goods in a category or below it; 0 means any. */
@@ -30,7 +30,7 @@ const inCategory = (catId: number) => sql<boolean>`exists (
     union select goods_cats.id from goods_cats join below on goods_cats.parent_id = below.id
   ) select 1 from goods_cat_relations relation join below on below.id = relation.cat_id where relation.goods_id = goods.id)`;
 
-/** The state that a card shows; its numbers are not those of the filter. */
+/** The state shown on a card; its numbers differ from those of the filter. */
 function stateOf(row: FavoriteRow): Pick<FavoriteGoods, 'status_type' | 'status_type_text' | 'low_price'> {
   if (row.deleted_at !== null || !row.is_on_sale) return { status_type: 3, status_type_text: '失效' };
   const dropFen = row.favoritePriceFen - row.price_fen;
@@ -49,7 +49,7 @@ export interface FavoritesInput {
   now: Date;
 }
 
-/** A page of favourites, the newest first; goods that are gone stay in the list as 失效. */
+/** A page of favourites, the newest first; deleted goods stay in the list as 失效. */
 export async function favoriteGoods(db: Kysely<Tables>, input: FavoritesInput): Promise<FavoriteGoods[]> {
   const { user, paging, catId, status, now } = input;
   const rows: FavoriteRow[] = await db
@@ -74,7 +74,7 @@ export async function favoriteGoods(db: Kysely<Tables>, input: FavoritesInput): 
   });
 }
 
-/** A page of favourites as mere cards, the newest first; goods that are deleted are left out. */
+/** A page of favourites as cards only, the newest first, without deleted goods. */
 export async function favoriteCards(
   db: Kysely<Tables>,
   { user, paging, now }: Pick<FavoritesInput, 'user' | 'paging' | 'now'>,
@@ -93,7 +93,7 @@ export async function favoriteCards(
   return goodsCards(db, { goods: rows, viewer: user, now });
 }
 
-/** Adds goods at their price of now; false when there are none such. Adding again changes nothing. */
+/** Adds goods at their current price; false when there are none such. Idempotent. */
 export async function addFavorite(db: Kysely<Tables>, userId: number, goodsId: number): Promise<boolean> {
   const goods = await db
     .selectFrom('goods')
@@ -110,7 +110,7 @@ export async function addFavorite(db: Kysely<Tables>, userId: number, goodsId: n
   return true;
 }
 
-/** Takes goods out; false when none of them was a favourite. */
+/** Removes goods; false when none of them was a favourite. */
 export async function removeFavorites(
   db: Kysely<Tables>,
   userId: number,

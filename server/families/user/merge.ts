@@ -1,4 +1,4 @@
-// Merging two accounts of one person: the one without a mobile goes up in the one that holds it.
+// Merges two accounts of one person: the one without a mobile is merged into the one that has it.
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { UsersTable } from '../../db/tables/mall';
@@ -67,7 +67,7 @@ interface Sides {
   to: User;
 }
 
-/** Balance and points pass over with an entry on each side, so that both books still add up. */
+/** Balance and points are transferred by a posting on each side, so that both ledgers still add up. */
 async function moveMoney(trx: Transaction<Tables>, { from, to }: Sides): Promise<void> {
   const cause = { description: '账号合并', reason: 'merge', sourceId: `${from.id}:${to.id}` };
   const [spend, income] = [
@@ -97,7 +97,7 @@ async function closeAccount(trx: Transaction<Tables>, userId: number): Promise<v
   await trx.updateTable('users').set({ parent_id: null, deleted_at: now }).where('id', '=', userId).execute();
 }
 
-/** Money on its way belongs to a payment in progress: it must come to rest first. */
+/** Money in transit belongs to an open payment, which must end first. */
 async function refuseUnsettled(trx: Transaction<Tables>, from: User): Promise<void> {
   const open = await trx
     .selectFrom('payment_unions')
@@ -111,18 +111,18 @@ async function refuseUnsettled(trx: Transaction<Tables>, from: User): Promise<vo
 }
 
 interface Merge {
-  /** The account that goes up in the other one. */
+  /** The account that is merged into the other one. */
   userId: number;
   mobile: string;
-  /** Of validate-identity; needed where the account has a password, by which its owner can prove himself. */
+  /** Of validate-identity; required where the account has a password. */
   key: string;
   now: Date;
   plugins: InstalledPlugins;
 }
 
 /**
- * Merges an account without a mobile into the one that holds `mobile`, whose id it gives. The mobile must have been
- * proved. Throws a MallError when there is nothing to merge or a payment is in progress, with `retry: 1` without a proof.
+ * Merges an account without a mobile into the one that has `mobile`; returns that one's id. The mobile must be
+ * verified. Throws a MallError when there is nothing to merge or a payment is open, with `retry: 1` without a proof.
  */
 export function mergeIntoMobile(
   db: Kysely<Tables>,

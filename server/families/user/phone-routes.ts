@@ -35,7 +35,7 @@ interface BindInput {
   key: string | undefined;
 }
 
-/** Binds the mobile that the code was sent to; gives it. */
+/** Binds the mobile that the code was sent to; returns it. */
 async function bind(
   call: LoginCall<unknown>,
   { mobile, code, validateCodeId, key = '' }: BindInput,
@@ -65,7 +65,7 @@ const phoneEmpower = loginRoute(userPhoneEmpower, async (call) => {
 
 const phoneBinding = loginRoute(userPhoneBinding, async (call) => {
   const { mobile, mobile_code: code = '', key } = call.params;
-  // Without a mobile the provider would have to give one, which it does in a mini program only.
+  // Only mini programs can get a mobile from the provider.
   if (mobile === undefined) throw new MallError('获取失败');
   return new Reply(await bind(call, { mobile, code, key }), '绑定成功');
 });
@@ -77,7 +77,7 @@ const phoneDestroy = loginRoute(userPhoneDestroy, async (call) => {
     .select('provider')
     .where('user_id', '=', user.id)
     .executeTakeFirst();
-  // Nothing else would lead back into the account.
+  // Without the mobile nobody could sign in to the account.
   if (identity === undefined) throw new MallError('手机号是唯一的登录方式，不能解绑');
   await changeMobile(call, { mobile: null, key: params.key ?? '' });
   return new Reply(null, '解绑成功');

@@ -53,7 +53,7 @@ describeOnBothDatabases('the mobile of an account', (open) => {
     expect((await mall.call(userPhoneBinding, { code: 'x' }, { token })).msg).toBe('获取失败');
   });
 
-  it('needs an answered picture for a code', async () => {
+  it('needs a solved captcha for a code', async () => {
     expect((await mall.call(userSendSmsCaptcha, { mobile: NEW }, { token })).msg).toBe('图形验证码不能为空');
     const { cookie, code } = await openCaptcha(mall);
     const sent = await mall.call(
@@ -70,14 +70,14 @@ describeOnBothDatabases('the mobile of an account', (open) => {
     expect(answer.msg).toBe('该手机号已被其他账号使用');
   });
 
-  /** A key for whom the account's own mobile proves. */
+  /** A proof by the account's own mobile. */
   const prove = async (mobile: string): Promise<string> => {
     const sent = await sendCodeTo(mall, mobile);
     const form = { type: 'validate_by_mobile' as const, mobile, ...sent };
     return (await mall.ask(mobileValidateIdentity, form, { token })).key;
   };
 
-  it('is changed and taken away only with a proof of the mobile so far, which is told', async () => {
+  it('is changed and removed only with a proof of the old mobile, which is notified', async () => {
     const OTHER = '13900000002';
     const again = { code: 1, msg: '身份验证错误或超时，请重新验证', data: { retry: 1 } };
     const elsewhere = await mall.tokenOf(userId);
@@ -100,7 +100,7 @@ describeOnBothDatabases('the mobile of an account', (open) => {
     expect(await bind(NEW, key)).toEqual(again);
   });
 
-  it('is unbound where another way leads back in', async () => {
+  it('is unbound where another way of signing in is left', async () => {
     await mall.database.db.updateTable('users').set({ mobile: NEW }).where('id', '=', userId).execute();
     const key = await prove(NEW);
     expect((await mall.call(userPhoneDestroy, { key }, { token })).msg).toBe('解绑成功');
@@ -111,7 +111,7 @@ describeOnBothDatabases('the mobile of an account', (open) => {
     );
   });
 
-  it('merges what the two accounts have into the one that holds the mobile', async () => {
+  it('merges the data of both accounts into the one that has the mobile', async () => {
     const { db } = mall.database;
     await db
       .updateTable('users')

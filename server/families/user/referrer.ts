@@ -1,18 +1,18 @@
-// Tying a shopper to the one who brought him: by a link (header X-User-Id) or by an invitation code.
+// Binds a shopper to his referrer: by a link (header X-User-Id) or by an invitation code.
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 
 export interface Referral {
   userId: number;
-  /** 0 when nobody brought him. */
+  /** 0 when there is none. */
   referrerId: number;
   now: Date;
 }
 
-/** What came of it; `circle` when the referrer himself stands below the shopper. */
+/** The outcome; `circle` when the referrer himself is below the shopper. */
 export type Tie = 'tied' | 'unknown' | 'self' | 'taken' | 'circle';
 
-/** Ids from the referrer upwards; a circle ends because each id is taken once. */
+/** Ids from the referrer upwards; a circle ends because each id is visited once. */
 const chainAbove = (referrerId: number) => sql<{ id: number }>`
   with recursive above (id, parent_id) as (
     select id, parent_id from users where id = ${referrerId}
@@ -20,7 +20,7 @@ const chainAbove = (referrerId: number) => sql<{ id: number }>`
     select users.id, users.parent_id from users join above on users.id = above.parent_id
   ) select id from above`;
 
-// Any fixed number: under this lock one shopper at a time is tied, so that two at once cannot close a circle.
+// Any fixed number: the advisory lock serialises binding, so that two at once cannot close a circle.
 const TREE_LOCK = 7_401_121;
 
 /** Makes the referrer the parent of a shopper without one. */
@@ -49,8 +49,8 @@ export async function tieToReferrer(db: Kysely<Tables>, { userId, referrerId, no
 }
 
 /**
- * Ties a shopper to the one whose link he opened: the first link counts. A referrer who himself stands below the shopper
- * becomes the temporary parent only. Never refuses: an unknown referrer is passed over in silence.
+ * Binds a shopper to the sharer of the link that he opened: the first link counts. A referrer who is below the shopper
+ * becomes the temporary parent only. Never throws: an unknown referrer is ignored.
  */
 export async function bindReferrer(db: Kysely<Tables>, referral: Referral): Promise<void> {
   if (referral.referrerId === 0) return;

@@ -1,4 +1,4 @@
-// Finding regions: by code, with the chain above checked, and by name.
+// Finds regions: by code, with the chain above checked, and by name.
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { DistrictsTable } from '../../db/tables/mall';
@@ -25,7 +25,7 @@ export interface RegionIds {
   districtId: number;
 }
 
-/** The regions of the three codes. Throws a MallError that names the level which is none or lies elsewhere. */
+/** The regions of the three codes. Throws a MallError naming the level that is invalid or not within its parent. */
 export async function requireRegions(db: Kysely<Tables>, ids: RegionIds): Promise<RegionChain> {
   const { provinceId, cityId, districtId } = ids;
   const rows = await db

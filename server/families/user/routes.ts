@@ -1,4 +1,4 @@
-// Api/user: the shopper, the user centre, the bill, and the routes of the files beside it.
+// api/user: the shopper, the user centre, the bill, and the routes of the files beside it.
 import { isSafePicture } from '~/domain/links';
 import { isDate } from '~/domain/validators';
 import {
@@ -34,7 +34,7 @@ const userInfo = loginRoute(userUserInfo, async ({ db, user, now, plugins, refer
   return readUserInfo(db, { userId: user.id, now, plugins, takesGifts: true });
 });
 
-/** Here, unlike in api/index/config, the address stands as it is; one that cannot be decoded is none. */
+/** Unlike in api/index/config the address is not decoded; an invalid one is dropped. */
 function decodedOnce(address: string): string {
   try {
     return decodeURIComponent(address);
@@ -58,7 +58,7 @@ const config = guestRoute(userConfig, async (call) => {
   };
 });
 
-/** What is not sent stays; throws a MallError for what is sent wrongly. */
+/** Fields that are absent stay; throws a MallError for invalid ones. */
 function changesOf({ nickname, avatar, gender, birthday }: UserEditUserParams) {
   if (nickname !== undefined) checkForm('nickname', { nickname });
   if (avatar !== undefined && !isSafePicture(avatar)) throw new MallError('头像地址不正确');

@@ -49,7 +49,7 @@ const optionsOf = (user: UserRow): UserInfo['options'] => ({
   temp_parent_id: user.temp_parent_id ?? 0,
   is_blacklist: flag(user.is_blacklist),
   contact_way: user.contact_way,
-  // The shop's own words about him are not for his eyes.
+  // The shop's own remarks on him are not sent.
   remark: '',
   remark_name: '',
   junior_at: wireTime(user.junior_at),
@@ -58,7 +58,7 @@ const optionsOf = (user: UserRow): UserInfo['options'] => ({
   is_delete: 0,
 });
 
-/** The gifts of registration, once: of two calls at a time one delivers them. */
+/** The gifts of registration, once: of two concurrent calls one delivers them. */
 async function takeGifts(db: Kysely<Tables>, user: UserRow, now: Date): Promise<RegisterGifts | undefined> {
   if (user.greeted_at !== null) return undefined;
   const greeted = await db
@@ -86,7 +86,7 @@ interface UserInfoInput {
   takesGifts: boolean;
 }
 
-/** Everything a client keeps about its shopper; `pay_password` is always empty. */
+/** Everything a client stores about its shopper; `pay_password` is always empty. */
 export async function readUserInfo(
   db: Kysely<Tables>,
   { userId, now, plugins, takesGifts }: UserInfoInput,

@@ -29,7 +29,7 @@ describeOnBothDatabases('api/user', (open) => {
     token = await mall.tokenOf(LIN);
   });
 
-  it('tells everything recorded of a shopper, in the same kinds, and no hash (LOGIN-15)', async () => {
+  it('returns everything recorded of a shopper, with the same types, and no hash (LOGIN-15)', async () => {
     const info = await mall.ask(userUserInfo, {}, { token });
     expect(differences(recorded('user-user-info'), info)).toEqual([]);
     expect(info.options.pay_password).toBe('');
@@ -37,7 +37,7 @@ describeOnBothDatabases('api/user', (open) => {
     expect(info).toMatchObject({ nickname: '林小满', identity: { member_level: 2, level_name: '金叶会员' } });
   });
 
-  it('counts what the shopper keeps', async () => {
+  it('counts favourites, footprints and coupons of the shopper', async () => {
     const { db } = mall.database;
     await db.deleteFrom('favorites').where('user_id', '=', LIN).execute();
     await db
@@ -54,7 +54,7 @@ describeOnBothDatabases('api/user', (open) => {
     expect((await mall.ask(userUserInfo, {}, { token })).subscribe).toBe(true);
   });
 
-  it('refuses a guest with code -1, and whoever has a made-up token (LOGIN-10)', async () => {
+  it('refuses a guest and an invalid token with code -1 (LOGIN-10)', async () => {
     expect(await mall.call(userUserInfo, {})).toEqual({ code: -1, msg: '请先登录。' });
     expect((await mall.call(userUserInfo, {}, { token: "' or 1=1 --" })).code).toBe(-1);
   });
@@ -73,7 +73,7 @@ describeOnBothDatabases('api/user', (open) => {
     });
   });
 
-  it('refuses an unsafe avatar, a long nickname and a day that is none', async () => {
+  it('refuses an unsafe avatar, a long nickname and an invalid day', async () => {
     expect((await mall.call(userUpdateUser, { avatar: 'javascript:alert(1)' }, { token })).msg).toBe(
       '头像地址不正确',
     );
@@ -83,7 +83,7 @@ describeOnBothDatabases('api/user', (open) => {
     expect((await mall.call(userEditUser, { birthday: '2026-02-31' }, { token })).msg).toBe('生日格式不正确');
   });
 
-  it('knows clerks', async () => {
+  it('recognises clerks', async () => {
     expect(await mall.ask(userIsClerkUser, { clerk_id: KEEPER }, { token })).toEqual({ is_clerk_user: 1 });
     expect(await mall.ask(userIsClerkUser, { clerk_id: GU }, { token })).toEqual({ is_clerk_user: 0 });
     expect((await mall.call(userIsClerkUser, {}, { token })).msg).toBe('请传入核销员ID');
@@ -135,7 +135,7 @@ describeOnBothDatabases('api/user', (open) => {
   });
 });
 
-/** Ours is always a list; the object is what older backends send. */
+/** Ours is always a list; older backends send the object. */
 const centerBlocks = ({ user_center: center }: UserCenterConfig): CenterBlock[] =>
   Array.isArray(center) ? center : [];
 
@@ -187,7 +187,7 @@ describeOnBothDatabases('api/user/config', (open) => {
     expect(unpaid.length).toBeGreaterThan(0);
   });
 
-  it("puts the pictures of the member's level into the head", async () => {
+  it("shows the pictures of the member's level in the header", async () => {
     const head = (await blocksOf(await mall.tokenOf(LIN))).get('user');
     expect(head?.['member_pic_url']).toBe('pictures/level/2.svg');
   });

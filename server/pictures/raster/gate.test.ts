@@ -1,8 +1,8 @@
-// Proves that heavy work is bounded: so much runs, so much waits in order, the rest is turned away.
+// Proves that heavy work is bounded: so much runs, so much waits in order, the rest is refused.
 import { expect, it } from 'vitest';
 import { BusyError, Gate } from './gate';
 
-/** Work that ends when told to. */
+/** Work that ends when the test ends it. */
 function held() {
   const running: string[] = [];
   const ends = new Map<string, () => void>();
@@ -32,7 +32,7 @@ it('runs no more than its limit at once, and the others in the order of their co
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('turns away what would wait too long, and takes work again later', async () => {
+it('refuses work above its queue, and accepts work again later', async () => {
   const gate = new Gate({ running: 1, waiting: 1 });
   const { work, end } = held();
   const first = gate.run(work('a'));
@@ -43,7 +43,7 @@ it('turns away what would wait too long, and takes work again later', async () =
   expect(await gate.run(() => Promise.resolve('d'))).toBe('d');
 });
 
-it('gives the place on after a failure', async () => {
+it('frees the slot after a failure', async () => {
   const gate = new Gate({ running: 1, waiting: 1 });
   const failing = gate.run(() => Promise.reject(new Error('no')));
   const next = gate.run(() => Promise.resolve('next'));

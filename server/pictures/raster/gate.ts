@@ -1,11 +1,11 @@
-// How much heavy work runs at once: some of it, some more waits, the rest is turned away.
+// Bounds concurrent heavy work: a few tasks run, a few more are queued, the rest is refused.
 
 interface GateLimits {
   running: number;
   waiting: number;
 }
 
-/** Thrown to whoever finds the waiting line full. */
+/** Thrown when the queue is full. */
 export class BusyError extends Error {
   override name = 'BusyError';
 }
@@ -19,14 +19,14 @@ export class Gate {
     this.#limits = limits;
   }
 
-  /** Runs the work as soon as there is room; rejects with `BusyError` at once where too many wait already. */
+  /** Runs the work as soon as a slot is free; rejects with `BusyError` at once where the queue is full. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#limits.running) this.#running += 1;
     else await this.#wait();
     try {
       return await work();
     } finally {
-      // The place goes to the next in line, so that nobody overtakes it.
+      // The slot passes to the next in the queue, so that nobody overtakes it.
       const next = this.#waiting.shift();
       if (next === undefined) this.#running -= 1;
       else next();

@@ -1,4 +1,4 @@
-// Proves what is kept of made pictures: once for many who ask, over restarts, within its bound.
+// Proves the cache of resized pictures: made once for concurrent requests, persistent, bounded.
 import {
   existsSync,
   mkdtempSync,
@@ -26,7 +26,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const open = (maxBytes = 1000) => new PictureCache({ folder, maxBytes, onFailure });
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 
-it('makes a picture once, however many ask, and finds it again after a restart', async () => {
+it('makes a picture once for concurrent requests, and finds it again after a restart', async () => {
   const make = vi.fn(() => Promise.resolve(bytes('abc')));
   const cache = open();
   await Promise.all(Array.from({ length: 20 }, () => cache.get('a.webp', make)));
@@ -36,14 +36,14 @@ it('makes a picture once, however many ask, and finds it again after a restart',
   expect(readdirSync(folder)).toEqual(['a.webp']);
 });
 
-it('keeps nothing of a failure, and tries again', async () => {
+it('caches no failure, and tries again', async () => {
   const cache = open();
   await expect(cache.get('a.webp', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(readdirSync(folder)).toEqual([]);
   expect(await cache.get('a.webp', () => Promise.resolve(bytes('abc')))).toHaveLength(3);
 });
 
-it('drops the oldest above its bound', async () => {
+it('evicts the oldest above its bound', async () => {
   const cache = open(100);
   for (const [place, name] of ['a', 'b', 'c'].entries()) {
     await cache.get(name, () => Promise.resolve(new Uint8Array(40)));
@@ -53,7 +53,7 @@ it('drops the oldest above its bound', async () => {
   expect(readdirSync(folder)).toEqual(['c', 'd']);
 });
 
-it('gives the picture also where nothing can be written, and says so', async () => {
+it('returns the picture also where nothing can be written, and reports it', async () => {
   rmSync(folder, { recursive: true });
   writeFileSync(folder, 'in the way');
   expect(await open().get('a.webp', () => Promise.resolve(bytes('abc')))).toHaveLength(3);

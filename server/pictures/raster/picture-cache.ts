@@ -1,4 +1,4 @@
-// The folder of pictures made on demand: written whole or not at all, bounded in size, the oldest dropped first.
+// The folder of resized pictures: written atomically, bounded in size, the oldest evicted first.
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 interface PictureCacheOptions {
   folder: string;
   maxBytes: number;
-  /** Told of what could not be written or dropped: the picture goes out all the same. */
+  /** Reports what could not be written or deleted: the picture is served all the same. */
   onFailure: (error: unknown) => void;
 }
 
@@ -16,7 +16,7 @@ interface Kept {
   writtenMs: number;
 }
 
-/** After so much of the bound has been written the folder is counted again: several processes may share it. */
+/** After so much of the bound has been written the folder is measured again: several processes may share it. */
 const COUNTED_AFTER = 1 / 16;
 
 export class PictureCache {
@@ -28,7 +28,7 @@ export class PictureCache {
     this.#options = options;
   }
 
-  /** What is kept under a name, a file name of its own, made if need be: once, however many ask at the same time. */
+  /** The cached file of a name, made if need be: once for concurrent requests. */
   get(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const running = this.#making.get(name);
     if (running !== undefined) return running;
@@ -71,7 +71,7 @@ export class PictureCache {
   }
 }
 
-/** Null for a file that another process dropped meanwhile. */
+/** Null for a file that another process deleted meanwhile. */
 async function keptAt(file: string): Promise<Kept | null> {
   const entry = await stat(file).catch(() => null);
   return entry === null ? null : { file, size: entry.size, writtenMs: entry.mtimeMs };

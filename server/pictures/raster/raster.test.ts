@@ -1,4 +1,4 @@
-// Proves what becomes of uploaded pictures: upright, no larger than they were, without the camera's notes.
+// Proves resizing of uploads: upright, never enlarged, without metadata.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { MAX_PICTURE_PIXELS } from '~/domain/constants';
@@ -22,7 +22,7 @@ const photo = async () =>
       .toBuffer(),
   );
 
-/** A PNG whose head states a size that its data does not hold. */
+/** A PNG whose header declares a size that its data does not have. */
 async function claiming(width: number, height: number): Promise<Uint8Array> {
   const file = await plain(8, 8).png().toBuffer();
   file.writeUInt32BE(width, 16);
@@ -31,7 +31,7 @@ async function claiming(width: number, height: number): Promise<Uint8Array> {
 }
 
 describe('resizing', () => {
-  it('stands a photo upright and drops what the camera noted', async () => {
+  it('rotates a photo upright and drops its metadata', async () => {
     const made = await sharp(await resizePicture(await photo(), { width: 160, format: 'jpg' })).metadata();
     expect([made.width, made.height, made.orientation, made.exif]).toEqual([160, 320, undefined, undefined]);
   });
@@ -41,7 +41,7 @@ describe('resizing', () => {
     expect([made.width, made.height]).toEqual([200, 400]);
   });
 
-  it('keeps what is transparent', async () => {
+  it('preserves transparency', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const picture = sharp({ create: { width: 200, height: 200, channels: 4, background: clear } });
     const bytes = new Uint8Array(await picture.png().toBuffer());
@@ -49,7 +49,7 @@ describe('resizing', () => {
     expect(made.isOpaque).toBe(false);
   });
 
-  it('refuses what is broken, breaks off, or is a bomb', async () => {
+  it('refuses what is broken, truncated, or a decompression bomb', async () => {
     const whole = new Uint8Array(await plain(900, 900).jpeg().toBuffer());
     const asked = { width: 96, format: 'webp' } as const;
     const bad = [
@@ -66,7 +66,7 @@ describe('resizing', () => {
 });
 
 describe('measuring', () => {
-  it('reads sizes from the head alone, also absurd ones', async () => {
+  it('reads sizes from the header alone, also absurd ones', async () => {
     expect(await measurePicture(await claiming(30_000, 30_000))).toMatchObject({
       width: 30_000,
       height: 30_000,
@@ -76,7 +76,7 @@ describe('measuring', () => {
 });
 
 describe('the pixels that a picture may have', () => {
-  it('are half as many where all of them are held at once', async () => {
+  it('are half as many for formats that are decoded whole', async () => {
     const kinds = [{ progressive: false }, { progressive: true }];
     const most = kinds.flatMap((kind) => [plain(40, 40).jpeg(kind), plain(40, 40).png(kind)]);
     const sizes = await Promise.all(
@@ -87,21 +87,21 @@ describe('the pixels that a picture may have', () => {
   });
 });
 
-describe('painting a drawing', () => {
+describe('rasterising an SVG', () => {
   const drawn = async (fill: string) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 75 40">${fill}</svg>`;
     const { width, height, hasAlpha } = await sharp(await paintDrawing(Buffer.from(svg), 300)).metadata();
     return { width, height, hasAlpha };
   };
 
-  it('leaves out what can be seen through where nothing can', async () => {
+  it('drops the alpha channel of an opaque picture', async () => {
     const size = { width: 300, height: 160 };
     expect(await drawn('<path d="M0 0h75v40H0z"/>')).toEqual({ ...size, hasAlpha: false });
     expect(await drawn('<path d="M0 0h70v40H0z"/>')).toEqual({ ...size, hasAlpha: true });
   });
 });
 
-describe('telling moving pictures', () => {
+describe('detecting animation', () => {
   const frames = async () =>
     await sharp(Buffer.concat([Buffer.alloc(300, 0), Buffer.alloc(300, 255)]), {
       raw: { width: 10, height: 20, channels: 3, pageHeight: 10 },
@@ -109,10 +109,10 @@ describe('telling moving pictures', () => {
       .webp()
       .toBuffer();
 
-  it('knows animated WebP and PNG from still ones', async () => {
+  it('distinguishes animated WebP and PNG from still ones', async () => {
     const still = await plain(10, 10).png().toBuffer();
     const data = still.indexOf('IDAT') - 4;
-    // An animation's head: 8 bytes long, two frames, for ever.
+    // An animation chunk: 8 bytes long, two frames, infinite loop.
     const mark = Buffer.from('000000086163544c0000000200000000f38d9370', 'hex');
     const moving = Buffer.concat([still.subarray(0, data), mark, still.subarray(data)]);
     const all = [await frames(), await plain(10, 10).webp().toBuffer(), moving, still];

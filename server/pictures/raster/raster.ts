@@ -1,17 +1,17 @@
-// What is done with uploaded pictures: measuring, trying and resizing them, a few at once, in bounded memory.
+// Measures, checks and resizes uploaded pictures, a few at once, in bounded memory.
 import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { MAX_PICTURE_PIXELS } from '~/domain/constants';
 import { Gate } from './gate';
 
-// The gate decides how many pictures are worked on; within one, threads would only compete with the server.
+// The gate bounds the concurrency; threads within one picture would compete with the server.
 sharp.concurrency(1);
-// Results are kept on the disk: a second memory of them would serve nobody.
+// Results are cached on disk; the library's own cache in memory is not needed.
 sharp.cache(false);
 
 /** One core stays free for answers; Node has four threads for all such work and for files. */
 const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
-/** Beyond so many sizes the whole picture goes out, and an upload is refused. */
+/** Queue length; above it the original is served, and an upload is refused. */
 const MOST_WAITING = 24;
 const gate = new Gate({ running: AT_ONCE, waiting: MOST_WAITING });
 
@@ -19,7 +19,7 @@ export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'png';
 
 /**
  * Part of every stored name, so that pictures are made anew when this table changes. AVIF at effort 1 takes the time of
- * WebP for two thirds of its bytes; at the library's own effort 4 one picture would take ten seconds.
+ * WebP for two thirds of its bytes; at the library's default effort 4 one picture would take ten seconds.
  */
 export const RECIPE = 1;
 const ENCODERS: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
@@ -29,7 +29,7 @@ const ENCODERS: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   png: (picture) => picture.png(),
 };
 
-/** What of a damaged picture can be shown is shown, as browsers do, unless it breaks off. */
+/** Shows the readable part of a damaged picture, as browsers do, unless it is truncated. */
 const read = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'truncated', sequentialRead: true });
 
@@ -42,7 +42,7 @@ export interface PictureSize {
   orientation: number;
 }
 
-/** Size in pixels as the file's head states it, before anything is unpacked; null for what has none. */
+/** Size in pixels as the file's header declares it, before decoding; null without one. */
 export async function measurePicture(bytes: Uint8Array): Promise<PictureSize | null> {
   try {
     const {
@@ -53,9 +53,9 @@ export async function measurePicture(bytes: Uint8Array): Promise<PictureSize | n
     } = await sharp(bytes, {
       limitInputPixels: false,
     }).metadata();
-    // Progressive and interlaced pictures are held whole while they are read; cameras make none.
+    // Progressive and interlaced pictures are decoded whole; cameras make none.
     const maxPixels = isProgressive ? MAX_PICTURE_PIXELS / 2 : MAX_PICTURE_PIXELS;
-    // As it is shown: cameras store pictures lying and note how they were held.
+    // As shown: cameras store pictures unrotated and record their orientation.
     return { width: autoOrient.width, height: pageHeight ?? autoOrient.height, maxPixels, orientation };
   } catch {
     return null;
@@ -64,7 +64,7 @@ export async function measurePicture(bytes: Uint8Array): Promise<PictureSize | n
 
 const TRIAL_WIDTH = 96;
 
-/** Whether all of the picture can be read, found out by reading it. */
+/** Whether the whole picture can be decoded. */
 export const isReadable = (bytes: Uint8Array): Promise<boolean> =>
   gate.run(async () => {
     try {
@@ -75,7 +75,7 @@ export const isReadable = (bytes: Uint8Array): Promise<boolean> =>
     }
   });
 
-/** Animated PNGs look like still ones to the library; their mark stands before the first picture's data. */
+/** Animated PNGs look like still ones to the library; their acTL chunk is before the first picture's data. */
 function isAnimatedPng(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const data = file.indexOf('IDAT');
@@ -83,12 +83,12 @@ function isAnimatedPng(bytes: Uint8Array): boolean {
   return mark >= 0;
 }
 
-/** Thrown for what is no picture, breaks off, or has more pixels than are allowed. */
+/** Thrown for what is no picture, is truncated, or has too many pixels. */
 export class UnreadablePictureError extends Error {
   override name = 'UnreadablePictureError';
 }
 
-/** The library says in many ways that it cannot read a picture; here it is one. */
+/** Maps the library's many error messages to one error. */
 async function reading<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -97,26 +97,26 @@ async function reading<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the picture moves: resizing would leave its first frame only. */
+/** Whether the picture is animated: resizing would leave its first frame only. */
 export const isAnimated = (bytes: Uint8Array): Promise<boolean> =>
   reading(async () => {
     const { pages = 1, format } = await read(bytes).metadata();
     return pages > 1 || (format === 'png' && isAnimatedPng(bytes));
   });
 
-/** A drawing of ours as a picture of that width: a phone unpacks one beside its other work, and draws the other within it. */
+/** One of our SVGs as a picture of that width: a phone decodes it off the main thread, and renders an SVG on it. */
 export const paintDrawing = (svg: Uint8Array, width: number): Promise<Uint8Array> =>
   gate.run(() =>
     reading(async () => {
       const drawing = sharp(svg, { density: 144 });
       const { isOpaque } = await drawing.stats();
       const picture = drawing.resize({ width });
-      // Which of its pixels can be seen through takes bytes and time, also where it is none of them.
+      // An alpha channel costs bytes and time, also where every pixel is opaque.
       return (isOpaque ? picture.removeAlpha() : picture).webp({ quality: 50, effort: 6 }).toBuffer();
     }),
   );
 
-/** The picture upright, at most that wide and without what its camera noted (the place, for one). */
+/** The picture upright, at most that wide and without metadata (its position, for one). */
 export const resizePicture = (
   bytes: Uint8Array,
   { width, format }: { width: number; format: PictureFormat },
@@ -142,10 +142,10 @@ interface PixelChange {
   change: (pixels: Pixels) => Uint8Array;
 }
 
-/** Small drawings do not wait behind uploads. */
+/** Small SVGs do not queue behind uploads. */
 const smallGate = new Gate({ running: 2, waiting: 200 });
 
-/** A small drawing of ours as a WebP of that width, its pixels changed on the way. */
+/** A small SVG of ours as a WebP of that width, with its pixels transformed. */
 export const paintPixels = (svg: Uint8Array, { width, change }: PixelChange): Promise<Uint8Array> =>
   smallGate.run(async () => {
     const drawing = sharp(svg, { density: 144 }).resize({ width }).removeAlpha().raw();

@@ -1,4 +1,4 @@
-// The list of all subjects by name.
+// All subjects by name.
 import { DESK_SUBJECTS } from './desk';
 import { FOOD_SUBJECTS } from './food';
 import { GREEN_SUBJECTS } from './green';

@@ -6,7 +6,7 @@ export const hydrator = activityHydrator({
   plugin: 'advance',
   wire(goods) {
     const { card, goodsId, rowId, rules, skuPrices } = goods;
-    // Of several specifications the largest deposit stands for all.
+    // Of several specifications the largest deposit is shown.
     const [most] = soldSkus(skuPrices, rules.skus).sort(
       (one, other) => other.deposit_fen - one.deposit_fen || other.swell_deposit_fen - one.swell_deposit_fen,
     );

@@ -1,4 +1,4 @@
-// Fills in the bargains: the lowest price that friends can bring a goods down to, and until when.
+// Hydrates the bargains: the lowest price, and until when.
 import { FREE_LABEL } from '~/domain/price';
 import { wireMoney } from '../../http/wire';
 import { activityHydrator, wireWindow } from '../kit/activity-goods/activity-block';

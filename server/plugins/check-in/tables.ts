@@ -6,7 +6,7 @@ export interface CheckInAwardsTable {
   user_id: number;
   /** 1 daily, 2 days in a row, 3 days in all. */
   status: 1 | 2 | 3;
-  /** What may be taken once: the date, the run with its days, or the days. */
+  /** The award's key, which can be received once: the date, the run with its days, or the days. */
   award_key: string;
   day: number;
   type: 'integral' | 'balance';

@@ -1,4 +1,4 @@
-// Fills in the sets of goods, by their composition_id; one of which a goods is gone or hidden is left out.
+// Hydrates the sets of goods, by their composition_id; a set with a deleted or hidden goods is dropped.
 import { fenFromText } from '~/domain/money';
 import type { GoodsCard } from '~/schemas/api/goods.gen';
 import { flag, wireMoney } from '../../http/wire';
@@ -9,7 +9,7 @@ import { defineHydrator, idOf, recordsOf, type WidgetData } from '../../families
 const MAX_COVERS = 5;
 const TAGS = { 1: '固定套餐', 2: '搭配套餐' } as const;
 
-/** Older documents keep the set's id under `id` alone. */
+/** Older documents have the set's id under `id` only. */
 const setIdsOf = (data: WidgetData): number[] =>
   recordsOf(data['list']).flatMap(({ composition_id, id }) => idOf(composition_id) ?? idOf(id) ?? []);
 

@@ -1,9 +1,9 @@
-// Naming the questions of a form: who answers others than those that stand there now is told so.
+// Version of a form's questions, so that an answer to an older version is refused.
 import { createHash } from 'node:crypto';
 import type { DiyField } from '~/domain/diy-form';
 import type { WidgetData } from '../../families/index/hydrate/hydrator';
 
-/** What makes two questions different; their hints, colours and starting values do not. */
+/** Fields that make two questions different; hints, colours and starting values do not. */
 function questionOf(field: DiyField): readonly unknown[] {
   const { key, name, is_required, range = [], min = '', max = '', list = [], img_type = '', num = 1 } = field;
   return [key, name, is_required, range, min, max, list.map(({ label }) => label), img_type, num];
@@ -13,7 +13,7 @@ function questionOf(field: DiyField): readonly unknown[] {
 export const fieldsOf = (data: WidgetData): readonly DiyField[] =>
   Array.isArray(data['formDialog']) ? (data['formDialog'] as readonly DiyField[]) : [];
 
-/** A short name of the questions. */
+/** Digest of the questions. */
 export const formVersion = (fields: readonly DiyField[]): string =>
   createHash('sha256')
     .update(JSON.stringify(fields.map(questionOf)))

@@ -1,4 +1,4 @@
-// Fills in the flash sales: reduced prices, how much is sold, and for automatic blocks the sale of now or the next.
+// Hydrates the flash sales: reduced prices, sold share, and for automatic blocks the current or next sale.
 import { countText, FREE_LABEL } from '~/domain/price';
 import type { GoodsCard } from '~/schemas/api/goods.gen';
 import { wireMoney, wireTime } from '../../http/wire';
@@ -14,7 +14,7 @@ type SaleRules = GoodsRulesOf['flash_sale'];
 
 const TENTHS = 10;
 
-/** A price in fen after the reduction; null where the cut is more than the price. */
+/** A price in fen after the reduction; null where that would be negative. */
 function reduced(fen: number, { type, discount, cut_fen }: SaleReduction): number | null {
   if (type === 1) return Math.round((fen * discount) / TENTHS);
   return cut_fen > fen ? null : fen - cut_fen;
@@ -25,7 +25,7 @@ interface ShownSku {
   priceFen: number;
 }
 
-/** The specification that is cheapest by then; null where the cut of any is more than its price: such goods are not sold. */
+/** The cheapest specification after the reduction; null where any would be negative: such goods are not sold. */
 function shownSku({ rules, skuPrices }: Pick<ActivityGoods<'flash_sale'>, 'rules' | 'skuPrices'>) {
   const skus = soldSkus(skuPrices, rules.skus).map(({ goodsPriceFen, ...reduction }) => ({
     reduction,
@@ -49,7 +49,7 @@ function priceTexts({ price_content, is_negotiable }: GoodsCard, fen: number) {
   return { price: text, price_content: is_negotiable === 1 ? price_content : content };
 }
 
-/** Where it stands: 0 not begun, 1 running; and the seconds until that ends. */
+/** State: 0 not begun, 1 running; and the seconds until that ends. */
 function phaseOf(window: SaleWindow, now: Date) {
   const isRunning = hasBegun(window, now);
   const until = isRunning ? window.end : window.begin;

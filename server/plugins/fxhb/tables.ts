@@ -3,9 +3,9 @@ import type { Defaulted, SoftDeleted, Time } from '../../db/tables/columns';
 
 export interface FxhbActivitiesTable extends SoftDeleted {
   id: Defaulted<number>;
-  /** How many people it takes, the one who starts included. */
+  /** How many people it needs, the initiator included. */
   number: number;
-  /** What they share. */
+  /** The shared amount. */
   count_price_fen: number;
   /** 1 shared by chance, 2 evenly. */
   type: Defaulted<1 | 2>;

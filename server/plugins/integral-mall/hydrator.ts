@@ -11,7 +11,7 @@ const MAX_COUPONS = 10;
 const goods = activityHydrator({
   plugin: 'integral_mall',
   wire({ card, goodsId, activity, rules, skuPrices }, now) {
-    // The points that go with the least price.
+    // The points of the least price.
     const [least] = soldSkus(skuPrices, rules.skus).sort(
       (one, other) => one.goodsPriceFen - other.goodsPriceFen || one.integral_num - other.integral_num,
     );

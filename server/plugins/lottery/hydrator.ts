@@ -1,4 +1,4 @@
-// Fills in the draws: whoever wins pays nothing, so there is neither a price nor a member price.
+// Hydrates the draws: winners pay nothing, so there is neither a price nor a member price.
 import { FREE_LABEL } from '~/domain/price';
 import { wireMoney } from '../../http/wire';
 import { activityHydrator, wireWindow } from '../kit/activity-goods/activity-block';

@@ -1,4 +1,4 @@
-// Fills in the recommended merchants: those picked that are open, with their figures and some of their goods.
+// Hydrates the recommended merchants: those picked that are open, with their figures and some of their goods.
 import { countText } from '~/domain/price';
 import { wireMoney } from '../../http/wire';
 import { goodsOfMerchants, type Merchant, type MerchantGoods, merchantsByIds } from './read-merchants';
@@ -11,7 +11,7 @@ import {
   type WidgetData,
 } from '../../families/index/hydrate/hydrator';
 
-/** More than a card can hold. */
+/** Limit of a card. */
 const MAX_GOODS = 10;
 
 const merchantsOf = (data: WidgetData): WidgetData[] => recordsOf(data['list']);
@@ -29,7 +29,7 @@ const wireGoods = (goods: MerchantGoods) => ({
   id: goods.id,
   name: goods.name,
   picUrl: goods.cover_pic,
-  // A price on request is told to nobody.
+  // A price on request is not delivered.
   price: goods.is_negotiable ? '' : wireMoney(goods.price_fen),
   goodsWarehouse: { video_url: goods.video_url },
 });

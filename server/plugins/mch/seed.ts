@@ -1,4 +1,4 @@
-// The demo merchants: three shops that the mall recommends, each with goods of its own.
+// Demo merchants: three recommended shops, each with goods of its own.
 import type { Insertable } from 'kysely';
 import type { MerchantsTable } from './tables';
 import type { GoodsSeed } from '../../db/seed/catalogue/goods-seed';
@@ -77,7 +77,7 @@ const PLANS: readonly MerchantPlan[] = [
   },
 ];
 
-/** Goods as the mall's own are written, but a merchant's; codes count on from the last goods. */
+/** Goods in the format of the mall's own, but a merchant's; codes continue after the last goods. */
 async function seedGoodsOf({ trx, now }: SeedContext, mchId: number, goods: readonly GoodsSeed[]) {
   const last = await trx
     .selectFrom('goods')

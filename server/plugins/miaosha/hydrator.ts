@@ -1,4 +1,4 @@
-// Fills in the seckill goods: their session's hour, and for automatic blocks the session of now or the next.
+// Hydrates the seckill goods: their session's hour, and for automatic blocks the current or next session.
 import { formatDate } from '~/domain/time';
 import { wireTime } from '../../http/wire';
 import { hasBegun, hourOf } from '../kit/activity-goods/sale-window';

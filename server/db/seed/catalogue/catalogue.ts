@@ -1,4 +1,4 @@
-// The list of all demo goods; a goods' id is its place in it, from 1.
+// All demo goods; the id of a goods is its index, from 1.
 import { DESK_GOODS } from './desk';
 import type { GoodsSeed } from './goods-seed';
 import { GROCERY_GOODS } from './groceries';

@@ -1,4 +1,4 @@
-// Which palette paints a colour that demo goods are sold in.
+// Palettes of the colours that demo goods are sold in.
 import type { PaletteName } from '../../../pictures/palette';
 
 const PALETTE_OF: Readonly<Record<string, PaletteName>> = {
@@ -56,6 +56,6 @@ const COLOUR_GROUPS: readonly string[] = ['颜色', '封面', '釉色', '配色'
 
 const isColourGroup = (name: string): boolean => COLOUR_GROUPS.includes(name);
 
-/** The palette of a value; null where the group says nothing of colour. */
+/** The palette of a value; null where the group is not about colour. */
 export const paletteOf = (group: string, value: string): PaletteName | null =>
   isColourGroup(group) ? (PALETTE_OF[value] ?? null) : null;

@@ -1,4 +1,4 @@
-// Which family of goods a slug belongs to: families share care instructions and the words of reviews.
+// Product families by slug: families share care instructions and the texts of reviews.
 
 export type Family = 'tea' | 'ware' | 'food' | 'kitchen' | 'home' | 'wear' | 'green' | 'desk';
 

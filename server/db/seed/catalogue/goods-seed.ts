@@ -1,4 +1,4 @@
-// The form in which the demo goods are written down.
+// The format of the demo goods.
 import type { Insertable } from 'kysely';
 import type { GoodsTable } from '../../tables/goods';
 

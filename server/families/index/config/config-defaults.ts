@@ -1,4 +1,4 @@
-// The parts of the configuration until the operator saves others.
+// Defaults of the configuration, used until the operator saves others.
 import type { IndexConfigData } from '~/schemas/api/index.gen';
 import { pictureAddress } from '../../../pictures/draw-picture';
 
@@ -82,7 +82,7 @@ const SHARE_CUSTOM: IndexConfigData['share_setting_custom'] = {
   },
 };
 
-/** Parts that are delivered as saved over these, under the option of the same name. */
+/** Parts whose saved value, an option of the same name, is merged over these. */
 export const CONFIG_DEFAULTS = {
   copyright: { pic_url: '', description: '', link_url: '', link: '', status: '0', record_info: '' },
   __wxapp_img: PICTURES,

@@ -1,4 +1,4 @@
-// One part of the configuration: what was saved over its defaults.
+// One part of the configuration: what was saved, merged over its defaults.
 import { isRecord } from '~/domain/record';
 import { indexConfig, type IndexConfigData } from '~/schemas/api/index.gen';
 import { coerce } from '~/schemas/shape';
@@ -7,7 +7,7 @@ import { CONFIG_DEFAULTS } from './config-defaults';
 
 export type Parts = Pick<IndexConfigData, keyof typeof CONFIG_DEFAULTS>;
 
-/** A part of `CONFIG_DEFAULTS` with what was saved laid over it. */
+/** A part of `CONFIG_DEFAULTS` with the saved values merged over it. */
 export function readPart<K extends keyof Parts>(key: K, options: MallOptions): Parts[K] {
   const [value, saved] = [CONFIG_DEFAULTS[key], options[key]];
   const shape = indexConfig.answer.p?.[key] ?? { t: 'o' };

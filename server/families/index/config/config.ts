@@ -1,4 +1,4 @@
-// The start-up configuration (CFG): what was saved over the defaults, in the contract's shape.
+// The start-up configuration (CFG): saved values over defaults, in the contract's shape.
 import { themeColour } from '~/domain/theme';
 import type { IndexConfigData } from '~/schemas/api/index.gen';
 import { CODES, MallError } from '../../../http/errors';
@@ -24,7 +24,7 @@ const readParts = (options: MallOptions): Parts =>
 const DISABLED_TEXT = '该小程序已被禁用';
 const EXPIRED_TEXT = '该小程序已过期';
 
-/** The mall's row. @throws MallError (code -2) while it is closed or its term is over. */
+/** The mall's row. @throws MallError (code -2) while it is closed or has expired. */
 export async function readMall({ db, now }: Pick<Visit, 'db' | 'now'>) {
   const mall = await db.selectFrom('malls').selectAll().executeTakeFirstOrThrow();
   if (mall.is_disable)
@@ -47,7 +47,7 @@ export async function readMall({ db, now }: Pick<Visit, 'db' | 'now'>) {
   };
 }
 
-/** The user centre without anybody's figures. */
+/** The user centre without a shopper's figures. */
 async function userCentre(visit: Visit, options: MallOptions) {
   const widgets = await chooseCenter(visit);
   const nobody = contextOf<SessionUser>({ ...visit, viewer: null, place: null }, options);

@@ -48,7 +48,7 @@ function foldedUrl({ url, open_type: openType, params = [] }: NavItem): string {
   return `${url.split('?')[0] ?? ''}?${given.map(({ key, value }) => `${key}=${encode(value)}`).join('&')}`;
 }
 
-/** The tab bar of what was saved; every entry has an id and a name of its own (TAB-05). */
+/** The saved tab bar; every entry has a unique id and name (TAB-05). */
 export function readNavbar(stored: unknown): Navbar {
   const navbar = coerce(SHAPE, { ...DEFAULT, ...(isRecord(stored) ? stored : {}) }) as Navbar;
   return {
@@ -57,7 +57,7 @@ export function readNavbar(stored: unknown): Navbar {
       ...entry,
       id: index + 1,
       uid: `tab-${index + 1}`,
-      // A raised item is a picture alone.
+      // A raised item shows only its picture.
       text: navbar.is_eject && navbar.eject_num === index + 1 ? '' : entry.text,
       url: foldedUrl(entry),
     })),

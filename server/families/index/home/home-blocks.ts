@@ -10,7 +10,7 @@ import { hydrateContext, type Visit } from '../page/deliver-page';
 import { readPopups } from '../popups';
 import { deliveredGrid } from './picture-block';
 
-/** What a mall shows that never saved its home page. */
+/** Blocks of a mall that never saved its home page. */
 const DEFAULT_BLOCKS: readonly MallBlock[] = [
   { key: 'search', name: '搜索框', relation_id: 0 },
   { key: 'banner', name: '轮播图', relation_id: 0 },
@@ -36,10 +36,10 @@ function shownBlocks(options: MallOptions, { permissions }: HydrateContext, popu
   );
 }
 
-/** What one kind of block is filled in with. */
+/** Data of one kind of block. */
 type Filling = (block: MallBlock) => WidgetData;
 
-/** Fillings of all kinds, out of the mall's lists. One query where there are topics, else none. */
+/** Data of all kinds, from the mall's lists. One query where there are topics, else none. */
 async function fillings(
   blocks: readonly MallBlock[],
   { options, context }: { options: MallOptions; context: HydrateContext },

@@ -1,4 +1,4 @@
-// What blocks of home leave to a second call (api/index/index-extra).
+// Data of home's blocks that is loaded by a second call (api/index/index-extra).
 import type { GoodsCard } from '~/schemas/api/goods.gen';
 import type { IndexIndexExtraParams, MallBlock } from '~/schemas/api/index.gen';
 import { isRecord } from '~/domain/record';
@@ -26,10 +26,10 @@ interface Section {
   goods: GoodsCard[];
 }
 
-/** What a category block names: a category or, for 0, every one of the top. */
+/** Reference of a category block: a category or, for 0, every top-level one. */
 const relationOf = (block: MallBlock): number => idOf(block['relation_id']) ?? 0;
 
-/** Sections of category blocks, by what they name. Five queries, however many there are. */
+/** Sections of category blocks by their reference. Five queries, however many there are. */
 async function categorySections(
   { db, user, now }: Visit,
   relationIds: readonly number[],
@@ -60,7 +60,7 @@ async function centreCoupons({ db, user, now }: Visit): Promise<object[]> {
   return [...rows.filter((row) => !isUsedUp(row)), ...rows.filter(isUsedUp)].map(wireCouponCard);
 }
 
-/** The blocks with what others leave to a second call: a category block becomes its sections, coupons are there. */
+/** All blocks with the data of the second call: a category block becomes its sections, coupons are included. */
 export async function inlineBlocks(visit: Visit): Promise<MallBlock[]> {
   const blocks = await homeBlocks(visit);
   const sectionsOf = await categorySections(visit, blocks.filter(({ key }) => key === 'cat').map(relationOf));
@@ -94,6 +94,6 @@ async function pageExtra(visit: Visit, params: IndexIndexExtraParams): Promise<o
   return isCut ? { ...block.data, list: list.slice(0, params.goods_num) } : block.data;
 }
 
-/** @throws MallError 参数值错误，请刷新重试 when the page has changed since, 参数值错误 for a block without more. */
+/** @throws MallError 参数值错误，请刷新重试 when the page has changed since, 参数值错误 for a block without data. */
 export const homeExtra = (visit: Visit, params: IndexIndexExtraParams): Promise<object> =>
   params.type === 'mall' ? mallExtra(visit, params) : pageExtra(visit, params);

@@ -1,4 +1,4 @@
-// The picture grids of the classic home page: which arrangement the number of pictures makes of a kind.
+// Picture grids of the classic home page: the arrangement by kind and number of pictures.
 import { numberOf, textOf } from '~/domain/coercion';
 import { type HydrateContext, recordsOf, type WidgetData } from '../hydrate/hydrator';
 import { isItemShown } from '../hydrate/links';
@@ -49,7 +49,7 @@ const ARRANGEMENTS: Readonly<Record<string, Readonly<Record<number, Arrangement>
   },
 };
 
-/** 0 stays a number, as the existing backend has it. */
+/** 0 stays a number, as in the existing backend. */
 const percent = (value: number): string | 0 => (value === 0 ? 0 : `${Number(value.toFixed(4))}%`);
 
 const placeOf = ([left, top, width, height]: Cell, own: string | null) => ({
@@ -70,13 +70,13 @@ const withLink = (picture: WidgetData): WidgetData => {
   };
 };
 
-/** Whose link may not be opened keeps its picture, so that the arrangement stands. */
+/** A picture whose link is not allowed stays, without the link, so that the arrangement holds. */
 const deliveredPicture = (picture: WidgetData, context: HydrateContext): WidgetData => {
   const linked = withLink(picture);
   return isItemShown(linked, context) ? linked : { ...linked, link: {}, link_url: '', open_type: '' };
 };
 
-/** Height of a picture that stands alone: what the operator's list says of it. */
+/** Height of a single picture, from the operator's list. */
 const ownHeight = (stored: WidgetData): string => {
   const height = numberOf(stored['height']);
   return (Number.isFinite(height) && height > 0 ? height : ALONE.style).toFixed(2);

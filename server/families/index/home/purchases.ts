@@ -1,4 +1,4 @@
-// The notices of who bought what lately.
+// Notices of recent purchases.
 import { type Kysely, sql } from 'kysely';
 import type { IndexPurchaseData } from '~/schemas/api/index.gen';
 import type { Tables } from '../../../db/tables';

@@ -1,4 +1,4 @@
-// The way from stored widgets to delivered ones: permissions, defaults, modules, filling in, order.
+// Hydrates stored widgets: permissions, defaults, modules, data, order.
 import { isRecord } from '~/domain/record';
 import type { DiyComponent } from '~/schemas/api/index.gen';
 import { coerce } from '~/schemas/shape';
@@ -57,7 +57,7 @@ const withAdditions = (id: string, data: WidgetData | [], { plugins, permissions
     return add === undefined || Array.isArray(filled) || !permissions.has(key) ? filled : add(filled);
   }, data);
 
-/** A block on its way to the page. */
+/** A block being hydrated. */
 export interface Block {
   id: string;
   permission_key: string;
@@ -66,7 +66,7 @@ export interface Block {
 
 type Standing = Pick<BlockContext, 'templateId' | 'layoutId'>;
 
-/** A block that is filled in for each viewer. */
+/** A block that is hydrated for each viewer. */
 class PersonalBlock implements Block {
   readonly id: string;
   readonly permission_key: string;
@@ -91,7 +91,7 @@ export function parseLayout(text: string): unknown[] | null {
   }
 }
 
-/** Fields that are missing or unusable take the widget's defaults; an unknown widget stays as it is. */
+/** Missing or unusable fields get the widget's defaults; an unknown widget is unchanged. */
 function withDefaults(id: string, data: unknown): unknown {
   const shape = shapes[id]?.stored;
   return shape === undefined ? data : coerce(shape, data);
@@ -111,14 +111,14 @@ const MODULE = 'module';
 /** Widgets that a module cannot hold, and its background, which is not delivered. */
 const NOT_IN_MODULES = new Set(['background', 'search', 'mp-link', 'ad', 'modal', 'quick-nav', MODULE]);
 
-/** What a block refers to; very early ones name one module beside no list. */
+/** Modules that a block references; very old blocks name one module beside no list. */
 function moduleEntries({ id, data }: Pick<Block, 'id' | 'data'>): WidgetData[] {
   if (id !== MODULE || !isRecord(data)) return [];
   const entries = recordsOf(data['list']);
   return entries.length === 0 && idOf(data['id']) !== null ? [{ id: data['id'] }] : entries;
 }
 
-/** The current contents of the modules that blocks refer to; what the page stored of them is a mere copy. One query. */
+/** The current contents of referenced modules; the copy stored in the page is ignored. One query. */
 export async function readModules(
   blocks: readonly Block[],
   context: Audience & Pick<HydrateContext, 'db'>,
@@ -140,7 +140,7 @@ export async function readModules(
   );
 }
 
-/** What hydrators load for the blocks of theirs among these, by widget. */
+/** Data that hydrators load for their blocks among these, by widget. */
 async function loadAll<C>(
   hydrators: ReadonlyMap<string, Hydrator<unknown, C>>,
   blocks: readonly Block[],
@@ -158,7 +158,7 @@ async function loadAll<C>(
   return new Map(loaded);
 }
 
-/** A layout and the row that it is from; 0 where it stands in no row of its own. */
+/** A layout and its row; 0 where it has none of its own. */
 export interface StoredLayout {
   templateId: number;
   widgets: readonly unknown[];
@@ -175,9 +175,8 @@ const withEntries = (
 });
 
 /**
- * Fills in stored layouts as far as all viewers of a kind are shown the same; `deliverPersonal` does the rest. Several
- * at once (the tabs of a page), so that the number of queries depends on the kinds of widgets and not on how many there
- * are.
+ * Hydrates stored layouts with what all viewers of a kind share; `deliverPersonal` does the rest. Takes several layouts
+ * (the tabs of a page), so that the number of queries depends on the kinds of widgets and not on how many there are.
  */
 export async function deliverShared(
   layouts: readonly StoredLayout[],
@@ -210,7 +209,7 @@ export async function deliverShared(
 const innerOf = ({ data }: WidgetData): DiyComponent[] =>
   Array.isArray(data) ? (data as DiyComponent[]) : [];
 
-/** What is the viewer's own on pages of `deliverShared`; those without any stay the same objects. */
+/** Adds personal data to pages of `deliverShared`; pages without any are returned unchanged. */
 export async function deliverPersonal(
   pages: readonly DiyComponent[][],
   context: PersonalContext,
@@ -234,7 +233,7 @@ export async function deliverPersonal(
   return pages.map((blocks) => blocks.map(fill));
 }
 
-/** Stored layouts as a viewer gets them. */
+/** Stored layouts hydrated for a viewer. */
 export const deliverLayouts = async (
   layouts: readonly StoredLayout[],
   context: PersonalContext,
@@ -247,7 +246,7 @@ const IMMERSIVE = '1';
 const isImmersive = ({ id, data }: DiyComponent): boolean =>
   id === 'search' && isRecord(data) && data['typeStyle'] === IMMERSIVE;
 
-/** Background first, then an immersive search field, the rest as stored; a title bar is there in any case. */
+/** Background first, then an immersive search field, the rest as stored; a title bar is always there. */
 export function inPageOrder(blocks: readonly DiyComponent[]): DiyComponent[] {
   const background = blocks.filter(({ id }) => id === 'background');
   const immersive = blocks.filter(isImmersive);

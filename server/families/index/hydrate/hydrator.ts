@@ -1,4 +1,4 @@
-// What filling in a widget means: load what all its blocks on a page need, then fill in each.
+// A widget's hydrator: loads the data of all its blocks on a page, then hydrates each.
 import type { Kysely } from 'kysely';
 import type { Place } from '~/domain/distance';
 import { isRecord } from '~/domain/record';
@@ -9,7 +9,7 @@ import type { MallOptions } from '../mall-options';
 
 export type WidgetData = Readonly<Record<string, unknown>>;
 
-/** What widgets are filled in with that all viewers of a kind are shown alike. */
+/** Context of hydration that all viewers of a kind share. */
 export interface HydrateContext {
   db: Kysely<Tables>;
   /** Null for a guest. */
@@ -22,35 +22,35 @@ export interface HydrateContext {
   plugins: readonly WidgetParts[];
   /** Where the viewer is, as far as the call says it. */
   place: Place | null;
-  /** The mall's own options, as far as they were read for the page. */
+  /** The mall's options, as far as they were read for the page. */
   options: MallOptions;
-  /** What the mall shows of goods: read when the first widget asks, once a page. */
+  /** Rules of goods: read on first use, once a page. */
   goodsRules: () => Promise<GoodsRules>;
 }
 
-/** What those are filled in with that show what is the viewer's own. */
+/** Context of hydrators of personal data. */
 export interface PersonalContext extends HydrateContext {
   viewer: SessionUser | null;
 }
 
-/** Where one block stands. */
+/** Location of a block. */
 export interface BlockContext extends HydrateContext {
   /** Row of the layout or the module that holds it; 0 for a layout without a row. */
   templateId: number;
-  /** Row of the layout by which it is on the page, which shoppers' calls name: within a module not the module's. */
+  /** Row of the page's layout, which calls of shoppers name; for a block in a module not the module's. */
   layoutId: number;
 }
 
 /**
- * How a widget is filled in. `load` gets the data of all its blocks on the page, so that it needs a fixed number of
- * queries; `apply` gives the delivered data of one block, `[]` when its source is gone.
+ * A widget's hydrator. `load` gets the data of all its blocks on the page, so that the number of queries is fixed;
+ * `apply` returns the delivered data of one block, `[]` when its source is gone.
  */
 export interface Hydrator<L = unknown, C = HydrateContext> {
   load(context: C, blocks: readonly WidgetData[]): Promise<L>;
   apply(data: WidgetData, loaded: L, context: BlockContext): WidgetData | [];
 }
 
-/** Its blocks are filled in for each viewer; those of all other hydrators once for all viewers of a kind. */
+/** Hydrated for each viewer; all other hydrators run once for all viewers of a kind. */
 export interface PersonalHydrator extends Hydrator<unknown, PersonalContext> {
   isPersonal: true;
 }
@@ -75,7 +75,7 @@ export const plainHydrator = (
   apply: (data, _loaded, context) => apply(data, context),
 });
 
-/** Hides what a hydrator loads, so that those of all widgets fit one table. */
+/** Erases the type of loaded data, so that all hydrators fit one table. */
 export const defineHydrator = <L>(hydrator: Hydrator<L>): Hydrator => ({
   load: (context, blocks) => hydrator.load(context, blocks),
   apply: (data, loaded, context) => hydrator.apply(data, loaded as L, context),
@@ -92,7 +92,7 @@ export const recordsOf = (list: unknown): WidgetData[] => (Array.isArray(list) ?
 
 const MAX_ID = 2_147_483_647;
 
-/** A stored id, number or text; null for what is none. */
+/** A stored id, number or text; null for an invalid one. */
 export function idOf(value: unknown): number | null {
   const id = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= MAX_ID ? id : null;

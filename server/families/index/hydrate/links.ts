@@ -1,11 +1,11 @@
-// Which links and widgets of a page are delivered: permitted, and known to the platform (diy README, 15).
+// Links and widgets of a page that are delivered: permitted, and known to the platform (diy README, 15).
 import { isShownOnMobileWeb, resolveLink } from '~/domain/links';
 import { isRecord } from '~/domain/record';
 import { type HydrateContext, isPermitted, type WidgetData } from './hydrator';
 
 const WEB_PLATFORMS = new Set(['mobile', 'wechat']);
 
-/** Whether a platform is the web, which has less than mini programs. */
+/** Whether a platform is the web, which has fewer widgets than mini programs. */
 export const isWeb = (platform: string): boolean => WEB_PLATFORMS.has(platform);
 
 /** Whether a platform has a widget at all. */
@@ -20,7 +20,7 @@ export function isItemShown(item: WidgetData, { permissions, platform, viewer }:
   return resolveLink(item)?.openType !== 'app_admin' || viewer?.isAdmin === true;
 }
 
-/** A picker entry as delivered: `{}` when nothing was chosen, without its target when it may not be opened. */
+/** A picker entry as delivered: `{}` when nothing was chosen, without its target when that is not allowed. */
 export function deliveredLink(link: unknown, context: HydrateContext): unknown {
   if (!isRecord(link)) return {};
   return isItemShown(link, context) ? link : { ...link, value: '', new_link_url: '' };

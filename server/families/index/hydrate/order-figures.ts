@@ -1,4 +1,4 @@
-// How many orders wait for a viewer in each state, as the bars and entries of orders show it.
+// Counts of a viewer's orders by state, for the bars and entries of orders.
 import { sql } from 'kysely';
 import type { PersonalContext } from './hydrator';
 

@@ -1,4 +1,4 @@
-// Which laid-out page answers a call, and reading it with its tabs.
+// Chooses the laid-out page of a call, and reads it with its tabs.
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../db/tables';
 
@@ -30,8 +30,8 @@ export const namesPlatform = (column: 'diy_pages.platform' | 'user_centers.platf
   sql<boolean>`${platform} = any(string_to_array(${sql.ref(column)}, ','))`;
 
 /**
- * The page of an id, or without one (0) the home page: the one whose platforms name the caller's, the latest saved first,
- * else the one marked as home. Null when there is none or it is disabled. One query.
+ * The page of an id, or for 0 the home page: the last saved one whose platforms include the caller's, else the one
+ * marked as home. Null when there is none or it is disabled. One query.
  */
 export async function choosePage(
   db: Kysely<Tables>,

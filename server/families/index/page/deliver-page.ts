@@ -1,4 +1,4 @@
-// A laid-out page as it is delivered to a viewer.
+// Delivers a laid-out page to a viewer.
 import type { Place } from '~/domain/distance';
 import { isRecord } from '~/domain/record';
 import type { DiyComponent, DiyPage } from '~/schemas/api/index.gen';
@@ -33,7 +33,7 @@ interface Seen<V extends Viewer> extends Pick<Visit, 'db' | 'platform' | 'now' |
   viewer: V | null;
 }
 
-/** What filling in widgets needs, of options that were read already. */
+/** Context of hydration, from options that were read already. */
 export function contextOf<V extends Viewer>(
   { db, viewer, platform, now, plugins, place = null }: Seen<V>,
   options: MallOptions,
@@ -50,11 +50,11 @@ const readPageOptions = (db: Visit['db']): Promise<MallOptions> =>
 const personalContext = (visit: Visit, options: MallOptions): PersonalContext =>
   contextOf({ ...visit, viewer: visit.user }, options);
 
-/** What filling in widgets needs for a visit. One query. */
+/** Context of hydration for a visit. One query. */
 export const hydrateContext = async (visit: Visit): Promise<PersonalContext> =>
   personalContext(visit, await readPageOptions(visit.db));
 
-/** Guests belong to no level. */
+/** Guests have no level. */
 export function isRefused(limit: AccessLimit | null, viewer: Viewer | null): limit is AccessLimit {
   if (limit === null || limit.is_all === 1) return false;
   return viewer === null || !limit.member.some(({ level }) => level === levelOf(viewer));
@@ -116,8 +116,8 @@ async function makePage(seen: Seen<Viewer>, pageId: number, fill: Fill): Promise
 }
 
 /**
- * The page as far as all viewers of a kind are shown the same, made once a second for each kind of shoppers. The whole
- * answer of guests is kept already, and who says where he is has distances of his own.
+ * The page with the data that all viewers of a kind share, cached per kind of shopper for one second. Not cached here:
+ * answers to guests, which the response cache holds whole, and calls with a position, whose distances differ.
  */
 function sharedPage(visit: Visit, pageId: number): Promise<SharedPage | null> {
   const { user, cached, db, platform, now, plugins, place = null } = visit;
@@ -142,7 +142,7 @@ const deliverHome =
       : tabs.map((blocks, index) => (index === 0 ? [...blocks, ...modals] : blocks));
   };
 
-/** The page of an id, or home (0), filled in for a visit; null when there is none that can be shown. */
+/** The page of an id, or home (0), hydrated for a visit; null when there is none that can be shown. */
 export async function deliverPage(visit: Visit, pageId: number): Promise<DiyPage | null> {
   const shared = await sharedPage(visit, pageId);
   if (shared === null) return null;
@@ -164,7 +164,7 @@ const withoutLists = (data: unknown): unknown =>
     ? Object.fromEntries(Object.entries(data).map(([key, value]) => [key, Array.isArray(value) ? [] : value]))
     : data;
 
-/** As `deliverPage`, but with empty lists and nothing filled in. */
+/** As `deliverPage`, but with empty lists and without data. */
 export async function framePage(visit: Visit, pageId: number): Promise<DiyPage | null> {
   const frame = await makePage({ ...visit, viewer: visit.user }, pageId, (layouts, context) =>
     Promise.resolve(

@@ -1,4 +1,4 @@
-// The counting of visits to laid-out pages, by page, shopper and day of the mall. It never holds an answer up.
+// Counts visits of laid-out pages by page, shopper and day of the mall, without delaying answers.
 import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables';
 import type { PageVisitsTable } from '../../../db/tables/pages';
@@ -16,7 +16,7 @@ const addVisits = (db: Kysely<Tables>, visits: readonly CountedVisits[]) =>
     )
     .execute();
 
-/** In this order processes cannot wait for each other in a circle. */
+/** Fixed order, so that processes cannot deadlock. */
 const byRow = (a: CountedVisits, b: CountedVisits): number =>
   a.page_id - b.page_id || (a.user_id ?? 0) - (b.user_id ?? 0) || (a.day < b.day ? -1 : 1);
 
@@ -26,8 +26,8 @@ const logFailure = (error: unknown): void => {
 };
 
 /**
- * One write at a time: all guests of home share a row, and calls that wait for each other to write it would take every
- * connection of the database. What comes meanwhile is added up for the next.
+ * One write at a time: all guests of home share a row, and calls that wait for its lock would use up the connections.
+ * Visits that arrive meanwhile are batched into the next write.
  */
 class VisitCounter {
   readonly #db: Kysely<Tables>;
@@ -44,7 +44,7 @@ class VisitCounter {
     this.#waiting.set(key, { ...visit, count });
     if (this.#isWriting) return;
     this.#isWriting = true;
-    // The embedded database works in this very thread: the answer goes first.
+    // The embedded database blocks this thread, so the answer is sent first.
     setImmediate(() => void this.#write());
   }
 
@@ -60,7 +60,7 @@ class VisitCounter {
 
 const counters = new WeakMap<Kysely<Tables>, VisitCounter>();
 
-/** Counts a visit, behind the caller's back; a guest has no id. */
+/** Counts a visit in the background; a guest has no id. */
 export function countVisit(db: Kysely<Tables>, visit: Omit<CountedVisits, 'count'>): void {
   const counter = counters.get(db) ?? new VisitCounter(db);
   counters.set(db, counter);

@@ -1,4 +1,4 @@
-// A checkout as a whole: everything that the preview shows and that the order is made of, at one moment.
+// A checkout as a whole: everything that the preview shows and the order is built from, at one moment.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables';
 import type { SessionUser } from '../../../http/viewer';
@@ -23,9 +23,9 @@ export interface Checkout {
   settings: OrderSettings;
   lines: readonly CheckoutLine[];
   delivery: ChosenDelivery;
-  /** Null where nothing is sent, and while the shopper has none. */
+  /** Null where nothing is delivered, and while the shopper has none. */
   address: StoredAddress | null;
-  /** Of a pick-up; null for everything else. */
+  /** Only of a pick-up. */
   place: FoundStore | null;
   /** The coupon that is used; null when none was chosen or the chosen one cannot be used. */
   coupon: OfferedCoupon | null;
@@ -42,7 +42,7 @@ interface Input {
   isLocking?: boolean;
 }
 
-/** Reads the shopper's points; his row is the first lock of everything that a submit changes. */
+/** The shopper's points; his row is the first lock of a submission. */
 async function readPoints(db: Kysely<Tables>, userId: number, isLocking: boolean): Promise<number> {
   const { integral } = await db
     .selectFrom('users')
@@ -73,7 +73,7 @@ const groupLine = (
 
 type PricedLines = ReturnType<typeof groupLine>[];
 
-/** The coupon of the form, or the words why it cannot be used. */
+/** The coupon of the form, or the reason why it cannot be used. */
 async function chooseCoupon(
   db: Kysely<Tables>,
   { form, user, now, isLocking = false }: Input,
@@ -84,7 +84,7 @@ async function chooseCoupon(
   const isChosen = userCouponId !== null;
   const holding = { userId: user.id, now, isLocking, ...(isChosen ? { userCouponId } : {}) };
   const [offer] = await offerCoupons(db, await heldCoupons(db, holding), lines);
-  // Nobody chose it: what saves nothing is not worth a word.
+  // Chosen automatically: one that saves nothing is left out.
   if (!isChosen && (offer?.savingFen ?? 0) === 0) return { coupon: null, couponError: null };
   if (offer === undefined) return { coupon: null, couponError: '优惠券不存在' };
   const isFree = lines.every(({ priced }) => (priced.memberPriceFen ?? priced.unitPriceFen) === 0);
@@ -93,7 +93,7 @@ async function chooseCoupon(
   return { coupon: offer, couponError: null };
 }
 
-/** The goods of a form as they would be priced, without delivery, coupon and points. */
+/** The goods of a form as priced without delivery, coupon and points. */
 export async function loadPriced(db: Kysely<Tables>, input: Input) {
   const { form, user, now, isLocking = false } = input;
   const settings = await readOrderSettings(db);
@@ -104,8 +104,8 @@ export async function loadPriced(db: Kysely<Tables>, input: Input) {
 }
 
 /**
- * Works a checkout out. Throws a MallError for goods that cannot be bought; what else stands in the way of an order
- * (address, store, coupon, least amount) is told by its parts.
+ * Computes a checkout. Throws a MallError for goods that cannot be bought; other problems (address, store, coupon,
+ * minimum order) are reported by its parts.
  */
 export async function openCheckout(db: Kysely<Tables>, input: Input): Promise<Checkout> {
   const { form, user, isLocking = false } = input;
@@ -125,7 +125,7 @@ export async function openCheckout(db: Kysely<Tables>, input: Input): Promise<Ch
   return { form, settings, lines, delivery, address, place, coupon, couponError, priced };
 }
 
-/** Below the least amount nothing is sent; whoever picks up himself is free of it. */
+/** Below the minimum order nothing is delivered; pick-up has no minimum. */
 export const isEnough = ({ delivery, priced, settings }: Checkout): boolean =>
   delivery.sendType !== 'express' || priced.goodsFen >= settings.minimumFen;
 

@@ -1,4 +1,4 @@
-// The shopper's coupons at the checkout: which lines each is for, what it would save, and why not.
+// The shopper's coupons at the checkout: their lines, their saving, and why they cannot be used.
 import { type Kysely, sql } from 'kysely';
 import type { CouponTerms } from '~/domain/coupon';
 import type { UserCoupon } from '~/schemas/api/order.gen';
@@ -10,7 +10,7 @@ import { type CouponRow, couponModel, wireDiscount } from '../../coupon/wire-cou
 import { isInCategories } from '../../goods/category-tree';
 import { couponParts, type GroupCoupon, type GroupLine } from '../pricing/price-group';
 
-/** A coupon in the shopper's hands, with the coupon as it is now. */
+/** A coupon of the shopper, with the current coupon. */
 export interface HeldCoupon {
   receipt: UserCouponRow;
   coupon: CouponRow;
@@ -26,7 +26,7 @@ interface HoldingInput {
   withFuture?: boolean;
 }
 
-/** Coupons that the shopper can use now, as far as time goes. */
+/** The shopper's coupons that are valid now. */
 export async function heldCoupons(db: Kysely<Tables>, input: HoldingInput): Promise<HeldCoupon[]> {
   const { userId, now, userCouponId, isLocking = false, withFuture = false } = input;
   const receipts = await db
@@ -63,7 +63,7 @@ const isFor = sql<boolean>`case coupons.appoint_type
   when 1 then ${isInCategories(sql`(select cat_id from coupon_cats where coupon_id = coupons.id)`)}
   else false end`;
 
-/** Which of the goods each coupon is for, as a function of both ids. One query. */
+/** The scope of each coupon, as a function of coupon and goods id. One query. */
 async function scopesOf(
   db: Kysely<Tables>,
   couponIds: readonly number[],
@@ -80,7 +80,7 @@ async function scopesOf(
   return (couponId, goodsId) => pairs.has(`${couponId} ${goodsId}`);
 }
 
-/** Terms of the receipt: a later edit of the coupon changes nobody's ticket. */
+/** Terms of the receipt: a later edit of the coupon changes none that was received. */
 export const termsOf = (receipt: UserCouponRow): CouponTerms => ({
   type: receipt.type,
   discount: wireDiscount(receipt.discount_percent, 2),
@@ -92,14 +92,14 @@ export const termsOf = (receipt: UserCouponRow): CouponTerms => ({
 export interface OfferedCoupon extends HeldCoupon {
   applied: GroupCoupon;
   savingFen: number;
-  /** Original price of the lines that it is for. */
+  /** Original price of the lines in its scope. */
   worthFen: number;
 }
 
 const worthOf = (lines: readonly { priced: GroupLine }[], scope: readonly boolean[]): number =>
   lines.reduce((sum, { priced }, at) => sum + (scope[at] === true ? priced.unitPriceFen * priced.num : 0), 0);
 
-/** Why an order cannot use a coupon, in words. */
+/** Why an order cannot use a coupon, as a message. */
 function reasonOf({ receipt, applied, worthFen }: OfferedCoupon, now: Date): string {
   if (receipt.start_at > now) return `${wireTime(receipt.start_at).slice(0, 16)} 起可用`;
   if (!applied.scope.includes(true)) return '不适用于本单商品';
@@ -124,7 +124,7 @@ export async function wireOffers(
   });
 }
 
-/** What each coupon would save on the lines, the greatest saving first. */
+/** The saving of each coupon on the lines, the greatest first. */
 export async function offerCoupons(
   db: Kysely<Tables>,
   held: readonly HeldCoupon[],
@@ -150,7 +150,7 @@ export async function offerCoupons(
     .sort((one, other) => other.savingFen - one.savingFen || other.receipt.id - one.receipt.id);
 }
 
-/** The coupons on the wire, each with what it is for. */
+/** The coupons in the wire format, each with its scope. */
 export async function wireUserCoupons(
   db: Kysely<Tables>,
   held: readonly HeldCoupon[],

@@ -1,4 +1,4 @@
-// How a checkout's goods reach the shopper: the ways to choose from, the address, the store, the rules that price.
+// Delivery of a checkout: the methods to choose from, the address, the store, the rules that price it.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables';
 import { MallError } from '../../../http/errors';
@@ -13,7 +13,7 @@ import type { CheckoutForm } from './form';
 import type { CheckoutLine } from './lines';
 import { type OrderSettings, type ServedSendType, servedOf } from './settings';
 
-/** `none` is for card secrets, which are not sent at all. */
+/** `none` is for card secrets, which are not delivered at all. */
 export type Delivery = ServedSendType | 'none';
 
 export interface ChosenDelivery {
@@ -23,7 +23,7 @@ export interface ChosenDelivery {
 
 const KNOWN_SEND_TYPES = ['express', 'offline', 'city'];
 
-/** Ways that all goods can be delivered by, and the chosen one. Throws for a way that is none of them. */
+/** Methods that all goods share, and the chosen one. Throws for a method that is none of them. */
 export function chooseDelivery(
   lines: readonly CheckoutLine[],
   wanted: string,
@@ -66,7 +66,7 @@ export interface FoundStore {
   hasStores: boolean;
 }
 
-/** The store of a pick-up: the chosen one, else where the shopper picked up last, else the default one. */
+/** The store of a pick-up: the chosen one, else that of the last pick-up, else the default one. */
 export async function findStore(db: Kysely<Tables>, userId: number, storeId: number): Promise<FoundStore> {
   const stores = await db
     .selectFrom('stores')
@@ -119,7 +119,7 @@ export async function loadRules(db: Kysely<Tables>): Promise<(line: CheckoutLine
   });
 }
 
-/** The contact of the shopper's last pick-up, to be proposed again. */
+/** The contact of the shopper's last pick-up, offered again. */
 export const lastContact = (db: Kysely<Tables>, userId: number) =>
   db
     .selectFrom('orders')

@@ -1,14 +1,14 @@
-// The checkout as it was sent in: read into one form, with what was left out filled in.
+// Parses the submitted checkout into one form and fills in defaults.
 import { createHash } from 'node:crypto';
 import type { FormGoods, FormGroup, OrderForm } from '~/schemas/api/order.gen';
 import { MallError } from '../../../http/errors';
 
-/** Answers to forms are kept as sent; beyond this size they are no answers. */
+/** Most characters of an answer to a form. */
 const MAX_ANSWERS_LENGTH = 20_000;
 
 export interface CheckoutForm {
   goods: readonly FormGoods[];
-  /** '' lets the server pick. */
+  /** '' lets the server choose. */
   sendType: string;
   storeId: number;
   /** 0 for none, null for the one that saves most. */
@@ -19,9 +19,9 @@ export interface CheckoutForm {
   /** 0 for the default address. */
   addressId: number;
   contact: { name: string; mobile: string };
-  /** Where the shopper is, for distances to stores. */
+  /** Position of the shopper, for distances to stores. */
   position: { longitude: number; latitude: number } | null;
-  /** The group as it came, which the preview echoes. */
+  /** The group as it was sent, which the preview echoes. */
   group: FormGroup;
 }
 
@@ -39,7 +39,7 @@ export function answersOf(value: unknown): unknown[] | null {
   return value;
 }
 
-/** The form of one group on its own, as the list of coupons is asked for. */
+/** The form of a single group, as the list of coupons is requested. */
 export function readGroup(group: FormGroup, rest: Omit<OrderForm, 'list'> = {}): CheckoutForm {
   if (group.mch_id !== 0) throw new MallError('商户不存在或已关闭');
   for (const { form_data } of group.goods_list) answersOf(form_data);
@@ -59,7 +59,7 @@ export function readGroup(group: FormGroup, rest: Omit<OrderForm, 'list'> = {}):
 }
 
 /**
- * The one group of a form: the mall sells for itself, so that all goods stand in one order.
+ * The one group of a form: the mall has no merchants yet, so all goods are in one order.
  * Throws a MallError for merchants and for more groups.
  */
 export function readForm(form: OrderForm): CheckoutForm {
@@ -71,7 +71,7 @@ export function readForm(form: OrderForm): CheckoutForm {
   return read;
 }
 
-/** What makes two forms the same order: everything but where the shopper stands. */
+/** Identity of a form: everything but the shopper's position. */
 export function digestOf(form: CheckoutForm): string {
   const { group: _group, position: _position, goods, ...chosen } = form;
   const lines = goods.map(({ id, goods_attr_id, num, cart_id = 0, form_data = null }) => [

@@ -21,7 +21,7 @@ export interface CheckoutLine {
   form: FormGoods;
   goods: GoodsRow;
   sku: SkuRow;
-  /** What the shopper's level pays for a piece; null without one. */
+  /** Price of a piece for the shopper's level; null without one. */
   memberPriceFen: number | null;
 }
 
@@ -71,7 +71,7 @@ async function ordersOf(db: Kysely<Tables>, userId: number, goodsId: number): Pr
   return count;
 }
 
-/** Stock, least number and limits, over all lines of the goods. */
+/** Checks stock, minimum and limits, over all lines of the goods. */
 async function assertWithinLimits(
   db: Kysely<Tables>,
   line: CheckoutLine,
@@ -106,7 +106,7 @@ function lineOf(
   return { form, goods, sku, memberPriceFen: isLevelled ? memberPriceFen(goods, sku, own) : null };
 }
 
-/** The lines of a form, each of which the shopper may buy now. Throws the refusal of the first that he may not. */
+/** The lines of a form, each of which the shopper may buy now. Throws the first refusal. */
 export async function loadLines(
   db: Kysely<Tables>,
   forms: readonly FormGoods[],

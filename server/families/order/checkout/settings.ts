@@ -1,4 +1,4 @@
-// What the mall's options say of ordering.
+// Options of the mall for ordering.
 import type { Kysely } from 'kysely';
 import { fenFromText } from '~/domain/money';
 import type { Tables } from '../../../db/tables';
@@ -18,12 +18,12 @@ const DEFAULT_OVER_MINUTES = 30;
 export interface OrderSettings {
   mallName: string;
   rules: GoodsRules;
-  /** Ways of delivery that the mall offers and this server knows. */
+  /** Delivery methods that the mall offers and this server supports. */
   sendTypes: readonly ServedSendType[];
   sendTypeNames: Readonly<Record<SendType, string>>;
-  /** Least amount of what is sent by express; 0 any. */
+  /** Minimum order for express delivery; 0 none. */
   minimumFen: number;
-  /** 0 when points pay nothing. */
+  /** 0 when points cannot pay. */
   pointsPerYuan: number;
   paymentTypes: readonly string[];
   /** Minutes until an unpaid order is cancelled; 0 never. */
@@ -42,7 +42,7 @@ const whole = (value: unknown, fallback: number): number => {
   return Number.isSafeInteger(number) && number >= 0 ? number : fallback;
 };
 
-/** Minutes until what is not paid is given up (option `over_time`); 0 never. */
+/** Minutes until an unpaid order is cancelled (option `over_time`); 0 never. */
 export const overMinutesOf = (options: MallOptions): number =>
   whole(options['over_time'], DEFAULT_OVER_MINUTES);
 

@@ -1,4 +1,4 @@
-// What an order keeps of a goods: how it was called, looked and cost when it was bought.
+// The snapshot of a goods in an order: name, picture and price at the time of purchase.
 import type { GoodsSnapshot } from '../../../db/tables/orders';
 import type { CheckoutLine } from './lines';
 

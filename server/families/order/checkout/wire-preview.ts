@@ -1,4 +1,4 @@
-// The preview of a checkout as the contract writes it.
+// The preview of a checkout in the wire format.
 import type { Kysely } from 'kysely';
 import type { OrderPreviewData, PreviewGoods, PreviewGroup } from '~/schemas/api/order.gen';
 import type { Tables } from '../../../db/tables';
@@ -21,7 +21,7 @@ interface GoodsForm {
 
 type Forms = ReadonlyMap<number, GoodsForm>;
 
-/** The forms that goods ask for, by id. */
+/** The forms of goods, by id. */
 async function loadForms(db: Kysely<Tables>, lines: readonly CheckoutLine[]): Promise<Forms> {
   const ids = [...new Set(lines.flatMap(({ goods }) => goods.form_id ?? []))];
   if (ids.length === 0) return new Map();
@@ -36,7 +36,7 @@ async function loadForms(db: Kysely<Tables>, lines: readonly CheckoutLine[]): Pr
 
 const FEN_PER_YUAN = 100;
 
-/** The most that points pay of a line, as its SKU tells; null where they pay nothing. */
+/** The most that points pay of a line, by its SKU; null where they cannot pay. */
 function pointsOf({ goods, sku, form }: CheckoutLine, checkout: Checkout) {
   const { pointsPerYuan } = checkout.settings;
   const fen = pointsLimitFen({

@@ -1,4 +1,4 @@
-// What sending a parcel costs: rules by weight or pieces, free delivery, and where it cannot be sent.
+// Delivery cost of a parcel: rules by weight or pieces, free delivery, and places without delivery.
 import type { FreeDeliveryRegion, ShippingRegion } from '../../../db/tables/goods';
 import { regionOf, shippingFen } from '../../goods/delivery-price';
 
@@ -21,7 +21,7 @@ export interface DeliveryLine {
   payableFen: number;
   rule: ShippingRule | null;
   free: FreeRule | null;
-  /** Districts that it is sent to; null everywhere. */
+  /** Districts that it is delivered to; null everywhere. */
   areaLimit: readonly number[] | null;
   /** Of one goods: free from so many pieces, or from so many fen; 0 never. */
   freePieces: number;
@@ -64,7 +64,7 @@ const isRefused = ({ areaLimit, rule }: DeliveryLine, place: DeliveryPlace): boo
   return isOutside || (rule !== null && regionOf(rule.regions, place) === null);
 };
 
-/** Lines of one rule travel together: their weight or pieces add up before the rule is asked. */
+/** Lines with one rule travel together: their weight or pieces are summed before the rule is applied. */
 function priceOf(lines: readonly DeliveryLine[], place: DeliveryPlace): number {
   const rules = new Map(lines.flatMap(({ rule }) => (rule === null ? [] : [[rule.id, rule] as const])));
   return [...rules.values()].reduce((sum, rule) => {
@@ -78,7 +78,7 @@ function priceOf(lines: readonly DeliveryLine[], place: DeliveryPlace): number {
   }, 0);
 }
 
-/** What it costs to send the lines to a place; without a place nothing is known and nothing charged. */
+/** Cost of delivering the lines to a place; without a place nothing is charged. */
 export function deliveryPrice(lines: readonly DeliveryLine[], place: DeliveryPlace | null): DeliveryPrice {
   if (place === null) return { fen: 0, originalFen: 0, refused: [] };
   const refused = lines.flatMap((line, index) => (isRefused(line, place) ? [index] : []));

@@ -1,5 +1,5 @@
-// What points may pay: the limit of each line, the points that it takes, and its share of the whole.
-import { spread } from './spread';
+// How much points may pay: the limit of each line, the points spent, and each line's share.
+import { apportion } from './apportion';
 
 const FEN_PER_YUAN = 100;
 /** A value of type 2 is hundredths of a per cent. */
@@ -15,7 +15,7 @@ export interface PointsLine {
   forehead: { type: 1 | 2; value: number; isAccumulative: boolean };
 }
 
-/** The most that points may pay of a line: of one piece, or of each where that accumulates; never more than it costs. */
+/** The most that points may pay of a line: of one piece, or of each where that accumulates; capped at its price. */
 export function pointsLimitFen({ num, unitPriceFen, payableFen, forehead }: PointsLine): number {
   const { type, value, isAccumulative } = forehead;
   const pieceFen = type === PER_CENT ? Math.floor((unitPriceFen * value) / VALUE_OF_ALL) : value;
@@ -23,7 +23,7 @@ export function pointsLimitFen({ num, unitPriceFen, payableFen, forehead }: Poin
 }
 
 export interface PointsUse {
-  /** Points that are taken. */
+  /** Points spent. */
   num: number;
   deductionFen: number;
   /** Fen of each line. */
@@ -31,8 +31,8 @@ export interface PointsUse {
 }
 
 /**
- * The most that a shopper's points pay of the lines. `pointsPerYuan` 0 means that points pay nothing.
- * No point is taken that pays for nothing.
+ * The most that a shopper's points can pay of the lines. `pointsPerYuan` 0 disables points.
+ * No point is spent that pays for nothing.
  */
 export function spendPoints(
   lines: readonly PointsLine[],
@@ -45,5 +45,5 @@ export function spendPoints(
   const usable = Math.min(points, wanted);
   const deductionFen = Math.floor((usable * FEN_PER_YUAN) / pointsPerYuan);
   const num = Math.ceil((deductionFen * pointsPerYuan) / FEN_PER_YUAN);
-  return { num, deductionFen, parts: spread(deductionFen, limits) };
+  return { num, deductionFen, parts: apportion(deductionFen, limits) };
 }

@@ -3,7 +3,7 @@ import { type CouponTerms } from '~/domain/coupon';
 import { couponSavingFen } from '~/domain/coupon-use';
 import { type DeliveryLine, type DeliveryPlace, deliveryPrice } from './delivery';
 import { type PointsLine, type PointsUse, spendPoints } from './points';
-import { spread } from './spread';
+import { apportion } from './apportion';
 
 export interface GroupLine {
   num: number;
@@ -16,7 +16,7 @@ export interface GroupLine {
 
 export interface GroupCoupon {
   terms: CouponTerms;
-  /** For each line, whether the coupon is for it. */
+  /** For each line, whether it is in the coupon's scope. */
   scope: readonly boolean[];
 }
 
@@ -26,7 +26,7 @@ export interface GroupInput {
   /** The shopper wants to pay with points. */
   wantsPoints: boolean;
   points: { points: number; pointsPerYuan: number };
-  /** Null for what is not sent, and while no address is known. */
+  /** Null for what is not delivered, and while no address is known. */
   place: DeliveryPlace | null;
 }
 
@@ -37,7 +37,7 @@ export interface PricedLine {
   pointsFen: number;
   /** What is left to pay of the line. */
   totalFen: number;
-  /** It cannot be sent to the address. */
+  /** It cannot be delivered to the address. */
   isRefused: boolean;
 }
 
@@ -60,7 +60,7 @@ const payableOf = ({ num, unitPriceFen, memberPriceFen }: GroupLine): number =>
   num * Math.min(memberPriceFen ?? unitPriceFen, unitPriceFen);
 
 /**
- * What a coupon would save: its threshold is held against original prices, and it pays only for lines that it is for.
+ * The saving of a coupon: its threshold is compared with original prices, and it pays only for lines in its scope.
  * @returns fen of each line.
  */
 export function couponParts(lines: readonly GroupLine[], coupon: GroupCoupon | null): number[] {
@@ -71,7 +71,7 @@ export function couponParts(lines: readonly GroupLine[], coupon: GroupCoupon | n
   const goodsFen = sumOf(within(({ num, unitPriceFen }) => num * unitPriceFen));
   const savingFen =
     goodsFen === 0 ? 0 : couponSavingFen(coupon.terms, { goodsFen, payableFen: sumOf(payable) });
-  return spread(savingFen, payable);
+  return apportion(savingFen, payable);
 }
 
 /** Prices the goods of one shop. The sums are the sums of the lines. */

@@ -1,10 +1,10 @@
-// Proves the price of an order: parts sum to their whole, each step within its bounds, delivery by its rules.
+// Proves the price of an order: parts sum to the total, each step within its bounds, delivery by its rules.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deliveryPrice, type DeliveryLine, type ShippingRule } from './delivery';
 import { pointsLimitFen, spendPoints } from './points';
 import { type GroupInput, type GroupLine, priceGroup } from './price-group';
-import { spread } from './spread';
+import { apportion } from './apportion';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -57,13 +57,13 @@ const group = (rest: Partial<GroupInput> = {}): GroupInput => ({
   ...rest,
 });
 
-describe('spread', () => {
-  it('gives parts that sum to the amount, none above its weight, and nothing to a weight of nothing', () => {
+describe('apportion', () => {
+  it('returns parts that sum to the amount, none above its weight, and 0 for a weight of 0', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 100_000_000 }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (of, share) => {
         const amount = Math.floor(sum(of) * share);
-        const parts = spread(amount, of);
+        const parts = apportion(amount, of);
         expect(sum(parts)).toBe(amount);
         for (const [index, part] of parts.entries()) {
           expect(part).toBeGreaterThanOrEqual(0);
@@ -73,10 +73,10 @@ describe('spread', () => {
     );
   });
 
-  it('gives what is left to the largest remainders, the earlier first', () => {
-    expect(spread(100, [1, 1, 1])).toEqual([34, 33, 33]);
-    expect(spread(10, [10, 0, 5])).toEqual([7, 0, 3]);
-    expect(spread(5, [0, 0])).toEqual([0, 0]);
+  it('gives the remainder to the largest fractions, the earlier first', () => {
+    expect(apportion(100, [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(apportion(10, [10, 0, 5])).toEqual([7, 0, 3]);
+    expect(apportion(5, [0, 0])).toEqual([0, 0]);
   });
 });
 
@@ -90,7 +90,7 @@ describe('points', () => {
     expect(pointsLimitFen({ ...line, forehead: fixed })).toBe(2_600);
   });
 
-  it('are never more than the shopper has, and none is taken for nothing', () => {
+  it('are never more than the shopper has, and none is spent for nothing', () => {
     const line = fc.record({
       num: fc.integer({ min: 1, max: 9 }),
       unitPriceFen: fc.integer({ min: 0, max: 100_000 }),
@@ -124,7 +124,7 @@ describe('points', () => {
 });
 
 describe('delivery', () => {
-  it('adds up what travels by one rule before it asks the rule', () => {
+  it('sums the lines of one rule before it applies the rule', () => {
     const lines = [parcel(), parcel({ goodsId: 2, num: 2 }), parcel({ goodsId: 3, rule: BY_WEIGHT, num: 4 })];
     // 3 pieces: 8 + 2 × 2; 1600 g: 6 + 2 × 1.
     expect(deliveryPrice(lines, HERE)).toEqual({ fen: 1_200 + 800, originalFen: 2_000, refused: [] });
@@ -159,7 +159,7 @@ describe('delivery', () => {
       expect(free(rest)).toBe(1_400);
   });
 
-  it('names what cannot be sent to a place, and charges nothing for it or while no place is known', () => {
+  it('reports what cannot be delivered to a place, and charges nothing for it or while no place is known', () => {
     const lines = [parcel({ areaLimit: [7] }), parcel({ rule: BY_WEIGHT }), parcel({ areaLimit: [3] })];
     expect(deliveryPrice(lines, HERE)).toMatchObject({ fen: 600 + 800, refused: [0] });
     expect(deliveryPrice(lines, [8])).toMatchObject({ fen: 0, refused: [0, 1, 2] });
@@ -168,7 +168,7 @@ describe('delivery', () => {
 });
 
 describe('the price of a group', () => {
-  it('takes member price, coupon, points, then adds delivery', () => {
+  it('subtracts member price, coupon and points, then adds delivery', () => {
     const coupon = { terms: { type: 2, sub_price: '20.00', coupon_min_price: '100.00' }, scope: [true] };
     const points = { points: 5_000, pointsPerYuan: 100 };
     const lines = [goods({ memberPriceFen: 9_000 })];
@@ -184,7 +184,7 @@ describe('the price of a group', () => {
     });
   });
 
-  it('holds the threshold of a coupon against original prices of the goods it is for', () => {
+  it('compares the threshold of a coupon with original prices of the goods in its scope', () => {
     const lines = [goods({ memberPriceFen: 9_000 }), goods()];
     const coupon = {
       terms: { type: 2, sub_price: '20.00', coupon_min_price: '100.00' },
@@ -195,7 +195,7 @@ describe('the price of a group', () => {
     expect(priceGroup(group({ lines, coupon: dearer })).couponFen).toBe(0);
   });
 
-  it('tells what points could pay while they are not used', () => {
+  it('reports what points could pay while they are not used', () => {
     const priced = priceGroup(group({ points: { points: 5_000, pointsPerYuan: 100 } }));
     expect([priced.points.deductionFen, priced.points.isUsed, priced.totalFen]).toEqual([
       1_000,

@@ -1,15 +1,15 @@
-// What a checkout must have before it can become an order.
+// Conditions that a checkout must meet to become an order.
 import { MallError } from '../../../http/errors';
 import { checkForm } from '../../../http/form';
 import { type Checkout, isDeliverable, isEnough } from '../checkout/checkout';
 
-/** Throws unless it is known who receives the goods: an address, or the contact of a pick-up. */
+/** Throws unless a receiver is known: an address, or the contact of a pick-up. */
 export function assertReceiver({ delivery, address, form }: Checkout): void {
   if (delivery.sendType === 'express' && address === null) throw new MallError('请先选择收货地址。');
   if (delivery.sendType === 'offline') checkForm('contact', form.contact);
 }
 
-/** Throws for everything that the preview only tells: store, coupon, address, least amount. */
+/** Throws for problems that the preview only reports: store, coupon, address, minimum order. */
 export function assertOrderable(checkout: Checkout): void {
   assertReceiver(checkout);
   const { delivery, place, couponError } = checkout;

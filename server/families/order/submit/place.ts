@@ -1,4 +1,4 @@
-// Turning a checkout into an order within one transaction: stock, coupon, points, cart, order, payment.
+// Turns a checkout into an order within one transaction: stock, coupon, points, cart, order, payment.
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { SEND_TYPES } from '~/domain/order-status';
@@ -22,11 +22,11 @@ export interface Placing {
   now: Date;
 }
 
-/** `20261121103000123456`: when it was placed, and chance; unique by the table's key. */
+/** `20261121103000123456`: time and random digits; unique by the table's key. */
 const makeOrderNo = (now: Date): string =>
   `${wireTime(now).replace(/\D/g, '')}${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
-/** Takes the pieces out of the locked SKUs, in the order of their ids. */
+/** Decrements the stock of the locked SKUs, in the order of their ids. */
 async function takeStock(trx: Trx, { lines }: Checkout): Promise<void> {
   const wanted = new Map<number, number>();
   for (const { sku, form } of lines) wanted.set(sku.id, (wanted.get(sku.id) ?? 0) + form.num);
@@ -52,7 +52,7 @@ async function spendCoupon(trx: Trx, { coupon }: Checkout, now: Date): Promise<v
   if (numUpdatedRows !== 1n) throw new MallError('优惠券不存在');
 }
 
-/** Removes the ordered lines from the cart. One that is gone was ordered meanwhile. */
+/** Removes the ordered lines from the cart; one that is gone was ordered meanwhile. */
 async function clearCart(trx: Trx, { lines }: Checkout, userId: number): Promise<void> {
   const ids = [...new Set(lines.flatMap(({ form }) => form.cart_id || []))];
   if (ids.length === 0) return;

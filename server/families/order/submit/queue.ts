@@ -1,4 +1,4 @@
-// The queue of submissions: what was submitted is written down first, and the same form twice is one submission.
+// The queue of submissions: stored before they are worked, deduplicated by their form.
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { OrderForm } from '~/schemas/api/order.gen';
@@ -10,8 +10,8 @@ import { type CheckoutForm, digestOf } from '../checkout/form';
 const TOKEN_BYTES = 24;
 
 /**
- * For so long the same form of a shopper is the same order, as long as that waits to be paid: a double tap, or a second
- * try after a broken connection. Whoever has paid and orders the same again means it.
+ * For so long the same form of a shopper is the same order while that waits to be paid: a double tap, or a retry after
+ * a broken connection. After paying, the same form is a new order.
  */
 export const SAME_ORDER_MS = 60_000;
 
@@ -23,7 +23,7 @@ export interface Ticket {
 export interface NewSubmission {
   userId: number;
   platform: string;
-  /** As it came, to be worked from. */
+  /** As it was sent, to be worked from. */
   sent: OrderForm;
   form: CheckoutForm;
   now: Date;
@@ -57,7 +57,7 @@ async function findSame(
   return cancelled === undefined ? latest : undefined;
 }
 
-/** Writes a submission down; it is worked by `workSubmission`. Throws for shoppers who may not order. */
+/** Stores a submission; `workSubmission` works it. Throws for shoppers who may not order. */
 export function queueSubmission(db: Kysely<Tables>, submission: NewSubmission): Promise<Ticket> {
   const { userId, platform, sent, form, now } = submission;
   const digest = digestOf(form);

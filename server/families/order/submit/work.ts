@@ -1,4 +1,4 @@
-// Working a submission: it becomes orders whole, or fails with words, or waits for another try after a crash.
+// Works a submission: it becomes orders, or fails with a message, or waits for a retry after a crash.
 import type { Kysely } from 'kysely';
 import type { OrderForm } from '~/schemas/api/order.gen';
 import type { Tables } from '../../../db/tables';
@@ -9,7 +9,7 @@ import { readForm } from '../checkout/form';
 import { assertOrderable } from './conditions';
 import { placeOrder } from './place';
 
-/** A submission that a crash left behind is not worked after this: nobody waits for it any more. */
+/** A submission left by a crash is not worked after this: nobody waits for it any more. */
 const MAX_AGE_MS = 10 * 60_000;
 
 const lockSubmission = (trx: Trx, id: number) =>
@@ -24,7 +24,7 @@ const lockSubmission = (trx: Trx, id: number) =>
 
 async function work(trx: Trx, id: number, now: Date): Promise<void> {
   const submission = await lockSubmission(trx, id);
-  // Done, failed, or in the hands of another process.
+  // Done, failed, or locked by another process.
   if (submission === undefined) return;
   if (now.getTime() - submission.created_at.getTime() > MAX_AGE_MS)
     throw new MallError('下单超时，请重新提交');
@@ -47,8 +47,8 @@ async function work(trx: Trx, id: number, now: Date): Promise<void> {
 }
 
 /**
- * Works a submission in one transaction; working it again, here or in another process, changes nothing.
- * What the mall refuses is kept as the submission's words; any other error leaves it queued and is thrown.
+ * Works a submission in one transaction; idempotent, also across processes.
+ * A refusal of the mall is stored as the submission's message; any other error leaves it queued and is thrown.
  */
 export async function workSubmission(
   db: Kysely<Tables>,

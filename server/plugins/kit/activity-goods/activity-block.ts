@@ -1,4 +1,4 @@
-// Filling in the blocks of activity goods: one way for all plugins, each of which adds what is its own.
+// Hydrates the blocks of activity goods: shared by all plugins, each of which adds its own fields.
 import type { GoodsCard } from '~/schemas/api/goods.gen';
 import { type ActivityGoods, activityGoods } from './read-activities';
 import type { ActivityPlugin } from './rules';
@@ -67,7 +67,7 @@ interface WantedGoods {
   limit: number;
 }
 
-/** Ids of the goods of activities that the viewer may see, in the operator's order. One query; none without activities. */
+/** Ids of visible goods of activities, in the operator's order. One query; none without activities. */
 export async function goodsOfActivities(
   { db, viewer, goodsRules }: HydrateContext,
   { plugin, activityIds, limit }: WantedGoods,
@@ -88,13 +88,13 @@ export async function goodsOfActivities(
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-/** The delivered record of a goods; null leaves it out. */
+/** The delivered record of a goods; null drops it. */
 export type WireActivityGoods<P extends ActivityPlugin> = (
   goods: ActivityCard<P>,
   now: Date,
 ) => object | null;
 
-/** Goods in the order of their ids, without those that are off sale, over or not for this viewer. */
+/** Goods in the order of their ids, without those off the shelf, expired or hidden from the viewer. */
 export const wireCards = <P extends ActivityPlugin>(
   { cards, wire, now }: { cards: ActivityCards<P>; wire: WireActivityGoods<P>; now: Date },
   ids: readonly number[],

@@ -8,7 +8,7 @@ export interface CopiedSku {
   stock: number;
 }
 
-/** What rules may be made of. */
+/** Values that rules may have. */
 export interface CopiedGoods {
   skus: readonly CopiedSku[];
   now: Date;
@@ -29,12 +29,12 @@ export interface ActivityPlan<P extends ActivityPlugin = ActivityPlugin> {
   }[];
 }
 
-/** Keeps the rules of a plan those of its plugin. */
+/** Types the rules of a plan by its plugin. */
 export const plan = <P extends ActivityPlugin>(value: ActivityPlan<P>): ActivityPlan => value;
 
 export const eachSku = <T>(skus: readonly CopiedSku[], figuresOf: (sku: CopiedSku) => T): BySku<T> =>
   Object.fromEntries(skus.map((sku) => [sku.sign_id, figuresOf(sku)]));
 
-/** The specification of what is sold in one alone: the first that is in stock. */
+/** The specification of an activity that sells only one: the first that is in stock. */
 export const oneSku = (skus: readonly CopiedSku[]): string =>
   (skus.find(({ stock }) => stock > 0) ?? skus[0])?.sign_id ?? '';

@@ -9,7 +9,7 @@ import type { ActivityPlan, CopiedSku } from './activity-plan';
 const isJson = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !(value instanceof Date);
 
-/** A row as it was read, ready to be inserted once more: parsed columns are texts again. */
+/** A row as read, ready to be inserted once more: parsed columns are texts again. */
 const again = (row: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row)
@@ -24,7 +24,7 @@ interface Copy {
   skus: CopiedSku[];
 }
 
-/** A goods of the catalogue once more, sold by a plugin. */
+/** A copy of a catalogue goods, sold by a plugin. */
 async function copyGoods(
   { trx }: SeedContext,
   { plugin, slug, percent }: { plugin: ActivityPlugin; slug: string; percent: number },

@@ -17,7 +17,7 @@ import {
   type WidgetData,
 } from '../../../families/index/hydrate/hydrator';
 
-/** More than a block can hold. */
+/** Limit of a block. */
 const MAX_GOODS = 100;
 
 /** Documents from before the automatic block have no addGoodsType and mean picked goods. */
@@ -27,18 +27,18 @@ const lengthOf = (data: WidgetData): number => countOf(data['goodsLength'], MAX_
 interface SessionBlock<P extends ActivityPlugin> {
   plugin: P;
   wire: WireActivityGoods<P>;
-  /** What is said of the session, of activities that sell, those that sell sooner first; there may be none. */
+  /** The shown session, of activities ordered by start; null when there is none. */
   session: (activities: readonly ActivityOf<P>[], now: Date) => object;
 }
 
 interface Loaded<P extends ActivityPlugin> {
   cards: ActivityCards<P>;
-  /** Goods of the session that every automatic block of the page shows. */
+  /** Goods of the session, shared by every automatic block of the page. */
   sessionIds: readonly number[];
   session: object;
 }
 
-/** Picked goods, or those of the session that sells now or next. At most six queries for all blocks of a page. */
+/** Picked goods, or those of the current or next session. At most six queries for all blocks of a page. */
 export const sessionHydrator = <P extends ActivityPlugin>({
   plugin,
   wire,

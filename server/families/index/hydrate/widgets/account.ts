@@ -1,4 +1,4 @@
-// Fills in the account bar of the user centre: where its figures lead, and whether there is a balance.
+// Hydrates the account bar of the user centre: targets of its figures, and whether there is a balance.
 import type { RechargeSetting } from '~/schemas/api/balance.gen';
 import { readRechargeSetting } from '../../../recharge/recharge-setting';
 import { defineHydrator } from '../hydrator';

@@ -1,4 +1,4 @@
-// Fills in the copyright line: the parameters of its link stand beside it, and an empty picker entry arrives as a list.
+// Hydrates the copyright line: the parameters of its link are beside it, and an empty picker entry is a list.
 import { isRecord } from '~/domain/record';
 import { plainHydrator, recordsOf } from '../hydrator';
 

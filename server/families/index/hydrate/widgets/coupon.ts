@@ -11,12 +11,12 @@ import {
 import { type BlockContext, countOf, definePersonalHydrator, idsOf, type WidgetData } from '../hydrator';
 
 const isManual = (data: WidgetData): boolean => data['addType'] === 'manual';
-/** More than a page can show. */
+/** Limit of a page. */
 const MAX_COUPONS = 200;
 
 interface Loaded {
   byId: ReadonlyMap<number, OfferedCoupon>;
-  /** Coupons of the centre, those that can be received first. */
+  /** Coupons of the centre, receivable ones first. */
   centre: readonly OfferedCoupon[];
   receipts: LayoutReceipts;
 }
@@ -24,8 +24,8 @@ interface Loaded {
 type Layout = Pick<BlockContext, 'layoutId'>;
 
 /**
- * A picked coupon counts its receipts through this layout, wherever else it was received; one of the centre says 0 or 1,
- * and so does a picked one of a layout without a row, which is received as from the centre.
+ * A picked coupon counts its receipts through this layout only; one of the centre has 0 or 1, and so does a picked one
+ * of a layout without a row, which is received as from the centre.
  */
 function wireCard(data: WidgetData, { receipts }: Loaded, { layoutId }: Layout) {
   if (!isManual(data) || layoutId === 0) return wireCouponCard;

@@ -14,11 +14,11 @@ import {
   type WidgetData,
 } from '../hydrator';
 
-/** More than a block can hold. */
+/** Limit of a block. */
 const MAX_AUTOMATIC = 100;
 const MAX_OF_CATEGORY = 30;
 
-/** The server reads showCat before addGoodsType. */
+/** showCat overrides addGoodsType. */
 const hasTabs = (data: WidgetData): boolean => data['showCat'] === true;
 const isAutomatic = (data: WidgetData): boolean => !hasTabs(data) && data['addGoodsType'] === 0;
 const tabsOf = (data: WidgetData): WidgetData[] => (hasTabs(data) ? recordsOf(data['catList']) : []);
@@ -42,7 +42,7 @@ const wishesOf = (data: WidgetData) =>
 
 interface Loaded {
   byId: ReadonlyMap<number, GoodsCard>;
-  /** Every goods of the page in the shop's order: what automatic blocks are cut from. */
+  /** All goods of the page in the shop's order; automatic blocks are slices of it. */
   pool: readonly GoodsCard[];
   byCategory: ReadonlyMap<number, readonly number[]>;
 }

@@ -11,7 +11,7 @@ const PAY_PASSWORD_PATH = '/pages/balance/password';
 const DISTRIBUTION_PATH = '/pages/share/index/index';
 const ADMIN = 'app_admin';
 
-/** The mobile admin is asked for by its role, not by a permission of the mall. */
+/** The mobile admin depends on the shopper's role, not on a permission of the mall. */
 const isOpen = (item: WidgetData, context: HydrateContext): boolean =>
   item['key'] === ADMIN || item['open_type'] === ADMIN
     ? context.viewer?.isAdmin === true
@@ -23,7 +23,7 @@ function pathOf(item: WidgetData): string {
 }
 
 export const hydrator = defineHydrator<ReadonlySet<string>>({
-  /** Paths of what the mall does not have. */
+  /** Paths of features that the mall does not have. */
   async load({ db }) {
     const options = await readOptions(db, ['recharge_setting', 'share_setting']);
     const { status, is_pay_password } = rechargeSettingOf(options);

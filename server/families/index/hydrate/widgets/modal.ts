@@ -1,4 +1,4 @@
-// Fills in the popup advert: its pictures are one group of those that open in turn, so the list is wrapped once more.
+// Hydrates the popup advert: its pictures are one group of those that open in turn, so the list is wrapped once more.
 import { plainHydrator, recordsOf } from '../hydrator';
 
 export const hydrator = plainHydrator((data) => {

@@ -1,4 +1,4 @@
-// Fills in the quick navigation: a page's own, or the mall's setting in its place (diy README, traps 4 and 15).
+// Hydrates the quick navigation: the page's own, or the mall's setting (diy README, traps 4 and 15).
 import type { MallSetting } from '~/schemas/api/index.gen';
 import { isRecord } from '~/domain/record';
 import { readOptions } from '../../mall-options';
@@ -13,7 +13,7 @@ const recordAt = (data: WidgetData, key: string): WidgetData => (isRecord(data[k
 
 const WORK_MESSENGER = 2;
 
-/** The whole data out of the mall's setting: flags as numbers, the style as text. */
+/** The whole data from the mall's setting: flags as numbers, the style as text. */
 function ofSetting(setting: MallSetting, context: HydrateContext): WidgetData {
   const isService = setting.is_web_service === '1';
   const isMessenger = setting.web_service_type === WORK_MESSENGER;

@@ -1,4 +1,4 @@
-// Fills in the picked stores afresh, those that are open, with how far they are.
+// Hydrates the picked stores that are open, with their distances.
 import type { Selectable } from 'kysely';
 import { distanceBetween, type Place } from '~/domain/distance';
 import type { StoresTable } from '../../../../db/tables/mall';

@@ -4,7 +4,7 @@ import { type TopicCardRow, wireTopicCard } from '../../../topic/wire-topic';
 import { countOf, defineHydrator, idOf, idsOf, recordsOf, type WidgetData } from '../hydrator';
 
 const IN_TICKER = 10;
-/** More than a tab can show. */
+/** Limit of a tab. */
 const MAX_OF_TAB = 100;
 
 const isTicker = (data: WidgetData): boolean => data['style'] !== 'list';
@@ -23,7 +23,7 @@ function pickedIds(data: WidgetData): number[] {
 }
 
 interface Loaded {
-  /** Every topic of the page, the newest first: what the ticker and tabs are cut from. */
+  /** All topics of the page, the newest first; the ticker and the tabs are slices of it. */
   pool: readonly TopicCardRow[];
   byId: ReadonlyMap<number, TopicCardRow>;
 }

@@ -1,8 +1,8 @@
-// Fills in the entries to the orders with where they lead and how many orders wait for the viewer.
+// Hydrates the entries to the orders with their targets and the viewer's counts.
 import { definePersonalHydrator, recordsOf } from '../hydrator';
 import { ORDER_STATES, type OrderFigures, readOrderFigures } from '../order-figures';
 
-/** The words are fixed: operators choose the pictures only. */
+/** Fixed labels: operators choose only the pictures. */
 const TEXTS: Readonly<Record<keyof OrderFigures, string>> = {
   unpaid: '待付款',
   unsent: '待发货',
@@ -17,7 +17,7 @@ export const hydrator = definePersonalHydrator<OrderFigures>({
     const stored = recordsOf(data['navs']);
     return {
       ...data,
-      // A page that was saved without its entries gets them too.
+      // A page saved without its entries gets the default ones.
       navs: ORDER_STATES.map(({ key, link_url }, place) => {
         const { text, openType = 'navigate', picUrl = '', ...rest } = stored[place] ?? {};
         const name = text === undefined || text === '' ? TEXTS[key] : text;

@@ -1,4 +1,4 @@
-// Fills in the head of the user centre: the pictures of the viewer's level take the place of the operator's.
+// Hydrates the header of the user centre: the pictures of the viewer's level replace the operator's.
 import { defineHydrator } from '../hydrator';
 
 interface Level {

@@ -1,5 +1,5 @@
-// Fills in the video that is chosen from the mall's list afresh. The address of another site's page stays as it is: only
-// that site's service can tell the film's own, and the mall has no account there.
+// Hydrates a video chosen from the mall's list. The address of another site's page is unchanged: only that site's
+// service could resolve the film's own, and the mall has no account there.
 import type { Selectable } from 'kysely';
 import type { VideosTable } from '../../../../db/tables/videos';
 import { defineHydrator, idOf, type WidgetData } from '../hydrator';

@@ -1,13 +1,13 @@
-// Spreading an amount over lines so that the parts sum to it exactly.
+// Apportions (allocates) an amount over lines so that the parts sum to it exactly.
 
 /**
- * Splits whole fen by weight; what rounding down leaves goes to the largest remainders, the earlier line first.
+ * Splits whole fen by weight; the rounding remainder goes to the largest fractions, the earlier line first.
  * No part exceeds its weight as long as the amount does not exceed their sum. All weights 0 give all parts 0.
  */
-export function spread(amountFen: number, weights: readonly number[]): number[] {
+export function apportion(amountFen: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map(() => 0);
-  // Beyond 2^53 the product of two amounts is no exact number.
+  // The product of two amounts may exceed 2^53, where numbers are not exact.
   const shares = weights.map((weight) => {
     const product = BigInt(amountFen) * BigInt(weight);
     return { part: Number(product / BigInt(total)), rest: Number(product % BigInt(total)) };
