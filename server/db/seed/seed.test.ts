@@ -43,7 +43,7 @@ describeOnBothDatabases('the demo mall', (open) => {
   const layouts = async (): Promise<unknown[]> =>
     (await values('select data from diy_templates')).map((data) => JSON.parse(String(data)));
 
-  it('is made once', async () => {
+  it('is seeded once', async () => {
     expect(await prepareDatabase(database)).toEqual({ isNew: false });
     expect(await values('select count(*) from malls')).toEqual([1]);
   });

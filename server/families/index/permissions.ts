@@ -7,7 +7,7 @@ import { readOptions } from './mall-options';
 /** Parts of the core with a permission of their own (diy/page-format: permission keys). */
 const CORE = ['coupon', 'copyright', 'topic', 'video', 'share', 'live'];
 
-/** Keys that the mall may use: those saved in the option `permissions`, else everything that is built in. */
+/** Permitted keys: those of the option `permissions`, else everything that is built in. */
 export function permissionsOf(saved: unknown, plugins: InstalledPlugins): ReadonlySet<string> {
   const everything = [...CORE, ...plugins.map(({ key }) => key)];
   return new Set(Array.isArray(saved) ? everything.filter((key) => saved.includes(key)) : everything);

@@ -9,7 +9,7 @@ import { spendIdentityProof } from '../passport/identity-proof';
 
 type User = Selectable<UsersTable>;
 
-/** Rows that simply change hands: no key of theirs names the shopper. */
+/** Rows that only change their owner: no unique key contains the shopper. */
 const MOVED: readonly string[] = [
   'user_identities',
   'orders',
@@ -23,7 +23,7 @@ const MOVED: readonly string[] = [
   'member_level_logs',
 ];
 
-/** Rows unique to a shopper and something: what both have stays the other's. */
+/** Rows unique to a shopper and something: of duplicates the target's row stays. */
 const UNITED: Readonly<Record<string, readonly string[]>> = {
   favorites: ['goods_id'],
   footprints: ['goods_id', 'viewed_on'],

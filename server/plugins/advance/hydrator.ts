@@ -1,4 +1,4 @@
-// Fills in the pre-sales: rows of the plugin, with the goods two records deep as its clients expect them.
+// Hydrates the pre-sales: rows of the plugin, with the goods two records deep as its clients expect them.
 import { soldSkus } from '../kit/activity-goods/sold-skus';
 import { activityHydrator, wireWindow } from '../kit/activity-goods/activity-block';
 

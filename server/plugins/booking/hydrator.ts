@@ -1,4 +1,4 @@
-// Fills in the reservations, as far as they can be made already: their cards have no clock to say when.
+// Hydrates the reservations that are open already: their cards show no start.
 import { hasBegun } from '../kit/activity-goods/sale-window';
 import { activityHydrator } from '../kit/activity-goods/activity-block';
 

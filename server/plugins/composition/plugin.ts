@@ -14,7 +14,7 @@ export default definePlugin({
     ['套餐详情', 'composition/detail/detail', 'composition_id!'],
   ],
   hydrators: { composition: hydrator },
-  // A set is an activity itself.
+  // A set is itself an activity.
   homeExtra: soldExtra('composition', (activityIds, { limit }) =>
     Promise.resolve(activityIds.slice(0, limit)),
   ),

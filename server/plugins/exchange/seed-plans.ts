@@ -4,7 +4,7 @@ import { daysFrom } from '../../db/seed/context';
 import { type ActivityPlan, plan } from '../kit/activity-goods/activity-plan';
 import type { GoodsRulesOf } from '../kit/activity-goods/rules';
 
-/** All that it holds, for ever. */
+/** All stock, for ever. */
 const LIBRARY: GoodsRulesOf['exchange'] = {
   mode: 0,
   expire_type: 'all',

@@ -1,4 +1,4 @@
-// The demo's red packet: three friends share sixty yuan. It is off: its own screens are not there yet.
+// The demo's red packet (fxhb): three friends share sixty yuan. It is off, as its screens do not exist yet.
 import { daysFrom, fen, picture, type SeedContext } from '../../db/seed/context';
 
 export async function seedRedPacket({ trx, now }: SeedContext): Promise<void> {

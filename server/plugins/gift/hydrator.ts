@@ -1,4 +1,4 @@
-// Fills in the gifts, as far as they can be given already: without a struck price.
+// Hydrates the gifts that are open already: without a struck price.
 import { hasBegun } from '../kit/activity-goods/sale-window';
 import { activityHydrator } from '../kit/activity-goods/activity-block';
 

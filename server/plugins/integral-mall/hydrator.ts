@@ -1,4 +1,4 @@
-// Fills in the points mall: goods for points and money, and the coupons that points are exchanged for.
+// Hydrates the points mall: goods for points and money, and coupons for points.
 import { pointsPrice } from '../kit/activity-goods/points-price';
 import { hasBegun } from '../kit/activity-goods/sale-window';
 import { soldSkus } from '../kit/activity-goods/sold-skus';

@@ -1,4 +1,4 @@
-// The demo coupons that points are exchanged for.
+// Demo coupons that points are exchanged for.
 import type { SeedContext } from '../../db/seed/context';
 
 const OFFERS = [

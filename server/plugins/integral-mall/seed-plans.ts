@@ -2,7 +2,7 @@
 import { type ActivityPlan, type CopiedGoods, eachSku, plan } from '../kit/activity-goods/activity-plan';
 import type { GoodsRulesOf } from '../kit/activity-goods/rules';
 
-/** The dearer specifications cost as many points more as yuan. */
+/** A more expensive specification costs as many points more as yuan. */
 const forPoints =
   (points: number, is_home: boolean) =>
   ({ skus }: CopiedGoods): GoodsRulesOf['integral_mall'] => {

@@ -3,7 +3,7 @@ import { goodsId } from '../../db/seed/catalogue/catalogue';
 import { type ActivityPlan, oneSku, plan } from '../kit/activity-goods/activity-plan';
 import type { GoodsRulesOf } from '../kit/activity-goods/rules';
 
-/** A draw that nobody has opened yet. */
+/** A draw that nobody has joined yet. */
 const NOBODY_JOINED = {
   type: 0,
   participant: 0,

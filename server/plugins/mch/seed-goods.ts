@@ -1,4 +1,4 @@
-// The demo goods of merchants, by whom they are sold.
+// Demo goods of merchants, by merchant.
 import type { GoodsSeed } from '../../db/seed/catalogue/goods-seed';
 
 export const WARE_MAKER_GOODS: readonly GoodsSeed[] = [

@@ -1,4 +1,4 @@
-// Fills in the goods of which any so many cost so much, while their activity runs; no level pays less.
+// Hydrates the goods of a pick (any n for one price) while its activity runs; member prices do not apply.
 import { wireMoney } from '../../http/wire';
 import { hasBegun } from '../kit/activity-goods/sale-window';
 import { activityHydrator } from '../kit/activity-goods/activity-block';

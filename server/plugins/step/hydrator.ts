@@ -1,4 +1,4 @@
-// Fills in the goods for the currency of steps.
+// Hydrates the goods that are bought with steps.
 import { pointsPrice } from '../kit/activity-goods/points-price';
 import { hasBegun } from '../kit/activity-goods/sale-window';
 import { activityHydrator } from '../kit/activity-goods/activity-block';

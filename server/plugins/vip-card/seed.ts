@@ -1,4 +1,4 @@
-// The demo's super member card: one card, sold for a month, a season or a year. Nobody holds it yet.
+// Demo super member card: one card, sold for a month, a season or a year. Nobody has one yet.
 import { fen, picture, type SeedContext } from '../../db/seed/context';
 
 const PERIODS = [

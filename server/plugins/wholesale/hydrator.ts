@@ -1,4 +1,4 @@
-// Fills in the goods sold wholesale: rows of the plugin's own list, without a figure for levels that see no prices.
+// Hydrates the goods sold wholesale: rows of the plugin's own list, without prices for levels that may not see them.
 import { flag, wireMoney } from '../../http/wire';
 import type { GoodsRulesOf } from '../kit/activity-goods/rules';
 import { hasBegun } from '../kit/activity-goods/sale-window';

@@ -1,4 +1,4 @@
-// The titles of screens: those of the link catalogue, renamed by the operator.
+// Titles of screens: those of the link catalogue, renamed by the operator.
 import { LINK_CATALOGUE, pluginEntries } from '~/domain/link-catalogue';
 import type { IndexConfigData } from '~/schemas/api/index.gen';
 import type { InstalledPlugins } from '../../../plugins/contract';

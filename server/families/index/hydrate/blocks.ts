@@ -99,7 +99,7 @@ function withDefaults(id: string, data: unknown): unknown {
 
 type Audience = Pick<HydrateContext, 'permissions' | 'platform' | 'plugins'>;
 
-/** Widgets that the mall may use and the platform has, with their defaults. */
+/** Widgets that are permitted and that the platform has, with their defaults. */
 export const readBlocks = (layout: readonly unknown[], audience: Audience): Block[] =>
   layout.filter(isRecord).flatMap(({ id, permission_key: key = '', data }) => {
     if (typeof id !== 'string' || !isPermitted(key, audience.permissions) || !isWidgetOn(id, audience))

@@ -20,7 +20,7 @@ export interface HydrateContext {
   permissions: ReadonlySet<string>;
   /** What the plugins that are built in do to widgets. */
   plugins: readonly WidgetParts[];
-  /** Where the viewer is, as far as the call says it. */
+  /** Position of the viewer, where the call has one. */
   place: Place | null;
   /** The mall's options, as far as they were read for the page. */
   options: MallOptions;
@@ -67,7 +67,7 @@ export interface WidgetParts {
   isOnWeb?: boolean;
 }
 
-/** A hydrator that asks the database nothing. */
+/** A hydrator without queries. */
 export const plainHydrator = (
   apply: (data: WidgetData, context: HydrateContext) => WidgetData | [],
 ): Hydrator => ({

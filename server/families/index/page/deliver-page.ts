@@ -24,11 +24,11 @@ import { type AccessLimit, choosePage, type StoredPage } from './choose-page';
 
 export interface Visit
   extends Pick<Call<unknown>, 'db' | 'user' | 'platform' | 'now' | 'cached' | 'plugins'> {
-  /** Where the viewer is, where the call says it. */
+  /** Position of the viewer, where the call has one. */
   place?: Place | null;
 }
 
-/** A visit by what of the viewer is told. */
+/** A visit, reduced to the viewer's attributes. */
 interface Seen<V extends Viewer> extends Pick<Visit, 'db' | 'platform' | 'now' | 'place' | 'plugins'> {
   viewer: V | null;
 }
@@ -122,7 +122,7 @@ async function makePage(seen: Seen<Viewer>, pageId: number, fill: Fill): Promise
 function sharedPage(visit: Visit, pageId: number): Promise<SharedPage | null> {
   const { user, cached, db, platform, now, plugins, place = null } = visit;
   const fill = pageId > 0 ? deliverShared : deliverHome(plugins);
-  // Nothing else of a shopper may reach what others are shown.
+  // Only these attributes may influence what is shared.
   const viewer = user === null ? null : { memberLevel: user.memberLevel, isAdmin: user.isAdmin };
   const make = () => makePage({ db, viewer, platform, now, plugins, place }, pageId, fill);
   if (viewer === null || place !== null) return make();

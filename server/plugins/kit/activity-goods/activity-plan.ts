@@ -1,4 +1,4 @@
-// How a demo activity is planned.
+// The plan of a demo activity.
 import type { ActivityPlugin, ActivityRulesOf, BySku, GoodsRulesOf } from './rules';
 
 /** A specification of the goods as the plugin sells it. */

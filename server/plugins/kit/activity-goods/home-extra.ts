@@ -10,7 +10,7 @@ import { hasBegun } from './sale-window';
 
 type HomeExtra = NonNullable<PluginParts['homeExtra']>;
 
-/** Activities that sell now, those that end first before the others. One query. */
+/** Activities that sell now, the ones that end first first. One query. */
 export async function runningActivities<P extends ActivityPlugin>(
   { db, now }: PersonalContext,
   plugin: P,
@@ -19,7 +19,7 @@ export async function runningActivities<P extends ActivityPlugin>(
   return activities.filter(({ window }) => hasBegun(window, now));
 }
 
-/** The data of a plugin's widget, filled in; null where the caller's platform does not have it. */
+/** Delivered data of a plugin's widget; null where the caller's platform does not have it. */
 export async function filledIn(
   context: PersonalContext,
   { plugin, data }: { plugin: ActivityPlugin; data: WidgetData },

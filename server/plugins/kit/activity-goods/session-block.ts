@@ -1,4 +1,4 @@
-// Filling in the blocks that may show a session by themselves: the one that sells now, else the next.
+// Hydrates blocks that can show a session automatically: the current one, else the next.
 import { type ActivityOf, liveActivities } from './read-activities';
 import type { ActivityPlugin } from './rules';
 import { isSameWindow } from './sale-window';
