@@ -10,6 +10,7 @@ import { CHUNK_GROUPS } from './scripts/chunk-groups.ts';
 import { mallServerPlugin } from './scripts/vite-mall-server.ts';
 import { manifestPlugin } from './scripts/vite-manifest.ts';
 import { preloadPlugin } from './scripts/vite-preload.ts';
+import { leanAxiosPlugin } from './scripts/vite-lean-axios.ts';
 import { pureRouterPlugin } from './scripts/vite-pure-router.ts';
 import { rpxPlugin } from './scripts/vite-rpx.ts';
 
@@ -94,6 +95,7 @@ export default defineConfig({
     rpxPlugin(),
     preloadPlugin(),
     pureRouterPlugin(),
+    leanAxiosPlugin(),
     manifestPlugin(),
     react(),
     ...(isTest ? [] : [mallServerPlugin()]),

@@ -74,18 +74,23 @@ type SearchPillProps = {
   onOpen?: (event: MouseEvent<HTMLElement>) => void;
   /** Where the words stand. */
   align?: 'start' | 'centre';
+  /** What it stands on: the grey strip, or white, where it is the grey one itself. */
+  ground?: 'strip' | 'card';
 };
 
 /** Looks like a field, but leads to the search screen. */
-export function SearchPill({ text = '搜索', href, onOpen, align = 'centre' }: SearchPillProps) {
+export function SearchPill(props: SearchPillProps) {
+  const { text = '搜索', href, onOpen, align = 'centre', ground = 'strip' } = props;
   return (
-    <a
-      className={`${styles.pill} ${styles.link} ${align === 'centre' ? styles.centred : ''}`}
-      href={href}
-      onClick={onOpen}
-    >
-      <Icon name="search" size={28} className={styles.glass} />
-      <span className={styles.words}>{text}</span>
-    </a>
+    <div className={styles.frame} data-ground={ground}>
+      <a
+        className={`${styles.pill} ${styles.link} ${align === 'centre' ? styles.centred : ''}`}
+        href={href}
+        onClick={onOpen}
+      >
+        <Icon name="search" size={28} className={styles.glass} />
+        <span className={styles.words}>{text}</span>
+      </a>
+    </div>
   );
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Tag } from '~/ui/tag/tag';
 import { classes } from '~/ui/classes';
+import { Card } from '~/ui/card/card';
 import styles from './address-card.module.css';
 
 /** The fields that every answer with an address has. */
@@ -66,9 +67,9 @@ export function AddressCard({
   children,
 }: AddressCardProps) {
   return (
-    <article className={classes(styles.card, isGrey && styles.grey)}>
+    <Card>
       {onChoose === undefined ? (
-        <div className={styles.words}>
+        <div className={classes(styles.words, isGrey && styles.grey)}>
           <Words address={address} />
         </div>
       ) : (
@@ -77,6 +78,6 @@ export function AddressCard({
         </button>
       )}
       {children === undefined ? null : <div className={styles.footer}>{children}</div>}
-    </article>
+    </Card>
   );
 }

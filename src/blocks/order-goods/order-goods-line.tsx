@@ -1,9 +1,9 @@
 // Owns one goods line of an order: cover, name, specification, number and price, with what stands under them.
 import type { ReactNode } from 'react';
 import { linePrice } from '~/domain/line-price';
-import { Picture } from '~/ui/picture/picture';
 import { Price } from '~/ui/price/price';
 import { StruckPrice } from '~/ui/price/struck-price';
+import { Cover } from '~/ui/cover/cover';
 import styles from './order-goods-line.module.css';
 
 interface OrderGoodsLineProps {
@@ -34,10 +34,9 @@ export function OrderGoodsLine(props: OrderGoodsLineProps) {
   const price = linePrice(props.original, props.memberDiscount);
   return (
     <div className={styles.line}>
-      <span className={styles.cover}>
-        <Picture source={pictureUrl} alt="" />
+      <Cover source={pictureUrl} size={160}>
         {veil === '' ? null : <span className={styles.veil}>{veil}</span>}
-      </span>
+      </Cover>
       <div className={styles.words}>
         {href === undefined ? (
           <p className={styles.name}>{name}</p>

@@ -1,7 +1,8 @@
 // Owns the words searched before: two lines of them until unfolded.
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '~/ui/icon/icon';
-import cards from './card.module.css';
+import { Card } from '~/ui/card/card';
+import { CardHead } from '~/ui/card/card-head';
 import styles from './history-card.module.css';
 
 interface HistoryCardProps {
@@ -53,14 +54,13 @@ function Words({ words, onChoose }: WordsProps) {
 export function HistoryCard({ words, onChoose, onClear }: HistoryCardProps) {
   if (words.length === 0) return null;
   return (
-    <section className={cards.card} aria-label="历史搜索">
-      <div className={cards.cardHead}>
-        <h2>历史搜索</h2>
+    <Card label="历史搜索">
+      <CardHead title="历史搜索">
         <button type="button" className={styles.iconButton} aria-label="清空历史搜索" onClick={onClear}>
           <Icon name="trash" size={36} />
         </button>
-      </div>
+      </CardHead>
       <Words key={words.join(' ')} words={words} onChoose={onChoose} />
-    </section>
+    </Card>
   );
 }

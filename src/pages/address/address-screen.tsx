@@ -11,6 +11,8 @@ import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Icon } from '~/ui/icon/icon';
 import { SearchField } from '~/ui/search-field/search-field';
+import { StickyHead } from '~/ui/sticky-head/sticky-head';
+import { ActionBar } from '~/ui/action-bar/action-bar';
 import { AddressCard } from '../../blocks/address-card/address-card';
 import { Loading } from '../../engine/archetypes/detail';
 import { BottomBar } from '../../engine/bottom-bar';
@@ -111,7 +113,7 @@ function Book({ rows, words, hasDefaultSwitch, reload }: BookProps) {
   }
   if (shown.length === 0) return <EmptyState text="没有找到相关地址" drawing="search" />;
   return (
-    <ul className={styles.list} aria-live="polite">
+    <ul aria-live="polite">
       {shown.map((row) => (
         <li key={row.id}>
           <Card
@@ -131,14 +133,14 @@ export function AddressScreen({ query }: { query: { is_hide_default_btn: number 
   const [words, setWords] = useState('');
   return (
     <>
-      <div className={styles.search}>
+      <StickyHead ground="strip">
         <SearchField
           value={words}
           onChange={setWords}
           onSearch={setWords}
           placeholder="请输入收货人或联系电话搜索"
         />
-      </div>
+      </StickyHead>
       <Loading endpoint={userAddress} params={{ type: 0 }} skeleton="list" isFreshOnShow>
         {(data, reload) => (
           <Book
@@ -150,11 +152,11 @@ export function AddressScreen({ query }: { query: { is_hide_default_btn: number 
         )}
       </Loading>
       <BottomBar>
-        <div className={styles.footer}>
+        <ActionBar>
           <Button kind="primary" size="wide" onClick={() => open(EDIT_PATH)}>
             手动添加
           </Button>
-        </div>
+        </ActionBar>
       </BottomBar>
     </>
   );

@@ -20,7 +20,7 @@ const row = (id: string, name: string, isDefault: '0' | '1') => ({
 beforeEach(() => startMall({ isSignedIn: true }));
 
 const cardOf = async (name: string): Promise<HTMLElement> => {
-  const card = (await screen.findByText(name)).closest('article');
+  const card = (await screen.findByText(name)).closest('section');
   if (card === null) throw new Error(`no card of ${name}`);
   return card;
 };

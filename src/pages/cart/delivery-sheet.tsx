@@ -2,9 +2,9 @@
 import { textFromFen } from '~/domain/money';
 import { Button } from '~/ui/button/button';
 import { Icon, type IconName } from '~/ui/icon/icon';
-import { Picture } from '~/ui/picture/picture';
 import { Price } from '~/ui/price/price';
 import { Sheet } from '~/ui/sheet/sheet';
+import { Cover } from '~/ui/cover/cover';
 import { type Batch, type CartLine, pieces, sumFen } from './cart-lines';
 import styles from './cart.module.css';
 
@@ -36,8 +36,8 @@ export function DeliverySheet({ batches, names, onClose, onGo }: DeliverySheetPr
             </h3>
             <ul className={styles.batchCovers}>
               {lines.map((line) => (
-                <li key={line.id} className={styles.batchCover}>
-                  <Picture source={line.pictureUrl} alt={line.name} />
+                <li key={line.id}>
+                  <Cover source={line.pictureUrl} alt={line.name} size={112} />
                 </li>
               ))}
             </ul>

@@ -1,7 +1,9 @@
 // Owns the goods of the cart that cannot be bought any more, with the way to clear them.
 import { CheckCircle } from '~/ui/check-circle/check-circle';
-import { Picture } from '~/ui/picture/picture';
 import { Tag } from '~/ui/tag/tag';
+import { Card } from '~/ui/card/card';
+import { CardHead } from '~/ui/card/card-head';
+import { Cover } from '~/ui/cover/cover';
 import type { CartLine } from './cart-lines';
 import type { Choice } from './use-choice';
 import styles from './cart.module.css';
@@ -27,9 +29,7 @@ function InvalidRow({ line, choice }: { line: CartLine; choice: Choice }) {
           <Tag tone="grey">失效</Tag>
         </span>
       )}
-      <span className={styles.cover}>
-        <Picture source={line.pictureUrl} alt="" />
-      </span>
+      <Cover source={line.pictureUrl} size={168} />
       <div className={styles.words}>
         <h3 className={styles.name}>{line.name}</h3>
         {line.values.length === 0 ? null : <p className={styles.values}>{line.values.join('  ')}</p>}
@@ -42,18 +42,17 @@ function InvalidRow({ line, choice }: { line: CartLine; choice: Choice }) {
 export function InvalidBlock({ lines, choice, onRemove }: InvalidBlockProps) {
   if (lines.length === 0) return null;
   return (
-    <section className={styles.shop} aria-label="失效商品">
-      <header className={styles.shopHead}>
-        <h2 className={styles.shopName}>失效商品 {lines.length} 件</h2>
+    <Card label="失效商品">
+      <CardHead title={`失效商品 ${lines.length} 件`}>
         <button type="button" className={`${styles.mode} hit-area`} onClick={() => onRemove(lines)}>
           清空
         </button>
-      </header>
-      <ul>
+      </CardHead>
+      <ul className={styles.lines}>
         {lines.map((line) => (
           <InvalidRow key={line.id} line={line} choice={choice} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

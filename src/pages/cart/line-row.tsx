@@ -3,9 +3,9 @@ import { countdownText } from '~/domain/time';
 import { quantityBounds, quantityProblem } from '~/domain/sku';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { Icon } from '~/ui/icon/icon';
-import { Picture } from '~/ui/picture/picture';
 import { Price } from '~/ui/price/price';
 import { Stepper } from '~/ui/stepper/stepper';
+import { Cover } from '~/ui/cover/cover';
 import { open } from '../../engine/navigation';
 import { openSku, toast } from '../../state/overlays';
 import type { CartLine } from './cart-lines';
@@ -91,13 +91,8 @@ export function CartLineRow({ line, isOpen, choice, model }: LineRowProps) {
           label={`选择${line.name}`}
           onChange={(isOn) => choice.toggle([line], isOn)}
         />
-        <button
-          type="button"
-          className={styles.cover}
-          aria-label={`查看${line.name}`}
-          onClick={() => openGoods(line)}
-        >
-          <Picture source={line.pictureUrl} alt="" />
+        <button type="button" aria-label={`查看${line.name}`} onClick={() => openGoods(line)}>
+          <Cover source={line.pictureUrl} size={168} />
         </button>
         <div className={styles.words}>
           <h3 className={styles.name}>{line.name}</h3>

@@ -2,6 +2,8 @@
 import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { Icon } from '~/ui/icon/icon';
 import { Tag } from '~/ui/tag/tag';
+import { Card } from '~/ui/card/card';
+import { CardHead } from '~/ui/card/card-head';
 import type { Choice } from './use-choice';
 import { type CartShop, isChoosable } from './cart-lines';
 import { CartLineRow } from './line-row';
@@ -18,19 +20,24 @@ export function ShopBlock({ shop, choice, model }: ShopBlockProps) {
   const lines = choice.isEditing ? shop.lines : shop.lines.filter((line) => isChoosable(line, shop));
   const isAll = lines.length > 0 && lines.every((line) => choice.lines.some(({ id }) => id === line.id));
   return (
-    <section className={styles.shop} aria-label={shop.name}>
-      <header className={styles.shopHead}>
-        <CheckCircle
-          isChecked={isAll}
-          isDisabled={lines.length === 0}
-          label={`选择${shop.name}的全部商品`}
-          onChange={(isOn) => choice.toggle(lines, isOn)}
-        />
-        <Icon name="store" size={32} />
-        <h2 className={styles.shopName}>{shop.name}</h2>
+    <Card label={shop.name}>
+      <CardHead
+        title={shop.name}
+        lead={
+          <>
+            <CheckCircle
+              isChecked={isAll}
+              isDisabled={lines.length === 0}
+              label={`选择${shop.name}的全部商品`}
+              onChange={(isOn) => choice.toggle(lines, isOn)}
+            />
+            <Icon name="store" size={32} />
+          </>
+        }
+      >
         {shop.isClosed ? <Tag tone="dark">已打烊</Tag> : null}
-      </header>
-      <ul>
+      </CardHead>
+      <ul className={styles.lines}>
         {shop.lines.map((line) => (
           <CartLineRow
             key={line.id}
@@ -41,6 +48,6 @@ export function ShopBlock({ shop, choice, model }: ShopBlockProps) {
           />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -3,13 +3,13 @@ import { type ReactNode, useMemo } from 'react';
 import { catList } from '~/schemas/api/cat.gen';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { SearchPill } from '~/ui/search-field/search-field';
+import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { Loading } from '../../engine/archetypes/detail';
 import type { CatListData } from '~/schemas/api/cat.gen';
 import { open } from '../../engine/navigation';
 import { usePullToRefresh } from '../../engine/scroller';
 import { useMallConfig } from '../../state/mall';
 import { type Category, type CatStyle, readCategories, styleOf } from './categories';
-import styles from './cats.module.css';
 import { AllGoods } from './category-goods';
 import { BigPictures, IconGrid } from './first-level';
 import { BigGroups, ChildIcons, ChildPictures, IconGroups } from './children';
@@ -73,15 +73,16 @@ function Tree({ data, query }: { data: CatListData; query: CatsQuery }) {
 export function CatsScreen({ query }: { query: CatsQuery }) {
   return (
     <>
-      <div className={styles.search}>
+      <StickyHead>
         <SearchPill
+          ground="card"
           href={`#${SEARCH_PATH}`}
           onOpen={(event) => {
             event.preventDefault();
             open(SEARCH_PATH);
           }}
         />
-      </div>
+      </StickyHead>
       <Loading endpoint={catList} params={{}} skeleton="list">
         {(data, reload) => (
           <>

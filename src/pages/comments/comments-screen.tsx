@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PAGE_SIZE } from '~/domain/constants';
 import { type GoodsCommentsListData, goodsCommentsList } from '~/schemas/api/goods.gen';
 import { Tabs } from '~/ui/tabs/tabs';
+import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { CommentItem } from '../../blocks/goods-comments/comment-item';
 import type { CommentFilter, GoodsComment } from '../../blocks/goods-comments/comments';
 import { EndlessList } from '../../engine/archetypes/list';
@@ -46,7 +47,7 @@ export function CommentsScreen({ query }: { query: { goods_id: number; type: str
   const filters = data === undefined || data.comment_count.length === 0 ? FILTERS : data.comment_count;
   return (
     <>
-      <div className={styles.head}>
+      <StickyHead>
         <Tabs
           items={filters.map(({ name, count, index }) => ({
             id: index,
@@ -60,7 +61,7 @@ export function CommentsScreen({ query }: { query: { goods_id: number; type: str
             setStatus(next);
           }}
         />
-      </div>
+      </StickyHead>
       <EndlessList
         key={status}
         endpoint={goodsCommentsList}

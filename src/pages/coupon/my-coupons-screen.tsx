@@ -5,6 +5,7 @@ import { parseServerTime } from '~/domain/time';
 import { type CouponUserCouponData, couponUserCoupon } from '~/schemas/api/coupon.gen';
 import { Button } from '~/ui/button/button';
 import { Tabs } from '~/ui/tabs/tabs';
+import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { CouponTicket } from '../../blocks/goods-coupons/coupon-ticket';
 import { EndlessList } from '../../engine/archetypes/list';
 import { addressOf, open } from '../../engine/navigation';
@@ -94,7 +95,7 @@ export function MyCouponsScreen({ query }: { query: { status: '1' | '2' | '3' } 
   const tabs = useCountedTabs();
   return (
     <>
-      <div className={styles.head}>
+      <StickyHead>
         <Tabs
           items={tabs}
           current={status}
@@ -104,7 +105,7 @@ export function MyCouponsScreen({ query }: { query: { status: '1' | '2' | '3' } 
             setStatus(next);
           }}
         />
-      </div>
+      </StickyHead>
       <EndlessList
         key={status}
         endpoint={couponUserCoupon}

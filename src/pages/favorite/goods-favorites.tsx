@@ -9,6 +9,7 @@ import {
 } from '~/schemas/api/user.gen';
 import { Button } from '~/ui/button/button';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
+import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { useListLayout } from '../../blocks/goods-cards/list-layout';
 import { EndlessList } from '../../engine/archetypes/list';
 import { BottomBar } from '../../engine/bottom-bar';
@@ -117,7 +118,7 @@ export function GoodsFavorites({ tabs }: { tabs: ReactNode }) {
   };
   return (
     <ManagingContext value={managing}>
-      <div className={styles.head}>
+      <StickyHead>
         {tabs}
         <FilterRow
           filters={filters}
@@ -130,7 +131,7 @@ export function GoodsFavorites({ tabs }: { tabs: ReactNode }) {
           onManage={() => manage(!isManaging)}
           onLayout={turn}
         />
-      </div>
+      </StickyHead>
       <EndlessList
         key={`${filters.status}-${filters.catId}`}
         endpoint={userMyNewFavoriteGoods}

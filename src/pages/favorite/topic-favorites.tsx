@@ -6,6 +6,7 @@ import {
   type UserMyFavoriteTopicData,
   userMyFavoriteTopic,
 } from '~/schemas/api/user.gen';
+import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { TopicRow } from '../../blocks/topics/topic-row';
 import { EndlessList, type RowProps } from '../../engine/archetypes/list';
 import { open } from '../../engine/navigation';
@@ -48,7 +49,7 @@ function FavoriteTopicRow({ row, refresh }: RowProps<FavoriteTopic>) {
 export function TopicFavorites({ tabs }: { tabs: ReactNode }) {
   return (
     <>
-      <div className={styles.head}>{tabs}</div>
+      <StickyHead>{tabs}</StickyHead>
       <EndlessList
         endpoint={userMyFavoriteTopic}
         paramsOf={(page) => ({ page, limit: PAGE_SIZE })}

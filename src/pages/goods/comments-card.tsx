@@ -2,11 +2,12 @@
 import { goodsCommentsList } from '~/schemas/api/goods.gen';
 import { Icon } from '~/ui/icon/icon';
 import { Skeleton } from '~/ui/skeleton/skeleton';
+import { Card } from '~/ui/card/card';
+import { CardHead } from '~/ui/card/card-head';
 import { CommentItem } from '../../blocks/goods-comments/comment-item';
 import { commentCount, goodRateText } from '../../blocks/goods-comments/comments';
 import { open } from '../../engine/navigation';
 import { useCall } from '../../services/query';
-import cards from './card.module.css';
 import styles from './comments-card.module.css';
 
 const SHOWN = 2;
@@ -20,12 +21,15 @@ export function CommentsCard({ goodsId }: { goodsId: number }) {
   const count = commentCount(filters);
   const rate = goodRateText(filters);
   return (
-    <div className={cards.card}>
-      <div className={cards.head}>
-        <h2 className={cards.title}>
-          评价{count > 0 ? `（${count}）` : ''}
-          {rate === '' ? null : <span className={styles.rate}>{rate}</span>}
-        </h2>
+    <Card>
+      <CardHead
+        title={
+          <>
+            评价{count > 0 ? `（${count}）` : ''}
+            {rate === '' ? null : <span className={styles.rate}>{rate}</span>}
+          </>
+        }
+      >
         {count > 0 ? (
           <button
             type="button"
@@ -36,7 +40,7 @@ export function CommentsCard({ goodsId }: { goodsId: number }) {
             <Icon name="chevron-right" size={24} />
           </button>
         ) : null}
-      </div>
+      </CardHead>
       {isPending ? <Skeleton shape="text" count={1} /> : null}
       {data === undefined && !isPending ? (
         <button type="button" className={styles.quiet} onClick={() => void refetch()}>
@@ -47,6 +51,6 @@ export function CommentsCard({ goodsId }: { goodsId: number }) {
       {data?.comments.slice(0, SHOWN).map((comment, place) => (
         <CommentItem key={`${place}-${comment.time}`} comment={comment} isShort />
       ))}
-    </div>
+    </Card>
   );
 }

@@ -4,10 +4,10 @@ import { couponPhrase } from '~/domain/coupon';
 import type { GoodsCoupon } from '~/schemas/api/goods.gen';
 import { Sheet } from '~/ui/sheet/sheet';
 import { Tag } from '~/ui/tag/tag';
+import { Card } from '~/ui/card/card';
 import { CouponTicket } from '../../blocks/goods-coupons/coupon-ticket';
 import { ReceiveButton } from '../../blocks/goods-coupons/receive-button';
 import { toast } from '../../state/overlays';
-import cards from './card.module.css';
 import styles from './coupons-card.module.css';
 import { FactRow } from './fact-row';
 
@@ -44,7 +44,7 @@ export function CouponsCard({ coupons }: { coupons: readonly GoodsCoupon[] }) {
   const [isOpen, setIsOpen] = useState(false);
   if (coupons.length === 0) return null;
   return (
-    <div className={cards.card}>
+    <Card>
       <FactRow label="领券" onTap={() => setIsOpen(true)}>
         <span className={styles.phrases}>
           {coupons.slice(0, SHOWN).map((coupon) => (
@@ -57,6 +57,6 @@ export function CouponsCard({ coupons }: { coupons: readonly GoodsCoupon[] }) {
       <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title="可领取优惠券">
         <Tickets coupons={coupons} />
       </Sheet>
-    </div>
+    </Card>
   );
 }

@@ -4,10 +4,10 @@ import { selectionText } from '~/domain/sku';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
 import { Picture } from '~/ui/picture/picture';
 import { Sheet } from '~/ui/sheet/sheet';
+import { Card } from '~/ui/card/card';
 import { useSavedChoice } from '../../blocks/sku/saved-choice';
 import type { SkuGoods } from '../../blocks/sku/sku-goods';
 import { openSku } from '../../state/overlays';
-import cards from './card.module.css';
 import { FactRow } from './fact-row';
 import styles from './facts-card.module.css';
 
@@ -138,11 +138,11 @@ function DeliveryRow({ goods }: { goods: GoodsDetail }) {
 /** Parts without anything to say are absent. */
 export function FactsCard({ goods, skuGoods }: { goods: GoodsDetail; skuGoods: SkuGoods }) {
   return (
-    <div className={`${cards.card} ${styles.card}`}>
+    <Card>
       <ChoiceRow goods={skuGoods} />
       <ServicesRow services={goods.services} title={goods.guarantee_title} />
       <DeliveryRow goods={goods} />
       <ParametersRow parameters={goods.param_content} title={goods.param_name} />
-    </div>
+    </Card>
   );
 }

@@ -5,7 +5,7 @@ import type { GoodsDetail } from '~/schemas/api/goods.gen';
 import { Picture } from '~/ui/picture/picture';
 import { Sheet } from '~/ui/sheet/sheet';
 import { Tag } from '~/ui/tag/tag';
-import cards from './card.module.css';
+import { Card } from '~/ui/card/card';
 import { FactRow } from './fact-row';
 import styles from './gifts-card.module.css';
 
@@ -62,7 +62,7 @@ export function GiftsCard({ award }: { award: Award }) {
   ].filter(({ title }) => title !== '');
   if (texts.length + given.length === 0) return null;
   return (
-    <div className={cards.card}>
+    <Card>
       <FactRow label="赠送" lines={2} onTap={() => setIsOpen(true)}>
         {[...texts, ...given].map(({ tag, title }) => (
           <span key={tag} className={styles.line}>
@@ -82,6 +82,6 @@ export function GiftsCard({ award }: { award: Award }) {
           <CouponRows list={award.coupon.list} />
         </ul>
       </Sheet>
-    </div>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PAGE_SIZE } from '~/domain/constants';
 import { type DefaultGoodsListData, defaultGoodsList } from '~/schemas/api/default.gen';
 import { SearchPill } from '~/ui/search-field/search-field';
+import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { GoodsCardOf, GoodsRowOf } from '../../blocks/goods-cards/goods-cards';
 import { useListLayout } from '../../blocks/goods-cards/list-layout';
 import { GoodsFloats } from '../../blocks/goods-floats/goods-floats';
@@ -13,7 +14,6 @@ import { addressOf, open, type Query } from '../../engine/navigation';
 import { optionalPart } from '../../engine/lazy-part';
 import { useTitle } from '../../engine/screen-context';
 import { useScrollerRef } from '../../engine/scroller';
-import styles from './goods-list-screen.module.css';
 
 export interface GoodsListQuery {
   cat_id: number;
@@ -47,17 +47,16 @@ export function GoodsListScreen({ query }: { query: GoodsListQuery }) {
       {query.keyword === '' && (query.cat_id > 0 || query.coupon_id > 0) ? (
         <ListTitle categoryId={query.cat_id} couponId={query.coupon_id} />
       ) : null}
-      <div className={styles.head}>
-        <div className={styles.search}>
-          <SearchPill
-            text={query.keyword || '搜索'}
-            href={`#${addressOf(SEARCH_PATH, searchQuery)}`}
-            onOpen={(event) => {
-              event.preventDefault();
-              open(SEARCH_PATH, searchQuery);
-            }}
-          />
-        </div>
+      <StickyHead>
+        <SearchPill
+          ground="card"
+          text={query.keyword || '搜索'}
+          href={`#${addressOf(SEARCH_PATH, searchQuery)}`}
+          onOpen={(event) => {
+            event.preventDefault();
+            open(SEARCH_PATH, searchQuery);
+          }}
+        />
         <SortRow
           sort={sort}
           layout={layout}
@@ -67,7 +66,7 @@ export function GoodsListScreen({ query }: { query: GoodsListQuery }) {
           }}
           onLayout={toggle}
         />
-      </div>
+      </StickyHead>
       <EndlessList
         key={`${sort.key}-${sort.isRising}`}
         endpoint={defaultGoodsList}

@@ -36,20 +36,18 @@ export function GoodsScreen({ data: { goods } }: LoadedProps<GoodsDetailData, { 
       <InnerTabs />
       <section data-section="goods" aria-label="商品">
         <Gallery goods={goods} />
-        <div className={styles.cards}>
-          <InfoCard goods={goods} />
-          <CouponsCard coupons={goods.goods_coupon_center} />
-          <FactsCard goods={goods} skuGoods={skuGoods} />
-          <GiftsCard award={goods.goods_marketing_award} />
-        </div>
+        <InfoCard goods={goods} />
+        <CouponsCard coupons={goods.goods_coupon_center} />
+        <FactsCard goods={goods} skuGoods={skuGoods} />
+        <GiftsCard award={goods.goods_marketing_award} />
       </section>
-      <section data-section="comments" className={styles.cards} aria-label="评价">
+      <section data-section="comments" aria-label="评价">
         <CommentsCard goodsId={goods.id} />
       </section>
-      <section data-section="text" className={styles.cards} aria-label="详情">
+      <section data-section="text" aria-label="详情">
         <TextCard content={goods.detail} />
       </section>
-      <section data-section="recommend" className={styles.cards} aria-label="推荐">
+      <section data-section="recommend" className={styles.recommend} aria-label="推荐">
         <Recommend goodsId={goods.id} />
       </section>
       <BuyBar goods={goods} skuGoods={skuGoods} />

@@ -8,10 +8,10 @@ import { Icon } from '~/ui/icon/icon';
 import { Price } from '~/ui/price/price';
 import { StruckPrice } from '~/ui/price/struck-price';
 import { Tag } from '~/ui/tag/tag';
+import { Card } from '~/ui/card/card';
 import { useMallDisplay } from '../../state/mall-display';
 import { openLink } from '../../app/open-link';
 import { share } from '../../services/share';
-import cards from './card.module.css';
 import { type GoodsFigures, goodsFigures } from './goods-figures';
 import styles from './info-card.module.css';
 
@@ -70,27 +70,29 @@ export function InfoCard({ goods }: { goods: GoodsDetail }) {
   // Hidden sales are delivered as 0.
   const isSalesShown = mall.isSalesShown && goods.is_sales === 1 && goods.sales > 0;
   return (
-    <div className={`${cards.card} ${styles.card}`}>
-      <Prices figures={figures} goods={goods} />
-      <div className={styles.naming}>
-        <div className={styles.words}>
-          <h1 className={styles.name}>{goods.name}</h1>
-          {goods.subtitle === '' ? null : <p className={styles.subtitle}>{goods.subtitle}</p>}
+    <Card isPadded>
+      <div className={styles.card}>
+        <Prices figures={figures} goods={goods} />
+        <div className={styles.naming}>
+          <div className={styles.words}>
+            <h1 className={styles.name}>{goods.name}</h1>
+            {goods.subtitle === '' ? null : <p className={styles.subtitle}>{goods.subtitle}</p>}
+          </div>
+          <button type="button" className={`${styles.share} hit-area`} onClick={() => void share()}>
+            <Icon name="share" size={28} />
+            分享
+          </button>
         </div>
-        <button type="button" className={`${styles.share} hit-area`} onClick={() => void share()}>
-          <Icon name="share" size={28} />
-          分享
-        </button>
+        <p className={styles.meta}>
+          {isSalesShown ? <span>{salesText(goods.sales, goods.unit || '件')}</span> : null}
+          {limits.map((text) => (
+            <Tag key={text} tone="tint">
+              {text}
+            </Tag>
+          ))}
+        </p>
+        <JoinStrip price={figures.offeredMemberPrice} />
       </div>
-      <p className={styles.meta}>
-        {isSalesShown ? <span>{salesText(goods.sales, goods.unit || '件')}</span> : null}
-        {limits.map((text) => (
-          <Tag key={text} tone="tint">
-            {text}
-          </Tag>
-        ))}
-      </p>
-      <JoinStrip price={figures.offeredMemberPrice} />
-    </div>
+    </Card>
   );
 }

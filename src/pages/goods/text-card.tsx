@@ -1,15 +1,14 @@
 // Owns the operator's description of a goods.
 import { EmptyState } from '~/ui/empty-state/empty-state';
+import { Card } from '~/ui/card/card';
+import { CardHead } from '~/ui/card/card-head';
 import { OperatorText } from '../../blocks/operator-text/operator-text';
-import cards from './card.module.css';
 import styles from './text-card.module.css';
 
 export function TextCard({ content }: { content: string }) {
   return (
-    <div className={cards.card}>
-      <div className={cards.head}>
-        <h2 className={cards.title}>商品详情</h2>
-      </div>
+    <Card>
+      <CardHead title="商品详情" />
       {content.trim() === '' ? (
         <EmptyState text="暂无图文详情" />
       ) : (
@@ -17,6 +16,6 @@ export function TextCard({ content }: { content: string }) {
           <OperatorText content={content} />
         </div>
       )}
-    </div>
+    </Card>
   );
 }

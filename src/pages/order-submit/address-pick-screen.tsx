@@ -5,6 +5,8 @@ import { Button } from '~/ui/button/button';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Icon } from '~/ui/icon/icon';
 import { SearchField } from '~/ui/search-field/search-field';
+import { StickyHead } from '~/ui/sticky-head/sticky-head';
+import { ActionBar } from '~/ui/action-bar/action-bar';
 import { AddressCard } from '../../blocks/address-card/address-card';
 import { Loading } from '../../engine/archetypes/detail';
 import { BottomBar } from '../../engine/bottom-bar';
@@ -108,25 +110,23 @@ export function AddressPickScreen({ query }: { query: { hasCity: string } }) {
   const add = useAdding(known?.list, isCity ? { type: 1 } : {});
   return (
     <>
-      <div className={styles.search}>
+      <StickyHead ground="strip">
         <SearchField
           value={words}
           onChange={setWords}
           onSearch={setWords}
           placeholder="请输入收货人或联系电话搜索"
         />
-      </div>
-      <div className={styles.list}>
-        <Loading endpoint={userAddress} params={params} skeleton="list" isFreshOnShow>
-          {(data) => <Cards data={data} words={words} />}
-        </Loading>
-      </div>
+      </StickyHead>
+      <Loading endpoint={userAddress} params={params} skeleton="list" isFreshOnShow>
+        {(data) => <Cards data={data} words={words} />}
+      </Loading>
       <BottomBar>
-        <div className={styles.footer}>
+        <ActionBar>
           <Button kind="primary" size="wide" onClick={add}>
             手动添加
           </Button>
-        </div>
+        </ActionBar>
       </BottomBar>
     </>
   );

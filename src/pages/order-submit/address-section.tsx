@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { fieldLimit } from '~/domain/form-rules';
 import { TextField } from '~/ui/field/text-field';
 import { Icon } from '~/ui/icon/icon';
+import { Card } from '~/ui/card/card';
 import { addressText } from '../../blocks/address-card/address-card';
 import { open } from '../../engine/navigation';
 import styles from './checkout.module.css';
@@ -34,7 +35,7 @@ function Contact({ model }: { model: CheckoutModel }) {
   const message = problem?.place === 'contact' ? problem.message : '';
   const place = useInSight(message);
   return (
-    <section className={styles.card} aria-label="提货联系方式" ref={place}>
+    <Card label="提货联系方式" ref={place}>
       <TextField
         label="联系人"
         placeholder="请填写联系人"
@@ -53,7 +54,7 @@ function Contact({ model }: { model: CheckoutModel }) {
         error={message}
         onChange={(mobile) => note({ ...form, address: { ...contact, mobile } })}
       />
-    </section>
+    </Card>
   );
 }
 
@@ -79,7 +80,7 @@ export function AddressSection({ model }: { model: CheckoutModel }) {
   const { address } = preview;
   const pick = () => open('/pages/order-submit/address-pick', preview.hasCity ? { hasCity: 'true' } : {});
   return (
-    <section className={styles.card} aria-label="收货地址" ref={place}>
+    <Card label="收货地址" ref={place}>
       <button type="button" className={styles.address} onClick={pick}>
         <Icon name="location" size={40} className={styles.pin} />
         {isWhole(address) ? (
@@ -96,6 +97,6 @@ export function AddressSection({ model }: { model: CheckoutModel }) {
           {message}
         </p>
       )}
-    </section>
+    </Card>
   );
 }

@@ -9,6 +9,7 @@ import { Sheet } from '~/ui/sheet/sheet';
 import { Skeleton } from '~/ui/skeleton/skeleton';
 import { Tabs } from '~/ui/tabs/tabs';
 import { Ticket } from '~/ui/ticket/ticket';
+import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import type { OrderGroup } from '../../flows/checkout-form';
 import { useCall } from '../../services/query';
 import styles from './checkout.module.css';
@@ -70,7 +71,7 @@ function CouponChoice({ group, onChoose }: Pick<CouponSheetProps, 'group' | 'onC
   const other = useCoupons(group, false).data?.list;
   return (
     <>
-      <div className={styles.couponTabs}>
+      <StickyHead>
         <Tabs
           label="优惠券是否可用"
           panelId={panelId}
@@ -81,7 +82,7 @@ function CouponChoice({ group, onChoose }: Pick<CouponSheetProps, 'group' | 'onC
           current={tab}
           onChange={setTab}
         />
-      </div>
+      </StickyHead>
       <div
         className={styles.couponPanel}
         id={panelId}

@@ -5,6 +5,8 @@ import { TextField } from '~/ui/field/text-field';
 import { Icon } from '~/ui/icon/icon';
 import { Price } from '~/ui/price/price';
 import { StruckPrice } from '~/ui/price/struck-price';
+import { Card } from '~/ui/card/card';
+import { CardHead } from '~/ui/card/card-head';
 import { OrderGoodsLine, specificationOf } from '../../blocks/order-goods/order-goods-line';
 import { changeGroup } from '../../flows/checkout-form';
 import styles from './checkout.module.css';
@@ -61,11 +63,8 @@ export function GroupSection({ group, chosen, index, model, problem }: GroupProp
   const parts = { group, chosen, index, model };
   const count = group.goods_list.reduce((sum, { num }) => sum + num, 0);
   return (
-    <section className={styles.card} aria-label={group.mch.name} ref={place}>
-      <header className={styles.shop}>
-        <Icon name="store" size={32} />
-        <h2 className={styles.shopName}>{group.mch.name}</h2>
-      </header>
+    <Card label={group.mch.name} ref={place}>
+      <CardHead title={group.mch.name} lead={<Icon name="store" size={32} />} isRuled />
       <Delivery {...parts} />
       {problem === '' ? null : (
         <p className={styles.error} role="alert">
@@ -93,6 +92,6 @@ export function GroupSection({ group, chosen, index, model, problem }: GroupProp
           <Price text={`￥${group.total_price}`} size={32} />
         </span>
       </p>
-    </section>
+    </Card>
   );
 }

@@ -4,8 +4,10 @@ import type { Place } from '~/domain/distance';
 import { type OrderStoreListData, orderStoreList } from '~/schemas/api/order.gen';
 import { Button } from '~/ui/button/button';
 import { EmptyState } from '~/ui/empty-state/empty-state';
-import { Picture } from '~/ui/picture/picture';
 import { SearchField } from '~/ui/search-field/search-field';
+import { StickyHead } from '~/ui/sticky-head/sticky-head';
+import { Card } from '~/ui/card/card';
+import { Cover } from '~/ui/cover/cover';
 import { Loading } from '../../engine/archetypes/detail';
 import { back } from '../../engine/navigation';
 import { offerPick } from '../../flows/checkout-picks';
@@ -61,9 +63,7 @@ function StoreRow({
   return (
     <li>
       <button type="button" className={styles.store} onClick={onChoose}>
-        <span className={styles.storePicture}>
-          <Picture source={store.cover_url} alt="" />
-        </span>
+        <Cover source={store.cover_url} size={140} isRound />
         <span className={styles.storeWords}>
           <strong className={styles.storeName}>{store.name}</strong>
           <span className={styles.storeNote}>{store.address}</span>
@@ -86,9 +86,9 @@ export function StorePickScreen({ query }: { query: { mchIndex: number } }) {
   };
   return (
     <>
-      <div className={styles.search}>
+      <StickyHead ground="strip">
         <SearchField value={words} onChange={setWords} onSearch={setKeyword} placeholder="搜索门店" />
-      </div>
+      </StickyHead>
       <div className={styles.locate}>
         <Button kind="outline" size="wide" isBusy={position.isLocating} onClick={() => void position.ask()}>
           {position.place === null ? '获取位置，按距离排列' : '重新定位'}
@@ -102,16 +102,18 @@ export function StorePickScreen({ query }: { query: { mchIndex: number } }) {
             list.length === 0 ? (
               <EmptyState text="抱歉，没有相关门店" drawing="search" />
             ) : (
-              <ul className={styles.stores}>
-                {list.map((store) => (
-                  <StoreRow
-                    key={store.id}
-                    store={store}
-                    hasDistance={position.place !== null}
-                    onChoose={() => choose(store)}
-                  />
-                ))}
-              </ul>
+              <Card>
+                <ul className={styles.stores}>
+                  {list.map((store) => (
+                    <StoreRow
+                      key={store.id}
+                      store={store}
+                      hasDistance={position.place !== null}
+                      onChoose={() => choose(store)}
+                    />
+                  ))}
+                </ul>
+              </Card>
             )
           }
         </Loading>

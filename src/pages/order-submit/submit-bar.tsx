@@ -2,6 +2,7 @@
 import { fenFromText, textFromFen } from '~/domain/money';
 import { Button } from '~/ui/button/button';
 import { Price } from '~/ui/price/price';
+import { ActionBar } from '~/ui/action-bar/action-bar';
 import { BottomBar } from '../../engine/bottom-bar';
 import styles from './checkout.module.css';
 import { type CheckoutModel, canBeSent } from './use-checkout';
@@ -31,7 +32,7 @@ export function SubmitBar({ model }: { model: CheckoutModel }) {
   return (
     <BottomBar>
       <NextReduction next={preview.next_full_reduce} />
-      <div className={styles.bar}>
+      <ActionBar>
         <p className={styles.total} aria-live="polite" aria-busy={isPricing}>
           <span>合计：</span>
           <Price text={`￥${preview.total_price}`} size={36} />
@@ -47,7 +48,7 @@ export function SubmitBar({ model }: { model: CheckoutModel }) {
         >
           提交订单
         </Button>
-      </div>
+      </ActionBar>
     </BottomBar>
   );
 }

@@ -7,9 +7,11 @@ import { Button } from '~/ui/button/button';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { TextArea } from '~/ui/field/text-area';
-import { Picture } from '~/ui/picture/picture';
 import { Uploader } from '~/ui/uploader/uploader';
 import type { Uploads } from '~/ui/uploader/use-uploads';
+import { Card } from '~/ui/card/card';
+import { ActionBar } from '~/ui/action-bar/action-bar';
+import { Cover } from '~/ui/cover/cover';
 import { useUploads } from '../../blocks/order-pictures/use-uploads';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { BottomBar } from '../../engine/bottom-bar';
@@ -79,11 +81,9 @@ function ReviewCard(props: CardProps) {
     if (!isKnown) onChange({ pictures: { urls, isUploading } });
   });
   return (
-    <section className={styles.card} aria-label={line.goods_info.name}>
+    <Card label={line.goods_info.name}>
       <header className={styles.head}>
-        <span className={styles.cover}>
-          <Picture source={line.goods_info.pic_url} alt="" />
-        </span>
+        <Cover source={line.goods_info.pic_url} size={100} />
         <h2 className={styles.name}>{line.goods_info.name}</h2>
         <CheckCircle isChecked={review.isAnonymous} onChange={(isAnonymous) => onChange({ isAnonymous })}>
           匿名评价
@@ -107,7 +107,7 @@ function ReviewCard(props: CardProps) {
           onRetry={uploads.retry}
         />
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -141,7 +141,7 @@ export function AppraiseScreen({ data, query }: LoadedProps<OrderDetailData, { i
     );
   }
   return (
-    <div className={styles.screen}>
+    <>
       {lines.map((line) => (
         <ReviewCard
           key={line.id}
@@ -151,12 +151,12 @@ export function AppraiseScreen({ data, query }: LoadedProps<OrderDetailData, { i
         />
       ))}
       <BottomBar>
-        <div className={styles.footer}>
+        <ActionBar>
           <Button kind="primary" size="wide" isBusy={action.isBusy} onClick={() => void action.run()}>
             提交
           </Button>
-        </div>
+        </ActionBar>
       </BottomBar>
-    </div>
+    </>
   );
 }

@@ -2,6 +2,7 @@
 import { type OrderFlags, SEND_TYPES } from '~/domain/order-status';
 import { addressOf, open } from '../../engine/navigation';
 import { Icon } from '~/ui/icon/icon';
+import { Card } from '~/ui/card/card';
 import type { Order } from './order-facts';
 import { openLogistics, type Parcel } from './order-actions';
 import { courierOriginOf } from './order-facts';
@@ -118,7 +119,7 @@ export function DeliverySection({ order, flags }: { order: Order; flags: OrderFl
   const isShown = order.name !== '' || order.store !== null;
   if (!isShown) return null;
   return (
-    <section className={styles.card} aria-label="配送信息">
+    <Card label="配送信息">
       <Logistics order={order} />
       {flags.send_type === SEND_TYPES.pickUp && order.store !== null ? <Store store={order.store} /> : null}
       {order.name === '' ? null : <Receiver order={order} />}
@@ -127,7 +128,7 @@ export function DeliverySection({ order, flags }: { order: Order; flags: OrderFl
         <span>{SEND_NAMES[flags.send_type] ?? ''}</span>
       </p>
       <City order={order} />
-    </section>
+    </Card>
   );
 }
 

@@ -1,5 +1,7 @@
 // Owns the goods of an order in its detail.
 import { Icon } from '~/ui/icon/icon';
+import { Card } from '~/ui/card/card';
+import { CardHead } from '~/ui/card/card-head';
 import { OrderGoodsLine, specificationOf } from '../../blocks/order-goods/order-goods-line';
 import { goodsHref } from './detail-delivery';
 import type { Order } from './order-facts';
@@ -7,11 +9,8 @@ import styles from './detail.module.css';
 
 export function GoodsSection({ order }: { order: Order }) {
   return (
-    <section className={styles.card} aria-label="商品">
-      <h3 className={styles.shop}>
-        <Icon name="store" size={32} />
-        {order.platform}
-      </h3>
+    <Card label="商品">
+      <CardHead title={order.platform} level={3} lead={<Icon name="store" size={32} />} isRuled />
       <ul>
         {order.detail.map((line) => (
           <li key={line.id} className={styles.line}>
@@ -27,6 +26,6 @@ export function GoodsSection({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

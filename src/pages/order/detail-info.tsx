@@ -2,6 +2,8 @@
 import { fenFromText } from '~/domain/money';
 import { SEND_TYPES } from '~/domain/order-status';
 import { Price } from '~/ui/price/price';
+import { Card } from '~/ui/card/card';
+import { CardHead } from '~/ui/card/card-head';
 import { copyText } from '../../services/copy';
 import type { Order } from './order-facts';
 import styles from './detail.module.css';
@@ -36,7 +38,7 @@ export function figuresOf(order: Order): Figure[] {
 
 export function SumsSection({ order }: { order: Order }) {
   return (
-    <section className={styles.card} aria-label="金额">
+    <Card label="金额">
       <dl>
         {figuresOf(order).map(({ label, value }) => (
           <div key={label} className={styles.pair}>
@@ -51,7 +53,7 @@ export function SumsSection({ order }: { order: Order }) {
           </dd>
         </div>
       </dl>
-    </section>
+    </Card>
   );
 }
 
@@ -80,8 +82,8 @@ function factsOf(order: Order): Figure[] {
 export function InfoSection({ order }: { order: Order }) {
   const answers = formAnswers(order.order_form);
   return (
-    <section className={styles.card} aria-label="订单信息">
-      <h3 className={styles.title}>订单信息</h3>
+    <Card label="订单信息">
+      <CardHead title="订单信息" level={3} />
       <dl>
         <div className={styles.pair}>
           <dt className={styles.second}>订单编号</dt>
@@ -105,7 +107,7 @@ export function InfoSection({ order }: { order: Order }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   );
 }
 
@@ -113,8 +115,8 @@ export function CardKeys({ order }: { order: Order }) {
   const keys = cardKeysOf(order.type_data);
   if (keys.length === 0) return null;
   return (
-    <section className={styles.card} aria-label="卡密信息">
-      <h3 className={styles.title}>卡密信息</h3>
+    <Card label="卡密信息">
+      <CardHead title="卡密信息" level={3} />
       <ol>
         {keys.map((words, place) => {
           return (
@@ -136,6 +138,6 @@ export function CardKeys({ order }: { order: Order }) {
           );
         })}
       </ol>
-    </section>
+    </Card>
   );
 }

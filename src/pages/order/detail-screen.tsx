@@ -7,6 +7,7 @@ import {
   type OrderFlags,
 } from '~/domain/order-status';
 import { Icon, type IconName } from '~/ui/icon/icon';
+import { ActionBar } from '~/ui/action-bar/action-bar';
 import type { OrderDetailData } from '~/schemas/api/order.gen';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { BottomBar } from '../../engine/bottom-bar';
@@ -66,9 +67,9 @@ function ActBar({ order, flags, onChanged }: { order: Order; flags: OrderFlags; 
   const acted = { id: Number(order.id), parcels, pictureUrl: order.detail[0]?.goods_info.pic_url ?? '' };
   return (
     <BottomBar>
-      <div className={styles.footer}>
+      <ActionBar>
         <OrderButtons order={acted} actions={actions} onChanged={onChanged} />
-      </div>
+      </ActionBar>
     </BottomBar>
   );
 }

@@ -2,7 +2,8 @@
 import type { ExpressDetailData } from '~/schemas/api/express.gen';
 import { isSafePicture } from '~/domain/links';
 import { EmptyState } from '~/ui/empty-state/empty-state';
-import { Picture } from '~/ui/picture/picture';
+import { Card } from '~/ui/card/card';
+import { Cover } from '~/ui/cover/cover';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { copyText } from '../../services/copy';
 import styles from './express.module.css';
@@ -40,30 +41,28 @@ export function ExpressDetailScreen({ data, query }: LoadedProps<ExpressDetailDa
   const picture = isSafePicture(query.cover_pic) ? query.cover_pic : '';
   return (
     <>
-      <header className={styles.head}>
-        {picture === '' ? null : (
-          <span className={styles.goods}>
-            <Picture source={picture} alt="" />
-          </span>
-        )}
-        <div className={styles.words}>
-          <h2 className={styles.state}>{express?.status_text ?? '暂无物流信息'}</h2>
-          <p>快递公司：{order.express}</p>
-          <p className={styles.copy}>
-            <span className={styles.number}>快递单号：{order.express_no}</span>
-            <button
-              type="button"
-              className={`${styles.pill} hit-area`}
-              onClick={() => void copyText(order.express_no)}
-            >
-              复制
-            </button>
-          </p>
-        </div>
-      </header>
-      <section className={styles.card}>
+      <Card isPadded>
+        <header className={styles.head}>
+          {picture === '' ? null : <Cover source={picture} size={140} />}
+          <div className={styles.words}>
+            <h2 className={styles.state}>{express?.status_text ?? '暂无物流信息'}</h2>
+            <p>快递公司：{order.express}</p>
+            <p className={styles.copy}>
+              <span className={styles.number}>快递单号：{order.express_no}</span>
+              <button
+                type="button"
+                className={`${styles.pill} hit-area`}
+                onClick={() => void copyText(order.express_no)}
+              >
+                复制
+              </button>
+            </p>
+          </div>
+        </header>
+      </Card>
+      <Card>
         <Way traces={express?.list ?? []} />
-      </section>
+      </Card>
     </>
   );
 }

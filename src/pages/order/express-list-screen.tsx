@@ -2,7 +2,8 @@
 import type { ExpressOrderExpressListData } from '~/schemas/api/express.gen';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Icon } from '~/ui/icon/icon';
-import { Picture } from '~/ui/picture/picture';
+import { Card } from '~/ui/card/card';
+import { Cover } from '~/ui/cover/cover';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { back } from '../../engine/navigation';
 import styles from './express.module.css';
@@ -44,39 +45,42 @@ function ParcelCard({ parcel, orderId }: { parcel: Parcel; orderId: number }) {
   const isTracked = parcel.send_type !== BY_COURIER;
   const follow = () => openLogistics({ id: orderId, parcels: [parcel], pictureUrl: coverOf(parcel) });
   return (
-    <li className={styles.card}>
-      {isTracked ? (
-        <button
-          type="button"
-          className={styles.row}
-          aria-label={`查看物流：${parcel.express} ${parcel.express_no}`}
-          onClick={follow}
-        >
-          <Icon name="truck" size={40} className={styles.mark} />
-          <span className={styles.words}>
-            <Words parcel={parcel} />
-          </span>
-          <Icon name="chevron-right" size={28} />
-        </button>
-      ) : (
-        <div className={styles.row}>
-          <Icon name="truck" size={40} className={styles.mark} />
-          <span className={styles.words}>
-            <Words parcel={parcel} />
-          </span>
-        </div>
-      )}
-      <ul className={styles.covers}>
-        {parcel.expressRelation.map(({ id, orderDetail: { goods_info: goods } }) => (
-          <li key={id} className={styles.cover}>
-            <Picture
-              source={goods.goods_attr.pic_url || goods.goods_attr.cover_pic}
-              alt={goods.goods_attr.name}
-            />
-          </li>
-        ))}
-      </ul>
-      <p className={styles.count}>共{parcel.goods_num}件商品</p>
+    <li>
+      <Card>
+        {isTracked ? (
+          <button
+            type="button"
+            className={styles.row}
+            aria-label={`查看物流：${parcel.express} ${parcel.express_no}`}
+            onClick={follow}
+          >
+            <Icon name="truck" size={40} className={styles.mark} />
+            <span className={styles.words}>
+              <Words parcel={parcel} />
+            </span>
+            <Icon name="chevron-right" size={28} />
+          </button>
+        ) : (
+          <div className={styles.row}>
+            <Icon name="truck" size={40} className={styles.mark} />
+            <span className={styles.words}>
+              <Words parcel={parcel} />
+            </span>
+          </div>
+        )}
+        <ul className={styles.covers}>
+          {parcel.expressRelation.map(({ id, orderDetail: { goods_info: goods } }) => (
+            <li key={id}>
+              <Cover
+                source={goods.goods_attr.pic_url || goods.goods_attr.cover_pic}
+                alt={goods.goods_attr.name}
+                size={124}
+              />
+            </li>
+          ))}
+        </ul>
+        <p className={styles.count}>共{parcel.goods_num}件商品</p>
+      </Card>
     </li>
   );
 }

@@ -11,8 +11,8 @@ import { parseServerTime } from '~/domain/time';
 import type { OrderListData } from '~/schemas/api/order.gen';
 import { Countdown } from '~/ui/countdown/countdown';
 import { Icon, type IconName } from '~/ui/icon/icon';
-import { Picture } from '~/ui/picture/picture';
 import { Price } from '~/ui/price/price';
+import { Cover } from '~/ui/cover/cover';
 import { useRemaining } from '../../blocks/goods-sale/use-remaining';
 import { OrderGoodsLine, specificationOf } from '../../blocks/order-goods/order-goods-line';
 import type { RowProps } from '../../engine/archetypes/list';
@@ -78,8 +78,8 @@ function Goods({ order }: { order: OrderRow }) {
     <div className={styles.folded}>
       <ul className={styles.covers}>
         {order.detail.map(({ id, goods_info: goods }) => (
-          <li key={id} className={styles.cover}>
-            <Picture source={goods.pic_url} alt={goods.name} />
+          <li key={id}>
+            <Cover source={goods.pic_url} alt={goods.name} size={140} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { ORDER_TABS, orderTab } from '~/domain/order-status';
 import { type OrderListData, orderList } from '~/schemas/api/order.gen';
 import { SearchPill } from '~/ui/search-field/search-field';
 import { Tabs } from '~/ui/tabs/tabs';
+import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { OrderRecommend } from '../../blocks/order-recommend/order-recommend';
 import { EndlessList } from '../../engine/archetypes/list';
 import { addressOf, open, redirect } from '../../engine/navigation';
@@ -46,17 +47,15 @@ export function OrdersScreen({ query }: { query: { status: string; search: strin
   const extra: Record<string, string> = query.search === '' ? {} : { search: query.search };
   return (
     <>
-      <div className={styles.head}>
-        <div className={styles.search}>
-          <SearchStrip search={search} />
-        </div>
+      <StickyHead>
+        <SearchStrip search={search} />
         <Tabs
           label="订单状态"
           items={tabsFor(status)}
           current={status}
           onChange={(next) => redirect(ORDERS_PATH, { status: next, ...extra })}
         />
-      </div>
+      </StickyHead>
       <div className={styles.list}>
         <EndlessList
           key={`${status} ${query.search}`}

@@ -3,13 +3,15 @@ import { useState } from 'react';
 import { MAX_KEYWORD_LENGTH } from '~/domain/constants';
 import { Button, ButtonPair } from '~/ui/button/button';
 import { SearchField } from '~/ui/search-field/search-field';
+import { Card } from '~/ui/card/card';
+import { CardHead } from '~/ui/card/card-head';
+import { ActionBar } from '~/ui/action-bar/action-bar';
 import { DayField } from '../../blocks/day-field/day-field';
 import { BottomBar } from '../../engine/bottom-bar';
 import { redirect } from '../../engine/navigation';
 import { ORDERS_PATH } from '../../flows/checkout-form';
 import { toast } from '../../state/overlays';
 import { isSpanWrong, type OrderSearch } from './order-search';
-import styles from './orders.module.css';
 
 /** Who looks for an older order knows its words. */
 const YEARS_BACK = 9;
@@ -31,8 +33,8 @@ export function SearchScreen() {
         onChange={(keyword) => change({ keyword: keyword.slice(0, MAX_KEYWORD_LENGTH) })}
         onSearch={go}
       />
-      <section className={styles.span} aria-label="下单时间">
-        <h2 className={styles.spanTitle}>下单时间</h2>
+      <Card label="下单时间">
+        <CardHead title="下单时间" />
         <DayField
           label="开始时间"
           placeholder="请选择开始时间"
@@ -49,9 +51,9 @@ export function SearchScreen() {
           isClearable
           onChange={(to) => change({ to })}
         />
-      </section>
+      </Card>
       <BottomBar>
-        <div className={styles.footer}>
+        <ActionBar>
           <ButtonPair>
             <Button kind="outline" size="wide" onClick={() => setSearch(EMPTY)}>
               重置
@@ -60,7 +62,7 @@ export function SearchScreen() {
               搜索
             </Button>
           </ButtonPair>
-        </div>
+        </ActionBar>
       </BottomBar>
     </>
   );

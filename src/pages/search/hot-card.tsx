@@ -1,11 +1,12 @@
 // Owns what is searched most: goods with their place, or mere words.
 import { goodsHotSearch, type HotSearch } from '~/schemas/api/goods.gen';
 import { Icon } from '~/ui/icon/icon';
-import { Picture } from '~/ui/picture/picture';
+import { Card } from '~/ui/card/card';
+import { CardHead } from '~/ui/card/card-head';
+import { Cover } from '~/ui/cover/cover';
 import { openLink } from '../../app/open-link';
 import { addressOf, open } from '../../engine/navigation';
 import { useCall } from '../../services/query';
-import cards from '../../blocks/search-history/card.module.css';
 import styles from './search.module.css';
 
 const GOODS_PATH = '/pages/goods/goods';
@@ -32,11 +33,7 @@ function HotRow({
         <span className={styles.place} data-medal={place <= MEDALS}>
           {place}
         </span>
-        {hot.cover_pic === '' ? null : (
-          <span className={styles.cover}>
-            <Picture source={hot.cover_pic} alt="" />
-          </span>
-        )}
+        {hot.cover_pic === '' ? null : <Cover source={hot.cover_pic} size={90} />}
         <span className={styles.hotName}>{name}</span>
       </button>
     </li>
@@ -48,18 +45,20 @@ export function HotCard({ onChoose }: { onChoose: (word: string) => void }) {
   const { data } = useCall(goodsHotSearch, {}, { isQuiet: true });
   if (data === undefined || data.list.length === 0) return null;
   return (
-    <section className={cards.card} aria-label="热门搜索">
-      <div className={cards.cardHead}>
-        <h2 className={styles.hotTitle}>
-          <Icon name="fire" size={36} />
-          热门搜索
-        </h2>
-      </div>
-      <ol>
+    <Card label="热门搜索">
+      <CardHead
+        title={
+          <span className={styles.hotTitle}>
+            <Icon name="fire" size={36} />
+            热门搜索
+          </span>
+        }
+      />
+      <ol className={styles.hotList}>
         {data.list.map((hot, index) => (
           <HotRow key={`${hot.sort}-${hot.title}`} hot={hot} place={index + 1} onChoose={onChoose} />
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }

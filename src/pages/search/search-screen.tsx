@@ -1,6 +1,7 @@
 // Owns the search screen: the field over either the history or what was found.
 import { useState } from 'react';
 import { SearchField } from '~/ui/search-field/search-field';
+import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { HistoryCard } from '../../blocks/search-history/history-card';
 import { useHistory } from '../../blocks/search-history/use-history';
 import { useScrollerRef } from '../../engine/scroller';
@@ -34,7 +35,7 @@ export function SearchScreen({ query }: { query: SearchQuery }) {
   };
   return (
     <>
-      <div className={styles.head}>
+      <StickyHead ground="strip">
         <SearchField
           value={draft}
           onChange={change}
@@ -42,7 +43,7 @@ export function SearchScreen({ query }: { query: SearchQuery }) {
           placeholder="搜索商品"
           isFocused={query.keyword === ''}
         />
-      </div>
+      </StickyHead>
       {searched === '' ? (
         <div className={styles.before}>
           <HistoryCard words={history.words} onChoose={search} onClear={history.clear} />

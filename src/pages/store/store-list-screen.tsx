@@ -2,10 +2,11 @@
 import { createContext, useContext, useState } from 'react';
 import { type StoreListData, storeList, type StoreRaw } from '~/schemas/api/store.gen';
 import { Icon } from '~/ui/icon/icon';
-import { Picture } from '~/ui/picture/picture';
 import { SearchField } from '~/ui/search-field/search-field';
 import { Skeleton } from '~/ui/skeleton/skeleton';
 import { Stars } from '~/ui/stars/stars';
+import { StickyHead } from '~/ui/sticky-head/sticky-head';
+import { Cover } from '~/ui/cover/cover';
 import { openLink } from '../../app/open-link';
 import { EndlessList } from '../../engine/archetypes/list';
 import { addressOf } from '../../engine/navigation';
@@ -26,9 +27,7 @@ function StoreRow({ row }: { row: StoreRaw }) {
   const { id, name, cover_url, score, mobile, address, distance = '' } = row;
   return (
     <article className={styles.row}>
-      <span className={styles.cover}>
-        <Picture source={cover_url} alt="" />
-      </span>
+      <Cover source={cover_url} size={136} isRound />
       <div className={styles.words}>
         <a className={styles.name} href={`#${addressOf('/pages/store/detail', { id })}`}>
           {name}
@@ -70,7 +69,7 @@ export function StoreListScreen() {
   const [keyword, setKeyword] = useState('');
   return (
     <>
-      <div className={styles.search}>
+      <StickyHead ground="strip">
         <SearchField
           value={draft}
           placeholder="搜索门店"
@@ -80,7 +79,7 @@ export function StoreListScreen() {
           }}
           onSearch={setKeyword}
         />
-      </div>
+      </StickyHead>
       {place === null ? (
         <Skeleton shape="list" />
       ) : (

@@ -5,6 +5,7 @@ import { clampText } from '~/domain/text';
 import { type Topic, type TopicListData, topicList, topicType } from '~/schemas/api/topic.gen';
 import { SearchField, SearchPill } from '~/ui/search-field/search-field';
 import { Tabs } from '~/ui/tabs/tabs';
+import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { HistoryCard } from '../../blocks/search-history/history-card';
 import { useHistory } from '../../blocks/search-history/use-history';
 import { TopicRow } from '../../blocks/topics/topic-row';
@@ -70,7 +71,7 @@ function SearchTopics({ onLeave }: { onLeave: () => void }) {
   };
   return (
     <>
-      <div className={styles.head}>
+      <StickyHead>
         <div className={styles.strip}>
           <div className={styles.field}>
             <SearchField
@@ -89,7 +90,7 @@ function SearchTopics({ onLeave }: { onLeave: () => void }) {
             取消
           </button>
         </div>
-      </div>
+      </StickyHead>
       {searched === '' ? (
         <div className={styles.before}>
           <HistoryCard words={history.words} onChoose={search} onClear={history.clear} />
@@ -108,17 +109,16 @@ function BrowseTopics({ first, onSearch }: { first: number; onSearch: () => void
   const types = (data?.list ?? []).map(({ id, name }) => ({ id: Number(id), text: name }));
   return (
     <>
-      <div className={styles.head}>
-        <div className={styles.search}>
-          <SearchPill
-            text={PLACEHOLDER}
-            href="#"
-            onOpen={(event) => {
-              event.preventDefault();
-              onSearch();
-            }}
-          />
-        </div>
+      <StickyHead>
+        <SearchPill
+          ground="card"
+          text={PLACEHOLDER}
+          href="#"
+          onOpen={(event) => {
+            event.preventDefault();
+            onSearch();
+          }}
+        />
         <div className={isPending ? styles.pending : undefined}>
           <Tabs
             items={[...FIRST_TABS, ...types]}
@@ -130,7 +130,7 @@ function BrowseTopics({ first, onSearch }: { first: number; onSearch: () => void
             }}
           />
         </div>
-      </div>
+      </StickyHead>
       <FoundTopics type={type} />
     </>
   );

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { balanceIntegralLog, type IntegralLog } from '~/schemas/api/balance.gen';
 import { Tabs } from '~/ui/tabs/tabs';
+import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { LedgerRow } from '../../blocks/user-ledger/ledger-row';
 import { usePointsWord } from '../../blocks/user-ledger/mall-words';
 import { EndlessList, type RowProps } from '../../engine/archetypes/list';
@@ -9,7 +10,6 @@ import { custom, definePage } from '../../engine/define-page';
 import { choice } from '../../engine/params';
 import { useScrollerRef } from '../../engine/scroller';
 import { useTitle } from '../../engine/screen-context';
-import styles from './user-center.module.css';
 
 type Kind = '1' | '2';
 
@@ -46,9 +46,9 @@ function IntegralScreen({ query }: { query: { type: Kind } }) {
   };
   return (
     <>
-      <div className={styles.tabs}>
+      <StickyHead>
         <Tabs label={`${word}收支`} items={KINDS} current={kind} onChange={change} />
-      </div>
+      </StickyHead>
       <EndlessList
         key={kind}
         endpoint={balanceIntegralLog}

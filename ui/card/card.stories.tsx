@@ -1,0 +1,37 @@
+// Cards: a shop's with a ruled head, a titled one with a way on, a padded one with words only.
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Icon } from '../icon/icon';
+import { Card } from './card';
+import { CardHead } from './card-head';
+
+const meta: Meta<typeof Card> = {
+  title: 'UI/Card',
+  component: Card,
+  args: { label: '订单信息', children: <CardHead title="订单信息" /> },
+};
+export default meta;
+type Story = StoryObj<typeof Card>;
+
+export const Titled: Story = {
+  args: {
+    children: (
+      <CardHead title="评价（12）">
+        <button type="button" className="hit-area">
+          查看更多
+        </button>
+      </CardHead>
+    ),
+  },
+};
+export const Shop: Story = {
+  args: {
+    label: '南湖茶铺',
+    children: (
+      <>
+        <CardHead title="南湖茶铺" lead={<Icon name="store" size={32} />} isRuled />
+        <div style={{ height: 96 }} />
+      </>
+    ),
+  },
+};
+export const Padded: Story = { args: { isPadded: true, children: '商家正在准备商品，请耐心等待' } };
