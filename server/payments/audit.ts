@@ -9,7 +9,8 @@ interface Check {
   find: ReturnType<typeof sql<{ id: number }>>;
 }
 
-const CHECKS: readonly Check[] = [
+/** All that is looked at. */
+export const CHECKS: readonly Check[] = [
   {
     says: 'the balance of shopper % is not the sum of its book and what is frozen',
     find: sql<{ id: number }>`
