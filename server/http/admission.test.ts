@@ -1,3 +1,6 @@
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { Admission } from './admission';
 import { classOfRoute } from './call-classes';
@@ -18,9 +21,14 @@ function worker(admission: Admission) {
         () => done.push(name),
         (error: unknown) => done.push(`${name} refused ${error instanceof HttpError ? error.status : ''}`),
       );
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await nextTurn();
+  };
+  /** Ends a work once those that have a slot are begun, and lets what follows begin. */
   const end = async (name: string) => {
+    await settle();
     ends.get(name)?.();
-    await new Promise((next) => setTimeout(next, 0));
+    await settle();
   };
   return { begin, end, done, running: () => [...ends.keys()] };
 }
@@ -67,10 +75,42 @@ it('refuses what waited too long', async () => {
   await expect.poll(() => done).toEqual(['late refused 503']);
 });
 
-it('refuses browsing that waited for the event loop, and never a payment', async () => {
-  const admission = new Admission(LIMITS, () => 10_001);
-  await expect(admission.run('ordinary', () => Promise.resolve('late'))).rejects.toThrow(HttpError);
-  expect(await admission.run('critical', () => Promise.resolve('paid'))).toBe('paid');
+/** A server whose calls block the event loop for 4 ms, as those on the embedded database do. */
+async function openBlockingServer(admission: Admission) {
+  const worked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    const work = () => {
+      const endMs = performance.now() + 4;
+      while (performance.now() < endMs);
+      worked.push(url);
+      return Promise.resolve(200);
+    };
+    const answer = (status: number) => response.writeHead(status).end();
+    admission.run(url === '/pay' ? 'critical' : 'ordinary', work).then(answer, () => answer(503));
+  });
+  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
+  const { port } = server.address() as AddressInfo;
+  const ask = (path: string) =>
+    new Promise<number>((answered, fail) => {
+      const request = get({ host: '127.0.0.1', port, path, agent: false }, (response) => {
+        response.resume();
+        answered(response.statusCode ?? 0);
+      });
+      request.on('error', fail);
+    });
+  return { ask, worked, close: () => new Promise((closed) => server.close(closed)) };
+}
+
+it('reads all arrivals before a call blocks the event loop: payments overtake, the excess is refused', async () => {
+  const { ask, worked, close } = await openBlockingServer(
+    new Admission({ ...LIMITS, waiting: { critical: 9, ordinary: 5 } }),
+  );
+  const browsing = Array.from({ length: 60 }, () => ask('/browse'));
+  expect(await ask('/pay')).toBe(200);
+  expect(worked.indexOf('/pay')).toBeLessThan(6);
+  const refused = (await Promise.all(browsing)).filter((status) => status === 503);
+  expect(refused.length).toBeGreaterThan(40);
+  await close();
 });
 
 it('frees its slot when the work fails', async () => {
