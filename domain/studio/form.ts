@@ -131,6 +131,8 @@ export interface FormField {
   readonly title: string;
   readonly help?: string;
   readonly group: FormGroupId;
+  /** Head of the frame that it stands in, with its neighbours of the same. */
+  readonly section?: string;
   readonly control: ControlId;
   readonly kind: ValueKind;
   /** May be null. */

@@ -33,7 +33,7 @@ export interface Pick {
   now(): number;
 }
 
-export type PictureKind = 'banner' | 'advert' | 'icon' | 'cover' | 'ground' | 'popup' | 'code';
+export type PictureKind = 'banner' | 'advert' | 'icon' | 'cover' | 'ground' | 'popup';
 
 export type PresetData = Readonly<Record<string, unknown>>;
 

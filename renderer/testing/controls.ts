@@ -54,11 +54,18 @@ interface Documents {
   library: readonly FieldSchema[];
 }
 
+/** What a field says over what it extends, its hints one by one. */
+const laidOver = (base: FieldSchema | undefined, own: FieldSchema): FieldSchema => ({
+  ...base,
+  ...own,
+  'x-editor': { ...base?.['x-editor'], ...own['x-editor'] },
+});
+
 /** A face's fields over those of the face that it extends. */
 function fieldsOf({ allOf = [], properties = {} }: FieldSchema, documents: Documents): Fields {
   const shared: Fields = Object.assign({}, ...allOf.map(({ $ref = '' }) => sharedFields($ref, documents)));
   const laid = Object.entries(properties).map(
-    ([name, field]) => [name, { ...shared[name], ...field }] as const,
+    ([name, field]) => [name, laidOver(shared[name], field)] as const,
   );
   return { ...shared, ...Object.fromEntries(laid) };
 }

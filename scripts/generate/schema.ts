@@ -175,7 +175,8 @@ export function shapeOf(schema: JsonSchema, defs: Record<string, JsonSchema>, de
   return { ...single(schema, named[0], { defs, depth }), ...common };
 }
 
-function mergeAll(schema: JsonSchema, defs: Record<string, JsonSchema>): JsonSchema {
+/** An object schema with all that it is based on (`allOf`) laid under it. */
+export function mergeAll(schema: JsonSchema, defs: Record<string, JsonSchema>): JsonSchema {
   const { allOf = [], ...own } = schema;
   const parts = allOf.map((part) =>
     part.$ref === undefined ? part : (defs[part.$ref.replace('#/$defs/', '')] ?? {}),

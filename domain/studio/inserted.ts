@@ -1,0 +1,27 @@
+// What a preset becomes as the data of a new block: laid over the initials and defaults of its widget.
+import { isRecord } from '../record';
+import { coerce, type Shape } from '~/schemas/shape';
+import type { FormField, WidgetForm } from './form';
+import type { PresetData } from './presets';
+
+const withParts = (field: FormField): readonly FormField[] => [
+  field,
+  ...(field.parts ?? []).flatMap(withParts),
+];
+
+/** Every field of the block itself, owned and unseen ones too. */
+export const allFields = ({ groups, unseen }: WidgetForm): FormField[] =>
+  [...groups.flatMap(({ fields }) => fields), ...unseen].flatMap(withParts);
+
+const initialsOf = (form: WidgetForm): PresetData =>
+  Object.fromEntries(
+    allFields(form)
+      .filter(({ initial }) => initial !== undefined)
+      .map(({ name, initial }) => [name, initial]),
+  );
+
+/** Stored data of a new block, whole by the stored shape of its widget. */
+export function insertedData(shape: Shape, form: WidgetForm, data: PresetData): PresetData {
+  const made = coerce(shape, { ...initialsOf(form), ...data });
+  return isRecord(made) ? made : {};
+}

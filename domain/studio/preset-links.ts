@@ -1,0 +1,36 @@
+// Links of presets, from the catalogue, in the shapes that the fields of layouts store.
+import { type CatalogueEntry, LINK_CATALOGUE } from '../link-catalogue';
+
+/** The catalogue's entry of a name; throws where there is none, since presets name fixed places only. */
+export function placeNamed(name: string): CatalogueEntry {
+  const entry = LINK_CATALOGUE.find((candidate) => candidate.name === name);
+  if (entry === undefined) throw new Error(`No place in the mall is called "${name}".`);
+  return entry;
+}
+
+/** Stored whole: banner, link, rubik cells. */
+export const wholeLink = (name: string) => {
+  const { group, path, openType, permission } = placeNamed(name);
+  return {
+    type: group,
+    name,
+    open_type: openType,
+    icon: '',
+    value: path,
+    params: [],
+    new_link_url: path,
+    key: permission,
+  };
+};
+
+/** Torn into four properties: banner and nav. */
+export const pickerLink = (name: string) => {
+  const { path, openType, permission } = placeNamed(name);
+  return { url: path, openType: String(openType), params: [], key: permission };
+};
+
+/** The same under the newer names: menu and quick-nav. */
+export const flatLink = (name: string) => {
+  const { path, openType, permission } = placeNamed(name);
+  return { link_url: path, open_type: String(openType), params: [], key: permission };
+};

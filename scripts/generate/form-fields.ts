@@ -1,0 +1,279 @@
+// Compiles the stored face of a widget into the fields of its form.
+import type { ControlId, FormField, FormOption, LinkShape } from '~/domain/studio/form';
+import { fieldProblems } from './form-checks';
+import {
+  controlOf,
+  groupOf,
+  helpOf,
+  isNullable,
+  isStyle,
+  kindOf,
+  linkByRef,
+  type Property,
+} from './form-rules';
+import { type Hint, hintOf, layOver, type Problem } from './hints';
+import { type JsonSchema, mergeAll } from './schema';
+import { resolveWhen, type Scope } from './when';
+
+/** What all fields of a widget share while they are compiled. */
+export interface FormContext {
+  defs: Record<string, JsonSchema>;
+  /** Stored properties that delivery names or removes: a change of them needs the server. */
+  delivered: ReadonlySet<string>;
+  problems: Problem[];
+}
+
+/** An object whose properties are compiled. */
+interface Holder {
+  schema: JsonSchema;
+  scope: Scope;
+  pointer: string;
+  /** All of it is filled in by the server. */
+  isSource: boolean;
+  /** Properties that are written by the picker of the row. */
+  snapshot: readonly string[];
+}
+
+type Drop<T> = { [K in keyof T]: T[K] | undefined };
+
+/** Without what is undefined. */
+const compact = <T extends object>(value: Drop<T>): T =>
+  Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
+
+const nameOf = (schema: JsonSchema): string | undefined => schema.$ref?.replace('#/$defs/', '');
+
+/** A schema with its ref and bases laid under it. */
+function resolved(schema: JsonSchema, defs: Record<string, JsonSchema>): JsonSchema {
+  const { $ref, ...own } = schema;
+  const target = $ref === undefined ? undefined : defs[$ref.replace('#/$defs/', '')];
+  const whole = target === undefined ? own : layOver(resolved(target, defs), own);
+  return whole.allOf === undefined ? whole : mergeAll(whole, defs);
+}
+
+const withProperties = (schema: JsonSchema, defs: Record<string, JsonSchema>): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, child]) => {
+      const whole = resolved(child, defs);
+      if (whole.properties === undefined) return [name, whole];
+      return [name, { ...whole, properties: withProperties(whole, defs) }];
+    }),
+  );
+
+function ruleOf(text: string, scope: Scope, report: (message: string) => void) {
+  try {
+    return resolveWhen(text, scope);
+  } catch (error) {
+    report(`the rule "${text}" ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
+}
+
+function optionsOf({ hint }: Property, scope: Scope, report: (message: string) => void) {
+  return hint.options?.map(({ value, words, icon, when }) =>
+    compact<FormOption>({
+      value,
+      words,
+      icon,
+      when: when === undefined ? undefined : ruleOf(when, scope, report),
+    }),
+  );
+}
+
+const warningsOf = ({ hint }: Property, scope: Scope, report: (message: string) => void) =>
+  hint.warn?.flatMap((text) => {
+    const [rule = '', words = ''] = text.split(' → ');
+    const when = ruleOf(rule, scope, report);
+    return when === undefined ? [] : [{ when, words }];
+  });
+
+const least = (values: readonly (number | undefined)[]) => {
+  const given = values.filter((value) => value !== undefined);
+  return given.length === 0 ? undefined : Math.min(...given);
+};
+const most = (values: readonly (number | undefined)[]) => {
+  const given = values.filter((value) => value !== undefined);
+  return given.length === 0 ? undefined : Math.max(...given);
+};
+
+const linkOf = ({ hint, ref }: Property): LinkShape | undefined =>
+  hint.link === undefined ? linkByRef(ref) : { fields: {}, ...hint.link };
+
+/** Hints that a form says as they stand. */
+const SAID = [
+  'section',
+  'initial',
+  'switch',
+  'unit',
+  'scale',
+  'step',
+  'lines',
+  'size',
+  'empty',
+  'clears',
+  'pick',
+  'row',
+  'rowPicture',
+  'rows',
+  'role',
+  'on',
+  'mends',
+  'inline',
+  'older',
+  'hidden',
+  'computed',
+  'part',
+] as const satisfies readonly (keyof Hint & keyof FormField)[];
+
+const OWN_ROWS: readonly ControlId[] = ['list', 'fixed-list', 'pick', 'frame', 'form-fields'];
+
+/** What an object or the rows of a list hold, where the form knows. */
+function insideOf(property: Property, holder: Holder, context: FormContext): Partial<FormField> {
+  const { schema, name, hint, kind } = property;
+  const raw = kind === 'list' ? schema.items : schema;
+  const inner = raw === undefined ? {} : resolved(raw, context.defs);
+  if (inner['x-opaque'] === true) return {};
+  if (inner.properties === undefined)
+    return kind === 'list' && raw !== undefined ? { item: itemOf(inner, property) } : {};
+  const scope: Scope = { properties: withProperties(inner, context.defs), parent: holder.scope };
+  return {
+    fields: fieldsOf(
+      {
+        schema: inner,
+        scope: kind === 'list' ? scope : { ...scope, via: name },
+        pointer: `${holder.pointer}/properties/${name}${kind === 'list' ? '/items' : ''}`,
+        isSource: holder.isSource || context.delivered.has(name),
+        snapshot: hint.snapshot ?? [],
+      },
+      context,
+    ),
+  };
+}
+
+/** Properties of a row that its picker writes: all of a snapshot of goods. */
+function snapshotOf({ hint, schema }: Property, control: ControlId, { defs }: FormContext) {
+  if (control !== 'goods' || schema.items === undefined) return hint.snapshot;
+  return hint.snapshot ?? Object.keys(resolved(schema.items, defs).properties ?? {});
+}
+
+/** A row of a list of plain values. */
+function itemOf(schema: JsonSchema, owner: Property): FormField {
+  const property = { name: '', schema, hint: hintOf(schema), kind: kindOf(schema) };
+  const control = controlOf(property);
+  return {
+    name: '',
+    title: owner.schema.title ?? owner.name,
+    group: 'content',
+    control,
+    kind: property.kind,
+  };
+}
+
+function fieldOf(property: Property, holder: Holder, context: FormContext): FormField {
+  const { name, schema, hint, kind } = property;
+  const report = (message: string) =>
+    context.problems.push({ pointer: `${holder.pointer}/properties/${name}`, message });
+  const control = controlOf(property);
+  const group = groupOf(property, control);
+  const title = schema.title ?? name;
+  const isSource = hint.source ?? (holder.isSource || context.delivered.has(name));
+  const said = Object.fromEntries(SAID.map((key) => [key, hint[key]]));
+  const field = compact<FormField>({
+    ...said,
+    name,
+    title,
+    help: control === 'none' ? undefined : helpOf(property, title),
+    group,
+    control,
+    kind,
+    nullable: isNullable(schema) ? true : undefined,
+    optional: holder.schema.required?.includes(name) === true ? undefined : true,
+    default: schema.default,
+    when: hint.when === undefined ? undefined : ruleOf(hint.when, holder.scope, report),
+    options: optionsOf(property, holder.scope, report),
+    min: most([schema.minimum, hint.min]),
+    max: least([schema.maximum, hint.max]),
+    maxLength: least([schema.maxLength, hint.maxLength]),
+    link: linkOf(property),
+    snapshot: snapshotOf(property, control, context),
+    style: isStyle(property, control, group) && control !== 'none' ? true : undefined,
+    source: isSource ? true : undefined,
+    warn: warningsOf(property, holder.scope, report),
+    ...(OWN_ROWS.includes(control) ? insideOf(property, holder, context) : {}),
+  });
+  context.problems.push(
+    ...fieldProblems({ property, field, scope: holder.scope }).map((message) => ({
+      pointer: `${holder.pointer}/properties/${name}`,
+      message,
+    })),
+  );
+  return field;
+}
+
+/** Controls whose parts have none of their own. */
+const WHOLE: readonly ControlId[] = ['link', 'pick', 'location', 'video'];
+
+/** Which neighbour owns each property. */
+function ownersOf(properties: readonly Property[]): ReadonlyMap<string, string> {
+  const owners = new Map<string, string>();
+  for (const { name, hint } of properties) {
+    if (hint.part !== undefined && hint.hidden !== true) owners.set(name, hint.part);
+    for (const other of Object.values(hint.link?.fields ?? {})) if (other !== name) owners.set(other, name);
+  }
+  return owners;
+}
+
+/** Owned fields within their owners. */
+const assembled = (fields: readonly FormField[]): FormField[] =>
+  fields
+    .filter(({ part }) => part === undefined)
+    .map((field) => {
+      const parts = fields.filter(({ part }) => part === field.name);
+      return parts.length === 0 ? field : { ...field, parts };
+    });
+
+const propertyOf = (name: string, raw: JsonSchema, defs: Record<string, JsonSchema>): Property => {
+  const schema = resolved(raw, defs);
+  const items = schema.items === undefined ? undefined : nameOf(schema.items);
+  return {
+    name,
+    schema,
+    hint: hintOf(schema),
+    kind: kindOf(schema),
+    ...(nameOf(raw) === undefined ? {} : { ref: nameOf(raw) ?? '' }),
+    ...(items === undefined ? {} : { rowRef: items }),
+  };
+};
+
+function fieldsOf(holder: Holder, context: FormContext): FormField[] {
+  const order = ({ hint }: Property) => hint.order ?? 0;
+  const properties = Object.entries(holder.schema.properties ?? {})
+    .filter(([name]) => !holder.snapshot.includes(name))
+    .map(([name, raw]) => propertyOf(name, raw, context.defs))
+    .sort((a, b) => order(a) - order(b));
+  const owners = ownersOf(properties);
+  const withoutOwn = new Set(
+    properties.filter((property) => WHOLE.includes(controlOf(property))).map(({ name }) => name),
+  );
+  const isWritten = (name: string) => withoutOwn.has(owners.get(name) ?? '');
+  return assembled(
+    properties.map(({ hint: { part: _part, ...hint }, ...property }) => {
+      const part = owners.get(property.name);
+      const owned: Hint = {
+        ...hint,
+        ...(part === undefined ? {} : { part }),
+        ...(isWritten(property.name) ? { control: 'none' } : {}),
+      };
+      return fieldOf({ ...property, hint: owned }, holder, context);
+    }),
+  );
+}
+
+/** All fields of the stored face, owned ones within their owners; what is wrong is added to the problems. */
+export function compileFields(stored: JsonSchema, context: FormContext): FormField[] {
+  const whole = resolved(stored, context.defs);
+  const scope = { properties: withProperties(whole, context.defs) };
+  return fieldsOf(
+    { schema: whole, scope, pointer: '#/properties/data', isSource: false, snapshot: [] },
+    context,
+  );
+}

@@ -1,0 +1,68 @@
+// Reads the hints of a schema to the studio's form: their type, their meta-schema, how they are laid over each other.
+import Ajv2020 from 'ajv/dist/2020.js';
+import type { ControlId, FormField, FormGroupId, LinkShape } from '~/domain/studio/form';
+import hintSchema from '~/schemas/x-editor.json';
+import type { JsonSchema } from './schema';
+
+type OptionHint = { value: string | number | boolean; words: string; icon?: string; when?: string };
+
+/** The value of `x-editor`, as schemas/x-editor.json describes it. */
+export interface Hint
+  extends Omit<
+    Partial<FormField>,
+    | 'name'
+    | 'title'
+    | 'kind'
+    | 'when'
+    | 'options'
+    | 'warn'
+    | 'style'
+    | 'source'
+    | 'link'
+    | 'group'
+    | 'control'
+  > {
+  group?: FormGroupId;
+  order?: number;
+  control?: ControlId;
+  options?: OptionHint[];
+  when?: string;
+  warn?: string[];
+  style?: boolean;
+  source?: boolean;
+  link?: Partial<LinkShape> & Pick<LinkShape, 'shape'>;
+}
+
+/** Something to mend in a schema: where, and what is wrong. */
+export interface Problem {
+  pointer: string;
+  message: string;
+}
+
+const isHint = new Ajv2020({ strict: false, allErrors: true }).compile(hintSchema);
+
+/** The hint of a field; one that is none by the meta-schema is a problem. */
+export function hintOf(schema: JsonSchema): Hint {
+  const hint = schema['x-editor'];
+  return typeof hint === 'object' && hint !== null ? hint : {};
+}
+
+/** What is wrong with all hints within a schema. */
+export function hintProblems(schema: unknown, pointer = '#'): Problem[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) => {
+    const here = `${pointer}/${key}`;
+    if (key !== 'x-editor') return hintProblems(value, here);
+    if (isHint(value)) return [];
+    return (isHint.errors ?? []).map(({ instancePath, message = '', params }) => ({
+      pointer: `${here}${instancePath}`,
+      message: `${message}${'additionalProperty' in params ? `: ${String(params['additionalProperty'])}` : ''}`,
+    }));
+  });
+}
+
+/** What a field says laid over what it is based on; of the hints each by itself. */
+export function layOver(base: JsonSchema | undefined, own: JsonSchema): JsonSchema {
+  if (base?.['x-editor'] === undefined || own['x-editor'] === undefined) return { ...base, ...own };
+  return { ...base, ...own, 'x-editor': { ...hintOf(base), ...hintOf(own) } };
+}

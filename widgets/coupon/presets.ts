@@ -1,0 +1,19 @@
+// What the strip of coupons is inserted as.
+import { definePresets } from '~/domain/studio/presets';
+
+export default definePresets({
+  words: ['领券', '满减', '折扣券', '券'],
+  presets: [
+    {
+      name: '自动显示',
+      words: '领券中心最新的六张优惠券',
+      data: { has_limit: 'limit', limit_num: 6 },
+    },
+    {
+      name: '自己选',
+      words: '从商城的优惠券里选',
+      data: { addType: 'manual' },
+      fill: async (pick) => ({ coupons: await pick.coupons(3) }),
+    },
+  ],
+});

@@ -1,0 +1,26 @@
+// What the heading strip is inserted as.
+import { wholeLink } from '~/domain/studio/preset-links';
+import { definePresets } from '~/domain/studio/presets';
+
+export default definePresets({
+  words: ['标题栏', '文字', '更多', '分隔', '小标题'],
+  presets: [
+    {
+      name: '左侧竖条',
+      words: '竖条开头的标题，右边有“更多”',
+      data: {
+        title: '为你推荐',
+        style: '4',
+        styleColor: '#FF4544',
+        fontSize: '28',
+        arrowsSwitch: true,
+        link: wholeLink('商品列表'),
+      },
+    },
+    {
+      name: '居中横线',
+      words: '两侧有横线的标题',
+      data: { title: '为你推荐', style: '2', fontSize: '28' },
+    },
+  ],
+});

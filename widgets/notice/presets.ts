@@ -1,0 +1,13 @@
+// What the notice is inserted as.
+import { definePresets } from '~/domain/studio/presets';
+
+export default definePresets({
+  words: ['通知', '滚动', '消息', '喇叭'],
+  presets: [
+    {
+      name: '公告条',
+      words: '白底黑字的一行公告，点开看全文',
+      data: { content: '全场满 99 元包邮，48 小时内发货', background: '#FFFFFF', textColor: '#353535' },
+    },
+  ],
+});
