@@ -1,9 +1,16 @@
 // Links of presets, from the catalogue, in the shapes that the fields of layouts store.
-import { type CatalogueEntry, LINK_CATALOGUE } from '../link-catalogue';
+import { type CatalogueEntry, LINK_CATALOGUE, pluginEntries } from '../link-catalogue';
+
+/** Places of plugins that presets name; each plugin states all of its own (server/plugins). */
+const OF_PLUGINS: readonly CatalogueEntry[] = [
+  ...pluginEntries('miaosha', [['秒杀首页', 'miaosha/advance/advance']]),
+  ...pluginEntries('pintuan', [['拼团首页', 'pt/index/index']]),
+  ...pluginEntries('integral_mall', [['积分商城', 'integral_mall/index/index']]),
+];
 
 /** The catalogue's entry of a name; throws where there is none, since presets name fixed places only. */
 export function placeNamed(name: string): CatalogueEntry {
-  const entry = LINK_CATALOGUE.find((candidate) => candidate.name === name);
+  const entry = [...LINK_CATALOGUE, ...OF_PLUGINS].find((candidate) => candidate.name === name);
   if (entry === undefined) throw new Error(`No place in the mall is called "${name}".`);
   return entry;
 }
