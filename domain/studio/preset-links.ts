@@ -33,11 +33,11 @@ export const wholeLink = (name: string) => {
 /** Torn into four properties: banner and nav. */
 export const pickerLink = (name: string) => {
   const { path, openType, permission } = placeNamed(name);
-  return { url: path, openType: String(openType), params: [], key: permission };
+  return { url: path, openType: openType, params: [], key: permission };
 };
 
 /** The same under the newer names: menu and quick-nav. */
 export const flatLink = (name: string) => {
   const { path, openType, permission } = placeNamed(name);
-  return { link_url: path, open_type: String(openType), params: [], key: permission };
+  return { link_url: path, open_type: openType, params: [], key: permission };
 };

@@ -1,5 +1,5 @@
 // What the block of goods is inserted as.
-import { isRecord } from '~/domain/record';
+import { textOf } from '~/domain/coercion';
 import { definePresets, type Picked } from '~/domain/studio/presets';
 
 const SPACE = {
@@ -11,10 +11,10 @@ const SPACE = {
 };
 
 const tabsOf = (cats: readonly Picked[]) => ({
-  catList: cats.filter(isRecord).map(({ id, name }) => ({
+  catList: cats.map(({ id, name }) => ({
     id: Number(id),
-    name: String(name ?? ''),
-    menuName: String(name ?? '').slice(0, 6),
+    name: textOf(name),
+    menuName: textOf(name).slice(0, 6),
     goodsNum: 6,
     staticGoods: false,
     goodsList: [],
