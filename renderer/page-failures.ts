@@ -8,7 +8,7 @@ import type { Audience } from './page-context';
 const ANSWERS_WITHIN_MS = 10_000;
 
 /** Failed calls of the host have been shown to the shopper already (host.ts). */
-const isTold = (error: unknown): boolean => error instanceof Error && error.name === 'CallError';
+const isShownAlready = (error: unknown): boolean => error instanceof Error && error.name === 'CallError';
 
 /** Events of a user that may run a block's handler. */
 const ACTS = ['click', 'input', 'change', 'submit', 'keydown', 'pointerdown', 'pointerup', 'touchend'];
@@ -68,7 +68,7 @@ export function usePageFailures(
     };
     const atOnce = ({ error }: ErrorEvent) => fail(acting, 'action', error);
     const later = ({ reason }: PromiseRejectionEvent) => {
-      if (performance.now() - last.at < ANSWERS_WITHIN_MS && !isTold(reason))
+      if (performance.now() - last.at < ANSWERS_WITHIN_MS && !isShownAlready(reason))
         fail(last.block, 'action', reason);
     };
     const miss = ({ target }: Event) => {

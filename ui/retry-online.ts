@@ -1,4 +1,4 @@
-// Owns asking again for what the network did not bring: when the browser is back online, or later by itself.
+// Retries what failed for the network: when the browser is back online, or after a delay.
 import { useEffect, useEffectEvent } from 'react';
 
 const LONGEST_DELAY_MS = 30_000;

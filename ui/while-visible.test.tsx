@@ -1,4 +1,4 @@
-// Proves that what goes on by itself holds no timer while nobody sees the page.
+// Proves that periodic work holds no timer while the page is hidden.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setVisibility } from '~/tests/visibility';
 import { repeatWhileVisible, whileVisible } from './while-visible';
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('takes turns while the page is seen, holds no timer while it is not, and begins a whole turn anew after', () => {
+it('repeats while the page is visible, holds no timer while it is hidden, and starts a full interval after', () => {
   const turn = vi.fn();
   const end = repeatWhileVisible(turn, 1_000);
   vi.advanceTimersByTime(1_900);
@@ -35,7 +35,7 @@ it('waits for a page that begins hidden', () => {
   end();
 });
 
-it('takes no turns where the shopper wants no motion', () => {
+it('does not repeat where the shopper wants no motion', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   repeatWhileVisible(() => undefined, 1_000);
   expect(vi.getTimerCount()).toBe(0);

@@ -1,6 +1,6 @@
-// Owns what goes on by itself: only while the page is to be seen, so that a hidden one holds no timer.
+// Periodic work that runs only while the page is visible, so that a hidden one holds no timer.
 
-/** Runs what `start` begins while the page is to be seen, anew each time it is; gives the function that ends it. */
+/** Calls `start` each time the page becomes visible, and what it returned when hidden; returns the function that ends it. */
 export function whileVisible(start: () => () => void): () => void {
   let end: (() => void) | undefined;
   const follow = () => {

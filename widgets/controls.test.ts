@@ -1,4 +1,4 @@
-// Proves that the stories of every widget have a control of the right kind for each field that its view is given.
+// Proves that the stories of every widget have a control of the right kind for each field of its view.
 import { describe, expect, it } from 'vitest';
 import {
   changedData,
@@ -89,7 +89,7 @@ describe.each(widgets)('the widget %s', (id, controls) => {
       expect([['goodsIndex', 'start_x'].includes(field), name]).toEqual([true, field]);
   });
 
-  it('has no field that the sample of a story would take for its own', () => {
+  it('has no field that a story’s sample would mistake for its own', () => {
     expect(['definition', 'data', 'host', 'audience'].filter((name) => controls[name] !== undefined)).toEqual(
       [],
     );

@@ -1,4 +1,4 @@
-// Proves for every widget that whatever fails in it stays in it: the page stands, one report names it, operators see why.
+// Proves for every widget that its failure stays in it: the page renders, one report names it, operators see why.
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -31,7 +31,7 @@ const FailingTap = () => (
   </button>
 );
 
-/** As browsers tell of what a handler that waits has thrown. */
+/** An unhandled rejection of an async handler, as browsers report it. */
 const failLater = async (): Promise<void> => {
   await Promise.resolve();
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error(CAUSE) }));
@@ -164,7 +164,7 @@ describe.each(Object.keys(FAILURES) as Failure[])('a widget that %s', (failure) 
 it.each([
   ['a refusal that the mall has told the shopper', 'CallError', 0],
   ['what fails long after a tap', 'Error', 20_000],
-])('%s is nobody’s failure', async (_what, name, wait) => {
+])('%s is not attributed to a block', async (_what, name, wait) => {
   const [widget] = rendered;
   if (widget === undefined) throw new Error('no widget');
   const { layout } = readLayout([{ id: widget.id, data: {} }], { registry });

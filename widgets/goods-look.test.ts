@@ -44,7 +44,7 @@ const BUTTONS = [
   [4, 'pill', true],
 ] as const;
 
-/** Every value that the schema lets a field hold. */
+/** Every value that the schema allows. */
 const valuesOf = (field: string) => new Set(shapes['goods']?.delivered.p?.[field]?.e);
 
 describe('the look of a list of goods', () => {
@@ -52,7 +52,7 @@ describe('the look of a list of goods', () => {
     expect(goodsLook({ ...plain, [field]: value })).toEqual({ ...plainLook, ...look });
   });
 
-  it.each(Object.keys(plain))('is told above for every value of %s', (field) => {
+  it.each(Object.keys(plain))('is tested above for every value of %s', (field) => {
     const told = MEANINGS.filter(([name]) => name === field).map(([, value]) => value);
     expect(new Set<unknown>(told)).toEqual(valuesOf(field));
   });

@@ -30,7 +30,7 @@ const mutated = fc
   .map((picks) =>
     picks.map(({ at, changes: wanted }) => {
       const node = structuredClone(NODES[at]);
-      // Mostly the data: a node without an id is soon told.
+      // Mostly the data: a node without an id is soon rejected.
       const target = isRecord(node) && at % 5 !== 0 ? node['data'] : node;
       for (const one of wanted) change(target, one);
       return node;
@@ -51,7 +51,9 @@ it('mutates every widget that is rendered', () => {
   expect(rendered.filter(({ id }) => !ids.has(id)).map(({ id }) => id)).toEqual([]);
 });
 
-it(`stands and keeps ${RUNS} mutated layouts (PAGODA_SEED=${SEED})`, { timeout: 600_000 + RUNS * 20 }, () => {
+it(`renders and preserves ${RUNS} mutated layouts (PAGODA_SEED=${SEED})`, {
+  timeout: 600_000 + RUNS * 20,
+}, () => {
   process.stdout.write(`Mutated layouts: PAGODA_MUTATIONS=${RUNS} PAGODA_SEED=${SEED}\n`);
   fc.assert(
     fc.property(mutated, (document) => {

@@ -25,7 +25,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Every list of components within a document; those of modules stand within those of pages. */
+/** Every list of components in a document; those of modules are nested in those of pages. */
 function layoutsOf(value: unknown): unknown[][] {
   if (typeof value === 'string') return /^[[{]/.test(value) ? layoutsOf(parsed(value)) : [];
   if (Array.isArray(value)) {

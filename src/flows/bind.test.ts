@@ -36,7 +36,7 @@ describe('planBind', () => {
     expect(planBind({ ...facts, ...change })).toBe('none');
   });
 
-  it('replaces a tab screen that stands in bind_redirect (BIND-06)', () => {
+  it('replaces a tab screen that is listed in bind_redirect (BIND-06)', () => {
     expect(planBind({ ...facts, isTab: true, redirectOn: ['/pages/order/index/index'] })).toBe('redirect');
   });
 });

@@ -3,7 +3,7 @@ import { orderCheckOrder } from '~/schemas/api/order.gen';
 import { isRefusal } from '../services/call-error';
 import { call } from '../services/http';
 
-/** False when the backend wants an invitation code first; a failed call lets the order go on (ORDER-03). */
+/** False when the backend requires an invitation code first; a failed call does not stop the order (ORDER-03). */
 export async function isOrderAllowed(): Promise<boolean> {
   try {
     await call(orderCheckOrder, {}, { isQuiet: true });

@@ -15,7 +15,7 @@ const form = () => {
 };
 
 describe('the form of an address', () => {
-  it('reads what the cart or the SKU sheet handed over', () => {
+  it('reads what the cart or the SKU sheet passed', () => {
     expect(form()).toEqual({
       list: [
         {
@@ -66,8 +66,8 @@ const group = (change: object) => ({
   ...change,
 });
 
-describe('what keeps an order from being sent', () => {
-  it('lets a complete order go', () => expect(checkoutProblem(form(), facts())).toBeNull());
+describe('what stops an order from being submitted', () => {
+  it('is nothing in a complete order', () => expect(checkoutProblem(form(), facts())).toBeNull());
 
   it.each([
     ['address', facts({ address: null }), '请先选择收货地址。'],
@@ -92,7 +92,7 @@ describe('what keeps an order from being sent', () => {
     expect(checkoutProblem(form(), preview)).toMatchObject({ place, message });
   });
 
-  it('takes a pick-up whose contact is filled in', () => {
+  it('is nothing in a pick-up whose contact is filled in', () => {
     const filled = { ...form(), address: { name: '李禾', mobile: '13800138000' } };
     expect(checkoutProblem(filled, facts({ allZiti: true, mch_list: [group({})] }))).toBeNull();
   });

@@ -1,4 +1,4 @@
-// Owns what the shopper has filled in at the checkout: the form that preview and submit are sent, and its address text.
+// The checkout form: its input for preview and submit, and its address query.
 import { firstFormProblem } from '~/domain/form-rules';
 import { numberOf } from '~/domain/coercion';
 import { isRecord } from '~/domain/record';
@@ -16,7 +16,7 @@ export interface OrderGoods {
   readonly cart_id: number;
 }
 
-/** The goods of one shop with what was chosen for them. */
+/** The goods of one shop with the shopper's choices. */
 export interface OrderGroup {
   /** 0 for the mall itself. */
   readonly mch_id: number;
@@ -24,7 +24,7 @@ export interface OrderGroup {
   /** '' lets the server choose. */
   readonly send_type: string;
   readonly store_id: number;
-  /** 0 for none; absent, the mall takes the one that saves most. */
+  /** 0 for none; absent, the mall chooses the one that saves most. */
   readonly user_coupon_id?: number;
   readonly use_integral: 0 | 1;
   readonly remark: string;
@@ -38,7 +38,7 @@ export interface OrderForm {
   readonly address?: { readonly name: string; readonly mobile: string };
 }
 
-/** What the SKU sheet and the cart hand over: one entry a shop. */
+/** The query of SKU sheet and cart: one entry a shop. */
 export interface CheckoutGroup {
   readonly mch_id: number;
   readonly goods_list: ReadonlyArray<{
@@ -97,7 +97,7 @@ export function readCheckoutForm(mchList: string, sendType = ''): OrderForm | nu
   }
 }
 
-/** The form with the coupons that the mall took where the shopper had chosen none, by shop; 0 where it took none. */
+/** The form with the coupons that the mall chose where the shopper had not, by shop; 0 where it chose none. */
 export const withSelectedCoupons = (form: OrderForm, taken: readonly number[]): OrderForm => ({
   ...form,
   list: form.list.map((group, place) => {
@@ -129,7 +129,7 @@ export interface CheckoutFacts {
   }>;
 }
 
-/** What keeps an order from being sent, and the part of the screen it stands in. */
+/** What stops an order from being submitted, and the section of the screen that shows it. */
 export interface CheckoutProblem {
   readonly place: 'address' | 'contact' | 'group';
   /** Of the shop, for `group`. */

@@ -1,4 +1,4 @@
-// Owns what a screen opened by the checkout hands back to it: an address, a store.
+// Results of screens that the checkout opens: an address, a store.
 
 export type Pick =
   | { readonly kind: 'address'; readonly id: number }
@@ -6,12 +6,12 @@ export type Pick =
 
 let waiting: Pick | null = null;
 
-/** Leaves a choice for the checkout, which takes it when it shows again. */
+/** Stores a choice for the checkout, which consumes it when it shows again. */
 export function offerPick(pick: Pick): void {
   waiting = pick;
 }
 
-/** The choice that was left, once; null when nothing was chosen. */
+/** The stored choice, which is then cleared; null when nothing was chosen. */
 export function consumePick(): Pick | null {
   const taken = waiting;
   waiting = null;

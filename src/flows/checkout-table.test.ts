@@ -50,7 +50,7 @@ describe('before the order', () => {
     expect(walk({ name: 'check-refused' }, { name: 'check-again' }).last).toEqual([{ name: 'check' }]);
   });
 
-  it('refetches on every change and drops the answer of the round before', () => {
+  it('refetches on every change and drops the response of the round before', () => {
     const changed: Event = { name: 'changed', form: other };
     expect(walk(passed, previewed('A'), changed).last).toEqual([{ name: 'preview', form: other, round: 2 }]);
     expect(walk(passed, previewed('A'), changed, previewed('old', 1)).state.name).toBe('previewing');
@@ -61,7 +61,7 @@ describe('before the order', () => {
     expect(walk(passed, changed, changed, previewed('B', 2)).state.name).toBe('previewing');
   });
 
-  it('keeps what was typed without pricing it', () => {
+  it('stores typed text without pricing it', () => {
     const noted = walk(passed, previewed('A'), { name: 'noted', form: other });
     expect(noted).toMatchObject({ state: { name: 'editing', form: other }, last: [] });
   });
@@ -122,7 +122,7 @@ describe('the order', () => {
     expect(walk(...queued, { name: 'order-made', unionId: 9 }).last).toEqual([{ name: 'pay', unionId: 9 }]);
   });
 
-  it('leaves a queue that never answers to my orders', () => {
+  it('leaves a queue that never responds to my orders', () => {
     const polls = Array.from({ length: MAX_POLLS + 1 }, (): Event => ({ name: 'still-queued' }));
     expect(walk(...queued, ...polls).last).toMatchObject([{ name: 'show-orders', title: '提交失败' }]);
   });

@@ -1,8 +1,8 @@
-// Owns the checkout as a table: check, preview, edit, submit, queue, pay, and its three outcomes (ORDER, PAY-11, PAY-12).
+// The checkout as a transition table: check, preview, edit, submit, queue, pay, and its three outcomes (ORDER, PAY-11, PAY-12).
 import { type CheckoutProblem, type OrderForm, withSelectedCoupons } from './checkout-form';
 import type { Step, Table } from './machine';
 
-/** `P` is the answer of the preview. */
+/** `P` is the response of the preview. */
 export type CheckoutState<P> =
   | { readonly name: 'checking'; readonly form: OrderForm }
   /** The order check asks for an invitation code first (ORDER-02). */
@@ -31,7 +31,7 @@ export interface Editing<P> {
   readonly round: number;
 }
 
-/** What the submission is asked for by. */
+/** The id of the submission, for polling. */
 export interface Ticket {
   readonly token: string;
   readonly queueId: string;
@@ -72,7 +72,7 @@ export type CheckoutEffect =
   | { readonly name: 'check' }
   | { readonly name: 'ask-code' }
   | { readonly name: 'preview'; readonly form: OrderForm; readonly round: number }
-  /** Says why nothing can be bought, then goes back. */
+  /** Shows why nothing can be bought, then goes back. */
   | { readonly name: 'turn-back'; readonly message: string }
   | { readonly name: 'alert'; readonly message: string }
   | { readonly name: 'show-problem'; readonly problem: CheckoutProblem }
@@ -80,12 +80,12 @@ export type CheckoutEffect =
   | { readonly name: 'poll'; readonly ticket: Ticket }
   | { readonly name: 'pay'; readonly unionId: number }
   | { readonly name: 'show-result'; readonly unionId: number }
-  /** Leads to my orders, saying first what went wrong, if anything did. */
+  /** Opens my orders, after an alert if anything went wrong. */
   | { readonly name: 'show-orders'; readonly title: string; readonly message: string };
 
 type Next<P> = Step<CheckoutState<P>, CheckoutEffect>;
 
-/** Asked once a second, a queue that has not answered in two minutes is left to my orders. */
+/** Polled once a second; a queue without a result in two minutes is left to my orders. */
 export const MAX_POLLS = 120;
 const QUEUE_SLOW = '订单处理较慢，请稍后在我的订单中查看';
 const SUBMIT_FAILED = '提交失败';
@@ -105,7 +105,7 @@ const poll = <P>(state: { last: Editing<P>; ticket: Ticket; polls: number }): Ne
   effects: [{ name: 'poll', ticket: state.ticket }],
 });
 
-/** A failed preview leaves the last good form standing; without one the goods cannot be bought now. */
+/** A failed preview restores the last good form; without one the goods cannot be bought now. */
 function previewFailed<P>(
   state: Extract<CheckoutState<P>, { name: 'previewing' }>,
   refusal: { message: string; isRefused: boolean },

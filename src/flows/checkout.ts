@@ -1,4 +1,4 @@
-// Owns checking out as an act: the calls, dialogs and screens that the table asks for. The table: checkout-table.ts.
+// Checking out: performs the calls, dialogs and navigation of the table in checkout-table.ts.
 import { ORDER_QUEUE_INTERVAL_MS, unpaidWords } from '~/domain/payment';
 import { atRoute } from '~/schemas/at-route';
 import { type OrderPreviewData, orderPayData, orderPreview, orderSubmit } from '~/schemas/api/order.gen';
@@ -23,7 +23,7 @@ export type Preview = OrderPreviewData;
 export type Checkout = Machine<CheckoutState<Preview>, CheckoutEvent<Preview>>;
 type Send = Checkout['send'];
 
-/** What plugins put in place of the mall's own routes and screens. */
+/** Routes and screens of plugins in place of the mall's own. */
 export interface CheckoutPlaces {
   readonly previewRoute: string;
   readonly submitRoute: string;
@@ -136,7 +136,7 @@ export function makeCheckout(options: CheckoutOptions): Checkout {
   const performers = performersOf(options);
   return run<CheckoutState<Preview>, CheckoutEvent<Preview>, CheckoutEffect>({
     table: checkoutTable<Preview>(),
-    // As if a code had just been bound, so that the check is the first effect.
+    // A synthetic first event, so that the check is the first effect.
     initial: { name: 'barred', form: options.form },
     perform: (effect, send) =>
       void (performers[effect.name] as (effect: CheckoutEffect, send: Send) => unknown)(effect, send),

@@ -1,4 +1,4 @@
-// Proves what a link with a scene leads to (SHARE-05, SHOW).
+// Proves the landing of a link with a scene (SHARE-05, SHOW).
 import { describe, expect, it } from 'vitest';
 import { buildShareLink } from '~/domain/share-link';
 import { cleanPage, planLanding } from './landing';
@@ -55,7 +55,7 @@ describe('planLanding', () => {
     expect(planLanding(`https://mall.example${home}`)).toMatchObject({ home, launchScene: scene });
   });
 
-  it('keeps what else home was asked for', () => {
+  it('preserves the other parameters of home', () => {
     const href = `${MALL}?_acid=4&scene=abc#/pages/index/index?page_id=9&user_id=7`;
     expect(planLanding(href)?.home).toBe('/h5/?_acid=4#/pages/index/index?page_id=9');
     expect(cleanPage(href)).toBe('/h5/?_acid=4');

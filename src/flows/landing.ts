@@ -1,21 +1,21 @@
-// Owns what a link leads to that says where it comes from, or names a sharer or a store: the shared screen, or a token that the server knows (SHOW).
+// The landing of a link with a scene, a sharer or a store: the shared screen, or a token to resolve (SHOW).
 import { formatAddress, parseAddress } from '~/domain/links';
 import { isCleanedScene, launchSceneOf, SHARE_SCENE, withoutScene } from '~/domain/scene';
 import { HOME_PATH, type Place, readShareQuery } from '~/domain/share-link';
 
 export interface Landing {
-  /** The address of home to go back to, from the path of the page on; as it came where the scene is not cleaned. */
+  /** The address of home to go back to, from the path of the page on; unchanged where the scene is not cleaned. */
   home: string;
   launchScene: number;
-  /** What was shared; null for a token and for broken parameters. */
+  /** The shared screen; null for a token and for invalid parameters. */
   target: Place | null;
-  /** What the server is asked about; '' for what was shared, and without a scene. */
+  /** The token that the server resolves; '' for a shared screen, and without a scene. */
   token: string;
   /** 0 when the link names none. */
   storeId: number;
 }
 
-/** What makes a link one of these. */
+/** Parameters that make a link one of these. */
 const NAMES = ['scene', 'user_id', 'multiple_store_id'];
 
 const idOf = (text = ''): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
@@ -24,14 +24,14 @@ const idOf = (text = ''): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) 
 export const addressWithin = (page: string, { path, params }: Place): string =>
   `${page}#${formatAddress({ path, query: params })}`;
 
-/** The page's own address without what was shared. */
+/** The page's own address without the share parameters. */
 export function cleanPage(href: string): string {
   const { pathname, search } = new URL(href);
   const page = formatAddress({ path: pathname, query: withoutScene(parseAddress(search).query) });
   return page.includes('?') ? page : `${page}?`;
 }
 
-/** What such an address leads to; null for any other one, and where another screen than home is meant. */
+/** The landing of an address; null for any other one, and where another screen than home is meant. */
 export function planLanding(href: string): Landing | null {
   const { origin, search, hash } = new URL(href);
   const { path, query: behind } = parseAddress(hash);

@@ -17,14 +17,14 @@ describe('planLaunch in a plain browser', () => {
     expect(planLaunch({ isSocialApp: false, href: HREF, isSign: true }).name).toBe('render');
   });
 
-  it('ignores a code, which only the social app gives', () => {
+  it('ignores a code, which belongs to the social app', () => {
     const href = 'https://mall.example/?code=abc#/';
     expect(planLaunch({ isSocialApp: false, href, isSign: true }).name).toBe('render');
   });
 });
 
 describe('planLaunch in the social app', () => {
-  it('signs in with the code of the address and takes it out of it (LAUNCH-05, LAUNCH-07)', () => {
+  it('signs in with the code of the address and removes it (LAUNCH-05, LAUNCH-07)', () => {
     const href = 'https://mall.example/?code=abc&state=1#/pages/goods/goods?id=3';
     expect(planLaunch({ isSocialApp: true, href, isSign: false })).toEqual({
       name: 'login-with-code',
@@ -53,7 +53,7 @@ describe('the parts of the address', () => {
     expect(referrerOf(`https://mall.example/?user_id=${given}#/`)).toBe(0);
   });
 
-  it('keeps other parameters and adds a hash where there is none (LAUNCH-03)', () => {
+  it('preserves other parameters and adds a hash where there is none (LAUNCH-03)', () => {
     expect(withQueryMark('https://mall.example/?a=1')).toBe('https://mall.example/?a=1#/');
     expect(withoutCode('https://mall.example/?a=1&code=x&state=y#/b')).toBe('https://mall.example/?a=1#/b');
   });

@@ -1,4 +1,4 @@
-// Owns the start of the app, before the first screen asks for anything (LAUNCH, PRD-13).
+// The launch plan: how the app starts, before the first screen loads any data (LAUNCH, PRD-13).
 
 export interface LaunchFacts {
   isSocialApp: boolean;
@@ -15,7 +15,7 @@ export type LaunchPlan =
   | { name: 'mark-and-reload'; href: string; referrerId: number }
   /** Social app, back from its authorisation: sign in with the code, then load again without it. */
   | { name: 'login-with-code'; code: string; cleanHref: string; referrerId: number }
-  /** Social app without a code: forget the old session and ask for authorisation. */
+  /** Social app without a code: clear the old session and redirect to the authorisation. */
   | { name: 'silent-login'; referrerId: number };
 
 /** Puts a query mark before the hash (LAUNCH-03): some browsers drop the hash of an address without one. */

@@ -15,15 +15,15 @@ function walk(...names: LoginEvent['name'][]): { state: LoginState['name']; effe
 }
 
 describe('loginTable', () => {
-  it('opens the modal for a guest whose act needs a login (LOGIN-02)', () => {
+  it('opens the modal for a guest whose action needs a login (LOGIN-02)', () => {
     expect(walk('required')).toEqual({ state: 'asking', effects: ['open-modal'] });
   });
 
-  it('opens one modal for several acts at once', () => {
+  it('opens one modal for several actions at once', () => {
     expect(walk('required', 'required').effects).toEqual(['open-modal']);
   });
 
-  it('lets the act of a signed-in shopper go on at once (LOGIN-03)', () => {
+  it('resolves at once for a signed-in shopper (LOGIN-03)', () => {
     expect(walk('succeeded', 'required').effects.at(-1)).toBe('resolve-waiting');
   });
 
@@ -55,7 +55,7 @@ describe('loginTable', () => {
     });
   });
 
-  it('keeps waiting while the sign page is open and more acts come', () => {
+  it('goes on waiting while the sign page is open and more actions come', () => {
     expect(walk('required', 'sign-chosen', 'required', 'succeeded').effects.at(-1)).toBe('resolve-waiting');
   });
 

@@ -1,4 +1,4 @@
-// Owns the login flow as a table: modal, sign page, and the acts that wait for the outcome (LOGIN-02 … LOGIN-06).
+// The login flow as a transition table: modal, sign page, and the actions that wait for the outcome (LOGIN-02 … LOGIN-06).
 import { stay, type Table } from './machine';
 
 export type LoginState =

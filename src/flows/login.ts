@@ -1,4 +1,4 @@
-// Owns signing in as acts of the front end: require it, complete it, end it. The table is in login-table.ts.
+// Signing in and out: require, complete and end a session. The table is in login-table.ts.
 import { open, SIGN_PATH } from '../engine/navigation';
 import { clearCaches } from '../services/caches';
 import { clearStoreToken, scheduleStoreToken } from '../services/store-token';
@@ -20,7 +20,7 @@ function settle(act: (one: Waiting) => void): void {
   settled.forEach(act);
 }
 
-/** The exact words of a declined login (LOGIN-05). */
+/** The exact message of a declined login (LOGIN-05). */
 export const LOGIN_CANCELLED = 'getUserInfo fail: cancel.';
 
 const effects: Readonly<Record<LoginEffect, () => void>> = {
@@ -52,7 +52,7 @@ export const chooseSignPage = (): void => machine.send({ name: 'sign-chosen' });
 export const leaveSignPage = (): void => machine.send({ name: 'sign-left' });
 
 /**
- * Takes the token of a successful sign-in; what waited for it goes on (LOGIN-06). In a mall with several stores the
+ * Stores the token of a successful sign-in; what waited for it continues (LOGIN-06). In a multi-store mall the
  * store's token is fetched later (LOGIN-07).
  */
 export function completeLogin(token: string, hasStores = false): void {
@@ -64,7 +64,7 @@ export function completeLogin(token: string, hasStores = false): void {
   machine.send({ name: 'succeeded' });
 }
 
-/** Forgets the shopper: by his own wish, or because his token is void (RESP-05). */
+/** Clears the shopper's session and caches: at his wish, or because his token is void (RESP-05). */
 export function clearSession(): void {
   setAccessToken('');
   clearStoreToken();

@@ -1,4 +1,4 @@
-// Owns how a flow is written: a table from state and event to the next state and the effects to perform.
+// State machines of flows: a table from state and event to the next state and the effects to perform.
 
 export interface Step<S, F> {
   state: S;
@@ -43,7 +43,7 @@ export interface Machine<S, E> {
 interface MachineOptions<S extends Named, E extends Named, F> {
   table: Table<S, E, F>;
   initial: S;
-  /** Performs one effect; what comes of it is sent back as an event. */
+  /** Performs one effect; its outcome is sent back as an event. */
   perform: (effect: F, send: (event: E) => void) => void;
   onChange?: (state: S) => void;
 }

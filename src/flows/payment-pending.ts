@@ -1,4 +1,4 @@
-// Owns remembering which payment is at a cashier, so that coming back to a page loaded anew goes on asking (PAY-52).
+// Stores which payment is at a cashier, so that polling continues after the page has reloaded (PAY-52).
 
 const KEY = 'pagoda.payment';
 /** What a payment can be for. */

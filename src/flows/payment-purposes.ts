@@ -1,15 +1,15 @@
-// Owns what follows a payment by itself, by what it is for: nobody waits any more when the shopper comes back from a
-// cashier to a page loaded anew.
+// Outcome of a payment by its purpose, when the shopper returns from a cashier to a reloaded page and no caller waits
+// any more.
 import { currentPath, redirect } from '../engine/navigation';
 import { alertDialog, toast } from '../state/overlays';
 import { ORDERS_PATH, PAY_RESULT_PATH } from './checkout-form';
 import type { PaymentPurpose } from './payment-pending';
 
 interface PaymentOutcome {
-  /** Said at once when it is paid, whoever waits; '' where the one who waits says more himself. */
+  /** Shown at once when it is paid, with or without a caller; '' where the caller shows more. */
   paidWords: string;
   showPaid: (unionId: number) => void;
-  /** `words` are '' where the one who waits says them himself. */
+  /** `words` are '' where the caller shows them. */
   showUnpaid: (words: string) => void;
 }
 

@@ -1,4 +1,4 @@
-// Owns what the payment flow can be in, what can happen to it, and what it asks to be done.
+// States, events and effects of the payment flow.
 import type { PayKey } from '~/domain/payment';
 
 /** A way to pay as `api/payment/get-payments` delivers it. */
@@ -20,7 +20,7 @@ export interface PayOption {
   }>;
 }
 
-/** What the social app's SDK is handed, unchanged (PAY-45). */
+/** The data for the social app's SDK, passed unchanged (PAY-45). */
 export interface SdkPayment {
   readonly timeStamp: string;
   readonly nonceStr: string;
@@ -29,7 +29,7 @@ export interface SdkPayment {
   readonly paySign: string;
 }
 
-/** The answer of `api/payment/pay-data`, whichever way was asked for. */
+/** The response of `api/payment/pay-data`, for any way to pay. */
 export interface PayData extends Partial<SdkPayment> {
   readonly balance_amount?: string;
   readonly order_amount?: string;
@@ -59,7 +59,7 @@ export type PaymentState =
   | At<'choosing'>
   | (At<'preparing'> & { readonly key: PayKey })
   | (At<'confirming'> & { readonly balance: string; readonly orderAmount: string })
-  /** `refused` says why the last password was not taken. */
+  /** `refused` says why the last password was rejected. */
   | (At<'entering'> & { readonly refused: string })
   | (At<'verifying'> & { readonly password: string })
   | At<'offering'>
@@ -76,7 +76,7 @@ export type Extras = Readonly<Record<string, string | number>>;
 
 export type PaymentEvent =
   | { readonly name: 'opened'; readonly id: number; readonly extras: Extras }
-  /** Back from a cashier after the page was loaded anew. */
+  /** Back from a cashier after a reload of the page. */
   | { readonly name: 'resumed'; readonly id: number; readonly isCombination: boolean }
   | {
       readonly name: 'options-arrived';
@@ -90,7 +90,7 @@ export type PaymentEvent =
   | { readonly name: 'closed' }
   | { readonly name: 'returned-to-chooser' }
   | { readonly name: 'data-arrived'; readonly data: PayData }
-  /** `isRefused`: in words of the backend; else it has been shown already. */
+  /** `isRefused`: with the backend's message; else it has been shown already. */
   | { readonly name: 'data-failed'; readonly message: string; readonly isRefused: boolean }
   | { readonly name: 'balance-confirmed' }
   | { readonly name: 'balance-declined' }
@@ -133,5 +133,5 @@ export type PaymentEffect =
   | { readonly name: 'toast'; readonly message: string }
   | { readonly name: 'resolve'; readonly id: number }
   | { readonly name: 'reject'; readonly message: string }
-  /** Back without a payment: the caller is told, and the shopper sees what is to be paid (PAY-55). */
+  /** Back without a payment: the caller is rejected, and the shopper sees his unpaid orders (PAY-55). */
   | { readonly name: 'show-unpaid'; readonly message: string };

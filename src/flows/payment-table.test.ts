@@ -69,7 +69,7 @@ describe('choosing a way to pay', () => {
     expect(last).toEqual([{ name: 'reject', message: '支付取消' }]);
   });
 
-  it('rejects with the words of refused options (PAY-13)', () => {
+  it('rejects with the message of refused options (PAY-13)', () => {
     expect(walk(opened, { name: 'options-failed', message: '待支付订单不存在。' }).last).toEqual([
       { name: 'reject', message: '待支付订单不存在。' },
     ]);
@@ -85,7 +85,7 @@ describe('choosing a way to pay', () => {
     expect(namesOf(all)).toEqual(['ask-options', 'resolve']);
   });
 
-  it('tells the caller a refusal of the pay data, and keeps the chooser after a failure', () => {
+  it('rejects with a refusal of the pay data, and stays at the chooser after a failure', () => {
     const before = [opened, offered([plainBalance]), confirmed];
     expect(walk(...before, { name: 'data-failed', message: '订单已支付', isRefused: true }).last).toEqual([
       { name: 'reject', message: '订单已支付' },
@@ -169,7 +169,7 @@ describe('paying with the balance', () => {
     );
   });
 
-  it('tells the caller why nothing could be charged where there was no chooser (PAY-26)', () => {
+  it('rejects with the reason where nothing could be charged and there was no chooser (PAY-26)', () => {
     const events = [opened, offered([plainBalance], '0'), data({ order_amount: '0.00' })];
     expect(walk(...events, { name: 'charge-failed', message: '订单已取消' }).last).toEqual([
       { name: 'reject', message: '订单已取消' },

@@ -1,4 +1,4 @@
-// Owns the payment flow as a table: options, chooser, balance with its password, cashiers, and their outcomes (PAY).
+// The payment flow as a transition table: options, chooser, balance with its password, cashiers, and their outcomes (PAY).
 import {
   checkedPayOption,
   choosePayOption,
@@ -34,13 +34,13 @@ const cancelled = (): Next => rejected(PAYMENT_CANCELLED);
 const resolved = (id: number): Next => ({ state: idle, effects: [{ name: 'resolve', id }] });
 const choosing = (payment: Payment): PaymentState => ({ name: 'choosing', payment });
 
-/** A failure after confirming: said over the chooser, or told to the caller where there was no chooser. */
+/** A failure after confirming: shown over the chooser, or passed to the caller where there was no chooser. */
 function failed(payment: Payment, message: string): Next {
   if (payment.isZero) return rejected(message);
   return { state: choosing(payment), effects: [{ name: 'alert', message }] };
 }
 
-/** A password that is refused or missing leads to its step, with the backend's words. */
+/** A password that is refused or missing leads to its step, with the backend's message. */
 function passwordRefused(payment: Payment, message: string): Next | null {
   const step = payment.isZero ? null : passwordRefusal(message);
   if (step === null) return null;
@@ -121,7 +121,7 @@ const STARTS: Readonly<Record<PayKey, (payment: Payment, data: PayData) => Next>
 const balanceOption = ({ options }: Payment): PayOption | undefined =>
   options.find(({ key }) => key === 'balance');
 
-/** What stands between the confirmed balance and its charge (PAY-22, PAY-29). */
+/** The steps between the confirmed balance and its charge (PAY-22, PAY-29). */
 function afterConfirming(payment: Payment): Next {
   const step = passwordStep(balanceOption(payment) ?? {});
   if (step === 'none') return charge(payment, '', false);
@@ -265,7 +265,7 @@ export const paymentTable: Table<PaymentState, PaymentEvent, PaymentEffect> = {
   },
 };
 
-/** The part of a combination that the second way pays, in fen; null where the balance is not told. */
+/** The part of a combination that the second way pays, in fen; null where the balance is unknown. */
 export function restFen(amount: string, balance: string | undefined): number | null {
   const [amountFen, balanceFen] = [fenFromText(amount), fenFromText(balance ?? '')];
   return amountFen === null || balanceFen === null ? null : Math.max(0, amountFen - balanceFen);

@@ -16,7 +16,7 @@ describe('other ways', () => {
     expect(walk(...started('huodao', {}), { name: 'charged' }).last).toEqual([{ name: 'resolve', id: 7 }]);
   });
 
-  it.each(['wechat', 'wechat_h5'])('hands the signed data of %s to the SDK unchanged (PAY-45)', (key) => {
+  it.each(['wechat', 'wechat_h5'])('passes the signed data of %s to the SDK unchanged (PAY-45)', (key) => {
     expect(walk(...started(key, signed)).last).toEqual([{ name: 'pay-in-app', data: signed }]);
   });
 
@@ -49,7 +49,7 @@ describe('other ways', () => {
     { name: 'question-due' } as const,
   ];
 
-  it('asks whether it is paid, also after the page was loaded anew (PAY-51, PAY-52)', () => {
+  it('polls whether it is paid, also after a reload of the page (PAY-51, PAY-52)', () => {
     expect(walk(...asked).last).toEqual([{ name: 'ask-paid' }]);
     expect(walk({ name: 'resumed', id: 9, isCombination: false }).last).toEqual([{ name: 'ask-paid' }]);
   });
@@ -107,7 +107,7 @@ describe('other ways', () => {
     ).toEqual(['unfreeze', 'reject']);
   });
 
-  it('tells what the balance leaves to pay (PAY-60)', () => {
+  it('computes what the balance leaves to pay (PAY-60)', () => {
     expect(restFen('12.50', '2.50')).toBe(1000);
     expect(restFen('2.00', '2.50')).toBe(0);
     expect(restFen('12.50', undefined)).toBeNull();

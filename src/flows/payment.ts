@@ -1,4 +1,4 @@
-// Owns paying as an act of the front end: one payment at a time, rendered by the payment sheet. The table: payment-table.ts.
+// Paying: one payment at a time, rendered by the payment sheet. The table is in payment-table.ts.
 import { CURRENCY_SIGN } from '~/domain/price';
 import { PAID_QUESTION_DELAY_MS } from '~/domain/payment';
 import { DRAWER_CLOSE_MS } from '~/domain/constants';
@@ -59,7 +59,7 @@ const returnAddress = (): string =>
     ? `${window.location.href.replace(/#.*$/, '')}#${ORDERS_PATH}`
     : window.location.href;
 
-/** Words of a refusal; '' where the failure has been shown already. */
+/** Message of a refusal; '' where the failure has been shown already. */
 const refusalOf = (error: unknown): string => (isRefusal(error) ? wordsOf(error) : '');
 
 type Send = (event: PaymentEvent) => void;
@@ -186,12 +186,12 @@ const performers: Performers = {
     toast(paidWords, { icon: 'success' });
     void loadUserInfo(true);
     const waiting = takeCaller();
-    // After coming back from a cashier nobody waits: the flow itself leads on (PAY-54).
+    // After a return from a cashier no caller waits: the flow itself navigates (PAY-54).
     if (waiting === null) showPaid(id);
     else waiting.resolve();
   },
   reject: ({ message }) => takeCaller()?.reject(new Error(message)),
-  // Whoever waits is told by the rejection, and says it himself.
+  // A waiting caller is rejected, and shows the message itself.
   'show-unpaid': ({ message }) => PAYMENT_OUTCOMES[purpose].showUnpaid(caller === null ? message : ''),
 };
 
@@ -233,7 +233,7 @@ export const sendToPayment = (event: PaymentEvent): void => machine.send(event);
 interface PayOptions {
   /** Go with the question for the options (PAY-01). */
   extras?: Extras;
-  /** What it is for; `order` unless said. */
+  /** The purpose; `order` when absent. */
   purpose?: PaymentPurpose;
 }
 
@@ -256,7 +256,7 @@ export function pay(unionId: number, options: PayOptions = {}): Promise<void> {
   return promise;
 }
 
-/** Takes up a payment that this tab left for a cashier; called when the sheet is mounted (PAY-52). */
+/** Resumes a payment that this tab left for a cashier; called when the sheet is mounted (PAY-52). */
 export function resumePayment(): void {
   const pending = pendingPayment();
   if (pending === null || machine.state().name !== 'idle') return;
@@ -265,9 +265,9 @@ export function resumePayment(): void {
   machine.send({ name: 'resumed', id, isCombination });
 }
 
-/** Gives the payment up for a screen that it needs first: recharge (PAY-28), a new password. */
+/** Cancels the payment for a screen that it needs first: recharge (PAY-28), a new password. */
 export function leavePaymentFor(path: string): void {
   machine.send({ name: 'closed' });
-  // The caller has led on by then, and that screen stands on top.
+  // The caller has navigated by then, and that screen is on top.
   setTimeout(() => open(path), 0);
 }

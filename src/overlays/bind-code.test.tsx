@@ -27,7 +27,7 @@ const box = (place: number) => {
   return found;
 };
 
-it('takes one character a box, six in all (INV-01)', () => {
+it('accepts one character a box, six in all (INV-01)', () => {
   render(<Boxes />);
   expect(boxes()).toHaveLength(6);
   ['a', '1', 'b', '2', 'c', '3'].forEach((character, place) =>
@@ -51,7 +51,7 @@ it('moves the focus back on a delete in an empty box (INV-03)', () => {
   expect(code()).toBe('');
 });
 
-it('takes a pasted code at once and ignores what is no letter or digit', () => {
+it('accepts a pasted code at once and ignores what is no letter or digit', () => {
   render(<Boxes />);
   fireEvent.paste(box(0), { clipboardData: { getData: () => ' ab-12 cd9 ' } });
   expect(code()).toBe('AB12CD');
@@ -116,7 +116,7 @@ describe('the dialog', () => {
     expect(backend.asked('api/share/invitation')).toEqual([{ invitation_code: 'AB12CD' }]);
   });
 
-  it('says the words of a refusal and stays (INV-07)', async () => {
+  it('shows the message of a refusal and stays (INV-07)', async () => {
     await renderView();
     backend.refuse('api/share/invitation', '邀请码不存在');
     await enter('ab12cd');

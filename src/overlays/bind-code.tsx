@@ -14,7 +14,7 @@ import { setBindCode, toast } from '../state/overlays';
 import { CodeBoxes } from './bind-code-boxes';
 import styles from './bind-code.module.css';
 
-/** How long the backend's words stay (INV-07). */
+/** How long the backend's message shows (INV-07). */
 const REFUSAL_MS = 1000;
 
 const close = () => setBindCode(false);

@@ -14,7 +14,7 @@ export interface GiftLine {
   readonly kind: ShareType;
   readonly name: string;
   readonly notes: readonly string[];
-  /** The large figure, '' for none; `sign` stands before it, `unit` behind. */
+  /** The large figure, '' for none; `sign` before it, `unit` behind. */
   readonly figure: string;
   readonly sign: string;
   readonly unit: string;

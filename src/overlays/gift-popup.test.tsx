@@ -32,7 +32,7 @@ function show(kind: PopupKind, gifts: readonly Record<string, unknown>[]) {
   );
 }
 
-/** What nobody asked for comes after a moment of calm. */
+/** An unsolicited popup opens after a second without input. */
 const CALM = { timeout: 5000 };
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ describe('the gift popup', () => {
     expect(screen.getByText('优惠上限:￥30')).toBeDefined();
   });
 
-  it('tells the four kinds apart (COUP-03)', () => {
+  it('distinguishes the four kinds (COUP-03)', () => {
     const gifts = [1, 2, 3, 4].map((share_type) => ({ ...coupon, id: share_type, share_type }));
     const { container } = show('award', gifts);
     const kinds = [...container.querySelectorAll('li')].map((row) => row.dataset['kind']);
@@ -68,7 +68,7 @@ describe('the gift popup', () => {
     expect(await screen.findByRole('heading', { name: heading }, CALM)).toBeDefined();
   });
 
-  it('waits with what nobody asked for until no other dialog is there', async () => {
+  it('waits, where it is unsolicited, until no other dialog is open', async () => {
     const other = (isOpen: boolean) => (
       <Modal isOpen={isOpen} onClose={() => undefined} label="活动" place="centre">
         活动
@@ -82,7 +82,7 @@ describe('the gift popup', () => {
     expect(await screen.findByText('新人券', {}, CALM)).toBeDefined();
   });
 
-  it('tells how many friends came for an invitation (COUP-05)', () => {
+  it('shows how many friends came for an invitation (COUP-05)', () => {
     show('invite', [coupon]);
     expect(screen.getByText('成功邀请3位好友，获得奖励')).toBeDefined();
   });

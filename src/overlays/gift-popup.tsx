@@ -63,7 +63,7 @@ function Row({ line }: { line: GiftLine }) {
 
 export default function GiftPopup({ kind, gifts }: GiftPopupProps) {
   const heading = POPUP_HEADINGS[kind];
-  // Nobody asked for the gifts of registering: they wait for the popups of the page.
+  // Registration gifts are unsolicited: they queue behind the popups of the page.
   const isWelcome = kind === 'register';
   const isItsTurn = usePopupQueue(isWelcome);
   return (

@@ -1,4 +1,4 @@
-// Owns where the login modal's buttons lie over the operator's picture (LOGIN-08).
+// Positions of the login modal's buttons over the operator's picture (LOGIN-08).
 import type { IndexConfigData } from '~/schemas/api/index.gen';
 
 /** Size of the picture that the operator draws his areas on, in rpx. */
@@ -23,7 +23,7 @@ const numberOf = (text: string | undefined): number | null => {
   return Number.isFinite(value) ? value : null;
 };
 
-/** An area that lies within the picture, or null: a button that nobody can reach is none. */
+/** An area within the picture, or null: a button outside of it would be unreachable. */
 function areaOf(hotspot: Partial<Hotspot> | undefined): Area | null {
   const [width, height] = [numberOf(hotspot?.width), numberOf(hotspot?.height)];
   if (width === null || height === null || width <= 0 || height <= 0) return null;

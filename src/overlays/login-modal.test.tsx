@@ -64,7 +64,7 @@ describe('the login modal', () => {
     });
   });
 
-  it('closes on cancel and rejects with the exact words (LOGIN-04, LOGIN-05)', async () => {
+  it('closes on cancel and rejects with the exact message (LOGIN-04, LOGIN-05)', async () => {
     const { outcome } = await ask();
     fireEvent.click(screen.getByRole('button', { name: '暂不登录' }));
     await waitFor(() => expect(outcome()).toBe(LOGIN_CANCELLED));
@@ -88,7 +88,7 @@ describe('the login modal', () => {
 });
 
 describe('loginAreas', () => {
-  it('takes the default places where the operator set none (LOGIN-08)', () => {
+  it('uses the default positions where the operator set none (LOGIN-08)', () => {
     expect(loginAreas(undefined)).toEqual({
       login: { left: 61, top: 419, width: 528, height: 81 },
       cancel: { left: 61, top: 509, width: 528, height: 81 },
@@ -96,7 +96,7 @@ describe('loginAreas', () => {
     });
   });
 
-  it('does not put a button where nobody can reach it', () => {
+  it('has no button outside of the picture', () => {
     const hotspot = { ...HOTSPOTS.hotspot, left: '640', defaultX: '', defaultY: '', link: '' };
     expect(loginAreas({ hotspot }).login.left).toBe(61);
   });

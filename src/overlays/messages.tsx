@@ -26,7 +26,7 @@ function Dialogs() {
   );
 }
 
-/** A live region speaks of what changes in it: it must be there, empty, before its first words. */
+/** A live region announces changes only: it must exist, empty, before its first text. */
 function useIsListening(): boolean {
   const [isListening, setIsListening] = useState(false);
   useEffect(() => {

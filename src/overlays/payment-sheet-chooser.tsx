@@ -15,7 +15,7 @@ import styles from './payment-sheet.module.css';
 
 const RECHARGE_PATH = '/pages/balance/recharge';
 
-/** Drawings for ways whose picture the backend does not bring. */
+/** Built-in icons for ways whose picture the backend does not deliver. */
 const ICONS: Readonly<Record<string, IconName>> = {
   balance: 'balance',
   huodao: 'truck',
@@ -35,7 +35,7 @@ function WayPicture({ way }: { way: { key: string; icon: string } }) {
   );
 }
 
-/** PAY-28: told by the option's own figure, or by its being off. */
+/** PAY-28: known by the option's own figure, or by its being off. */
 const isShort = (option: PayOption, amount: string): boolean =>
   option.key === 'balance' &&
   (option.balance_amount === undefined

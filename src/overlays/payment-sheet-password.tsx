@@ -21,7 +21,7 @@ export function PasswordStep({ label, error = '', hasForgotten = false }: Passwo
     <div className={styles.password}>
       <p className={styles.question}>{label}</p>
       <PasscodeInput
-        // A dialog that said why took the focus; the field takes it back once the dialog is gone.
+        // A dialog with the reason had the focus; the field gets it back once the dialog has closed.
         key={dialogs.length}
         value={digits}
         onChange={setDigits}

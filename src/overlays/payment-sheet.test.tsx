@@ -63,7 +63,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  // A payment that a test left open is given up, as one payment runs at a time.
+  // A payment that a test left open is cancelled, as one payment runs at a time.
   const close = screen.queryByRole('button', { name: '关闭' });
   if (close !== null) fireEvent.click(close);
   const deny = screen.queryByRole('button', { name: '取消' });
@@ -133,7 +133,7 @@ describe('the chooser', () => {
     await waitFor(() => expect(outcome).toEqual(['支付取消']));
   });
 
-  it('rejects with the words of the backend (PAY-13)', async () => {
+  it('rejects with the message of the backend (PAY-13)', async () => {
     backend.refuse('api/payment/get-payments', '待支付订单不存在。');
     await startPaying();
     await waitFor(() => expect(outcome).toEqual(['待支付订单不存在。']));
@@ -261,7 +261,7 @@ describe('a cashier of another site', () => {
     await screen.findByText('是否已完成支付？');
   };
 
-  it('asks again on return to a page loaded anew, and shows the result once paid (PAY-52, PAY-54)', async () => {
+  it('polls again on return to a reloaded page, and shows the result once paid (PAY-52, PAY-54)', async () => {
     backend.answer('api/order/is-pay', { status: 1 });
     await comeBack({ id: 7, isCombination: false });
     tap('已完成支付');

@@ -90,7 +90,7 @@ function Head({ title, isStep }: { title: string; isStep: boolean }) {
   );
 }
 
-/** Mounted while a payment is under way; a payment left at a cashier is taken up again. */
+/** Mounted while a payment is under way; a payment left at a cashier is resumed. */
 export default function PaymentSheet() {
   const state = usePaymentState();
   const stage = useMemo(() => stageOf(state), [state]);
@@ -99,9 +99,9 @@ export default function PaymentSheet() {
     if (CLOSABLE.has(state.name)) sendToPayment({ name: 'closed' });
   };
   useEffect(resumePayment, []);
-  // Back at the sheet gives the payment up, as its cross does; what it belongs to is no longer in front.
+  // Back at the sheet cancels the payment, as its cross does: the screen it belongs to is no longer in front.
   useOnNavigate(close);
-  // While the sheet leaves, what it showed last stays on it.
+  // While the sheet leaves, it shows its last content.
   if (stage !== null && stage !== last) setLast(stage);
   const shown = stage ?? last;
   if (shown === null) return null;

@@ -68,7 +68,7 @@ function Choosing({ goods, request }: { goods: SkuGoods; request: SkuRequest }) 
   );
 }
 
-/** The sheet of a goods; it stands as long as the request does. */
+/** The sheet of a goods; open as long as the request is set. */
 export default function SkuSheet({ request }: { request: SkuRequest }) {
   const { goods, error, isFetching, retry } = useSkuGoods(request.goodsId);
   if (goods !== null) return <Choosing goods={goods} request={request} />;

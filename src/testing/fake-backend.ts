@@ -1,4 +1,4 @@
-// Owns a backend for tests of screens: it answers calls by route and remembers what was asked.
+// A fake backend for tests of screens: responds to calls by route and records them.
 import { vi } from 'vitest';
 import type { WireRequest, WireResponse } from '../services/wire';
 
@@ -44,7 +44,7 @@ export const backend = {
     replies.clear();
     calls.length = 0;
   },
-  /** Answers with code 0 and these data, or what they are for the fields of the call. */
+  /** Responds with code 0 and these data, or a function of the call's fields. */
   answer(route: string, data: unknown): void {
     replies.set(route, (fields) => {
       const given: unknown =
@@ -52,11 +52,11 @@ export const backend = {
       return wire({ code: 0, msg: '', data: given });
     });
   },
-  /** Answers with an envelope of its own, where the payload stands beside `code`. */
+  /** Responds with an envelope of its own, where the payload is beside `code`. */
   answerWhole(route: string, envelope: object): void {
     replies.set(route, () => wire({ code: 0, msg: '', ...envelope }));
   },
-  /** Refuses with the backend's words. */
+  /** Refuses with the backend's message. */
   refuse(
     route: string,
     msg: string,
@@ -64,11 +64,11 @@ export const backend = {
   ): void {
     replies.set(route, () => wire({ code, msg, data }));
   },
-  /** Leaves the call without an answer, as a broken connection does. */
+  /** Leaves the call without a response, as a broken connection does. */
   fail(route: string): void {
     replies.set(route, () => Promise.reject(new Error('Network Error')));
   },
-  /** Never answers. */
+  /** Never responds. */
   hang(route: string): void {
     replies.set(route, () => new Promise<never>(() => undefined));
   },

@@ -1,4 +1,4 @@
-// Owns rendering one screen for a test as the mall would: engine, overlays, a signed-in shopper if wanted.
+// Renders one screen for a test as the mall would: engine, overlays, a signed-in shopper if wanted.
 import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { cartNums } from '~/schemas/api/cart.gen';
@@ -42,7 +42,7 @@ export async function startMall({
   backend.reset();
   resetConfig();
   clearCaches();
-  // No screen lies below this one, wherever an earlier test went.
+  // No screen is below this one, wherever an earlier test navigated.
   window.history.replaceState(null, '', '#');
   backend.answer(indexConfig.route, { mall: { name: '南湖', setting: { ...SHOWN, ...setting } }, ...config });
   await loadConfig();

@@ -9,7 +9,7 @@ type BadgeProps = {
   isDot?: boolean;
   /** What is counted, read out after the figure: 件商品. */
   unit?: string;
-  /** What the bubble sits on, at its upper right; alone it stands in the line. */
+  /** The badge's anchor, at whose upper right it is; alone it is inline. */
   children?: ReactNode;
 };
 

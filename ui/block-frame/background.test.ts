@@ -1,4 +1,4 @@
-// Proves that words read on every background an operator can choose.
+// Proves that text is legible on every background an operator can choose.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, parseHex, TEXT_CONTRAST } from '~/domain/colour';
@@ -19,7 +19,7 @@ const contrastOf = (one: unknown, other: unknown): number => {
   return first === null || second === null ? 0 : contrast(first, second);
 };
 
-describe('words on a colour', () => {
+describe('text on a colour', () => {
   it('always read, whatever colours were chosen', () => {
     fc.assert(
       fc.property(hex, hex, (background, words) => {
@@ -45,10 +45,10 @@ describe('words on a colour', () => {
   });
 });
 
-describe('words on a picture', () => {
+describe('text on a picture', () => {
   const picture = pictureBackground('pictures/a.jpg', '#ffffff');
 
-  it('keep their colour and are lifted off by the opposite one', () => {
+  it('preserves its colour and gets a shadow of the opposite one', () => {
     expect(wordsOn(picture, '#ffffff')).toEqual({
       color: '#ffffff',
       textShadow: expect.stringContaining('0 0 0'),
@@ -105,6 +105,6 @@ describe('a button of the operator’s', () => {
   });
 });
 
-it('tells light from dark, and takes what it does not know for dark', () => {
+it('distinguishes light from dark, and treats unknown notations as dark', () => {
   expect([isLight('#ffffff'), isLight('#353535'), isLight('white')]).toEqual([true, false, false]);
 });

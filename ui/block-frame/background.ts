@@ -1,4 +1,4 @@
-// Owns the background that operators give blocks and cards, and making the words on it legible.
+// Backgrounds that operators choose for blocks and cards, and legible text on them.
 import type { CSSProperties } from 'react';
 import {
   contrast,
@@ -16,11 +16,11 @@ import { widePicture } from '~/domain/picture-address';
 
 export interface Background {
   readonly style: CSSProperties;
-  /** What words stand on; empty where a picture lies under them, of which nothing is known. */
+  /** Colour under the text; empty where an unknown picture is under it. */
   readonly colour: string;
 }
 
-/** The page's own grey: where a block stands that has no background. */
+/** The page's own grey: the background of a block without one. */
 export const PAGE_BACKGROUND: Background = { style: {}, colour: '#f7f7f7' };
 
 export const colourBackground = (colour: string): Background => ({
@@ -58,11 +58,11 @@ export function backgroundOf({ bg, bg_style, bg_color, bg_pic }: StoredBackgroun
 /** Whether a colour is nearer to white than to black; one that is no hex colour counts as dark. */
 export function isLight(colour: string): boolean {
   const channels = parseHex(colour);
-  // Where black and white stand out alike.
+  // The luminance at which black and white have the same contrast.
   return channels !== null && luminance(channels) > 0.179;
 }
 
-/** Below this nothing is seen of the words, so that their colour says nothing of what was meant. */
+/** Below this contrast the text is invisible, so that its colour cannot be what was meant. */
 const INVISIBLE = 1.5;
 
 /** The operator's colour as far as it can be read; one that cannot be seen at all becomes dark or white. */
@@ -72,7 +72,7 @@ function legible(colour: string, background: string): string {
   return readableText(isLost ? toHex(DARK) : colour, background);
 }
 
-/** Words in the operator's colour: made legible on a colour, and lifted off a picture by a shadow. */
+/** Text in the operator's colour: made legible on a colour, with a shadow on a picture. */
 export function wordsOn({ colour: background }: Background, colour: string): CSSProperties {
   if (background !== '') return { color: legible(colour, background) };
   return {
@@ -81,7 +81,7 @@ export function wordsOn({ colour: background }: Background, colour: string): CSS
   };
 }
 
-/** Fill and words of an operator's button, which read together: light fills keep their colour, strong ones darken. */
+/** Fill and text of an operator's button, made legible: a light fill stays, a strong one darkens. */
 export function legibleFill(fill: string, words: string): CSSProperties {
   const [background, text] = [parseHex(fill), parseHex(words)];
   if (background === null || text === null) return { backgroundColor: fill, color: words };

@@ -1,4 +1,4 @@
-// Owns the frame of a block: the room above it, its background over the page's width, and cards that stand on it.
+// The frame of a block: space above, a background over the page's width, cards on it.
 import type { ReactNode } from 'react';
 import { rpx } from '~/domain/rpx';
 import { classes } from '../classes';

@@ -4,14 +4,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button';
 
 describe('Button', () => {
-  it('calls its act once a tap', () => {
+  it('calls its handler once a tap', () => {
     const act = vi.fn();
     render(<Button onClick={act}>提交</Button>);
     fireEvent.click(screen.getByRole('button', { name: '提交' }));
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it('does nothing while busy, keeps its words for the width and stays focusable', () => {
+  it('does nothing while busy, retains its label for the width and stays focusable', () => {
     const act = vi.fn();
     render(
       <Button isBusy onClick={act}>
@@ -38,7 +38,7 @@ describe('Button', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('is a link where an address is given, and a dead button where it is disabled', () => {
+  it('is a link where an address is given, and a disabled button where it is disabled', () => {
     const { rerender } = render(<Button href="#/a">去逛逛</Button>);
     expect(screen.getByRole('link').getAttribute('href')).toBe('#/a');
     rerender(

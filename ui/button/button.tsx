@@ -12,7 +12,7 @@ export type ButtonProps = {
   kind?: ButtonKind;
   /** UI-08: without a size, height and font are 32 rpx. `wide` fills its line, 88 rpx high. */
   size?: ButtonSize;
-  /** Shows a spinner in place of the words, keeps the width and ignores taps. */
+  /** Shows a spinner in place of the label, at the same width, and ignores taps. */
   isBusy?: boolean;
   isDisabled?: boolean;
   type?: 'button' | 'submit';
@@ -39,7 +39,7 @@ export function Button(props: ButtonProps) {
     );
   }
   return (
-    // Busy is told by aria-disabled, because a disabled button would lose the focus in the middle of the act.
+    // Busy is set as aria-disabled, because a disabled button would lose the focus in the middle of the action.
     <button
       className={classOf(props)}
       type={type}
@@ -55,7 +55,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Two buttons of one act side by side, joined in the middle; a single child takes the whole width. */
+/** Two buttons of one action side by side, joined in the middle; a single child fills the width. */
 export function ButtonPair({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={classes(styles.pair, className)}>{children}</div>;
 }

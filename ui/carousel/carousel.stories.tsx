@@ -33,7 +33,7 @@ export const Automatic: Story = {
   },
 };
 
-/** Stands still while the focus is on it. */
+/** Paused while it has the focus. */
 export const Held: Story = {
   args: { intervalMs: 100 },
   play: async ({ canvas, canvasElement }) => {

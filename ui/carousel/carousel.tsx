@@ -12,7 +12,7 @@ type CarouselProps = {
   slides: readonly CarouselSlide[];
   /** What it shows, read out: 活动. */
   label: string;
-  /** Time between two slides in milliseconds; 0 stands still. 3000 when absent. */
+  /** Time between two slides in milliseconds; 0 never steps. 3000 when absent. */
   intervalMs?: number;
   isLooping?: boolean;
   indicator?: CarouselIndicator;

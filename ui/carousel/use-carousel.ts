@@ -1,4 +1,4 @@
-// Owns the carousel's place: follows the scroll, steps by itself, loops through the copy behind the last slide.
+// State of a carousel: follows the scroll, steps by itself, loops through the copy behind the last slide.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { repeatWhileVisible } from '../while-visible';
 
@@ -10,7 +10,7 @@ type CarouselPlace = { scroller: RefObject<HTMLDivElement | null>; index: number
 const slideOf = (scroller: HTMLElement): number =>
   scroller.clientWidth === 0 ? 0 : Math.round(scroller.scrollLeft / scroller.clientWidth);
 
-/** Whether a finger or the focus is on it, so that it must stand still. */
+/** Whether a finger or the focus is on it, which pauses it. */
 function useHeld(scroller: RefObject<HTMLDivElement | null>): RefObject<boolean> {
   const held = useRef(false);
   useEffect(() => {
@@ -35,7 +35,7 @@ function useHeld(scroller: RefObject<HTMLDivElement | null>): RefObject<boolean>
 }
 
 /**
- * Place of a carousel of `count` slides. With `intervalMs` above 0 it steps by itself, but not while it is held, hidden,
+ * Position of a carousel of `count` slides. With `intervalMs` above 0 it steps by itself, but not while it is held, hidden,
  * or where the shopper wants no motion. A copy of the first slide is expected behind the last one when it loops.
  */
 export function useCarousel(options: {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CheckCircle } from './check-circle';
 
 describe('CheckCircle', () => {
-  it('is a checkbox that its words switch', () => {
+  it('is a checkbox that its label switches', () => {
     const change = vi.fn();
     render(
       <CheckCircle isChecked={false} onChange={change}>
@@ -16,7 +16,7 @@ describe('CheckCircle', () => {
     expect(screen.getByRole('checkbox', { name: '全选' })).toBeDefined();
   });
 
-  it('is a radio of its group on request, named where no words stand beside it', () => {
+  it('is a radio of its group on request, named where it has no label', () => {
     render(<CheckCircle type="radio" name="pay" isChecked label="微信支付" onChange={vi.fn()} />);
     const radio = screen.getByRole<HTMLInputElement>('radio', { name: '微信支付' });
     expect([radio.name, radio.checked]).toEqual(['pay', true]);

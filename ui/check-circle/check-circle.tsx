@@ -10,17 +10,17 @@ type CheckCircleProps = {
   isDisabled?: boolean;
   /** Group of a radio. */
   name?: string;
-  /** Read out where no words stand beside it. */
+  /** Read out where there is no label. */
   label?: string;
-  /** Words beside the circle; tapping them chooses too. */
+  /** Label beside the circle; a tap on it chooses too. */
   children?: ReactNode;
-  /** On which side of the words the circle stands. */
+  /** Side of the label on which the circle is. */
   side?: 'start' | 'end';
   className?: string;
   onChange: (isChecked: boolean) => void;
 };
 
-/** A choice. Circle and words are one hit area of at least 88 rpx. */
+/** A choice. Circle and label are one hit area of at least 88 rpx. */
 export function CheckCircle(props: CheckCircleProps) {
   const { type = 'checkbox', isChecked, isDisabled = false, name, label, children, onChange } = props;
   return (

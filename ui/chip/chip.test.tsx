@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { SkuChips } from './sku-chips';
 
 describe('SkuChips', () => {
-  it('names its group, tells the chosen value and lets no impossible one be tapped', () => {
+  it('names its group, marks the chosen value and disables impossible ones', () => {
     const choose = vi.fn();
     render(
       <SkuChips
@@ -32,7 +32,7 @@ describe('SkuChips', () => {
     expect(container.querySelector('button img')).not.toBeNull();
   });
 
-  it('lets a chosen value be taken back although it became impossible', () => {
+  it('allows a chosen value to be cleared although it became impossible', () => {
     const choose = vi.fn();
     render(
       <SkuChips

@@ -6,7 +6,7 @@ import styles from './chip.module.css';
 
 type ChipProps = {
   children: ReactNode;
-  /** Stands before the text and is never struck. */
+  /** Before the text, never struck through. */
   before?: ReactNode;
   isChosen?: boolean;
   /** Cannot be chosen now; shown struck through. */

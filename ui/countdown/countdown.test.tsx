@@ -20,7 +20,7 @@ describe('Countdown', () => {
     expect(container.textContent).toBe('2天03小时04分05秒');
   });
 
-  it('stands at zero when the time is over', () => {
+  it('stays at zero when the time is over', () => {
     expect(shown(-5)).toBe('00:00:00');
   });
 });

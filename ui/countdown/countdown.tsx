@@ -17,7 +17,7 @@ type CountdownProps = {
 const UNITS = { hours: '小时', minutes: '分', seconds: '秒' } as const;
 type Unit = keyof typeof UNITS;
 
-/** A countdown `2天 03:04:05`, with words `2天03小时04分05秒`. It is quiet for ears: a timer that speaks each second is noise. */
+/** A countdown `2天 03:04:05`, with words `2天03小时04分05秒`. No live region: reading each second out would be noise. */
 export function Countdown({ remainingMs, shape = 'box', isThemed = false, hasDays = true }: CountdownProps) {
   const parts = countdownParts(remainingMs);
   const days = hasDays ? parts.days : 0;

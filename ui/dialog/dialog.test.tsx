@@ -10,7 +10,7 @@ describe('Dialog', () => {
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['取消', '确定']);
   });
 
-  it('answers confirm and cancel apart, and takes Esc for cancel', () => {
+  it('distinguishes confirm and cancel, and treats Esc as cancel', () => {
     const confirm = vi.fn();
     const cancel = vi.fn();
     render(<Dialog isOpen onConfirm={confirm} onCancel={cancel} />);

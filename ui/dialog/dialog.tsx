@@ -12,7 +12,7 @@ export type DialogProps = {
   children?: ReactNode;
   confirmText?: string;
   cancelText?: string;
-  /** A dangerous act is confirmed in red. */
+  /** A dangerous action is confirmed in red. */
   isDangerous?: boolean;
   /** false where the shopper must choose a button. */
   isEscapeClosing?: boolean;

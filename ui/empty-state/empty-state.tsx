@@ -1,4 +1,4 @@
-// Owns what stands where nothing is: a picture, a sentence, an act that leads on.
+// The empty state of a list or screen: a picture, a sentence, an action.
 import type { ReactNode } from 'react';
 import { Button } from '../button/button';
 import { EmptyDrawing, type EmptyDrawingName } from './empty-drawing';
@@ -11,7 +11,7 @@ type EmptyStateProps = {
   text: string;
   drawing?: EmptyDrawingName;
   action?: EmptyAction;
-  /** More under the act, such as recommended goods' heading. */
+  /** Below the action, such as recommended goods' heading. */
   children?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-// Owns what stands in place of a part that could not be loaded.
+// The error state of a part that could not be loaded.
 import { Button } from '../button/button';
 import { EmptyDrawing } from '../empty-state/empty-drawing';
 import styles from '../empty-state/empty-state.module.css';

@@ -6,7 +6,7 @@ import { TextArea } from './text-area';
 import { TextField } from './text-field';
 
 describe('TextField', () => {
-  it('is found by its label and tells why it is refused', () => {
+  it('is found by its label and shows why it is refused', () => {
     render(<TextField label="手机号" value="1" error="手机号格式不正确" onChange={vi.fn()} />);
     const field = screen.getByLabelText('手机号');
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -14,7 +14,7 @@ describe('TextField', () => {
     expect(told?.textContent).toBe('手机号格式不正确');
   });
 
-  it('is emptied by its cross, which then gives the focus back', () => {
+  it('is emptied by its cross, which then returns the focus', () => {
     const change = vi.fn();
     render(<TextField label="收货人" value="小满" onChange={change} />);
     fireEvent.click(screen.getByRole('button', { name: '清空收货人' }));

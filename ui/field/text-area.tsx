@@ -16,7 +16,7 @@ type TextAreaProps = {
   isDisabled?: boolean;
 };
 
-/** A labelled text area; the label stands above it. */
+/** A labelled text area; the label is above it. */
 export function TextArea(props: TextAreaProps) {
   const { label, value, onChange, maxLength, error = '', isRequired, isDisabled = false } = props;
   const id = useId();

@@ -1,4 +1,4 @@
-// Owns the background of a block: colour and picture as nine-cell place, repetition and size in percent.
+// The background of a block: colour and picture with a nine-cell position, repetition and size in percent.
 import type { CSSProperties } from 'react';
 import { isSafePicture } from '~/domain/links';
 import { widePicture } from '~/domain/picture-address';

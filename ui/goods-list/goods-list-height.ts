@@ -1,11 +1,11 @@
-// Owns telling how high a list of goods will be before it is rendered, in rpx.
+// Estimates the height of a list of goods before it is rendered, in rpx.
 import { isRecord } from '~/domain/record';
 import type { GoodsArrangement } from './arrangement';
 
 interface Measures {
   /** Cards a line; the strip has all of them on one. */
   columns: number;
-  /** Height of the cover: of its own where it stands above the words, 0 where it stands beside them. */
+  /** Height of the cover: its own above the text, 0 beside it. */
   cover: number;
   /** Width that the name has, its size, and how high a line of it is. */
   name: { width: number; size: number; line: number };
@@ -22,7 +22,7 @@ const EXTRA_LINE = 38;
 /** What a card without its price is lower by. */
 const PRICE_LINE = 35;
 const MAX_HEIGHT = 5000;
-/** What name and cover of a row share, and what stands above and below its cover. */
+/** The height that name and cover of a row share, and the space above and below the cover. */
 const BESIDE_COVER = 634;
 const ROW_PADDING = 48;
 
@@ -69,9 +69,9 @@ interface ListShape {
   hasName: boolean;
   hasPrice: boolean;
   hasSales: boolean;
-  /** Width of what stands before each name. */
+  /** Width of the chip before each name. */
   chip?: number;
-  /** Height of what stands between name and price, of all goods or of each. */
+  /** Height between name and price, for all goods or for each. */
   note?: number | ((goods: unknown) => number);
   covers?: OwnCovers;
   /** True unless the list never shows any. */
@@ -88,7 +88,7 @@ function measuresOf({ arrangement, covers, bigRatio }: ListShape): Measures {
   return { ...square, name: { ...square.name, width: BESIDE_COVER - width }, least: ROW_PADDING + height };
 }
 
-/** Height of a list of goods, at most 5000; 0 without goods. `goods` may be anything, as nobody has checked it yet. */
+/** Height of a list of goods, at most 5000; 0 without goods. `goods` is unchecked. */
 export function goodsListHeight(goods: unknown, shape: ListShape): number {
   if (!Array.isArray(goods) || goods.length === 0) return 0;
   const { columns, cover, name, rest, least } = measuresOf(shape);

@@ -42,7 +42,7 @@ describe('the background of a block', () => {
     expect(blockBackground({ ...block, mode }).backgroundRepeat).toBe(repeat);
   });
 
-  it('keeps an address from ending its quotes', () => {
+  it('does not let an address end its quotes', () => {
     expect(blockBackground({ ...block, backgroundPicUrl: 'a").x{' }).backgroundImage).toBe('url("a\\").x{")');
   });
 });

@@ -12,7 +12,7 @@ export interface GoodsListLook {
   /** Width ÷ height of the cover of big cards; all others are square. */
   bigRatio: number;
   fit: 'cover' | 'contain';
-  /** Width of the cover of rows, in rpx; 220 unless said. */
+  /** Width of the cover of rows, in rpx; 220 when absent. */
   rowCover?: 220 | 328;
 }
 

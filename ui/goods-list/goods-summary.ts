@@ -46,7 +46,7 @@ export interface BlockSwitches {
   readonly hasSignOnStruckPrice: boolean;
   /** Corner tag of every card; empty for none. */
   readonly cornerPictureUrl: string;
-  /** The built-in badge stands there. */
+  /** Shows the built-in badge. */
   readonly isHot?: boolean;
 }
 

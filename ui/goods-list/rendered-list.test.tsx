@@ -50,7 +50,7 @@ describe('a list of goods', () => {
     },
   );
 
-  it.each(ARRANGEMENTS)('hands frame and fit to the cards of the arrangement %s', (arrangement) => {
+  it.each(ARRANGEMENTS)('passes frame and fit to the cards of the arrangement %s', (arrangement) => {
     const { container } = renderView({ arrangement, frame: 'outlined', fit: 'contain' });
     expect(looksOf(card(), ['outlined', 'bare'])).toEqual(['outlined']);
     expect(container.querySelector('img')?.style.objectFit).toBe('contain');

@@ -11,7 +11,7 @@ export type GoodsCardSize = 'half' | 'third' | 'slim' | 'big';
 type GoodsCardProps = GoodsShownProps & {
   size?: GoodsCardSize;
   ratio?: number;
-  /** Words in the middle of the card. */
+  /** Centres the text of the card. */
   isCentred?: boolean;
   fit?: 'cover' | 'contain';
   loading?: 'lazy' | 'eager';
@@ -22,7 +22,7 @@ const PRICE_SIZES: Readonly<Record<GoodsCardSize, PriceSize>> = { half: 32, thir
 /** In rpx, within the usual margins. */
 const COVER_WIDTHS: Readonly<Record<GoodsCardSize, number>> = { half: 343, third: 226, slim: 260, big: 702 };
 
-/** A goods card as wide as its place; the feet of a row of cards stand at one height. */
+/** A goods card as wide as its container; the footers of a row of cards are at one height. */
 export function GoodsCard(props: GoodsCardProps) {
   const { goods, href, onOpen, cart, children, frame = 'plain', isCentred = false } = props;
   const { size = 'half', ratio, fit, loading, cover, strip } = props;

@@ -1,4 +1,4 @@
-// Owns how goods cards stand beside each other.
+// Grids and rows of goods cards.
 import type { ReactNode } from 'react';
 import styles from './goods-grid.module.css';
 
@@ -11,7 +11,7 @@ type GoodsGridProps = {
   children: ReactNode;
 };
 
-/** A list of goods; give it `li` children. */
+/** A list of goods; its children are `li`. */
 export function GoodsGrid({ columns, label, children }: GoodsGridProps) {
   return (
     <ul className={styles[columns]} aria-label={label}>

@@ -27,7 +27,7 @@ type CoverProps = {
   strip?: ReactNode;
 };
 
-/** The goods picture with corner tag and sold-out veil. The name stands beside it, so it has no words of its own. */
+/** The goods picture with corner tag and sold-out veil. Its alt text is empty, as the name is beside it. */
 export function GoodsCover({ goods, ratio = 1, fit, width, loading, cover, strip }: CoverProps) {
   const { pictureUrl, cornerPictureUrl = '', isHot = false, isSoldOut = false } = goods;
   const { soldOutPictureUrl = '', soldOutWidePictureUrl = '' } = goods;

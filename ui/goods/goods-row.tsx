@@ -1,4 +1,4 @@
-// Owns the lying goods card of lists: cover at the left, words at the right.
+// The horizontal goods card of lists: cover at the left, text at the right.
 import { classes } from '../classes';
 import type { GoodsShownProps } from './goods';
 import { GoodsCover, GoodsExtras, GoodsFooter, GoodsName } from './goods-parts';
@@ -11,7 +11,7 @@ type GoodsRowProps = GoodsShownProps & {
   loading?: 'lazy' | 'eager';
 };
 
-/** A goods row over the whole width of its place. */
+/** A goods row as wide as its container. */
 export function GoodsRow(props: GoodsRowProps) {
   const {
     goods,

@@ -17,7 +17,7 @@ describe('GoodsCard', () => {
     expect(container.textContent).toBe('陶碗免费');
   });
 
-  it('opens the cart act and not the goods by its cart button', () => {
+  it('calls the cart handler and does not open the goods by its cart button', () => {
     const open = vi.fn();
     const add = vi.fn();
     render(<GoodsCard goods={goods} href="#/g" onOpen={open} cart={{ look: 'cart', onTap: add }} />);
@@ -73,7 +73,7 @@ describe('GoodsRow', () => {
 });
 
 describe('the looks that operators choose', () => {
-  it('keep a hidden name as the name of the link', () => {
+  it('have a hidden name as the name of the link', () => {
     render(<GoodsCard goods={{ ...goods, isNameHidden: true }} href="#/g" />);
     const link = screen.getByRole('link', { name: '陶碗' });
     expect(link.firstElementChild?.className).toBe('visually-hidden');
@@ -111,7 +111,7 @@ describe('the frame of a card', () => {
       expect(looksOf(card, ['outlined', 'bare', 'centred'])).toEqual(looks);
   });
 
-  it('has its words in the middle where it is told to', () => {
+  it('centres its text on request', () => {
     render(<GoodsCard goods={goods} isCentred />);
     expect(looksOf(screen.getByRole('article'), ['outlined', 'bare', 'centred'])).toEqual(['centred']);
   });
@@ -153,7 +153,7 @@ describe('the cover', () => {
     expect(corner()).toBeNull();
   });
 
-  it('gives way to pictures of the caller, below its corner and its strip', () => {
+  it('shows pictures of the caller instead, below its corner and its strip', () => {
     const cover = <b>一套</b>;
     const tagged = { ...goods, cornerPictureUrl: '/new.png' };
     const { container } = render(<GoodsCard goods={tagged} cover={cover} strip="距结束" />);

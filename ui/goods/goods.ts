@@ -39,13 +39,13 @@ export type GoodsSummary = {
 /** How the cart button is rendered: a cart, a plus, or words (`加入购物车`) in a pill or in a square. */
 export type CartButton = {
   look: 'cart' | 'plus' | 'pill' | 'square';
-  /** Words of the button, and what is read out; 加入购物车 when absent. */
+  /** Label of the button, also read out; 加入购物车 when absent. */
   text?: string;
-  /** Words and border in the colour, on white, in place of the fill; for words only. */
+  /** Label and border in the colour, on white, in place of the fill; for labels only. */
   isOutlined?: boolean;
-  /** Own colour in place of the theme's; the words are made to read on it. */
+  /** Own colour in place of the theme's; the label is made legible on it. */
   colour?: string;
-  /** The shopper may not buy: rendered grey, still answers why. */
+  /** The shopper may not buy: rendered grey, a tap still shows why. */
   isGrey?: boolean;
   onTap: () => void;
 };
@@ -56,14 +56,14 @@ export type GoodsShownProps = {
   frame?: 'plain' | 'outlined' | 'bare';
   /** Address of the detail, already through the allow-list; without it the card is no link. */
   href?: string;
-  /** Called before the link is followed; `preventDefault` keeps the page. */
+  /** Called before the link is followed; `preventDefault` cancels the navigation. */
   onOpen?: (event: MouseEvent<HTMLElement>) => void;
   /** Absent where nothing can be put into the cart: 价格面议, sold out, turned off. */
   cart?: CartButton;
   /** Rendered in place of the one picture, such as the pictures of a set. */
   cover?: ReactNode;
-  /** A line over the foot of the cover, such as a countdown. */
+  /** A line over the lower edge of the cover, such as a countdown. */
   strip?: ReactNode;
-  /** What else stands between name and price, such as a countdown or a group-buying line. */
+  /** Slot between name and price, such as a countdown or a group-buying line. */
   children?: ReactNode;
 };

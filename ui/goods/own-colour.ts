@@ -1,8 +1,8 @@
-// Owns rendering a control in an operator's colour instead of the theme's, so that its words still read.
+// Theme variables of a control in an operator's colour, with legible text.
 import type { CSSProperties } from 'react';
 import { darkenUntilReadable, legiblePair, parseHex, toHex, WHITE } from '~/domain/colour';
 
-/** The page's grey, which words in the colour stand on. */
+/** The page's grey, the background of text in the colour. */
 const PAGE = { red: 247, green: 247, blue: 247 };
 
 type FillTokens = Readonly<Record<'--mall-fill' | '--mall-on-main' | '--mall-ink', string>>;

@@ -37,7 +37,7 @@ async function loadMore(): Promise<void> {
     shapes = ICON_SHAPES;
     for (const listener of listeners) listener();
   } catch {
-    // The next icon tries again; until then its place is empty, its words are there.
+    // The next icon tries again; until then its box is empty.
     loading = null;
     window.addEventListener('online', () => void (loading ??= loadMore()), { once: true });
   }

@@ -1,4 +1,4 @@
-// Shows the foot of an endless list in its states.
+// Shows the end of an endless list in its states.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ListEnd } from './list-end';
 

@@ -1,4 +1,4 @@
-// Owns the foot of an endless list: loading the next page, failed, or at its end.
+// The end of an endless list: loading the next page, failed, or complete.
 import { Button } from '../button/button';
 import styles from './list-end.module.css';
 
@@ -6,12 +6,12 @@ export type ListEndState = 'idle' | 'loading' | 'failed' | 'end';
 
 type ListEndProps = {
   state: ListEndState;
-  /** Words of the end; 暂无更多 when absent. */
+  /** Text of the end; 暂无更多 when absent. */
   endText?: string;
   onRetry?: () => void;
 };
 
-/** One line of 64 rpx that keeps its height in every state, so that the list never jumps. */
+/** One line of 64 rpx in every state, so that the list never jumps. */
 export function ListEnd({ state, endText = '暂无更多', onRetry }: ListEndProps) {
   return (
     <output className={styles.end}>

@@ -17,7 +17,7 @@ it('renders the first five of more', () => {
   expect(tilesOf(9)).toEqual(['/0.png', '/1.png', '/2.png', '/3.png', '/4.png']);
 });
 
-it('keeps its box with one designed gap without covers', () => {
+it('has its box with one designed gap without covers', () => {
   const { container } = render(<Mosaic sources={[]} ratio={2} />);
   expect([container.querySelectorAll('img').length, container.querySelectorAll('svg').length]).toEqual([
     0, 1,

@@ -13,7 +13,7 @@ type MosaicProps = {
 
 const MOST = 5;
 
-/** Names stand beside it, so it has no words. Without covers it shows the drawing of a missing picture. */
+/** Its alt text is empty, as the name is beside it. Without covers it shows the missing-picture drawing. */
 export function Mosaic({ sources, ratio, fit }: MosaicProps) {
   const shown = sources.length === 0 ? [''] : sources.slice(0, MOST);
   return (

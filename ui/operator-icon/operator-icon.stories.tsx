@@ -1,4 +1,4 @@
-// Shows an operator's icon, and the drawing in its place.
+// Shows an operator's icon, and its built-in fallback.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SAMPLE_PICTURES } from '../sample-pictures';
 import { OperatorIcon } from './operator-icon';

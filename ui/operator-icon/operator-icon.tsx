@@ -1,4 +1,4 @@
-// Owns an operator's icon: the picture that was chosen, or the drawing that stands in where there is none.
+// An operator's icon: the chosen picture, or a built-in icon where there is none.
 import { iconPicture } from '~/domain/picture-address';
 import { rpx } from '~/domain/rpx';
 import { Icon, type IconName } from '../icon/icon';
@@ -14,7 +14,7 @@ type OperatorIconProps = {
   size: number;
 };
 
-/** Decoration: the words stand beside it. */
+/** Decoration: the label is beside it. */
 export function OperatorIcon({ source, fallback, size }: OperatorIconProps) {
   const style = { width: rpx(size), height: rpx(size) };
   return (

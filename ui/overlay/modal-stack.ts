@@ -1,4 +1,4 @@
-// Owns which modal dialogs are open, so that toasts and spinners can stand above the topmost of them.
+// The stack of open modal dialogs, so that toasts and spinners render above the topmost.
 import { useSyncExternalStore } from 'react';
 import { MODAL_EVENT } from '../modal-event';
 
@@ -11,7 +11,7 @@ function replace(next: readonly HTMLDialogElement[]): void {
   window.dispatchEvent(new Event(MODAL_EVENT));
 }
 
-/** Puts a dialog that has just been shown on top; the answer takes it off again. */
+/** Pushes an opened dialog; returns the function that removes it. */
 export function pushModal(dialog: HTMLDialogElement): () => void {
   replace([...openModals.filter((one) => one !== dialog), dialog]);
   return () => replace(openModals.filter((one) => one !== dialog));

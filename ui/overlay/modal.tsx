@@ -12,9 +12,9 @@ type ModalProps = {
   /** What is read out as its name. */
   label: string;
   role?: 'dialog' | 'alertdialog';
-  /** Where the content stands. */
+  /** Position of the content. */
   place: 'bottom' | 'centre';
-  /** `light` lets the page shine through more, under what nobody asked for. */
+  /** `light` dims the page less, under an unsolicited popup. */
   veil?: 'dark' | 'light';
   /** false where only a button inside may close it. */
   isMaskClosing?: boolean;
@@ -23,7 +23,7 @@ type ModalProps = {
   children: ReactNode;
 };
 
-/** Shows the dialog while it is wanted. When it leaves, the browser gives the focus back to what had it. */
+/** Shows the dialog while it is wanted. When it closes, the browser restores the focus. */
 function useShown(phase: PresencePhase): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const isShown = phase === 'opening' || phase === 'open';
@@ -47,7 +47,7 @@ function useShown(phase: PresencePhase): RefObject<HTMLDialogElement | null> {
 
 /**
  * A modal layer (UI-06, UI-07). The focus goes in, Tab stays in, Esc and the mask ask to close, the focus returns.
- * It renders nothing while closed, and must stand inside `.mall-root` to measure rpx.
+ * It renders nothing while closed, and must be inside `.mall-root` to measure rpx.
  */
 export function Modal(props: ModalProps) {
   const phase = usePresence(props.isOpen);
@@ -78,7 +78,7 @@ function OpenModal(props: ModalProps & { phase: PresencePhase }) {
         event.preventDefault();
         if (isEscapeClosing) onClose();
       }}
-      // A second Esc closes natively whatever `cancel` said: follow it, or show it again.
+      // A second Esc closes natively even when `cancel` was prevented: follow it, or show it again.
       onClose={({ currentTarget }) => {
         if (currentTarget.open) return;
         if (isEscapeClosing) onClose();

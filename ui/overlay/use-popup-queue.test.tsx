@@ -20,7 +20,7 @@ const pass = (durationMs: number): void => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('opens after a second in which nobody touched the page', () => {
+it('opens after a second without input', () => {
   render(<Popup name="a" />);
   pass(900);
   fireEvent.pointerDown(document.body);
@@ -66,7 +66,7 @@ it('waits for every other modal layer, and stays under one that opens later', ()
   expect(shown()).toEqual(['a']);
 });
 
-it('gives its place away when it goes, and when its screen sleeps', () => {
+it('leaves the queue when it unmounts, and when its screen is hidden', () => {
   const screens = (mode: 'visible' | 'hidden') => (
     <>
       <Activity mode={mode}>

@@ -1,8 +1,8 @@
-// Owns whose turn it is among popups that nobody asked for: one at a time, in order, after a moment of calm.
+// The queue of unsolicited popups: one at a time, in order, after a second without input.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTopModal } from './modal-stack';
 
-/** Nothing opens under a moving finger: so long nobody has touched the page. */
+/** Nothing opens under a moving finger: the page must have had no input for this long. */
 const CALM_MS = 1000;
 
 const TOUCHES = ['pointerdown', 'touchmove', 'wheel', 'keydown'] as const;
@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Calls back once nobody has touched the page for a second; gives the function that ends the wait. */
+/** Calls back after a second without input; returns the function that cancels it. */
 function onCalm(callback: () => void): () => void {
   let timer = setTimeout(callback, CALM_MS);
   const wait = () => {

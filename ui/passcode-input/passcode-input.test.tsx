@@ -51,7 +51,7 @@ describe('PasscodeInput', () => {
     expect(screen.getByRole('alert').textContent).toBe('支付密码错误');
   });
 
-  it('takes the focus 0.8 s after it opened', () => {
+  it('focuses itself 0.8 s after it opened', () => {
     vi.useFakeTimers();
     render(<Entry onComplete={vi.fn()} />);
     act(() => {

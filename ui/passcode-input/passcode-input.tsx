@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { classes } from '../classes';
 import styles from './passcode-input.module.css';
 
-/** The field takes the focus this long after it opened, when its sheet has come to rest. */
+/** The field is focused this long after it opened, when its sheet's transition has ended. */
 const FOCUS_DELAY_MS = 800;
 const LENGTH = 6;
 
@@ -14,10 +14,10 @@ type PasscodeInputProps = {
   onComplete: (value: string) => void;
   /** What is asked for, read out and found by its label. */
   label: string;
-  /** Why the last entry was not taken; shown under the boxes, which shake. */
+  /** Why the last entry was rejected; shown under the boxes, which shake. */
   error?: string;
   isDisabled?: boolean;
-  /** false shows the characters and takes letters too: an invitation code instead of a password. */
+  /** false shows the characters and accepts letters too: an invitation code instead of a password. */
   isSecret?: boolean;
 };
 
@@ -25,7 +25,7 @@ const clean = (typed: string, isSecret: boolean): string =>
   typed.replace(isSecret ? /\D/g : /[^\da-z]/gi, '').slice(0, LENGTH);
 
 /**
- * Six boxes (PAY-24, CONST-03). A password is numeric and rendered as dots; its digits stand nowhere in the document,
+ * Six boxes (PAY-24, CONST-03). A password is numeric and rendered as dots; its digits are nowhere in the document,
  * which is why the field is not controlled by React (that would write them into an attribute).
  */
 export function PasscodeInput(props: PasscodeInputProps) {

@@ -1,4 +1,4 @@
-// Proves that a picker turns its columns and hands over the whole path.
+// Proves that a picker turns its columns and returns the whole path.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Picker, type PickerNode } from './picker';
@@ -34,7 +34,7 @@ describe('Picker', () => {
     expect(confirm.mock.calls[0]?.[0].map(({ id }: PickerNode) => id)).toEqual([2, 21]);
   });
 
-  it('hands over nothing before 确定', () => {
+  it('returns nothing before 确定', () => {
     const confirm = show();
     fireEvent.click(screen.getByRole('radio', { name: '北京' }));
     expect(confirm).not.toHaveBeenCalled();
@@ -71,7 +71,7 @@ function showWheel() {
 
 const letRest = () => act(() => void vi.advanceTimersByTime(200));
 
-it('chooses nothing anew where the wheel comes to rest on what a tap has chosen meanwhile', () => {
+it('chooses nothing where the wheel stops on what a tap has chosen meanwhile', () => {
   const { choose, turn, give } = showWheel();
   turn(20);
   give('b');

@@ -12,7 +12,7 @@ type PickerProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** The choices; a column stands for each level. */
+  /** The choices; one column for each level. */
   tree: readonly PickerNode[];
   /** Name of each column, read out; its length is the number of columns: `['省', '市', '区']`. */
   columns: readonly string[];

@@ -42,7 +42,7 @@ describe('columnsOf', () => {
 });
 
 describe('replaceAt', () => {
-  it('leaves what stands behind the changed column, as far as the new branch has it', () => {
+  it('preserves the columns after the changed one, as far as the new branch has them', () => {
     const branch = (id: number) => ({ id, text: String(id), children: [1, 2].map((day) => leaf(day)) });
     const leaf = (id: number) => ({ id, text: String(id) });
     const days = [branch(10), branch(11)];

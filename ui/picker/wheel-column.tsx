@@ -44,7 +44,7 @@ function useWheel({ options, chosenId, onChoose }: Omit<WheelColumnProps, 'label
     const element = scroller.current;
     if (element === null || element.clientHeight === 0) return;
     if (aimed.current !== null) {
-      // What it passes on its own way is nobody's choice, however long it pauses there.
+      // What a programmatic scroll passes is no choice, however long it pauses there.
       if (Math.abs(element.scrollTop - aimed.current) <= 1) aimed.current = null;
       return;
     }
@@ -64,7 +64,7 @@ function useWheel({ options, chosenId, onChoose }: Omit<WheelColumnProps, 'label
   return { scroller, take, rest, turnTo };
 }
 
-/** One column. The native radios bring the keys and the names. */
+/** One column. Native radios provide keyboard and accessible names. */
 export function WheelColumn({ label, options, chosenId, onChoose }: WheelColumnProps) {
   const name = useId();
   const { scroller, take, rest, turnTo } = useWheel({ options, chosenId, onChoose });

@@ -1,4 +1,4 @@
-// Proves what stands where an operator's small picture does not come.
+// Proves the fallback of an operator's small picture that does not load.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { OperatorPicture } from './operator-picture';
@@ -11,13 +11,13 @@ const renderView = (source: string) => (
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('is loaded when it comes near, and what stands in is not rendered beside it', () => {
+it('is loaded when it comes into view, without its fallback beside it', () => {
   render(renderView('/a.png'));
   expect(screen.getByAltText('标志').getAttribute('loading')).toBe('lazy');
   expect(screen.queryByText('店')).toBeNull();
 });
 
-it('gives way to what stands in when it fails, and is tried again under another address', () => {
+it('shows its fallback when it fails, and is tried again under another address', () => {
   const { rerender } = render(renderView('/a.png'));
   fireEvent.error(screen.getByAltText('标志'));
   expect([screen.queryByAltText('标志'), screen.getByText('店').tagName]).toEqual([null, 'B']);
@@ -33,7 +33,7 @@ it('leaves nothing where it only decorates', () => {
   expect(container.innerHTML).toBe('');
 });
 
-it('gives way too where it failed before anyone listened', async () => {
+it('shows its fallback too where it failed before hydration', async () => {
   vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('broken'));
   await act(async () => render(renderView('/a.png')));
   expect(screen.getByText('店')).toBeDefined();

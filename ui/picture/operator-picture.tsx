@@ -1,4 +1,4 @@
-// Owns an operator's small picture, as large as its place says, and what stands there where it does not come.
+// An operator's small picture, as large as its box, and its fallback.
 import type { CSSProperties, ReactNode } from 'react';
 import { useImageError } from './use-image-error';
 
@@ -9,7 +9,7 @@ type OperatorPictureProps = {
   alt?: string;
   className?: string | undefined;
   style?: CSSProperties;
-  /** What stands in; nothing where the picture only decorates. */
+  /** The fallback; nothing where the picture only decorates. */
   children?: ReactNode;
 };
 

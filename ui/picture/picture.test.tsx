@@ -1,4 +1,4 @@
-// Proves that a picture keeps its box and falls back.
+// Proves the box and the fallback of a picture.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
@@ -11,7 +11,7 @@ describe('Picture', () => {
     expect((container.firstElementChild as HTMLElement).style.aspectRatio).toBe('2 / 1');
   });
 
-  it('shows the drawn fallback under the same words when the picture fails', () => {
+  it('shows the fallback with the same alt text when the picture fails', () => {
     render(<Picture source="/a.png" alt="陶碗" />);
     fireEvent.error(screen.getByAltText('陶碗'));
     expect(screen.getByRole('img', { name: '陶碗' }).tagName.toLowerCase()).toBe('svg');
@@ -24,7 +24,7 @@ describe('Picture', () => {
     decode.mockRestore();
   });
 
-  it('keeps room for a picture of its own height where the address tells the measures', () => {
+  it('reserves the box of a picture of its own height where the address has its measures', () => {
     const own = `uploads/20261121/${'0a'.repeat(16)}-750x300.jpg`;
     const { container } = render(
       <>
@@ -43,7 +43,7 @@ describe('Picture', () => {
     expect(screen.getByAltText('陶碗').getAttribute('src')).toBe('/b.png');
   });
 
-  it('lets the browser choose among the widths of our own uploads, and leaves other addresses alone', () => {
+  it('sets a srcset for our own uploads, and leaves other addresses alone', () => {
     const own = `uploads/20261121/${'0a'.repeat(16)}.jpg`;
     render(
       <>

@@ -11,21 +11,21 @@ export type PictureProps = {
   source: string;
   /** What the picture says; empty for decoration. */
   alt: string;
-  /** Width ÷ height of the box; with `natural` the picture's own, from the start where its address tells it. 1 when absent. */
+  /** Width ÷ height of the box; with `natural` the picture's own, from the start where its address has it. 1 when absent. */
   ratio?: number | 'natural';
   fit?: 'cover' | 'contain' | 'fill';
   /** Width of the box in rpx, for pages that the server renders: a browser chooses there before it knows. 750 when absent. */
   width?: number;
-  /** `eager` for what stands in the first screen, `first` for its main picture, which comes before all other files. */
+  /** `eager` in the first screen, `first` for the LCP image, which is fetched with high priority. */
   loading?: 'lazy' | 'eager' | 'first';
-  /** A file of the same picture that the browser has: it stands there until this one has come. */
+  /** A cached file of the same picture, shown until this one has loaded. */
   placeholder?: string;
   className?: string;
 };
 
 type Phase = 'loading' | 'shown' | 'failed';
 
-/** The neutral drawing that stands for a picture which did not come. */
+/** The neutral fallback of a picture that did not load. */
 function Fallback({ alt }: { alt: string }) {
   const accessible = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
   return (
@@ -46,7 +46,7 @@ function measure(image: HTMLImageElement, guess: string | undefined): void {
   if (length > 0) image.sizes = `${length}px`;
 }
 
-/** A picture that never moves what stands around it. A new `source` starts over. */
+/** A picture that causes no layout shift. A new `source` starts over. */
 export function Picture(props: PictureProps) {
   return <PictureOfSource key={props.source} {...props} />;
 }

@@ -1,8 +1,8 @@
-// Owns finding out that a picture does not come, also one that failed before React listened.
+// Detects that an image does not load, also one that failed before hydration.
 import { useState } from 'react';
 import { useRetryOnline } from '../retry-online';
 
-/** Calls for a picture of the server's HTML that had failed already. Drawings may name no width; decoding tells. */
+/** Calls `fail` for an image of the server's HTML that had failed already. SVGs may have no width; decoding decides. */
 export function detectEarlyImageError(image: HTMLImageElement | null, fail: () => void): void {
   if (image?.complete === true && image.naturalWidth === 0) image.decode().catch(fail);
 }

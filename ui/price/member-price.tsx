@@ -6,7 +6,7 @@ import { StruckPrice } from './struck-price';
 interface MemberPriceProps {
   /** What the shopper would pay as a member, `￥98.00`. */
   text?: string;
-  /** What others pay, where the loud price below is the shopper's own as a member. */
+  /** What others pay, where the primary price below is the shopper's own as a member. */
   normal?: string;
 }
 

@@ -20,7 +20,7 @@ describe('Price', () => {
     expect(container.querySelectorAll('span span')).toHaveLength(1);
   });
 
-  it('makes the figures of a price in points stand out', () => {
+  it('emphasises the figures of a price in points', () => {
     const { container } = render(<Price text="100积分+￥1.50" />);
     const runs = [...container.querySelectorAll('span span')];
     expect(runs.map(({ textContent }) => textContent)).toEqual(['100', '积分+￥', '1', '.50']);

@@ -6,11 +6,11 @@ import styles from './price.module.css';
 export type PriceSize = 24 | 26 | 28 | 32 | 36 | 48 | 56;
 
 type PriceProps = {
-  /** Finished text, as domain/price or the server gives it: `￥128.00`, `免费`, `价格面议`, `5-9`, `100积分+￥1`. */
+  /** Finished text from domain/price or the server: `￥128.00`, `免费`, `价格面议`, `5-9`, `100积分+￥1`. */
   text: string;
   /** Size of the whole part, in rpx. */
   size?: PriceSize;
-  /** `theme` is the one loud thing of a card; `text` is for rows whose sum stands below; `plain` follows the words around. */
+  /** `theme` for the primary price of a card; `text` for rows with a sum below; `plain` inherits the colour. */
   tone?: 'theme' | 'text' | 'plain';
   className?: string;
 };
@@ -18,7 +18,7 @@ type PriceProps = {
 const RUNS = /\d+|\.\d+|[^\d.]+|\./g;
 const FIGURE = /^\d/;
 
-/** Of a price in points the figures stand out: 100积分+￥1.50. A word without figures stays whole. */
+/** The figures of a price in points are emphasised: 100积分+￥1.50. A word without figures is not split. */
 function Words({ text }: { text: string }) {
   if (!/\d/.test(text)) return <span>{text}</span>;
   return (text.match(RUNS) ?? []).map((run, index) => (

@@ -30,11 +30,11 @@ it.each([
   '<!-- x -->好<template><p>坏</template>',
   '<svg><text onload="x()">坏</text></svg>好',
   '<iframe src="/">坏</iframe>好',
-])('drops %s but for its words', (html) => {
+])('drops %s but for its text', (html) => {
   expect(nodesFromHtml(html)).toEqual([text('好')]);
 });
 
-it('keeps of elements what the allow-list knows', () => {
+it('preserves the elements of the allow-list', () => {
   expect(
     nodesFromHtml('<a href="javascript:x()" onclick="x()" title="话">链</a><img src="/a.png" onerror="x()">'),
   ).toEqual([
@@ -43,6 +43,6 @@ it('keeps of elements what the allow-list knows', () => {
   ]);
 });
 
-it('stands texts that nest without end', () => {
+it('survives texts of unlimited nesting', () => {
   expect(JSON.stringify(nodesFromHtml(`${'<div>'.repeat(20_000)}深`))).not.toContain('深');
 });

@@ -4,7 +4,7 @@ import { widePicture } from '~/domain/picture-address';
 import type { SafeElement, SafeNode } from '~/domain/rich-text';
 import { RichPicture } from './rich-picture';
 
-/** Called when a link of the text is tapped; `preventDefault` keeps the page. */
+/** Called when a link of the text is tapped; `preventDefault` cancels the navigation. */
 export type OpenLink = (href: string, event: MouseEvent<HTMLElement>) => void;
 
 /** HTML's names that React spells otherwise. */

@@ -1,4 +1,4 @@
-// Owns pictures within a rich text: until one is there its room is kept, as far as the text does not say its size.
+// Pictures in a rich text, with a reserved box until they load, where the text has no size.
 import { type ComponentProps, useState } from 'react';
 import { classes } from '../classes';
 import { useImageError } from '../picture/use-image-error';

@@ -58,7 +58,7 @@ describe('RichText', () => {
     expect(container.textContent).toBe('二');
   });
 
-  it('hands its links to the host', () => {
+  it('passes its links to the host', () => {
     const open = vi.fn();
     render(
       <RichText

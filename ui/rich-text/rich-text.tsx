@@ -13,16 +13,16 @@ export type RichTextProps = {
   onOpen?: OpenLink;
 };
 
-/** The words alone, for when the sanitiser could not be loaded. Parsing this way runs nothing. */
+/** The plain text, for when the sanitiser could not be loaded. Parsing this way runs nothing. */
 const Words = ({ html }: { html: string }) => (
   <>{new DOMParser().parseFromString(html, 'text/html').body.textContent}</>
 );
 
-/** On a page that the server drew, its markup stands until the code has come. */
+/** On a server-rendered page its markup stays until the chunk has loaded. */
 const loadHtmlText = () => import('./html-text').catch(() => ({ default: Words }));
 const HtmlText = lazy(loadHtmlText);
 
-/** Asks for the code of texts in HTML beside the data that bring them. */
+/** Preloads the chunk for texts in HTML, in parallel to their data. */
 export const preloadRichText = (): void => void loadHtmlText();
 
 /** Rich text (UI-11). Scripts, frames, forms, foreign addresses and styles that leave the box never reach the page. */

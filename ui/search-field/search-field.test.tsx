@@ -18,7 +18,7 @@ describe('SearchField', () => {
     expect(change).toHaveBeenCalledWith('');
   });
 
-  it('takes the focus on entry where it is asked to', () => {
+  it('focuses itself on entry on request', () => {
     render(<SearchField value="" isFocused onChange={vi.fn()} onSearch={vi.fn()} />);
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });

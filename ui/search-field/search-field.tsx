@@ -9,7 +9,7 @@ type SearchFieldProps = {
   /** The words were sent by the key or the button, trimmed. */
   onSearch: (words: string) => void;
   placeholder?: string;
-  /** Takes the focus on entry. */
+  /** Focuses the field on entry. */
   isFocused?: boolean;
 };
 
@@ -72,7 +72,7 @@ type SearchPillProps = {
   text?: string;
   href: string;
   onOpen?: (event: MouseEvent<HTMLElement>) => void;
-  /** Where the words stand. */
+  /** Alignment of the text. */
   align?: 'start' | 'centre';
   /** What it stands on: the grey strip, or white, where it is the grey one itself. */
   ground?: 'strip' | 'card';

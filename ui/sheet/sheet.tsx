@@ -11,7 +11,7 @@ export type SheetProps = {
   onClose: () => void;
   /** Rendered at the left of the head and read out as the sheet's name. */
   title: string;
-  /** Rendered in place of the title where the head holds more than words. */
+  /** Rendered in place of a text title. */
   head?: ReactNode;
   children: ReactNode;
   /** Stays in sight under the scrolling middle. */

@@ -1,4 +1,4 @@
-// Owns the grey shapes that stand for what is still loading.
+// Skeletons: grey shapes for what is still loading.
 import styles from './skeleton.module.css';
 
 export type SkeletonShape = 'list' | 'cards' | 'detail' | 'text';

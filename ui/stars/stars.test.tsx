@@ -1,9 +1,9 @@
-// Proves how many stars stand for a rating.
+// Proves the stars of a rating.
 import { fireEvent, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Stars } from './stars';
 
-it('says the rating in words', () => {
+it('reads the rating out', () => {
   expect(render(<Stars score={4.5} />).container.textContent).toBe('评分4.5，满分5');
 });
 

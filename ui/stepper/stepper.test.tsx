@@ -24,7 +24,7 @@ describe('Stepper', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  it('says which limit was met where someone listens, and keeps the maximum', () => {
+  it('reports which limit was met where there is a handler, and stays at the maximum', () => {
     const limit = vi.fn();
     const { change, tap } = show({ value: 5, onLimit: limit });
     tap('增加');
@@ -32,7 +32,7 @@ describe('Stepper', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  it('takes a typed number when the field is left, cut to the limits', () => {
+  it('accepts a typed number on blur, clamped to the limits', () => {
     const limit = vi.fn();
     const { change, field } = show({ onLimit: limit });
     fireEvent.change(field, { target: { value: '8a0' } });

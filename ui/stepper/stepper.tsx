@@ -13,14 +13,14 @@ export type StepperProps = {
   max?: number;
   step?: number;
   isDisabled?: boolean;
-  /** What is counted, for ears. 数量 when absent. */
+  /** What is counted, read out. 数量 when absent. */
   label?: string;
   onChange: (value: number) => void;
   /** A value beyond a limit was asked for (库存不足, 起售); the limit itself becomes the value. */
   onLimit?: (limit: StepperLimit) => void;
 };
 
-/** A number field between minus and plus. Typing is taken over when the field is left or Enter is pressed. */
+/** A number field between minus and plus. A typed number applies on blur or Enter. */
 export function Stepper(props: StepperProps) {
   const {
     value,
@@ -50,7 +50,7 @@ export function Stepper(props: StepperProps) {
         type="button"
         className={`${styles.button} hit-area`}
         aria-label="减少"
-        // At its limit it stays tappable where someone is told why (起售).
+        // At its limit it stays tappable where a handler shows why (起售).
         disabled={value <= min && onLimit === undefined}
         data-limit={value <= min || undefined}
         onClick={() => change(value - step)}

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Switch } from './switch';
 
 describe('Switch', () => {
-  it('tells its state and asks for the other one', () => {
+  it('has its state and requests the other one', () => {
     const change = vi.fn();
     render(<Switch isOn={false} label="设为默认地址" onChange={change} />);
     const control = screen.getByRole<HTMLInputElement>('switch', { name: '设为默认地址' });

@@ -1,4 +1,4 @@
-// Owns which entry of the tab bar is raised.
+// The raised entry of the tab bar.
 
 /** Index of the raised entry: the middle one of three or five in mode 2 (TAB-06, TAB-07), else -1 (TAB-08). */
 export const raisedIndex = (mode: 1 | 2, count: number): number =>

@@ -35,7 +35,7 @@ describe('TabBar', () => {
     expect(current?.getAttribute('aria-current')).toBe('page');
   });
 
-  it('keeps two entries of one address apart (TAB-05)', () => {
+  it('distinguishes two entries of one address (TAB-05)', () => {
     const { onOpen } = show();
     for (const link of screen.getAllByRole('link')) fireEvent.click(link);
     expect(onOpen.mock.calls.map(([uid]) => uid)).toEqual(['u0', 'u1', 'u2', 'u3']);
@@ -72,7 +72,7 @@ describe('TabBar', () => {
     expect(dressed.list.className).toContain('shadow');
   });
 
-  it('takes text size, bar colour and the colour of the safe area (TAB-13)', () => {
+  it('applies text size, bar colour and the colour of the safe area (TAB-13)', () => {
     const { list } = show({ fontSize: 28, backgroundColour: '#111111', safeAreaColour: '#222222' });
     expect(list.style.fontSize).toContain('28 * var(--rpx)');
     expect(list.style.backgroundColor).toBe('#111111');

@@ -8,7 +8,7 @@ import { raisedIndex } from './raised-index';
 import styles from './tab-bar.module.css';
 
 export type TabBarItem = {
-  /** Keeps two entries of one address apart (TAB-05). */
+  /** Distinguishes two entries of one address (TAB-05). */
   uid: string;
   text: string;
   iconUrl: string;
@@ -22,7 +22,7 @@ export type TabBarItem = {
   count?: number;
 };
 
-/** What stands behind or in place of the raised icon: `highlight_type` 1 and 2. */
+/** What is behind or in place of the raised icon: `highlight_type` 1 and 2. */
 export type TabBarHighlight =
   | { type: 'circle'; background: string }
   | { type: 'picture'; url: string; activeUrl: string };

@@ -1,4 +1,4 @@
-// Owns the small ticket of strips: amount and condition at the left, the act upright at the right.
+// The small ticket of strips: amount and condition at the left, a vertical button at the right.
 import type { CSSProperties, MouseEvent } from 'react';
 import { classes } from '../classes';
 import styles from './small-ticket.module.css';
@@ -7,7 +7,7 @@ type SmallTicketProps = {
   /** Finished: `￥20`, `8.5折`. */
   amount: string;
   condition: string;
-  /** The act: 立即领取. */
+  /** Label of the button: 立即领取. */
   word: string;
   /** What is read out in place of all three. */
   label: string;
@@ -15,14 +15,14 @@ type SmallTicketProps = {
   style: CSSProperties;
   /** `wide` has everything on one line. */
   look?: 'narrow' | 'large' | 'wide';
-  /** A picture brings edges of its own. */
+  /** A picture has edges of its own. */
   isUncut?: boolean;
   /** Where it leads; without it, it is a button. */
   href?: string;
   onTap: (event: MouseEvent) => void;
 };
 
-/** A ticket that fills its place. */
+/** A ticket that fills its container. */
 export function SmallTicket(props: SmallTicketProps) {
   const { amount, condition, word, label, style, look = 'narrow', isUncut = false, href, onTap } = props;
   const shared = {

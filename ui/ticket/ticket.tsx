@@ -1,4 +1,4 @@
-// Owns the look of a coupon ticket: notches, a dashed line, amount at the left, act at the right.
+// A coupon ticket: notches, a dashed line, amount at the left, button at the right.
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
 import styles from './ticket.module.css';
@@ -14,13 +14,13 @@ type TicketProps = {
   name: string;
   /** Lines under the name: validity, scope. */
   notes?: readonly string[];
-  /** Grey, because it is used, over or all taken; the word itself stands in `children`. */
+  /** Grey: used, expired or all received; the label itself is in `children`. */
   isSpent?: boolean;
   /** Button or state at the right. */
   children?: ReactNode;
 };
 
-/** A ticket as wide as its place. */
+/** A ticket as wide as its container. */
 export function Ticket(props: TicketProps) {
   const { figure, sign = '', unit = '', condition, name, notes = [], isSpent = false, children } = props;
   return (

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof TitleBar>;
 
 type Play = NonNullable<Story['play']>;
 
-/** The title stands in the middle of the bar, to the pixel, whatever is beside it. */
+/** The title is in the middle of the bar, to the pixel, whatever is beside it. */
 const isCentred: Play = async ({ canvas }) => {
   const middleOf = (element: Element) => {
     const { left, right } = element.getBoundingClientRect();

@@ -21,7 +21,7 @@ describe('TitleBar', () => {
     expect(home).toHaveBeenCalledTimes(1);
   });
 
-  it('takes both colours of the mall (NAV-08)', () => {
+  it('uses both colours of the mall (NAV-08)', () => {
     render(<TitleBar title="首页" backgroundColour="#000000" textColour="#ffffff" />);
     const { style } = screen.getByRole('banner');
     expect([style.background, style.color]).toEqual(['#000000', '#ffffff']);

@@ -1,4 +1,4 @@
-// Shows toasts alone, with a mark, with an act, and above a sheet.
+// Shows toasts alone, with a mark, with a button, and above a sheet.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Sheet } from '../sheet/sheet';
@@ -13,7 +13,7 @@ export const Success: Story = { args: { icon: 'success' } };
 export const Warning: Story = { args: { icon: 'warning', text: '库存不足' } };
 export const Undo: Story = { args: { text: '已取消收藏', action: { text: '撤销', onTap: () => undefined } } };
 
-/** A toast stands above an open sheet, in engines without `popover` too. */
+/** A toast is above an open sheet, in engines without `popover` too. */
 export const AboveSheet: Story = {
   render: () => (
     <>

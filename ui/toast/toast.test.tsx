@@ -1,11 +1,11 @@
-// Proves that a toast is announced and stands above open sheets.
+// Proves that a toast is announced and above open sheets.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Sheet } from '../sheet/sheet';
 import { Toast } from './toast';
 
 describe('Toast', () => {
-  it('keeps its live region while it says nothing', () => {
+  it('has its live region while it is empty', () => {
     const { rerender } = render(<Toast text={null} />);
     const region = screen.getByRole('status');
     rerender(<Toast text="添加成功" />);
@@ -28,7 +28,7 @@ describe('Toast', () => {
     expect(screen.getByText('库存不足').closest('dialog')).toBeNull();
   });
 
-  it('offers one act', () => {
+  it('offers one action', () => {
     const undo = vi.fn();
     render(<Toast text="已删除" action={{ text: '撤销', onTap: undo }} />);
     fireEvent.click(screen.getByRole('button', { name: '撤销' }));

@@ -7,7 +7,7 @@ export type ToastProps = {
   /** What it says; null while there is none. */
   text: string | null;
   icon?: 'success' | 'warning';
-  /** One act, such as 撤销. */
+  /** One action, such as 撤销. */
   action?: { text: string; onTap: () => void };
 };
 

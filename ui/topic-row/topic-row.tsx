@@ -48,7 +48,7 @@ function Pictures({ topic }: { topic: ListedTopic }) {
     <div className={styles.triple}>
       {pictures.slice(0, TRIPLE_COUNT).map(({ url }, place) => (
         <Picture
-          // The same picture may stand twice.
+          // The same picture may occur twice.
           key={`${place}-${url}`}
           source={url}
           alt=""

@@ -1,4 +1,4 @@
-// Proves what the uploader hands over.
+// Proves which files the uploader passes on.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Uploader, type UploadItem } from './uploader';
@@ -15,7 +15,7 @@ function show(items: UploadItem[], max = 3) {
 }
 
 describe('Uploader', () => {
-  it('hands over no more files than still fit', () => {
+  it('passes on no more files than still fit', () => {
     const { onPick } = show([done], 2);
     fireEvent.change(screen.getByLabelText('添加图片'), {
       target: { files: [file('1.png'), file('2.png')] },

@@ -24,7 +24,7 @@ const useSample = (options: Partial<UploadsOptions>) =>
 const start = (options: Partial<UploadsOptions>) => renderHook(useSample, { initialProps: options }).result;
 
 describe('a picture', () => {
-  it('is sent when it is chosen, tells how far it is, and arrives under its own address', async () => {
+  it('is sent when it is chosen, reports its progress, and gets its own address', async () => {
     const { ends, upload } = byHand();
     const onItems = vi.fn();
     const result = start({ upload, onItems });
@@ -37,7 +37,7 @@ describe('a picture', () => {
     expect(onItems.mock.lastCall?.[0]).toMatchObject([{ state: 'done', url: 'uploads/a.png' }]);
   });
 
-  it('that failed is kept, and goes again when it is tried again', async () => {
+  it('that failed stays in the list, and is sent again on retry', async () => {
     const { ends, upload } = byHand();
     const result = start({ upload });
     act(() => result.current.pick([file('a.png')]));
@@ -48,7 +48,7 @@ describe('a picture', () => {
     await waitFor(() => expect(result.current.urls).toEqual(['uploads/a.png']));
   });
 
-  it('that was taken away on its way does not come back', async () => {
+  it('that was removed while uploading does not come back', async () => {
     const { ends, upload } = byHand();
     const result = start({ upload });
     act(() => result.current.pick([file('a.png')]));
@@ -57,7 +57,7 @@ describe('a picture', () => {
     expect(result.current.items).toEqual([]);
   });
 
-  it('of more than 10 MiB is not taken, and that is said (NS-10)', async () => {
+  it('of more than 10 MiB is rejected with a message (NS-10)', async () => {
     const say = vi.fn();
     const result = start({ say });
     act(() =>

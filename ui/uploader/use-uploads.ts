@@ -1,12 +1,12 @@
-// Owns pictures on their way: each is sent at once, tells how far it is, and may be tried again or taken away.
+// Uploads: each file is sent at once, with its progress, and may be retried or removed.
 import { useEffect, useRef, useState } from 'react';
 import { MAX_UPLOAD_BYTES } from '~/domain/constants';
 import type { UploadItem } from './uploader';
 
 export interface UploadsOptions {
-  /** Stores a picture and gives its address; rejects when it could not, in words that were shown by then. */
+  /** Uploads a picture and resolves to its address; rejects after the failure has been shown. */
   upload: (file: File, onProgress: (share: number) => void) => Promise<string>;
-  /** Says why a chosen file is not taken. */
+  /** Shows why a chosen file is rejected. */
   say: (text: string) => void;
   /** Addresses of pictures that are there from the start. */
   initial?: readonly string[];
@@ -32,7 +32,7 @@ const nextId = (): string => {
 
 const arrived = (url: string): UploadItem => ({ id: nextId(), url, state: 'done' });
 
-/** The list that is drawn, also known to what runs between two drawings. */
+/** The rendered list, also read by handlers between two renders. */
 function useItems({ initial = [], onItems }: UploadsOptions) {
   const [items, setItems] = useState<readonly UploadItem[]>(() => initial.map(arrived));
   const current = useRef(items);

@@ -22,7 +22,7 @@ it('says for whom the page is, and leads to the member centre (trap 15)', async 
   expect(host.log).toEqual([{ name: 'open', value: '/pages/member/index/index' }]);
 });
 
-it('takes words, picture and way of the operator where there are any', async () => {
+it('shows text, picture and link of the operator where there are any', async () => {
   const { host, container } = await renderWidget(definition, full);
   expect(screen.getByText(full.text)).toBeDefined();
   expect(container.querySelector('img')?.getAttribute('src')).toBe(full.picUrl);

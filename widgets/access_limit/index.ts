@@ -1,4 +1,4 @@
-// Registers what stands in the place of a page that the shopper's level may not see.
+// Registers the replacement for a page that the shopper's level may not see.
 import { defineWidget } from '~/renderer/define-widget';
 
 export default defineWidget({

@@ -35,7 +35,7 @@ describe('the figures', () => {
     expect(texts()).toEqual(['-积分', '-余额', '-优惠券', '-卡券']);
   });
 
-  it('take the mall’s words for points and balance (CFG-06)', async () => {
+  it('use the mall’s words for points and balance (CFG-06)', async () => {
     const host = testHost();
     await renderWidget(
       definition,
@@ -86,7 +86,7 @@ describe('what is shown', () => {
 });
 
 describe('the look', () => {
-  it('paints each tile in its own colour, with words that read on it', async () => {
+  it('paints each tile in its own colour, with legible text', async () => {
     const { container } = await renderWidget(definition, { ...full, card_color: '#102030' });
     const tiles = [...container.querySelectorAll('button')];
     expect(tiles.map(({ style }) => style.backgroundColor.toLowerCase())).toEqual([

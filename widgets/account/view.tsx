@@ -34,7 +34,7 @@ const figureOf = (shopper: Shopper | null, { key }: Part): string => shopper?.fi
 const DIGIT = 0.6;
 const LEAST_SIZE = 24;
 
-/** The largest size, in rpx, at which the longest figure fits its place: an amount is never cut off. */
+/** The largest size, in rpx, at which the longest figure fits its box: an amount is never cut off. */
 function useLargestSize(parts: readonly Part[], width: number): number {
   const { shopper } = useHost();
   const longest = Math.max(...parts.map((part) => figureOf(shopper, part).length));

@@ -34,7 +34,7 @@ describe('the row of a pre-sale', () => {
     expect(container.querySelector('img[src^="data:image"]')).not.toBeNull();
   });
 
-  it('is for sale where an older mall tells neither stock nor permission', async () => {
+  it('is for sale where an older mall delivers neither stock nor permission', async () => {
     const { goods_stock: _stock, buy_goods_auth: _may, ...row } = preSale(7);
     await renderWidget(definition, { ...full, list: [row] });
     expect(screen.queryByText('已售罄')).toBeNull();
@@ -77,7 +77,7 @@ it.each([
   expect(screen.getByRole('link').textContent).toBe(words);
 });
 
-it('reserves the second line of a long name, which lies two records deep', () => {
+it('reserves the second line of a long name, which is nested two records deep', () => {
   const height = (name: string) => definition.reserve({ listStyle: 2, list: [preSale(7, { name })] });
   expect(height('很长的商品名称'.repeat(5))).toBe(height('短') + 38);
 });

@@ -4,7 +4,7 @@ import { activityFields, hostileActivity } from '../kit/testing/activity';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields of the goods that every other block delivers at the top stand two records deep here. */
+/** Fields of the goods that every other block delivers at the top are nested two records deep here. */
 const WAREHOUSE = new Set(['name', 'cover_pic', 'original_price', 'video_url']);
 const isInside = ([name]: [string, unknown]): boolean => WAREHOUSE.has(name);
 

@@ -8,7 +8,7 @@ type Unchecked = Readonly<Record<string, unknown>>;
 /** The line of the deposit. */
 const DEPOSIT = 46;
 
-/** The name of a pre-sale lies two records deep. */
+/** The name of a pre-sale is nested two records deep. */
 function named(row: unknown): unknown {
   const goods = isRecord(row) ? row['goods'] : undefined;
   const warehouse = isRecord(goods) ? goods['goodsWarehouse'] : undefined;

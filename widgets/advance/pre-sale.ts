@@ -9,12 +9,12 @@ export interface PreSaleGoods extends ActivityGoods {
   readonly row: PreSale;
 }
 
-/** Stock of a row that does not tell it: the goods is there to be bought. */
+/** Default stock of a row without one: the goods is for sale. */
 const IN_STOCK = 1;
 
 /**
- * `id` of the row is the pre-sale's; its goods is `goods_id`, and what is to be seen of it lies below `goods`.
- * `negotiableText` stands for a price on request, as rows have no finished text.
+ * `id` of the row is the pre-sale's; its goods is `goods_id`, and its visible fields are below `goods`.
+ * `negotiableText` replaces a price on request, as rows have no finished text.
  */
 export function goodsOfPreSale(row: PreSale, negotiableText: string): PreSaleGoods {
   const { goods } = row;

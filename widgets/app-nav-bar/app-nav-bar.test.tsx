@@ -29,7 +29,7 @@ it('shows the title of the page, which is not in its data', async () => {
   expect(screen.queryByText('别的标题')).toBeNull();
 });
 
-it('keeps the title for those who listen in style 3', async () => {
+it('has the title for screen readers in style 3', async () => {
   await renderWidget(definition, { ...full, style: '3' });
   expect(screen.getByRole('heading', { name: title }).querySelector('.visually-hidden')?.textContent).toBe(
     title,
@@ -55,7 +55,7 @@ it('opens the search page from the pill', async () => {
   expect(host.log).toEqual([{ name: 'open', value: '/pages/search/search' }]);
 });
 
-it('takes the colours of the mall when told to (NAV-08), else its own', async () => {
+it('uses the colours of the mall on request (NAV-08), else its own', async () => {
   const own = await renderWidget(definition, full);
   expect(barOf(own.container)?.style.getPropertyValue('--background')).toBe('#2f5d3a');
   expect(barOf(own.container)?.style.getPropertyValue('--ink')).toBe('white');
@@ -70,7 +70,7 @@ it('centres the title in style 1 only', async () => {
   expect(barOf(other.container)?.dataset['centred']).toBe('false');
 });
 
-it('takes a style that arrives as a number', async () => {
+it('accepts a style that arrives as a number', async () => {
   const { container } = await renderWidget(definition, { ...full, style: 3 });
   expect(barOf(container)?.dataset['style']).toBe('3');
 });

@@ -1,4 +1,4 @@
-// Registers the title bar that stands above the widgets of a page.
+// Registers the title bar above the widgets of a page.
 import { defineWidget } from '~/renderer/define-widget';
 
 export default defineWidget({

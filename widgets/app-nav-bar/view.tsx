@@ -30,10 +30,10 @@ function colours(data: AppNavBarDelivered): CSSProperties {
   return { '--background': data.backgroundColor, '--ink': data.color } as CSSProperties;
 }
 
-/** Width of the picture in rpx, where its address tells its shape; any other is made to fit a square, so that nothing moves. */
+/** Width of the picture in rpx, where its address has its ratio; any other is fitted into a square, so that nothing moves. */
 const logoWidth = (source: string): number => Math.min(100, 54 * Math.max(1, pictureRatio(source) ?? 1));
 
-/** The operator's picture, or a drawn shop where none was chosen or it does not come. */
+/** The operator's picture, or a built-in shop icon where there is none. */
 function Logo({ source }: { source: string }) {
   return (
     <OperatorPicture
@@ -57,7 +57,7 @@ function Lead({ data, label, children }: { data: AppNavBarDelivered; label: stri
   );
 }
 
-/** Where a screen lies behind the page, its own bar leads back to it (NAV-01). */
+/** Where a screen is behind the page, its own bar leads back to it (NAV-01). */
 function Back() {
   const host = useHost();
   if (!host.hasPageBehind) return null;

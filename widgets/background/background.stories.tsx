@@ -21,7 +21,7 @@ export default meta;
 
 type Story = StoryObj<typeof WidgetSample>;
 
-/** A hill, 16 px wide: only raster data may stand behind a block. */
+/** A hill, 16 px wide: only raster data is allowed behind a block. */
 const HILL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAPklEQVR42mO4/+oqSYhhVAP9NOTPSoIgojTAVWPVw4BfNaYeBoKq0fQwEKMaWQ8DkarhehiIVw1BDCSpBiIAmeI/YmEQ6G0AAAAASUVORK5CYII=';
 

@@ -18,12 +18,12 @@ async function pictureOf(data: unknown): Promise<CSSStyleDeclaration | undefined
   return container.querySelector<HTMLElement>('[data-part="picture"]')?.style;
 }
 
-it('takes no height in the page', () => {
+it('has no height in the page', () => {
   expect(definition.reserve(full)).toBe(0);
   expect(definition.place).toBe('background');
 });
 
-it('lies behind the flow and the title bar above it, wherever they are delivered (trap 2)', async () => {
+it('is behind the flow and the title bar above it, wherever they are delivered (trap 2)', async () => {
   const registry = { background: definition, 'app-nav-bar': titleBar, empty };
   const rendered = async (...ids: string[]) => {
     const { layout } = readLayout(

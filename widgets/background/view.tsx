@@ -1,4 +1,4 @@
-// Owns the look of the page background: a colour over the whole page, a picture that stands still behind it.
+// The page background: a colour over the whole page, a fixed picture behind it.
 import type { CSSProperties } from 'react';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { blockBackground } from '~/ui/goods-list/block-background';

@@ -50,7 +50,7 @@ it('plays when autoplay is 0, because the stored switch is inverted (trap 3)', a
   expect(pictureOf(container)).toBe(imported.pic_url);
 });
 
-it('stands still when autoplay is 1', async () => {
+it('never steps when autoplay is 1', async () => {
   const { container } = await renderHeld({ ...full, autoplay: 1 });
   wait(60_000);
   expect(pictureOf(container)).toBe(linked.pic_url);
@@ -113,7 +113,7 @@ it('does not open what was dragged', async () => {
   expect(pictureOf(container)).toBe(linked.pic_url);
 });
 
-it('steps by the arrow keys and keeps the focus', async () => {
+it('steps by the arrow keys and retains the focus', async () => {
   const { container } = await renderWidget(definition, { ...full, autoplay: 1 });
   screen.getByRole('button', { name: '桂花乌龙 100g' }).focus();
   fireEvent.keyDown(document.activeElement ?? container, { key: 'ArrowRight' });
@@ -169,7 +169,7 @@ it('reserves its height with its spaces, also from texts', () => {
   expect(definition.reserve(minimal)).toBe(450);
 });
 
-it('stands with a hundred pictures and keeps few of them', async () => {
+it('renders with a hundred pictures, few of them mounted', async () => {
   const { container } = await renderWidget(definition, {
     ...full,
     style: 2,

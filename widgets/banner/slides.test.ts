@@ -14,7 +14,7 @@ it('cross-fades flat: effect 2 wins over the card style', () => {
   expect(lookOf({ style: 1, effect: 1 })).toBe('flat');
 });
 
-it('keeps the pictures that move or show at the sides, and each picture its own key', () => {
+it('retains the pictures that move or show at the sides, and each picture its own key', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -50, max: 50 }),

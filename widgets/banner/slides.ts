@@ -1,4 +1,4 @@
-// Owns what a banner shows where: its look, its slots around the current place, the words for a picture.
+// The slides of a banner: its look, the slots around the current position, the alt texts.
 import type { BannerDelivered } from './schema.gen';
 
 export type BannerItem = BannerDelivered['banners'][number];
@@ -10,20 +10,20 @@ export function lookOf({ style, effect }: Pick<BannerDelivered, 'style' | 'effec
   return style === 2 ? 'cards' : 'flat';
 }
 
-/** How many pictures are kept at each side of the current one: cards show their neighbours while these leave. */
+/** How many pictures are mounted at each side of the current one: cards show their neighbours while these leave. */
 const NEIGHBOURS: Readonly<Record<Look, number>> = { flat: 1, fade: 1, cards: 2 };
 
 export interface Slot {
-  /** Place in the endless row; also its key, so that a picture keeps its element while it moves. */
+  /** Position in the endless row; also its key, so that a picture's element is retained while it moves. */
   place: number;
-  /** Which picture stands there. */
+  /** Index of the picture. */
   index: number;
 }
 
-/** The index of the picture at any place of the endless row. */
+/** The index of the picture at any position of the endless row. */
 export const indexAt = (place: number, count: number): number => ((place % count) + count) % count;
 
-/** The slots to render around a position; one picture stands alone. */
+/** The slots to render around a position; one picture is alone. */
 export function slotsAround({
   position,
   count,

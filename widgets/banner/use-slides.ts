@@ -16,7 +16,7 @@ export interface Slides {
 
 type Step = (by: 1 | -1) => void;
 
-/** Follows a finger by the variable `--drag`; tells how far it went. A press that moved is no tap. */
+/** Follows a finger by the variable `--drag`; reports how far it went. A press that moved is no tap. */
 function followFinger(element: HTMLElement, step: Step): () => void {
   let start: { id: number; x: number } | null = null;
   let hasMoved = false;
@@ -70,7 +70,7 @@ function followKeys(element: HTMLElement, step: Step): () => void {
 }
 
 /**
- * Whether a finger, a mouse or the focus of the keyboard is on it; then it stands still. On a phone hover and focus
+ * Whether a finger, a mouse or the keyboard's focus is on it, which pauses it. On a phone hover and focus
  * stay with what was tapped last, so they count only where they are real.
  */
 function isHeld(element: HTMLElement): boolean {
@@ -80,8 +80,8 @@ function isHeld(element: HTMLElement): boolean {
 }
 
 /**
- * Place of a banner of `count` pictures. With `intervalMs` above 0 it steps by itself, but not while it is held, while
- * the page is hidden, or where the shopper wants no motion. The interval begins anew after every change.
+ * Position of a banner of `count` pictures. With `intervalMs` above 0 it steps by itself, but not while it is held, while
+ * the page is hidden, or where the shopper wants no motion. The interval restarts after every change.
  */
 export function useSlides({ count, intervalMs }: { count: number; intervalMs: number }): Slides {
   const track = useRef<HTMLDivElement>(null);
@@ -92,7 +92,7 @@ export function useSlides({ count, intervalMs }: { count: number; intervalMs: nu
     const element = track.current;
     if (element === null || !isMoving) return undefined;
     const step: Step = (by) => {
-      // The picture that had the focus becomes inert, so the track keeps it.
+      // The picture that had the focus becomes inert, so the track is focused.
       if (element.contains(document.activeElement)) element.focus();
       setPosition((before) => before + by);
     };

@@ -13,7 +13,7 @@ import styles from './view.module.css';
 const INTERVAL_MS = 3000;
 const DURATION_MS = 500;
 const WIDTH = 750;
-/** More would not stand beside each other: the count is told in figures. */
+/** More dots would not fit: the count is shown in figures. */
 const MAX_MARKS = 15;
 
 interface SlideProps {
@@ -64,7 +64,7 @@ function Marks({ count, current, mode }: { count: number; current: number; mode:
   );
 }
 
-/** Pictures that take turns. Touch, hover, focus and a hidden page hold them; arrow keys and fingers step. */
+/** A carousel of pictures. Touch, hover, focus and a hidden page pause it; arrow keys and fingers step. */
 function Banner({ data, isFirst }: { data: BannerDelivered; isFirst: boolean }) {
   const { banners, height, mode } = data;
   const count = banners.length;

@@ -1,4 +1,4 @@
-// Shows the goods that friends bring down in price.
+// Shows bargain goods, whose price friends lower.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { WidgetSample } from '~/renderer/testing/widget-sample';
 import definition from '.';

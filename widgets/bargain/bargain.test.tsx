@@ -1,4 +1,4 @@
-// Proves the goods that friends bring down in price: behaviour and quirks of diy/widgets/bargain.
+// Proves bargain goods: behaviour and quirks of diy/widgets/bargain.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
@@ -47,7 +47,7 @@ it('opens its own screen for goods with a video too', async () => {
   expect(host.log).toEqual([{ name: 'open', value: '/plugins/bargain/goods/goods?goods_id=7' }]);
 });
 
-it('takes a button text of any length', async () => {
+it('accepts a button text of any length', async () => {
   await renderWidget(definition, { ...full, buyBtnText: '邀请好友来砍价', list: [bargainGoods(7)] });
   expect(screen.getByRole('button').textContent).toBe('邀请好友来砍价');
 });

@@ -1,4 +1,4 @@
-// Registers the goods that friends bring down in price.
+// Registers bargain goods, whose price friends lower.
 import { defineWidget } from '~/renderer/define-widget';
 import { activityHeight } from '../kit/activity-height';
 

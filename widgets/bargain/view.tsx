@@ -1,4 +1,4 @@
-// Owns the look of goods that friends bring down in price: their lowest price, and how long there is for it.
+// Bargain goods: their lowest price, and how long there is for it.
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
 import { ActivityBlock, type ActivityExtras } from '../kit/activity-block';

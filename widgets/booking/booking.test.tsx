@@ -31,7 +31,7 @@ it.each([
   expect(screen.getByRole('article').textContent).toBe(`明前龙井 125g${words}`);
 });
 
-it('keeps the words of a price on request', async () => {
+it('shows the text of a price on request', async () => {
   const list = [bookingGoods(7, { price: '0.00', price_content: '价格面议', is_negotiable: 1 })];
   await renderWidget(definition, { ...full, list });
   expect(screen.getByText('价格面议')).toBeDefined();

@@ -1,4 +1,4 @@
-// Shows the check-in with its words in every place, with and without picture.
+// Shows the check-in with its text in every position, with and without picture.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Host } from '~/renderer/host';
 import { WidgetSample } from '~/renderer/testing/widget-sample';
@@ -26,7 +26,7 @@ export const Balance: Story = {
 };
 export const PictureOnly: Story = { args: { data: { ...full, showText: false } } };
 
-/** Answers the check-in and the question for what it brought alike. */
+/** Responds to the check-in and to the query of its result alike. */
 const taking = async (): Promise<unknown> => ({ queueId: 7, token: 'proof', number: '5', type: 'integral' });
 export const Taken: Story = {
   args: { data: full, host: testHost({ call: taking as Host['call'] }) },

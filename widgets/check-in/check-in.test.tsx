@@ -13,7 +13,7 @@ describeWidget(definition, { minimal, full, hostile }, validateCheckInDelivered)
 const SIGN_IN = 'plugin/check_in/api/index/sign-in';
 const RESULT = 'plugin/check_in/api/index/sign-in-result';
 
-/** A host whose server takes the check-in and answers the questions for it one after the other. */
+/** A host whose server accepts the check-in and responds to the queries of its result one after the other. */
 function serving(results: readonly unknown[]): TestHost {
   const left = [...results];
   const host: TestHost = testHost({
@@ -48,7 +48,7 @@ describe('the words', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('take the operator’s colour on his picture only', async () => {
+  it('have the operator’s colour on his picture only', async () => {
     await renderWidget(definition, { ...full, textColor: '#123456' });
     expect(screen.getByRole('status').style.color).toBe('#123456');
     await renderWidget(definition, { ...full, textColor: '#123456', backgroundPicUrl: '' });
@@ -66,7 +66,7 @@ it.each([
 });
 
 describe('the area', () => {
-  it('stands where the operator drew it', async () => {
+  it('is where the operator placed it', async () => {
     await renderWidget(definition, full);
     expect(area().style.left).toContain('560');
     expect(area().style.width).toContain('150');

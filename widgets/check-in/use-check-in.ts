@@ -1,4 +1,4 @@
-// Owns checking in for today: login, the call, waiting for its queue, saying what it brought.
+// Checking in for today: login, the call, polling its queue, showing the reward.
 import { useRef, useState } from 'react';
 import { type Host, useHost } from '~/renderer/host';
 import type { CheckInSignInResultData } from '~/schemas/api/check_in.gen';
@@ -43,7 +43,7 @@ async function checkIn(host: Host): Promise<CheckInSignInResultData | null> {
 }
 
 export interface CheckIn {
-  /** What today's check-in brought, once it was done here. */
+  /** The reward of today's check-in, once it was done here. */
   taken: CheckInSignInResultData | null;
   isBusy: boolean;
   tap: () => void;
@@ -59,7 +59,7 @@ export function useCheckIn(): CheckIn {
       const result = await checkIn(host);
       if (result !== null) setTaken(result);
     } catch {
-      // Declined, or refused in words that the host has shown.
+      // Declined, or refused, which the host has shown.
     } finally {
       isBusyRef.current = false;
       setIsBusy(false);

@@ -7,7 +7,7 @@ import { type CheckInDelivered, shape } from './schema.gen';
 import { awardText, type CheckIn, useCheckIn } from './use-check-in';
 import styles from './view.module.css';
 
-/** What today brings, or brought; and for how long it has gone on. */
+/** Today's reward, and the number of days in a row. */
 function linesOf({ award }: CheckInDelivered, taken: CheckIn['taken']): [string, string] {
   if (taken !== null) {
     const { number = 0, type = 'integral' } = taken;
@@ -53,7 +53,7 @@ function Area({ spot, checkIn }: { spot: NonNullable<CheckInDelivered['hotspot']
   );
 }
 
-/** Behind the words lies what they stand out from: a dark shade for light ones, a light one for dark ones. */
+/** A shade behind the text: dark for light text, light for dark text. */
 function shadeOf({ textColor }: CheckInDelivered): 'dark' | 'light' {
   const words = parseHex(textColor);
   return words !== null && readableOn(words) === WHITE ? 'light' : 'dark';

@@ -16,14 +16,14 @@ const opened = async (data: unknown) => {
 
 const params = [{ key: 'tel', value: '400-111-1111' }];
 
-it('opens its link with the parameters that stand beside it', async () => {
+it('opens its link with the parameters that are beside it', async () => {
   expect(await opened(full)).toMatchObject([{ url: full.link.url, openType: 'tel', params: full.params }]);
 });
 
 it.each([
   ['the link', { ...full.link, params, data: [] }],
   ['the picker entry', { ...full.link, data: { params } }],
-])('takes the parameters of %s where none stand beside it', async (_place, link) => {
+])('uses the parameters of %s where none are beside it', async (_place, link) => {
   expect(await opened({ ...full, params: [], link })).toMatchObject([{ params }]);
 });
 
@@ -36,17 +36,17 @@ it.each([[[]], [{}], [{ url: '', openType: '', data: [] }]])(
   },
 );
 
-it('keeps its words readable on a dark background', async () => {
+it('has legible text on a dark background', async () => {
   const { container } = await renderWidget(definition, { ...minimal, backgroundColor: '#1f2a24' });
   expect(container.querySelector('p')?.style.color).toBe('#ffffff');
 });
 
-it('names its picture where no words do', async () => {
+it('names its picture where there is no text', async () => {
   await renderWidget(definition, { ...full, text: '', link: [] });
   expect(screen.getByAltText('版权信息')).toBeDefined();
 });
 
-it('is not there without picture and words, and reserves what it will take', async () => {
+it('renders nothing without picture and text, and reserves its height', async () => {
   const { container } = await renderWidget(definition, { backgroundColor: '#fff' });
   expect(container.querySelector('[data-widget] > *')).toBeNull();
   const heights = [{}, minimal, { ...full, text: '' }, full].map((data) => definition.reserve(data));

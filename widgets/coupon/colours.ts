@@ -1,4 +1,4 @@
-// Owns the colours of the tickets: the operator's, as far as their words can be read.
+// Colours of the tickets: the operator's, made legible.
 import type { CSSProperties } from 'react';
 import { contrast, mix, parseHex, readableOn, TEXT_CONTRAST, toHex, WHITE } from '~/domain/colour';
 import type { CouponDelivered } from './schema.gen';
@@ -15,7 +15,7 @@ export function wordsOn(background: string, preferred: string): string {
   return text !== null && contrast(back, text) >= TEXT_CONTRAST ? preferred : toHex(readableOn(back));
 }
 
-/** The light end of the gradient: half of the colour on white, or as much more as the words need. */
+/** The light end of the gradient: half of the colour on white, or as much more as the text needs. */
 function lightEnd(background: string, words: string): string {
   const [back, text] = [parseHex(background), parseHex(words)];
   if (back === null || text === null) return background;

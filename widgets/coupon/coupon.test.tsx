@@ -17,7 +17,7 @@ const strip = (coupons: readonly unknown[], changes: Readonly<Record<string, unk
   coupon_list: coupons,
 });
 
-/** A host whose server answers every call alike. */
+/** A host whose server responds to every call alike. */
 function answering(answer: unknown, changes: Partial<TestHost> = {}): TestHost {
   const host: TestHost = testHost({
     ...changes,
@@ -121,7 +121,7 @@ describe('a tap', () => {
     },
   );
 
-  it('on a received coupon says so and calls nobody', async () => {
+  it('on a received coupon shows so without a call', async () => {
     const { host } = await renderWidget(definition, strip([received]));
     fireEvent.click(ticket());
     expect(host.log).toEqual([{ name: 'toast', value: '您已领取过该优惠券' }]);

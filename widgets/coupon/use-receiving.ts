@@ -56,7 +56,7 @@ export function useReceiving(isPicked: boolean): Receiving {
     if (isBusyRef.current) return;
     isBusyRef.current = true;
     take(coupon)
-      // Declined, or refused in words that the host has shown.
+      // Declined, or refused, which the host has shown.
       .catch(() => undefined)
       .finally(() => {
         isBusyRef.current = false;

@@ -36,7 +36,7 @@ describe('the card', () => {
     expect(screen.getByRole('button', { name: '复制客服微信号' })).toBeDefined();
   });
 
-  it('takes the colour of the fill for a border that is empty, and makes words legible', async () => {
+  it('uses the colour of the fill for a border that is empty, and makes text legible', async () => {
     const data = { ...full, save_bg: '#ff4544', save_border: '', save_color: '#ffffff' };
     await renderWidget(definition, data);
     const { backgroundColor, borderColor, color } = screen.getByRole('link').style;
@@ -44,7 +44,7 @@ describe('the card', () => {
     expect([backgroundColor, color]).toEqual(['#d93b3a', '#ffffff']);
   });
 
-  it('keeps a border of its own', async () => {
+  it('uses a border of its own', async () => {
     await renderWidget(definition, full);
     expect(screen.getByRole('link').style.borderColor).toBe('#ff4544');
   });
@@ -76,7 +76,7 @@ describe('one of several accounts', () => {
     [0, 'a'],
     [0.5, 'b'],
     [0.999, 'c'],
-  ])('is chosen by chance: %s gives %s', async (chance, name) => {
+  ])('is chosen at random: %s yields %s', async (chance, name) => {
     vi.spyOn(Math, 'random').mockReturnValue(chance);
     await renderWidget(definition, { ...full, wechat: accounts('a', 'b', 'c') });
     expect(screen.getByText(name)).toBeDefined();

@@ -137,7 +137,7 @@ function Line({ data, account }: PartProps) {
 
 const never = () => () => undefined;
 
-/** From 0 to 1, the same for the whole visit; markup of the server has 0 for everybody, which the phone takes over. */
+/** From 0 to 1, constant during the visit; 0 in server markup, which hydration must match. */
 function useChance(): number {
   const [chance] = useState(() => Math.random());
   return useSyncExternalStore(

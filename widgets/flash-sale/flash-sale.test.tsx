@@ -83,7 +83,7 @@ describe('what is sold', () => {
     expect(screen.getByText('已抢购45件')).toBeDefined();
   });
 
-  it('is not told unless the operator wants it', async () => {
+  it('is shown only where the operator wants it', async () => {
     await renderOne({}, { showProgressBar: false });
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.queryByText('已抢购45件')).toBeNull();
@@ -114,7 +114,7 @@ describe('the sale of the automatic block', () => {
     expect(header()).toBe('南湖好物整点抢更多');
   });
 
-  it('ends while one looks, and keeps its goods', async () => {
+  it('ends while the page is open, and still shows its goods', async () => {
     let now = NOON;
     await renderView({ activity: { end_at: '2026-11-21 12:00:01' } }, () => now);
     expect(header()).toContain('00:00:01后结束');

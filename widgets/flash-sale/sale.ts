@@ -1,4 +1,4 @@
-// Owns what is said of a flash sale: its reduction, how much is sold, and when it begins or ends.
+// Texts of a flash sale: its reduction, the sold share, its beginning or end.
 import { countdownPhase, parseServerTime } from '~/domain/time';
 
 /** The reduction of a goods; figures may arrive as texts, 9.5 always does. */
@@ -22,7 +22,7 @@ export function soldPercent(percentage: string | number): number {
   return Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : 0;
 }
 
-/** An activity as the server tells of it; either time may be missing. */
+/** An activity as the server delivers it; either time may be missing. */
 export interface Sale {
   readonly start_at: string;
   readonly end_at: string;
@@ -31,7 +31,7 @@ export interface Sale {
 export interface SalePhase {
   /** Null where nothing is counted down. */
   readonly remainingMs: number | null;
-  /** What stands after the countdown, or in its place. */
+  /** The text after the countdown, or in its place. */
   readonly text: string;
 }
 

@@ -37,7 +37,7 @@ interface HalfProps {
   half: (typeof HALVES)[number];
 }
 
-/** Icons as light as the words get lost where those would: the grey ones take their place. */
+/** Icons as light as the text would be illegible where the text is corrected: the grey ones replace them. */
 const iconOf = ({ data, background, half }: HalfProps): string =>
   readableText(data.title_color, background.colour) === data.title_color ? data[half.icon] : data[half.grey];
 

@@ -1,4 +1,4 @@
-// Owns the control of choices: pills, one of which or several are taken.
+// The control of choices: pills, single or multiple.
 import type { ControlProps } from './control-props';
 import styles from './view.module.css';
 
@@ -24,7 +24,7 @@ export function Choices(props: ControlProps) {
     >
       {(field.list ?? []).map(({ label }, index) => {
         const isChosen = chosen.includes(label);
-        // What need not be answered can be taken back by another tap.
+        // A field that is not required can be cleared by another tap.
         const takeBack = () => {
           if (isSingle && isChosen && field.is_required === 0) onAnswer('');
         };

@@ -1,4 +1,4 @@
-// What the controls of a form's fields are given.
+// The props of the controls of a form's fields.
 import type { Answer, DiyField } from '~/domain/diy-form';
 import type { UploadItem } from '~/ui/uploader/uploader';
 import type { Look } from './form-style';
@@ -14,7 +14,7 @@ export interface FieldProps {
   onPictures: (slot: number, items: readonly UploadItem[]) => void;
 }
 
-/** What the control of every kind is given. */
+/** The props of every control. */
 export interface ControlProps extends FieldProps {
   /** id of the control, which the question names. */
   id: string;

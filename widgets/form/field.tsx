@@ -22,7 +22,7 @@ const CONTROLS = {
 /** A question that names one control is its label; one that names several is the name of their group. */
 const GROUPED: ReadonlySet<string> = new Set(['radio', 'checkbox', 'img_upload']);
 
-/** A text has its question as its placeholder; what has no room for one keeps it in sight. */
+/** A text field has its question as its placeholder; other controls show it. */
 const isHidden = ({ look, field }: FieldProps): boolean =>
   look === 'within' && (field.key === 'text' || field.key === 'textarea');
 

@@ -1,4 +1,4 @@
-// Owns the fields of a form with its button, and the line that says how things stand.
+// The fields of a form with its button, and the status line.
 import { type RefObject, useRef } from 'react';
 import type { DiyField } from '~/domain/diy-form';
 import { useHost } from '~/renderer/host';
@@ -27,7 +27,7 @@ function focusField(root: RefObject<HTMLFormElement | null>, place: number): voi
   field?.scrollIntoView?.({ block: 'center' });
 }
 
-/** Kinds of controls do not change places with each other, and each filling begins with new ones. */
+/** Keyed by kind, index and filling, so that a control is never reused for another field. */
 const keyOf = (field: DiyField, place: number, round: number): string =>
   `${round}-${place}-${field.key}-${field.name}`;
 

@@ -1,4 +1,4 @@
-// Owns the operator's sizes and colours of a form as CSS variables; words that could not be read get readable ones.
+// The operator's sizes and colours of a form as CSS variables, made legible.
 import type { CSSProperties } from 'react';
 import { legiblePair, parseHex, readableOn, readableText, toHex } from '~/domain/colour';
 import { rpx } from '~/domain/rpx';
@@ -7,19 +7,19 @@ import type { FormDelivered } from './schema.gen';
 
 type Variables = CSSProperties & Readonly<Record<`--${string}`, string>>;
 
-/** Where the question stands. */
+/** Position of the question. */
 export const LOOKS = { 1: 'beside', 2: 'within', 3: 'above' } as const;
 export type Look = (typeof LOOKS)[keyof typeof LOOKS];
 
 const ERROR = '#c8332f';
 
-/** Words on a filled choice: dark or white, whichever reads; the theme's where the colour cannot be read. */
+/** Text on a filled choice: dark or white, whichever is legible; the theme's where the colour cannot be parsed. */
 function onColour(colour: string): string {
   const background = parseHex(colour);
   return background === null ? 'var(--colour-on-dark)' : toHex(readableOn(background));
 }
 
-/** The fill of the button and the words on it, as far as both are hex colours. */
+/** The fill and text of the button, as far as both are hex colours. */
 export function buttonColours(fill: string, words: string): { fill: string; words: string } {
   const [background, text] = [parseHex(fill), parseHex(words)];
   if (background === null || text === null) return { fill, words };
@@ -29,7 +29,7 @@ export function buttonColours(fill: string, words: string): { fill: string; word
 
 const border = (colour: string): string => (colour === '' ? 'none' : `var(--hairline) solid ${colour}`);
 
-/** Everything that the fields and the button take from the operator. */
+/** The CSS variables of the fields and the button. */
 export function formVariables(data: FormDelivered): Variables {
   const { inputBackground: field, backgroundColor: background } = data;
   const button = buttonColours(data.borderBackground, data.borderText);

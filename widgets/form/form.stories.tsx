@@ -55,7 +55,7 @@ export const Dark: Story = {
     },
   },
 };
-/** The stored format's own white on turquoise is no readable pair: the button gets dark words. */
+/** The stored format's own white on turquoise is illegible: the button gets dark text. */
 export const StoredColours: Story = { args: { data: { ...minimal, style: 1 } } };
 export const Guest: Story = { args: { data: short, host: testHost() } };
 export const Limited: Story = { args: { data: { ...short, times: 3, sent_times: 1 } } };

@@ -83,18 +83,18 @@ describe('the fields', () => {
     expect(field('2人').checked).toBe(true);
   });
 
-  it('of a date keep to its bounds', async () => {
+  it('of a date are limited to its bounds', async () => {
     await renderWidget(definition, formOf(dayField));
     expect([field(/预约日/).min, field(/预约日/).max]).toEqual(['2026-11-21', '2026-12-31']);
   });
 
-  it('of choices can be taken back where they need not be answered', async () => {
+  it('of choices can be cleared where they are not required', async () => {
     await renderWidget(definition, formOf(countField));
     fireEvent.click(field('2人'));
     expect(field('2人').checked).toBe(false);
   });
 
-  it('of choices cannot be taken back where they must be', async () => {
+  it('of choices cannot be cleared where they are required', async () => {
     await renderWidget(definition, formOf({ ...countField, is_required: 1 }));
     fireEvent.click(field('2人'));
     expect(field('2人').checked).toBe(true);
@@ -127,7 +127,7 @@ describe('the fields', () => {
     [1, 'beside'],
     ['2', 'within'],
     [3, 'above'],
-  ])('take the style %j as %s, a number or its text (trap 6)', async (style, look) => {
+  ])('render the style %j as %s, a number or its text (trap 6)', async (style, look) => {
     const { container } = await renderWidget(definition, { ...formOf(nameField), style });
     expect(container.querySelector('form')?.dataset['look']).toBe(look);
     expect(field(/姓名/).placeholder).toBe(look === 'within' ? '姓名（必填）' : '请输入您的姓名');
@@ -183,7 +183,7 @@ describe('a wrong answer', () => {
 });
 
 describe('what was typed', () => {
-  /** Renders a form that can be given other data, as a page that was asked for anew does. */
+  /** Renders a form that can be given other data, as a refetched page is. */
   const renderInto = async (data: object) => {
     await definition.load();
     const host = testHost();
@@ -193,7 +193,7 @@ describe('what was typed', () => {
     return (next: object) => rerender(sample(next));
   };
 
-  it('survives a page that was asked for anew', async () => {
+  it('survives a refetch of the page', async () => {
     const data = formOf(nameField, noteField);
     const renderView = await renderInto(data);
     type(/姓名/, '小满');
@@ -201,7 +201,7 @@ describe('what was typed', () => {
     expect([field(/姓名/).value, field('备注').placeholder]).toEqual(['小满', '别的']);
   });
 
-  it('goes with its question when another one stands there now', async () => {
+  it('is dropped with its question when another one is at its index now', async () => {
     const renderView = await renderInto(formOf(nameField, noteField));
     type(/姓名/, '小满');
     type('备注', '靠窗');
@@ -209,7 +209,7 @@ describe('what was typed', () => {
     expect([field(/称呼/).value, field('备注').value]).toEqual(['', '靠窗']);
   });
 
-  it('keeps its pictures too', async () => {
+  it('preserves its pictures too', async () => {
     const host = answering([OK]);
     await definition.load();
     const sample = (next: object) => <WidgetSample definition={definition} data={next} host={host} />;
@@ -223,7 +223,7 @@ describe('what was typed', () => {
 });
 
 describe('the form', () => {
-  it('takes no more than it says, and says how many are left', async () => {
+  it('accepts no more than its limit, and shows how many are left', async () => {
     const host = answering([OK]);
     await renderWidget(definition, { ...formOf(nameField), times: 2, sent_times: 0 }, host);
     expect(line()).toBe('每人可提交2次，还可提交2次');

@@ -2,10 +2,10 @@
 import { isRecord } from '~/domain/record';
 import { defineWidget, reservedNumber } from '~/renderer/define-widget';
 
-/** What a field is higher than a line, and the line of its question where that stands above. */
+/** Height of a field beyond one line, and of its question's line where that is above. */
 const EXTRA: Readonly<Record<string, number>> = { textarea: 130, img_upload: 100 };
 const QUESTION_LINE = 58;
-/** The line below the button that says how things stand. */
+/** The status line below the button. */
 const STATUS_LINE = 50;
 /** Far below the fold nothing needs to be exact. */
 const MAX_FIELDS = 20;

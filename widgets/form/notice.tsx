@@ -1,4 +1,4 @@
-// Owns what stands in place of a form that takes no answers, and why.
+// The notice in place of a form that is closed, with the reason.
 import { readableText } from '~/domain/colour';
 import { Icon, type IconName } from '~/ui/icon/icon';
 import styles from './view.module.css';
@@ -7,7 +7,7 @@ interface NoticeProps {
   icon: IconName;
   title: string;
   text: string;
-  /** Colour that the words stand on. */
+  /** Colour under the text. */
   background: string;
 }
 

@@ -1,4 +1,4 @@
-// Owns the control of pictures: tiles that take some, or the two sides of a card one by one.
+// The control of pictures: an uploader, or the two sides of a card one by one.
 import { fieldName, isDocument, pictureNames } from '~/domain/diy-form';
 import { useHost } from '~/renderer/host';
 import { Uploader, type UploadItem } from '~/ui/uploader/uploader';

@@ -1,10 +1,10 @@
-// Owns sending the answers of a form, and naming a sending so that its repetition is the same reply.
+// Sends the answers of a form with an idempotency name, so that a repetition is the same reply.
 import { type Answer, answeredField, type DiyField } from '~/domain/diy-form';
 import type { Host } from '~/renderer/host';
 import type { DiyPageStoreData } from '~/schemas/api/diy.gen';
 import type { FormDelivered } from './schema.gen';
 
-/** A name that nobody has used; `randomUUID` is missing on plain http. */
+/** A unique name; `randomUUID` is missing on plain http. */
 export const newToken = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -17,7 +17,7 @@ export interface Sending {
   token: string;
 }
 
-/** Rejects in words that the host has shown. */
+/** Rejects after the host has shown the failure. */
 export async function sendReply(host: Host, sending: Sending): Promise<DiyPageStoreData> {
   const [{ diyPageStore }, { atRoute }] = await Promise.all([
     import('~/schemas/api/diy.gen'),

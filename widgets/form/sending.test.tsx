@@ -26,7 +26,7 @@ describe('sending', () => {
     return rendered;
   };
 
-  it('asks for login first, and keeps what was typed when the shopper declines', async () => {
+  it('asks for login first, and preserves what was typed when the shopper declines', async () => {
     const required: string[] = [];
     const host = answering([OK], {
       shopper: null,
@@ -68,7 +68,7 @@ describe('sending', () => {
     expect(line()).toBe('');
   });
 
-  it('goes back where the operator wants it and a page lies behind', async () => {
+  it('goes back where the operator wants it and a page is behind', async () => {
     const back = answering([OK], { hasPageBehind: true });
     await typed(back, { isSubmitBack: 1 });
     submit();
@@ -87,7 +87,7 @@ describe('sending', () => {
     expect(textsOf(host, 'open')).toEqual([]);
   });
 
-  it('shows what it brought, and renews the shopper’s points', async () => {
+  it('shows its reward, and reloads the shopper’s points', async () => {
     const award = { share_type: 2, name: '积分', content: '20积分', page_url: '' };
     const host = answering([{ id: 7, list: [award] }]);
     await typed(host);
@@ -96,7 +96,7 @@ describe('sending', () => {
     expect(textsOf(host, 'renewShopper')).toHaveLength(1);
   });
 
-  it('that failed keeps what was typed, says so, and goes again under the same name', async () => {
+  it('that failed preserves what was typed, shows so, and is repeated under the same name', async () => {
     const host = answering([new Error('offline'), OK]);
     await typed(host);
     submit();

@@ -3,7 +3,7 @@ import { fieldName, inputHints, MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '~/domai
 import type { ControlProps } from './control-props';
 import styles from './view.module.css';
 
-/** The question itself where it stands within the field. */
+/** The question itself where it is the placeholder. */
 function placeholderOf({ field, look }: ControlProps): string {
   if (look !== 'within') return field.hint ?? '';
   const name = fieldName(field);

@@ -1,4 +1,4 @@
-// Owns what was typed into a form: it stays through drawings, failures, and a page that was asked for anew.
+// The answers of a form: they survive re-renders, failures, and a refetch of the page.
 import { useState } from 'react';
 import { type Answer, answerProblem, type DiyField, startOf } from '~/domain/diy-form';
 import type { UploadItem } from '~/ui/uploader/uploader';
@@ -10,7 +10,7 @@ interface Typed {
   answers: readonly Answer[];
   /** Problems by the place of their field; nothing before the first attempt to send. */
   problems: Readonly<Record<number, string>>;
-  /** By place and slot of the field; a slot is each side of a document, or all pictures. */
+  /** By index and slot of the field; a slot is each side of a document, or all pictures. */
   pictures: Pictures;
   /** Counts the fillings, so that a new one begins with new controls. */
   round: number;
@@ -27,7 +27,7 @@ const begin = (fields: readonly DiyField[], round: number): Typed => ({
 const isSame = (one: DiyField | undefined, other: DiyField): boolean =>
   one?.key === other.key && one.name === other.name;
 
-/** Fields that came anew keep their answers where the same question stands at the same place. */
+/** Refetched fields retain their answers where the same question is at the same index. */
 function carryOver(typed: Typed, fields: readonly DiyField[]): Typed {
   const answers = fields.map((field, place) =>
     isSame(typed.fields[place], field) ? (typed.answers[place] ?? startOf(field)) : startOf(field),
@@ -61,7 +61,7 @@ const withoutProblem = ({ problems }: Typed, place: number): Typed['problems'] =
 export interface Answers extends Typed {
   answer: (place: number, value: Answer) => void;
   setPictures: (place: number, slot: number, items: readonly UploadItem[]) => void;
-  /** Marks every problem, and gives the first one. */
+  /** Marks every problem, and returns the first one. */
   check: () => { place: number; text: string } | null;
   reset: () => void;
 }
@@ -69,7 +69,7 @@ export interface Answers extends Typed {
 const BUSY = '图片正在上传，请稍候';
 const FAILED = '有图片上传失败，请重试或删除';
 
-/** What stands in the way of sending a field, pictures on their way included. */
+/** What stops a field from being submitted, unfinished uploads included. */
 function problemAt({ fields, answers, pictures }: Typed, place: number): string | null {
   const field = fields[place];
   if (field === undefined) return null;

@@ -12,13 +12,13 @@ export interface Form extends Answers {
   phase: Phase;
   /** How often the shopper has sent it, this visit included. */
   sentTimes: number;
-  /** Calls `onProblem` with the place of the first wrong field, once that has been said. */
+  /** Calls `onProblem` with the index of the first wrong field, once its message is shown. */
   submit: (onProblem: (place: number) => void) => void;
 }
 
 const POINTS = 2;
 
-/** Success is said, what it brought is shown, and the page behind comes back where the operator wants it. */
+/** Shows success and the reward, and goes back where the operator wants it. */
 async function celebrate(host: Host, data: FormDelivered, awards: readonly Record<string, unknown>[]) {
   await host.alert('提交成功');
   if (awards.length > 0) host.showGifts('award', awards);
@@ -33,7 +33,7 @@ export function useForm(data: FormDelivered): Form {
   const [sentSeen, setSentSeen] = useState(0);
   const isBusyRef = useRef(false);
   const tokenRef = useRef('');
-  // A page that was asked for anew counts what was sent here too.
+  // A refetched page counts what was submitted here too.
   const sentTimes = Math.max(data.sent_times, sentSeen);
 
   const send = async (): Promise<void> => {
@@ -79,7 +79,7 @@ export function useForm(data: FormDelivered): Form {
     });
   };
 
-  /** Other answers are another sending. */
+  /** Changed answers are another submission. */
   const touch = () => {
     tokenRef.current = '';
     setPhase((before) => (before === 'sent' ? 'filling' : before));

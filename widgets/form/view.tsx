@@ -1,4 +1,4 @@
-// Owns the look of the form: its background, and either its fields or why it takes no answers.
+// The form: its background, and either its fields or why it is closed.
 import { parseServerTime } from '~/domain/time';
 import { useHasPassed } from '~/renderer/ticker';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
@@ -12,7 +12,7 @@ import styles from './view.module.css';
 function Content({ data }: { data: FormDelivered }) {
   const form = useForm(data);
   const hasEnded = useHasPassed(parseServerTime(data.endDateTime));
-  // What has just been sent is still said, also where it was the last time.
+  // The success notice still shows after the last permitted submission.
   if (data.times > 0 && form.sentTimes >= data.times)
     return (
       <Notice

@@ -1,4 +1,4 @@
-// Shows the goods to be given away.
+// Shows gift goods.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { WidgetSample } from '~/renderer/testing/widget-sample';
 import definition from '.';

@@ -1,4 +1,4 @@
-// Proves the goods to be given away: behaviour and quirks of diy/widgets/gift.
+// Proves gift goods: behaviour and quirks of diy/widgets/gift.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';

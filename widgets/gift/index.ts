@@ -1,4 +1,4 @@
-// Registers the goods to be given away.
+// Registers gift goods, bought for someone else.
 import { defineWidget } from '~/renderer/define-widget';
 import { activityHeight } from '../kit/activity-height';
 

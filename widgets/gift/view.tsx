@@ -1,4 +1,4 @@
-// Owns the look of goods to be given away: a chip, and never a struck price.
+// Gift goods: a chip, and never a struck price.
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
 import { ActivityBlock, type ActivityExtras } from '../kit/activity-block';

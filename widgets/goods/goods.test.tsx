@@ -76,7 +76,7 @@ describe('a card', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('keeps the button of centred words in rows, which are never centred', async () => {
+  it('has the button of centred text in rows, which are never centred', async () => {
     await renderWidget(definition, one({ textStyle: 2, listStyle: -1 }));
     expect(screen.getByRole('button')).toBeDefined();
   });
@@ -109,7 +109,7 @@ describe('a card', () => {
     expect(container.textContent).not.toContain('￥');
   });
 
-  it("shows the price of the shopper's level loud, and the price beside it (PRICE-09)", async () => {
+  it("emphasises the price of the shopper's level, with the price beside it (PRICE-09)", async () => {
     const { container } = await renderWidget(
       definition,
       one({}, { is_level: 1, level_show: 1, level_price: 211.6 }),
@@ -199,7 +199,7 @@ describe('the categories', () => {
     expect(none.container.querySelector('[data-widget] > *')).toBeNull();
   });
 
-  it('stand in a menu at the left, whose goods are rows whatever list style is stored', async () => {
+  it('are in a menu at the left, whose goods are rows whatever list style is stored', async () => {
     await renderWidget(definition, { ...byCategory, catPosition: 'left', listStyle: 3 });
     fireEvent.click(screen.getByRole('radio', { name: '零食' }));
     expect(screen.getByRole('region', { name: '零食' })).toBeDefined();

@@ -15,7 +15,7 @@ const ICONS = { cart: 'cart', add: 'plus' } as const;
 /** Goods of the mall and of its shops are bought in place; those of a plugin on their own screen. */
 const BOUGHT_IN_PLACE: ReadonlySet<string> = new Set(['', 'mch']);
 
-/** How the button looks; null for none. Three a line have no room for words. */
+/** Look of the button; null for none. Three a line have no room for text. */
 function buttonLook(data: GoodsDelivered): Omit<CartButton, 'onTap'> | null {
   const { arrangement, isCentred } = listLook(data);
   if (!data.showBuyBtn || isCentred || arrangement === 'sideways') return null;

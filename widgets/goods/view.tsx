@@ -27,7 +27,7 @@ function List({ data, list, label }: { data: GoodsDelivered; list: GoodsDelivere
   );
 }
 
-/** The goods of every category are delivered already, so that choosing one asks nobody. */
+/** The goods of every category are delivered already, so that choosing one needs no call. */
 function ByCategory({ data, uid }: BlockProps) {
   const [current, setCurrent] = useState(0);
   const index = Math.min(current, data.catList.length - 1);

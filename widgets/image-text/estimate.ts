@@ -1,28 +1,28 @@
 // Owns guessing how high a rich text will be, so that what follows it hardly moves when it comes.
 
-/** How letters stand, in rpx; the height of a line in sizes of its letters. */
+/** Letters in rpx; the height of a line in sizes of its letters. */
 interface Letters {
   size: number;
   line: number;
 }
 
-/** As ui/rich-text draws what says nothing of its letters. */
+/** The defaults of ui/rich-text. */
 const BODY: Letters = { size: 28, line: 1.5 };
 const HEADINGS: Readonly<Record<string, number>> = { h1: 36, h2: 36, h3: 32, h4: 32 };
 const WIDTH = 702;
 /** A picture as wide as the text at 3:2. */
 const PICTURE_HEIGHT = 468;
 const MAX_HEIGHT = 5000;
-/** What is written in px does not grow with the screen: taken for one of 390 px, as most phones have about. */
+/** Lengths in px do not grow with the screen: computed for one of 390 px, as most phones have about. */
 const RPX_PER_PX = 750 / 390;
 
-/** A tag, or words; no part holds another `<`, so that a text of nothing else is read once. */
+/** A tag, or text; no part holds another `<`, so that the scan is linear. */
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>|[^<>]+/gi;
 const BREAKING = /^(?:p|div|section|li|ul|ol|h[1-6]|tr|table|blockquote|br|hr)$/;
 const SPACED = /^(?:p|ul|ol|blockquote|table)$/;
 const VOID = /^(?:br|hr|img|input|wbr)$/;
 
-/** In sizes of a letter: all but Chinese ones take half of one. */
+/** In sizes of a letter: all but Chinese ones are half as wide. */
 function widthOf(words: string): number {
   const plain = words.replace(/&\w+;/g, ' ');
   return plain.length - (plain.match(/[\0-\u1fff]/g)?.length ?? 0) / 2;

@@ -9,7 +9,7 @@ import { full, hostile, minimal } from './fixtures';
 
 describeWidget(definition, { minimal, full, hostile }, validateImageTextDelivered);
 
-it('renders the words and the pictures of the operator', async () => {
+it('renders the text and the pictures of the operator', async () => {
   const { container } = await renderWidget(definition, full);
   expect((await screen.findByText('南湖的水，南湖的茶')).tagName).toBe('STRONG');
   expect(container.querySelectorAll('img')).toHaveLength(2);
@@ -41,7 +41,7 @@ it('shows a tapped picture large, among all of the text', async () => {
   ]);
 });
 
-it('lets a picture inside a link open the link', async () => {
+it('opens the link of a picture', async () => {
   const content = '<p><a href="/pages/cart/cart"><img src="a.jpg"></a></p>';
   const { host, container } = await renderWidget(definition, { content });
   await waitFor(() => expect(container.querySelector('img')).not.toBeNull());
@@ -49,7 +49,7 @@ it('lets a picture inside a link open the link', async () => {
   expect(host.log).toEqual([{ name: 'open', value: '/pages/cart/cart' }]);
 });
 
-it('renders the words of a hostile text without what it would do', async () => {
+it('renders a hostile text without its scripts', async () => {
   const { container } = await renderWidget(definition, hostile);
   expect((await screen.findByText('盖住')).style.position).toBe('');
   expect(container.querySelector('script, iframe, svg, [href^="javascript"], [onerror]')).toBeNull();

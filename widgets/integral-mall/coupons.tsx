@@ -11,7 +11,7 @@ import styles from './view.module.css';
 
 type Coupon = IntegralMallDelivered['coupon_list'][number];
 
-/** Background of the tickets without a picture, from its light end; white words read on all of it. */
+/** Background of the tickets without a picture, from its light end; white text is legible on all of it. */
 const BACKGROUND = '#b5502b';
 const BACKGROUND_END = '#963f1b';
 

@@ -47,7 +47,7 @@ describe('the strip of coupons', () => {
     ]);
   });
 
-  it('stands alone where the goods are switched off, and the other way round', async () => {
+  it('is alone where the goods are switched off, and the other way round', async () => {
     const { container } = await renderWidget(definition, { ...full, showGoods: false });
     expect([screen.queryAllByRole('article').length, screen.queryAllByRole('link').length]).toEqual([0, 3]);
     expect(container.querySelector('[data-widget]')?.children).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('the strip of coupons', () => {
 });
 
 describe('the background of the tickets', () => {
-  it('has words that read on it, unless the operator gave a picture', () => {
+  it('has legible text, unless the operator set a picture', () => {
     expect(ticketStyle(full)).toEqual({
       background: 'linear-gradient(to right, #b5502b, #963f1b)',
       color: '#ffffff',
@@ -91,7 +91,7 @@ describe('the background of the tickets', () => {
     });
   });
 
-  it('keeps an address from ending its quotes, and takes no script', () => {
+  it('does not let an address end its quotes, and accepts no script', () => {
     expect(ticketStyle({ couponColor: '#fff', couponPicUrl: 'a").x{' }).background).toContain(
       'url("a\\").x{")',
     );

@@ -42,7 +42,7 @@ export interface ActivityGoods extends DeliveredGoods {
 export interface ActivityExtras {
   /** What kind of sale it is, before the name. */
   badge?: { text: string; isOutlined: boolean };
-  /** How long there is for it: over the foot of a cover, or in a line of its own. */
+  /** The remaining time: over the lower edge of a cover, or in a line of its own. */
   clock?: ReactNode;
   /** Between name and price: a deposit, a rule, a bar. */
   note?: ReactNode;
@@ -83,7 +83,7 @@ function buttonOf(data: ActivityFields, goods: ActivityGoods, host: Host): CartB
   return { ...look, isGrey: !goods.buy_goods_auth, onTap: () => host.open(goods.page_url) };
 }
 
-/** Cards in a strip to swipe, and those with centred words, have no button. */
+/** Cards in a strip to swipe, and those with centred text, have no button. */
 const hasRoomForButton = ({ arrangement, isCentred }: GoodsListLook): boolean =>
   arrangement !== 'sideways' && !isCentred;
 

@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon/icon';
 import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
 import styles from './activity.module.css';
 
-/** Times of an activity as the server tells them, `YYYY-MM-DD HH:mm:ss`; unset ones count nothing down. */
+/** Times of an activity as the server delivers them, `YYYY-MM-DD HH:mm:ss`; unset ones have no countdown. */
 export interface ActivityTimes {
   readonly beginsAt: string;
   readonly endsAt: string;

@@ -7,7 +7,7 @@ type Unchecked = Readonly<Record<string, unknown>>;
 
 /** What a block adds to the card of each goods. */
 interface CardExtras {
-  /** Words of the chip before the name. */
+  /** Text of the chip before the name. */
   chip?: string;
   /** Lines between name and price, with the gap before each. */
   note?: number;
@@ -19,15 +19,15 @@ interface CardExtras {
 }
 
 const PADDING = 48;
-/** What buttons of words make of the foot, other than those of the mall's own goods. */
+/** Height that text buttons add to the footer, other than those of the mall's own goods. */
 const FOOT: Readonly<Record<GoodsArrangement, number>> = { rows: 0, sideways: 0, one: -10, two: 9, three: 0 };
 /**
- * Of a foot of two a line: its width, the gap between its prices, what a button takes of it beside its words, and what a
- * struck price and a button add that stand on a line of their own; `noStruck`: what a line of prices is lower without one.
+ * Of a footer of two a line: its width, the gap between its prices, a button's width beside its text, and the height of a
+ * struck price and a button on a line of their own; `noStruck`: what a line of prices is lower without one.
  */
 const HALF = { width: 295, gap: 12, button: 48, letter: 24, struckLine: 33, buttonLine: 56, noStruck: 4 };
 const CHIP = { padding: 32, letter: 22 };
-/** Of rows alone: elsewhere the clock lies on the cover. */
+/** Of rows alone: elsewhere the clock is on the cover. */
 const CLOCK_LINE = 41;
 const HEADER = 80;
 const EMPTY = 180;
@@ -49,7 +49,7 @@ function priceWidth(text: string): number {
 /** Size of a struck price to that of the price. */
 const STRUCK_SHARE = 0.65;
 
-/** What the foot of a goods adds where two stand a line. */
+/** Height of the footer of a goods with two in a line. */
 function halfFooter(data: Unchecked): (goods: unknown) => number {
   const hasButton = data['showBuyBtn'] !== false && data['textStyle'] !== 2;
   const button = hasButton ? HALF.button + textIn(data, 'buyBtnText').length * HALF.letter : 0;
@@ -58,7 +58,7 @@ function halfFooter(data: Unchecked): (goods: unknown) => number {
     const width = priceWidth(price);
     const isBelow = hasButton && !price.startsWith('￥') && width > HALF.width - button;
     const room = isBelow ? HALF.width : HALF.width - button;
-    // A member's card has no former price: what others pay stands in the line of the member price.
+    // A member's card has no former price: what others pay is in the line of the member price.
     const isMember = isRecord(goods) && goods['is_level'] === 1 && goods['level_show'] === 1;
     const hasStruck = data['isUnderLinePrice'] === true && !isMember;
     const struck = hasStruck ? textIn(goods, 'original_price') : '';
@@ -70,7 +70,7 @@ function halfFooter(data: Unchecked): (goods: unknown) => number {
   };
 }
 
-/** From data that nobody has checked; 0 without goods. */
+/** From unchecked data; 0 without goods. */
 export function activityHeight(
   data: Unchecked,
   extrasIn: (arrangement: GoodsArrangement) => CardExtras = () => ({}),
@@ -92,7 +92,7 @@ export function activityHeight(
   return height === 0 ? 0 : height + PADDING;
 }
 
-/** Of a block that shows a session by itself, which stands without goods too; null for one picked by hand. */
+/** Of a block that shows a session by itself, which renders without goods too; null for one picked by hand. */
 export function sessionHeight(data: Unchecked, { chip, note = 0 }: CardExtras): number | null {
   if (Number(data['addGoodsType'] ?? 1) !== 0) return null;
   const { mData: session } = data;

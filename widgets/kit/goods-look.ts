@@ -15,7 +15,7 @@ export interface GoodsLookFields {
 const FRAMES = { 1: 'plain', 2: 'outlined', 3: 'bare' } as const;
 const RATIOS = { '1-1': 1, '3-2': 1.5 } as const;
 
-/** How the goods of a block stand; `arrangement` where the block forces one. */
+/** Arrangement of the goods of a block; `arrangement` where the block forces one. */
 export function goodsLook(
   data: GoodsLookFields,
   arrangement: GoodsArrangement = arrangementOf(data.listStyle),
@@ -54,7 +54,7 @@ interface TextButtonFields {
   readonly buttonColor: string;
 }
 
-/** A buy button of words, as the operator set it. */
+/** A text buy button, as the operator set it. */
 export const textButton = (data: TextButtonFields, fallback: string): Omit<CartButton, 'onTap'> => ({
   ...BUTTON_SHAPES[data.buyBtnStyle],
   text: data.buyBtnText || fallback,

@@ -31,7 +31,7 @@ interface SessionBlockProps<G extends ActivityGoods> {
   extrasOf: (goods: G, arrangement: GoodsArrangement) => ActivityExtras;
   /** Which session it is, and how long it lasts: beside the title. */
   children: ReactNode;
-  /** Where all sessions stand. */
+  /** The screen of all sessions. */
   morePath: string;
 }
 
@@ -54,7 +54,7 @@ function More({ word, path }: { word: string; path: string }) {
   );
 }
 
-/** Stands also without goods, and says so: the operator gave it a place of its own. */
+/** Renders also without goods, with a note: the operator placed it. */
 export function SessionBlock<G extends ActivityGoods>(props: SessionBlockProps<G>) {
   const { data, goods, word, extrasOf, children, morePath } = props;
   const look = goodsLook(data, 'sideways');
@@ -74,7 +74,7 @@ export function SessionBlock<G extends ActivityGoods>(props: SessionBlockProps<G
             暂无{word}活动
           </p>
         ) : (
-          // Its cards may be no links, and then nothing else in it takes the keyboard.
+          // Its cards may be no links: then the strip itself is focusable.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <ul tabIndex={0} className={styles.strip} aria-label={`${word}商品`}>
             {goods.map(cardOf).map(({ key, ...card }) => (

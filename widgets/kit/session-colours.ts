@@ -1,4 +1,4 @@
-// Owns the operator's colours of a session's header, corrected until its words read on them.
+// The operator's colours of a session's header, corrected until its text is legible.
 import type { CSSProperties } from 'react';
 import {
   contrast,
@@ -29,7 +29,7 @@ interface Header {
   session: string;
 }
 
-/** Both ends of a gradient carry the same words: where they would need different ones, both darken for white. */
+/** Both ends of a gradient carry the same text: where they would need different ones, both darken for white. */
 function legibleEnds(ends: readonly [Rgb, Rgb], text: Rgb): { fills: readonly [Rgb, Rgb]; text: Rgb } {
   const [from, to] = [legiblePair(ends[0], text), legiblePair(ends[1], text)];
   if (toHex(from.text) === toHex(to.text)) return { fills: [from.fill, to.fill], text: from.text };
@@ -58,7 +58,7 @@ export function legibleHeader(data: HeaderFields): Header {
 
 type HeaderTokens = Readonly<Record<'--session-ink' | '--mall-fill' | '--mall-on-main', string>>;
 
-/** Background, words and the boxes of the countdown, which take the theme's variables. */
+/** Background, text and the boxes of the countdown, as the theme's variables. */
 export function headerColours(data: HeaderFields): CSSProperties & HeaderTokens {
   const { from, to, title, session } = legibleHeader(data);
   return {

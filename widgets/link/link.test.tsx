@@ -27,7 +27,7 @@ it('shows its icon in style 1 only', async () => {
   expect(lined.container.querySelector('img')).toBeNull();
 });
 
-it('stands where it is told in style 1 only; lines at both sides centre it', async () => {
+it('is aligned in style 1 only; lines at both sides centre it', async () => {
   const plain = await renderWidget(definition, { ...full, style: '1', position: 'right' });
   expect(plain.container.querySelector('[data-position="right"]')).not.toBeNull();
   for (const style of ['2', '3', '4', '5']) {
@@ -41,12 +41,12 @@ it('shows the word for more only when switched on', async () => {
   expect(screen.queryByText('更多')).toBeNull();
 });
 
-it('takes a style and a size that arrive as numbers', async () => {
+it('accepts a style and a size that arrive as numbers', async () => {
   const { container } = await renderWidget(definition, { ...full, style: 4, fontSize: 28 });
   expect(container.querySelector('[data-style="4"]')).not.toBeNull();
 });
 
-it('keeps no place for an icon that does not come', async () => {
+it('reserves no box for an icon that does not load', async () => {
   const { container } = await renderWidget(definition, full);
   fireEvent.error(container.querySelector('h2 img') ?? container);
   expect(container.querySelector('h2')?.children).toHaveLength(1);

@@ -17,7 +17,7 @@ const LINES: Readonly<Record<LinkDelivered['fontSize'], { line: number; icon: nu
   24: { line: 28, icon: 28 },
 };
 
-/** The words of the heading: a button that covers the whole strip where there is something to open. */
+/** The text of the heading: a button that covers the whole strip where there is something to open. */
 function Words({ data }: { data: LinkDelivered }): ReactNode {
   const host = useHost();
   if (!hasTarget(data.link)) return <span className={styles['words']}>{data.title}</span>;

@@ -30,7 +30,7 @@ describe('a room', () => {
     expect(screen.getByText(text).dataset['tone']).toBe(tone);
   });
 
-  it('says its state in the server’s words where it has any', async () => {
+  it('shows its state in the server’s text where it has any', async () => {
     await renderWidget(definition, shows([room(1, { status_text: '今晚八点' })]));
     expect(screen.getByRole('button', { name: /^今晚八点：秋茶/ })).toBeDefined();
   });
@@ -69,7 +69,7 @@ describe('two columns', () => {
     ]);
   });
 
-  it('stand in style 2 only', async () => {
+  it('show in style 2 only', async () => {
     const { container } = await renderWidget(definition, shows(full.live_list, { style_type: '2' }));
     expect(container.querySelectorAll('ul')).toHaveLength(2);
     const rows = await renderWidget(definition, shows(full.live_list, { style_type: 3 }));

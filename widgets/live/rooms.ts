@@ -19,7 +19,7 @@ const STATES: Readonly<Record<number, RoomState>> = {
 };
 const UNKNOWN: RoomState = { tone: 'over', text: '状态未知' };
 
-/** The state of a room, in the server's words where it has any. */
+/** The state of a room, in the server's text where it has any. */
 export function stateOf({ live_status, status_text }: Room): RoomState {
   const state = STATES[live_status] ?? UNKNOWN;
   return { ...state, text: status_text || state.text };

@@ -1,4 +1,4 @@
-// Proves the map: places, sizes and the tap of diy/widgets/map.
+// Proves the map: positions, sizes and the tap of diy/widgets/map.
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
@@ -20,12 +20,12 @@ describe('the place', () => {
     expect(host.log).toEqual([{ name: 'open', value: { url: link.getAttribute('href'), openType: 'h5' } }]);
   });
 
-  it('has its latitude first in the stored location, where nobody split it', async () => {
+  it('reads the latitude first in the stored location, where it was never split', async () => {
     await renderWidget(definition, { location: '30.5,120.25' });
     expect(positionOf(screen.getByRole('link'))).toBe('120.25,30.5');
   });
 
-  it('takes coordinates that arrive as numbers', async () => {
+  it('accepts coordinates that arrive as numbers', async () => {
     await renderWidget(definition, { ...full, latitude: 30.5, longitude: 120.25 });
     expect(positionOf(screen.getByRole('link'))).toBe('120.25,30.5');
   });

@@ -46,7 +46,7 @@ describe('with goods', () => {
     expect(screen.getByText('距您1.2km')).toBeDefined();
   });
 
-  it('says nothing for the placeholders of a page that nobody filled in', async () => {
+  it('shows nothing for the placeholders of a page that was never filled in', async () => {
     const shop = shopOf(3, { goods_num: 'xxx', order_num: '' });
     const { container } = await renderWidget(definition, { ...full, list: [shop] });
     expect(container.textContent).not.toContain('xxx');
@@ -64,7 +64,7 @@ describe('with goods', () => {
     ['2', 'bordered'],
     [3, 'bare'],
     [9, 'white'],
-  ])('takes the card style %j as %s (trap 6)', async (cardStyle, look) => {
+  ])('renders the card style %j as %s (trap 6)', async (cardStyle, look) => {
     const { container } = await renderWidget(definition, { ...full, cardStyle });
     expect(container.querySelector('ul')?.dataset['look']).toBe(look);
   });

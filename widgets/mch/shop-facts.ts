@@ -1,4 +1,4 @@
-// Owns what is said of a shop, whichever way it was delivered, and where it leads.
+// Texts and link of a shop, in any delivered form.
 import type { MchDelivered } from './schema.gen';
 
 export type Shop = MchDelivered['list'][number];
@@ -6,7 +6,7 @@ export type Shop = MchDelivered['list'][number];
 /** Delivered under one name, stored under the other. */
 export const pictureOf = ({ pic_url, picUrl }: Shop): string => pic_url || picUrl;
 
-/** What nobody named is called by what it is, so that it can be tapped by its name. */
+/** A shop without a name gets a generic one, so that its link has an accessible name. */
 export const nameOf = ({ name }: Shop): string => name || '店铺';
 
 export const shopLink = ({ id }: Shop) => ({

@@ -48,7 +48,7 @@ describe('the entries', () => {
     expect(container.querySelectorAll('svg').length).toBeGreaterThan(0);
   });
 
-  it('keep #666666 where an older document has no colour for them', async () => {
+  it('default to #666666 where an older document has no colour for them', async () => {
     const { text_color: _colour, ...older } = full;
     const { container } = await renderWidget(definition, older);
     expect(container.querySelector('ul')?.style.color).toBe('#666666');
@@ -64,14 +64,14 @@ describe('the title', () => {
   it.each([
     [1, true],
     ['0', false],
-  ])('stands inside of the card when titleInCard is %s: %s', async (titleInCard, isInside) => {
+  ])('is inside of the card when titleInCard is %s: %s', async (titleInCard, isInside) => {
     const data = { ...full, card: 1, card_bg: '#fafafa', titleInCard };
     const { container } = await renderWidget(definition, data);
     const card = container.querySelector('[style*="#fafafa"]');
     expect(card?.contains(screen.getByRole('heading', { name: '我的服务' }))).toBe(isInside);
   });
 
-  it('has the words of its card legible', async () => {
+  it('has legible text on its card', async () => {
     const { container } = await renderWidget(definition, { ...full, card: 1, card_bg: '#202020' });
     expect(container.querySelector('h2')?.style.color).toBe('#ffffff');
   });

@@ -1,4 +1,4 @@
-// Proves that the widget miaosha-advanced is kept, named to operators, and shown to nobody else.
+// Proves that the widget miaosha-advanced is preserved, named to operators, and hidden from shoppers.
 import { describeAbsentWidget } from '~/renderer/testing/describe-absent-widget';
 import { validateMiaoshaAdvancedData } from '../validators.gen';
 import definition from '.';

@@ -1,4 +1,4 @@
-// Owns the word of seckill, and where its chip stands.
+// The text of seckill's chip, and where it shows.
 import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
 import type { ActivityExtras } from '../kit/activity-block';
 

@@ -69,12 +69,12 @@ describe('the session of the automatic block', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('takes an hour that came as a number', async () => {
+  it('accepts an hour that arrives as a number', async () => {
     await renderView({ open_time: 12, date_time: 0 });
     await expectHeader('12点场01:00:00');
   });
 
-  it('ends while one looks, and keeps its goods', async () => {
+  it('ends while the page is open, and still shows its goods', async () => {
     let now = NOON + 3_599_000;
     await renderView({}, () => now);
     await expectHeader('12点场00:00:01');

@@ -1,4 +1,4 @@
-// Owns the words and the countdown of a session, beside the title.
+// The text and the countdown of a session, beside the title.
 import { useNow } from '~/renderer/ticker';
 import { Countdown } from '~/ui/countdown/countdown';
 import { type Session, sessionPhase } from './session';

@@ -1,4 +1,4 @@
-// Owns what is said of an hourly session at a moment: which it is, and how long it still lasts.
+// An hourly session at a moment: which it is, and its remaining time.
 import { formatDate, parseServerTime } from '~/domain/time';
 
 /** A session as the server names it: an hour of a day on the mall's clock. */

@@ -7,7 +7,7 @@ import { type MiaoshaDelivered, shape } from './schema.gen';
 
 const ALL_SESSIONS = '/plugins/miaosha/advance/advance';
 
-// A page has one of the two faces; and the time, which the server cannot render, keeps nobody from seeing the goods.
+// A page has one of the two faces; the server cannot render the time, and the goods do not wait for it.
 const Picked = lazy(() => import('./picked'));
 const SessionTime = lazy(() => import('./session-time'));
 

@@ -20,6 +20,6 @@ export function groupsOf(list: ModalDelivered['list']): PopupItem[][] {
 
 const shown = new Set<string>();
 
-/** Popups that open the first time only are remembered by their place, as long as the mall stays open. */
+/** Popups that open the first time only are recorded by their key, as long as the mall stays open. */
 export const markShown = (place: string): void => void shown.add(place);
 export const wasShown = (place: string): boolean => shown.has(place);

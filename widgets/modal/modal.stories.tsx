@@ -1,4 +1,4 @@
-// Shows the popup advert over a page: one picture, several, and what keeps it away.
+// Shows the popup advert over a page: one picture, several, and when it does not open.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { WidgetSample } from '~/renderer/testing/widget-sample';
 import { testHost } from '~/renderer/testing/test-host';

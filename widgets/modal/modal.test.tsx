@@ -13,7 +13,7 @@ import { groupsOf } from './groups';
 
 describeWidget(definition, { minimal, full, hostile }, validateModalDelivered);
 
-/** Every popup has a place of its own, so that no test sees what another has shown. */
+/** Every popup has a key of its own, so that no test sees what another has shown. */
 let place = 0;
 const hostOf = (changes: Partial<TestHost> = {}) => testHost({ templateId: (place += 1), ...changes });
 
@@ -24,7 +24,7 @@ const popup = () => screen.queryByRole('dialog', { name: '活动' });
 const names = () =>
   screen.queryAllByRole('button', { name: /^查看/ }).map((button) => button.getAttribute('aria-label'));
 
-/** Renders the widget, lets its pictures come and a calm second pass. */
+/** Renders the widget, loads its pictures and waits a second without input. */
 async function open(data: unknown, host = hostOf()) {
   vi.useRealTimers();
   const { container } = await renderWidget(definition, data, host);
@@ -49,7 +49,7 @@ describe('the groups', () => {
 });
 
 describe('the popup', () => {
-  it('opens once its pictures have come and nobody has touched the page for a second', async () => {
+  it('opens once its pictures have loaded and the page had no input for a second', async () => {
     const { container } = await renderWidget(definition, full, hostOf());
     vi.useFakeTimers();
     await pass(5000);

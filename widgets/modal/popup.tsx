@@ -15,7 +15,7 @@ const PICTURE_WIDTH = 650;
 const PICTURE_RATIO = PICTURE_WIDTH / 700;
 
 const never = () => () => undefined;
-/** False in markup of the server and until the phone has taken it over. */
+/** False in server markup and during hydration. */
 const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -68,7 +68,7 @@ function Pictures({ items, onClose }: { items: readonly PopupItem[]; onClose: ()
 
 interface PopupProps {
   items: readonly PopupItem[];
-  /** Where it stands, by which it is remembered from its opening on. */
+  /** Key that records it as shown. */
   place: string;
 }
 

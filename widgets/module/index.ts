@@ -1,4 +1,4 @@
-// Registers the module: components that operators keep in one place and show on many pages.
+// Registers the module: components that operators maintain once and show on many pages.
 import { defineWidget } from '~/renderer/define-widget';
 
 const TABS_HEIGHT = 90;

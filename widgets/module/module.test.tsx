@@ -32,7 +32,7 @@ const choose = async (name: string) => {
 };
 
 describe('the module', () => {
-  it('stands in the flow without tabs when it is one', async () => {
+  it('is in the flow without tabs when it is one', async () => {
     await renderView(minimal);
     expect([tabs(), headings()]).toEqual([[], ['限时好物']]);
   });
@@ -86,7 +86,7 @@ describe('the module', () => {
     expect([container.textContent, host.problems]).toEqual(['好好物', []]);
   });
 
-  it('stands although one of its components fails, and so do the others', async () => {
+  it('renders although one of its components fails, and so do the others', async () => {
     const failing = {
       ...registry,
       empty: { ...registry['empty'], load: () => Promise.reject(new Error('404')) },
@@ -107,7 +107,7 @@ describe('the module', () => {
     expect(screen.getByRole('tablist').className.includes('pill')).toBe(tabType !== 'line');
   });
 
-  it('names a tab after its module where no words were given', async () => {
+  it('names a tab after its module where it has no title', async () => {
     await renderView({
       ...full,
       list: [
@@ -122,7 +122,7 @@ describe('the module', () => {
     [4, 'false'],
     [5, 'true'],
     [10, 'true'],
-  ])('shares the width between four tabs, and lets more scroll (%i)', async (count, isMany) => {
+  ])('shares the width between four tabs, and scrolls with more (%i)', async (count, isMany) => {
     await renderView({
       ...full,
       list: Array.from({ length: count }, (_none, index) => entry(index, `第${index}`)),

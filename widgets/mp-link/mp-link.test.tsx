@@ -1,4 +1,4 @@
-// Proves that the widget mp-link is kept, named to operators, and shown to nobody else.
+// Proves that the widget mp-link is preserved, named to operators, and hidden from shoppers.
 import { describeAbsentWidget } from '~/renderer/testing/describe-absent-widget';
 import { validateMpLinkData } from '../validators.gen';
 import definition from '.';

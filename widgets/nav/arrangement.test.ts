@@ -14,7 +14,7 @@ it('fills pages of lineNum rows', () => {
   expect(pagesOf(many(14), arrangement).map((page) => page.length)).toEqual([6, 6, 2]);
 });
 
-it('gives documents without modeType pages of rows x columns', () => {
+it('arranges documents without modeType as pages of rows x columns', () => {
   expect(pagesOf(many(10), arrange(older)).map((page) => page.length)).toEqual([8, 2]);
 });
 
@@ -22,12 +22,12 @@ it.each([false, 0, '0', ''])('cuts off the rest of older documents when scroll i
   expect(pagesOf(many(10), arrange({ ...older, scroll }))).toHaveLength(1);
 });
 
-it('lets half an entry peek into a strip of five and more', () => {
+it('shows half an entry at the end of a strip of five and more', () => {
   expect(stripCellWidth(3)).toBe(250);
   expect(stripCellWidth(5)).toBeCloseTo(750 / 5.5);
 });
 
-it('cuts labels to five characters, four where more than five stand in a row', () => {
+it('cuts labels to five characters, four where more than five are in a row', () => {
   expect(shortName('坚果炒货专场', 5)).toBe('坚果炒货专');
   expect(shortName('坚果炒货专场', 6)).toBe('坚果炒货');
   expect(shortName('👨‍👩‍👧家庭装', 6)).toBe('👨‍👩‍👧家庭装');

@@ -38,7 +38,7 @@ function older(data: NavFields): Arrangement {
   return { kind: 'grid', look: 'older', columns, pageSize: rows * columns, isCutOff: OFF.has(data.scroll) };
 }
 
-/** The arrangement of any data, also of data that nobody has checked yet. */
+/** The arrangement of any data, also unchecked. */
 export function arrange(data: NavFields): Arrangement {
   if (data.modeType === undefined) return older(data);
   const look = data.modeType === 'text' ? 'text' : 'img';
@@ -67,7 +67,7 @@ export const stripCellWidth = (columns: number): number => 750 / (columns >= 5 ?
 /** Texts in which each unit is a character: Chinese, and what keyboards have. */
 const PLAIN = /^[\u0020-\u007e\u3001-\u3029\u4e00-\u9fff\uff00-\uffef]*$/;
 
-/** Most names need no segmenter: the first one takes a phone of a quarter of a desktop’s speed 80 ms. */
+/** Most names need no segmenter: creating one costs a phone of a quarter of a desktop’s speed 80 ms. */
 const charactersOf = (name: string): readonly string[] =>
   PLAIN.test(name)
     ? name.split('')
@@ -76,7 +76,7 @@ const charactersOf = (name: string): readonly string[] =>
         ({ segment }) => segment,
       );
 
-/** The label as it is rendered: five characters, four where more than five stand in a row. */
+/** The label as it is rendered: five characters, four where more than five are in a row. */
 export const shortName = (name: string, columns: number): string =>
   charactersOf(name)
     .slice(0, columns > 5 ? 4 : 5)
@@ -92,7 +92,7 @@ const HEIGHTS: Readonly<Record<Arrangement['look'], { row: number; footer: numbe
 /** Marks of the pages with the space around them. */
 const MARKS = 40;
 
-/** Height of the block in rpx, from data that nobody has checked yet. */
+/** Height of the block in rpx, from unchecked data. */
 export function heightOf(data: NavFields): number {
   const count = Array.isArray(data.navs) ? data.navs.length : 0;
   if (count === 0) return 0;

@@ -7,7 +7,7 @@ import styles from './view.module.css';
 
 const isOlder = ({ modeType }: NavDelivered): boolean => modeType === undefined;
 
-/** Style of the block. Documents without modeType place and repeat their picture; a chosen picture has no colour. */
+/** Style of the block. Documents without modeType position and repeat their picture; a chosen picture has no colour. */
 export function backgroundStyle(data: NavDelivered): CSSProperties {
   const { bgType, backgroundColor, mode } = data;
   if (isOlder(data)) {

@@ -62,13 +62,13 @@ it('loads its icons lazily', async () => {
   expect(new Set(ways)).toEqual(new Set(['lazy']));
 });
 
-it('stands on one strip when navType is alone', async () => {
+it('is one strip when navType is alone', async () => {
   const { container } = await renderWidget(definition, { ...full, navType: 'alone', aloneNum: '5' });
   expect(container.querySelector('[data-kind="strip"] ul')?.children).toHaveLength(10);
   expect(container.querySelector<HTMLElement>('ul')?.style.getPropertyValue('--cell')).toMatch(/^136\.36/);
 });
 
-it('lets the keyboard reach a strip in which nothing can be tapped', async () => {
+it('is focusable as a strip in which nothing can be tapped', async () => {
   const bare = { icon: '', name: '', url: '', openType: '' };
   const { container } = await renderWidget(definition, {
     ...full,
@@ -96,7 +96,7 @@ it('has no marks where all entries fit on one page', async () => {
   expect(container.querySelector('[data-type]')).toBeNull();
 });
 
-it('keeps the older look of documents without modeType', async () => {
+it('has the older look for documents without modeType', async () => {
   const { container } = await renderWidget(definition, older);
   const background = container.querySelector<HTMLElement>('[data-look="older"]')?.style;
   await waitFor(() => expect(slidesOf(container)).toHaveLength(2));
@@ -117,7 +117,7 @@ it('stretches the picture behind it, and shows it only when chosen', async () =>
   expect(coloured.container.innerHTML).toContain('#ff0000');
 });
 
-it('stands with a hundred entries', async () => {
+it('renders a hundred entries', async () => {
   const navs = Array.from({ length: 100 }, (_, index) => entry(`入口${index}`, index));
   await renderWidget(definition, { ...full, navs });
   expect(screen.getAllByRole('button')).toHaveLength(100);

@@ -28,7 +28,7 @@ function Rows({ items, arrangement }: ListProps) {
   );
 }
 
-/** One row that scrolls. Without links nothing in it takes the focus, so the strip itself does. */
+/** One row that scrolls. Without links nothing in it is focusable, so the strip itself is. */
 function Strip({ items, arrangement }: ListProps) {
   const width = { '--cell': stripCellWidth(arrangement.columns) } as CSSProperties;
   const focusable = items.some(hasTarget) ? {} : { tabIndex: 0 };

@@ -17,7 +17,7 @@ it('runs its text on one line, without line breaks', async () => {
   expect(Number.parseFloat(running?.style.animationDuration ?? '')).toBeGreaterThan(5);
 });
 
-it('opens a popup with the whole text, line breaks kept, when tapped', async () => {
+it('opens a popup with the whole text and its line breaks, when tapped', async () => {
   await renderWidget(definition, full);
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.click(bar());
@@ -38,7 +38,7 @@ it('closes the popup with Esc', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: '知道啦' })).toBeNull());
 });
 
-it('gives the button its own size, never more than the popup holds', async () => {
+it('has the button in its own size, never more than fits the popup', async () => {
   await renderWidget(definition, { ...full, btnWidth: 900, btnHeight: '60', btnRadius: 90 });
   fireEvent.click(bar());
   const { style } = await screen.findByRole('button', { name: '知道啦' });

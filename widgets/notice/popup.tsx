@@ -29,7 +29,7 @@ function Text({ children }: { children: string }) {
   );
 }
 
-/** The whole text, line breaks kept. */
+/** The whole text with its line breaks. */
 export default function Popup({ data, isOpen, onClose }: PopupProps) {
   const buttonStyle = {
     background: data.btnColor,

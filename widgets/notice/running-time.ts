@@ -1,4 +1,4 @@
-// Owns how long the news takes to run by.
+// Duration of the marquee.
 
 /** The text runs 100 rpx a second. */
 const SPEED = 100;

@@ -10,7 +10,7 @@ import styles from './view.module.css';
 
 const Popup = lazy(() => import('./popup'));
 
-/** What stands in the bar: the text runs on one line, because its line breaks are for the popup. */
+/** The text of the bar, on one line, because its line breaks are for the popup. */
 function Line({ data }: { data: NoticeDelivered }) {
   const text = data.content.replace(/\s*\n\s*/g, ' ');
   const running = {
@@ -34,7 +34,7 @@ function Line({ data }: { data: NoticeDelivered }) {
 
 function NoticeView({ data }: WidgetViewProps<NoticeDelivered>) {
   const [isOpen, setOpen] = useState(false);
-  // Kept from the first opening on, so that it can leave as it came.
+  // Mounted from the first opening on, so that its closing transition runs.
   const [hasOpened, setHasOpened] = useState(false);
   const style: CSSProperties = { background: data.background, color: data.textColor };
   if (data.content.trim() === '') {

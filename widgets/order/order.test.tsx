@@ -32,7 +32,7 @@ describe('the states', () => {
     expect(screen.getByRole('button', { name: '已完成' })).toBeDefined();
   });
 
-  it('read 99+ above that, and take counts that are texts (trap 6)', async () => {
+  it('read 99+ above that, and accept counts that are texts (trap 6)', async () => {
     const order_bar = full.order_bar.map((state) => ({ ...state, num: '128' }));
     await renderWidget(definition, { ...full, order_bar }, member());
     expect(screen.getAllByText('99+')).toHaveLength(4);
@@ -72,7 +72,7 @@ describe('the card', () => {
     expect(card?.querySelector('ul') !== null && card !== null).toBe(hasIcons);
   });
 
-  it('makes the words on it legible, and those beside it on their own background', async () => {
+  it('makes the text on it legible, and that beside it on its own background', async () => {
     const data = { ...full, mode: 2, bg_style: 1, bg_color: '#102030', card_color: '#ffffff' };
     const { container } = await renderWidget(definition, {
       ...data,

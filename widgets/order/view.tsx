@@ -12,7 +12,7 @@ import styles from './view.module.css';
 interface State {
   text: string;
   fallback: IconName;
-  /** Field of the operator's icon, for a bar that nobody filled in. */
+  /** Field of the operator's icon, for a bar that was never filled in. */
   icon: 'pay_icon' | 'send_icon' | 'confirm_icon' | 'sale_icon';
   url: string;
 }
@@ -28,7 +28,7 @@ const STATES = [
 ] as const satisfies readonly State[];
 
 const ICON_SIZE = 52;
-/** The grey of words that lead on, before it is made legible. */
+/** The grey of links, before it is made legible. */
 const META = '#6b6b6b';
 
 interface PartProps {

@@ -1,4 +1,4 @@
-// Owns the look of goods of which any so many cost so much: the rule stands under the name.
+// Goods of which any so many cost so much: the rule is under the name.
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
 import { Tag } from '~/ui/tag/tag';

@@ -17,7 +17,7 @@ describeActivityBlock({
 });
 
 describe('the size of the group', () => {
-  it('stands before the name, in the link with it', async () => {
+  it('is before the name, in the link with it', async () => {
     await renderWidget(definition, { ...full, list: [groupGoods(7)] });
     expect(screen.getByRole('link').textContent).toBe('3人团明前龙井 125g');
   });

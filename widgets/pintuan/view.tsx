@@ -1,4 +1,4 @@
-// Owns the look of goods bought in groups: how many must join stands before the name.
+// Group-buying goods: the size of the group is before the name.
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
 import { ActivityBlock, type ActivityExtras } from '../kit/activity-block';

@@ -11,7 +11,7 @@ const meta: Meta<typeof WidgetSample> = {
   component: WidgetSample,
   args: { definition, host: testHost({ page: '/pages/index/index?page_id=7' }) },
   parameters: { layout: 'fullscreen' },
-  // As high as a screen: the column stands at its lower edge.
+  // As high as a screen: the column is at its lower edge.
   decorators: [
     (Story) => (
       <div style={{ position: 'relative', height: '100vh' }}>

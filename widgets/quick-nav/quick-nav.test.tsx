@@ -60,7 +60,7 @@ describe('the column', () => {
     ]);
   });
 
-  it('folds with Esc, which gives the focus back to its button', async () => {
+  it('folds with Esc, which returns the focus to its button', async () => {
     const { container } = await renderWidget(definition, full, elsewhere());
     unfold();
     const last = screen.getByRole('button', { name: '快捷入口' });
@@ -123,7 +123,7 @@ describe('the entries', () => {
     expect(shown(container)).not.toContain('地图导航');
   });
 
-  it('take a drawing where there is no picture or it does not come', async () => {
+  it('have a built-in icon where there is no picture or it does not load', async () => {
     const { container } = await renderWidget(definition, { ...full, navStyle: 2 }, elsewhere());
     const tel = screen.getByRole('button', { name: '拨打电话' });
     fireEvent.error(tel.querySelector('img') ?? tel);

@@ -91,7 +91,7 @@ interface Folding {
   frame: RefObject<HTMLElement | null>;
   isOpen: boolean;
   toggle: () => void;
-  /** Folds, and keeps the focus where it can be seen. */
+  /** Folds, and moves the focus to the visible button. */
   fold: () => void;
   foldOnEscape: (event: KeyboardEvent) => void;
 }

@@ -1,4 +1,4 @@
-// Owns the measures of the picture advert: height of the block, place of a cell.
+// The measures of the picture advert: height of the block, position of a cell.
 import type { CSSProperties } from 'react';
 import { numberOf } from '~/domain/coercion';
 
@@ -71,7 +71,7 @@ function computedLength(text: string | undefined): string | null {
   return length(Number(percent), sign === '-' ? -Number(units) : Number(units));
 }
 
-/** One axis out of the grid: cells keep `space` from each neighbour and none from the block's edge. */
+/** One axis of the grid: cells have `space` between them and none at the block's edge. */
 function fromGrid(axis: { start: number; size: number; count: number; space: number }): [string, string] {
   const count = Math.max(1, axis.count);
   const before = axis.start > 0 ? axis.space : 0;
@@ -80,7 +80,7 @@ function fromGrid(axis: { start: number; size: number; count: number; space: num
   return [length(percent(axis.start), before), length(percent(axis.size), -before - after)];
 }
 
-/** Where a cell stands: as the editor computed it, else out of its grid units. */
+/** The position of a cell: as the editor computed it, else from its grid units. */
 export function cellPosition(
   cell: CellFields,
   grid: Grid,

@@ -4,10 +4,10 @@ import { isRecord } from '~/domain/record';
 import { defineWidget } from '~/renderer/define-widget';
 import { blockHeight } from './geometry';
 
-/** A picture whose height nobody measured: about half of what adverts have. */
+/** A picture without measures: about half of the height that adverts have. */
 const UNMEASURED = 360;
 
-/** Height of a single picture over the whole width, where its address tells it. */
+/** Height of a single picture over the whole width, where its address has its measures. */
 function ownHeight([first]: readonly unknown[]): number | null {
   const source = isRecord(first) ? first['pic_url'] : null;
   const ratio = typeof source === 'string' ? pictureRatio(source) : null;

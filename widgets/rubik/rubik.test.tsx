@@ -21,7 +21,7 @@ it('opens the link of an area above the cell', async () => {
   expect(host.log).toEqual([{ name: 'open', value: couponLink }]);
 });
 
-it('places areas in rpx of the whole block, those without a link too', async () => {
+it('positions areas in rpx of the whole block, those without a link too', async () => {
   const { container } = await renderWidget(definition, single);
   const inert = container.querySelector<HTMLElement>('[style*="calc(360 * var(--rpx))"]');
   expect(inert?.tagName).toBe('DIV');
@@ -42,7 +42,7 @@ it('renders nothing before a style and pictures are chosen', async () => {
   expect(definition.reserve(minimal)).toBe(0);
 });
 
-it('lets a picture that nobody measured have its own height', async () => {
+it('shows a picture without measures in its own height', async () => {
   const { container } = await renderWidget(definition, { ...single, height: 'auto', a_height: undefined });
   expect(container.querySelector<HTMLElement>('[data-widget] > div')?.style.height).toBe('');
 });

@@ -57,7 +57,7 @@ function CellPicture({ cell, width, isNatural }: CellPictureProps) {
   );
 }
 
-/** An area over the pictures. Without a link it still covers what lies under it, as stored pages rely on. */
+/** An area over the pictures. Without a link it still covers the areas under it, as stored pages rely on. */
 function HotspotArea({ area }: { area: Area }) {
   const host = useHost();
   const place = {

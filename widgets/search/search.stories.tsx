@@ -1,4 +1,4 @@
-// Shows the search strip: plain, with pictures, and over a banner, of which it takes nothing away.
+// Shows the search strip: plain, with pictures, and over a banner, without reducing its height.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Page } from '~/renderer/page';

@@ -25,7 +25,7 @@ describe('a store', () => {
     expect(rows()).toEqual(['南湖店评分5，满分5电话：0573-82080001导航']);
   });
 
-  it('hides what the operator hid, but keeps its name for those who do not see it', async () => {
+  it('hides what the operator hid, but has its name for screen readers', async () => {
     const { container } = await renderWidget(definition, {
       ...full,
       showName: false,
@@ -60,7 +60,7 @@ describe('a tap', () => {
     ]);
   });
 
-  it('on the way there opens the map at its place', async () => {
+  it('on the route button opens the map at its position', async () => {
     const { host } = await renderWidget(definition, full);
     fireEvent.click(screen.getByRole('button', { name: '导航到南湖店' }));
     expect(resolveLink(host.log[0]?.value)).toEqual({
@@ -70,7 +70,7 @@ describe('a tap', () => {
     });
   });
 
-  it('finds no way to a store without a place', async () => {
+  it('has no route to a store without a position', async () => {
     await renderWidget(definition, { ...full, list: [storeOf(61, { latitude: '', longitude: '' })] });
     expect(screen.queryByRole('button', { name: /导航/ })).toBeNull();
   });

@@ -19,7 +19,7 @@ function distanceOf({ distance }: Store): string {
   return kilometres === undefined ? distance : distanceText(Number(kilometres) * 1000);
 }
 
-/** A store that nobody named can still be tapped by a name. */
+/** A store without a name gets a generic one, for its accessible name. */
 const nameOf = ({ name }: Store): string => name || '门店';
 
 function WayThere({ store, picture }: { store: Store; picture: string }) {

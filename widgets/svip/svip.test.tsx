@@ -23,12 +23,12 @@ describe('the offer', () => {
     expect(host.log).toEqual([{ name: 'open', value: '/plugins/vip_card/index/index' }]);
   });
 
-  it('has no button where its words are empty', async () => {
+  it('has no button where its label is empty', async () => {
     await renderWidget(definition, { ...full, buy_btn_text: '' });
     expect(button().textContent).toBe('开通超级会员，立省更多超值全场8.8折！');
   });
 
-  it('keeps texts that are longer than the editor allows', async () => {
+  it('shows texts that are longer than the editor allows', async () => {
     const buy_big = '一'.repeat(40);
     await renderWidget(definition, { ...full, buy_big });
     expect(screen.getByText(buy_big)).toBeDefined();
@@ -36,7 +36,7 @@ describe('the offer', () => {
 });
 
 describe('a holder', () => {
-  it('reads what his card gives him, and opens it', async () => {
+  it('shows his card’s benefits, and opens it', async () => {
     const { host } = await renderWidget(definition, full, holder());
     expect(button().textContent).toBe('SVIP会员优享9.5折，全场包邮详情');
     fireEvent.click(button());
@@ -63,7 +63,7 @@ it('is dropped with its permission, whose key has an underscore (trap 15)', () =
   expect(definition.permission).toBe('vip_card');
 });
 
-it('makes the words of its golden button and of a coloured one legible', async () => {
+it('makes the label of its golden button and of a coloured one legible', async () => {
   const colours = async (buy_btn_bg_color: string) => {
     const { container } = await renderWidget(definition, {
       ...full,
@@ -80,7 +80,7 @@ it('makes the words of its golden button and of a coloured one legible', async (
   expect(await colours('#3c352e')).toBe('#ffffff');
 });
 
-it('stands without the margin that older documents do not have', () => {
+it('renders without the margin that older documents do not have', () => {
   const { margin: _margin, ...older } = full;
   expect(definition.reserve(older)).toBe(140);
 });

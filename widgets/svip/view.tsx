@@ -17,7 +17,7 @@ import styles from './view.module.css';
 const PICTURE = 2;
 const CARD_PATH = '/plugins/vip_card/index/index';
 
-/** The card of a mall that has no picture for it; words are judged by its darker end. */
+/** The card of a mall that has no picture for it; text is judged on its darker end. */
 const GOLDEN: Background = {
   style: { backgroundImage: 'linear-gradient(100deg, #fdebde, #edc9a8)' },
   colour: '#edc9a8',

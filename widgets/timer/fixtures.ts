@@ -1,7 +1,7 @@
 // Owns sample data of the countdown, as the server delivers it.
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 
-/** Half of an activity that the clock of tests, 2026-11-21 12:00, stands in. */
+/** Half of an activity during which the clock of tests, 2026-11-21 12:00, is set. */
 export const minimal = { startDateTime: '2026-11-20 00:00:00', endDateTime: '2026-11-23 20:15:09' };
 
 export const full = {

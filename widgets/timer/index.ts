@@ -2,7 +2,7 @@
 import { defineWidget } from '~/renderer/define-widget';
 
 const STRIP = 140;
-/** A picture whose height nobody measured. */
+/** A picture without measures. */
 const UNMEASURED = 360;
 
 /** The strip is gone once the end has come, on a phone's clock that is about right. */

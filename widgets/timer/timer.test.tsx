@@ -59,13 +59,13 @@ describe('the strip', () => {
     expect(container.querySelector('img')).not.toBeNull();
   });
 
-  it('renders the background that older documents keep within the link', async () => {
+  it('renders the background that older documents have in the link', async () => {
     const link = { ...full.link, bgPicUrl: 'images/timer-bg.png' };
     const { container } = await renderWidget(definition, { ...plain, bgPicUrl: '', link });
     expect(container.innerHTML).toContain('images/timer-bg.png');
   });
 
-  it('prefers the chosen background, and takes none that is unsafe', async () => {
+  it('prefers the chosen background, and accepts none that is unsafe', async () => {
     const link = { ...full.link, bgPicUrl: 'images/timer-bg.png' };
     const chosen = await renderWidget(definition, { ...plain, bgPicUrl: 'images/own.png', link });
     expect(chosen.container.innerHTML).toContain('images/own.png');
@@ -75,7 +75,7 @@ describe('the strip', () => {
   });
 });
 
-it('keeps its place in markup of the server, which knows no moment', async () => {
+it('reserves its height in server markup, which contains no time', async () => {
   const { default: widget } = await import('./view');
   const View = widget.View as unknown as ComponentType<{ data: unknown; uid: string }>;
   const markup = renderToString(

@@ -19,7 +19,7 @@ interface Span {
   endMs: number | null;
 }
 
-/** The chosen background; older documents keep theirs within the link. */
+/** The chosen background; older documents have theirs in the link. */
 function backgroundOf({ bgPicUrl, link }: TimerDelivered): string {
   if (bgPicUrl !== '') return bgPicUrl;
   const misplaced = isRecord(link) ? link['bgPicUrl'] : '';

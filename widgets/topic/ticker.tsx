@@ -15,7 +15,7 @@ type Topics = TopicDelivered['topic_list'];
 
 const LIST = '/pages/topic/list';
 const TURN_MS = 3000;
-/** Whoever reads, points or tabs to it can hold it. */
+/** Hover, focus and touch pause it. */
 const HELD = ':hover, :focus-visible, :active';
 
 /** The topics in groups of as many as show at a time. */
@@ -24,7 +24,7 @@ const turnsOf = (topics: Topics, size: number): Topics[] =>
     topics.slice(at * size, (at + 1) * size),
   );
 
-/** Counts up while there is something to turn to, nobody holds the strip and the page is looked at. */
+/** Counts up while there are several titles, the strip is not held and the page is visible. */
 function useTurns(count: number) {
   const strip = useRef<HTMLAnchorElement>(null);
   const [turn, setTurn] = useState(0);
@@ -46,7 +46,7 @@ function Logo({ data }: { data: TopicDelivered }) {
   );
 }
 
-/** The picture before each title. Lines come anew each turn, so what is known of it is kept above them. */
+/** The picture before each title. Lines remount with each step, so the state of their pictures is above them. */
 function useLabel(icon: string): ReactNode {
   const source = iconPicture(icon);
   const { isMissing, watch } = useImageError(source);

@@ -17,7 +17,7 @@ describe('the ticker', () => {
     vi.restoreAllMocks();
   });
 
-  /** Renders under a clock that stands still once the view is there. */
+  /** Renders under a clock that is stopped once the view is there. */
   async function rendered(data: Readonly<Record<string, unknown>>) {
     await definition.load();
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
@@ -46,13 +46,13 @@ describe('the ticker', () => {
     expect(screen.getByRole('link', { name: '店铺专题 最新 三口之家的收纳术' })).toBeDefined();
   });
 
-  it('stands still where there is nothing to turn to', async () => {
+  it('does not step where there is one title', async () => {
     await rendered({ ...ticker, topic_list: [big] });
     wait(9000);
     expect(words()).toBe('店铺专题最新怎么挑一锅好米');
   });
 
-  it('stands still where the shopper wants no motion', async () => {
+  it('does not step where the shopper wants no motion', async () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     await rendered(ticker);
     wait(9000);
@@ -70,7 +70,7 @@ describe('the ticker', () => {
     expect(screen.getByRole('link', { name: /怎么挑一锅好米/ })).toBeDefined();
   });
 
-  it('has its words where logo and label do not come, and asks for none of them each turn again', async () => {
+  it('shows its text where logo and label do not load, and does not reload them each step', async () => {
     const { container } = await rendered({ ...ticker, logo_1: 'logo.png', icon: 'icon.png' });
     for (const picture of container.querySelectorAll('img')) fireEvent.error(picture);
     expect(words()).toBe('店铺专题最新秋季养生茶单：从绿到红的时令喝法');
@@ -78,7 +78,7 @@ describe('the ticker', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
-  it('asks for its pictures in the size of icons, and only when it comes near', async () => {
+  it('loads its pictures in the size of icons, and only when it comes into view', async () => {
     const own = `uploads/20261121/${'0a'.repeat(16)}.png`;
     const { container } = await renderWidget(definition, { ...ticker, logo_1: own, icon: own });
     const asked = [...container.querySelectorAll('img')].map(({ loading, src }) => [
@@ -114,7 +114,7 @@ describe('the ticker', () => {
     expect(container.querySelectorAll('img[src="icon.png"]')).toHaveLength(count);
   });
 
-  it('takes rows of the classic home page, whose numbers and pictures are texts', async () => {
+  it('accepts rows of the classic home page, whose numbers and pictures are texts', async () => {
     await renderWidget(definition, {
       style: 'normal',
       count: '2',
@@ -145,7 +145,7 @@ describe('the list', () => {
     expect(host.log).toEqual([{ name: 'open', value: '/pages/topic/topic?id=32' }]);
   });
 
-  it('stands in the stored order with as many topics as there are', async () => {
+  it('is in the stored order with as many topics as there are', async () => {
     await renderWidget(definition, {
       ...full,
       topic_list: Array.from({ length: 100 }, (_none, index) => topicOf(100 - index)),

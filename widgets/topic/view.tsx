@@ -1,4 +1,4 @@
-// Owns the look of the topics: titles that take turns, a list, or lists behind tabs.
+// Topics: a ticker of titles, a list, or lists behind tabs.
 import { type CSSProperties, useState } from 'react';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
@@ -45,7 +45,7 @@ function List({ topics, label }: { topics: Topics; label: string }) {
   );
 }
 
-/** The topics of every tab are delivered already, so that choosing one asks nobody. */
+/** The topics of every tab are delivered already, so that choosing one needs no call. */
 function ByCategory({ data, uid }: WidgetViewProps<TopicDelivered>) {
   const [current, setCurrent] = useState(0);
   const index = Math.min(current, data.list.length - 1);

@@ -1,4 +1,4 @@
-// Owns what stands at the right of the head: the payment code and the way to the addresses.
+// The right part of the head: the payment code and the link to the addresses.
 import { useHost } from '~/renderer/host';
 import { Icon } from '~/ui/icon/icon';
 import styles from './view.module.css';

@@ -1,4 +1,4 @@
-// Owns sample data of the head with whoever looks at the page.
+// Sample data of the head with the current shopper.
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 
 export const minimal = {};

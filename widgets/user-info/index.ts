@@ -1,4 +1,4 @@
-// Registers the head with whoever looks at the page.
+// Registers the head with the current shopper.
 import { defineWidget } from '~/renderer/define-widget';
 
 export default defineWidget({

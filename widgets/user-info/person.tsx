@@ -36,7 +36,7 @@ function useRenewal(): { isBusy: boolean; renew: () => void } {
       await host.renewShopper();
       host.toast('资料已更新');
     } catch {
-      // Refused in words that the host has shown.
+      // Refused, which the host has shown.
     } finally {
       isBusyRef.current = false;
       setIsBusy(false);

@@ -1,4 +1,4 @@
-// Proves the head with whoever looks at the page: states and behaviour of diy/widgets/user-info.
+// Proves the head with the current shopper: states and behaviour of diy/widgets/user-info.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Shopper } from '~/renderer/host';
@@ -13,7 +13,7 @@ describeWidget(definition, { minimal, full, hostile }, validateUserInfoDelivered
 const hostFor = (changes: Partial<Shopper> = {}) => testHost({ shopper: { ...MEMBER, ...changes } });
 const look = (container: HTMLElement) => container.querySelector('section')?.dataset['look'];
 
-describe('whoever looks', () => {
+describe('the current shopper', () => {
   it('is asked to sign in as a guest, and may decline', async () => {
     const required: string[] = [];
     const host = testHost({
@@ -101,18 +101,18 @@ describe('the looks', () => {
     ['2', 'centred'],
     [3, 'card'],
     ['x', 'left'],
-  ])('take the style %j as %s, a number or its text (trap 6)', async (style, expected) => {
+  ])('renders the style %j as %s, a number or its text (trap 6)', async (style, expected) => {
     const { container } = await renderWidget(definition, { ...full, style });
     expect(look(container)).toBe(expected);
   });
 
-  it('paint the card, with words that read on it', async () => {
+  it('paint the card, with legible text', async () => {
     const { container } = await renderWidget(definition, { ...full, backgroundColor: '#222222' });
     const plate = container.querySelector<HTMLElement>('[style]');
     expect(plate?.style.color).toBe('#ffffff');
   });
 
-  it('stand on the theme where no picture was chosen', async () => {
+  it('have the theme’s background where no picture was chosen', async () => {
     const { container } = await renderWidget(definition, minimal);
     expect(container.querySelector('section')?.dataset['pictured']).toBe('false');
   });

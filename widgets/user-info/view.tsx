@@ -1,4 +1,4 @@
-// Owns the look of the head with whoever looks at the page: beside, below or in a card on the operator's picture.
+// The head with the current shopper: beside, below or in a card on the operator's picture.
 import type { CSSProperties } from 'react';
 import { parseHex, readableOn, toHex, WHITE } from '~/domain/colour';
 import { widePicture } from '~/domain/picture-address';
@@ -11,7 +11,7 @@ import styles from './view.module.css';
 
 const LOOKS = { 1: 'left', 2: 'centred', 3: 'card' } as const;
 
-/** The words on the operator's card; on a picture they are white over a veil, on the theme as the theme has them. */
+/** Text on the operator's card; white over a veil on a picture, the theme's on the theme. */
 function plateStyle({ style, backgroundColor }: UserInfoDelivered): CSSProperties {
   if (style !== 3) return {};
   const background = parseHex(backgroundColor);

@@ -49,7 +49,7 @@ it('opens all orders by its title row', async () => {
   ]);
 });
 
-it('takes pictures and names in either casing (trap 1)', async () => {
+it('accepts pictures and names in either casing (trap 1)', async () => {
   const navs = [
     { picUrl: 'a.png', text: '等我付款' },
     { icon_url: 'b.png', name: '等你发货' },
@@ -60,7 +60,7 @@ it('takes pictures and names in either casing (trap 1)', async () => {
   expect(entries().slice(0, 2)).toEqual(['等我付款', '等你发货']);
 });
 
-it('has words that can be read on the operator’s background', async () => {
+it('has legible text on the operator’s background', async () => {
   const { container } = await renderWidget(definition, pictured);
   expect(container.querySelector('h2')?.style.color).toBe('#ffffff');
   expect(container.querySelector('ul')?.style.color).toBe('#ffffff');

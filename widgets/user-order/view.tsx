@@ -26,7 +26,7 @@ const ENTRIES: readonly Entry[] = [
 ];
 
 const ALL_ORDERS = { url: '/pages/order/index/index', openType: 'navigate' };
-/** The words' own colours, where the background leaves them readable. */
+/** The default text colours, where they are legible on the background. */
 const [TITLE_COLOUR, LABEL_COLOUR] = ['#353535', '#666666'];
 const ICON_SIZE = 60;
 

@@ -1,4 +1,4 @@
-// Owns what the head is painted with: its background, the veil over a picture, the words that read on both.
+// The look of the head: its background, the veil over a picture, legible text on both.
 import type { CSSProperties } from 'react';
 import {
   colourBackground,
@@ -36,14 +36,14 @@ function backgroundOf(data: UserDelivered): Background {
   return picture === '' ? THEMED : pictureBackground(picture, data.bg_color);
 }
 
-/** Deeper behind the words than above them, so that a picture stays a picture. */
+/** Darker behind the text than above it, so that the picture stays visible. */
 const DARK_VEIL = 'linear-gradient(rgb(0 0 0 / 8%), rgb(0 0 0 / 36%))';
 const LIGHT_VEIL = 'linear-gradient(rgb(255 255 255 / 16%), rgb(255 255 255 / 52%))';
 
 export interface HeadLook {
   /** The layer behind everything. */
   background: CSSProperties;
-  /** What the shopper stands on, in style 3 a card. */
+  /** The background of the shopper, in style 3 a card. */
   plate: CSSProperties;
   /** The name and all that is painted like it. */
   words: CSSProperties;

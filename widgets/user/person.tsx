@@ -10,13 +10,13 @@ import type { UserDelivered } from './schema.gen';
 import styles from './view.module.css';
 
 const PLAIN_WORDS = 2;
-/** Words of a button are no larger than that, in rpx. */
+/** The largest size of a button's label, in rpx. */
 const MOST_LOGIN_SIZE = 36;
 
 interface PersonProps {
   data: UserDelivered;
   login: CSSProperties;
-  /** What stands after the name. */
+  /** After the name. */
   afterName: ReactNode;
 }
 
@@ -49,7 +49,7 @@ function Guest({ data, login, afterName }: PersonProps) {
   );
 }
 
-/** Asks for the shopper anew, once however often it is tapped. */
+/** Reloads the shopper, once at a time. */
 function Renew() {
   const host = useHost();
   const isBusyRef = useRef(false);
@@ -61,7 +61,7 @@ function Renew() {
     host
       .renewShopper()
       .then(() => host.toast('资料已更新'))
-      // Refused in words that the host has shown.
+      // Refused, which the host has shown.
       .catch(() => undefined)
       .finally(() => {
         isBusyRef.current = false;
@@ -101,7 +101,7 @@ function Portrait({ data, shopper }: { data: UserDelivered; shopper: Shopper }) 
 interface LevelProps {
   name: string;
   picture: string;
-  /** Keeps its place until it is known which level it is. */
+  /** Reserves its box until the level is known. */
   isKnown: boolean;
 }
 

@@ -43,7 +43,7 @@ describe('the head of a guest', () => {
     ]);
   });
 
-  it('makes the words of a filled button legible', async () => {
+  it('makes the label of a filled button legible', async () => {
     await renderWidget(definition, { ...full, login_style: 3, login_color: '#eeeeee' });
     expect(screen.getByRole('button', { name: '点击登录' }).style.color).toBe('#1a1a1a');
   });
@@ -77,7 +77,7 @@ describe('the head of a member', () => {
     ]);
   });
 
-  it('is told from others by a ring and a crown when he holds the super member card', async () => {
+  it('has a ring and a crown when he holds the super member card', async () => {
     await renderWidget(definition, full, testHost({ shopper: { ...MEMBER, isSuperVip: true } }));
     expect(screen.getByRole('button', { name: '账户与安全，超级会员' })).toBeDefined();
   });
@@ -115,7 +115,7 @@ describe('refreshing', () => {
     ]);
   });
 
-  it('claims nothing when the mall does not answer, and may be tried again', async () => {
+  it('shows nothing wrong when the call fails, and may be retried', async () => {
     const host = testHost({ shopper: MEMBER, renewShopper: () => Promise.reject(new Error('offline')) });
     await renderWidget(definition, full, host);
     const button = screen.getByRole('button', { name: '刷新' });
@@ -130,7 +130,7 @@ describe('what is painted', () => {
     ['1', 'left'],
     [2, 'centred'],
     [3, 'card'],
-  ])('takes style %s, number or text (trap 6)', async (top_style, look) => {
+  ])('renders style %s, number or text (trap 6)', async (top_style, look) => {
     const { container } = await renderWidget(definition, { ...full, top_style });
     expect(container.querySelector(`section[data-style="${look}"]`)).not.toBeNull();
   });
@@ -139,18 +139,18 @@ describe('what is painted', () => {
     [1, 'flat'],
     [2, 'round'],
     [3, 'arc'],
-  ])('gives a block of colour the lower edge of mode %s', async (mode, edge) => {
+  ])('has a block of colour with the lower edge of mode %s', async (mode, edge) => {
     const { container } = await renderWidget(definition, { ...full, bg_style: 1, mode });
     expect(container.querySelector(`section[data-edge="${edge}"]`)).not.toBeNull();
     expect(part(container, 'background')?.style.backgroundColor.toLowerCase()).toBe('#090400');
   });
 
-  it('gives a picture no edge, whatever mode says', async () => {
+  it('has a picture without an edge, whatever mode says', async () => {
     const { container } = await renderWidget(definition, { ...full, mode: 3 });
     expect(container.querySelector('section[data-edge="flat"]')).not.toBeNull();
   });
 
-  it('takes the preset of its style where no picture was chosen, and the theme without any', async () => {
+  it('uses the preset of its style where no picture was chosen, and the theme without any', async () => {
     const data = { ...full, top_style: 2, top_pic_url: '', center_pic_url: 'pictures/centre.jpg' };
     const preset = await renderWidget(definition, data);
     expect(part(preset.container, 'background')?.style.backgroundImage).toContain('centre.jpg');
@@ -204,7 +204,7 @@ describe('the way to the addresses', () => {
     expect(screen.queryByRole('button', { name: '收货地址' })).toBeNull();
   });
 
-  it('stands at the edge with its border, or after the name without one', async () => {
+  it('is at the edge with its border, or after the name without one', async () => {
     await renderWidget(definition, withAddress({}), member());
     expect(button().style.borderColor.toLowerCase()).toBe('#ffffff');
     expect(button().closest('p')).toBeNull();

@@ -42,11 +42,11 @@ function PayCode({ data }: { data: UserDelivered }) {
   );
 }
 
-/** What stands at the right edge. */
+/** The part at the right edge. */
 function Aside({ data }: { data: UserDelivered }) {
   const { address } = data;
   const hasAddresses = address.status === 1 && address.mode === STUCK_TO_EDGE;
-  // On a card it stands in the middle, wherever the card is.
+  // On a card it is in the middle, wherever the card is.
   const hasRoomAbove = hasAddresses && data.top_style !== ON_CARD;
   return (
     <div className={styles.aside} style={{ paddingTop: hasRoomAbove ? rpx(address.top_margin) : 0 }}>

@@ -2,13 +2,13 @@
 
 let playing: HTMLVideoElement | null = null;
 
-/** To be told of every start; pauses the one that played before. */
+/** Called with every start; pauses the video that played before. */
 export function claimPlayback(video: HTMLVideoElement): void {
   if (playing !== null && playing !== video) playing.pause();
   playing = video;
 }
 
-/** To be told when a video leaves the page, so that it is not kept. */
+/** Called when a video unmounts, so that it is not retained. */
 export function releasePlayback(video: HTMLVideoElement): void {
   if (playing === video) playing = null;
 }

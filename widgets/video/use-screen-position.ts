@@ -1,4 +1,4 @@
-// Owns telling where a block stands on the screen while its page scrolls.
+// Reports the position of a block on the screen while its page scrolls.
 import { type RefObject, useEffect } from 'react';
 import { useLatest } from '~/ui/use-latest';
 
@@ -7,7 +7,7 @@ const START_ZONE_PX = { from: 0, to: 500 };
 /** How far beyond the edge of the screen a block stops. */
 const STOP_DISTANCE_PX = 200;
 
-/** `start`: the top stands in the upper part of the screen; `away`: well off the screen; `near`: anything between. */
+/** `start`: the top is in the upper part of the screen; `away`: well off the screen; `near`: anything between. */
 export type ScreenPosition = 'start' | 'near' | 'away';
 
 /** The place of a box, in px of the screen. */

@@ -51,7 +51,7 @@ const scrollTo = (place: number) =>
     await new Promise((done) => setTimeout(done, 5));
   });
 
-it('starts with sound when the cover is tapped, and takes the cover away', async () => {
+it('starts with sound when the cover is tapped, and removes the cover', async () => {
   const { container } = await renderWidget(definition, full);
   expect(videoIn(container).controls).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: '播放四代人的手艺' }));

@@ -52,7 +52,7 @@ function usePlayback(videoRef: RefObject<HTMLVideoElement | null>, isAuto: boole
   }, [videoRef]);
 
   const fail = () => {
-    // Before the start nobody asked for the video, so nobody is told.
+    // Before the first play nothing is shown: the shopper has not asked for the video.
     if (state === 'cover') return;
     setState('cover');
     host.toast('视频暂时无法播放');

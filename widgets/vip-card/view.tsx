@@ -16,7 +16,7 @@ const BUILT_IN_BACKGROUND = '#332c26';
 /** The darker half of the golden gradient: what reads on it reads on all of it. */
 const GOLD = '#dcb27a';
 
-/** Stored pages name the built-in picture by its place in another client. */
+/** Stored pages name the built-in picture by its path in another client. */
 const isBuiltIn = (picture: string): boolean => picture === '' || picture.startsWith('statics/');
 
 const pillStyle = (background: string, color: string): CSSProperties =>

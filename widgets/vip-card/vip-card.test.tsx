@@ -54,7 +54,7 @@ describe('what is stored', () => {
     expect(own.container.querySelector('img')?.getAttribute('src')).toBe('uploads/own.png');
   });
 
-  it('may hold words longer than the editor lets anybody type', async () => {
+  it('may have texts longer than the editor allows', async () => {
     await renderWidget(definition, { ...full, buy_big: '长'.repeat(40) });
     expect(card().textContent).toContain('长'.repeat(40));
   });
@@ -65,7 +65,7 @@ describe('what is stored', () => {
     expect([definition.reserve(full), definition.reserve({ top_bottom_padding: 10 })]).toEqual([168, 140]);
   });
 
-  it('gives the button words that can be read on it', async () => {
+  it('has a legible label on its button', async () => {
     const data = { ...full, buy_btn_bg_color: '#222222', buy_btn_color: '#333333' };
     await renderWidget(definition, data);
     expect(screen.getByText('立即开通').style.color).toBe('#ffffff');

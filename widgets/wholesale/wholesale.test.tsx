@@ -27,7 +27,7 @@ describe('the chip 商品批发', () => {
   });
 });
 
-it('shows the words of the mall where prices are hidden from the level, without a figure or a button', async () => {
+it('shows the mall’s text where prices are hidden from the level, without a figure or a button', async () => {
   await renderWidget(definition, {
     ...full,
     list: [{ ...hidden, original_price: '500.00', is_level: 1, level_price: 9 }],
@@ -36,7 +36,7 @@ it('shows the words of the mall where prices are hidden from the level, without 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('renders rows of a list that carries no rights: whoever sees them may buy', async () => {
+it('renders rows of a list without rights: every shopper may buy', async () => {
   const { buy_goods_auth: _right, vip_card_appoint: _card, ...row } = wholesaleGoods(7);
   await renderWidget(definition, { ...full, list: [row] });
   expect(screen.getByRole('button').className).not.toContain('grey');

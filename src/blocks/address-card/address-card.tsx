@@ -5,7 +5,7 @@ import { classes } from '~/ui/classes';
 import { Card } from '~/ui/card/card';
 import styles from './address-card.module.css';
 
-/** The fields that every answer with an address has. */
+/** The fields that every response with an address has. */
 export interface ShownAddress {
   readonly name: string;
   readonly mobile: string;
@@ -23,7 +23,7 @@ interface AddressCardProps {
   isChosen?: boolean;
   /** Cannot be chosen: outside the area. */
   isGrey?: boolean;
-  /** Foot of the card: default switch, edit, delete. */
+  /** Footer of the card: default switch, edit, delete. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// Owns choosing a day by wheels: a row with what is chosen, a cross that takes it back, the wheels in a sheet.
+// A day picker: a row with the chosen day, a cross that clears it, the wheels in a sheet.
 import { useMemo, useState } from 'react';
 import { formatDate } from '~/domain/time';
 import { TapRow } from '~/ui/field/tap-row';

@@ -1,4 +1,4 @@
-// Owns whether lists of goods are rendered as rows or as a grid: one choice for all lists, kept on the phone.
+// Whether goods lists are rendered as rows or as a grid: one choice for all lists, stored on the phone.
 import { useState } from 'react';
 import { readStored, store } from '../../services/storage';
 

@@ -1,4 +1,4 @@
-// Owns one comment: who, when, which specification, words, pictures, the shop's answer.
+// One comment: author, time, specification, text, pictures, the shop's reply.
 import { useState } from 'react';
 import { Avatar } from '~/ui/avatar/avatar';
 import { Picture } from '~/ui/picture/picture';
@@ -8,7 +8,7 @@ import { type GoodsComment, picturesOf } from './comments';
 
 interface CommentItemProps {
   comment: GoodsComment;
-  /** Cuts the words after two lines and leaves the answer out, for the goods page. */
+  /** Clamps the text to two lines and leaves the reply out, for the goods page. */
   isShort?: boolean;
 }
 

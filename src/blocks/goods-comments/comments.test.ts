@@ -28,7 +28,7 @@ describe('comments', () => {
     expect(commentCount([])).toBe(0);
   });
 
-  it('tell the rate of good ones, and nothing without any', () => {
+  it('show the rate of good ones, and nothing without any', () => {
     expect(goodRateText(filters)).toBe('好评率88%');
     expect(goodRateText([])).toBe('');
   });

@@ -1,4 +1,4 @@
-// Owns counting down to a moment, second by second.
+// Counts down to a moment, second by second.
 import { useEffect, useState } from 'react';
 import { onTick } from '~/renderer/ticker';
 

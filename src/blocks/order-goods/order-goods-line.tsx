@@ -1,4 +1,4 @@
-// Owns one goods line of an order: cover, name, specification, number and price, with what stands under them.
+// One goods line of an order: cover, name, specification, number and price, with a slot below them.
 import type { ReactNode } from 'react';
 import { linePrice } from '~/domain/line-price';
 import { Price } from '~/ui/price/price';
@@ -17,7 +17,7 @@ interface OrderGoodsLineProps {
   memberDiscount: string | number;
   /** Address of the goods, where the cover and name lead to it. */
   href?: string;
-  /** Over the foot of the cover: 不在配送范围内. */
+  /** Over the lower edge of the cover: 不在配送范围内. */
   veil?: string;
   /** Under the price: discounts, after-sales. */
   children?: ReactNode;

@@ -1,4 +1,4 @@
-// Owns pictures that a shopper adds to a review or a request: they go to the mall, and its refusals are said.
+// Uploads of a shopper's pictures for a review or a request; refusals become toasts.
 import { attachmentUpload } from '~/schemas/api/attachment.gen';
 import { type Uploads, useUploads as useUploadsBy } from '~/ui/uploader/use-uploads';
 import { isRefusal, wordsOf } from '../../services/call-error';

@@ -5,7 +5,7 @@ import { PictureViewer } from './picture-viewer';
 
 const OWN = `uploads/20261121/${'0a'.repeat(16)}.jpg`;
 
-/** Lets a picture arrive in a size. */
+/** Fires the load event of a picture with a size. */
 function arrive(source: string, [width, height]: readonly [number, number]): void {
   const picture = document.querySelector(`img[src="${source}"]`);
   if (picture === null) throw new Error(`${source} is not shown`);

@@ -57,7 +57,7 @@ function ViewedPicture({ source, label, onClose, onSmall }: ViewedPictureProps) 
       }, DOUBLE_TAP_MS);
   };
   return (
-    // The cross does the same for the keyboard and for ears.
+    // The cross does the same for keyboards and screen readers.
     <div className={styles.slide} data-enlarged={isEnlarged} onClick={tap} role="presentation">
       {isMissing ? (
         <p className={styles.missing}>

@@ -1,4 +1,4 @@
-// Owns drawing posters: a canvas in poster units, pictures that may fail, lines of text that fit, QR codes.
+// Draws posters on a canvas: poster units, optional pictures, lines of text that fit, QR codes.
 import { encode } from 'uqr';
 
 export interface Box {
@@ -13,7 +13,7 @@ export type Pen = CanvasRenderingContext2D;
 /** Drawn twice as fine as it is measured, so that a saved poster is sharp. */
 const SCALE = 2;
 
-/** An empty poster on white. Throws where the browser draws none. */
+/** An empty white poster. Throws where the browser has no canvas. */
 export function openCanvas(width: number, height: number): { canvas: HTMLCanvasElement; pen: Pen } {
   const canvas = document.createElement('canvas');
   canvas.width = width * SCALE;
@@ -28,7 +28,7 @@ export function openCanvas(width: number, height: number): { canvas: HTMLCanvasE
 
 const PICTURE_MS = 8000;
 
-/** A picture from an address; null when it does not come, or not in time. */
+/** A picture from an address; null when it does not load, or not in time. */
 export function loadPicture(address: string): Promise<HTMLImageElement | null> {
   if (address === '') return Promise.resolve(null);
   return new Promise((resolve) => {
@@ -53,7 +53,7 @@ export function coverCut(picture: { width: number; height: number }, box: Box): 
   return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height };
 }
 
-/** Fills a box, rounded by so much; a picture that did not come leaves the background grey. */
+/** Fills a box with rounded corners; for a picture that did not load, with grey. */
 export function drawPicture(
   pen: Pen,
   picture: HTMLImageElement | null,
@@ -110,7 +110,7 @@ export interface Lettering {
 const LINE_HEIGHT = 1.4;
 const FONTS = '-apple-system, "PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
 
-/** Draws a text; gives the lower edge of its last line. */
+/** Draws a text; returns the lower edge of its last line. */
 export function drawText(pen: Pen, text: string, style: Lettering): number {
   const { x, y, size, colour, isBold = false, align = 'left', width = Infinity, lines = 1 } = style;
   pen.font = `${isBold ? 'bold ' : ''}${size}px ${FONTS}`;

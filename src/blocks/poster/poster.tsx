@@ -1,4 +1,4 @@
-// Owns showing a poster: drawing it, the picture with a way to keep it, and what to do when it failed.
+// A poster: drawing it, the picture with a download button, the error state.
 import { useEffect, useState } from 'react';
 import { Button } from '~/ui/button/button';
 import { ErrorState } from '~/ui/error-state/error-state';
@@ -11,11 +11,11 @@ import styles from './poster.module.css';
 interface PosterProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Draws the poster; gives the address of the picture. */
+  /** Draws the poster; resolves to the address of the picture. */
   draw: () => Promise<string>;
-  /** Name of the file it is kept under, without its ending. */
+  /** Name of the downloaded file, without its extension. */
   name: string;
-  /** Width ÷ height, for the place while it is drawn. */
+  /** Width ÷ height, for the reserved box while it is drawn. */
   ratio: number;
 }
 
@@ -39,7 +39,7 @@ function useDrawing(draw: () => Promise<string>): State {
   return state;
 }
 
-/** Keeps the picture as a file (ERR-15). */
+/** Downloads the picture (ERR-15). */
 function save(source: string, name: string): void {
   try {
     const link = document.createElement('a');
@@ -69,7 +69,7 @@ function Drawing({ draw, name, ratio, onRetry }: DrawingProps) {
         )}
       </div>
       {isSocialApp() ? (
-        // The social app's browser keeps no files.
+        // The social app's browser downloads no files.
         <p className={styles.hint}>长按图片保存</p>
       ) : (
         <Button

@@ -7,7 +7,7 @@ import { Poster } from './poster';
 import styles from './share-sheet.module.css';
 
 export interface SharedPoster {
-  /** Words of the way: 生成海报, 生成优惠券海报. */
+  /** Label of the poster button: 生成海报, 生成优惠券海报. */
   text: string;
   name: string;
   ratio: number;

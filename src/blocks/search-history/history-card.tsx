@@ -1,4 +1,4 @@
-// Owns the words searched before: two lines of them until unfolded.
+// The search history as a card: two lines until unfolded.
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '~/ui/icon/icon';
 import { Card } from '~/ui/card/card';
@@ -13,7 +13,7 @@ interface HistoryCardProps {
 
 type WordsProps = Omit<HistoryCardProps, 'onClear'>;
 
-/** Made anew for other words: whether they fit is measured once for each size. */
+/** Keyed by the words: whether they fit is measured once for each size. */
 function Words({ words, onChoose }: WordsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [isUnfolded, setIsUnfolded] = useState(false);

@@ -1,4 +1,4 @@
-// Owns the words that were searched on this phone: the newest first, none twice, so many and no more.
+// The search history of this phone: the newest first, without duplicates, up to a limit.
 import { MAX_KEYWORD_LENGTH, MAX_SEARCH_HISTORY } from '~/domain/constants';
 import { clampText } from '~/domain/text';
 import { forget, readStored, type StorageKey, store } from '../../services/storage';
@@ -6,7 +6,7 @@ import { forget, readStored, type StorageKey, store } from '../../services/stora
 const areWords = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((word) => typeof word === 'string');
 
-/** Where each kind of search keeps its words. */
+/** Storage key of each kind of search. */
 export type HistoryKey = Extract<StorageKey, 'searchWords' | 'topicWords'>;
 
 export const readHistory = (key: HistoryKey): string[] => readStored(key, areWords) ?? [];

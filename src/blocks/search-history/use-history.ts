@@ -1,4 +1,4 @@
-// Owns the words searched before as a screen uses them: remembering one, clearing them after asking.
+// The search history as a hook: adding a word, clearing after a confirmation.
 import { useState } from 'react';
 import { confirmDialog } from '../../state/overlays';
 import { type HistoryKey, saveHistory, readHistory, withWord } from './history';

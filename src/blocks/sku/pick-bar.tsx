@@ -1,4 +1,4 @@
-// Owns the foot of the SKU sheet where another screen takes the choice: one button.
+// The footer of the SKU sheet with one button, for a screen that receives the choice.
 import { Button } from '~/ui/button/button';
 import { closeSku, type SkuPick, toast } from '../../state/overlays';
 import { pickedOf } from './sku-bar';

@@ -1,4 +1,4 @@
-// Owns what was chosen of each goods in this visit, so that its page shows it and its sheet opens with it.
+// The SKU choice of each goods in this visit, which its page shows and its sheet opens with.
 import { proxy, useSnapshot } from '../../state/store';
 import type { SkuChoice } from './sku-goods';
 
@@ -8,7 +8,7 @@ export function saveChoice(goodsId: number, choice: SkuChoice): void {
   choices[goodsId] = choice;
 }
 
-/** The kept choice, as it is now. */
+/** The saved choice, as it is now. */
 export const savedChoice = (goodsId: number): SkuChoice | undefined => choices[goodsId];
 
 export const useSavedChoice = (goodsId: number): SkuChoice | undefined => useSnapshot(choices)[goodsId];

@@ -1,4 +1,4 @@
-// Owns the foot of the SKU sheet: the buttons that the state of the sale allows.
+// The footer of the SKU sheet: the buttons that the state of the sale allows.
 import { quantityProblem } from '~/domain/sku';
 import { Button, ButtonPair } from '~/ui/button/button';
 import { useAction } from '../../engine/use-action';

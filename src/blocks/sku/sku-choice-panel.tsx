@@ -34,7 +34,7 @@ function Groups({ goods, choice, onChange }: SkuChoicePanelProps) {
   ));
 }
 
-/** What stands beside 数量: the smallest purchase and what the shopper may still buy. */
+/** The note beside 数量: the smallest purchase and what the shopper may still buy. */
 function limitWords({ minimum, allowance, unit }: SkuGoods): string {
   const words = [
     minimum > 1 ? `${minimum}${unit}起售` : '',

@@ -1,4 +1,4 @@
-// Proves what the SKU sheet shows for a choice, from either answer.
+// Proves the SKU sheet's view of a choice, from either response.
 import { describe, expect, it } from 'vitest';
 import type { Sku } from '~/schemas/api/goods.gen';
 import {
@@ -84,7 +84,7 @@ describe('a choice of specifications', () => {
     expect(shownSku(goods, { 1: 2, 2: 3 }).picture).toBe('/sku-28.png');
   });
 
-  it('takes the picture of the colour where another group comes first with one picture for all', () => {
+  it('shows the picture of the colour where another group comes first with one picture for all', () => {
     const [taste, size] = goods.groups;
     const alike = (group: typeof taste, url: string) => ({
       attr_group_id: group?.attr_group_id ?? 0,
@@ -118,18 +118,18 @@ describe('a choice of specifications', () => {
     expect(shownSku(free, { 1: 1, 2: 3 }).price).toBe('免费');
   });
 
-  it('keeps the quantity within stock and limit', () => {
+  it('bounds the quantity by stock and limit', () => {
     const selection = { 1: 1, 2: 4 };
     expect(withinBounds(goods, { selection, quantity: 50 }).quantity).toBe(3);
     expect(withinBounds({ ...goods, allowance: 2 }, { selection, quantity: 3 }).quantity).toBe(2);
     expect(withinBounds(goods, { selection, quantity: 1 }).quantity).toBe(2);
   });
 
-  it('takes the one SKU of goods without a choice', () => {
+  it('chooses the one SKU of goods without a choice', () => {
     expect(chosenSku({ ...goods, hasChoice: false }, {})?.id).toBe(26);
   });
 
-  it('opens so many seconds after the answer, and is open at 0', () => {
+  it('opens so many seconds after the response, and is open at 0', () => {
     expect(opensAt(10, 5000)).toBe(15_000);
     expect(opensAt(0, 5000)).toBe(0);
   });

@@ -1,4 +1,4 @@
-// Owns what choosing a specification needs to know of a goods, read from its page or from its SKUs alone.
+// The goods of the SKU sheet: choosing a specification, from the goods page's response or from the SKUs alone.
 import type { AttrGroup, GoodsAttrData, GoodsDetail, Sku } from '~/schemas/api/goods.gen';
 import { priceText } from '~/domain/price';
 import {
@@ -18,7 +18,7 @@ export interface SkuGoods {
   readonly name: string;
   readonly cover: string;
   readonly unit: string;
-  /** Without a choice the one SKU is taken and no group is rendered. */
+  /** Without a choice the one SKU is chosen and no group is rendered. */
   readonly hasChoice: boolean;
   readonly groups: readonly AttrGroup[];
   readonly skus: readonly Sku[];
@@ -40,11 +40,11 @@ type Limit = Pick<GoodsDetail['limit_buy'], 'status' | 'rest_number'>;
 const allowanceOf = (limit: Limit | undefined): number =>
   limit?.status === 1 ? Math.max(0, limit.rest_number) : -1;
 
-/** When a sale opens that has `seconds` to go at the time of the answer. */
+/** When a sale opens that had `seconds` to go at the time of the response. */
 export const opensAt = (seconds: number, answeredAtMs: number): number =>
   seconds > 0 ? answeredAtMs + seconds * 1000 : 0;
 
-/** From the goods page's answer, which came at `answeredAtMs`. */
+/** From the goods page's response, received at `answeredAtMs`. */
 export function skuGoodsOfDetail(goods: GoodsDetail, answeredAtMs: number): SkuGoods {
   return {
     id: goods.id,
@@ -66,7 +66,7 @@ export function skuGoodsOfDetail(goods: GoodsDetail, answeredAtMs: number): SkuG
   };
 }
 
-/** From the answer that has the SKUs alone. Who may buy is then told by the backend when he tries. */
+/** From the response with the SKUs alone; whether the shopper may buy is checked by the backend when he tries. */
 export function skuGoodsOfAttr(goods: GoodsAttrData, answeredAtMs: number): SkuGoods {
   return {
     id: goods.id,
@@ -100,7 +100,7 @@ export const firstChoice = (goods: SkuGoods): SkuChoice => ({
   quantity: goods.minimum,
 });
 
-/** The choice that a SKU stands for; the first one where the goods has it no more. */
+/** The choice of a SKU; the first choice where the goods no longer has it. */
 export function choiceOfSku(goods: SkuGoods, pick: { skuId: number; quantity: number }): SkuChoice {
   const sku = goods.skus.find(({ id }) => id === pick.skuId);
   if (sku === undefined) return firstChoice(goods);
@@ -145,7 +145,7 @@ function memberPriceOf(goods: SkuGoods, open: readonly Sku[]): string {
   return isPriced ? priceText({ min: Math.min(...prices), max: Math.max(...prices) }) : '';
 }
 
-/** Whether the pictures of a group tell its values apart: one picture for all says nothing. */
+/** Whether the pictures of a group differ between its values: one picture for all is no information. */
 export const hasOwnPictures = ({ attr_list: values }: AttrGroup): boolean =>
   new Set(values.map(({ pic_url }) => pic_url ?? '')).size > 1;
 

@@ -1,4 +1,4 @@
-// Proves that the sheet's loud price is the one of the page behind it.
+// Proves that the sheet's primary price is that of the page behind it.
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SkuGoods } from './sku-goods';
@@ -50,7 +50,7 @@ function pricesFor(levelShow: number, isMemberPriceShown = true): string | null 
 }
 
 describe('the head of the SKU sheet', () => {
-  it('is loud about what this shopper pays, with the other price small beside it', () => {
+  it('emphasises what this shopper pays, with the other price small beside it', () => {
     expect(pricesFor(1)).toBe('￥89.10会员价普通价 ￥99.00');
     expect(pricesFor(2)).toBe('￥99.00会员价￥89.10');
     expect(pricesFor(0)).toBe('￥99.00');

@@ -77,7 +77,7 @@ describe('the SKU sheet', () => {
     expect(screen.getByText('已选：蜂蜜')).toBeDefined();
   });
 
-  it('keeps the maximum and says 库存不足 above the stock', async () => {
+  it('stays at the maximum and shows 库存不足 above the stock', async () => {
     await openSheet();
     const field = screen.getByRole('textbox', { name: '数量' });
     fireEvent.change(field, { target: { value: '9' } });

@@ -1,4 +1,4 @@
-// Owns loading what the SKU sheet needs: from the goods page that is there already, else the SKUs alone.
+// Loads the goods of the SKU sheet: from the goods page's cached response, else the SKUs alone.
 import { goodsAttr, goodsDetail } from '~/schemas/api/goods.gen';
 import { useCall } from '../../services/query';
 import { skuGoodsOfAttr, skuGoodsOfDetail, type SkuGoods } from './sku-goods';
@@ -10,7 +10,7 @@ interface SkuAnswer {
   retry: () => void;
 }
 
-/** The goods of the sheet. Opening it from a list counts no view, so the page's own call is only read here. */
+/** The goods of the sheet. Opening it from a list counts no view, so the page's own call is only read from the cache. */
 export function useSkuGoods(goodsId: number): SkuAnswer {
   const detail = useCall(goodsDetail, { id: goodsId }, { isEnabled: false });
   const isKnown = detail.data !== undefined;

@@ -1,4 +1,4 @@
-// Owns keeping a topic among the favourites: shown at once, taken back when the backend refuses.
+// The favourite button of a topic: optimistic, rolled back when the backend refuses.
 import { useState } from 'react';
 import { topicFavorite } from '~/schemas/api/topic.gen';
 import { userMyFavoriteTopic } from '~/schemas/api/user.gen';

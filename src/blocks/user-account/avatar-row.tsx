@@ -1,4 +1,4 @@
-// Owns the row of a settings list that shows the shopper's picture and takes another one.
+// The row of a settings list that shows the shopper's picture and uploads another one.
 import { Avatar } from '~/ui/avatar/avatar';
 import { Icon } from '~/ui/icon/icon';
 import styles from './user-account.module.css';

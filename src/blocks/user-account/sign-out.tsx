@@ -1,4 +1,4 @@
-// Owns signing out: a question, the call, and home as a guest.
+// Signing out: a confirmation, the call, and home as a guest.
 import { useEffect, useRef } from 'react';
 import type { MobileLogoutParams } from '~/schemas/api/mobile.gen';
 import type { Endpoint } from '~/schemas/endpoint';
@@ -10,10 +10,10 @@ import { call } from '../../services/http';
 import { confirmDialog, toast } from '../../state/overlays';
 import styles from './user-account.module.css';
 
-/** The button at the foot of the account's screens. */
+/** The button at the end of the account's screens. */
 export function SignOut({ endpoint }: { endpoint: Endpoint<MobileLogoutParams, unknown> }) {
   const isLeaving = useRef(false);
-  // The screen is for shoppers only: the session ends as it goes away, or its gate would ask to sign in again.
+  // The session ends as this screen unmounts, or its login gate would open.
   useEffect(
     () => () => {
       if (isLeaving.current) clearSession();

@@ -1,4 +1,4 @@
-// Owns changing the shopper's picture: the file goes up, then its address becomes the avatar.
+// Changes the shopper's picture: uploads the file, then saves its address as the avatar.
 import { MAX_UPLOAD_BYTES } from '~/domain/constants';
 import { attachmentUpload } from '~/schemas/api/attachment.gen';
 import { useAction } from '../../engine/use-action';
@@ -6,7 +6,7 @@ import { call } from '../../services/http';
 import { loadUserInfo } from '../../services/shopper';
 import { toast, withLoading } from '../../state/overlays';
 
-/** Uploads the file and hands its address to `save`; says why where it cannot. */
+/** Uploads the file and passes its address to `save`; shows why where it cannot. */
 export function useAvatarUpload(save: (address: string) => Promise<unknown>) {
   return useAction(async (file: File) => {
     if (!file.type.startsWith('image/')) {

@@ -9,7 +9,7 @@ interface FormPageProps<V> {
   title?: string;
   /** What the form is for, under its title. */
   words?: ReactNode;
-  /** Words of the main button. */
+  /** Label of the main button. */
   submitText: string;
   children: ReactNode;
   /** Between the fields and the button, such as an agreement. */

@@ -15,13 +15,13 @@ interface PictureCaptchaProps {
 }
 
 interface Answer {
-  /** What it answers: an older picture is spent. */
+  /** The captcha that the letters belong to: an older picture is void. */
   asked: string;
-  /** Null where no picture came. */
+  /** Null where no picture loaded. */
   url: string | null;
 }
 
-/** Address of the present picture: undefined while it is asked for, null where none came. */
+/** Address of the current picture: undefined while loading, null where none loaded. */
 function usePicture(round: number) {
   const [taps, setTaps] = useState(0);
   const [answer, setAnswer] = useState<Answer | null>(null);

@@ -1,7 +1,7 @@
-// Recognises the refusal of a change that first needs a proof of who one is.
+// Recognises the refusal of a change that requires reauthentication.
 import { isRecord } from '~/domain/record';
 import { isRefusal } from '../../services/call-error';
 
-/** Whether the mall asks for a fresh proof of the shopper (`retry: 1`). */
+/** Whether the mall asks for a fresh proof of identity (`retry: 1`). */
 export const needsReauthentication = (error: unknown): boolean =>
   isRefusal(error) && isRecord(error.data) && Number(error.data['retry']) === 1;

@@ -1,10 +1,10 @@
-// Owns where the screens of signing in and of binding lead to afterwards.
+// Where the screens of signing in and of binding lead to afterwards.
 import { addressOf, back, redirect } from '../../engine/navigation';
 
-/** A screen of the mall: `/pages/…` or `/plugins/…`; anything else is no place to be sent to by an address. */
+/** A screen of the mall: `/pages/…` or `/plugins/…`; no other address is a valid target (open redirect). */
 const isScreen = (address: string): boolean => /^\/(?:pages|plugins)\/[\w/-]+(?:\?\S*)?$/.test(address);
 
-/** Opens the screen that was asked for, else the one before. */
+/** Opens the requested screen, else the previous one. */
 export function returnTo(address: string): void {
   if (isScreen(address)) redirect(addressOf(address));
   else back();

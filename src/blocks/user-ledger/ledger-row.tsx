@@ -1,4 +1,4 @@
-// Owns a row of a ledger: what for, when, how much came or went.
+// A row of a ledger: purpose, time, amount.
 import styles from './ledger.module.css';
 
 interface LedgerRowProps {

@@ -31,7 +31,7 @@ export const withoutPassword = option('balance', {
 export const plainBalance = option('balance', { checked: true });
 export const balanceData = data({ balance_amount: '100.00', order_amount: '12.50' });
 
-/** Walks the table from idle; gives the last state and the effects of each step. */
+/** Walks the table from idle; returns the last state and the effects of each step. */
 export function walk(...events: PaymentEvent[]): {
   state: PaymentState;
   last: readonly PaymentEffect[];

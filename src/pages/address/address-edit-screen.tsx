@@ -120,7 +120,7 @@ function RegionRow({ form }: { form: FormOf }) {
   );
 }
 
-/** The place of same-city delivery: its words, and where it is. */
+/** The map place of same-city delivery: its name and position. */
 function MapPlaceRow({ form }: { form: FormOf }) {
   const { values } = form;
   const locate = () =>
@@ -130,7 +130,7 @@ function MapPlaceRow({ form }: { form: FormOf }) {
         form.set('longitude', String(coords.longitude));
         toast('已定位，请填写地址', { icon: 'success' });
       },
-      // STORE-07's words for a refused position.
+      // STORE-07's message for a refused position.
       () => toast('请开启手机位置权限'),
       GEOLOCATION_OPTIONS,
     );

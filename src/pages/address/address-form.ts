@@ -60,7 +60,7 @@ export function valuesOfStored(row: Stored): AddressValues {
   };
 }
 
-/** Fields that an address brings (`form`), as texts and numbers of the same names; anything else counts for nothing. */
+/** The form fields of an address (`form`), as texts and numbers of the same names; anything else is ignored. */
 export function valuesOfText(json: string): Partial<AddressValues> {
   try {
     const given: unknown = JSON.parse(json);
@@ -75,7 +75,7 @@ export function valuesOfText(json: string): Partial<AddressValues> {
   }
 }
 
-/** What pasted words say goes over what stands in the form; what they do not say stays. */
+/** Recognised parts of a pasted text replace the form's; all others stay. */
 export function withRecognised(
   values: AddressValues,
   { name, mobile, region, detail }: Recognised,

@@ -95,7 +95,7 @@ describe('the address form', () => {
     await waitFor(() => expect(address()).not.toContain('address-edit'));
   });
 
-  it('keeps what was typed when fresh values come behind kept ones', async () => {
+  it('preserves what was typed when fresh values replace cached ones', async () => {
     const stored = { ...row('1', '林小满', '0'), detail: '中山东路 1 号', is_default: 0, is_delete: 0 };
     backend.answer(userAddressDetail.route, { list: stored });
     await renderScreen(editPage, 'id=1');

@@ -55,12 +55,12 @@ describe('recognise', () => {
     });
   });
 
-  it('leaves empty what the words do not say', () => {
+  it('leaves empty what the text does not contain', () => {
     expect(read('张三 13800000000')).toEqual({ name: '张三', mobile: '13800000000', region: '', detail: '' });
     expect(read('')).toEqual({ name: '', mobile: '', region: '', detail: '' });
   });
 
-  it('keeps a place that it does not know as the detail', () => {
+  it('treats an unknown place as the detail', () => {
     expect(read('张三 13800000000 火星基地一号舱六室')).toMatchObject({
       region: '',
       detail: '火星基地一号舱六室',

@@ -1,4 +1,4 @@
-// Owns reading a receiver out of pasted words: name, number, region, detail.
+// Recognises a receiver in a pasted text: name, number, region, detail.
 import type { District } from '~/schemas/api/default.gen';
 
 export interface Region {
@@ -47,7 +47,7 @@ function findDistrict(province: District, text: string): { region: Region; rest:
   return null;
 }
 
-/** The region that a text begins with; the province may be left out where the city or district tells it. */
+/** The region that a text begins with; the province may be missing where city or district imply it. */
 function findRegion(districts: readonly District[], text: string): { region: Region; rest: string } | null {
   for (const province of districts) {
     const rest = after(text, province.name);
@@ -70,7 +70,7 @@ function regionWithin(districts: readonly District[], text: string) {
   return null;
 }
 
-/** What pasted words say. A part that they do not say is empty. */
+/** The recognised parts of a pasted text; a missing part is empty. */
 export function recognise(pasted: string, districts: readonly District[]): Recognised {
   const plain = pasted.replace(LABELS, '$1 ').trim();
   const mobile = (NUMBER.exec(plain)?.[1] ?? '').replace(/^(1[\d\s-]+)$/, (number) =>
@@ -84,7 +84,7 @@ export function recognise(pasted: string, districts: readonly District[]): Recog
     const found = regionWithin(districts, parts.slice(index).join(' '));
     if (found === null) continue;
     const names = [...parts.slice(0, index), found.before].filter((part) => part !== '');
-    // The name stands before the address, or behind it as the last short word.
+    // The name precedes the address, or is the last short word after it.
     const words = found.rest.split(' ').filter((part) => part !== '');
     const last = words.at(-1) ?? '';
     const isNameLast = names.length === 0 && words.length > 1 && last.length <= NAME_MAX && !/\d/.test(last);

@@ -1,4 +1,4 @@
-// Owns the tile of a plan to top up by: the amount, each gift in words, what a level that it gives is worth.
+// The tile of a recharge plan: amount, gifts, the benefits of a level that comes with it.
 import { giftWords, plainAmount } from '~/domain/recharge';
 import type { Member, RechargePlan } from '~/schemas/api/recharge.gen';
 import { usePointsWord } from '../../blocks/user-ledger/mall-words';

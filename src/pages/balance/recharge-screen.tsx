@@ -42,7 +42,7 @@ function usePageWord(): string {
 
 type ButtonLook = CSSProperties & { [token: `--${string}`]: string };
 
-/** The button in the operator's colours, so that its words still read. */
+/** The button in the operator's colours, made legible. */
 function buttonLook(words: PageWords | undefined): ButtonLook {
   const background = parseHex(words?.recharge_btn_background);
   const radius = Number(words?.recharge_btn_radius || Number.NaN);
@@ -87,7 +87,7 @@ function Explanation({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The shopper's own amount. Tapping it chooses it; who only tabs past it keeps the plan. */
+/** The shopper's own amount. A tap chooses it; tabbing past it leaves the plan chosen. */
 function OwnAmount({ recharge, label }: { recharge: Recharge; label: string }) {
   const { form, plan, chooseOwn } = recharge;
   return (

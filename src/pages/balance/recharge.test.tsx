@@ -97,7 +97,7 @@ describe('the recharge', () => {
     await waitFor(() => expect(address()).toBe('/pages/index/index'));
   });
 
-  it('takes an amount of one’s own, which clears the plan; choosing a plan clears it again', async () => {
+  it('accepts an amount of one’s own, which clears the plan; choosing a plan clears it again', async () => {
     await start();
     fireEvent.pointerDown(screen.getByLabelText('其他金额'));
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
@@ -112,7 +112,7 @@ describe('the recharge', () => {
     await waitFor(() => expect(backend.asked(BEGIN)[1]).toEqual({ id: '1' }));
   });
 
-  it('keeps the plan for who only tabs past the field', async () => {
+  it('leaves the plan chosen when the field is tabbed past', async () => {
     await start();
     fireEvent.focus(screen.getByLabelText('其他金额'));
     fireEvent.blur(screen.getByLabelText('其他金额'));
@@ -171,7 +171,7 @@ describe('the recharge', () => {
     expect(tile(/充1000元/).checked).toBe(true);
   });
 
-  it('tells what a level that is given is worth', async () => {
+  it('shows the benefits of a level that comes with a plan', async () => {
     await start();
     press('金叶会员权益详情');
     expect((await dialog('金叶会员特权')).textContent).toContain('专享价：按等级享受专属价格');
@@ -203,7 +203,7 @@ describe('a mall that recharges otherwise', () => {
     expect(await screen.findByText('暂无充值方案')).toBeDefined();
   });
 
-  it('takes any amount where there are no plans', async () => {
+  it('accepts any amount where there are no plans', async () => {
     plans();
     await start();
     fireEvent.change(screen.getByLabelText('金额'), { target: { value: '5' } });

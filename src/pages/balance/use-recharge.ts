@@ -1,4 +1,4 @@
-// Owns topping up as an act: one of the plans or an amount of one's own, the order, its payment, and what follows.
+// A recharge: a plan or an amount of one's own, the order, its payment, and the result.
 import { useState } from 'react';
 import { formProblems } from '~/domain/form-rules';
 import { unpaidWords } from '~/domain/payment';
@@ -23,7 +23,7 @@ interface Values {
 
 type Wish = { id: number } | { pay_price: string };
 
-/** Begins a recharge. What was shown may be outdated when it is refused: it is asked for anew. */
+/** Creates a recharge. A refusal may mean that the plans are outdated: they are reloaded. */
 async function begin(wish: Wish): Promise<number> {
   try {
     const { pay_id: unionId } = await call(rechargeBalanceRecharge, wish);
@@ -34,7 +34,7 @@ async function begin(wish: Wish): Promise<number> {
   }
 }
 
-/** False when it was not paid, which has been said. */
+/** False when it was not paid, which has been shown. */
 async function isPaid(unionId: number): Promise<boolean> {
   try {
     await pay(unionId, { purpose: 'recharge' });

@@ -39,7 +39,7 @@ function OwnAccount() {
   );
 }
 
-/** Gives the token of the account that stays; a proof that the mall asks for comes first. */
+/** Sets the token of the account that stays; reauthenticates first where the mall asks for it. */
 async function merge(form: UserPhoneMergeParams): Promise<string> {
   try {
     return (await call(userPhoneMerge, form)).access_token;

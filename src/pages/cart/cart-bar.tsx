@@ -14,7 +14,7 @@ interface CartBarProps {
   isBusy: boolean;
   onSettle: () => void;
   onDelete: () => void;
-  /** Stands above the bar: the line of undo. */
+  /** Above the bar: the undo line. */
   above: ReactNode;
 }
 

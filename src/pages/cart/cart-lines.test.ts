@@ -72,7 +72,7 @@ describe('a line', () => {
     [{ new_status: 4 }, '商户已关闭'],
     [{ new_status: 5 }, '商品已下架'],
     [{ is_finish_sell: true }, '商品已下架'],
-  ])('stands apart with its reason for %j', (change, words) => {
+  ])('is separate with its reason for %j', (change, words) => {
     const cart = readCart(answer(row(change)));
     expect(cart.shops).toEqual([]);
     expect(cart.invalid.map(({ invalidText }) => invalidText)).toEqual([words]);

@@ -24,9 +24,9 @@ export interface CartLine {
   rules: QuantityRules;
   /** `比加入时降￥5.00`; empty when it did not. */
   dropText: string;
-  /** Why it cannot be bought any more; such lines stand apart. */
+  /** Why it cannot be bought any more; such lines are listed separately. */
   invalidText: string;
-  /** Why it cannot be chosen now, though it stands in its place. */
+  /** Why it cannot be chosen now, though it is listed as usual. */
   barredText: string;
   /** Seconds until the sale opens; 0 when it is open. */
   saleInSeconds: number;
@@ -43,7 +43,7 @@ export interface CartShop {
 export interface Cart {
   shops: readonly CartShop[];
   invalid: readonly CartLine[];
-  /** Words of the delivery kinds, as the mall names them. */
+  /** Names of the delivery kinds in the mall. */
   deliveryNames: Readonly<Record<string, string>>;
 }
 
@@ -57,7 +57,7 @@ const INVALID_TEXTS: Readonly<Record<number, string>> = {
 const NOT_STARTED = 6;
 const SHOP_CLOSED = 2;
 
-/** A SKU that is gone is told by `attr_str` too. */
+/** A deleted SKU is also recognised by `attr_str`. */
 function invalidTextOf(row: CartRow): string {
   if (row.attrs === null || row.attr_str === 1) return INVALID_TEXTS[3] ?? '';
   if (row.is_finish_sell) return INVALID_TEXTS[5] ?? '';
@@ -100,7 +100,7 @@ function lineOf(row: CartRow): CartLine {
   };
 }
 
-/** The cart of an answer: what cannot be bought any more stands apart, shops without a line are left out. */
+/** The cart of a response: unavailable lines are separate, shops without a line are left out. */
 export function readCart({ list, send_type_desc }: CartListData): Cart {
   const shops = list.map((shop) => ({
     id: shop.mch_id,
@@ -148,7 +148,7 @@ export function batchesOf(lines: readonly CartLine[]): Batch[] {
   }));
 }
 
-/** The lines as the checkout takes them: one group a shop. */
+/** The lines as input of the checkout: one group a shop. */
 export function checkoutGroups(lines: readonly CartLine[]): CheckoutGroup[] {
   const shopIds = [...new Set(lines.map(({ shopId }) => shopId))];
   return shopIds.map((shopId) => ({

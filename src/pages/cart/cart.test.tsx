@@ -105,7 +105,7 @@ describe('choosing', () => {
 });
 
 describe('changing', () => {
-  it('tells the backend of a number once, after a pause', async () => {
+  it('saves a number once, after a pause', async () => {
     await renderView(row(1));
     await screen.findByText('商品1');
     vi.useFakeTimers();
@@ -128,7 +128,7 @@ describe('changing', () => {
     expect(await screen.findByText('库存不足，仅剩3件')).toBeTruthy();
   });
 
-  it('removes a line at once and brings it back', async () => {
+  it('removes a line at once and restores it on undo', async () => {
     await renderView(row(1), row(2));
     await screen.findByText('商品1');
     tap('删除商品1');
@@ -138,7 +138,7 @@ describe('changing', () => {
     expect(backend.asked('api/cart/delete')).toEqual([]);
   });
 
-  it('tells the backend of a removal when the screen is left', async () => {
+  it('saves a removal when the screen is left', async () => {
     await startMall({ isSignedIn: true });
     fill(row(1));
     backend.answer('api/cart/nums', { nums: 0 });

@@ -1,4 +1,4 @@
-// Owns the shopper's cart on the screen: what is loaded, edited, removed and chosen, and telling the backend of it.
+// The shopper's cart on the screen: loaded, edited, removed and chosen lines, and saving changes to the backend.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { THROTTLE_MS } from '~/domain/constants';
 import { cartAdd, cartDelete, cartEdit, cartList } from '~/schemas/api/cart.gen';
@@ -19,7 +19,7 @@ export interface CartModel {
   isPending: boolean;
   isFailed: boolean;
   cart: Cart | null;
-  /** Lines that can still be brought back. */
+  /** Removed lines that undo can restore. */
   undoable: number;
   reload: () => Promise<void>;
   setQuantity: (line: CartLine, quantity: number) => void;
@@ -33,7 +33,7 @@ export interface CartModel {
 
 type Send = (act: () => Promise<unknown>) => Promise<void>;
 
-/** Numbers that the backend has not heard of: told after a pause, or when the screen is left. */
+/** Unsaved numbers: sent after a pause, or when the screen is left. */
 function useQuantities(send: Send) {
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
   const unsent = useRef(new Map<number, CartLine>());
@@ -70,7 +70,7 @@ function useQuantities(send: Send) {
 const without = (set: ReadonlySet<number>, gone: readonly number[]): ReadonlySet<number> =>
   new Set([...set].filter((id) => !gone.includes(id)));
 
-/** Lines that are gone from the screen: told once they can no longer be brought back. */
+/** Removed lines: sent once undo is no longer offered. */
 function useRemovals(send: Send) {
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
   const [undoable, setUndoable] = useState(0);
@@ -90,7 +90,7 @@ function useRemovals(send: Send) {
     setRemoved((before) => without(before, ids));
   }, [send, take]);
   const remove = (ids: readonly number[]) => {
-    // A second removal settles the first: one line of undo stands at a time.
+    // A second removal commits the first: one undo line at a time.
     void flush();
     unsent.current = ids;
     setUndoable(ids.length);
@@ -104,7 +104,7 @@ function useRemovals(send: Send) {
   return { removed, undoable, remove, undo, flush };
 }
 
-/** What the shopper has changed, and telling the backend of it. */
+/** The shopper's unsaved changes, and saving them. */
 function useEdits(reload: () => Promise<unknown>) {
   const send = useCallback<Send>(
     async (act) => {
@@ -142,7 +142,7 @@ function useEdits(reload: () => Promise<unknown>) {
   return { edits, undoable, setQuantity, changeSku, remove, undo, flush };
 }
 
-/** The cart and its acts. */
+/** The cart and its actions. */
 export function useCart(): CartModel {
   const isGuest = useSession().accessToken === '';
   const answer = useCall(cartList, {}, { isEnabled: !isGuest, staleMs: 0 });

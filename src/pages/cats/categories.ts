@@ -44,7 +44,7 @@ export const readCategories = (list: readonly DeliveredCategory[]): Category[] =
     children: readCategories(category.child ?? []),
   }));
 
-/** Which category of the first level an id belongs to: its own, or the one it lies under; the first without one. */
+/** The first-level category that an id belongs to: itself, or its ancestor; the first without one. */
 export function firstLevelOf(categories: readonly Category[], id: number): Category | undefined {
   const holds = (category: Category): boolean => category.id === id || category.children.some(holds);
   return categories.find(holds) ?? categories[0];

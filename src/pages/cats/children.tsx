@@ -1,4 +1,4 @@
-// Owns what stands beside the rail without goods: second level as pictures (2) or icons (4), third level in groups (6, 7).
+// The part beside the rail in looks without goods: second level as pictures (2) or icons (4), third level in groups (6, 7).
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Icon } from '~/ui/icon/icon';
 import { Picture } from '~/ui/picture/picture';
@@ -78,7 +78,7 @@ function Groups({ category, Body }: { category: Category; Body: typeof Wides }) 
           <Icon name="chevron-right" size={24} />
         </a>
       </div>
-      {/* A group without a third level stands for itself. */}
+      {/* A group without a third level links to itself. */}
       <Body categories={group.children.length > 0 ? group.children : [group]} />
     </section>
   ));

@@ -18,10 +18,10 @@ export function HeadGoods({ categories, firstId, hasSecondLevel }: HeadGoodsProp
   const [second, setSecond] = useState(0);
   const category = firstLevelOf(categories, current);
   const shownId = second || (category?.id ?? 0);
-  const { keep } = useScrollPositions(shownId);
+  const { save } = useScrollPositions(shownId);
   if (category === undefined) return null;
   const choose = (id: number) => {
-    keep();
+    save();
     setCurrent(id);
     setSecond(0);
   };
@@ -43,7 +43,7 @@ export function HeadGoods({ categories, firstId, hasSecondLevel }: HeadGoodsProp
               shape="outline"
               isChosen={id === second}
               onTap={() => {
-                keep();
+                save();
                 setSecond(id === second ? 0 : id);
               }}
             >

@@ -31,9 +31,9 @@ function SecondLine({
 
 function useSecond(category: Category) {
   const [second, setSecond] = useState(category.id);
-  const { keep } = useScrollPositions(second);
+  const { save } = useScrollPositions(second);
   const choose = (id: number) => {
-    keep();
+    save();
     setSecond(id);
   };
   return { second, choose };

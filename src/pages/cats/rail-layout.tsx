@@ -75,10 +75,10 @@ export function RailLayout({ categories, firstId, hasNext, children }: RailLayou
   const [current, setCurrent] = useState(() => firstLevelOf(categories, firstId)?.id ?? 0);
   const category = firstLevelOf(categories, current);
   const heightPx = usePaneHeight();
-  const { keep } = useScrollPositions(current);
+  const { save } = useScrollPositions(current);
   if (category === undefined) return null;
   const choose = (id: number) => {
-    keep();
+    save();
     setCurrent(id);
   };
   const pane = heightPx === 0 ? {} : ({ '--pane': `${heightPx}px` } as CSSProperties);

@@ -1,9 +1,9 @@
-// Owns keeping the scroll place of each category while the shopper moves between them.
+// Saves and restores the scroll position of each category.
 import { useLayoutEffect, useRef } from 'react';
 import { useScrollerRef } from '../../engine/scroller';
 
-/** Call `keep` before the category changes; the place of the new one is restored once it is rendered. */
-export function useScrollPositions(current: number): { keep: () => void } {
+/** Call `save` before the category changes; the new one's position is restored once it is rendered. */
+export function useScrollPositions(current: number): { save: () => void } {
   const scroller = useScrollerRef();
   const places = useRef(new Map<number, number>());
   const isFirst = useRef(true);
@@ -15,7 +15,7 @@ export function useScrollPositions(current: number): { keep: () => void } {
     scroller.current?.scrollTo({ top: places.current.get(current) ?? 0 });
   }, [current, scroller]);
   return {
-    keep: () => {
+    save: () => {
       places.current.set(current, scroller.current?.scrollTop ?? 0);
     },
   };

@@ -1,4 +1,4 @@
-// Owns the paper that a coupon's detail is written on: figure, condition, what it is for, rules, the act.
+// The body of a coupon's detail: figure, condition, scope, rules, action.
 import type { ReactNode } from 'react';
 import { scopeText, type TicketCoupon, ticketWords } from '../../blocks/goods-coupons/coupon-words';
 import { couponCap, couponValidity } from '~/domain/coupon';

@@ -21,7 +21,7 @@ const coupon = {
 };
 
 describe('the coupon centre', () => {
-  it('gives a coupon and shows what was received (COUP-04)', async () => {
+  it('receives a coupon and shows the popup of gifts (COUP-04)', async () => {
     await startMall({ isSignedIn: true });
     backend.answer('api/coupon/list', { list: [coupon] });
     backend.answer('api/coupon/receive', {
@@ -37,7 +37,7 @@ describe('the coupon centre', () => {
     expect(backend.asked('api/coupon/receive')).toEqual([{ coupon_id: '5' }]);
   });
 
-  it('lets a guest sign in first', async () => {
+  it('asks a guest to sign in first', async () => {
     await startMall();
     backend.answer('api/coupon/list', { list: [coupon] });
     await renderScreen(centre);

@@ -73,7 +73,7 @@ type Answer = Pick<ReturnType<typeof useCall>, 'error' | 'isPending' | 'isFetchi
   refetch: () => unknown;
 };
 
-/** What stands in place of a coupon: loading, the words of a refusal, a failure. */
+/** The placeholder for a coupon: loading, the message of a refusal, a failure. */
 function NoCoupon({ answer }: { answer: Answer }) {
   if (answer.isPending) return <Skeleton shape="text" count={4} />;
   if (!isRefusal(answer.error))
@@ -98,7 +98,7 @@ function ForShopper({ query, userId }: { query: GiveQuery; userId: number }) {
   return <Given coupon={answer.data} giver={{ nickname, avatar }} isOwn={isOwn} />;
 }
 
-/** A guest is not told who passes it on; he sees the coupon, and signs in to receive it. */
+/** A guest does not see who gives it; he sees the coupon, and signs in to receive it. */
 function ForGuest({ query }: { query: GiveQuery }) {
   const answer = useCall(couponDetail, { coupon_id: query.coupon_id }, FRESH);
   if (answer.data === undefined) return <NoCoupon answer={answer} />;

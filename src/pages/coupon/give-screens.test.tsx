@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe('a coupon that is passed on', () => {
-  it('says who gives it, and is received by a tap', async () => {
+  it('names its giver, and is received by a tap', async () => {
     await startShopper();
     backend.answer(GIVE, coupon);
     backend.answer(RECEIVE, received);
@@ -79,7 +79,7 @@ describe('a coupon that is passed on', () => {
     );
   });
 
-  it('offers its giver to send it, not to take it', async () => {
+  it('offers its giver to send it, not to receive it', async () => {
     await startShopper();
     backend.answer(GIVE, coupon);
     await renderScreen(give, 'coupon_id=5&user_id=8');
@@ -99,7 +99,7 @@ describe('a coupon that is passed on', () => {
     expect(button).toHaveProperty('disabled', true);
   });
 
-  it('says why it cannot be had, in the backend’s words, above goods that are recommended', async () => {
+  it('shows why it cannot be received, with the backend’s message, above recommended goods', async () => {
     await startShopper();
     backend.refuse(GIVE, '优惠券已过期');
     backend.answer('api/goods/new-recommend', { list: [goodsCard(7)] });
@@ -120,7 +120,7 @@ describe('a coupon that is passed on', () => {
     await screen.findByText('限时满减券');
   });
 
-  it('is shown to a guest, who signs in to take it', async () => {
+  it('is shown to a guest, who signs in to receive it', async () => {
     await startMall();
     backend.answer('api/coupon/detail', { list: coupon });
     await renderScreen(give, 'coupon_id=5&user_id=3');
@@ -214,7 +214,7 @@ describe('receiving a coupon by a link', () => {
     expect(backend.asked(RECEIVE)).toEqual([]);
   });
 
-  it('takes words it does not know for a refusal of its own kind', () => {
+  it('treats an unknown message as a refusal of its own kind', () => {
     expect(['x', 'constructor', ''].map(resultOfRefusal)).toEqual(['refused', 'refused', 'refused']);
   });
 });

@@ -1,9 +1,9 @@
-// Owns what the attempt to receive a coupon came to, in words and with a way on.
+// The result of receiving a coupon: its text and next step.
 
 type Refusal = 'held' | 'gone' | 'over' | 'refused';
 export type ReceiveResult = 'received' | Refusal;
 
-/** Refusals of the backend by their words; any others are said as they are. */
+/** Refusals of the backend by their message; any other is shown unchanged. */
 const BY_WORDS: Readonly<Record<string, Refusal>> = {
   优惠券领取次数已达上限: 'held',
   优惠券已领完: 'gone',
@@ -19,5 +19,5 @@ export const RESULT_WORDS: Readonly<Record<Exclude<Refusal, 'refused'>, string>>
   over: '活动已结束',
 };
 
-/** Whoever has it can use it. */
+/** The owner of the coupon can use it. */
 export const isUsable = (result: ReceiveResult): boolean => result === 'received' || result === 'held';

@@ -40,7 +40,7 @@ async function receive({ id, type }: ReceiveQuery): Promise<Attempt> {
   }
 }
 
-/** Receives once, however often the screen wakes up; again only when the shopper asks after a failure. */
+/** Receives once, however often the screen shows; again only when the shopper retries after a failure. */
 function useReceiving(query: ReceiveQuery) {
   const [attempt, setAttempt] = useState<Attempt>({ phase: 'receiving' });
   const hasBegun = useRef(false);

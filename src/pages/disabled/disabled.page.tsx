@@ -1,9 +1,9 @@
-// Owns what is said when the mall is closed to the shopper (RESP-06).
+// The screen of a mall that is closed to the shopper (RESP-06).
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { custom, definePage } from '../../engine/define-page';
 import { text } from '../../engine/params';
 
-/** Most of an address's words that are shown: they can come from anyone. */
+/** Limit of the text from the address, which anyone can write. */
 const MAX_WORDS = 100;
 
 const DisabledScreen = ({ query }: { query: { text: string } }) => (

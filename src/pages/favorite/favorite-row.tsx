@@ -1,4 +1,4 @@
-// Owns a favourite goods: row or card, its state, the acts behind a swipe, its circle while managing.
+// A favourite goods: row or card, its state, swipe actions, its checkbox in edit mode.
 import type { FavoriteGoods } from '~/schemas/api/user.gen';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { GoodsCard } from '~/ui/goods/goods-card';

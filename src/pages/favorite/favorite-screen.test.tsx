@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('my favourites', () => {
-  it('tell how much a price has dropped', async () => {
+  it('show how much a price has dropped', async () => {
     await renderScreen(page);
     await screen.findByText('比收藏时降价5元');
   });
@@ -46,7 +46,7 @@ describe('my favourite topics', () => {
   const TOPICS = 'api/user/my-favorite-topic';
   const topic = (id: string) => ({ id, title: `专题${id}`, cover_pic: '', layout: '0', goods_count: 0 });
 
-  it('stand behind their own tab and lead to their pages', async () => {
+  it('have their own tab and lead to their pages', async () => {
     backend.answer(TOPICS, { list: [topic('4')] });
     await renderScreen(page);
     await screen.findByText('商品1');

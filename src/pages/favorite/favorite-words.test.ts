@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { STATUSES, stateTag } from './favorite-words';
 
 describe('a favourite', () => {
-  it('tells how much its price has dropped', () => {
+  it('shows how much its price has dropped', () => {
     expect(stateTag({ status_type: 1, low_price: 5.5 })?.text).toBe('比收藏时降价5.5元');
     expect(stateTag({ status_type: 1 })?.text).toBe('降价');
   });
 
-  it('tells little stock and what cannot be bought any more, and nothing else', () => {
+  it('shows little stock and what cannot be bought any more, and nothing else', () => {
     expect(stateTag({ status_type: 2 })).toEqual({ text: '低库存', tone: 'danger' });
     expect(stateTag({ status_type: 3 })).toEqual({ text: '失效', tone: 'grey' });
     expect(stateTag({ status_type: 0 })).toBeNull();
   });
 
-  it('is asked for by the parameter, which counts otherwise than the answer', () => {
+  it('is sent as the parameter, whose values differ from the response', () => {
     expect(Object.fromEntries(STATUSES.map(({ id, text }) => [text, id]))).toEqual({
       全部状态: 0,
       低库存: 1,

@@ -28,5 +28,5 @@ const TAGS: Readonly<Record<Tagged['status_type'], (goods: Tagged) => StateTag |
   3: () => ({ text: '失效', tone: 'grey' }),
 };
 
-/** The tag of a goods, or null while nothing is to be said. */
+/** The tag of a goods; null for none. */
 export const stateTag = (goods: Tagged): StateTag | null => TAGS[goods.status_type](goods);

@@ -32,7 +32,7 @@ const paramsFor =
   ({ status, catId }: FavoriteFilters) =>
   (page: number) => ({ page, limit: PAGE_SIZE, status, ...(catId === 0 ? {} : { cat_id: catId }) });
 
-/** The ids that are rendered: the same answers that the list renders. */
+/** The ids of the rendered rows, from the same cached responses. */
 function useShownIds(filters: FavoriteFilters): readonly number[] {
   const { data } = usePages({
     endpoint: userMyNewFavoriteGoods,
@@ -106,7 +106,7 @@ function useChosen() {
   };
 }
 
-/** `tabs` stand over the filters, and stick with them. */
+/** `tabs` are above the filters, and sticky with them. */
 export function GoodsFavorites({ tabs }: { tabs: ReactNode }) {
   const [filters, setFilters] = useState<FavoriteFilters>({ status: 0, catId: 0 });
   const { layout, toggle: turn } = useListLayout();

@@ -1,4 +1,4 @@
-// Owns which favourites are chosen while they are managed; the rows read it, the bar below acts on it.
+// Selection of favourites in edit mode: the rows read it, the bottom bar acts on it.
 import { createContext, useContext } from 'react';
 import type { ListLayout } from '../../blocks/goods-cards/list-layout';
 

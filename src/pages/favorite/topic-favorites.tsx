@@ -45,7 +45,7 @@ function FavoriteTopicRow({ row, refresh }: RowProps<FavoriteTopic>) {
   );
 }
 
-/** `tabs` stand over the list, and stick. */
+/** `tabs` are above the list, and sticky. */
 export function TopicFavorites({ tabs }: { tabs: ReactNode }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// Owns putting the pages of footprints together: a day that spans two pages stands once.
+// Merges the pages of footprints: a day that spans two pages appears once.
 import type { FootprintDay } from '~/schemas/api/footprint.gen';
 
 /** Days in their order, each with all its goods, no footprint twice. */

@@ -15,7 +15,7 @@ const figures = (change: object = {}) => ({
 });
 
 describe('the summary', () => {
-  it('says every figure of the answer on a slide of its own', () => {
+  it('shows every figure of the response on a slide of its own', () => {
     expect(slidesOf(figures()).map(({ lead, figure, unit }) => `${lead}${figure}${unit}`)).toEqual([
       '我们已经相识88天',
       '你在这里一共消费3210.50元',
@@ -27,7 +27,7 @@ describe('the summary', () => {
     ]);
   });
 
-  it('speaks differently to who has bought nothing yet', () => {
+  it('has another text for a shopper who has bought nothing yet', () => {
     const nothing = figures({
       pay_price: '0.00',
       pay_num: '0',
@@ -49,7 +49,7 @@ describe('the summary', () => {
     ['7', '100'],
     ['-1', '0'],
     ['x', '0'],
-  ])('takes the share %s for %s per cent', (share, percent) => {
+  ])('converts the share %s to %s per cent', (share, percent) => {
     expect(percentOf(share)).toBe(percent);
   });
 });

@@ -19,7 +19,7 @@ type Maker = (data: FootprintIndexData) => Slide;
 
 const isSome = (amount: string): boolean => (fenFromText(amount) ?? 0) > 0;
 
-/** `0.93` → `93`; anything outside 0 to 1 is brought within. */
+/** `0.93` → `93`; clamped to 0 to 1. */
 export const percentOf = (share: string): string =>
   String(Math.round(Math.min(1, Math.max(0, Number(share) || 0)) * 100));
 

@@ -1,4 +1,4 @@
-// Proves the summary: a slide a figure, the ways on, and what stands there when it cannot be shown.
+// Proves the summary: a slide a figure, the links, and the fallback when it cannot be shown.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { backend } from '../../testing/fake-backend';

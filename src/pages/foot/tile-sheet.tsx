@@ -1,4 +1,4 @@
-// Owns what can be done with a footprint: keep the goods, or delete the footprint.
+// The actions of a footprint: add the goods to the favourites, or delete the footprint.
 import { footprintFootprint, footprintFootprintDel, type FootprintGoods } from '~/schemas/api/footprint.gen';
 import { userFavoriteAdd, userMyNewFavoriteGoods } from '~/schemas/api/user.gen';
 import { Icon } from '~/ui/icon/icon';

@@ -98,7 +98,7 @@ export function BuyBar({ goods, skuGoods }: { goods: GoodsDetail; skuGoods: SkuG
     <BottomBar>
       <ClosedStrip mchId={goods.mch_id} />
       <OpeningStrip remainingMs={remainingMs} canRemind={state === 'before' && goods.reminded !== true} />
-      {/* A landmark: whoever reads the page by ear reaches it without passing all that stands above. */}
+      {/* A landmark: screen readers reach it without passing all that is above. */}
       <section className={styles.bar} aria-label="购买">
         <BarIcon icon="home" text="首页" onTap={() => redirect(HOME_PATH)} />
         {hasService(setting) ? <BarIcon icon="service" text="客服" onTap={() => openLink(CONTACT)} /> : null}

@@ -12,7 +12,7 @@ import styles from './comments-card.module.css';
 
 const SHOWN = 2;
 
-/** Absent where the mall has no comments; a failure is said in the card and costs the page nothing else. */
+/** Absent where the mall has no comments; a failure is shown in the card only. */
 export function CommentsCard({ goodsId }: { goodsId: number }) {
   const params = { goods_id: goodsId, status: 0 as const, page: 1, limit: SHOWN };
   const { data, isPending, refetch } = useCall(goodsCommentsList, params, { isQuiet: true });

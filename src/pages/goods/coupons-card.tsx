@@ -1,4 +1,4 @@
-// Owns the coupons that a goods may be bought with: a row of phrases, and the sheet that gives them.
+// The coupons of a goods: a row of phrases, and the sheet to receive them.
 import { useState } from 'react';
 import { couponPhrase } from '~/domain/coupon';
 import type { GoodsCoupon } from '~/schemas/api/goods.gen';

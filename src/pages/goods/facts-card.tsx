@@ -107,7 +107,7 @@ function ParametersRow({ parameters, title }: { parameters: GoodsDetail['param_c
   );
 }
 
-/** What the shopper is told of delivery, in the order of the rows. */
+/** Delivery facts, in the order of the rows. */
 const deliveryOf = ({ type, express, goods_marketing: marketing, limit_buy: limit }: GoodsDetail) =>
   [
     { label: '快递', text: express, isSending: true },

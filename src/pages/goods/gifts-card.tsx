@@ -1,4 +1,4 @@
-// Owns what a purchase gives: points, balance, card vouchers, coupons.
+// Gifts of a purchase: points, balance, card vouchers, coupons.
 import { useState } from 'react';
 import { couponFigure } from '~/domain/coupon';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';

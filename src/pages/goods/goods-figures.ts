@@ -1,4 +1,4 @@
-// Owns the figures of the goods page: which price is the loud one, what stands beside it, what a coupon would make of it.
+// The figures of the goods page: the primary price, the price beside it, the price with a coupon.
 import { type CouponTerms } from '~/domain/coupon';
 import { couponSavingFen, type CouponWindow, isUsableNow } from '~/domain/coupon-use';
 import { primaryPrice } from '~/domain/primary-price';

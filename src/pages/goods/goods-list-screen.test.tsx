@@ -47,7 +47,7 @@ describe('the goods list', () => {
     expect(screen.getByRole('button', { name: '价格，从高到低' })).toBeDefined();
   });
 
-  it('keeps the layout on the phone', async () => {
+  it('stores the layout on the phone', async () => {
     backend.answer(ROUTE, goodsPage(1));
     await renderScreen(page);
     await screen.findByText('商品1');
@@ -83,7 +83,7 @@ describe('the goods list', () => {
     await screen.findByText('您暂无权限购买该商品');
   });
 
-  it('shows a failure in its place, with a way to try again', async () => {
+  it('shows a failure in its place, with a retry button', async () => {
     backend.refuse(ROUTE, '优惠券不存在');
     await renderScreen(page, 'coupon_id=9');
     await screen.findByText('优惠券不存在');

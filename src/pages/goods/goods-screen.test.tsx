@@ -68,7 +68,7 @@ describe('the goods page', () => {
     await screen.findByText('您暂无权限购买该商品');
   });
 
-  it('keeps virtual goods out of the cart', async () => {
+  it('has no cart button for virtual goods', async () => {
     await openGoods({ type: 'ecard' });
     expect(screen.queryByRole('button', { name: '加入购物车' })).toBeNull();
     expect(button('立即购买')).toBeDefined();
@@ -77,10 +77,10 @@ describe('the goods page', () => {
   it.each([
     ['goods', true],
     ['ecard', false],
-  ])('tells what sending costs of %s: %s', async (type, isTold) => {
+  ])('shows what sending costs of %s: %s', async (type, isShown) => {
     const marketing = { shipping: '单品满2盒包邮', limit: '', pickup: '满20.00元起送' };
     await openGoods({ type, express: '￥8.00', goods_marketing: marketing });
-    expect(screen.queryByText(/￥8\.00|包邮|起送/) !== null).toBe(isTold);
+    expect(screen.queryByText(/￥8\.00|包邮|起送/) !== null).toBe(isShown);
   });
 
   it('counts down to the sale and reminds of it in the exact words (API-14)', async () => {
@@ -97,7 +97,7 @@ describe('the goods page', () => {
     expect(button('即将开售').hasAttribute('disabled')).toBe(true);
   });
 
-  it('shows the favourite at once and keeps it', async () => {
+  it('shows the favourite at once and saves it', async () => {
     backend.answer('api/user/favorite-add', true);
     await openGoods({ favorite: false });
     backend.answer('api/goods/detail', goodsDetailAnswer({ favorite: true }));
@@ -106,7 +106,7 @@ describe('the goods page', () => {
     expect(backend.asked('api/user/favorite-add')).toEqual([{ goods_id: '12' }]);
   });
 
-  it('takes the favourite back when the backend refuses', async () => {
+  it('rolls the favourite back when the backend refuses', async () => {
     backend.refuse('api/user/favorite-add', '收藏失败');
     await openGoods({ favorite: false });
     tap('收藏');
@@ -114,7 +114,7 @@ describe('the goods page', () => {
     expect(button('收藏').getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('asks a guest to sign in before keeping a favourite', async () => {
+  it('asks a guest to sign in before adding a favourite', async () => {
     await startMall();
     await openGoods({ favorite: false });
     tap('收藏');
@@ -123,7 +123,7 @@ describe('the goods page', () => {
     expect(button('收藏')).toBeDefined();
   });
 
-  it('gives a coupon from its sheet', async () => {
+  it('receives a coupon from its sheet', async () => {
     const coupon = {
       id: '5',
       name: '限时满减券',
@@ -147,7 +147,7 @@ describe('the goods page', () => {
     expect(backend.asked('api/coupon/receive')).toEqual([{ coupon_id: '5' }]);
   });
 
-  it('tells the rate of good comments and leads to all of them', async () => {
+  it('shows the rate of good comments and leads to all of them', async () => {
     backend.answer('api/goods/comments-list', {
       comments: [{ content: '米很香', pic_url: {}, nickname: '小**苗', time: '2026-11-21' }],
       comment_count: [

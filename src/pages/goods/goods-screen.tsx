@@ -19,7 +19,7 @@ import { TextCard } from './text-card';
 
 type Goods = GoodsDetailData['goods'];
 
-/** What a link to this page looks like: the operator's words, else name and first picture. */
+/** Share data of this page: the operator's text, else name and first picture. */
 function useGoodsShare(goods: Goods): void {
   const { setShare } = useScreen();
   const title = goods.app_share_title || goods.name;

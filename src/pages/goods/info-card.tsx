@@ -40,7 +40,7 @@ function Prices({ figures, goods }: { figures: GoodsFigures; goods: GoodsDetail 
   );
 }
 
-/** The words of a minimum and of a limit, as tags. */
+/** Tags for a minimum and a limit. */
 function limitsOf(goods: GoodsDetail): string[] {
   const unit = goods.unit || '件';
   const minimum = goods.min_number > 1 ? `${goods.min_number}${unit}起售` : '';

@@ -20,7 +20,7 @@ interface Place {
 const sectionOf = (scroller: HTMLElement, id: TabId): HTMLElement | null =>
   scroller.querySelector(`[data-section="${id}"]`);
 
-/** Height that the tabs cover of what stands under them, in px. */
+/** Height that the tabs cover, in px. */
 const COVERED_PX = 56;
 
 function placeIn(scroller: HTMLElement): Place {

@@ -19,7 +19,7 @@ interface ListTitleProps {
   couponId: number;
 }
 
-/** Renders nothing; the screen keeps its own title while the name loads, and where it is not known. */
+/** Renders nothing; the screen shows its own title while the name loads, and where it is unknown. */
 export default function ListTitle({ categoryId, couponId }: ListTitleProps): null {
   const isOfCategory = categoryId > 0;
   const tree = useCall(catList, {}, { isEnabled: isOfCategory, isQuiet: true });

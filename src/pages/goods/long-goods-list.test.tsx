@@ -24,7 +24,7 @@ const scroll = (top: number) =>
 beforeEach(async () => {
   localStorage.clear();
   await startMall();
-  // Nothing has a size here unless it is given one.
+  // jsdom has no layout: sizes are stubbed.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(SCREEN_PX);
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, LINE_PX));
 });
@@ -45,7 +45,7 @@ it('renders a list of 40 whole', async () => {
   expect(hasRoom()).toBe(false);
 });
 
-it('renders what is near, wherever the shopper has scrolled', async () => {
+it('renders the rows near the visible part, wherever the shopper has scrolled', async () => {
   await renderLong();
   expect(screen.getByText('商品1')).toBeDefined();
   expect(hasRoom()).toBe(true);
@@ -55,7 +55,7 @@ it('renders what is near, wherever the shopper has scrolled', async () => {
   expect(rowCount()).toBeLessThan(30);
 });
 
-it('keeps the row in focus while it is far away', async () => {
+it('retains the focused row while it is far away', async () => {
   await renderLong();
   const link = screen.getByRole('link', { name: '商品3' });
   act(() => link.focus());

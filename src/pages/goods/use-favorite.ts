@@ -1,4 +1,4 @@
-// Owns keeping a goods among the favourites: shown at once, taken back when the backend refuses.
+// The favourite button of a goods: optimistic, rolled back when the backend refuses.
 import { useState } from 'react';
 import { goodsDetail } from '~/schemas/api/goods.gen';
 import { userFavoriteAdd, userFavoriteRemove, userMyNewFavoriteGoods } from '~/schemas/api/user.gen';

@@ -14,7 +14,7 @@ import { usePageData } from './use-page-data';
 function DiyPageView(props: DiyPageProps) {
   const part = partOf(props.page);
   return (
-    // The server tells by the part's name which code to bring along.
+    // The server names the part, so that its code loads with the page.
     <div data-page={props.page.id} data-part={part?.path} className={styles.frame}>
       {part === null ? (
         <SingleLayoutPage {...props} registry={common} />
@@ -30,12 +30,12 @@ function Refreshing({ refetch }: { refetch: () => Promise<unknown> }): null {
   return null;
 }
 
-/** A page of its own for each id: what one of them shows never stands under another's address. */
+/** Keyed by the page's id: one page's content never shows under another's address. */
 export const DiyScreen = ({ query }: { query: { page_id: number } }) => (
   <PageScreen key={query.page_id} pageId={query.page_id} />
 );
 
-/** Title of the screen and of what is shared; home is shared by the mall's own words. */
+/** Title of the screen and of the share data; home is shared under the mall's own title. */
 function useWords(title: string, isHome: boolean): void {
   const setting = useMallConfig()?.mall.setting;
   const { share_title: words = '', share_pic: picture = '' } = setting ?? {};
@@ -50,7 +50,7 @@ function useWords(title: string, isHome: boolean): void {
 function PageScreen({ pageId }: { pageId: number }) {
   const { data, hasFailed, refetch } = usePageData(pageId);
   const mallName = useMallConfig()?.mall.name ?? '';
-  // The format tells itself: an object is a laid-out page, a list the older blocks of home.
+  // The format is known by its type: an object is a laid-out page, a list the older blocks of home.
   const pages = data?.home_pages;
   const isMall = Array.isArray(pages);
   useWords(isMall ? mallName : (pages?.title ?? ''), isMall || pageId === 0);

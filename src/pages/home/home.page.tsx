@@ -10,7 +10,7 @@ export default definePage({
   auth: 'guest',
   query: { page_id: optionalId() },
   titleBar: 'none',
-  // The server's markup is hydrated as it stands only where nothing within it is waited for.
+  // Server markup hydrates without a mismatch only where nothing in it suspends.
   whenReady: homePartLoaded,
   body: custom('landing', DiyScreen),
   // Loaded for the list of screens only: their schemas would weigh on home.

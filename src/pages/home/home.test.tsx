@@ -109,7 +109,7 @@ describe('a page of member levels', () => {
     expect(address()).toBe('/pages/member/index/index');
   });
 
-  it('is asked for anew once the shopper has signed in', async () => {
+  it('is refetched once the shopper has signed in', async () => {
     backend.answer(HOME, refused);
     await renderScreen(page, 'page_id=103');
     await screen.findByText('银卡会员');
@@ -129,7 +129,7 @@ describe('the title and what is shared', () => {
     expect(shareData()).toMatchObject({ title: '春茶节', picture: '/share.png', search: 'page_id=7' });
   });
 
-  it('of home are shared in the mall’s words', async () => {
+  it('of home are shared under the mall’s title', async () => {
     backend.answer(HOME, laidOut());
     await renderScreen(page);
     await screen.findByText('推荐好茶');
@@ -141,7 +141,7 @@ describe('the title and what is shared', () => {
 describe('the older format', () => {
   const mall = { type: 'mall', time: '2026-11-20 20:00:00' };
 
-  it('stands in for a page that is unknown, under the mall’s name (trap 13)', async () => {
+  it('replaces a page that is unknown, under the mall’s name (trap 13)', async () => {
     backend.answer(HOME, { ...mall, home_pages: [{ key: 'search', name: '搜索框' }] });
     await renderScreen(page, 'page_id=999');
     await screen.findByRole('heading', { level: 1, name: '南湖' });
@@ -203,7 +203,7 @@ describe('before the data', () => {
     ['refuses', () => backend.refuse(FRAME, 'x')],
     ['does not know the frame', () => backend.fail(FRAME)],
     ['has the older format only', () => backend.answer(FRAME, { type: 'mall', home_pages: [] })],
-  ])('a general outline stands where the backend %s, and nobody is told', async (_what, reply) => {
+  ])('a general skeleton shows where the backend %s, without a message', async (_what, reply) => {
     backend.hang(HOME);
     reply();
     await renderScreen(page, 'page_id=7');
@@ -233,7 +233,7 @@ describe('before the data', () => {
     ['no page', {}],
     ['a page without layouts', { home_pages: {} }],
     ['a word', 'home'],
-  ])('home is asked for where %s was kept of it', async (_what, data) => {
+  ])('home is loaded where the cache has %s', async (_what, data) => {
     localStorage.setItem('pagoda.home', JSON.stringify({ at: Date.now(), isForGuest: true, data }));
     backend.answer(HOME, laidOut());
     await renderScreen(page);
@@ -252,7 +252,7 @@ describe('refreshing', () => {
     fireEvent.touchEnd(scroller);
   };
 
-  it('happens when the page is pulled far enough, and keeps what stands meanwhile', async () => {
+  it('happens when the page is pulled far enough, and shows the old content meanwhile', async () => {
     backend.answer(HOME, laidOut());
     const { container } = await renderScreen(page, 'page_id=7');
     await screen.findByText('推荐好茶');

@@ -1,4 +1,4 @@
-// Proves what the blocks of the older home format become, on sample 07 with the answers of its calls.
+// Proves the conversion of the older home format, on sample 07 with the responses of its calls.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const { data } = read('07-old-home-blocks.json') as {
 const blocks = data.home_pages;
 const { replies } = read('07-old-home-blocks.extra.json') as { replies: Readonly<Record<string, unknown>> };
 
-/** The answers as they would come, by the place of their block. */
+/** The responses by the index of their block. */
 const extras: Extras = new Map(
   blocks.flatMap(({ key, relation_id }, index): [number, unknown][] => {
     const reply = replies[key === 'cat' ? `cat (relation_id ${String(relation_id)})` : key];
@@ -28,7 +28,7 @@ const allExtras: Extras = new Map([
   ...extras,
 ]);
 
-/** With the answer of one block, where all others have none. */
+/** With the response of one block, and none for all others. */
 const answered = (index: number) =>
   layoutOfBlocks(
     blocks,
@@ -45,7 +45,7 @@ const nodesOf = (key: string) => {
 const dataOf = (key: string, id: string) => nodesOf(key).find((node) => node.id === id)?.data ?? {};
 const listOf = (key: string, id = 'goods') => dataOf(key, id)['list'] as Readonly<Record<string, unknown>>[];
 
-describe('answers of a mall of this protocol', () => {
+describe('responses of a mall of this protocol', () => {
   it.each(['x-index-tpl-index-missing', 'index-tpl-index-page-missing'])(
     'read without an issue: %s',
     (name) => {
@@ -58,7 +58,7 @@ describe('answers of a mall of this protocol', () => {
 });
 
 describe('sample 07', () => {
-  it('asks for what its blocks leave to calls of their own, with their places (trap 13)', () => {
+  it('calls for what its blocks leave to calls of their own, with their indexes (trap 13)', () => {
     expect(extrasOf(blocks).map(({ key, index, goodsNum }) => [key, index, goodsNum])).toEqual(
       blocks.flatMap(({ key, ...block }, index) => {
         const isLeft = ![
@@ -105,7 +105,7 @@ describe('sample 07', () => {
     expect(new Set(layout.map(({ uid }) => uid)).size).toBe(layout.length);
   });
 
-  it('leaves the places of the others alone when an answer comes', () => {
+  it('does not change the indexes of other blocks when a response comes', () => {
     const uidsOf = (known: Extras) => layoutOfBlocks(blocks, known).map(({ uid }) => uid);
     const before = uidsOf(new Map());
     expect(uidsOf(allExtras).slice(0, before.length)).toEqual(before);
@@ -149,7 +149,7 @@ describe('sample 07', () => {
     expect(nodesOf('advance')).toEqual([]);
   });
 
-  it('places the cells of the picture grid in percent, each with its link', () => {
+  it('positions the cells of the picture grid in percent, each with its link', () => {
     expect(dataOf('block', 'rubik')).toMatchObject({
       style: 4,
       list: [
@@ -172,7 +172,7 @@ describe('a block', () => {
   const one = (block: object, answer?: unknown) =>
     layoutOfBlocks([block], answer === undefined ? new Map() : new Map([[0, answer]])).slice(1, -1);
 
-  it('of goods two a row, of rows and of three a line keeps its arrangement', () => {
+  it('of goods two a row, of rows and of three a line preserves its arrangement', () => {
     const goods = [{ id: 1 }];
     const styleOf = (list_style: unknown) =>
       one({ key: 'cat' }, [{ name: 'x', goods, list_style }])[1]?.data['listStyle'];
@@ -180,7 +180,7 @@ describe('a block', () => {
     expect(one({ key: 'pick', style: '2' }, { list: goods })[1]?.data['listStyle']).toBe(2);
   });
 
-  it('whose data came with it asks nobody', () => {
+  it('whose data are inline makes no call', () => {
     const given = [
       { key: 'coupon', coupons: [{ id: '1' }] },
       { key: 'cat', name: '茶', relation_id: 3, goods: [{ id: 1 }], list_style: 2 },

@@ -11,13 +11,13 @@ interface OldNode {
 
 /** What a block leaves to a call of its own. */
 export interface ExtraRequest {
-  /** Place of the block among all blocks, which the call names. */
+  /** Index of the block among all blocks, a parameter of its call. */
   readonly index: number;
   readonly key: string;
   readonly goodsNum: number | undefined;
 }
 
-/** The answers of those calls, by place. */
+/** The responses of those calls, by index. */
 export type Extras = ReadonlyMap<number, unknown>;
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -94,11 +94,11 @@ function pluginGoods({ key, name, style }: Block, extra: unknown): OldNode[] {
 
 const WHOLE = { left: '0%', top: '0%', width: '100%', height: '100%' };
 
-/** A place in per cent; 0 comes as a number. */
+/** A position in per cent; 0 comes as a number. */
 const percentOf = (value: unknown): string =>
   typeof value === 'string' ? value : `${numberOf(value) || 0}%`;
 
-/** A cell of the mall's picture grid: its link stands in it as an entry, or in fields of its own. */
+/** A cell of the mall's picture grid: its link is nested as an entry, or in fields of its own. */
 const cellOf = (cell: Block) => ({
   pic_url: cell['pic_url'],
   link: isRecord(cell['link']) && Object.keys(cell['link']).length > 0 ? cell['link'] : cell,
@@ -183,7 +183,7 @@ const CORE: Readonly<Record<string, Make>> = {
 
 const isPlugin = (key: string): boolean => !Object.hasOwn(CORE, key);
 
-/** What stands in for a block until its call is answered, in rpx: about what comes of it. */
+/** Reserved height of a block until its call has returned, in rpx: an estimate. */
 const WAITING_HEIGHTS: Readonly<Record<string, number>> = { coupon: 162, cat: 620 };
 const WAITING_HEIGHT = 400;
 
@@ -217,7 +217,7 @@ function nodesOf(block: Block, extra: { isAnswered: boolean; answer: unknown }):
   return make?.(block, extra.answer) ?? [];
 }
 
-/** The blocks down to the first that waits for its call: nobody knows its height, and all behind it would move. */
+/** The blocks down to the first that waits for its call: its height is unknown, and all behind it would move. */
 function settledBlocks(blocks: readonly unknown[], extras: Extras): readonly unknown[] {
   const waiting = blocks.findIndex(
     (block, index) => isRecord(block) && isLeftToCall(block) && !extras.has(index),
@@ -226,8 +226,8 @@ function settledBlocks(blocks: readonly unknown[], extras: Extras): readonly unk
 }
 
 /**
- * A layout document out of the blocks and what their calls have brought. A block without data leaves no node; identities
- * hang on the block's place, so that an answer moves none of the others.
+ * A layout document of the blocks and the responses of their calls. A block without data leaves no node; uids depend on
+ * the block's index, so that a response moves no other block.
  */
 export function layoutOfBlocks(blocks: readonly unknown[], extras: Extras): (OldNode & { uid: string })[] {
   const nodes = settledBlocks(blocks, extras).flatMap((block, index) => {

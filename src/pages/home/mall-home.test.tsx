@@ -42,7 +42,7 @@ describe('home in the older format', () => {
     ]);
   });
 
-  it('stands without a block whose second call fails', async () => {
+  it('renders without a block whose second call fails', async () => {
     backend.answer(HOME, { type: 'mall', time: '2026-11-21 08:00:00', home_pages: blocks });
     backend.fail(EXTRA);
     await renderScreen(page);

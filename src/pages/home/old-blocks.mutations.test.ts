@@ -1,4 +1,4 @@
-// Proves over many mutated answers of the older home format that what is whole among them is rendered, and nothing throws.
+// Proves over many mutated responses of the older home format that valid blocks among them render, and nothing throws.
 // `PAGODA_SEED` repeats a run.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -22,7 +22,7 @@ const read = (name: string): unknown => JSON.parse(readFileSync(resolve(FOLDER, 
 const { data } = read('07-old-home-blocks.json') as { data: { home_pages: { key: string }[] } };
 const { replies } = read('07-old-home-blocks.extra.json') as { replies: Readonly<Record<string, unknown>> };
 
-/** Each block with the answer to its call, those of the three categories under one name. */
+/** Each block with the response of its call, those of the three categories under one name. */
 const SAMPLE = data.home_pages.map((block) => ({
   block,
   answer: block.key === 'cat' ? Object.values(replies).find(Array.isArray) : (replies[block.key] ?? []),

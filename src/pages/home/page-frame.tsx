@@ -1,4 +1,4 @@
-// Owns what stands until a page's data come: its title bar, its background and the outlines of its blocks (diy-framework).
+// The skeleton of a page until its data have loaded: title bar, background and outlines of its blocks (diy-framework).
 import { useEffect, useMemo, useState } from 'react';
 import { rpx } from '~/domain/rpx';
 import type { LayoutNode } from '~/renderer/layout';
@@ -13,9 +13,9 @@ import styles from './page.module.css';
 import { nodesOf, registryFor } from './registries';
 import { usePageHost } from './use-page-host';
 
-/** Outlines to draw, in rpx: what is below is not seen before the data come. */
+/** Height of outlines to render, in rpx: what is below is not seen before the data have loaded. */
 const FIRST_SCREEN = 1600;
-/** What a block without its list is taken for, and what is too thin to be one. */
+/** Estimated height of a block without its list, and the least height of an outline. */
 const UNKNOWN_HEIGHT = 320;
 const LEAST_HEIGHT = 60;
 
@@ -24,7 +24,7 @@ interface FrameOfPage {
   registry: Registry;
 }
 
-/** The page without its data; null until it is there, and for good where the backend has none to give. */
+/** The page's frame; null until it has loaded, and for good where the backend has none. */
 function useFrame(pageId: number): FrameOfPage | null {
   const [frame, setFrame] = useState<FrameOfPage | null>(null);
   useEffect(() => {

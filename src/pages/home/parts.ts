@@ -13,7 +13,7 @@ type PagePart = typeof TabbedPage;
 const hasTabs = ({ show_navs, navs }: DiyPage): boolean => Number(show_navs) === 1 && navs.length > 1;
 
 /**
- * The part that renders a page; null where home itself does. It is told by the page's data alone: the server's markup has
+ * The part that renders a page; null where home itself does. It depends on the page's data alone: the server's markup has
  * the same boundaries.
  */
 export function partOf(page: DiyPage): PagePart | null {

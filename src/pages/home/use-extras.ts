@@ -15,12 +15,12 @@ const ask = ({ index, key, goodsNum }: ExtraRequest): Promise<unknown> =>
     { isQuiet: true },
   );
 
-/** Said when the blocks are no longer those that the page was rendered from. */
+/** Thrown when the blocks are no longer those that the page was rendered from. */
 const MOVED = '参数值错误，请刷新重试';
 
 /**
- * What the calls of these blocks have brought so far. A block whose call fails stays empty; one that has moved since asks
- * for the whole page anew.
+ * The responses of these blocks' calls so far. A block whose call fails stays empty; one that has moved meanwhile reloads
+ * the whole page.
  */
 export function useExtras(blocks: readonly unknown[], onMoved: () => void): Extras {
   const [known, setKnown] = useState({ blocks, extras: NONE });
@@ -43,7 +43,7 @@ export function useExtras(blocks: readonly unknown[], onMoved: () => void): Extr
         if (isWanted && isRefusal(error) && error.message === MOVED) latest.current.onMoved();
       }
     };
-    // A screen that wakes has what was answered before it slept.
+    // A screen that shows again has the cached responses.
     const open = extrasOf(blocks).filter(({ index }) => !latest.current.extras.has(index));
     for (const request of open) void load(request);
     return () => {

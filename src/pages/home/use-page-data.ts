@@ -1,4 +1,4 @@
-// Owns the data of operators' pages: from the page itself, what was kept, or the backend. Home does without the query
+// The data of operators' pages: from the page itself, the cache, or the backend. Home does without the query
 // cache, which would weigh more than all of this.
 import { useCallback, useEffect, useState } from 'react';
 import { isRecord } from '~/domain/record';
@@ -24,7 +24,7 @@ interface Kept {
   isForGuest: boolean;
 }
 
-/** Whether it has blocks, or layouts: an older version of the mall may have kept something else. */
+/** Whether it has blocks, or layouts: an older version of the mall may have stored something else. */
 const isPage = (data: unknown): boolean =>
   isRecord(data) &&
   (Array.isArray(data['home_pages']) ||
@@ -53,12 +53,12 @@ registerCache(() => {
   forget('home');
 });
 
-/** What is there of home before any call: the data within the page, else what the last visit kept. */
+/** Home before any call: the data within the page, else those that the last visit cached. */
 function restoreHome(): PageData | null {
   const boot = bootData()[ROUTE];
   const inPage: Kept | null = boot === undefined ? null : { at: Date.now(), data: boot, isForGuest: true };
   const kept = inPage ?? readStored('home', isCached);
-  // Both have been made to fit: by our own server, or by the call that brought them.
+  // Both are valid: coerced by our own server, or by the call that loaded them.
   return kept === null ? null : { ...kept, data: kept.data as IndexTplIndexData };
 }
 
@@ -137,7 +137,7 @@ export function usePageData(pageId: number): PageAnswer {
       Date.now() - current.at < FRESH_MS &&
       current.isForGuest === isSignedOut;
     if (isFresh) return undefined;
-    // Asked for after this rendering, as it may have brought what is kept.
+    // Imported after this render, as its chunk may hold the cached data.
     const timer = setTimeout(() => void refetch());
     return () => clearTimeout(timer);
   }, [pageId, refetch, isSignedOut]);

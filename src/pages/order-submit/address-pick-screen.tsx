@@ -86,7 +86,7 @@ function Cards({ data, words }: { data: UserAddressData; words: string }) {
   );
 }
 
-/** Adds an address, which is chosen as soon as the list has it: the answer to saving does not name it. */
+/** Adds an address, which is chosen as soon as the list has it: the response of saving has no id. */
 function useAdding(rows: readonly Row[] | undefined, query: Query): () => void {
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ type Address = CheckoutModel['preview']['address'];
 const isWhole = (address: Address): address is Extract<Address, { id: number }> =>
   address !== null && 'id' in address;
 
-/** Brings what is wrong into sight when submitting was tried. */
+/** Scrolls to the error after a failed submission. */
 function useInSight(message: string) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -35,7 +35,7 @@ interface SentForm {
 const formOf = ({ form_data: form }: Fields): SentForm => JSON.parse(form ?? '{}') as SentForm;
 const sent = (route = 'api/order/preview') => backend.asked(route).map(formOf);
 
-/** What a mall would answer to a form; `change` says what is different in the test. */
+/** A mall's response to a form; `change` is what differs in the test. */
 const preview =
   (change: object = {}, group: object = {}) =>
   (fields: Fields) => {
@@ -124,12 +124,12 @@ describe('before the form', () => {
   it.each([
     ['express', true],
     ['none', false],
-  ])('tells the freight of what is sent (%s)', async (sendType, isTold) => {
+  ])('shows the freight of what is sent (%s)', async (sendType, isShown) => {
     const delivery = { send_type: sendType, disabled: true, send_type_list: [] };
     backend.answer('api/order/preview', preview({}, { delivery }));
     await renderView();
     await screen.findByText('库尔勒香梨');
-    expect(screen.queryByText('运费') !== null).toBe(isTold);
+    expect(screen.queryByText('运费') !== null).toBe(isShown);
   });
 
   it('checks, then asks for the preview of what was picked (ORDER-01)', async () => {
@@ -177,14 +177,14 @@ describe('before the form', () => {
 });
 
 describe('the form', () => {
-  it('prices every change anew and renders what comes back', async () => {
+  it('prices every change again and renders the result', async () => {
     await renderView();
     fireEvent.click(await screen.findByRole('switch', { name: /积分抵扣/ }));
     await waitFor(() => expect(sent().at(-1)?.list[0]?.use_integral).toBe(1));
     expect((await screen.findAllByText('77')).length).toBeGreaterThan(0);
   });
 
-  it('takes the delivery kind, and asks for a contact of what is picked up', async () => {
+  it('chooses the delivery kind, and asks for a contact of what is picked up', async () => {
     await renderView();
     fireEvent.click(await screen.findByRole('radio', { name: '上门自提' }));
     await screen.findByLabelText('联系人');
@@ -192,7 +192,7 @@ describe('the form', () => {
     expect(screen.getByRole('button', { name: '选择门店' })).toBeTruthy();
   });
 
-  it('keeps the remark without pricing it, and sends it with the order', async () => {
+  it('stores the remark without pricing it, and sends it with the order', async () => {
     backend.answer('api/order/submit', { token: 't', queue_id: 1 });
     backend.refuse('api/order/pay-data', '订单总价未达到起送要求。');
     await renderView();
@@ -217,7 +217,7 @@ describe('the form', () => {
     expect(sent('api/order/submit')).toEqual([]);
   });
 
-  it('is dead where the server does not take the order, and says why', async () => {
+  it('is disabled where the server refuses the order, and shows why', async () => {
     backend.answer(
       'api/order/preview',
       preview({ price_enable: false }, { pick_up_enable: false, pick_up_price: '100.00' }),
@@ -227,13 +227,13 @@ describe('the form', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '提交订单' }).disabled).toBe(true);
   });
 
-  it('tells what is saved without the freight', async () => {
+  it('shows what is saved without the freight', async () => {
     backend.answer('api/order/preview', preview({}, { total_price: '70.00', member_discount: '12.00' }));
     await renderView();
     expect(await screen.findByText('已优惠 ￥12.00')).toBeTruthy();
   });
 
-  it('takes the coupon that was chosen, and lets it go again', async () => {
+  it('applies the coupon that was chosen, and removes it again', async () => {
     const coupon = {
       id: 9,
       type: 2,
@@ -273,7 +273,7 @@ describe('the order', () => {
     expect(backend.asked('api/order/submit')).toHaveLength(1);
   });
 
-  it('stays with the words of a refused submission', async () => {
+  it('stays with the message of a refused submission', async () => {
     backend.refuse('api/order/submit', '下单被限制 请联系管理员');
     await renderView();
     fireEvent.click(await screen.findByRole('button', { name: '提交订单' }));
@@ -283,7 +283,7 @@ describe('the order', () => {
   });
 });
 
-it('hands a picked address over once', async () => {
+it('returns a picked address once', async () => {
   offerPick({ kind: 'address', id: 8 });
   const { consumePick } = await import('../../flows/checkout-picks');
   expect(consumePick()).toEqual({ kind: 'address', id: 8 });

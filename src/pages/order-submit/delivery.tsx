@@ -1,4 +1,4 @@
-// Owns how a shop's goods reach the shopper: the kinds to choose from, the store, the same-city place, and its limits.
+// Delivery of a shop's goods: the kinds to choose from, the store, the same-city address, and its limits.
 import { Icon } from '~/ui/icon/icon';
 import { open } from '../../engine/navigation';
 import styles from './checkout.module.css';

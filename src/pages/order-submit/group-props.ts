@@ -1,4 +1,4 @@
-// What the parts of one merchant's group at checkout are given.
+// The props that the parts of one merchant's group at checkout share.
 import type { OrderGroup } from '../../flows/checkout-form';
 import type { CheckoutModel, PreviewGroup } from './use-checkout';
 

@@ -13,7 +13,7 @@ import type { PreviewGroup } from './use-checkout';
 const isAny = (amount: string | number | undefined): amount is string =>
   (fenFromText(amount ?? '0') ?? 0) !== 0;
 
-/** Offers that only tell a sum, in their order. */
+/** Discounts with a sum only, in their order. */
 function fixedOffers(group: PreviewGroup): { label: string; value: string }[] {
   const sums: ReadonlyArray<readonly [label: string, amount: string | undefined]> = [
     ['会员价总优惠', group.member_discount],

@@ -23,7 +23,7 @@ interface ResultQuery {
 
 const goHome = () => redirect(HOME_PATH);
 
-/** One order has a page of its own; several stand in my orders. */
+/** One order has a page of its own; several are in my orders. */
 function showOrder({ order_list, order_page_url }: OrderPayResultData, given: string): void {
   const place = given || (order_page_url ?? '');
   const [order] = order_list;

@@ -1,4 +1,4 @@
-// Owns the stores to pick an order up at, the nearest first once the shopper's place is known.
+// The stores to pick an order up at, the nearest first once the shopper's position is known.
 import { useEffect, useState } from 'react';
 import type { Place } from '~/domain/distance';
 import { type OrderStoreListData, orderStoreList } from '~/schemas/api/order.gen';
@@ -18,7 +18,7 @@ import styles from './picks.module.css';
 
 type Store = OrderStoreListData['list'][number];
 
-/** Without a place the stores are listed as they are: nobody is nearer to the equator. */
+/** Without a position the stores are unsorted: 0,0 would be a point in the sea. */
 const NOWHERE: Place = { latitude: 0, longitude: 0 };
 
 interface Position {
@@ -27,7 +27,7 @@ interface Position {
   ask: () => Promise<void>;
 }
 
-/** The shopper's place; a refusal is said once, and can be asked again. */
+/** The shopper's position; a refusal is shown once, and can be retried. */
 function usePosition(): Position {
   const [place, setPlace] = useState<Place | null>(null);
   const [isLocating, setIsLocating] = useState(true);

@@ -4,7 +4,7 @@ import { custom, definePage } from '../../engine/define-page';
 import type { Param } from '../../engine/params';
 import { StorePickScreen } from './store-pick-screen';
 
-/** Place of the shop in the order, from 0. */
+/** Index of the shop in the order, from 0. */
 const place = (): Param<number> => ({
   isRequired: true,
   parse: (value) => (value !== undefined && /^\d{1,3}$/.test(value) ? Number(value) : undefined),

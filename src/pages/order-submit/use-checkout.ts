@@ -1,4 +1,4 @@
-// Owns the checkout's flow as a hook: its state, the form that is rendered, and the acts that change it.
+// The checkout flow as a hook: its state, the rendered form, and the actions that change it.
 import { useEffect, useState } from 'react';
 import { useShownAgain } from '../../engine/screen-context';
 import { type Checkout, type Preview, makeCheckout } from '../../flows/checkout';
@@ -37,11 +37,11 @@ interface Options {
   send_type: string;
 }
 
-/** False where the server's conditions fail: the button is dead, and the reason stands at its row. */
+/** False where the server's conditions fail: the button is disabled, and the reason is in its row. */
 export const canBeSent = ({ address_enable, price_enable }: Preview): boolean =>
   address_enable && price_enable;
 
-/** The last good answer, and the form as it stands. */
+/** The last good response, and the current form. */
 function drawn(state: CheckoutState<Preview>): { last: Editing<Preview>; form: OrderForm } | null {
   if (state.name === 'editing') return { last: state, form: state.form };
   if (state.name === 'previewing') return state.last === null ? null : { last: state.last, form: state.form };
@@ -51,7 +51,7 @@ function drawn(state: CheckoutState<Preview>): { last: Editing<Preview>; form: O
 const withSendType = (form: OrderForm, sendType: string): OrderForm =>
   sendType === '' ? form : { ...form, list: form.list.map((group) => ({ ...group, send_type: sendType })) };
 
-/** Takes what a pick left behind into the form; the same form where it left nothing. */
+/** Merges a pick into the form; the same form where there is none. */
 function withPick(form: OrderForm): OrderForm {
   const pick = consumePick();
   if (pick === null) return form;

@@ -31,7 +31,7 @@ interface Review {
   pictures: Pick<Uploads, 'urls' | 'isUploading'>;
 }
 
-/** The best first, as the faces stand. */
+/** The best first, in the order of the faces. */
 const GRADES = [
   { grade: 3, name: '好评' },
   { grade: 2, name: '中评' },

@@ -1,4 +1,4 @@
-// Owns reviewing an order: a mark, words and pictures for each of its goods.
+// Reviewing an order: a mark, a text and pictures for each of its goods.
 import { attachmentUpload } from '~/schemas/api/attachment.gen';
 import { orderAppraise, orderDetail } from '~/schemas/api/order.gen';
 import { detail } from '../../engine/archetypes/detail';

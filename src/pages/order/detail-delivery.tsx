@@ -1,4 +1,4 @@
-// Owns where an order goes: logistics, receiver, store of a pick-up, place of a same-city delivery.
+// Delivery of an order: logistics, receiver, store of a pick-up, origin of a same-city delivery.
 import { type OrderFlags, SEND_TYPES } from '~/domain/order-status';
 import { addressOf, open } from '../../engine/navigation';
 import { Icon } from '~/ui/icon/icon';
@@ -15,7 +15,7 @@ const SEND_NAMES: Readonly<Record<number, string>> = {
   [SEND_TYPES.none]: '自动发货',
 };
 
-/** One parcel with a number has words of its own; several lead to their list. */
+/** One parcel with a number has a text of its own; several lead to their list. */
 function logisticsWords(parcels: readonly (Parcel & { express_content?: string })[]): string {
   const [parcel] = parcels;
   if (parcel === undefined) return '';

@@ -1,4 +1,4 @@
-// Owns the order detail's screen: band, delivery, goods, sums, information, and the bar of acts.
+// The order detail's screen: band, delivery, goods, sums, information, and the bar of actions.
 import {
   orderActions,
   orderState,

@@ -35,7 +35,7 @@ export interface OrderActionTarget {
 interface OrderButtonsProps {
   order: OrderActionTarget;
   actions: readonly OrderAction[];
-  /** Asks for what the act changed. */
+  /** Refetches what the action changed. */
   onChanged: () => void;
 }
 
@@ -73,7 +73,7 @@ async function cancel(id: number, onCancelled: () => void): Promise<void> {
   onCancelled();
 }
 
-/** Whether the mall takes reviews; the rows of the list say it only of received orders. */
+/** Whether the mall accepts reviews; the list's rows have it for received orders only. */
 export const isReviewOn = (): boolean => mallConfig()?.mall.setting.is_comment === '1';
 
 const REVIEW_PATH = '/pages/order/appraise/appraise';

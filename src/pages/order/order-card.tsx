@@ -1,4 +1,4 @@
-// Owns one order in the list: number and status, its goods, the sum, and its acts.
+// One order in the list: number and status, its goods, the sum, and its actions.
 import {
   CANCEL_STATES,
   orderActions,
@@ -37,7 +37,7 @@ const STATE_ICONS: Readonly<Record<ReturnType<typeof orderState>, IconName>> = {
   finished: 'check-circle',
 };
 
-/** A single parcel that the shop's own courier brings has nothing to look at. */
+/** A single parcel of the shop's own courier has no tracking. */
 export const isOwnCourier = (
   sendType: number,
   parcels: ReadonlyArray<{ send_type: number | string }>,

@@ -1,4 +1,4 @@
-// Owns one order: where it stands, where it goes, its goods and its sums, with the same acts as its card.
+// The screen of one order: status, delivery, goods and sums, with the same actions as its card.
 import {
   orderCancel,
   orderClerkQrCode,

@@ -47,7 +47,7 @@ describe('the detail of an order', () => {
   it.each([
     ['1', 1],
     ['0', 0],
-  ])('offers the review of a received order where the mall takes reviews (%s)', async (isOn, count) => {
+  ])('offers the review of a received order where the mall accepts reviews (%s)', async (isOn, count) => {
     await startMall({ isSignedIn: true, setting: { is_comment: isOn } });
     const received = { is_pay: '1', pay_type: '1', is_send: '1', is_confirm: '1', status_text: '已收货' };
     backend.answer('api/order/detail', full(received));
@@ -62,7 +62,7 @@ describe('the detail of an order', () => {
     expect(await screen.findByRole('heading', { name: '已取消' })).toBeTruthy();
   });
 
-  it('shows the words of a refusal with a way back (NS-03)', async () => {
+  it('shows the message of a refusal with a way back (NS-03)', async () => {
     backend.refuse('api/order/detail', '订单不存在');
     await renderScreen(detailPage, 'id=5');
     expect(await screen.findByText('订单不存在')).toBeTruthy();

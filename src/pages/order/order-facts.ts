@@ -1,4 +1,4 @@
-// Owns reading the parts of an order that the protocol leaves open: form answers, offers, card keys, place.
+// Parses the parts of an order that the protocol leaves open: form answers, offers, card keys, origin.
 import { isArray, isRecord } from '~/domain/record';
 import { textOf } from '~/domain/coercion';
 import type { OrderDetailData } from '~/schemas/api/order.gen';
@@ -10,7 +10,7 @@ export interface Figure {
   value: string;
 }
 
-/** Answers of the order's form that are words; pictures and choices of several have no one text. */
+/** Text answers of the order's form; pictures and multiple choices have no one text. */
 export function formAnswers(orderForm: unknown): Figure[] {
   if (!isArray(orderForm)) return [];
   return orderForm

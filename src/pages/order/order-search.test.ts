@@ -15,7 +15,7 @@ describe('the search of my orders', () => {
     },
   );
 
-  it('is told in the pill', () => {
+  it('is shown in the pill', () => {
     expect(searchText(search)).toBe('2026-11-01 至 2026-11-30, 苹果');
     expect(searchText({ ...search, from: '', to: '' })).toBe('苹果');
   });

@@ -1,4 +1,4 @@
-// Owns what my orders are searched by: words and a span of days, as the address carries them.
+// The search of my orders: words and a span of days, as the address has them.
 
 export interface OrderSearch {
   readonly keyword: string;

@@ -1,4 +1,4 @@
-// Owns my orders: tabs by status, search, cards with their acts.
+// My orders: tabs by status, search, cards with their actions.
 import { goodsNewRecommend } from '~/schemas/api/goods.gen';
 import {
   orderCancel,

@@ -57,7 +57,7 @@ describe('my orders', () => {
     ['to send', { is_pay: 1, pay_type: 1, status_text: '待发货' }, []],
     ['cancelled', { cancel_status: 1, status_text: '待付款 已取消' }, []],
     ['locked', { is_pay: 1, pay_type: 1, status: 0 }, []],
-  ])('shows the acts of an order %s (NS-05)', async (_name, change, names) => {
+  ])('shows the actions of an order %s (NS-05)', async (_name, change, names) => {
     list(order(1, change));
     await renderScreen(ordersPage);
     await screen.findByText('手工桃酥');
@@ -200,7 +200,7 @@ describe('the search', () => {
     expect(decodeURIComponent(address())).toContain(`"from":"${lastYear}-10-01","to":"${lastYear}-12-01"`);
   });
 
-  it('takes a day back by its cross', async () => {
+  it('clears a day by its cross', async () => {
     await renderScreen(searchPage);
     tap(/^开始时间/);
     fireEvent.click(await screen.findByRole('button', { name: '确定' }));
@@ -210,7 +210,7 @@ describe('the search', () => {
 });
 
 describe('a review', () => {
-  it('is good unless said otherwise, and is sent for all goods together', async () => {
+  it('is good by default, and is sent for all goods together', async () => {
     backend.answer('api/order/detail', full({ is_pay: '1', is_send: '1', is_confirm: '1' }));
     backend.answer('api/order/appraise', null);
     await renderScreen(appraisePage, 'id=5');
@@ -255,7 +255,7 @@ describe('parcels', () => {
     expect(address()).toContain('express_no=SF1');
   });
 
-  it('tell where they are, the latest step first, or that nothing is known', async () => {
+  it('show the latest step first, or that nothing is known', async () => {
     const order5 = { express: '顺丰速运', express_no: 'SF1' };
     const steps = [
       { datetime: '2026-11-21 09:30:00', desc: '派送中' },

@@ -63,7 +63,7 @@ describe('the proof of who one is', () => {
     await waitFor(() => expect(address()).toBe('/pages/registered/verify-phone?key=proof&type=change'));
   });
 
-  it('takes the password instead, and sends nothing else with it', async () => {
+  it('accepts the password instead, and sends nothing else with it', async () => {
     await renderScreen(authenticationPage, 'type=password');
     fireEvent.click(await screen.findByRole('tab', { name: '密码验证' }));
     await type('登录密码', 'pagoda123');

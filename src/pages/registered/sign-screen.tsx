@@ -55,13 +55,13 @@ function proofOf(way: Way, { mobile, password, pic_captcha, sms_captcha }: Value
   return { type: 'mobile' as const, mobile, pic_captcha, ...code };
 }
 
-/** What keeps a complete form from being sent. */
+/** What stops a complete form from being sent. */
 function hindranceOf(way: Way, isAgreed: boolean, validateCodeId: number): string | null {
   if (!isAgreed) return '请先阅读并同意协议';
   return way === 'code' && validateCodeId === 0 ? '请先发送验证码' : null;
 }
 
-/** A refusal of a password that only a picture captcha lets try again. */
+/** A refused password that may be retried only with a picture captcha. */
 const asksForPicture = (error: unknown): boolean =>
   isRefusal(error) && isRecord(error.data) && error.data['need_pic_captcha'] === 1;
 

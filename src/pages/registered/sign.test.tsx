@@ -52,7 +52,7 @@ describe('the sign page', () => {
     expect(backend.asked(LOGIN)).toEqual([]);
   });
 
-  it("shows the backend's words for a wrong password and leaves the visitor a guest (LOGIN-01)", async () => {
+  it("shows the backend's message for a wrong password and leaves the visitor a guest (LOGIN-01)", async () => {
     backend.refuse(LOGIN, '密码错误');
     await renderScreen(page);
     type('手机号', '13800000001');
@@ -95,7 +95,7 @@ describe('the sign page', () => {
     expect(screen.getByLabelText('图形验证码')).toHaveProperty('value', '');
   });
 
-  it('takes a spent picture away before the next one is there', async () => {
+  it('removes a used captcha before the next one has loaded', async () => {
     await renderScreen(page);
     fireEvent.click(screen.getByRole('tab', { name: '验证码登录' }));
     await screen.findByRole('img', { name: '图形验证码' });

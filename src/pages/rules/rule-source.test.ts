@@ -27,7 +27,7 @@ it('finds the text by key, by nested keys, and without either', () => {
   expect(ruleText('丙', { key: '', keys: '' })).toBe('丙');
 });
 
-it('shows nothing where the answer has no text there', () => {
+it('shows nothing where the response has no text there', () => {
   expect(ruleText({ rule: 3 }, { key: 'rule', keys: '' })).toBe('');
   expect(ruleText(null, { key: '', keys: '["a"]' })).toBe('');
   expect(ruleParams('{"id":3}')).toEqual({ id: 3 });

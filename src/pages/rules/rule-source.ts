@@ -1,11 +1,11 @@
-// Owns finding a rule text: which route answers with it, what is asked, where in the answer it stands.
+// The source of a rule text: route, parameters, and the field of the response.
 import { isRecord } from '~/domain/record';
 import type { Endpoint } from '~/schemas/endpoint';
 
 export interface RulesQuery {
   /** Route of the backend. */
   url: string;
-  /** Field of the answer. */
+  /** Field of the response. */
   key: string;
   /** JSON list of nested field names; wins over `key`. */
   keys: string;
@@ -52,7 +52,7 @@ function pathOf({ key, keys }: Pick<RulesQuery, 'key' | 'keys'>): string[] {
   return key === '' ? [] : [key];
 }
 
-/** The text in the answer; '' when there is none. */
+/** The text in the response; '' when there is none. */
 export function ruleText(answer: unknown, query: Pick<RulesQuery, 'key' | 'keys'>): string {
   const path = pathOf(query);
   const found = path.reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), answer);

@@ -1,4 +1,4 @@
-// Owns showing a rule text that any route of the backend answers with.
+// Shows a rule text of any route of the backend.
 import { useTitle } from '../../engine/screen-context';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { RichText } from '~/ui/rich-text/rich-text';

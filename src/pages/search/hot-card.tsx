@@ -1,4 +1,4 @@
-// Owns what is searched most: goods with their place, or mere words.
+// The most frequent searches: goods with their rank, or mere words.
 import { goodsHotSearch, type HotSearch } from '~/schemas/api/goods.gen';
 import { Icon } from '~/ui/icon/icon';
 import { Card } from '~/ui/card/card';

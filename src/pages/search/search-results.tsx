@@ -58,7 +58,7 @@ export function SearchResults({ keyword, sign, mchId }: SearchResultsProps) {
     ...sortParams(sort),
     page,
   });
-  // The same answers that the list below renders, read here to know whether there are any.
+  // The same cached responses as the list's, to know whether there are any.
   const pages = usePages({
     endpoint: defaultGoodsList,
     paramsOf,

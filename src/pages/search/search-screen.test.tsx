@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('search', () => {
-  it('finds goods and remembers the word', async () => {
+  it('finds goods and stores the word', async () => {
     backend.answer(ROUTE, goodsPage(2));
     await renderScreen(page);
     search(' 米 ');

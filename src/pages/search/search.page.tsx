@@ -1,4 +1,4 @@
-// Owns search: the words searched before, what is searched most, and the goods found.
+// Search: history, most frequent searches, and the goods found.
 import { defaultGoodsList } from '~/schemas/api/default.gen';
 import { goodsHotSearch, goodsNewRecommend } from '~/schemas/api/goods.gen';
 import { custom, definePage } from '../../engine/define-page';

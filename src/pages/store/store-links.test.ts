@@ -8,7 +8,7 @@ describe('the links of a store', () => {
     expect(resolveLink(telLink('0571-88880000'))).toEqual({ openType: 'tel', number: '0571-88880000' });
   });
 
-  it('show its place (UI-13)', () => {
+  it('show its position (UI-13)', () => {
     const store = { name: '文三路店', address: '杭州市', latitude: '30.27415', longitude: '120.15515' };
     expect(resolveLink(mapLink(store))).toEqual({
       openType: 'map',

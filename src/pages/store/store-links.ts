@@ -1,4 +1,4 @@
-// Owns the links of a store: its telephone, its place on the map.
+// The links of a store: its telephone, its position on the map.
 
 /** A stored link to a telephone number. */
 export const telLink = (mobile: string): unknown => ({ open_type: 'tel', url: 'tel', number: mobile });

@@ -1,4 +1,4 @@
-// Owns where the list of stores is measured from: the shopper, else the mall's own place.
+// The origin of the distances in the list of stores: the shopper's position, else the mall's.
 import { useEffect, useState } from 'react';
 import type { Place } from '~/domain/distance';
 import { locate, LOCATION_REFUSED } from '../../services/location';
@@ -10,7 +10,7 @@ export interface DistanceOrigin extends Place {
   readonly isShoppers: boolean;
 }
 
-/** The route refuses without a place, so that the mall's own stands in. */
+/** The route requires a position, so the mall's own is the fallback. */
 function mallPlace(): DistanceOrigin {
   const setting = mallConfig()?.mall.setting;
   return {

@@ -46,12 +46,12 @@ function Part({ part, title }: { part: TopicPart; title: string }) {
   );
 }
 
-/** Topics of the oldest kind have no blocks, only words. */
+/** Topics of the oldest kind have no blocks, only text. */
 export function TopicBody({ topic }: { topic: TopicDetail }) {
   const parts = useMemo(() => partsOf(topic.detail), [topic.detail]);
   const shown = parts.length > 0 ? parts : [{ kind: 'text' as const, content: topic.content }];
   return shown.map((part, place) => (
-    // Parts are what they are by their place.
+    // Parts have no id: keyed by their index.
     <Part key={place} part={part} title={topic.title} />
   ));
 }

@@ -71,7 +71,7 @@ describe('the list of topics', () => {
     await screen.findByText('暂无专题');
   });
 
-  it('searches by words, remembers them, and says when nothing was found', async () => {
+  it('searches by words, stores them, and shows when nothing was found', async () => {
     backend.answer(ROUTE, ({ keyword = '' }: Readonly<Record<string, string>>) => ({
       list: keyword === '茶' ? [topic(5)] : keyword === '' ? [topic(1)] : [],
     }));
@@ -122,11 +122,11 @@ describe('a topic', () => {
       },
     });
 
-  it('shows heading, words, and goods that lead to their pages', async () => {
+  it('shows heading, text, and goods that lead to their pages', async () => {
     await startMall();
     answerTopic();
     await renderScreen(page, 'id=1');
-    // The title bar, whose code may be there by then, has the same words.
+    // The title bar, whose chunk may have loaded by then, has the same text.
     const body = within(await screen.findByRole('main'));
     await body.findByRole('heading', { level: 1, name: '专题1' });
     await screen.findByText('水烧到微沸');
@@ -135,7 +135,7 @@ describe('a topic', () => {
     expect(goods.getAttribute('href')).toBe('#/pages/goods/goods?id=7');
   });
 
-  it('is kept and let go without being asked for again', async () => {
+  it('is added and removed without a refetch', async () => {
     await startMall({ isSignedIn: true });
     answerTopic();
     backend.answer('api/topic/favorite', null);
@@ -152,7 +152,7 @@ describe('a topic', () => {
     expect(backend.asked('api/topic/detail')).toHaveLength(1);
   });
 
-  it('takes the favourite back when the backend refuses, in its words', async () => {
+  it('rolls the favourite back when the backend refuses, with its message', async () => {
     await startMall({ isSignedIn: true });
     answerTopic();
     backend.refuse('api/topic/favorite', '文章不存在');
@@ -162,7 +162,7 @@ describe('a topic', () => {
     expect(screen.getByRole('button', { name: '收藏' })).toBeDefined();
   });
 
-  it('lets a guest sign in before it is kept (LOGIN-02)', async () => {
+  it('asks a guest to sign in before adding it (LOGIN-02)', async () => {
     await startMall();
     answerTopic();
     await renderScreen(page, 'id=1');

@@ -1,4 +1,4 @@
-// Owns a topic: its heading, its body, and the foot that keeps and shares it.
+// A topic: heading, body, and the bottom bar with favourite and share buttons.
 import { useCallback, useEffect, useState } from 'react';
 import type { TopicDetail, TopicDetailData } from '~/schemas/api/topic.gen';
 import { EmptyState } from '~/ui/empty-state/empty-state';
@@ -17,7 +17,7 @@ import styles from './topic.module.css';
 /** Width ÷ height of the poster. */
 const POSTER_RATIO = 600 / 900;
 
-/** What a link to this page looks like: the operator's words, else the topic's own. */
+/** Share data of this page: the operator's text, else the topic's own. */
 function useTopicShare({ app_share_title: ownTitle, title, cover_pic: picture }: TopicDetail): void {
   const { setShare } = useScreen();
   const words = ownTitle || title;

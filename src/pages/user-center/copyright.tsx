@@ -1,4 +1,4 @@
-// Owns the mall's copyright at the foot of the user centre.
+// The mall's copyright at the end of the user centre.
 import { isSafePicture } from '~/domain/links';
 import { pictureAtWidth } from '~/domain/picture-address';
 import { openLink } from '../../app/open-link';

@@ -1,4 +1,4 @@
-// Proves that the fixed user centre of older backends becomes a layout, from a recorded answer.
+// Proves that the fixed user centre of older backends becomes a layout, from a recorded response.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ describe('the older user centre', () => {
     expect(idsOf({})).toEqual(['user']);
   });
 
-  it('keeps the look of the head, and offers no payment code', () => {
+  it('preserves the look of the head, and offers no payment code', () => {
     expect(rendered({ ...recorded, top_style: '2' }, 'user')).toMatchObject({
       top_style: 2,
       bg_style: 2,
@@ -54,7 +54,7 @@ describe('the older user centre', () => {
     });
   });
 
-  it('keeps icons, counts and addresses of the bars', () => {
+  it('preserves icons, counts and addresses of the bars', () => {
     expect(rendered(recorded, 'foot')).toMatchObject({
       favorite_icon: expect.stringContaining('favorite.png'),
     });
@@ -79,7 +79,7 @@ describe('the older user centre', () => {
     });
   });
 
-  it('keeps the menu with its style', () => {
+  it('preserves the menu with its style', () => {
     expect(rendered({ ...recorded, menus, menu_style: '2' }, 'menu')).toMatchObject({
       title_style: 2,
       menus,

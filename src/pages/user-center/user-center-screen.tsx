@@ -15,7 +15,7 @@ import { layoutOfOldCenter } from './legacy-center';
 
 type Center = UserConfigData['config']['user_center'];
 
-/** The format tells itself: a list is a laid-out page, an object the fixed form of older backends. */
+/** The format is known by its type: a list is a laid-out page, an object the fixed form of older backends. */
 const layoutOf = (center: Center) =>
   readLayout(Array.isArray(center) ? center : layoutOfOldCenter(center), { registry }).layout;
 

@@ -91,7 +91,7 @@ describe('the figures of the user centre', () => {
     expect(address()).toBe(path);
   });
 
-  it('take the mall’s words for points and balance (CFG-06)', async () => {
+  it('use the mall’s words for points and balance (CFG-06)', async () => {
     await startMall({
       isSignedIn: false,
       setting: { integral_customer: '茶豆' },
@@ -103,7 +103,7 @@ describe('the figures of the user centre', () => {
     expect(screen.getByRole('button', { name: /茶票/ })).toBeDefined();
   });
 
-  it('are asked for anew by the pill under the portrait (LOGIN-09)', async () => {
+  it('are refetched by the pill under the portrait (LOGIN-09)', async () => {
     await renderScreen(page);
     await screen.findByText('阿青');
     backend.answer(INFO, { ...FIGURES, nickname: '阿蓝' });
@@ -123,7 +123,7 @@ describe('the figures of the user centre', () => {
   });
 });
 
-/** The answer of a file of sample data. */
+/** The response in a file of sample data. */
 function sample(file: string): { data: { config: object } } {
   const path = resolve(import.meta.dirname, '../../../tests/data', file);
   return JSON.parse(readFileSync(path, 'utf8')) as { data: { config: object } };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { safeWebAddress } from './web-address';
 
-it('takes https addresses, plain or encoded', () => {
+it('accepts https addresses, plain or encoded', () => {
   expect(safeWebAddress('https://a.example/b?c=1')?.href).toBe('https://a.example/b?c=1');
   expect(safeWebAddress('https%3A%2F%2Fa.example%2Fb')?.href).toBe('https://a.example/b');
 });

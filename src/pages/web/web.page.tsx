@@ -1,4 +1,4 @@
-// Owns leaving the mall for a web page: where it leads is said first, and only https goes.
+// Leaving the mall for a web page: its address is shown first, and only https is allowed.
 import { Button } from '~/ui/button/button';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Icon } from '~/ui/icon/icon';
@@ -33,7 +33,7 @@ function Leaving({ address }: { address: URL }) {
 }
 
 function WebScreen({ query }: { query: { url: string; is_pay: number } }) {
-  // With `is_pay` the address is payment data for a mini program, which no browser can take.
+  // With `is_pay` the address is payment data for a mini program, of no use in a browser.
   if (query.is_pay === 1)
     return <EmptyState text="请在微信小程序中完成支付" action={{ text: '返回', onTap: back }} />;
   const address = safeWebAddress(query.url);

@@ -1,4 +1,4 @@
-// Owns telling in tests which looks of the goods' style sheet an element has.
+// For tests: which looks of the goods' style sheet an element has.
 
 /** Those of the looks that the element's class names. */
 export const looksOf = (element: Element | null | undefined, looks: readonly string[]): string[] =>

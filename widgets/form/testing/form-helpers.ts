@@ -1,4 +1,4 @@
-// Owns what tests of the form share: a mall that answers its sendings, and finding its parts.
+// Helpers of the form's tests: a mall that responds to its submissions, and finding its parts.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { MEMBER, type TestHost, testHost } from '~/renderer/testing/test-host';
 import type { Endpoint } from '~/schemas/endpoint';
@@ -11,7 +11,7 @@ interface Sent {
   params: { form_data: { name: string; value: unknown }[]; token?: string };
 }
 
-/** A host whose server answers each sending by the next of these; an Error refuses. */
+/** A host whose server responds to each submission with the next of these; an Error refuses. */
 export function answering(answers: readonly unknown[], changes: Partial<TestHost> = {}): TestHost {
   const left = [...answers];
   const host: TestHost = testHost({

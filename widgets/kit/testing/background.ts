@@ -1,4 +1,4 @@
-// Owns the background that tests give a block, and what must have been painted then.
+// The background that tests set on a block, and the styles expected of it.
 
 /** Stored fields. */
 export const backgroundFields = {

@@ -91,7 +91,7 @@ export function describeActivityBlock(tests: ActivityBlockTests): void {
       expect(screen.getByText('已售罄')).toBeDefined();
     });
 
-    it('keeps a long name, a missing picture and an address that leads nowhere within the card', async () => {
+    it('fits a long name, a missing picture and an address that leads nowhere into the card', async () => {
       const { container } = await renderWidget(
         definition,
         block(one({ name: '长'.repeat(300), cover_pic: '', page_url: 'javascript:alert(1)' })),

@@ -1,4 +1,4 @@
-// Owns the tests of blocks whose goods tell when their activity begins and ends.
+// The tests of blocks whose goods have the times of their activity.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { WidgetDefinition } from '~/renderer/define-widget';

@@ -14,7 +14,7 @@ export interface ActivityLookTests {
   goodsOf: (id: number, changes?: Readonly<Record<string, unknown>>) => object;
   /** Where a tap on the goods 7 leads. */
   address: string;
-  /** True where the covers are of a shape that nobody chooses. */
+  /** True where the ratio of the covers is fixed. */
   hasOwnCovers?: boolean;
 }
 
@@ -143,7 +143,7 @@ export function describeActivityLook(tests: ActivityLookTests): void {
     renderWidget(definition, { ...full, ...changes, list: [goodsOf(7, goods)] });
 
   describe(`the look of the block ${definition.id}`, () => {
-    it('stands on the operator’s colour and picture, placed, repeated and sized', async () => {
+    it('has the operator’s colour and picture, placed, repeated and sized', async () => {
       const { container } = await renderView(backgroundFields);
       expect(backgroundIn(container)).toEqual(paintedBackground);
     });

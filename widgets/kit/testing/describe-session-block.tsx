@@ -84,7 +84,7 @@ export function describeSessionBlock(tests: SessionBlockTests): void {
       expect(badge(on.container)).not.toBeNull();
     });
 
-    it('stands on the operator’s colour and picture, placed, repeated and sized', async () => {
+    it('has the operator’s colour and picture, placed, repeated and sized', async () => {
       const { container } = await renderWidget(definition, block(backgroundFields));
       expect(backgroundIn(container)).toEqual(paintedBackground);
     });

@@ -11,7 +11,7 @@ export function lookStories(data: Fields, wide: Fields = {}) {
     OnPicture: story({
       showImg: true,
       backgroundColor: '#e9dfcb',
-      // Only raster data may stand behind a block.
+      // Only raster data is allowed behind a block.
       backgroundPicUrl: SAMPLE_PICTURES.landscape,
       position: 1,
       mode: 4,
