@@ -1,4 +1,4 @@
-// Api/balance and api/integral-log: the balance, and the logs of balance and points.
+// api/balance and api/integral-log: the balance, and the logs of balance and points.
 import type { Selectable } from 'kysely';
 import {
   type BalanceLog,
