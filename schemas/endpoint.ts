@@ -1,21 +1,32 @@
 // The type of an API endpoint, generated from schemas/api/*.json and shared by client and server.
 import type { Shape } from './shape';
 
-/** Who may call: `guest` anyone, `login` a signed-in shopper, `admin` an administrator, `mch` a merchant. */
-export type EndpointAuth = 'guest' | 'login' | 'admin' | 'mch';
+/** Who may call an endpoint or see a screen: `guest` anyone, the others a holder of the role (domain/roles.ts). */
+export type EndpointAuth =
+  | 'guest'
+  | 'login'
+  | 'clerk'
+  | 'mch'
+  | 'captain'
+  | 'region'
+  | 'stock'
+  | 'bonus'
+  | 'distributor'
+  | 'admin'
+  | 'operator';
 
 /**
- * One route of the mall's HTTP protocol. `P` is the parameters' type, `D` that of `data` in the answer.
+ * One route of the mall's HTTP protocol for callers of `A`. `P` is the parameters' type, `D` that of `data` in the answer.
  * `json` names the parameters that travel as JSON text inside a form field; `file` says the body is multipart.
  */
-export interface Endpoint<P, D> {
+export interface Endpoint<P, D, A extends EndpointAuth = EndpointAuth> {
   readonly route: string;
   readonly method: 'GET' | 'POST';
   /** How our client sends it: what changes data is sent by POST, also where the contract says GET (NS-08). */
   readonly sentBy: 'GET' | 'POST';
   /** Parameters that must never be in an address. */
   readonly secret: readonly string[];
-  readonly auth: EndpointAuth;
+  readonly auth: A;
   readonly json: readonly string[];
   readonly file: boolean;
   /** True when the payload is beside `code` and `msg` instead of in `data` (api/footprint/footprint). */

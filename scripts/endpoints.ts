@@ -1,17 +1,23 @@
-// `npm run endpoints [-- --json]`: every route that the server answers, with who may call it.
+// `npm run endpoints [-- --json]`: every route that the server answers, with who may call it and what refuses all others.
+import { holderOf, refusalsOf } from '~/domain/roles';
 import { collectRoutes } from '~/server/http/routes';
 import { PLUGINS } from '~/server/plugins/load-plugins';
 
 export function main(args: string[]): number {
   const rows = [...collectRoutes(PLUGINS).values()]
-    .map(({ endpoint }) => ({
-      route: endpoint.route,
+    .map(({ endpoint: { route, method, auth } }) => ({
+      route,
       // The protocol takes reads by either method.
-      methods: endpoint.method === 'GET' ? ['GET', 'POST'] : ['POST'],
-      auth: endpoint.auth,
+      methods: method === 'GET' ? ['GET', 'POST'] : ['POST'],
+      auth,
+      holder: holderOf(auth),
+      refusals: refusalsOf(auth),
     }))
     .sort((a, b) => a.route.localeCompare(b.route));
   if (args.includes('--json')) console.log(JSON.stringify(rows));
-  else console.table(rows);
+  else
+    console.table(
+      rows.map(({ refusals, ...row }) => ({ ...row, refusals: refusals.map(({ code }) => code).join(', ') })),
+    );
   return 0;
 }

@@ -1,12 +1,14 @@
-// `npm run routes [-- --json]`: every screen, from its own definition.
-import type { PageDefinition } from '~/src/engine/define-page';
+// `npm run routes [-- --json]`: every screen, from its own definition, with who may see it.
+import { holderOf } from '~/domain/roles';
+import type { PageAuth, PageDefinition } from '~/src/engine/define-page';
 import { installBrowserShims } from '~/src/app/browser-shims';
 
 interface Row {
   path: string;
   title: string;
   kind: string;
-  auth: string;
+  auth: PageAuth;
+  holder: string;
   plugin: string | null;
   params: { name: string; required: boolean }[];
   endpoints: string[];
@@ -18,7 +20,16 @@ async function rowOf(page: PageDefinition): Promise<Row> {
   const routes = new Set(
     [...body.endpoints, ...endpoints, ...((await lateEndpoints?.()) ?? [])].map(({ route }) => route),
   );
-  return { path, title, kind: body.kind, auth, plugin, params, endpoints: [...routes] };
+  return {
+    path,
+    title,
+    kind: body.kind,
+    auth,
+    holder: holderOf(auth),
+    plugin,
+    params,
+    endpoints: [...routes],
+  };
 }
 
 export async function main(args: string[]): Promise<number> {

@@ -1,6 +1,7 @@
 // Owns what is generated for the API families: endpoint constants with their types, and the server's validators.
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { assertAuth } from '~/domain/roles';
 import { type NamedSchema, typesOf, validatorsOf } from './emit';
 import { bundle, type JsonSchema, readJson, shapeOf, undescribed } from './schema';
 import { pascal } from './widgets';
@@ -47,6 +48,7 @@ function describeEndpoints(
     const parts = { params: source.params ?? EMPTY, data: source.data ?? NOTHING };
     if (source.description === undefined || source.description === '') missing.push(`#/endpoints/${name}`);
     missing.push(...undescribed({ $defs: parts }, false, `#/endpoints/${name}`));
+    assertAuth(source.auth, `${file}: ${source.route}`);
     return {
       constant: title.charAt(0).toLowerCase() + title.slice(1),
       source,
@@ -73,7 +75,7 @@ function endpointText({ constant, source, params, data }: EndpointOut): string {
     topLevel: source.topLevel === true,
     answer: shapeOf(data.root, data.defs),
   };
-  return `/** ${source.description} */\nexport const ${constant}: Endpoint<${params.name}, ${data.name}> = ${JSON.stringify(value)};\n`;
+  return `/** ${source.description} */\nexport const ${constant}: Endpoint<${params.name}, ${data.name}, '${source.auth}'> = ${JSON.stringify(value)};\n`;
 }
 
 /** Root schemas that are no plain object become type aliases; json-schema-to-typescript writes them as such. */

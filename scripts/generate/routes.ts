@@ -1,6 +1,7 @@
 // Owns the generated table from screen path to the import of its page.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { assertAuth } from '~/domain/roles';
 import { writeIfChanged } from './write';
 
 const pageFiles = (folder: string): string[] =>
@@ -14,8 +15,10 @@ export function generateRoutes(root: string): number {
   const folder = join(root, 'src/pages');
   const seen = new Map<string, string>();
   for (const file of pageFiles(folder).sort()) {
-    const path = /\bpath: '([^']+)'/.exec(readFileSync(file, 'utf8'))?.[1];
+    const text = readFileSync(file, 'utf8');
+    const path = /\bpath: '([^']+)'/.exec(text)?.[1];
     if (path === undefined) throw new Error(`${file}: a page states its path as path: '/…'`);
+    assertAuth(/\bauth: '([^']*)'/.exec(text)?.[1], `${file}: ${path}`);
     const other = seen.get(path);
     if (other !== undefined) throw new Error(`${file}: ${path} is already the path of ${other}`);
     seen.set(path, file);

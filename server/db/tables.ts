@@ -19,6 +19,7 @@ import type {
 } from './tables/pages';
 import type * as payments from './tables/payments';
 import type { RechargeOrdersTable, RechargePlansTable } from './tables/recharge';
+import type { UserRolesTable } from './tables/roles';
 import type { TopicFavoritesTable, TopicsTable, TopicTypesTable } from './tables/topics';
 import type { UserCentersTable } from './tables/user-centers';
 import type { VideosTable } from './tables/videos';
@@ -31,6 +32,7 @@ export interface Tables {
   users: mall.UsersTable;
   user_identities: mall.UserIdentitiesTable;
   used_codes: mall.UsedCodesTable;
+  user_roles: UserRolesTable;
   member_level_logs: mall.MemberLevelLogsTable;
   access_tokens: mall.AccessTokensTable;
   sms_codes: mall.SmsCodesTable;

@@ -47,7 +47,8 @@ const logFailure = (error: unknown, route: string): void => {
   );
 };
 
-function protocolOptions(options: AppOptions): ProtocolOptions {
+/** What the protocol needs of a server of these options. */
+export function protocolOptions(options: AppOptions): ProtocolOptions {
   const { plugins = PLUGINS } = options;
   return {
     db: options.database.db,

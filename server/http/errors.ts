@@ -1,12 +1,10 @@
 // Errors of the mall's protocol.
 
-/** Codes of the envelope beside 0: contract/core README, section 2. */
+/** Codes of the envelope beside 0 (contract/core README, section 2); those that refuse a role stand in domain/roles.ts. */
 export const CODES = {
   refused: 1,
   followFirst: 2,
-  notLoggedIn: -1,
   mallDisabled: -2,
-  merchantNotLoggedIn: -3,
   failed: 500,
 } as const;
 

@@ -17,6 +17,7 @@ import { clientAddress, originOf } from './origin';
 import { nest, readParams } from './params';
 import { httpErrorOf } from './http-error';
 import { type Call, Reply, type Route } from './route';
+import { proveRole, roleRefusal } from './roles';
 import { userOfToken } from './session';
 
 export interface ProtocolOptions {
@@ -48,23 +49,31 @@ const header = (context: Context, name: string): string => context.req.header(na
 const folderOf = (context: Context): string =>
   `${originOf(context)}${context.req.path.replace(/\/web\/index\.php$/, '')}`;
 
-async function makeCall(context: Context, options: ProtocolOptions, route: Route): Promise<Call<never>> {
+/** The call with what proved the caller's role, which handlers of role routes read. Throws the role's refusal. */
+async function makeCall(
+  context: Context,
+  options: ProtocolOptions,
+  route: Route,
+): Promise<Call<never> & { proof: object | null }> {
   // A cached answer must be the same whenever within its second it was made.
   const now = route.isCached ? new Date(secondOf(options.now()) * 1000) : options.now();
   const token = header(context, 'x-access-token');
   const user = await userOfToken(options.db, token, now);
-  if (route.endpoint.auth !== 'guest' && user === null) {
-    throw new MallError('请先登录。', { code: CODES.notLoggedIn });
-  }
+  const { auth } = route.endpoint;
+  if (auth !== 'guest' && user === null) throw roleRefusal('login');
   const body = await readBody(context, route.takesFiles);
-  const query = nest(formFields(new URL(context.req.url).search.slice(1)));
+  const values = { ...nest(formFields(new URL(context.req.url).search.slice(1))), ...body.values };
+  const merchantToken = header(context, 'mch-access-token');
+  const claim = { db: options.db, plugins: options.plugins, merchantToken, values, now };
+  const proof = auth === 'guest' || user === null ? null : await proveRole(auth, { ...claim, user });
   const validate = validators[route.endpoint.route]?.params;
   if (validate === undefined) throw new Error(`No validator for ${route.endpoint.route}`);
   const referrerId = Number(header(context, 'x-user-id'));
   return {
-    params: readParams(route.endpoint, { ...query, ...body.values }, validate),
+    params: readParams(route.endpoint, values, validate),
     db: options.db,
     user,
+    proof,
     platform: header(context, 'x-app-platform') || 'mobile',
     origin: folderOf(context),
     network: networkOf(clientAddress(context)),
@@ -118,6 +127,8 @@ function failureOf(error: unknown, report: (error: unknown) => void): Envelope {
     return {
       code: error.code,
       msg: error.message,
+      // Of 500 the contract says that they stand there (contract/core README, section 2).
+      ...(error.code === CODES.failed ? { data: null, error: [] } : {}),
       ...(error.data === undefined ? {} : { data: error.data }),
     };
   }

@@ -6,6 +6,8 @@ import type { SocialAccount } from '../identity/social-account';
 import type { Payments } from '../payments/payments';
 import type { InstalledPlugins } from '../plugins/contract';
 import type { Upload } from './body/upload';
+import type { Role } from '~/domain/roles';
+import type { ProofOf } from './roles';
 import type { SessionUser } from './viewer';
 
 /**
@@ -44,6 +46,9 @@ export interface Call<P> {
 }
 
 export type LoginCall<P> = Call<P> & { user: SessionUser };
+
+/** Of a holder of the role, with what its proof found (roles.ts). */
+export type RoleCall<P, R extends Role> = LoginCall<P> & { proof: ProofOf<R> };
 
 /** An answer with a message beside its data. */
 export class Reply<D> {
@@ -88,32 +93,41 @@ function bind<P, D>(endpoint: Endpoint<P, D>, handle: unknown): Route {
 }
 
 /** A route that anyone may call; `call.user` is null for a guest. */
-export function guestRoute<P, D>(endpoint: Endpoint<P, D>, handle: (call: Call<P>) => Answer<D>): Route {
-  if (endpoint.auth !== 'guest') throw new Error(`${endpoint.route} is declared for ${endpoint.auth}`);
-  return bind(endpoint, handle);
-}
+export const guestRoute = <P, D>(
+  endpoint: Endpoint<P, D, 'guest'>,
+  handle: (call: Call<P>) => Answer<D>,
+): Route => bind(endpoint, handle);
 
 /** As `guestRoute`, for attachments: its body may be multipart, with a file. */
-export function fileRoute<P, D>(endpoint: Endpoint<P, D>, handle: (call: Call<P>) => Answer<D>): Route {
+export function fileRoute<P, D>(
+  endpoint: Endpoint<P, D, 'guest'>,
+  handle: (call: Call<P>) => Answer<D>,
+): Route {
   return { ...guestRoute(endpoint, handle), takesFiles: true };
 }
 
 /** As `guestRoute`, for routes that only read; answers to guests are cached (response-cache.ts). */
 export function cachedRoute<P, D>(
-  endpoint: Endpoint<P, D>,
+  endpoint: Endpoint<P, D, 'guest'>,
   handle: (call: CachedCall<P>) => Promise<D>,
 ): Route {
   return { ...guestRoute(endpoint, handle), isCached: true };
 }
 
 /** As `cachedRoute`, where each call also writes, or adds something of its own. */
-export function partlyCachedRoute<P, D, K>(endpoint: Endpoint<P, D>, parts: Parts<P, D, K>): Route {
+export function partlyCachedRoute<P, D, K>(endpoint: Endpoint<P, D, 'guest'>, parts: Parts<P, D, K>): Route {
   const route = guestRoute(endpoint, async (call: Call<P>) => parts.complete(await parts.make(call), call));
   return { ...route, isCached: true, parts: parts as unknown as Route['parts'] };
 }
 
 /** A route for signed-in shoppers: a guest is refused with code -1 before it runs. */
-export function loginRoute<P, D>(endpoint: Endpoint<P, D>, handle: (call: LoginCall<P>) => Answer<D>): Route {
-  if (endpoint.auth !== 'login') throw new Error(`${endpoint.route} is declared for ${endpoint.auth}`);
-  return bind(endpoint, handle);
-}
+export const loginRoute = <P, D>(
+  endpoint: Endpoint<P, D, 'login'>,
+  handle: (call: LoginCall<P>) => Answer<D>,
+): Route => bind(endpoint, handle);
+
+/** A route for holders of the role that its endpoint names: everyone else is refused by the role's code before it runs. */
+export const roleRoute = <P, D, R extends Exclude<Role, 'login'>>(
+  endpoint: Endpoint<P, D, R>,
+  handle: (call: RoleCall<P, R>) => Answer<D>,
+): Route => bind(endpoint, handle);

@@ -4,6 +4,7 @@ import type { PluginLink } from '~/domain/link-catalogue';
 import type { UserInfo } from '~/schemas/api/user.gen';
 import type { Shape } from '~/schemas/shape';
 import type { Tables } from '../db/tables';
+import type { PluginProofs } from '../http/role-claim';
 import type { HydrateContext, PersonalContext, WidgetParts } from '../families/index/hydrate/hydrator';
 
 /** An item of a popup advert over home. */
@@ -56,6 +57,8 @@ export interface PluginParts extends WidgetParts {
   /** Fields of a shopper's information (api/user/user-info). */
   userInfo?: (moment: ShopperMoment) => Promise<Partial<UserInfo>>;
   shopperRows?: ShopperRows;
+  /** How roles of its own are proved (server/http/roles.ts). */
+  proofs?: Partial<PluginProofs>;
 }
 
 /** A plugin that is built in. */

@@ -1,12 +1,14 @@
 // Proves of every route that takes an id: with the ids of one shopper another one reads and changes nothing of his.
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROLES } from '~/domain/roles';
 import type { Tables } from '~/server/db/tables';
 import { createUnion } from '~/server/payments/unions';
 import { describeOnBothDatabases } from './database-helpers';
 import { BY_ROUTE, type Ids, idsOf, isIdName, isOpen, kindOf, KINDS, proofOf, sha256 } from './id-kinds';
 import { type Mall, openMall } from './mall-helpers';
 import { makeSnapshot } from './owned-rows';
+import { type Carried, grantRoles } from './role-helpers';
 import {
   formOf,
   PLAUSIBLE,
@@ -27,7 +29,14 @@ const ROUTES = walkedRoutes();
 const idParams = ({ params }: WalkedRoute): Place[] => placesOf(params).filter(({ name }) => isIdName(name));
 const ownedIdParams = (walked: WalkedRoute): Place[] =>
   idParams(walked).filter((place) => !isOpen(kindOf(walked.name, place) ?? 'public'));
-const WALKED = ROUTES.filter((walked) => ownedIdParams(walked).length > 0);
+/** Holders of some roles handle what others own: which of it is for the tests of those routes. */
+const seesOthers = ({ endpoint: { auth } }: WalkedRoute['route']): boolean =>
+  auth !== 'guest' && ROLES[auth].seesOthers;
+const WALKED = ROUTES.filter((walked) => ownedIdParams(walked).length > 0 && !seesOthers(walked.route));
+/** Roles without which the walk would be refused at the door. */
+const NEEDED = new Set(
+  WALKED.map(({ route }) => route.endpoint.auth).filter((auth) => auth !== 'guest' && auth !== 'login'),
+);
 
 /** Tells everybody the same: whether somebody redeems orders, which a shopper sees at the counter. */
 const SAME_TO_ALL = 'api/user/is-clerk-user';
@@ -203,18 +212,35 @@ function bodyOf({ name: route, params }: WalkedRoute, { idsAt, row }: Filling): 
   return formOf(sampleOf(params, sampling));
 }
 
+interface Caller extends Carried {
+  token: string;
+}
+
+/** A shopper with every role that the walked routes ask for. */
+const callerOf = async (mall: Mall, userId: number): Promise<Caller> => ({
+  token: await mall.tokenOf(userId),
+  ...(await grantRoles(mall.database.db, userId, NEEDED)),
+});
+
+/** What his roles carry stands for himself, whatever the body names. */
+function postAs(mall: Mall, { token, headers, values }: Caller, sent: { name: string; body: string }) {
+  const form = new URLSearchParams(sent.body);
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return post(mall, sent.name, form.toString(), { token, headers });
+}
+
 describeOnBothDatabases('the ids of another shopper', (open) => {
   let mall: Mall;
   let snapshot: () => Promise<Record<string, string>>;
   let secrets: readonly string[];
   let ids: { owner: Ids; stranger: Ids };
-  let tokens: { owner: string; stranger: string };
+  let callers: { owner: Caller; stranger: Caller };
   beforeAll(async () => {
     mall = openMall(await open());
     const { db } = mall.database;
     await createRows(db, OWNER);
     await createRows(db, STRANGER);
-    tokens = { owner: await mall.tokenOf(OWNER), stranger: await mall.tokenOf(STRANGER) };
+    callers = { owner: await callerOf(mall, OWNER), stranger: await callerOf(mall, STRANGER) };
     ids = { owner: await idsOf(db, OWNER), stranger: await idsOf(db, STRANGER) };
     secrets = await secretsOf(db);
     snapshot = await makeSnapshot(db, OWNER);
@@ -254,7 +280,7 @@ describeOnBothDatabases('the ids of another shopper', (open) => {
     const before = await snapshot();
     for (const body of bodiesOf(walked)) {
       await mall.database.db.deleteFrom('rate_limits').execute();
-      const { envelope, text } = await post(mall, walked.name, body, { token: tokens.stranger });
+      const { envelope, text } = await postAs(mall, callers.stranger, { name: walked.name, body });
       expect([body, [0, 1].includes(envelope?.code ?? 500)]).toEqual([body, true]);
       expect([body, secrets.filter((secret) => text.includes(secret))]).toEqual([body, []]);
       expect([body, await snapshot()]).toEqual([body, before]);
@@ -265,14 +291,14 @@ describeOnBothDatabases('the ids of another shopper', (open) => {
   it.each(READS)(
     'tell no more by $name than ids that nobody has, and something to himself',
     async (walked) => {
-      const ask = (token: string, row: number, idsAt: Ids) =>
-        post(mall, walked.name, bodyOf(walked, { row, idsAt: () => idsAt }), { token });
+      const ask = (caller: Caller, row: number, idsAt: Ids) =>
+        postAs(mall, caller, { name: walked.name, body: bodyOf(walked, { row, idsAt: () => idsAt }) });
       const rows = Array.from({ length: MAX_ROWS }, (_, row) => row);
       const isAnswered = await Promise.all(
         rows.map(async (row) => {
-          const own = await ask(tokens.owner, row, ids.owner);
-          const other = await ask(tokens.stranger, row, ids.owner);
-          const nobody = await ask(tokens.stranger, row, NOBODY);
+          const own = await ask(callers.owner, row, ids.owner);
+          const other = await ask(callers.stranger, row, ids.owner);
+          const nobody = await ask(callers.stranger, row, NOBODY);
           expect(withoutEcho(other.text, row)).toBe(withoutEcho(nobody.text, row));
           return own.envelope?.code === 0 && own.text !== other.text;
         }),

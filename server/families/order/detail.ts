@@ -21,19 +21,10 @@ import {
   wireLink,
   wireParcels,
 } from './order-lines';
+import { clerkStoreOf } from '../../http/roles';
 import { flagsOf, type OrderRow, wireOrder } from './order-row';
 
 const SHOP_NAME = '平台自营';
-
-/** The store of a clerk; null for everyone else. */
-export async function clerkStoreOf(db: Kysely<Tables>, userId: number): Promise<number | null> {
-  const user = await db
-    .selectFrom('users')
-    .select('clerk_store_id')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return user.clerk_store_id;
-}
 
 /** Whether a viewer may redeem an order: administrators any, clerks those of their store. */
 export async function mayRedeem(

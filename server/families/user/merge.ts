@@ -30,6 +30,7 @@ const UNITED: Readonly<Record<string, readonly string[]>> = {
   carts: ['sku_id'],
   goods_reminds: ['goods_id'],
   topic_favorites: ['topic_id'],
+  user_roles: ['role'],
 };
 
 async function moveRows(
@@ -82,6 +83,7 @@ async function moveMoney(trx: Transaction<Tables>, { from, to }: Sides): Promise
     total_balance_fen: to.total_balance_fen + from.total_balance_fen,
     total_integral: to.total_integral + from.total_integral,
     member_level: Math.max(to.member_level, from.member_level),
+    clerk_store_id: to.clerk_store_id ?? from.clerk_store_id,
   };
   await trx.updateTable('users').set(sums).where('id', '=', to.id).execute();
 }

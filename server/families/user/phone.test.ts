@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { mobileValidateIdentity } from '~/schemas/api/mobile.gen';
 import { passportLogin } from '~/schemas/api/passport.gen';
 import {
+  userIsClerkUser,
   userPhoneBinding,
   userPhoneCode,
   userPhoneDestroy,
@@ -13,6 +14,7 @@ import {
 } from '~/schemas/api/user.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { grantRole } from '~/tests/server/role-helpers';
 import { codeOf, messagesTo, openCaptcha, sendCodeTo, socialCode } from '~/tests/server/shopper-fixtures';
 
 const NEW = '13900000001';
@@ -140,6 +142,20 @@ describeOnBothDatabases('the mobile of an account', (open) => {
     const again = await mall.ask(passportLogin, { type: 'wechat', code: socialCode('小满') });
     expect((await mall.ask(userUserInfo, {}, { token: again.access_token })).options.user_id).toBe(LIN);
     expect(mall.failures).toEqual([]);
+  });
+
+  it('merges the roles of the two accounts, but makes nobody an administrator', async () => {
+    const { db } = mall.database;
+    const blank = { clerk_store_id: null, is_admin: false };
+    await db.updateTable('users').set(blank).where('id', '=', LIN).execute();
+    for (const role of ['admin', 'clerk', 'captain', 'operator'] as const) await grantRole(db, userId, role);
+    await grantRole(db, LIN, 'captain');
+    const { validate_code_id, sms_captcha: code } = await sendCodeTo(mall, DEMO);
+    await mall.ask(userPhoneMerge, { mobile: DEMO, code, validate_code_id }, { token });
+    const merged = await mall.ask(userUserInfo, {}, { token: await mall.tokenOf(LIN) });
+    expect(merged.identity).toMatchObject({ is_admin: 0, roles: ['captain', 'operator'] });
+    const clerk = await mall.ask(userIsClerkUser, { clerk_id: LIN }, { token: await mall.tokenOf(LIN) });
+    expect(clerk).toEqual({ is_clerk_user: 1 });
   });
 
   it('merges nothing while a payment is open, nor two accounts with a mobile', async () => {

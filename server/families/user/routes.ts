@@ -15,6 +15,7 @@ import {
 import { MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';
 import { type LoginCall, guestRoute, loginRoute, Reply, type Route } from '../../http/route';
+import { clerkStoreOf } from '../../http/roles';
 import { revokeToken } from '../../http/session';
 import { flag, pagination, pagingOf, wireTime } from '../../http/wire';
 import { monthOf } from '../balance/month';
@@ -84,14 +85,7 @@ const editUser = loginRoute(userEditUser, (call) => saveUser(call));
 
 const isClerkUser = loginRoute(userIsClerkUser, async ({ db, params }) => {
   if (params.clerk_id === undefined) throw new MallError('请传入核销员ID');
-  const clerk = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', params.clerk_id)
-    .where('clerk_store_id', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return { is_clerk_user: flag(clerk !== undefined) };
+  return { is_clerk_user: flag((await clerkStoreOf(db, params.clerk_id)) !== null) };
 });
 
 const bill = loginRoute(userBill, async ({ db, params, user }) => {

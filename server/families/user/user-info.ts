@@ -15,7 +15,7 @@ type UserRow = Selectable<UsersTable>;
 const NO_PARENT = '总店';
 const NO_LEVEL = '普通用户';
 
-/** How much he keeps, who stands above him, whether he follows the mall's social account. */
+/** His figures, parent and roles, whether he follows the mall's social account. */
 const readFigures = (db: Kysely<Tables>, user: UserRow) =>
   db
     .selectNoFrom([
@@ -26,6 +26,7 @@ const readFigures = (db: Kysely<Tables>, user: UserRow) =>
       sql<boolean>`exists (select 1 from user_identities where user_id = ${user.id} and is_follower)`.as(
         'isFollower',
       ),
+      sql<string[]>`array(select role from user_roles where user_id = ${user.id} order by role)`.as('roles'),
     ])
     .executeTakeFirstOrThrow();
 
@@ -112,6 +113,7 @@ export async function readUserInfo(
       member_level: level === undefined ? 0 : user.member_level,
       member_pic_url: level?.pic_url ?? '',
       is_admin: flag(user.is_admin),
+      roles: figures.roles,
     },
     is_vip_card_user: 0,
     platform: user.platform,

@@ -2,6 +2,7 @@
 import { definePlugin } from '../define-plugin';
 import { merchantsExtra } from './home-extra';
 import { hydrator } from './hydrator';
+import { proveMerchant } from './merchant-token';
 import { seedMerchants } from './seed';
 import './tables';
 
@@ -15,5 +16,6 @@ export default definePlugin({
   ],
   hydrators: { mch: hydrator },
   homeExtra: merchantsExtra,
+  proofs: { mch: proveMerchant },
   seed: seedMerchants,
 });

@@ -1,5 +1,5 @@
-// Kysely types of the tables of 091-merchants.sql.
-import type { Defaulted, JsonDefaulted, SoftDeleted } from '../../db/tables/columns';
+// Kysely types of the tables of 091-merchants.sql and 109-merchant-tokens.sql.
+import type { Defaulted, JsonDefaulted, SoftDeleted, Time } from '../../db/tables/columns';
 
 export interface MerchantCatsTable extends SoftDeleted {
   id: Defaulted<number>;
@@ -53,10 +53,18 @@ export interface MerchantGoodsTable {
   remark: Defaulted<string>;
 }
 
+export interface MerchantTokensTable {
+  mch_id: number;
+  /** sha-256 of the token in hex; the token itself is stored nowhere. */
+  token_hash: string;
+  expires_at: Time;
+}
+
 declare module '../../db/tables' {
   interface Tables {
     merchant_cats: MerchantCatsTable;
     merchants: MerchantsTable;
     merchant_goods: MerchantGoodsTable;
+    merchant_tokens: MerchantTokensTable;
   }
 }

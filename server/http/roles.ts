@@ -1,0 +1,75 @@
+// How each role of domain/roles.ts is proved from the database.
+import type { Kysely } from 'kysely';
+import { type Role, ROLES } from '~/domain/roles';
+import type { Tables } from '../db/tables';
+import type { GrantedRole } from '../db/tables/roles';
+import type { InstalledPlugins } from '../plugins/contract';
+import { MallError } from './errors';
+import type { RoleClaim } from './role-claim';
+
+const HELD = {};
+
+/** The store whose orders a shopper may redeem, or null. */
+export async function clerkStoreOf(db: Kysely<Tables>, userId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('clerk_store_id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.clerk_store_id ?? null;
+}
+
+async function proveClerk({ db, user }: RoleClaim): Promise<{ storeId: number } | null> {
+  const storeId = await clerkStoreOf(db, user.id);
+  return storeId === null ? null : { storeId };
+}
+
+/** The claim with the plugins, of which one may prove the role. */
+type Claim = RoleClaim & { plugins: InstalledPlugins };
+
+/** By the plugin that knows merchants, where it is there. */
+async function proveMerchant({ plugins, ...claim }: Claim): Promise<{ mchId: number } | null> {
+  const prove = plugins.find(({ proofs }) => proofs?.mch !== undefined)?.proofs?.mch;
+  return prove === undefined ? null : prove(claim);
+}
+
+const proveGranted =
+  (role: GrantedRole) =>
+  async ({ db, user }: RoleClaim): Promise<typeof HELD | null> => {
+    const row = await db
+      .selectFrom('user_roles')
+      .select('role')
+      .where('user_id', '=', user.id)
+      .where('role', '=', role)
+      .executeTakeFirst();
+    return row === undefined ? null : HELD;
+  };
+
+/** Each gives what the handler may rely on, or null where the shopper does not hold the role. */
+const PROOFS = {
+  login: async () => HELD,
+  clerk: proveClerk,
+  mch: proveMerchant,
+  captain: proveGranted('captain'),
+  region: proveGranted('region'),
+  stock: proveGranted('stock'),
+  bonus: proveGranted('bonus'),
+  distributor: proveGranted('distributor'),
+  admin: async ({ user }: RoleClaim) => (user.isAdmin ? HELD : null),
+  operator: proveGranted('operator'),
+} satisfies Record<Role, (claim: Claim) => Promise<object | null>>;
+
+/** What holding a role gives a handler: a clerk his `storeId`, a merchant his `mchId`. */
+export type ProofOf<R extends Role> = NonNullable<Awaited<ReturnType<(typeof PROOFS)[R]>>>;
+
+/** The refusal of a role, in the words of its table. */
+export const roleRefusal = (role: Role): MallError =>
+  new MallError(ROLES[role].words, { code: ROLES[role].code });
+
+/** Throws the role's refusal where the shopper does not hold it. */
+export async function proveRole(role: Role, claim: Claim): Promise<ProofOf<Role>> {
+  const proof = await PROOFS[role](claim);
+  if (proof === null) throw roleRefusal(role);
+  return proof;
+}

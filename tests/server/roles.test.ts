@@ -1,0 +1,217 @@
+// Proves of every role that its holder alone passes, and of every route that each wrong role is refused (NS-07, ROLE-01 to ROLE-06).
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
+import { refusalsOf, type Role, ROLES } from '~/domain/roles';
+import { userLogout } from '~/schemas/api/user.gen';
+import { protocolOptions } from '~/server/http/app';
+import { answer } from '~/server/http/protocol';
+import type { RoleClaim } from '~/server/http/role-claim';
+import { proveRole } from '~/server/http/roles';
+import { guestRoute, loginRoute, roleRoute, type Route } from '~/server/http/route';
+import { PLUGINS } from '~/server/plugins/load-plugins';
+import { issueMerchantToken } from '~/server/plugins/mch/merchant-token';
+import { describeOnBothDatabases } from './database-helpers';
+import { type Mall, openMall, SECRET } from './mall-helpers';
+import { type Carried, createMerchant, createShopper, grantRole } from './role-helpers';
+import { formOf, post, walkedRoutes } from './walk-helpers';
+
+type OwnRole = Exclude<Role, 'login'>;
+
+const ALL = Object.keys(ROLES) as Role[];
+const OWN = ALL.filter((role): role is OwnRole => role !== 'login');
+
+/** What the handlers of the routes below were given. */
+let proofs: object[] = [];
+
+const noteProof = async ({ proof }: { proof: object }) => {
+  proofs.push(proof);
+  return null;
+};
+
+/** A route for each role, as no endpoint of the mall has all of them yet. */
+const ROLE_ROUTES: ReadonlyMap<string, Route> = new Map(
+  OWN.map((role) => [`test/${role}`, roleRoute({ ...userLogout, auth: role }, noteProof)]),
+);
+
+const MALL_ROUTES = walkedRoutes().map(({ name, route }) => ({ name, auth: route.endpoint.auth }));
+const CLOSED = [
+  ...MALL_ROUTES.filter(({ auth }) => auth !== 'guest'),
+  ...OWN.map((auth) => ({ name: `test/${auth}`, auth })),
+] as { name: string; auth: Role }[];
+
+interface Caller extends Carried {
+  token: string;
+}
+
+const GUEST: Caller = { token: '', headers: {}, values: {} };
+
+/** The mall with the routes above beside its own. */
+function withRoleRoutes(mall: Mall): Mall {
+  const options = { ...mall, site: null, isChecking: true, secret: SECRET };
+  const protocol = protocolOptions({ ...options, onFailure: (error) => mall.failures.push(error) });
+  const routes = new Map([...protocol.routes, ...ROLE_ROUTES]);
+  const app = new Hono();
+  app.all('*', (context) => answer(context, { ...protocol, routes }));
+  return { ...mall, app };
+}
+
+const send = async (mall: Mall, name: string, { token, headers, values }: Caller) =>
+  (await post(mall, name, formOf(values), { token, headers })).envelope;
+
+const refusalOf = ({ code, msg }: { code: number; msg: string }) =>
+  code === 500 ? { code, msg, data: null, error: [] } : { code, msg };
+
+describeOnBothDatabases('every route', (open) => {
+  let mall: Mall;
+  /** A holder of each role and of no other. */
+  const holders = new Map<Role, Caller>();
+  const callerOf = (role: Role): Caller => holders.get(role) ?? GUEST;
+  beforeAll(async () => {
+    mall = withRoleRoutes(openMall(await open()));
+    const { db } = mall.database;
+    for (const role of ALL) {
+      const userId = await createShopper(db, role);
+      holders.set(role, { token: await mall.tokenOf(userId), ...(await grantRole(db, userId, role)) });
+    }
+  });
+  beforeEach(() => {
+    proofs = [];
+  });
+  afterAll(() => mall.close());
+
+  it.each(CLOSED)(
+    '$name refuses a guest and every other role (NS-07, ROLE-01 to ROLE-06)',
+    async ({ name, auth }) => {
+      const [forGuest, forOthers] = refusalsOf(auth);
+      expect(await send(mall, name, GUEST)).toEqual(forGuest);
+      for (const other of auth === 'login' ? [] : ALL.filter((role) => role !== auth))
+        expect([other, await send(mall, name, callerOf(other))]).toEqual([
+          other,
+          refusalOf(forOthers ?? { code: 0, msg: '' }),
+        ]);
+      expect([proofs, mall.failures]).toEqual([[], []]);
+    },
+  );
+
+  it.each(OWN)('of the role %s answers its holder', async (role) => {
+    expect(await send(mall, `test/${role}`, callerOf(role))).toEqual({ code: 0, msg: '' });
+    expect(proofs).toHaveLength(1);
+    expect(mall.failures).toEqual([]);
+  });
+
+  it('of a merchant or a clerk knows which shop or store is meant', async () => {
+    await send(mall, 'test/mch', callerOf('mch'));
+    await send(mall, 'test/clerk', callerOf('clerk'));
+    expect(proofs).toEqual([{ mchId: Number(callerOf('mch').values['mch_id']) }, { storeId: 1 }]);
+  });
+
+  it('of a merchant is closed to his token without his shop’s id, or with another (ROLE-04)', async () => {
+    const merchant = callerOf('mch');
+    const other = String(
+      await createMerchant(mall.database.db, await createShopper(mall.database.db, 'other')),
+    );
+    const [, refusal] = refusalsOf('mch');
+    const sent: Caller['values'][] = [{}, { mch_id: other }, { mch_id: '' }, { mch_id: '0' }];
+    for (const values of sent) expect(await send(mall, 'test/mch', { ...merchant, values })).toEqual(refusal);
+    expect(await send(mall, 'test/mch', { ...merchant, token: '' })).toEqual(refusalsOf('mch')[0]);
+  });
+});
+
+describeOnBothDatabases('the proof of a role', (open) => {
+  let claim: RoleClaim;
+  beforeEach(async () => {
+    const { db } = await open();
+    const id = await createShopper(db, '阿青');
+    claim = {
+      db,
+      user: { id, memberLevel: 0, isAdmin: false },
+      merchantToken: '',
+      values: {},
+      now: new Date(),
+    };
+  });
+
+  const holds = (role: Role, given: Partial<RoleClaim> = {}): Promise<boolean> =>
+    proveRole(role, { plugins: PLUGINS, ...claim, ...given }).then(
+      () => true,
+      () => false,
+    );
+
+  it('is a session for a shopper', async () => {
+    expect(await holds('login')).toBe(true);
+  });
+
+  it.each(['captain', 'region', 'stock', 'bonus', 'distributor', 'operator'] as const)(
+    'is a row of the shopper’s own for %s, and ends with it',
+    async (role) => {
+      const { db, user } = claim;
+      await grantRole(db, await createShopper(db, 'another'), role);
+      expect(await holds(role)).toBe(false);
+      await grantRole(db, user.id, role);
+      const held = await Promise.all(OWN.map(async (one) => ((await holds(one)) ? [one] : [])));
+      expect(held.flat()).toEqual([role]);
+      await db.deleteFrom('user_roles').where('user_id', '=', user.id).execute();
+      expect(await holds(role)).toBe(false);
+    },
+  );
+
+  it('is a store for a clerk', async () => {
+    expect(await holds('clerk')).toBe(false);
+    await grantRole(claim.db, claim.user.id, 'clerk');
+    expect(await proveRole('clerk', { ...claim, plugins: PLUGINS })).toEqual({ storeId: 1 });
+  });
+
+  it('is the shopper’s own flag for an administrator (ROLE-02)', async () => {
+    expect(await holds('admin')).toBe(false);
+    expect(await holds('admin', { user: { ...claim.user, isAdmin: true } })).toBe(true);
+  });
+
+  it('is a token and the same shop’s id for a merchant, who must be approved (ROLE-04)', async () => {
+    const { db, user, now } = claim;
+    const mchId = await createMerchant(db, user.id);
+    const merchantToken = await issueMerchantToken(db, mchId, now);
+    const sent = { merchantToken, values: { mch_id: String(mchId) } };
+    const later = new Date(now.getTime() + 91 * 24 * 3_600_000);
+    expect(await proveRole('mch', { ...claim, ...sent, plugins: PLUGINS })).toEqual({ mchId });
+    expect(await holds('mch', { ...sent, merchantToken: '' })).toBe(false);
+    expect(await holds('mch', { ...sent, merchantToken: 'x'.repeat(43) })).toBe(false);
+    expect(await holds('mch', { ...sent, values: {} })).toBe(false);
+    expect(await holds('mch', { ...sent, now: later })).toBe(false);
+    await expect(proveRole('mch', { ...claim, ...sent, plugins: [] })).rejects.toThrow(ROLES.mch.words);
+    await db.updateTable('merchants').set({ review_status: 2 }).where('id', '=', mchId).execute();
+    expect(await holds('mch', sent)).toBe(false);
+    await db
+      .updateTable('merchants')
+      .set({ review_status: 1, deleted_at: now })
+      .where('id', '=', mchId)
+      .execute();
+    expect(await holds('mch', sent)).toBe(false);
+  });
+
+  it('ends for a merchant with his next token', async () => {
+    const { db, user, now } = claim;
+    const mchId = await createMerchant(db, user.id);
+    const values = { mch_id: String(mchId) };
+    const first = await issueMerchantToken(db, mchId, now);
+    const second = await issueMerchantToken(db, mchId, now);
+    expect(await holds('mch', { values, merchantToken: first })).toBe(false);
+    expect(await holds('mch', { values, merchantToken: second })).toBe(true);
+  });
+});
+
+describe('the type of a route', () => {
+  it('takes the endpoints of its role only, and none of a role outside of the table', () => {
+    expectTypeOf<Parameters<typeof loginRoute>[0]['auth']>().toEqualTypeOf<'login'>();
+    const forMerchant = { ...userLogout, auth: 'mch' as const };
+    roleRoute(forMerchant, async ({ proof }) => {
+      expectTypeOf(proof).toEqualTypeOf<{ mchId: number }>();
+      return null;
+    });
+    // @ts-expect-error -- a merchant's endpoint is not open to guests
+    guestRoute(forMerchant, async () => null);
+    // @ts-expect-error -- nor to every shopper
+    loginRoute(forMerchant, async () => null);
+    // @ts-expect-error -- a role that is not in the table
+    roleRoute({ ...userLogout, auth: 'nobody' as const }, async () => null);
+  });
+});
