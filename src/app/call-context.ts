@@ -1,14 +1,15 @@
 // What every call sends, and the handlers of response codes that concern the whole mall (RESP, CALL-03 … CALL-06).
+import type { EndpointAuth } from '~/schemas/endpoint';
 import { open, redirect } from '../engine/navigation';
 import { clearSession, requireLogin } from '../flows/login';
 import type { CallContext } from '../services/call-context';
 import { isSocialApp, platform } from '../services/platform';
+import { clearMerchantToken, MERCHANT_SIGN_PATH, merchantToken } from '../services/merchant-token';
 import { storeToken } from '../services/store-token';
 import { setFollow, showError } from '../state/overlays';
 import { accessToken, referrerId } from '../state/session';
 
 const DISABLED_PATH = '/pages/disabled/disabled';
-const MERCHANT_SIGN_PATH = '/plugins/mch/mch/login/login';
 
 /** STORE-05. */
 function storeHeaders(): Record<string, string> {
@@ -20,13 +21,15 @@ function storeHeaders(): Record<string, string> {
   };
 }
 
-function headers(): Record<string, string> {
+function headers(auth: EndpointAuth): Record<string, string> {
   const referrer = referrerId();
   return {
     'X-App-Platform': platform(),
     'X-Access-Token': accessToken(),
     ...(referrer > 0 ? { 'X-User-Id': String(referrer) } : {}),
     ...storeHeaders(),
+    // ROLE-04: of a merchant's calls only.
+    ...(auth === 'mch' ? { 'Mch-Access-Token': merchantToken() } : {}),
   };
 }
 
@@ -41,5 +44,8 @@ export const callContext: CallContext = {
     if (isSocialApp()) setFollow(true);
   },
   onDisabled: (text) => redirect(DISABLED_PATH, { text }),
-  onMerchantLoggedOut: () => open(MERCHANT_SIGN_PATH),
+  onMerchantLoggedOut: () => {
+    clearMerchantToken();
+    open(MERCHANT_SIGN_PATH);
+  },
 };

@@ -78,15 +78,15 @@ describe('a shared link', () => {
     await handleLandingLink();
     expect(referrerId()).toBe(7);
     expect(storeToken()).toEqual({ token: '', multiple_store_id: 4 });
-    expect(callContext.headers()).toMatchObject({ 'X-User-Id': '7', 'X-Multiple-Store-Id': '4' });
-    expect(callContext.headers()).not.toHaveProperty('X-Token');
+    expect(callContext.headers('guest')).toMatchObject({ 'X-User-Id': '7', 'X-Multiple-Store-Id': '4' });
+    expect(callContext.headers('guest')).not.toHaveProperty('X-Token');
   });
 
   it('binds the sharer for a shopper who is signed in as well', async () => {
     await startMall({ isSignedIn: true });
     come(shared());
     await beginVisit(() => true);
-    expect(callContext.headers()).toMatchObject({ 'X-User-Id': '7' });
+    expect(callContext.headers('guest')).toMatchObject({ 'X-User-Id': '7' });
   });
 
   it('stays at a clean home where its parameters are broken (SHOW-02)', () => {
@@ -102,7 +102,7 @@ it('applies sharer and store of a link to home, and leaves a clean home (LAUNCH-
   await beginVisit(() => true);
   await handleLandingLink();
   expect(address()).toBe('/?#/pages/index/index?page_id=9');
-  expect(callContext.headers()).toMatchObject({ 'X-User-Id': '7', 'X-Multiple-Store-Id': '4' });
+  expect(callContext.headers('guest')).toMatchObject({ 'X-User-Id': '7', 'X-Multiple-Store-Id': '4' });
   expect(backend.asked(ROUTE)).toEqual([]);
 });
 

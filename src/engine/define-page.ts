@@ -1,6 +1,6 @@
 // The definition of a screen, typed from its parameters to its body.
 import type { ReactNode } from 'react';
-import type { Endpoint } from '~/schemas/endpoint';
+import type { Endpoint, EndpointAuth } from '~/schemas/endpoint';
 import type { QueryOf, QuerySpec } from './params';
 
 /** The archetypes of shared screens (spec/routes.json `kind`). */
@@ -17,8 +17,8 @@ export type PageKind =
   | 'map'
   | 'scanner';
 
-/** Who may see a screen; enforced by the engine's gates. */
-export type PageAuth = 'guest' | 'login';
+/** Who may see a screen, by the table of roles; enforced by the engine's gates. */
+export type PageAuth = EndpointAuth;
 
 export type AnyEndpoint = Endpoint<never, unknown>;
 

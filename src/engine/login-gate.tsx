@@ -1,12 +1,21 @@
-// The login gate of screens for signed-in shoppers (ROLE-01).
+// The login gate of screens that are not for guests (ROLE-01), with the gate of the screen's role behind it.
 import { type ReactNode, useEffect } from 'react';
+import type { Role } from '~/domain/roles';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { requireLogin } from '../flows/login';
 import { useSession } from '../state/session';
+import { lazyPart } from './lazy-part';
 import { back } from './navigation';
 
-/** Renders its children for a shopper; a guest sees the login modal, and goes back if he declines. */
-export default function LoginGate({ children }: { children: ReactNode }) {
+const RoleGate = lazyPart('engine/role-gate', () => import('./role-gate'));
+
+interface LoginGateProps {
+  role: Role;
+  children: ReactNode;
+}
+
+/** Renders its children for a holder of the role; a guest sees the login modal, and goes back if he declines. */
+export default function LoginGate({ role, children }: LoginGateProps) {
   const { accessToken } = useSession();
   const isGuest = accessToken === '';
   useEffect(() => {
@@ -20,7 +29,13 @@ export default function LoginGate({ children }: { children: ReactNode }) {
       isShown = false;
     };
   }, [isGuest]);
-  if (!isGuest) return children;
+  if (!isGuest && role === 'login') return children;
+  if (!isGuest)
+    return (
+      <RoleGate key={accessToken} role={role}>
+        {children}
+      </RoleGate>
+    );
   const signIn = () => {
     requireLogin().catch(() => undefined);
   };

@@ -38,7 +38,7 @@ function Content({ page, search }: { page: PageDefinition; search: string }) {
   if (page.auth === 'guest') return body;
   return (
     <Suspense fallback={null}>
-      <LoginGate>{body}</LoginGate>
+      <LoginGate role={page.auth}>{body}</LoginGate>
     </Suspense>
   );
 }

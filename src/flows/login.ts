@@ -1,6 +1,7 @@
 // Signing in and out: require, complete and end a session. The table is in login-table.ts.
 import { open, SIGN_PATH } from '../engine/navigation';
 import { clearCaches } from '../services/caches';
+import { clearMerchantToken } from '../services/merchant-token';
 import { clearStoreToken, scheduleStoreToken } from '../services/store-token';
 import { setLoginOpen } from '../state/overlays';
 import { isGuest, markSigned, setAccessToken } from '../state/session';
@@ -68,6 +69,7 @@ export function completeLogin(token: string, hasStores = false): void {
 export function clearSession(): void {
   setAccessToken('');
   clearStoreToken();
+  clearMerchantToken();
   clearCaches();
   machine.send({ name: 'signed-out' });
 }

@@ -1,9 +1,11 @@
 // The context of calls: the session's data that they send, and the handlers of codes.
+import type { EndpointAuth } from '~/schemas/endpoint';
 import type { CallError } from './call-error';
 
 /** The caller's view of the session, and its handlers of response codes that concern the whole mall. */
 export interface CallContext {
-  headers(): Record<string, string>;
+  /** Of a call to an endpoint for these callers. */
+  headers(auth: EndpointAuth): Record<string, string>;
   /** Code -1: the token is void (RESP-05). */
   onLoggedOut(): void;
   /** Codes of 400 and above, HTTP statuses, network failures (RESP-03, ERR-01). */

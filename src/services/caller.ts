@@ -57,7 +57,7 @@ function requestOf(endpoint: Endpoint<never, unknown>, { params, options, contex
     headers: {
       'X-Requested-With': 'XMLHttpRequest',
       'X-App-Version': APP_VERSION,
-      ...context.headers(),
+      ...context.headers(endpoint.auth),
     },
     body: endpoint.sentBy === 'POST' ? bodyOf(fields, options.file) : null,
     timeoutMs: options.file === undefined ? REQUEST_TIMEOUT_MS : TRANSFER_TIMEOUT_MS,

@@ -2,6 +2,7 @@
 import { cartNums } from '~/schemas/api/cart.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';
 import { isGuest, setCartNums, setUserInfo, userInfo } from '../state/session';
+import type { CallOptions } from './call-context';
 import { call } from './http';
 
 let loading: Promise<void> | null = null;
@@ -23,9 +24,9 @@ export function loadUserInfo(isForced = false): Promise<void> {
   return loading;
 }
 
-/** Reloads the shopper's information at his request; a failure is shown and thrown. */
-export async function renewUserInfo(): Promise<void> {
-  setUserInfo(await call(userUserInfo, {}));
+/** Reloads the shopper's information; a failure is shown, unless quiet, and thrown. */
+export async function renewUserInfo(options: CallOptions = {}): Promise<void> {
+  setUserInfo(await call(userUserInfo, {}, options));
 }
 
 /** Loads the count of the cart's badge. */

@@ -4,6 +4,7 @@ const PREFIX = 'pagoda.';
 
 export type StorageKey =
   | 'accessToken'
+  | 'merchantToken'
   | 'isSign'
   | 'config'
   | 'home'

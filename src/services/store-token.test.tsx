@@ -35,14 +35,17 @@ it('is loaded 3000 ms after the login, with the position (LOGIN-07, STORE-04, ST
   await act(() => vi.advanceTimersByTimeAsync(200));
   expect(backend.asked(TOKEN)).toEqual([{ lat: '30.2', lng: '120.1' }]);
   expect(storeToken()).toEqual({ token: 'store-token', multiple_store_id: 3 });
-  expect(callContext.headers()).toMatchObject({ 'X-Token': 'store-token', 'X-Multiple-Store-Id': '3' });
+  expect(callContext.headers('guest')).toMatchObject({
+    'X-Token': 'store-token',
+    'X-Multiple-Store-Id': '3',
+  });
 });
 
 it('is not loaded in a mall of one store (LOGIN-07)', async () => {
   completeLogin('token');
   await act(() => vi.advanceTimersByTimeAsync(4000));
   expect(backend.asked(TOKEN)).toEqual([]);
-  expect(callContext.headers()).not.toHaveProperty('X-Token');
+  expect(callContext.headers('guest')).not.toHaveProperty('X-Token');
 });
 
 it('is cleared with the session (LOGIN-12)', async () => {
