@@ -10,7 +10,7 @@ const HOME_KIT =
 
 /** What home adds to the entry, and no other page needs at once: a request each would cost more than their bytes. */
 const HOME_SCREEN = new RegExp(
-  `/(src/app/(mall-host|shopper-view)|src/pages/home/(diy-screen|home\\.page|parts|single-layout-page|registries|use-page-(data|host)|page\\.module)|widgets/(common\\.gen|(${COMMON_WIDGETS.join('|')})/index|image-text/estimate|nav/arrangement|rubik/geometry))\\.`,
+  `/(src/app/mall-host|src/pages/home/(diy-screen|home\\.page|parts|single-layout-page|registries|use-page-(data|host)|page\\.module)|widgets/(common\\.gen|(${COMMON_WIDGETS.join('|')})/index|image-text/estimate|nav/arrangement|rubik/geometry))\\.`,
 );
 
 /** How all other widgets are registered. */

@@ -15,6 +15,8 @@ interface WidgetSchema {
   raw: JsonSchema;
   stored: NamedSchema;
   delivered: NamedSchema;
+  /** Properties that the server writes or removes. */
+  deliveredNames: string[];
 }
 
 export const pascal = (id: string): string =>
@@ -25,6 +27,11 @@ export const widgetIds = (root: string): string[] =>
     .filter((entry) => entry.isDirectory() && existsSync(join(root, 'widgets', entry.name, 'schema.json')))
     .map((entry) => entry.name)
     .sort();
+
+const namesOf = ({ properties = {}, 'x-removed': removed = [] }: JsonSchema): string[] => [
+  ...Object.keys(properties),
+  ...(removed as string[]),
+];
 
 /** The delivered face is the stored one, with the fields that the server adds or changes laid over it. */
 function deliveredFace(schema: JsonSchema): JsonSchema {
@@ -76,6 +83,7 @@ function readWidget(root: string, id: string, library: Map<string, JsonSchema>):
     raw: schema,
     stored: face(`${pascal(id)}Data`, schema.properties.data),
     delivered: face(`${pascal(id)}Delivered`, deliveredFace(schema)),
+    deliveredNames: namesOf(raw.properties?.['delivered'] ?? {}),
   };
 }
 
@@ -124,6 +132,11 @@ export async function generateWidgets(root: string, library: Map<string, JsonSch
   writeIfChanged(
     join(root, 'widgets/shapes.gen.ts'),
     `${BANNER}import type { Shapes } from '~/renderer/read-layout';\n\n/** Shapes of every widget: for the server, the studio and the tests; the phone gets each with its chunk. */\nexport const shapes: Shapes = {\n${shapes.join('\n')}\n};\n`,
+  );
+  const names = widgets.map(({ id, deliveredNames }) => `  '${id}': ${JSON.stringify(deliveredNames)},`);
+  writeIfChanged(
+    join(root, 'widgets/delivered.gen.ts'),
+    `${BANNER}\n/** Properties of each widget's data that the server writes or removes at delivery; the studio lays no stored ones over them. */\nexport const deliveredNames: Readonly<Record<string, readonly string[]>> = {\n${names.join('\n')}\n};\n`,
   );
   const named = widgets.flatMap(({ stored, delivered }) => [stored, delivered]);
   writeIfChanged(

@@ -1,4 +1,5 @@
 // Proves the mall's host of widgets: shown refusals, uploads, which plugins are on.
+import { displayOf } from '~/renderer/mall-display';
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Host } from '~/renderer/host';
@@ -7,7 +8,6 @@ import { mallConfig } from '../state/mall';
 import * as overlays from '../state/overlays';
 import { backend } from '../testing/fake-backend';
 import { startMall } from '../testing/render-screen';
-import { displayOf } from '../state/mall-display';
 import { useMallHost } from './mall-host';
 
 const UPLOAD = 'api/attachment/upload';

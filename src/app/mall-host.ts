@@ -1,6 +1,8 @@
 // The widgets' host in the shopper's mall.
 import { useMemo } from 'react';
 import type { Host } from '~/renderer/host';
+import { displayOf } from '~/renderer/mall-display';
+import { shopperOf } from '~/renderer/shopper-view';
 import { depth } from '../engine/navigation';
 import { serverNow } from '../services/server-clock';
 import { copyText } from '../services/copy';
@@ -8,11 +10,9 @@ import { call } from '../services/http';
 import { reportError } from '../services/error-report';
 import { useIsHydrated } from '../state/hydration';
 import { useMallConfig } from '../state/mall';
-import { displayOf } from '../state/mall-display';
 import { alertDialog, openSku, showGifts, toast } from '../state/overlays';
 import { useSession } from '../state/session';
 import { openLink } from './open-link';
-import { shopperOf } from './shopper-view';
 
 /** Shows a refusal as a toast, as a widget has no place for it. */
 async function saying<D>(answer: Promise<D>): Promise<D> {

@@ -1,39 +1,6 @@
-// The operator's display switches for goods.
-import { isRecord } from '~/domain/record';
+// The operator's switches for showing goods, of the loaded configuration.
 import type { MallDisplay } from '~/renderer/host';
-import { balanceWord, type MallConfig, pointsWord, useMallConfig } from './mall';
-
-/** A plugin that is absent is off (CFG-10), as is one that was closed or is not permitted. */
-function isSuperVipSold(plugin: unknown): boolean {
-  if (plugin === undefined) return false;
-  if (!isRecord(plugin)) return true;
-  const { permission = 1, setting } = plugin;
-  const { is_vip_card: isOpen = 1 } = isRecord(setting) ? setting : {};
-  return Number(permission) !== 0 && Number(isOpen) !== 0;
-}
-
-/** The operator's switches for showing goods; flags arrive as numbers or texts. */
-export function displayOf(config: MallConfig | null): MallDisplay {
-  const setting = config?.mall.setting;
-  const isOn = (value: number | string | undefined) => Number(value ?? 1) === 1;
-  // 1 stands for the built-in mark.
-  const hasOwnSoldOut = !isOn(setting?.is_use_stock);
-  return {
-    name: config?.mall.name ?? '',
-    isSalesShown: isOn(setting?.is_sales) && isOn(setting?.is_show_sales_num),
-    isCartShown: isOn(setting?.is_show_cart),
-    isGoodsNameShown: isOn(setting?.is_show_goods_name),
-    isStruckPriceShown: isOn(setting?.is_list_underline_price),
-    isSoldOutShown: isOn(setting?.is_show_stock),
-    isMemberPriceShown: isOn(setting?.is_show_normal_vip),
-    isSuperVipShown: isOn(setting?.is_show_super_vip),
-    soldOutPicture: hasOwnSoldOut ? (setting?.sell_out_pic ?? '') : '',
-    soldOutWidePicture: hasOwnSoldOut ? (setting?.sell_out_other_pic ?? '') : '',
-    negotiableText: setting?.negotiable_text || '价格面议',
-    pointsName: pointsWord(config),
-    balanceName: balanceWord(config),
-    isSuperVipSold: isSuperVipSold(config?.plugin['vip_card']),
-  };
-}
+import { displayOf } from '~/renderer/mall-display';
+import { useMallConfig } from './mall';
 
 export const useMallDisplay = (): MallDisplay => displayOf(useMallConfig());

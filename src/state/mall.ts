@@ -1,13 +1,13 @@
 // The mall's configuration in the front end: loaded once, cached, with a queue of waiting callers (CFG-01 … CFG-04).
 import { isRecord } from '~/domain/record';
 import type { IndexConfigData } from '~/schemas/api/index.gen';
+import { navUrl } from '~/ui/tab-bar/tab-bar-of';
 import { call } from '../services/http';
 import { bootData } from '../services/site';
 import { forget, readStored, store } from '../services/storage';
 import { proxy, ref, useSnapshot } from './store';
 
 export type MallConfig = IndexConfigData;
-type Navbar = MallConfig['navbar'];
 
 const mall = proxy<{ config: MallConfig | null }>({ config: null });
 
@@ -72,14 +72,6 @@ export function resetConfig(): void {
 }
 
 const pathOf = (url: string): string => url.split('?')[0] ?? '';
-type Nav = Navbar['navs'][number];
-
-export const navUrl = (nav: Nav): string => {
-  const link: unknown = nav.link;
-  const better = isRecord(link) ? link['new_link_url'] : undefined;
-  return typeof better === 'string' && better !== '' ? better : nav.url;
-};
-
 /** True when a path is that of a tab entry (TAB-01, TAB-02). */
 export const isTabPath = (path: string): boolean =>
   (mall.config?.navbar.navs ?? []).some((nav) => pathOf(navUrl(nav)) === path);
@@ -98,9 +90,3 @@ export const listedTitle = (config: MallConfig | null, path: string): string => 
   const listed = config?.bar_title.find(({ value }) => value === path);
   return listed?.new_name || listed?.name || '';
 };
-
-/** The mall's own words for points and balance (CFG-06). */
-export const pointsWord = (config: MallConfig | null): string =>
-  config?.mall.setting.integral_customer || '积分';
-export const balanceWord = (config: MallConfig | null): string =>
-  config?.recharge_setting_custom.customize_balance_text || '余额';

@@ -1,5 +1,5 @@
 // The shopper as widgets see him.
-import type { Shopper, ShopperFigures } from '~/renderer/host';
+import type { Shopper, ShopperFigures } from './host';
 import type { UserUserInfoData } from '~/schemas/api/user.gen';
 
 interface SessionOfShopper {

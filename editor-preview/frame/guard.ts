@@ -1,0 +1,95 @@
+// The guard of the preview protocol: what the other side sends is dropped unless it has the very form of a message.
+import { isRecord } from '~/domain/record';
+import type { FromFrame, ToFrame } from './messages';
+
+type Check = (value: unknown) => boolean;
+
+const text: Check = (value) => typeof value === 'string' && value.length <= 100_000;
+const number: Check = (value) => typeof value === 'number' && Number.isFinite(value);
+const yesNo: Check = (value) => typeof value === 'boolean';
+const anything: Check = () => true;
+const or =
+  (...checks: Check[]): Check =>
+  (value) =>
+    checks.some((check) => check(value));
+const none: Check = (value) => value === null;
+const absent: Check = (value) => value === undefined;
+const oneOf =
+  (...values: unknown[]): Check =>
+  (value) =>
+    values.includes(value);
+const listOf =
+  (check: Check, most = 20_000): Check =>
+  (value) =>
+    Array.isArray(value) && value.length <= most && value.every(check);
+const shape =
+  (members: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    isRecord(value) && Object.entries(members).every(([name, check]) => check(value[name]));
+
+const uid = text;
+const uidOrNone = or(uid, none);
+const mods = shape({ shift: yesNo, ctrl: yesNo, alt: yesNo });
+const point = shape({ x: number, y: number });
+const box = shape({ x: number, y: number, width: number, height: number });
+const node = shape({ uid, id: text, stored: anything, dropped: or(text, absent) });
+const page = shape({ title: text, tabs: listOf(text, 100), tab: number, path: text });
+
+const frameOp: Check = (value) => {
+  const check = isRecord(value) ? FRAME_OPS[String(value['op'])] : undefined;
+  return check?.(value) === true;
+};
+
+const FRAME_OPS: Readonly<Record<string, Check>> = {
+  set: shape({ uid, stored: anything }),
+  insert: shape({ after: uidOrNone, nodes: listOf(node) }),
+  remove: shape({ uids: listOf(uid) }),
+  move: shape({ uids: listOf(uid), after: uidOrNone }),
+  note: shape({ uid, isHidden: yesNo }),
+};
+
+const TO_FRAME: Readonly<Record<ToFrame['t'], Check>> = {
+  open: shape({ page, nodes: listOf(node), now: number, seq: number }),
+  page: shape({ page }),
+  patch: shape({ ops: listOf(frameOp), seq: number }),
+  deliver: shape({ blocks: listOf(shape({ uid, dropped: or(text, absent) })) }),
+  select: shape({ uids: listOf(uid), field: or(text, none), group: or(text, none), reveal: yesNo }),
+  hover: shape({ uid: uidOrNone }),
+  mode: shape({
+    mode: oneOf('edit', 'try'),
+    simulation: shape({ textScale: number, hasPictures: yesNo, hasLongTexts: yesNo }),
+    zoom: number,
+  }),
+  probe: shape({ at: or(point, none) }),
+  inline: shape({ uid, field: text, maxLength: or(number, none), isMultiline: yesNo }),
+};
+
+const FROM_FRAME: Readonly<Record<FromFrame['t'], Check>> = {
+  ready: shape({ protocol: number }),
+  drawn: shape({ seq: number, ms: number }),
+  press: shape({ uid: uidOrNone, field: or(text, none), isText: yesNo, isDouble: yesNo, mods }),
+  menu: shape({ uid, at: point }),
+  over: shape({ uid: uidOrNone }),
+  box: shape({ uid, box: or(box, none) }),
+  place: shape({ after: uidOrNone }),
+  moved: shape({ uids: listOf(uid), after: uidOrNone }),
+  text: shape({ uid, field: text, value: text, state: oneOf('typing', 'done', 'cancel') }),
+  key: shape({ code: text, key: text, mods }),
+  opened: shape({ link: anything }),
+  problem: shape({ uid, words: text }),
+  empty: shape({ uids: listOf(uid) }),
+  alive: shape({}),
+};
+
+function guarded(checks: Readonly<Record<string, Check>>, value: unknown): boolean {
+  if (!isRecord(value) || typeof value['t'] !== 'string' || !Object.hasOwn(checks, value['t'])) return false;
+  return checks[value['t']]?.(value) === true;
+}
+
+/** The message, or null for anything else. */
+export const messageToFrame = (value: unknown): ToFrame | null =>
+  guarded(TO_FRAME, value) ? (value as ToFrame) : null;
+
+/** The message, or null for anything else. */
+export const messageFromFrame = (value: unknown): FromFrame | null =>
+  guarded(FROM_FRAME, value) ? (value as FromFrame) : null;

@@ -1,0 +1,101 @@
+// Messages between the studio and its preview frame. All pass a guard (guard.ts); the frame is not trusted.
+import type { Uid } from '~/domain/studio/document';
+import type { Pointer } from '~/domain/studio/pointer';
+
+/** Raised with every change that the other side could misread. */
+export const PROTOCOL = 1;
+
+/** First message, by `postMessage`; all others go through the port that comes with it. */
+export interface Hello {
+  hello: 'pagoda-preview';
+  protocol: number;
+}
+
+/** In px of the frame, unzoomed, from the upper left of what is in view. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Modifiers {
+  shift: boolean;
+  ctrl: boolean;
+  alt: boolean;
+}
+
+/** A block as the frame needs it. */
+export interface FrameNode {
+  uid: Uid;
+  id: string;
+  /** The element as stored. */
+  stored: unknown;
+  /** Delivered data of the server; absent until it has answered. */
+  delivered?: unknown;
+  /** Why the server leaves the block out for this audience; words for operators. */
+  dropped?: string;
+  isHidden?: boolean;
+  isShared?: boolean;
+}
+
+export interface PageHead {
+  title: string;
+  /** Names of the page's tabs where a strip shows; the open one by its position. */
+  tabs: string[];
+  tab: number;
+  /** Answer of api/index/config for the audience's platform. */
+  config: unknown;
+  /** Answer of api/user/user-info of a shopper of the audience; null for a guest. */
+  shopper: unknown;
+  /** Path of the screen, without the tab bar where it is none of its entries. */
+  path: string;
+}
+
+export type FrameOp =
+  | { op: 'set'; uid: Uid; stored: unknown }
+  | { op: 'insert'; after: Uid | null; nodes: FrameNode[] }
+  | { op: 'remove'; uids: Uid[] }
+  | { op: 'move'; uids: Uid[]; after: Uid | null }
+  | { op: 'note'; uid: Uid; isHidden: boolean };
+
+export type PreviewMode = 'edit' | 'try';
+
+export interface Simulation {
+  /** Of letters, 1 to 1.3. */
+  textScale: number;
+  hasPictures: boolean;
+  /** Every text doubled. */
+  hasLongTexts: boolean;
+}
+
+export type ToFrame =
+  | { t: 'open'; page: PageHead; nodes: FrameNode[]; now: number; seq: number }
+  | { t: 'page'; page: PageHead }
+  | { t: 'patch'; ops: FrameOp[]; seq: number }
+  | { t: 'deliver'; blocks: { uid: Uid; delivered?: unknown; dropped?: string }[] }
+  | { t: 'select'; uids: Uid[]; field: Pointer | null; group: string | null; reveal: boolean }
+  | { t: 'hover'; uid: Uid | null }
+  | { t: 'mode'; mode: PreviewMode; simulation: Simulation; zoom: number }
+  /** A block is dragged over the frame from the studio; null ends it. */
+  | { t: 'probe'; at: { x: number; y: number } | null }
+  | { t: 'inline'; uid: Uid; field: Pointer; maxLength: number | null; isMultiline: boolean };
+
+export type FromFrame =
+  | { t: 'ready'; protocol: number }
+  /** The state of `seq` is in the document and painted. `ms` from the message's arrival. */
+  | { t: 'drawn'; seq: number; ms: number }
+  | { t: 'press'; uid: Uid | null; field: Pointer | null; isText: boolean; isDouble: boolean; mods: Modifiers }
+  | { t: 'menu'; uid: Uid; at: { x: number; y: number } }
+  | { t: 'over'; uid: Uid | null }
+  /** Of the first selected block, once layout rests. */
+  | { t: 'box'; uid: Uid; box: Box | null }
+  | { t: 'place'; after: Uid | null }
+  | { t: 'moved'; uids: Uid[]; after: Uid | null }
+  | { t: 'text'; uid: Uid; field: Pointer; value: string; state: 'typing' | 'done' | 'cancel' }
+  | { t: 'key'; code: string; key: string; mods: Modifiers }
+  | { t: 'opened'; link: unknown }
+  | { t: 'problem'; uid: Uid; words: string }
+  /** Heights in px by uid of blocks whose height is 0, though they flow. */
+  | { t: 'empty'; uids: Uid[] }
+  | { t: 'alive' };

@@ -1,0 +1,92 @@
+// The page in the preview frame: blocks in their order, and the layout that the renderer gets of them.
+import { isRecord } from '~/domain/record';
+import type { Uid } from '~/domain/studio/document';
+import type { Layout, LayoutNode } from '~/renderer/layout';
+import { readLayout } from '~/renderer/read-layout';
+import { deliveredNames } from '~/widgets/delivered.gen';
+import { registry } from '~/widgets/registry.gen';
+import type { FrameNode, FrameOp } from '../frame/messages';
+
+export type FrameNodes = readonly FrameNode[];
+
+const byUid = (nodes: FrameNodes, uids: readonly Uid[]): FrameNode[] =>
+  uids.flatMap((uid) => nodes.find((node) => node.uid === uid) ?? []);
+
+function insertAfter(nodes: FrameNodes, after: Uid | null, added: readonly FrameNode[]): FrameNodes {
+  const index = after === null ? 0 : nodes.findIndex(({ uid }) => uid === after) + 1;
+  return [...nodes.slice(0, index), ...added, ...nodes.slice(index)];
+}
+
+const without = (nodes: FrameNodes, uids: readonly Uid[]): FrameNodes =>
+  nodes.filter(({ uid }) => !uids.includes(uid));
+
+const changed = (nodes: FrameNodes, uid: Uid, change: Partial<FrameNode>): FrameNodes =>
+  nodes.map((node) => (node.uid === uid ? { ...node, ...change } : node));
+
+/** The blocks after one operation; those that it does not touch are the same objects. */
+export function applyFrameOp(nodes: FrameNodes, op: FrameOp): FrameNodes {
+  switch (op.op) {
+    case 'set':
+      return changed(nodes, op.uid, { stored: op.stored });
+    case 'note':
+      return changed(nodes, op.uid, { isHidden: op.isHidden });
+    case 'insert':
+      return insertAfter(nodes, op.after, op.nodes);
+    case 'remove':
+      return without(nodes, op.uids);
+    case 'move':
+      return insertAfter(without(nodes, op.uids), op.after, byUid(nodes, op.uids));
+  }
+}
+
+/** The blocks with what the server has answered for some of them. */
+export function deliver(
+  nodes: FrameNodes,
+  blocks: readonly { uid: Uid; delivered?: unknown; dropped?: string }[],
+): FrameNodes {
+  const answers = new Map(blocks.map(({ uid, ...answer }) => [uid, answer]));
+  return nodes.map((node) => {
+    const answer = answers.get(node.uid);
+    if (answer === undefined) return node;
+    const { delivered: _before, dropped: _reason, ...rest } = node;
+    return { ...rest, ...answer };
+  });
+}
+
+/** What is stored of the look, laid over what the server has delivered: the server owns the properties that it names. */
+function dataOf({ id, stored, delivered }: FrameNode): unknown {
+  const own = isRecord(stored) ? stored['data'] : undefined;
+  if (!isRecord(delivered)) return own;
+  const named = deliveredNames[id] ?? [];
+  const look = Object.entries(isRecord(own) ? own : {}).filter(([name]) => !named.includes(name));
+  return { ...delivered, ...Object.fromEntries(look) };
+}
+
+/** By the block, so that a block that does not change is the same node for React. */
+const nodes = new WeakMap<FrameNode, LayoutNode>();
+
+function nodeOf(block: FrameNode): LayoutNode {
+  const known = nodes.get(block);
+  if (known !== undefined) return known;
+  const element = isRecord(block.stored) ? { ...block.stored, data: dataOf(block) } : block.stored;
+  const [read] = readLayout([element], { registry }).layout.nodes;
+  const node: LayoutNode = { ...(read ?? BROKEN), uid: block.uid, source: null };
+  nodes.set(block, node);
+  return node;
+}
+
+const BROKEN: LayoutNode = { uid: '', id: '', state: 'broken', data: {}, permissionKey: '', source: null };
+
+/** The server gives pages without a title bar the default one. */
+const TITLE_BAR: FrameNode = { uid: 'title-bar', id: 'app-nav-bar', stored: { id: 'app-nav-bar', data: {} } };
+
+/** The layout as shoppers get it: without blocks that the server leaves out, with a title bar in any case. */
+export function layoutOf(blocks: FrameNodes): Layout {
+  const shown = blocks.filter(({ dropped }) => dropped === undefined);
+  const whole = shown.some(({ id }) => id === 'app-nav-bar') ? shown : [TITLE_BAR, ...shown];
+  // A search bar of the immersed kind stands first (diy/page-format.yaml, delivery).
+  const all = whole.map(nodeOf);
+  const first = all.filter(({ id, data }) => id === 'search' && String(data['typeStyle']) === '1');
+  const ordered = [...first, ...all.filter((node) => !first.includes(node))];
+  return { nodes: ordered, source: { stored: null, nodes: ordered } };
+}
