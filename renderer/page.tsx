@@ -73,7 +73,7 @@ export const Page = memo(function Page(props: PageProps) {
           <Nodes key={`${scope}background`} nodes={at.background} {...shared} />
           <Nodes nodes={at['title-bar']} {...shared} />
           {head}
-          <div key={`${scope}flow`} className={styles['flow']}>
+          <div key={`${scope}flow`} className={styles['flow']} data-flow="">
             <Flow nodes={at.flow} {...shared} />
           </div>
           <Nodes key={`${scope}overlay`} nodes={at.overlay} {...shared} />

@@ -31,6 +31,11 @@ must(
   'prerender build',
 );
 must(
+  tool('vite', ['build', '--config', 'scripts/vite.studio.config.ts', '--logLevel', 'warn']),
+  'studio build',
+);
+compress(resolve(root, 'dist/studio'));
+must(
   tool('vite', ['build', '--config', 'scripts/vite.server.config.ts', '--logLevel', 'warn']),
   'server build',
 );

@@ -12,6 +12,7 @@ const SOURCES = [
   'renderer',
   'widgets',
   'src',
+  'editor-preview',
   'server',
   'scripts',
   'index.html',

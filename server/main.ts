@@ -85,7 +85,7 @@ export async function main(): Promise<void> {
   const app = createApp({
     database,
     dataFolder,
-    site: { folder: siteFolder, prerenderer },
+    site: { folder: siteFolder, studioFolder: resolve(import.meta.dirname, '../studio'), prerenderer },
     isChecking: process.env['PAGODA_CHECK'] === '1',
     secret: readSecret(dataFolder),
     wechat: wechatKeys(process.env),

@@ -85,7 +85,14 @@ export type FromFrame =
   | { t: 'ready'; protocol: number }
   /** The state of `seq` is in the document and painted. `ms` from the message's arrival. */
   | { t: 'drawn'; seq: number; ms: number }
-  | { t: 'press'; uid: Uid | null; field: Pointer | null; isText: boolean; isDouble: boolean; mods: Modifiers }
+  | {
+      t: 'press';
+      uid: Uid | null;
+      field: Pointer | null;
+      isText: boolean;
+      isDouble: boolean;
+      mods: Modifiers;
+    }
   | { t: 'menu'; uid: Uid; at: { x: number; y: number } }
   | { t: 'over'; uid: Uid | null }
   /** Of the first selected block, once layout rests. */

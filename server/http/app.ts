@@ -17,6 +17,7 @@ import { answer, type ProtocolOptions } from './protocol';
 import { HttpError, httpErrorOf, respondWithError } from './http-error';
 import { collectRoutes } from './routes';
 import { CONTENT_POLICY, serveFile, type Site } from './site';
+import { serveStudio, studioPath } from './studio-site';
 import { Uploads } from './uploads';
 
 export interface AppOptions {
@@ -163,8 +164,11 @@ export function createApp(options: AppOptions): Hono {
     // Pages of the sandboxes declare no icon, so browsers request this one.
     if (path.endsWith('/favicon.ico')) return servePicture(context, 'logo.svg');
     if (options.site === null || index === null) return context.notFound();
+    if (path.endsWith('/studio')) return context.redirect(`${path.split('/').at(-1) ?? ''}/`, 308);
+    const inStudio = studioPath(path);
+    if (inStudio !== null) return serveStudio(context, options.site.studioFolder, inStudio);
     if (path === '/' || path.endsWith('/index.html')) return index.serve(context);
-    return serveFile(context, options.site, path.slice(1)) ?? context.notFound();
+    return serveFile(context, options.site.folder, path.slice(1)) ?? context.notFound();
   });
   return app;
 }

@@ -20,6 +20,8 @@ import type { PrerenderedScreen, Prerenderer } from './prerender';
 export interface Site {
   /** Folder of the build, `dist/web`. */
   folder: string;
+  /** Folder of the operators' studio, `dist/studio`. */
+  studioFolder: string;
   /** Renders screens; null leaves them to the client. */
   prerenderer: Prerenderer | null;
 }
@@ -77,8 +79,8 @@ export function fileWithin(folder: string, path: string): string | null {
 }
 
 /** Serves a hashed file, its `.br` or `.gz` sibling where the client accepts it. */
-export function serveFile(context: Context, site: Site, path: string): Response | null {
-  const file = fileWithin(site.folder, path);
+export function serveFile(context: Context, folder: string, path: string): Response | null {
+  const file = fileWithin(folder, path);
   if (file === null) return null;
   const accepted = context.req.header('accept-encoding') ?? '';
   const encoding = (['br', 'gz'] as const).find(

@@ -1,0 +1,44 @@
+// Starts the preview frame: one greeting brings the port through which all else comes.
+import '~/ui/tokens.css';
+import './frame.css';
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { isRecord } from '~/domain/record';
+import { messageToFrame } from '../frame/guard';
+import { type FromFrame, PROTOCOL } from '../frame/messages';
+import { frameStore } from './frame-store';
+import { PreviewPage } from './preview-page';
+import { reveal } from './reveal';
+
+const ALIVE_MS = 2_000;
+
+function begin(port: MessagePort, root: HTMLElement): void {
+  const store = frameStore();
+  const send = (message: FromFrame): void => port.postMessage(message);
+  port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const message = messageToFrame(data);
+    if (message === null) return;
+    // A keystroke is in the next frame: React would spread it over several.
+    if (message.t === 'patch') flushSync(() => store.take(message));
+    else store.take(message);
+    if (message.t === 'select' && message.reveal) reveal(root, message.uids[0]);
+    if (message.t === 'probe')
+      root.querySelector('[data-scroller]')?.dispatchEvent(new CustomEvent('probe', { detail: message.at }));
+  });
+  port.start();
+  createRoot(root).render(<PreviewPage store={store} send={send} />);
+  send({ t: 'ready', protocol: PROTOCOL });
+  setInterval(() => send({ t: 'alive' }), ALIVE_MS);
+}
+
+function greeted({ source, data, ports }: MessageEvent<unknown>): void {
+  const [port] = ports;
+  const root = document.getElementById('root');
+  // The parent alone may greet: a block could hold a frame of its own.
+  if (source !== window.parent || port === undefined || root === null) return;
+  if (!isRecord(data) || data['hello'] !== 'pagoda-preview') return;
+  window.removeEventListener('message', greeted);
+  begin(port, root);
+}
+
+window.addEventListener('message', greeted);

@@ -1,0 +1,45 @@
+// Where blocks stand in the preview: which one an element is of, and between which two a height lies.
+import type { Uid } from '~/domain/studio/document';
+import type { Pointer } from '~/domain/studio/pointer';
+
+const BLOCK = '[data-uid]';
+
+/** The block of the page itself around an element, which may stand in a block within that one. */
+export function outermostBlock(target: EventTarget | null): HTMLElement | null {
+  const block = target instanceof Element ? target.closest<HTMLElement>(BLOCK) : null;
+  return outermostOf(block);
+}
+
+function outermostOf(block: HTMLElement | null): HTMLElement | null {
+  const around = block?.parentElement?.closest<HTMLElement>(BLOCK) ?? null;
+  return around === null ? block : outermostOf(around);
+}
+
+export const blockAt = (target: EventTarget | null): Uid | null =>
+  outermostBlock(target)?.dataset['uid'] ?? null;
+
+export const blockElement = (root: ParentNode, uid: Uid): HTMLElement | null =>
+  root.querySelector<HTMLElement>(`${BLOCK}[data-uid="${CSS.escape(uid)}"]`);
+
+/** Blocks of the flow, from the top; the title bar and what lies over the page have no place in it. */
+const flowBlocks = (root: ParentNode): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(`[data-flow] > ${BLOCK}`)].filter(
+    (element) => element.getBoundingClientRect().height > 0,
+  );
+
+/** The block behind which something at a height in px would come, without some; null for the first place. */
+export function gapAt(root: ParentNode, y: number, without: readonly Uid[] = []): Uid | null {
+  const others = flowBlocks(root).filter(({ dataset }) => !without.includes(dataset['uid'] ?? ''));
+  const before = others.filter((element) => {
+    const { top, height } = element.getBoundingClientRect();
+    return top + height / 2 < y;
+  });
+  return before.at(-1)?.dataset['uid'] ?? null;
+}
+
+/** The property that an element shows, as its view marks it. */
+export function fieldAt(target: EventTarget | null): { field: Pointer | null; isText: boolean } {
+  const marked = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
+  const { field = null, fieldText } = marked?.dataset ?? {};
+  return { field, isText: fieldText !== undefined };
+}

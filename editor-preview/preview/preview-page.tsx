@@ -1,0 +1,115 @@
+// The page in the preview frame: bars, tabs and blocks as on a phone.
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { themeFromConfig } from '~/domain/theme';
+import { Page } from '~/renderer/page';
+import { TabBar } from '~/ui/tab-bar/tab-bar';
+import { tabBarOf } from '~/ui/tab-bar/tab-bar-of';
+import { registry } from '~/widgets/registry.gen';
+import type { FromFrame, PageHead, Simulation } from '../frame/messages';
+import { layoutOf } from './frame-document';
+import type { FrameStore } from './frame-store';
+import { Overlay } from './overlay';
+import { configOf, previewHost } from './preview-host';
+import { listenToPointer } from './pointer';
+import styles from './preview-page.module.css';
+
+interface PreviewProps {
+  store: FrameStore;
+  send: (message: FromFrame) => void;
+}
+
+/** The theme and the letters of the shopper that is simulated. */
+function useLook(page: PageHead | null, { textScale }: Simulation): void {
+  const config = useMemo(() => (page === null ? null : configOf(page)), [page]);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--text-scale', String(textScale));
+    if (config === null) return;
+    const { top_background_color: bar, top_text_color: onBar } = config.navbar;
+    const look = { ...themeFromConfig(config.theme_color), '--mall-bar': bar, '--mall-on-bar': onBar };
+    for (const [name, value] of Object.entries(look)) if (value !== '') style.setProperty(name, value);
+  }, [config, textScale]);
+}
+
+/** Says that a state is painted: after the frame that shows it. */
+function useDrawn({ store, send }: PreviewProps, seq: number): void {
+  useEffect(() => {
+    const { since } = store.get();
+    const frame = requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.addEventListener('message', () =>
+        send({ t: 'drawn', seq, ms: performance.now() - since }),
+      );
+      channel.port1.start();
+      channel.port2.postMessage(null);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [store, send, seq]);
+}
+
+const Tabs = ({ page }: { page: PageHead }) => (
+  <div className={styles['tabs']} role="presentation">
+    {page.tabs.map((name, index) => (
+      <span key={`${index}${name}`} data-current={index === page.tab || undefined}>
+        {name}
+      </span>
+    ))}
+  </div>
+);
+
+const BottomBar = memo(function BottomBar({ page }: { page: PageHead }) {
+  const { navbar } = useMemo(() => configOf(page), [page]);
+  const bar = tabBarOf(navbar, { path: page.path, search: '' }, 0);
+  if (!bar.items.some(({ isCurrent }) => isCurrent)) return null;
+  return <TabBar {...bar} onOpen={(_uid, event) => event.preventDefault()} />;
+});
+
+function useToast(): [string, (text: string) => void] {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    if (text === '') return undefined;
+    const timer = setTimeout(() => setText(''), 2_000);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return [text, setText];
+}
+
+export function PreviewPage({ store, send }: PreviewProps) {
+  const state = useSyncExternalStore(store.subscribe, store.get);
+  const { page, nodes, simulation, seq, mode } = state;
+  const [toast, setToast] = useToast();
+  const root = useRef<HTMLDivElement>(null);
+  useLook(page, simulation);
+  useDrawn({ store, send }, seq);
+  const host = useMemo(() => {
+    if (page === null) return null;
+    return previewHost(page, { send, toast: setToast, now: () => Date.now() + store.get().clockOffset });
+  }, [page, send, setToast, store]);
+  const layout = useMemo(() => layoutOf(nodes), [nodes]);
+  useEffect(
+    () => (root.current === null ? undefined : listenToPointer(root.current, { store, send })),
+    [store, send, host],
+  );
+  if (page === null || host === null) return null;
+  return (
+    <div
+      className={styles['phone']}
+      data-mode={mode}
+      data-pictures={simulation.hasPictures ? undefined : 'none'}
+    >
+      <div className={styles['scroller']} ref={root} data-scroller="">
+        <Page
+          layout={layout}
+          registry={registry}
+          host={host}
+          audience="operator"
+          scope={String(page.tab)}
+          {...(page.tabs.length > 1 ? { head: <Tabs page={page} /> } : {})}
+        />
+        <Overlay store={store} send={send} />
+      </div>
+      <BottomBar page={page} />
+      {toast === '' ? null : <output className={styles['toast']}>{toast}</output>}
+    </div>
+  );
+}

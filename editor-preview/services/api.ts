@@ -1,0 +1,83 @@
+// The one caller of the operator API: addresses, headers, errors.
+import { type ErrorAnswer, type ErrorCode, STUDIO_PROTOCOL } from '~/domain/studio/api';
+
+/** What the server refused, or that it could not be reached. */
+export class StudioError extends Error {
+  override readonly name = 'StudioError';
+  constructor(
+    /** `offline`: no answer came. */
+    readonly code: ErrorCode | 'offline',
+    /** Chinese words for operators. */
+    message: string,
+    readonly answer: Partial<ErrorAnswer> & Record<string, unknown> = {},
+  ) {
+    super(message);
+  }
+}
+
+export interface Sent {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON; a FormData as it is. */
+  body?: unknown;
+  query?: Readonly<Record<string, string | number | undefined>>;
+  /** Version that the draft must have. */
+  ifMatch?: number;
+  /** The same for every try of one request. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+function addressOf(path: string, query: Sent['query'] = {}): string {
+  const entries = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  const text = new URLSearchParams(entries).toString();
+  return `./api/${path}${text === '' ? '' : `?${text}`}`;
+}
+
+function headersOf({ method = 'GET', body, ifMatch, idempotencyKey }: Sent): Record<string, string> {
+  return {
+    ...(method === 'GET' ? {} : { 'X-Studio': String(STUDIO_PROTOCOL) }),
+    ...(method === 'POST' ? { 'Idempotency-Key': idempotencyKey ?? crypto.randomUUID() } : {}),
+    ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+    ...(ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` }),
+  };
+}
+
+async function errorOf(response: Response): Promise<StudioError> {
+  const answer = (await response.json().catch(() => null)) as ErrorAnswer | null;
+  if (answer?.error === undefined) return new StudioError('failed', `服务器出错（${response.status}）`);
+  return new StudioError(answer.error.code, answer.error.message, answer as never);
+}
+
+const listeners = new Set<() => void>();
+
+/** Called when the session is over; what is being edited stays. */
+export function onSignedOut(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Calls `studio/api/<path>`. @throws StudioError */
+export async function api<T>(path: string, sent: Sent = {}): Promise<T> {
+  const { method = 'GET', body, query, signal } = sent;
+  let response: Response;
+  try {
+    response = await fetch(addressOf(path, query), {
+      method,
+      headers: headersOf(sent),
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    throw new StudioError('offline', '没有连上服务器，请检查网络');
+  }
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  const failure = await errorOf(response);
+  if (failure.code === 'signed-out') for (const listener of listeners) listener();
+  throw failure;
+}
+
+export const wordsOf = (error: unknown): string =>
+  error instanceof StudioError ? error.message : '出错了，请再试一次';

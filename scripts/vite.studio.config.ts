@@ -1,0 +1,28 @@
+// Builds the operators' studio: the tool, and the page that its preview frame shows.
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { rpxPlugin } from './vite-rpx.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const places = resolve(root, 'editor-preview');
+
+export default defineConfig({
+  root: places,
+  base: './',
+  resolve: { alias: [{ find: '~', replacement: root }] },
+  plugins: [rpxPlugin(), react()],
+  css: { modules: { generateScopedName: '_[hash:base64:6]' } },
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+  build: {
+    outDir: resolve(root, 'dist/studio'),
+    emptyOutDir: true,
+    // Operators sit at computers: a browser of the last two years.
+    target: ['safari17', 'chrome120', 'firefox121'],
+    manifest: true,
+    assetsInlineLimit: 2048,
+    rolldownOptions: {
+      input: { studio: resolve(places, 'index.html'), preview: resolve(places, 'preview.html') },
+    },
+  },
+});
