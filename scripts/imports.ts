@@ -16,11 +16,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Packages that one file of ours wraps. */
-const WRAPPED: Readonly<Record<string, string>> = {
+const WRAPPED: Readonly<Record<string, string | readonly string[]>> = {
   axios: 'src/services/axios-client.ts',
   valtio: 'src/state/store.ts',
   'weixin-js-sdk': 'src/services/social-sdk.ts',
-  'react-router-dom': 'src/engine/navigation.ts',
+  'react-router-dom': ['src/engine/navigation.ts', 'editor-preview/app/navigation.ts'],
   dompurify: 'ui/rich-text/',
   parse5: 'ui/rich-text/',
   pg: 'server/db/',
@@ -44,9 +44,10 @@ export function problemOf({ file, target }: Import): string | null {
     const name = target.startsWith('@')
       ? target.split('/').slice(0, 2).join('/')
       : (target.split('/')[0] ?? '');
-    const wrapper = WRAPPED[name];
-    const isWrapper = wrapper === undefined || file.startsWith(wrapper) || isTest(file);
-    return isWrapper ? null : `${file} imports ${name}, which only ${wrapper ?? ''} may`;
+    const wrappers = [WRAPPED[name] ?? []].flat();
+    const isFree = wrappers.length === 0 || isTest(file);
+    const isWrapper = isFree || wrappers.some((wrapper) => file.startsWith(wrapper));
+    return isWrapper ? null : `${file} imports ${name}, which only ${wrappers.join(' and ')} may`;
   }
   const path = target.startsWith('~/') ? target.slice(2) : relative('.', join(dirname(file), target));
   const [from = '', owner = ''] = file.split('/');

@@ -1,5 +1,6 @@
 // The one caller of the operator API: addresses, headers, errors.
-import { type ErrorAnswer, type ErrorCode, STUDIO_PROTOCOL } from '~/domain/studio/api';
+import { STUDIO_PROTOCOL } from '~/domain/studio/api';
+import type { ErrorAnswer, ErrorCode } from '~/domain/studio/api-parts';
 
 /** What the server refused, or that it could not be reached. */
 export class StudioError extends Error {

@@ -136,7 +136,8 @@ export class EditorStore {
   }
 
   openTab(key: string): void {
-    if (this.state.doc.tabs.some((tab) => tab.key === key)) this.set({ tab: key, selection: [], field: null });
+    if (this.state.doc.tabs.some((tab) => tab.key === key))
+      this.set({ tab: key, selection: [], field: null });
   }
 
   openField(field: Pointer | null): void {

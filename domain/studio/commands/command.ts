@@ -1,0 +1,59 @@
+// What a command is: a pure function from the document to operations, or to the words why it cannot be done.
+import type { EditDoc, Uid } from '../document';
+import type { Op } from '../ops';
+import type { PaletteEntry } from '../form';
+
+export interface Done {
+  ops: Op[];
+  /** Name of the step in the history. */
+  name: string;
+  /** What is selected afterwards; as before when absent. */
+  select?: Uid[];
+  /** Steps of one burst that follow each other within a second are one. */
+  burst?: string;
+}
+
+export interface Refusal {
+  /** Words for operators. */
+  refusal: string;
+}
+
+export type CommandResult = Done | Refusal;
+
+export const isRefusal = (result: CommandResult): result is Refusal => 'refusal' in result;
+
+/** What commands must know beside the document. */
+export interface CommandContext {
+  doc: EditDoc;
+  /** Key of the open tab. */
+  tab: string;
+  selection: readonly Uid[];
+  /** Of the known widgets, by id. */
+  palette: Readonly<Record<string, PaletteEntry>>;
+  /** Permission keys that the mall has. */
+  permissions: ReadonlySet<string>;
+  /** Most blocks of a tab. */
+  maxBlocks: number;
+  isOwner: boolean;
+  newUid: () => Uid;
+}
+
+/** Own name of a block, else the kind of its widget, else its id. */
+export function blockName({ doc, palette }: Pick<CommandContext, 'doc' | 'palette'>, uid: Uid): string {
+  const own = doc.notes[uid]?.name;
+  const id = doc.blocks[uid]?.id ?? '';
+  return own ?? palette[id]?.title ?? (id === '' ? '未知组件' : id);
+}
+
+/** 「优惠券」 for one, 「3 个组件」 for several. */
+export const namesOf = (context: Pick<CommandContext, 'doc' | 'palette'>, uids: readonly Uid[]): string =>
+  uids.length === 1 && uids[0] !== undefined ? blockName(context, uids[0]) : `${uids.length} 个组件`;
+
+/** Why blocks cannot be changed; null where they can. */
+export function lockedWords(context: CommandContext, uids: readonly Uid[]): string | null {
+  const locked = uids.find((uid) => context.doc.notes[uid]?.locked !== undefined);
+  if (locked === undefined) return null;
+  const { locked: by } = context.doc.notes[locked] ?? {};
+  const name = blockName(context, locked);
+  return by === 'owner' && !context.isOwner ? `「${name}」被所有者锁定` : `「${name}」已锁定，先解锁`;
+}

@@ -1,0 +1,51 @@
+// Places of the studio by their address, behind the sign-in.
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Button } from '../ui/button';
+import { LoginAgain, LoginScreen } from './login';
+import styles from './app.module.css';
+import { HashRouter, Navigate, Route, Routes } from './navigation';
+import { SessionProvider, useSession } from './session';
+
+const EditorScreen = lazy(() => import('../editor/editor-screen'));
+const PagesScreen = lazy(() => import('../pages/pages-screen'));
+
+const Failed = ({ words, onRetry }: { words: string; onRetry: () => void }) => (
+  <main className={styles['state']} role="alert">
+    <p>{words}</p>
+    <Button onClick={onRetry}>重试</Button>
+  </main>
+);
+
+function Places() {
+  const { me, failure, retry } = useSession();
+  if (failure !== null) return <Failed words={failure} onRetry={retry} />;
+  if (me === undefined) return <p className={styles['state']}>正在打开…</p>;
+  if (me === null) return <LoginScreen />;
+  return (
+    <ErrorBoundary
+      fallbackRender={({ resetErrorBoundary }) => (
+        <Failed words="有一部分没有加载到，草稿没有丢" onRetry={resetErrorBoundary} />
+      )}
+    >
+      <Suspense fallback={<p className={styles['state']}>正在打开…</p>}>
+        <Routes>
+          <Route path="/pages" element={<PagesScreen />} />
+          <Route path="/pages/:id/edit" element={<EditorScreen kind="page" />} />
+          <Route path="/modules/:id/edit" element={<EditorScreen kind="module" />} />
+          <Route path="/user-center/:id/edit" element={<EditorScreen kind="user-center" />} />
+          <Route path="*" element={<Navigate to="/pages" replace />} />
+        </Routes>
+      </Suspense>
+      <LoginAgain />
+    </ErrorBoundary>
+  );
+}
+
+export const App = () => (
+  <SessionProvider>
+    <HashRouter>
+      <Places />
+    </HashRouter>
+  </SessionProvider>
+);

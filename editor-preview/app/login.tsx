@@ -1,0 +1,68 @@
+// Signing in: the whole screen for nobody, a dialog over what is open once a session is over.
+import { type FormEvent, useState } from 'react';
+import { wordsOf } from '../services/api';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import styles from './login.module.css';
+import { useSession } from './session';
+
+function LoginForm() {
+  const { signIn } = useSession();
+  const [failure, setFailure] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const fields = new FormData(event.currentTarget);
+    setIsBusy(true);
+    setFailure('');
+    try {
+      await signIn(String(fields.get('login')), String(fields.get('password')));
+    } catch (error) {
+      setFailure(wordsOf(error));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+      <label>
+        账号
+        <input name="login" autoComplete="username" required />
+      </label>
+      <label>
+        密码
+        <input name="password" type="password" autoComplete="current-password" required />
+      </label>
+      <p role="alert" className={styles['failure']}>
+        {failure}
+      </p>
+      <Button type="submit" look="primary" disabled={isBusy}>
+        {isBusy ? '正在登录…' : '登录'}
+      </Button>
+    </form>
+  );
+}
+
+export function LoginScreen() {
+  return (
+    <main className={styles['screen']}>
+      <div className={styles['card']}>
+        <h1>装修工作台</h1>
+        <p className={styles['lead']}>搭建商城的每一页，所见即顾客所见。</p>
+        <LoginForm />
+      </div>
+    </main>
+  );
+}
+
+/** Over what is open: nothing that was edited is lost. */
+export function LoginAgain() {
+  const { isOver } = useSession();
+  const [isClosed, setIsClosed] = useState(false);
+  if (!isOver || isClosed) return null;
+  return (
+    <Dialog title="登录已过期，修改没有丢" width={400} onClose={() => setIsClosed(true)}>
+      <LoginForm />
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+// What the parts of the open editor share beside the document: commands, saving, words for the operator.
+import { createContext, useCallback, useContext } from 'react';
+import type { DocumentAnswer, Me } from '~/domain/studio/api';
+import { type CommandContext, type CommandResult, isRefusal } from '~/domain/studio/commands/command';
+import { palette } from '~/widgets/palette.gen';
+import type { DraftSync } from '../store/draft-sync';
+import type { EditorStore } from '../store/editor-store';
+
+export interface Editor {
+  answer: DocumentAnswer;
+  store: EditorStore;
+  sync: DraftSync;
+  me: Me;
+  /** Says something for 4 s, to screen readers too; with an action while it is there. */
+  say: (words: string, action?: { words: string; run: () => void }) => void;
+}
+
+const PartsContext = createContext<Editor | null>(null);
+export const EditorParts = PartsContext.Provider;
+
+export function useParts(): Editor {
+  const editor = useContext(PartsContext);
+  if (editor === null) throw new Error('useParts() needs an open editor around it');
+  return editor;
+}
+
+const byId = Object.fromEntries(palette.map((entry) => [entry.id, entry]));
+
+const newUid = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+
+/** What commands must know, as it is now. */
+export function commandContext({ store, me }: Pick<Editor, 'store' | 'me'>): CommandContext {
+  const { doc, tab, selection } = store.get();
+  return {
+    doc,
+    tab,
+    selection,
+    palette: byId,
+    permissions: new Set(me.permissions),
+    maxBlocks: me.settings.maxBlocks,
+    isOwner: me.rights.isOwner,
+    newUid,
+  };
+}
+
+/** Runs a command on the document as it is now; a refusal and a clash are said. True when it was done. */
+export function useCommand(): (command: (context: CommandContext) => CommandResult) => boolean {
+  const { store, me, say } = useParts();
+  return useCallback(
+    (command) => {
+      const result = command(commandContext({ store, me }));
+      if (isRefusal(result)) {
+        say(result.refusal);
+        return false;
+      }
+      const { ops, ...options } = result;
+      const clash = store.run(ops, options);
+      if (clash !== null) say('这里刚被改过，请再试一次');
+      return clash === null;
+    },
+    [store, me, say],
+  );
+}

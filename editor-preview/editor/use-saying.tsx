@@ -1,0 +1,42 @@
+// Short words at the foot of the window: what was done, with its way back; a polite live region.
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Button } from '../ui/button';
+import styles from './use-saying.module.css';
+
+interface Said {
+  words: string;
+  action?: { words: string; run: () => void };
+}
+
+const SAID_MS = 4_000;
+
+export function useSaying(): { say: (words: string, action?: Said['action']) => void; words: ReactNode } {
+  const [said, setSaid] = useState<Said | null>(null);
+  useEffect(() => {
+    if (said === null) return undefined;
+    const timer = setTimeout(() => setSaid(null), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const say = useCallback((words: string, action?: Said['action']) => {
+    setSaid({ words, ...(action === undefined ? {} : { action }) });
+  }, []);
+  const act = () => {
+    said?.action?.run();
+    setSaid(null);
+  };
+  const words = (
+    <div role="status" className={styles['place']}>
+      {said === null ? null : (
+        <div className={styles['words']}>
+          {said.words}
+          {said.action === undefined ? null : (
+            <Button look="quiet" isCompact onClick={act}>
+              {said.action.words}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+  return { say, words };
+}

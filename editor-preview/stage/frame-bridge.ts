@@ -1,0 +1,238 @@
+// Synchronises the preview with the open document: operations become patches, source fields ask the server.
+import type { Audience, Hydrated, HydratedBlock } from '~/domain/studio/api-library';
+import type { EditDoc, Uid } from '~/domain/studio/document';
+import type { Op } from '~/domain/studio/ops';
+import { pathOf } from '~/domain/studio/pointer';
+import { deliveredNames } from '~/widgets/delivered.gen';
+import type { FrameConnection } from '../frame/connection';
+import type { FrameNode, FrameOp, PageHead, PreviewMode, Simulation } from '../frame/messages';
+import { api } from '../services/api';
+import type { EditorState, EditorStore } from '../store/editor-store';
+
+const HYDRATE_REST_MS = 200;
+/** Blocks of one request. */
+const HYDRATE_MOST = 250;
+
+const DROPPED: Readonly<Record<Exclude<HydratedBlock['state'], 'shown'>, string>> = {
+  'no-permission': '商城未开通，顾客看不到',
+  'not-on-platform': '手机网页没有这项能力，顾客看不到',
+  'no-widget': '没有这个组件，数据已原样保留',
+};
+
+interface Answer {
+  delivered?: unknown;
+  dropped?: string;
+}
+
+export interface BridgeOptions {
+  store: EditorStore;
+  connection: FrameConnection;
+  page: PageHead;
+  audience: Audience;
+  now: () => number;
+  onHydrateFailure: (uids: readonly Uid[], error: unknown) => void;
+}
+
+export class FrameBridge {
+  private seq = 0;
+  private page: PageHead;
+  private audience: Audience;
+  private readonly answers = new Map<Uid, Answer>();
+  private readonly dirty = new Set<Uid>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private openTab: string;
+  private readonly stop: (() => void)[];
+
+  constructor(private readonly options: BridgeOptions) {
+    const { store } = options;
+    this.page = options.page;
+    this.audience = options.audience;
+    this.openTab = store.get().tab;
+    this.stop = [
+      store.onChange(({ ops }, state) => this.follow(ops, state)),
+      store.subscribe(() => this.followTab()),
+    ];
+  }
+
+  /** Sends the whole page: to a frame that is new, after a change of tab or audience. */
+  open(): void {
+    const { connection, store, now } = this.options;
+    const { doc, tab } = store.get();
+    this.openTab = tab;
+    this.seq += 1;
+    connection.send({
+      t: 'open',
+      page: this.head(),
+      nodes: this.nodesOf(doc, tab),
+      now: now(),
+      seq: this.seq,
+    });
+    this.hydrateAll();
+  }
+
+  /** Number of the last state that was sent: the frame says when it is painted. */
+  sent(): number {
+    return this.seq;
+  }
+
+  setPage(page: PageHead): void {
+    this.page = page;
+    this.options.connection.send({ t: 'page', page: this.head() });
+  }
+
+  setAudience(audience: Audience, page: PageHead): void {
+    this.audience = audience;
+    this.page = page;
+    this.answers.clear();
+    this.open();
+  }
+
+  setMode(mode: PreviewMode, simulation: Simulation, zoom: number): void {
+    this.options.connection.send({ t: 'mode', mode, simulation, zoom });
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    for (const stop of this.stop) stop();
+  }
+
+  /** Asks the server again for blocks, such as after a failure. */
+  hydrate(uids: readonly Uid[]): void {
+    for (const uid of uids) this.dirty.add(uid);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.ask(), HYDRATE_REST_MS);
+  }
+
+  private head(): PageHead {
+    const { doc, tab } = this.options.store.get();
+    const hasStrip = doc.meta['show_navs'] === true && doc.tabs.length > 1;
+    return {
+      ...this.page,
+      title: typeof doc.meta['title'] === 'string' ? doc.meta['title'] : this.page.title,
+      tabs: hasStrip ? doc.tabs.map(({ name }) => name) : [],
+      tab: Math.max(
+        0,
+        doc.tabs.findIndex(({ key }) => key === tab),
+      ),
+    };
+  }
+
+  private nodeOf(doc: EditDoc, uid: Uid): FrameNode {
+    const { id = '', value = null } = doc.blocks[uid] ?? {};
+    const isHidden = doc.notes[uid]?.isHidden === true;
+    return {
+      uid,
+      id,
+      stored: value,
+      ...this.answers.get(uid),
+      ...(isHidden ? { isHidden } : {}),
+      ...(id === 'module' ? { isShared: true } : {}),
+    };
+  }
+
+  private nodesOf(doc: EditDoc, key: string): FrameNode[] {
+    const { order = [] } = doc.tabs.find((tab) => tab.key === key) ?? {};
+    return order.map((uid) => this.nodeOf(doc, uid));
+  }
+
+  private followTab(): void {
+    if (this.options.store.get().tab !== this.openTab) this.open();
+  }
+
+  private follow(ops: readonly Op[], state: EditorState): void {
+    const patch = ops.map((op) => this.frameOps(op, state));
+    if (ops.length === 0 || patch.includes(null)) {
+      this.open();
+      return;
+    }
+    const all = patch.flatMap((one) => one ?? []);
+    if (all.length > 0) {
+      this.seq += 1;
+      this.options.connection.send({ t: 'patch', ops: all, seq: this.seq });
+    }
+    const asked = ops.flatMap((op) => askedBy(op, state.doc));
+    if (asked.length > 0) this.hydrate(asked);
+  }
+
+  /** What an operation changes in the open tab; null where the page is sent whole. */
+  private frameOps(op: Op, { doc, tab }: EditorState): FrameOp[] | null {
+    switch (op.op) {
+      case 'set':
+        return [{ op: 'set', uid: op.uid, stored: doc.blocks[op.uid]?.value ?? null }];
+      case 'note':
+        return op.name === 'isHidden'
+          ? [{ op: 'note', uid: op.uid, isHidden: doc.notes[op.uid]?.isHidden === true }]
+          : [];
+      case 'remove':
+        return [{ op: 'remove', uids: op.uids }];
+      case 'move':
+        // A block of another tab is not in the frame yet.
+        return doc.tabs.length === 1 ? [{ op: 'move', uids: op.uids, after: op.after }] : null;
+      case 'insert':
+        return op.tab === tab
+          ? [{ op: 'insert', after: op.after, nodes: op.blocks.map(({ uid }) => this.nodeOf(doc, uid)) }]
+          : [];
+      default:
+        return null;
+    }
+  }
+
+  private hydrateAll(): void {
+    const { doc, tab } = this.options.store.get();
+    const { order = [] } = doc.tabs.find(({ key }) => key === tab) ?? {};
+    const missing = order.filter((uid) => !this.answers.has(uid));
+    for (const uid of missing) this.dirty.add(uid);
+    if (missing.length > 0) void this.ask();
+  }
+
+  private async ask(): Promise<void> {
+    const { store, onHydrateFailure } = this.options;
+    const { doc } = store.get();
+    const uids = [...this.dirty].filter((uid) => doc.blocks[uid] !== undefined);
+    this.dirty.clear();
+    const { audience } = this;
+    for (let start = 0; start < uids.length; start += HYDRATE_MOST) {
+      const some = uids.slice(start, start + HYDRATE_MOST);
+      const blocks = some.map((uid) => ({ uid, value: doc.blocks[uid]?.value ?? null }));
+      try {
+        const { blocks: answered } = await api<Hydrated>('hydrate', {
+          method: 'POST',
+          body: { blocks, audience },
+        });
+        // Asked for another audience meanwhile, or edited again since: newer answers are on their way.
+        if (audience === this.audience) this.deliver(answered.filter(({ uid }) => !this.dirty.has(uid)));
+      } catch (error) {
+        onHydrateFailure(some, error);
+      }
+    }
+  }
+
+  private deliver(answered: readonly HydratedBlock[]): void {
+    const blocks = answered.map(({ uid, state, delivered }) => {
+      const answer: Answer = state === 'shown' ? { delivered } : { dropped: DROPPED[state] };
+      this.answers.set(uid, answer);
+      return { uid, ...answer };
+    });
+    this.options.connection.send({ t: 'deliver', blocks });
+  }
+}
+
+/** Blocks whose delivered data an operation makes outdated. */
+function askedBy(op: Op, doc: EditDoc): Uid[] {
+  if (op.op === 'insert') return op.blocks.map(({ uid }) => uid);
+  if (op.op !== 'set') return [];
+  const [data, name] = pathOf(op.at);
+  const named = deliveredNames[doc.blocks[op.uid]?.id ?? ''] ?? [];
+  return data === 'data' && (name === undefined || SOURCES.has(name) || named.includes(name)) ? [op.uid] : [];
+}
+
+/** Properties by which the server chooses what it delivers, though it does not change them. */
+const SOURCES = new Set([
+  'addType',
+  'addGoodsType',
+  'goodsLength',
+  'showCat',
+  'has_hide',
+  'limit_num',
+  'has_limit',
+]);
