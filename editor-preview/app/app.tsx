@@ -1,4 +1,5 @@
 // Places of the studio by their address, behind the sign-in.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Button } from '../ui/button';
@@ -42,10 +43,14 @@ function Places() {
   );
 }
 
+const cache = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } });
+
 export const App = () => (
-  <SessionProvider>
-    <HashRouter>
-      <Places />
-    </HashRouter>
-  </SessionProvider>
+  <QueryClientProvider client={cache}>
+    <SessionProvider>
+      <HashRouter>
+        <Places />
+      </HashRouter>
+    </SessionProvider>
+  </QueryClientProvider>
 );

@@ -6,6 +6,11 @@ import { Dialog } from '../ui/dialog';
 import styles from './login.module.css';
 import { useSession } from './session';
 
+const fieldText = (fields: FormData, name: string): string => {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
 function LoginForm() {
   const { signIn } = useSession();
   const [failure, setFailure] = useState('');
@@ -17,7 +22,7 @@ function LoginForm() {
     setIsBusy(true);
     setFailure('');
     try {
-      await signIn(String(fields.get('login')), String(fields.get('password')));
+      await signIn(fieldText(fields, 'login'), fieldText(fields, 'password'));
     } catch (error) {
       setFailure(wordsOf(error));
       setIsBusy(false);

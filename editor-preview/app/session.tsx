@@ -1,7 +1,8 @@
 // Who is signed in: asked once, again after signing in.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { Me } from '~/domain/studio/api';
-import { api, onSignedOut, StudioError } from '../services/api';
+import { api, onSignedOut, StudioError, wordsOf } from '../services/api';
 
 export interface Session {
   /** Null for nobody; undefined while it is asked for. */
@@ -30,40 +31,48 @@ export function useMe(): Me {
   return me;
 }
 
+const KEY = ['session'];
+
+async function askWho(): Promise<Me | null> {
+  try {
+    return await api<Me>('session');
+  } catch (error) {
+    if (error instanceof StudioError && error.code === 'signed-out') return null;
+    throw error;
+  }
+}
+
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [me, setMe] = useState<Me | null | undefined>(undefined);
+  const cache = useQueryClient();
+  const { data: me, error, refetch } = useQuery({ queryKey: KEY, queryFn: askWho, staleTime: Infinity });
   const [isOver, setIsOver] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const ask = useCallback(async () => {
-    setFailure(null);
-    try {
-      setMe(await api<Me>('session'));
-    } catch (error) {
-      if (error instanceof StudioError && error.code === 'signed-out') setMe(null);
-      else setFailure(error instanceof StudioError ? error.message : '出错了');
-    }
-  }, []);
-  useEffect(() => void ask(), [ask]);
   useEffect(() => onSignedOut(() => setIsOver(true)), []);
-  const signIn = useCallback(async (login: string, password: string) => {
-    setMe(await api<Me>('session', { method: 'POST', body: { login, password } }));
-    setIsOver(false);
-  }, []);
-  const signOut = useCallback(async (isEverywhere: boolean) => {
-    await api('session', { method: 'DELETE', query: { everywhere: isEverywhere ? 1 : undefined } });
-    setMe(null);
-    setIsOver(false);
-  }, []);
-  const session = useMemo(
+  const signIn = useCallback(
+    async (login: string, password: string) => {
+      cache.setQueryData(KEY, await api<Me>('session', { method: 'POST', body: { login, password } }));
+      setIsOver(false);
+    },
+    [cache],
+  );
+  const signOut = useCallback(
+    async (isEverywhere: boolean) => {
+      await api('session', { method: 'DELETE', query: { everywhere: isEverywhere ? 1 : undefined } });
+      cache.clear();
+      cache.setQueryData(KEY, null);
+      setIsOver(false);
+    },
+    [cache],
+  );
+  const session = useMemo<Session>(
     () => ({
       me,
       isOver: isOver && me !== null && me !== undefined,
-      failure,
+      failure: error === null ? null : wordsOf(error),
       signIn,
       signOut,
-      retry: () => void ask(),
+      retry: () => void refetch(),
     }),
-    [me, isOver, failure, signIn, signOut, ask],
+    [me, isOver, error, signIn, signOut, refetch],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -25,9 +25,9 @@ function SaveWords() {
   const state = useSyncExternalStore(sync.subscribe, sync.get);
   const words = (WORDS[state.kind] as (state: SaveState) => string)(state);
   return (
-    <span role="status" className={styles['saved']} data-kind={state.kind}>
+    <output className={styles['saved']} data-kind={state.kind}>
       {words}
-    </span>
+    </output>
   );
 }
 

@@ -25,7 +25,7 @@ export function useSaying(): { say: (words: string, action?: Said['action']) => 
     setSaid(null);
   };
   const words = (
-    <div role="status" className={styles['place']}>
+    <output className={styles['place']}>
       {said === null ? null : (
         <div className={styles['words']}>
           {said.words}
@@ -36,7 +36,7 @@ export function useSaying(): { say: (words: string, action?: Said['action']) => 
           )}
         </div>
       )}
-    </div>
+    </output>
   );
   return { say, words };
 }

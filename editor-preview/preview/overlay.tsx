@@ -52,15 +52,15 @@ const isSame = (one: readonly Frame[], other: readonly Frame[]): boolean =>
 function useFrames(page: HTMLElement | null, { store, send }: OverlayProps): readonly Frame[] {
   const state = useSyncExternalStore(store.subscribe, store.get);
   const [frames, setFrames] = useState<readonly Frame[]>([]);
-  const { nodes, selected, hovered, mode } = state;
   useEffect(() => {
     if (page === null) return undefined;
+    const { selected, hovered } = state;
     let pending = 0;
     const measure = () => {
       pending = 0;
-      const next = framesOf(page, store.get());
+      const next = framesOf(page, state);
       setFrames((before) => (isSame(before, next) ? before : next));
-      const [first] = store.get().selected;
+      const [first] = selected;
       if (first === undefined) return;
       const box = boxIn(page, first);
       send({ t: 'box', uid: first, box: box === null ? null : { ...box, y: box.y - page.scrollTop } });
@@ -81,12 +81,12 @@ function useFrames(page: HTMLElement | null, { store, send }: OverlayProps): rea
       sizes.disconnect();
       page.removeEventListener('scroll', later);
     };
-  }, [page, store, send, nodes, selected, hovered, mode]);
+  }, [page, send, state]);
   return frames;
 }
 
 /** Height in px of the page of the line between two blocks; null without one. */
-function useLine(page: HTMLElement | null, { store, send }: OverlayProps): number | null {
+function useLine(page: HTMLElement | null, send: OverlayProps['send']): number | null {
   const [line, setLine] = useState<number | null>(null);
   useEffect(() => {
     if (page === null) return undefined;
@@ -116,7 +116,7 @@ function useLine(page: HTMLElement | null, { store, send }: OverlayProps): numbe
       page.removeEventListener('line', own);
       page.removeEventListener('probe', probe);
     };
-  }, [page, store, send]);
+  }, [page, send]);
   return line;
 }
 
@@ -131,7 +131,7 @@ export function Overlay(props: OverlayProps) {
     setPage(current.closest<HTMLElement>('[data-scroller]'));
   }, []);
   const frames = useFrames(page, props);
-  const line = useLine(page, props);
+  const line = useLine(page, props.send);
   return (
     <div ref={anchor} aria-hidden="true">
       {shadow === null

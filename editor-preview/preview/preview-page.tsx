@@ -1,5 +1,5 @@
 // The page in the preview frame: bars, tabs and blocks as on a phone.
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { themeFromConfig } from '~/domain/theme';
 import { Page } from '~/renderer/page';
 import { TabBar } from '~/ui/tab-bar/tab-bar';
@@ -78,7 +78,7 @@ export function PreviewPage({ store, send }: PreviewProps) {
   const state = useSyncExternalStore(store.subscribe, store.get);
   const { page, nodes, simulation, seq, mode } = state;
   const [toast, setToast] = useToast();
-  const root = useRef<HTMLDivElement>(null);
+  const [root, setRoot] = useState<HTMLDivElement | null>(null);
   useLook(page, simulation);
   useDrawn({ store, send }, seq);
   const host = useMemo(() => {
@@ -86,10 +86,7 @@ export function PreviewPage({ store, send }: PreviewProps) {
     return previewHost(page, { send, toast: setToast, now: () => Date.now() + store.get().clockOffset });
   }, [page, send, setToast, store]);
   const layout = useMemo(() => layoutOf(nodes), [nodes]);
-  useEffect(
-    () => (root.current === null ? undefined : listenToPointer(root.current, { store, send })),
-    [store, send, host],
-  );
+  useEffect(() => (root === null ? undefined : listenToPointer(root, { store, send })), [root, store, send]);
   if (page === null || host === null) return null;
   return (
     <div
@@ -97,7 +94,7 @@ export function PreviewPage({ store, send }: PreviewProps) {
       data-mode={mode}
       data-pictures={simulation.hasPictures ? undefined : 'none'}
     >
-      <div className={styles['scroller']} ref={root} data-scroller="">
+      <div className={styles['scroller']} ref={setRoot} data-scroller="">
         <Page
           layout={layout}
           registry={registry}

@@ -1,8 +1,9 @@
 // What the studio reads of the mall as any shopper does: its configuration for a platform.
+import { useQuery } from '@tanstack/react-query';
 import { StudioError } from './api';
 
 /** Data of api/index/config as a guest of the platform gets it. @throws StudioError */
-export async function loadMallConfig(platform: string): Promise<unknown> {
+async function loadMallConfig(platform: string): Promise<unknown> {
   const address = '../web/index.php?_mall_id=1&r=api/index/config';
   try {
     const response = await fetch(address, {
@@ -15,3 +16,11 @@ export async function loadMallConfig(platform: string): Promise<unknown> {
   }
   throw new StudioError('failed', '商城的设置没有取到');
 }
+
+/** The same, from the cache where it was asked for already. */
+export const useMallConfig = (platform: string) =>
+  useQuery({
+    queryKey: ['mall-config', platform],
+    queryFn: () => loadMallConfig(platform),
+    staleTime: 60_000,
+  });

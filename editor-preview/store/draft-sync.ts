@@ -48,25 +48,28 @@ export class DraftSync {
   private readonly listeners = new Set<() => void>();
   /** Of this window: names its operations among those of others. */
   readonly session = crypto.randomUUID().slice(0, 36);
-  private readonly stop: (() => void)[] = [];
 
   constructor(private readonly options: SyncOptions) {
     this.version = options.version;
     this.pending = [...(options.pending ?? [])];
     this.state = { kind: 'saved', at: options.savedAt };
-    this.stop.push(
-      options.store.onChange(({ ops, name, origin }) => {
-        if (origin === 'local') this.add([...ops], name);
-      }),
-    );
-    const now = () => void this.flush();
+  }
+
+  /** @returns what ends saving, after what is pending was sent. */
+  start(): () => void {
+    const now = () => void this.flush().catch(() => undefined);
+    const unfollow = this.options.store.onChange(({ ops, name, origin }) => {
+      if (origin === 'local') this.add([...ops], name);
+    });
     window.addEventListener('blur', now);
     window.addEventListener('online', now);
-    this.stop.push(
-      () => window.removeEventListener('blur', now),
-      () => window.removeEventListener('online', now),
-    );
     if (this.pending.length > 0) this.schedule(0);
+    return () => {
+      now();
+      unfollow();
+      window.removeEventListener('blur', now);
+      window.removeEventListener('online', now);
+    };
   }
 
   readonly get = (): SaveState => this.state;
@@ -103,11 +106,6 @@ export class DraftSync {
     }
     this.version = version;
     this.options.store.receive(ops, name);
-  }
-
-  close(): void {
-    clearTimeout(this.timer);
-    for (const stop of this.stop) stop();
   }
 
   private add(ops: Op[], name: string): void {

@@ -72,7 +72,10 @@ describe('the page of a link', () => {
     isUnavailable = false;
     goods.mockClear();
     const prerenderer = { goods, home } as unknown as Prerenderer;
-    const page = new IndexPage({ folder, studioFolder: '', prerenderer }, { ask, readPicture: () => Promise.resolve(null) });
+    const page = new IndexPage(
+      { folder, studioFolder: '', prerenderer },
+      { ask, readPicture: () => Promise.resolve(null) },
+    );
     app = new Hono().get('/', (context) => page.serve(context));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,0 +1,90 @@
+// Blocks are inserted, moved and removed; what cannot be done says why.
+import { describe, expect, it } from 'vitest';
+import { insertBlocks, insertRefusal } from './insert-blocks';
+import { moveBlocks, moveByOne } from './move-blocks';
+import { removeBlocks } from './remove-blocks';
+import { contextOf, docAfter, withNotes } from './testing';
+
+const link = { id: 'link', data: {} };
+const three = [link, link, { id: 'search', data: {} }];
+const orderOf = (doc: ReturnType<typeof docAfter>, tab = 0) => doc.tabs[tab]?.order;
+
+describe('inserting', () => {
+  it('puts blocks behind a place with uids of their own, and selects them', () => {
+    const context = contextOf(three);
+    const result = insertBlocks(context, { elements: [link, link], after: 'b0' });
+    const doc = docAfter(context, result);
+    expect(orderOf(doc)).toEqual(['b0', 'new1', 'new2', 'b1', 'b2']);
+    expect(doc.blocks['new1']?.value).toEqual({ ...link, uid: 'new1' });
+    expect(result).toMatchObject({ select: ['new1', 'new2'], name: '添加 2 个组件' });
+  });
+
+  it('leaves out a second one of what a page holds once', () => {
+    const context = contextOf(three);
+    const elements = [{ id: 'search', data: {} }];
+    expect(insertBlocks(context, { elements, after: null })).toEqual({
+      refusal: '一页只能有一个，页面上已有',
+    });
+  });
+
+  it('says how many more fit', () => {
+    const context = contextOf(three);
+    const elements = [link, link, link];
+    expect(insertBlocks(context, { elements, after: null })).toEqual({
+      refusal: '最多 5 个组件，还能加 2 个',
+    });
+  });
+
+  it('says what the mall lacks', () => {
+    const context = contextOf(three);
+    const { pintuan, search } = context.palette;
+    expect(pintuan === undefined ? '' : insertRefusal(context, pintuan)).toBe('商城未开通“拼团”');
+    expect(search === undefined ? '' : insertRefusal(context, search)).toBe('页面上已有');
+  });
+
+  it('marks example content', () => {
+    const context = contextOf([]);
+    const doc = docAfter(context, insertBlocks(context, { elements: [link], after: null, isDemo: true }));
+    expect(doc.notes).toEqual({ new1: { isDemo: true } });
+  });
+});
+
+describe('moving', () => {
+  it('goes behind another block, and makes no step where nothing moves', () => {
+    const context = contextOf(three);
+    expect(orderOf(docAfter(context, moveBlocks(context, { uids: ['b0'], after: 'b2' })))).toEqual([
+      'b1',
+      'b2',
+      'b0',
+    ]);
+    expect(moveBlocks(context, { uids: ['b1'], after: 'b0' })).toMatchObject({ ops: [] });
+    expect(moveBlocks(context, { uids: ['b0', 'b1'], after: 'b1' })).toMatchObject({ ops: [] });
+  });
+
+  it('goes to another tab', () => {
+    const context = contextOf(three);
+    const doc = docAfter(context, moveBlocks(context, { uids: ['b1'], after: null, tab: 'b' }));
+    expect([orderOf(doc), orderOf(doc, 1)]).toEqual([['b0', 'b2'], ['b1']]);
+  });
+
+  it('goes by one place, and says where there is none', () => {
+    const context = contextOf(three);
+    expect(orderOf(docAfter(context, moveByOne(context, ['b1', 'b2'], -1)))).toEqual(['b1', 'b2', 'b0']);
+    expect(orderOf(docAfter(context, moveByOne(context, ['b0'], 1)))).toEqual(['b1', 'b0', 'b2']);
+    expect(moveByOne(context, ['b0'], -1)).toEqual({ refusal: '已经在最上面' });
+    expect(moveByOne(context, ['b2'], 1)).toEqual({ refusal: '已经在最下面' });
+  });
+});
+
+describe('removing', () => {
+  it('selects what comes next, else what stands before', () => {
+    const context = contextOf(three);
+    expect(removeBlocks(context, ['b0'])).toMatchObject({ select: ['b1'], name: '删除 标题' });
+    expect(removeBlocks(context, ['b1', 'b2'])).toMatchObject({ select: ['b0'], name: '删除 2 个组件' });
+  });
+
+  it('is refused for locked blocks', () => {
+    const context = withNotes(contextOf(three), { b0: { locked: 'editor', name: '顶部' } });
+    expect(removeBlocks(context, ['b0', 'b1'])).toEqual({ refusal: '「顶部」已锁定，先解锁' });
+  });
+});
