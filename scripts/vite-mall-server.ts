@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
 
 /** What the server answers in development; everything else is Vite's. */
-const OURS = /\/web\/index\.php|\/(pictures|uploads|sandbox-cashier|sandbox-wechat)\//;
+const OURS = /\/web\/index\.php|\/studio\/api\/|\/(pictures|uploads|sandbox-cashier|sandbox-wechat)\//;
 
 interface DevModule {
   devFetch: (request: Request) => Promise<Response>;

@@ -8,6 +8,7 @@ import { startJobs } from './jobs/jobs';
 import { outboxGateway } from './messages/gateway';
 import { PLUGINS } from './plugins/load-plugins';
 import { prepareDatabase } from './prepare';
+import { announceOperators } from './studio/first-operators';
 
 interface Kept {
   pagodaDatabase?: Promise<Database>;
@@ -24,6 +25,7 @@ async function open(): Promise<Database> {
     url === undefined || url === '' ? { folder: join(dataFolder, 'db') } : { url },
   );
   await prepareDatabase(database);
+  await announceOperators(database);
   await startJobs(database, { gateway: outboxGateway(dataFolder), plugins: PLUGINS });
   return database;
 }

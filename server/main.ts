@@ -14,6 +14,7 @@ import { startJobs } from './jobs/jobs';
 import { outboxGateway } from './messages/gateway';
 import { PLUGINS } from './plugins/load-plugins';
 import { prepareDatabase } from './prepare';
+import { announceOperators } from './studio/first-operators';
 
 const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
@@ -33,6 +34,7 @@ const START_RETRY_MS = 1000;
 async function prepare(database: Database): Promise<void> {
   const { isNew } = await prepareDatabase(database);
   if (isNew) print('Created and seeded the database.');
+  await announceOperators(database);
 }
 
 /** Retries during an outage: the database may start later than this server. */

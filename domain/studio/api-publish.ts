@@ -69,7 +69,7 @@ export interface NewSchedule extends Publish {
   /** Null: publishes at once, to end at `until`. */
   at: string | null;
   until: string | null;
-  then: ScheduleEnd;
+  after: ScheduleEnd;
 }
 
 export interface Schedule {
@@ -78,7 +78,7 @@ export interface Schedule {
   version: VersionRow;
   at: string;
   until: string | null;
-  then: ScheduleEnd;
+  after: ScheduleEnd;
   /** 'running': live until its end. */
   state: 'waiting' | 'running' | 'done' | 'cancelled' | 'overtaken' | 'failed';
   by: Person;

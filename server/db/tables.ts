@@ -17,6 +17,7 @@ import type {
   PageVisitsTable,
   ScenesTable,
 } from './tables/pages';
+import type * as studio from './tables/studio';
 import type * as payments from './tables/payments';
 import type { RechargeOrdersTable, RechargePlansTable } from './tables/recharge';
 import type { UserRolesTable } from './tables/roles';
@@ -84,4 +85,19 @@ export interface Tables {
   topic_favorites: TopicFavoritesTable;
   user_centers: UserCentersTable;
   videos: VideosTable;
+  operators: studio.OperatorsTable;
+  operator_sessions: studio.OperatorSessionsTable;
+  studio_answers: studio.StudioAnswersTable;
+  studio_drafts: studio.StudioDraftsTable;
+  studio_ops: studio.StudioOpsTable;
+  studio_versions: studio.StudioVersionsTable;
+  studio_schedules: studio.StudioSchedulesTable;
+  studio_reviews: studio.StudioReviewsTable;
+  studio_templates: studio.StudioTemplatesTable;
+  studio_media_folders: studio.StudioMediaFoldersTable;
+  studio_media: studio.StudioMediaTable;
+  studio_media_uses: studio.StudioMediaUsesTable;
+  studio_preview_links: studio.StudioPreviewLinksTable;
+  studio_presence: studio.StudioPresenceTable;
+  studio_audit: studio.StudioAuditTable;
 }

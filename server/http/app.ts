@@ -5,6 +5,9 @@ import { chooseAccount } from '../identity/choose-account';
 import { SandboxAccount } from '../identity/sandbox-account';
 import type { WechatKeys } from '../identity/wechat-account';
 import { Payments } from '../payments/payments';
+import { isStudioCall } from '../studio/address';
+import { answerStudio } from '../studio/dispatch';
+import { Hub } from '../studio/hub';
 import { PLUGINS, type Plugins } from '../plugins/load-plugins';
 import { drawPicture } from '../pictures/draw-picture';
 import { Admission, ADMISSION_LIMITS, type AdmissionLimits } from './admission';
@@ -147,10 +150,13 @@ export function createApp(options: AppOptions): Hono {
     protocol.onFailure(error, context.req.path);
     return context.text('服务器内部错误', 500);
   });
+  const { now, plugins } = protocol;
+  const studio = { database: options.database, dataFolder: options.dataFolder, plugins, now, hub: new Hub() };
   app.get('/healthz', (context) => context.text('ok'));
   app.all('*', async (context) => {
     const path = context.req.path;
     if (path.endsWith('/web/index.php')) return admitted(context, () => answer(context, protocol));
+    if (isStudioCall(path)) return answerStudio(context, studio, protocol.onFailure);
     const cashier = /\/sandbox-cashier\/.*$/.exec(path);
     if (cashier !== null) return admitted(context, () => protocol.payments.cashier(context, protocol));
     if (path.endsWith('/sandbox-wechat/authorise') && protocol.social instanceof SandboxAccount)

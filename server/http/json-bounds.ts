@@ -1,9 +1,14 @@
 // Limits JSON of clients before it is parsed: walking it can neither exhaust the stack nor block the event loop.
 
-/** Levels of lists and objects; the deepest form has eight. */
-const MAX_DEPTH = 40;
-/** Values in lists and objects; the longest order has some hundreds. */
-const MAX_VALUES = 5000;
+export interface JsonBounds {
+  /** Levels of lists and objects. */
+  depth: number;
+  /** Values in lists and objects. */
+  values: number;
+}
+
+/** The deepest form has eight levels, the longest order some hundred values. */
+const FORM_BOUNDS: JsonBounds = { depth: 40, values: 5000 };
 
 const QUOTE = 34;
 const COMMA = 44;
@@ -22,7 +27,7 @@ function endOfString(text: string, from: number): number {
 }
 
 /** Throws a SyntaxError for JSON that is too deep or has too many values; the contents of strings do not count. */
-function checkBounds(text: string): void {
+export function checkJsonBounds(text: string, bounds: JsonBounds): void {
   let depth = 0;
   let values = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -31,12 +36,12 @@ function checkBounds(text: string): void {
     else if (OPENING.has(letter)) depth += 1;
     else if (CLOSING.has(letter)) depth -= 1;
     else if (letter === COMMA) values += 1;
-    if (depth > MAX_DEPTH || values > MAX_VALUES) throw new SyntaxError('The JSON is too large.');
+    if (depth > bounds.depth || values > bounds.values) throw new SyntaxError('The JSON is too large.');
   }
 }
 
 /** Parses JSON of a client; throws a SyntaxError where it is invalid, too deep or too long. */
-export function parseJson(text: string): unknown {
-  checkBounds(text);
+export function parseJson(text: string, bounds: JsonBounds = FORM_BOUNDS): unknown {
+  checkJsonBounds(text, bounds);
   return JSON.parse(text) as unknown;
 }

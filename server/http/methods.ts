@@ -1,12 +1,17 @@
 // The methods of each address: OPTIONS lists them, HEAD is handled as GET, others are refused with 405.
 import type { Context, Next } from 'hono';
+import { isStudioCall } from '../studio/address';
 import { HttpError } from './http-error';
 
 /** Calls, and the sandboxes' pages with forms. */
 const TAKES_POST = /\/web\/index\.php$|\/sandbox-cashier\/|\/sandbox-wechat\//;
 
-const allowedAt = (path: string): readonly string[] =>
-  TAKES_POST.test(path) ? ['GET', 'HEAD', 'POST', 'OPTIONS'] : ['GET', 'HEAD', 'OPTIONS'];
+const EVERY = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+const allowedAt = (path: string): readonly string[] => {
+  if (isStudioCall(path)) return EVERY;
+  return TAKES_POST.test(path) ? ['GET', 'HEAD', 'POST', 'OPTIONS'] : ['GET', 'HEAD', 'OPTIONS'];
+};
 
 /** The method that a request is handled as: the body of a HEAD's answer is dropped when it is sent. */
 export const methodOf = ({ req }: Context): string => (req.method === 'HEAD' ? 'GET' : req.method);

@@ -1,0 +1,27 @@
+// The audit: who did what, written in the transaction that did it; the table refuses changes.
+import type { Call, Db } from './call';
+
+export interface AuditEntry {
+  action: string;
+  doc?: string;
+  title?: string;
+  detail?: Record<string, unknown>;
+}
+
+export async function audit(
+  db: Db,
+  { operator, network }: Pick<Call, 'network'> & { operator: { id: number } | null },
+  { action, doc = '', title = '', detail = {} }: AuditEntry,
+): Promise<void> {
+  await db
+    .insertInto('studio_audit')
+    .values({
+      operator_id: operator?.id ?? null,
+      action,
+      doc: doc === '' ? null : doc,
+      title,
+      detail: JSON.stringify(detail),
+      network,
+    })
+    .execute();
+}

@@ -1,0 +1,221 @@
+// Documents of the operator API: drafts, operations that merge, publishing, taking back.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { indexTplIndex } from '~/schemas/api/index.gen';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { blocksOf, dataOf, savePage } from '~/tests/server/page-helpers';
+import { newKey, openStudio, type StudioMall } from '~/tests/server/studio-helpers';
+import type { DocumentAnswer, OpsClashed, OpsSaved } from '~/domain/studio/api';
+import type { Published, Unpublished } from '~/domain/studio/api-publish';
+import { layoutText } from '~/domain/studio/document';
+import type { Op } from '~/domain/studio/ops';
+
+const TEXT =
+  '[ {"id":"empty", "data":{"height":  10,"color":"#FFF"}},\n{"id":"notice","data":{"content":"旧"}} ]\n';
+
+describeOnBothDatabases('studio documents', (open) => {
+  let mall: StudioMall;
+  let doc: string;
+  let pageId: number;
+  beforeEach(async () => {
+    mall = await openStudio(await open());
+    pageId = await savePage(mall, { tabs: [TEXT] });
+    doc = `page-${pageId}`;
+  });
+
+  const read = async (): Promise<DocumentAnswer> =>
+    (await mall.operate('GET', `/documents/${doc}`)).body as unknown as DocumentAnswer;
+  const post = async (ops: Op[], { base = 1, as = 'editor' as const, session = 'w1' } = {}) => {
+    const answer = await mall.operate('POST', `/documents/${doc}/ops`, {
+      as,
+      body: { base, ops, name: '试', session },
+    });
+    return { status: answer.status, body: answer.body as unknown as OpsSaved & Partial<OpsClashed> };
+  };
+  const uidsOf = (answer: DocumentAnswer) => answer.content.tabs[0]?.blocks.map(({ uid }) => uid) ?? [];
+  const storedText = async () => {
+    const row = await mall.database.db
+      .selectFrom('diy_page_navs as nav')
+      .innerJoin('diy_templates as t', 't.id', 'nav.template_id')
+      .select('t.data')
+      .where('nav.page_id', '=', pageId)
+      .executeTakeFirstOrThrow();
+    return row.data;
+  };
+  const publish = (version: number, as: 'owner' | 'editor' = 'owner') =>
+    mall.operate('POST', `/documents/${doc}/publish`, { as, body: { version, note: '换高度' } });
+  const setHeight = (uid: string, value: number, was: number): Op => ({
+    op: 'set',
+    uid,
+    at: '/data/height',
+    value,
+    was,
+  });
+
+  it('opens what is live, byte for byte, without changes', async () => {
+    const answer = await read();
+    const [tab] = answer.content.tabs;
+    expect(tab === undefined ? '' : layoutText(tab)).toBe(TEXT);
+    expect(answer).toMatchObject({ version: 1, hasChanges: false, live: { number: 1, isLive: true } });
+  });
+
+  it('saves an operation and publishes a document that differs in that value alone', async () => {
+    const [uid = ''] = uidsOf(await read());
+    expect(await post([setHeight(uid, 20, 10)])).toEqual({ status: 200, body: { version: 2, others: [] } });
+    expect(await storedText()).toBe(TEXT);
+    const published = await publish(2);
+    expect(published.status).toBe(201);
+    expect((published.body as unknown as Published).version).toMatchObject({
+      number: 2,
+      isLive: true,
+      note: '换高度',
+    });
+    expect(await storedText()).toBe(TEXT.replace('10', '20'));
+    expect((await read()).hasChanges).toBe(false);
+  });
+
+  it('shows shoppers a publication at once, and takes it back with one press', async () => {
+    const [uid = ''] = uidsOf(await read());
+    const seen = async () => {
+      const blocks = blocksOf(await mall.ask(indexTplIndex, { page_id: pageId }));
+      return dataOf(blocks, 'empty');
+    };
+    expect(await seen()).toMatchObject({ height: 10 });
+    await post([setHeight(uid, 20, 10)]);
+    await publish(2);
+    expect(await seen()).toMatchObject({ height: 20 });
+    const back = await mall.operate('POST', `/documents/${doc}/unpublish`, { body: { to: 'previous' } });
+    expect((back.body as unknown as Unpublished).version).toMatchObject({ number: 1, isLive: true });
+    expect(await seen()).toMatchObject({ height: 10 });
+    expect(await storedText()).toBe(TEXT);
+    expect((await read()).hasChanges).toBe(true);
+  });
+
+  it('merges edits of different fields that were made at the same version', async () => {
+    const [first = '', second = ''] = uidsOf(await read());
+    await post([setHeight(first, 20, 10)], { session: 'w1' });
+    const other = await post([{ op: 'set', uid: second, at: '/data/content', value: '新', was: '旧' }], {
+      session: 'w2',
+    });
+    expect(other.status).toBe(200);
+    expect(other.body.version).toBe(3);
+    expect(other.body.others?.map(({ version, session }) => [version, session])).toEqual([[2, 'w1']]);
+  });
+
+  it('reports each clash with both values and who wrote the other, and applies the rest', async () => {
+    const [first = '', second = ''] = uidsOf(await read());
+    await mall.operate('POST', `/documents/${doc}/ops`, {
+      as: 'owner',
+      body: { base: 1, ops: [setHeight(first, 20, 10)], name: '高度', session: 'w1' },
+    });
+    const { status, body } = await post(
+      [setHeight(first, 30, 10), { op: 'set', uid: second, at: '/data/content', value: '新', was: '旧' }],
+      { session: 'w2' },
+    );
+    expect(status).toBe(409);
+    expect(body.version).toBe(3);
+    expect(body.clashes).toEqual([
+      {
+        index: 0,
+        code: 'changed',
+        uid: first,
+        at: '/data/height',
+        mine: 30,
+        theirs: 20,
+        by: expect.objectContaining({ name: 'owner' }) as object,
+      },
+    ]);
+    const { content } = await read();
+    expect(content.tabs[0]?.blocks.map(({ text }) => text.replaceAll(/\s/g, ''))).toEqual([
+      '{"id":"empty","data":{"height":20,"color":"#FFF"}}',
+      '{"id":"notice","data":{"content":"新"}}',
+    ]);
+  });
+
+  it('loses nothing of twenty windows that save at once, and numbers versions without gaps', async () => {
+    const [uid = ''] = uidsOf(await read());
+    const saves = Array.from({ length: 20 }, (_one, index) =>
+      post([{ op: 'set', uid, at: `/data/extra${index}`, value: index }], { session: `w${index}` }),
+    );
+    const answers = await Promise.all(saves);
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(answers.map(({ body }) => body.version).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_one, index) => index + 2),
+    );
+    const { content } = await read();
+    const data = (JSON.parse(content.tabs[0]?.blocks[0]?.text ?? '') as { data: Record<string, unknown> })
+      .data;
+    expect(Object.keys(data).filter((key) => key.startsWith('extra'))).toHaveLength(20);
+  });
+
+  it('lets one of two publishers of a version through', async () => {
+    const [uid = ''] = uidsOf(await read());
+    await post([setHeight(uid, 20, 10)]);
+    const both = await Promise.all([publish(2), publish(2, 'editor')]);
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409]);
+    const { body } = await mall.operate('GET', `/documents/${doc}/versions`);
+    expect(body['items']).toMatchObject([{ number: 2 }, { number: 1 }]);
+    expect((await publish(1)).body).toMatchObject({ error: { code: 'stale', current: 2 } });
+  });
+
+  it('leaves hidden blocks out of what is published, and keeps them in the draft', async () => {
+    const [, second = ''] = uidsOf(await read());
+    await post([{ op: 'note', uid: second, name: 'isHidden', value: true }]);
+    await publish(2);
+    expect(JSON.parse(await storedText())).toEqual([{ id: 'empty', data: { height: 10, color: '#FFF' } }]);
+    expect(uidsOf(await read())).toHaveLength(2);
+  });
+
+  it('answers a repeated request as the first time', async () => {
+    const [uid = ''] = uidsOf(await read());
+    const request = {
+      body: { base: 1, ops: [setHeight(uid, 20, 10)], name: '', session: 'w' },
+      headers: { 'Idempotency-Key': newKey() },
+    };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => mall.operate('POST', `/documents/${doc}/ops`, request)),
+    );
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      [1, 2, 3].map(() => [200, { version: 2, others: [] }]),
+    );
+    const other = { ...request, body: { ...request.body, name: 'x' } };
+    expect((await mall.operate('POST', `/documents/${doc}/ops`, other)).body).toMatchObject({
+      error: { code: 'replayed' },
+    });
+  });
+
+  describe('locks and rows', () => {
+    it('lets no editor touch what an owner locked', async () => {
+      const [uid = ''] = uidsOf(await read());
+      await mall.operate('POST', `/documents/${doc}/ops`, {
+        as: 'owner',
+        body: { base: 1, ops: [{ op: 'note', uid, name: 'locked', value: 'owner' }], name: '', session: 'w' },
+      });
+      const { status, body } = await post([setHeight(uid, 20, 10), { op: 'remove', uids: [uid] }], {
+        base: 2,
+      });
+      expect([status, body.clashes?.map(({ code }) => code)]).toEqual([409, ['locked', 'locked']]);
+    });
+
+    it("never writes into another page's row, whatever a tab says", async () => {
+      await read();
+      const home = await mall.database.db
+        .selectFrom('diy_templates')
+        .selectAll()
+        .where('id', '=', 1)
+        .executeTakeFirst();
+      const tab = { key: 'x', name: '二', templateId: 1, head: '[', tail: ']', blocks: [] };
+      await post([{ op: 'add-tab', after: null, tab }]);
+      expect((await publish(2)).status).toBe(201);
+      const after = await mall.database.db
+        .selectFrom('diy_templates')
+        .selectAll()
+        .where('id', '=', 1)
+        .executeTakeFirst();
+      expect(after).toEqual(home);
+    });
+  });
+
+  it('never fails', () => {
+    expect(mall.failures).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+// Drafts: made of what is live at the first look, locked while they are written, each change one version.
+import type { DraftContent } from '~/domain/studio/document';
+import type { Db, Trx } from './call';
+import { type DocRef, isRowKind } from './doc-name';
+import { readLive } from './live';
+import { StudioError } from './studio-error';
+
+export interface Draft {
+  doc: string;
+  version: number;
+  publishedVersion: number | null;
+  content: DraftContent;
+  changedAt: Date;
+  changedBy: number | null;
+}
+
+/** Before the studio, or by it where it has no version yet: the first entry of a document's history. */
+async function insertFirst(db: Db, ref: DocRef): Promise<void> {
+  const { content, isLive, changedAt } = await readLive(db, ref);
+  const text = JSON.stringify(content);
+  const made = await db
+    .insertInto('studio_drafts')
+    .values({
+      doc: ref.doc,
+      content: text,
+      published_version: isLive ? 1 : null,
+      changed_by: null,
+      changed_at: changedAt,
+    })
+    .onConflict((conflict) => conflict.column('doc').doNothing())
+    .returning('doc')
+    .executeTakeFirst();
+  if (made === undefined || !isLive) return;
+  await db
+    .insertInto('studio_versions')
+    .values({
+      doc: ref.doc,
+      number: 1,
+      kind: 'published',
+      content: text,
+      note: '开始使用工作台之前',
+      draft_version: 1,
+      operator_id: null,
+      live_from: changedAt,
+    })
+    .execute();
+}
+
+const rowOf = (db: Db, doc: string) => db.selectFrom('studio_drafts').selectAll().where('doc', '=', doc);
+
+type DraftRow = Awaited<ReturnType<ReturnType<typeof rowOf>['executeTakeFirstOrThrow']>>;
+
+const draftOfRow = (row: DraftRow): Draft => ({
+  doc: row.doc,
+  version: row.version,
+  publishedVersion: row.published_version,
+  content: JSON.parse(row.content) as DraftContent,
+  changedAt: row.changed_at,
+  changedBy: row.changed_by,
+});
+
+/** The draft, made at the first look. @throws StudioError 404. */
+export async function openStored(db: Db, ref: DocRef): Promise<Draft> {
+  const row = await rowOf(db, ref.doc).executeTakeFirst();
+  if (row !== undefined) return draftOfRow(row);
+  if (db.isTransaction) await insertFirst(db, ref);
+  else await db.transaction().execute((trx) => insertFirst(trx, ref));
+  return draftOfRow(await rowOf(db, ref.doc).executeTakeFirstOrThrow());
+}
+
+/** The draft, locked until the transaction ends: who writes a document waits here. */
+export async function lockDraft(trx: Trx, ref: DocRef): Promise<Draft> {
+  await openStored(trx, ref);
+  return draftOfRow(await rowOf(trx, ref.doc).forUpdate().executeTakeFirstOrThrow());
+}
+
+export interface Change {
+  content: DraftContent;
+  operatorId: number;
+  at: Date;
+}
+
+/** Stores the next version of a locked draft. @returns its number. */
+export async function saveDraft(
+  trx: Trx,
+  draft: Draft,
+  { content, operatorId, at }: Change,
+): Promise<number> {
+  const version = draft.version + 1;
+  await trx
+    .updateTable('studio_drafts')
+    .set({ content: JSON.stringify(content), version, changed_by: operatorId, changed_at: at })
+    .where('doc', '=', draft.doc)
+    .execute();
+  return version;
+}
+
+/** Also those that were never published have changes, once they hold anything. */
+export const hasChanges = ({
+  version,
+  publishedVersion,
+}: Pick<Draft, 'version' | 'publishedVersion'>): boolean => version !== publishedVersion;
+
+/** @throws StudioError 409 where the draft is no longer the version that the caller saw. */
+export function requireVersion({ version }: Draft, expected: number): void {
+  if (version !== expected) throw new StudioError('stale', { current: version });
+}
+
+/** The version of an `If-Match` header. @throws StudioError 400 without one. */
+export function ifMatchVersion(ifMatch: string | null): number {
+  const [, digits] = /^(?:W\/)?"(\d{1,9})"$/.exec(ifMatch ?? '') ?? [];
+  if (digits === undefined) throw new StudioError('bad-request', { message: '缺少 If-Match' });
+  return Number(digits);
+}
+
+export async function requireUntrashed(db: Db, ref: DocRef): Promise<void> {
+  if (!isRowKind(ref.kind)) return;
+  const { isTrashed } = await readLive(db, ref);
+  if (isTrashed) throw new StudioError('state', { message: '已在回收站，先恢复再修改' });
+}

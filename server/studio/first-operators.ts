@@ -1,0 +1,45 @@
+// The operators of a mall that has none: an owner, an editor and a viewer, whose passwords are told once.
+import { sql } from 'kysely';
+import { ROLES } from '~/domain/studio/api';
+import type { Database } from '../db/database';
+import { hashSecret } from '../http/secret-hash';
+import { randomPassword } from './operators';
+
+export interface FirstOperator {
+  login: string;
+  password: string;
+}
+
+// Any fixed number: server processes that start at once must not all make operators.
+const LOCK_KEY = 7_401_122;
+const NAMES = { owner: '店主', editor: '编辑', viewer: '查看' } as const;
+
+/**
+ * @param given their password, for tests; random ones without.
+ * @returns those made now, none where there are operators.
+ */
+export async function ensureOperators({ db }: Database, given?: string): Promise<FirstOperator[]> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(trx);
+    const known = await trx.selectFrom('operators').select('id').limit(1).executeTakeFirst();
+    if (known !== undefined) return [];
+    const made: FirstOperator[] = [];
+    for (const role of [...ROLES].reverse()) {
+      const password = given ?? randomPassword();
+      const values = { name: NAMES[role], login: role, role, password_hash: await hashSecret(password) };
+      await trx.insertInto('operators').values(values).execute();
+      made.push({ login: role, password });
+    }
+    return made;
+  });
+}
+
+/** Makes the first operators and prints their passwords; `PAGODA_STUDIO_PASSWORD` gives them one. */
+export async function announceOperators(database: Database): Promise<void> {
+  const operators = await ensureOperators(database, process.env['PAGODA_STUDIO_PASSWORD']);
+  if (operators.length === 0) return;
+  const lines = operators.map(({ login, password }) => `  ${login.padEnd(8)}${password}`);
+  process.stdout.write(
+    `Operators of the studio at /studio/ (passwords are shown only now):\n${lines.join('\n')}\n`,
+  );
+}

@@ -1,0 +1,96 @@
+// What a new page begins with: nothing, a template, another page, an import.
+import { isRecord } from '~/domain/record';
+import type { PageMeta } from '~/domain/studio/api';
+import { type DraftContent, tabOf, type TabContent } from '~/domain/studio/document';
+import { accessLimitOf, titleOf } from './apply-live';
+import type { Db } from './call';
+import { docRefOf, pageDoc } from './doc-name';
+import { CONTENT_BYTES } from './document-limits';
+import { openStored } from './drafts';
+import { type Fields, fieldsOf, numberOf, oneOf } from './fields';
+import { EMPTY_TAB, newUid } from './live';
+import { MAX_BLOCKS, MAX_TABS } from './merge-ops';
+import { isBlockText } from './op-guard';
+import { invalidField, StudioError } from './studio-error';
+import { templateTexts } from './template-rows';
+
+export type NewContent = Omit<DraftContent, 'meta'> & { meta: PageMeta };
+
+const MAX_ID = 2_147_483_647;
+const newKey = (index: number): string => `k${index}-${newUid()}`;
+
+const blank = (meta: PageMeta, blocks: TabContent['blocks']): NewContent => ({
+  tabs: [{ ...EMPTY_TAB, key: newKey(0), name: meta.title, blocks }],
+  notes: {},
+  meta,
+});
+
+/** As another page's draft is now, with uids of its own. */
+async function ofPage(db: Db, id: number, title: string): Promise<NewContent> {
+  const { content } = await openStored(db, docRefOf(pageDoc(id)));
+  const uids = new Map<string, string>();
+  const renamed = (uid: string) => {
+    const known = uids.get(uid) ?? newUid();
+    uids.set(uid, known);
+    return known;
+  };
+  const tabs = content.tabs.map((tab, index) => ({
+    ...tab,
+    key: newKey(index),
+    templateId: null,
+    blocks: tab.blocks.map(({ uid, text }) => ({ uid: renamed(uid), text })),
+  }));
+  const notes = Object.fromEntries(
+    Object.entries(content.notes).map(([uid, { locked: _locked, ...note }]) => [renamed(uid), note]),
+  );
+  const { show_navs, access_limit } = content.meta;
+  return {
+    tabs,
+    notes,
+    meta: { title, show_navs: show_navs === true, access_limit: accessLimitOf(access_limit) },
+  };
+}
+
+/** @throws StudioError 413 and 422 for what is too much. */
+export function importedTabs(value: unknown): TabContent[] {
+  if (!Array.isArray(value) || value.length < 1 || value.length > MAX_TABS)
+    throw invalidField('/tabs', `要有 1 到 ${MAX_TABS} 个分页`);
+  const tabs = value.map((tab: unknown, index) => {
+    const text: unknown = isRecord(tab) ? tab['text'] : null;
+    if (!isRecord(tab) || typeof text !== 'string')
+      throw new StudioError('bad-request', { at: `/tabs/${index}` });
+    if (text.length > CONTENT_BYTES) throw new StudioError('too-large');
+    const name = typeof tab['name'] === 'string' ? tab['name'].slice(0, 30) : '';
+    return tabOf(text, { key: newKey(index), name, templateId: null, newUid });
+  });
+  const blocks = tabs.flatMap((tab) => tab.blocks);
+  if (blocks.length > MAX_BLOCKS) throw invalidField('/tabs', `最多 ${MAX_BLOCKS} 个组件`);
+  if (!blocks.every(({ text }) => isBlockText(text))) throw invalidField('/tabs', '有组件嵌套太深或太大');
+  return tabs;
+}
+
+const metaOf = (title: string, given: unknown): PageMeta => {
+  const { show_navs, access_limit } = isRecord(given) ? given : ({} as Fields);
+  return { title, show_navs: show_navs === true, access_limit: accessLimitOf(access_limit) };
+};
+
+/** @throws StudioError 404, 413, 422. */
+export async function newContent(db: Db, body: unknown): Promise<{ content: NewContent; from: string }> {
+  const fields = fieldsOf(body);
+  const title = titleOf(fields);
+  const from = oneOf(fields, 'from', ['blank', 'template', 'page', 'import']);
+  const meta = metaOf(title, fields['meta']);
+  const id = (name: string) => numberOf(fields, name, { label: name, min: 1, max: MAX_ID });
+  if (from === 'blank') return { content: blank(meta, []), from };
+  if (from === 'page') return { content: await ofPage(db, id('page'), title), from: pageDoc(id('page')) };
+  if (from === 'import') return { content: { tabs: importedTabs(fields['tabs']), notes: {}, meta }, from };
+  const isOwnGoods = fields['isOwnGoods'] !== false;
+  const texts = await templateTexts(db, id('template'), { isOwnGoods });
+  return {
+    content: blank(
+      meta,
+      texts.map((text) => ({ uid: newUid(), text })),
+    ),
+    from: `template-${id('template')}`,
+  };
+}

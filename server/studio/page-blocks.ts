@@ -1,0 +1,5 @@
+// Counting the blocks of a tab that shoppers get.
+import type { DraftContent, TabContent } from '~/domain/studio/document';
+
+export const pageBlocks = ({ blocks }: TabContent, notes: DraftContent['notes']): number =>
+  blocks.filter(({ uid }) => notes[uid]?.isHidden !== true).length;

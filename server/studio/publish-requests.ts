@@ -1,0 +1,53 @@
+// Reading requests that publish, and freezing the draft that they are about.
+import { type Call, type Trx } from './call';
+import type { DocRef } from './doc-name';
+import {
+  type Draft,
+  hasChanges,
+  ifMatchVersion,
+  lockDraft,
+  requireUntrashed,
+  requireVersion,
+} from './drafts';
+import { type Fields, fieldsOf, numberOf, textOf } from './fields';
+import { readLive } from './live';
+import { pageBlocks } from './page-blocks';
+import { readSettings } from './settings';
+import { invalidField, StudioError } from './studio-error';
+
+const MAX_NOTE = 200;
+
+export const noteOf = (fields: Fields): string => textOf(fields, 'note', { label: '说明', max: MAX_NOTE });
+
+export interface PublishRequest {
+  version: number;
+  note: string;
+}
+
+/** The version stands in the body; an `If-Match` beside it must be the same. */
+export function publishRequestOf(call: Call): PublishRequest {
+  const fields = fieldsOf(call.body);
+  const version = numberOf(fields, 'version', { label: 'version', min: 1, max: 2_000_000_000 });
+  if (call.ifMatch !== null && ifMatchVersion(call.ifMatch) !== version)
+    throw new StudioError('stale', { current: ifMatchVersion(call.ifMatch) });
+  return { version, note: noteOf(fields) };
+}
+
+/** The locked draft as the request saw it, within the mall's rules. @throws StudioError 409, 422. */
+export async function publishableDraft(
+  trx: Trx,
+  ref: DocRef,
+  { version, note }: PublishRequest,
+): Promise<Draft> {
+  await requireUntrashed(trx, ref);
+  const draft = await lockDraft(trx, ref);
+  requireVersion(draft, version);
+  const { isLive } = await readLive(trx, ref);
+  if (isLive && !hasChanges(draft)) throw new StudioError('state', { message: '线上已经是这个版本' });
+  const { isNoteRequired, maxBlocks } = await readSettings(trx);
+  if (isNoteRequired && note === '') throw invalidField('/note', '请写一句说明');
+  const count = Math.max(0, ...draft.content.tabs.map((tab) => pageBlocks(tab, draft.content.notes)));
+  if (count > maxBlocks)
+    throw new StudioError('invalid', { message: `最多 ${maxBlocks} 个组件，现在有 ${count} 个` });
+  return draft;
+}

@@ -1,0 +1,121 @@
+// Publishing: one transaction writes the version, the shoppers' tables, media uses and the audit.
+import type { DraftContent } from '~/domain/studio/document';
+import { applyLive, takeOff } from './apply-live';
+import { audit } from './audit';
+import type { Studio, Trx } from './call';
+import { type DocRef, docRefOf } from './doc-name';
+import type { Draft } from './drafts';
+import { syncMediaUses } from './media-uses';
+import { tabRowsOf, withRow } from './tab-rows';
+import {
+  contentOfVersion,
+  liveVersion,
+  markLive,
+  markNoneLive,
+  previousLive,
+  type StoredVersion,
+} from './version-rows';
+
+/** By whom: null is the mall's timed work. */
+export interface Actor {
+  operator: { id: number } | null;
+  network: string;
+}
+
+interface GoLive {
+  actor: Actor;
+  at: Date;
+  action: 'publish' | 'schedule-publish' | 'schedule-end' | 'unpublish' | 'approve';
+}
+
+/** Rows that tabs got are known to the draft from now on, too. */
+async function noteRows(trx: Trx, doc: string, published: DraftContent): Promise<void> {
+  const row = await trx
+    .selectFrom('studio_drafts')
+    .select('content')
+    .where('doc', '=', doc)
+    .executeTakeFirstOrThrow();
+  const draft = JSON.parse(row.content) as DraftContent;
+  const rows = new Map(published.tabs.map(({ key, templateId }) => [key, templateId]));
+  const isKnown = draft.tabs.every(({ key, templateId }) => (rows.get(key) ?? templateId) === templateId);
+  if (isKnown) return;
+  const tabs = draft.tabs.map((tab) => ({ ...tab, templateId: rows.get(tab.key) ?? tab.templateId }));
+  await trx
+    .updateTable('studio_drafts')
+    .set({ content: JSON.stringify({ ...draft, tabs }) })
+    .where('doc', '=', doc)
+    .execute();
+}
+
+/** A version's content; tabs that were frozen without a row have the one that they got since. */
+async function frozenContent(trx: Trx, { id, doc }: StoredVersion): Promise<DraftContent> {
+  const content = await contentOfVersion(trx, id);
+  const rows = await tabRowsOf(trx, doc, content);
+  return {
+    ...content,
+    tabs: content.tabs.map((tab) => (tab.templateId === null ? withRow(tab, rows) : tab)),
+  };
+}
+
+/** A stored version goes live; the draft's row is locked by the caller. */
+export async function goLive(trx: Trx, version: StoredVersion, { actor, at, action }: GoLive): Promise<void> {
+  const ref = docRefOf(version.doc);
+  const content = await frozenContent(trx, version);
+  const published = await applyLive(trx, ref, { content, at });
+  if (JSON.stringify(published) !== JSON.stringify(content))
+    await trx
+      .updateTable('studio_versions')
+      .set({ content: JSON.stringify(published) })
+      .where('id', '=', version.id)
+      .execute();
+  await markLive(trx, version, at);
+  await trx
+    .updateTable('studio_drafts')
+    .set({ published_version: version.draft_version })
+    .where('doc', '=', version.doc)
+    .execute();
+  await noteRows(trx, version.doc, published);
+  await syncMediaUses(trx, { doc: version.doc, content: published, isLive: true });
+  await audit(trx, actor, {
+    action,
+    doc: version.doc,
+    title: titleOfContent(ref, published),
+    detail: { version: version.number, note: version.note },
+  });
+}
+
+export const titleOfContent = ({ kind }: DocRef, { meta }: Pick<DraftContent, 'meta'>): string => {
+  const title = kind === 'page' ? meta['title'] : meta['name'];
+  return typeof title === 'string' ? title : '';
+};
+
+/** Puts the version back that was live before the one that is, or takes the page off. @returns what is live now. */
+export async function goBack(
+  trx: Trx,
+  draft: Draft,
+  { actor, at, to }: { actor: Actor; at: Date; to: 'previous' | 'none' },
+): Promise<StoredVersion | null> {
+  const { doc } = draft;
+  const live = await liveVersion(trx, doc);
+  const previous = live === undefined || to === 'none' ? undefined : await previousLive(trx, live);
+  if (previous !== undefined) {
+    await goLive(trx, previous, { actor, at, action: 'unpublish' });
+    return previous;
+  }
+  const ref = docRefOf(doc);
+  await takeOff(trx, ref);
+  await markNoneLive(trx, doc, at);
+  await trx.updateTable('studio_drafts').set({ published_version: null }).where('doc', '=', doc).execute();
+  await syncMediaUses(trx, { doc, content: { tabs: [], notes: {}, meta: {} }, isLive: true });
+  await audit(trx, actor, { action: 'unpublish', doc, title: titleOfContent(ref, draft.content) });
+  return null;
+}
+
+/** Tables that shoppers are served from. */
+const SHOWN = ['diy_templates', 'diy_pages', 'diy_page_navs', 'mall_options', 'user_centers'];
+
+/** After the transaction: what a reader cached while it was open is stale. */
+export function announce({ database, hub }: Pick<Studio, 'database' | 'hub'>, doc: string): void {
+  for (const table of SHOWN) database.writes.note(`update ${table}`);
+  hub.wake(doc);
+}

@@ -1,0 +1,107 @@
+// Swapping a draft whole: by import, the JSON view, a restored version.
+import { isRecord } from '~/domain/record';
+import { type BlockNote, type DraftContent, openDraft, type Uid } from '~/domain/studio/document';
+import type { Op } from '~/domain/studio/ops';
+import type { Call, Trx } from './call';
+import { CONTENT_BYTES } from './document-limits';
+import { type Draft, saveDraft } from './drafts';
+import { syncMediaUses } from './media-uses';
+import { MAX_BLOCKS, MAX_TABS } from './merge-ops';
+import { isNote, isTab } from './op-guard';
+import { insertOps } from './saved-ops';
+import { invalidField, StudioError } from './studio-error';
+import { tabRowsOf, withRow } from './tab-rows';
+
+const isNotes = (value: unknown): value is Record<Uid, BlockNote> =>
+  isRecord(value) && Object.values(value).every(isNote);
+
+/** @throws StudioError 400 for what is no content, 413 and 422 for too much of it. */
+export function contentOfBody(value: unknown): DraftContent {
+  if (!isRecord(value)) throw new StudioError('bad-request', { at: '/content' });
+  const { tabs, notes = {}, meta = {} } = value;
+  if (!Array.isArray(tabs) || !tabs.every(isTab))
+    throw new StudioError('bad-request', { at: '/content/tabs' });
+  if (!isNotes(notes)) throw new StudioError('bad-request', { at: '/content/notes' });
+  if (!isRecord(meta)) throw new StudioError('bad-request', { at: '/content/meta' });
+  if (
+    JSON.stringify(meta).length +
+      tabs.reduce((sum, { blocks }) => sum + blocks.reduce((all, { text }) => all + text.length, 0), 0) >
+    CONTENT_BYTES
+  )
+    throw new StudioError('too-large');
+  const uids = tabs.flatMap(({ blocks }) => blocks.map(({ uid }) => uid));
+  if (uids.length > MAX_BLOCKS) throw invalidField('/content/tabs', `最多 ${MAX_BLOCKS} 个组件`);
+  if (tabs.length > MAX_TABS) throw invalidField('/content/tabs', `最多 ${MAX_TABS} 个分页`);
+  const isUnique =
+    new Set(uids).size === uids.length && new Set(tabs.map(({ key }) => key)).size === tabs.length;
+  if (!isUnique) throw new StudioError('bad-request', { at: '/content/tabs' });
+  const known = new Set(uids);
+  return { tabs, notes: Object.fromEntries(Object.entries(notes).filter(([uid]) => known.has(uid))), meta };
+}
+
+/** An editor may not open an owner's lock by swapping the whole. */
+function requireLocks(before: DraftContent, after: DraftContent, role: string): void {
+  if (role === 'owner') return;
+  const [from, to] = [openDraft(before), openDraft(after)];
+  const locked = (notes: DraftContent['notes']) =>
+    Object.keys(notes).filter((uid) => notes[uid]?.locked === 'owner');
+  const isSame = locked(before.notes).every(
+    (uid) => to.notes[uid]?.locked === 'owner' && to.blocks[uid]?.text === from.blocks[uid]?.text,
+  );
+  const isNew = locked(after.notes).some((uid) => from.notes[uid]?.locked !== 'owner');
+  if (!isSame || isNew) throw new StudioError('role', { message: '有组件被所有者锁定，请先请他解锁' });
+}
+
+/** The swap as operations, for those who have the draft open. */
+function swapOps(before: DraftContent, after: DraftContent): Op[] {
+  const tabs: Op[] = before.tabs.map(({ key }) => ({ op: 'remove-tab', key }));
+  const added: Op[] = after.tabs.map((tab, index) => ({
+    op: 'add-tab',
+    after: after.tabs[index - 1]?.key ?? null,
+    tab,
+  }));
+  const notes: Op[] = Object.entries(after.notes).flatMap(([uid, note]) =>
+    Object.entries(note).map(
+      ([name, value]): Op => ({ op: 'note', uid, name: name as keyof BlockNote, value }),
+    ),
+  );
+  const names = [...new Set([...Object.keys(before.meta), ...Object.keys(after.meta)])];
+  const meta = names.map((name): Op => {
+    const [was, value] = [before.meta[name], after.meta[name]];
+    return {
+      op: 'meta',
+      name,
+      ...(value === undefined ? {} : { value }),
+      ...(was === undefined ? {} : { was }),
+    };
+  });
+  return [...tabs, ...added, ...notes, ...meta];
+}
+
+interface Replacement {
+  content: DraftContent;
+  call: Call;
+  step: { name: string; session: string };
+}
+
+/** Stores a content as the next version of a locked draft. @returns its number. */
+export async function replaceDraft(
+  trx: Trx,
+  draft: Draft,
+  { content, call, step }: Replacement,
+): Promise<number> {
+  requireLocks(draft.content, content, call.operator.role);
+  const rows = await tabRowsOf(trx, draft.doc, draft.content);
+  const next = { ...content, tabs: content.tabs.map((tab) => withRow(tab, rows)) };
+  const version = await saveDraft(trx, draft, { content: next, operatorId: call.operator.id, at: call.at });
+  await insertOps(trx, {
+    doc: draft.doc,
+    version,
+    operatorId: call.operator.id,
+    ...step,
+    ops: swapOps(draft.content, next),
+    at: call.at,
+  });
+  await syncMediaUses(trx, { doc: draft.doc, content: next, isLive: false });
+  return version;
+}

@@ -1,0 +1,108 @@
+// `/documents/:doc`: opening a draft, saving operations, swapping it whole.
+import type { OpsSaved, PostOps } from '~/domain/studio/api';
+import { draftOf, openDraft } from '~/domain/studio/document';
+import { audit } from '../audit';
+import { type Call, etag, ok, Reply, route, type Route, write, writeOnce } from '../call';
+import { docRefOf } from '../doc-name';
+import { documentAnswer } from '../document-answer';
+import { ifMatchVersion, lockDraft, requireUntrashed, requireVersion, saveDraft } from '../drafts';
+import { DOCUMENT_BYTES } from '../document-limits';
+import { fieldsOf, numberOf, textOf } from '../fields';
+import { syncMediaUses } from '../media-uses';
+import { mergeOps, writerOf } from '../merge-ops';
+import { opsOf } from '../op-guard';
+import { titleOfContent } from '../publishing';
+import { replaceDraft, contentOfBody } from '../replace-draft';
+import { insertOps, opsSince } from '../saved-ops';
+import { readSettings } from '../settings';
+import { StudioError } from '../studio-error';
+import { haveTabs, opsWithRows, tabRowsOf } from '../tab-rows';
+
+const MAX_VERSION = 2_000_000_000;
+
+function postOf(body: unknown): PostOps {
+  const fields = fieldsOf(body);
+  return {
+    base: numberOf(fields, 'base', { label: 'base', min: 1, max: MAX_VERSION }),
+    ops: opsOf(fields['ops']),
+    name: textOf(fields, 'name', { label: '名称', max: 200 }),
+    session: textOf(fields, 'session', { label: 'session', min: 1, max: 40 }),
+  };
+}
+
+async function postOps(call: Call): Promise<Reply> {
+  const ref = docRefOf(call.path['doc'] ?? '');
+  const { base, ops, name, session } = postOf(call.body);
+  const reply = await writeOnce(call, async (trx) => {
+    await requireUntrashed(trx, ref);
+    const draft = await lockDraft(trx, ref);
+    if (base > draft.version) throw new StudioError('stale', { current: draft.version });
+    const { maxBlocks } = await readSettings(trx);
+    const rows = haveTabs(ops) ? await tabRowsOf(trx, ref.doc, draft.content) : new Map<string, number>();
+    const limits = { role: call.operator.role, maxBlocks };
+    const merge = mergeOps(openDraft(draft.content), opsWithRows(ops, rows), limits);
+    let { version } = draft;
+    const others = await opsSince(trx, { doc: ref.doc, base, version });
+    if (merge.applied.length > 0) {
+      const content = draftOf(merge.doc);
+      version = await saveDraft(trx, draft, { content, operatorId: call.operator.id, at: call.at });
+      const own = { doc: ref.doc, version, session, name, ops: merge.applied };
+      await insertOps(trx, { ...own, operatorId: call.operator.id, at: call.at });
+      await syncMediaUses(trx, { doc: ref.doc, content, isLive: false });
+    }
+    const saved: OpsSaved = { version, others: others?.filter((one) => one.session !== session) ?? null };
+    if (merge.clashes.length === 0) return ok(saved, etag(version));
+    const clashes = merge.clashes.map(({ op, ...clash }) => ({ ...clash, by: writerOf(op, others ?? []) }));
+    const { answer } = new StudioError('clash', { current: version });
+    return new Reply(409, { ...answer, ...saved, clashes }, etag(version));
+  });
+  call.hub.wake(ref.doc);
+  return reply;
+}
+
+async function putDocument(call: Call): Promise<Reply> {
+  const ref = docRefOf(call.path['doc'] ?? '');
+  const fields = fieldsOf(call.body);
+  const content = contentOfBody(fields['content']);
+  const name = textOf(fields, 'name', { label: '名称', max: 200 });
+  const session = textOf(fields, 'session', { label: 'session', min: 1, max: 40 });
+  const expected = ifMatchVersion(call.ifMatch);
+  await write(call, async (trx) => {
+    await requireUntrashed(trx, ref);
+    const draft = await lockDraft(trx, ref);
+    requireVersion(draft, expected);
+    await replaceDraft(trx, draft, { content, call, step: { name, session } });
+    const title = titleOfContent(ref, content);
+    await audit(trx, call, { action: 'replace', doc: ref.doc, title, detail: { name } });
+    return ok(null);
+  });
+  call.hub.wake(ref.doc);
+  const answer = await documentAnswer(call.db, ref);
+  return ok(answer, etag(answer.version));
+}
+
+export const documentRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/documents/:doc',
+    role: 'viewer',
+    handle: async ({ db, path }) => {
+      const answer = await documentAnswer(db, docRefOf(path['doc'] ?? ''));
+      return ok(answer, etag(answer.version));
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/documents/:doc/ops',
+    role: 'editor',
+    maxBytes: DOCUMENT_BYTES,
+    handle: postOps,
+  }),
+  route({
+    method: 'PUT',
+    path: '/documents/:doc',
+    role: 'editor',
+    maxBytes: DOCUMENT_BYTES,
+    handle: putDocument,
+  }),
+];

@@ -1,0 +1,150 @@
+// Versions: numbered without gaps under the draft's lock, never changed but for the time in which they were live.
+import type { VersionAnswer, VersionKind, VersionRow } from '~/domain/studio/api-publish';
+import type { DraftContent } from '~/domain/studio/document';
+import type { Db, Trx } from './call';
+import type { Draft } from './drafts';
+import { namesOf } from './people';
+import { StudioError } from './studio-error';
+
+const COLUMNS = [
+  'id',
+  'doc',
+  'number',
+  'kind',
+  'note',
+  'draft_version',
+  'operator_id',
+  'live_from',
+  'live_to',
+  'created_at',
+] as const;
+
+const versions = (db: Db) => db.selectFrom('studio_versions').select(COLUMNS);
+export type StoredVersion = Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirstOrThrow']>>;
+
+export async function wireVersions(db: Db, rows: readonly StoredVersion[]): Promise<VersionRow[]> {
+  const nameOf = await namesOf(
+    db,
+    rows.map(({ operator_id }) => operator_id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    note: row.note,
+    by: nameOf(row.operator_id),
+    at: row.created_at.toISOString(),
+    isLive: row.live_from !== null && row.live_to === null,
+    liveFrom: row.live_from?.toISOString() ?? null,
+    liveTo: row.live_to?.toISOString() ?? null,
+  }));
+}
+
+export async function wireVersion(db: Db, row: StoredVersion): Promise<VersionRow> {
+  const [wired] = await wireVersions(db, [row]);
+  if (wired === undefined) throw new Error('A version without its row.');
+  return wired;
+}
+
+/** The version that is live; undefined where none is. */
+export const liveVersion = (db: Db, doc: string): Promise<StoredVersion | undefined> =>
+  versions(db)
+    .where('doc', '=', doc)
+    .where('live_from', 'is not', null)
+    .where('live_to', 'is', null)
+    .executeTakeFirst();
+
+/** The last version before a number that ever was live; undefined where there is none. */
+export const previousLive = (
+  db: Db,
+  { doc, number }: Pick<StoredVersion, 'doc' | 'number'>,
+): Promise<StoredVersion | undefined> =>
+  versions(db)
+    .where('doc', '=', doc)
+    .where('live_from', 'is not', null)
+    .where('number', '<', number)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const listVersions = (db: Db, doc: string, { before, limit }: { before: number; limit: number }) =>
+  versions(db)
+    .where('doc', '=', doc)
+    .$if(before > 0, (query) => query.where('number', '<', before))
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute();
+
+/** @throws StudioError 404. */
+export async function requireVersionRow(db: Db, id: number): Promise<StoredVersion> {
+  const row = await versions(db).where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new StudioError('not-found', { message: '没有这个版本' });
+  return row;
+}
+
+export async function contentOfVersion(db: Db, id: number): Promise<DraftContent> {
+  const { content } = await db
+    .selectFrom('studio_versions')
+    .select('content')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(content) as DraftContent;
+}
+
+export async function readVersion(db: Db, id: number): Promise<VersionAnswer> {
+  const row = await requireVersionRow(db, id);
+  return { ...(await wireVersion(db, row)), doc: row.doc, content: await contentOfVersion(db, id) };
+}
+
+interface NewVersion {
+  kind: VersionKind;
+  note: string;
+  operatorId: number;
+  at: Date;
+}
+
+/** Freezes a locked draft. */
+export async function insertVersion(
+  trx: Trx,
+  { doc, version, content }: Pick<Draft, 'doc' | 'version' | 'content'>,
+  { kind, note, operatorId, at }: NewVersion,
+): Promise<StoredVersion> {
+  const { last } = await trx
+    .selectFrom('studio_versions')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('doc', '=', doc)
+    .executeTakeFirstOrThrow();
+  return trx
+    .insertInto('studio_versions')
+    .values({
+      doc,
+      number: (last ?? 0) + 1,
+      kind,
+      content: JSON.stringify(content),
+      note,
+      draft_version: version,
+      operator_id: operatorId,
+      created_at: at,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** A version goes live: the one before ends at the same moment. */
+export async function markLive(trx: Trx, { id, doc }: StoredVersion, at: Date): Promise<void> {
+  await markNoneLive(trx, doc, at);
+  await trx
+    .updateTable('studio_versions')
+    .set({ live_from: at, live_to: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const markNoneLive = (trx: Trx, doc: string, at: Date) =>
+  trx
+    .updateTable('studio_versions')
+    .set({ live_to: at })
+    .where('doc', '=', doc)
+    .where('live_from', 'is not', null)
+    .where('live_to', 'is', null)
+    .execute();

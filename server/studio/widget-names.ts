@@ -1,0 +1,14 @@
+// Chinese names of the widgets by id, from their schemas.
+
+const titles = import.meta.glob<string>('../../widgets/*/schema.json', { eager: true, import: 'title' });
+
+const NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries(titles).map(([file, title]) => [/([^/]+)\/schema\.json$/.exec(file)?.[1] ?? '', title]),
+);
+
+/** 「商品」 for `goods`; the id itself for a widget that is not known. */
+export const widgetName = (id: string): string => NAMES.get(id) ?? id;
+
+/** Ids of widgets whose name or id the words are a part of. */
+export const kindsNamed = (words: string): string[] =>
+  [...NAMES].flatMap(([id, name]) => (name.includes(words) || id === words ? [id] : []));
