@@ -9,6 +9,7 @@ import { HashRouter } from '../engine/navigation';
 import { Screen } from '../engine/screen';
 import { completeLogin, clearSession } from '../flows/login';
 import { clearCaches } from '../services/caches';
+import { syncServerTime } from '../services/server-clock';
 import { loadConfig, resetConfig } from '../state/mall';
 import { clearOverlays } from '../state/overlays';
 import { backend } from './fake-backend';
@@ -42,6 +43,8 @@ export async function startMall({
   backend.reset();
   resetConfig();
   clearCaches();
+  // An earlier test's page may have come from a server of another day.
+  syncServerTime(Date.now());
   // No screen is below this one, wherever an earlier test navigated.
   window.history.replaceState(null, '', '#');
   backend.answer(indexConfig.route, { mall: { name: '南湖', setting: { ...SHOWN, ...setting } }, ...config });

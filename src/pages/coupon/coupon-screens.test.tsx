@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { backend } from '../../testing/fake-backend';
 import { address, renderScreen, startMall } from '../../testing/render-screen';
+import details from './details-no-share.page';
 import centre from './list.page';
 import mine from './mine.page';
 
@@ -74,6 +75,26 @@ describe('my coupons', () => {
     await renderScreen(mine);
     fireEvent.click(await screen.findByRole('button', { name: '去使用：限时满减券' }));
     expect(address()).toBe('/pages/goods/list?coupon_id=5');
+  });
+
+  describe('whose time has not begun', () => {
+    const time = { start_time: '2099.12.12 00:00:00', end_time: '2099.12.31 00:00:00', expire_type: '2' };
+
+    it('say from which day on they can be used, and offer no use before', async () => {
+      await startMall({ isSignedIn: true });
+      backend.answer('api/coupon/user-coupon', { list: [{ ...own, ...time }] });
+      await renderScreen(mine);
+      await screen.findByText('未开始，12月12日可用');
+      expect(screen.queryByRole('button', { name: /去使用/ })).toBeNull();
+    });
+
+    it('say so in their rules too', async () => {
+      await startMall({ isSignedIn: true });
+      backend.answer('api/coupon/user-coupon-detail', { list: { ...coupon, ...time, status: 1 } });
+      await renderScreen(details, 'id=77&person=1');
+      await screen.findByRole('button', { name: '未开始，12月12日可用' });
+      expect(screen.queryByRole('button', { name: '立即使用' })).toBeNull();
+    });
   });
 
   it('are counted by their state on the tabs', async () => {
