@@ -1,6 +1,6 @@
 // Proves that the operator's picker offers nothing that would not open.
 import { describe, expect, it } from 'vitest';
-import { LINK_CATALOGUE, microPagePath } from './link-catalogue';
+import { LINK_CATALOGUE, microPagePath, pluginEntries } from './link-catalogue';
 import { resolveLink } from './links';
 
 const EXAMPLES: Readonly<Record<string, string>> = { tel: '400-000-0000', url: 'https://a.example/' };
@@ -28,9 +28,15 @@ describe('the link catalogue', () => {
   });
 
   it('knows which parameters must be filled in', () => {
-    expect(LINK_CATALOGUE.find(({ path }) => path === '/plugins/mch/goods/goods')?.params).toEqual([
-      { key: 'id', isRequired: true },
-      { key: 'mch_id', isRequired: true },
+    expect(pluginEntries('mch', [['店铺商品', 'mch/goods/goods', 'id! mch_id!']])).toMatchObject([
+      {
+        path: '/plugins/mch/goods/goods',
+        permission: 'mch',
+        params: [
+          { key: 'id', isRequired: true },
+          { key: 'mch_id', isRequired: true },
+        ],
+      },
     ]);
     expect(LINK_CATALOGUE.find(({ path }) => path === '/pages/cats/cats')?.params).toEqual([
       { key: 'cat_id', isRequired: false },
