@@ -102,6 +102,22 @@ it('resizes each once, for concurrent requests and after a restart', async () =>
   expect(statSync(file)).toMatchObject({ mtimeMs, ino });
 });
 
+it('queues few sizes at once and sends the whole picture beyond them, which nobody caches', async () => {
+  const sizes = PICTURE_WIDTHS.flatMap((width) =>
+    ['image/avif', 'image/webp', '*/*'].flatMap((Accept) =>
+      [PHOTO, SMALL].map((path) => ask(`${path}?w=${width}`, { Accept })),
+    ),
+  );
+  const answers = await Promise.all(sizes);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const whole = answers.filter(({ headers }) => headers.get('cache-control') === 'no-store');
+  // 24 may wait beside those that are resized at once; how many are done meanwhile depends on the machine.
+  expect(whole.length).toBeGreaterThan(0);
+  expect(whole.length).toBeLessThan(sizes.length - 20);
+  expect(cachedFiles()).toHaveLength(sizes.length - whole.length);
+  expect(await sizeOf(await ask(`${PHOTO}?w=${PICTURE_WIDTHS[0]}`))).toEqual(['heif', 96, 72]);
+});
+
 it('leaves animated pictures, and those of unknown names, unchanged', async () => {
   const response = await ask(`${MOVING}?w=96`);
   expect(response.headers.get('content-type')).toBe('image/gif');
