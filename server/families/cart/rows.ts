@@ -18,9 +18,21 @@ import { memberPriceFen } from '../goods/member-price';
 import { levelOf } from '../goods/goods-rules';
 import { type RawGoods, readRawGoods } from '../goods/raw-goods';
 import { skusOfGoods } from '../goods/sku';
+import { type StoreRow, wireStoreOfCart } from '../store/store-row';
 
 const cartRows = (db: Kysely<Tables>, userId: number) =>
   db.selectFrom('carts').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(500).execute();
+
+/** The mall's own store, which stands in every line of its goods: the default one, else the first. */
+const mallStore = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('stores')
+    .selectAll()
+    .where('is_enabled', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .executeTakeFirst();
 
 type CartRow = Awaited<ReturnType<typeof cartRows>>[number];
 
@@ -36,6 +48,7 @@ interface Line {
   sku: SkuRow | undefined;
   stock: number;
   raw: RawGoods | undefined;
+  store: StoreRow | undefined;
 }
 
 /** Price of a piece for the viewer: his level's where there is one. */
@@ -85,7 +98,7 @@ const wireSku = (sku: SkuRow, priceFen: number): CartLine['attrs'] => ({
 });
 
 function wireLine(line: Line, context: LineContext): CartLine {
-  const { row, goods, sku } = line;
+  const { row, goods, sku, store } = line;
   const { view } = context;
   const priceFen = sku === undefined ? 0 : viewerPriceFen(goods, sku, view);
   const reducedFen = sku === undefined ? 0 : row.price_fen - priceFen;
@@ -107,7 +120,7 @@ function wireLine(line: Line, context: LineContext): CartLine {
     attrs: sku === undefined ? null : wireSku(sku, priceFen),
     attr_str: flag(sku === undefined),
     reduce_price: reducedFen === 0 ? 0 : signedMoney(reducedFen),
-    store: [],
+    store: store === undefined || goods.mch_id !== 0 ? [] : wireStoreOfCart(store),
     buy_goods_auth: mayBuy(goods, view.viewer, view.rules),
     send_type: goods.send_types ?? context.sendTypes,
     sell_time: secondsUntilSale(goods, view.now),
@@ -129,14 +142,18 @@ export async function cartLines(
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.map(({ goods_id }) => goods_id))];
   const goodsById = new Map((await goodsByIds(db, ids)).map((goods) => [goods.id, goods]));
-  const [byGoods, raw] = await Promise.all([skusOfGoods(db, ids), readRawGoods(db, [...goodsById.values()])]);
+  const [byGoods, raw, store] = await Promise.all([
+    skusOfGoods(db, ids),
+    readRawGoods(db, [...goodsById.values()]),
+    mallStore(db),
+  ]);
   const bySku = new Map([...byGoods.values()].flat().map((sku) => [sku.id, sku]));
   const { viewer, rules } = context.view;
   return rows.flatMap((row) => {
     const goods = goodsById.get(row.goods_id);
     if (goods === undefined || goods.is_negotiable || !maySee(goods, viewer, rules)) return [];
     const stock = totalStock(byGoods.get(goods.id) ?? []);
-    const line = { row, goods, sku: bySku.get(row.sku_id), stock, raw: raw.get(goods.id) };
+    const line = { row, goods, sku: bySku.get(row.sku_id), stock, raw: raw.get(goods.id), store };
     return [wireLine(line, context)];
   });
 }

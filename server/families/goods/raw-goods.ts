@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { isRecord } from '~/domain/record';
 import type { Tables } from '../../db/tables';
-import { flag, UNSET_TIME, wireMoney, wireTime } from '../../http/wire';
+import { flag, rawRow, UNSET_TIME, wireMoney, wireTime } from '../../http/wire';
 import { type MallOptions, readOptions } from '../index/mall-options';
 import type { GoodsRow } from './goods-card';
 import { type Guarantee, type Region, type RowExtras, wireGoodsRow } from './goods-row';
@@ -82,10 +82,10 @@ export async function readRawGoods(
   );
 }
 
-/** The shared part of goods (`goodsWarehouse`), without its long description, which no client shows there. */
-export const rawWarehouse = (goods: GoodsRow) => ({
-  id: String(goods.id),
-  mall_id: '1',
+/** The shared part of goods (`goodsWarehouse`) in a checkout, without its long description, which no client shows there. */
+export const wireWarehouse = (goods: GoodsRow) => ({
+  id: goods.id,
+  mall_id: 1,
   name: goods.name,
   subtitle: goods.subtitle,
   original_price: wireMoney(goods.original_price_fen),
@@ -96,9 +96,12 @@ export const rawWarehouse = (goods: GoodsRow) => ({
   video_url: goods.video_url,
   unit: goods.unit,
   type: goods.type,
-  ecard_id: '0',
-  is_delete: '0' as const,
+  ecard_id: 0,
+  is_delete: 0 as const,
   created_at: wireTime(goods.created_at),
   updated_at: wireTime(goods.updated_at),
   deleted_at: UNSET_TIME,
 });
+
+/** The same within orders and footprints, as a raw row. */
+export const rawWarehouse = (goods: GoodsRow) => rawRow(wireWarehouse(goods));

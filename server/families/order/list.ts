@@ -151,7 +151,7 @@ function wireListRow(order: OrderRow, { parts, comments, isReviewOn }: RowContex
     action_status: { is_show_comment: flag(isReviewable) },
     plugin_data: pluginData(parts.lines),
     invoice: null,
-    extra_data: {},
+    extra_data: { is_trade_managed: 0 },
   };
 }
 

@@ -43,6 +43,12 @@ export const wireStoreRaw = (row: StoreRow, distanceMetres: number | null): Stor
   ...(distanceMetres === null ? {} : { distance: distanceText(distanceMetres) }),
 });
 
+/** A store within the rows of a cart: its pictures are a text there. */
+export const wireStoreOfCart = (row: StoreRow) => ({
+  ...wireStore(row),
+  pic_url: JSON.stringify(pictures(row)),
+});
+
 export const wireStore = (row: StoreRow): Store => ({
   ...texts(row),
   id: row.id,

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { OrderPreviewData, PreviewGoods, PreviewGroup } from '~/schemas/api/order.gen';
 import type { Tables } from '../../../db/tables';
 import { flag, wireMoney } from '../../../http/wire';
+import { wireWarehouse } from '../../goods/raw-goods';
 import { wireAddress } from '../../user/address-wire';
 import { wireOrderSku } from '../order-sku';
 import { pointsLimitFen } from '../pricing/points';
@@ -100,13 +101,7 @@ function wireGoods(line: CheckoutLine, priced: PricedLine, checkout: Checkout): 
     attr_list: sku.attr_list,
     discounts: memberDiscountFen === 0 ? [] : [saving],
     custom_currency: [],
-    goodsWarehouse: {
-      id: goods.id,
-      name: goods.name,
-      type: goods.type,
-      unit: goods.unit,
-      cover_pic: goods.cover_pic,
-    },
+    goodsWarehouse: wireWarehouse(goods),
     ...(priced.isRefused ? { address_disabled: true } : {}),
     form_id: goods.form_id ?? 0,
     form_data: answersOf(form.form_data),
@@ -192,6 +187,7 @@ function wireGroup(checkout: Checkout, forms: Forms): PreviewGroup {
     coupon: couponOf(checkout),
     integral: integralOf(checkout),
     ...deliveryOf(checkout),
+    has_vip_card: false,
     has_goods_form: formIds.size > 0,
     diff_goods_form_count: formIds.size,
   };
