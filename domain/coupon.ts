@@ -31,7 +31,7 @@ export const figureOf = (value: Decimal): number => {
 export const thresholdOf = (coupon: CouponTerms): number =>
   figureOf(coupon.coupon_min_price ?? coupon.min_price);
 
-/** The large figure of a ticket: `{figure: '10', unit: '￥'}` stands before, `{figure: '8.5', unit: '折'}` behind. */
+/** The large figure of a ticket: `{figure: '10', unit: '￥'}` is before, `{figure: '8.5', unit: '折'}` after it. */
 export function couponFigure(coupon: CouponTerms): { figure: string; unit: '￥' | '折' } {
   if (isAmountOff(coupon)) return { figure: String(figureOf(coupon.sub_price)), unit: '￥' };
   return { figure: String(figureOf(coupon.discount)), unit: '折' };

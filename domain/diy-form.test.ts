@@ -122,7 +122,7 @@ describe('an answer', () => {
     expect(answerProblem(several, ['绿茶', '黑茶'])).toBe('茶的选项无效');
   });
 
-  it('of pictures has no more than the field takes, and both sides of a card', () => {
+  it('of pictures has no more than the field allows, and both sides of a card', () => {
     const [a, b] = ['uploads/a.png', 'uploads/b.png'];
     const ordinary = fieldOf('img_upload', { name: '参考图', img_type: '1', num: 1 });
     const card = fieldOf('img_upload', { name: '证件', img_type: '2' });

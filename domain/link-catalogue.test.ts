@@ -43,7 +43,7 @@ describe('the link catalogue', () => {
     ]);
   });
 
-  it('gives micro pages the home path and their id', () => {
+  it('returns the home path and the id for micro pages', () => {
     expect(resolveLink(microPagePath(101))).toEqual({
       openType: 'navigate',
       path: '/pages/index/index',

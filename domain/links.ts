@@ -142,7 +142,7 @@ function readStored(stored: unknown): StoredLink | null {
   if (typeof stored === 'string') return { url: stored.trim(), openType: '', params: [], fields: {} };
   if (!isRecord(stored)) return null;
   const entry = stored['link'];
-  // A navigation item keeps the picker's entry beside its own address, and the entry wins (TAB-04).
+  // A navigation item has the picker's entry beside its own address, and the entry wins (TAB-04).
   if (isRecord(entry) && textOf(entry['new_link_url']) !== '') return readStored(entry);
   const url = URL_FIELDS.map((field) => textOf(stored[field])).find((text) => text !== '') ?? '';
   if (url === '' && isEmptied(stored)) return null;

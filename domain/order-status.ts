@@ -188,7 +188,7 @@ export const ORDER_TABS: readonly OrderTab[] = [
 export const orderTab = (status: number): OrderTab =>
   ORDER_TABS.find((tab) => tab.status === status) ?? ALL_ORDERS;
 
-/** Whether an order stands under a tab; the server writes the same filter as SQL. */
+/** Whether an order belongs to a tab; the server writes the same filter as SQL. */
 export function isInTab(order: OrderFlags & { readonly sign: string }, status: number): boolean {
   const holds = (condition: OrderCondition): boolean =>
     'is' in condition ? order[condition.field] === condition.is : order[condition.field] !== condition.isNot;
@@ -226,7 +226,7 @@ const SHOWN: ReadonlyArray<readonly [OrderAction, (order: OrderFlags) => boolean
 export interface OrderActionOptions {
   /** Delivered by the shop's own courier in one go: there are no logistics to look at. */
   readonly isOwnCourier?: boolean;
-  /** `action_status.is_show_comment`: the mall takes reviews. */
+  /** `action_status.is_show_comment`: the mall accepts reviews. */
   readonly isReviewOn?: boolean;
 }
 

@@ -118,7 +118,7 @@ describe('the links', () => {
   });
 });
 
-it('takes the picture of the mall’s mini program from its own field', () => {
+it('has the picture of the mall’s mini program from its own field', () => {
   const [entry] = quickNavEntries(source({ mApp: { ...on, small_app_pic: 'app.png' } }));
   expect(entry?.pictureUrl).toBe('app.png');
 });

@@ -4,7 +4,7 @@ import { atRoute } from './at-route';
 
 const endpoint = { route: 'api/order/preview', method: 'POST' };
 
-it('takes a route of the protocol', () => {
+it('accepts a route of the protocol', () => {
   const route = 'plugin/pond/api/pond/order-preview';
   expect(atRoute(endpoint, route)).toEqual({ route, method: 'POST' });
 });

@@ -1,4 +1,4 @@
-// Brings a database to the tables of this version and fills an empty one with the demonstration mall.
+// Migrates a database to this version and seeds an empty one with the demonstration mall.
 import type { Database } from './db/database';
 import { migrate, MIGRATIONS } from './db/migrate';
 import { seed } from './db/seed/seed';

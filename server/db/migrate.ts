@@ -58,14 +58,14 @@ async function readApplied(trx: Transaction<MigrationTables>): Promise<Map<strin
   return new Map(rows.map(({ name, ...applied }) => [name, applied]));
 }
 
-/** In the order of the names, whoever they belong to: each was written for the tables that those before it left. */
+/** Ordered by name across core and plugins: each was written for the schema left by those before it. */
 function inOrder(migrations: readonly Migration[]): readonly Migration[] {
   const names = new Set(migrations.map(({ name }) => name));
   if (names.size < migrations.length) throw new MigrationError('Two migrations have the same name.');
   return [...migrations].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** A plugin that is not built in leaves its tables behind; whoever else's migration is unknown is a newer version's. */
+/** A removed plugin leaves its tables behind; any other unknown migration is a newer version's. */
 function refuseUnknown(applied: ReadonlyMap<string, Applied>, migrations: readonly Migration[]): void {
   const known = new Set(migrations.map(({ name }) => name));
   const owners = new Set(['', ...migrations.map(({ owner }) => owner)]);

@@ -89,7 +89,7 @@ export class Admission {
     });
   }
 
-  /** Gives the slot on: to the oldest critical call, else the oldest ordinary one; disconnected ones are skipped. */
+  /** Passes the slot on: to the oldest critical call, else the oldest ordinary one; disconnected are skipped. */
   #next(): void {
     for (const queue of [this.#queues.critical, this.#queues.ordinary])
       for (const waiter of queue) {

@@ -8,7 +8,7 @@ interface Routed {
   routes: readonly Route[];
 }
 
-/** Routes by name; a route that stands twice stops the server at start. */
+/** Routes by name; a duplicate route stops the server at start. */
 export function collectRoutes(plugins: readonly Routed[]): ReadonlyMap<string, Route> {
   const table = new Map<string, Route>();
   const families = Object.entries(modules).map(([file, { routes }]) => ({ key: file, routes }));

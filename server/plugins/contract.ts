@@ -30,11 +30,11 @@ export interface PluginSettings {
   shape: Shape;
 }
 
-/** Tables of a shopper's rows by what happens to them when his account goes up in another (api/user/phone-merge). */
+/** Tables of a shopper's rows by what happens to them when his account is merged into another (api/user/phone-merge). */
 export interface ShopperRows {
-  /** Tables whose rows change hands: no key of theirs names the shopper. */
+  /** Tables whose rows only change their owner: no unique key contains the shopper. */
   moved?: readonly string[];
-  /** Columns that are unique for each shopper, by table: what both have stays the other's. */
+  /** Columns that are unique for each shopper, by table: of duplicates the target's row stays. */
   united?: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -1,4 +1,4 @@
-// A plugin's manifest: all that the house must know of it. docs/plugins.md tells what each part is for.
+// A plugin's manifest: all that the mall must know of it. docs/plugins.md documents each part.
 import type { SeedContext } from '../db/seed/context';
 import type { Route } from '../http/route';
 import type { Job } from '../jobs/run-job';

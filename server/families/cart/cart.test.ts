@@ -8,7 +8,7 @@ import { differences, recorded } from '~/tests/server/recorded';
 const SHOPPER = 4;
 
 describeOnBothDatabases('api/cart/list', (open) => {
-  it('gives the lines with the columns of their goods, in queries whose number does not grow', async () => {
+  it('returns the lines with the columns of their goods, in a fixed number of queries', async () => {
     const mall = openMall(await open());
     const token = await mall.tokenOf(SHOPPER);
     const { db } = mall.database;

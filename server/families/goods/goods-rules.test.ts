@@ -118,7 +118,7 @@ describe('the delivery price of the detail', () => {
   const textOf = (change: object, free: FreeRule | null = null) =>
     deliveryText({ goods: { ...goods, ...change }, sku, place: HANGZHOU }, { rule, free });
 
-  it('takes the region that names the place, and says nothing where it is not sent', () => {
+  it('uses the region of the place, and is empty where it is not delivered', () => {
     expect(textOf({})).toBe('￥7.00');
     expect(textOf({ area_limit: [330000] })).toBe('￥7.00');
     expect(textOf({ area_limit: [110000] })).toBe('');

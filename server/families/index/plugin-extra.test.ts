@@ -139,7 +139,7 @@ describeOnBothDatabases('blocks of plugins on the classic home page', (open) => 
     await db.updateTable('goods').set({ is_on_sale: true }).where('id', '=', first).execute();
   });
 
-  it('have moved when another block stands in their place', async () => {
+  it('are refused when another block has their place', async () => {
     expect(await refusal('pintuan', { index: 1 })).toBe(MOVED);
     expect(await refusal('pintuan', { index: 99 })).toBe(MOVED);
   });

@@ -203,7 +203,7 @@ describeOnBothDatabases('checkout', (open) => {
     expect((await preview([goodsOf(piece), goodsOf(other)])).msg).toBe('无效的发货方式');
   });
 
-  it('gives distances to stores once the shopper says where he is', async () => {
+  it('returns distances to stores once the call has a position', async () => {
     const form = formOf([goodsOf(piece)], { send_type: 'offline', store_id: 1 });
     const distanceAt = async (place: { longitude?: number | string; latitude?: number | string }) =>
       (await mall.ask(orderPreview, { form_data: { ...form, ...place } }, { token })).mch_list[0]?.store

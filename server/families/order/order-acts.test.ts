@@ -197,7 +197,7 @@ describeOnBothDatabases('acts on orders', (open) => {
     expect((await reload(mall, one.id)).is_comment).toBe(true);
   });
 
-  it('refuses reviews where the mall takes none', async () => {
+  it('refuses reviews where the mall accepts none', async () => {
     const one = await paid();
     await send(one.id);
     await mall.ask(orderConfirm, { id: one.id }, { token });

@@ -15,7 +15,7 @@ type UserRow = Selectable<UsersTable>;
 const NO_PARENT = '总店';
 const NO_LEVEL = '普通用户';
 
-/** His figures, parent and roles, whether he follows the mall's social account. */
+/** His figures, referrer and roles, whether he follows the mall's social account. */
 const readFigures = (db: Kysely<Tables>, user: UserRow) =>
   db
     .selectNoFrom([

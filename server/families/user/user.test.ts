@@ -150,7 +150,7 @@ describeOnBothDatabases('api/user/config', (open) => {
     return new Map(centerBlocks(config).map(({ id, data }) => [id, data]));
   };
 
-  it('gives a guest the layout without figures and no shopper', async () => {
+  it('returns the layout without figures and shopper to a guest', async () => {
     const config = await mall.ask(userConfig, {});
     expect(config.user_info).toBeNull();
     // Recorded of a client so old that it gets the layout of version 1, an object.

@@ -138,7 +138,7 @@ export interface Pixels {
 
 interface PixelChange {
   width: number;
-  /** Gives other pixels of the same size. */
+  /** Transforms the pixels; returns as many. */
   change: (pixels: Pixels) => Uint8Array;
 }
 

@@ -1,4 +1,4 @@
-// Draws what lies on a desk: stationery and devices.
+// Pictures of things on a desk: stationery and devices.
 import { lettering } from '../canvas';
 import { shade, tint } from '../palette';
 import type { Subject } from './subject';

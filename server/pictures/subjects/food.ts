@@ -1,4 +1,4 @@
-// Draws food and its packings.
+// Pictures of food and its packings.
 import { lettering } from '../canvas';
 import { type Palette, shade, tint } from '../palette';
 import type { Subject } from './subject';

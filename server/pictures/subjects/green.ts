@@ -1,4 +1,4 @@
-// Draws plants and their pots.
+// Pictures of plants and their pots.
 import { shade, tint } from '../palette';
 import type { Subject } from './subject';
 

@@ -1,4 +1,4 @@
-// Draws what furnishes a home.
+// Pictures of furnishings.
 import { lettering } from '../canvas';
 import { shade, tint } from '../palette';
 import type { Subject } from './subject';

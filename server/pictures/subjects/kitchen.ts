@@ -1,4 +1,4 @@
-// Draws what stands in a kitchen.
+// Pictures of kitchen things.
 import { lettering } from '../canvas';
 import { shade, tint } from '../palette';
 import type { Subject } from './subject';

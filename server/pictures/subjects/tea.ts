@@ -1,4 +1,4 @@
-// Draws tea and what it is made in. Subjects stand on (375, 610), about 400 units wide and high.
+// Pictures of tea and tea ware. Subjects are placed on (375, 610), about 400 units wide and high.
 import { columnLettering, lettering } from '../canvas';
 import { shade, tint } from '../palette';
 import type { Subject } from './subject';

@@ -1,4 +1,4 @@
-// Draws clothes, shoes and bags.
+// Pictures of clothes, shoes and bags.
 import { shade, tint } from '../palette';
 import type { Subject } from './subject';
 

@@ -1,4 +1,4 @@
-// The figures of pre-sales: `activities.rules` and `activity_goods.rules`; money in fen, times of the mall's clock as texts.
+// Figures of pre-sales: `activities.rules` and `activity_goods.rules`; money in fen, times of the mall's clock as texts.
 import type { BySku } from '../kit/activity-goods/rules';
 
 /** From so many pieces that all buyers paid a deposit for, the balance is reckoned of so many tenths of the price. */

@@ -1,9 +1,9 @@
-// The figures of bargains: `activities.rules` and `activity_goods.rules`; money in fen, times of the mall's clock as texts.
+// Figures of bargains: `activities.rules` and `activity_goods.rules`; money in fen, times of the mall's clock as texts.
 import '../kit/activity-goods/rules';
 
-/** Within these bounds a cut is drawn: the first `human` cuts between the first two, those behind between the others. */
+/** Bounds of a random cut: of the first `human` cuts the first two, of later ones the others. */
 export interface BargainCuts {
-  /** The cut of this number takes all that is left; 0 leaves it open. */
+  /** The cut of this number is all that is left; 0 for none. */
   people: number;
   human: number;
   first_min_price_fen: number;
@@ -15,14 +15,14 @@ export interface BargainCuts {
 declare module '../kit/activity-goods/rules' {
   interface GoodsRulesOf {
     bargain: {
-      /** The one specification that is bargained for, as of a draw. */
+      /** The one specification that is bargained for. */
       sign_id: string;
       min_price_fen: number;
       /** Hours that a bargain lasts. */
       time: number;
       /** 1 may be ordered at the price of the moment, 2 at the lowest alone. */
       type: 1 | 2;
-      /** When a piece is taken from the stock: 1 as a bargain begins, 2 as it is ordered. */
+      /** When stock is reserved: 1 as a bargain begins, 2 as it is ordered. */
       stock_type: 1 | 2;
       status_data: BargainCuts;
     };

@@ -1,4 +1,4 @@
-// The figures of reservations: `activities.rules` and `activity_goods.rules`; money in fen, times of the mall's clock as texts.
+// Figures of reservations: `activities.rules` and `activity_goods.rules`; money in fen, times of the mall's clock as texts.
 import type { DiyField } from '~/domain/diy-form';
 import '../kit/activity-goods/rules';
 

@@ -1,4 +1,4 @@
-// Proves checking in: once a day, runs, the awards of days, and what the widget is filled in with.
+// Proves checking in: once a day, runs, the awards of days, and the data of the widget.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkInSignIn, checkInSignInResult } from '~/schemas/api/check_in.gen';
 import { indexTplIndex } from '~/schemas/api/index.gen';
@@ -66,7 +66,7 @@ describeOnBothDatabases('plugin/check_in', (open) => {
     return (dataOf(blocksOf(answer), 'check-in') as { award: unknown }).award;
   };
 
-  it('books the points of the day once, of ten taps at once too', async () => {
+  it('posts the points of the day once, for ten concurrent taps too', async () => {
     const before = await purse();
     const taps = await Promise.all(Array.from({ length: 10 }, () => take()));
     const taken = taps.filter(({ code }) => code === 0);
@@ -89,14 +89,14 @@ describeOnBothDatabases('plugin/check_in', (open) => {
     expect((await take()).code).toBe(0);
   });
 
-  it('tells the result to him alone who has its proof', async () => {
+  it('returns the result only to the holder of its token', async () => {
     const { data } = await take();
     const other = await mall.tokenOf(2);
     expect((await resultOf(data, other)).msg).toBe('无效的token');
     expect((await resultOf({ ...data, token: 'guessed' })).msg).toBe('无效的token');
   });
 
-  it('gives the award of days in a row once a run, and again in the next one', async () => {
+  it('grants the award of days in a row once a run, and again in the next one', async () => {
     await take();
     expect((await take(2, 2)).msg).toBe('用户连续签到天数未达到领取条件');
     nowMs += DAY_MS;
@@ -111,7 +111,7 @@ describeOnBothDatabases('plugin/check_in', (open) => {
     expect((await take(2, 2)).code).toBe(0);
   });
 
-  it('gives the award of days in all once, into the balance', async () => {
+  it('grants the award of total days once, into the balance', async () => {
     const before = await purse();
     for (let day = 0; day < 3; day += 1) {
       await take();
@@ -162,7 +162,7 @@ describeOnBothDatabases('plugin/check_in', (open) => {
     });
   });
 
-  it('keeps the books right', async () => {
+  it('leaves a ledger that adds up', async () => {
     const fresh = openMall(await open());
     const by = await fresh.tokenOf(1);
     await fresh.call(checkInSignIn, { status: 1, day: 1 }, { token: by });

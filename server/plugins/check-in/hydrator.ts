@@ -1,4 +1,4 @@
-// Fills in the check-in with today's award and the viewer's days in a row.
+// Hydrates the check-in with today's award and the viewer's days in a row.
 import { formatDate } from '~/domain/time';
 import { wireMoney } from '../../http/wire';
 import type { CheckInRules } from './rules';

@@ -1,4 +1,4 @@
-// Plugin/check_in: taking awards for checking in, and asking what came of it.
+// plugin/check_in: receiving awards for checking in, and polling their result.
 import { checkInSignIn, checkInSignInResult } from '~/schemas/api/check_in.gen';
 import { MallError } from '../../http/errors';
 import { loginRoute, type Route } from '../../http/route';
@@ -11,7 +11,7 @@ const take = loginRoute(checkInSignIn, async ({ db, params, user, now }) => {
   return { queueId: id, token };
 });
 
-/** Nothing is left to wait for: an award is booked when it is taken. */
+/** Polling ends at once: an award is posted when it is received. */
 const result = loginRoute(checkInSignInResult, async ({ db, params, user }) => {
   const row = await db
     .selectFrom('check_in_awards')

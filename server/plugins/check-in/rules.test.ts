@@ -1,4 +1,4 @@
-// Proves the rules of checking in: when a run goes on, and what a saved option means.
+// Proves the rules of checking in: when a run continues, and how a saved option is read.
 import { describe, expect, it } from 'vitest';
 import { checkInRules, isRunning } from './rules';
 
@@ -20,7 +20,7 @@ describe('a run of days', () => {
 });
 
 describe('the saved option', () => {
-  it('of a mall that never saved it is closed, and brings nothing', () => {
+  it('of a mall that never saved it is closed, and has no awards', () => {
     expect(checkInRules(undefined)).toEqual({
       isOpen: false,
       daily: { day: 1, type: 'integral', amount: 0 },

@@ -1,4 +1,4 @@
-// The rules of checking in: what the operator set, and when a run of days goes on.
+// The rules of checking in: the operator's setting, and when a run of days continues.
 import { fenFromText } from '~/domain/money';
 import { isRecord } from '~/domain/record';
 
@@ -67,7 +67,7 @@ const SAME_SPAN: Readonly<Record<CheckInRules['continueType'], (one: string, oth
   3: (one, other) => one.slice(0, 7) === other.slice(0, 7),
 };
 
-/** Whether a run that last went on at `last` still stands on `today`. Days are YYYY-MM-DD of the mall's clock. */
+/** Whether a run with the last check-in at `last` continues on `today`. Days are YYYY-MM-DD of the mall's clock. */
 export function isRunning(last: string, today: string, continueType: CheckInRules['continueType']): boolean {
   const gap = epochDay(today) - epochDay(last);
   return gap >= 0 && gap <= 1 && SAME_SPAN[continueType](last, today);

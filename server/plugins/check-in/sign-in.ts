@@ -1,4 +1,4 @@
-// Checking in and taking the awards of days in a row and in all: each once, booked with the points or the balance.
+// Checking in and receiving the awards of consecutive and total days: each once, posted to points or balance.
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { formatDate } from '~/domain/time';
@@ -36,7 +36,7 @@ interface Taking {
   run: Run;
 }
 
-/** What checking in today takes: the run goes on, or a new one begins. */
+/** The award of checking in today: the run continues, or a new one begins. */
 function dailyTaking(rules: CheckInRules, run: Run, today: string): Taking {
   if (run.hasCheckedIn) throw new MallError(ALREADY);
   const startedOn = run.continueDay > 0 ? run.startedOn : today;
@@ -73,7 +73,7 @@ async function book(trx: Trx, { id, award, signIn }: { id: number; award: Award;
   else await postBalance(trx, { ...booking, moneyFen: award.amount });
 }
 
-/** Throws where another account of the same person has taken the award. */
+/** Throws where another account of the same person has received the award. */
 async function refuseTaken(trx: Trx, { userId, status }: SignIn, key: string): Promise<void> {
   const taken = await trx
     .selectFrom('check_in_awards')
@@ -87,7 +87,7 @@ async function refuseTaken(trx: Trx, { userId, status }: SignIn, key: string): P
 
 async function take(trx: Trx, signIn: SignIn, rules: CheckInRules): Promise<{ id: number; token: string }> {
   const { userId, status, day, now } = signIn;
-  // A person's check-ins follow each other, so that each sees the one before.
+  // Serialises a person's check-ins, so that each sees the one before.
   await sql`select id from users where id in ${samePerson(userId)} order by id for update`.execute(trx);
   const today = formatDate(now.getTime());
   const run = await readRun(trx, { userId, today, continueType: rules.continueType });
@@ -119,7 +119,7 @@ async function take(trx: Trx, signIn: SignIn, rules: CheckInRules): Promise<{ id
   return row;
 }
 
-/** Takes an award; gives the row by which its result is asked for. Throws a MallError that says why not. */
+/** Grants an award; returns the row by which its result is polled. Throws a MallError with the reason of a refusal. */
 export async function signIn(db: Kysely<Tables>, input: SignIn): Promise<{ id: number; token: string }> {
   const rules = await readCheckInRules(db);
   if (!rules.isOpen) throw new MallError('未开启签到');

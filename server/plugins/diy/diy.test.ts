@@ -7,7 +7,7 @@ import { type Mall, openMall } from '~/tests/server/mall-helpers';
 
 interface Stored {
   layout: unknown;
-  /** A module stands in other layouts and on no page of its own. */
+  /** A module is part of other layouts and has no page of its own. */
   isModule?: boolean;
   isDisabled?: boolean;
 }
@@ -77,7 +77,7 @@ describeOnBothDatabases('plugin/diy/api/coupon/receive', (open) => {
       .orderBy('id')
       .execute();
 
-  it('gives a picked coupon, once a shopper', async () => {
+  it('grants a picked coupon, once a shopper', async () => {
     const template = await createLayout({ layout: [picked(String(coupon))] });
     expect(await receive(template)).toMatchObject({
       code: 0,
@@ -89,7 +89,7 @@ describeOnBothDatabases('plugin/diy/api/coupon/receive', (open) => {
     expect((await receipts()).map(({ user_id }) => user_id)).toEqual([1, 2]);
   });
 
-  it('gives one of ten taps at once one coupon, also when the coupon itself knows no limit', async () => {
+  it('grants one coupon for ten concurrent taps, also when the coupon itself has no limit', async () => {
     coupon = await createCoupon({ can_receive_count: -1 });
     const template = await createLayout({ layout: [picked(coupon)] });
     const taps = await Promise.all(Array.from({ length: 10 }, () => receive(template)));
@@ -99,7 +99,7 @@ describeOnBothDatabases('plugin/diy/api/coupon/receive', (open) => {
     expect((await receive(other)).code).toBe(0);
   });
 
-  it('keeps to the limit of the coupon over all places that give it', async () => {
+  it('respects the limit of the coupon across all sources', async () => {
     const template = await createLayout({ layout: [picked(coupon)] });
     await mall.ask(couponReceive, { coupon_id: coupon }, { token });
     expect((await receive(template)).msg).toBe('优惠券领取次数已达上限');
@@ -111,7 +111,7 @@ describeOnBothDatabases('plugin/diy/api/coupon/receive', (open) => {
     expect((await receive(template)).code).toBe(0);
   });
 
-  it('gives nothing that no operator picked', async () => {
+  it('grants nothing that no operator picked', async () => {
     const automatic = { id: 'coupon', data: { addType: '', coupons: [{ id: coupon }] } };
     const template = await createLayout({
       layout: [
@@ -126,7 +126,7 @@ describeOnBothDatabases('plugin/diy/api/coupon/receive', (open) => {
     expect(await receipts()).toEqual([]);
   });
 
-  it('gives nothing from a page that nobody can see', async () => {
+  it('grants nothing from a page that nobody can see', async () => {
     const layout = [picked(coupon)];
     const hidden = [
       await createLayout({ layout, isDisabled: true }),

@@ -1,4 +1,4 @@
-// Proves what a reply to a form brings, and reading replies back.
+// Proves the awards of replies to forms, and listing replies.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { diyFormDetail, diyFormList, diyFormReply, diyPageStore } from '~/schemas/api/diy.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
@@ -48,7 +48,7 @@ describeOnBothDatabases('plugin/diy replies', (open) => {
         .where('coupon_id', '=', couponId)
         .execute();
 
-    it('of points is booked once and told again when the sending is repeated', async () => {
+    it('of points is posted once and returned again for a repeated reply', async () => {
       const standing = await forms.stand({ award_type: '1', award_num: '20' });
       const before = await points();
       const taps: Envelope<unknown>[] = await Promise.all(
@@ -64,7 +64,7 @@ describeOnBothDatabases('plugin/diy replies', (open) => {
       expect(await points()).toBe(before + 20);
     });
 
-    it('of coupons is given as often as promised, once a reply', async () => {
+    it('of coupons is granted as often as promised, once a reply', async () => {
       const [coupon, usedUp] = [await createCoupon(), await createCoupon({ total_count: 0 })];
       const award_coupons = [
         { coupon_id: coupon, send_num: 2, name: '表单券' },

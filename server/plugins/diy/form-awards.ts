@@ -1,4 +1,4 @@
-// What a reply brings: the points or the coupons that the operator promised, once a reply.
+// The award of a reply: the operator's points or coupons, once a reply.
 import { SHARE_TYPES } from '~/domain/coupon-popup';
 import type { FormAward } from './tables';
 import { grantCoupons } from '../../families/coupon/grants';
@@ -28,7 +28,7 @@ async function givePoints(trx: Trx, data: WidgetData, { userId, replyId }: Rewar
   return [{ ...award, page_url: POINTS_PAGE }];
 }
 
-/** What is used up or over is passed over: the reply counts all the same. */
+/** Used-up and expired coupons are skipped: the reply counts all the same. */
 async function giveCoupons(trx: Trx, data: WidgetData, rewarding: Rewarding): Promise<FormAward[]> {
   const { userId, replyId, now } = rewarding;
   const promised = recordsOf(data['award_coupons']).flatMap(({ coupon_id: couponId, send_num: count }) => {
@@ -46,7 +46,7 @@ async function giveCoupons(trx: Trx, data: WidgetData, rewarding: Rewarding): Pr
   return awards;
 }
 
-/** Gives what the form promises for a reply; the list is what the popup of gifts shows. */
+/** Grants the award of a reply; returns the list of the popup of gifts. */
 export function giveAwards(trx: Trx, data: WidgetData, rewarding: Rewarding): Promise<FormAward[]> {
   if (data['award_type'] === POINTS) return givePoints(trx, data, rewarding);
   if (data['award_type'] === COUPONS) return giveCoupons(trx, data, rewarding);

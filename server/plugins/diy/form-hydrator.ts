@@ -1,4 +1,4 @@
-// Fills in the forms with the version of their questions and how often the viewer has sent them.
+// Hydrates the forms with the version of their questions and how often the viewer has sent them.
 import { fieldsOf, formVersion } from './form-version';
 import { definePersonalHydrator } from '../../families/index/hydrate/hydrator';
 

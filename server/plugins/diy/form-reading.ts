@@ -1,4 +1,4 @@
-// Reading back what a shopper has sent by forms, and what the shop has answered.
+// Lists a shopper's replies to forms, and the shop's answers.
 import type { Kysely } from 'kysely';
 import type { AnsweredField } from '~/domain/diy-form';
 import type { DiyFormDetailData, DiyFormListData, DiyFormReplyData } from '~/schemas/api/diy.gen';

@@ -1,4 +1,4 @@
-// Taking in the answers to a form: checked by the form that stands there now, booked once, rewarded once.
+// Stores replies to a form: validated by its current version, stored once, awarded once.
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import {
@@ -102,7 +102,7 @@ async function checkPictures(
   if (new Set(known.map(({ url }) => url)).size < urls.length) throw new MallError('图片无效，请重新上传');
 }
 
-/** The row that keeps the questions of a version. */
+/** The row with the questions of a version. */
 async function formIdOf(trx: Trx, form: Form | null): Promise<number | null> {
   if (form === null) return null;
   const { templateId, version, title, fields } = form;
@@ -116,7 +116,7 @@ async function formIdOf(trx: Trx, form: Form | null): Promise<number | null> {
   return row.id;
 }
 
-/** Throws when the form takes no more replies, of anybody or of this shopper. */
+/** Throws when the form accepts no more replies, from anybody or from this shopper. */
 async function checkOpen(trx: Trx, form: Form | null, reply: { formId: number | null; sending: Sending }) {
   if (form === null) return;
   const { sending, formId } = reply;
@@ -133,7 +133,7 @@ async function checkOpen(trx: Trx, form: Form | null, reply: { formId: number | 
   if (count >= most) throw new MallError(`每人最多提交${most}次，您已达上限`);
 }
 
-/** Names a sending whose client did not: the same answers within a minute are the same reply. */
+/** Idempotency token for a client that sent none: the same answers within a minute are the same reply. */
 function tokenOf({ params, now }: Sending, answered: readonly AnsweredField[]): string {
   if (params.token !== undefined) return `client:${params.token}`;
   const minute = Math.floor(now.getTime() / MINUTE_MS);
@@ -158,14 +158,14 @@ async function knownReply(trx: Trx, userId: number, token: string): Promise<Stor
   return row === undefined ? undefined : { id: row.id, list: row.awards };
 }
 
-interface Booking {
+interface NewReply {
   form: Form | null;
   answered: readonly AnsweredField[];
   sending: Sending;
 }
 
-/** One shopper's replies are booked one after the other, so that each sees those before. */
-async function bookReply(trx: Trx, { form, answered, sending }: Booking): Promise<StoredReply> {
+/** One shopper's replies are serialised, so that each sees those before. */
+async function insertReply(trx: Trx, { form, answered, sending }: NewReply): Promise<StoredReply> {
   const { user, now } = sending;
   await sql`select id from users where id in ${samePerson(user.id)} order by id for update`.execute(trx);
   const token = tokenOf(sending, answered);
@@ -194,12 +194,12 @@ async function bookReply(trx: Trx, { form, answered, sending }: Booking): Promis
   return { id, list };
 }
 
-/** Takes in a reply, or gives the one that it repeats. Throws a MallError that says what is wrong. */
+/** Stores a reply, or returns the one that it repeats. Throws a MallError with the first problem. */
 export async function storeReply(db: Kysely<Tables>, sending: Sending): Promise<StoredReply> {
   const { user, params } = sending;
   await consumeRateLimit(db, { key: `form:${user.id}`, count: HOURLY, windowSeconds: 3600 });
   const form = await findForm(db, sending);
   const answered = readAnswers(form, params.form_data);
   await checkPictures(db, user.id, answered);
-  return db.transaction().execute((trx) => bookReply(trx, { form, answered, sending }));
+  return db.transaction().execute((trx) => insertReply(trx, { form, answered, sending }));
 }

@@ -1,4 +1,4 @@
-// Proves taking in the answers to a page's form: every field checked again, each sending booked once.
+// Proves replies to a page's form: every field validated again, each reply stored once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { diyPageStore } from '~/schemas/api/diy.gen';
 import { indexTplIndex } from '~/schemas/api/index.gen';
@@ -30,7 +30,7 @@ describeOnBothDatabases('plugin/diy/api/page/store', (open) => {
     forms.mall.database.db.selectFrom('diy_form_replies').selectAll().orderBy('id').execute();
 
   describe('a reply', () => {
-    it('is kept with its questions, the version of the form and the choices marked', async () => {
+    it('is stored with its questions, the version of the form and the choices marked', async () => {
       const standing = await forms.stand();
       const { code, msg, data } = await forms.send(standing, { token: 'first-sending' });
       expect([code, msg, data.list]).toEqual([0, '提交成功', []]);
@@ -56,7 +56,7 @@ describeOnBothDatabases('plugin/diy/api/page/store', (open) => {
       });
     });
 
-    it('is booked once however often its sending is repeated, at once or later', async () => {
+    it('is stored once however often it is repeated, concurrently or later', async () => {
       const standing = await forms.stand();
       const taps = await Promise.all(
         Array.from({ length: 8 }, () => forms.send(standing, { token: 'one-sending' })),
@@ -76,7 +76,7 @@ describeOnBothDatabases('plugin/diy/api/page/store', (open) => {
       expect((await replies()).map(({ user_id }) => user_id)).toEqual([1, 2]);
     });
 
-    it('of a client that names nothing is the same within a minute, and kept without a form', async () => {
+    it('of a client without token and form is the same within a minute, and stored without a form', async () => {
       const standing = await forms.stand();
       const old = () =>
         forms.mall.call(diyPageStore, { form_data: forms.answersTo(standing) }, { token: forms.token });
@@ -132,7 +132,7 @@ describeOnBothDatabases('plugin/diy/api/page/store', (open) => {
       expect((await forms.send(standing, { form_data: lying })).msg).toBe('姓名必填');
     });
 
-    it('takes the pictures that the shopper or a guest stored here, and no other shopper’s', async () => {
+    it('accepts pictures that the shopper or a guest uploaded here, and no other shopper’s', async () => {
       const standing = await forms.stand();
       const [own, guests, strangers] = [
         await forms.upload(forms.token),
@@ -171,7 +171,7 @@ describeOnBothDatabases('plugin/diy/api/page/store', (open) => {
       expect(asked.form.form_version).not.toBe(first.form.form_version);
     });
 
-    it('that was changed in the meantime says so, and keeps what was sent before', async () => {
+    it('that was changed in the meantime is refused, and earlier replies stay', async () => {
       const standing = await forms.stand();
       await forms.send(standing);
       const layout = JSON.stringify([formBlock({ formDialog: FIELDS.slice(0, 2) })]);
@@ -205,7 +205,7 @@ describeOnBothDatabases('plugin/diy/api/page/store', (open) => {
       expect((await lookAt(other.pageId)).form.sent_times).toBe(1);
     });
 
-    it('takes as many replies of a shopper as it says, of ten at once too', async () => {
+    it('accepts as many replies of a shopper as it allows, of ten concurrent ones too', async () => {
       const standing = await forms.stand({ times: 2 });
       const taps = await Promise.all(
         Array.from({ length: 10 }, (_none, tap) => forms.send(standing, { token: `sending-${tap}` })),
@@ -219,14 +219,14 @@ describeOnBothDatabases('plugin/diy/api/page/store', (open) => {
       expect((await forms.look(standing.pageId, '')).form.sent_times).toBe(0);
     });
 
-    it('takes none after its end', async () => {
+    it('accepts none after its end', async () => {
       const standing = await forms.stand({ endDateTime: '2026-11-21 12:00:01' });
       expect((await forms.send(standing)).code).toBe(0);
       forms.waitMs(1000);
       expect((await forms.send(standing, { token: 'too-late-1' })).msg).toBe('表单已截止，不能再提交');
     });
 
-    it('takes none on a page that the shopper cannot see', async () => {
+    it('accepts none on a page that the shopper cannot see', async () => {
       const standing = await forms.stand();
       const limit = { is_all: 0, member: [{ level: 99, name: '无人' }] };
       const { db } = forms.mall.database;
@@ -246,7 +246,7 @@ describeOnBothDatabases('plugin/diy/api/page/store', (open) => {
     });
   });
 
-  it('lets nobody send without end', async () => {
+  it('is rate-limited', async () => {
     const standing = await forms.stand();
     await forms.mall.database.db
       .insertInto('rate_limits')

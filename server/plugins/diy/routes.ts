@@ -1,4 +1,4 @@
-// Plugin/diy: what the widgets of a laid-out page call, and what shoppers have sent by its forms.
+// plugin/diy: what the widgets of a laid-out page call, and what shoppers have sent by its forms.
 import {
   diyCouponReceive,
   diyFormDetail,

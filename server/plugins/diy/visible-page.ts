@@ -19,7 +19,7 @@ export interface VisiblePage {
   parts: readonly VisiblePart[];
 }
 
-/** Pages that hold a layout and can be seen by the shopper; the first of them stands for all. */
+/** Pages with a layout that the shopper can see; the first of them represents all. */
 async function readPage(db: Kysely<Tables>, templateId: number, user: SessionUser) {
   const rows = await db
     .selectFrom('diy_templates')

@@ -1,4 +1,4 @@
-// Fills in the gift cards on sale.
+// Hydrates the gift cards on sale.
 import { hasBegun } from '../kit/activity-goods/sale-window';
 import { activityHydrator } from '../kit/activity-goods/activity-block';
 

@@ -1,7 +1,7 @@
-// The figures of flash sales: `activities.rules` and `activity_goods.rules`; money in fen, times of the mall's clock as texts.
+// Figures of flash sales: `activities.rules` and `activity_goods.rules`; money in fen, times of the mall's clock as texts.
 import type { BySku } from '../kit/activity-goods/rules';
 
-/** Type 1 leaves `discount` tenths of the price (8.5), type 2 takes `cut_fen` off. */
+/** Type 1 leaves `discount` tenths of the price (8.5), type 2 subtracts `cut_fen`. */
 export interface SaleReduction {
   type: 1 | 2;
   discount: number;

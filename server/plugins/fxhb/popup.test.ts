@@ -54,7 +54,7 @@ describeOnBothDatabases('the popup of the red packet', (open) => {
     expect(validateModalDelivered(expected.data)).toBe(true);
   });
 
-  it('stands on home alone, whichever page is home', async () => {
+  it('is on home alone, whichever page is home', async () => {
     for (const page_id of [1, 2]) expect(modalsOf(await mall.ask(indexTplIndex, { page_id }))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-// The figures of gifts: `activities.rules` and `activity_goods.rules`; money in fen, times of the mall's clock as texts.
+// Figures of gifts: `activities.rules` and `activity_goods.rules`; money in fen, times of the mall's clock as texts.
 import '../kit/activity-goods/rules';
 
 declare module '../kit/activity-goods/rules' {

@@ -38,7 +38,7 @@ export async function exchangeableCoupons(
         coupon_id: String(coupon_id),
         integral_num,
         price: wireMoney(price_fen),
-        // Every exchange gives another one: none of them is received already.
+        // Every exchange grants another one: none of them counts as received.
         is_receive: '0',
         page_url: `/plugins/integral_mall/coupon/coupon?id=${id}`,
       };

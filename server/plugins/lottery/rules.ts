@@ -1,4 +1,4 @@
-// The figures of draws: `activities.rules` and `activity_goods.rules`; money in fen, times of the mall's clock as texts.
+// Figures of draws: `activities.rules` and `activity_goods.rules`; money in fen, times of the mall's clock as texts.
 import '../kit/activity-goods/rules';
 
 declare module '../kit/activity-goods/rules' {
@@ -15,7 +15,7 @@ declare module '../kit/activity-goods/rules' {
       buy_goods_id: number;
       /** 0 not drawn, 1 drawn, 2 too few joined, 3 closed by the mall. */
       type: 0 | 1 | 2 | 3;
-      /** Counted as it goes: who joined, who came by an invitation, the codes given out. */
+      /** Counters: who joined, who joined by an invitation, issued codes. */
       participant: number;
       invitee: number;
       code_num: number;

@@ -22,7 +22,7 @@ interface OwnPassword {
   message: string;
 }
 
-/** Beside each of these forms there is one that takes an SMS code, which no stranger's guesses can close. */
+/** Each of these forms has an alternative with an SMS code, which a stranger's guesses cannot lock. */
 const refuseForCode = (): Promise<never> =>
   Promise.reject(new MallError('密码错误次数过多，请改用短信验证码'));
 
@@ -49,7 +49,7 @@ interface NewPassword {
   keptToken: string;
 }
 
-/** Sets the sign-in password; every other session ends. Gives the account's mobile. */
+/** Sets the sign-in password and revokes every other session. Returns the account's mobile. */
 export async function setPassword(
   db: Kysely<Tables>,
   { userId, password, keptToken }: NewPassword,

@@ -67,7 +67,7 @@ describeOnBothDatabases('plugin/mobile', (open) => {
     expect(results.filter(({ code }) => code === 0)).toHaveLength(1);
   });
 
-  it('refuses what is missing or wrong in words', async () => {
+  it('refuses missing and wrong fields with a message', async () => {
     expect((await mall.call(mobileRegister, { mobile: NEW, sms_captcha: '123456' })).msg).toBe(
       '请先发送验证码',
     );
@@ -77,7 +77,7 @@ describeOnBothDatabases('plugin/mobile', (open) => {
     expect((await mall.call(mobileRegister, { ...wrong, sms_captcha: '0000' })).msg).toBe('手机验证码错误。');
   });
 
-  it('sends a code only for an answered picture, the same to everyone', async () => {
+  it('sends a code only for a solved captcha, with the same answer for everyone', async () => {
     expect((await mall.call(mobileSmsCaptcha, { mobile: NEW, pic_captcha: 'xxxx' })).msg).toBe(
       '验证码不正确。',
     );
@@ -187,7 +187,7 @@ describeOnBothDatabases('plugin/mobile', (open) => {
     expect((await mall.call(userUserInfo, {}, { token: other })).code).toBe(0);
   });
 
-  it('tells the texts of the pages and the contact of the shop', async () => {
+  it('returns the texts of the pages and the contact of the shop', async () => {
     const texts = await mall.ask(mobileRegisterData, {});
     expect(differences(recorded('mobile-register-data'), texts)).toEqual([]);
     expect(texts).toMatchObject({ is_show_agreement: 1, list: [] });

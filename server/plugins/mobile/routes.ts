@@ -1,4 +1,4 @@
-// Plugin/mobile: registering, codes, passwords and the shopper's own data on the mobile site.
+// plugin/mobile: registering, codes, passwords and the shopper's own data on the mobile site.
 import { isRecord } from '~/domain/record';
 import { isSafePicture } from '~/domain/links';
 import {
@@ -68,7 +68,7 @@ const forget = guestRoute(mobileForget, async (call) => {
   const password = checkNewPassword(params);
   const mobile = await requireSmsCaptcha(call);
   const account = await accountOfMobile(db, mobile);
-  // Only who has the mobile in hand gets here, so that this tells nobody else who shops here.
+  // Only the holder of the mobile gets here, so this reveals to nobody else who shops here.
   if (account === undefined) throw new MallError('手机号未注册');
   await setPassword(db, { userId: account.id, password, keptToken: '' });
   await noticeChange({ dataFolder, now, mobile, what: '登录密码' });

@@ -1,4 +1,4 @@
-// Fills in the group purchases: the least price of the first ladder, and how many must join.
+// Hydrates the group purchases: the least price of the first ladder, and how many must join.
 import { wireMoney } from '../../http/wire';
 import { soldSkus } from '../kit/activity-goods/sold-skus';
 import { activityHydrator } from '../kit/activity-goods/activity-block';

@@ -1,4 +1,4 @@
-// The figures of group purchases: `activities.rules` and `activity_goods.rules`; money in fen, times of the mall's clock as texts.
+// Figures of group purchases: `activities.rules` and `activity_goods.rules`; money in fen, times of the mall's clock as texts.
 import type { BySku } from '../kit/activity-goods/rules';
 
 /** A ladder of a group purchase: so many shoppers pay so much each. */

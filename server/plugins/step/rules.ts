@@ -1,4 +1,4 @@
-// The figures of goods for steps: `activities.rules` and `activity_goods.rules`; money in fen, times of the mall's clock as texts.
+// Figures of goods for steps: `activities.rules` and `activity_goods.rules`; money in fen, times of the mall's clock as texts.
 import '../kit/activity-goods/rules';
 
 declare module '../kit/activity-goods/rules' {
@@ -7,7 +7,7 @@ declare module '../kit/activity-goods/rules' {
   }
 
   interface ActivityRulesOf {
-    /** What steps are exchanged for is called so. */
+    /** Name of the currency of steps. */
     step: { currency_name: string };
   }
 }

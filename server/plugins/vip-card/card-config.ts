@@ -1,4 +1,4 @@
-// What the configuration says of the super member card: whether it is sold, and how.
+// Configuration of the super member card: whether it is sold, and how.
 import { isRecord } from '~/domain/record';
 import { flag } from '../../http/wire';
 import type { MallMoment } from '../contract';
@@ -7,7 +7,7 @@ import { isCardSold } from './read-card';
 const KEY = 'vip_card';
 const NO_CARD = '尚未添加会员卡';
 
-/** What holds until the operator saves other settings: the card is off. */
+/** Defaults, until the operator saves other settings: the card is off. */
 const DEFAULTS = {
   is_vip_card: 0,
   payment_type: ['online_pay'],

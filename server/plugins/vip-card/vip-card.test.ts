@@ -1,4 +1,4 @@
-// Proves over both databases what is told of the super member card: whether it is sold, and who holds it.
+// Proves over both databases what is delivered of the super member card: whether it is sold, and who holds it.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { indexConfig, indexTplIndex } from '~/schemas/api/index.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';
@@ -28,7 +28,7 @@ describeOnBothDatabases('the super member card', (open) => {
     (await plugins())['vip_card'] as { permission: number; permission_msg: string; setting: object };
   const isHolder = async () => (await mall.ask(userUserInfo, {}, { token })).is_vip_card_user;
 
-  it('is told of with the recorded keys, and sold in the demo mall', async () => {
+  it('is delivered with the recorded keys, and sold in the demo mall', async () => {
     const { plugin } = recorded('index-config') as { plugin: Record<string, unknown> };
     expect(differences(plugin['vip_card'], await card())).toEqual([]);
     expect(await card()).toMatchObject({ permission: 1, permission_msg: '', setting: { is_vip_card: 1 } });
@@ -58,7 +58,7 @@ describeOnBothDatabases('the super member card', (open) => {
     await db.deleteFrom('mall_options').where('key', '=', 'permissions').execute();
   });
 
-  it('stands on pages as it was saved', async () => {
+  it('is on pages as it was saved', async () => {
     const data = { buy_big: '开通会员', usePluginConfig: false };
     const page_id = await savePage(mall, { tabs: [[{ id: 'vip-card', permission_key: 'vip_card', data }]] });
     const [block] = blocksOf(await mall.ask(indexTplIndex, { page_id }));

@@ -1,4 +1,4 @@
-// Plugin/wechat: the social app's authorisation, its SDK's signature, who follows the mall's account.
+// plugin/wechat: the social app's authorisation, its SDK's signature, who follows the mall's account.
 import { createHash, randomBytes } from 'node:crypto';
 import { wechatCheck, wechatLoginUrl, wechatUpdate } from '~/schemas/api/wechat.gen';
 import { MallError } from '../../http/errors';
@@ -33,7 +33,7 @@ const check = guestRoute(wechatCheck, async (call) => {
   const { db, social, params, now, network } = call;
   ownAddress(params.url, call);
   const isFresh = params.refresh === 1;
-  // The app gives out 2,000 tickets a day.
+  // The app issues at most 2,000 tickets a day.
   if (isFresh)
     await consumeRateLimit(db, { key: `wechat-ticket:${network}`, count: 10, windowSeconds: 3600 });
   const ticket = await social.ticket(isFresh);
@@ -50,7 +50,7 @@ interface Known {
   is_follower: boolean;
 }
 
-/** As the app says now, kept for when it says nothing. */
+/** The app's current answer, stored as the fallback for its failures. */
 async function followState({ db, social }: LoginCall<unknown>, known: Known): Promise<boolean> {
   try {
     const isFollower = await social.isFollower(known.open_id);

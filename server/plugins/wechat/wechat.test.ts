@@ -44,7 +44,7 @@ describeOnBothDatabases('plugin/wechat', (open) => {
   const signIn = (code: string) => mall.call(passportLogin, { type: 'wechat', code });
   const nicknameOf = async (token: string) => (await mall.ask(userUserInfo, {}, { token })).nickname;
 
-  it('asks the person on a page without a script, and signs him in with the code that it brings back (LAUNCH-05)', async () => {
+  it('asks the person on a page without a script, and signs him in with the returned code (LAUNCH-05)', async () => {
     const url = await authoriseUrl();
     expect(url).toMatch(/^http:\/\/mall\.test\/sandbox-wechat\/authorise\?/);
     const page = await (await mall.app.request(url)).text();
@@ -61,7 +61,7 @@ describeOnBothDatabases('plugin/wechat', (open) => {
     expect([code, await nicknameOf(data.access_token)]).toEqual([0, '小满']);
   });
 
-  it('takes a code once, also of two at the same time, and only for five minutes', async () => {
+  it('accepts a code once, also of two concurrent uses, and only for five minutes', async () => {
     const code = codeOf(await submit(await authoriseUrl()));
     const answers = await Promise.all([signIn(code), signIn(code)]);
     expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
@@ -71,7 +71,7 @@ describeOnBothDatabases('plugin/wechat', (open) => {
     expect((await signIn(late)).msg).toBe('授权已失效，请重新登录');
   });
 
-  it('takes no code that it did not sign', async () => {
+  it('accepts no code that it did not sign', async () => {
     const code = codeOf(await submit(await authoriseUrl()));
     const [payload = '', sign = ''] = code.replace('sandbox-', '').split('.');
     const content = JSON.stringify(['somebody', '小满', 'x', NOW.getTime() + 60_000]);
@@ -84,14 +84,14 @@ describeOnBothDatabases('plugin/wechat', (open) => {
     for (const one of forged) expect((await signIn(one)).msg).toBe('授权已失效，请重新登录');
   });
 
-  it('keeps the longest nickname within what the protocol takes', async () => {
+  it('fits the longest nickname into what the protocol allows', async () => {
     const response = await submit(await authoriseUrl(), { nickname: '🏮'.repeat(40) });
     const { code, data } = await signIn(codeOf(response));
     expect(code).toBe(0);
     expect(await nicknameOf(data.access_token)).toBe('🏮'.repeat(16));
   });
 
-  it('knows a browser again, as a phone has one social app, and believes no cookie of others', async () => {
+  it('recognises a browser, as a phone has one social app, and trusts no forged cookie', async () => {
     const first = await submit(await authoriseUrl());
     const idOf = async (response: Response) => {
       const { data } = await signIn(codeOf(response));
@@ -115,7 +115,7 @@ describeOnBothDatabases('plugin/wechat', (open) => {
     expect((await signIn(codeOf(known))).code).toBe(0);
   });
 
-  it('brings a refusal back as a code that signs nobody in (LAUNCH-11)', async () => {
+  it('returns a refusal as a code that signs nobody in (LAUNCH-11)', async () => {
     const response = await submit(await authoriseUrl(), { act: 'refuse' });
     expect(await signIn(codeOf(response))).toEqual({ code: 1, msg: '您已取消授权' });
   });

@@ -1,4 +1,4 @@
-// The figures of wholesale: `activities.rules` and `activity_goods.rules`; money in fen, times of the mall's clock as texts.
+// Figures of wholesale: `activities.rules` and `activity_goods.rules`; money in fen, times of the mall's clock as texts.
 import '../kit/activity-goods/rules';
 
 /** What holds from a number of pieces on: tenths of the price (9.5) for type 1, yuan off a piece in fen for type 2. */

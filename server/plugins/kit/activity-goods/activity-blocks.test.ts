@@ -1,4 +1,4 @@
-// Proves over both databases how the blocks of activity goods are filled in: fields, prices, order, who is left out.
+// Proves over both databases the hydrated blocks of activity goods: fields, prices, order, what is left out.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { parseServerTime } from '~/domain/time';
 import { indexTplIndex } from '~/schemas/api/index.gen';
@@ -69,7 +69,7 @@ describeOnBothDatabases('blocks of activity goods', (open) => {
       const plugin = pluginOf(id);
       const { db } = mall.database;
       const later = inDays(60);
-      // Seckill goes on without end in the demo, until somebody ends it.
+      // Seckill has no end in the demo, unless a test ends it.
       await db
         .updateTable('activities')
         .set({ end_at: inDays(50) })

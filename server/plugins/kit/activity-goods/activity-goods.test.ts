@@ -1,4 +1,4 @@
-// Proves over both databases that what a plugin sells is sold by it alone, and how its blocks are filled in.
+// Proves over both databases that what a plugin sells is sold by it alone, and its hydrated blocks.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { goodsDetail } from '~/schemas/api/goods.gen';
 import { indexTplIndex } from '~/schemas/api/index.gen';

@@ -1,4 +1,4 @@
-// Proves over both databases that a page of every kind of goods takes as many queries whatever the number of its blocks.
+// Proves over both databases that a page of every kind of goods needs a fixed number of queries whatever the number of its blocks.
 import { expect, it } from 'vitest';
 import { indexTplIndex } from '~/schemas/api/index.gen';
 import {

@@ -1,4 +1,4 @@
-// What a plugin's block shows on the classic home page: its goods on sale, filled in as its widget fills in its own.
+// What a plugin's block shows on the classic home page: its goods on sale, hydrated as in its widget.
 import { isRecord } from '~/domain/record';
 import { deliverLayouts } from '../../../families/index/hydrate/blocks';
 import type { PersonalContext, WidgetData } from '../../../families/index/hydrate/hydrator';

@@ -1,4 +1,4 @@
-// Proves over both databases how points, N for a price, wholesale, gift cards, steps and sets are filled in.
+// Proves over both databases how points, N for a price, wholesale, gift cards, steps and sets are hydrated.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { indexTplIndex } from '~/schemas/api/index.gen';
 import {
@@ -170,7 +170,7 @@ describeOnBothDatabases('points, rules and sets', (open) => {
       });
     });
 
-    it('tells no figure to a level that sees no prices, and all of them to one that does', async () => {
+    it('returns no figure to a level that sees no prices, and all of them to one that does', async () => {
       const ids = await goodsOf('wholesale');
       const rowFor = async (options: CallOptions) =>
         listOf(await show('wholesale', pickedGoods(ids.slice(2)), options))[0];

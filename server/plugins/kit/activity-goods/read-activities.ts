@@ -40,7 +40,7 @@ const ACTIVITY_COLUMNS = [
   'activities.rules',
 ] as const;
 
-/** Within the query of the goods: cards tell of all specifications together. */
+/** Within the query of the goods: cards summarise all specifications. */
 const SKU_PRICES = sql<SkuPrices>`coalesce((select jsonb_object_agg(sign_id, price_fen) from skus
   where skus.goods_id = activity_goods.goods_id and skus.deleted_at is null), '{}')`;
 
@@ -81,7 +81,7 @@ export async function liveActivities<P extends ActivityPlugin>(
 }
 
 /**
- * Goods of the plugin's activities that are enabled and not over, by goods id; a goods that stands in several belongs to
+ * Goods of the plugin's activities that are enabled and not over, by goods id; a goods in several belongs to
  * the one that sells it first. One query; none without ids.
  */
 export async function activityGoods<P extends ActivityPlugin>(

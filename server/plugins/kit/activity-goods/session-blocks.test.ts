@@ -34,7 +34,7 @@ describeOnBothDatabases('blocks with a session', (open) => {
   const show = (id: string, data: object) => showBlock(mall, id, data);
 
   describe('flash sales', () => {
-    it('reduce the price by tenths or by money, and tell what is sold', async () => {
+    it('reduce the price by tenths or by money, and return the sold share', async () => {
       const ids = await goodsOf('flash_sale');
       const [tenths, money, next] = listOf(await show('flash-sale', pickedGoods(ids)));
       expect(tenths).toMatchObject({

@@ -1,4 +1,4 @@
-// Fills in the carousel: pictures that may be shown, under both spellings of their fields.
+// Hydrates the carousel: pictures that may be shown, under both spellings of their fields.
 import { plainHydrator, recordsOf } from '../hydrator';
 import { isItemShown } from '../links';
 

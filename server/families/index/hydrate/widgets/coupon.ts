@@ -1,4 +1,4 @@
-// Fills in the coupons: those picked, or those of the coupon centre, with what the viewer has received.
+// Hydrates the coupons: those picked, or those of the coupon centre, with what the viewer has received.
 import {
   isInCentre,
   isUsedUp,

@@ -1,4 +1,4 @@
-// Fills in the goods: picked ones, the newest ones, and those of categories.
+// Hydrates the goods: picked ones, the newest ones, and those of categories.
 import type { GoodsCard } from '~/schemas/api/goods.gen';
 import { firstGoodsOfCategories } from '../../../goods/category-goods';
 import { type CardGoods, GOODS_CARD_COLUMNS, goodsCards } from '../../../goods/goods-card';

@@ -1,4 +1,4 @@
-// Fills in the title strip: a link without a target becomes an empty object.
+// Hydrates the title strip: a link without a target becomes an empty object.
 import { isRecord } from '~/domain/record';
 import { plainHydrator } from '../hydrator';
 import { deliveredLink } from '../links';

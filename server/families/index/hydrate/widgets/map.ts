@@ -1,4 +1,4 @@
-// Fills in the map with its two coordinates.
+// Hydrates the map with its two coordinates.
 import { splitLocation } from '~/domain/place';
 import { plainHydrator } from '../hydrator';
 

@@ -1,4 +1,4 @@
-// Fills in the menus of the user centre: items that may be shown, the pay password and distribution only where the mall
+// Hydrates the menus of the user centre: items that may be shown, the pay password and distribution only where the mall
 // has them.
 import { isPageLink, resolveLink } from '~/domain/links';
 import { rechargeSettingOf } from '../../../recharge/recharge-setting';

@@ -1,4 +1,4 @@
-// Fills in the icon navigation: items that may be shown, under both spellings of their fields.
+// Hydrates the icon navigation: items that may be shown, under both spellings of their fields.
 import { plainHydrator, recordsOf } from '../hydrator';
 import { isItemShown } from '../links';
 

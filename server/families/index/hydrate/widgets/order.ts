@@ -1,4 +1,4 @@
-// Fills in the order bar of the user centre with how many orders wait for the viewer.
+// Hydrates the order bar of the user centre with how many orders wait for the viewer.
 import { definePersonalHydrator } from '../hydrator';
 import { ORDER_STATES, type OrderFigures, readOrderFigures } from '../order-figures';
 

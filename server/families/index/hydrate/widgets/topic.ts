@@ -1,4 +1,4 @@
-// Fills in the topics: the newest ones for the ticker, picked ones for a list, and those of tabs.
+// Hydrates the topics: the newest ones for the ticker, picked ones for a list, and those of tabs.
 import { cardTopics } from '../../../topic/topics';
 import { type TopicCardRow, wireTopicCard } from '../../../topic/wire-topic';
 import { countOf, defineHydrator, idOf, idsOf, recordsOf, type WidgetData } from '../hydrator';
