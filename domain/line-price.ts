@@ -6,9 +6,9 @@ import { CURRENCY_SIGN } from './price';
 export function linePrice(
   original: string | number,
   memberDiscount: string | number,
-): { loud: string; beside: string } {
+): { primary: string; beside: string } {
   const originalFen = fenFromText(original) ?? 0;
   const discountFen = fenFromText(memberDiscount) ?? 0;
   const text = (fen: number) => `${CURRENCY_SIGN}${textFromFen(fen)}`;
-  return { loud: text(originalFen - discountFen), beside: discountFen === 0 ? '' : text(originalFen) };
+  return { primary: text(originalFen - discountFen), beside: discountFen === 0 ? '' : text(originalFen) };
 }

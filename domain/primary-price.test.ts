@@ -15,14 +15,14 @@ describe('primaryPrice', () => {
   it('is the member price for one who has it, else the normal one, with the other beside it', () => {
     fc.assert(
       fc.property(pair, (prices) => {
-        const { loud, isMember, normalBeside, memberBeside } = primaryPrice(prices);
+        const { primary, isMember, normalBeside, memberBeside } = primaryPrice(prices);
         const pays =
           prices.isMemberPriceShown &&
           prices.levelShow === 1 &&
           prices.member !== '' &&
           prices.member !== prices.normal;
         expect(isMember).toBe(pays);
-        expect(loud).toBe(pays ? prices.member : prices.normal);
+        expect(primary).toBe(pays ? prices.member : prices.normal);
         expect(normalBeside).toBe(pays ? prices.normal : '');
         // The price of a level that the shopper does not have is never primary, nor beside his own.
         const isOffered =

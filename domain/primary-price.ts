@@ -10,7 +10,7 @@ export interface PricePair {
 }
 
 export interface PrimaryPrice {
-  readonly loud: string;
+  readonly primary: string;
   /** Whether the primary price is that of the shopper's level. */
   readonly isMember: boolean;
   /** The normal price, small beside a member's own; '' otherwise. */
@@ -24,7 +24,7 @@ export function primaryPrice({ normal, member, levelShow, isMemberPriceShown }: 
   const shown = isMemberPriceShown && member !== normal ? member : '';
   const isMember = shown !== '' && levelShow === 1;
   return {
-    loud: isMember ? shown : normal,
+    primary: isMember ? shown : normal,
     isMember,
     normalBeside: isMember ? normal : '',
     memberBeside: levelShow === 2 ? shown : '',

@@ -97,7 +97,7 @@ describe('validators', () => {
     [59, 200, false],
     [200, 59, false],
     [60, 60, true],
-  ])('keeps a picture of %i×%i: %s (VAL-07)', (width, height, isCached) => {
-    expect(isPreviewSize({ width, height })).toBe(isCached);
+  ])('keeps a picture of %i×%i: %s (VAL-07)', (width, height, isAccepted) => {
+    expect(isPreviewSize({ width, height })).toBe(isAccepted);
   });
 });

@@ -10,12 +10,12 @@ import { PLUGINS } from './plugins/load-plugins';
 import { prepareDatabase } from './prepare';
 import { announceOperators } from './studio/first-operators';
 
-interface Kept {
+interface DevGlobal {
   pagodaDatabase?: Promise<Database>;
 }
 
 // A reloaded module must not open the folder again: one process, one connection.
-const kept = globalThis as Kept;
+const devGlobal = globalThis as DevGlobal;
 const dataFolder = resolve(process.env['PAGODA_DATA'] ?? 'data');
 
 async function open(): Promise<Database> {
@@ -30,8 +30,8 @@ async function open(): Promise<Database> {
   return database;
 }
 
-kept.pagodaDatabase ??= open();
-const database = await kept.pagodaDatabase;
+devGlobal.pagodaDatabase ??= open();
+const database = await devGlobal.pagodaDatabase;
 const app = createApp({
   database,
   dataFolder,

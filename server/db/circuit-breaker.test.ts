@@ -87,6 +87,6 @@ it.each([
   [Object.assign(new Error('duplicate key'), { code: '23505' }), false],
   [new Error('something else'), false],
   ['no error', false],
-])('tells an outage from another failure: %s', (error, expected) => {
+])('distinguishes an outage from another failure: %s', (error, expected) => {
   expect(isOutage(error)).toBe(expected);
 });

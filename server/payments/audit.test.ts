@@ -28,7 +28,7 @@ const HARMS: Readonly<Record<string, string>> = {
     'update users set balance_fen = balance_fen - 1, frozen_balance_fen = frozen_balance_fen + 1 where id = 1',
   'the points of shopper % are not the sum of their book':
     'update users set integral = integral + 1 where id = 1',
-  'what shopper % ever received is not what his books say':
+  'what shopper % ever received is not what his ledger says':
     'update users set total_balance_fen = total_balance_fen + 1 where id = 1',
   'payment % is not the sum of its parts':
     'update payment_unions set amount_fen = amount_fen + 1 where id = :open',

@@ -15,9 +15,9 @@ export const CHECKS: readonly Check[] = [
     says: 'the balance of shopper % is not the sum of its book and what is frozen',
     find: sql<{ id: number }>`
       select u.id from users u
-      left join (select user_id, sum(case type when 1 then money_fen else -money_fen end)::bigint as booked
+      left join (select user_id, sum(case type when 1 then money_fen else -money_fen end)::bigint as posted
                  from balance_logs group by user_id) l on l.user_id = u.id
-      where u.balance_fen + u.frozen_balance_fen <> coalesce(l.booked, 0)`,
+      where u.balance_fen + u.frozen_balance_fen <> coalesce(l.posted, 0)`,
   },
   {
     says: 'the frozen balance of shopper % is not what his open payments froze',
@@ -31,12 +31,12 @@ export const CHECKS: readonly Check[] = [
     says: 'the points of shopper % are not the sum of their book',
     find: sql<{ id: number }>`
       select u.id from users u
-      left join (select user_id, sum(case type when 1 then integral else -integral end)::bigint as booked
+      left join (select user_id, sum(case type when 1 then integral else -integral end)::bigint as posted
                  from integral_logs group by user_id) l on l.user_id = u.id
-      where u.integral <> coalesce(l.booked, 0)`,
+      where u.integral <> coalesce(l.posted, 0)`,
   },
   {
-    says: 'what shopper % ever received is not what his books say',
+    says: 'what shopper % ever received is not what his ledger says',
     find: sql<{ id: number }>`
       select u.id from users u
       left join (select user_id, sum(money_fen)::bigint as income from balance_logs where type = 1 group by user_id) b

@@ -80,7 +80,7 @@ export function goodsSummary(
   { mall, block }: { mall: MallSwitches; block: BlockSwitches },
 ): GoodsSummary {
   const hasFigures = block.hasPrice && !isNegotiable(goods);
-  const { loud, normalBeside, memberBeside } = pricesOf(goods, mall.isMemberPriceShown);
+  const { primary, normalBeside, memberBeside } = pricesOf(goods, mall.isMemberPriceShown);
   return {
     id: goods.id,
     name: goods.name,
@@ -88,7 +88,7 @@ export function goodsSummary(
     pictureUrl: goods.cover_pic,
     cornerPictureUrl: block.cornerPictureUrl,
     isHot: block.isHot,
-    priceText: block.hasPrice ? loud : '',
+    priceText: block.hasPrice ? primary : '',
     originalPriceText:
       hasFigures && block.hasStruckPrice && mall.isStruckPriceShown && normalBeside === ''
         ? struckPriceText(goods, block.hasSignOnStruckPrice)

@@ -14,12 +14,12 @@ interface Entry {
   sourceId: string;
 }
 
-interface Booked extends Entry {
+interface Posted extends Entry {
   after: number;
 }
 
 /** Sorts the entries by time and adds the running balance. */
-function booked(entries: readonly Entry[]): Booked[] {
+function withBalances(entries: readonly Entry[]): Posted[] {
   const totals = new Map<number, number>();
   return [...entries]
     .sort((a, b) => a.at.getTime() - b.at.getTime())
@@ -30,13 +30,13 @@ function booked(entries: readonly Entry[]): Booked[] {
     });
 }
 
-const summary = (rows: readonly Booked[], userId: number) => {
+const summary = (rows: readonly Posted[], userId: number) => {
   const own = rows.filter((row) => row.userId === userId);
   const income = own.filter(({ amount }) => amount > 0).reduce((total, { amount }) => total + amount, 0);
   return { now: own.at(-1)?.after ?? 0, income };
 };
 
-const logRow = ({ userId, amount, at, description, orderNo, reason, sourceId }: Booked) => ({
+const logRow = ({ userId, amount, at, description, orderNo, reason, sourceId }: Posted) => ({
   user_id: userId,
   type: amount > 0 ? (1 as const) : (2 as const),
   description,
@@ -123,8 +123,8 @@ function pointsEntries(now: Date, orders: readonly PlannedOrder[]): Entry[] {
 
 /** Writes both ledgers and their totals into the shoppers' accounts. */
 export async function seedBooks({ trx, now }: SeedContext, orders: readonly PlannedOrder[]): Promise<void> {
-  const balance = booked(balanceEntries(now, orders));
-  const points = booked(pointsEntries(now, orders));
+  const balance = withBalances(balanceEntries(now, orders));
+  const points = withBalances(pointsEntries(now, orders));
   await trx
     .insertInto('balance_logs')
     .values(

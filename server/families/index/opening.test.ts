@@ -23,7 +23,7 @@ describe('the opening state', () => {
     ['2026-11-20 17:59:59', true],
     ['2026-11-20 18:00:00', false],
     ['2026-11-21 12:00:00', false],
-  ])('keeps to the hours of open days: %s', (text, expected) => {
+  ])('respects the hours of open days: %s', (text, expected) => {
     expect(isOpen(HOURS, text)).toBe(expected);
   });
 

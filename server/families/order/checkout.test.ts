@@ -258,12 +258,12 @@ describeOnBothDatabases('checkout', (open) => {
     expect(await stockOf(mall, piece.skuId)).toBe(stock - 2);
     const left = (await cart()).map(({ attr_id }) => attr_id);
     expect([left.includes(piece.skuId), left.includes(other.skuId)]).toEqual([false, true]);
-    const kept = await mall.database.db
+    const stored = await mall.database.db
       .selectFrom('order_lines')
       .selectAll()
       .where('order_id', '=', placed.id)
       .executeTakeFirstOrThrow();
-    expect(kept.goods_info).toMatchObject({ name: await nameOf(), goods_attr: { id: piece.skuId } });
-    expect(kept.total_price_fen).toBe(placed.total_goods_price_fen);
+    expect(stored.goods_info).toMatchObject({ name: await nameOf(), goods_attr: { id: piece.skuId } });
+    expect(stored.total_price_fen).toBe(placed.total_goods_price_fen);
   });
 });

@@ -190,8 +190,8 @@ describeOnBothDatabases('acts on orders', (open) => {
     );
     const answers = await Promise.all([review(), review()]);
     expect(answers.map(({ msg }) => msg).sort()).toEqual(['订单已评价,无需再次评价', '评价成功'].sort());
-    const kept = await db.selectFrom('goods_comments').selectAll().where('order_id', '=', one.id).execute();
-    expect(kept).toMatchObject([
+    const stored = await db.selectFrom('goods_comments').selectAll().where('order_id', '=', one.id).execute();
+    expect(stored).toMatchObject([
       { content: '此用户没有填写评价', is_anonymous: true, score: 3, pic_list: ['uploads/b.png'] },
     ]);
     expect((await reload(mall, one.id)).is_comment).toBe(true);

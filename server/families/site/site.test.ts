@@ -125,8 +125,8 @@ describeOnBothDatabases('site/pic-captcha', (open) => {
     const silent = await openCaptcha(mall);
     expect(existsSync(fileOf(silent.cookie))).toBe(false);
     vi.stubEnv('PAGODA_CAPTCHA_TO_OUTBOX', '1');
-    const told = await openCaptcha(mall);
-    expect(readFileSync(fileOf(told.cookie), 'utf8')).toBe(told.code);
+    const opened = await openCaptcha(mall);
+    expect(readFileSync(fileOf(opened.cookie), 'utf8')).toBe(opened.code);
   });
 
   it('is solved case-insensitively, and once only', async () => {

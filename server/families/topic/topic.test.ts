@@ -38,8 +38,8 @@ describeOnBothDatabases('api/topic', (open) => {
     for (const [name, answer] of Object.entries(shapes))
       expect([name, differences(recorded(name), answer)]).toEqual([name, []]);
     // The recorded topic named no goods, which is the number 0 there.
-    const kept = await mall.ask(userMyFavoriteTopic, { page: 1 }, { token });
-    expect(differences(recorded('user-my-favorite-topic'), kept, ['/list/0/goods_count'])).toEqual([]);
+    const stored = await mall.ask(userMyFavoriteTopic, { page: 1 }, { token });
+    expect(differences(recorded('user-my-favorite-topic'), stored, ['/list/0/goods_count'])).toEqual([]);
   });
 
   it('lists topics in the shop’s order, of a category, and the chosen ones for -1', async () => {
@@ -103,10 +103,10 @@ describeOnBothDatabases('api/topic', (open) => {
   it('adds a topic to the favourites once and removes it, for the shopper alone', async () => {
     const token = await mall.tokenOf(BLANK);
     const stranger = await mall.tokenOf(5);
-    const keep = (id: number, is_favorite: 'love' | 'no_love') =>
+    const favourite = (id: number, is_favorite: 'love' | 'no_love') =>
       mall.call(topicFavorite, { id, is_favorite }, { token });
-    expect(await keep(1, 'love')).toEqual({ code: 0, msg: '收藏成功' });
-    await Promise.all([keep(1, 'love'), keep(1, 'love'), keep(2, 'love')]);
+    expect(await favourite(1, 'love')).toEqual({ code: 0, msg: '收藏成功' });
+    await Promise.all([favourite(1, 'love'), favourite(1, 'love'), favourite(2, 'love')]);
     expect(await keptBy(token)).toEqual([2, 1]);
     expect(await keptBy(stranger)).toEqual([]);
     expect([
@@ -114,10 +114,10 @@ describeOnBothDatabases('api/topic', (open) => {
       (await topicOf(1, stranger)).is_favorite,
       (await topicOf(1)).is_favorite,
     ]).toEqual(['love', 'no_love', 'no_love']);
-    expect(await keep(1, 'no_love')).toEqual({ code: 0, msg: '取消成功' });
-    expect((await keep(1, 'no_love')).code).toBe(0);
+    expect(await favourite(1, 'no_love')).toEqual({ code: 0, msg: '取消成功' });
+    expect((await favourite(1, 'no_love')).code).toBe(0);
     expect(await keptBy(token)).toEqual([2]);
-    expect((await keep(999_999, 'love')).msg).toBe('文章不存在');
+    expect((await favourite(999_999, 'love')).msg).toBe('文章不存在');
     expect((await mall.call(topicFavorite, { id: 1, is_favorite: 'love' })).code).toBe(-1);
   });
 

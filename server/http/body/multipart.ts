@@ -24,7 +24,7 @@ export interface MultipartBody {
   file: Upload | null;
 }
 
-const CUT_OFF = 'The parts of the body cannot be told apart.';
+const CUT_OFF = 'The parts of the body cannot be separated.';
 
 async function collect(stream: BusboyFileStream, about: { name: string; type: string }): Promise<Upload> {
   const chunks: Buffer[] = [];

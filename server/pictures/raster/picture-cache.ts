@@ -10,7 +10,7 @@ interface PictureCacheOptions {
   onFailure: (error: unknown) => void;
 }
 
-interface Kept {
+interface CachedFile {
   file: string;
   size: number;
   writtenMs: number;
@@ -38,14 +38,14 @@ export class PictureCache {
   }
 
   async #readOrMake(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const kept = await readFile(join(this.#options.folder, name)).catch(() => null);
-    if (kept !== null) return kept;
+    const cached = await readFile(join(this.#options.folder, name)).catch(() => null);
+    if (cached !== null) return cached;
     const made = await make();
-    await this.#keep(name, made).catch(this.#options.onFailure);
+    await this.#store(name, made).catch(this.#options.onFailure);
     return made;
   }
 
-  async #keep(name: string, bytes: Uint8Array): Promise<void> {
+  async #store(name: string, bytes: Uint8Array): Promise<void> {
     const { folder, maxBytes } = this.#options;
     await mkdir(folder, { recursive: true });
     const unfinished = join(folder, `${randomBytes(8).toString('hex')}.tmp`);
@@ -61,9 +61,9 @@ export class PictureCache {
     const { folder, maxBytes } = this.#options;
     const files = (await readdir(folder)).map((name) => join(folder, name));
     const sizes = await Promise.all(files.map(keptAt));
-    const kept = sizes.filter((one) => one !== null).sort((a, b) => a.writtenMs - b.writtenMs);
-    let total = kept.reduce((sum, { size }) => sum + size, 0);
-    for (const { file, size } of kept) {
+    const cached = sizes.filter((one) => one !== null).sort((a, b) => a.writtenMs - b.writtenMs);
+    let total = cached.reduce((sum, { size }) => sum + size, 0);
+    for (const { file, size } of cached) {
       if (total <= maxBytes) return;
       await rm(file, { force: true });
       total -= size;
@@ -72,7 +72,7 @@ export class PictureCache {
 }
 
 /** Null for a file that another process deleted meanwhile. */
-async function keptAt(file: string): Promise<Kept | null> {
+async function keptAt(file: string): Promise<CachedFile | null> {
   const entry = await stat(file).catch(() => null);
   return entry === null ? null : { file, size: entry.size, writtenMs: entry.mtimeMs };
 }

@@ -50,7 +50,7 @@ export function OrderGoodsLine(props: OrderGoodsLineProps) {
           <span className={styles.quantity}>x{quantity}</span>
           <span className={styles.prices}>
             <StruckPrice text={price.beside} />
-            <Price text={price.loud} size={28} tone="text" />
+            <Price text={price.primary} size={28} tone="text" />
           </span>
         </p>
         {children}

@@ -39,7 +39,7 @@ export function SkuHead({ goods, choice: { selection }, isMemberPriceShown }: Sk
       </button>
       <div className={styles.facts} aria-live="polite">
         <p className={styles.prices}>
-          <Price text={prices.loud} size={36} />
+          <Price text={prices.primary} size={36} />
           {prices.isMember ? <Tag tone="tint">会员价</Tag> : null}
           {prices.normalBeside === '' ? null : (
             <span className={styles.normal}>普通价 {prices.normalBeside}</span>

@@ -69,7 +69,7 @@ export function goodsFigures(goods: PricedGoods, mall: GoodsSwitches): GoodsFigu
   const shown = primaryPrice({ normal, member, levelShow: goods.level_show, isMemberPriceShown });
   const least = shown.isMember ? (goods.price_member_min ?? goods.price_min) : goods.price_min;
   return {
-    price: shown.loud,
+    price: shown.primary,
     isMemberPrice: shown.isMember,
     normalPrice: shown.normalBeside,
     struck: mall.isStruckPriceShown ? struckText(goods.original_price, goods.price_max) : '',
