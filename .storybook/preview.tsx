@@ -23,7 +23,7 @@ const inPhone: Decorator = (Story, { globals, parameters }) => {
   );
 };
 
-/** What is judged after a story is the widget, not the place that is kept for it until its code is there. */
+/** Waits for the widget's chunk, so that axe checks the widget and not its reserved box. */
 async function untilRendered({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
   const isCached = () =>
     canvasElement

@@ -8,13 +8,13 @@ const LIBRARY = Object.values(
   import.meta.glob<FieldSchema>('../schemas/*.json', { eager: true, import: 'default' }),
 );
 
-/** By title: the controls of the widget that the stories stand for, if they stand for one. */
+/** By title: the controls of the story's widget, if it has one. */
 const controlsFor = (title: string) => {
   const schema = SCHEMAS[`../widgets/${widgetOf(title)}/schema.json`];
   return schema === undefined ? undefined : controlsOf(schema, LIBRARY);
 };
 
-/** What is no JSON, and what the controls stand for, has no box of its own. */
+/** Args that are no JSON, and those that the controls replace, have no control of their own. */
 const HIDDEN = { control: false, table: { disable: true } } as const;
 
 export const addControls: ArgTypesEnhancer = ({ title, argTypes }) => {

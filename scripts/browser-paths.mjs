@@ -1,4 +1,4 @@
-// Owns where a Chromium may be, in the order of preference. Without a window, a page costs a third less in the shell.
+// Paths where a Chromium may be installed, in the order of preference; a page costs a third less in the headless shell.
 import { existsSync } from 'node:fs';
 
 const PLACES = [

@@ -14,7 +14,7 @@ function dependencyStamp(folder) {
   return hash.update(process.version).update(process.platform).update(process.arch).digest('hex');
 }
 
-/** npm hands its own settings down through the environment; a nested npm must not inherit them. */
+/** npm passes its own settings in the environment; a nested npm must not inherit them. */
 function cleanEnvironment() {
   const entries = Object.entries(process.env).filter(
     ([key]) => !/^npm_(lifecycle|package|command)/i.test(key),

@@ -35,10 +35,10 @@ function aside(command, args, env = {}) {
   });
 }
 
-/** As `tool`, beside others. */
+/** As `tool`, run in parallel. */
 export const runToolAsync = (name, args, { env } = {}) => aside(bin(name), args, env);
 
-/** One of our command scripts, run by Node as it stands, beside others. */
+/** One of our scripts, run by Node in parallel. */
 export const runScriptAsync = (file, args = []) => aside(process.execPath, [resolve(root, file), ...args]);
 
 /** Runs one of our TypeScript scripts to its end; the exit code. */

@@ -27,7 +27,7 @@ function openFace(folder: string, face: Face): Font {
 /** Numbers as a path may hold them: a sign parts as well as a space. */
 const numbers = (values: readonly number[]): string => values.join(' ').replaceAll(' -', '-');
 
-/** Relative to where the pen stands, so that a letter may begin anywhere. */
+/** Relative to the pen's position, so that a letter may begin anywhere. */
 function outline(font: Font, letter: string): Outline {
   const scale = UNITS / font.unitsPerEm;
   const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0);

@@ -44,7 +44,7 @@ function total(manifest: Manifest, names: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + gzipSize(file), 0);
 }
 
-/** Heights in rpx: what is loaded from the start, and how far below the edge of a phone's screen counts as near. */
+/** Heights in rpx: what is loaded at once, and how far below the edge of a phone's screen counts as in view. */
 const REACH = 2400 + 1200;
 
 /** Automatic blocks are stored empty, and delivered with as many goods as they ask for. */

@@ -71,7 +71,7 @@ const storybook = () =>
   );
 
 must(script('scripts/generate.ts'), 'generate');
-// What uses one core here and there stands beside what uses both.
+// Projects that use one core now and then run beside those that use both.
 const [isBuilt] = await Promise.all([checkAndBuild(), vitest('units', ['--project=unit', '--project=dom'])]);
 await Promise.all([storybook(), vitest('server', ['--project=server'])]);
 await vitest('stories', ['--project=stories'], { PAGODA_STORIES: '1', ...SILENT });

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
 
-/** What the server answers in development; everything else is Vite's. */
+/** The requests that the server handles in development; everything else is Vite's. */
 const OURS = /\/web\/index\.php|\/studio\/api\/|\/(pictures|uploads|sandbox-cashier|sandbox-wechat)\//;
 
 interface DevModule {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const HELPER = '\0vite/preload-helper.js';
 
-/** Vite's helper remembers a failed style file as loaded, and leaves its `<link>` in the page, which counts as loaded too. */
+/** Vite's helper treats a failed style file as loaded, and leaves its `<link>` in the page, which counts as loaded too. */
 const CODE = `
 const asked = new Map();
 const link = (href, isStyle) => {
@@ -30,7 +30,7 @@ export const __vitePreload = (load, files = [], importer) =>
       const { href } = new URL(file, importer);
       const isStyle = href.endsWith('.css');
       if (!asked.has(href)) {
-        // Of what stands inline in the server's page a disabled link tells.
+        // A disabled link marks styles that are inline in the server's page.
         const isThere = isStyle && [...document.querySelectorAll('link[rel=stylesheet]')].some((one) => one.href === href);
         asked.set(href, isThere ? null : link(href, isStyle));
       }

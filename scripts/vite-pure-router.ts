@@ -2,9 +2,9 @@
 import type { Plugin } from 'vite';
 
 const PLACE = /react-router\/dist\/production\/.*\.mjs$/;
-/** Calls that only make a value; the package does not mark them, so that whatever they name would be kept. */
+/** Calls that only make a value; the package does not mark them as pure, so that their arguments would not be tree-shaken. */
 const PURE_CALL = /(?<![\w.])(React\d*\.(?:createContext|memo|forwardRef)\()/g;
-/** Top-level values of its parts that are not used, which the bundler takes for effects. */
+/** Unused top-level values of its parts, which the bundler treats as side effects. */
 const PURE_VALUE =
   /(?<== )(Object\.getOwnPropertyNames\(Object\.prototype\)\.sort\(\)|new (?:Set|URL)\((?=[\w"[]))/g;
 const VERSION = /^try \{\s+if \(\w+\) \{\s+window\.__reactRouterVersion[^}]*\}\s*\} catch \(\w+\) \{\s*\}/m;

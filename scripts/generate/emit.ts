@@ -10,7 +10,7 @@ export interface NamedSchema {
   defs: Record<string, JsonSchema>;
 }
 
-// A CommonJS module: its function stands on `default` or is the module itself, depending on who loads it.
+// The function of a CommonJS module is on `default` or is the module itself, depending on the loader.
 const writeStandalone = (standaloneCode as { default?: typeof standaloneCode }).default ?? standaloneCode;
 
 const OWN_FORMATS = ['color', 'image', 'html', 'date-time-text', 'decimal', 'mobile'];
@@ -44,7 +44,7 @@ export async function typesOf(schemas: NamedSchema[]): Promise<string> {
 const TYPED = ['type', '$ref', 'anyOf', 'oneOf', 'allOf', 'enum', 'const', 'properties', '$defs'];
 const WORDS = new Set(['$id', 'default', 'contentMediaType']);
 
-/** json-schema-to-typescript names an interface after every title: keep titles only on definitions. */
+/** json-schema-to-typescript names an interface after every title: only definitions retain theirs. */
 function tidy(schema: unknown, isDefinition = true): unknown {
   if (Array.isArray(schema)) return schema.map((entry) => tidy(entry, false));
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -145,9 +145,9 @@ const TYPES: Record<string, Shape['t']> = {
 const FORMATS = new Set(['color', 'image', 'html']);
 const MAX_DEPTH = 12;
 
-/** The shape of a bundled schema: types, defaults, bounds and no words. */
+/** The shape of a bundled schema: types, defaults, bounds and no texts. */
 export function shapeOf(schema: JsonSchema, defs: Record<string, JsonSchema>, depth = 0): Shape {
-  // Opaque values are handed on as they are: whoever takes them copes with anything (links go through the resolver).
+  // Opaque values are passed on unchanged: their readers accept anything (links go through the resolver).
   if (depth > MAX_DEPTH || schema['x-opaque'] === true) return { t: 'x' };
   if (schema.$ref !== undefined) {
     const target = defs[schema.$ref.replace('#/$defs/', '')] ?? {};

@@ -1,4 +1,4 @@
-// Owns writing a generated file only when it changed, so that watchers and type checks stay quiet.
+// Writes a generated file only when it changed, so that watchers and type checks do not restart.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 

@@ -12,7 +12,7 @@ const OUTPUT = join(ROOT, '.cache/bench');
 export interface ContenderPage {
   name: string;
   module: string;
-  /** Renders what is near only: its leaves cannot be those of the others. */
+  /** Renders only what is in view: its leaves differ from those of the others. */
   isPartial?: true;
 }
 

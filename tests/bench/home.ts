@@ -176,7 +176,7 @@ async function measureAll(
   const control = await startControl();
   const loads: Loads = { server: [], client: [], control: [] };
   try {
-    // The first round warms everything up and is not kept.
+    // The first round is a warm-up and is not recorded.
     for (let round = 0; round <= rounds; round += 1)
       for (const name of shuffled(['server', 'client', 'control'] as const)) {
         if (name === 'control') {

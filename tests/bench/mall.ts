@@ -12,7 +12,7 @@ export interface Mall {
   stop(): Promise<void>;
 }
 
-/** Where the built server stands; throws without a build. */
+/** Path of the built server; throws without a build. */
 function builtServer(): string {
   const file = join(DIST, 'server/main.js');
   if (!existsSync(file)) throw new Error('Nothing is built: run `npm run build` first.');

@@ -25,7 +25,7 @@ const KINDS: readonly PageKind[] = [
 const SAMPLES: readonly PageKind[] = KINDS.filter(({ count, mix }) => count === 12 || mix === 'nested');
 const COUNTED = 'N = 200';
 const HOSTILE_COUNT = 200;
-/** The largest pages take most of the time and vary least: they come with every second round. */
+/** The largest pages take most of the time and vary least: they run in every second round. */
 const isTurnOf = (round: number, { count }: PageKind): boolean => count < 1000 || round % 2 === 1;
 /** A cheap phone beside the machine that measures. */
 const SLOWDOWN = 4;
@@ -70,7 +70,7 @@ async function measure(
   const page = await openPage(browser, contender);
   try {
     await page.goto(`${ORIGIN}/`);
-    // Only what is measured is slow: loading the page at full speed lets more rounds fit into the same time.
+    // Only the measurement is slowed down: loading the page at full speed fits more rounds into the same time.
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     return await page.evaluate(([blocks, kind]) => (window as unknown as Harness).bench(blocks, kind), [
@@ -82,7 +82,7 @@ async function measure(
   }
 }
 
-/** How many blocks of a hostile page stand, of those that can be rendered. */
+/** How many blocks of a hostile page are rendered, of those that can be. */
 async function survivors(browser: Browser, contender: ContenderPage): Promise<number> {
   const page = await openPage(browser, contender);
   try {
@@ -172,7 +172,7 @@ const countTable = ({ rows, contenders }: Results): string =>
     }),
   ]);
 
-/** What stands of a page with blocks that are unknown, that throw and that have no data. */
+/** The rendered part of a page with blocks that are unknown, that throw and that have no data. */
 async function hostileTable(browser: Browser, contenders: readonly ContenderPage[]): Promise<string> {
   const rows: string[][] = [];
   for (const contender of contenders.filter(({ isPartial }) => isPartial !== true))
@@ -189,7 +189,7 @@ async function measureAll(
   rounds: number,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  // The first round warms the machine up and is not kept.
+  // The first round is a warm-up and is not recorded.
   for (let round = 0; round <= rounds; round += 1) {
     for (const kind of KINDS.filter((each) => isTurnOf(round, each)))
       for (const contender of shuffled(contenders)) {

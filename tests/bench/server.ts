@@ -1,4 +1,4 @@
-// Owns the fourth part: how many requests the reference server answers, and how soon.
+// The fourth part: throughput and latency of the reference server.
 import { spawn } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
@@ -71,7 +71,7 @@ export function cannon(
   });
 }
 
-/** Asks as a browser does, and reads the answer to its end without unpacking it; ms. */
+/** Requests as a browser does, and reads the response to its end without decompressing it; ms. */
 const timeOf = ({ url, headers }: Target, agent: Agent): Promise<number> =>
   new Promise((resolve, reject) => {
     const start = performance.now();
@@ -84,7 +84,7 @@ const timeOf = ({ url, headers }: Target, agent: Agent): Promise<number> =>
     request.once('error', reject);
   });
 
-/** Times of single requests on one connection that is kept, sorted; ms. */
+/** Times of single requests on one keep-alive connection, sorted; ms. */
 async function singleTimes(target: Target): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
@@ -154,7 +154,7 @@ export async function benchServer(rounds: number): Promise<void> {
   const all: Figures[] = [];
   try {
     const server = { origin: mall.origin, token: await signIn(mall.origin) };
-    // The first round warms the server up and is not kept.
+    // The first round is a warm-up and is not recorded.
     for (let round = 0; round <= rounds; round += 1)
       for (const name of shuffled(NAMES)) {
         const figures = await measureRoute(server, name);

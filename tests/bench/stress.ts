@@ -1,4 +1,4 @@
-// The fifth part: what goes through under more load than a process can take, hostile bodies, and a database that restarts.
+// The fifth part: throughput under more load than a process can handle, hostile bodies, and a database that restarts.
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { Client } from 'pg';
@@ -19,7 +19,7 @@ function memoryOf(pid: number): number {
 }
 
 interface Probe {
-  /** Times of answers with status 200, sorted; ms. */
+  /** Times of responses with status 200, sorted; ms. */
   times: number[];
   refused: number;
   failed: number;
@@ -52,7 +52,7 @@ function startProbe({ url, headers }: Target, everyMs: number): () => Promise<Pr
 const at = ({ times }: Probe, share: number): string =>
   figure(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN);
 
-/** A page that is made anew at each call, as it is a shopper's own. */
+/** A page that is rendered for each request, as it is a shopper's own. */
 const browsing = (origin: string, token: string): Target => ({
   url: `${origin}${CALL}api/goods/detail&id=1`,
   headers: { 'X-Access-Token': token },
@@ -233,7 +233,7 @@ async function benchOutage(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Prints what stands in docs/performance.md under stress; the rounds of other parts do not apply. */
+/** Prints the section of docs/performance.md on stress; the rounds of other parts do not apply. */
 export async function benchStress(): Promise<void> {
   await benchLoad('', 'Embedded database, one process');
   const postgres = await startPostgres();

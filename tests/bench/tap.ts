@@ -23,7 +23,7 @@ interface Target {
   name: string;
   /** What is tapped, on home. */
   tapped: string;
-  /** Any view of the next screen, a picture in it, and what only its data bring. */
+  /** Selectors: any view of the next screen, a picture in it, and content of its data. */
   view: string;
   picture: string | null;
   whole: string;
@@ -46,7 +46,7 @@ const TARGETS: readonly Target[] = [
   },
 ];
 
-/** Taps in the page, and answers when what was waited for has been painted; ms since the tap, by selector. */
+/** Taps in the page, and resolves when the selectors have been painted; ms since the tap, by selector. */
 async function timesOf(page: Page, { tapped, view, picture, whole }: Target): Promise<Tap> {
   const selectors = { change: view, picture, whole };
   return page.evaluate(

@@ -40,7 +40,7 @@ async function proveMobile(page: Page, form: Locator, mobile: string): Promise<v
   await form.getByRole('textbox', { name: '短信验证码' }).fill(await smsCode(mobile));
 }
 
-test('registers with a mobile, is given the welcome gifts, and signs out again (LOGIN-12, LOGIN-13, LOGIN-16, COUP-04, COUP-08)', async ({
+test('registers with a mobile, receives the welcome gifts, and signs out again (LOGIN-12, LOGIN-13, LOGIN-16, COUP-04, COUP-08)', async ({
   page,
 }) => {
   const mobile = newMobile();
@@ -102,7 +102,7 @@ test('signs in with the code of a message (LOGIN-14)', async ({ page }) => {
   await expect(centre.getByText(`备客${mobile.slice(-2)}`)).toBeVisible();
 });
 
-test('signs in by password: what is wrong is said, and what waited for it goes on (LOGIN-02, LOGIN-06, RESP-08)', async ({
+test('signs in by password: errors are shown, and the waiting action continues (LOGIN-02, LOGIN-06, RESP-08)', async ({
   page,
 }) => {
   const { mobile } = await register(page);
@@ -156,7 +156,7 @@ test('wrong passwords lead to a picture, then to a pause (NS-06)', async ({ page
   }
   await guess('guess-4');
   for (const password of ['guess-4', 'guess-5', 'guess-6']) {
-    // Each try empties the field and takes its picture away; the letters are those of the picture that is there.
+    // Each try empties the field and replaces its captcha; the letters are those of the current one.
     await expect(picture).toHaveValue('');
     await expect(sign.getByRole('img', { name: '图形验证码' })).toHaveJSProperty('naturalWidth', 360);
     await picture.fill(await captchaLetters(page));

@@ -1,4 +1,4 @@
-// Walks the address book: adding by the wheels and from pasted words, the default one, changing, deleting, searching.
+// Walks the address book: adding by the wheels and from a pasted text, the default one, changing, deleting, searching.
 import type { Locator, Page } from '@playwright/test';
 import { userAddress } from '~/schemas/api/user.gen';
 import { waitForScreen, ask, dialogOf, expect, freshShopper, type Shopper, test, visit } from './helpers';
@@ -9,7 +9,7 @@ const EDIT = '/pages/address/address-edit';
 
 type Region = readonly [province: string, city: string, district: string];
 
-/** Turns the wheels of the region picker to a region and takes it. */
+/** Turns the wheels of the region picker to a region and confirms it. */
 async function chooseRegion(page: Page, form: Locator, region: Region): Promise<void> {
   await form.getByRole('button', { name: /所在地区/ }).click();
   const wheels = page.getByRole('dialog', { name: '选择地区' });

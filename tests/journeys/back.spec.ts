@@ -62,7 +62,7 @@ test('back and forward walk a purchase step by step, and what is finished is not
   expect(await ordersOf(page, shopper)).toHaveLength(1);
 });
 
-test('back at the payment sheet gives the payment up: the order waits among mine (PAY-12)', async ({
+test('back at the payment sheet cancels the payment: the order waits among mine (PAY-12)', async ({
   page,
 }) => {
   const shopper = await shopperAtHome(page);
@@ -78,7 +78,7 @@ test('back at the payment sheet gives the payment up: the order waits among mine
   expect(await ordersOf(page, shopper, 1)).toHaveLength(1);
 });
 
-test('back closes what lies over a screen first: specifications, a viewer, a question (ROUTE-02)', async ({
+test('back closes the topmost modal first: specifications, a viewer, a question (ROUTE-02)', async ({
   page,
 }) => {
   await visit(page, LIST);
@@ -153,7 +153,7 @@ test('a screen that a link has opened has a way home', async ({ page }) => {
   await waitForScreen(page, HOME);
 });
 
-test('home stands where it was left after more screens than stay mounted (ROUTE-02)', async ({ page }) => {
+test('home is as it was left after more screens than stay mounted (ROUTE-02)', async ({ page }) => {
   const home = await visit(page, HOME);
   await home.locator('[data-widget="goods"]').first().scrollIntoViewIfNeeded();
   const scroller = home.getByRole('main').first();

@@ -1,4 +1,4 @@
-// Walks paying from the balance, with and without a pay password, where it falls short, and the books of it.
+// Walks paying from the balance, with and without a pay password, where it falls short, and its ledger.
 import type { Locator, Page } from '@playwright/test';
 import { balanceIndex } from '~/schemas/api/balance.gen';
 import { mallMemberSetPayPassword, mallMemberVerifyPayPassword } from '~/schemas/api/mall-member.gen';
@@ -40,7 +40,7 @@ interface Buying {
   hasPassword?: boolean;
 }
 
-/** A prepared shopper with the payment sheet of his order in front: tea for 66.00, unless said otherwise. */
+/** A prepared shopper with the payment sheet of his order in front: tea for 66.00 by default. */
 async function submitGoods(page: Page, { num = 1, hasPassword = false }: Buying = {}): Promise<Shopper> {
   const shopper = await preparedShopper(page);
   const params = { pay_password: PASSWORD, verify_pay_password: PASSWORD };
@@ -50,7 +50,7 @@ async function submitGoods(page: Page, { num = 1, hasPassword = false }: Buying 
   return shopper;
 }
 
-/** Chooses the balance and takes its confirmation. */
+/** Chooses the balance and confirms it. */
 async function confirmBalance(page: Page): Promise<void> {
   await payBy(page, '余额支付');
   await dialogOf(page, '余额支付确认').getByRole('button', { name: '确定' }).click();
@@ -98,9 +98,7 @@ test('the first payment from the balance sets a password, typed twice alike (PAY
   await expect(result).toContainText('66.00');
 });
 
-test('whoever skips setting one pays without a password; whoever cancels pays nothing (PAY-21, PAY-30)', async ({
-  page,
-}) => {
+test('skipping the password pays without one; cancelling pays nothing (PAY-21, PAY-30)', async ({ page }) => {
   const shopper = await submitGoods(page);
   const routes = listen(page);
   await payBy(page, '余额支付');
@@ -116,7 +114,7 @@ test('whoever skips setting one pays without a password; whoever cancels pays no
   await expect.poll(() => ordersOf(page, shopper, 1)).toEqual([]);
 });
 
-test('a wrong password is said with the tries that are left, the right one pays (PAY-22 … PAY-26)', async ({
+test('a wrong password shows the tries that are left, the right one pays (PAY-22 … PAY-26)', async ({
   page,
 }) => {
   const shopper = await submitGoods(page, { hasPassword: true });
@@ -140,9 +138,7 @@ test('a wrong password is said with the tries that are left, the right one pays 
   expect(await balanceOf(page, shopper)).toBe('434.00');
 });
 
-test('whoever forgot his pay password is led to the service, and the order waits (PAY-12)', async ({
-  page,
-}) => {
+test('a forgotten pay password leads to the service, and the order waits (PAY-12)', async ({ page }) => {
   const shopper = await submitGoods(page, { hasPassword: true });
   await confirmBalance(page);
   await entryOf(page);
@@ -198,7 +194,7 @@ test('a balance that is too small pays its part, and has it back when the rest i
   expect(await ordersOf(page, shopper, 1)).toEqual([]);
 });
 
-test('what comes and goes stands in the books of balance and points (PRD-03)', async ({ page }) => {
+test('every change is in the ledgers of balance and points (PRD-03)', async ({ page }) => {
   const shopper = await submitGoods(page);
   await confirmBalance(page);
   await page.getByRole('button', { name: '暂不设置' }).click();

@@ -69,7 +69,7 @@ export const skuSheet = (page: Page): Locator => page.getByRole('dialog', { name
 export const skuValue = (page: Page, name: string): Locator =>
   skuSheet(page).getByRole('button', { name, exact: true });
 
-/** Chooses values in the SKU sheet; a tap on one that is chosen already would give it up. */
+/** Chooses values in the SKU sheet; a tap on one that is chosen already would clear it. */
 export async function chooseValues(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
     const value = skuValue(page, name);
@@ -134,7 +134,7 @@ export async function placeOrder(page: Page, { token, mobile }: Shopper, order: 
   return unionId;
 }
 
-/** A shopper's orders under a tab as the server tells them, the newest first. */
+/** A shopper's orders under a tab as the server delivers them, the newest first. */
 export async function ordersOf(page: Page, { token }: Shopper, status = 0): Promise<OrderListData['list']> {
   const { list } = await ask(page, { endpoint: orderList, params: { status }, token });
   return list;
@@ -142,7 +142,7 @@ export async function ordersOf(page: Page, { token }: Shopper, status = 0): Prom
 
 export const paymentSheet = (page: Page): Locator => page.getByRole('dialog', { name: '支付方式' });
 
-/** Submits the checkout in front; the payment sheet stands. */
+/** Submits the checkout in front; resolves when the payment sheet is open. */
 export async function submit(page: Page): Promise<Locator> {
   await screen(page, CHECKOUT).getByRole('button', { name: '提交订单' }).click();
   await expect(paymentSheet(page)).toBeVisible();

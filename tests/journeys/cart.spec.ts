@@ -34,7 +34,7 @@ async function fillCart(page: Page, { token }: Shopper, ...pieces: Piece[]): Pro
     await ask(page, { endpoint: cartAdd, params: { goods_id: goodsId, attr: skuId, num }, token });
 }
 
-/** Name and number of each line as the server tells them. */
+/** Name and number of each line as the server delivers them. */
 async function linesOf(page: Page, { token }: Shopper) {
   const { list } = await ask(page, { endpoint: cartList, params: {}, token });
   return list.flatMap(({ goods_list: lines }) => lines.map(({ goods, num }) => [goods.name, num]));
@@ -42,7 +42,7 @@ async function linesOf(page: Page, { token }: Shopper) {
 
 const badge = (page: Page) => tabBar(page).getByRole('link', { name: '购物车' });
 
-test('a goods put into the cart is counted on the tab bar, and stands in the cart of the next visit (LOGIN-15)', async ({
+test('a goods put into the cart is counted on the tab bar, and is in the cart of the next visit (LOGIN-15)', async ({
   page,
 }) => {
   const shopper = await freshShopper(page);
@@ -98,9 +98,7 @@ test('all is chosen at once, numbers change sum and badge, and what is settled l
   expect(await linesOf(page, shopper)).toMatchObject([[expect.stringContaining('芒果'), 2]]);
 });
 
-test('another specification takes the place of a line; a line that was removed can be brought back', async ({
-  page,
-}) => {
+test('another specification replaces a line; a removed line can be restored', async ({ page }) => {
   const shopper = await freshShopper(page);
   await fillCart(page, shopper, await pieceOf(page, 'tea-tieguanyin'), await pieceOf(page, 'dried-mango'));
   const cart = await visit(page, CART);
@@ -135,7 +133,9 @@ test('another specification takes the place of a line; a line that was removed c
   expect(await linesOf(page, shopper)).toEqual([]);
 });
 
-test('what was sold out meanwhile stands apart, cannot be chosen, and is cleared', async ({ page }) => {
+test('what was sold out meanwhile is listed separately, cannot be chosen, and is cleared', async ({
+  page,
+}) => {
   const other = await register(page);
   const shopper = await freshShopper(page);
   const quilt = await pieceOf(page, 'quilt-silk');

@@ -80,7 +80,7 @@ test('buys at once from the goods, adds an address by the wheels and submits wha
   await capture(page, '15-address-filled');
   await edit.getByRole('button', { name: '保存地址' }).click();
 
-  // What was added from here is taken: the list of addresses closes by itself.
+  // An address added from here is chosen: the list of addresses closes by itself.
   await waitForScreen(page, CHECKOUT);
   await expect(checkout.getByText('浙江省 嘉兴市 南湖区')).toBeVisible();
   await expect(checkout.getByRole('alert')).toHaveCount(0);
@@ -96,10 +96,10 @@ test('buys at once from the goods, adds an address by the wheels and submits wha
   ]);
 });
 
-test('the best coupon is taken, given up and chosen again in its sheet, and the server prices all', async ({
+test('the best coupon is applied, removed and chosen again in its sheet, and the server prices all', async ({
   page,
 }) => {
-  // Registering brought the coupon 新客首单礼, ten off ninety-nine.
+  // Registering granted the coupon 新客首单礼, ten off ninety-nine.
   await shopperAtHome(page);
   const checkout = await openCheckout(page, await pieceOf(page, 'knife-chef'));
   await expect(checkout.getByText('-￥10.00')).toBeVisible();
@@ -165,7 +165,7 @@ test('fetching it oneself costs no freight: store, contact, code', async ({ page
   await capture(page, '35-pick-up-code');
 });
 
-test('what another shopper bought meanwhile is said at the submit, and nothing is ordered', async ({
+test('what another shopper bought meanwhile is shown at the submit, and nothing is ordered', async ({
   page,
 }) => {
   const other = await register(page);
@@ -203,7 +203,7 @@ test('tapping submit twice makes one order', async ({ page }) => {
   expect(await ordersOf(page, shopper)).toHaveLength(1);
 });
 
-test('going away from the checkout and back keeps what was written; a sent one is not come back to', async ({
+test('leaving the checkout and coming back preserves what was written; a sent one is not come back to', async ({
   page,
 }) => {
   const shopper = await shopperAtHome(page);

@@ -17,7 +17,7 @@ export async function cutRings(page: Page): Promise<string[]> {
       return { left, top, right, bottom };
     };
     const clips = (value: string): boolean => value !== 'visible';
-    /** Whether a corner of the ring lies outside of the rounded corner of what clips it. */
+    /** Whether a corner of the ring is outside of the rounded corner of a clipping ancestor. */
     const isCornerCut = (ring: Box, ringRadius: number, clip: Box, radius: number): boolean => {
       const far = (x: number, y: number, cx: number, cy: number): boolean =>
         Math.hypot(x - cx, y - cy) > radius + 0.75;
@@ -61,7 +61,7 @@ export async function cutRings(page: Page): Promise<string[]> {
         bottom: own.bottom + reach,
       };
       const ringRadius = Math.max(0, px(style.borderTopLeftRadius) + reach);
-      // What a scroller moves into sight is not cut by what stands around the scroller.
+      // What a scroller moves into view is not cut by the scroller's ancestors.
       let isFreeX = false;
       let isFreeY = false;
       for (let at = ringed.parentElement; at !== null; at = at.parentElement) {

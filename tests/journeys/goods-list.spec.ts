@@ -34,7 +34,7 @@ function pagesAsked(page: Page): string[] {
   return pages;
 }
 
-test('a category leads to its goods, a goods back to the same place in them (PRD-02, ROUTE-02)', async ({
+test('a category leads to its goods, a goods back to the same scroll position in them (PRD-02, ROUTE-02)', async ({
   page,
 }) => {
   const cats = await visit(page, CATS);
@@ -96,7 +96,7 @@ test('the next page is asked for 80 px before the end, not at 90 (CONST-07)', as
   await page.waitForLoadState('networkidle');
   const asked = pagesAsked(page);
   await scrollToLast(list, 90);
-  // An observer of the end would have told it within two frames.
+  // An observer of the end would have reported it within two frames.
   await page.evaluate(
     () =>
       new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 300)))),
@@ -124,7 +124,7 @@ test('the list ends once, with a word', async ({ page }) => {
   await capture(page, 'list-end');
 });
 
-test('a page that fails says so in its place and loads on demand; what is there stays', async ({
+test('a page that fails shows so in its place and loads on demand; the loaded ones stay', async ({
   page,
   problems,
 }) => {
@@ -151,7 +151,7 @@ test('a page that fails says so in its place and loads on demand; what is there 
   await expect(list.getByRole('article')).toHaveCount(20);
 });
 
-test('a search finds, remembers and forgets; going back keeps what was typed', async ({ page }) => {
+test('a search finds, stores and clears its words; going back preserves what was typed', async ({ page }) => {
   const list = await visit(page, LIST);
   await list.getByRole('link', { name: '搜索' }).click();
   const search = await waitForScreen(page, SEARCH);
@@ -175,7 +175,7 @@ test('a search finds, remembers and forgets; going back keeps what was typed', a
   await expect(history).toBeHidden();
 });
 
-test('nothing found is said, with goods that may please instead', async ({ page }) => {
+test('no results are shown as such, with recommended goods instead', async ({ page }) => {
   const search = await visit(page, SEARCH);
   await search.getByRole('searchbox').fill('没有这样的商品');
   await search.getByRole('searchbox').press('Enter');

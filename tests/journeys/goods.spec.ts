@@ -39,7 +39,7 @@ test('several pieces of a specification are bought at once, after the order chec
   await goods.getByRole('button', { name: '立即购买' }).click();
   const sheet = skuSheet(page);
   await chooseValues(page, '34cm', '单柄', '带木盖');
-  // A second tap gives a value up: then there is nothing to buy yet.
+  // A second tap clears a value: then there is nothing to buy yet.
   await skuValue(page, '单柄').click();
   await sheet.getByRole('button', { name: '立即购买' }).click();
   await expect(page.getByText('请先选规格')).toBeVisible();

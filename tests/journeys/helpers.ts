@@ -86,7 +86,7 @@ export const test = base.extend<{ problems: Problems }>({
   ],
 });
 
-/** Address of a screen, as it stands after the launch (LAUNCH-03). */
+/** Address of a screen, as it is after the launch (LAUNCH-03). */
 export const addressOf = (path: string): string => `${site()}/?#${path}`;
 
 /** Loads the mall at a screen, as a browser does that has been here before. */
@@ -183,7 +183,7 @@ export async function ask<P, D>(page: Page, { endpoint, params, token = '' }: Qu
       'X-Access-Token': token,
     },
     ...(isPost ? { form: Object.fromEntries(fields) } : {}),
-    // The server may end a connection that was kept for long just as it is used again.
+    // The server may close a keep-alive connection just as it is used again.
     maxRetries: 2,
   });
   const envelope = (await response.json()) as { code: number; msg: string; data: D };
@@ -218,7 +218,7 @@ export async function fromMessage(mobile: string, pattern: RegExp): Promise<stri
 
 export const smsCode = (mobile: string): Promise<string> => fromMessage(mobile, /验证码为 (\d{6})/);
 
-/** A mobile that nobody has. */
+/** An unused mobile. */
 export const newMobile = (): string => `139${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
 export interface Shopper {
@@ -304,7 +304,7 @@ export function preparedMobile(): string {
 /** As `preparedMobile`, signed in from an earlier visit. */
 export const preparedShopper = (page: Page): Promise<Shopper> => returning(page, preparedMobile());
 
-/** Takes a picture of the step where PAGODA_PICTURES names a folder, for people who look at the design. */
+/** Takes a screenshot of the step where PAGODA_PICTURES names a folder, for reviewing the design. */
 export async function capture(page: Page, name: string): Promise<void> {
   const folder = process.env['PAGODA_PICTURES'];
   if (folder === undefined) return;

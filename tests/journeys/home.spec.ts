@@ -38,7 +38,7 @@ test('home paints the operator’s layout from the page itself, without a call (
   await capture(page, 'home');
   await scrollTo(home.getByRole('main'), 700);
   await capture(page, 'home-middle');
-  // Parts below the fold make themselves when they come near.
+  // Parts below the fold render when they come into view.
   await expect(async () => {
     await scrollTo(home.getByRole('main'), 99_999);
     await expect(home.getByText('七天无理由退换')).toBeInViewport({ timeout: 500 });
@@ -60,7 +60,7 @@ test('home has no background of its own, other screens have theirs (NAV-02, NAV-
   expect(bar?.height).toBe(44);
 });
 
-test('the tab bar stands on its four screens only and marks the current one (TAB-01 … TAB-04, TAB-12)', async ({
+test('the tab bar is on its four screens only and marks the current one (TAB-01 … TAB-04, TAB-12)', async ({
   page,
 }) => {
   await visit(page, HOME);
@@ -84,7 +84,7 @@ test('the tab bar stands on its four screens only and marks the current one (TAB
   await expect(bar).toHaveCount(0);
 });
 
-test('tabs wake as they were left: scroll place and chosen part stay', async ({ page }) => {
+test('tabs are restored as they were left: scroll position and chosen part stay', async ({ page }) => {
   const home = await visit(page, HOME);
   const scroller = home.getByRole('main');
   await home.getByRole('tab', { name: '鲜果' }).click();
@@ -99,7 +99,7 @@ test('tabs wake as they were left: scroll place and chosen part stay', async ({ 
   await expect(home.getByRole('tab', { name: '鲜果' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('icons, banner and cards lead where the operator said, and back to the same place (ROUTE-02)', async ({
+test('icons, banner and cards lead where the operator linked them, and back to the same position (ROUTE-02)', async ({
   page,
 }) => {
   const home = await visit(page, HOME);
@@ -141,7 +141,7 @@ test('a guest who wants a coupon is asked to sign in and nothing is sent (LOGIN-
 test('a shopper receives a coupon on home and owns it (COUP-02)', async ({ page }) => {
   const { token } = await freshShopper(page);
   const home = await visit(page, HOME);
-  // The page of a guest is asked for anew for a shopper; an answer that comes after receiving leaves the coupon out.
+  // A guest's page is refetched for a shopper; a response that comes after receiving leaves the coupon out.
   await page.waitForLoadState('networkidle');
   await home.getByRole('button', { name: /立即领取：好锅好饭/ }).click();
   const popup = page.getByRole('dialog', { name: '领取成功' });

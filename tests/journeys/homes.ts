@@ -1,4 +1,4 @@
-// Gives a mall another home before its server opens the database: one of rarer widgets, then that with tabs.
+// Sets another home of a mall before its server opens the database: one of rarer widgets, then that with tabs.
 import { join } from 'node:path';
 import { openDatabase } from '~/server/db/database';
 import homePage from '~/server/db/seed/home-page.json';

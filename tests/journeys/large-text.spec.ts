@@ -1,4 +1,4 @@
-// Looks at what sells with text at 130 % and 200 %: buttons, prices and the tab bar keep their words.
+// Checks text at 130 % and 200 %: buttons, prices and the tab bar lose no text.
 import type { Page } from '@playwright/test';
 import { goodsId } from '~/server/db/seed/catalogue/catalogue';
 import { checkoutPath, pieceOf, shopperAtHome } from './buying';
@@ -6,7 +6,7 @@ import { capture, expect, screen, test, visit } from './helpers';
 
 const SCALES = [1.3, 2];
 
-/** Words of buttons, tabs and prices that are cut by a box around them, stick out of the page, or lie over others. */
+/** Texts of buttons, tabs and prices that are clipped, overflow the page, or overlap others. */
 const lostWords = (page: Page, path: string): Promise<string[]> =>
   screen(page, path).evaluate((root) => {
     const problems: string[] = [];
@@ -85,10 +85,10 @@ const lostWords = (page: Page, path: string): Promise<string[]> =>
 
 const GOODS = `/pages/goods/goods?id=${goodsId('tea-longjing')}`;
 
-test('buttons, prices and the tab bar keep their words with larger text', async ({ page }) => {
+test('buttons, prices and the tab bar lose no text when it is larger', async ({ page }) => {
   await shopperAtHome(page);
   const checkout = checkoutPath([await pieceOf(page, 'tea-molihua')]);
-  // With words that come last.
+  // With texts that load last.
   const places = [
     ['/pages/index/index', '已售'],
     ['/pages/cats/cats', '已售'],

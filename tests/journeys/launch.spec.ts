@@ -4,7 +4,7 @@ import { addressOf, expect, screen, test, visit } from './helpers';
 const HOME = '/pages/index/index';
 const LIST = '/pages/goods/list';
 const MAX_SCRIPT_BYTES = 120_000;
-/** With what home brings in when it is idle. */
+/** With what home loads when it is idle. */
 const MAX_IDLE_BYTES = 145_000;
 
 test('a plain browser loads exactly twice at its first visit, with a query mark before the hash (LAUNCH-01 … LAUNCH-04)', async ({
@@ -23,7 +23,7 @@ test('a plain browser loads exactly twice at its first visit, with a query mark 
   expect(documents).toHaveLength(3);
 });
 
-test('the page of the first load is given up before anything of it is rendered or runs', async ({ page }) => {
+test('the page of the first load is unloaded before anything of it is rendered or runs', async ({ page }) => {
   await page.addInitScript(() => {
     const note = () => sessionStorage.setItem('left', String(document.getElementById('root') !== null));
     window.addEventListener('pagehide', note);
@@ -57,7 +57,7 @@ test('home needs at most 120 kB of JavaScript until it is idle, and little more 
     sizes.push(size.then(({ responseBodySize }) => responseBodySize));
   });
   const total = async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  // What tells of errors comes beforehand: without a network it could not.
+  // The chunk of messages is preloaded: without a network it could not be loaded.
   const messages = page.waitForResponse(/\/error-banner-[^/]*\.js$/);
   const home = await visit(page, HOME);
   await expect(home.locator('[data-widget="banner"] img').first()).toBeVisible();

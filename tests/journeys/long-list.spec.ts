@@ -1,4 +1,4 @@
-// Walks goods lists of 5,000: few elements at any place, no hole where the screen is, the same place on coming back.
+// Walks goods lists of 5,000: few elements at any position, no hole on the screen, the same position on coming back.
 import type { Locator, Page } from '@playwright/test';
 import { type DefaultGoodsListData, defaultGoodsList } from '~/schemas/api/default.gen';
 import { waitForScreen, ask, expect, goBack, isRoute, test, visit } from './helpers';
@@ -11,7 +11,7 @@ const MOST_ELEMENTS = 400;
 const nameOf = (place: number) => `第${place}号${'好茶'.repeat((place * 7) % 12)}`;
 
 /**
- * Answers the list with 5,000 goods shaped as the real ones: short pages first, as malls send them, then long ones.
+ * Responds with a list of 5,000 goods shaped as the real ones: short pages first, as malls send them, then long ones.
  * The page that is held comes when it is released.
  */
 async function answerLong(page: Page, { held = 0 } = {}): Promise<{ release: () => void }> {
@@ -57,7 +57,7 @@ const look = (list: Locator): Promise<Look> =>
     let holes = 0;
     const isHole = (y: number) => {
       const found = document.elementFromPoint(seen.left + 40, y);
-      // Bars may stand over the list; a gap between two rows is the list itself.
+      // Bars may be over the list; a gap between two rows is the list itself.
       return rows?.contains(found) === true && !found?.closest('[data-testid="list"] > *:not([data-spacer])');
     };
     for (let y = Math.max(top, seen.top) + 24; y < Math.min(bottom, seen.bottom) - 24; y += 24)
@@ -102,7 +102,7 @@ interface Seen {
   y: number;
 }
 
-/** The first row that starts well below the bars, or the one of a name, and where it stands. */
+/** The first row that starts well below the bars, or the one of a name, and its position. */
 const rowSeen = (list: Locator, name: string | null = null): Promise<Seen> =>
   list.getByRole('main').evaluate((main, wanted) => {
     const { top } = main.getBoundingClientRect();
@@ -130,7 +130,7 @@ async function expectSteady(list: Locator, px: number): Promise<void> {
 }
 
 for (const layout of ['grid', 'rows'] as const)
-  test(`a list of 5,000 goods renders what is near, in the layout ${layout}`, async ({ page }) => {
+  test(`a list of 5,000 goods renders the rows in view, in the layout ${layout}`, async ({ page }) => {
     await answerLong(page);
     const list = await visit(page, LIST);
     await expect(list.getByRole('article')).toHaveCount(10);

@@ -16,7 +16,7 @@ async function loseNetworkAtHome(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
-/** Files of styles that the page names and does not have (disabled: those that stand inline), and how the cart's title bar is laid out. */
+/** Style files that the page names and has not loaded (disabled: those that are inline), and the layout of the cart's title bar. */
 const stylesOf = (page: Page) =>
   page.evaluate(() => ({
     missing: [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
@@ -68,9 +68,7 @@ test('a style file that did not come is asked for again with the code', async ({
   expect((await stylesOf(page)).missing).toEqual([]);
 });
 
-test('a tap on a card answers at once with what the card showed, and the page takes its place', async ({
-  page,
-}) => {
+test('a tap on a card shows at once the data of the card, and the page replaces it', async ({ page }) => {
   const home = await visit(page, HOME);
   const card = home.locator('[data-widget="goods"] article').first();
   await card.scrollIntoViewIfNeeded();
@@ -96,7 +94,7 @@ test('a tap on a card answers at once with what the card showed, and the page ta
   const first = frame.getByRole('main').locator('img');
   await expect(first).toHaveJSProperty('currentSrc', shown);
   await expect(first).toHaveJSProperty('complete', true);
-  // The words come after 2 s (ROUTE-03), over what is known.
+  // The text comes after 2 s (ROUTE-03), over the placeholder.
   await expect(frame.getByText('加载中...')).toBeVisible();
   await expect(frame.getByText(name)).toBeVisible();
   letThrough();
@@ -105,7 +103,7 @@ test('a tap on a card answers at once with what the card showed, and the page ta
   await expect(goods.getByRole('button', { name: '立即购买' })).toBeVisible();
 });
 
-test('a tap on a tab answers at once with its frame and a skeleton, and back leads away while it is slow', async ({
+test('a tap on a tab shows at once its frame and a skeleton, and back leads away while it is slow', async ({
   page,
 }) => {
   const home = await visit(page, HOME);

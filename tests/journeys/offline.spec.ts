@@ -22,7 +22,7 @@ test('a list goes on after its next page did not come, and the goods sheet opens
   problems,
 }) => {
   provoke(problems);
-  // Once home stands their code is fetched, so that they can speak offline: here it was lost before.
+  // Once home is rendered their chunk is preloaded, so that they show offline: here it was lost before.
   const code = /assets\/(messages|error-modal|error-banner|sku-sheet)[-\w]*\.js/;
   const nextPage = isRoute('api/default/goods-list');
   await page.route(code, (route) => route.abort());
@@ -64,7 +64,7 @@ test('a screen whose code did not come says so, leads back, and comes when the n
   await waitForScreen(page, HOME);
 });
 
-test('a shopper keeps the mall where only the code of being signed in did not come', async ({
+test('a shopper can use the mall where only the chunk of being signed in failed', async ({
   page,
   problems,
 }) => {

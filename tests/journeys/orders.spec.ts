@@ -56,7 +56,7 @@ test('an unpaid order is paid later, from the list; giving it up there changes n
   expect(await ordersOf(page, shopper, 1)).toEqual([]);
 });
 
-test('the list runs by time, and each state stands in the same corner of its card', async ({ page }) => {
+test('the list is in order of time, and each state is in the same corner of its card', async ({ page }) => {
   const shopper = await preparedShopper(page);
   await placeOrder(page, shopper, { pieces: [await pieceOf(page, 'tea-molihua')], isPickUp: true });
   const orders = await openOrders(page);
@@ -77,7 +77,7 @@ test('the list runs by time, and each state stands in the same corner of its car
   expect(corners).toEqual(corners.map(() => [0, 0]));
 });
 
-test('a parcel is looked up, received and reviewed, and the review stands at the goods (PRD-02, NS-05)', async ({
+test('a parcel is looked up, received and reviewed, and the review is at the goods (PRD-02, NS-05)', async ({
   page,
 }) => {
   const shopper = await preparedShopper(page);

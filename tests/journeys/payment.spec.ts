@@ -191,7 +191,7 @@ test('claiming a payment that was cancelled leads to my orders (PAY-55)', async 
   await capture(page, '59-orders-not-paid');
 });
 
-test('saying that it is not paid gives the payment up, and freezes nothing (PAY-56, PAY-57)', async ({
+test('reporting that it is not paid cancels the payment, and freezes nothing (PAY-56, PAY-57)', async ({
   page,
 }) => {
   const { shopper } = await submitTea(page);
@@ -206,7 +206,7 @@ test('saying that it is not paid gives the payment up, and freezes nothing (PAY-
 });
 
 test('a cashier that opens elsewhere is asked about after two seconds (PAY-51)', async ({ page }) => {
-  // An answer without content leaves the page where it is, as an app taking over does.
+  // A response without content leaves the page where it is, as an app that opens does.
   await page.route(CASHIER, (route) => route.fulfill({ status: 204 }));
   await submitTea(page);
   const left = page.waitForRequest(CASHIER);

@@ -1,4 +1,4 @@
-// Walks an uploaded picture: a phone's photo goes up, and no more of it comes back than its place on the screen needs.
+// Walks an uploaded picture: a phone's photo is uploaded, and served no larger than its box on the screen needs.
 import sharp from 'sharp';
 import { expect, freshShopper, test, visit } from './helpers';
 
@@ -7,7 +7,7 @@ const PROFILE = '/pages/setting/setting';
 // As on most phones: it decides which width is asked for.
 test.use({ deviceScaleFactor: 2 });
 
-test('an uploaded photo comes back once, in the width and format of its place', async ({ page }) => {
+test('an uploaded photo comes back once, in the width and format of its box', async ({ page }) => {
   const create = { width: 4032, height: 3024, channels: 3, background: '#6a8' } as const;
   const buffer = await sharp({ create }).jpeg().toBuffer();
   const came: string[] = [];

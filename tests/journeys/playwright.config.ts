@@ -27,7 +27,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     screenshot: 'only-on-failure',
-    // A failure leaves a picture and what stood on the page; `--trace on` records the way to it, at a third more time.
+    // A failure leaves a screenshot and the page's content; `--trace on` records the way to it, at a third more time.
     trace: 'off',
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
   },

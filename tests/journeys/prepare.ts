@@ -1,4 +1,4 @@
-// Fills the journeys' database before the server opens it, with what no shopper can give himself: money and a parcel.
+// Fills the journeys' database before the server opens it, with what shoppers cannot do: money and a parcel.
 import { join } from 'node:path';
 import { paymentPayBuyHuodao } from '~/schemas/api/payment.gen';
 import { type Database, openDatabase } from '~/server/db/database';

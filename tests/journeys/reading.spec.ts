@@ -5,18 +5,16 @@ import { addressOf, waitForScreen, expect, test, visit } from './helpers';
 const HOME = '/pages/index/index';
 const SEARCH = '/pages/search/search';
 
-/** What has the focus, by its tag and words. */
+/** The focused element, by its tag and text. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: element } = document;
     return `${element?.tagName.toLowerCase() ?? ''} ${element?.textContent.trim().slice(0, 20) ?? ''}`;
   });
 
-test('after each change of screen the focus stands on its heading, without a ring for a finger', async ({
-  page,
-}) => {
+test('after each change of screen its heading is focused, without a ring for a finger', async ({ page }) => {
   const home = await visit(page, HOME);
-  // The first screen takes no focus from the page.
+  // The first screen does not move the focus.
   await page.waitForTimeout(500);
   expect(await focused(page)).toMatch(/^body/);
   await home.getByRole('button', { name: '茗茶' }).first().click();
@@ -35,7 +33,7 @@ test('after each change of screen the focus stands on its heading, without a rin
   await expect.poll(() => focused(page)).toMatch(/^(h1|a) /);
 });
 
-test('a field that asks for words keeps the focus of its screen', async ({ page }) => {
+test('a search field retains the focus of its screen', async ({ page }) => {
   await visit(page, HOME);
   await page.goto(addressOf(SEARCH));
   const search = await waitForScreen(page, SEARCH);

@@ -13,11 +13,11 @@ const CENTER_PATH = '/pages/user-center/user-center';
 const read = (name: string): string => readFileSync(resolve(FOLDER, name), 'utf8');
 const { replies } = JSON.parse(read(EXTRA)) as { replies: Readonly<Record<string, unknown>> };
 
-/** Of the shape that is kept free where nothing tells it (ui/rich-text). */
+/** Of the ratio that is reserved where the size is unknown (ui/rich-text). */
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="750" height="500"><path fill="#ccd" d="M0 0h750v500H0z"/></svg>';
 
-/** Answers a page with a sample, its calls for more with what the sample has of them, its pictures with one of ours. */
+/** Responds with a sample page, to its further calls with the sample's data, to its pictures with one of ours. */
 async function answerWith(page: Page, name: string): Promise<void> {
   const isCenter = name === CENTER;
   const route = isCenter ? 'api/user/config' : 'api/index/tpl-index';

@@ -45,7 +45,7 @@ interface AxeWindow extends Window {
   axe?: typeof axe;
 }
 
-/** Gives the document axe, once. */
+/** Loads axe into the document, once. */
 async function bringAxe(page: Page): Promise<void> {
   const isThere = await page.evaluate(() => (window as AxeWindow).axe !== undefined);
   if (!isThere) await page.evaluate(axe.source);
@@ -129,7 +129,7 @@ for (const path of Object.keys(routes)) {
 }
 
 for (const [area, paths] of visits) {
-  test(`screens of ${area} stand still, and are whole on every width, with larger text, and for axe`, async ({
+  test(`screens of ${area} cause no layout shift, and are whole on every width, with larger text, and for axe`, async ({
     page,
   }) => {
     test.setTimeout(paths.length * 180_000);
@@ -159,7 +159,7 @@ const THEMED = [
 for (const path of THEMED) {
   test(`${path} reads well in each of the ten themes`, async ({ page }) => {
     await openAs(page, await visitorOf(page, path), path);
-    // A colour on its way from one theme to the next is nobody's.
+    // Colours in a transition from one theme to the next are not checked.
     await page.addStyleTag({ content: '* { transition: none !important; }' });
     for (const theme of NAMED_THEMES) {
       await page.evaluate((tokens) => {
@@ -172,7 +172,7 @@ for (const path of THEMED) {
 }
 
 test('an address that names no screen shows an empty state as the others do', async ({ page }) => {
-  /** Edges of the picture and of the words. */
+  /** Edges of the picture and of the text. */
   const placesOf = (state: Locator) =>
     Promise.all([state.locator('svg'), state.locator('p')].map(async (part) => part.boundingBox()));
   await visit(page, '/pages/goods/goods?id=x');

@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the markup is hydrated as it stands: nothing is rendered again, moved or styled by another file', async ({
+test('the markup is hydrated unchanged: nothing is rendered again, moved or styled by another file', async ({
   page,
 }) => {
   const shifts = await watchShifts(page);
@@ -63,7 +63,7 @@ test('the markup is hydrated as it stands: nothing is rendered again, moved or s
   // What follows the main picture is left out of the first layout, and of that one only.
   expect(await page.evaluate(() => 'atFirst' in window && window.atFirst)).toEqual([true, false, false]);
   await expect(page.locator('#critical-css')).toHaveCount(0);
-  // Rules that other screens bring stand behind those of the page.
+  // Rules of other screens' sheets come after those of the page.
   await expect(page.locator('body style')).toHaveCount(0);
   const below = home.locator('[data-below-fold]');
   expect(await below.count()).toBeGreaterThan(3);
@@ -118,7 +118,7 @@ test('a tap before the page is hydrated is not lost', async ({ page }) => {
   await expect.poll(() => pathOf(page)).not.toBe(HOME);
 });
 
-test('what lies far below is hydrated when it comes near, and not before', async ({ page }) => {
+test('what is far below is hydrated when it comes into view, and not before', async ({ page }) => {
   const scripts = asked(page, /\.js$/);
   const home = await visit(page, HOME);
   await page.waitForLoadState('networkidle');

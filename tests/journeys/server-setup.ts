@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fill, startBuilt } from './built-mall';
 
-/** Lets the journeys answer picture captchas, and lets each of them be a client of its own (helpers.ts). */
+/** Enables answers to picture captchas, and a client address for each journey (helpers.ts). */
 const FOR_JOURNEYS = { PAGODA_CHECK: '1', PAGODA_CAPTCHA_TO_OUTBOX: '1', PAGODA_BEHIND_PROXY: '1' };
 
 /** Starts the mall; the journeys find it by PAGODA_URL and its data by PAGODA_DATA. Returns what ends it. */

@@ -70,7 +70,7 @@ test('a shared goods opened in the running mall opens too', async ({ page }) => 
   await expect(page).toHaveURL(addressOf(CLEAN));
 });
 
-test('whoever is signed in is bound to the sharer (LAUNCH-10)', async ({ page }) => {
+test('a signed-in shopper is bound to the sharer (LAUNCH-10)', async ({ page }) => {
   const { token } = await freshShopper(page);
   await comeToGoods(page, sharedLink());
   const parent = async () =>
@@ -102,7 +102,7 @@ test('a token is asked for once, and leads to its goods over home (SHOW-03, SHOW
   expect(routes.filter((route) => route === SCENE)).toHaveLength(1);
 });
 
-test('a token that nobody knows leaves the visitor on home, and says so (SHOW-06)', async ({ page }) => {
+test('an unknown token leaves the visitor on home, with a message (SHOW-06)', async ({ page }) => {
   await page.goto(addressOf(`${HOME}?scene=nobody`));
   await expect(page.getByText('链接已失效')).toBeVisible();
   await expect(screen(page, HOME).locator('[data-widget="nav"]')).toBeVisible();
@@ -159,7 +159,7 @@ test.describe('rendered by the server', () => {
     });
   });
 
-  test('its markup is hydrated as it stands: nothing is rendered again, moved or asked for once more', async ({
+  test('its markup is hydrated unchanged: nothing is rendered again, moved or asked for once more', async ({
     page,
   }) => {
     const shifts = await watchShifts(page);
@@ -170,7 +170,7 @@ test.describe('rendered by the server', () => {
     const goods = await waitForScreen(page, GOODS);
     await expect(goods.getByRole('button', { name: '立即购买' })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // What stands for the comments until they have come is not of the server's answer.
+    // The skeleton of the comments is no part of the server's response.
     expect((await losses()).filter((lost) => !lost.includes('加载中'))).toEqual([]);
     expect(await shifts()).toBe(0);
     expect(routes).not.toContain('api/goods/detail');
@@ -178,14 +178,14 @@ test.describe('rendered by the server', () => {
     await goHome(page);
   });
 
-  test('it gives way to what the hash asks for', async ({ page }) => {
+  test('it is replaced by what the hash asks for', async ({ page }) => {
     const { search } = new URL(sharedLink());
     await page.goto(addressOf('/pages/goods/list').replace('?', search));
     await waitForScreen(page, '/pages/goods/list');
     await expect(page.locator('[data-screen="/pages/goods/goods"]')).toHaveCount(0);
   });
 
-  test('whoever is signed in gets his own answer behind the guest’s', async ({ page }) => {
+  test('a signed-in shopper gets his own response after the guest’s', async ({ page }) => {
     await freshShopper(page);
     const routes = listen(page);
     await comeToGoods(page, sharedLink());

@@ -11,7 +11,7 @@ export const PREPARED = { balanceYuan: 500, points: 1000 } as const;
 
 const PREPARED_COUNT = 24;
 
-/** Each is taken by one journey (`preparedShopper`). */
+/** Each is used by one journey (`preparedShopper`). */
 export const PREPARED_MOBILES: readonly string[] = Array.from(
   { length: PREPARED_COUNT },
   (_, at) => `1370000${String(at + 1).padStart(4, '0')}`,

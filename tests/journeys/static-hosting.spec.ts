@@ -1,4 +1,4 @@
-// Proves that the same build runs on static hosting, in a folder of another site, on a backend that stands elsewhere.
+// Proves that the same build runs on static hosting, in a folder of another site, with a backend elsewhere.
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const indexPage = (): string =>
   readFileSync(resolve(DIST, 'index.html'), 'utf8').replace('"web/index.php"', `"${BACKEND}web/index.php"`);
 
-/** The mall's own server stands in for a backend; the addresses of its pictures are relative to the page. */
+/** The mall's own server is the backend; the addresses of its pictures are relative to the page. */
 function passOn(asked: IncomingMessage, answer: ServerResponse, path: string): void {
   const target = new URL(path, process.env['PAGODA_URL']);
   const passed = request(target, { method: asked.method, headers: asked.headers }, (got) => {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 interface Shift {
   startTime: number;
   value: number;
-  /** The elements that moved, by tag, widget and words. */
+  /** The elements that moved, by tag, widget and text. */
   moved: string[];
 }
 

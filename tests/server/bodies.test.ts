@@ -7,7 +7,7 @@ import { formOf, goodsOf, order, orderOf, plainGoods } from './money/checkout-he
 
 const CHUNK_BYTES = 16 * 1024;
 
-/** A body made while it is read; tells how much of it was. */
+/** A streamed body; reports how much of it was read. */
 function endless(pieceAt: (nth: number) => string) {
   const encoder = new TextEncoder();
   const read = { bytes: 0, isCancelled: false };
@@ -120,7 +120,7 @@ describeOnBothDatabases('bodies', (open) => {
     }
   });
 
-  it('are refused when their JSON is too deep, whatever stands in its texts', async () => {
+  it('are refused when their JSON is too deep, whatever is in its texts', async () => {
     const deep = `${'[{"a":"]]]]","b":'.repeat(9000)}1${'}]'.repeat(9000)}`;
     for (const text of [deep, '['.repeat(100_000), `{"a":"${'\\"]'.repeat(50)}","b":${'['.repeat(50)}`]) {
       const body = new URLSearchParams({ form_data: text }).toString().slice(0, 250_000);
@@ -129,7 +129,7 @@ describeOnBothDatabases('bodies', (open) => {
     }
   });
 
-  it('keep a text full of brackets whole', async () => {
+  it('preserve a text full of brackets', async () => {
     const remark = '['.repeat(41) + '{'.repeat(41) + ']"\\';
     const goods = [goodsOf(await plainGoods(mall))];
     const { unionId } = await order(mall, token, formOf(goods, { remark }));

@@ -1,8 +1,8 @@
-// Puts a used copy of the seeded database back as it was: far quicker than copying the whole of it again.
+// Restores a used copy of the seeded database: far quicker than copying all of it again.
 import { type Database, sqlRunner } from '~/server/db/database';
 
 /**
- * Keeps every table's rows beside it and notes which tables are written. A note is a row without a key, so that
+ * Saves every table's rows beside it and records which tables are written. A record is a row without a key, so that
  * transactions that write the same table do not wait for each other.
  */
 const KEEP = `

@@ -1,4 +1,4 @@
-// Gives tests a fresh copy of the seeded database, on both kinds.
+// Fresh copies of the seeded database for tests, on both kinds.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
@@ -47,7 +47,7 @@ interface Opened {
 }
 
 /**
- * Lends copies: one that is given back is put back as it was, for the next who asks. Opening a copy is what takes long,
+ * A pool of copies: a returned one is restored for the next test. Opening a copy is what takes long,
  * so all files of a worker share them, and they end with it.
  */
 function makeCopies(openCopy: OpenDatabase): OpenDatabase {
@@ -71,7 +71,7 @@ function makeCopies(openCopy: OpenDatabase): OpenDatabase {
 const lendEmbedded = makeCopies(openEmbeddedCopy);
 const lendPostgres = makeCopies(openPostgresCopy);
 
-/** Lends copies and takes them back: those asked for within a test after it, the others after the block. */
+/** Borrows copies: those of a test are returned after it, the others after the block. */
 function useCopies(lend: OpenDatabase): OpenDatabase {
   let opened: Opened[] = [];
   let isInTest = false;
@@ -100,7 +100,7 @@ function useCopies(lend: OpenDatabase): OpenDatabase {
 
 /**
  * Runs the tests on the embedded database and on PostgreSQL; there only when this machine has it.
- * `open` gives a copy of the seeded mall as it was seeded: opened in `beforeAll` it lasts for the block, opened in
+ * `open` returns a copy of the seeded mall: opened in `beforeAll` it lasts for the block, opened in
  * `beforeEach` or a test for that test. It is closed by itself.
  */
 export function describeOnBothDatabases(name: string, tests: (open: OpenDatabase) => void): void {

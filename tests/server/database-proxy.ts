@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 type Mood = 'passes' | 'refuses' | 'swallows';
 
-/** Stands between the server and its database, and breaks what passes. */
+/** A proxy between the server and its database that breaks its traffic. */
 export class DatabaseProxy {
   readonly #server: Server;
   readonly #pairs = new Set<readonly [Socket, Socket]>();

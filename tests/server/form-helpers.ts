@@ -1,4 +1,4 @@
-// Owns what tests of forms need: a mall with a clock of its own, forms on pages, and sending answers to them.
+// Helpers for tests of forms: a mall with a clock of its own, forms on pages, and submitting answers.
 import { attachmentUpload } from '~/schemas/api/attachment.gen';
 import { diyPageStore, type DiyPageStoreData, type DiyPageStoreParams } from '~/schemas/api/diy.gen';
 import { indexTplIndex } from '~/schemas/api/index.gen';
@@ -39,7 +39,7 @@ export const FIELDS = [
   { key: 'img_upload', key_name: '图片上传', name: '参考图', is_required: 0, img_type: '1', num: 2 },
 ];
 
-/** Right answers to `FIELDS`. */
+/** Valid answers to `FIELDS`. */
 export const ANSWERS: readonly unknown[] = ['小满', '13800000001', '2026-12-01', '2人', []];
 
 export const formBlock = (data: object = {}) => ({
@@ -65,7 +65,7 @@ export interface FormMall {
   stand(data?: object): Promise<Standing>;
   answersTo(standing: Standing, values?: readonly unknown[]): Record<string, unknown>[];
   send(standing: Standing, options?: SendOptions): Promise<Envelope<DiyPageStoreData>>;
-  /** Stores a picture and gives its address. */
+  /** Uploads a picture and returns its address. */
   upload(by: string): Promise<string>;
 }
 

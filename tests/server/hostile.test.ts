@@ -59,7 +59,7 @@ const JSON_TEXTS: readonly string[] = [
   `[${'{},'.repeat(MANY)}{}]`,
 ];
 
-/** What stands for a single value in a body of JSON, as it is written there. */
+/** The placeholder of a single value in a JSON body, as it is written there. */
 const TYPES: readonly string[] = ['1e309', 'null', 'true', '[]', '[1]', '{"a":{}}', '"\\ud800"', TOO_MANY];
 
 /** What a value within JSON may be, as it is written there. */
@@ -115,7 +115,7 @@ interface Attack {
 const shortened = (text: string): string =>
   text.length > 40 ? `${text.slice(0, 40)}… (${text.length})` : text;
 
-/** Plausible parameters with a value of ours at one place. */
+/** Plausible parameters with a given value at one path. */
 const sampleWith = ({ params }: WalkedRoute, path: string, value: unknown) =>
   sampleOf(params, {
     valueAt: (place) => (place.path === path ? value : PLAUSIBLE[place.name]),
@@ -219,7 +219,7 @@ describeOnBothDatabases('hostile parameters', (open) => {
   });
   afterAll(() => mall.close());
 
-  /** Within an envelope, in words, and no failure. */
+  /** An envelope with a message, and no server error. */
   const problemOf = ({ status, envelope, text }: Sent): string | null => {
     const isPicture = /^RIFF[^]{2,4}WEBP/.test(text) || text.startsWith('{"url"');
     const isBounded = (status === 413 || status === 415) && envelope?.code === 1;
@@ -267,13 +267,13 @@ describeOnBothDatabases('hostile parameters', (open) => {
     expect(problems).toEqual([]);
   });
 
-  it.each(ROUTES)('are refused by $name in words when they are too long', async ({ name }) => {
+  it.each(ROUTES)('are refused by $name with a message when they are too long', async ({ name }) => {
     const body = `id=${'x'.repeat(1024 * 1024)}`;
     const { status, envelope } = await post(mall, name, body, { token: await mall.tokenOf(SHOPPER) });
     expect([status, envelope]).toEqual([413, { code: 1, msg: '请求内容过大' }]);
   });
 
-  it('leave the books in order', async () => {
+  it('leave the ledgers consistent', async () => {
     expect(await auditLedger(mall.database.db)).toEqual([]);
   });
 });
@@ -326,7 +326,7 @@ describeOnBothDatabases('a call to nobody', (open) => {
     expect((await get('_mall_id=1&r=api/index/config', {})).type).toContain('application/json');
   });
 
-  it('takes no writing from an address, as a foreign page could make one (NS-08)', async () => {
+  it('accepts no write from an address, as a foreign page could make one (NS-08)', async () => {
     const writing = ROUTES.filter(({ route }) => route.endpoint.method === 'POST');
     expect(writing.length).toBeGreaterThan(20);
     for (const { name } of writing) {

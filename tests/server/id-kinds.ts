@@ -1,4 +1,4 @@
-// Owns what every id parameter of the routes means: the tables to extend when a route takes a new one.
+// The kind of every id parameter of the routes: tables to extend when a route gets a new one.
 import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '~/server/db/tables';
@@ -63,7 +63,7 @@ export const KINDS = {
 
 type Kind = keyof typeof KINDS;
 
-/** What everybody sees, or nobody has. */
+/** What is public, or not owned. */
 export const isOpen = (kind: string): boolean => ['public', 'zero', 'nothing'].includes(kind);
 
 // Names that mean the same on every route.
@@ -103,7 +103,7 @@ const BY_NAME: Readonly<Record<string, Kind>> = {
 // `id`, `key` and `token` mean something else on every route.
 export const BY_ROUTE: Readonly<Record<string, Kind>> = {
   'api/balance/log-detail id': 'balance entry',
-  // Whoever passes a coupon on says who he is.
+  // The giver of a coupon is public to its receiver.
   'api/coupon/give user_id': 'public',
   'api/default/qr-code-parameter token': 'nothing',
   'api/footprint/footprint-del id': 'footprint',

@@ -9,7 +9,7 @@ import type { Database } from '~/server/db/database';
 import { createApp } from '~/server/http/app';
 import { issueToken } from '~/server/http/session';
 
-/** Signs what the sandboxes of a test mall give out. */
+/** Signing key of a test mall's sandboxes. */
 export const SECRET = 'test-secret';
 
 export interface Envelope<D> {
@@ -24,7 +24,7 @@ export interface Mall {
   dataFolder: string;
   /** Failures of the server (code 500) since the mall opened; a test expects them to be none. */
   failures: unknown[];
-  /** Calls an endpoint and gives its whole envelope; structured parameters travel as JSON texts. */
+  /** Calls an endpoint and returns its whole envelope; structured parameters are sent as JSON texts. */
   call<P, D>(endpoint: Endpoint<P, D>, params: P, options?: CallOptions): Promise<Envelope<D>>;
   /** As `call`, but anything at all may be sent. */
   callRaw(
@@ -32,7 +32,7 @@ export interface Mall {
     params: Record<string, unknown>,
     options?: CallOptions & { method?: string },
   ): Promise<Envelope<unknown>>;
-  /** As `call`, but gives the data and throws on any code but 0. */
+  /** As `call`, but returns the data and throws on any code but 0. */
   ask<P, D>(endpoint: Endpoint<P, D>, params: P, options?: CallOptions): Promise<D>;
   /** A fresh access token of a shopper. */
   tokenOf(userId: number): Promise<string>;
@@ -46,7 +46,7 @@ export interface CallOptions {
 
 export interface MallOptions {
   now?: () => Date;
-  /** Compares every answer with its schema, and every kept one with a new one; it does unless said. */
+  /** Validates every response by its schema, and compares every cached one with a fresh one; on by default. */
   isChecking?: boolean;
 }
 
@@ -77,13 +77,13 @@ function requestOf(
 /** Data folders of malls by their database. */
 const folders = new WeakMap<Database, string[]>();
 
-/** Removes the data folders of all malls over a database, also of those that nobody closed. */
+/** Removes the data folders of all malls over a database, also of those that were never closed. */
 export function removeFolders(database: Database): void {
   for (const folder of folders.get(database) ?? []) rmSync(folder, { recursive: true, force: true });
   folders.delete(database);
 }
 
-/** Opens a mall over a database; every answer is checked against its schema. */
+/** Opens a mall over a database; every response is validated by its schema. */
 export function openMall(database: Database, options: MallOptions = {}): Mall {
   const dataFolder = mkdtempSync(join(tmpdir(), 'pagoda-mall-'));
   folders.set(database, [...(folders.get(database) ?? []), dataFolder]);

@@ -1,4 +1,4 @@
-// Proves that the server's process outlives a restart of its database, refuses meanwhile, and takes up what is due.
+// Proves that the server's process survives a restart of its database, refuses meanwhile, and resumes what is due.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Proves that the server outlives its database: cut connections, a server that is down, one that answers nothing.
+// Proves that the server survives its database: cut connections, a server that is down, one that never responds.
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -69,7 +69,7 @@ describe.skipIf(isAbsent)('a server whose database goes away', () => {
   const isBack = () => waitUntil(async () => (await ask()).status === 200);
   const isUnavailable = { status: 503, code: 1, msg: '系统繁忙，请稍后再试' };
 
-  it('answers 503 or what is right while connections are cut, and the books agree afterwards', async () => {
+  it('responds with 503 or correctly while connections are cut, and the ledgers agree afterwards', async () => {
     const piece = await plainGoods(mall);
     const stock = await stockOf(mall, piece.skuId);
     const run = { isShopping: true };
@@ -107,7 +107,7 @@ describe.skipIf(isAbsent)('a server whose database goes away', () => {
       .where('remark', '~', '^[1-4]-')
       .executeTakeFirstOrThrow();
     expect(bought.count).toBeGreaterThanOrEqual(done);
-    // Each took one piece: what failed half way has given its piece back.
+    // Each bought one piece: what failed half way has returned its piece.
     expect(await stockOf(mall, piece.skuId)).toBe(stock - bought.count);
   });
 
@@ -132,7 +132,7 @@ describe.skipIf(isAbsent)('a server whose database goes away', () => {
     expect(reported).toEqual([]);
   });
 
-  it('waits for a silent database no longer than its timeouts, and works again when it speaks', async () => {
+  it('waits for a silent database no longer than its timeouts, and works again when it responds', async () => {
     expect((await ask()).status).toBe(200);
     proxy.mood = 'swallows';
     const answers = await Promise.all(Array.from({ length: 15 }, ask));
@@ -157,11 +157,11 @@ describe.skipIf(isAbsent)('a server whose database goes away', () => {
     expect(await ask()).toMatchObject(isUnavailable);
     open();
     await Promise.all(held);
-    // At once: nothing has to be tried anew first.
+    // At once: no retry is needed first.
     expect((await ask()).status).toBe(200);
   });
 
-  it('answers pages with a page and Retry-After too, the cashier and what signs in', async () => {
+  it('responds to pages with a page and Retry-After too, the cashier and the sign-in routes', async () => {
     const { unionId } = await order(mall, token, formOf([goodsOf(await plainGoods(mall))]));
     const opened = await mall.ask(paymentPayData, { id: unionId, pay_type: 'alipay_h5' }, { token });
     const cashier = opened.url ?? '';
@@ -180,7 +180,7 @@ describe.skipIf(isAbsent)('a server whose database goes away', () => {
     }
   });
 
-  it('waits for a lock no longer than its timeouts, and keeps the connection', async () => {
+  it('waits for a lock no longer than its timeouts, and retains the connection', async () => {
     const { tries } = proxy;
     await database.db.transaction().execute(async (trx) => {
       await trx.selectFrom('skus').select('id').forUpdate().execute();

@@ -32,7 +32,7 @@ async function ownedTables(db: Db, userId: number): Promise<Owned[]> {
   return [...owned].map(([table, condition]) => ({ table, condition }));
 }
 
-/** Gives a function that digests a shopper's rows by table. */
+/** Returns a function that digests a shopper's rows by table. */
 export async function makeSnapshot(db: Db, userId: number): Promise<() => Promise<Record<string, string>>> {
   const digests = (await ownedTables(db, userId)).map(
     ({ table, condition }) => sql`(select md5(coalesce(string_agg(t::text, '|' order by t::text), ''))

@@ -50,7 +50,7 @@ export async function savePage(
   return page.id;
 }
 
-/** The laid-out page of an answer; an error when it is the classic home page. */
+/** The laid-out page of a response; an error when it is the classic home page. */
 export function pageOf({ type, home_pages: page }: IndexTplIndexData): DiyPage {
   if (type !== 'diy' || Array.isArray(page)) throw new Error('The answer is no laid-out page.');
   return page;

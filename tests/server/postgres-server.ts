@@ -1,4 +1,4 @@
-// Owns a PostgreSQL server for the length of a test run: own port, own data folder, nothing kept.
+// A PostgreSQL server for the length of a test run: own port, own data folder, removed at the end.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -14,7 +14,7 @@ describeOnBothDatabases('a rate limit', (open) => {
   });
 
   const take = () => tryRateLimit(database.db, LIMIT);
-  /** Lets that many seconds pass for all limits. */
+  /** Moves all limits by that many seconds. */
   const pass = (seconds: number) =>
     sql`update rate_limits set hits = array(
       select hit - make_interval(secs => ${seconds}) from unnest(hits) hit order by hit)`.execute(
@@ -39,7 +39,7 @@ describeOnBothDatabases('a rate limit', (open) => {
     expect(await take()).toBe(true);
   });
 
-  it('lets no more than its count through at the same time', async () => {
+  it('allows no more than its count at the same time', async () => {
     const taken = await Promise.all(Array.from({ length: 20 }, take));
     expect(taken.filter(Boolean)).toHaveLength(3);
   });
@@ -52,7 +52,7 @@ describeOnBothDatabases('a rate limit', (open) => {
     await expect(consumeRateLimit(database.db, LIMIT)).rejects.toThrow('操作过于频繁，请稍后再试');
   });
 
-  it('takes one use back, and none that is not there', async () => {
+  it('returns one use, and none that is not there', async () => {
     for (let use = 0; use < 3; use += 1) await take();
     await releaseRateLimit(database.db, 'probe');
     await releaseRateLimit(database.db, 'another');

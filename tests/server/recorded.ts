@@ -1,10 +1,10 @@
-// Owns the comparison of our answers with those recorded of a mall of the same protocol.
+// Compares our responses with those recorded of a mall of the same protocol.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, '../data/answers');
 
-/** The `data` of a recorded answer. */
+/** The `data` of a recorded response. */
 export function recorded(name: string): unknown {
   const answer = JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8')) as { data?: unknown };
   return answer.data;
@@ -27,7 +27,7 @@ const areAlike = (one: string, other: string): boolean =>
   ([one, other].includes('empty') && !/string|number|boolean/.test(one + other));
 
 /**
- * Places where our answer lacks a key of the recorded one or has another kind of value, as JSON Pointers. Of lists the
+ * Paths where our response lacks a key of the recorded one or has another kind of value, as JSON Pointers. Of lists the
  * first entries are compared. `ignored` are pointers that may differ, for a reason that the test states.
  */
 export function differences(

@@ -1,11 +1,11 @@
-// Owns rounds of timed work for tests in which nobody is to be sent a message.
+// Rounds of timed work for tests in which no message may be sent.
 import type { Kysely } from 'kysely';
 import type { Tables } from '~/server/db/tables';
 import { JobRunner } from '~/server/jobs/jobs';
 import type { ReportFailure } from '~/server/jobs/run-job';
 import type { MessageGateway } from '~/server/messages/gateway';
 
-/** Takes no message: one that is sent all the same is reported as a failure. */
+/** A gateway that reports any message as a failure. */
 export const noMessages: MessageGateway = {
   send: ({ text }) => Promise.reject(new Error(`Unexpected message: ${text}`)),
 };

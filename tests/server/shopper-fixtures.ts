@@ -5,7 +5,7 @@ import { mobileRegister, mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
 import { makeCode } from '~/server/identity/sandbox-codes';
 import { type Mall, SECRET } from './mall-helpers';
 
-/** A cookie with a captcha and the letters that answer it. */
+/** A cookie with a captcha and its letters. */
 export async function openCaptcha(mall: Mall): Promise<{ cookie: string; code: string; url: string }> {
   const response = await mall.app.request(
     'http://mall.test/web/index.php?_mall_id=1&r=site/pic-captcha&refresh=1',
@@ -27,7 +27,7 @@ export function messagesTo(mall: Mall, mobile: string): string[] {
   return names.sort().map((name) => readFileSync(join(folder, name), 'utf8'));
 }
 
-/** A fresh code of the sandbox that stands for the social app; a silent one tells nothing but who it is. */
+/** A fresh code of the social app's sandbox; a silent one contains no more than the identity. */
 export const socialCode = (name: string, isSilent = false): string =>
   makeCode({ openId: name, nickname: isSilent ? null : name }, SECRET, new Date());
 
@@ -36,13 +36,13 @@ export interface SentCode {
   sms_captcha: string;
 }
 
-/** The code that the newest message to a mobile brings. */
+/** The code in the newest message to a mobile. */
 export function codeOf(mall: Mall, mobile: string): string {
   const codes = messagesTo(mall, mobile).flatMap((text) => /验证码为 (\d{6})/.exec(text)?.[1] ?? []);
   return codes.at(-1) ?? '';
 }
 
-/** Lets the limits forget what was asked for, as a minute would. */
+/** Clears the counts of all rate limits, as a minute would. */
 export const resetRateLimits = (mall: Mall) => mall.database.db.deleteFrom('rate_limits').execute();
 
 /** Sends a code to a mobile and reads it from the outbox. */
@@ -54,7 +54,7 @@ export async function sendCodeTo(mall: Mall, mobile: string): Promise<SentCode> 
   return { validate_code_id, sms_captcha: codeOf(mall, mobile) };
 }
 
-/** Registers a mobile; gives the token. */
+/** Registers a mobile; returns the token. */
 export async function registerMobile(
   mall: Mall,
   mobile: string,

@@ -51,7 +51,7 @@ describeOnBothDatabases('with a stolen token', (open) => {
     const social = { provider: 'sandbox', open_id: 'victim', user_id: VICTIM };
     await db.insertInto('user_identities').values(social).execute();
     await db.updateTable('users').set({ mobile, password_hash: null }).where('id', '=', VICTIM).execute();
-    // An open payment would stand in the way of merging.
+    // An open payment would prevent merging.
     await db
       .updateTable('payment_unions')
       .set({ closed_at: new Date() })
@@ -86,7 +86,7 @@ describeOnBothDatabases('with a stolen token', (open) => {
     return { id, code: codeOf(mall, mobile) };
   };
 
-  /** The form of one way that the route knows (`type`), with a fresh code of a phone where it takes one. */
+  /** The form of one way of the route (`type`), with a fresh code of a phone where it needs one. */
   const formOf = async ({ params }: WalkedRoute, { type, mobile }: { type: unknown; mobile: string }) => {
     const takesCode = Object.keys(params.root.properties ?? {}).some((name) => CODE_NAMES.has(name));
     const own = mobile === VICTIM_MOBILE ? NEW_MOBILE : mobile;

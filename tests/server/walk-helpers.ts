@@ -43,7 +43,7 @@ export function walkedRoutes(): WalkedRoute[] {
   });
 }
 
-/** A place within parameters: `form_data.list[].num`. */
+/** A path in the parameters: `form_data.list[].num`. */
 export interface Place {
   name: string;
   path: string;
@@ -59,7 +59,7 @@ const resolved = (schema: JsonSchema, { defs }: Bundle): JsonSchema => {
 
 const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-/** Places of a schema, outermost first; what a list holds stands below `[]`. */
+/** Paths of a schema, outermost first; a list's items are below `[]`. */
 export function placesOf(params: Bundle, schema: JsonSchema = params.root, path = ''): Place[] {
   const node = resolved(schema, params);
   const own = Object.entries(node.properties ?? {}).flatMap(([name, child]): Place[] => {
@@ -74,9 +74,9 @@ export function placesOf(params: Bundle, schema: JsonSchema = params.root, path 
 }
 
 interface Sampling {
-  /** A value for a place; undefined leaves it to the schema. */
+  /** A value at a path; undefined leaves it to the schema. */
   valueAt: (place: Place) => unknown;
-  /** Whether an optional place is there. */
+  /** Whether an optional path is present. */
   has: (place: Place) => boolean;
 }
 
@@ -112,7 +112,7 @@ function sampleAt(place: Place, params: Bundle, sampling: Sampling): unknown {
 export const sampleOf = (params: Bundle, sampling: Sampling): Record<string, unknown> =>
   sampleObject({ name: '', path: '', schema: params.root, isRequired: true }, params, sampling);
 
-/** Values that forms and rules behind the schemas take, so that a walk gets past them. */
+/** Values that pass the forms and rules behind the schemas, so that a walk gets past them. */
 export const PLAUSIBLE: Readonly<Record<string, unknown>> = {
   mobile: '13912345678',
   nickname: '阿青',
@@ -150,7 +150,7 @@ export const PLAUSIBLE: Readonly<Record<string, unknown>> = {
 
 export interface Sent {
   status: number;
-  /** The envelope, or null when the answer is none. */
+  /** The envelope, or null when the response is none. */
   envelope: { code: number; msg: string } | null;
   text: string;
 }

@@ -36,7 +36,7 @@ export type LeafType = keyof PropsByType;
 
 export type Leaf = { [Type in LeafType]: { type: Type; props: PropsByType[Type] } }[LeafType];
 
-/** What holds blocks: none may stand within its like, as in layouts (diy README, trap 14). */
+/** Container blocks: none may be nested in its own kind, as in layouts (diy README, trap 14). */
 export const BOX_TYPES = ['tabs', 'columns', 'stack'] as const;
 export type BoxType = (typeof BOX_TYPES)[number];
 
@@ -130,10 +130,10 @@ export function makeBlocks(count: number, mix: Mix): Block[] {
 /** Those of a hostile page that every contender can render. */
 export const healthyCount = (count: number): number => count - times(count, hostileAt).flat().length;
 
-/** Where a block stands: its place among its like at each depth. */
+/** Path of a block: its index at each depth. */
 export type Path = readonly number[];
 
-/** Where the leaves stand, from the top. */
+/** Paths of the leaves, from the top. */
 export const leafPaths = (blocks: readonly Block[]): Path[] =>
   blocks.flatMap((block, index) =>
     isBox(block) ? leafPaths(block.items).map((path) => [index, ...path]) : [[index]],

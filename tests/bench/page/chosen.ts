@@ -1,2 +1,2 @@
-// Owns whom the harness measures: hand-written React, until the build puts another in its place (contenders.ts).
+// The contender under test: hand-written React, until the build replaces this module (contenders.ts).
 export { default } from './hand';

@@ -2,14 +2,14 @@
 import type { Block, Path } from './blocks';
 
 export interface Mounted {
-  /** Gives the title at `path` another text, the way the contender means it to be done. */
+  /** Changes the title's text at `path`, in the contender's idiomatic way. */
   update(path: Path, text: string): void;
   unmount(): void;
 }
 
 export interface Contender {
-  /** Turns the blocks into the form that the contender stores; not measured. The function it gives renders them, and is. */
+  /** Converts the blocks to the contender's stored form; not measured. The returned function renders them, and is measured. */
   prepare(blocks: readonly Block[]): (element: HTMLElement) => Mounted;
-  /** How many leaves it renders at once; all of them unless said. */
+  /** How many leaves it renders at once; all of them when absent. */
   renderedInitially?: (blocks: readonly Block[]) => number;
 }

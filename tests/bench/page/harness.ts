@@ -14,7 +14,7 @@ export interface Sample {
   first: number;
   /** The same once more in the same tab: code is compiled, and lazy parts are there. */
   again: number;
-  /** From asking for another text of one title until it stands there, median of some; ms. */
+  /** From setting another text of one title until it is in the document, median of some; ms. */
   update: number;
   /** The same until the page is laid out again. */
   updateLaidOut: number;
@@ -30,13 +30,13 @@ document.body.append(root);
 const shown = root.getElementsByClassName('leaf');
 
 interface Took {
-  /** From the call until what was asked for stands in the document; ms. */
+  /** From the call until the expected content is in the document; ms. */
   done: number;
   /** The same until it is laid out. */
   laidOut: number;
 }
 
-/** How long `act` takes until `isDone`, looked at after every change of the document. */
+/** How long `act` takes until `isDone`, which is checked after every change of the document. */
 function measure(act: () => void, isDone: () => boolean): Promise<Took> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -59,7 +59,7 @@ function measure(act: () => void, isDone: () => boolean): Promise<Took> {
   });
 }
 
-/** Lets everything settle that a contender does after it has rendered. */
+/** Waits until the contender's work after a render is done. */
 const settle = (): Promise<void> =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 20))));
 
@@ -97,7 +97,7 @@ function middleTitle(blocks: readonly Block[]): Title {
 
 async function updateOnce(mounted: Mounted, { shownAt, path }: Title, text: string): Promise<Took> {
   const titleAt = () => shown[shownAt]?.firstElementChild;
-  // Looked up beforehand: on a long page that takes as long as what is measured.
+  // Queried beforehand: on a long page the query takes as long as what is measured.
   const title = titleAt();
   const took = await measure(
     () => mounted.update(path, text),
@@ -136,7 +136,7 @@ async function run(count: number, mix: Mix): Promise<Sample> {
 /** How long a page of blocks that cannot all be rendered has until it is looked at. */
 const HOSTILE_MS = 3000;
 
-/** How many blocks of a hostile page stand in the end; none where rendering fails at all. */
+/** How many blocks of a hostile page are rendered in the end; none where rendering fails at all. */
 async function survive(count: number): Promise<number> {
   try {
     contender.prepare(makeBlocks(count, 'hostile'))(root);

@@ -70,7 +70,7 @@ export const Grid = memo(function Grid({ items, element }: LeafProps<GridProps>)
   );
 });
 
-/** A block that fails, as one does whose data nobody thought of. */
+/** A block that throws, as one with unexpected data does. */
 export function Broken(): ReactNode {
   throw new Error('this block is broken');
 }

@@ -1,4 +1,4 @@
-// Owns our page as phones get it: blocks know their heights, and those far below wait until they come near.
+// Our page as phones get it: blocks have reserved heights, and those far below render when they come into view.
 import { FIRST_SCREEN } from '~/renderer/flow';
 import { type Block, isBox, type LeafType } from './blocks';
 import type { Contender } from './contender';

@@ -118,7 +118,7 @@ export function pagodaWith(heights: Heights): Pick<Contender, 'prepare'> {
           tell = listener;
           return () => undefined;
         };
-        // The mall keeps its layouts outside of React (src/services/query.ts).
+        // The mall stores its layouts outside of React (src/services/query.ts).
         function Pagoda() {
           const current = useSyncExternalStore(subscribe, () => layout);
           return <Page layout={current} registry={registry} host={host} />;

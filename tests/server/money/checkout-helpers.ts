@@ -56,7 +56,7 @@ export const formOf = (goods: FormGoods[], group: Partial<FormGroup> = {}): Orde
   address_id: 0,
 });
 
-/** Submits a form and polls: the payment, or the words of the refusal. */
+/** Submits a form and polls: the payment, or the message of the refusal. */
 export async function order(
   mall: Mall,
   token: string,
@@ -98,7 +98,7 @@ export const orderOf = (mall: Mall, unionId: number) =>
 export const userOf = (mall: Mall, id: number) =>
   mall.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Puts a coupon for everything into a shopper's hands. */
+/** Grants a shopper a coupon for everything. */
 export async function giveCoupon(
   mall: Mall,
   { userId, subFen, minFen = 0 }: { userId: number; subFen: number; minFen?: number },

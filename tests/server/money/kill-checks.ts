@@ -1,4 +1,4 @@
-// Owns what must hold after a crash beside the books: pieces, coupons and points are where the orders say, every form
+// Invariants after a crash beside the ledgers: pieces, coupons and points match the orders, every form
 // became one order at most, nothing waits, and no promise is broken.
 import type { Database } from '~/server/db/database';
 import type { Promises } from './shopper';
@@ -21,7 +21,7 @@ async function piecesSold({ db }: Database, skuId: number): Promise<number> {
   return Number(row.pieces);
 }
 
-/** Every piece of the SKUs is either in stock or in an order that stands. */
+/** Every piece of the SKUs is either in stock or in an active order. */
 export async function stockProblems(database: Database, skus: readonly Stocked[]): Promise<string[]> {
   const problems: string[] = [];
   for (const { skuId, stock: before } of skus) {
@@ -89,7 +89,7 @@ export async function brokenPromises({ db }: Database, promises: Promises): Prom
   ];
 }
 
-/** Coupons that are used without an order that stands, or free although one used them. */
+/** Coupons that are used without an active order, or free although one used them. */
 export async function couponProblems({ db }: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('user_coupons')
@@ -105,7 +105,7 @@ export async function couponProblems({ db }: Database): Promise<string[]> {
     .map(({ id, is_use, orders }) => `coupon ${id}: used ${String(is_use)}, orders ${String(orders)}`);
 }
 
-/** Shoppers who have not exactly the points that their standing orders left them. */
+/** Shoppers whose points do not match their active orders. */
 export async function pointsProblems(
   { db }: Database,
   shoppers: readonly { userId: number; points: number }[],

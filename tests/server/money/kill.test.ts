@@ -1,4 +1,4 @@
-// Proves that a server killed at any point of ordering and paying leaves books that agree, and keeps what it promised.
+// Proves that a server killed at any point of ordering and paying leaves consistent ledgers, and honours its responses.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -190,7 +190,7 @@ interface Street {
   promises: Promises;
 }
 
-/** Lets shoppers loose on a server and kills it in the middle. */
+/** Runs shoppers against a server and kills it in the middle. */
 async function killInTheMiddle(place: Place, bundle: Bundle, street: Street): Promise<void> {
   const server = await startServer(bundle, place);
   let isOver = false;
@@ -211,7 +211,7 @@ async function killInTheMiddle(place: Place, bundle: Bundle, street: Street): Pr
   await failed;
 }
 
-/** Everything that is wrong, in words. */
+/** All violations, as messages. */
 async function problemsOf(database: Database, { shoppers, picks, promises }: Street): Promise<string[]> {
   return [
     ...(await auditLedger(database.db)),
@@ -223,7 +223,7 @@ async function problemsOf(database: Database, { shoppers, picks, promises }: Str
   ];
 }
 
-/** Looks at the books as the killed server left them, then as timed work takes them up a minute later. */
+/** Checks the ledgers as the killed server left them, then after timed work a minute later. */
 async function examine(database: Database, street: Street): Promise<void> {
   expect(await problemsOf(database, street)).toEqual([]);
   const reports: unknown[] = [];

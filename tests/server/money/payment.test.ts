@@ -283,7 +283,7 @@ describeOnBothDatabases('payment', (open) => {
     expect((await union(id)).is_pay).toBe(true);
   });
 
-  it('gives money that came too late for its order to the balance, once', async () => {
+  it('credits money that came too late for its order to the balance, once', async () => {
     const id = await openUnion();
     const before = await balance();
     const data = await mall.ask(paymentPayData, { id, pay_type: 'alipay_h5' }, { token });
@@ -322,7 +322,7 @@ describeOnBothDatabases('payment', (open) => {
     expect(await balance()).toBe(0);
   });
 
-  it('is another shopper’s as little as nobody’s', async () => {
+  it('is visible to its own shopper only', async () => {
     const id = await openUnion();
     const other = await mall.tokenOf(OTHER);
     for (const endpoint of [paymentGetPayments, paymentPayBuyHuodao, paymentUnfreezeBalance]) {

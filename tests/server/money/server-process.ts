@@ -24,7 +24,7 @@ export async function bundleServer(): Promise<Bundle> {
   return { file: join(folder, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Longer than an orderly end takes, and short enough that one which hangs holds nobody up. */
+/** Longer than an orderly shutdown takes, and short enough that a hanging one does not block the run. */
 const STOP_TIMEOUT_MS = 30_000;
 
 export interface ServerProcess {

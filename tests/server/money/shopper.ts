@@ -1,5 +1,5 @@
-// Owns shoppers over HTTP for tests that kill the server: they order, pay in every way and cancel, and remember what
-// the server told them before the connection broke.
+// Shoppers over HTTP for tests that kill the server: they order, pay in every way and cancel, and record what
+// the server confirmed before the connection broke.
 import type { ServerProcess } from './server-process';
 
 export interface Pick {

@@ -1,4 +1,4 @@
-// Proves submitting on both databases: stock under 50 at once, the same order twice, everything given back once.
+// Proves submitting on both databases: stock under 50 at once, the same order twice, everything returned once.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { orderCancel, orderListPayData, orderPayData, orderSubmit } from '~/schemas/api/order.gen';
 import { cancelUnpaid } from '~/server/families/order/cancel';
@@ -119,7 +119,7 @@ describeOnBothDatabases('submit', (open) => {
     expect(await stockOf(mall, piece.skuId)).toBe(before - 1);
   });
 
-  it('takes the same form for a new order later, and once the first is paid or cancelled', async () => {
+  it('accepts the same form for a new order later, and once the first is paid or cancelled', async () => {
     const form = formOf([goodsOf(await plainGoods(mall))]);
     const first = await order(mall, token, form);
     const { id } = await orderOf(mall, first.unionId);
@@ -145,7 +145,7 @@ describeOnBothDatabases('submit', (open) => {
     expect(await db.selectFrom('carts').select('id').where('id', '=', cartId).execute()).toEqual([]);
   });
 
-  it('gives stock, coupon and points back exactly once, however often it is cancelled', async () => {
+  it('returns stock, coupon and points exactly once, however often it is cancelled', async () => {
     const piece = await plainGoods(mall);
     const couponId = await giveCoupon(mall, { userId: SHOPPER, subFen: 500 });
     const before = {
@@ -188,7 +188,7 @@ describeOnBothDatabases('submit', (open) => {
     expect((await userOf(mall, SHOPPER)).integral).toBeGreaterThanOrEqual(0);
   });
 
-  it('takes up what a crash left queued, here and by the clock, once', async () => {
+  it('resumes what a crash left queued, here and by the clock, once', async () => {
     const piece = await plainGoods(mall);
     const before = await stockOf(mall, piece.skuId);
     const { db } = mall.database;
@@ -216,7 +216,7 @@ describeOnBothDatabases('submit', (open) => {
     expect(await stockOf(mall, piece.skuId)).toBe(before - 1);
   });
 
-  it('fails a submission that was left behind too long, with words', async () => {
+  it('fails a submission that was left behind too long, with a message', async () => {
     const { token: proof, queue_id } = await mall.ask(
       orderSubmit,
       { form_data: formOf([goodsOf(await plainGoods(mall))]) },
