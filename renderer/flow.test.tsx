@@ -44,14 +44,14 @@ const newRuns = (before: readonly LayoutNode[], after: readonly LayoutNode[]): s
 describe('runs of a flow', () => {
   const nodes = nodesOf(1000);
 
-  it('hold every node once, in its place, some dozens each', () => {
+  it('hold every node once, in order, some dozens each', () => {
     const runs = runsOf(nodes);
     expect(runs.flat()).toEqual(nodes);
     expect(runs.length).toBeGreaterThan(8);
     expect(Math.max(...runs.map((run) => run.length))).toBeLessThan(400);
   });
 
-  it('stay as they are when a node comes or goes elsewhere', () => {
+  it('are unchanged when a node is added or removed elsewhere', () => {
     const [model] = nodes;
     if (model === undefined) throw new Error('no nodes');
     for (const at of [0, 1, 500, 1000])
@@ -73,7 +73,7 @@ describe('a page of 300 blocks', () => {
     return <Page layout={layout} registry={registry} host={testHost()} />;
   };
 
-  it('keeps the blocks that did not move, whatever else comes and goes', async () => {
+  it('does not remount the blocks that did not move, whatever else is added or removed', async () => {
     const nodes = nodesOf(300);
     await loadFirstScreen(nodes, registry);
     const { container, rerender } = render(renderView(nodes));

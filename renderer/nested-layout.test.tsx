@@ -71,7 +71,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('components within a widget', () => {
-  it('are rendered in order, and one that fails takes neither its neighbours nor its holder with it', async () => {
+  it('are rendered in order, and a failing one affects neither its neighbours nor its holder', async () => {
     const { container, host } = await renderView([
       holder([words('a'), words('fails'), words('b')]),
       words('after'),
@@ -117,9 +117,9 @@ describe('components within a widget', () => {
 
   it('are neither the holder again nor what a page holds once (trap 14)', async () => {
     await renderView([
-      holder([holder([words('twice')]), { id: 'once', data: { text: 'once' } }, words('kept')]),
+      holder([holder([words('twice')]), { id: 'once', data: { text: 'once' } }, words('nested')]),
     ]);
-    expect(screen.getByText('kept')).toBeDefined();
+    expect(screen.getByText('nested')).toBeDefined();
     expect(screen.queryByText('twice')).toBeNull();
     expect(screen.queryByText('once')).toBeNull();
   });

@@ -36,7 +36,7 @@ it('is its own height with those of the components that may stand within', () =>
   expect(held(null, 'lines', { id: 7 }, { id: 'toString' })).toBe(20);
 });
 
-it('is told of what is held within what is held, however deep', () => {
+it('counts nested components at any depth', () => {
   const box = { ...holder, id: 'box' };
   const both: Registry = { ...registry, box };
   const inner = { id: 'box', data: { list: [{ id: 'lines', data: { count: 3 } }] } };
@@ -49,7 +49,7 @@ it('is told of what is held within what is held, however deep', () => {
   expect(widgetsOf(holder, deep as { list: [] }, both)).toEqual([holder]);
 });
 
-it('is none where it cannot be told: the page must not fall with it', () => {
+it('is 0 where it cannot be computed, so that the page still renders', () => {
   expect(heightOf(lines, { count: STUBBORN }, registry)).toBe(0);
   expect(heightOf(holder, { list: STUBBORN }, registry)).toBe(20);
   expect(held({ id: 'lines', data: { count: STUBBORN } }, { id: 'lines', data: { count: 1 } })).toBe(30);

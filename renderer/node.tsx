@@ -33,7 +33,7 @@ function WhenInView({ inView, children }: { inView: Promise<void>; children: Rea
   return children;
 }
 
-function Drawn(props: NodeProps & { definition: WidgetDefinition }) {
+function RenderedNode(props: NodeProps & { definition: WidgetDefinition }) {
   const { node, definition, audience, isInViewFromStart, isBelowFold, failure } = props;
   const { registry } = useContext(PageContext);
   const { place = 'flow' } = definition;
@@ -81,7 +81,7 @@ export const NodeView = memo(function NodeView(props: NodeProps) {
   const { node, definition, audience } = props;
   if (definition?.load !== undefined && node.state === 'ready') {
     // Keyed by widget: another widget with the same uid remounts, as the reserved height differs.
-    return <Drawn key={definition.id} {...props} definition={definition} />;
+    return <RenderedNode key={definition.id} {...props} definition={definition} />;
   }
   if (audience === 'shopper') return null;
   return <OperatorNote title={definition?.title ?? node.id} reason={reasonOf(node, definition)} />;

@@ -141,7 +141,7 @@ describe('a page', () => {
     expect(host.problems).toHaveLength(1);
   });
 
-  it('gives a chunk up after 120 s, the rest standing all the while (ROUTE-06)', async () => {
+  it('gives a chunk up after 120 s, with the rest rendered meanwhile (ROUTE-06)', async () => {
     vi.useFakeTimers();
     const registry = makeRegistry();
     const host = testHost();
@@ -168,7 +168,7 @@ describe('a page', () => {
     expect(screen.getByText('nobody').parentElement?.textContent).toContain('没有这个组件');
   });
 
-  it('shows its blocks at once when their code was waited for, a failed or endless one among them', async () => {
+  it('shows its blocks at once when their chunks were preloaded, a failed or endless one among them', async () => {
     vi.useFakeTimers();
     const registry = makeRegistry();
     const layout = layoutOf(registry, ['plain', 'a'], ['lost', 'x'], ['never', 'x'], ['nobody', 'x']);
@@ -205,7 +205,7 @@ describe('a page', () => {
     expect(renders).toEqual(['edited']);
   });
 
-  it('holds the place of what is far below with its reserved height, unloaded', async () => {
+  it('reserves the height of what is far below, without loading it', async () => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
@@ -233,7 +233,7 @@ describe('a page', () => {
     vi.unstubAllGlobals();
   });
 
-  it('reserves anew where another widget comes into the place of one', async () => {
+  it('reserves the height of another widget that replaces one', async () => {
     const registry = makeRegistry();
     const host = testHost();
     const reserved = (container: HTMLElement) =>
@@ -250,7 +250,7 @@ describe('a page', () => {
     expect(reserved(container)).toContain('100 *');
   });
 
-  it('keeps its title bar when its scope changes, and begins everything else anew', async () => {
+  it('retains its title bar when its scope changes, and remounts everything else', async () => {
     const mounts: string[] = [];
     function Mounted({ data }: WidgetViewProps<{ text: string }>) {
       useEffect(() => {

@@ -1,4 +1,4 @@
-// Proves reading and writing layouts: nothing thrown, nothing lost, every mistake named with its place.
+// Proves reading and writing layouts: nothing thrown, nothing lost, every mistake named with its JSON Pointer.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
@@ -65,7 +65,7 @@ describe('reading a layout', () => {
     expect(documents.length).toBeGreaterThan(8);
   });
 
-  it('names what is wrong with a JSON Pointer and plain words, and keeps going', () => {
+  it('names what is wrong with a JSON Pointer and a plain message, and goes on', () => {
     const stored = [
       { id: 'banner', data: {} },
       { id: 'nobody', data: {} },
@@ -95,12 +95,12 @@ describe('reading a layout', () => {
     expect(writeLayout(layout, registry)).toBe(stored);
   });
 
-  it('brings older data up to the version of its widget', () => {
+  it('migrates older data to the version of its widget', () => {
     const { layout } = readLayout([{ id: 'goods', data: { old: 5 } }], { registry });
     expect(layout.nodes[0]?.data).toEqual({ fresh: 5 });
   });
 
-  it('takes an empty [] for data as an empty object (trap 12)', () => {
+  it('treats an empty [] for data as an empty object (trap 12)', () => {
     const { layout, issues } = readLayout([{ id: 'banner', data: [] }], { registry });
     expect([layout.nodes[0]?.state, layout.nodes[0]?.data, issues]).toEqual(['ready', {}, []]);
   });
@@ -138,7 +138,7 @@ describe('writing a layout', () => {
     },
   );
 
-  it('keeps the exact text of what nobody edited beside what somebody did', () => {
+  it('preserves the exact text of unedited nodes beside an edited one', () => {
     const unknown = '{"id":"nobody", "data":{"n":1.0,"big":12345678901234567890},  "x":[]}';
     const { layout } = readLayout(`[${unknown},{"id":"nav","data":{"a":1}}]`, { registry });
     const nodes = layout.nodes.map((node) => (node.id === 'nav' ? { ...node, data: { a: 2 } } : node));

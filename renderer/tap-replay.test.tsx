@@ -26,7 +26,7 @@ it('repeats the tap on what was tapped, once', () => {
   expect(block.dataset['hydrated']).toBe('');
 });
 
-it('leaves a tap to the block that it was meant for', () => {
+it('replays a tap in its own block only', () => {
   const [one, other] = [vi.fn(), vi.fn()];
   const first = blockWithButton(one);
   const second = blockWithButton(other);

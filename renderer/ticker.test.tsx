@@ -30,7 +30,7 @@ const renderView = (count: number) =>
     </HostContext>,
   );
 
-it('tells the server’s time each second to any number of blocks by one timer', () => {
+it('reports the server’s time each second to any number of blocks by one timer', () => {
   const { unmount } = renderView(20);
   expect(vi.getTimerCount()).toBe(1);
   pass(2_000);
@@ -41,7 +41,7 @@ it('tells the server’s time each second to any number of blocks by one timer',
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('rests while the page is hidden, and is right at once when it is seen again', () => {
+it('stops while the page is hidden, and is right at once when it is visible again', () => {
   renderView(1);
   pass(1_000);
   setVisibility('hidden');
@@ -53,7 +53,7 @@ it('rests while the page is hidden, and is right at once when it is seen again',
   expect(vi.getTimerCount()).toBe(1);
 });
 
-it('tells nothing on the server nor to its markup, and the time as soon as that is hydrated', () => {
+it('reports nothing on the server nor during hydration, and the time right after', () => {
   const clock = (
     <HostContext value={testHost({ now: () => 7_000 })}>
       <Clock />
@@ -105,7 +105,7 @@ it('counts nothing on the server', () => {
   expect(renderToString(within(<Phase startMs={null} endMs={AHEAD_MS + 9_000} />))).toBe('<output></output>');
 });
 
-it('tells once that a moment has come, rendering nothing anew until then', () => {
+it('reports once that a moment has passed, without a re-render before', () => {
   const rendered = vi.fn();
   const Come = ({ momentMs }: { momentMs: number | null }) => {
     rendered();

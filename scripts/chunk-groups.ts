@@ -29,7 +29,7 @@ const SCREEN_KIT =
  */
 const BLOCKS = new RegExp(`/widgets/(${COMMON_BLOCKS.join('|')})/(?!index\\.|popup\\.)`);
 
-/** What home brings in when it is idle, for its messages, and every other screen. */
+/** Loaded by home when idle, for its messages, and by every other screen. */
 const LAYERS = /\/(ui\/(button|overlay)\/|src\/engine\/back-guard\.)/;
 
 /** The fields of forms and what is asked of them. */

@@ -162,7 +162,7 @@ describe.each(Object.keys(FAILURES) as Failure[])('a widget that %s', (failure) 
 });
 
 it.each([
-  ['a refusal that the mall has told the shopper', 'CallError', 0],
+  ['a refusal that the mall has shown already', 'CallError', 0],
   ['what fails long after a tap', 'Error', 20_000],
 ])('%s is not attributed to a block', async (_what, name, wait) => {
   const [widget] = rendered;

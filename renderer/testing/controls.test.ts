@@ -71,7 +71,7 @@ describe('the control of a field', () => {
     expect(control).toHaveProperty('control', 'control' in expected ? expected.control : null);
   });
 
-  it('bears the words and the default of its schema', () => {
+  it('has the description and the default of its schema', () => {
     const size: FieldSchema = {
       type: 'string',
       enum: ['36', '24'],
@@ -102,7 +102,7 @@ describe('the controls of a widget', () => {
     ]);
   });
 
-  it('follow what the server adds, changes and takes away', () => {
+  it('follow what the server adds, changes and removes', () => {
     const data = { properties: { ids: { type: 'array' }, list: { type: 'string' } } };
     const delivered = {
       properties: { list: { type: 'array' }, total: { type: 'integer' } },
@@ -175,7 +175,7 @@ describe('the data that are rendered', () => {
     },
   );
 
-  it('take what a control says and keep the rest', () => {
+  it('apply the value of a control and preserve the rest', () => {
     const data = changedData(controls, { ...argsOf(DATA), size: 4 });
     expect(data).toEqual({ ...DATA, size: 4 });
     expect((data as typeof DATA).list).toBe(DATA.list);
@@ -186,7 +186,7 @@ describe('the data that are rendered', () => {
     expect(changedData(controls, { ...argsOf(DATA), size: undefined })).toEqual(rest);
   });
 
-  it('hold what a control says where there was no object before', () => {
+  it('hold the value of a control where there was no object before', () => {
     expect(changedData(controls, { ...argsOf('text'), open: false })).toEqual({ open: false });
   });
 

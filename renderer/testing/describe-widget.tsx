@@ -129,7 +129,7 @@ export function describeWidget(
       expect(validate(fixtures.full), JSON.stringify(validate.errors)).toBe(true);
     });
 
-    it('stands whatever any one of its fields holds', async () => {
+    it('renders whatever any one of its fields holds', async () => {
       const { shape } = (await definition.load()).default;
       const full = fixtures.full as Record<string, unknown>;
       // The view gets coerced data: equal results are rendered once.
@@ -150,7 +150,7 @@ export function describeWidget(
       }
     }, 60_000);
 
-    it('stands when each of its pictures fails', async () => {
+    it('renders when each of its pictures fails', async () => {
       const { host, container } = await renderWidget(definition, fixtures.full);
       const pictures = [...container.querySelectorAll('img, video')];
       const blocks = new Set(pictures.map((picture) => picture.closest<HTMLElement>('[data-uid]')));

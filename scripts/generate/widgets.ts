@@ -38,8 +38,8 @@ function deliveredFace(schema: JsonSchema): JsonSchema {
   const stored = schema.properties?.['data'] ?? {};
   const added = schema.properties?.['delivered'] ?? {};
   const removed = (added['x-removed'] ?? []) as string[];
-  const kept = Object.entries(stored.properties ?? {}).filter(([name]) => !removed.includes(name));
-  return { ...stored, properties: { ...Object.fromEntries(kept), ...added.properties } };
+  const retained = Object.entries(stored.properties ?? {}).filter(([name]) => !removed.includes(name));
+  return { ...stored, properties: { ...Object.fromEntries(retained), ...added.properties } };
 }
 
 /**

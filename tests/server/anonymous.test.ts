@@ -1,4 +1,4 @@
-// Proves of every route that it says who may call it, and that nobody else gets an answer (NS-07, NS-09).
+// Proves of every route that it states who may call it, and that no other caller gets a response (NS-07, NS-09).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAuth } from '~/domain/roles';
 import { issueToken, revokeToken } from '~/server/http/session';

@@ -108,7 +108,7 @@ describeOnBothDatabases('bodies', (open) => {
     }
   });
 
-  it('end in words where the parts cannot be told apart', async () => {
+  it('end in a message where the parts cannot be separated', async () => {
     for (const broken of [
       'x',
       '',

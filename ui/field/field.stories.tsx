@@ -8,7 +8,7 @@ import { TapRow } from './tap-row';
 import { TextArea } from './text-area';
 import { TextField, type TextFieldProps } from './text-field';
 
-function Kept(props: TextFieldProps) {
+function Stateful(props: TextFieldProps) {
   const [value, setValue] = useState(props.value);
   return <TextField {...props} value={value} onChange={setValue} />;
 }
@@ -17,7 +17,7 @@ const meta: Meta<typeof TextField> = {
   title: 'UI/Field',
   component: TextField,
   args: { label: '收货人', value: '', placeholder: '请输入姓名' },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Stateful {...args} />,
 };
 export default meta;
 type Story = StoryObj<typeof TextField>;

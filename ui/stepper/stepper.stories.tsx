@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Stepper, type StepperProps } from './stepper';
 
-function Kept(props: StepperProps) {
+function Stateful(props: StepperProps) {
   const [value, setValue] = useState(props.value);
   return <Stepper {...props} value={value} onChange={setValue} />;
 }
@@ -12,7 +12,7 @@ const meta: Meta<typeof Stepper> = {
   title: 'UI/Stepper',
   component: Stepper,
   args: { value: 2, max: 5 },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Stateful {...args} />,
 };
 export default meta;
 type Story = StoryObj<typeof Stepper>;

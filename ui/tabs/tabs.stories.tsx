@@ -14,14 +14,14 @@ const many: TabItem<string>[] = Array.from({ length: 12 }, (_, index) => ({
   text: `分类${index}`,
 }));
 
-function Kept({ items, shape }: { items: TabItem<string>[]; shape?: 'line' | 'pill' }) {
+function Stateful({ items, shape }: { items: TabItem<string>[]; shape?: 'line' | 'pill' }) {
   const [current, setCurrent] = useState(items[0]?.id ?? '');
   return <Tabs items={items} current={current} label="状态" shape={shape} onChange={setCurrent} />;
 }
 
-const meta: Meta<typeof Kept> = { title: 'UI/Tabs', component: Kept, args: { items: few } };
+const meta: Meta<typeof Stateful> = { title: 'UI/Tabs', component: Stateful, args: { items: few } };
 export default meta;
-type Story = StoryObj<typeof Kept>;
+type Story = StoryObj<typeof Stateful>;
 
 export const Few: Story = {};
 export const Counted: Story = { args: { items: few.map((item, index) => ({ ...item, count: index * 60 })) } };

@@ -82,9 +82,9 @@ function problemAt({ fields, answers, pictures }: Typed, place: number): string 
 }
 
 export function useAnswers(fields: readonly DiyField[]): Answers {
-  const [kept, setTyped] = useState(() => begin(fields, 0));
-  const typed = kept.fields === fields ? kept : carryOver(kept, fields);
-  if (typed !== kept) setTyped(typed);
+  const [stored, setTyped] = useState(() => begin(fields, 0));
+  const typed = stored.fields === fields ? stored : carryOver(stored, fields);
+  if (typed !== stored) setTyped(typed);
 
   const answer = (place: number, value: Answer) =>
     setTyped((before) => ({

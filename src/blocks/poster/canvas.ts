@@ -88,10 +88,10 @@ export function linesOf(
     else lines.push(letter === '\n' ? '' : letter);
   }
   if (lines.length <= count) return lines;
-  const kept = lines.slice(0, count);
-  let last = kept.pop() ?? '';
+  const fitting = lines.slice(0, count);
+  let last = fitting.pop() ?? '';
   while (last !== '' && measure(`${last}…`) > width) last = last.slice(0, -1);
-  return [...kept, `${last}…`];
+  return [...fitting, `${last}…`];
 }
 
 export interface Lettering {

@@ -13,9 +13,9 @@ export const readHistory = (key: HistoryKey): string[] => readStored(key, areWor
 
 /** The history with a word put first. */
 export function withWord(history: readonly string[], word: string): string[] {
-  const kept = clampText(word.trim(), MAX_KEYWORD_LENGTH);
-  if (kept === '') return [...history];
-  return [kept, ...history.filter((known) => known !== kept)].slice(0, MAX_SEARCH_HISTORY);
+  const clamped = clampText(word.trim(), MAX_KEYWORD_LENGTH);
+  if (clamped === '') return [...history];
+  return [clamped, ...history.filter((known) => known !== clamped)].slice(0, MAX_SEARCH_HISTORY);
 }
 
 export function saveHistory(key: HistoryKey, history: readonly string[]): void {

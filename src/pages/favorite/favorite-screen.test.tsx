@@ -59,10 +59,10 @@ describe('my favourite topics', () => {
   });
 
   it('are let go after asking, and the list is refetched', async () => {
-    let kept = ['4', '5'];
-    backend.answer(TOPICS, () => ({ list: kept.map(topic) }));
+    let remaining = ['4', '5'];
+    backend.answer(TOPICS, () => ({ list: remaining.map(topic) }));
     backend.answer('api/topic/favorite', () => {
-      kept = ['5'];
+      remaining = ['5'];
       return null;
     });
     await renderScreen(page);

@@ -31,8 +31,8 @@ export function useExtras(blocks: readonly unknown[], onMoved: () => void): Extr
     const keep = (index: number, answer: unknown) => {
       if (!isWanted) return;
       setKnown((before) => {
-        const kept = before.blocks === blocks ? before.extras : NONE;
-        return { blocks, extras: new Map([...kept, [index, answer]]) };
+        const previous = before.blocks === blocks ? before.extras : NONE;
+        return { blocks, extras: new Map([...previous, [index, answer]]) };
       });
     };
     const load = async (request: ExtraRequest) => {

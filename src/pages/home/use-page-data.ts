@@ -18,7 +18,7 @@ import { nodesOf, registryFor } from './registries';
 /** A home page younger than this is rendered without asking; an older one is rendered and refreshed behind. */
 const FRESH_MS = 10 * 60_000;
 
-interface Kept {
+interface CachedPage {
   at: number;
   data: unknown;
   isForGuest: boolean;
@@ -30,7 +30,7 @@ const isPage = (data: unknown): boolean =>
   (Array.isArray(data['home_pages']) ||
     (isRecord(data['home_pages']) && Array.isArray(data['home_pages']['navs'])));
 
-const isCached = (value: unknown): value is Kept =>
+const isCached = (value: unknown): value is CachedPage =>
   isRecord(value) &&
   typeof value['at'] === 'number' &&
   typeof value['isForGuest'] === 'boolean' &&
@@ -56,7 +56,8 @@ registerCache(() => {
 /** Home before any call: the data within the page, else those that the last visit cached. */
 function restoreHome(): PageData | null {
   const boot = bootData()[ROUTE];
-  const inPage: Kept | null = boot === undefined ? null : { at: Date.now(), data: boot, isForGuest: true };
+  const inPage: CachedPage | null =
+    boot === undefined ? null : { at: Date.now(), data: boot, isForGuest: true };
   const kept = inPage ?? readStored('home', isCached);
   // Both are valid: coerced by our own server, or by the call that loaded them.
   return kept === null ? null : { ...kept, data: kept.data as IndexTplIndexData };
@@ -104,7 +105,7 @@ async function load(pageId: number): Promise<PageData> {
   await codeOf(data);
   const page = { at: Date.now(), data, isForGuest };
   known.set(pageId, page);
-  if (pageId === 0) store('home', page satisfies Kept);
+  if (pageId === 0) store('home', page satisfies CachedPage);
   return page;
 }
 

@@ -42,7 +42,7 @@ export const canBeSent = ({ address_enable, price_enable }: Preview): boolean =>
   address_enable && price_enable;
 
 /** The last good response, and the current form. */
-function drawn(state: CheckoutState<Preview>): { last: Editing<Preview>; form: OrderForm } | null {
+function renderedForm(state: CheckoutState<Preview>): { last: Editing<Preview>; form: OrderForm } | null {
   if (state.name === 'editing') return { last: state, form: state.form };
   if (state.name === 'previewing') return state.last === null ? null : { last: state.last, form: state.form };
   return 'last' in state ? { last: state.last, form: state.last.form } : null;
@@ -82,7 +82,7 @@ export function useCheckout(query: Options): {
   );
   const { send } = checkout;
   useEffect(() => send({ name: 'check-again' }), [send]);
-  const shown = drawn(state);
+  const shown = renderedForm(state);
   // Addresses and stock may have changed meanwhile: what is shown again is priced again.
   useShownAgain(() => {
     if (shown !== null) send({ name: 'changed', form: withPick(shown.form) });
