@@ -40,6 +40,7 @@ const unitPlaces = [
   'widgets',
   'server/http',
   'server/pictures',
+  'editor-preview',
 ];
 
 /** Files that index.html itself names. */
@@ -126,7 +127,7 @@ export default defineConfig({
         resolve: { alias: [htmlWithoutDocument] },
       },
       testsOf('dom', {
-        places: ['ui', 'renderer', 'widgets', 'src'],
+        places: ['ui', 'renderer', 'widgets', 'src', 'editor-preview'],
         ending: 'tsx',
         environment: 'happy-dom',
         setupFiles: [resolve(root, 'tests/dom.setup.ts')],

@@ -1,0 +1,35 @@
+// The controls of the form by their id.
+import type { ControlId } from '~/domain/studio/form';
+import type { Control } from '../form/control';
+import { Cards, Segments, Select, Switch } from './choice-controls';
+import { ColourControl } from './colour-control';
+import { FrameControl } from './frame-control';
+import { ListControl } from './list-control';
+import { NumberControl } from './number-control';
+import { TextControl } from './text-control';
+import { DataOnly } from './data-only';
+
+const CONTROLS: Readonly<Partial<Record<ControlId, Control>>> = {
+  text: TextControl,
+  textarea: TextControl,
+  phone: TextControl,
+  url: TextControl,
+  number: NumberControl,
+  length: NumberControl,
+  range: NumberControl,
+  switch: Switch,
+  segments: Segments,
+  select: Select,
+  cards: Cards,
+  tile: Cards,
+  colour: ColourControl,
+  list: ListControl,
+  'fixed-list': ListControl,
+  frame: FrameControl,
+  button: FrameControl,
+  box: FrameControl,
+  ground: FrameControl,
+};
+
+/** Values without a control here are shown as they are. */
+export const controlOf = (id: ControlId): Control => CONTROLS[id] ?? DataOnly;

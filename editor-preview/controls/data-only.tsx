@@ -1,0 +1,9 @@
+// A value that can be seen, but is changed elsewhere.
+import type { ControlProps } from '../form/control';
+import styles from './controls.module.css';
+
+export const DataOnly = ({ value, id }: ControlProps) => (
+  <output id={id} className={styles['data']}>
+    {typeof value === 'string' ? value : JSON.stringify(value)}
+  </output>
+);

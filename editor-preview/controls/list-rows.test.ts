@@ -1,0 +1,42 @@
+// Rows say what they hold, and new ones hold their defaults.
+import { describe, expect, it } from 'vitest';
+import type { FormField } from '~/domain/studio/form';
+import { defaultRow, rowSummary } from './list-rows';
+
+const field = (change: Partial<FormField>): FormField => ({
+  name: 'navs',
+  title: '入口',
+  group: 'content',
+  control: 'list',
+  kind: 'list',
+  ...change,
+});
+
+describe('rows of a list', () => {
+  const list = field({ row: '{name} → {link.name}' });
+
+  it('are named by what they hold', () => {
+    expect(rowSummary(list, { name: '领券', link: { name: '领券中心' } }, 0)).toBe('领券 → 领券中心');
+    expect(rowSummary(list, { name: '', link: { name: '领券中心' } }, 0)).toBe('领券中心');
+  });
+
+  it('are counted where they hold nothing', () => {
+    expect(rowSummary(list, { name: '', link: null }, 2)).toBe('第 3 项');
+    expect(rowSummary(list, null, 0)).toBe('第 1 项');
+  });
+
+  it('begin with the defaults and initials of their fields, parts included', () => {
+    const url = field({
+      name: 'url',
+      control: 'link',
+      kind: 'text',
+      default: '',
+      parts: [
+        field({ name: 'openType', kind: 'text', default: '' }),
+        field({ name: 'key', optional: true, default: '' }),
+      ],
+    });
+    const count = field({ name: 'count', kind: 'integer', default: 3, initial: 5 });
+    expect(defaultRow(field({ fields: [url, count] }))).toEqual({ url: '', openType: '', count: 5 });
+  });
+});

@@ -1,0 +1,53 @@
+// Texts: the field has its own text while it is focused, and an input method composes undisturbed.
+import { type ChangeEvent, type CompositionEvent, useState } from 'react';
+import { textOf } from '~/domain/coercion';
+import type { ControlProps } from '../form/control';
+import styles from './controls.module.css';
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+export function TextControl({ field, value, id, describedBy, isReadOnly, write }: ControlProps) {
+  const stored = textOf(value);
+  const [own, setOwn] = useState<string | null>(null);
+  const [isComposing, setIsComposing] = useState(false);
+  const text = own ?? stored;
+  const { maxLength, control } = field;
+  const change = ({ target, nativeEvent }: ChangeEvent<TextElement>) => {
+    setOwn(target.value);
+    // What an input method has not finished is no text yet.
+    if (!(nativeEvent as InputEvent).isComposing) write(target.value, { isTyping: true });
+  };
+  const shared = {
+    id,
+    value: text,
+    readOnly: isReadOnly,
+    'aria-describedby': describedBy,
+    className: styles['input'],
+    // While composing, more letters may stand there than the text will have.
+    maxLength: isComposing ? undefined : maxLength,
+    onChange: change,
+    onFocus: () => setOwn(stored),
+    onBlur: () => setOwn(null),
+    onCompositionStart: () => setIsComposing(true),
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<TextElement>) => {
+      setIsComposing(false);
+      const next = currentTarget.value.slice(0, maxLength);
+      setOwn(next);
+      write(next, { isTyping: true });
+    },
+  };
+  return (
+    <span className={styles['counted']}>
+      {control === 'textarea' || field.lines === 'many' ? (
+        <textarea rows={3} {...shared} />
+      ) : (
+        <input type={control === 'phone' ? 'tel' : 'text'} {...shared} />
+      )}
+      {maxLength === undefined ? null : (
+        <span className={styles['count']} aria-hidden="true">
+          {text.length}/{maxLength}
+        </span>
+      )}
+    </span>
+  );
+}
