@@ -1,8 +1,9 @@
-// Cards: a shop's with a ruled head, a titled one with a way on, a padded one with words only.
+// Cards: a shop's with a ruled head, a titled one with a way on, a padded one with words only; a list's tile.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon } from '../icon/icon';
 import { Card } from './card';
 import { CardHead } from './card-head';
+import { Tile } from './tile';
 
 const meta: Meta<typeof Card> = {
   title: 'UI/Card',
@@ -35,3 +36,4 @@ export const Shop: Story = {
   },
 };
 export const Padded: Story = { args: { isPadded: true, children: '商家正在准备商品，请耐心等待' } };
+export const InList: Story = { render: () => <Tile>包装很用心，罐子喝完还能装别的。</Tile> };

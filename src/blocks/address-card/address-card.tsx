@@ -45,15 +45,32 @@ export const addressText = (address: {
     .filter((part) => part !== '')
     .join(' ');
 
+/** Who receives: the name loud, the number beside it; marks of the address behind them. */
+export function ReceiverName({
+  name,
+  mobile,
+  children,
+}: {
+  name: string;
+  mobile: string;
+  children?: ReactNode;
+}) {
+  return (
+    <span className={styles.who}>
+      <strong className={styles.name}>{name}</strong>
+      <span className={styles.mobile}>{mobile}</span>
+      {children}
+    </span>
+  );
+}
+
 function Words({ address }: { address: ShownAddress }) {
   return (
     <>
-      <p className={styles.who}>
-        <span className={styles.name}>{address.name}</span>
-        <span className={styles.mobile}>{address.mobile}</span>
+      <ReceiverName name={address.name} mobile={address.mobile}>
         {address.isDefault === true ? <Tag tone="tint">默认</Tag> : null}
         {(address.label ?? '') === '' ? null : <Tag tone="outline">{address.label}</Tag>}
-      </p>
+      </ReceiverName>
       <p className={styles.where}>{address.text}</p>
     </>
   );

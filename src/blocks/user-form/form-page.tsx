@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Form } from '../../engine/archetypes/form';
 import { Button } from '~/ui/button/button';
+import { FullPage, FullPageRows } from '~/ui/full-page/full-page';
 import styles from './form-page.module.css';
 
 interface FormPageProps<V> {
@@ -21,17 +22,13 @@ interface FormPageProps<V> {
 /** A form over the whole screen. The button stays usable: a tap says what is missing. */
 export function FormPage<V>({ form, title, words, submitText, children, before, after }: FormPageProps<V>) {
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
-      {title === undefined ? null : <h2 className={styles.title}>{title}</h2>}
-      {words === undefined ? null : <p className={styles.words}>{words}</p>}
-      <div className={styles.fields}>{children}</div>
+    <FullPage title={title} words={words} onSubmit={form.submit} isInset>
+      <FullPageRows>{children}</FullPageRows>
       {before}
-      <div className={styles.submit}>
-        <Button kind="primary" size="wide" type="submit" isBusy={form.isBusy}>
-          {submitText}
-        </Button>
-      </div>
+      <Button kind="primary" size="wide" type="submit" isBusy={form.isBusy}>
+        {submitText}
+      </Button>
       {after === undefined ? null : <div className={styles.after}>{after}</div>}
-    </form>
+    </FullPage>
   );
 }

@@ -11,6 +11,21 @@ interface LedgerRowProps {
   onTap?: () => void;
 }
 
+/** How much came or went, in the colour of it. */
+export function LedgerAmount({
+  amount,
+  isIncome,
+  unit = '',
+}: Pick<LedgerRowProps, 'amount' | 'isIncome' | 'unit'>) {
+  return (
+    <b className={styles.amount} data-income={isIncome}>
+      {isIncome ? '+' : '-'}
+      {amount}
+      {unit === '' ? null : <small>{unit}</small>}
+    </b>
+  );
+}
+
 export function LedgerRow({ text, time, amount, isIncome, unit = '', onTap }: LedgerRowProps) {
   const content = (
     <>
@@ -18,11 +33,7 @@ export function LedgerRow({ text, time, amount, isIncome, unit = '', onTap }: Le
         <span className={styles.text}>{text}</span>
         <time>{time}</time>
       </span>
-      <b className={styles.amount} data-income={isIncome}>
-        {isIncome ? '+' : '-'}
-        {amount}
-        {unit === '' ? null : <small>{unit}</small>}
-      </b>
+      <LedgerAmount amount={amount} isIncome={isIncome} unit={unit} />
     </>
   );
   return onTap === undefined ? (

@@ -1,19 +1,18 @@
 // Owns one help article.
 import { type DefaultArticleData, defaultArticle } from '~/schemas/api/default.gen';
+import { FullPage } from '~/ui/full-page/full-page';
 import { OperatorText } from '../../blocks/operator-text/operator-text';
 import { detail, type LoadedProps } from '../../engine/archetypes/detail';
 import { definePage } from '../../engine/define-page';
 import { id } from '../../engine/params';
 import { useTitle } from '../../engine/screen-context';
-import styles from './article.module.css';
 
 function ArticleView({ data: { article } }: LoadedProps<DefaultArticleData, { id: number }>) {
   useTitle(article.title);
   return (
-    <article className={styles.article}>
-      <h1 className={styles.heading}>{article.title}</h1>
+    <FullPage title={article.title}>
       <OperatorText content={article.content} />
-    </article>
+    </FullPage>
   );
 }
 

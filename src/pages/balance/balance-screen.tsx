@@ -6,6 +6,7 @@ import { type BalanceIndexData, type BalanceLog, balanceIndex, balanceLogs } fro
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { Picture } from '~/ui/picture/picture';
+import { MoneyHead } from '~/ui/money-head/money-head';
 import { openLink } from '../../app/open-link';
 import { LedgerRow } from '../../blocks/user-ledger/ledger-row';
 import { useBalanceWord } from '../../blocks/user-ledger/mall-words';
@@ -26,46 +27,41 @@ const PAGE_SIZE = 10;
 /** 750 × 180. */
 const ADVERT_RATIO = 750 / 180;
 
+function Explanation({ text }: { text: string }) {
+  return (
+    <button
+      type="button"
+      className={styles.question}
+      aria-label="余额说明"
+      onClick={() => void alertDialog(text, { title: '余额说明', confirmText: '我知道了' })}
+    >
+      <Icon name="question" size={36} />
+    </button>
+  );
+}
+
 function Head({ data: { balance, setting } }: { data: BalanceIndexData }) {
   const { info } = useSession();
   const word = useBalanceWord();
   const picture = settingPicture(setting, 'bj_pic');
   return (
-    <section
-      className={styles.head}
-      style={
-        isSafePicture(picture)
-          ? {
-              backgroundImage: `linear-gradient(var(--shade), var(--shade)), url("${encodeURI(widePicture(picture))}")`,
-            }
-          : undefined
-      }
+    <MoneyHead
+      caption={`账户${word}(元)`}
+      figure={balance}
+      pictureUrl={isSafePicture(picture) ? widePicture(picture) : ''}
+      {...(setting.explain === '' ? {} : { corner: <Explanation text={setting.explain} /> })}
     >
-      {setting.explain === '' ? null : (
-        <button
-          type="button"
-          className={styles.question}
-          aria-label="余额说明"
-          onClick={() => void alertDialog(setting.explain, { title: '余额说明', confirmText: '我知道了' })}
-        >
-          <Icon name="question" size={36} />
-        </button>
-      )}
-      <h2>账户{word}(元)</h2>
-      <b>{balance}</b>
-      <div className={styles.acts}>
-        {setting.status === 1 ? (
-          <Button size="compact" className={styles.act ?? ''} onClick={() => open('/pages/balance/recharge')}>
-            {setting.re_name || '充值'}
-          </Button>
-        ) : null}
-        {setting.is_pay_password === 1 ? (
-          <Button size="compact" className={styles.act ?? ''} onClick={() => open('/pages/balance/password')}>
-            {info?.is_pay_password === 1 ? '修改密码' : '设置密码'}
-          </Button>
-        ) : null}
-      </div>
-    </section>
+      {setting.status === 1 ? (
+        <Button size="compact" onClick={() => open('/pages/balance/recharge')}>
+          {setting.re_name || '充值'}
+        </Button>
+      ) : null}
+      {setting.is_pay_password === 1 ? (
+        <Button size="compact" onClick={() => open('/pages/balance/password')}>
+          {info?.is_pay_password === 1 ? '修改密码' : '设置密码'}
+        </Button>
+      ) : null}
+    </MoneyHead>
   );
 }
 
@@ -103,7 +99,11 @@ export function BalanceScreen() {
   useTitle(`${useBalanceWord()}记录`);
   return (
     <>
-      {isPending ? <div className={styles.head} aria-hidden /> : null}
+      {isPending ? (
+        <div aria-hidden>
+          <MoneyHead caption="" figure="" />
+        </div>
+      ) : null}
       <Loading endpoint={balanceIndex} params={{}} skeleton="list" isFreshOnShow>
         {(data) => (
           <>

@@ -1,11 +1,13 @@
 // Owns one change of the balance.
 import { balanceLogDetail, type BalanceLogDetailData } from '~/schemas/api/balance.gen';
 import { EmptyState } from '~/ui/empty-state/empty-state';
+import { Card } from '~/ui/card/card';
+import { type Fact, Facts } from '~/ui/facts/facts';
+import { LedgerAmount } from '../../blocks/user-ledger/ledger-row';
 import { detail } from '../../engine/archetypes/detail';
 import { definePage } from '../../engine/define-page';
 import { back } from '../../engine/navigation';
 import { id } from '../../engine/params';
-import styles from './balance.module.css';
 
 /** Numbers that belong to the change, from the JSON that goes with it. */
 function refundNumber(customDescription: string): string {
@@ -21,32 +23,17 @@ function refundNumber(customDescription: string): string {
 function DetailView({ data: { detail: row } }: { data: BalanceLogDetailData }) {
   if (row === null) return <EmptyState text="没有这笔交易" action={{ text: '返回', onTap: back }} />;
   const isIncome = row.type === 1;
-  const fields: [string, string][] = [
-    ['交易时间', row.created_at],
-    ['交易详情', row.desc],
-    ['交易单号', row.order_no],
-    ['退款单号', refundNumber(row.custom_desc)],
+  const sum = <LedgerAmount amount={row.money} isIncome={isIncome} />;
+  const facts: Fact[] = [
+    { label: '交易时间', value: row.created_at },
+    { label: '交易详情', value: row.desc },
+    { label: '交易单号', value: row.order_no },
+    { label: '退款单号', value: refundNumber(row.custom_desc) },
   ];
   return (
-    <section className={styles.detail}>
-      <p className={styles.sum}>
-        <span>交易金额</span>
-        <b data-income={isIncome}>
-          {isIncome ? '+' : '-'}
-          {row.money}
-        </b>
-      </p>
-      <dl>
-        {fields
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-    </section>
+    <Card>
+      <Facts facts={[{ label: '交易金额', value: sum }, ...facts.filter(({ value }) => value !== '')]} />
+    </Card>
   );
 }
 

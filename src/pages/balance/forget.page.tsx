@@ -4,6 +4,7 @@ import { indexConfig } from '~/schemas/api/index.gen';
 import { Button } from '~/ui/button/button';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Picture } from '~/ui/picture/picture';
+import { FullPage } from '~/ui/full-page/full-page';
 import { openLink } from '../../app/open-link';
 import { custom, definePage } from '../../engine/define-page';
 import { back } from '../../engine/navigation';
@@ -55,13 +56,12 @@ function ForgetScreen() {
     service !== undefined || (setting?.contact_tel ?? '') !== '' || setting?.is_web_service === '1';
   if (!hasContact) return <EmptyState text="商家暂未设置客服" action={{ text: '返回', onTap: back }} />;
   return (
-    <div className={styles.forget}>
-      <p className={styles.lead}>为保护您的余额，支付密码由商城客服核实后重置</p>
+    <FullPage words="为保护您的余额，支付密码由商城客服核实后重置" isInset>
       {service === undefined ? null : <ServiceCard service={service} />}
       <Button kind="primary" size="wide" onClick={() => openLink({ open_type: 'contact', value: '' })}>
         联系客服
       </Button>
-    </div>
+    </FullPage>
   );
 }
 

@@ -4,7 +4,6 @@ import { formProblems } from '~/domain/form-rules';
 import { PASSWORDS_DIFFER, passwordDigits } from '~/domain/payment';
 import { balanceIndex } from '~/schemas/api/balance.gen';
 import { mallMemberSetPayPassword, mallMemberUpdatePayPassword } from '~/schemas/api/mall-member.gen';
-import { Button } from '~/ui/button/button';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { TextField } from '~/ui/field/text-field';
 import { Icon } from '~/ui/icon/icon';
@@ -13,10 +12,10 @@ import { FormPage } from '../../blocks/user-form/form-page';
 import { returnTo } from '../../blocks/user-form/return-to';
 import { Loading } from '../../engine/archetypes/detail';
 import { type Messages, useForm } from '../../engine/archetypes/form';
+import { OutcomeCard } from '../../engine/archetypes/result';
 import { back, HOME_PATH, open, redirect } from '../../engine/navigation';
 import { call } from '../../services/http';
 import { loadUserInfo } from '../../services/shopper';
-import styles from './balance.module.css';
 
 interface Values {
   old_pay_password: string;
@@ -100,19 +99,17 @@ function PasswordForm({ isChange, onDone }: { isChange: boolean; onDone: () => v
 }
 
 function Done({ address }: { address: string }) {
+  const goHome = { text: '回商城逛逛', onTap: () => redirect(HOME_PATH) };
+  const goBack = { text: '返回继续', onTap: () => returnTo(address) };
   return (
-    <section className={styles.done}>
-      <Icon name="check-circle" size={160} />
-      <p>余额支付密码设置成功，请务必牢记该密码</p>
-      {address === '' ? null : (
-        <Button kind="primary" size="wide" onClick={() => returnTo(address)}>
-          返回继续
-        </Button>
-      )}
-      <Button kind={address === '' ? 'primary' : 'plain'} size="wide" onClick={() => redirect(HOME_PATH)}>
-        回商城逛逛
-      </Button>
-    </section>
+    <OutcomeCard
+      outcome={{
+        mark: <Icon name="check" size={72} />,
+        title: '支付密码设置成功',
+        words: '余额支付密码设置成功，请务必牢记该密码',
+        actions: address === '' ? [goHome] : [goHome, goBack],
+      }}
+    />
   );
 }
 

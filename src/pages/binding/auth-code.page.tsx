@@ -5,6 +5,7 @@ import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { userPhoneEmpower, userSendSmsCaptcha } from '~/schemas/api/user.gen';
 import { Button } from '~/ui/button/button';
 import { PasscodeInput } from '~/ui/passcode-input/passcode-input';
+import { FullPage, FullPageRows } from '~/ui/full-page/full-page';
 import { PictureCaptcha } from '../../blocks/user-form/picture-captcha';
 import { useSmsCode } from '../../blocks/user-form/use-sms-code';
 import { form } from '../../engine/archetypes/form';
@@ -16,7 +17,6 @@ import { isRefusal, wordsOf } from '../../services/call-error';
 import { call } from '../../services/http';
 import { loadUserInfo } from '../../services/shopper';
 import { toast } from '../../state/overlays';
-import styles from './binding.module.css';
 
 function AuthCodeScreen({ query: { mobile } }: { query: { mobile: string } }) {
   const sms = useSmsCode(userSendSmsCaptcha);
@@ -44,10 +44,14 @@ function AuthCodeScreen({ query: { mobile } }: { query: { mobile: string } }) {
   const isSent = sms.validateCodeId > 0;
   const words = sms.secondsLeft > 0 ? `重新获取(${sms.secondsLeft}s)` : isSent ? '重新获取' : '获取验证码';
   return (
-    <section className={styles.code}>
-      <h2>输入验证码</h2>
-      <p>{isSent ? `已发送至 ${maskMobile(mobile)}` : `验证码将发送至 ${maskMobile(mobile)}`}</p>
-      <PictureCaptcha name="pic_captcha" value={captcha} round={sms.round} onChange={setCaptcha} />
+    <FullPage
+      title="输入验证码"
+      words={isSent ? `已发送至 ${maskMobile(mobile)}` : `验证码将发送至 ${maskMobile(mobile)}`}
+      isInset
+    >
+      <FullPageRows>
+        <PictureCaptcha name="pic_captcha" value={captcha} round={sms.round} onChange={setCaptcha} />
+      </FullPageRows>
       <PasscodeInput
         label="短信验证码"
         isSecret={false}
@@ -69,7 +73,7 @@ function AuthCodeScreen({ query: { mobile } }: { query: { mobile: string } }) {
       >
         {words}
       </Button>
-    </section>
+    </FullPage>
   );
 }
 

@@ -2,47 +2,40 @@
 import { maskMobile } from '~/domain/text';
 import { userPhoneDestroy, userPhoneEmpower, userSendSmsCaptcha, userUserInfo } from '~/schemas/api/user.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
-import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { WithInfo } from '../../blocks/user-account/with-info';
 import { returnTo } from '../../blocks/user-form/return-to';
 import { form } from '../../engine/archetypes/form';
+import { OutcomeCard } from '../../engine/archetypes/result';
 import { definePage } from '../../engine/define-page';
 import { open } from '../../engine/navigation';
 import { text } from '../../engine/params';
-import { useAction } from '../../engine/use-action';
 import { call } from '../../services/http';
 import { loadUserInfo } from '../../services/shopper';
 import { confirmDialog, toast } from '../../state/overlays';
 import { BindingForm } from './binding-form';
-import styles from './binding.module.css';
 
 function Bound({ mobile }: { mobile: string }) {
-  const unbind = useAction(async () => {
+  const unbind = async () => {
     const text = '解绑后不能再用此手机号登录，确定解绑吗？';
     if (!(await confirmDialog(text, { confirmText: '解绑', isDangerous: true }))) return;
     await call(userPhoneDestroy, {});
     await loadUserInfo(true);
     toast('解绑成功', { icon: 'success' });
-  });
+  };
+  const change = () => open('/pages/registered/authentication', { type: 'mobile' });
   return (
-    <section className={styles.bound}>
-      <span className={styles.picture}>
-        <Icon name="phone" size={120} />
-      </span>
-      <p>已绑定手机</p>
-      <b>{maskMobile(mobile)}</b>
-      <Button
-        kind="primary"
-        size="wide"
-        onClick={() => open('/pages/registered/authentication', { type: 'mobile' })}
-      >
-        更换绑定
-      </Button>
-      <Button kind="plain" size="wide" isBusy={unbind.isBusy} onClick={() => void unbind.run()}>
-        解除绑定
-      </Button>
-    </section>
+    <OutcomeCard
+      outcome={{
+        mark: <Icon name="phone" size={72} />,
+        title: '已绑定手机',
+        words: maskMobile(mobile),
+        actions: [
+          { text: '解除绑定', onTap: unbind },
+          { text: '更换绑定', onTap: change },
+        ],
+      }}
+    />
   );
 }
 

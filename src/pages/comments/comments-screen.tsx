@@ -4,13 +4,13 @@ import { PAGE_SIZE } from '~/domain/constants';
 import { type GoodsCommentsListData, goodsCommentsList } from '~/schemas/api/goods.gen';
 import { Tabs } from '~/ui/tabs/tabs';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
+import { Tile } from '~/ui/card/tile';
 import { CommentItem } from '../../blocks/goods-comments/comment-item';
 import type { CommentFilter, GoodsComment } from '../../blocks/goods-comments/comments';
 import { EndlessList } from '../../engine/archetypes/list';
 import { back } from '../../engine/navigation';
 import { useScrollerRef } from '../../engine/scroller';
 import { useCall } from '../../services/query';
-import styles from './comments-screen.module.css';
 
 type Status = CommentFilter['index'];
 
@@ -33,9 +33,9 @@ const keyOf = ({ key }: KeyedComment) => key;
 
 function Row({ row }: { row: KeyedComment }) {
   return (
-    <div className={styles.row}>
+    <Tile>
       <CommentItem comment={row.comment} />
-    </div>
+    </Tile>
   );
 }
 

@@ -1,4 +1,7 @@
 // The body of a coupon's detail: figure, condition, scope, rules, action.
+import { Card } from '~/ui/card/card';
+import { Facts } from '~/ui/facts/facts';
+import { MoneyHead } from '~/ui/money-head/money-head';
 import type { ReactNode } from 'react';
 import { scopeText, type TicketCoupon, ticketWords } from '../../blocks/goods-coupons/coupon-words';
 import { couponCap, couponValidity } from '~/domain/coupon';
@@ -12,32 +15,25 @@ interface CouponPaperProps {
 
 export function CouponPaper({ coupon, isSpent, children }: CouponPaperProps) {
   const { figure, sign, unit, condition, name } = ticketWords(coupon);
-  const rows = [
-    { label: '有效期', text: couponValidity(coupon) },
-    { label: '适用范围', text: scopeText(coupon) },
-    { label: '优惠上限', text: couponCap(coupon).replace('优惠上限:', '') },
-    { label: '使用规则', text: coupon.rule },
-  ].filter(({ text }) => text !== '');
+  const facts = [
+    { label: '有效期', value: couponValidity(coupon) },
+    { label: '适用范围', value: scopeText(coupon) },
+    { label: '优惠上限', value: couponCap(coupon).replace('优惠上限:', '') },
+    { label: '使用规则', value: coupon.rule },
+  ].filter(({ value }) => value !== '');
   return (
-    <article className={styles.paper} data-spent={isSpent}>
-      <header className={styles.paperHead}>
-        <h1 className={styles.name}>{name}</h1>
-        <p className={styles.figure}>
-          {sign === '' ? null : <small>{sign}</small>}
-          {figure}
-          {unit === '' ? null : <small>{unit}</small>}
-        </p>
-        <p className={styles.condition}>{condition}</p>
-      </header>
-      <dl className={styles.rows}>
-        {rows.map(({ label, text }) => (
-          <div key={label} className={styles.row}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+    <Card>
+      <MoneyHead
+        ground="card"
+        caption={name}
+        figure={figure}
+        sign={sign}
+        unit={unit}
+        note={condition}
+        isSpent={isSpent}
+      />
+      <Facts facts={facts} layout="column" />
       <div className={styles.acts}>{children}</div>
-    </article>
+    </Card>
   );
 }

@@ -4,7 +4,8 @@ import { fieldLimit } from '~/domain/form-rules';
 import { TextField } from '~/ui/field/text-field';
 import { Icon } from '~/ui/icon/icon';
 import { Card } from '~/ui/card/card';
-import { addressText } from '../../blocks/address-card/address-card';
+import { ItemRow } from '~/ui/item-row/item-row';
+import { addressText, ReceiverName } from '../../blocks/address-card/address-card';
 import { open } from '../../engine/navigation';
 import styles from './checkout.module.css';
 import type { CheckoutModel } from './use-checkout';
@@ -58,18 +59,7 @@ function Contact({ model }: { model: CheckoutModel }) {
   );
 }
 
-function Chosen({ address, hasPickUp }: { address: Extract<Address, { id: number }>; hasPickUp: boolean }) {
-  return (
-    <span className={styles.addressWords}>
-      <span className={styles.receiver}>
-        <strong className={styles.receiverName}>{address.name}</strong>
-        <span className={styles.mobile}>{address.mobile}</span>
-      </span>
-      <span className={styles.addressText}>{addressText(address)}</span>
-      {hasPickUp ? <span className={styles.themed}>收货地址中的手机号码将用于自提信息</span> : null}
-    </span>
-  );
-}
+const Hint = () => <span className={styles.themed}>收货地址中的手机号码将用于自提信息</span>;
 
 export function AddressSection({ model }: { model: CheckoutModel }) {
   const { preview, problem } = model;
@@ -81,17 +71,18 @@ export function AddressSection({ model }: { model: CheckoutModel }) {
   const pick = () => open('/pages/order-submit/address-pick', preview.hasCity ? { hasCity: 'true' } : {});
   return (
     <Card label="收货地址" ref={place}>
-      <button type="button" className={styles.address} onClick={pick}>
-        <Icon name="location" size={40} className={styles.pin} />
-        {isWhole(address) ? (
-          <Chosen address={address} hasPickUp={preview.has_ziti} />
-        ) : (
-          <span className={styles.addressWords}>
-            <strong className={styles.receiverName}>请选择收货地址</strong>
-          </span>
-        )}
-        <Icon name="chevron-right" size={28} className={styles.chevron} />
-      </button>
+      <div className={styles.address}>
+        <ItemRow
+          lead={<Icon name="location" size={40} />}
+          onTap={pick}
+          {...(isWhole(address)
+            ? {
+                title: <ReceiverName name={address.name} mobile={address.mobile} />,
+                notes: [addressText(address), preview.has_ziti ? <Hint key="pick-up" /> : ''],
+              }
+            : { title: <strong>请选择收货地址</strong> })}
+        />
+      </div>
       {message === '' ? null : (
         <p className={styles.error} role="alert">
           {message}

@@ -1,5 +1,6 @@
 // Delivery of a shop's goods: the kinds to choose from, the store, the same-city address, and its limits.
-import { Icon } from '~/ui/icon/icon';
+import { ItemRow } from '~/ui/item-row/item-row';
+import { Button } from '~/ui/button/button';
 import { open } from '../../engine/navigation';
 import styles from './checkout.module.css';
 import type { GroupProps } from './group-props';
@@ -40,29 +41,22 @@ function Store({ group, index }: GroupProps) {
   const { store } = group;
   if (group.no_store === true) return <p className={styles.warning}>暂无门店，请选择其他配送方式</p>;
   const pick = () => open('/pages/order-submit/store-pick', { mchIndex: index });
-  const words =
-    store === null ? (
-      <span className={styles.addressWords}>请选择门店</span>
-    ) : (
-      <span className={styles.addressWords}>
-        <span className={styles.receiver}>
-          <strong className={styles.receiverName}>{store.name}</strong>
-          {store.distance === '-m' ? null : <span className={styles.meta}>距您{store.distance}</span>}
-        </span>
-        <span className={styles.addressText}>{store.address}</span>
-        {store.business_hours === '' ? null : (
-          <span className={styles.meta}>营业时间 {store.business_hours}</span>
-        )}
-      </span>
-    );
-  if (!group.store_select_enable) return <div className={styles.place}>{words}</div>;
+  if (store === null) return <ItemRow title="请选择门店" label="选择门店" onTap={pick} />;
+  const { name, address, distance, business_hours: hours } = store;
   return (
-    <button type="button" className={styles.place} aria-label="选择门店" onClick={pick}>
-      {words}
-      <Icon name="chevron-right" size={28} className={styles.chevron} />
-    </button>
+    <ItemRow
+      title={<strong>{name}</strong>}
+      notes={[distance === '-m' ? '' : `距您${distance}`, address, hours === '' ? '' : `营业时间 ${hours}`]}
+      {...(group.store_select_enable ? { label: `选择门店：${name}`, onTap: pick } : {})}
+    />
   );
 }
+
+const Range = () => (
+  <Button kind="outline" size="small" href="#/pages/order-submit/map">
+    查看配送范围
+  </Button>
+);
 
 function City({ city }: { city: PreviewGroup['city'] }) {
   if (city === undefined) return null;
@@ -70,24 +64,12 @@ function City({ city }: { city: PreviewGroup['city'] }) {
     return (
       <p className={styles.warning}>
         {city.error}
-        <a className={styles.range} href="#/pages/order-submit/map">
-          查看配送范围
-        </a>
+        <Range />
       </p>
     );
   }
   const { address = '', explain = '' } = city;
-  return (
-    <div className={styles.place}>
-      <span className={styles.addressWords}>
-        <span>发货地址：{address}</span>
-        <span className={styles.meta}>{explain}</span>
-      </span>
-      <a className={styles.range} href="#/pages/order-submit/map">
-        查看配送范围
-      </a>
-    </div>
-  );
+  return <ItemRow title={`发货地址：${address}`} notes={[explain]} trail={<Range />} />;
 }
 
 /** Nothing for goods that send themselves. */

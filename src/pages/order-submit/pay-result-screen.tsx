@@ -5,11 +5,13 @@ import { Avatar } from '~/ui/avatar/avatar';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { Price } from '~/ui/price/price';
+import { ItemRow } from '~/ui/item-row/item-row';
+import { Tile } from '~/ui/card/tile';
 import { OrderRecommend } from '../../blocks/order-recommend/order-recommend';
 import { openLink } from '../../app/open-link';
 import { Loading } from '../../engine/archetypes/detail';
+import { type Outcome, OutcomeCard } from '../../engine/archetypes/result';
 import { HOME_PATH, redirect } from '../../engine/navigation';
-import { useAction } from '../../engine/use-action';
 import { ORDERS_PATH } from '../../flows/checkout-form';
 import { pay } from '../../flows/payment';
 import { refresh } from '../../services/query';
@@ -41,19 +43,25 @@ function Gifts({ data }: { data: OrderPayResultData }) {
       <h2 className={styles.giftsTitle}>恭喜你获得</h2>
       <ul className={styles.giftList}>
         {gifts.map(({ key, name, figure, note, pictureUrl, link }) => (
-          <li key={key} className={styles.gift}>
-            {figure === '' ? (
-              <Avatar source={pictureUrl} name="" size={80} />
-            ) : (
-              <span className={styles.figure}>{figure}</span>
-            )}
-            <span className={styles.giftWords}>
-              <strong>{name}</strong>
-              {note === '' ? null : <span>{note}</span>}
-            </span>
-            <Button kind="primary" size="small" onClick={() => openLink(link)}>
-              立即使用
-            </Button>
+          <li key={key}>
+            <Tile>
+              <ItemRow
+                lead={
+                  figure === '' ? (
+                    <Avatar source={pictureUrl} name="" size={80} />
+                  ) : (
+                    <span className={styles.figure}>{figure}</span>
+                  )
+                }
+                title={<strong>{name}</strong>}
+                notes={[note]}
+                trail={
+                  <Button kind="primary" size="small" onClick={() => openLink(link)}>
+                    立即使用
+                  </Button>
+                }
+              />
+            </Tile>
           </li>
         ))}
       </ul>
@@ -61,43 +69,39 @@ function Gifts({ data }: { data: OrderPayResultData }) {
   );
 }
 
-function Unpaid({ unionId }: { unionId: number }) {
-  const action = useAction(async () => {
-    await pay(unionId);
-    await refresh(orderIsPay, orderPayResult);
-  });
-  return (
-    <Button kind="primary" size="compact" isBusy={action.isBusy} onClick={() => void action.run()}>
-      继续支付
-    </Button>
-  );
+async function payNow(unionId: number): Promise<void> {
+  await pay(unionId);
+  await refresh(orderIsPay, orderPayResult);
 }
 
-function Result({ data, isPaid, query }: { data: OrderPayResultData; isPaid: boolean; query: ResultQuery }) {
+function outcomeOf({ data, isPaid, query }: ResultProps): Outcome {
+  const actions = [
+    { text: '返回首页', onTap: goHome },
+    { text: '查看订单', onTap: () => showOrder(data, query.order_page_url) },
+  ];
+  const sum = { words: <Price text={`￥${data.total_pay_price}`} size={48} tone="text" /> };
+  if (isPaid) return { mark: <Icon name="check" size={72} />, title: '订单提交成功', ...sum, actions };
+  const goOn = { text: '继续支付', onTap: () => payNow(query.payment_order_union_id) };
+  return {
+    mark: <Icon name="clock" size={72} />,
+    isOpen: true,
+    title: '待支付',
+    ...sum,
+    actions: [...actions, goOn],
+  };
+}
+
+interface ResultProps {
+  data: OrderPayResultData;
+  isPaid: boolean;
+  query: ResultQuery;
+}
+
+function Result(props: ResultProps) {
   return (
     <>
-      <section className={styles.result} aria-live="polite">
-        <span className={styles.mark} data-paid={isPaid}>
-          <Icon name={isPaid ? 'check' : 'clock'} size={72} />
-        </span>
-        <h2 className={styles.title}>{isPaid ? '订单提交成功' : '待支付'}</h2>
-        <Price text={`￥${data.total_pay_price}`} size={48} tone="text" />
-        <div className={styles.buttons}>
-          {/* From the lightest to the one that is likely. */}
-          <Button kind="plain" size="compact" onClick={goHome}>
-            返回首页
-          </Button>
-          <Button
-            kind={isPaid ? 'primary' : 'outline'}
-            size="compact"
-            onClick={() => showOrder(data, query.order_page_url)}
-          >
-            查看订单
-          </Button>
-          {isPaid ? null : <Unpaid unionId={query.payment_order_union_id} />}
-        </div>
-      </section>
-      <Gifts data={data} />
+      <OutcomeCard outcome={outcomeOf(props)} />
+      <Gifts data={props.data} />
       <OrderRecommend place="order_pay" />
     </>
   );

@@ -8,6 +8,7 @@ import { SearchField } from '~/ui/search-field/search-field';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { Card } from '~/ui/card/card';
 import { Cover } from '~/ui/cover/cover';
+import { ItemRow } from '~/ui/item-row/item-row';
 import { Loading } from '../../engine/archetypes/detail';
 import { back } from '../../engine/navigation';
 import { offerPick } from '../../flows/checkout-picks';
@@ -62,15 +63,16 @@ function StoreRow({
 }) {
   return (
     <li>
-      <button type="button" className={styles.store} onClick={onChoose}>
-        <Cover source={store.cover_url} size={140} isRound />
-        <span className={styles.storeWords}>
-          <strong className={styles.storeName}>{store.name}</strong>
-          <span className={styles.storeNote}>{store.address}</span>
-          {store.mobile === '' ? null : <span className={styles.storeNote}>电话: {store.mobile}</span>}
-          {hasDistance ? <span className={styles.storeNote}>距离: {store.distance}</span> : null}
-        </span>
-      </button>
+      <ItemRow
+        lead={<Cover source={store.cover_url} size={140} isRound />}
+        title={<strong>{store.name}</strong>}
+        notes={[
+          store.address,
+          store.mobile === '' ? '' : `电话: ${store.mobile}`,
+          hasDistance ? `距离: ${store.distance}` : '',
+        ]}
+        onTap={onChoose}
+      />
     </li>
   );
 }
@@ -103,7 +105,7 @@ export function StorePickScreen({ query }: { query: { mchIndex: number } }) {
               <EmptyState text="抱歉，没有相关门店" drawing="search" />
             ) : (
               <Card>
-                <ul className={styles.stores}>
+                <ul>
                   {list.map((store) => (
                     <StoreRow
                       key={store.id}

@@ -1,13 +1,33 @@
-// Owns what follows a review: thanks, where to go on, recommended goods.
+// What follows a review: thanks, where to go on, recommended goods.
 import { goodsNewRecommend } from '~/schemas/api/goods.gen';
-import { custom, definePage } from '../../engine/define-page';
+import { OrderRecommend } from '../../blocks/order-recommend/order-recommend';
+import { result } from '../../engine/archetypes/result';
+import { definePage } from '../../engine/define-page';
+import { HOME_PATH, redirect } from '../../engine/navigation';
 import { optionalId } from '../../engine/params';
-import { AppraiseFinish } from './appraise-finish';
+import { ORDERS_PATH } from '../../flows/checkout-form';
+import { Face } from './face';
+
+function showOrder(id: number): void {
+  if (id > 0) redirect('/pages/order/order-detail/order-detail', { id });
+  else redirect(ORDERS_PATH, { status: 4 });
+}
 
 export default definePage({
   path: '/pages/order/appraise-finish/index',
   title: '评价完成',
   auth: 'login',
   query: { id: optionalId() },
-  body: custom('result', AppraiseFinish, [goodsNewRecommend]),
+  body: result({
+    outcomeOf: ({ id }: { id: number }) => ({
+      mark: <Face grade={3} />,
+      title: '评价成功',
+      actions: [
+        { text: '返回首页', onTap: () => redirect(HOME_PATH) },
+        { text: '查看订单', onTap: () => showOrder(id) },
+      ],
+    }),
+    Below: () => <OrderRecommend place="order_comment" />,
+    endpoints: [goodsNewRecommend],
+  }),
 });

@@ -1,8 +1,12 @@
 // Delivery of an order: logistics, receiver, store of a pick-up, origin of a same-city delivery.
 import { type OrderFlags, SEND_TYPES } from '~/domain/order-status';
-import { addressOf, open } from '../../engine/navigation';
+import { ReceiverName } from '../../blocks/address-card/address-card';
+import { addressOf, open, type Query } from '../../engine/navigation';
 import { Icon } from '~/ui/icon/icon';
 import { Card } from '~/ui/card/card';
+import { Facts } from '~/ui/facts/facts';
+import { ItemRow } from '~/ui/item-row/item-row';
+import { Button } from '~/ui/button/button';
 import type { Order } from './order-facts';
 import { openLogistics, type Parcel } from './order-actions';
 import { courierOriginOf } from './order-facts';
@@ -31,28 +35,27 @@ function Logistics({ order }: { order: Order }) {
   const [only] = parcels;
   const isTracked = parcels.length > 1 || Number(only?.send_type) !== 2;
   const pictureUrl = order.detail[0]?.goods_info.pic_url ?? '';
-  const content = (
-    <>
-      <Icon name="truck" size={40} className={styles.mark} />
-      <span className={styles.words}>
-        <span>{words}</span>
-        {(only?.merchant_remark ?? '') === '' ? null : (
-          <span className={styles.meta}>商家留言：{only?.merchant_remark}</span>
-        )}
-      </span>
-    </>
-  );
-  if (!isTracked) return <div className={styles.row}>{content}</div>;
+  const remark = only?.merchant_remark ?? '';
   return (
-    <button
-      type="button"
-      className={styles.row}
-      aria-label={`查看物流：${words}`}
-      onClick={() => openLogistics({ id: Number(order.id), parcels, pictureUrl })}
-    >
-      {content}
-      <Icon name="chevron-right" size={28} className={styles.chevron} />
-    </button>
+    <ItemRow
+      lead={<Icon name="truck" size={40} />}
+      title={words}
+      notes={[remark === '' ? '' : `商家留言：${remark}`]}
+      {...(isTracked
+        ? {
+            label: `查看物流：${words}`,
+            onTap: () => openLogistics({ id: Number(order.id), parcels, pictureUrl }),
+          }
+        : {})}
+    />
+  );
+}
+
+function Way({ place }: { place: Query }) {
+  return (
+    <Button kind="plain" size="small" onClick={() => open('/open-location', place)}>
+      导航
+    </Button>
   );
 }
 
@@ -60,42 +63,24 @@ function Store({ store }: { store: NonNullable<Order['store']> }) {
   const { name, address, mobile, latitude, longitude } = store;
   const hasPlace = Number(latitude) !== 0 || Number(longitude) !== 0;
   return (
-    <div className={styles.row}>
-      <Icon name="store" size={40} className={styles.mark} />
-      <span className={styles.words}>
-        <strong>{name}</strong>
-        <span className={styles.second}>{address}</span>
-        {mobile === '' ? null : (
-          <a className={styles.link} href={`tel:${mobile}`}>
-            {mobile}
-          </a>
-        )}
-      </span>
-      {hasPlace ? (
-        <button
-          type="button"
-          className={styles.pill}
-          onClick={() => open('/open-location', { latitude, longitude, name, address })}
-        >
-          导航
-        </button>
-      ) : null}
-    </div>
+    <ItemRow
+      isRuled
+      lead={<Icon name="store" size={40} />}
+      title={<strong>{name}</strong>}
+      notes={[address, mobile === '' ? '' : <a href={`tel:${mobile}`}>{mobile}</a>]}
+      {...(hasPlace ? { trail: <Way place={{ latitude, longitude, name, address }} /> } : {})}
+    />
   );
 }
 
 function Receiver({ order }: { order: Order }) {
   return (
-    <div className={styles.row}>
-      <Icon name="location" size={40} className={styles.mark} />
-      <span className={styles.words}>
-        <span className={styles.who}>
-          <strong>{order.name}</strong>
-          <span className={styles.number}>{order.mobile}</span>
-        </span>
-        {order.address === '' ? null : <span className={styles.second}>{order.address}</span>}
-      </span>
-    </div>
+    <ItemRow
+      isRuled
+      lead={<Icon name="location" size={40} />}
+      title={<ReceiverName name={order.name} mobile={order.mobile} />}
+      notes={[order.address]}
+    />
   );
 }
 
@@ -123,10 +108,7 @@ export function DeliverySection({ order, flags }: { order: Order; flags: OrderFl
       <Logistics order={order} />
       {flags.send_type === SEND_TYPES.pickUp && order.store !== null ? <Store store={order.store} /> : null}
       {order.name === '' ? null : <Receiver order={order} />}
-      <p className={styles.pair}>
-        <span className={styles.second}>发货方式</span>
-        <span>{SEND_NAMES[flags.send_type] ?? ''}</span>
-      </p>
+      <Facts facts={[{ label: '发货方式', value: SEND_NAMES[flags.send_type] ?? '' }]} />
       <City order={order} />
     </Card>
   );

@@ -4,7 +4,9 @@ import { SEND_TYPES } from '~/domain/order-status';
 import { Price } from '~/ui/price/price';
 import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
-import { copyText } from '../../services/copy';
+import { Facts } from '~/ui/facts/facts';
+import { ItemRow } from '~/ui/item-row/item-row';
+import { CopyButton } from '../../blocks/copy-button/copy-button';
 import type { Order } from './order-facts';
 import styles from './detail.module.css';
 import { cardKeysOf, type Figure, formAnswers, pluginOffers } from './order-facts';
@@ -39,20 +41,12 @@ export function figuresOf(order: Order): Figure[] {
 export function SumsSection({ order }: { order: Order }) {
   return (
     <Card label="金额">
-      <dl>
-        {figuresOf(order).map(({ label, value }) => (
-          <div key={label} className={styles.pair}>
-            <dt className={styles.second}>{label}</dt>
-            <dd className={styles.number}>{value}</dd>
-          </div>
-        ))}
-        <div className={styles.total}>
-          <dt>合计</dt>
-          <dd>
-            <Price text={`￥${order.total_pay_price}`} size={36} />
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          ...figuresOf(order),
+          { label: '合计', value: <Price text={`￥${order.total_pay_price}`} size={36} />, isTotal: true },
+        ]}
+      />
     </Card>
   );
 }
@@ -80,33 +74,17 @@ function factsOf(order: Order): Figure[] {
 }
 
 export function InfoSection({ order }: { order: Order }) {
-  const answers = formAnswers(order.order_form);
+  const number = (
+    <span className={styles.copy}>
+      {order.order_no} <CopyButton text={order.order_no} />
+    </span>
+  );
   return (
     <Card label="订单信息">
       <CardHead title="订单信息" level={3} />
-      <dl>
-        <div className={styles.pair}>
-          <dt className={styles.second}>订单编号</dt>
-          <dd className={styles.copy}>
-            <span className={styles.number}>{order.order_no}</span>
-            <button type="button" className={styles.pill} onClick={() => void copyText(order.order_no)}>
-              复制
-            </button>
-          </dd>
-        </div>
-        {factsOf(order).map(({ label, value }, place) => (
-          <div key={`${label}${place}`} className={styles.pair}>
-            <dt className={styles.second}>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        {answers.map(({ label, value }, place) => (
-          <div key={`${label}${place}`} className={styles.pair}>
-            <dt className={styles.second}>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={[{ label: '订单编号', value: number }, ...factsOf(order), ...formAnswers(order.order_form)]}
+      />
     </Card>
   );
 }
@@ -118,25 +96,18 @@ export function CardKeys({ order }: { order: Order }) {
     <Card label="卡密信息">
       <CardHead title="卡密信息" level={3} />
       <ol>
-        {keys.map((words, place) => {
-          return (
-            <li key={words.join()} className={styles.pair}>
-              <span className={styles.words}>
-                {words.map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
-              </span>
-              <button
-                type="button"
-                className={styles.pill}
-                aria-label={`复制第${place + 1}组卡密`}
-                onClick={() => void copyText(words.join('\n'))}
-              >
-                复制全部
-              </button>
-            </li>
-          );
-        })}
+        {keys.map((words, place) => (
+          <li key={words.join()}>
+            <ItemRow
+              notes={words}
+              trail={
+                <CopyButton text={words.join('\n')} label={`复制第${place + 1}组卡密`}>
+                  复制全部
+                </CopyButton>
+              }
+            />
+          </li>
+        ))}
       </ol>
     </Card>
   );

@@ -4,8 +4,9 @@ import { isSafePicture } from '~/domain/links';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Card } from '~/ui/card/card';
 import { Cover } from '~/ui/cover/cover';
+import { ItemRow } from '~/ui/item-row/item-row';
 import type { LoadedProps } from '../../engine/archetypes/detail';
-import { copyText } from '../../services/copy';
+import { CopyButton } from '../../blocks/copy-button/copy-button';
 import styles from './express.module.css';
 
 export interface ExpressQuery {
@@ -41,24 +42,21 @@ export function ExpressDetailScreen({ data, query }: LoadedProps<ExpressDetailDa
   const picture = isSafePicture(query.cover_pic) ? query.cover_pic : '';
   return (
     <>
-      <Card isPadded>
-        <header className={styles.head}>
-          {picture === '' ? null : <Cover source={picture} size={140} />}
-          <div className={styles.words}>
-            <h2 className={styles.state}>{express?.status_text ?? '暂无物流信息'}</h2>
-            <p>快递公司：{order.express}</p>
-            <p className={styles.copy}>
-              <span className={styles.number}>快递单号：{order.express_no}</span>
-              <button
-                type="button"
-                className={`${styles.pill} hit-area`}
-                onClick={() => void copyText(order.express_no)}
-              >
-                复制
-              </button>
-            </p>
-          </div>
-        </header>
+      <Card>
+        <ItemRow
+          {...(picture === '' ? {} : { lead: <Cover source={picture} size={140} /> })}
+          title={
+            <b className={styles.state} role="heading" aria-level={2}>
+              {express?.status_text ?? '暂无物流信息'}
+            </b>
+          }
+          notes={[
+            `快递公司：${order.express}`,
+            <>
+              快递单号：{order.express_no} <CopyButton text={order.express_no} />
+            </>,
+          ]}
+        />
       </Card>
       <Card>
         <Way traces={express?.list ?? []} />

@@ -1,9 +1,11 @@
 // Owns the list of an order's parcels.
+import type { ReactNode } from 'react';
 import type { ExpressOrderExpressListData } from '~/schemas/api/express.gen';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Icon } from '~/ui/icon/icon';
 import { Card } from '~/ui/card/card';
 import { Cover } from '~/ui/cover/cover';
+import { ItemRow } from '~/ui/item-row/item-row';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { back } from '../../engine/navigation';
 import styles from './express.module.css';
@@ -16,58 +18,32 @@ const BY_COURIER = 2;
 const coverOf = ({ expressRelation }: Parcel): string =>
   expressRelation[0]?.orderDetail.goods_info.goods_attr.cover_pic ?? '';
 
-function Words({ parcel }: { parcel: Parcel }) {
-  if (parcel.send_type === BY_COURIER) {
-    return (
-      <>
-        <strong>商家配送</strong>
-        <span>{parcel.express_content}</span>
-        {parcel.city_name === null || parcel.city_name === '' ? null : (
-          <a className={styles.link} href={`tel:${parcel.city_mobile ?? ''}`}>
-            配送员：{parcel.city_name} {parcel.city_mobile}
-          </a>
-        )}
-      </>
-    );
-  }
-  return (
-    <>
-      <strong>{parcel.express}</strong>
-      <span className={styles.number}>物流单号：{parcel.express_no}</span>
-      {parcel.merchant_remark === '' ? null : (
-        <span className={styles.meta}>商家留言：{parcel.merchant_remark}</span>
-      )}
-    </>
+/** Who brings a parcel: the mall's own courier, or a company with a number. */
+function wordsOf(parcel: Parcel): { title: string; notes: ReactNode[] } {
+  const { send_type: way, city_name: courier, express, express_no: number, merchant_remark: remark } = parcel;
+  if (way !== BY_COURIER)
+    return { title: express, notes: [`物流单号：${number}`, remark === '' ? '' : `商家留言：${remark}`] };
+  const call = (
+    <a href={`tel:${parcel.city_mobile ?? ''}`}>
+      配送员：{courier} {parcel.city_mobile}
+    </a>
   );
+  return { title: '商家配送', notes: [parcel.express_content, (courier ?? '') === '' ? '' : call] };
 }
 
 function ParcelCard({ parcel, orderId }: { parcel: Parcel; orderId: number }) {
+  const { title, notes } = wordsOf(parcel);
   const isTracked = parcel.send_type !== BY_COURIER;
   const follow = () => openLogistics({ id: orderId, parcels: [parcel], pictureUrl: coverOf(parcel) });
   return (
     <li>
       <Card>
-        {isTracked ? (
-          <button
-            type="button"
-            className={styles.row}
-            aria-label={`查看物流：${parcel.express} ${parcel.express_no}`}
-            onClick={follow}
-          >
-            <Icon name="truck" size={40} className={styles.mark} />
-            <span className={styles.words}>
-              <Words parcel={parcel} />
-            </span>
-            <Icon name="chevron-right" size={28} />
-          </button>
-        ) : (
-          <div className={styles.row}>
-            <Icon name="truck" size={40} className={styles.mark} />
-            <span className={styles.words}>
-              <Words parcel={parcel} />
-            </span>
-          </div>
-        )}
+        <ItemRow
+          lead={<Icon name="truck" size={40} />}
+          title={<strong>{title}</strong>}
+          notes={notes}
+          {...(isTracked ? { label: `查看物流：${parcel.express} ${parcel.express_no}`, onTap: follow } : {})}
+        />
         <ul className={styles.covers}>
           {parcel.expressRelation.map(({ id, orderDetail: { goods_info: goods } }) => (
             <li key={id}>

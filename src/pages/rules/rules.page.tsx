@@ -2,13 +2,13 @@
 import { useTitle } from '../../engine/screen-context';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { RichText } from '~/ui/rich-text/rich-text';
+import { FullPage } from '~/ui/full-page/full-page';
 import { openLink } from '../../app/open-link';
 import { Loading } from '../../engine/archetypes/detail';
 import { custom, definePage } from '../../engine/define-page';
 import { back } from '../../engine/navigation';
 import { requiredText, text } from '../../engine/params';
 import { type RulesQuery, ruleEndpoint, ruleParams, ruleText } from './rule-source';
-import styles from './rules.module.css';
 
 function RulesScreen({ query }: { query: RulesQuery }) {
   useTitle(query.title);
@@ -21,9 +21,9 @@ function RulesScreen({ query }: { query: RulesQuery }) {
         return content === '' ? (
           <EmptyState text="暂无规则说明" drawing="messages" action={{ text: '返回', onTap: back }} />
         ) : (
-          <article className={styles.rules}>
+          <FullPage>
             <RichText content={content} onOpen={(link) => openLink(link)} />
-          </article>
+          </FullPage>
         );
       }}
     </Loading>

@@ -1,20 +1,24 @@
 // Owns the log of the shopper's member levels.
 import { type MemberLogRow, userMemberLog, type UserMemberLogData } from '~/schemas/api/user.gen';
+import { Tile } from '~/ui/card/tile';
+import { ItemRow } from '~/ui/item-row/item-row';
 import { list, type RowProps } from '../../engine/archetypes/list';
 import { definePage } from '../../engine/define-page';
 import { open } from '../../engine/navigation';
-import styles from './user-center.module.css';
 
 const NO_LEVEL = '普通用户';
 
 const Row = ({ row }: RowProps<MemberLogRow>) => (
-  <div className={styles.change}>
-    <b>
-      {row.before_name || NO_LEVEL} → {row.after_name || NO_LEVEL}
-    </b>
-    <span>{row.desc}</span>
-    <time>{row.created_at}</time>
-  </div>
+  <Tile>
+    <ItemRow
+      title={
+        <b>
+          {row.before_name || NO_LEVEL} → {row.after_name || NO_LEVEL}
+        </b>
+      }
+      notes={[row.desc, <time key="time">{row.created_at}</time>]}
+    />
+  </Tile>
 );
 
 export default definePage({

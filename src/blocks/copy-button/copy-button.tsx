@@ -1,0 +1,22 @@
+// The small button that copies a number or a key.
+import { Button } from '~/ui/button/button';
+import { copyText } from '../../services/copy';
+
+interface CopyButtonProps {
+  text: string;
+  /** Words of the button. */
+  children?: string;
+  /** What is copied, read out where several stand on a screen. */
+  label?: string;
+}
+
+export const CopyButton = ({ text, children = '复制', label }: CopyButtonProps) => (
+  <Button
+    kind="plain"
+    size="small"
+    {...(label === undefined ? {} : { label })}
+    onClick={() => void copyText(text)}
+  >
+    {children}
+  </Button>
+);

@@ -1,0 +1,63 @@
+// A row that shows one thing: icon or picture, its name, notes under it, and what leads on at the end.
+import type { ReactNode } from 'react';
+import { classes } from '../classes';
+import { Icon } from '../icon/icon';
+import styles from './item-row.module.css';
+
+type ItemRowProps = {
+  lead?: ReactNode;
+  title?: ReactNode;
+  /** Lines under the title; empty ones are left out. */
+  notes?: readonly ReactNode[];
+  /** At the end: a button, a count. Rows that lead on have a chevron there. */
+  trail?: ReactNode;
+  /** What the row does, read out in place of its words. */
+  label?: string;
+  /** A hairline above: under another row of the same card. Rows of a list have it by themselves. */
+  isRuled?: boolean;
+  /** Makes it a link; already through the allow-list. */
+  href?: string;
+  onTap?: () => void;
+};
+
+const isShown = (note: ReactNode): boolean => note !== '' && note !== null && note !== undefined;
+
+function Content({ lead, title, notes = [], trail, isLeading }: ItemRowProps & { isLeading: boolean }) {
+  return (
+    <>
+      {lead === undefined ? null : <span className={styles.lead}>{lead}</span>}
+      <span className={styles.words}>
+        {title}
+        {notes.filter(isShown).map((note, place) => (
+          <span key={place} className={styles.note}>
+            {note}
+          </span>
+        ))}
+      </span>
+      {trail}
+      {isLeading ? <Icon name="chevron-right" size={28} className={styles.chevron} /> : null}
+    </>
+  );
+}
+
+export function ItemRow(props: ItemRowProps) {
+  const { label, isRuled = false, href, onTap } = props;
+  const className = classes(styles.row, isRuled && styles.ruled);
+  if (href !== undefined)
+    return (
+      <a className={className} href={href} aria-label={label}>
+        <Content {...props} isLeading />
+      </a>
+    );
+  if (onTap !== undefined)
+    return (
+      <button type="button" className={className} aria-label={label} onClick={onTap}>
+        <Content {...props} isLeading />
+      </button>
+    );
+  return (
+    <div className={className}>
+      <Content {...props} isLeading={false} />
+    </div>
+  );
+}
