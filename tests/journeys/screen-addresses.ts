@@ -4,7 +4,7 @@ import { balanceLogs } from '~/schemas/api/balance.gen';
 import { couponList, couponUserCoupon } from '~/schemas/api/coupon.gen';
 import { defaultArticleList } from '~/schemas/api/default.gen';
 import { userAddress } from '~/schemas/api/user.gen';
-import { monthOf } from '~/src/blocks/user-ledger/months';
+import { monthOf } from '~/src/engine/archetypes/months';
 import { checkoutPath, ordersOf, pieceOf, placeOrder } from './buying';
 import { ask, type Shopper } from './helpers';
 

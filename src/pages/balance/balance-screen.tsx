@@ -1,5 +1,4 @@
 // Owns the balance: how much there is, and what came and went month by month.
-import { useState } from 'react';
 import { isSafePicture } from '~/domain/links';
 import { widePicture } from '~/domain/picture-address';
 import { type BalanceIndexData, type BalanceLog, balanceIndex, balanceLogs } from '~/schemas/api/balance.gen';
@@ -8,15 +7,13 @@ import { Icon } from '~/ui/icon/icon';
 import { Picture } from '~/ui/picture/picture';
 import { MoneyHead } from '~/ui/money-head/money-head';
 import { openLink } from '../../app/open-link';
-import { LedgerRow } from '../../blocks/user-ledger/ledger-row';
-import { useBalanceWord } from '../../blocks/user-ledger/mall-words';
-import { MonthBar } from '../../blocks/user-ledger/month-bar';
-import { monthOf } from '../../blocks/user-ledger/months';
+import { LedgerRow } from '~/ui/ledger-row/ledger-row';
+import { useBalanceWord } from '../../blocks/mall-words/mall-words';
 import { Loading } from '../../engine/archetypes/detail';
-import { EndlessList, type RowProps } from '../../engine/archetypes/list';
+import type { RowProps } from '../../engine/archetypes/list';
+import { MoneyLog } from '../../engine/archetypes/money-log';
 import { open } from '../../engine/navigation';
 import { useTitle } from '../../engine/screen-context';
-import { serverNow } from '../../services/server-clock';
 import { useCall } from '../../services/query';
 import { alertDialog } from '../../state/overlays';
 import { useSession } from '../../state/session';
@@ -93,7 +90,6 @@ const rowsOf = ({ list }: { list: readonly BalanceLog[] }) => list;
 const keyOf = ({ id }: BalanceLog) => id;
 
 export function BalanceScreen() {
-  const [month, setMonth] = useState(() => monthOf(serverNow()));
   // The log is asked for at once, and shown where it stays: under a head of any height.
   const { isPending } = useCall(balanceIndex, {});
   useTitle(`${useBalanceWord()}记录`);
@@ -113,17 +109,15 @@ export function BalanceScreen() {
         )}
       </Loading>
       <div hidden={isPending}>
-        <MonthBar month={month} onChange={setMonth} />
-        <EndlessList
-          key={month}
-          endpoint={balanceLogs}
-          paramsOf={(page) => ({ date: month, page, limit: PAGE_SIZE })}
-          rowsOf={rowsOf}
+        <MoneyLog
+          from={balanceLogs}
+          params={({ month, page }) => ({ date: month, page, limit: PAGE_SIZE })}
+          rows={rowsOf}
           keyOf={keyOf}
           pageSize={PAGE_SIZE}
           isFreshOnShow
-          Row={Row}
-          empty={{ text: '本月暂无记录', drawing: 'orders', action: null }}
+          item={Row}
+          empty="本月暂无记录"
         />
       </div>
     </>

@@ -3,7 +3,7 @@ import { balanceLogDetail, type BalanceLogDetailData } from '~/schemas/api/balan
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Card } from '~/ui/card/card';
 import { type Fact, Facts } from '~/ui/facts/facts';
-import { LedgerAmount } from '../../blocks/user-ledger/ledger-row';
+import { LedgerAmount } from '~/ui/ledger-row/ledger-row';
 import { detail } from '../../engine/archetypes/detail';
 import { definePage } from '../../engine/define-page';
 import { back } from '../../engine/navigation';

@@ -1,7 +1,7 @@
 // The tile of a recharge plan: amount, gifts, the benefits of a level that comes with it.
 import { giftWords, plainAmount } from '~/domain/recharge';
 import type { Member, RechargePlan } from '~/schemas/api/recharge.gen';
-import { usePointsWord } from '../../blocks/user-ledger/mall-words';
+import { usePointsWord } from '../../blocks/mall-words/mall-words';
 import { alertDialog } from '../../state/overlays';
 import styles from './recharge.module.css';
 

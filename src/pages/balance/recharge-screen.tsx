@@ -17,7 +17,7 @@ import { EmptyState } from '~/ui/empty-state/empty-state';
 import { TextField } from '~/ui/field/text-field';
 import { Icon } from '~/ui/icon/icon';
 import { Picture } from '~/ui/picture/picture';
-import { useBalanceWord } from '../../blocks/user-ledger/mall-words';
+import { useBalanceWord } from '../../blocks/mall-words/mall-words';
 import { Loading } from '../../engine/archetypes/detail';
 import { back } from '../../engine/navigation';
 import { useShownAgain } from '../../engine/screen-context';

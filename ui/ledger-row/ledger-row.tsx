@@ -1,5 +1,5 @@
 // A row of a ledger: purpose, time, amount.
-import styles from './ledger.module.css';
+import styles from './ledger-row.module.css';
 
 interface LedgerRowProps {
   text: string;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Icon } from '~/ui/icon/icon';
 import { Picker } from '~/ui/picker/picker';
 import { serverNow } from '../../services/server-clock';
-import styles from './ledger.module.css';
+import styles from './month-bar.module.css';
 import { addMonths, monthOf, monthOfPath, monthText, monthTree } from './months';
 
 interface MonthBarProps {
