@@ -1,20 +1,37 @@
 // Owns a coupon as a ticket with what can be done with it.
 import type { ReactNode } from 'react';
 import { Ticket } from '~/ui/ticket/ticket';
+import styles from './coupon-ticket.module.css';
 import { type TicketCoupon, ticketWords } from './coupon-words';
 
 interface CouponTicketProps {
   coupon: TicketCoupon;
+  /** Before the terms: why it cannot be used, what it saves. */
+  firstNotes?: readonly string[];
+  /** Where the whole ticket leads to its rules. */
+  rulesHref?: string;
   /** Grey: used, over, or all received. */
   isSpent?: boolean;
   /** Button or word at the right. */
   children?: ReactNode;
 }
 
-export function CouponTicket({ coupon, isSpent = false, children }: CouponTicketProps) {
-  return (
-    <Ticket {...ticketWords(coupon)} isSpent={isSpent}>
+export function CouponTicket(props: CouponTicketProps) {
+  const { coupon, firstNotes = [], rulesHref, isSpent = false, children } = props;
+  const words = ticketWords(coupon);
+  const notes = [...firstNotes.filter((note) => note !== ''), ...words.notes];
+  const ticket = (
+    <Ticket {...words} notes={notes} isSpent={isSpent}>
       {children}
     </Ticket>
+  );
+  if (rulesHref === undefined) return ticket;
+  return (
+    <div className={styles.ticket}>
+      {ticket}
+      <a className={styles.details} href={rulesHref}>
+        查看使用规则<span className="visually-hidden">：{coupon.name}</span>
+      </a>
+    </div>
   );
 }

@@ -26,13 +26,8 @@ function Act({ coupon }: { coupon: Coupon }) {
 export function CentreCoupon({ row }: { row: Coupon }) {
   const isSpent = row.is_receive === '1' || row.total_count === '0';
   return (
-    <div className={styles.ticket}>
-      <CouponTicket coupon={row} isSpent={isSpent}>
-        <Act coupon={row} />
-      </CouponTicket>
-      <a className={styles.details} href={`#${addressOf(DETAILS_PATH, { id: row.id })}`}>
-        查看使用规则<span className="visually-hidden">：{row.name}</span>
-      </a>
-    </div>
+    <CouponTicket coupon={row} isSpent={isSpent} rulesHref={`#${addressOf(DETAILS_PATH, { id: row.id })}`}>
+      <Act coupon={row} />
+    </CouponTicket>
   );
 }

@@ -61,25 +61,24 @@ function makeRow(status: Status) {
     const isEarly = status === 1 && isNotBegun(row, nowMs);
     const isUsable = status === 1 && isForGoods(row) && !isEarly;
     return (
-      <div className={styles.ticket}>
-        <CouponTicket coupon={own} isSpent={status !== 1}>
-          {isUsable ? (
-            <Button
-              kind="primary"
-              size="small"
-              label={`去使用：${coupon.name}`}
-              onClick={() => open(GOODS_LIST_PATH, { coupon_id: row.coupon_id })}
-            >
-              去使用
-            </Button>
-          ) : (
-            <span className={styles.state}>{isEarly ? notBegunText(row) : stateText(status)}</span>
-          )}
-        </CouponTicket>
-        <a className={styles.details} href={`#${addressOf(DETAILS_PATH, { id: row.id, person: 1 })}`}>
-          查看使用规则<span className="visually-hidden">：{coupon.name}</span>
-        </a>
-      </div>
+      <CouponTicket
+        coupon={own}
+        isSpent={status !== 1}
+        rulesHref={`#${addressOf(DETAILS_PATH, { id: row.id, person: 1 })}`}
+      >
+        {isUsable ? (
+          <Button
+            kind="primary"
+            size="small"
+            label={`去使用：${coupon.name}`}
+            onClick={() => open(GOODS_LIST_PATH, { coupon_id: row.coupon_id })}
+          >
+            去使用
+          </Button>
+        ) : (
+          <span className={styles.state}>{isEarly ? notBegunText(row) : stateText(status)}</span>
+        )}
+      </CouponTicket>
     );
   };
 }

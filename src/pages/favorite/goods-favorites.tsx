@@ -10,6 +10,7 @@ import {
 import { Button } from '~/ui/button/button';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
+import { ActionBar } from '~/ui/action-bar/action-bar';
 import { useListLayout } from '../../blocks/goods-cards/list-layout';
 import { EndlessList } from '../../engine/archetypes/list';
 import { BottomBar } from '../../engine/bottom-bar';
@@ -54,7 +55,7 @@ function ManageBar({ shown, chosen, isBusy, onChooseAll, onRemove }: ManageBarPr
   const isAll = shown.length > 0 && shown.every((id) => chosen.has(id));
   return (
     <BottomBar>
-      <div className={styles.bar}>
+      <ActionBar>
         <CheckCircle isChecked={isAll} onChange={onChooseAll}>
           全选
         </CheckCircle>
@@ -70,7 +71,7 @@ function ManageBar({ shown, chosen, isBusy, onChooseAll, onRemove }: ManageBarPr
         >
           删除
         </Button>
-      </div>
+      </ActionBar>
     </BottomBar>
   );
 }

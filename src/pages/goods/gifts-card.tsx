@@ -2,10 +2,11 @@
 import { useState } from 'react';
 import { couponFigure } from '~/domain/coupon';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
-import { Picture } from '~/ui/picture/picture';
 import { Sheet } from '~/ui/sheet/sheet';
 import { Tag } from '~/ui/tag/tag';
 import { Card } from '~/ui/card/card';
+import { ItemRow } from '~/ui/item-row/item-row';
+import { Cover } from '~/ui/cover/cover';
 import { FactRow } from './fact-row';
 import styles from './gifts-card.module.css';
 
@@ -24,15 +25,13 @@ const textRows = ({ integral, balance }: Award): GiftRow[] =>
 
 function CardRows({ list }: { list: Award['card']['list'] }) {
   return list.map(({ card_id, name, number, pic_url, description }) => (
-    <li key={`card-${card_id}`} className={styles.gift}>
-      <span className={styles.picture}>
-        <Picture source={pic_url} alt="" />
-      </span>
-      <span className={styles.words}>
-        <b>{name}</b>
-        <span className={styles.note}>{description.replace(/<[^>]*>/g, '')}</span>
-      </span>
-      <span className={styles.number}>x{number}</span>
+    <li key={`card-${card_id}`}>
+      <ItemRow
+        lead={<Cover source={pic_url} size={96} isRound />}
+        title={<b>{name}</b>}
+        notes={[description.replace(/<[^>]*>/g, '')]}
+        trail={`x${number}`}
+      />
     </li>
   ));
 }
@@ -41,13 +40,13 @@ function CouponRows({ list }: { list: Award['coupon']['list'] }) {
   return list.map((coupon) => {
     const { figure, unit } = couponFigure(coupon);
     return (
-      <li key={`coupon-${coupon.coupon_id}`} className={styles.gift}>
-        <b className={styles.figure}>{unit === '￥' ? `￥${figure}` : `${figure}折`}</b>
-        <span className={styles.words}>
-          <b>{coupon.name}</b>
-          <span className={styles.note}>{coupon.rule}</span>
-        </span>
-        <span className={styles.number}>x{coupon.number}</span>
+      <li key={`coupon-${coupon.coupon_id}`}>
+        <ItemRow
+          lead={<b className={styles.figure}>{unit === '￥' ? `￥${figure}` : `${figure}折`}</b>}
+          title={<b>{coupon.name}</b>}
+          notes={[coupon.rule]}
+          trail={`x${coupon.number}`}
+        />
       </li>
     );
   });
@@ -71,11 +70,10 @@ export function GiftsCard({ award }: { award: Award }) {
         ))}
       </FactRow>
       <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title="购买赠送">
-        <ul className={styles.gifts}>
+        <ul>
           {texts.map(({ tag, title }) => (
-            <li key={tag} className={styles.gift}>
-              <Tag tone="outline">{tag}</Tag>
-              <span className={styles.words}>{title}</span>
+            <li key={tag}>
+              <ItemRow lead={<Tag tone="outline">{tag}</Tag>} title={title} />
             </li>
           ))}
           <CardRows list={award.card.list} />

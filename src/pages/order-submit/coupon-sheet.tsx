@@ -1,6 +1,5 @@
 // Owns choosing a coupon for one shop's goods: what can be used, what cannot, and none.
 import { useId, useState } from 'react';
-import { couponCap, couponCondition, couponFigure, couponScope, couponValidity } from '~/domain/coupon';
 import { type OrderUsableCouponListData, orderUsableCouponList } from '~/schemas/api/order.gen';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { EmptyState } from '~/ui/empty-state/empty-state';
@@ -8,8 +7,9 @@ import { ErrorState } from '~/ui/error-state/error-state';
 import { Sheet } from '~/ui/sheet/sheet';
 import { Skeleton } from '~/ui/skeleton/skeleton';
 import { Tabs } from '~/ui/tabs/tabs';
-import { Ticket } from '~/ui/ticket/ticket';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
+import { CouponTicket } from '../../blocks/goods-coupons/coupon-ticket';
+import type { TicketCoupon } from '../../blocks/goods-coupons/coupon-words';
 import type { OrderGroup } from '../../flows/checkout-form';
 import { useCall } from '../../services/query';
 import styles from './checkout.module.css';
@@ -24,38 +24,18 @@ interface CouponSheetProps {
   onChoose: (userCouponId: number) => void;
 }
 
-function CouponTicket({
-  coupon,
-  isSpent,
-  children,
-}: {
-  coupon: UserCoupon;
-  isSpent: boolean;
-  children?: React.ReactNode;
-}) {
-  const { figure, unit } = couponFigure(coupon);
-  const data = coupon.coupon_data;
-  const saving = coupon.saving_price ?? '';
-  const notes = [
-    coupon.cant_use_reason ?? '',
-    Number(saving) > 0 ? `本单可省￥${saving}` : '',
-    `有效日期：${couponValidity(coupon)}`,
-    `适用范围：${couponScope(data.appoint_type)}`,
-    couponCap(coupon),
-  ];
-  return (
-    <Ticket
-      figure={figure}
-      {...(unit === '￥' ? { sign: unit } : { unit })}
-      condition={couponCondition(coupon)}
-      name={data.name}
-      notes={notes.filter((note) => note !== '')}
-      isSpent={isSpent}
-    >
-      {children}
-    </Ticket>
-  );
-}
+/** Its terms stand in what it was made from. */
+const ticketOf = (coupon: UserCoupon): TicketCoupon => ({
+  ...coupon,
+  name: coupon.coupon_data.name,
+  appoint_type: coupon.coupon_data.appoint_type,
+});
+
+/** Why this order cannot use it, or what it saves here. */
+const notesOf = ({ cant_use_reason: reason, saving_price: saving }: UserCoupon): string[] => [
+  reason ?? '',
+  Number(saving ?? 0) > 0 ? `本单可省￥${saving}` : '',
+];
 
 /** The shopper's coupons that this order can use, or those that it cannot. */
 const useCoupons = (group: OrderGroup, isUsable: boolean) =>
@@ -112,7 +92,7 @@ function Coupons({
         const isChosen = coupon.id === group.user_coupon_id;
         return (
           <li key={coupon.id} className={styles.coupon}>
-            <CouponTicket coupon={coupon} isSpent={!isUsable}>
+            <CouponTicket coupon={ticketOf(coupon)} firstNotes={notesOf(coupon)} isSpent={!isUsable}>
               {isUsable ? (
                 <CheckCircle
                   isChecked={isChosen}
