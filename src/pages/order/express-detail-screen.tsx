@@ -45,11 +45,7 @@ export function ExpressDetailScreen({ data, query }: LoadedProps<ExpressDetailDa
       <Card>
         <ItemRow
           {...(picture === '' ? {} : { lead: <Cover source={picture} size={140} /> })}
-          title={
-            <b className={styles.state} role="heading" aria-level={2}>
-              {express?.status_text ?? '暂无物流信息'}
-            </b>
-          }
+          title={<h2 className={styles.state}>{express?.status_text ?? '暂无物流信息'}</h2>}
           notes={[
             `快递公司：${order.express}`,
             <>
