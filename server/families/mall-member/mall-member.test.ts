@@ -13,7 +13,7 @@ import {
 import { userUserInfo } from '~/schemas/api/user.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
-import { sendCodeTo } from '~/tests/server/shopper-fixtures';
+import { messagesTo, sendCodeTo } from '~/tests/server/shopper-fixtures';
 import { differences, recorded } from '~/tests/server/recorded';
 
 const LIN = 1;
@@ -106,7 +106,11 @@ describeOnBothDatabases('api/mall-member', (open) => {
       ).msg;
     expect(await change('', '222222')).toBe('原密码错误');
     expect(await change('123456', '123456')).toBe('新密码与旧密码不能相同');
+    const elsewhere = await mall.tokenOf(LIN);
     expect(await change('123456', '222222')).toBe('更新成功');
+    expect((await mall.call(userUserInfo, {}, { token: elsewhere })).code).toBe(-1);
+    expect((await mall.call(userUserInfo, {}, { token: lin })).code).toBe(0);
+    expect(messagesTo(mall, '13800000001').at(-1)).toMatch(/变更了支付密码，其他设备上的登录已失效/);
     expect(await verify(lin, '222222')).toBe('验证通过');
   });
 
@@ -127,7 +131,10 @@ describeOnBothDatabases('api/mall-member', (open) => {
       captcha: sent.sms_captcha,
       validate_code_id: sent.validate_code_id,
     };
+    const elsewhere = await mall.tokenOf(LIN);
     expect((await mall.call(mallMemberUpdatePayPassword, byOwn, { token: lin })).msg).toBe('更新成功');
+    expect((await mall.call(userUserInfo, {}, { token: elsewhere })).code).toBe(-1);
+    expect(messagesTo(mall, '13800000001').at(-1)).toMatch(/变更了支付密码/);
   });
 
   it('is locked after five wrong tries, wherever they were made', async () => {

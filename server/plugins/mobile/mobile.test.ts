@@ -23,6 +23,8 @@ import { messagesTo, openCaptcha, registerMobile, sendCodeTo } from '~/tests/ser
 const NEW = '13900000001';
 const DEMO = '13800000001';
 const PASSWORD = 'pagoda123';
+/** What the account's mobile hears of it. */
+const CHANGED = /变更了登录密码，其他设备上的登录已失效/;
 
 describeOnBothDatabases('plugin/mobile', (open) => {
   let mall: Mall;
@@ -106,6 +108,7 @@ describeOnBothDatabases('plugin/mobile', (open) => {
     expect((await signIn(DEMO, PASSWORD)).msg).toBe('密码错误');
     expect((await signIn(DEMO, 'springtea1')).code).toBe(0);
     expect((await mall.call(userUserInfo, {}, { token })).code).toBe(-1);
+    expect(messagesTo(mall, DEMO).at(-1)).toMatch(CHANGED);
   });
 
   it('changes the password by the old one; the other sessions end', async () => {
@@ -117,6 +120,7 @@ describeOnBothDatabases('plugin/mobile', (open) => {
     expect((await mall.call(mobilePassword, { ...form, old_password: PASSWORD }, { token })).code).toBe(0);
     expect((await mall.call(userUserInfo, {}, { token })).code).toBe(0);
     expect((await mall.call(userUserInfo, {}, { token: other })).code).toBe(-1);
+    expect(messagesTo(mall, DEMO).at(-1)).toMatch(CHANGED);
     expect((await mall.call(mobilePassword, { ...form, new_password: '12345' }, { token })).msg).toBe(
       '密码长度为6-15个字符',
     );
@@ -134,7 +138,10 @@ describeOnBothDatabases('plugin/mobile', (open) => {
       '手机号错误',
     );
     const sent = await sendCodeTo(mall, DEMO);
+    const other = await mall.tokenOf(1);
     expect((await mall.call(mobilePassword, { ...form, mobile: DEMO, ...sent }, { token })).code).toBe(0);
+    expect((await mall.call(userUserInfo, {}, { token: other })).code).toBe(-1);
+    expect(messagesTo(mall, DEMO).at(-1)).toMatch(CHANGED);
   });
 
   it('changes the mobile with the key of an identity check, which is good once and for its owner', async () => {
