@@ -5,9 +5,12 @@ import type { Tables } from '../db/tables';
 const EXPIRING = [
   'access_tokens',
   'identity_proofs',
+  'operator_sessions',
   'picture_captchas',
   'rate_limits',
   'sms_codes',
+  'studio_answers',
+  'studio_preview_links',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Rows stay so much longer than they are valid: the longest window of a limit is a day. */

@@ -8,6 +8,8 @@ import { cancelOverdue, confirmOverdue, endOverdueAfterSales } from './order-job
 import { closeOverdueRecharges } from './recharge-jobs';
 import { Failures, type Job, type ReportFailure, runJob } from './run-job';
 import { sendSaleReminders } from './sale-reminders';
+import { scheduleJobs } from '../studio/schedule-work';
+import { deleteStudioLeftovers } from '../studio/leftovers';
 import { resumeAbandonedSubmissions } from './submission-jobs';
 import { deleteExpired } from './expiry';
 import { reconcilePayments } from './reconcile-payments';
@@ -21,6 +23,7 @@ const coreJobs = (gateway: MessageGateway): readonly Job[] => [
   confirmOverdue,
   endOverdueAfterSales,
   sendSaleReminders(gateway),
+  ...scheduleJobs,
 ];
 
 const ROUND_INTERVAL_MS = 5_000;
@@ -68,6 +71,7 @@ export class JobRunner {
     if (now.getTime() - this.#expiredAtMs >= EXPIRY_INTERVAL_MS) {
       this.#expiredAtMs = now.getTime();
       await this.#guarded('expiry', () => deleteExpired(this.#db, now));
+      await this.#guarded('studio leftovers', () => deleteStudioLeftovers(this.#db, now));
     }
     return done;
   }

@@ -56,3 +56,20 @@ export async function moduleUses(db: Db, moduleId: number): Promise<Use[]> {
   });
   return [...shown.values(), ...drafted];
 }
+
+/** How many pages are live with each module. One query. */
+export async function moduleUseCounts(db: Db): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('diy_pages as page')
+    .innerJoin('diy_page_navs as nav', 'nav.page_id', 'page.id')
+    .innerJoin('diy_templates as template', 'template.id', 'nav.template_id')
+    .select(['page.id', 'template.data'])
+    .where('page.deleted_at', 'is', null)
+    .where('template.data', 'like', '%module%')
+    .execute();
+  const pages = new Map<number, Set<number>>();
+  for (const { id, data } of rows)
+    for (const moduleId of (parseLayout(data) ?? []).flatMap(modulesOf))
+      pages.set(moduleId, (pages.get(moduleId) ?? new Set()).add(id));
+  return new Map([...pages].map(([moduleId, ids]) => [moduleId, ids.size]));
+}

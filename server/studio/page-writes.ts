@@ -1,17 +1,17 @@
 // Writing pages: making them, what of them holds at once without publishing, the trash.
 import { sql } from 'kysely';
 import type { PagePatch, PageMeta } from '~/domain/studio/api';
-import { type DraftContent, draftOf, openDraft } from '~/domain/studio/document';
-import { applyOps, type Op } from '~/domain/studio/ops';
+import type { DraftContent } from '~/domain/studio/document';
 import { accessLimitOf, titleOf } from './apply-live';
 import { audit } from './audit';
 import type { Call, Trx } from './call';
 import { pageDoc, docRefOf } from './doc-name';
-import { type Draft, hasChanges, lockDraft, saveDraft } from './drafts';
+import { lockDraft } from './drafts';
 import { booleanOf, type Fields } from './fields';
 import { syncMediaUses } from './media-uses';
-import { insertOps } from './saved-ops';
-import { invalidField, StudioError } from './studio-error';
+import { patchDraftMeta } from './patch-draft';
+import { platformsOf } from './platforms';
+import { StudioError } from './studio-error';
 
 /** A page that nobody sees until it is published: its row and its draft. @returns its id. */
 export async function insertPage(
@@ -52,8 +52,6 @@ export async function insertPage(
   return id;
 }
 
-const PLATFORMS = ['mobile', 'wechat', 'wxapp', 'aliapp', 'bdapp', 'ttapp'];
-
 /** What a patch may hold. @throws StudioError 422. */
 export function patchOf(fields: Fields): PagePatch {
   const patch: PagePatch = {};
@@ -61,11 +59,8 @@ export function patchOf(fields: Fields): PagePatch {
   if (fields['access_limit'] !== undefined) patch.access_limit = accessLimitOf(fields['access_limit']);
   for (const name of ['show_navs', 'isHome', 'isDisabled'] as const)
     if (fields[name] !== undefined) patch[name] = booleanOf(fields, name);
-  const platforms: unknown = fields['platforms'];
-  if (platforms === undefined) return patch;
-  if (!Array.isArray(platforms) || !platforms.every((one) => PLATFORMS.includes(one as string)))
-    throw invalidField('/platforms', `平台只能是：${PLATFORMS.join('、')}`);
-  return { ...patch, platforms: [...new Set(platforms as string[])] };
+  if (fields['platforms'] !== undefined) patch.platforms = platformsOf(fields['platforms']);
+  return patch;
 }
 
 /** One page is home of a platform: it is taken from the others. */
@@ -97,25 +92,6 @@ async function applyHome(trx: Trx, id: number, { platforms, isHome }: PagePatch)
       .where('is_home_page', '=', true)
       .execute();
   await trx.updateTable('diy_pages').set({ is_home_page: isHome }).where('id', '=', id).execute();
-}
-
-/** The draft follows what holds at once; where it had no changes, it still has none. */
-async function patchDraft(trx: Trx, draft: Draft, { call, meta }: { call: Call; meta: Partial<PageMeta> }) {
-  const ops = Object.entries(meta).map(([name, value]): Op => {
-    const was = draft.content.meta[name];
-    return { op: 'meta', name, value, ...(was === undefined ? {} : { was }) };
-  });
-  if (ops.length === 0) return;
-  const content = draftOf(applyOps(openDraft(draft.content), ops).doc);
-  const step = { operatorId: call.operator.id, at: call.at };
-  const version = await saveDraft(trx, draft, { content, ...step });
-  await insertOps(trx, { doc: draft.doc, version, session: '', name: '页面设置', ops, ...step });
-  if (hasChanges(draft)) return;
-  await trx
-    .updateTable('studio_drafts')
-    .set({ published_version: version })
-    .where('doc', '=', draft.doc)
-    .execute();
 }
 
 /** @throws StudioError 404, also for a page in the trash. */
@@ -156,7 +132,7 @@ export async function patchPage(
     ...(show_navs === undefined ? {} : { show_navs }),
     ...(access_limit === undefined ? {} : { access_limit }),
   };
-  await patchDraft(trx, draft, { call, meta });
+  await patchDraftMeta(trx, draft, { call, meta });
   await trx
     .updateTable('diy_pages')
     .set({

@@ -1,9 +1,5 @@
 // api/attachment/upload: stores pictures in the folder of uploads, under random names.
-import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { MAX_UPLOAD_BYTES } from '~/domain/constants';
-import { formatDate } from '~/domain/time';
 import { type Attachment, attachmentUpload, type AttachmentUploadParams } from '~/schemas/api/attachment.gen';
 import { MallError } from '../../http/errors';
 import { consumeRateLimit } from '../../http/rate-limit';
@@ -13,6 +9,7 @@ import { UNSET_TIME, wireTime } from '../../http/wire';
 import { BusyError } from '../../pictures/raster/gate';
 import { isReadable, measurePicture, type PictureSize } from '../../pictures/raster/raster';
 import { BrokenPictureError, stripMetadata } from '../../pictures/strip-metadata';
+import { writeUpload } from '../../pictures/upload-file';
 import { type PictureType, pictureTypeOf } from './picture-type';
 
 const IMAGE = 1;
@@ -80,12 +77,7 @@ const upload = fileRoute(attachmentUpload, async (call): Promise<Attachment> => 
   const { extension, mimeType } = requireType(given);
   const { width, height, orientation } = await requireReadable(given.bytes);
   const bytes = withoutMetadata(given.bytes, { extension, orientation });
-  const day = formatDate(now.getTime()).replaceAll('-', '');
-  // The name contains the size, so that pages can reserve the space (domain/picture-address.ts).
-  const key = `${day}/${randomBytes(16).toString('hex')}-${width}x${height}.${extension}`;
-  const folder = join(dataFolder, 'uploads', day);
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(dataFolder, 'uploads', key), bytes, { flag: 'wx' });
+  const key = await writeUpload(dataFolder, { bytes, width, height, extension, now });
   const row = await db
     .insertInto('attachments')
     .values({

@@ -128,6 +128,38 @@ export const resizePicture = (
     }),
   );
 
+/** Widest picture that a drawing becomes. */
+const MAX_DRAWING_WIDTH = 2048;
+
+/** A drawing from outside as a still PNG: its scripts do not run, and nothing that it names is loaded. */
+export const rasteriseDrawing = (svg: Uint8Array): Promise<Uint8Array> =>
+  gate.run(() =>
+    reading(async () => {
+      const drawing = sharp(svg, { density: 144, limitInputPixels: MAX_PICTURE_PIXELS });
+      return drawing.resize({ width: MAX_DRAWING_WIDTH, withoutEnlargement: true }).png().toBuffer();
+    }),
+  );
+
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** An area of the upright picture. */
+export const cropPicture = (
+  bytes: Uint8Array,
+  { area, format }: { area: Area; format: PictureFormat },
+): Promise<Uint8Array> =>
+  gate.run(() =>
+    reading(async () => {
+      const { x: left, y: top, width, height } = area;
+      const cut = read(bytes).autoOrient().extract({ left, top, width, height });
+      return ENCODERS[format](cut).toBuffer();
+    }),
+  );
+
 /** Rows of pixels from the top, without gaps; each has that many bytes. */
 export interface Pixels {
   data: Uint8Array;

@@ -1,0 +1,84 @@
+// As whom, when and where blocks are hydrated: through the same hydrators as shoppers' pages.
+import { isRecord } from '~/domain/record';
+import { placeOf } from '~/domain/place';
+import { type Audience, DEFAULT_AUDIENCE, type HydratedBlock } from '~/domain/studio/api-library';
+import { shapes } from '~/widgets/shapes.gen';
+import { GOODS_RULE_KEYS } from '../families/goods/goods-rules';
+import { deliverLayouts } from '../families/index/hydrate/blocks';
+import { isPermitted, type PersonalContext } from '../families/index/hydrate/hydrator';
+import { readOptions } from '../families/index/mall-options';
+import { contextOf } from '../families/index/page/deliver-page';
+import type { SessionUser } from '../http/viewer';
+import type { OpenCall } from './call';
+import { invalidField } from './studio-error';
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** What a request says of it over the default one. @throws StudioError 422. */
+export function audienceOf(value: unknown): Audience {
+  const given = isRecord(value) ? value : {};
+  const { level = 0, at = null, platform = 'mobile', permissions = null, place = null } = given;
+  if (typeof level !== 'number' || !Number.isInteger(level) || level < 0)
+    throw invalidField('/audience/level', '等级不正确');
+  const isMoment = at === null || (typeof at === 'string' && !Number.isNaN(new Date(at).getTime()));
+  if (!isMoment) throw invalidField('/audience/at', '时间的格式不正确');
+  if (typeof platform !== 'string' || platform.length > 20)
+    throw invalidField('/audience/platform', '平台不正确');
+  if (permissions !== null && !isTexts(permissions))
+    throw invalidField('/audience/permissions', '权限不正确');
+  const where = isRecord(place) ? placeOf(place['latitude'], place['longitude']) : null;
+  return {
+    ...DEFAULT_AUDIENCE,
+    identity: given['identity'] === 'member' ? 'member' : 'guest',
+    level,
+    isAdmin: given['isAdmin'] === true,
+    at: typeof at === 'string' ? at : null,
+    platform,
+    permissions,
+    place: where === null ? null : { latitude: where.latitude, longitude: where.longitude },
+  };
+}
+
+/** A shopper of that kind who owns nothing: what is one shopper's own is empty. */
+const viewerOf = ({ identity, level, isAdmin }: Audience): SessionUser | null =>
+  identity === 'guest' ? null : { id: 0, memberLevel: level, isAdmin };
+
+export async function audienceContext(
+  { db, at, plugins }: Pick<OpenCall, 'db' | 'at' | 'plugins'>,
+  audience: Audience,
+): Promise<PersonalContext> {
+  const options = await readOptions(db, [...GOODS_RULE_KEYS, 'permissions']);
+  const seen = {
+    db,
+    viewer: viewerOf(audience),
+    platform: audience.platform,
+    now: audience.at === null ? at : new Date(audience.at),
+    plugins,
+    place: audience.place,
+  };
+  const context = contextOf<SessionUser>(seen, options);
+  if (audience.permissions === null) return context;
+  const wanted = audience.permissions;
+  return { ...context, permissions: new Set([...context.permissions].filter((key) => wanted.includes(key))) };
+}
+
+function stateOf(value: unknown, isDelivered: boolean, context: PersonalContext): HydratedBlock['state'] {
+  if (!isRecord(value) || typeof value['id'] !== 'string' || !Object.hasOwn(shapes, value['id']))
+    return 'no-widget';
+  if (isDelivered) return 'shown';
+  return isPermitted(value['permission_key'], context.permissions) ? 'not-on-platform' : 'no-permission';
+}
+
+/** Each block by itself, all kinds in one load: the number of queries does not depend on the number of blocks. */
+export async function hydrateBlocks(
+  blocks: readonly { uid: string; value: unknown }[],
+  context: PersonalContext,
+): Promise<HydratedBlock[]> {
+  const layouts = blocks.map(({ value }) => ({ templateId: 0, widgets: [value] }));
+  const delivered = await deliverLayouts(layouts, context);
+  return blocks.map(({ uid, value }, index) => {
+    const [block] = delivered[index] ?? [];
+    return { uid, state: stateOf(value, block !== undefined, context), delivered: block?.data ?? null };
+  });
+}

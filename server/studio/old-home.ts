@@ -1,0 +1,87 @@
+// The older home, a list of blocks by key, as components of today.
+import { isRecord } from '~/domain/record';
+import { recordsOf } from '../families/index/hydrate/hydrator';
+import type { Fields } from './fields';
+
+type Component = { id: string; permission_key: string; data: Record<string, unknown> };
+
+const component = (id: string, data: Record<string, unknown>, permission_key = ''): Component => ({
+  id,
+  permission_key,
+  data,
+});
+
+const linkOf = (item: Fields, key: string) => ({
+  url: item[key] ?? '',
+  openType: item['open_type'] ?? 'navigate',
+  params: item['params'] ?? [],
+});
+
+const banners = (items: readonly Fields[]): Component =>
+  component('banner', {
+    banners: items.map((item) => ({ picUrl: item['pic_url'] ?? '', ...linkOf(item, 'page_url') })),
+  });
+
+const navs = (items: readonly Fields[], { row_num: columns }: Fields): Component =>
+  component('nav', {
+    ...(columns === undefined ? {} : { columns: Number(columns) }),
+    navs: items.map((item) => ({
+      icon: item['icon_url'] ?? '',
+      name: item['name'] ?? '',
+      ...linkOf(item, 'link_url'),
+    })),
+  });
+
+type Convert = (block: Fields, lists: Fields) => Component[];
+
+const ACTIVITIES = [
+  'miaosha',
+  'pintuan',
+  'bargain',
+  'booking',
+  'lottery',
+  'advance',
+  'integral_mall',
+  'flash_sale',
+];
+
+/** By key; what is not here has no component of its own, and an unknown one stays in the document to be seen. */
+const CONVERT: Readonly<Record<string, Convert>> = {
+  search: () => [component('search', {})],
+  banner: ({ banners: own }, lists) => [banners(recordsOf(own ?? lists['banners']))],
+  home_nav: (block, lists) => [navs(recordsOf(block['home_navs'] ?? lists['home_navs']), block)],
+  notice: (block) => [
+    component('notice', {
+      content: block['notice_content'] ?? '',
+      name: block['notice_name'] ?? '公告',
+      icon: block['notice_url'] ?? '',
+      background: block['notice_bg_color'] ?? '#ED7E78',
+      textColor: block['notice_text_color'] ?? '#FFFFFF',
+    }),
+  ],
+  coupon: () => [component('coupon', {}, 'coupon')],
+  topic: () => [component('topic', {}, 'topic')],
+  cat: ({ relation_id: id, name }) => [
+    component('goods', {
+      showCat: true,
+      catList: [{ id: Number(id), name: name ?? '', menuName: name ?? '', goodsNum: 6 }],
+    }),
+  ],
+  ...Object.fromEntries(
+    ACTIVITIES.map((key) => [key, () => [component(key.replaceAll('_', '-'), {}, key)]] as const),
+  ),
+  fxhb: () => [],
+};
+
+const isOldBlock = (value: unknown): value is Fields & { key: string } =>
+  isRecord(value) && typeof value['key'] === 'string' && !('data' in value);
+
+/** Null for what is no older home: a list of blocks, or the options that hold it beside the lists it refers to. */
+export function oldHomeBlocks(value: unknown): Component[] | null {
+  const lists = isRecord(value) ? value : {};
+  const list = isRecord(value) ? value['home_pages'] : value;
+  if (!Array.isArray(list) || list.length === 0 || !list.every(isOldBlock)) return null;
+  return list.flatMap(
+    (block) => CONVERT[block.key]?.(block, lists) ?? [component(`old-${block.key}`, { ...block })],
+  );
+}

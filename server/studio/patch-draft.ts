@@ -1,0 +1,29 @@
+// A draft's meta follows what was changed at once: a title, a name.
+import { draftOf, openDraft } from '~/domain/studio/document';
+import { applyOps, type Op } from '~/domain/studio/ops';
+import type { Call, Trx } from './call';
+import { type Draft, hasChanges, saveDraft } from './drafts';
+import { insertOps } from './saved-ops';
+
+/** Where a locked draft had no changes, it still has none. */
+export async function patchDraftMeta(
+  trx: Trx,
+  draft: Draft,
+  { call, meta }: { call: Call; meta: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const ops = Object.entries(meta).map(([name, value]): Op => {
+    const was = draft.content.meta[name];
+    return { op: 'meta', name, value, ...(was === undefined ? {} : { was }) };
+  });
+  if (ops.length === 0) return;
+  const content = draftOf(applyOps(openDraft(draft.content), ops).doc);
+  const step = { operatorId: call.operator.id, at: call.at };
+  const version = await saveDraft(trx, draft, { content, ...step });
+  await insertOps(trx, { doc: draft.doc, version, session: '', name: '页面设置', ops, ...step });
+  if (hasChanges(draft)) return;
+  await trx
+    .updateTable('studio_drafts')
+    .set({ published_version: version })
+    .where('doc', '=', draft.doc)
+    .execute();
+}

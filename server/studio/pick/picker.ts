@@ -1,0 +1,41 @@
+// What pickers have in common: searching, paging, and asking for chosen ones by id.
+import type { Picked } from '~/domain/studio/api-library';
+import type { OpenCall } from '../call';
+
+export interface PickInput extends Pick<OpenCall, 'db' | 'plugins'> {
+  now: Date;
+  q: string;
+  /** Null without; those in this order then. */
+  ids: readonly number[] | null;
+  /** A category, a plugin, a group. */
+  of: string;
+  limit: number;
+  offset: number;
+}
+
+/** Gives one more than `limit` where there are more; with ids all of those that are there, in any order. */
+export type Picker = (input: PickInput) => Promise<Picked[]>;
+
+/** The pattern of words to be found as they stand. */
+export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+export const picked = (row: Pick<Picked, 'id' | 'name' | 'stored'> & Partial<Picked>): Picked => ({
+  picUrl: '',
+  problem: null,
+  isGone: false,
+  columns: {},
+  ...row,
+});
+
+/** A day as Beijing has it, `11-26`. */
+export const dayOf = (moment: Date): string =>
+  new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(5, 10);
+
+const gone = (id: number): Picked =>
+  picked({ id, name: `#${id}`, problem: '已删除', isGone: true, stored: { id } });
+
+/** In the order of the ids; missing ones as gone. */
+export function inOrder(ids: readonly number[], rows: readonly Picked[]): Picked[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id) ?? gone(id));
+}

@@ -1,0 +1,159 @@
+// Choosing stores, merchants, articles, videos, live rooms, modules and links.
+import { LINK_CATALOGUE } from '~/domain/link-catalogue';
+import { isPermitted } from '../../families/index/hydrate/hydrator';
+import { readPermissions } from '../../families/index/permissions';
+import { containing, picked, type Picker } from './picker';
+
+export const pickStores: Picker = async ({ db, q, ids, limit, offset }) => {
+  const rows = await db
+    .selectFrom('stores')
+    .select(['id', 'name', 'mobile', 'address', 'cover_url', 'score', 'is_enabled'])
+    .where('deleted_at', 'is', null)
+    .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
+    .where((eb) => eb.or([eb('name', 'ilike', containing(q)), eb('address', 'ilike', containing(q))]))
+    .orderBy('id')
+    .limit(ids === null ? limit + 1 : ids.length)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id, name, mobile, address, cover_url: picUrl, score, is_enabled: isOpen }) =>
+    picked({
+      id,
+      name,
+      picUrl,
+      problem: isOpen ? null : '已停用',
+      columns: { 地址: address, 电话: mobile },
+      stored: { id, name, mobile, score, picUrl },
+    }),
+  );
+};
+
+const APPROVED = 1;
+
+export const pickMerchants: Picker = async ({ db, q, ids, limit, offset }) => {
+  const rows = await db
+    .selectFrom('merchants')
+    .select(['id', 'name', 'cover_url', 'is_open', 'review_status'])
+    .where('deleted_at', 'is', null)
+    .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
+    .where('name', 'ilike', containing(q))
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(ids === null ? limit + 1 : ids.length)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id, name, cover_url: picUrl, is_open: isOpen, review_status: status }) =>
+    picked({
+      id,
+      name,
+      picUrl,
+      problem: isOpen && status === APPROVED ? null : '没有营业',
+      stored: { id, name, picUrl },
+    }),
+  );
+};
+
+export const pickArticles: Picker = async ({ db, q, ids, limit, offset }) => {
+  const rows = await db
+    .selectFrom('articles')
+    .select(['id', 'title', 'is_enabled'])
+    .where('deleted_at', 'is', null)
+    .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
+    .where('title', 'ilike', containing(q))
+    .orderBy('sort')
+    .orderBy('id', 'desc')
+    .limit(ids === null ? limit + 1 : ids.length)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id, title, is_enabled: isShown }) =>
+    picked({ id, name: title, problem: isShown ? null : '没有显示', stored: { id, title } }),
+  );
+};
+
+export const pickVideos: Picker = async ({ db, q, ids, limit, offset }) => {
+  const rows = await db
+    .selectFrom('videos')
+    .select(['id', 'title', 'pic_url', 'url'])
+    .where('deleted_at', 'is', null)
+    .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
+    .where('title', 'ilike', containing(q))
+    .orderBy('sort')
+    .orderBy('id', 'desc')
+    .limit(ids === null ? limit + 1 : ids.length)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id, title, pic_url: picUrl, url }) =>
+    picked({ id, name: title, picUrl, stored: { video_id: id, title, pic_url: picUrl, url } }),
+  );
+};
+
+/** Rooms belong to the mini program's own service, with which this mall has no account: there are none. */
+export const pickLive: Picker = () => Promise.resolve([]);
+
+export const pickModules: Picker = async ({ db, q, ids, limit, offset }) => {
+  const rows = await db
+    .selectFrom('diy_templates')
+    .select(['id', 'name'])
+    .where('type', '=', '')
+    .where('deleted_at', 'is', null)
+    .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
+    .where('name', 'ilike', containing(q))
+    .orderBy('id', 'desc')
+    .limit(ids === null ? limit + 1 : ids.length)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id, name }) => picked({ id, name, stored: { id, name } }));
+};
+
+const PAGE_PATH = '/pages/index/index';
+
+/** The catalogue, then the mall's own laid-out pages (`of` 'page'). Ids are places in the catalogue, or pages' ids. */
+export const pickLinks: Picker = async ({ db, plugins, q, ids, of, limit, offset }) => {
+  if (of === 'page') {
+    const rows = await db
+      .selectFrom('diy_pages')
+      .select(['id', 'title', 'is_disable'])
+      .where('deleted_at', 'is', null)
+      .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
+      .where('title', 'ilike', containing(q))
+      .orderBy('id', 'desc')
+      .limit(ids === null ? limit + 1 : ids.length)
+      .offset(offset)
+      .execute();
+    return rows.map(({ id, title, is_disable: isOff }) =>
+      picked({
+        id,
+        name: title,
+        problem: isOff ? '已停用' : null,
+        stored: {
+          name: title,
+          value: PAGE_PATH,
+          open_type: 'navigate',
+          params: [{ key: 'page_id', value: id }],
+        },
+      }),
+    );
+  }
+  const permissions = await readPermissions(db, plugins);
+  const entries = LINK_CATALOGUE.map((entry, index) => ({ ...entry, id: index + 1 })).filter(
+    (entry) =>
+      (ids === null || ids.includes(entry.id)) &&
+      (of === '' || entry.group === of) &&
+      (entry.name.includes(q) || entry.path.includes(q)),
+  );
+  return entries.slice(offset, ids === null ? offset + limit + 1 : undefined).map((entry) =>
+    picked({
+      id: entry.id,
+      name: entry.name,
+      problem: isPermitted(entry.permission, permissions) ? null : '商城未开通',
+      columns: { 分组: entry.group, 地址: entry.path },
+      stored: {
+        type: entry.group,
+        name: entry.name,
+        value: entry.path,
+        open_type: entry.openType,
+        key: entry.permission,
+        params: entry.params.map(({ key, isRequired }) => ({ key, value: '', is_required: isRequired })),
+      },
+    }),
+  );
+};

@@ -1,0 +1,11 @@
+// Platform keys that a page or a user centre can be for.
+import { invalidField } from './studio-error';
+
+const PLATFORMS = ['mobile', 'wechat', 'wxapp', 'aliapp', 'bdapp', 'ttapp'];
+
+/** @throws StudioError 422. */
+export function platformsOf(value: unknown): string[] {
+  if (!Array.isArray(value) || !value.every((one) => PLATFORMS.includes(one as string)))
+    throw invalidField('/platforms', `平台只能是：${PLATFORMS.join('、')}`);
+  return [...new Set(value as string[])];
+}

@@ -1,0 +1,131 @@
+// Proves of every route of the operator API who may call it: by session, role, Origin and protocol.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROLES } from '~/domain/studio/api';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { openStudio, type StudioMall, type StudioRequest } from '~/tests/server/studio-helpers';
+import type { Route } from './call';
+import { isAtLeast } from './operators';
+import { ROUTES } from './routes';
+
+const SAMPLES: Readonly<Record<string, string>> = {
+  doc: 'page-1',
+  id: '1',
+  a: '1',
+  b: 'draft',
+  kind: 'goods',
+  token: 'guessed',
+};
+const pathOf = ({ path }: Route): string =>
+  path.replaceAll(/:(\w+)/g, (_match, name: string) => SAMPLES[name] ?? 'x');
+const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
+
+const guarded = ROUTES.filter(({ role }) => role !== 'anyone');
+const writing = ROUTES.filter(({ method }) => method !== 'GET');
+
+describe('the table of routes', () => {
+  it('has each route once, and opens without a session only what must be', () => {
+    expect(new Set(ROUTES.map(nameOf)).size).toBe(ROUTES.length);
+    expect(ROUTES.filter(({ role }) => role === 'anyone').map(nameOf)).toEqual([
+      'POST /session',
+      'GET /previews/:token',
+    ]);
+  });
+
+  it('lets viewers write nothing but their own session, presence and what only reads', () => {
+    const ofViewers = writing.filter(({ role }) => role === 'viewer').map(nameOf);
+    expect(ofViewers).toEqual([
+      'DELETE /session',
+      'PUT /session/password',
+      'PUT /documents/:doc/presence',
+      'POST /hydrate',
+      'POST /templates/:id/apply',
+    ]);
+  });
+
+  it('leaves people, settings and the answer to a review to owners', () => {
+    expect(ROUTES.filter(({ role }) => role === 'owner').map(nameOf)).toEqual([
+      'POST /reviews/:id/approve',
+      'POST /reviews/:id/return',
+      'GET /people',
+      'POST /people',
+      'PATCH /people/:id',
+      'DELETE /people/:id',
+      'PATCH /settings',
+    ]);
+  });
+});
+
+describeOnBothDatabases('who may call the operator API', (open) => {
+  let mall: StudioMall;
+  beforeAll(async () => {
+    mall = await openStudio(await open());
+  });
+
+  const codeOf = async (route: Route, request: StudioRequest): Promise<unknown> => {
+    const { status, body } = await mall.operate(route.method, pathOf(route), request);
+    return [nameOf(route), status, (body as unknown as { error?: { code: string } }).error?.code];
+  };
+  const rowsOf = async () => {
+    const counts = await Promise.all(
+      (
+        [
+          'studio_audit',
+          'studio_drafts',
+          'studio_versions',
+          'diy_pages',
+          'operators',
+          'studio_answers',
+        ] as const
+      ).map((table) =>
+        mall.database.db
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow(),
+      ),
+    );
+    return counts.map(({ count }) => count);
+  };
+
+  it('answers 401 without a session, and writes nothing', async () => {
+    const before = await rowsOf();
+    for (const route of guarded)
+      expect(await codeOf(route, { as: 'nobody' })).toEqual([nameOf(route), 401, 'signed-out']);
+    for (const token of ['x', 'a'.repeat(43)])
+      expect(await codeOf(guarded[0] as Route, { as: { token } })).toMatchObject({ 1: 401 });
+    expect(await rowsOf()).toEqual(before);
+  });
+
+  it('answers 403 to a role that is too weak, and writes nothing', async () => {
+    const before = await rowsOf();
+    for (const route of guarded)
+      for (const as of ROLES.filter((role) => !isAtLeast(role, route.role as 'owner')))
+        expect(await codeOf(route, { as })).toEqual([nameOf(route), 403, 'role']);
+    expect(await rowsOf()).toEqual(before);
+  });
+
+  it.each([
+    ['a forged Origin', { Origin: 'https://evil.example' }, 403, 'origin'],
+    ['no Origin', { Origin: null }, 403, 'origin'],
+    ['an opaque Origin', { Origin: 'null' }, 403, 'origin'],
+    ['no X-Studio', { 'X-Studio': null }, 403, 'origin'],
+    ['an older protocol', { 'X-Studio': '0' }, 412, 'protocol'],
+  ])('refuses writes with %s', async (_name, headers, status, code) => {
+    const before = await rowsOf();
+    for (const route of writing)
+      expect(await codeOf(route, { headers })).toEqual([nameOf(route), status, code]);
+    expect(await rowsOf()).toEqual(before);
+  });
+
+  it('ends sessions of those who are disabled', async () => {
+    await mall.database.db
+      .updateTable('operators')
+      .set({ disabled_at: new Date() })
+      .where('role', '=', 'viewer')
+      .execute();
+    expect((await mall.operate('GET', '/session', { as: 'viewer' })).status).toBe(401);
+  });
+
+  it('never fails', () => {
+    expect(mall.failures).toEqual([]);
+  });
+});

@@ -1,0 +1,200 @@
+// `/documents/:doc/events`, `/presence`: who has a document open, and what others do to it, as server-sent events.
+import type { DocumentEvents, Presence } from '~/domain/studio/api';
+import { type Call, type Db, done, type Reply, route, type Route } from '../call';
+import { type DocRef, docRefOf } from '../doc-name';
+import { openStored } from '../drafts';
+import { fieldsOf, textOf } from '../fields';
+import { readLive } from '../live';
+import { operatorOfToken } from '../operators';
+import { opsSince } from '../saved-ops';
+import { StudioError } from '../studio-error';
+import { liveVersion, wireVersion } from '../version-rows';
+import { namesOf } from '../people';
+
+/** Changes of other processes are seen by looking. */
+const LOOK_INTERVAL_MS = 3000;
+/** A window that was not heard of so long has gone. */
+const PRESENT_MS = 20_000;
+/** Browsers open the stream anew by themselves. */
+const LONGEST_STREAM_MS = 10 * 60_000;
+/** A swapped document is read anew rather than sent. */
+const MOST_OPS_LETTERS = 200_000;
+
+const event = <K extends keyof DocumentEvents>(name: K, data: DocumentEvents[K]): string =>
+  `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+interface Window {
+  doc: string;
+  session: string;
+  operatorId: number;
+}
+
+async function seen(
+  db: Db,
+  { doc, session, operatorId }: Window,
+  place?: { uid: string | null; tab: string | null },
+) {
+  const row = { operator_id: operatorId, seen_at: new Date(), ...place };
+  await db
+    .insertInto('studio_presence')
+    .values({ doc, session, ...row })
+    .onConflict((conflict) => conflict.columns(['doc', 'session']).doUpdateSet(row))
+    .execute();
+}
+
+/** A deletion would make every cached answer stale: the row is aged, and swept later. */
+const left = (db: Db, { doc, session }: Window) =>
+  db
+    .updateTable('studio_presence')
+    .set({ seen_at: new Date(0) })
+    .where('doc', '=', doc)
+    .where('session', '=', session)
+    .execute();
+
+async function presentIn(db: Db, doc: string): Promise<Presence[]> {
+  const rows = await db
+    .selectFrom('studio_presence as presence')
+    .innerJoin('operators', 'operators.id', 'presence.operator_id')
+    .select(['operators.id', 'operators.name', 'presence.session', 'presence.uid', 'presence.tab'])
+    .where('presence.doc', '=', doc)
+    .where('presence.seen_at', '>', new Date(Date.now() - PRESENT_MS))
+    .orderBy('presence.session')
+    .execute();
+  return rows;
+}
+
+/** What a window knows already. */
+interface Known {
+  version: number;
+  liveId: number | null;
+  present: string;
+}
+
+async function opsEvents(db: Db, ref: DocRef, known: Known): Promise<string[]> {
+  const { version, changedBy } = await openStored(db, ref);
+  if (version === known.version) return [];
+  const ops = await opsSince(db, { doc: ref.doc, base: known.version, version });
+  known.version = version;
+  if (ops !== null && JSON.stringify(ops).length < MOST_OPS_LETTERS)
+    return ops.map((one) => event('ops', one));
+  const nameOf = await namesOf(db, [changedBy]);
+  const session = ops?.at(-1)?.session ?? '';
+  return [event('replaced', { version, by: nameOf(changedBy), session })];
+}
+
+async function liveEvents(db: Db, ref: DocRef, known: Known): Promise<string[]> {
+  const live = await liveVersion(db, ref.doc);
+  if ((live?.id ?? null) === known.liveId) return [];
+  known.liveId = live?.id ?? null;
+  const version = live === undefined ? null : await wireVersion(db, live);
+  return [event('published', { version, by: version?.by ?? { id: 0, name: '系统' } })];
+}
+
+async function presenceEvents(db: Db, ref: DocRef, known: Known): Promise<string[]> {
+  const present = await presentIn(db, ref.doc);
+  const text = JSON.stringify(present);
+  if (text === known.present) return [];
+  known.present = text;
+  return [event('presence', present)];
+}
+
+async function closing({ db, token, now }: Call, ref: DocRef): Promise<string | null> {
+  if ((await operatorOfToken(db, token, now())) === null) return event('closed', { reason: 'signed-out' });
+  const { isTrashed } = await readLive(db, ref);
+  return isTrashed ? event('closed', { reason: 'deleted' }) : null;
+}
+
+/** Until the document wakes or the next look. */
+const rest = ({ hub, signal }: Call, doc: string): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, LOOK_INTERVAL_MS);
+    const stop = hub.listen(doc, end);
+    signal.addEventListener('abort', end);
+  });
+
+async function* eventsOf(call: Call, ref: DocRef, window: Window): AsyncGenerator<string> {
+  const { db, signal, hub } = call;
+  const begun = Date.now();
+  const { version } = await openStored(db, ref);
+  const live = await liveVersion(db, ref.doc);
+  const since = Number(call.query.get('since') ?? version);
+  const known: Known = { version: since, liveId: live?.id ?? null, present: '' };
+  try {
+    await seen(db, window);
+    hub.wake(ref.doc);
+    while (!signal.aborted && Date.now() - begun < LONGEST_STREAM_MS) {
+      const end = await closing(call, ref);
+      if (end !== null) {
+        yield end;
+        return;
+      }
+      await seen(db, window);
+      const all = [
+        ...(await opsEvents(db, ref, known)),
+        ...(await liveEvents(db, ref, known)),
+        ...(await presenceEvents(db, ref, known)),
+      ];
+      // A comment also tells a proxy, and this server, that the window is still there.
+      yield all.join('') || ': .\n\n';
+      await rest(call, ref.doc);
+    }
+  } finally {
+    await left(db, window);
+    hub.wake(ref.doc);
+  }
+}
+
+function streamOf(events: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done: isDone } = await events.next();
+      if (isDone === true) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => {
+      await events.return(undefined);
+    },
+  });
+}
+
+const sessionOf = (text: string | null): string => {
+  if (text === null || !/^[\w-]{1,40}$/.test(text)) throw new StudioError('bad-request', { at: '/session' });
+  return text;
+};
+
+async function open(call: Call): Promise<Response> {
+  const ref = docRefOf(call.path['doc'] ?? '');
+  const window = {
+    doc: ref.doc,
+    session: sessionOf(call.query.get('session')),
+    operatorId: call.operator.id,
+  };
+  await openStored(call.db, ref);
+  return new Response(streamOf(eventsOf(call, ref, window)), {
+    headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+  });
+}
+
+async function putPresence(call: Call): Promise<Reply> {
+  const { doc } = docRefOf(call.path['doc'] ?? '');
+  const fields = fieldsOf(call.body);
+  const place = (name: string) =>
+    fields[name] === null ? null : textOf(fields, name, { label: name, max: 100 });
+  const session = sessionOf(textOf(fields, 'session', { label: 'session', min: 1, max: 40 }));
+  const window = { doc, session, operatorId: call.operator.id };
+  await seen(call.db, window, { uid: place('uid'), tab: place('tab') });
+  call.hub.wake(doc);
+  return done();
+}
+
+export const eventRoutes: readonly Route[] = [
+  route({ method: 'GET', path: '/documents/:doc/events', role: 'viewer', handle: open }),
+  route({ method: 'PUT', path: '/documents/:doc/presence', role: 'viewer', handle: putPresence }),
+];

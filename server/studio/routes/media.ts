@@ -1,0 +1,204 @@
+// `/media`: pictures and films with folders, where they are used, replacing and cropping.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MediaRow } from '~/domain/studio/api-library';
+import { cropPicture, type PictureFormat } from '../../pictures/raster/raster';
+import { writeUpload } from '../../pictures/upload-file';
+import { audit } from '../audit';
+import {
+  type Call,
+  created,
+  type Db,
+  done,
+  idOfPath,
+  ok,
+  type Reply,
+  route,
+  type Route,
+  write,
+  writeOnce,
+} from '../call';
+import { type Fields, fieldsOf, numberOf, textOf } from '../fields';
+import { listMedia, mediaOfHash, mediaRow, requireMedia, usesOfMedia } from '../media-rows';
+import { folderRoutes } from './media-folders';
+import { type PreparedMedia, prepareMedia } from '../prepare-media';
+import { announce } from '../publishing';
+import { replaceMedia } from '../replace-media';
+import { requirePublisher } from '../rights';
+import { invalidField, StudioError } from '../studio-error';
+
+const MAX_ID = 2_147_483_647;
+
+/** A folder's id, or null for none. */
+async function folderOf(db: Db, value: unknown): Promise<number | null> {
+  if (value === null || value === undefined || value === '') return null;
+  const id = Number(value);
+  const isId = Number.isInteger(id) && id > 0 && id <= MAX_ID;
+  const row = isId
+    ? await db.selectFrom('studio_media_folders').select('id').where('id', '=', id).executeTakeFirst()
+    : undefined;
+  if (row === undefined) throw invalidField('/folder', '没有这个文件夹');
+  return row.id;
+}
+
+const cleanName = (name: string): string =>
+  name
+    .replace(/\.\w{1,5}$/, '')
+    .replace(/[^\p{L}\p{N}._ -]/gu, '')
+    .trim()
+    .slice(0, 60) || '图片';
+
+interface Storing {
+  name: string;
+  folder: unknown;
+  alt: string | null;
+}
+
+/** The same bytes are stored once. */
+async function store(call: Call, media: PreparedMedia, { name, folder, alt }: Storing): Promise<Reply> {
+  const hash = createHash('sha256').update(media.bytes).digest('hex');
+  const known = await mediaOfHash(call.db, hash);
+  const note = media.note === null ? {} : { note: media.note };
+  if (known !== undefined) return created({ ...(await mediaRow(call.db, known.id)), ...note });
+  const { kind, width, height, bytes } = media;
+  const key = await writeUpload(call.dataFolder, { ...media, now: call.at });
+  return writeOnce(call, async (trx) => {
+    const { id } = await trx
+      .insertInto('studio_media')
+      .values({
+        hash,
+        kind,
+        width,
+        height,
+        name,
+        alt,
+        path: `uploads/${key}`,
+        bytes: bytes.byteLength,
+        folder_id: await folderOf(trx, folder),
+        operator_id: call.operator.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await audit(trx, call, { action: 'upload', title: name, detail: { media: id } });
+    return created({ ...(await mediaRow(trx, id)), ...note });
+  });
+}
+
+async function upload(call: Call): Promise<Reply> {
+  const { file } = call;
+  if (file === null) throw invalidField('/file', '请选择文件');
+  const media = await prepareMedia(file.bytes);
+  return store(call, media, { name: cleanName(file.name), folder: fieldsOf(call.body)['folder'], alt: null });
+}
+
+async function change(call: Call): Promise<Reply> {
+  const id = idOfPath(call);
+  const fields = fieldsOf(call.body);
+  return write(call, async (trx) => {
+    const before = await requireMedia(trx, id);
+    const has = (name: string) => fields[name] !== undefined;
+    const values = {
+      ...(has('name') ? { name: textOf(fields, 'name', { label: '名称', min: 1, max: 60 }) } : {}),
+      ...(has('alt')
+        ? { alt: fields['alt'] === null ? null : textOf(fields, 'alt', { label: '替代文字', max: 200 }) }
+        : {}),
+      ...(has('folder') ? { folder_id: await folderOf(trx, fields['folder']) } : {}),
+      updated_at: call.at,
+    };
+    await trx.updateTable('studio_media').set(values).where('id', '=', id).execute();
+    await audit(trx, call, { action: 'media', title: before.name, detail: { media: id } });
+    return ok(await mediaRow(trx, id));
+  });
+}
+
+/** The file stays: old versions name it. */
+async function remove(call: Call): Promise<Reply> {
+  const id = idOfPath(call);
+  return write(call, async (trx) => {
+    const { name } = await requireMedia(trx, id);
+    const uses = await usesOfMedia(trx, id);
+    if (uses.length > 0)
+      throw new StudioError('in-use', {
+        message: `这张图用在 ${uses.length} 处，删除后会变成空白`,
+        current: uses,
+      });
+    await trx.updateTable('studio_media').set({ deleted_at: call.at }).where('id', '=', id).execute();
+    await audit(trx, call, { action: 'remove-media', title: name, detail: { media: id } });
+    return done();
+  });
+}
+
+async function replace(call: Call): Promise<Reply> {
+  const id = idOfPath(call);
+  const by = numberOf(fieldsOf(call.body), 'by', { label: '新图片', min: 1, max: MAX_ID });
+  let docs: string[] = [];
+  const reply = await writeOnce(call, async (trx) => {
+    const [from, to] = [await requireMedia(trx, id), await requireMedia(trx, by)];
+    const uses = await usesOfMedia(trx, id);
+    if (uses.some(({ isLive }) => isLive)) await requirePublisher(trx, call);
+    const swap = { from: from.path, to: to.path };
+    const { drafts, live, docs: changed } = await replaceMedia(trx, { call, mediaId: id, swap });
+    docs = changed;
+    await audit(trx, call, {
+      action: 'replace-media',
+      title: from.name,
+      detail: { media: id, by, drafts, live },
+    });
+    return ok({ drafts, live });
+  });
+  for (const doc of docs) announce(call, doc);
+  return reply;
+}
+
+function areaOf(fields: Fields, { width, height }: Pick<MediaRow, 'width' | 'height'>) {
+  const x = numberOf(fields, 'x', { label: '左边', min: 0, max: width - 1 });
+  const y = numberOf(fields, 'y', { label: '上边', min: 0, max: height - 1 });
+  return {
+    x,
+    y,
+    width: numberOf(fields, 'width', { label: '宽度', min: 1, max: width - x }),
+    height: numberOf(fields, 'height', { label: '高度', min: 1, max: height - y }),
+  };
+}
+
+const FORMATS: Readonly<Record<string, PictureFormat>> = { jpg: 'jpg', png: 'png', webp: 'webp', gif: 'png' };
+
+/** A new picture beside the old one. */
+async function crop(call: Call): Promise<Reply> {
+  const row = await requireMedia(call.db, idOfPath(call));
+  if (row.kind !== 'picture') throw new StudioError('picture');
+  const area = areaOf(fieldsOf(call.body), row);
+  const format = FORMATS[row.path.split('.').at(-1) ?? ''] ?? 'png';
+  const bytes = await cropPicture(await readFile(join(call.dataFolder, row.path)), { area, format });
+  const { width, height } = area;
+  const media: PreparedMedia = { bytes, kind: 'picture', extension: format, width, height, note: null };
+  return store(call, media, { name: row.name, folder: row.folder_id, alt: row.alt });
+}
+
+export const mediaRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/media',
+    role: 'viewer',
+    handle: async ({ db, query }) => ok(await listMedia(db, query)),
+  }),
+  route({ method: 'POST', path: '/media', role: 'editor', takesFile: true, handle: upload }),
+  ...folderRoutes,
+  route({
+    method: 'GET',
+    path: '/media/:id',
+    role: 'viewer',
+    handle: async (call) => ok(await mediaRow(call.db, idOfPath(call))),
+  }),
+  route({ method: 'PATCH', path: '/media/:id', role: 'editor', handle: change }),
+  route({ method: 'DELETE', path: '/media/:id', role: 'editor', handle: remove }),
+  route({
+    method: 'GET',
+    path: '/media/:id/uses',
+    role: 'viewer',
+    handle: async (call) => ok({ items: await usesOfMedia(call.db, idOfPath(call)) }),
+  }),
+  route({ method: 'POST', path: '/media/:id/replace', role: 'editor', handle: replace }),
+  route({ method: 'POST', path: '/media/:id/crop', role: 'editor', handle: crop }),
+];

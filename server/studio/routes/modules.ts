@@ -1,0 +1,149 @@
+// `/modules`: blocks that several pages share.
+import { isRecord } from '~/domain/record';
+import type { ModuleRow } from '~/domain/studio/api-library';
+import { parseLayout } from '../../families/index/hydrate/blocks';
+import { audit } from '../audit';
+import {
+  type Call,
+  created,
+  type Db,
+  done,
+  idOfPath,
+  offsetOf,
+  ok,
+  PAGE_SIZE,
+  partOf,
+  type Reply,
+  route,
+  type Route,
+  type Trx,
+  write,
+  writeOnce,
+} from '../call';
+import { docRefOf, moduleDoc } from '../doc-name';
+import { DOCUMENT_BYTES } from '../document-limits';
+import { hasChanges, lockDraft } from '../drafts';
+import { fieldsOf, textOf } from '../fields';
+import { layoutTextOf } from '../layout-text';
+import { moduleUses, moduleUseCounts } from '../module-uses';
+import { patchDraftMeta } from '../patch-draft';
+import { announce } from '../publishing';
+import { requirePublisher } from '../rights';
+import { StudioError } from '../studio-error';
+
+const modules = (db: Db) =>
+  db
+    .selectFrom('diy_templates as module')
+    .leftJoin('studio_drafts as draft', (join) =>
+      join.on((eb) => eb('draft.doc', '=', eb.fn<string>('concat', [eb.val('module-'), 'module.id']))),
+    )
+    .select(['module.id', 'module.name', 'module.data', 'module.updated_at'])
+    .select(['draft.version', 'draft.published_version', 'draft.changed_at'])
+    .where('module.type', '=', '')
+    .where('module.deleted_at', 'is', null);
+
+type Row = Awaited<ReturnType<ReturnType<typeof modules>['executeTakeFirstOrThrow']>>;
+
+const wire = (row: Row, uses: ReadonlyMap<number, number>): ModuleRow => ({
+  id: row.id,
+  doc: moduleDoc(row.id),
+  name: row.name,
+  blockCount: (parseLayout(row.data) ?? []).filter(isRecord).length,
+  uses: uses.get(row.id) ?? 0,
+  isLive: true,
+  hasChanges:
+    row.version !== null && hasChanges({ version: row.version, publishedVersion: row.published_version }),
+  changedAt: (row.changed_at ?? row.updated_at).toISOString(),
+});
+
+async function moduleRow(db: Db, id: number): Promise<ModuleRow> {
+  const row = await modules(db).where('module.id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new StudioError('not-found', { message: '没有这个模块' });
+  return wire(row, await moduleUseCounts(db));
+}
+
+async function list({ db, query }: Call): Promise<Reply> {
+  const offset = offsetOf(query);
+  const q = (query.get('q') ?? '').slice(0, 50).replaceAll(/[\\%_]/g, '\\$&');
+  const rows = await modules(db)
+    .where('module.name', 'ilike', `%${q}%`)
+    .orderBy('module.id', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .offset(offset)
+    .execute();
+  const uses = await moduleUseCounts(db);
+  const next = String(offset + PAGE_SIZE);
+  return ok(partOf(rows, { size: PAGE_SIZE, cursorOf: () => next, wire: (row) => wire(row, uses) }));
+}
+
+const nameOf = (call: Call): string =>
+  textOf(fieldsOf(call.body), 'name', { label: '名称', min: 1, max: 30 });
+
+/** What no page names yet is seen by nobody, so that it may be live at once. */
+async function create(call: Call): Promise<Reply> {
+  const name = nameOf(call);
+  const { text = '[]' } = fieldsOf(call.body);
+  const data = layoutTextOf(text);
+  return writeOnce(call, async (trx) => {
+    const { id } = await trx
+      .insertInto('diy_templates')
+      .values({ name, type: '', data, created_at: call.at, updated_at: call.at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await lockDraft(trx, docRefOf(moduleDoc(id)));
+    await audit(trx, call, { action: 'create', doc: moduleDoc(id), title: name });
+    return created(await moduleRow(trx, id));
+  });
+}
+
+/** Pages show the name nowhere: it holds at once. */
+async function rename(call: Call): Promise<Reply> {
+  const id = idOfPath(call);
+  const name = nameOf(call);
+  const reply = await write(call, async (trx) => {
+    await moduleRow(trx, id);
+    await patchDraftMeta(trx, await lockDraft(trx, docRefOf(moduleDoc(id))), { call, meta: { name } });
+    await trx.updateTable('diy_templates').set({ name }).where('id', '=', id).execute();
+    await audit(trx, call, { action: 'rename', doc: moduleDoc(id), title: name });
+    return ok(await moduleRow(trx, id));
+  });
+  call.hub.wake(moduleDoc(id));
+  return reply;
+}
+
+async function removeUnused(trx: Trx, call: Call, id: number): Promise<Reply> {
+  await requirePublisher(trx, call);
+  const { name } = await moduleRow(trx, id);
+  const uses = await moduleUses(trx, id);
+  if (uses.length > 0)
+    throw new StudioError('in-use', { message: `模块用于 ${uses.length} 个页面`, current: uses });
+  await trx.updateTable('diy_templates').set({ deleted_at: call.at }).where('id', '=', id).execute();
+  await audit(trx, call, { action: 'remove-module', doc: moduleDoc(id), title: name });
+  return done();
+}
+
+async function remove(call: Call): Promise<Reply> {
+  const id = idOfPath(call);
+  const reply = await write(call, (trx) => removeUnused(trx, call, id));
+  announce(call, moduleDoc(id));
+  return reply;
+}
+
+export const moduleRoutes: readonly Route[] = [
+  route({ method: 'GET', path: '/modules', role: 'viewer', handle: list }),
+  route({ method: 'POST', path: '/modules', role: 'editor', maxBytes: DOCUMENT_BYTES, handle: create }),
+  route({
+    method: 'GET',
+    path: '/modules/:id',
+    role: 'viewer',
+    handle: async (call) => ok(await moduleRow(call.db, idOfPath(call))),
+  }),
+  route({ method: 'PATCH', path: '/modules/:id', role: 'editor', handle: rename }),
+  route({ method: 'DELETE', path: '/modules/:id', role: 'editor', handle: remove }),
+  route({
+    method: 'GET',
+    path: '/modules/:id/uses',
+    role: 'viewer',
+    handle: async (call) => ok({ items: await moduleUses(call.db, idOfPath(call)) }),
+  }),
+];

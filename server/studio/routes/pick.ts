@@ -1,0 +1,70 @@
+// `/pick/:kind`: choosing goods, coupons and the rest, by search and paging or by id.
+import { PICK_KINDS, type PickKind } from '~/domain/studio/api-library';
+import { type Call, offsetOf, ok, PAGE_SIZE, type Reply, route, type Route } from '../call';
+import { pickCats, pickGoods } from '../pick/goods';
+import { pickActivity, pickCoupons, pickTopics } from '../pick/marketing';
+import { inOrder, type Picker } from '../pick/picker';
+import {
+  pickArticles,
+  pickLinks,
+  pickLive,
+  pickMerchants,
+  pickModules,
+  pickStores,
+  pickVideos,
+} from '../pick/places';
+import { StudioError } from '../studio-error';
+
+const PICKERS: Readonly<Record<PickKind, Picker>> = {
+  goods: pickGoods,
+  cats: pickCats,
+  coupons: pickCoupons,
+  activity: pickActivity,
+  topics: pickTopics,
+  stores: pickStores,
+  mchs: pickMerchants,
+  articles: pickArticles,
+  videos: pickVideos,
+  live: pickLive,
+  modules: pickModules,
+  links: pickLinks,
+};
+
+const MAX_IDS = 200;
+const MAX_ID = 2_147_483_647;
+
+function idsOf(text: string | null): number[] | null {
+  if (text === null) return null;
+  const ids = text.split(',').filter(Boolean).map(Number);
+  const isValid = ids.length <= MAX_IDS && ids.every((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID);
+  if (!isValid) throw new StudioError('bad-request', { at: '/ids' });
+  return ids;
+}
+
+async function pick({ db, plugins, at, path, query }: Call): Promise<Reply> {
+  const kind = PICK_KINDS.find((one) => one === path['kind']);
+  if (kind === undefined) throw new StudioError('not-found', { message: '没有这种东西可选' });
+  const ids = idsOf(query.get('ids'));
+  if (ids?.length === 0) return ok({ items: [], next: null });
+  const offset = ids === null ? offsetOf(query) : 0;
+  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 50);
+  const rows = await PICKERS[kind]({
+    db,
+    plugins,
+    now: at,
+    q: text('q'),
+    of: text('of'),
+    ids,
+    limit: PAGE_SIZE,
+    offset,
+  });
+  if (ids !== null) return ok({ items: inOrder(ids, rows), next: null });
+  // Categories come as a whole tree.
+  const size = kind === 'cats' ? rows.length : PAGE_SIZE;
+  const next = rows.length > size ? String(offset + size) : null;
+  return ok({ items: rows.slice(0, size), next });
+}
+
+export const pickRoutes: readonly Route[] = [
+  route({ method: 'GET', path: '/pick/:kind', role: 'viewer', handle: pick }),
+];

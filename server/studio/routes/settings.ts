@@ -1,0 +1,35 @@
+// `/settings`: what the studio asks of its operators.
+import { audit } from '../audit';
+import { type Call, ok, type Reply, route, type Route, write } from '../call';
+import { booleanOf, fieldsOf, numberOf } from '../fields';
+import { MAX_BLOCKS } from '../merge-ops';
+import { readSettings, saveSettings } from '../settings';
+
+async function change(call: Call): Promise<Reply> {
+  const fields = fieldsOf(call.body);
+  const has = (name: string) => fields[name] !== undefined;
+  const max = { label: '组件数', min: 1, max: MAX_BLOCKS };
+  const hours = { label: '有效期', min: 1, max: 7 * 24 };
+  return write(call, async (trx) => {
+    const settings = {
+      ...(await readSettings(trx)),
+      ...(has('isApproved') ? { isApproved: booleanOf(fields, 'isApproved') } : {}),
+      ...(has('isNoteRequired') ? { isNoteRequired: booleanOf(fields, 'isNoteRequired') } : {}),
+      ...(has('maxBlocks') ? { maxBlocks: numberOf(fields, 'maxBlocks', max) } : {}),
+      ...(has('previewHours') ? { previewHours: numberOf(fields, 'previewHours', hours) } : {}),
+    };
+    await saveSettings(trx, settings);
+    await audit(trx, call, { action: 'settings', detail: { ...settings } });
+    return ok(settings);
+  });
+}
+
+export const settingRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/settings',
+    role: 'viewer',
+    handle: async ({ db }) => ok(await readSettings(db)),
+  }),
+  route({ method: 'PATCH', path: '/settings', role: 'owner', handle: change }),
+];

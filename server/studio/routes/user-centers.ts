@@ -1,0 +1,100 @@
+// `/user-centers`: layouts of the user centre, each for the platforms that it names; they are edited as documents.
+import { sql } from 'kysely';
+import { audit } from '../audit';
+import {
+  type Call,
+  created,
+  type Db,
+  idOfPath,
+  ok,
+  type Reply,
+  route,
+  type Route,
+  write,
+  writeOnce,
+} from '../call';
+import { docRefOf } from '../doc-name';
+import { lockDraft } from '../drafts';
+import { fieldsOf, textOf } from '../fields';
+import { layoutTextOf } from '../layout-text';
+import { platformsOf } from '../platforms';
+import { announce } from '../publishing';
+import { requirePublisher } from '../rights';
+import { invalidField, StudioError } from '../studio-error';
+
+const doc = (id: number): string => `user-center-${id}`;
+
+async function rows(db: Db, id?: number) {
+  const found = await db
+    .selectFrom('user_centers')
+    .select(['id', 'name', 'platform', 'updated_at'])
+    .where('deleted_at', 'is', null)
+    .where('is_recycle', '=', false)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .orderBy('updated_at', 'desc')
+    .execute();
+  return found.map((row) => ({
+    id: row.id,
+    doc: doc(row.id),
+    name: row.name,
+    platforms: row.platform === '' ? [] : row.platform.split(','),
+    changedAt: row.updated_at.toISOString(),
+  }));
+}
+
+async function rowOf(db: Db, id: number) {
+  const [row] = await rows(db, id);
+  if (row === undefined) throw new StudioError('not-found', { message: '没有这个个人中心' });
+  return row;
+}
+
+/** What names no platform is seen by nobody. */
+async function create(call: Call): Promise<Reply> {
+  const fields = fieldsOf(call.body);
+  const name = textOf(fields, 'name', { label: '名称', min: 1, max: 30 });
+  const data = layoutTextOf(fields['text']);
+  if ((JSON.parse(data) as unknown[]).length === 0) throw invalidField('/text', '个人中心至少要有一个组件');
+  return writeOnce(call, async (trx) => {
+    const { id } = await trx
+      .insertInto('user_centers')
+      .values({ name, platform: '', data, created_at: call.at, updated_at: call.at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await lockDraft(trx, docRefOf(doc(id)));
+    await audit(trx, call, { action: 'create', doc: doc(id), title: name });
+    return created(await rowOf(trx, id));
+  });
+}
+
+/** A platform has one user centre: it is taken from the others. */
+async function change(call: Call): Promise<Reply> {
+  const id = idOfPath(call);
+  const platforms = platformsOf(fieldsOf(call.body)['platforms']);
+  const reply = await write(call, async (trx) => {
+    await requirePublisher(trx, call);
+    const before = await rowOf(trx, id);
+    const rest = sql<string>`array_to_string(array(select p from unnest(string_to_array(platform, ',')) p
+      where p <> all(${sql.val(platforms)}::text[])), ',')`;
+    await trx.updateTable('user_centers').set({ platform: rest }).where('id', '!=', id).execute();
+    await trx
+      .updateTable('user_centers')
+      .set({ platform: platforms.join(','), updated_at: call.at })
+      .where('id', '=', id)
+      .execute();
+    await audit(trx, call, { action: 'platforms', doc: doc(id), title: before.name, detail: { platforms } });
+    return ok(await rowOf(trx, id));
+  });
+  announce(call, doc(id));
+  return reply;
+}
+
+export const userCenterRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/user-centers',
+    role: 'viewer',
+    handle: async ({ db }) => ok({ items: await rows(db) }),
+  }),
+  route({ method: 'POST', path: '/user-centers', role: 'editor', handle: create }),
+  route({ method: 'PATCH', path: '/user-centers/:id', role: 'editor', handle: change }),
+];

@@ -1,0 +1,105 @@
+// Timed publishing: a version goes live at its time, and gives way at its end unless something else went live meanwhile.
+import { BATCH_SIZE, type Job } from '../jobs/run-job';
+import type { Studio, Trx } from './call';
+import { docRefOf } from './doc-name';
+import { lockDraft } from './drafts';
+import { type Actor, goLive } from './publishing';
+import type { ScheduleRow } from './schedule-rows';
+import { StudioError } from './studio-error';
+import { liveVersion, markNoneLive, requireVersionRow } from './version-rows';
+
+/** The mall itself, in the name of who set the time. */
+const actorOf = ({ operator_id: id }: ScheduleRow): Actor => ({ operator: { id }, network: 'schedule' });
+
+const setState = (
+  trx: Trx,
+  { id }: ScheduleRow,
+  values: Partial<Pick<ScheduleRow, 'state' | 'previous_version_id'>>,
+) => trx.updateTable('studio_schedules').set(values).where('id', '=', id).execute();
+
+/** The schedule, where it is still in that state; locked. */
+const lockSchedule = (trx: Trx, id: number, state: ScheduleRow['state']): Promise<ScheduleRow | undefined> =>
+  trx
+    .selectFrom('studio_schedules')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Begins a locked schedule. */
+export async function begin(trx: Trx, row: ScheduleRow, now: Date): Promise<void> {
+  await lockDraft(trx, docRefOf(row.doc));
+  const before = await liveVersion(trx, row.doc);
+  const version = await requireVersionRow(trx, row.version_id);
+  await goLive(trx, version, { actor: actorOf(row), at: now, action: 'schedule-publish' });
+  const state = row.end_at === null ? 'done' : 'running';
+  await setState(trx, row, { state, previous_version_id: before?.id ?? null });
+}
+
+async function disable(trx: Trx, row: ScheduleRow, now: Date): Promise<void> {
+  const ref = docRefOf(row.doc);
+  if (ref.kind !== 'page') throw new StudioError('state');
+  await trx.updateTable('diy_pages').set({ is_disable: true }).where('id', '=', ref.id).execute();
+  await markNoneLive(trx, row.doc, now);
+}
+
+async function end(trx: Trx, row: ScheduleRow, now: Date): Promise<void> {
+  await lockDraft(trx, docRefOf(row.doc));
+  const live = await liveVersion(trx, row.doc);
+  if (live?.id !== row.version_id) {
+    await setState(trx, row, { state: 'overtaken' });
+    return;
+  }
+  const next = row.after_kind === 'version' ? row.after_version_id : row.previous_version_id;
+  if (row.after_kind === 'disable' || next === null) await disable(trx, row, now);
+  else {
+    const version = await requireVersionRow(trx, next);
+    await goLive(trx, version, { actor: actorOf(row), at: now, action: 'schedule-end' });
+  }
+  await setState(trx, row, { state: 'done' });
+}
+
+type Step = (trx: Trx, row: ScheduleRow, now: Date) => Promise<void>;
+
+/** What cannot be published any more (a page in the trash) is over; anything else is tried again. */
+async function attempt(
+  db: Studio['database']['db'],
+  id: number,
+  { state, step, now }: { state: ScheduleRow['state']; step: Step; now: Date },
+) {
+  try {
+    await db.transaction().execute(async (trx) => {
+      const row = await lockSchedule(trx, id, state);
+      if (row !== undefined) await step(trx, row, now);
+    });
+  } catch (error) {
+    if (!(error instanceof StudioError)) throw error;
+    await db.updateTable('studio_schedules').set({ state: 'failed' }).where('id', '=', id).execute();
+  }
+}
+
+const job = (
+  name: string,
+  { column, state, step }: { column: 'publish_at' | 'end_at'; state: ScheduleRow['state']; step: Step },
+): Job => ({
+  name,
+  async due(db, now, skipped) {
+    const rows = await db
+      .selectFrom('studio_schedules')
+      .select('id')
+      .where('state', '=', state)
+      .where(column, '<=', now)
+      .$if(skipped.length > 0, (query) => query.where('id', 'not in', [...skipped]))
+      .orderBy(column)
+      .limit(BATCH_SIZE)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+  act: (db, id, now) => attempt(db, id, { state, step, now }),
+});
+
+export const scheduleJobs: readonly Job[] = [
+  job('studio-publish', { column: 'publish_at', state: 'waiting', step: begin }),
+  job('studio-end', { column: 'end_at', state: 'running', step: end }),
+];

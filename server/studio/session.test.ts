@@ -1,0 +1,105 @@
+// Signing in to the studio: cookie, passwords, limits, people.
+import { beforeEach, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { openStudio, type StudioMall } from '~/tests/server/studio-helpers';
+import { ensureOperators } from './first-operators';
+import { hashSecret } from '../http/secret-hash';
+
+describeOnBothDatabases('studio sessions', (open) => {
+  let mall: StudioMall;
+  beforeEach(async () => {
+    mall = await openStudio(await open());
+    const password_hash = await hashSecret('right password');
+    await mall.database.db
+      .updateTable('operators')
+      .set({ password_hash })
+      .where('login', '=', 'editor')
+      .execute();
+  });
+
+  const signIn = (password: string, login = 'editor') =>
+    mall.operate('POST', '/session', { as: 'nobody', body: { login, password } });
+  const tokenOf = (cookie: string | null) => /^studio=([\w-]+);/.exec(cookie ?? '')?.[1] ?? '';
+
+  it('signs in with a cookie that scripts and other sites never see', async () => {
+    const { status, body, headers } = await signIn('right password', ' EDITOR ');
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      operator: { login: 'editor', role: 'editor' },
+      rights: { canEdit: true, isOwner: false },
+      protocol: 1,
+    });
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/; Path=\/studio; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
+    const as = { token: tokenOf(cookie) };
+    expect((await mall.operate('GET', '/session', { as })).status).toBe(200);
+    const stored = await mall.database.db.selectFrom('operator_sessions').select('token_hash').execute();
+    expect(JSON.stringify(stored)).not.toContain(as.token);
+    expect((await mall.operate('DELETE', '/session', { as })).status).toBe(204);
+    expect((await mall.operate('GET', '/session', { as })).status).toBe(401);
+  });
+
+  it('says the same of a wrong password and an unknown login, and stops guessing', async () => {
+    const wrong = await signIn('wrong');
+    expect([wrong.status, wrong.body]).toMatchObject([401, { error: { code: 'wrong-password' } }]);
+    expect((await signIn('wrong', 'nobody')).body).toEqual(wrong.body);
+    for (let guess = 0; guess < 4; guess += 1) await signIn('wrong');
+    const late = await signIn('right password');
+    expect([late.status, late.body]).toMatchObject([429, { error: { code: 'too-fast' } }]);
+  });
+
+  it('ends all other sessions with a new password', async () => {
+    const as = { token: tokenOf((await signIn('right password')).headers.get('set-cookie')) };
+    const body = { current: 'right password', next: 'another password' };
+    expect((await mall.operate('PUT', '/session/password', { as, body })).status).toBe(204);
+    expect((await mall.operate('GET', '/session', { as })).status).toBe(200);
+    expect((await mall.operate('GET', '/session', { as: 'editor' })).status).toBe(401);
+    expect((await signIn('another password')).status).toBe(201);
+    const short = await mall.operate('PUT', '/session/password', {
+      as,
+      body: { current: 'another password', next: 'short' },
+    });
+    expect(short.body).toMatchObject({ error: { code: 'invalid', fields: [{ pointer: '/next' }] } });
+  });
+
+  it('tells a new password once, and keeps an owner', async () => {
+    const invited = await mall.operate('POST', '/people', {
+      body: { name: '小林', login: 'XiaoLin', role: 'editor' },
+    });
+    expect([invited.status, invited.body]).toMatchObject([201, { login: 'xiaolin', role: 'editor' }]);
+    expect((await signIn(invited.body['password'] as unknown as string, 'xiaolin')).status).toBe(201);
+    const again = await mall.operate('POST', '/people', {
+      body: { name: '小李', login: 'xiaolin', role: 'viewer' },
+    });
+    expect(again.body).toMatchObject({ error: { fields: [{ pointer: '/login' }] } });
+    const owner = `/people/${mall.operatorIds.owner}`;
+    for (const body of [{ role: 'editor' }, { isDisabled: true }])
+      expect((await mall.operate('PATCH', owner, { body })).body).toMatchObject({ error: { code: 'state' } });
+    expect((await mall.operate('DELETE', owner)).body).toMatchObject({ error: { code: 'state' } });
+    expect(
+      (await mall.operate('PATCH', `/people/${mall.operatorIds.editor}`, { body: { isSignedOut: true } }))
+        .status,
+    ).toBe(200);
+    expect((await mall.operate('GET', '/session', { as: 'editor' })).status).toBe(401);
+  });
+
+  it('lets an operator call three hundred times a minute', async () => {
+    const calls = Array.from({ length: 305 }, () => mall.operate('GET', '/settings', { as: 'viewer' }));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(300);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+
+  it('makes operators for a mall that has none, once', async () => {
+    expect(await ensureOperators(mall.database)).toEqual([]);
+    await mall.database.db.deleteFrom('operators').execute();
+    const made = await ensureOperators(mall.database);
+    expect(made.map(({ login }) => login)).toEqual(['owner', 'editor', 'viewer']);
+    expect(new Set(made.map(({ password }) => password)).size).toBe(3);
+    expect((await signIn(made[0]?.password ?? '', 'owner')).status).toBe(201);
+  });
+
+  it('never fails', () => {
+    expect(mall.failures).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+// Leaving goods, coupons and the like out of blocks, so that a template fits any mall.
+import { isRecord } from '~/domain/record';
+import { rewriteJson } from '~/domain/studio/json-text';
+
+/** Lists of chosen things by the widget's id. */
+const CHOSEN: Readonly<Record<string, readonly string[]>> = {
+  goods: ['list'],
+  coupon: ['coupons'],
+  store: ['list'],
+  mch: ['list'],
+  topic: ['topic_list'],
+  pintuan: ['list'],
+  miaosha: ['list'],
+  'flash-sale': ['list'],
+  bargain: ['list'],
+  advance: ['list'],
+  booking: ['list'],
+  lottery: ['list'],
+  gift: ['list'],
+  exchange: ['list'],
+  pick: ['list'],
+  wholesale: ['list'],
+  composition: ['list'],
+  step: ['list'],
+  'integral-mall': ['list'],
+  module: ['list'],
+};
+
+function cleared(block: unknown): unknown {
+  if (!isRecord(block) || typeof block['id'] !== 'string' || !isRecord(block['data'])) return block;
+  const data = block['data'];
+  const names = (CHOSEN[block['id']] ?? []).filter((name) => Array.isArray(data[name]));
+  const emptied = Object.fromEntries(names.map((name) => [name, []]));
+  const { uid: _uid, ...rest } = block;
+  return { ...rest, data: { ...data, ...emptied } };
+}
+
+/** The text of a component array with empty lists of chosen things, and without uids. */
+export const withoutIds = (text: string): string =>
+  rewriteJson(text, (JSON.parse(text) as unknown[]).map(cleared));
