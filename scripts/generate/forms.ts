@@ -20,9 +20,6 @@ export interface FormSource {
   stored: NamedSchema;
 }
 
-const failure = (file: string, problems: readonly Problem[]): Error =>
-  new Error(problems.map(({ pointer, message }) => `${file}: ${pointer}: ${message}`).join('\n'));
-
 function formOf({ id, raw, stored }: FormSource): { form: WidgetForm; problems: Problem[] } {
   const problems = hintProblems(raw);
   const delivered = raw.properties?.['delivered'] ?? {};
@@ -47,11 +44,14 @@ function formOf({ id, raw, stored }: FormSource): { form: WidgetForm; problems: 
   };
 }
 
-/** The form of a widget; throws with the file, pointer and rule of all that is wrong. */
-export function compileForm(source: FormSource): WidgetForm {
-  const { form, problems } = formOf(source);
-  if (problems.length > 0) throw failure(`widgets/${source.id}/schema.json`, problems);
-  return form;
+/** The forms of widgets; throws with the file, pointer and rule of all that is wrong. */
+export function compileForms(sources: readonly FormSource[]): WidgetForm[] {
+  const made = sources.map((source) => ({ id: source.id, ...formOf(source) }));
+  const wrong = made.flatMap(({ id, problems }) =>
+    problems.map(({ pointer, message }) => `widgets/${id}/schema.json: ${pointer}: ${message}`),
+  );
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  return made.map(({ form }) => form);
 }
 
 /** Initials in pinyin, lower case: 优惠券 → yhq. */
@@ -66,20 +66,6 @@ interface WidgetCode {
   definition: KnownWidget;
   presets?: WidgetPresets;
 }
-
-/** Widgets whose hints are complete. */
-const HINTED = [
-  'search',
-  'banner',
-  'nav',
-  'notice',
-  'coupon',
-  'link',
-  'goods',
-  'rubik',
-  'timer',
-  'copyright',
-];
 
 const UNLISTED: readonly string[] = ['structural', 'leftover'];
 
@@ -121,18 +107,19 @@ const lazyTable = (name: string, type: string, rows: readonly [id: string, file:
     .join('\n')}\n};\n`;
 
 /** Forms, their table and the palette. Phones get none of it: nothing of src imports these files. */
-export async function generateForms(root: string, all: readonly FormSource[]): Promise<void> {
-  const sources = all.filter(({ id }) => HINTED.includes(id));
+export async function generateForms(root: string, sources: readonly FormSource[]): Promise<void> {
+  for (const form of compileForms(sources)) {
+    writeIfChanged(
+      join(root, 'widgets', form.id, 'form.gen.ts'),
+      `${BANNER}import type { WidgetForm } from '~/domain/studio/form';\n\nconst form: WidgetForm = ${JSON.stringify(form)};\n\nexport default form;\n`,
+    );
+  }
   const palette: PaletteEntry[] = [];
   const withPresets: string[] = [];
   for (const source of sources) {
     const code = await codeOf(root, source.id);
     palette.push(paletteEntry(code, source.raw));
     if (code.presets !== undefined) withPresets.push(source.id);
-    writeIfChanged(
-      join(root, 'widgets', source.id, 'form.gen.ts'),
-      `${BANNER}import type { WidgetForm } from '~/domain/studio/form';\n\nconst form: WidgetForm = ${JSON.stringify(compileForm(source))};\n\nexport default form;\n`,
-    );
   }
   const rowsOf = (ids: readonly string[], file: string) => ids.map((id): [string, string] => [id, file]);
   const ids = sources.map(({ id }) => id);

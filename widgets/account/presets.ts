@@ -1,0 +1,10 @@
+// What the row of points, balance, coupons and cards is inserted as.
+import { definePresets } from '~/domain/studio/presets';
+
+export default definePresets({
+  words: ['积分', '余额', '优惠券', '资产', '钱包'],
+  presets: [
+    { name: '横排', words: '积分、余额、优惠券和卡券，一行', data: { mode: 3 } },
+    { name: '彩色块', words: '四个彩色块', data: { mode: 1, title_color: '#666666' } },
+  ],
+});

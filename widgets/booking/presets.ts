@@ -1,0 +1,4 @@
+// What the block of bookings is inserted as.
+import { activityPresets } from '../kit/activity-presets';
+
+export default activityPresets({ plugin: 'booking', words: ['预订', '到店', '服务', '体验'] });

@@ -1,0 +1,13 @@
+// What the way to check in is inserted as.
+import { definePresets } from '~/domain/studio/presets';
+
+export default definePresets({
+  words: ['打卡', '每日', '积分'],
+  presets: [
+    {
+      name: '右侧签到',
+      words: '今日奖励在左，右边点击签到',
+      data: { hotspot: { left: 550, top: 60, width: 160, height: 88, link: '' } },
+    },
+  ],
+});

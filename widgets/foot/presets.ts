@@ -1,0 +1,20 @@
+// What favourites and footprints are inserted as.
+import { definePresets } from '~/domain/studio/presets';
+
+export default definePresets({
+  words: ['收藏', '足迹', '浏览记录', '关注'],
+  presets: [
+    {
+      name: '白色卡片',
+      words: '白色卡片，深色文字',
+      data: {
+        bg: 0,
+        card: 1,
+        card_color: '#FFFFFF',
+        title_color: '#666666',
+        number_color: '#333333',
+        line_color: '#E5E5E5',
+      },
+    },
+  ],
+});

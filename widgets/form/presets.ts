@@ -1,0 +1,47 @@
+// What the form is inserted as.
+import { definePresets } from '~/domain/studio/presets';
+
+const LINE = { key: 'text', key_name: '单行文本', default: '' };
+
+export default definePresets({
+  words: ['留言', '报名', '预约登记', '问卷', '收集'],
+  presets: [
+    {
+      name: '留言',
+      words: '称呼、手机和留言',
+      data: {
+        formDialog: [
+          { ...LINE, name: '称呼', is_required: 1, hint: '怎么称呼您' },
+          { ...LINE, name: '手机', is_required: 1, hint: '方便联系您的手机号' },
+          { ...LINE, key: 'textarea', key_name: '多行文本', name: '留言', is_required: 0, hint: '想说的话' },
+        ],
+        borderContent: '提交',
+        borderBackground: '#FF4544',
+        inputBorder: '#E5E5E5',
+      },
+    },
+    {
+      name: '报名',
+      words: '姓名、手机和日期',
+      data: {
+        formDialog: [
+          { ...LINE, name: '姓名', is_required: 1, hint: '请填写姓名' },
+          { ...LINE, name: '手机', is_required: 1, hint: '请填写手机号' },
+          {
+            key: 'date',
+            key_name: '日期',
+            name: '日期',
+            is_required: 1,
+            default: '',
+            range: [],
+            min: '',
+            max: '',
+          },
+        ],
+        borderContent: '报名',
+        borderBackground: '#FF4544',
+        inputBorder: '#E5E5E5',
+      },
+    },
+  ],
+});

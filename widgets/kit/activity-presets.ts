@@ -1,0 +1,45 @@
+// What blocks of a plugin's goods are inserted as: goods of running activities, in two columns or as a list.
+import { definePresets, type Pick, type PresetData, type WidgetPresets } from '~/domain/studio/presets';
+
+interface ActivityPresets {
+  /** Permission key of the plugin, as `pick.activity` takes it. */
+  plugin: string;
+  /** Synonyms to find the widget by. */
+  words: readonly string[];
+  /** Laid over what all such blocks have. */
+  data?: PresetData;
+}
+
+const COLUMNS = 2;
+const ROWS = -1;
+
+/** Two columns first; for hand-picked goods of a plugin. */
+export function activityPresets({ plugin, words, data = {} }: ActivityPresets): WidgetPresets {
+  const fill = async (pick: Pick) => ({ list: await pick.activity(plugin, 4) });
+  return definePresets({
+    words,
+    presets: [
+      { name: '两列', words: '正在进行的四个商品，一行两个', data: { ...data, listStyle: COLUMNS }, fill },
+      { name: '列表', words: '正在进行的四个商品，图片在左', data: { ...data, listStyle: ROWS }, fill },
+    ],
+  });
+}
+
+/** By itself the goods of the current or next session; for blocks of timed sessions. */
+export const sessionPresets = ({ plugin, words, data = {} }: ActivityPresets): WidgetPresets =>
+  definePresets({
+    words,
+    presets: [
+      {
+        name: '自动场次',
+        words: '自动显示当前或下一场，最多十个商品',
+        data: { ...data, addGoodsType: 0, goodsLength: 10, listStyle: COLUMNS },
+      },
+      {
+        name: '自己选',
+        words: '自己选的商品，一行两个',
+        data: { ...data, addGoodsType: 1, listStyle: COLUMNS },
+        fill: async (pick) => ({ list: await pick.activity(plugin, 4) }),
+      },
+    ],
+  });

@@ -1,0 +1,20 @@
+// What the popup is inserted as.
+import { demoPictures } from '~/domain/studio/demo-pictures';
+import { wholeLink } from '~/domain/studio/preset-links';
+import { definePresets, type PickedPicture } from '~/domain/studio/presets';
+
+const rowsOf = (pictures: readonly PickedPicture[]) => ({
+  list: pictures.map(({ url }) => ({ picUrl: url, link: wholeLink('商品列表') })),
+});
+
+export default definePresets({
+  words: ['弹窗', '弹出', '浮层', '开屏', '活动图'],
+  presets: [
+    {
+      name: '一张图片',
+      words: '只在第一次打开时弹出',
+      data: { opened: true, times: 1, ...rowsOf(demoPictures('popup', 1)) },
+      fill: async (pick) => rowsOf(await pick.pictures('popup', 1)),
+    },
+  ],
+});

@@ -1,0 +1,22 @@
+// What the block of reusable modules is inserted as.
+import { textOf } from '~/domain/coercion';
+import { definePresets } from '~/domain/studio/presets';
+
+export default definePresets({
+  words: ['模块', '复用', '公共', '引用', '共享'],
+  presets: [
+    {
+      name: '一个模块',
+      words: '引用商城的一个模块，改一处处处更新',
+      data: { tabType: 'filling' },
+      fill: async (pick) => ({
+        list: (await pick.modules(1)).map(({ id, name, data }) => ({
+          id,
+          name: textOf(name),
+          tabName: '',
+          data,
+        })),
+      }),
+    },
+  ],
+});

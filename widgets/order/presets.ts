@@ -1,0 +1,13 @@
+// What the row of orders is inserted as.
+import { definePresets } from '~/domain/studio/presets';
+
+export default definePresets({
+  words: ['订单', '待付款', '待收货', '售后'],
+  presets: [
+    {
+      name: '全部在卡片内',
+      words: '白色卡片里的五个状态',
+      data: { bg: 0, mode: 1, title_color: '#333333', icon_color: '#666666' },
+    },
+  ],
+});

@@ -1,0 +1,19 @@
+// What the floating shortcuts are inserted as.
+import { definePresets } from '~/domain/studio/presets';
+
+export default definePresets({
+  words: ['悬浮', '浮动按钮', '返回首页', '客服', '电话'],
+  presets: [
+    { name: '跟随商城', words: '用商城“导航”里的设置', data: { navSwitch: 1, useMallConfig: true } },
+    {
+      name: '首页和客服',
+      words: '回首页和联系客服两个按钮',
+      data: {
+        navSwitch: 1,
+        useMallConfig: false,
+        home: { opened: true, is_show: true, picUrl: '' },
+        customerService: { opened: true, is_show: false, picUrl: '' },
+      },
+    },
+  ],
+});

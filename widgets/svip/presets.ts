@@ -1,0 +1,13 @@
+// What the strip of the paid member card is inserted as.
+import { definePresets } from '~/domain/studio/presets';
+
+export default definePresets({
+  words: ['会员卡', '付费会员', '开通会员', '省钱卡'],
+  presets: [
+    {
+      name: '开通会员',
+      words: '未开通时邀请开通，开通后显示权益',
+      data: { buy_big: '开通超级会员', buy_small: '全场享会员价', renew_text: '会员价与包邮已生效' },
+    },
+  ],
+});

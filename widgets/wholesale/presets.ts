@@ -1,0 +1,4 @@
+// What the block of wholesale goods is inserted as.
+import { activityPresets } from '../kit/activity-presets';
+
+export default activityPresets({ plugin: 'wholesale', words: ['批发', '起批', '阶梯价', '进货'] });
