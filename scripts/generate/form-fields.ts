@@ -181,7 +181,7 @@ function fieldOf(property: Property, holder: Holder, context: FormContext): Form
     ...said,
     name,
     title,
-    help: control === 'none' ? undefined : helpOf(property, title),
+    help: helpOf(property, control, title),
     group,
     control,
     kind,

@@ -125,13 +125,19 @@ export function isStyle({ hint, kind, schema }: Property, control: ControlId, gr
   return STYLED.includes(group) && (!isContent || control === 'picture');
 }
 
-const UNITS = /[，、；]?\s*(单位\s*(rpx|毫秒|元)|编辑时最多\s*\d+\s*个字|最多\s*\d+\s*个字)/g;
+/** What a description says that the form has as data: units, limits, sizes, the meaning of nothing. */
+const DATA =
+  /[，、；]?\s*(单位\s*(rpx|毫秒|元)|编辑时[^，；]*|(最多|最大)\s*\d+\s*(个字|张|个)?|\d+×\d+|宽 750|格式 [-\w: ]+|留空[^，；]*|空为[^，；]*|(看不清|不清晰)时自动调整)/g;
 
-/** The Chinese half of a description where it says more than the label: without units and limits, which are data. */
-export function helpOf({ hint, schema }: Property, title: string): string | undefined {
+/** Controls that explain themselves. */
+const PLAIN: readonly ControlId[] = ['link', 'goods', 'pick', 'frame', 'none'];
+
+/** The Chinese half of a description where it says more than the label, without what the form has as data. */
+export function helpOf({ hint, schema }: Property, control: ControlId, title: string): string | undefined {
   if (hint.help !== undefined) return hint.help === '' ? undefined : hint.help;
-  if (schema.enum !== undefined) return undefined;
-  const words = (schema.description ?? '').split(' | ')[0]?.replace(UNITS, '').trim() ?? '';
-  const told = [title, `是否${title}`, title.replace('显示', '是否显示'), `模块${title}`, `${title}的颜色`];
-  return words === '' || told.includes(words) ? undefined : words;
+  if (schema.enum !== undefined || PLAIN.includes(control)) return undefined;
+  const words =
+    (schema.description ?? '').split(' | ')[0]?.replace(DATA, '').replace(/^是否/, '').trim() ?? '';
+  const isSaid = [...words.replace(/[的，；：]|模块/g, '')].every((letter) => title.includes(letter));
+  return isSaid ? undefined : words;
 }
