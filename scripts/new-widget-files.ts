@@ -15,8 +15,21 @@ const schema = ({ id, title }: NewWidget) => `{
     "data": {
       "type": "object",
       "properties": {
-        "text": { "type": "string", "default": "", "title": "文字", "description": "显示的文字 | The words shown." },
-        "color": { "type": "string", "format": "color", "default": "#353535", "title": "颜色", "description": "文字颜色 | Colour of the words." }
+        "text": {
+          "type": "string",
+          "default": "",
+          "title": "文字",
+          "description": "显示的文字 | The words shown.",
+          "x-editor": { "group": "content", "maxLength": 30, "inline": true, "role": "title" }
+        },
+        "color": {
+          "type": "string",
+          "format": "color",
+          "default": "#353535",
+          "title": "颜色",
+          "description": "文字颜色 | Colour of the words.",
+          "x-editor": { "group": "colour", "on": "ground", "role": "text" }
+        }
       }
     },
     "delivered": { "type": "object", "properties": {} }
@@ -34,6 +47,15 @@ export default defineWidget({
   group: 'basic',
   load: () => import('./view'),
   reserve: () => 88,
+});
+`;
+
+const presets = ({ id, title }: NewWidget) => `// What the widget ${id} is inserted as.
+import { definePresets } from '~/domain/studio/presets';
+
+export default definePresets({
+  words: ['${id}'],
+  presets: [{ name: '${title}', words: '一行文字', data: { text: '${title}' } }],
 });
 `;
 
@@ -78,7 +100,11 @@ import { WidgetSample } from '~/renderer/testing/widget-sample';
 import definition from '.';
 import { full, hostile, minimal } from './fixtures';
 
-const meta: Meta<typeof WidgetSample> = { title: 'Widgets/${id} ${title}', component: WidgetSample, args: { definition } };
+const meta: Meta<typeof WidgetSample> = {
+  title: 'Widgets/${id} ${title}',
+  component: WidgetSample,
+  args: { definition },
+};
 export default meta;
 
 type Story = StoryObj<typeof WidgetSample>;
@@ -108,6 +134,7 @@ it('shows its words', async () => {
 export const filesOfWidget = (widget: NewWidget): Readonly<Record<string, string>> => ({
   'schema.json': schema(widget),
   'index.ts': index(widget),
+  'presets.ts': presets(widget),
   'view.tsx': view(widget),
   'view.module.css': css,
   'fixtures.ts': fixtures(widget),

@@ -58,8 +58,8 @@ export function compileForms(sources: readonly FormSource[]): WidgetForm[] {
 const initialsOf = (words: string): string =>
   pinyin(words, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'consecutive' })
     .join('')
-    .replace(/\s/g, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
 
 /** What a widget's folder says in code: how it is registered, what it is inserted as. */
 interface WidgetCode {

@@ -1,0 +1,20 @@
+// Proves that a widget made by `npm run new-widget` has a form as made.
+import { expect, it } from 'vitest';
+import { compileForms } from './generate/forms';
+import { bundle, type JsonSchema } from './generate/schema';
+import { filesOfWidget } from './new-widget-files';
+
+it('makes a schema whose hints give a form with two groups', () => {
+  const files = filesOfWidget({ id: 'price-tag', title: '价签', name: 'PriceTag' });
+  const raw = JSON.parse(files['schema.json'] ?? '{}') as JsonSchema;
+  const stored = { name: 'PriceTagData', ...bundle(raw.properties?.['data'] ?? {}, raw, new Map()) };
+  const [form] = compileForms([{ id: 'price-tag', raw, stored }]);
+  expect(
+    form?.groups.map(({ id, fields }) => [id, fields.map(({ name, control }) => [name, control])]),
+  ).toEqual([
+    ['content', [['text', 'text']]],
+    ['colour', [['color', 'colour']]],
+  ]);
+  expect(form?.unseen).toEqual([]);
+  expect(files['presets.ts']).toContain("name: '价签'");
+});
