@@ -14,7 +14,7 @@ export type Picked = { readonly id: number | string } & Readonly<Record<string, 
 export interface Pick {
   /** Newest goods on sale, as `GoodsSnapshot`. */
   goods(options: { count: number }): Promise<readonly Picked[]>;
-  /** Goods of a plugin's running activities, as `GoodsSnapshot`. */
+  /** Goods (or sets) of a plugin's running activities, as its block stores them in `list`. */
   activity(plugin: string, count: number): Promise<readonly Picked[]>;
   coupons(count: number): Promise<readonly Picked[]>;
   stores(count: number): Promise<readonly Picked[]>;

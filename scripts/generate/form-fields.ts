@@ -18,8 +18,6 @@ import { resolveWhen, type Scope } from './when';
 /** What all fields of a widget share while they are compiled. */
 export interface FormContext {
   defs: Record<string, JsonSchema>;
-  /** Stored properties that delivery names or removes: a change of them needs the server. */
-  delivered: ReadonlySet<string>;
   problems: Problem[];
 }
 
@@ -28,8 +26,8 @@ interface Holder {
   schema: JsonSchema;
   scope: Scope;
   pointer: string;
-  /** All of it is filled in by the server. */
-  isSource: boolean;
+  /** Properties that delivery names or removes; `all` within one of them. A change of them needs the server. */
+  sources: ReadonlySet<string> | 'all';
   /** Properties that are written by the picker of the row. */
   snapshot: readonly string[];
 }
@@ -39,6 +37,10 @@ type Drop<T> = { [K in keyof T]: T[K] | undefined };
 /** Without what is undefined. */
 const compact = <T extends object>(value: Drop<T>): T =>
   Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
+
+const isSource = ({ sources }: Holder, name: string): boolean => sources === 'all' || sources.has(name);
+
+const NONE: ReadonlySet<string> = new Set();
 
 const nameOf = (schema: JsonSchema): string | undefined => schema.$ref?.replace('#/$defs/', '');
 
@@ -141,7 +143,7 @@ function insideOf(property: Property, holder: Holder, context: FormContext): Par
         schema: inner,
         scope: kind === 'list' ? scope : { ...scope, via: name },
         pointer: `${holder.pointer}/properties/${name}${kind === 'list' ? '/items' : ''}`,
-        isSource: holder.isSource || context.delivered.has(name),
+        sources: isSource(holder, name) ? 'all' : NONE,
         snapshot: hint.snapshot ?? [],
       },
       context,
@@ -168,17 +170,29 @@ function itemOf(schema: JsonSchema, owner: Property): FormField {
   };
 }
 
+/** What a control may write: limits, choices, and advice on them. */
+const limitsOf = (property: Property, scope: Scope, report: (message: string) => void) => {
+  const { hint, schema } = property;
+  return {
+    when: hint.when === undefined ? undefined : ruleOf(hint.when, scope, report),
+    options: optionsOf(property, scope, report),
+    min: most([schema.minimum, hint.min]),
+    max: least([schema.maximum, hint.max]),
+    maxLength: least([schema.maxLength, hint.maxLength]),
+    warn: warningsOf(property, scope, report),
+  };
+};
+
 function fieldOf(property: Property, holder: Holder, context: FormContext): FormField {
   const { name, schema, hint, kind } = property;
-  const report = (message: string) =>
-    context.problems.push({ pointer: `${holder.pointer}/properties/${name}`, message });
+  const pointer = `${holder.pointer}/properties/${name}`;
+  const report = (message: string) => context.problems.push({ pointer, message });
   const control = controlOf(property);
   const group = groupOf(property, control);
   const title = schema.title ?? name;
-  const isSource = hint.source ?? (holder.isSource || context.delivered.has(name));
-  const said = Object.fromEntries(SAID.map((key) => [key, hint[key]]));
   const field = compact<FormField>({
-    ...said,
+    ...Object.fromEntries(SAID.map((key) => [key, hint[key]])),
+    ...limitsOf(property, holder.scope, report),
     name,
     title,
     help: helpOf(property, control, title),
@@ -188,24 +202,13 @@ function fieldOf(property: Property, holder: Holder, context: FormContext): Form
     nullable: isNullable(schema) ? true : undefined,
     optional: holder.schema.required?.includes(name) === true ? undefined : true,
     default: schema.default,
-    when: hint.when === undefined ? undefined : ruleOf(hint.when, holder.scope, report),
-    options: optionsOf(property, holder.scope, report),
-    min: most([schema.minimum, hint.min]),
-    max: least([schema.maximum, hint.max]),
-    maxLength: least([schema.maxLength, hint.maxLength]),
     link: linkOf(property),
     snapshot: snapshotOf(property, control, context),
     style: isStyle(property, control, group) && control !== 'none' ? true : undefined,
-    source: isSource ? true : undefined,
-    warn: warningsOf(property, holder.scope, report),
+    source: (hint.source ?? isSource(holder, name)) ? true : undefined,
     ...(OWN_ROWS.includes(control) ? insideOf(property, holder, context) : {}),
   });
-  context.problems.push(
-    ...fieldProblems({ property, field, scope: holder.scope }).map((message) => ({
-      pointer: `${holder.pointer}/properties/${name}`,
-      message,
-    })),
-  );
+  for (const message of fieldProblems({ property, field, scope: holder.scope })) report(message);
   return field;
 }
 
@@ -268,12 +271,16 @@ function fieldsOf(holder: Holder, context: FormContext): FormField[] {
   );
 }
 
-/** All fields of the stored face, owned ones within their owners; what is wrong is added to the problems. */
-export function compileFields(stored: JsonSchema, context: FormContext): FormField[] {
+/**
+ * All fields of the stored face, owned ones within their owners; `sources` are the properties that delivery names or
+ * removes. What is wrong is added to the problems.
+ */
+export function compileFields(
+  stored: JsonSchema,
+  sources: ReadonlySet<string>,
+  context: FormContext,
+): FormField[] {
   const whole = resolved(stored, context.defs);
   const scope = { properties: withProperties(whole, context.defs) };
-  return fieldsOf(
-    { schema: whole, scope, pointer: '#/properties/data', isSource: false, snapshot: [] },
-    context,
-  );
+  return fieldsOf({ schema: whole, scope, pointer: '#/properties/data', sources, snapshot: [] }, context);
 }

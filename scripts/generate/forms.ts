@@ -24,11 +24,8 @@ function formOf({ id, raw, stored }: FormSource): { form: WidgetForm; problems: 
   const problems = hintProblems(raw);
   const delivered = raw.properties?.['delivered'] ?? {};
   const removed = (delivered['x-removed'] ?? []) as string[];
-  const fields = compileFields(stored.root, {
-    defs: stored.defs,
-    delivered: new Set([...Object.keys(delivered.properties ?? {}), ...removed]),
-    problems,
-  });
+  const sources = new Set([...Object.keys(delivered.properties ?? {}), ...removed]);
+  const fields = compileFields(stored.root, sources, { defs: stored.defs, problems });
   const isSeen = ({ control }: FormField) => control !== 'none';
   const groups = FORM_GROUPS.map((group) => ({
     id: group,
