@@ -138,6 +138,9 @@ export function helpOf({ hint, schema }: Property, control: ControlId, title: st
   if (schema.enum !== undefined || PLAIN.includes(control)) return undefined;
   const words =
     (schema.description ?? '').split(' | ')[0]?.replace(DATA, '').replace(/^是否/, '').trim() ?? '';
-  const isSaid = [...words.replace(/[的，；：]|模块/g, '')].every((letter) => title.includes(letter));
+  const isSaid = words
+    .replace(/[的，；：]|模块/g, '')
+    .split('')
+    .every((letter) => title.includes(letter));
   return isSaid ? undefined : words;
 }
