@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const FETCH_ADAPTER = /axios\/lib\/adapters\/fetch\.js$/;
 
-/** For the build alone; the adapter has 3 kB gzip, which every screen but home would load. */
+/** For the build alone; the adapter has 4 kB gzip, which every screen but home would load. */
 export const leanAxiosPlugin = (): Plugin => ({
   name: 'lean-axios',
   apply: 'build',
