@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { generateApi } from './generate/api';
 import { generateRoutes } from './generate/routes';
 import { type JsonSchema, readJson } from './generate/schema';
+import { generateSettings } from './generate/settings';
 import { generateWidgets } from './generate/widgets';
 
 function loadLibrary(root: string): Map<string, JsonSchema> {
@@ -26,6 +27,7 @@ export async function main(): Promise<number> {
   const library = loadLibrary(root);
   const widgets = existsSync(join(root, 'widgets')) ? await generateWidgets(root, library) : 0;
   const endpoints = await generateApi(root, library);
+  await generateSettings(root, library);
   const routes = generateRoutes(root);
   console.log(`Generated ${widgets} widgets, ${endpoints} endpoints, ${routes} screens.`);
   return 0;

@@ -63,4 +63,38 @@ describeOnBothDatabases('migrations', (open) => {
     ]);
     expect(await migrate(database, MIGRATIONS)).toEqual([]);
   });
+
+  it('say whose each is also in a database from before plugins had any of their own', async () => {
+    const database = await open();
+    await database.executeSql('alter table migrations drop column owner');
+    expect(await migrate(database, MIGRATIONS)).toEqual([]);
+    const { rows } = await database.executeSql(
+      "select name, owner from migrations where name in ('001-mall.sql', '069-check-in.sql', '070-activities.sql') order by name",
+    );
+    expect(rows).toEqual([
+      { name: '001-mall.sql', owner: '' },
+      { name: '069-check-in.sql', owner: 'check_in' },
+      { name: '070-activities.sql', owner: 'kit' },
+    ]);
+  });
+
+  it('of a plugin that is not built in stay applied, and are refused when the plugin lacks one that was', async () => {
+    const database = await open();
+    const own = { ...TABLE, name: '900-own.sql', owner: 'probe' };
+    const newer = { name: '901-own.sql', text: 'alter table probe add column word text', owner: 'probe' };
+    await migrate(database, [...MIGRATIONS, own, newer]);
+    expect(await migrate(database, MIGRATIONS)).toEqual([]);
+    await expect(migrate(database, [...MIGRATIONS, own])).rejects.toThrow(/901-own\.sql, which this version/);
+    expect(await migrate(database, [...MIGRATIONS, own, newer])).toEqual([]);
+  });
+
+  it('are applied by their numbers, whoever they belong to, and are refused under one name twice', async () => {
+    const database = await open();
+    const later = { name: '902-later.sql', text: 'insert into probe values (2)', owner: '' };
+    const own = { ...TABLE, name: '901-own.sql', owner: 'probe' };
+    expect(await migrate(database, [...MIGRATIONS, later, own])).toEqual([own.name, later.name]);
+    await expect(migrate(database, [...MIGRATIONS, own, later, { ...later, name: own.name }])).rejects.toThrow(
+      /same name/,
+    );
+  });
 });

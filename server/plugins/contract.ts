@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { PluginLink } from '~/domain/link-catalogue';
 import type { UserInfo } from '~/schemas/api/user.gen';
-import type { Shape } from '~/schemas/shape';
+import { coerce, type Shape } from '~/schemas/shape';
 import type { Tables } from '../db/tables';
 import type { PluginProofs } from '../http/role-claim';
 import type { HydrateContext, PersonalContext, WidgetParts } from '../families/index/hydrate/hydrator';
@@ -23,12 +23,16 @@ export interface ShopperMoment {
 }
 
 /** What the operator sets; saved as the option that is named after the plugin's key. */
-export interface PluginSettings {
+export interface PluginSettings<S = unknown> {
   /** JSON Schema with a description and a default of every property: the operator's form is made of it. */
   schema: object;
-  /** Of the same schema, as `npm run generate` makes it: what was saved is coerced by it, what was not is its defaults. */
-  shape: Shape;
+  /** Of the same schema: what was saved is coerced by it, what was not is its defaults. Reads as `S`. */
+  shape: Shape & { readonly reads?: S };
 }
+
+/** Settings as they were saved in the plugin's option, made to fit their schema. */
+export const readSettings = <S>({ shape }: PluginSettings<S>, saved: unknown): S =>
+  coerce(shape, saved ?? {}) as S;
 
 /** Tables of a shopper's rows by what happens to them when his account is merged into another (api/user/phone-merge). */
 export interface ShopperRows {

@@ -8,6 +8,7 @@ import type { Endpoint } from '~/schemas/endpoint';
 import type { Database } from '~/server/db/database';
 import { createApp } from '~/server/http/app';
 import { issueToken } from '~/server/http/session';
+import type { Plugins } from '~/server/plugins/load-plugins';
 
 /** Signing key of a test mall's sandboxes. */
 export const SECRET = 'test-secret';
@@ -45,6 +46,8 @@ export interface CallOptions {
 }
 
 export interface MallOptions {
+  /** All that are built in, unless said. */
+  plugins?: Plugins;
   now?: () => Date;
   /** Validates every response by its schema, and compares every cached one with a fresh one; on by default. */
   isChecking?: boolean;
@@ -96,6 +99,7 @@ export function openMall(database: Database, options: MallOptions = {}): Mall {
     site: null,
     isChecking: options.isChecking ?? true,
     secret: SECRET,
+    ...(options.plugins === undefined ? {} : { plugins: options.plugins }),
     ...(options.now === undefined ? {} : { now: options.now }),
     onFailure: (error) => failures.push(error),
   });

@@ -1,4 +1,4 @@
-// Describes the table of 108-roles.sql to Kysely.
+// Kysely types of the table of 108-roles.sql.
 import type { Role } from '~/domain/roles';
 import type { TimeNow } from './columns';
 

@@ -4,11 +4,13 @@ import { checkInFigures } from './figures';
 import { hydrator } from './hydrator';
 import { routes } from './routes';
 import { seedCheckIn } from './seed';
+import { settings } from './settings.gen';
 import './tables';
 
 export default definePlugin({
   key: 'check_in',
   title: '签到',
+  settings,
   routes,
   links: [['签到', 'check_in/index/index']],
   hydrators: { 'check-in': hydrator },

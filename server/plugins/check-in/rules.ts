@@ -1,6 +1,7 @@
 // The rules of checking in: the operator's setting, and when a run of days continues.
 import { fenFromText } from '~/domain/money';
-import { isRecord } from '~/domain/record';
+import { readSettings } from '../contract';
+import { type CheckInSettings, settings } from './settings.gen';
 
 export type AwardType = 'integral' | 'balance';
 
@@ -23,34 +24,26 @@ export interface CheckInRules {
 
 const MAX_AMOUNT = 1_000_000;
 
-const typeOf = (value: unknown): AwardType => (value === 'balance' ? 'balance' : 'integral');
-
-function amountOf(number: unknown, type: AwardType): number {
-  const isFigure = typeof number === 'string' || typeof number === 'number';
-  if (!isFigure) return 0;
+function amountOf(number: string, type: AwardType): number {
   const amount = type === 'balance' ? (fenFromText(number) ?? 0) : Math.trunc(Number(number));
   return Number.isSafeInteger(amount) ? Math.min(MAX_AMOUNT, Math.max(0, amount)) : 0;
 }
 
-function awardsOf(list: unknown): Award[] {
-  return (Array.isArray(list) ? list.filter(isRecord) : []).flatMap(({ day, number, type }) => {
-    const days = Math.trunc(Number(day));
-    const kind = typeOf(type);
-    return days > 0 ? [{ day: days, type: kind, amount: amountOf(number, kind) }] : [];
-  });
-}
+const awardsOf = (list: CheckInSettings['total']): Award[] =>
+  list
+    .filter(({ day }) => day > 0)
+    .map(({ day, number, type }) => ({ day: Math.trunc(day), type, amount: amountOf(number, type) }));
 
 /** The option `check_in`; a mall that never saved it is closed for checking in. */
 export function checkInRules(option: unknown): CheckInRules {
-  const saved = isRecord(option) ? option : {};
-  const type = typeOf(saved['normal_type']);
-  const continueType = ([2, 3] as const).find((one) => one === Number(saved['continue_type'])) ?? 1;
+  const saved = readSettings(settings, option);
+  const type = saved.normal_type;
   return {
-    isOpen: Number(saved['status'] ?? 0) === 1,
-    daily: { day: 1, type, amount: amountOf(saved['normal'] ?? 0, type) },
-    continue: awardsOf(saved['continue']),
-    total: awardsOf(saved['total']),
-    continueType,
+    isOpen: saved.status === 1,
+    daily: { day: 1, type, amount: amountOf(saved.normal, type) },
+    continue: awardsOf(saved.continue),
+    total: awardsOf(saved.total),
+    continueType: saved.continue_type,
   };
 }
 

@@ -3,12 +3,14 @@ import { definePlugin } from '../define-plugin';
 import { cardConfig } from './card-config';
 import { isHolder } from './read-card';
 import { seedVipCard } from './seed';
+import { settings } from './settings.gen';
 import './tables';
 
 export default definePlugin({
   key: 'vip_card',
   title: '超级会员卡',
   links: [['超级会员卡', 'vip_card/index/index']],
+  settings,
   config: cardConfig,
   userInfo: async (moment) => ({ is_vip_card_user: (await isHolder(moment)) ? 1 : 0 }),
   seed: seedVipCard,
