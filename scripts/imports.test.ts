@@ -17,6 +17,13 @@ describe('the import table', () => {
     ['src/pages/cart/cart.page.tsx', 'react-router-dom'],
     ['src/services/query.ts', 'axios'],
     ['src/state/session.ts', 'valtio'],
+    ['server/families/user/user-info.ts', '../../plugins/check-in/figures'],
+    ['server/families/user/user-info.ts', '../../plugins/define-plugin'],
+    ['server/families/user/user-info.ts', '../../plugins/kit/activity-goods/rules'],
+    ['server/plugins/pick/plugin.ts', '../gift/plugin'],
+    ['server/plugins/kit/activity-goods/rules.ts', '../../pick/rules'],
+    ['src/plugins/pick/index.page.tsx', '../gift/goods'],
+    ['src/app/app.tsx', '../plugins/pick/goods'],
   ])('%s may not import %s', (file, target) => {
     expect(problemOf({ file, target })).not.toBeNull();
   });
@@ -30,6 +37,10 @@ describe('the import table', () => {
     ['src/services/axios-client.ts', 'axios'],
     ['server/http/app.ts', '~/domain/price'],
     ['src/engine/lazy-screen.tsx', '../pages/routes.gen'],
+    ['server/families/user/user-info.ts', '../../plugins/contract'],
+    ['server/plugins/pick/plugin.ts', '../kit/activity-goods/rules'],
+    ['server/plugins/pick/plugin.ts', '../../families/index/mall-options'],
+    ['src/plugins/pick/index.page.tsx', '../../engine/define-page'],
   ])('%s may import %s', (file, target) => {
     expect(problemOf({ file, target })).toBeNull();
   });

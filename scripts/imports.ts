@@ -62,7 +62,23 @@ export function problemOf({ file, target }: Import): string | null {
     piece !== 'kit' &&
     path.split('/').length > 2;
   if (isSibling) return `${file} imports ${path}: a widget may not import another`;
-  return pagesProblem(file, path);
+  return pluginsProblem(file, path) ?? pagesProblem(file, path);
+}
+
+/** What the core may know of plugins: what a manifest is to it, and the list of all. */
+const PLUGIN_DOOR = new Set(['server/plugins/contract', 'server/plugins/load-plugins']);
+
+function pluginsProblem(file: string, path: string): string | null {
+  const isInside = file.startsWith('server/plugins/');
+  if (isTest(file) || !path.startsWith('server/plugins/')) return null;
+  const owner = (name: string) => /^server\/plugins\/([^/]+)\//.exec(name)?.[1];
+  const [from, to] = [owner(file), owner(path)];
+  if (!isInside)
+    return PLUGIN_DOOR.has(path)
+      ? null
+      : `${file} imports ${path}: plugins are known by their manifests only`;
+  if (to === undefined || to === from || to === 'kit') return null;
+  return `${file} imports ${path}: a plugin knows itself and the kit`;
 }
 
 /** Home is the one screen whose code the engine names, so that it needs no table of screens. */
@@ -70,7 +86,7 @@ const NAMES_HOME = 'src/engine/lazy-screen.tsx';
 
 function pagesProblem(file: string, path: string): string | null {
   if (file === NAMES_HOME && path === 'src/pages/home/home.page') return null;
-  const group = (name: string) => /^src\/pages\/([^/]+)\//.exec(name)?.[1];
+  const group = (name: string) => /^src\/((?:pages|plugins)\/[^/]+)\//.exec(name)?.[1];
   const [from, to] = [group(file), group(path)];
   const isForeign = to !== undefined && from !== to;
   return isForeign ? `${file} imports ${path}: screens are reached by their address only` : null;
@@ -80,8 +96,8 @@ function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sourceFiles(path);
-    // The template of a new widget holds imports as text.
-    const isSource = /\.tsx?$/.test(entry.name) && entry.name !== 'new-widget-files.ts';
+    // The templates of new widgets and plugins hold imports as text.
+    const isSource = /\.tsx?$/.test(entry.name) && !/^new-\w+-files\.ts$/.test(entry.name);
     return isSource && !entry.name.includes('.gen.') ? [path] : [];
   });
 }

@@ -53,7 +53,7 @@ export interface PageModule {
   default: AnyPage;
 }
 
-/** Registers a screen: the default export of a `*.page.tsx` file below src/pages. */
+/** Registers a screen: the default export of a `*.page.tsx` file below src/pages or src/plugins. */
 export const definePage = <const S extends QuerySpec>(page: PageDefinition<S>): AnyPage =>
   page as unknown as AnyPage;
 

@@ -1,6 +1,7 @@
 // Owns what each block of the older home format is in the layout's terms (diy page-format, old_home_pages).
 import { isRecord } from '~/domain/record';
 import { numberOf, textOf } from '~/domain/coercion';
+import { PLUGIN_HOMES } from './plugin-homes.gen';
 
 type Block = Readonly<Record<string, unknown>>;
 
@@ -48,23 +49,6 @@ function section(category: Block): OldNode[] {
     { id: 'goods', data: { list: goods, listStyle } },
   ];
 }
-
-/** Where the goods of a plugin are all to be seen. */
-const PLUGIN_HOMES: ReadonlyMap<unknown, string> = new Map(
-  Object.entries({
-    advance: '/plugins/advance/index/index',
-    bargain: '/plugins/bargain/index/index',
-    booking: '/plugins/book/index/index',
-    flash_sale: '/plugins/flash_sale/index/index',
-    gift: '/plugins/gift/index/index',
-    integral_mall: '/plugins/integral_mall/index/index',
-    lottery: '/plugins/lottery/index/index',
-    miaosha: '/plugins/miaosha/advance/advance',
-    pick: '/plugins/pick/index/index',
-    pintuan: '/plugins/pt/index/index',
-    wholesale: '/plugins/wholesale/index/index',
-  }),
-);
 
 /** Rows of the pre-sale hold their goods inside (diy README, trap 8); those of other plugins are goods. */
 function cardOf(row: unknown): unknown {
