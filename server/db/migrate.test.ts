@@ -93,8 +93,8 @@ describeOnBothDatabases('migrations', (open) => {
     const later = { name: '902-later.sql', text: 'insert into probe values (2)', owner: '' };
     const own = { ...TABLE, name: '901-own.sql', owner: 'probe' };
     expect(await migrate(database, [...MIGRATIONS, later, own])).toEqual([own.name, later.name]);
-    await expect(migrate(database, [...MIGRATIONS, own, later, { ...later, name: own.name }])).rejects.toThrow(
-      /same name/,
-    );
+    await expect(
+      migrate(database, [...MIGRATIONS, own, later, { ...later, name: own.name }]),
+    ).rejects.toThrow(/same name/);
   });
 });
