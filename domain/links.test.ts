@@ -311,7 +311,6 @@ describe('the allow-list', () => {
 
 describe('the mobile web', () => {
   it.each([
-    '/plugins/step/index/index',
     '/pages/live/index',
     '/pages/binding/binding',
     'plugin-private://wx/pages/live-player-plugin?room_id=1',

@@ -290,11 +290,7 @@ export function hrefOf(link: ResolvedLink): string | null {
 }
 
 /** Screens that the mobile web does not have. */
-const NOT_ON_MOBILE_WEB: ReadonlySet<string> = new Set([
-  '/plugins/step/index/index',
-  '/pages/live/index',
-  '/pages/binding/binding',
-]);
+const NOT_ON_MOBILE_WEB: ReadonlySet<string> = new Set(['/pages/live/index', '/pages/binding/binding']);
 
 /** Whether an item with this link is delivered to the mobile web; one without a resolvable link is delivered. */
 export function isShownOnMobileWeb(stored: unknown): boolean {

@@ -1,6 +1,5 @@
 // What the running mall asks of its plugins: the parts of a manifest that families read by each call.
 import type { Kysely } from 'kysely';
-import type { PluginLink } from '~/domain/link-catalogue';
 import type { UserInfo } from '~/schemas/api/user.gen';
 import { coerce, type Shape } from '~/schemas/shape';
 import type { Tables } from '../db/tables';
@@ -48,8 +47,6 @@ export interface PluginParts extends WidgetParts {
   /** Screen on which all that it has is seen: its block on the classic home page leads there. */
   home?: string;
   settings?: PluginSettings;
-  /** Places that operators can link to; paths below `/plugins/`. */
-  links?: readonly PluginLink[];
   /** Whether its goods can be searched apart once it has calls (api/default/search-list). */
   isSearched?: boolean;
   /** What pops up over home now; empty for nothing. */

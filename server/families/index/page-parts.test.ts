@@ -179,6 +179,19 @@ describeOnBothDatabases('the parts of a page around its widgets', (open) => {
     expect(list[0]?.data.map((one) => one.id)).toEqual(['empty']);
   });
 
+  it('leaves out on the web what leads to a plugin of mini programs alone', async () => {
+    const navs = ['/plugins/step/index/index', '/plugins/step/goods/goods?goods_id=1', '/pages/cart/cart'].map(
+      (url) => ({ name: url, url, openType: 'navigate' }),
+    );
+    const urlsOn = async (platform: string) => {
+      const shown = await show([block('nav', { navs })], { headers: { 'X-App-Platform': platform } });
+      const data = dataOf(shown, 'nav') as { navs: { url: string }[] };
+      return data.navs.map(({ url }) => url);
+    };
+    expect(await urlsOn('mobile')).toEqual(['/pages/cart/cart']);
+    expect(await urlsOn('wxapp')).toHaveLength(3);
+  });
+
   it('has no live shows without a platform', async () => {
     expect(dataOf(await show([block('live', { number: '3' })]), 'live')).toMatchObject({
       number: 3,

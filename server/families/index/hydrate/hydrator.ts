@@ -1,6 +1,7 @@
 // A widget's hydrator: loads the data of all its blocks on a page, then hydrates each.
 import type { Kysely } from 'kysely';
 import type { Place } from '~/domain/distance';
+import type { PluginLink } from '~/domain/link-catalogue';
 import { isRecord } from '~/domain/record';
 import type { Tables } from '../../../db/tables';
 import type { SessionUser, Viewer } from '../../../http/viewer';
@@ -63,7 +64,9 @@ export interface WidgetParts {
   hydrators?: Readonly<Record<string, Hydrator | PersonalHydrator>>;
   /** Add to widgets of the core that were filled in, by widget; not where the mall may not use the plugin. */
   additions?: Readonly<Record<string, (data: WidgetData) => WidgetData>>;
-  /** False for what only mini programs have: its widgets are not delivered to the web. */
+  /** Places that operators can link to; paths below `/plugins/`. */
+  links?: readonly PluginLink[];
+  /** False for what only mini programs have: its widgets and places are not delivered to the web. */
   isOnWeb?: boolean;
 }
 

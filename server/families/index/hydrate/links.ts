@@ -1,5 +1,5 @@
 // Links and widgets of a page that are delivered: permitted, and known to the platform (diy README, 15).
-import { isShownOnMobileWeb, resolveLink } from '~/domain/links';
+import { isPageLink, isShownOnMobileWeb, resolveLink } from '~/domain/links';
 import { isRecord } from '~/domain/record';
 import { type HydrateContext, isPermitted, type WidgetData } from './hydrator';
 
@@ -13,10 +13,21 @@ export const isWidgetOn = (id: string, { platform, plugins }: Pick<HydrateContex
   !isWeb(platform) ||
   plugins.every(({ hydrators = {}, isOnWeb = true }) => isOnWeb || !Object.hasOwn(hydrators, id));
 
+/** Whether the web has the place that an item leads to, as far as it is a plugin's. */
+function isPlaceOnWeb(item: WidgetData, { plugins }: HydrateContext): boolean {
+  const link = resolveLink(item);
+  if (link === null || !isPageLink(link)) return true;
+  return plugins.every(
+    ({ links = [], isOnWeb = true }) =>
+      isOnWeb || links.every(([, path]) => link.path !== `/plugins/${path}`),
+  );
+}
+
 /** Whether an item (nav, banner) is delivered with its link. */
-export function isItemShown(item: WidgetData, { permissions, platform, viewer }: HydrateContext): boolean {
+export function isItemShown(item: WidgetData, context: HydrateContext): boolean {
+  const { permissions, platform, viewer } = context;
   if (!isPermitted(item['key'], permissions)) return false;
-  if (isWeb(platform) && !isShownOnMobileWeb(item)) return false;
+  if (isWeb(platform) && !(isShownOnMobileWeb(item) && isPlaceOnWeb(item, context))) return false;
   return resolveLink(item)?.openType !== 'app_admin' || viewer?.isAdmin === true;
 }
 

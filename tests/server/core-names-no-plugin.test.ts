@@ -1,0 +1,58 @@
+// Proves that the core names no plugin by its key or its screens, but where the protocol itself does.
+import { describe, expect, it } from 'vitest';
+import { PLUGINS } from '~/server/plugins/load-plugins';
+
+const SOURCES = import.meta.glob<string>(
+  [
+    '../../server/**/*.{ts,tsx}',
+    '../../{domain,renderer,src,ui}/**/*.{ts,tsx}',
+    '!../../{server,src}/plugins/**',
+    '!../../**/*.{test,stories,gen}.{ts,tsx}',
+    '!../../**/testing/**',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+/** Keys that are also everyday words of the code: platforms, fields, icons, categories. */
+const WORDS = new Set(['advance', 'diy', 'exchange', 'gift', 'mobile', 'pick', 'step', 'wechat']);
+
+/** Files that name a plugin, with what they name and why. */
+const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  // What an operator of the demonstration mall has saved, and what the studio offers as presets.
+  'server/db/seed/settings.ts': ['miaosha', 'pintuan'],
+  'domain/studio/preset-links.ts': ['integral_mall', 'miaosha', 'pintuan'],
+  // Values of parameters and columns of the core's own contract.
+  'server/families/goods/routes.ts': ['fxhb'],
+  'server/families/default/goods-list.ts': ['mch'],
+  'src/blocks/goods-cards/goods-item.ts': ['mch'],
+  'domain/order-status.ts': ['vip_card'],
+  'domain/payment.ts': ['vip_card'],
+  'src/state/mall-display.ts': ['vip_card'],
+  // Kinds of blocks of the older home format, one of which has its goods' page in no field.
+  'src/pages/home/legacy-blocks.ts': ['/plugins/advance', 'mch'],
+  // Screens that answers and coupons of the core lead to.
+  'src/app/call-context.ts': ['/plugins/mch'],
+  'server/families/coupon/wire-coupon.ts': ['/plugins/scan_code'],
+};
+
+const LITERAL = /['"`](\w+)['"`]/g;
+const SCREEN = /['"`](\/plugins\/\w+)\//g;
+const keys = new Set(PLUGINS.map(({ key }) => key).filter((key) => !WORDS.has(key)));
+
+function namedIn(text: string): string[] {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+  const literals = [...code.matchAll(LITERAL)].flatMap(([, word = '']) => (keys.has(word) ? [word] : []));
+  const screens = [...code.matchAll(SCREEN)].map(([, path = '']) => path);
+  return [...new Set([...literals, ...screens])].sort();
+}
+
+describe('the core', () => {
+  it('names no plugin where the protocol does not', () => {
+    expect(Object.keys(SOURCES).length).toBeGreaterThan(500);
+    const named = Object.entries(SOURCES).flatMap(([file, text]) => {
+      const names = namedIn(text);
+      return names.length === 0 ? [] : [[file.replace('../../', ''), names] as const];
+    });
+    expect(Object.fromEntries(named)).toEqual(EXCEPTIONS);
+  });
+});
