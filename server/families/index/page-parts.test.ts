@@ -180,9 +180,11 @@ describeOnBothDatabases('the parts of a page around its widgets', (open) => {
   });
 
   it('leaves out on the web what leads to a plugin of mini programs alone', async () => {
-    const navs = ['/plugins/step/index/index', '/plugins/step/goods/goods?goods_id=1', '/pages/cart/cart'].map(
-      (url) => ({ name: url, url, openType: 'navigate' }),
-    );
+    const navs = [
+      '/plugins/step/index/index',
+      '/plugins/step/goods/goods?goods_id=1',
+      '/pages/cart/cart',
+    ].map((url) => ({ name: url, url, openType: 'navigate' }));
     const urlsOn = async (platform: string) => {
       const shown = await show([block('nav', { navs })], { headers: { 'X-App-Platform': platform } });
       const data = dataOf(shown, 'nav') as { navs: { url: string }[] };
