@@ -125,9 +125,12 @@ export function isStyle({ hint, kind, schema }: Property, control: ControlId, gr
   return STYLED.includes(group) && (!isContent || control === 'picture');
 }
 
-/** What a description says that the form has as data: units, limits, sizes, the meaning of nothing. */
+/** Clauses of a description that say what the form has as data, or what concerns old documents only. */
 const DATA =
-  /[，、；]?\s*(单位\s*(rpx|毫秒|元)|编辑时[^，；]*|(最多|最大)\s*\d+\s*(个字|张|个)?|\d+×\d+|宽 750|格式 [-\w: ]+|留空[^，；]*|空为[^，；]*|(看不清|不清晰)时自动调整)/g;
+  /^(单位|编辑时|(最多|最大)\s*\d|宽 750|格式|留空|空为|看不清|不清晰|旧数据|旧文档|建议|statics|\d+ 至)|样式.*\d|\d×\d|字段名|未选择/;
+
+/** Letters that a clause must have beyond the label, so that it says more. */
+const MORE = 5;
 
 /** Controls that explain themselves. */
 const PLAIN: readonly ControlId[] = ['link', 'goods', 'pick', 'frame', 'none'];
@@ -136,11 +139,13 @@ const PLAIN: readonly ControlId[] = ['link', 'goods', 'pick', 'frame', 'none'];
 export function helpOf({ hint, schema }: Property, control: ControlId, title: string): string | undefined {
   if (hint.help !== undefined) return hint.help === '' ? undefined : hint.help;
   if (schema.enum !== undefined || PLAIN.includes(control)) return undefined;
-  const words =
-    (schema.description ?? '').split(' | ')[0]?.replace(DATA, '').replace(/^是否/, '').trim() ?? '';
-  const isSaid = words
-    .replace(/[的，；：]|模块/g, '')
-    .split('')
-    .every((letter) => title.includes(letter));
-  return isSaid ? undefined : words;
+  const saysMore = (clause: string) =>
+    clause.split('').filter((letter) => !title.includes(letter)).length >= MORE;
+  const clauses =
+    (schema.description ?? '')
+      .split(' | ')[0]
+      ?.replace(/^是否/, '')
+      .split(/[，；]/) ?? [];
+  const telling = clauses.filter((clause) => !DATA.test(clause) && saysMore(clause));
+  return telling.length === 0 ? undefined : telling.join('，');
 }

@@ -193,6 +193,17 @@ describe('a field without hints', () => {
   });
 });
 
+it('helps with what its description says beyond the label and the limits, in Chinese', () => {
+  const description =
+    '圆角，最大为高度的一半，单位 rpx；旧数据没有 | Radius, at most half the height, in rpx.';
+  const helpOf = (schema: JsonSchema) =>
+    fieldsOf({ radius: { type: 'integer', title: '圆角', ...schema } })[0]?.help;
+  expect(helpOf({ description })).toBe('最大为高度的一半');
+  expect(helpOf({ description: '圆角，单位 rpx | Radius in rpx.' })).toBeUndefined();
+  expect(helpOf({ description, 'x-editor': { help: '四个角一起' } })).toBe('四个角一起');
+  expect(helpOf({ description, 'x-editor': { help: '' } })).toBeUndefined();
+});
+
 it('puts owned fields into their owner, and takes hidden ones out of the groups', () => {
   const form = compiled({
     url: text({ link: { shape: 'pair', fields: { url: 'url', openType: 'openType' } } }),
