@@ -33,6 +33,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'server/db/tables/roles.ts': ['mch'],
   'src/app/call-context.ts': ['mch'],
   'src/engine/role-gate.tsx': ['mch'],
+  'src/services/merchant-token.ts': ['/plugins/mch'],
   // What the studio offers for pages of the older home format.
   'server/studio/old-home.ts': [
     'bargain',
