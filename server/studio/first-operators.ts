@@ -1,9 +1,10 @@
-// The operators of a mall that has none: an owner, an editor and a viewer, whose passwords are told once.
+// The operators of a mall that has none (an owner, an editor, a viewer; passwords are printed once) and the studio's seed.
 import { sql } from 'kysely';
 import { ROLES } from '~/domain/studio/api';
 import type { Database } from '../db/database';
 import { hashSecret } from '../http/secret-hash';
-import { randomPassword } from './operators';
+import { type Operator, randomPassword } from './operators';
+import { seedStudio } from './seed/seed-studio';
 
 export interface FirstOperator {
   login: string;
@@ -24,12 +25,21 @@ export async function ensureOperators({ db }: Database, given?: string): Promise
     const known = await trx.selectFrom('operators').select('id').limit(1).executeTakeFirst();
     if (known !== undefined) return [];
     const made: FirstOperator[] = [];
+    const operators: Operator[] = [];
     for (const role of [...ROLES].reverse()) {
       const password = given ?? randomPassword();
       const values = { name: NAMES[role], login: role, role, password_hash: await hashSecret(password) };
-      await trx.insertInto('operators').values(values).execute();
+      const { id } = await trx
+        .insertInto('operators')
+        .values(values)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      operators.push({ id, name: NAMES[role], login: role, role });
       made.push({ login: role, password });
     }
+    const [operator] = operators;
+    const mall = await trx.selectFrom('malls').select('id').executeTakeFirst();
+    if (operator !== undefined && mall !== undefined) await seedStudio({ trx, operator, now: new Date() });
     return made;
   });
 }

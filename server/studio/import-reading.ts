@@ -1,6 +1,7 @@
 // Recognising what an existing mall exports: component array, page, template row, older home, a whole export.
 import { isRecord } from '~/domain/record';
 import type { ImportReport } from '~/domain/studio/api-library';
+import { jsonErrorAt } from '~/domain/studio/json-error';
 import type { Fields } from './fields';
 import { oldHomeBlocks } from './old-home';
 import { StudioError } from './studio-error';
@@ -82,14 +83,10 @@ const unwrapped = (value: unknown): unknown =>
 
 /** @throws StudioError 422 with the place of what is no JSON, and where nothing is recognised. */
 export function recognise(text: string): Recognised {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    const [, digits] = /position (\d+)/.exec(error instanceof Error ? error.message : '') ?? [];
-    const place = digits === undefined ? '这' : `第 ${Number(digits) + 1} 个字符处`;
-    throw new StudioError('invalid', { message: `${place}不是有效的 JSON` });
-  }
+  const place = jsonErrorAt(text);
+  if (place !== null)
+    throw new StudioError('invalid', { message: `第 ${place + 1} 个字符处不是有效的 JSON` });
+  const value: unknown = JSON.parse(text);
   const inner = unwrapped(value);
   for (const read of [wholeExport, page, components, templateRow, oldHome]) {
     const found = read(inner, inner === value ? text : JSON.stringify(inner));

@@ -1,4 +1,5 @@
 // Which pages hold a module: looked for in what is live and in drafts.
+import { sql } from 'kysely';
 import { isRecord } from '~/domain/record';
 import type { Use } from '~/domain/studio/api-parts';
 import type { DraftContent } from '~/domain/studio/document';
@@ -35,9 +36,7 @@ export async function moduleUses(db: Db, moduleId: number): Promise<Use[]> {
       .execute(),
     db
       .selectFrom('studio_drafts')
-      .innerJoin('diy_pages as page', (join) =>
-        join.on((eb) => eb('studio_drafts.doc', '=', eb.fn<string>('concat', [eb.val('page-'), 'page.id']))),
-      )
+      .innerJoin('diy_pages as page', (join) => join.on(sql<boolean>`studio_drafts.doc = 'page-' || page.id`))
       .select(['page.id', 'page.title', 'studio_drafts.content'])
       .where('page.deleted_at', 'is', null)
       .where('studio_drafts.content', 'like', '%module%')

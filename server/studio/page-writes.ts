@@ -11,6 +11,7 @@ import { booleanOf, type Fields } from './fields';
 import { syncMediaUses } from './media-uses';
 import { patchDraftMeta } from './patch-draft';
 import { platformsOf } from './platforms';
+import { requirePublisher } from './rights';
 import { StudioError } from './studio-error';
 
 /** A page that nobody sees until it is published: its row and its draft. @returns its id. */
@@ -159,6 +160,7 @@ export async function trashPage(trx: Trx, call: Call, id: number): Promise<void>
   const page = await requirePage(trx, id);
   if (page.is_home_page || page.platform !== '')
     throw new StudioError('state', { message: '这是首页，先把别的页面设为首页' });
+  if (await isPublished(trx, id)) await requirePublisher(trx, call);
   await trx
     .updateTable('studio_schedules')
     .set({ state: 'cancelled' })

@@ -9,7 +9,7 @@ import { insertOps } from './saved-ops';
 export async function patchDraftMeta(
   trx: Trx,
   draft: Draft,
-  { call, meta }: { call: Call; meta: Readonly<Record<string, unknown>> },
+  { call, meta }: { call: Pick<Call, 'operator' | 'at'>; meta: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   const ops = Object.entries(meta).map(([name, value]): Op => {
     const was = draft.content.meta[name];

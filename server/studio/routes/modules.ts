@@ -1,4 +1,5 @@
 // `/modules`: blocks that several pages share.
+import { sql } from 'kysely';
 import { isRecord } from '~/domain/record';
 import type { ModuleRow } from '~/domain/studio/api-library';
 import { parseLayout } from '../../families/index/hydrate/blocks';
@@ -34,9 +35,7 @@ import { StudioError } from '../studio-error';
 const modules = (db: Db) =>
   db
     .selectFrom('diy_templates as module')
-    .leftJoin('studio_drafts as draft', (join) =>
-      join.on((eb) => eb('draft.doc', '=', eb.fn<string>('concat', [eb.val('module-'), 'module.id']))),
-    )
+    .leftJoin('studio_drafts as draft', (join) => join.on(sql<boolean>`draft.doc = 'module-' || module.id`))
     .select(['module.id', 'module.name', 'module.data', 'module.updated_at'])
     .select(['draft.version', 'draft.published_version', 'draft.changed_at'])
     .where('module.type', '=', '')

@@ -1,0 +1,103 @@
+// Server-sent events of a document: presence, operations of others, publications, the end.
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { savePage } from '~/tests/server/page-helpers';
+import { openStudio, type StudioMall } from '~/tests/server/studio-helpers';
+import type { DocumentAnswer } from '~/domain/studio/api';
+
+describeOnBothDatabases('studio events', (open) => {
+  let mall: StudioMall;
+  let doc: string;
+  let pageId: number;
+  const openStreams: ReadableStreamDefaultReader<Uint8Array>[] = [];
+  beforeEach(async () => {
+    mall = await openStudio(await open());
+    pageId = await savePage(mall, { tabs: [[{ id: 'empty', data: { height: 10 } }]] });
+    doc = `page-${pageId}`;
+  });
+  afterEach(async () => {
+    for (const reader of openStreams.splice(0)) await reader.cancel();
+  });
+
+  /** Reads a stream until an event of that name, which it gives. */
+  const follow = async (session: string, as: 'editor' | 'viewer' = 'editor') => {
+    const response = await mall.app.request(
+      `http://mall.test/studio/api/documents/${doc}/events?session=${session}`,
+      {
+        headers: { Cookie: `studio=${mall.tokens[as]}` },
+      },
+    );
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    const reader = response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+    openStreams.push(reader);
+    let text = '';
+    return async (name: string): Promise<unknown> => {
+      for (;;) {
+        const match = new RegExp(`event: ${name}\\ndata: (.*)\\n\\n`).exec(text);
+        if (match !== null) {
+          text = text.slice(match.index + match[0].length);
+          return JSON.parse(match[1] ?? '') as unknown;
+        }
+        const { value, done } = await reader.read();
+        if (done) throw new Error(`The stream ended without ${name}.`);
+        text += new TextDecoder().decode(value);
+      }
+    };
+  };
+  const uid = async () => {
+    const { body } = await mall.operate('GET', `/documents/${doc}`);
+    return (body as unknown as DocumentAnswer).content.tabs[0]?.blocks[0]?.uid ?? '';
+  };
+
+  it('tells who is there and where, and when they leave', async () => {
+    const block = await uid();
+    const next = await follow('w1');
+    expect(await next('presence')).toMatchObject([{ name: 'editor', session: 'w1', uid: null }]);
+    await follow('w2', 'viewer');
+    expect(await next('presence')).toMatchObject([{ session: 'w1' }, { name: 'viewer', session: 'w2' }]);
+    await mall.operate('PUT', `/documents/${doc}/presence`, {
+      as: 'viewer',
+      body: { session: 'w2', uid: block, tab: null },
+    });
+    expect(await next('presence')).toMatchObject([{ session: 'w1' }, { session: 'w2', uid: block }]);
+    await openStreams.pop()?.cancel();
+    expect(await next('presence')).toMatchObject([{ session: 'w1' }]);
+  });
+
+  it('tells operations, publications and the end of the page', async () => {
+    const block = await uid();
+    const next = await follow('w1');
+    await next('presence');
+    const ops = [{ op: 'set', uid: block, at: '/data/height', value: 20, was: 10 }];
+    await mall.operate('POST', `/documents/${doc}/ops`, {
+      as: 'owner',
+      body: { base: 1, ops, name: '高度', session: 'w2' },
+    });
+    expect(await next('ops')).toMatchObject({
+      version: 2,
+      ops,
+      name: '高度',
+      session: 'w2',
+      by: { name: 'owner' },
+    });
+    await mall.operate('POST', `/documents/${doc}/publish`, { body: { version: 2, note: '' } });
+    expect(await next('published')).toMatchObject({
+      version: { number: 2, isLive: true },
+      by: { name: 'owner' },
+    });
+    await mall.operate('DELETE', `/pages/${pageId}`);
+    expect(await next('closed')).toEqual({ reason: 'deleted' });
+  });
+
+  it('ends with the session', async () => {
+    await uid();
+    const next = await follow('w1');
+    await next('presence');
+    await mall.operate('PATCH', `/people/${mall.operatorIds.editor}`, { body: { isSignedOut: true } });
+    expect(await next('closed')).toEqual({ reason: 'signed-out' });
+  });
+
+  it('never fails', () => {
+    expect(mall.failures).toEqual([]);
+  });
+});

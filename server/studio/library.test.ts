@@ -1,0 +1,284 @@
+// Pages, media, modules, pickers, hydration, import and export of the operator API.
+import { beforeEach, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import type { DocumentAnswer } from '~/domain/studio/api';
+import type { Hydrated, ImportReport, MediaRow, Picked } from '~/domain/studio/api-library';
+import { DEFAULT_AUDIENCE, PICK_KINDS } from '~/domain/studio/api-library';
+import { indexTplIndex } from '~/schemas/api/index.gen';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { blocksOf, dataOf, goodsBlock, picked, savePage } from '~/tests/server/page-helpers';
+import { openStudio, type StudioMall, type StudioRequest } from '~/tests/server/studio-helpers';
+
+const picture = (width: number, height: number, background = '#6a8') =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+describeOnBothDatabases('studio library', (open) => {
+  let mall: StudioMall;
+  beforeEach(async () => {
+    mall = await openStudio(await open());
+  });
+
+  const upload = async (bytes: Uint8Array, name: string) => {
+    const raw = new FormData();
+    raw.append('file', new File([new Uint8Array(bytes)], name));
+    const { status, body } = await mall.operate('POST', '/media', { as: 'editor', raw });
+    return { status, body: body as unknown as MediaRow & { error?: { message: string } } };
+  };
+  const get = async <T>(path: string, request: StudioRequest = {}): Promise<T> => {
+    const { status, body } = await mall.operate('GET', path, { as: 'viewer', ...request });
+    expect([path, status]).toEqual([path, 200]);
+    return body as unknown as T;
+  };
+  const itemsOf = async <T>(path: string) => (await get<{ items: T[] }>(path)).items;
+
+  describe('media', () => {
+    it('stores pictures once, by their bytes', async () => {
+      const first = await upload(await picture(300, 200), '头图.png');
+      expect([first.status, first.body]).toMatchObject([
+        201,
+        { name: '头图', width: 300, height: 200, uses: 0, kind: 'picture' },
+      ]);
+      expect((await upload(await picture(300, 200), 'again.png')).body.id).toBe(first.body.id);
+      expect((await mall.app.request(`http://mall.test/${first.body.url}`)).headers.get('content-type')).toBe(
+        'image/png',
+      );
+    });
+
+    it('rasterises drawings without their scripts, scales down what is wide, and refuses the rest', async () => {
+      const svg =
+        '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script><rect width="40" height="20" fill="red"/></svg>';
+      const drawing = await upload(Buffer.from(svg), 'logo.svg');
+      expect(drawing.body).toMatchObject({ note: 'SVG 已转成图片，其中的脚本已去掉' });
+      expect(drawing.body.url).toMatch(/\.png$/);
+      expect((await upload(await picture(5000, 50), 'wide.png')).body).toMatchObject({
+        width: 4096,
+        note: '图片已缩小到 4096 像素宽',
+      });
+      const bomb = Buffer.from(await picture(1, 1));
+      bomb.writeUInt32BE(30_000, 16);
+      bomb.writeUInt32BE(30_000, 20);
+      const huge = await upload(bomb, 'bomb.png');
+      expect([huge.status, huge.body.error?.message]).toEqual([415, '图片 30000×30000，超过 12000 像素']);
+      for (const text of ['<html><script>1</script></html>', 'GIF89a', ''])
+        expect((await upload(Buffer.from(text), 'x.png')).status).toBe(415);
+      const hugeDrawing = '<svg xmlns="http://www.w3.org/2000/svg" width="900000" height="900000"/>';
+      expect((await upload(Buffer.from(hugeDrawing), 'x.svg')).status).toBe(415);
+    });
+
+    it('knows where a picture is used, keeps it while it is, and replaces it everywhere as one step', async () => {
+      const [old, next] = [
+        (await upload(await picture(30, 20), 'a.png')).body,
+        (await upload(await picture(30, 20, '#a68'), 'b.png')).body,
+      ];
+      const block = { id: 'banner', data: { banners: [{ picUrl: old.url }] } };
+      const id = await savePage(mall, {
+        tabs: [[block, { id: 'image-text', data: { content: `<img src="${old.url}">` } }]],
+      });
+      const doc = `/documents/page-${id}`;
+      await get(doc);
+      await mall.operate('PUT', doc, {
+        headers: { 'If-Match': '"1"' },
+        body: { content: (await get<DocumentAnswer>(doc)).content, name: '', session: 'w' },
+      });
+      await mall.operate('POST', `${doc}/publish`, { body: { version: 2, note: '' } });
+      expect(await itemsOf(`/media/${old.id}/uses`)).toMatchObject([
+        { doc: `page-${id}`, isLive: true },
+        { doc: `page-${id}` },
+      ]);
+      const refused = await mall.operate('DELETE', `/media/${old.id}`);
+      expect([refused.status, refused.body]).toMatchObject([
+        409,
+        { error: { code: 'in-use', message: '这张图用在 2 处，删除后会变成空白' } },
+      ]);
+      const replaced = await mall.operate('POST', `/media/${old.id}/replace`, { body: { by: next.id } });
+      expect(replaced.body).toEqual({ drafts: 2, live: 2 });
+      const shown = blocksOf(await mall.ask(indexTplIndex, { page_id: id }));
+      expect(JSON.stringify(shown)).toContain(next.url);
+      expect(JSON.stringify(shown)).not.toContain(old.url);
+      expect(await get<DocumentAnswer>(doc)).toMatchObject({ version: 3, hasChanges: false });
+      expect((await mall.operate('DELETE', `/media/${old.id}`)).status).toBe(204);
+    });
+
+    it('crops, names, describes and files pictures', async () => {
+      const { body } = await upload(await picture(300, 200), 'a.png');
+      const cropped = await mall.operate('POST', `/media/${body.id}/crop`, {
+        body: { x: 10, y: 0, width: 100, height: 50 },
+      });
+      expect([cropped.status, cropped.body]).toMatchObject([201, { width: 100, height: 50 }]);
+      expect(
+        (
+          await mall.operate('POST', `/media/${body.id}/crop`, {
+            body: { x: 250, y: 0, width: 100, height: 50 },
+          })
+        ).status,
+      ).toBe(422);
+      const folder = await mall.operate('POST', '/media/folders', { body: { name: '秋季' } });
+      expect((await mall.operate('POST', '/media/folders', { body: { name: '秋季' } })).status).toBe(422);
+      const patch = { name: '茶', alt: '一杯茶', folder: Number(folder.body['id']) };
+      expect((await mall.operate('PATCH', `/media/${body.id}`, { body: patch })).body).toMatchObject(patch);
+      expect(await itemsOf('/media/folders')).toMatchObject([{ name: '秋季', count: 1 }]);
+      expect(await itemsOf(`/media?folder=${patch.folder}`)).toHaveLength(1);
+      expect((await mall.operate('DELETE', `/media/folders/${patch.folder}`)).status).toBe(204);
+      expect(await itemsOf('/media?folder=none&q=%E8%8C%B6')).toHaveLength(1);
+    });
+  });
+
+  it('keeps modules that pages hold, and says which', async () => {
+    const made = await mall.operate('POST', '/modules', {
+      as: 'editor',
+      body: { name: '承诺', text: '[{"id":"empty","data":{}}]' },
+    });
+    expect(made.body).toMatchObject({ name: '承诺', blockCount: 1, uses: 0, hasChanges: false });
+    const id = Number(made.body['id']);
+    const pageId = await savePage(mall, {
+      tabs: [[{ id: 'module', data: { list: [{ id: String(id), name: '承诺' }] } }]],
+    });
+    expect(await itemsOf(`/modules/${id}/uses`)).toMatchObject([
+      { doc: `page-${pageId}`, title: '测试页', isLive: true },
+    ]);
+    expect((await get<DocumentAnswer>(`/documents/module-${id}`)).uses).toHaveLength(1);
+    expect((await mall.operate('DELETE', `/modules/${id}`)).body).toMatchObject({
+      error: { code: 'in-use', message: '模块用于 1 个页面' },
+    });
+    expect((await mall.operate('PATCH', `/modules/${id}`, { body: { name: '服务' } })).body).toMatchObject({
+      name: '服务',
+      hasChanges: false,
+    });
+    await mall.operate('DELETE', `/pages/${pageId}`);
+    expect((await mall.operate('DELETE', `/modules/${id}`)).status).toBe(204);
+  });
+
+  it('edits user centres and settings as documents', async () => {
+    const [centre] = await itemsOf<{ doc: string; platforms: string[] }>('/user-centers');
+    expect(centre).toMatchObject({ platforms: ['mobile', 'wechat'] });
+    for (const doc of [centre?.doc ?? '', 'auth', 'tab-bar', 'title-bar', 'quick-nav', 'theme'])
+      expect((await get<DocumentAnswer>(`/documents/${doc}`)).hasChanges).toBe(false);
+    const ops = [{ op: 'meta', name: 'theme_color', value: 'g', was: 'a' }];
+    await mall.operate('POST', '/documents/theme/ops', { body: { base: 1, ops, name: '', session: 'w' } });
+    expect(
+      (await mall.operate('POST', '/documents/theme/publish', { body: { version: 2, note: '' } })).status,
+    ).toBe(201);
+    const row = await mall.database.db
+      .selectFrom('mall_options')
+      .select('value')
+      .where('key', '=', 'theme_color')
+      .executeTakeFirst();
+    expect(row?.value).toBe('g');
+    await mall.operate('POST', '/documents/theme/unpublish', { body: { to: 'previous' } });
+    const back = await mall.database.db
+      .selectFrom('mall_options')
+      .select('value')
+      .where('key', '=', 'theme_color')
+      .executeTakeFirst();
+    expect(back?.value).toBe('a');
+  });
+
+  describe('pickers', () => {
+    it.each(PICK_KINDS)('finds, pages and looks up %s', async (kind) => {
+      const items = await itemsOf<Picked>(`/pick/${kind}`);
+      if (kind !== 'live') expect(items.length).toBeGreaterThan(0);
+      const ids = items.slice(0, 2).map(({ id }) => id);
+      const again = await itemsOf<Picked>(`/pick/${kind}?ids=${[...ids].reverse().join(',')},2000000000`);
+      if (kind !== 'live') expect(again.map(({ id }) => id)).toEqual([...ids.reverse(), 2_000_000_000]);
+      expect(again.at(-1)).toMatchObject({ isGone: true, problem: '已删除' });
+      expect(await itemsOf(`/pick/${kind}?q=${encodeURIComponent('没有这种东西')}`)).toEqual([]);
+    });
+
+    it('say what cannot be chosen', async () => {
+      await mall.database.db.updateTable('goods').set({ is_on_sale: false }).where('id', '=', 1).execute();
+      expect(await itemsOf<Picked>('/pick/goods?ids=1')).toMatchObject([
+        { problem: '已下架', isGone: false },
+      ]);
+      expect((await itemsOf<Picked>(`/pick/goods?q=${encodeURIComponent('龙井')}`)).length).toBeGreaterThan(
+        0,
+      );
+      expect((await mall.operate('GET', '/pick/goods?ids=1;drop')).status).toBe(400);
+    });
+  });
+
+  it('hydrates blocks as shoppers get them, for the audience that is asked for', async () => {
+    const blocks = [
+      { uid: 'a', value: picked(1, 2) },
+      { uid: 'b', value: { id: 'coupon', permission_key: 'coupon', data: {} } },
+      { uid: 'c', value: { id: 'from-tomorrow', data: {} } },
+      { uid: 'd', value: goodsBlock({ addGoodsType: 0, goodsLength: 3 }) },
+    ];
+    const hydrate = async (audience: object) =>
+      (await mall.operate('POST', '/hydrate', { as: 'viewer', body: { blocks, audience } }))
+        .body as unknown as Hydrated;
+    const guest = await hydrate(DEFAULT_AUDIENCE);
+    const id = await savePage(mall, { tabs: [[picked(1, 2)]] });
+    const shown = dataOf(blocksOf(await mall.ask(indexTplIndex, { page_id: id })), 'goods');
+    expect(guest.blocks[0]).toEqual({ uid: 'a', state: 'shown', delivered: shown });
+    expect(guest.blocks.map(({ state }) => state)).toEqual(['shown', 'shown', 'no-widget', 'shown']);
+    const barred = await hydrate({ ...DEFAULT_AUDIENCE, permissions: [] });
+    expect(barred.blocks[1]).toEqual({ uid: 'b', state: 'no-permission', delivered: null });
+    await mall.database.db.updateTable('goods').set({ show_levels: '[3]' }).where('id', '=', 1).execute();
+    const listOf = ({ blocks: [one] }: Hydrated) => one?.delivered as { list: unknown[] } | undefined;
+    expect(listOf(await hydrate(DEFAULT_AUDIENCE))?.list).toHaveLength(1);
+    const member = { ...DEFAULT_AUDIENCE, identity: 'member', level: 3 };
+    expect(listOf(await hydrate(member))?.list).toHaveLength(2);
+  });
+
+  describe('import and export', () => {
+    const check = async (value: unknown) =>
+      mall.operate('POST', '/import', {
+        as: 'editor',
+        body: { text: typeof value === 'string' ? value : JSON.stringify(value) },
+      });
+    const layout = [
+      { id: 'empty', permission_key: '', data: { height: 'tall', background: '#ffffff' } },
+      picked(1, 999_999),
+    ];
+
+    it.each([
+      ['components', layout],
+      ['page', { title: '旧首页', navs: [{ name: '一', template: { data: layout } }] }],
+      ['template', { name: '模板', data: JSON.stringify(layout) }],
+      ['export', { pagoda: 1, pages: [{ title: '一', navs: [{ name: '一', data: layout }] }], modules: [] }],
+    ])('recognises %s, with issues by place, and what is missing here', async (kind, value) => {
+      const { body } = await check(value);
+      const report = body as unknown as ImportReport;
+      expect(report.kind).toBe(kind);
+      expect(report.pages[0]).toMatchObject({ missingGoods: [999_999], tabs: [{ blockCount: 2 }] });
+      expect(report.pages[0]?.issues[0]).toMatchObject({ block: 0, id: 'empty', at: '/data/height' });
+      expect(report.pages[0]?.issues[0]?.message).toMatch(/^第 1 块 /);
+    });
+
+    it('converts an older home, and says where text is no JSON', async () => {
+      const { body } = await check([
+        { key: 'search' },
+        { key: 'notice', notice_content: '好' },
+        { key: 'unheard-of' },
+      ]);
+      const [page] = (body as unknown as ImportReport).pages;
+      expect((JSON.parse(page?.tabs[0]?.text ?? '') as { id: string }[]).map(({ id }) => id)).toEqual([
+        'search',
+        'notice',
+        'old-unheard-of',
+      ]);
+      expect((await check('{"a": }')).body).toMatchObject({
+        error: { code: 'invalid', message: '第 7 个字符处不是有效的 JSON' },
+      });
+      expect((await check({ nothing: true })).body).toMatchObject({ error: { message: '里面没有页面布局' } });
+    });
+
+    it('takes a page in and out byte for byte', async () => {
+      const text = ' [ {"id":"nobody-knows", "data":{"a":1.50}} ,{"id":"empty","data":[]}]';
+      const made = await mall.operate('POST', '/pages', {
+        body: { title: '导入', from: 'import', tabs: [{ name: '一', text }] },
+      });
+      expect(made.body).toMatchObject({ blockCount: 2 });
+      const file = await get<{ pages: { navs: { data: string }[] }[] }>(
+        `/export?pages=${String(made.body['id'])}`,
+      );
+      expect(file.pages[0]?.navs[0]?.data).toBe(text);
+    });
+  });
+
+  it('never fails', () => {
+    expect(mall.failures).toEqual([]);
+  });
+});

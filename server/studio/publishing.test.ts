@@ -1,0 +1,299 @@
+// What becomes of published versions: schedules, reviews, restoring, preview links.
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { DocumentAnswer } from '~/domain/studio/api';
+import { DEFAULT_AUDIENCE, type PreviewAnswer } from '~/domain/studio/api-library';
+import type { Op } from '~/domain/studio/ops';
+import { indexTplIndex } from '~/schemas/api/index.gen';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { blocksOf, dataOf, savePage } from '~/tests/server/page-helpers';
+import { newKey, openStudio, type StudioMall } from '~/tests/server/studio-helpers';
+import { JobRunner } from '../jobs/jobs';
+
+const MINUTE_MS = 60_000;
+const START = new Date();
+
+describeOnBothDatabases('studio publishing', (open) => {
+  let mall: StudioMall;
+  let now: Date;
+  let pageId: number;
+  let doc: string;
+  let version: number;
+  let runner: JobRunner;
+  beforeEach(async () => {
+    now = START;
+    mall = await openStudio(await open(), { now: () => now });
+    pageId = await savePage(mall, { tabs: [[{ id: 'empty', data: { height: 10 } }]] });
+    doc = `page-${pageId}`;
+    version = 1;
+    const onFailure = (error: unknown) => mall.failures.push(error);
+    runner = new JobRunner(mall.database.db, {
+      gateway: { send: () => Promise.resolve() },
+      onFailure,
+    });
+  });
+
+  const read = async () => (await mall.operate('GET', `/documents/${doc}`)).body as unknown as DocumentAnswer;
+  const setHeight = async (value: number, was: number): Promise<void> => {
+    const uid = (await read()).content.tabs[0]?.blocks[0]?.uid ?? '';
+    const ops: Op[] = [{ op: 'set', uid, at: '/data/height', value, was }];
+    const { status } = await mall.operate('POST', `/documents/${doc}/ops`, {
+      body: { base: version, ops, name: '', session: 'w' },
+    });
+    expect(status).toBe(200);
+    version += 1;
+  };
+  const publish = (as: 'owner' | 'editor' = 'owner') =>
+    mall.operate('POST', `/documents/${doc}/publish`, { as, body: { version, note: '' } });
+  const heightNow = async (): Promise<unknown> => {
+    const answer = await mall.ask(indexTplIndex, { page_id: pageId });
+    if (answer.type !== 'diy') return null;
+    return (dataOf(blocksOf(answer), 'empty') as { height: number }).height;
+  };
+  const later = (minutes: number) => new Date(START.getTime() + minutes * MINUTE_MS).toISOString();
+  const goTo = async (minutes: number) => {
+    now = new Date(later(minutes));
+    await runner.run(now);
+  };
+  const schedule = (body: object) =>
+    mall.operate('POST', `/documents/${doc}/schedule`, {
+      body: { version, note: '', at: null, until: null, after: 'previous', ...body },
+    });
+
+  describe('at a time', () => {
+    it('publishes what was frozen, not what was edited since, and puts the former back at the end', async () => {
+      await setHeight(20, 10);
+      expect((await schedule({ at: later(10), until: later(20) })).status).toBe(201);
+      await setHeight(30, 20);
+      await goTo(9);
+      expect(await heightNow()).toBe(10);
+      await goTo(10);
+      expect(await heightNow()).toBe(20);
+      expect((await read()).schedule).toMatchObject({ state: 'running' });
+      await goTo(20);
+      expect(await heightNow()).toBe(10);
+      expect((await read()).schedule).toBeNull();
+      expect((await read()).hasChanges).toBe(true);
+    });
+
+    it('changes nothing at the end when something else went live meanwhile', async () => {
+      await setHeight(20, 10);
+      await schedule({ until: later(20) });
+      expect(await heightNow()).toBe(20);
+      await setHeight(30, 20);
+      await publish();
+      await goTo(20);
+      expect(await heightNow()).toBe(30);
+      const { state } = await mall.database.db
+        .selectFrom('studio_schedules')
+        .select('state')
+        .executeTakeFirstOrThrow();
+      expect(state).toBe('overtaken');
+    });
+
+    it('does it once, however many processes look', async () => {
+      await setHeight(20, 10);
+      await schedule({ at: later(10) });
+      const others = [1, 2, 3].map(() => new JobRunner(mall.database.db, { gateway: {} as never }));
+      await Promise.all(others.map((one) => one.run(new Date(later(10)))));
+      const { body } = await mall.operate('GET', `/documents/${doc}/versions`);
+      expect(body['items']).toMatchObject([{ number: 2, kind: 'scheduled', isLive: true }, { number: 1 }]);
+    });
+
+    it('can be moved and cancelled, and refuses the past and a second one', async () => {
+      await setHeight(20, 10);
+      expect((await schedule({ at: later(-1) })).body).toMatchObject({
+        error: { code: 'invalid', fields: [{ pointer: '/at' }] },
+      });
+      expect((await schedule({ at: later(5), until: later(5) })).body).toMatchObject({
+        error: { fields: [{ pointer: '/until' }] },
+      });
+      await schedule({ at: later(10) });
+      expect((await schedule({ at: later(12) })).body).toMatchObject({ error: { code: 'state' } });
+      expect((await mall.operate('GET', '/pages?state=scheduled')).body).toMatchObject({
+        items: [{ id: pageId }],
+        total: 1,
+      });
+      const moved = await mall.operate('PATCH', `/documents/${doc}/schedule`, { body: { at: later(30) } });
+      expect(moved.body).toMatchObject({ at: later(30), until: null });
+      await goTo(15);
+      expect(await heightNow()).toBe(10);
+      expect((await mall.operate('DELETE', `/documents/${doc}/schedule`)).status).toBe(204);
+      await goTo(31);
+      expect(await heightNow()).toBe(10);
+    });
+
+    it('fails for a page in the trash, and touches nothing', async () => {
+      await setHeight(20, 10);
+      await schedule({ at: later(10) });
+      await mall.operate('DELETE', `/pages/${pageId}`);
+      await goTo(11);
+      expect(await heightNow()).toBeNull();
+      expect((await mall.operate('POST', `/pages/${pageId}/restore`)).status).toBe(200);
+      expect(await heightNow()).toBe(10);
+    });
+  });
+
+  describe('with approval', () => {
+    beforeEach(async () => {
+      await mall.operate('PATCH', '/settings', { body: { isApproved: true } });
+      await setHeight(20, 10);
+    });
+    const submit = () =>
+      mall.operate('POST', `/documents/${doc}/review`, { as: 'editor', body: { version, words: '换高度' } });
+
+    it('lets an editor submit and an owner approve exactly what was submitted', async () => {
+      expect((await publish('editor')).body).toMatchObject({
+        error: { code: 'role', message: '你的角色不能发布' },
+      });
+      const { status, body } = await submit();
+      expect(status).toBe(201);
+      await setHeight(30, 20);
+      expect((await read()).review).toMatchObject({ state: 'waiting', draftVersion: 2, words: '换高度' });
+      const approved = await mall.operate('POST', `/reviews/${String(body['id'])}/approve`, {
+        body: { note: '好' },
+      });
+      expect(approved.status).toBe(201);
+      expect(await heightNow()).toBe(20);
+      const twice = await mall.operate('POST', `/reviews/${String(body['id'])}/approve`, { body: {} });
+      expect(twice.body).toMatchObject({ error: { code: 'state' } });
+    });
+
+    it('gives words on blocks back to the author, and takes a new submission in place of the old', async () => {
+      const first = await submit();
+      const uid = (await read()).content.tabs[0]?.blocks[0]?.uid ?? '';
+      const returned = await mall.operate('POST', `/reviews/${String(first.body['id'])}/return`, {
+        body: { words: '太高', notes: { [uid]: '改成 15' } },
+      });
+      expect(returned.body).toMatchObject({
+        state: 'returned',
+        answer: { words: '太高', notes: { [uid]: '改成 15' } },
+      });
+      expect((await read()).review).toMatchObject({ state: 'returned' });
+      await submit();
+      await submit();
+      const { body } = await mall.operate('GET', '/reviews?state=waiting');
+      expect(body['items']).toHaveLength(1);
+      expect(await heightNow()).toBe(10);
+    });
+
+    it('keeps other ways to shoppers from editors, too', async () => {
+      const ways: [string, string, object][] = [
+        ['PATCH', `/pages/${pageId}`, { isDisabled: true }],
+        ['POST', `/documents/${doc}/unpublish`, { to: 'previous' }],
+        [
+          'POST',
+          `/documents/${doc}/schedule`,
+          { version, note: '', at: later(5), until: null, after: 'previous' },
+        ],
+        ['DELETE', `/pages/${pageId}`, {}],
+      ];
+      for (const [method, path, body] of ways)
+        expect((await mall.operate(method, path, { as: 'editor', body })).body).toMatchObject({
+          error: { code: 'role' },
+        });
+    });
+  });
+
+  it('restores an old version as a draft after keeping the draft', async () => {
+    await setHeight(20, 10);
+    await publish();
+    await setHeight(30, 20);
+    const { body } = await mall.operate('GET', `/documents/${doc}/versions`);
+    const [, first] = body['items'] as unknown as { id: number }[];
+    const path = `/versions/${first?.id ?? 0}/restore`;
+    const late = await mall.operate('POST', path, { headers: { 'If-Match': '"1"' } });
+    expect(late.body).toMatchObject({ error: { code: 'stale', current: 3 } });
+    const restored = await mall.operate('POST', path, { headers: { 'If-Match': '"3"' } });
+    expect([restored.status, restored.body['version']]).toEqual([200, 4]);
+    expect((await read()).content.tabs[0]?.blocks[0]?.text).toContain('10');
+    expect(await heightNow()).toBe(20);
+    const { body: after } = await mall.operate('GET', `/documents/${doc}/versions`);
+    expect(after['items']).toMatchObject([
+      { number: 3, kind: 'before-restore' },
+      { number: 2, isLive: true },
+      { number: 1 },
+    ]);
+    const diff = await mall.operate('GET', `/versions/${first?.id ?? 0}/diff/draft`);
+    expect(diff.body).toMatchObject({ a: { number: 1 }, b: { version: 4 } });
+  });
+
+  it('goes back version by version, and off for a page that had none before', async () => {
+    await setHeight(20, 10);
+    await publish();
+    const back = () => mall.operate('POST', `/documents/${doc}/unpublish`, { body: { to: 'previous' } });
+    await back();
+    expect(await heightNow()).toBe(10);
+    expect((await back()).body).toEqual({ version: null });
+    expect(await heightNow()).toBeNull();
+    expect((await mall.operate('GET', `/pages/${pageId}`)).body).toMatchObject({
+      state: 'draft',
+      isLive: false,
+    });
+    await publish();
+    expect(await heightNow()).toBe(20);
+  });
+
+  describe('on a phone', () => {
+    const link = async (hours = 2): Promise<string> => {
+      const request = { as: 'editor' as const, body: { hours, audience: DEFAULT_AUDIENCE } };
+      const { status, body } = await mall.operate('POST', `/documents/${doc}/preview-links`, request);
+      expect(status).toBe(201);
+      return body['token'] as unknown as string;
+    };
+    const preview = async (token: string, since = 0) => {
+      const { status, body } = await mall.operate('GET', `/previews/${token}?since=${since}`, {
+        as: 'nobody',
+      });
+      return { status, body: body as unknown as PreviewAnswer };
+    };
+
+    it('shows the draft without hidden blocks to who has the link, and follows edits', async () => {
+      await setHeight(20, 10);
+      const token = await link();
+      const { status, body } = await preview(token);
+      expect([status, body.version]).toEqual([200, 2]);
+      expect(body.tabs[0]?.blocks.map(({ id }) => id)).toEqual(['empty', 'app-nav-bar']);
+      const next = preview(token, 2);
+      await setHeight(30, 20);
+      expect((await next).body).toMatchObject({ version: 3 });
+      expect(await heightNow()).toBe(10);
+    });
+
+    it('refuses guessed, ended and called back links', async () => {
+      expect((await preview('guessed')).status).toBe(404);
+      const [ended, called] = [await link(1), await link(24)];
+      now = new Date(later(61));
+      expect((await preview(ended)).status).toBe(410);
+      expect((await preview(called)).status).toBe(200);
+      const { body } = await mall.operate('GET', `/documents/${doc}/preview-links`);
+      const [one] = body['items'] as unknown as { id: number; token?: string }[];
+      expect(one?.token).toBeUndefined();
+      expect((await mall.operate('DELETE', `/preview-links/${one?.id ?? 0}`)).status).toBe(204);
+      expect((await preview(called)).status).toBe(410);
+      const stored = await mall.database.db.selectFrom('studio_preview_links').select('token_hash').execute();
+      expect(JSON.stringify(stored)).not.toContain(called);
+    });
+  });
+
+  it('writes nothing of a publication that fails in the middle', async () => {
+    await setHeight(20, 10);
+    await mall.database.executeSql(
+      "alter table studio_audit add constraint broken check (action <> 'publish')",
+    );
+    const before = await mall.operate('GET', `/documents/${doc}/versions`);
+    const key = newKey();
+    const request = { body: { version, note: '' }, headers: { 'Idempotency-Key': key } };
+    expect((await mall.operate('POST', `/documents/${doc}/publish`, request)).status).toBe(500);
+    expect(mall.failures).toHaveLength(1);
+    mall.failures.length = 0;
+    expect(await heightNow()).toBe(10);
+    expect((await mall.operate('GET', `/documents/${doc}/versions`)).body).toEqual(before.body);
+    await mall.database.executeSql('alter table studio_audit drop constraint broken');
+    expect((await mall.operate('POST', `/documents/${doc}/publish`, request)).status).toBe(201);
+    expect(await heightNow()).toBe(20);
+  });
+
+  it('never fails', () => {
+    expect(mall.failures).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+// What a new studio holds: the shipped templates, three modules, and a page in every state.
+import { tabOf } from '~/domain/studio/document';
+import type { Trx } from '../call';
+import { docRefOf, moduleDoc, pageDoc } from '../doc-name';
+import { lockDraft } from '../drafts';
+import { newUid } from '../live';
+import { insertPage } from '../page-writes';
+import { patchDraftMeta } from '../patch-draft';
+import { goLive } from '../publishing';
+import type { Operator } from '../operators';
+import { insertVersion } from '../version-rows';
+import type { Block } from './block';
+import { MODULE_SEEDS, templateSeeds } from './templates';
+
+interface Seeding {
+  trx: Trx;
+  operator: Operator;
+  now: Date;
+}
+
+const callOf = ({ operator, now }: Seeding) => ({ operator, network: '', at: now });
+
+async function page(seeding: Seeding, title: string, blocks: readonly Block[]): Promise<number> {
+  const tab = tabOf(JSON.stringify(blocks), { key: 't1', name: title, templateId: null, newUid });
+  const meta = { title, show_navs: false, access_limit: null };
+  const content = { tabs: [tab], notes: {}, meta };
+  return insertPage(seeding.trx, callOf(seeding), { content, from: 'template' });
+}
+
+/** Freezes the page's draft, live or waiting for its time. */
+async function freeze(seeding: Seeding, id: number, kind: 'published' | 'scheduled') {
+  const { trx, operator, now } = seeding;
+  const draft = await lockDraft(trx, docRefOf(pageDoc(id)));
+  return insertVersion(trx, draft, { kind, note: '第一版', operatorId: operator.id, at: now });
+}
+
+async function publish(seeding: Seeding, id: number): Promise<void> {
+  const version = await freeze(seeding, id, 'published');
+  await goLive(seeding.trx, version, { actor: callOf(seeding), at: seeding.now, action: 'publish' });
+}
+
+const HOUR_MS = 3_600_000;
+
+async function seedPages(seeding: Seeding, templates: ReturnType<typeof templateSeeds>): Promise<void> {
+  const { trx, operator, now } = seeding;
+  const blocksOf = (name: string) => templates.find((one) => one.name === name)?.blocks ?? [];
+  await page(seeding, '新春预告', blocksOf('极简'));
+  await publish(seeding, await page(seeding, '秋冬衣橱', blocksOf('服饰')));
+  const changed = await page(seeding, '零食铺', blocksOf('快消'));
+  await publish(seeding, changed);
+  const draft = await lockDraft(trx, docRefOf(pageDoc(changed)));
+  const call = { ...callOf(seeding) };
+  await patchDraftMeta(trx, draft, { call, meta: { title: '零食铺子' } });
+  await trx
+    .updateTable('studio_drafts')
+    .set({ published_version: draft.version })
+    .where('doc', '=', draft.doc)
+    .execute();
+  const scheduled = await page(seeding, '年货会场', blocksOf('活动会场'));
+  const version = await freeze(seeding, scheduled, 'scheduled');
+  await trx
+    .insertInto('studio_schedules')
+    .values({
+      doc: pageDoc(scheduled),
+      version_id: version.id,
+      publish_at: new Date(now.getTime() + 72 * HOUR_MS),
+      after_kind: 'previous',
+      after_version_id: null,
+      previous_version_id: null,
+      operator_id: operator.id,
+    })
+    .execute();
+  const disabled = await page(seeding, '中秋会场', blocksOf('门店'));
+  await publish(seeding, disabled);
+  await trx.updateTable('diy_pages').set({ is_disable: true }).where('id', '=', disabled).execute();
+}
+
+async function seedModules(seeding: Seeding): Promise<void> {
+  const { trx, now } = seeding;
+  for (const { name, blocks } of MODULE_SEEDS()) {
+    const { id } = await trx
+      .insertInto('diy_templates')
+      .values({ name, type: '', data: JSON.stringify(blocks), created_at: now, updated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await lockDraft(trx, docRefOf(moduleDoc(id)));
+  }
+}
+
+/** In the transaction that makes the first operators. */
+export async function seedStudio(seeding: Seeding): Promise<void> {
+  const templates = templateSeeds(seeding.now);
+  const rows = templates.map(({ name, description, blocks }) => ({
+    name,
+    description,
+    content: JSON.stringify(blocks),
+    is_shipped: true,
+  }));
+  await seeding.trx.insertInto('studio_templates').values(rows).execute();
+  await seedModules(seeding);
+  await seedPages(seeding, templates);
+}
