@@ -46,7 +46,8 @@ export async function ensureOperators({ db }: Database, given?: string): Promise
 
 /** Makes the first operators and prints their passwords; `PAGODA_STUDIO_PASSWORD` gives them one. */
 export async function announceOperators(database: Database): Promise<void> {
-  const operators = await ensureOperators(database, process.env['PAGODA_STUDIO_PASSWORD']);
+  const given = process.env['PAGODA_STUDIO_PASSWORD'] ?? '';
+  const operators = await ensureOperators(database, given === '' ? undefined : given);
   if (operators.length === 0) return;
   const lines = operators.map(({ login, password }) => `  ${login.padEnd(8)}${password}`);
   process.stdout.write(

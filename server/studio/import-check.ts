@@ -1,10 +1,13 @@
 // What there is to say of an import: issues by place, pictures at other hosts, goods that this mall does not have.
 import { isRecord } from '~/domain/record';
 import type { ImportedPage, ImportIssue } from '~/domain/studio/api-library';
+import { isSameJson } from '~/domain/studio/same-json';
+import { pointerOf } from '~/domain/studio/pointer';
 import { issueWords } from '~/renderer/issue-words';
 import { type Face, readLayout } from '~/renderer/read-layout';
 import type { Validate } from '~/schemas/validate';
 import { registry } from '~/widgets/registry.gen';
+import { shapes } from '~/widgets/shapes.gen';
 import * as validators from '~/widgets/validators.gen';
 import { idsOf } from '../families/index/hydrate/hydrator';
 import type { Db } from './call';
@@ -20,18 +23,59 @@ const pascal = (id: string): string =>
 export const validatorOf = (id: string, face: Face): Validate | undefined =>
   VALIDATORS[`validate${pascal(id)}${face === 'stored' ? 'Data' : 'Delivered'}`];
 
-/** As the stored validators see the data itself, before anything is coerced. */
-const READ = { registry, face: 'stored', validatorOf } as const;
+const READ = { registry, shapes, face: 'stored', validatorOf } as const;
+
+/** Notes of a block beyond these say nothing new. */
+const MOST_NOTES = 20;
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: '文字',
+  number: '数字',
+  boolean: '开关',
+  object: '对象',
+};
+const typeOf = (value: unknown): string => (Array.isArray(value) ? '列表' : (TYPES[typeof value] ?? '空'));
+const shortOf = (value: unknown): string =>
+  Array.from(JSON.stringify(value) ?? '')
+    .slice(0, 40)
+    .join('');
+
+interface Reading {
+  at: string;
+  message: string;
+}
+
+/** Where what is stored was read as something else: `limit_num 是文字，已按 10 读`. */
+function readings(stored: unknown, read: unknown, path: readonly (string | number)[]): Reading[] {
+  if (isSameJson(stored, read)) return [];
+  const at = pointerOf(path);
+  if (Array.isArray(stored) && Array.isArray(read))
+    return stored.flatMap((entry: unknown, index) => readings(entry, read[index], [...path, index]));
+  if (isRecord(stored) && isRecord(read))
+    return Object.keys(stored).flatMap((key) => readings(stored[key], read[key], [...path, key]));
+  // A member that no schema knows is not read at all.
+  if (read === undefined) return [];
+  const name = String(path.at(-1) ?? '');
+  return [{ at, message: `${name} 是${typeOf(stored)}，已按 ${shortOf(read)} 读` }];
+}
 
 function issuesOf(text: string, tab: number): ImportIssue[] {
   const { layout, issues } = readLayout(text, READ);
-  return issues.map((issue) => {
-    const [, digits = '0', rest = ''] = /^\/(\d+)(.*)$/.exec(issue.pointer) ?? [];
-    const block = Number(digits);
+  const placed = (block: number, at: string, message: string): ImportIssue => {
     const id = layout.nodes[block]?.id ?? '';
-    const place = `第 ${block + 1} 块 ${widgetName(id)}`;
-    return { tab, block, id, at: rest, message: `${place}：${issueWords(issue)}` };
+    return { tab, block, id, at, message: `第 ${block + 1} 块 ${widgetName(id)}：${message}` };
+  };
+  const found = issues.map((issue) => {
+    const [, digits = '0', rest = ''] = /^\/(\d+)(.*)$/.exec(issue.pointer) ?? [];
+    return placed(Number(digits), rest, issueWords(issue));
   });
+  const notes = layout.nodes.flatMap(({ state, data, source }, block) => {
+    const value = source?.value;
+    if (state !== 'ready' || !isRecord(value) || !isRecord(value['data'])) return [];
+    const all = readings(value['data'], data, ['data']);
+    return all.slice(0, MOST_NOTES).map(({ at, message }) => placed(block, at, message));
+  });
+  return [...found, ...notes].sort((a, b) => a.block - b.block);
 }
 
 function picturesIn(value: unknown): string[] {

@@ -244,7 +244,7 @@ describeOnBothDatabases('studio library', (open) => {
       expect(report.kind).toBe(kind);
       expect(report.pages[0]).toMatchObject({ missingGoods: [999_999], tabs: [{ blockCount: 2 }] });
       expect(report.pages[0]?.issues[0]).toMatchObject({ block: 0, id: 'empty', at: '/data/height' });
-      expect(report.pages[0]?.issues[0]?.message).toMatch(/^第 1 块 /);
+      expect(report.pages[0]?.issues[0]?.message).toMatch(/^第 1 块 空白块：height 是文字，已按 \d+ 读$/);
     });
 
     it('converts an older home, and says where text is no JSON', async () => {

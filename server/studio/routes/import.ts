@@ -11,7 +11,6 @@ import { docRefOf, pageDoc } from '../doc-name';
 import { CONTENT_BYTES, DOCUMENT_BYTES } from '../document-limits';
 import { openStored } from '../drafts';
 import { fieldsOf } from '../fields';
-import { checkImport } from '../import-check';
 import { recognise } from '../import-reading';
 import { invalidField, StudioError } from '../studio-error';
 
@@ -24,6 +23,8 @@ async function check({ db, body }: Call): Promise<Reply> {
   if (text.length > CONTENT_BYTES) throw new StudioError('too-large');
   checkJsonBounds(text, BOUNDS);
   const { kind, pages } = recognise(text);
+  // With all widgets and their validators, 4 MB that nothing else of the server needs.
+  const { checkImport } = await import('../import-check');
   const report: ImportReport = { kind, pages: await Promise.all(pages.map((page) => checkImport(db, page))) };
   return ok(report);
 }
