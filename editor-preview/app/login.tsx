@@ -62,11 +62,10 @@ export function LoginScreen() {
 
 /** Over what is open: nothing that was edited is lost. */
 export function LoginAgain() {
-  const { isOver } = useSession();
-  const [isClosed, setIsClosed] = useState(false);
-  if (!isOver || isClosed) return null;
+  const { isOver, isAsked, dismiss } = useSession();
+  if (!isOver || !isAsked) return null;
   return (
-    <Dialog title="登录已过期，修改没有丢" width={400} onClose={() => setIsClosed(true)}>
+    <Dialog title="登录已过期，修改没有丢" width={400} onClose={dismiss}>
       <LoginForm />
     </Dialog>
   );

@@ -9,6 +9,10 @@ export interface Session {
   me: Me | null | undefined;
   /** The session ended while something was open: a dialog asks to sign in again, nothing is lost. */
   isOver: boolean;
+  /** The dialog is open that asks to sign in again. */
+  isAsked: boolean;
+  ask: () => void;
+  dismiss: () => void;
   /** Words why it could not be asked for. */
   failure: string | null;
   signIn: (login: string, password: string) => Promise<void>;
@@ -46,7 +50,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const cache = useQueryClient();
   const { data: me, error, refetch } = useQuery({ queryKey: KEY, queryFn: askWho, staleTime: Infinity });
   const [isOver, setIsOver] = useState(false);
-  useEffect(() => onSignedOut(() => setIsOver(true)), []);
+  const [isAsked, setIsAsked] = useState(false);
+  useEffect(
+    () =>
+      onSignedOut(() => {
+        setIsOver(true);
+        setIsAsked(true);
+      }),
+    [],
+  );
   const signIn = useCallback(
     async (login: string, password: string) => {
       cache.setQueryData(KEY, await api<Me>('session', { method: 'POST', body: { login, password } }));
@@ -67,12 +79,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => ({
       me,
       isOver: isOver && me !== null && me !== undefined,
+      isAsked,
+      ask: () => setIsAsked(true),
+      dismiss: () => setIsAsked(false),
       failure: error === null ? null : wordsOf(error),
       signIn,
       signOut,
       retry: () => void refetch(),
     }),
-    [me, isOver, error, signIn, signOut, refetch],
+    [me, isOver, isAsked, error, signIn, signOut, refetch],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

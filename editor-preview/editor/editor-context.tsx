@@ -5,11 +5,16 @@ import { type CommandContext, type CommandResult, isRefusal } from '~/domain/stu
 import { palette } from '~/widgets/palette.gen';
 import type { DraftSync } from '../store/draft-sync';
 import type { EditorStore } from '../store/editor-store';
+import type { LiveEvents } from '../store/live-events';
+import type { Pending } from '../store/rebase';
 
 export interface Editor {
   answer: DocumentAnswer;
   store: EditorStore;
   sync: DraftSync;
+  live: LiveEvents;
+  /** What earlier windows could not save, and this one has taken over. */
+  recovered: readonly Pending[];
   me: Me;
   /** Says something for 4 s, to screen readers too; with an action while it is there. */
   say: (words: string, action?: { words: string; run: () => void }) => void;

@@ -1,6 +1,6 @@
 // The editor: top bar, rail and panel, stage, form; for pages, modules and the user centre.
 import { useMemo } from 'react';
-import type { DocKind, DocumentAnswer } from '~/domain/studio/api';
+import type { DocKind } from '~/domain/studio/api';
 import { useParams, useSearchParams } from '../app/navigation';
 import { useMe } from '../app/session';
 import { FormPanel } from '../form/form-panel';
@@ -11,17 +11,21 @@ import { EditorContext } from '../store/use-editor';
 import { Button } from '../ui/button';
 import { type Editor, EditorParts } from './editor-context';
 import styles from './editor-screen.module.css';
-import { useDraft, useOpenDocument } from './load-document';
+import { type OpenedDraft, useDraft, useOpenDocument } from './load-document';
 import { TopBar } from './top-bar';
 import { useEditorKeys } from './use-editor-keys';
 import { useSaying } from './use-saying';
 
-function OpenEditor({ answer }: { answer: DocumentAnswer }) {
+function OpenEditor({ draft }: { draft: OpenedDraft }) {
   const me = useMe();
   const [search] = useSearchParams();
-  const open = useOpenDocument(answer, search.get('tab') ?? '');
   const { say, words } = useSaying();
-  const editor: Editor = useMemo(() => ({ ...open, answer, me, say }), [open, answer, me, say]);
+  const open = useOpenDocument(draft, { tab: search.get('tab') ?? '', say });
+  const { answer, recovered } = draft;
+  const editor: Editor = useMemo(
+    () => ({ ...open, answer, recovered: recovered.entries, me, say }),
+    [open, answer, recovered, me, say],
+  );
   return (
     <EditorContext value={open.store}>
       <EditorParts value={editor}>
@@ -46,7 +50,7 @@ function Frame() {
 
 export default function EditorScreen({ kind }: { kind: DocKind }) {
   const { id = '' } = useParams();
-  const { data: answer, error, refetch } = useDraft(`${kind}-${id}`);
+  const { data: draft, error, refetch } = useDraft(`${kind}-${id}`);
   if (error !== null)
     return (
       <main className={styles['state']} role="alert">
@@ -54,11 +58,11 @@ export default function EditorScreen({ kind }: { kind: DocKind }) {
         <Button onClick={() => void refetch()}>重试</Button>
       </main>
     );
-  if (answer === undefined)
+  if (draft === undefined)
     return (
       <div className={styles['editor']} aria-busy="true">
         <p className={styles['state']}>正在打开…</p>
       </div>
     );
-  return <OpenEditor key={answer.doc} answer={answer} />;
+  return <OpenEditor key={draft.answer.doc} draft={draft} />;
 }

@@ -1,54 +1,102 @@
-// Opens a document: its draft from the server, its store, and what saves it.
+// Opens a document: its draft from the server, its store, what saves it and what tells of others.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DocumentAnswer } from '~/domain/studio/api';
 import { openDraft } from '~/domain/studio/document';
-import { useMe } from '../app/session';
+import { useMe, useSession } from '../app/session';
 import { api } from '../services/api';
 import { DraftSync } from '../store/draft-sync';
 import { EditorStore } from '../store/editor-store';
+import { LiveEvents } from '../store/live-events';
+import { pendingDb } from '../store/pending-db';
+import { recover, type Recovered } from '../store/recover';
+import { serverOf } from '../store/sync-server';
+
+export interface OpenedDraft {
+  answer: DocumentAnswer;
+  /** What earlier windows could not save. */
+  recovered: Recovered;
+  session: string;
+}
+
+async function openDocument(doc: string, operatorId: number): Promise<OpenedDraft> {
+  const session = crypto.randomUUID();
+  // Before the draft is read: it holds what is saved by it then.
+  const recovered = await recover({ doc, operatorId, session, db: pendingDb, server: serverOf(doc) });
+  return { answer: await api<DocumentAnswer>(`documents/${doc}`), recovered, session };
+}
 
 /** The draft as it is when the editor opens: later the store holds it. */
-export const useDraft = (doc: string) =>
-  useQuery({
+export function useDraft(doc: string) {
+  const { operator } = useMe();
+  return useQuery({
     queryKey: ['document', doc],
-    queryFn: () => api<DocumentAnswer>(`documents/${doc}`),
+    queryFn: () => openDocument(doc, operator.id),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
   });
+}
 
 export interface OpenDocument {
   store: EditorStore;
   sync: DraftSync;
+  live: LiveEvents;
 }
 
-function opened(
-  { doc, content, version, changedAt, isTrashed }: DocumentAnswer,
-  tab: string,
-  canEdit: boolean,
-) {
+interface Opening {
+  tab: string;
+  canEdit: boolean;
+  operatorId: number;
+  say: (words: string) => void;
+}
+
+function opened({ answer, recovered, session }: OpenedDraft, { tab, canEdit, operatorId, say }: Opening) {
+  const { doc, content, version, changedAt, isTrashed } = answer;
   const store = new EditorStore(openDraft(content), { isReadOnly: !canEdit || isTrashed, tab });
-  const reread = async () => {
-    const answer = await api<DocumentAnswer>(`documents/${doc}`);
-    store.replace(openDraft(answer.content));
-  };
   const sync = new DraftSync({
     doc,
+    operatorId,
     version,
     savedAt: Date.parse(changedAt),
     store,
-    onPending: () => undefined,
-    onClashes: () => undefined,
-    onOutdated: () => void reread(),
+    server: serverOf(doc),
+    db: pendingDb,
+    session,
+    pending: recovered.pending,
+    say,
   });
-  return { store, sync };
+  return { store, sync, live: new LiveEvents(doc, sync) };
 }
 
 /** The store of a draft and what saves it, for as long as the component is mounted; `tab` is where one begins. */
-export function useOpenDocument(answer: DocumentAnswer, tab: string): OpenDocument {
-  const { rights } = useMe();
-  const [document] = useState(() => opened(answer, tab, rights.canEdit));
-  useEffect(() => document.sync.start(), [document]);
+export function useOpenDocument(
+  draft: OpenedDraft,
+  { tab, say }: Pick<Opening, 'tab' | 'say'>,
+): OpenDocument {
+  const { rights, operator } = useMe();
+  const { isOver } = useSession();
+  const [document] = useState(() =>
+    opened(draft, { tab, say, canEdit: rights.canEdit, operatorId: operator.id }),
+  );
+  const { sync, live, store } = document;
+  useEffect(() => sync.start(), [sync]);
+  useEffect(() => (isOver ? undefined : live.start()), [live, isOver]);
+  useEffect(() => {
+    if (!isOver) void sync.flush().catch(() => undefined);
+  }, [sync, isOver]);
+  useEffect(() => {
+    const show = () => {
+      const { selection, tab: open } = store.get();
+      live.show(selection[0] ?? null, open);
+    };
+    let last = store.get().selection;
+    return store.subscribe(() => {
+      const { selection } = store.get();
+      if (selection === last) return;
+      last = selection;
+      show();
+    });
+  }, [store, live]);
   return document;
 }

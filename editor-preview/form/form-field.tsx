@@ -4,6 +4,7 @@ import type { ControlId, FormField as Field } from '~/domain/studio/form';
 import { type Pointer, pointerOf } from '~/domain/studio/pointer';
 import { holds, type Scopes } from '~/domain/studio/when';
 import { useEditor } from '../store/use-editor';
+import { FieldConflict } from './field-conflict';
 import { useFormContext } from './form-context';
 import styles from './form-field.module.css';
 
@@ -83,6 +84,7 @@ export function FormField({ field, ownerAt, owner, scopes }: FormFieldProps) {
           writeOwner: (values, how) =>
             form.writeOwner(field, ownerAt, { values, ...(how === undefined ? {} : { how }) }),
         })}
+        <FieldConflict at={at} />
         {hasNote ? (
           <div id={noteId} className={styles['notes']}>
             {field.help === undefined ? null : <p>{field.help}</p>}

@@ -1,6 +1,7 @@
 // The stage: the phone with the page in its frame, and the tools beside it.
 import { useRef } from 'react';
 import { Button } from '../ui/button';
+import { Notices } from './notices';
 import styles from './stage.module.css';
 import { useFrame } from './use-frame';
 
@@ -11,6 +12,7 @@ export function Stage() {
   return (
     <main className={styles['stage']}>
       <h2 className="st-visually-hidden">预览</h2>
+      <Notices />
       <div className={styles['tools']} />
       <div className={styles['surround']}>
         <div className={styles['phone']}>

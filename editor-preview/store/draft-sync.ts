@@ -1,69 +1,89 @@
 // Saves the open document: operations 600 ms after the last change, in their order, again until the server has them.
-import type { OpsClashed, OpsSaved, PostOps, SavedOps } from '~/domain/studio/api';
+import type { SavedOps } from '~/domain/studio/api';
+import { type EditDoc, openDraft, type Uid } from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
-import { api, StudioError } from '../services/api';
+import { StudioError } from '../services/api';
 import type { EditorStore } from './editor-store';
-
-export type SaveState =
-  | { kind: 'saved'; at: number }
-  | { kind: 'waiting'; count: number; since: number }
-  | { kind: 'saving'; count: number; since: number }
-  | { kind: 'offline'; count: number }
-  | { kind: 'failing'; count: number; attempt: number; retryAt: number; words: string }
-  | { kind: 'signed-out'; count: number };
-
-export interface Pending {
-  ops: Op[];
-  name: string;
-}
-
-/** What both sides wrote at one place. */
-export type Clashes = OpsClashed['clashes'];
+import type { Batch, PendingStore } from './pending-db';
+import { PendingWriter } from './pending-writer';
+import { uidsInHand } from './in-hand';
+import {
+  applyEach,
+  type Pending,
+  rebase,
+  type RebaseOptions,
+  tryOp,
+  withHeldBlocks,
+  withPending,
+} from './rebase';
+import { type SaveState, stateOfFailure } from './save-state';
+import { type Answered, answerOf, REFUSALS, type SyncServer, writerOf } from './sync-server';
 
 export interface SyncOptions {
   doc: string;
+  operatorId: number;
   version: number;
   savedAt: number;
   store: EditorStore;
-  /** What an earlier visit could not save; applied to the store already. */
+  server: SyncServer;
+  db: PendingStore;
+  /** Of this window: names its operations among those of others. */
+  session: string;
+  /** What an earlier window could not save. */
   pending?: readonly Pending[];
-  /** Called whenever what is pending changes, to store it on this computer. */
-  onPending: (pending: readonly Pending[]) => void;
-  onClashes: (clashes: Clashes) => void;
-  /** The server's draft went on without these operations, and cannot say how: it is read anew. */
-  onOutdated: () => void;
+  /** Says in words what could not be saved at all. */
+  say: (words: string) => void;
 }
 
 const REST_MS = 600;
-const RETRY_MS = [2_000, 5_000, 10_000, 30_000];
+/** Operations of one request, far below what the server takes. */
+const MOST_ENTRIES = 500;
+
+const newId = (): string => crypto.randomUUID();
 
 export class DraftSync {
-  private pending: Pending[];
-  private inFlight = 0;
+  /** The document as the server has it at `version`. */
+  private base: EditDoc;
   private version: number;
+  private pending: readonly Pending[];
+  private batch: Batch | null = null;
+  private remote: SavedOps[] = [];
+  private isOutdated = false;
+  /** Nothing of what is sent was made beside an open choice, which the server does not know of. */
+  private isBatchPlain = true;
+  private most = MOST_ENTRIES;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private attempt = 0;
   private sending: Promise<void> | null = null;
+  private attempt = 0;
   private state: SaveState;
+  private readonly writer: PendingWriter;
   private readonly listeners = new Set<() => void>();
-  /** Of this window: names its operations among those of others. */
-  readonly session = crypto.randomUUID().slice(0, 36);
+  readonly session: string;
 
   constructor(private readonly options: SyncOptions) {
-    this.version = options.version;
-    this.pending = [...(options.pending ?? [])];
-    this.state = { kind: 'saved', at: options.savedAt };
+    const { store, version, savedAt, session, pending = [] } = options;
+    this.session = session;
+    this.writer = new PendingWriter(options.db, (isUnstored) => this.setUnstored(isUnstored));
+    this.version = version;
+    this.base = store.get().doc;
+    this.pending = pending;
+    this.state = { kind: 'saved', at: savedAt };
+    if (pending.length > 0) this.onTop({ by: () => null });
   }
 
   /** @returns what ends saving, after what is pending was sent. */
   start(): () => void {
     const now = () => void this.flush().catch(() => undefined);
-    const unfollow = this.options.store.onChange(({ ops, name, origin }) => {
-      if (origin === 'local') this.add([...ops], name);
+    const unfollow = this.options.store.onChange(({ ops, inverse, name, origin }) => {
+      if (origin === 'local') this.add({ id: newId(), ops, inverse, name });
     });
     window.addEventListener('blur', now);
     window.addEventListener('online', now);
-    if (this.pending.length > 0) this.schedule(0);
+    if (this.unsent().length > 0) {
+      this.store();
+      this.setState({ kind: 'waiting', count: this.pending.length, since: Date.now() });
+      this.schedule(0);
+    }
     return () => {
       now();
       unfollow();
@@ -79,15 +99,18 @@ export class DraftSync {
     return () => this.listeners.delete(listener);
   };
 
+  /** Open choices and what is not saved; the same list until it changes. */
+  readonly entries = (): readonly Pending[] => this.pending;
+
   /** Version of the draft that everything saved here is part of. */
   currentVersion(): number {
     return this.version;
   }
 
-  /** Resolves when all that was changed is saved; rejects with what prevents it. */
+  /** Resolves when all that was changed is saved, without open choices; rejects with what prevents it. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
-    while (this.pending.length > 0 || this.sending !== null) {
+    while (this.unsent().length > 0 || this.sending !== null || this.isOutdated) {
       this.sending ??= this.send().finally(() => {
         this.sending = null;
       });
@@ -96,27 +119,63 @@ export class DraftSync {
     }
   }
 
-  /** Operations of another window that came by the event stream. */
-  receive({ version, ops, name, session }: SavedOps): void {
-    if (session === this.session || version <= this.version) return;
-    if (version !== this.version + 1) {
-      // One was missed: the next save brings all of them.
-      this.schedule(0);
-      return;
-    }
-    this.version = version;
-    this.options.store.receive(ops, name);
+  /** Operations that came by the event stream. */
+  receive(saved: SavedOps): void {
+    if (saved.version <= this.version) return;
+    this.remote.push(saved);
+    // The answer to what is being sent comes first: it says which of it applied.
+    if (this.batch === null) this.takeRemote();
   }
 
-  private add(ops: Op[], name: string): void {
-    this.pending.push({ ops, name });
-    this.options.onPending(this.pending);
-    this.setState({ kind: 'waiting', count: this.pending.length, since: this.sinceWaiting() });
-    this.schedule(REST_MS);
+  /** The server's draft went on in a way that is not known here: it is read anew. */
+  outdate(): void {
+    this.isOutdated = true;
+    this.schedule(0);
   }
 
-  private sinceWaiting(): number {
-    return 'since' in this.state ? this.state.since : Date.now();
+  /** Chooses one side of an open choice. */
+  choose(id: string, side: 'mine' | 'theirs'): void {
+    const entry = this.pending.find((one) => one.id === id);
+    if (entry?.held === undefined) return;
+    const { held: _held, ...own } = entry;
+    this.isBatchPlain = false;
+    this.pending = this.pending.flatMap((one) => (one === entry ? (side === 'mine' ? own : []) : one));
+    this.onTop({ by: () => null });
+    this.changed();
+    this.schedule(0);
+  }
+
+  private readonly isSent = (id: string): boolean => this.batch?.ids.includes(id) === true;
+
+  private unsent(): readonly Pending[] {
+    return this.pending.filter(({ held }) => held === undefined);
+  }
+
+  private add(entry: Pending): void {
+    this.pending = withPending(this.pending, entry, this.isSent);
+    this.changed();
+    if (this.unsent().length === 0) return;
+    const since = 'since' in this.state ? this.state.since : Date.now();
+    const isBusy = this.sending !== null || this.state.kind === 'offline' || this.state.kind === 'failing';
+    if (!isBusy) this.setState({ kind: 'waiting', count: this.pending.length, since });
+    if (!isBusy) this.schedule(REST_MS);
+  }
+
+  private changed(): void {
+    this.store();
+    for (const listener of this.listeners) listener();
+  }
+
+  private store(): void {
+    const { doc, operatorId } = this.options;
+    const { session, pending, batch } = this;
+    this.writer.write({ doc, operatorId, session, pending, batch });
+  }
+
+  private setUnstored(isUnstored: boolean): void {
+    if ((this.state.isUnstored === true) === isUnstored) return;
+    const { isUnstored: _before, ...state } = this.state;
+    this.setState(isUnstored ? { ...state, isUnstored } : state);
   }
 
   private schedule(delayMs: number): void {
@@ -124,63 +183,162 @@ export class DraftSync {
     this.timer = setTimeout(() => void this.flush().catch(() => undefined), delayMs);
   }
 
-  /** Sends what is pending now, as one request. */
-  private async send(): Promise<void> {
-    const batch = this.pending.slice();
-    this.inFlight = batch.length;
-    const body: PostOps = {
-      base: this.version,
-      ops: batch.flatMap(({ ops }) => ops),
-      name: batch.at(-1)?.name ?? '',
-      session: this.session,
+  private batchOf(): Batch {
+    const entries = this.unsent().slice(0, this.most);
+    this.isBatchPlain = this.unsent().length === this.pending.length;
+    return {
+      key: newId(),
+      ids: entries.map(({ id }) => id),
+      body: {
+        base: this.version,
+        ops: entries.flatMap(({ ops }) => ops),
+        name: entries.at(-1)?.name ?? '',
+        session: this.session,
+      },
     };
-    this.setState({ kind: 'saving', count: batch.length, since: this.sinceWaiting() });
+  }
+
+  /** Sends what is pending now, as one request; the same request again where its answer did not come. */
+  private async send(): Promise<void> {
+    const { server } = this.options;
+    const since = 'since' in this.state ? this.state.since : Date.now();
     try {
-      this.accept(await api<OpsSaved>(`documents/${this.options.doc}/ops`, { method: 'POST', body }));
+      if (this.isOutdated && this.batch === null) await this.reread();
+      if (this.batch === null && this.unsent().length === 0) {
+        this.settle();
+        return;
+      }
+      this.batch ??= this.batchOf();
+      this.setState({ kind: 'saving', count: this.pending.length, since });
+      this.store();
+      await this.writer.written();
+      this.accept(this.batch, await answerOf(server, this.batch));
     } catch (error) {
       this.fail(error);
     }
   }
 
-  private accept({ version, others }: OpsSaved): void {
+  private accept(batch: Batch, { version, others, clashes }: Answered): void {
+    const { ids, body } = batch;
+    const refused = new Map(clashes.map((clash) => [clash.index, clash]));
+    const open = body.ops.filter((_, index) => {
+      const code = refused.get(index)?.code;
+      return code !== undefined && REFUSALS[code] === undefined;
+    });
+    for (const { code } of clashes) if (REFUSALS[code] !== undefined) this.options.say(REFUSALS[code]);
+    const newer = (others ?? []).filter((one) => one.version > this.version);
+    const isNews = this.version < version;
+    if (isNews) {
+      const applied = body.ops.filter((_, index) => !refused.has(index));
+      this.base = applyEach(this.base, [...newer.flatMap(({ ops }) => ops), ...applied]);
+      this.version = version;
+    }
     this.attempt = 0;
-    this.version = version;
-    this.pending.splice(0, this.inFlight);
-    this.options.onPending(this.pending);
-    if (others === null) this.options.onOutdated();
-    else for (const { ops, name } of others) this.options.store.receive(ops, name);
+    this.most = MOST_ENTRIES;
+    this.batch = null;
+    const rest = this.pending.filter(({ id }) => !ids.includes(id));
+    const again: Pending[] = open.map((op) => ({ id: newId(), ops: [op], inverse: [], name: body.name }));
+    this.pending = [...again, ...rest];
+    // What the server refuses and this window would not: the two differ.
+    if (others === null || open.some((op) => 'doc' in tryOp(this.base, op))) this.isOutdated = true;
+    const isPlain = newer.length === 0 && clashes.length === 0 && this.isBatchPlain;
+    for (const one of newer) this.hold(one);
+    if (!isPlain) this.onTop({ by: writerOf(clashes, newer), ops: newer.flatMap(({ ops }) => ops) });
+    else if (rest.length === 0) this.base = this.options.store.get().doc;
+    this.takeRemote();
+    this.settle();
+  }
+
+  private settle(): void {
+    this.changed();
+    const { length: count } = this.pending;
     this.setState(
-      this.pending.length === 0
+      this.unsent().length === 0
         ? { kind: 'saved', at: Date.now() }
-        : { kind: 'waiting', count: this.pending.length, since: Date.now() },
+        : { kind: 'waiting', count, since: Date.now() },
     );
   }
 
+  /** What came by the event stream while something was being sent. */
+  private takeRemote(): void {
+    const all = this.remote.filter(({ version }) => version > this.version);
+    this.remote = [];
+    for (const saved of all) {
+      if (saved.version !== this.version + 1) {
+        this.outdate();
+        return;
+      }
+      this.version = saved.version;
+      this.base = applyEach(this.base, saved.ops);
+      this.hold(saved);
+      this.onTop({ by: () => saved.by, ops: saved.ops, name: saved.name });
+    }
+    if (all.length > 0) this.changed();
+  }
+
+  /** Blocks in hand that another deletes stay until the operator has chosen. */
+  private hold({ ops, by }: SavedOps): void {
+    const { store } = this.options;
+    const before = store.get().doc;
+    const isDeleted = (uid: Uid) => ops.some((op) => op.op === 'remove' && op.uids.includes(uid));
+    const isHeld = (uid: Uid) => this.pending.some(({ id }) => id === `${uid}*`);
+    const options: RebaseOptions = { before, by: () => by, now: Date.now() };
+    const fresh = uidsInHand(store.get(), options.now).filter(
+      (uid) => isDeleted(uid) && this.base.blocks[uid] === undefined && !isHeld(uid),
+    );
+    this.pending = withHeldBlocks(this.base, { uids: fresh, pending: this.pending, options });
+  }
+
+  /** Shows the server's document with what is pending on top of it. */
+  private onTop({
+    by,
+    ops,
+    name = '',
+  }: {
+    by: RebaseOptions['by'];
+    ops?: readonly Op[];
+    name?: string;
+  }): void {
+    const { store, say } = this.options;
+    const { doc, pending, lost } = rebase(this.base, this.pending, {
+      before: store.get().doc,
+      by,
+      now: Date.now(),
+    });
+    this.pending = pending;
+    if (lost.length > 0) say(`有 ${lost.length} 处修改没有保存：那里刚被别人改过`);
+    store.rebase(doc, ops ?? [], name);
+  }
+
+  private async reread(): Promise<void> {
+    const { version, content } = await this.options.server.read();
+    this.isOutdated = false;
+    this.version = version;
+    this.base = openDraft(content);
+    this.remote = this.remote.filter((one) => one.version > version);
+    this.onTop({ by: () => null });
+    this.takeRemote();
+  }
+
   private fail(error: unknown): void {
-    const count = this.pending.length;
-    if (error instanceof StudioError && error.code === 'clash') {
-      const { version, others, clashes } = error.answer as unknown as OpsClashed;
-      this.accept({ version, others });
-      this.options.onClashes(clashes);
+    const { length: count } = this.pending;
+    if (error instanceof StudioError && error.code === 'too-large' && (this.batch?.ids.length ?? 0) > 1) {
+      this.most = Math.ceil((this.batch?.ids.length ?? 2) / 2);
+      this.batch = null;
+      this.setState({ kind: 'waiting', count, since: Date.now() });
       return;
     }
-    if (error instanceof StudioError && error.code === 'signed-out') {
-      this.setState({ kind: 'signed-out', count });
-      return;
-    }
-    const delay = RETRY_MS[Math.min(this.attempt, RETRY_MS.length - 1)] ?? 30_000;
+    // The key stands for another request: this one was never done.
+    if (error instanceof StudioError && error.code === 'replayed') this.batch = null;
     this.attempt += 1;
-    const isOffline = error instanceof StudioError && error.code === 'offline';
-    if (isOffline) this.setState({ kind: 'offline', count });
-    else {
-      const words = error instanceof StudioError ? error.message : '保存失败';
-      this.setState({ kind: 'failing', count, attempt: this.attempt, retryAt: Date.now() + delay, words });
-    }
-    this.schedule(delay);
+    const { state, retryMs } = stateOfFailure(error, { count, attempt: this.attempt, now: Date.now() });
+    this.setState(state);
+    if (retryMs !== null) this.schedule(retryMs);
   }
 
   private setState(state: SaveState): void {
-    this.state = state;
+    const { isUnstored } = this.state;
+    this.state = isUnstored === true && state.kind !== 'saved' ? { ...state, isUnstored } : state;
     for (const listener of this.listeners) listener();
   }
 }

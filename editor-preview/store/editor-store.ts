@@ -2,6 +2,7 @@
 import { type EditDoc, type Uid, tabHolding } from '~/domain/studio/document';
 import { applyOps, type Clash, ClashError, type Op } from '~/domain/studio/ops';
 import type { Pointer } from '~/domain/studio/pointer';
+import { isSameJson } from '~/domain/studio/same-json';
 import { mergeSteps, type Step } from './steps';
 
 export interface EditorState {
@@ -20,6 +21,8 @@ export interface EditorState {
 
 export interface Change {
   readonly ops: readonly Op[];
+  /** What takes them back; none for those of others. */
+  readonly inverse: readonly Op[];
   readonly name: string;
   /** Of this window, or of another that saved it. */
   readonly origin: 'local' | 'remote';
@@ -86,7 +89,11 @@ export class EditorStore {
     this.nextStep += 1;
     const before = this.state.steps.slice(0, this.state.done);
     const steps = mergeSteps(before, step).slice(-MOST_STEPS);
-    this.commit({ doc: applied.doc, steps, done: steps.length }, { ops, name, origin: 'local' }, select);
+    this.commit(
+      { doc: applied.doc, steps, done: steps.length },
+      { ...applied, ops, name, origin: 'local' },
+      select,
+    );
     return null;
   }
 
@@ -95,7 +102,7 @@ export class EditorStore {
     if (step === undefined) return null;
     const applied = this.apply(step.inverse);
     if ('code' in applied) return applied;
-    const change: Change = { ops: step.inverse, name: `撤销：${step.name}`, origin: 'local' };
+    const change: Change = { ...applied, ops: step.inverse, name: `撤销：${step.name}`, origin: 'local' };
     this.commit({ doc: applied.doc, done: this.state.done - 1 }, change);
     return null;
   }
@@ -106,7 +113,7 @@ export class EditorStore {
     const applied = this.apply(step.ops);
     if ('code' in applied) return applied;
     const steps = this.state.steps.map((one) => (one === step ? { ...step, inverse: applied.inverse } : one));
-    const change: Change = { ops: step.ops, name: `重做：${step.name}`, origin: 'local' };
+    const change: Change = { ...applied, ops: step.ops, name: `重做：${step.name}`, origin: 'local' };
     this.commit({ doc: applied.doc, steps, done: this.state.done + 1 }, change);
     return null;
   }
@@ -117,15 +124,13 @@ export class EditorStore {
     return step === undefined ? null : this.run(step.inverse, { name: `只撤销：${step.name}` });
   }
 
-  /** Applies what others saved; operations that do not fit what is being edited here are left out. */
-  receive(ops: readonly Op[], name: string): readonly Op[] {
-    const left: Op[] = [];
-    for (const op of ops) {
-      const applied = this.apply([op]);
-      if ('code' in applied) left.push(op);
-      else this.commit({ doc: applied.doc }, { ops: [op], name, origin: 'remote' });
-    }
-    return left;
+  /** Shows the document as it is after others saved `ops`, with what is edited here on top of it. */
+  rebase(doc: EditDoc, ops: readonly Op[], name: string): void {
+    if (doc === this.state.doc) return;
+    const applied = this.apply(ops);
+    // The preview follows operations that lead there; else it is sent the page whole.
+    const isPlain = !('code' in applied) && isSameDoc(applied.doc, doc);
+    this.commit({ doc }, { ops: isPlain ? ops : [], inverse: [], name, origin: 'remote' });
   }
 
   select(uids: readonly Uid[], field: Pointer | null = null): void {
@@ -153,7 +158,7 @@ export class EditorStore {
     const tab = doc.tabs.find(({ key }) => key === this.state.tab) ?? doc.tabs[0];
     this.set({ doc, tab: tab?.key ?? '', selection: [], field: null, steps: [], done: 0 });
     for (const listener of this.changeListeners)
-      listener({ ops: [], name: '', origin: 'remote' }, this.state);
+      listener({ ops: [], inverse: [], name: '', origin: 'remote' }, this.state);
   }
 
   private inOrder(uids: readonly Uid[]): readonly Uid[] {
@@ -195,3 +200,12 @@ export class EditorStore {
     for (const listener of this.listeners) listener();
   }
 }
+
+const isSameDoc = (one: EditDoc, other: EditDoc): boolean => {
+  const uids = Object.keys(one.blocks);
+  return (
+    uids.length === Object.keys(other.blocks).length &&
+    uids.every((uid) => one.blocks[uid]?.text === other.blocks[uid]?.text) &&
+    isSameJson([one.tabs, one.notes, one.meta], [other.tabs, other.notes, other.meta])
+  );
+};

@@ -1,0 +1,92 @@
+// What the top bar says of saving, with what the operator can do about it; the faces of those present.
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSession } from '../app/session';
+import { saveWords } from '../store/save-state';
+import { Button } from '../ui/button';
+import { useParts } from './editor-context';
+import styles from './save-words.module.css';
+
+const TICK_MS = 1_000;
+
+/** The clock, while something waits for it. */
+function useNow(isRunning: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return now;
+}
+
+/** What is not saved, as a file: where this computer has no room for it. */
+function download(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '未保存的修改.json';
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+export function SaveWords() {
+  const { sync, answer, store } = useParts();
+  const { ask } = useSession();
+  const state = useSyncExternalStore(sync.subscribe, sync.get);
+  const now = useNow(state.kind !== 'saved');
+  // While something short is under way, the words of the last save stay.
+  const [saved, setSaved] = useState('');
+  const words = saveWords(state, Math.max(now, 'since' in state ? state.since : 0), saved);
+  if (state.kind === 'saved' && words !== saved) setSaved(words);
+  if (store.get().isReadOnly)
+    return <output className={styles['words']}>{answer.isTrashed ? '已在回收站' : '只能查看'}</output>;
+  return (
+    <span className={styles['saving']}>
+      <output className={styles['words']} data-kind={state.kind}>
+        {words}
+      </output>
+      {state.kind === 'failing' || state.kind === 'stopped' ? (
+        <Button look="quiet" isCompact onClick={() => void sync.flush().catch(() => undefined)}>
+          立即重试
+        </Button>
+      ) : null}
+      {state.kind === 'stopped' && state.isOldStudio ? (
+        <Button isCompact onClick={() => window.location.reload()}>
+          刷新
+        </Button>
+      ) : null}
+      {state.kind === 'signed-out' ? (
+        <Button isCompact onClick={ask}>
+          重新登录
+        </Button>
+      ) : null}
+      {state.isUnstored === true && state.kind !== 'saved' ? (
+        <Button isCompact onClick={() => download(JSON.stringify(sync.entries()))}>
+          导出修改
+        </Button>
+      ) : null}
+    </span>
+  );
+}
+
+const COLOURS = ['#3558d6', '#18714a', '#8a5300', '#7a4fd0', '#b42318', '#0f6e84'];
+
+/** One face an operator; the own one is the operator's in the menu. */
+export function Faces() {
+  const { live, me } = useParts();
+  const { present } = useSyncExternalStore(live.subscribe, live.get);
+  const others = [...new Map(present.map(({ id, name }) => [id, name]))].filter(
+    ([id]) => id !== me.operator.id,
+  );
+  if (others.length === 0) return null;
+  return (
+    <ul className={styles['faces']} aria-label="正在看这页的人">
+      {others.map(([id, name]) => (
+        <li key={id} title={name} style={{ background: COLOURS[id % COLOURS.length] }}>
+          <span aria-hidden="true">{name.slice(0, 1)}</span>
+          <span className="st-visually-hidden">{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+// The event stream of a document: who has it open, what others save, what became of it.
+import type { DocumentEvents, Presence } from '~/domain/studio/api';
+import type { Uid } from '~/domain/studio/document';
+import { api } from '../services/api';
+import type { DraftSync } from './draft-sync';
+
+export interface Live {
+  /** All windows that have the document open, the own one too. */
+  present: readonly Presence[];
+  published: DocumentEvents['published'] | null;
+  closed: DocumentEvents['closed']['reason'] | null;
+}
+
+const AGAIN_MS = 5_000;
+/** Moves of the selection that are told to others at most so often. */
+const PRESENCE_REST_MS = 400;
+
+export class LiveEvents {
+  private source: EventSource | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private presenceTimer: ReturnType<typeof setTimeout> | undefined;
+  private state: Live = { present: [], published: null, closed: null };
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    private readonly doc: string,
+    private readonly sync: DraftSync,
+  ) {}
+
+  readonly get = (): Live => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** @returns what ends it. */
+  start(): () => void {
+    this.open();
+    return () => {
+      clearTimeout(this.timer);
+      clearTimeout(this.presenceTimer);
+      this.source?.close();
+    };
+  }
+
+  /** Tells the others which block is in hand. */
+  show(uid: Uid | null, tab: string): void {
+    clearTimeout(this.presenceTimer);
+    this.presenceTimer = setTimeout(() => {
+      const body = { session: this.sync.session, uid, tab };
+      // Nothing is lost without it: the next selection tells it again.
+      void api(`documents/${this.doc}/presence`, { method: 'PUT', body }).catch(() => undefined);
+    }, PRESENCE_REST_MS);
+  }
+
+  private open(): void {
+    const query = `session=${this.sync.session}&since=${this.sync.currentVersion()}`;
+    const source = new EventSource(`./api/documents/${this.doc}/events?${query}`);
+    this.source = source;
+    this.on('presence', (present) => this.set({ present }));
+    this.on('ops', (saved) => this.sync.receive(saved));
+    this.on('replaced', ({ session }) => session !== this.sync.session && this.sync.outdate());
+    this.on('published', (published) => this.set({ published }));
+    this.on('closed', ({ reason }) => {
+      source.close();
+      this.set({ closed: reason });
+    });
+    source.addEventListener('error', () => {
+      // Opened anew by hand: the browser would ask from the version of the first time.
+      source.close();
+      this.timer = setTimeout(() => this.open(), AGAIN_MS);
+    });
+  }
+
+  private on<K extends keyof DocumentEvents>(name: K, take: (data: DocumentEvents[K]) => unknown): void {
+    this.source?.addEventListener(name, ({ data }: MessageEvent<string>) => {
+      take(JSON.parse(data) as DocumentEvents[K]);
+    });
+  }
+
+  private set(next: Partial<Live>): void {
+    this.state = { ...this.state, ...next };
+    for (const listener of this.listeners) listener();
+  }
+}

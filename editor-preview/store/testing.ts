@@ -1,0 +1,128 @@
+// A server and a computer's store for tests of saving: it merges operations as the real one does.
+import type { ClashReport, OpsSaved, PostOps, SavedOps } from '~/domain/studio/api';
+import { type DraftContent, draftOf, type EditDoc, openDraft, tabOf } from '~/domain/studio/document';
+import { StudioError } from '../services/api';
+import { DraftSync } from './draft-sync';
+import { EditorStore } from './editor-store';
+import type { PendingRecord, PendingStore } from './pending-db';
+import { type Pending, tryOp } from './rebase';
+import type { SyncServer } from './sync-server';
+
+/** `before`: the request does not arrive; `after`: its answer does not. */
+export type Loss = 'none' | 'before' | 'after';
+
+export class FakeServer {
+  doc: EditDoc;
+  version = 1;
+  readonly log: SavedOps[] = [];
+  private readonly answers = new Map<string, () => OpsSaved>();
+
+  constructor(content: DraftContent) {
+    this.doc = openDraft(content);
+  }
+
+  /** The server as one operator reaches it. */
+  for(name: string, nextLoss: () => Loss = () => 'none'): SyncServer {
+    return {
+      post: async (body, key) => {
+        const loss = nextLoss();
+        if (loss === 'before') throw new StudioError('offline', '');
+        const answer = this.answers.get(key) ?? this.merge(body, name);
+        this.answers.set(key, answer);
+        if (loss === 'after') throw new StudioError('offline', '');
+        return answer();
+      },
+      read: async () => ({ version: this.version, content: draftOf(this.doc) }),
+    };
+  }
+
+  private merge({ base, ops, name, session }: PostOps, by: string): () => OpsSaved {
+    const others = this.log.filter((one) => one.version > base && one.session !== session);
+    const clashes: ClashReport[] = [];
+    const applied = ops.filter((op, index) => {
+      const tried = tryOp(this.doc, op);
+      if ('doc' in tried) this.doc = tried.doc;
+      else clashes.push({ index, code: tried.clash.code, by: null });
+      return 'doc' in tried;
+    });
+    if (applied.length > 0) {
+      this.version += 1;
+      const person = { id: 1, name: by };
+      this.log.push({ version: this.version, ops: applied, name, by: person, session, at: '' });
+    }
+    const { version } = this;
+    return () => {
+      if (clashes.length === 0) return { version, others };
+      const answer = { error: { code: 'clash' as const, message: '' }, version, others, clashes };
+      throw new StudioError('clash', '', answer);
+    };
+  }
+}
+
+/** A computer's store in memory; all other windows are gone. */
+export function memoryDb(): PendingStore & { records: Map<string, PendingRecord> } {
+  const records = new Map<string, PendingRecord>();
+  const put = (record: PendingRecord) => {
+    if (record.pending.length === 0) records.delete(record.session);
+    else records.set(record.session, structuredClone(record));
+  };
+  return {
+    records,
+    of: async () => [...records.values()],
+    put: async (record) => put(record),
+    adopt: async (gone, record) => {
+      for (const { session } of gone) records.delete(session);
+      put(record);
+    },
+    whileGone: (all, run) => run([...all]),
+    hold: () => undefined,
+  };
+}
+
+/** A page of titles, whose blocks have the uids `b0`, `b1` … . */
+export function titles(texts: readonly string[]): DraftContent {
+  const elements = texts.map((title) => ({ id: 'link', data: { title } }));
+  let read = 0;
+  const newUid = () => `b${read++}`;
+  return {
+    tabs: [tabOf(JSON.stringify(elements), { key: 'a', name: '首页', templateId: 1, newUid })],
+    notes: {},
+    meta: {},
+  };
+}
+
+interface WindowOptions {
+  name: string;
+  nextLoss?: () => Loss;
+  db?: PendingStore;
+  pending?: readonly Pending[];
+}
+
+/** A window of an operator that has just opened the document. */
+export function windowOf(
+  server: FakeServer,
+  { name, nextLoss, db = memoryDb(), pending = [] }: WindowOptions,
+) {
+  const store = new EditorStore(openDraft(draftOf(server.doc)));
+  const said: string[] = [];
+  const sync = new DraftSync({
+    doc: 'page-1',
+    operatorId: 1,
+    version: server.version,
+    savedAt: 0,
+    store,
+    server: server.for(name, nextLoss),
+    db,
+    session: name,
+    pending,
+    say: (words) => said.push(words),
+  });
+  sync.start();
+  /** Brings what others saved, as the event stream does. */
+  const hear = () => {
+    for (const saved of server.log) sync.receive(saved);
+  };
+  return { name, store, sync, said, hear, db };
+}
+
+export type TestWindow = ReturnType<typeof windowOf>;
