@@ -97,6 +97,17 @@ describeOnBothDatabases('studio events', (open) => {
     expect(await next('closed')).toEqual({ reason: 'signed-out' });
   });
 
+  it('opens no more streams than an operator can look at, and counts those that ended no more', async () => {
+    for (let window = 0; window < 30; window += 1) await follow(`many${window}`);
+    const path = `http://mall.test/studio/api/documents/${doc}/events?session=more`;
+    const open = (as: 'editor' | 'viewer') =>
+      mall.app.request(path, { headers: { Cookie: `studio=${mall.tokens[as]}` } });
+    expect((await open('editor')).status).toBe(429);
+    await openStreams.pop()?.cancel();
+    await follow('again');
+    await follow('other', 'viewer');
+  });
+
   it('never fails', () => {
     expect(mall.failures).toEqual([]);
   });

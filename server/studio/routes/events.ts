@@ -121,11 +121,11 @@ const rest = ({ hub, signal }: Call, doc: string): Promise<void> =>
 async function* eventsOf(call: Call, ref: DocRef, window: Window): AsyncGenerator<string> {
   const { db, signal, hub } = call;
   const begun = Date.now();
-  const { version } = await openStored(db, ref);
-  const live = await liveVersion(db, ref.doc);
-  const since = Number(call.query.get('since') ?? version);
-  const known: Known = { version: since, liveId: live?.id ?? null, present: '' };
   try {
+    const { version } = await openStored(db, ref);
+    const live = await liveVersion(db, ref.doc);
+    const since = Number(call.query.get('since') ?? version);
+    const known: Known = { version: since, liveId: live?.id ?? null, present: '' };
     await seen(db, window);
     hub.wake(ref.doc);
     while (!signal.aborted && Date.now() - begun < LONGEST_STREAM_MS) {
@@ -145,6 +145,7 @@ async function* eventsOf(call: Call, ref: DocRef, window: Window): AsyncGenerato
       await rest(call, ref.doc);
     }
   } finally {
+    hub.leave(window.operatorId);
     await left(db, window);
     hub.wake(ref.doc);
   }
@@ -177,6 +178,9 @@ async function open(call: Call): Promise<Response> {
     operatorId: call.operator.id,
   };
   await openStored(call.db, ref);
+  // The stream begins at once, and leaves when it ends, however it does.
+  if (!call.hub.enter(call.operator.id))
+    throw new StudioError('too-fast', { message: '打开的窗口太多，请先关掉一些' });
   return new Response(streamOf(eventsOf(call, ref, window)), {
     headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
   });
