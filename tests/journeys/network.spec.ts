@@ -99,7 +99,7 @@ test('a tap on a card shows at once the data of the card, and the page replaces 
   await expect(frame.getByText(name)).toBeVisible();
   letThrough();
   const goods = screen(page, GOODS);
-  await expect(goods.getByRole('heading', { name })).toBeVisible();
+  await expect(goods.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(goods.getByRole('button', { name: '立即购买' })).toBeVisible();
 });
 
