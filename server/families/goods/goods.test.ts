@@ -33,7 +33,12 @@ describeOnBothDatabases('api/goods', (open) => {
   });
 
   const goodsWhere = async (condition: 'sell_begin_at' | 'is_negotiable' | 'use_attr') => {
-    const query = mall.database.db.selectFrom('goods').select('id').where('is_on_sale', '=', true);
+    const query = mall.database.db
+      .selectFrom('goods')
+      .select('id')
+      .where('is_on_sale', '=', true)
+      .where('mch_id', '=', 0)
+      .orderBy('id');
     const { id } = await (condition === 'sell_begin_at'
       ? query.where('sell_begin_at', '>', new Date())
       : query.where(condition, '=', true)
