@@ -1,12 +1,12 @@
-// Owns what Storybook shows and with which add-ons.
+// Storybook's configuration: stories and add-ons.
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { PluginOption } from 'vite';
 
-/** The stories need no mall behind them, so the reference server's plugin stays out. */
+/** The stories need no backend, so the reference server's plugin is left out. */
 const isMallServer = (plugin: PluginOption): boolean =>
   typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'pagoda-mall-server';
 
-/** Imported by what loads later only. */
+/** Dependencies imported by lazy chunks only. */
 const LATE = ['dompurify', 'react-error-boundary', 'react-router-dom', 'valtio'];
 
 const config: StorybookConfig = {
@@ -17,7 +17,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     plugins: vite.plugins?.filter((plugin) => !isMallServer(plugin)),
-    // Found late, a dependency would reload the page in the middle of a first run of the stories.
+    // A dependency found late would reload the page in the middle of a first run of the stories.
     optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...LATE] },
     build: { ...vite.build, manifest: false },
   }),

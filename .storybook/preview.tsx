@@ -1,4 +1,4 @@
-// Owns the frame around every story: the tokens, a phone's page, the theme chosen in the toolbar, the axe check.
+// The frame around every story: the tokens, a phone's page, the theme chosen in the toolbar, the axe check.
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { configure, expect, waitFor } from 'storybook/test';
 import { NAMED_THEMES, themeTokens } from '~/domain/theme';
@@ -6,7 +6,7 @@ import { addControls, addStarts, renderControlled } from './widget-controls';
 import '../ui/tokens.css';
 import './preview.css';
 
-// Nothing is proved by a busy machine; a thing that never comes still fails.
+// A longer limit for a busy machine; an element that never appears still fails.
 configure({ asyncUtilTimeout: 30_000 });
 
 /** The page of a phone 390 px wide, in the theme that the toolbar names. */
@@ -33,11 +33,11 @@ async function untilRendered({ canvasElement }: { canvasElement: HTMLElement }):
 }
 
 const preview: Preview = {
-  // The last is outermost.
+  // The last decorator is outermost.
   decorators: [renderControlled, inPhone],
   argTypesEnhancers: [addControls],
   argsEnhancers: [addStarts],
-  // The axe check runs after this: hooks run from the last to the first.
+  // Hooks run from the last to the first, so the axe check runs after this one.
   afterEach: untilRendered,
   parameters: {
     layout: 'padded',

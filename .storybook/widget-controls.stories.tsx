@@ -1,11 +1,11 @@
-// Proves that stories have the controls of their widget, and are rendered with what these say.
+// Proves that stories have the controls of their widget and are rendered with the values of these.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { WidgetSample, type WidgetSampleProps } from '~/renderer/testing/widget-sample';
 import definition from '~/widgets/link';
 import { full } from '~/widgets/link/fixtures';
 
-/** Controls are args of their own, beside those of the component. */
+/** Controls are separate args, beside those of the component. */
 interface ControlledProps extends WidgetSampleProps {
   title?: string;
   arrowsSwitch?: boolean;

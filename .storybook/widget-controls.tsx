@@ -1,4 +1,4 @@
-// Owns that the stories of a widget have a control for each field of its schema.
+// Storybook controls for the stories of a widget, one for each field of its schema.
 import type { Decorator } from '@storybook/react-vite';
 import type { ArgsEnhancer, ArgTypesEnhancer } from 'storybook/internal/types';
 import { controlsOf, renderedArgs, type FieldSchema, startsOf, widgetOf } from '~/renderer/testing/controls';
@@ -14,7 +14,7 @@ const controlsFor = (title: string) => {
   return schema === undefined ? undefined : controlsOf(schema, LIBRARY);
 };
 
-/** Args that are no JSON, and those that the controls replace, have no control of their own. */
+/** Args that are no JSON, and those that the controls replace, have no control. */
 const HIDDEN = { control: false, table: { disable: true } } as const;
 
 export const addControls: ArgTypesEnhancer = ({ title, argTypes }) => {
@@ -26,7 +26,7 @@ export const addControls: ArgTypesEnhancer = ({ title, argTypes }) => {
   return { ...argTypes, ...hidden, ...controls };
 };
 
-/** A story may set a field by its name, too. */
+/** A story may also set a field by its name. */
 export const addStarts: ArgsEnhancer = ({ title, initialArgs }) => ({
   ...startsOf(controlsFor(title) ?? {}, initialArgs['data']),
   ...initialArgs,

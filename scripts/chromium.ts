@@ -1,4 +1,4 @@
-// Owns where Chromium is and how the tests start it.
+// Where Chromium is and how the tests start it.
 import { findBrowser } from './browser-paths.mjs';
 
 /** Path of the Chromium to test with; throws when there is none (scripts/ensure.mjs --browser installs one). */

@@ -1,4 +1,4 @@
-// Owns which modules of the shopper's mall come in one file. A request costs a slow phone more than some bytes too many.
+// Which modules of the shopper's mall come in one file. A request costs a slow phone more than some bytes too many.
 import { COMMON_BLOCKS, COMMON_WIDGETS } from './common-widgets.ts';
 
 /**

@@ -1,4 +1,4 @@
-// Owns the import table of the architecture: each storey stands on the ones below and knows nothing of those above.
+// The import table of the architecture: each storey stands on the ones below and knows nothing of those above.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 

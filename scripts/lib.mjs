@@ -1,4 +1,4 @@
-// Owns running our own command-line tools from scripts, with one way to fail.
+// Running our own command-line tools from scripts, with one way to fail.
 import { spawn, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 

@@ -1,4 +1,4 @@
-// Owns what a new widget's folder begins with.
+// What a new widget's folder begins with.
 
 interface NewWidget {
   id: string;
@@ -59,7 +59,7 @@ export default definePresets({
 });
 `;
 
-const view = ({ id, name }: NewWidget) => `// Owns the look of the widget ${id}.
+const view = ({ id, name }: NewWidget) => `// The look of the widget ${id}.
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { type ${name}Delivered, shape } from './schema.gen';
 import styles from './view.module.css';
@@ -85,7 +85,7 @@ const css = `.text {
 }
 `;
 
-const fixtures = ({ id }: NewWidget) => `// Owns sample data of the widget ${id}, as the server delivers it.
+const fixtures = ({ id }: NewWidget) => `// Sample data of the widget ${id}, as the server delivers it.
 
 export const minimal = { text: '你好' };
 

@@ -1,4 +1,4 @@
-// Owns serving the mall's protocol from Vite's development server: one process, an edit of the server is live at once.
+// Serving the mall's protocol from Vite's development server: one process, an edit of the server is live at once.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';

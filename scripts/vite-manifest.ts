@@ -1,4 +1,4 @@
-// Owns naming every widget's view and every screen in the build's manifest, which names a chunk by one module at most.
+// Naming every widget's view and every screen in the build's manifest, which names a chunk by one module at most.
 import type { Plugin } from 'vite';
 
 const MANIFEST = '.vite/manifest.json';

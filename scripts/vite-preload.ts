@@ -1,4 +1,4 @@
-// Owns loading a lazy chunk with its style files: one that failed is asked for again, which Vite's own helper never does.
+// Loading a lazy chunk with its style files: one that failed is asked for again, which Vite's own helper never does.
 import type { Plugin } from 'vite';
 
 const HELPER = '\0vite/preload-helper.js';

@@ -1,4 +1,4 @@
-// Owns letting the bundler drop what the mall does not use of react-router: its history is 3 kB gzip, the rest 10.
+// Letting the bundler drop what the mall does not use of react-router: its history is 3 kB gzip, the rest 10.
 import type { Plugin } from 'vite';
 
 const PLACE = /react-router\/dist\/production\/.*\.mjs$/;

@@ -1,4 +1,4 @@
-// Owns the `rpx` unit in our stylesheets: 1 rpx is 1/750 of the page container's width (ui/tokens.css sets --rpx).
+// The `rpx` unit in our stylesheets: 1 rpx is 1/750 of the page container's width (ui/tokens.css sets --rpx).
 import type { Plugin } from 'vite';
 
 const RPX = /(-?\d*\.?\d+)rpx\b/g;

@@ -1,4 +1,4 @@
-// Owns hiding and showing the page in tests; `vi.restoreAllMocks()` ends it.
+// Hiding and showing the page in tests; `vi.restoreAllMocks()` ends it.
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 

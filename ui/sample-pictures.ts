@@ -1,4 +1,4 @@
-// Owns the drawn pictures that stories and tests use, so that they need no network.
+// The drawn pictures that stories and tests use, so that they need no network.
 
 const drawn = (colour: string, mark: string): string =>
   `data:image/svg+xml,${encodeURIComponent(

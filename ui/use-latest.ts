@@ -1,4 +1,4 @@
-// Owns calling the newest version of a function from where an older one would be caught.
+// Calling the newest version of a function from where an older one would be caught.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** A ref that holds the value of the last rendering; read it in effects and handlers only. */

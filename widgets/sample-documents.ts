@@ -1,4 +1,4 @@
-// Owns the sample documents of existing malls, and the validators that judge them.
+// The sample documents of existing malls, and the validators that judge them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isRecord } from '~/domain/record';

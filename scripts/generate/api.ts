@@ -1,4 +1,4 @@
-// Owns what is generated for the API families: endpoint constants with their types, and the server's validators.
+// What is generated for the API families: endpoint constants with their types, and the server's validators.
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { assertAuth } from '~/domain/roles';

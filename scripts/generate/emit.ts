@@ -1,4 +1,4 @@
-// Owns turning a bundled schema into TypeScript types and standalone validators.
+// Turning a bundled schema into TypeScript types and standalone validators.
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { compile } from 'json-schema-to-typescript';

@@ -1,4 +1,4 @@
-// Owns what the generator needs of JSON Schema: loading, refs, the shape, and the rule that all is described.
+// What the generator needs of JSON Schema: loading, refs, the shape, and the rule that all is described.
 import { readFileSync } from 'node:fs';
 import type { Shape } from '~/schemas/shape';
 

@@ -1,4 +1,4 @@
-// Owns what is generated for widgets: types, shapes and defaults of each, the registry, the validators.
+// What is generated for widgets: types, shapes and defaults of each, the registry, the validators.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMMON_WIDGETS } from '../common-widgets';

@@ -1,4 +1,4 @@
-// Owns when the page that binds a mobile opens by itself, and how (BIND-01 … BIND-07).
+// When the page that binds a mobile opens by itself, and how (BIND-01 … BIND-07).
 import { BIND_FLAG_RESET_MS } from '~/domain/constants';
 
 export const BINDING_PATH = '/pages/binding/binding';

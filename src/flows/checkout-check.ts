@@ -1,4 +1,4 @@
-// Owns the check that precedes every order (ORDER-01 … ORDER-03).
+// The check that precedes every order (ORDER-01 … ORDER-03).
 import { orderCheckOrder } from '~/schemas/api/order.gen';
 import { isRefusal } from '../services/call-error';
 import { call } from '../services/http';

@@ -1,4 +1,4 @@
-// Owns the six boxes of the invitation code, one character each, with the focus moving along (INV-01 … INV-03).
+// The six boxes of the invitation code, one character each, with the focus moving along (INV-01 … INV-03).
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { INVITATION_CODE_LENGTH } from '~/domain/constants';
 import styles from './bind-code.module.css';

@@ -51,7 +51,7 @@ it('moves the focus back on a delete in an empty box (INV-03)', () => {
   expect(code()).toBe('');
 });
 
-it('accepts a pasted code at once and ignores what is no letter or digit', () => {
+it('accepts a pasted code at once and ignores other characters', () => {
   render(<Boxes />);
   fireEvent.paste(box(0), { clipboardData: { getData: () => ' ab-12 cd9 ' } });
   expect(code()).toBe('AB12CD');
@@ -93,7 +93,7 @@ describe('the dialog', () => {
     fireEvent.submit(box(0));
   };
 
-  it('uses the words and colours of the operator (ORDER-04)', async () => {
+  it("uses the operator's texts and colours (ORDER-04)", async () => {
     await renderView();
     expect(screen.getByText('专属邀请').style.color).toBe('#ff0000');
     expect(screen.getByText('请先填写邀请码').style.color).toBe('#ff0000');
@@ -116,7 +116,7 @@ describe('the dialog', () => {
     expect(backend.asked('api/share/invitation')).toEqual([{ invitation_code: 'AB12CD' }]);
   });
 
-  it('shows the message of a refusal and stays (INV-07)', async () => {
+  it('shows the message of a refusal and stays open', async () => {
     await renderView();
     backend.refuse('api/share/invitation', '邀请码不存在');
     await enter('ab12cd');

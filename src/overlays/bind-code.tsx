@@ -1,4 +1,4 @@
-// Owns the bind-code dialog: the operator's notice, then the six boxes of the invitation code (ORDER-02, ORDER-04, INV).
+// The bind-code dialog: the operator's notice, then the six boxes of the invitation code (ORDER-02, ORDER-04, INV).
 import { useState } from 'react';
 import { parseHex, readableOn, toHex } from '~/domain/colour';
 import { INVITATION_CODE_LENGTH } from '~/domain/constants';

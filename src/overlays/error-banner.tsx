@@ -1,4 +1,4 @@
-// Owns the banner of a network failure: it stays on the screen after the modal, until the network or the shopper moves on.
+// The banner of a network failure, shown after the modal until the network recovers or the shopper navigates.
 import { useEffect } from 'react';
 import { Icon } from '~/ui/icon/icon';
 import { closeBanner } from '../state/overlays';

@@ -1,4 +1,4 @@
-// Owns the error modal: what went wrong, copying it, loading the page again (ERR-01 … ERR-14).
+// The error modal: the failure, a copy button, a reload button (ERR-01 … ERR-14).
 import { Modal } from '~/ui/overlay/modal';
 import { copyText } from '../services/copy';
 import { useMallConfig } from '../state/mall';
@@ -11,7 +11,7 @@ interface ErrorModalProps {
 
 export default function ErrorModal({ error }: ErrorModalProps) {
   const setting = useMallConfig()?.mall.setting;
-  // ERR-02: the operator may name it himself.
+  // ERR-02: the operator may set the title.
   const title = setting?.app_error_label || '网络错误';
   const copy = () =>
     copyText(`code: ${error.code}\nmsg: ${error.message}\ndetail: ${error.detail}`, '错误信息已复制');

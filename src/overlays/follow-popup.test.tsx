@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('the follow popup', () => {
-  it("shows the account's code (FOLLOW-01)", async () => {
+  it("shows the account's QR code (FOLLOW-01)", async () => {
     await show();
     const code = await screen.findByRole('img', { name: '南湖商城的二维码' });
     expect(code.getAttribute('src')).toBe('https://mall.example/qr.png');
@@ -45,7 +45,7 @@ describe('the follow popup', () => {
     expect(backend.asked(INFO).length).toBe(asked + 1);
   });
 
-  it('stays with 请关注 otherwise (FOLLOW-04)', async () => {
+  it('stays open with 请关注 otherwise (FOLLOW-04)', async () => {
     backend.answer(UPDATE, { subscribe: 0 });
     await show();
     fireEvent.click(screen.getByRole('button', { name: '我已关注' }));

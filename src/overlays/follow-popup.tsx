@@ -1,4 +1,4 @@
-// Owns the popup that asks to follow the mall's social account (FOLLOW-01 … FOLLOW-04).
+// The popup that asks to follow the mall's social account (FOLLOW-01 … FOLLOW-04).
 import { useEffect } from 'react';
 import { isSafePicture } from '~/domain/links';
 import { wechatUpdate } from '~/schemas/api/wechat.gen';

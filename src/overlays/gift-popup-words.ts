@@ -1,4 +1,4 @@
-// Owns what the popup of received gifts says of each gift; gifts come as whichever route granted them.
+// The texts of the popup of received gifts, for every route that grants gifts.
 import { couponCap, couponCondition, couponFigure, type CouponTerms } from '~/domain/coupon';
 import {
   inviteNote,
@@ -14,16 +14,16 @@ export interface GiftLine {
   readonly kind: ShareType;
   readonly name: string;
   readonly notes: readonly string[];
-  /** The large figure, '' for none; `sign` before it, `unit` behind. */
+  /** The large figure, '' for none; `sign` before it, `unit` after it. */
   readonly figure: string;
   readonly sign: string;
   readonly unit: string;
   readonly picture: string;
-  /** Where the gift is used, '' for nowhere (COUP-06). */
+  /** Address where the gift is used, '' for none (COUP-06). */
   readonly pageUrl: string;
 }
 
-/** Receipts that are left (COUP-01); a negative number has no limit. */
+/** Remaining receipts (COUP-01); negative means no limit. */
 function restNote(gift: Gift): string {
   const rest = textOf(gift['rest']);
   return rest === '' || Number(rest) < 0 ? '' : `还可领取${rest}次`;
@@ -57,7 +57,7 @@ export function giftLine(gift: Gift): GiftLine {
   return { ...shared, ...own, notes: own.notes.filter((note) => note !== '') };
 }
 
-/** The lines under the heading: where the gifts went, and for an invitation how many friends came (COUP-05). */
+/** The lines under the heading: where the gifts are stored, and for an invitation the number of friends (COUP-05). */
 export function popupNotes(kind: PopupKind, gifts: readonly Gift[]): string[] {
   const kinds = new Set(gifts.map((gift) => shareTypeOf(gift['share_type'])));
   const friends = Number(gifts[0]?.['id'] ?? 0);

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('the gift popup', () => {
-  it('shows name, content and how many are left (COUP-01)', () => {
+  it('shows name, content and the remaining number (COUP-01)', () => {
     show('receive', [coupon]);
     for (const text of ['新人券', '全场通用', '还可领取2次']) expect(screen.getByText(text)).toBeDefined();
   });
@@ -68,7 +68,7 @@ describe('the gift popup', () => {
     expect(await screen.findByRole('heading', { name: heading }, CALM)).toBeDefined();
   });
 
-  it('waits, where it is unsolicited, until no other dialog is open', async () => {
+  it('waits until no other dialog is open where it is unsolicited', async () => {
     const other = (isOpen: boolean) => (
       <Modal isOpen={isOpen} onClose={() => undefined} label="活动" place="centre">
         活动
@@ -82,12 +82,12 @@ describe('the gift popup', () => {
     expect(await screen.findByText('新人券', {}, CALM)).toBeDefined();
   });
 
-  it('shows how many friends came for an invitation (COUP-05)', () => {
+  it('shows the number of friends for an invitation (COUP-05)', () => {
     show('invite', [coupon]);
     expect(screen.getByText('成功邀请3位好友，获得奖励')).toBeDefined();
   });
 
-  it('leads to where the gift is used and closes (COUP-06, COUP-08)', async () => {
+  it('links to where the gift is used and closes (COUP-06, COUP-08)', async () => {
     show('receive', [coupon]);
     fireEvent.click(screen.getByRole('button', { name: '去使用：新人券' }));
     expect(window.location.hash).toBe('#/pages/goods/list?coupon_id=3');

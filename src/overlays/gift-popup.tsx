@@ -1,4 +1,4 @@
-// Owns the popup of what was just received: coupons, points, balance, card vouchers (COUP-01 … COUP-08).
+// The popup of gifts just received: coupons, points, balance, card vouchers (COUP-01 … COUP-08).
 import { POPUP_HEADINGS, type PopupKind } from '~/domain/coupon-popup';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
@@ -63,7 +63,7 @@ function Row({ line }: { line: GiftLine }) {
 
 export default function GiftPopup({ kind, gifts }: GiftPopupProps) {
   const heading = POPUP_HEADINGS[kind];
-  // Registration gifts are unsolicited: they queue behind the popups of the page.
+  // Registration gifts are unsolicited: they queue after the popups of the page.
   const isWelcome = kind === 'register';
   const isItsTurn = usePopupQueue(isWelcome);
   return (

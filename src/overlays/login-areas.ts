@@ -1,7 +1,7 @@
 // Positions of the login modal's buttons over the operator's picture (LOGIN-08).
 import type { IndexConfigData } from '~/schemas/api/index.gen';
 
-/** Size of the picture that the operator draws his areas on, in rpx. */
+/** Size of the picture on which the operator places the areas, in rpx. */
 export const PICTURE_WIDTH = 650;
 export const PICTURE_HEIGHT = 700;
 
@@ -32,7 +32,7 @@ function areaOf(hotspot: Partial<Hotspot> | undefined): Area | null {
   return isInside ? { left, top, width, height } : null;
 }
 
-/** The areas of the operator, in rpx of the picture; those of signing in and declining are always there. */
+/** The areas of the operator, in rpx of the picture; signing in and declining always exist. */
 export function loginAreas(page: AuthPage | undefined): { login: Area; cancel: Area; link: Area | null } {
   return {
     login: areaOf(page?.hotspot) ?? LOGIN_AREA,

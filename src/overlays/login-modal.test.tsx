@@ -71,7 +71,7 @@ describe('the login modal', () => {
     expect(screen.queryByTestId('login-modal')).toBeNull();
   });
 
-  it('opens the sign page and goes on after success (LOGIN-06, LOGIN-13)', async () => {
+  it('opens the sign page and continues after success (LOGIN-06, LOGIN-13)', async () => {
     const { outcome } = await ask();
     fireEvent.click(screen.getByRole('button', { name: '立即登录' }));
     await waitFor(() => expect(address()).toBe('/pages/registered/sign'));
@@ -80,7 +80,7 @@ describe('the login modal', () => {
     await waitFor(() => expect(outcome()).toBe('resolved'));
   });
 
-  it('declines when the shopper goes elsewhere', async () => {
+  it('declines when the shopper navigates elsewhere', async () => {
     const { outcome } = await ask();
     await act(async () => open('/pages/cart/cart'));
     await waitFor(() => expect(outcome()).toBe(LOGIN_CANCELLED));

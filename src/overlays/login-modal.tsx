@@ -1,4 +1,4 @@
-// Owns the login modal: the operator's picture with real buttons over its areas (LOGIN-02 … LOGIN-08).
+// The login modal: the operator's picture with real buttons over its areas (LOGIN-02 … LOGIN-08).
 import type { CSSProperties, ReactNode } from 'react';
 import { hasTarget, isSafePicture } from '~/domain/links';
 import { rpx } from '~/domain/rpx';
@@ -49,7 +49,7 @@ async function signIn(): Promise<void> {
 export default function LoginModal() {
   const config = useMallConfig();
   const { run, isBusy } = useAction(signIn);
-  // Going back, or anywhere else, is declining: what waited must not go on later and elsewhere.
+  // Any other navigation declines: a pending action must not resume later on another screen.
   useOnNavigate(cancelLogin);
   const page = config?.auth_page;
   const areas = loginAreas(page);

@@ -1,4 +1,4 @@
-// Owns the short messages over every screen: dialogs, the loading indicator, toasts.
+// The short messages over every screen: dialogs, the loading indicator, toasts.
 import { useEffect, useState } from 'react';
 import { Dialog } from '~/ui/dialog/dialog';
 import { LoadingOverlay } from '~/ui/loading/loading-overlay';

@@ -1,4 +1,4 @@
-// Owns the first step of the payment sheet: the amount and the ways to pay it (PAY-02, PAY-05 … PAY-09, PAY-28, PAY-60).
+// The first step of the payment sheet: the amount and the ways to pay it (PAY-02, PAY-05 … PAY-09, PAY-28, PAY-60).
 import { Fragment } from 'react';
 import { checkedPayOption, isBalanceEnough, type PayKey } from '~/domain/payment';
 import { textFromFen } from '~/domain/money';
@@ -35,7 +35,7 @@ function WayPicture({ way }: { way: { key: string; icon: string } }) {
   );
 }
 
-/** PAY-28: known by the option's own figure, or by its being off. */
+/** PAY-28: the option's own balance is too small, or it is disabled. */
 const isShort = (option: PayOption, amount: string): boolean =>
   option.key === 'balance' &&
   (option.balance_amount === undefined
@@ -93,7 +93,7 @@ function OptionRow({ option, amount }: { option: PayOption; amount: string }) {
   );
 }
 
-/** The ways to pay what the balance leaves (PAY-60). */
+/** The ways to pay the rest after the balance (PAY-60). */
 function Combination({ payment, option }: { payment: Payment; option: PayOption }) {
   const rest = restFen(payment.amount, option.balance_amount);
   return (

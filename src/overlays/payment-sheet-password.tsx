@@ -1,4 +1,4 @@
-// Owns the password step of the payment sheet: six boxes, or the question whether to set a password (PAY-22 … PAY-33).
+// The password step of the payment sheet: six boxes, or the offer to set a password (PAY-22 … PAY-33).
 import { useState } from 'react';
 import { Button, ButtonPair } from '~/ui/button/button';
 import { PasscodeInput } from '~/ui/passcode-input/passcode-input';
@@ -9,11 +9,11 @@ import styles from './payment-sheet.module.css';
 interface PasswordStepProps {
   label: string;
   error?: string;
-  /** Offers the way to a new password. */
+  /** Offers the link to a new password. */
   hasForgotten?: boolean;
 }
 
-/** Six digits that send themselves; remounted empty for every attempt. */
+/** Six digits, submitted when complete; remounted empty for every attempt. */
 export function PasswordStep({ label, error = '', hasForgotten = false }: PasswordStepProps) {
   const [digits, setDigits] = useState('');
   const { dialogs } = useOverlays();
@@ -21,7 +21,7 @@ export function PasswordStep({ label, error = '', hasForgotten = false }: Passwo
     <div className={styles.password}>
       <p className={styles.question}>{label}</p>
       <PasscodeInput
-        // A dialog with the reason had the focus; the field gets it back once the dialog has closed.
+        // A dialog with the reason had the focus; it returns to the field when the dialog closes.
         key={dialogs.length}
         value={digits}
         onChange={setDigits}

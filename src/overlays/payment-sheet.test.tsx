@@ -25,7 +25,7 @@ const offer = (list: object[], amount = '12.50') =>
 let outcome: string[] = [];
 let id = 100;
 
-/** Pays a fresh union and notes how it ended. */
+/** Pays a fresh union and records the outcome. */
 async function startPaying(extras = {}): Promise<number> {
   id += 1;
   render(
@@ -63,7 +63,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  // A payment that a test left open is cancelled, as one payment runs at a time.
+  // Only one payment runs at a time, so a payment that a test left open is cancelled.
   const close = screen.queryByRole('button', { name: '关闭' });
   if (close !== null) fireEvent.click(close);
   const deny = screen.queryByRole('button', { name: '取消' });
@@ -72,7 +72,7 @@ afterEach(async () => {
 });
 
 describe('the chooser', () => {
-  it('asks with the id and the extras, and shows amount, names and notes (PAY-01, PAY-02, PAY-05)', async () => {
+  it('requests with the id and the extras, and shows amount, names and notes (PAY-01, PAY-02, PAY-05)', async () => {
     offer([balance, wechat]);
     const union = await startPaying({ from: 'cart' });
     await sheet();
@@ -81,7 +81,7 @@ describe('the chooser', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /余额支付/ }).checked).toBe(true);
   });
 
-  it('shows no chooser for nothing to pay (PAY-03)', async () => {
+  it('shows no chooser when nothing is to pay (PAY-03)', async () => {
     offer([balance], '0.00');
     backend.answer('api/payment/pay-data', {
       pay_type: 'balance',
@@ -94,7 +94,7 @@ describe('the chooser', () => {
     expect(backend.asked('api/payment/pay-buy-balance')).toHaveLength(1);
   });
 
-  it('checks one way at a time (PAY-06)', async () => {
+  it('checks one option at a time (PAY-06)', async () => {
     offer([balance, wechat]);
     await startPaying();
     await sheet();
@@ -105,7 +105,7 @@ describe('the chooser', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /余额支付/ }).checked).toBe(false);
   });
 
-  it('is given up by going back (PAY-12)', async () => {
+  it('is cancelled by going back (PAY-12)', async () => {
     offer([balance, wechat]);
     await startPaying();
     await sheet();
@@ -139,7 +139,7 @@ describe('the chooser', () => {
     await waitFor(() => expect(outcome).toEqual(['待支付订单不存在。']));
   });
 
-  it('leads to the recharge where the balance is too small (PAY-28)', async () => {
+  it('links to the recharge where the balance is too small (PAY-28)', async () => {
     offer([{ ...balance, disabled: true, checked: false, desc: '账户余额不足' }]);
     await startPaying();
     await sheet();
@@ -160,7 +160,7 @@ describe('the balance', () => {
     tap('确定');
   };
 
-  it('is confirmed, asked for its password, verified by itself and charged (PAY-20 … PAY-25)', async () => {
+  it('is confirmed, asks for its password, verifies it and is charged (PAY-20 … PAY-25)', async () => {
     offer([balance]);
     backend.answer('api/mall-member/verify-pay-password', null);
     await startPaying();
@@ -173,7 +173,7 @@ describe('the balance', () => {
     ]);
   });
 
-  it('shows the words for a wrong password and empties the boxes (PAY-26)', async () => {
+  it('shows the message for a wrong password and empties the boxes (PAY-26)', async () => {
     offer([balance]);
     backend.refuse('api/mall-member/verify-pay-password', '支付密码错误');
     await startPaying();
@@ -228,7 +228,7 @@ describe('the balance', () => {
 });
 
 describe('a cashier of another site', () => {
-  it('asks 2 s after leaving whether it is paid, not before (PAY-50, PAY-51, PAY-53)', async () => {
+  it('asks 2 s after leaving whether the order is paid, not before (PAY-50, PAY-51, PAY-53)', async () => {
     const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     offer([{ ...wechat, checked: true }]);
     backend.answer('api/payment/pay-data', { pay_type: 'wechat_h5', mweb_url: 'https://pay.example/w' });
@@ -276,7 +276,7 @@ describe('a cashier of another site', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain('订单未支付');
   });
 
-  it('leads a paid recharge to the balance (PAY-54, PRD-04)', async () => {
+  it('opens the balance after a paid recharge (PAY-54, PRD-04)', async () => {
     backend.answer('api/order/is-pay', { status: 1 });
     await comeBack({ id: 7, isCombination: false, purpose: 'recharge' });
     tap('已完成支付');
@@ -285,7 +285,7 @@ describe('a cashier of another site', () => {
     await waitFor(() => expect(address()).toBe('/pages/balance/balance'));
   });
 
-  it('leaves an unpaid recharge where it can be tried again (PAY-55)', async () => {
+  it('leaves an unpaid recharge ready for another attempt (PAY-55)', async () => {
     backend.answer('api/order/is-pay', { status: 0 });
     window.location.hash = '/pages/balance/recharge';
     await comeBack({ id: 7, isCombination: false, purpose: 'recharge' });
@@ -294,14 +294,14 @@ describe('a cashier of another site', () => {
     expect(address()).toBe('/pages/balance/recharge');
   });
 
-  it('releases the frozen balance of a combination that is given up (PAY-57)', async () => {
+  it('releases the frozen balance of a cancelled combination (PAY-57)', async () => {
     backend.answer('api/payment/unfreeze-balance', null);
     await comeBack({ id: 8, isCombination: true });
     tap('取消');
     await waitFor(() => expect(backend.asked('api/payment/unfreeze-balance')).toEqual([{ id: '8' }]));
   });
 
-  it('freezes nothing with a plain cashier, so releases nothing (PAY-56, PAY-57)', async () => {
+  it('freezes nothing with a cashier alone, so releases nothing (PAY-56, PAY-57)', async () => {
     await comeBack({ id: 8, isCombination: false });
     tap('取消');
     await waitFor(() => expect(screen.queryByText('是否已完成支付？')).toBeNull());

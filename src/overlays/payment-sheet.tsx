@@ -1,4 +1,4 @@
-// Owns the payment sheet: the payment flow's state as one sheet from below – chooser, password, progress (PAY-02 … PAY-34).
+// The payment sheet: the payment flow's state as one bottom sheet – chooser, password, progress (PAY-02 … PAY-34).
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Icon } from '~/ui/icon/icon';
 import { Sheet } from '~/ui/sheet/sheet';
@@ -34,7 +34,7 @@ const chooser = ({ payment }: Named<'choosing' | 'preparing' | 'confirming'>, is
 
 const progress = (text: string, title = '支付'): Stage => ({ title, body: <Progress text={text} /> });
 
-/** What the sheet holds in each state; absent where there is no sheet. */
+/** Content of the sheet in each state; absent where there is no sheet. */
 const STAGES: { readonly [N in PaymentState['name']]?: (state: Named<N>) => Stage } = {
   choosing: (state) => chooser(state, false),
   preparing: (state) => (state.payment.isZero ? progress('支付中...') : chooser(state, true)),
@@ -58,7 +58,7 @@ const STAGES: { readonly [N in PaymentState['name']]?: (state: Named<N>) => Stag
   checking: () => progress('正在查询支付结果'),
 };
 
-/** States that the cross and Esc may leave; elsewhere something is under way. */
+/** States that the cross and Esc may close; in the others a request is running. */
 const CLOSABLE: ReadonlySet<PaymentState['name']> = new Set([
   'choosing',
   'entering',
@@ -66,7 +66,7 @@ const CLOSABLE: ReadonlySet<PaymentState['name']> = new Set([
   'setting',
   'repeating',
 ]);
-/** Steps behind the chooser that lead back to it. */
+/** Steps after the chooser that return to it. */
 const STEPS: ReadonlySet<PaymentState['name']> = new Set(['entering', 'offering', 'setting', 'repeating']);
 
 const stageOf = (state: PaymentState): Stage | null =>
@@ -90,7 +90,7 @@ function Head({ title, isStep }: { title: string; isStep: boolean }) {
   );
 }
 
-/** Mounted while a payment is under way; a payment left at a cashier is resumed. */
+/** Mounted while a payment runs; a payment left at a cashier is resumed. */
 export default function PaymentSheet() {
   const state = usePaymentState();
   const stage = useMemo(() => stageOf(state), [state]);
@@ -99,9 +99,9 @@ export default function PaymentSheet() {
     if (CLOSABLE.has(state.name)) sendToPayment({ name: 'closed' });
   };
   useEffect(resumePayment, []);
-  // Back at the sheet cancels the payment, as its cross does: the screen it belongs to is no longer in front.
+  // Navigating back cancels the payment, as the cross does: its screen is no longer in front.
   useOnNavigate(close);
-  // While the sheet leaves, it shows its last content.
+  // While the sheet closes, it shows its last content.
   if (stage !== null && stage !== last) setLast(stage);
   const shown = stage ?? last;
   if (shown === null) return null;

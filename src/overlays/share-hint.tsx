@@ -1,4 +1,4 @@
-// Owns the hint that points at the social app's own menu (SHARE-06).
+// The hint that points at the social app's own menu (SHARE-06).
 import { Modal } from '~/ui/overlay/modal';
 import { setShareHint } from '../state/overlays';
 import styles from './share-hint.module.css';

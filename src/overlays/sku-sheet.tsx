@@ -1,4 +1,4 @@
-// Owns the SKU sheet over any screen: choosing specification and quantity, then the cart or the checkout.
+// The SKU sheet over any screen: specification and quantity, then the cart or the checkout.
 import { useState } from 'react';
 import { ErrorState } from '~/ui/error-state/error-state';
 import { Sheet } from '~/ui/sheet/sheet';
@@ -41,7 +41,7 @@ function Choosing({ goods, request }: { goods: SkuGoods; request: SkuRequest }) 
   const state = saleState({ ...goods, stock: stockOf(goods), remainingMs });
   const change = (next: SkuChoice) => {
     setChoice(next);
-    // What a line of the cart becomes is no choice for the goods' page.
+    // A change to a cart line is not saved as the choice of the goods page.
     if (onPick === undefined) saveChoice(goods.id, next);
   };
   return (
@@ -68,7 +68,7 @@ function Choosing({ goods, request }: { goods: SkuGoods; request: SkuRequest }) 
   );
 }
 
-/** The sheet of a goods; open as long as the request is set. */
+/** The sheet of a goods; open while the request is set. */
 export default function SkuSheet({ request }: { request: SkuRequest }) {
   const { goods, error, isFetching, retry } = useSkuGoods(request.goodsId);
   if (goods !== null) return <Choosing goods={goods} request={request} />;

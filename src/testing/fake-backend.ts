@@ -34,7 +34,7 @@ async function send(request: WireRequest): Promise<WireResponse> {
     : reply(call.fields);
 }
 
-// Runs before the first call loads the client, which is imported only then.
+// Runs before the first call, which imports the client lazily.
 vi.doMock('../services/axios-client', () => ({ send }));
 
 /** The backend of the test file; `reset` it before each test. */
@@ -52,7 +52,7 @@ export const backend = {
       return wire({ code: 0, msg: '', data: given });
     });
   },
-  /** Responds with an envelope of its own, where the payload is beside `code`. */
+  /** Responds with an envelope of its own, for a payload beside `code`. */
   answerWhole(route: string, envelope: object): void {
     replies.set(route, () => wire({ code: 0, msg: '', ...envelope }));
   },

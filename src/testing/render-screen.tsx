@@ -1,4 +1,4 @@
-// Renders one screen for a test as the mall would: engine, overlays, a signed-in shopper if wanted.
+// Renders one screen for a test as the mall would: engine, overlays, optionally a signed-in shopper.
 import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { cartNums } from '~/schemas/api/cart.gen';
@@ -14,7 +14,7 @@ import { loadConfig, resetConfig } from '../state/mall';
 import { clearOverlays } from '../state/overlays';
 import { backend } from './fake-backend';
 
-/** A mall that hides nothing of its goods. */
+/** Configuration of a mall that hides nothing of its goods. */
 const SHOWN = {
   is_sales: 1,
   is_show_sales_num: '1',
@@ -34,7 +34,7 @@ interface MallOptions {
   isSignedIn?: boolean;
 }
 
-/** Begins a test: an empty backend, a mall of these settings, a guest unless signed in. */
+/** Begins a test: an empty backend, a mall with these settings, a guest unless signed in. */
 export async function startMall({
   setting = {},
   config = {},
@@ -43,18 +43,18 @@ export async function startMall({
   backend.reset();
   resetConfig();
   clearCaches();
-  // An earlier test's page may have come from a server of another day.
+  // An earlier test may have set another server time.
   syncServerTime(Date.now());
-  // No screen is below this one, wherever an earlier test navigated.
+  // Clears the history that an earlier test left.
   window.history.replaceState(null, '', '#');
   backend.answer(indexConfig.route, { mall: { name: '南湖', setting: { ...SHOWN, ...setting } }, ...config });
   await loadConfig();
   clearSession();
-  // What an earlier test left over the screens must not be found by this one.
+  // Closes overlays that an earlier test left open.
   clearOverlays();
   if (isSignedIn) {
     completeLogin('token');
-    // Signing in asks for the shopper's figures; a test counts only what comes after.
+    // Signing in requests the shopper's figures; a test counts only later calls.
     await vi.waitUntil(() => backend.asked(cartNums.route).length > 0, { timeout: 30_000 });
   }
   backend.calls.length = 0;
@@ -74,5 +74,5 @@ export async function renderScreen(page: AnyPage, search = '') {
   return rendered;
 }
 
-/** The address that a tap has led to. */
+/** The current address after a tap. */
 export const address = (): string => window.location.hash.replace(/^#/, '');

@@ -1,4 +1,4 @@
-// Owns goods for tests of screens: a card of a list, and a whole page.
+// Sample goods for tests of screens: a card of a list, and a whole page.
 
 /** A goods card as lists deliver it. */
 export const goodsCard = (id: number, change: object = {}) => ({

@@ -1,4 +1,4 @@
-// Owns the orders that tests of their screens are shown.
+// Sample orders for tests of their screens.
 
 export const goods = (name = '手工桃酥') => ({
   id: 10,

@@ -1,4 +1,4 @@
-// Owns who is compared, and building a page of each: one bundle a contender, so that its bytes are its own.
+// Who is compared, and building a page of each: one bundle a contender, so that its bytes are its own.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';

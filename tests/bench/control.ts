@@ -1,4 +1,4 @@
-// Owns the control beside home: as many sections and cards as the page had that home's goals were measured with, rendered
+// The control beside home: as many sections and cards as the page had that home's goals were measured with, rendered
 // on the server, rules within, and neither pictures nor code, which would only slow it down.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

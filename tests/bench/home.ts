@@ -1,4 +1,4 @@
-// Owns the third part: home and a shared goods on a slow phone and a slow line, rendered by the server and by the phone.
+// The third part: home and a shared goods on a slow phone and a slow line, rendered by the server and by the phone.
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { buildShareLink } from '~/domain/share-link';
 import { CHROMIUM_ARGS, chromiumPath } from '~/scripts/chromium';

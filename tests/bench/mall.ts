@@ -1,4 +1,4 @@
-// Owns the mall that is measured: the built product on a temporary folder, as the journeys start it.
+// The mall that is measured: the built product on a temporary folder, as the journeys start it.
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// Owns the second part: rendering a page and changing one property of it, for each contender beside hand-written React.
+// The second part: rendering a page and changing one property of it, for each contender beside hand-written React.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';

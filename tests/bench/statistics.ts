@@ -1,4 +1,4 @@
-// Owns turning measured values into what is printed: medians with quartiles, and Markdown tables.
+// Turning measured values into what is printed: medians with quartiles, and Markdown tables.
 
 export interface Quartiles {
   low: number;

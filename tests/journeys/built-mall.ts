@@ -1,4 +1,4 @@
-// Owns starting the built product on a data folder that a script has filled.
+// Starting the built product on a data folder that a script has filled.
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { type ServerProcess, startServer } from '../server/money/server-process';

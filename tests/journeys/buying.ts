@@ -1,4 +1,4 @@
-// Owns what journeys of buying need: pieces of the demo catalogue, a checkout, its payment sheet, the sandbox cashier.
+// What journeys of buying need: pieces of the demo catalogue, a checkout, its payment sheet, the sandbox cashier.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { goodsDetail } from '~/schemas/api/goods.gen';
 import { type OrderListData, orderList, orderPayData, orderSubmit } from '~/schemas/api/order.gen';

@@ -1,4 +1,4 @@
-// Owns looking at the ring of what has the keyboard's focus: whether anything cuts it off.
+// Looking at the ring of what has the keyboard's focus: whether anything cuts it off.
 import type { Page } from '@playwright/test';
 
 /**

@@ -1,4 +1,4 @@
-// Owns what all journeys need: a page that fails on any problem, screens by path, shoppers of their own, raw calls.
+// What all journeys need: a page that fails on any problem, screens by path, shoppers of their own, raw calls.
 import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

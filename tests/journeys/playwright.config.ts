@@ -1,4 +1,4 @@
-// Owns how the journeys run: the built product on a fresh database, in Chromium, at a phone's size.
+// How the journeys run: the built product on a fresh database, in Chromium, at a phone's size.
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium';
 

@@ -1,4 +1,4 @@
-// Owns one real address of every screen, with who looks at it: what a look over all screens visits.
+// One real address of every screen, with who looks at it: what a look over all screens visits.
 import type { Page } from '@playwright/test';
 import { balanceLogs } from '~/schemas/api/balance.gen';
 import { couponList, couponUserCoupon } from '~/schemas/api/coupon.gen';

@@ -1,4 +1,4 @@
-// Owns the one server of the journeys: the built product, started once on a temporary folder and a free port.
+// The one server of the journeys: the built product, started once on a temporary folder and a free port.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Owns who the journeys sign in as: the demo shoppers of the seed, and those that prepare.ts adds to them.
+// Who the journeys sign in as: the demo shoppers of the seed, and those that prepare.ts adds to them.
 
 /** The demo shopper of the seed who has balance, points, coupons, orders and a pay password. */
 export const LIN = '13800000001';

@@ -1,4 +1,4 @@
-// Owns what is noted of a page from its first byte on.
+// What is noted of a page from its first byte on.
 import type { Page } from '@playwright/test';
 
 interface Shift {

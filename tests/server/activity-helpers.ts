@@ -1,4 +1,4 @@
-// Owns what tests of activity goods need: the seeded goods of a plugin, blocks of them, and the records delivered.
+// What tests of activity goods need: the seeded goods of a plugin, blocks of them, and the records delivered.
 import { formatDate, parseServerTime } from '~/domain/time';
 import { indexTplIndex } from '~/schemas/api/index.gen';
 import type { ActivityPlugin } from '~/server/plugins/kit/activity-goods/rules';

@@ -1,4 +1,4 @@
-// Owns what tests change of the rules of a goods that a plugin sells.
+// What tests change of the rules of a goods that a plugin sells.
 import type { Kysely } from 'kysely';
 import type { Tables } from '~/server/db/tables';
 import { type ActivityGoods, activityGoods } from '~/server/plugins/kit/activity-goods/read-activities';

@@ -1,4 +1,4 @@
-// Owns a mall for tests: the real app over a database, spoken to by its protocol, with sessions.
+// A mall for tests: the real app over a database, spoken to by its protocol, with sessions.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

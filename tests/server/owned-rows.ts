@@ -1,4 +1,4 @@
-// Owns finding all that belongs to a shopper, table by table, whichever tables there are.
+// Finding all that belongs to a shopper, table by table, whichever tables there are.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '~/server/db/tables';
 

@@ -1,4 +1,4 @@
-// Owns what tests of laid-out pages need: saving a layout, and looking at a delivered page.
+// What tests of laid-out pages need: saving a layout, and looking at a delivered page.
 import type { DiyComponent, DiyPage, IndexTplIndexData } from '~/schemas/api/index.gen';
 import type { Mall } from './mall-helpers';
 

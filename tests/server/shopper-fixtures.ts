@@ -1,4 +1,4 @@
-// Owns what tests of accounts need: a solved captcha, the code of a message, a registered shopper.
+// What tests of accounts need: a solved captcha, the code of a message, a registered shopper.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mobileRegister, mobileSmsCaptcha } from '~/schemas/api/mobile.gen';

@@ -1,4 +1,4 @@
-// Owns walking all routes of the server with their parameters' schemas: what is sent follows from the schema alone.
+// Walking all routes of the server with their parameters' schemas: what is sent follows from the schema alone.
 import { type Bundle, bundle, type JsonSchema } from '~/scripts/generate/schema';
 import type { Route } from '~/server/http/route';
 import { collectRoutes } from '~/server/http/routes';

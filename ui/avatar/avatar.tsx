@@ -1,4 +1,4 @@
-// Owns round pictures of people.
+// Round pictures of people.
 import { rpx } from '~/domain/rpx';
 import { Icon } from '../icon/icon';
 import { Picture } from '../picture/picture';

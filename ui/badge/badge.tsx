@@ -1,4 +1,4 @@
-// Owns the count bubble on icons.
+// The count bubble on icons.
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 

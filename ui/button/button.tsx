@@ -1,4 +1,4 @@
-// Owns the button: its kinds, sizes, busy and disabled states; with `href` it is a link of the same look.
+// The button: its kinds, sizes, busy and disabled states; with `href` it is a link of the same look.
 import type { MouseEvent, ReactNode } from 'react';
 import { classes } from '../classes';
 import styles from './button.module.css';

@@ -1,4 +1,4 @@
-// Owns the carousel: slides side by side that snap, with dots, bars or a count.
+// The carousel: slides side by side that snap, with dots, bars or a count.
 import { type ReactNode, useEffect } from 'react';
 import { classes } from '../classes';
 import styles from './carousel.module.css';

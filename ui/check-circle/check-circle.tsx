@@ -1,4 +1,4 @@
-// Owns the round tick of choices: a native checkbox or radio behind the drawing.
+// The round tick of choices: a native checkbox or radio behind the drawing.
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
 import { Icon } from '../icon/icon';

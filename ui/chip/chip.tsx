@@ -1,4 +1,4 @@
-// Owns chips that are chosen: filters, search words, specification values.
+// Chips that are chosen: filters, search words, specification values.
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
 import { Icon } from '../icon/icon';

@@ -1,4 +1,4 @@
-// Owns the look of one specification group: its name and its values as chips.
+// The look of one specification group: its name and its values as chips.
 import { Picture } from '../picture/picture';
 import { Chip } from './chip';
 import styles from './chip.module.css';

@@ -1,4 +1,4 @@
-// Owns how a remaining time is rendered; what ticks is the caller's.
+// How a remaining time is rendered; what ticks is the caller's.
 import { countdownParts } from '~/domain/time';
 import { classes } from '../classes';
 import styles from './countdown.module.css';

@@ -1,4 +1,4 @@
-// Owns the centred dialog with its default words (UI-09), as a question or as a message.
+// The centred dialog with its default words (UI-09), as a question or as a message.
 import type { ReactNode } from 'react';
 import { Modal } from '../overlay/modal';
 import { useKeyboardScroll } from '../overlay/use-keyboard-scroll';

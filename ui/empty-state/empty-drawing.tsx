@@ -1,4 +1,4 @@
-// Owns the drawn pictures of empty and failed states, in the page's greys and the theme's tint.
+// The drawn pictures of empty and failed states, in the page's greys and the theme's tint.
 import styles from './empty-state.module.css';
 
 const SHAPES = {

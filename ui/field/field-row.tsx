@@ -1,4 +1,4 @@
-// Owns a row of a form: label, control, error text.
+// A row of a form: label, control, error text.
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
 import styles from './field.module.css';

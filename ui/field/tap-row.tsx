@@ -1,4 +1,4 @@
-// Owns a row that opens something: a picker, a sheet, another screen.
+// A row that opens something: a picker, a sheet, another screen.
 import type { MouseEvent, ReactNode } from 'react';
 import { classes } from '../classes';
 import { Icon } from '../icon/icon';

@@ -1,4 +1,4 @@
-// Owns the text field of several lines, with its count.
+// The text field of several lines, with its count.
 import { useId } from 'react';
 import { FieldRow } from './field-row';
 import styles from './field.module.css';

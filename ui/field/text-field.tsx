@@ -1,4 +1,4 @@
-// Owns the one-line text field of forms.
+// The one-line text field of forms.
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId, useRef } from 'react';
 import { Icon } from '../icon/icon';
 import { FieldRow } from './field-row';

@@ -1,4 +1,4 @@
-// Owns the arrangements of a goods list and the numbers that layouts store them as.
+// The arrangements of a goods list and the numbers that layouts store them as.
 import { numberOf } from '~/domain/coercion';
 
 /** `rows`: cover at the left; `sideways`: a strip to swipe; `one`, `two`, `three` cards a line. */

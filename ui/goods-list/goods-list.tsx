@@ -1,4 +1,4 @@
-// Owns the list of goods that blocks of a page share: five arrangements of one card.
+// The list of goods that blocks of a page share: five arrangements of one card.
 import type { GoodsShownProps } from '../goods/goods';
 import { GoodsCard, type GoodsCardSize } from '../goods/goods-card';
 import { GoodsGrid } from '../goods/goods-grid';

@@ -1,4 +1,4 @@
-// Owns turning a delivered goods into what its card shows, by the switches of the mall and of the block.
+// Turning a delivered goods into what its card shows, by the switches of the mall and of the block.
 import { type PrimaryPrice, primaryPrice } from '~/domain/primary-price';
 import { CURRENCY_SIGN, priceText } from '~/domain/price';
 import type { GoodsSummary } from '../goods/goods';

@@ -1,4 +1,4 @@
-// Owns the upright goods card: two or three columns, sideways, one big.
+// The upright goods card: two or three columns, sideways, one big.
 import { classes } from '../classes';
 import type { PriceSize } from '../price/price';
 import type { GoodsShownProps } from './goods';

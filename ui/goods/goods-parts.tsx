@@ -1,4 +1,4 @@
-// Owns the parts that every goods card shares: cover, name link, prices, cart button.
+// The parts that every goods card shares: cover, name link, prices, cart button.
 import type { ReactNode } from 'react';
 import { iconPicture, pictureAtWidth } from '~/domain/picture-address';
 import { splitPrice } from '~/domain/price';

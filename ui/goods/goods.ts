@@ -1,4 +1,4 @@
-// Owns what a goods card shows; texts arrive finished, so that no card computes a price.
+// What a goods card shows; texts arrive finished, so that no card computes a price.
 import type { MouseEvent, ReactNode } from 'react';
 
 export type GoodsSummary = {

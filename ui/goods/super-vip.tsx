@@ -1,4 +1,4 @@
-// Owns the chip of the super member card: a dark half with the mark, a light half with what the card makes of the price.
+// The chip of the super member card: a dark half with the mark, a light half with what the card makes of the price.
 import { Icon } from '../icon/icon';
 import styles from './super-vip.module.css';
 

@@ -1,4 +1,4 @@
-// Owns entries of an icon over its name, side by side in columns.
+// Entries of an icon over its name, side by side in columns.
 import type { CSSProperties } from 'react';
 import { textRpx } from '~/domain/rpx';
 import { Badge } from '../badge/badge';

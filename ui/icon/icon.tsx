@@ -1,4 +1,4 @@
-// Owns the one icon set: inline drawings in the colour of the text around them.
+// The one icon set: inline drawings in the colour of the text around them.
 import { useEffect, useSyncExternalStore } from 'react';
 import { rpx } from '~/domain/rpx';
 import { classes } from '../classes';

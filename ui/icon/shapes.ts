@@ -1,4 +1,4 @@
-// Owns the drawings that screens other than home need: a chunk of its own, loaded with the first of them.
+// The drawings that screens other than home need: a chunk of its own, loaded with the first of them.
 import { CORE_SHAPES } from './core-shapes';
 
 export const MORE_SHAPES = {

@@ -1,4 +1,4 @@
-// Owns the loading indicator over a screen (UI-02): over all, or as a small box.
+// The loading indicator over a screen (UI-02): over all, or as a small box.
 import { widePicture } from '~/domain/picture-address';
 import { AboveModals } from '../overlay/above-modals';
 import styles from './loading.module.css';

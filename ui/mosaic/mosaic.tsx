@@ -1,4 +1,4 @@
-// Owns the picture of a set of goods: one to five covers in one box.
+// The picture of a set of goods: one to five covers in one box.
 import { classes } from '../classes';
 import { Picture } from '../picture/picture';
 import styles from './mosaic.module.css';

@@ -1,4 +1,4 @@
-// Owns rendering above an open modal dialog: browsers without `popover` have no other way into the top layer.
+// Rendering above an open modal dialog: browsers without `popover` have no other way into the top layer.
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopModal } from './modal-stack';

@@ -1,4 +1,4 @@
-// Owns the modal layer: a native dialog over the whole screen that is its own mask.
+// The modal layer: a native dialog over the whole screen that is its own mask.
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { classes } from '../classes';
 import { pushModal } from './modal-stack';

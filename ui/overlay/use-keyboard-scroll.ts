@@ -1,4 +1,4 @@
-// Owns letting the keyboard scroll a part that has more than it shows.
+// Letting the keyboard scroll a part that has more than it shows.
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Ref of a scroller that Tab reaches while its content overflows, so that the arrow keys can scroll it. */

@@ -1,4 +1,4 @@
-// Owns the phases of something that comes and goes with a transition.
+// The phases of something that comes and goes with a transition.
 import { useEffect, useState } from 'react';
 
 export type PresencePhase = 'closed' | 'opening' | 'open' | 'leaving';

@@ -1,4 +1,4 @@
-// Owns the six-box entry of a payment password or a code: one invisible field behind drawn boxes.
+// The six-box entry of a payment password or a code: one invisible field behind drawn boxes.
 import { useEffect, useRef } from 'react';
 import { classes } from '../classes';
 import styles from './passcode-input.module.css';

@@ -1,4 +1,4 @@
-// Owns the wheel picker in a sheet: one column of reasons, or the three of a region.
+// The wheel picker in a sheet: one column of reasons, or the three of a region.
 import { useState } from 'react';
 import { Button } from '../button/button';
 import { Sheet } from '../sheet/sheet';

@@ -1,4 +1,4 @@
-// Owns walking a tree of choices: which columns a choice shows, and how a change shortens it.
+// Walking a tree of choices: which columns a choice shows, and how a change shortens it.
 
 export type PickerNode = {
   id: string | number;

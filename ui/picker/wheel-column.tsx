@@ -1,4 +1,4 @@
-// Owns one wheel of a picker: radios in a snapping column, moved by finger, arrow keys or tap.
+// One wheel of a picker: radios in a snapping column, moved by finger, arrow keys or tap.
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { useLatest } from '../use-latest';
 import styles from './picker.module.css';

@@ -1,4 +1,4 @@
-// Owns pictures: a box of reserved ratio, no more pixels than it has, a placeholder while loading, a designed one on failure.
+// Pictures: a box of reserved ratio, no more pixels than it has, a placeholder while loading, a designed one on failure.
 import { useState } from 'react';
 import { pictureAtWidth, pictureChoice, pictureRatio, pictureSizes } from '~/domain/picture-address';
 import { classes } from '../classes';

@@ -1,4 +1,4 @@
-// Owns how a price is rendered: sign at 60 %, whole at full size, decimals at 70 %, figures of one width.
+// How a price is rendered: sign at 60 %, whole at full size, decimals at 70 %, figures of one width.
 import { splitPrice } from '~/domain/price';
 import { classes } from '../classes';
 import styles from './price.module.css';

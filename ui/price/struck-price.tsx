@@ -1,4 +1,4 @@
-// Owns the struck price beside the price that holds.
+// The struck price beside the price that holds.
 import styles from './price.module.css';
 
 interface StruckPriceProps {

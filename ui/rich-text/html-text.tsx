@@ -1,4 +1,4 @@
-// Owns rendering an operator's HTML text; loaded with the first such text, as the sanitiser is heavy.
+// Rendering an operator's HTML text; loaded with the first such text, as the sanitiser is heavy.
 import { useMemo } from 'react';
 import { nodesFromHtml } from './nodes-from-html';
 import { type OpenLink, RichNodes } from './rich-nodes';

@@ -1,4 +1,4 @@
-// Owns turning an operator's HTML text into nodes that may be rendered, where there is no browser: the worker that renders
+// Turning an operator's HTML text into nodes that may be rendered, where there is no browser: the worker that renders
 // home takes this file in the place of nodes-from-html.ts (scripts/vite.prerender.config.ts).
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { type RawNode, type SafeNode, safeRichText } from '~/domain/rich-text';

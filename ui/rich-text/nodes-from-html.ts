@@ -1,4 +1,4 @@
-// Owns turning an operator's HTML text into nodes that may be rendered, in a browser.
+// Turning an operator's HTML text into nodes that may be rendered, in a browser.
 import purify from 'dompurify';
 import { type RawNode, type SafeNode, safeRichText } from '~/domain/rich-text';
 

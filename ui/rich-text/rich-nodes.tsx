@@ -1,4 +1,4 @@
-// Owns rendering node trees that have passed the allow-list (UI-11).
+// Rendering node trees that have passed the allow-list (UI-11).
 import { createElement, Fragment, type MouseEvent, type ReactNode } from 'react';
 import { widePicture } from '~/domain/picture-address';
 import type { SafeElement, SafeNode } from '~/domain/rich-text';

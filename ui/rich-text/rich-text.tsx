@@ -1,4 +1,4 @@
-// Owns rich text of operators: an HTML text or a node tree, rendered inside its own box.
+// Rich text of operators: an HTML text or a node tree, rendered inside its own box.
 import { lazy, Suspense } from 'react';
 import { safeRichText } from '~/domain/rich-text';
 import { type OpenLink, RichNodes } from './rich-nodes';

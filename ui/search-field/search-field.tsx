@@ -1,4 +1,4 @@
-// Owns the search field, and the pill that only opens search.
+// The search field, and the pill that only opens search.
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Icon } from '../icon/icon';
 import styles from './search-field.module.css';

@@ -1,4 +1,4 @@
-// Owns the bottom sheet: head with title and close, a scrolling middle, an optional footer.
+// The bottom sheet: head with title and close, a scrolling middle, an optional footer.
 import { type ReactNode, useRef } from 'react';
 import { Icon } from '../icon/icon';
 import { Modal } from '../overlay/modal';

@@ -1,4 +1,4 @@
-// Owns dragging a sheet down to close it.
+// Dragging a sheet down to close it.
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
 /** A drag of this share of the sheet's height closes it, or one this fast (px per ms) that is no mere tap (px). */

@@ -1,4 +1,4 @@
-// Owns a rating as stars.
+// A rating as stars.
 import { Icon } from '../icon/icon';
 import { OperatorIcon } from '../operator-icon/operator-icon';
 import styles from './stars.module.css';

@@ -1,4 +1,4 @@
-// Owns choosing a whole number by steps or by typing.
+// Choosing a whole number by steps or by typing.
 import { useState } from 'react';
 import { Icon } from '../icon/icon';
 import styles from './stepper.module.css';

@@ -1,4 +1,4 @@
-// Owns the switch that turns one thing on and off at once.
+// The switch that turns one thing on and off at once.
 import styles from './switch.module.css';
 
 type SwitchProps = {

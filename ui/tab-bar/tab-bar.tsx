@@ -1,4 +1,4 @@
-// Owns the look of the bottom tab bar; which entries there are and where they lead is the shell's.
+// The look of the bottom tab bar; which entries there are and where they lead is the shell's.
 import type { CSSProperties, MouseEvent } from 'react';
 import { widePicture } from '~/domain/picture-address';
 import { Badge } from '../badge/badge';

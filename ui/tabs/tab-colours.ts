@@ -1,4 +1,4 @@
-// Owns a row of tabs in an operator's colours, as the variables that it is rendered with, made legible.
+// A row of tabs in an operator's colours, as the variables that it is rendered with, made legible.
 import type { CSSProperties } from 'react';
 import { readableText } from '~/domain/colour';
 import { ownColour } from '../goods/own-colour';

@@ -1,4 +1,4 @@
-// Owns a row of tabs: underline, arrow keys, the chosen one scrolled into the middle.
+// A row of tabs: underline, arrow keys, the chosen one scrolled into the middle.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '../classes';
 import { Badge } from '../badge/badge';

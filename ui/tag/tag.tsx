@@ -1,4 +1,4 @@
-// Owns small tags: limits and discounts, gifts, flags on cards, states of goods.
+// Small tags: limits and discounts, gifts, flags on cards, states of goods.
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon';
 import { classes } from '../classes';

@@ -1,4 +1,4 @@
-// Owns the look of the title bar; what it says and where back leads is the shell's.
+// The look of the title bar; what it says and where back leads is the shell's.
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
 import { Icon } from '../icon/icon';

@@ -1,4 +1,4 @@
-// Owns how a toast is rendered and read out; when it comes and goes is the overlay host's.
+// How a toast is rendered and read out; when it comes and goes is the overlay host's.
 import { AboveModals } from '../overlay/above-modals';
 import { Icon } from '../icon/icon';
 import styles from './toast.module.css';

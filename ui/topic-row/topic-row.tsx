@@ -1,4 +1,4 @@
-// Owns a topic in a list: picture at the right, a wide picture, or three of them, as its layout says.
+// A topic in a list: picture at the right, a wide picture, or three of them, as its layout says.
 import type { MouseEvent } from 'react';
 import { Picture } from '../picture/picture';
 import styles from './topic-row.module.css';

@@ -1,4 +1,4 @@
-// Owns choosing pictures: tiles with preview, progress, failure and removal, and the tile that adds.
+// Choosing pictures: tiles with preview, progress, failure and removal, and the tile that adds.
 import { Icon } from '../icon/icon';
 import { Picture } from '../picture/picture';
 import styles from './uploader.module.css';

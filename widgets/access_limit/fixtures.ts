@@ -1,4 +1,4 @@
-// Owns sample data of the access limit, as the server delivers it.
+// Sample data of the access limit, as the server delivers it.
 
 export const minimal = { is_all: 0, member: [] };
 

@@ -1,4 +1,4 @@
-// Owns the look of a page that the shopper may not see: for whom it is, and the way to become one of them.
+// The look of a page that the shopper may not see: for whom it is, and the way to become one of them.
 import { hasTarget } from '~/domain/links';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';

@@ -1,4 +1,4 @@
-// Owns what an account bar consists of: the operator's choice, without a balance where the mall has none.
+// What an account bar consists of: the operator's choice, without a balance where the mall has none.
 import type { MallDisplay } from '~/renderer/host';
 import type { IconName } from '~/ui/icon/icon';
 import type { AccountDelivered } from './schema.gen';

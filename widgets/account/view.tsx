@@ -1,4 +1,4 @@
-// Owns the look of the account bar: coloured tiles, a row on a card, or a plain row.
+// The look of the account bar: coloured tiles, a row on a card, or a plain row.
 import type { ReactNode } from 'react';
 import { textRpx } from '~/domain/rpx';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';

@@ -1,4 +1,4 @@
-// Owns sample data of the goods paid in two steps, as the server delivers it: rows of the pre-sale.
+// Sample data of the goods paid in two steps, as the server delivers it: rows of the pre-sale.
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 import { activityFields, hostileActivity } from '../kit/testing/activity';
 

@@ -1,4 +1,4 @@
-// Owns turning the row of a pre-sale, which has a shape of its own, into the goods that every card shows.
+// Turning the row of a pre-sale, which has a shape of its own, into the goods that every card shows.
 import { CURRENCY_SIGN, formatPrice } from '~/domain/price';
 import type { ActivityGoods } from '../kit/activity-block';
 import type { AdvanceDelivered } from './schema.gen';

@@ -1,4 +1,4 @@
-// Owns the look of goods paid in two steps: the deposit and what it counts for, and until when it can be paid.
+// The look of goods paid in two steps: the deposit and what it counts for, and until when it can be paid.
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
 import type { GoodsArrangement } from '~/ui/goods-list/arrangement';

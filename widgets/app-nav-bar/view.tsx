@@ -1,4 +1,4 @@
-// Owns the look of the title bar: picture, title and search pill in four combinations.
+// The look of the title bar: picture, title and search pill in four combinations.
 import type { CSSProperties, ReactNode } from 'react';
 import { hasTarget } from '~/domain/links';
 import { iconPicture, pictureRatio } from '~/domain/picture-address';

@@ -1,4 +1,4 @@
-// Owns sample data of the banner, as the server delivers it.
+// Sample data of the banner, as the server delivers it.
 
 const goodsLink = {
   id: 7,

@@ -1,4 +1,4 @@
-// Owns the place of the banner: stepping by itself, by finger and by key, round and round.
+// The place of the banner: stepping by itself, by finger and by key, round and round.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { repeatWhileVisible } from '~/ui/while-visible';
 

@@ -1,4 +1,4 @@
-// Owns the look of the banner: flat, as cards with their neighbours, or cross-fading.
+// The look of the banner: flat, as cards with their neighbours, or cross-fading.
 import type { CSSProperties } from 'react';
 import { hasTarget } from '~/domain/links';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';

@@ -1,4 +1,4 @@
-// Owns the look of the check-in: a picture with today's award, and the area that checks in.
+// The look of the check-in: a picture with today's award, and the area that checks in.
 import { parseHex, readableOn, WHITE } from '~/domain/colour';
 import { widePicture } from '~/domain/picture-address';
 import { rpx } from '~/domain/rpx';

@@ -1,4 +1,4 @@
-// Owns sample data of the sets of goods, as the server delivers it.
+// Sample data of the sets of goods, as the server delivers it.
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 import { activityFields, hostileActivity } from '../kit/testing/activity';
 

@@ -1,4 +1,4 @@
-// Owns the sizes of the pictures of a set, which are no squares, in rpx.
+// The sizes of the pictures of a set, which are no squares, in rpx.
 import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
 
 export const ROW_COVER = { width: 328, height: 165 } as const;

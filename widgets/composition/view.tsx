@@ -1,4 +1,4 @@
-// Owns the look of sets of goods: the pictures of several goods in one, and what kind of set it is.
+// The look of sets of goods: the pictures of several goods in one, and what kind of set it is.
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
 import { Mosaic } from '~/ui/mosaic/mosaic';

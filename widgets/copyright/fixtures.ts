@@ -1,4 +1,4 @@
-// Owns sample data of the copyright line, as the server delivers it.
+// Sample data of the copyright line, as the server delivers it.
 
 export const minimal = { text: '由南湖商贸提供技术支持' };
 

@@ -1,4 +1,4 @@
-// Owns sample data of the strip of coupons, as the server delivers it.
+// Sample data of the strip of coupons, as the server delivers it.
 
 export const couponOf = (id: string, changes: Readonly<Record<string, unknown>> = {}) => ({
   id,

@@ -1,4 +1,4 @@
-// Owns receiving coupons: login, the call, the popup, and which have been received since.
+// Receiving coupons: login, the call, the popup, and which have been received since.
 import { useRef, useState } from 'react';
 import { couponPhrase } from '~/domain/coupon';
 import { type Host, useHost } from '~/renderer/host';

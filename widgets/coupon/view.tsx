@@ -1,4 +1,4 @@
-// Owns the look of the strip of coupons.
+// The look of the strip of coupons.
 import { couponCondition, couponFigure } from '~/domain/coupon';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { blockBackground } from '~/ui/goods-list/block-background';

@@ -1,4 +1,4 @@
-// Owns sample data of the customer service, as the server delivers it.
+// Sample data of the customer service, as the server delivers it.
 
 export const minimal = { wechat: [{ qrcode: '', name: 'nanhu-service' }] };
 

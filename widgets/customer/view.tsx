@@ -1,4 +1,4 @@
-// Owns the look of the customer service: a card with its code, or one line; one of the accounts a visit.
+// The look of the customer service: a card with its code, or one line; one of the accounts a visit.
 import { type CSSProperties, useState, useSyncExternalStore } from 'react';
 import { rpx } from '~/domain/rpx';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';

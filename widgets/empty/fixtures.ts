@@ -1,4 +1,4 @@
-// Owns sample data of the empty strip, as the server delivers it.
+// Sample data of the empty strip, as the server delivers it.
 
 export const minimal = {};
 

@@ -1,4 +1,4 @@
-// Owns the look of the empty strip.
+// The look of the empty strip.
 import { rpx } from '~/domain/rpx';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { type EmptyDelivered, shape } from './schema.gen';

@@ -1,4 +1,4 @@
-// Owns sample data of the gift cards on sale, as the server delivers it.
+// Sample data of the gift cards on sale, as the server delivers it.
 import { activityFields, hostileActivity } from '../kit/testing/activity';
 import { goodsOf } from '../kit/testing/goods';
 

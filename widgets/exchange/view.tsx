@@ -1,4 +1,4 @@
-// Owns the look of gift cards on sale: they never have a struck price.
+// The look of gift cards on sale: they never have a struck price.
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
 import { ActivityBlock, type ActivityGoods } from '../kit/activity-block';

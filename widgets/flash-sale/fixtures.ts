@@ -1,4 +1,4 @@
-// Owns sample data of the goods of flash sales, as the server delivers it.
+// Sample data of the goods of flash sales, as the server delivers it.
 import { activityFields, hostileActivity } from '../kit/testing/activity';
 import { goodsOf } from '../kit/testing/goods';
 import { hostileSession, sessionFields } from '../kit/testing/session';

@@ -1,4 +1,4 @@
-// Owns the look of goods of flash sales: picked ones as a list, those of the current or next sale as a strip.
+// The look of goods of flash sales: picked ones as a list, those of the current or next sale as a strip.
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useNow } from '~/renderer/ticker';
 import { Countdown } from '~/ui/countdown/countdown';

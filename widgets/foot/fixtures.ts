@@ -1,4 +1,4 @@
-// Owns sample data of the bar of favourites and footprints, as the server delivers it.
+// Sample data of the bar of favourites and footprints, as the server delivers it.
 
 export const minimal = {};
 

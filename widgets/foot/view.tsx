@@ -1,4 +1,4 @@
-// Owns the look of the bar of favourites and footprints: two halves with a line between.
+// The look of the bar of favourites and footprints: two halves with a line between.
 import { readableText } from '~/domain/colour';
 import { textRpx } from '~/domain/rpx';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';

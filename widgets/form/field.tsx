@@ -1,4 +1,4 @@
-// Owns one field of a form: its question, the control of its kind, and what is wrong with the answer.
+// One field of a form: its question, the control of its kind, and what is wrong with the answer.
 import { useId } from 'react';
 import { fieldName } from '~/domain/diy-form';
 import { classes } from '~/ui/classes';

@@ -1,4 +1,4 @@
-// Owns the control of a date or a time: the platform's own picker.
+// The control of a date or a time: the platform's own picker.
 import { boundsOf } from '~/domain/diy-form';
 import { Icon } from '~/ui/icon/icon';
 import type { ControlProps } from './control-props';

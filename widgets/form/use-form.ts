@@ -1,4 +1,4 @@
-// Owns filling in and sending a form: checking, signing in, sending once, what follows a success and a failure.
+// Filling in and sending a form: checking, signing in, sending once, what follows a success and a failure.
 import { useRef, useState } from 'react';
 import { type Host, useHost } from '~/renderer/host';
 import type { FormDelivered } from './schema.gen';

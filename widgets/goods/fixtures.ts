@@ -1,4 +1,4 @@
-// Owns sample data of the goods block, as the server delivers it.
+// Sample data of the goods block, as the server delivers it.
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 import { goodsOf } from '../kit/testing/goods';
 

@@ -1,4 +1,4 @@
-// Owns what the stored fields of the goods block mean for its look.
+// What the stored fields of the goods block mean for its look.
 import type { CSSProperties } from 'react';
 import { readableText } from '~/domain/colour';
 import { rpx } from '~/domain/rpx';

@@ -1,4 +1,4 @@
-// Owns what the cards of the goods block show and do.
+// What the cards of the goods block show and do.
 import { hrefOf, resolveLink } from '~/domain/links';
 import { type Host, useHost } from '~/renderer/host';
 import type { CartButton } from '~/ui/goods/goods';

@@ -1,4 +1,4 @@
-// Owns the look of the goods block: plain, with tabs above, or with a menu at the left.
+// The look of the goods block: plain, with tabs above, or with a menu at the left.
 import { useState } from 'react';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { blockBackground } from '~/ui/goods-list/block-background';

@@ -1,4 +1,4 @@
-// Owns guessing how high a rich text will be, so that what follows it hardly moves when it comes.
+// Guessing how high a rich text will be, so that what follows it hardly moves when it comes.
 
 /** Letters in rpx; the height of a line in sizes of its letters. */
 interface Letters {

@@ -1,4 +1,4 @@
-// Owns the look of the rich text.
+// The look of the rich text.
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { isSafePicture } from '~/domain/links';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';

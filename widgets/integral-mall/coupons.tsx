@@ -1,4 +1,4 @@
-// Owns the strip of coupons that points are exchanged for.
+// The strip of coupons that points are exchanged for.
 import type { CSSProperties } from 'react';
 import { readableText } from '~/domain/colour';
 import { couponCondition, couponFigure } from '~/domain/coupon';

@@ -1,4 +1,4 @@
-// Owns the frame and the cards that all blocks of activity goods share; each block adds what is its own.
+// The frame and the cards that all blocks of activity goods share; each block adds what is its own.
 import type { ReactNode } from 'react';
 import { hrefOf, resolveLink } from '~/domain/links';
 import { type Host, useHost } from '~/renderer/host';

@@ -1,4 +1,4 @@
-// Owns the countdown of an activity: to its beginning, to its end, then the word that it is over.
+// The countdown of an activity: to its beginning, to its end, then the word that it is over.
 import { parseServerTime } from '~/domain/time';
 import { useNow } from '~/renderer/ticker';
 import { Countdown } from '~/ui/countdown/countdown';

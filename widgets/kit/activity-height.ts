@@ -1,4 +1,4 @@
-// Owns the height of a block of activity goods before its chunk is there, in rpx.
+// The height of a block of activity goods before its chunk is there, in rpx.
 import { isRecord } from '~/domain/record';
 import { arrangementOf, type GoodsArrangement } from '~/ui/goods-list/arrangement';
 import { goodsListHeight, type OwnCovers } from '~/ui/goods-list/goods-list-height';

@@ -1,4 +1,4 @@
-// Owns what the stored fields that every block of goods has mean for its look.
+// What the stored fields that every block of goods has mean for its look.
 import { arrangementOf, type GoodsArrangement } from '~/ui/goods-list/arrangement';
 import type { CartButton } from '~/ui/goods/goods';
 import type { GoodsListLook } from '~/ui/goods-list/goods-list';

@@ -1,4 +1,4 @@
-// Owns the chip that names the kind of sale before the name of a goods.
+// The chip that names the kind of sale before the name of a goods.
 import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
 import type { ActivityExtras } from './activity-block';
 

@@ -1,4 +1,4 @@
-// Owns the block that shows the session of now, or the next one, by itself: a header, and a strip of cards.
+// The block that shows the session of now, or the next one, by itself: a header, and a strip of cards.
 import type { CSSProperties, ReactNode } from 'react';
 import { hrefOf, resolveLink } from '~/domain/links';
 import { useHost } from '~/renderer/host';

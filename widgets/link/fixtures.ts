@@ -1,4 +1,4 @@
-// Owns sample data of the heading strip, as the server delivers it.
+// Sample data of the heading strip, as the server delivers it.
 
 const pickerLink = {
   id: 9,

@@ -1,4 +1,4 @@
-// Owns the look of the heading strip.
+// The look of the heading strip.
 import type { CSSProperties, ReactNode } from 'react';
 import { hasTarget } from '~/domain/links';
 import { iconPicture } from '~/domain/picture-address';

@@ -1,4 +1,4 @@
-// Owns sample data of live shows, as the server delivers them.
+// Sample data of live shows, as the server delivers them.
 
 export const room = (roomid: number, changes: Readonly<Record<string, unknown>> = {}) => ({
   roomid,

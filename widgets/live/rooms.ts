@@ -1,4 +1,4 @@
-// Owns what a room of a live show says of itself, and how rooms share two columns.
+// What a room of a live show says of itself, and how rooms share two columns.
 import type { LiveDelivered } from './schema.gen';
 
 export type Room = LiveDelivered['live_list'][number];

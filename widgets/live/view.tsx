@@ -1,4 +1,4 @@
-// Owns the look of live shows: big cards, two columns, or rows. Shows play in the mini program, which a tap says.
+// The look of live shows: big cards, two columns, or rows. Shows play in the mini program, which a tap says.
 import type { ReactNode } from 'react';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';

@@ -1,4 +1,4 @@
-// Owns sample data of the map, as the server delivers it.
+// Sample data of the map, as the server delivers it.
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 
 export const minimal = { location: '30.762457,120.763779', latitude: '30.762457', longitude: '120.763779' };

@@ -1,4 +1,4 @@
-// Owns the drawn surroundings under the pin: decoration that says "map" without claiming to be one.
+// The drawn surroundings under the pin: decoration that says "map" without claiming to be one.
 import styles from './view.module.css';
 
 export const Streets = () => (

@@ -1,4 +1,4 @@
-// Owns the look of the map: the drawn surroundings of a place, and the card that leads to it on a real map.
+// The look of the map: the drawn surroundings of a place, and the card that leads to it on a real map.
 import type { CSSProperties } from 'react';
 import { widePicture } from '~/domain/picture-address';
 import { coordinatesText, placeOf, splitLocation, webMapAddress } from '~/domain/place';

@@ -1,4 +1,4 @@
-// Owns sample data of the recommended merchants, as the server delivers it.
+// Sample data of the recommended merchants, as the server delivers it.
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 
 const goodsOf = (id: number) => ({

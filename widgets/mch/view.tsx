@@ -1,4 +1,4 @@
-// Owns the look of the recommended merchants: a strip of shops, or a card of each with goods of theirs.
+// The look of the recommended merchants: a strip of shops, or a card of each with goods of theirs.
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
 import { blockBackground } from '~/ui/goods-list/block-background';

@@ -1,4 +1,4 @@
-// Owns sample data of a menu of the user centre, as the server delivers it.
+// Sample data of a menu of the user centre, as the server delivers it.
 
 export const minimal = { menus: [{ name: '帮助', link_url: '/pages/article/article-list/article-list' }] };
 

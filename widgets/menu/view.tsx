@@ -1,4 +1,4 @@
-// Owns the look of a menu: the operator's entries as rows with arrows or in four columns, plain or on a card.
+// The look of a menu: the operator's entries as rows with arrows or in four columns, plain or on a card.
 import { resolveLink } from '~/domain/links';
 import { textRpx } from '~/domain/rpx';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';

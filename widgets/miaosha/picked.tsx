@@ -1,4 +1,4 @@
-// Owns the list of seckill goods that were picked by hand, each with the clock of its session.
+// The list of seckill goods that were picked by hand, each with the clock of its session.
 import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
 import { ActivityBlock, type ActivityExtras } from '../kit/activity-block';
 import { ActivityClock } from '../kit/activity-clock';

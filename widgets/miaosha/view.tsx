@@ -1,4 +1,4 @@
-// Owns the look of goods of hourly sessions: picked ones as a list, those of the current or next session as a strip.
+// The look of goods of hourly sessions: picked ones as a list, those of the current or next session as a strip.
 import { lazy, Suspense } from 'react';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { SessionBlock } from '../kit/session-block';

@@ -1,4 +1,4 @@
-// Owns sample data of the popup advert, as the server delivers it.
+// Sample data of the popup advert, as the server delivers it.
 
 export const item = (picUrl: string, url = '/pages/coupon/list/list') => ({
   picUrl,

@@ -1,4 +1,4 @@
-// Owns what a list of popups means, and which popups have been shown.
+// What a list of popups means, and which popups have been shown.
 import type { ModalDelivered } from './schema.gen';
 
 type Listed = ModalDelivered['list'][number];

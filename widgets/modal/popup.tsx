@@ -1,4 +1,4 @@
-// Owns one popup: its pictures, which lead on, and the cross below them.
+// One popup: its pictures, which lead on, and the cross below them.
 import { type SyntheticEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { hasTarget } from '~/domain/links';
 import { pictureChoice, pictureSizes } from '~/domain/picture-address';

@@ -1,4 +1,4 @@
-// Owns which popups of the page open: all groups in turn, those of the first visit once.
+// Which popups of the page open: all groups in turn, those of the first visit once.
 import { useState } from 'react';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';

@@ -1,4 +1,4 @@
-// Owns sample data of the module, as the server delivers it.
+// Sample data of the module, as the server delivers it.
 
 const title = (text: string) => ({ id: 'link', permission_key: '', data: { title: text, style: '4' } });
 const gap = (height: number) => ({

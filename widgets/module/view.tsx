@@ -1,4 +1,4 @@
-// Owns the look of modules: one in the flow, several as tabs, each rendered by the renderer that renders the page.
+// The look of modules: one in the flow, several as tabs, each rendered by the renderer that renders the page.
 import { type CSSProperties, useState } from 'react';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { NestedLayout } from '~/renderer/nested-layout';

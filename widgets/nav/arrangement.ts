@@ -1,4 +1,4 @@
-// Owns how the entries are arranged: rows, strip or pages, from the newer fields or those of older documents.
+// How the entries are arranged: rows, strip or pages, from the newer fields or those of older documents.
 
 /** The fields that decide, checked or not. */
 export interface NavFields {

@@ -1,4 +1,4 @@
-// Owns what is behind the entries: a colour, a stretched picture, or the placed picture of older documents.
+// What is behind the entries: a colour, a stretched picture, or the placed picture of older documents.
 import type { CSSProperties } from 'react';
 import { widePicture } from '~/domain/picture-address';
 import { blockBackground } from '~/ui/goods-list/block-background';

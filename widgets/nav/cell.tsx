@@ -1,4 +1,4 @@
-// Owns one entry of the navigation: its icon, its label and what a tap opens.
+// One entry of the navigation: its icon, its label and what a tap opens.
 import { hasTarget } from '~/domain/links';
 import { useHost } from '~/renderer/host';
 import { Picture } from '~/ui/picture/picture';

@@ -1,4 +1,4 @@
-// Owns sample data of the navigation, as the server delivers it.
+// Sample data of the navigation, as the server delivers it.
 
 const names = ['春茶', '坚果炒货', '厨房', '家纺', '领券中心', '秒杀', '拼团', '我的订单', '收藏', '足迹'];
 

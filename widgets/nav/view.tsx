@@ -1,4 +1,4 @@
-// Owns the look of the navigation: entries in rows, on one strip, or on pages that swipe.
+// The look of the navigation: entries in rows, on one strip, or on pages that swipe.
 import { type CSSProperties, lazy, Suspense, useState } from 'react';
 import { hasTarget } from '~/domain/links';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';

@@ -1,4 +1,4 @@
-// Owns sample data of the notice, as the server delivers it.
+// Sample data of the notice, as the server delivers it.
 
 export const minimal = { content: '本店周年庆，全场包邮。' };
 

@@ -1,4 +1,4 @@
-// Owns the popup of the notice: its head, the whole text and the button that closes it.
+// The popup of the notice: its head, the whole text and the button that closes it.
 import type { CSSProperties } from 'react';
 import { Modal } from '~/ui/overlay/modal';
 import { useKeyboardScroll } from '~/ui/overlay/use-keyboard-scroll';

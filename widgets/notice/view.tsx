@@ -1,4 +1,4 @@
-// Owns the look of the notice: a bar in which the news runs by, and the popup with all of it.
+// The look of the notice: a bar in which the news runs by, and the popup with all of it.
 import { type CSSProperties, lazy, Suspense, useState } from 'react';
 import { iconPicture } from '~/domain/picture-address';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';

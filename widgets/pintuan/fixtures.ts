@@ -1,4 +1,4 @@
-// Owns sample data of the goods bought in groups, as the server delivers it.
+// Sample data of the goods bought in groups, as the server delivers it.
 import { activityFields, hostileActivity } from '../kit/testing/activity';
 import { goodsOf } from '../kit/testing/goods';
 

@@ -1,4 +1,4 @@
-// Owns sample data of the quick navigation, as the server delivers it in either shape.
+// Sample data of the quick navigation, as the server delivers it in either shape.
 
 export const minimal = { navSwitch: 1, useMallConfig: false, tel: { opened: true, number: '400-000-0000' } };
 

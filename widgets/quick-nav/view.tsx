@@ -1,4 +1,4 @@
-// Owns the look of the quick navigation: round shortcuts in a column, folded into one button or all in sight.
+// The look of the quick navigation: round shortcuts in a column, folded into one button or all in sight.
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { hasTarget } from '~/domain/links';
 import { iconPicture } from '~/domain/picture-address';

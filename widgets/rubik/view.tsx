@@ -1,4 +1,4 @@
-// Owns the look of the picture advert.
+// The look of the picture advert.
 import { hasTarget } from '~/domain/links';
 import { rpx } from '~/domain/rpx';
 import { isRecord } from '~/domain/record';

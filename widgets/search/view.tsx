@@ -1,4 +1,4 @@
-// Owns the look of the search strip: the field, its background and the picture at its right.
+// The look of the search strip: the field, its background and the picture at its right.
 import type { CSSProperties } from 'react';
 import { hasTarget } from '~/domain/links';
 import { widePicture } from '~/domain/picture-address';

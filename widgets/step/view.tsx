@@ -1,4 +1,4 @@
-// Owns the look of goods for the currency of steps, which their price names.
+// The look of goods for the currency of steps, which their price names.
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
 import { ActivityBlock, type ActivityGoods } from '../kit/activity-block';

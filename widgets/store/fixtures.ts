@@ -1,4 +1,4 @@
-// Owns sample data of the list of stores, as the server delivers it.
+// Sample data of the list of stores, as the server delivers it.
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 
 export const storeOf = (id: number, changes: Readonly<Record<string, unknown>> = {}) => ({

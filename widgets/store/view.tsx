@@ -1,4 +1,4 @@
-// Owns the look of the list of stores.
+// The look of the list of stores.
 import { distanceText } from '~/domain/distance';
 import { placeOf } from '~/domain/place';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';

@@ -1,4 +1,4 @@
-// Owns the look of the super member card: an offer to those without it, its benefits to a holder.
+// The look of the super member card: an offer to those without it, its benefits to a holder.
 import type { CSSProperties } from 'react';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';

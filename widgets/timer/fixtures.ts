@@ -1,4 +1,4 @@
-// Owns sample data of the countdown, as the server delivers it.
+// Sample data of the countdown, as the server delivers it.
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 
 /** Half of an activity during which the clock of tests, 2026-11-21 12:00, is set. */

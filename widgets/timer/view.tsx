@@ -1,4 +1,4 @@
-// Owns the look of the countdown: a picture, and below it the strip that counts to the start and then to the end.
+// The look of the countdown: a picture, and below it the strip that counts to the start and then to the end.
 import type { ReactNode } from 'react';
 import { hasTarget, isSafePicture } from '~/domain/links';
 import { widePicture } from '~/domain/picture-address';

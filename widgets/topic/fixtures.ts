@@ -1,4 +1,4 @@
-// Owns sample data of the topics, as the server delivers it.
+// Sample data of the topics, as the server delivers it.
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 
 export const topicOf = (id: number, changes: Readonly<Record<string, unknown>> = {}) => ({

@@ -1,4 +1,4 @@
-// Owns the ticker: one or two titles at a time, which the next ones push out upwards.
+// The ticker: one or two titles at a time, which the next ones push out upwards.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { iconPicture } from '~/domain/picture-address';
 import { useHost } from '~/renderer/host';

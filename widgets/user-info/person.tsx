@@ -1,4 +1,4 @@
-// Owns who is shown: a guest who may sign in, somebody of whom nothing is known yet, or the shopper with his level.
+// Who is shown: a guest who may sign in, somebody of whom nothing is known yet, or the shopper with his level.
 import { useRef, useState } from 'react';
 import { type Shopper, useHost } from '~/renderer/host';
 import { Avatar } from '~/ui/avatar/avatar';

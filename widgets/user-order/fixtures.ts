@@ -1,4 +1,4 @@
-// Owns sample data of the entries to the orders, as the server delivers it.
+// Sample data of the entries to the orders, as the server delivers it.
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 
 const navOf = (text: string, link_url: string, num: number) => ({

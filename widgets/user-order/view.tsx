@@ -1,4 +1,4 @@
-// Owns the look of the entries to the shopper's orders.
+// The look of the entries to the shopper's orders.
 import { readableText } from '~/domain/colour';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';

@@ -1,4 +1,4 @@
-// Owns sample data of the head of the user centre, as the server delivers it.
+// Sample data of the head of the user centre, as the server delivers it.
 
 export const minimal = {};
 

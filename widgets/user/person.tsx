@@ -1,4 +1,4 @@
-// Owns the shopper in the head: portrait, name, level, renewing all three; a guest is offered to sign in.
+// The shopper in the head: portrait, name, level, renewing all three; a guest is offered to sign in.
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { textRpx } from '~/domain/rpx';
 import { type Shopper, useHost } from '~/renderer/host';

@@ -1,4 +1,4 @@
-// Owns the look of the head of the user centre: the shopper at the left, in the centre or on a card.
+// The look of the head of the user centre: the shopper at the left, in the centre or on a card.
 import type { CSSProperties } from 'react';
 import { rpx } from '~/domain/rpx';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';

@@ -1,4 +1,4 @@
-// Owns sample data of the video, as the server delivers it.
+// Sample data of the video, as the server delivers it.
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 
 export const minimal = { url: 'videos/story.mp4' };

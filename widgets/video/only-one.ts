@@ -1,4 +1,4 @@
-// Owns that only one video of the page plays at a time.
+// Only one video of the page plays at a time.
 
 let playing: HTMLVideoElement | null = null;
 

@@ -1,4 +1,4 @@
-// Owns the look and the playing of the video.
+// The look and the playing of the video.
 import { createElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isSafeUrl } from '~/domain/links';

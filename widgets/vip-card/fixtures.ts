@@ -1,4 +1,4 @@
-// Owns sample data of the strip of the paid member card, as the server delivers it.
+// Sample data of the strip of the paid member card, as the server delivers it.
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 
 export const minimal = {};

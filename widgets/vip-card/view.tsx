@@ -1,4 +1,4 @@
-// Owns the look of the strip that sells the paid member card, or shows it to its holder.
+// The look of the strip that sells the paid member card, or shows it to its holder.
 import type { CSSProperties } from 'react';
 import { readableText } from '~/domain/colour';
 import { widePicture } from '~/domain/picture-address';

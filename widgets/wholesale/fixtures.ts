@@ -1,4 +1,4 @@
-// Owns sample data of the goods sold wholesale, as the server delivers it: rows of the plugin's own list.
+// Sample data of the goods sold wholesale, as the server delivers it: rows of the plugin's own list.
 import { activityFields, hostileActivity } from '../kit/testing/activity';
 import { goodsOf } from '../kit/testing/goods';
 

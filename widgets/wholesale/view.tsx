@@ -1,4 +1,4 @@
-// Owns the look of goods sold wholesale.
+// The look of goods sold wholesale.
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
 import { ActivityBlock, type ActivityGoods } from '../kit/activity-block';

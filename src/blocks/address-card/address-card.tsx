@@ -1,4 +1,4 @@
-// Owns the card of one address in a list: who, where, and what can be done with it.
+// The card of one address in a list: receiver, region, detail, actions.
 import type { ReactNode } from 'react';
 import { Tag } from '~/ui/tag/tag';
 import { classes } from '~/ui/classes';
@@ -45,7 +45,7 @@ export const addressText = (address: {
     .filter((part) => part !== '')
     .join(' ');
 
-/** Who receives: the name loud, the number beside it; marks of the address behind them. */
+/** The receiver's name in bold, the number beside it, the marks after them. */
 export function ReceiverName({
   name,
   mobile,

@@ -4,9 +4,9 @@ import { copyText } from '../../services/copy';
 
 interface CopyButtonProps {
   text: string;
-  /** Words of the button. */
+  /** Label of the button. */
   children?: string;
-  /** What is copied, read out where several stand on a screen. */
+  /** What is copied; part of the accessible name where a screen has several of these buttons. */
   label?: string;
 }
 

@@ -1,4 +1,4 @@
-// Owns the days that wheels turn through, written `YYYY-MM-DD`.
+// The days that the picker's wheels offer, written `YYYY-MM-DD`.
 import type { PickerNode } from '~/ui/picker/picker';
 
 const numbersOf = (day: string): number[] => day.split('-').map(Number);
@@ -13,7 +13,7 @@ const nodes = (count: number, unit: string, childrenOf?: (value: number) => Pick
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** So many years back with their months and days, the newest year first, nothing after the last day. */
+/** `years` back with their months and days, the newest year first, nothing after the last day. */
 export function dayTree(last: string, yearsBack: number): PickerNode[] {
   const [lastYear = 0, lastMonth = 12, lastDay = 31] = numbersOf(last);
   return Array.from({ length: yearsBack + 1 }, (_, back) => {

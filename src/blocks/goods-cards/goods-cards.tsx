@@ -1,4 +1,4 @@
-// Owns goods in lists of the mall's own screens: as cards of two columns and as rows.
+// Goods in lists of the mall's own screens: as two-column cards and as rows.
 import { GoodsCard } from '~/ui/goods/goods-card';
 import { GoodsGrid } from '~/ui/goods/goods-grid';
 import { GoodsRow } from '~/ui/goods/goods-row';
@@ -20,7 +20,7 @@ export function SmallGoodsRowOf({ row }: { row: ListedGoods }) {
   return <GoodsRow {...goodsItem(row, useMallDisplay())} coverSize={150} frame="bare" />;
 }
 
-/** Goods that are all there, two in a line. */
+/** A fixed list of goods, two in a row. */
 export function GoodsPairs({ goods, label }: { goods: readonly ListedGoods[]; label: string }) {
   return (
     <GoodsGrid columns="two" label={label}>

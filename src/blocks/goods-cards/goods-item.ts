@@ -1,4 +1,4 @@
-// Owns what a goods card of the mall's own lists shows and does: link to the detail, cart button that opens the SKU sheet.
+// What a goods card of the mall's own lists shows and does: link to the detail, cart button that opens the SKU sheet.
 import { hrefOf, resolveLink } from '~/domain/links';
 import type { MallDisplay } from '~/renderer/host';
 import type { GoodsShownProps } from '~/ui/goods/goods';
@@ -16,7 +16,7 @@ export interface ListedGoods extends DeliveredGoods {
 
 export const NO_RIGHT_TO_BUY = '您暂无权限购买该商品';
 
-/** Goods of the mall and of its shops are bought in place; those of a plugin on their own screen. */
+/** Goods of the mall and of its shops open the SKU sheet here; those of a plugin open their own screen. */
 const BOUGHT_IN_PLACE: ReadonlySet<string> = new Set(['', 'mch']);
 
 const BLOCK = {

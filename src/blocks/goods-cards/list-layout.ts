@@ -6,7 +6,7 @@ export type ListLayout = 'grid' | 'rows';
 
 const isLayout = (value: unknown): value is ListLayout => value === 'grid' || value === 'rows';
 
-/** The layout, grid until the shopper chose, and how to turn it. */
+/** The layout, grid by default, and a function that toggles it. */
 export function useListLayout(): { layout: ListLayout; toggle: () => void } {
   const [layout, setLayout] = useState<ListLayout>(() => readStored('goodsListLayout', isLayout) ?? 'grid');
   const toggle = () => {

@@ -1,4 +1,4 @@
-// Proves what is read from comments.
+// Proves how comments are parsed.
 import { describe, expect, it } from 'vitest';
 import { commentCount, type CommentFilter, goodRateText, picturesOf } from './comments';
 
@@ -18,7 +18,7 @@ const filters: CommentFilter[] = [
 ];
 
 describe('comments', () => {
-  it('have no pictures where an empty object came', () => {
+  it('have no pictures where the field is an empty object', () => {
     expect(picturesOf({ ...comment, pic_url: {} })).toEqual([]);
     expect(picturesOf({ ...comment, pic_url: ['/a.png'] })).toEqual(['/a.png']);
   });

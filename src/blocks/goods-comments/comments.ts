@@ -1,4 +1,4 @@
-// Owns what is read from a goods' comments: pictures whatever shape they come in, counts, the rate of good ones.
+// Parsing of a goods' comments: pictures in any delivered shape, counts, the rate of good ones.
 import type { GoodsCommentsListData } from '~/schemas/api/goods.gen';
 
 export type GoodsComment = GoodsCommentsListData['comments'][number];
@@ -8,7 +8,7 @@ export type CommentFilter = GoodsCommentsListData['comment_count'][number];
 const GOOD = 3;
 const ALL = 0;
 
-/** The pictures of a comment; without any they come as an empty object. */
+/** The pictures of a comment; a comment without pictures has an empty object here. */
 export const picturesOf = ({ pic_url }: GoodsComment): readonly string[] =>
   Array.isArray(pic_url) ? pic_url : [];
 

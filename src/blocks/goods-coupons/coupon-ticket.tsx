@@ -1,4 +1,4 @@
-// Owns a coupon as a ticket with what can be done with it.
+// A coupon as a ticket with its actions.
 import type { ReactNode } from 'react';
 import { Ticket } from '~/ui/ticket/ticket';
 import styles from './coupon-ticket.module.css';
@@ -8,11 +8,11 @@ interface CouponTicketProps {
   coupon: TicketCoupon;
   /** Before the terms: why it cannot be used, what it saves. */
   firstNotes?: readonly string[];
-  /** Where the whole ticket leads to its rules. */
+  /** Link of the whole ticket to its rules. */
   rulesHref?: string;
   /** Grey: used, over, or all received. */
   isSpent?: boolean;
-  /** Button or word at the right. */
+  /** Button or label at the right. */
   children?: ReactNode;
 }
 

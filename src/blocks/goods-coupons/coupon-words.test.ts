@@ -1,4 +1,4 @@
-// Proves the words on a coupon's ticket.
+// Proves the texts on a coupon's ticket.
 import { describe, expect, it } from 'vitest';
 import { scopeText, ticketWords } from './coupon-words';
 
@@ -14,7 +14,7 @@ const amountOff = {
 };
 
 describe('a ticket', () => {
-  it('shows the amount off of type 2 (COUP-02)', () => {
+  it('shows the amount off for type 2 (COUP-02)', () => {
     expect(ticketWords(amountOff)).toEqual({
       figure: '20',
       sign: '￥',
@@ -25,7 +25,7 @@ describe('a ticket', () => {
     });
   });
 
-  it('shows the discount of any other type with the most it saves (COUP-02)', () => {
+  it('shows the discount and its limit for any other type (COUP-02)', () => {
     const discount = { ...amountOff, type: '1', discount: '8.5', discount_limit: '30.00', min_price: '0.00' };
     expect(ticketWords({ ...discount, expire_type: '1', expire_day: '7' })).toMatchObject({
       figure: '8.5',
@@ -41,7 +41,7 @@ describe('a ticket', () => {
     [{ appoint_type: '2', goods: [] }, '限品类'],
     [{ appoint_type: '4' }, '仅限当面付活动使用'],
     [{ appoint_type: '5' }, '仅限礼品卡使用'],
-  ])('names what it is for: %j', (change, text) => {
+  ])('names its scope: %j', (change, text) => {
     expect(scopeText({ ...amountOff, ...change })).toBe(text);
   });
 });

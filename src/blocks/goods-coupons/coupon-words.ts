@@ -1,4 +1,4 @@
-// Owns the words on a coupon's ticket, whichever route delivered it.
+// The texts on a coupon's ticket, for every route that delivers coupons.
 import {
   couponCap,
   couponCondition,
@@ -12,7 +12,7 @@ import {
 export interface TicketCoupon extends CouponTerms, CouponValidity {
   readonly name: string;
   readonly appoint_type: string | number;
-  /** What it is for, where that is limited. */
+  /** Its scope, where that is limited. */
   readonly goods?: ReadonlyArray<{ readonly name: string }>;
   readonly cat?: ReadonlyArray<{ readonly name: string }>;
 }
@@ -40,7 +40,7 @@ export function scopeText(coupon: TicketCoupon): string {
   return byType[String(coupon.appoint_type)] || couponScope(coupon.appoint_type);
 }
 
-/** The words of a ticket. */
+/** The texts of a ticket. */
 export function ticketWords(coupon: TicketCoupon): TicketWords {
   const { figure, unit } = couponFigure(coupon);
   return {

@@ -1,4 +1,4 @@
-// Owns the button that receives a coupon: a guest signs in first, a received one says so.
+// The button that receives a coupon: a guest signs in first; a received coupon shows that it is received.
 import {
   couponDetail,
   couponGive,
@@ -21,7 +21,7 @@ interface ReceiveButtonProps {
   onReceived: (coupon: CouponReceiveData) => void;
 }
 
-/** Receives the coupon; what shows coupons refetches. */
+/** Receives the coupon, then refetches the lists that show it. */
 export function ReceiveButton({ couponId, name, size, onReceived }: ReceiveButtonProps) {
   const action = useAction(async () => {
     await requireLogin();

@@ -1,4 +1,4 @@
-// Owns the floating buttons over lists of goods: the cart, and back to the top; they hide while scrolling down.
+// The floating buttons over lists of goods (cart, back to the top); hidden while scrolling down.
 import { useEffect, useState } from 'react';
 import { Badge } from '~/ui/badge/badge';
 import { Icon } from '~/ui/icon/icon';
@@ -10,7 +10,7 @@ import { useSession } from '../../state/session';
 import styles from './goods-floats.module.css';
 
 const CART_PATH = '/pages/cart/cart';
-/** Less than this is no direction, in px. */
+/** Scrolling by less than this is ignored, in px. */
 const JITTER_PX = 4;
 
 interface Scrolled {
@@ -18,7 +18,7 @@ interface Scrolled {
   isFar: boolean;
 }
 
-/** Which way the screen was scrolled last, and whether it is more than a screen from its top. */
+/** The last scroll direction, and whether the screen is scrolled by more than its height. */
 function useScrolled(): Scrolled {
   const scroller = useScrollerRef();
   const [scrolled, setScrolled] = useState<Scrolled>({ isDown: false, isFar: false });
@@ -39,7 +39,7 @@ function useScrolled(): Scrolled {
   return scrolled;
 }
 
-/** Each button only where the mall turned it on. */
+/** Each button only where the mall enabled it. */
 export function GoodsFloats() {
   const setting = useMallConfig()?.mall.setting;
   const { cartNums } = useSession();

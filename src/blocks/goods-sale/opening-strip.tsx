@@ -1,4 +1,4 @@
-// Owns the strip that counts down to the beginning of a sale.
+// The strip that counts down to the beginning of a sale.
 import { Countdown } from '~/ui/countdown/countdown';
 import styles from './opening-strip.module.css';
 

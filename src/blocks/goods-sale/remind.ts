@@ -1,4 +1,4 @@
-// Owns asking to be reminded of a sale (API-14).
+// The reminder of a sale (API-14).
 import { goodsDetail, goodsRemind } from '~/schemas/api/goods.gen';
 import { requireLogin } from '../../flows/login';
 import { call } from '../../services/http';

@@ -40,12 +40,12 @@ describe('the buttons', () => {
     expect(texts('soon')).toEqual(['cart:加入购物车', 'none:即将开售']);
   });
 
-  it('are one word when nothing can be bought', () => {
+  it('are a single label when nothing can be bought', () => {
     expect(texts('sold-out')).toEqual(['none:已售罄']);
     expect(texts('off-shelf')).toEqual(['none:商品已下架']);
   });
 
-  it('stay, but say why, for a shopper without the right', () => {
+  it('remain for a shopper without the right, and say why they refuse', () => {
     expect(texts('forbidden')).toEqual(['blocked:加入购物车', 'blocked:立即购买']);
   });
 

@@ -1,14 +1,14 @@
-// Owns whether goods can be bought now and what the buttons that buy them are, as one table.
+// One table from the state of a sale to the buttons that are offered.
 import { SALE_REMINDER_LEAD_MS } from '~/domain/constants';
 
-/** What decides it, as delivered. */
+/** The delivered fields that decide the state. */
 export interface SaleFacts {
   /** 1 on sale; absent where only goods on sale are delivered. */
   readonly status?: number;
   readonly isFinished: boolean;
   readonly stock: number;
   readonly isNegotiable: boolean;
-  /** False when the shopper's level may not buy it. */
+  /** False when the shopper's level is not allowed to buy it. */
   readonly mayBuy: boolean;
   /** Until the sale opens, 0 when it is open. */
   readonly remainingMs: number;
@@ -30,16 +30,16 @@ const RULES: ReadonlyArray<readonly [SaleState, (facts: SaleFacts) => boolean]> 
   ['negotiable', ({ isNegotiable }) => isNegotiable],
   ['sold-out', ({ stock }) => stock <= 0],
   ['forbidden', ({ mayBuy }) => !mayBuy],
-  // In the last five minutes a reminder would come too late (CONST-11).
+  // A reminder in the last five minutes would arrive too late (CONST-11).
   ['soon', ({ remainingMs }) => remainingMs > 0 && remainingMs <= SALE_REMINDER_LEAD_MS],
   ['before', ({ remainingMs }) => remainingMs > 0],
 ];
 
-/** The state of a sale; the first that holds. */
+/** The state of a sale; the first matching condition wins. */
 export const saleState = (facts: SaleFacts): SaleState =>
   RULES.find(([, holds]) => holds(facts))?.[0] ?? 'open';
 
-/** `cart` and `buy` act; `remind` asks for a reminder; `blocked` says why not; `none` is a mere word. */
+/** `cart` and `buy` act; `remind` asks for a reminder; `blocked` explains why not; `none` is a label only. */
 export type SaleButton =
   | { readonly act: 'cart' | 'buy' | 'remind'; readonly text: string }
   | { readonly act: 'blocked' | 'none'; readonly text: string };
@@ -61,7 +61,7 @@ const BUTTONS: Readonly<Record<SaleState, readonly SaleButton[]>> = {
   open: [CART, BUY],
 };
 
-/** The buttons of a state; what is virtual (电子卡密) cannot enter the cart. */
+/** The buttons of a state; virtual goods (电子卡密) cannot be added to the cart. */
 export function saleButtons(state: SaleState, { isVirtual }: { isVirtual: boolean }): readonly SaleButton[] {
   const buttons = BUTTONS[state];
   return isVirtual ? buttons.filter(({ text }) => text !== CART.text) : buttons;

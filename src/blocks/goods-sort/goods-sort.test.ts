@@ -1,14 +1,14 @@
-// Proves how a goods list is sorted.
+// Proves the sort order of a goods list.
 import { describe, expect, it } from 'vitest';
 import { FIRST_SORT, nextSort, sortParams } from './goods-sort';
 
 describe('sorting', () => {
-  it('begins as the shop ordered, without a direction', () => {
+  it("begins with the shop's own order, without a direction", () => {
     expect(sortParams(FIRST_SORT)).toEqual({ sort: 1 });
     expect(sortParams(nextSort(FIRST_SORT, 'newest'))).toEqual({ sort: 2 });
   });
 
-  it('toggles the price: rising, falling, rising', () => {
+  it('toggles the price between ascending and descending, ascending first', () => {
     const rising = nextSort(FIRST_SORT, 'price');
     const falling = nextSort(rising, 'price');
     expect([rising, falling, nextSort(falling, 'price')].map(sortParams)).toEqual([
@@ -18,12 +18,12 @@ describe('sorting', () => {
     ]);
   });
 
-  it('begins the price with the lowest again after another order', () => {
+  it('sorts by ascending price again after another order', () => {
     const falling = nextSort(nextSort(FIRST_SORT, 'price'), 'price');
     expect(sortParams(nextSort(nextSort(falling, 'sales'), 'price'))).toEqual({ sort: 3, sort_type: 1 });
   });
 
-  it('shows what sells most first', () => {
+  it('sorts by sales descending', () => {
     expect(sortParams(nextSort(FIRST_SORT, 'sales'))).toEqual({ sort: 4, sort_type: 0 });
   });
 });

@@ -1,10 +1,10 @@
-// Owns how a goods list can be sorted, and what tapping an entry does.
+// Sort orders of a goods list, and the next one after a tap.
 
 export type SortKey = 'overall' | 'newest' | 'price' | 'sales';
 
 export interface GoodsSort {
   readonly key: SortKey;
-  /** Only the price is sorted both ways. */
+  /** Only the price can be sorted in both directions. */
   readonly isRising: boolean;
 }
 
@@ -24,11 +24,11 @@ export const SORTS: readonly SortEntry[] = [
   { key: 'sales', text: '销量', sort: 4 },
 ];
 
-/** What a tap leads to: the price toggles, beginning with the lowest; sales begin with the most. */
+/** The order after a tap: price toggles, ascending first; sales are descending. */
 export const nextSort = (sort: GoodsSort, key: SortKey): GoodsSort =>
   key === 'price' ? { key, isRising: sort.key !== 'price' || !sort.isRising } : { key, isRising: false };
 
-/** The parameters of the call. */
+/** The parameters of the request. */
 export function sortParams({ key, isRising }: GoodsSort): { sort: 1 | 2 | 3 | 4; sort_type?: 0 | 1 } {
   const sort = SORTS.find((entry) => entry.key === key)?.sort ?? 1;
   return sort >= 3 ? { sort, sort_type: isRising ? 1 : 0 } : { sort };

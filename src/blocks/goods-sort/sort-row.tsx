@@ -1,4 +1,4 @@
-// Owns the row that sorts a goods list and turns its layout.
+// The row that sorts a goods list and toggles its layout.
 import { Icon } from '~/ui/icon/icon';
 import type { ListLayout } from '../goods-cards/list-layout';
 import { type GoodsSort, nextSort, SORTS } from './goods-sort';

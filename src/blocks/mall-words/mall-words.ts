@@ -1,4 +1,4 @@
-// Owns the mall's own words for balance and points as hooks (CFG-06).
+// Hooks for the mall's configured names of balance and points (CFG-06).
 import { balanceWord, pointsWord } from '~/renderer/mall-display';
 import { useMallConfig } from '../../state/mall';
 

@@ -1,4 +1,4 @@
-// Owns rendering an operator's rich text in a screen: its links open as the mall's own.
+// Renders an operator's rich text in a screen: its links open as the mall's own.
 import { RichText, type RichTextProps } from '~/ui/rich-text/rich-text';
 import { openLink } from '../../app/open-link';
 

@@ -12,10 +12,10 @@ interface OrderGoodsLineProps {
   /** `红 L`; empty for goods without a choice. */
   specification: string;
   quantity: number | string;
-  /** In yuan: of the line without any discount, and what the shopper's level takes off. */
+  /** In yuan: price of the line before any discount, and the discount of the shopper's level. */
   original: string | number;
   memberDiscount: string | number;
-  /** Address of the goods, where the cover and name lead to it. */
+  /** Address that the cover and name link to. */
   href?: string;
   /** Over the lower edge of the cover: 不在配送范围内. */
   veil?: string;
@@ -23,7 +23,7 @@ interface OrderGoodsLineProps {
   children?: ReactNode;
 }
 
-/** The chosen values in one text; the one value of goods without a choice says nothing. */
+/** The chosen values in one text; empty for goods without a choice. */
 export const specificationOf = (picks: ReadonlyArray<{ attr_name: string }>): string =>
   picks.length === 1 && picks[0]?.attr_name === '默认'
     ? ''

@@ -1,4 +1,4 @@
-// Uploads of a shopper's pictures for a review or a request; refusals become toasts.
+// Uploads a shopper's pictures for a review or a request; refusals become toasts.
 import { attachmentUpload } from '~/schemas/api/attachment.gen';
 import { type Uploads, useUploads as useUploadsBy } from '~/ui/uploader/use-uploads';
 import { isRefusal, wordsOf } from '../../services/call-error';

@@ -1,4 +1,4 @@
-// Owns the goods that are recommended under orders, results and the like; nothing where the mall recommends none.
+// Recommended goods under orders and results; renders nothing where the mall recommends none.
 import { goodsNewRecommend } from '~/schemas/api/goods.gen';
 import { useCall } from '../../services/query';
 import { GoodsPairs } from '../goods-cards/goods-cards';

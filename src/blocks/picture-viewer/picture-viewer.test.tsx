@@ -1,4 +1,4 @@
-// Proves which pictures can be looked at: remote ones under 60 px are dropped once their size is known (VAL-07).
+// Proves which pictures can be viewed: remote ones under 60 px are dropped once their size is known (VAL-07).
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PictureViewer } from './picture-viewer';
@@ -40,7 +40,7 @@ it('closes when nothing is left, and stays closed', () => {
   expect(shown()).toEqual([]);
 });
 
-it('says in the place of a picture that it did not come, and a tap still leaves', () => {
+it('shows an error for a picture that did not load, and a tap still closes', () => {
   vi.useFakeTimers();
   const onClose = vi.fn();
   render(<PictureViewer pictures={['/gone.png', '/b.png']} index={0} label="图" onClose={onClose} />);
@@ -52,7 +52,7 @@ it('says in the place of a picture that it did not come, and a tap still leaves'
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('shows own uploads in their widest size, whose height says nothing of the whole', () => {
+it('shows own uploads in their widest size, whose height is not that of the original', () => {
   render(<PictureViewer pictures={[OWN]} index={0} label="图" onClose={() => undefined} />);
   arrive(`${OWN}?w=1440`, [1440, 40]);
   expect(shown()).toEqual([`${OWN}?w=1440`]);

@@ -1,4 +1,4 @@
-// Owns looking at pictures over the whole screen: swipe from one to the next, double tap to enlarge, tap to leave.
+// Full-screen picture viewer: swipe to the next, double tap to zoom, tap to close.
 import { useEffect, useRef, useState } from 'react';
 import { isResizable, pictureAtWidth } from '~/domain/picture-address';
 import { isPreviewSize } from '~/domain/validators';
@@ -11,7 +11,7 @@ interface PictureViewerProps {
   pictures: readonly string[];
   /** Shown first; null while the viewer is closed. */
   index: number | null;
-  /** What the pictures show, read out: 商品图片. */
+  /** Alternative text of the pictures: 商品图片. */
   label: string;
   onClose: () => void;
 }
@@ -19,15 +19,15 @@ interface PictureViewerProps {
 /** Two taps within this time are one double tap, in ms. */
 const DOUBLE_TAP_MS = 250;
 
-/** Enough to look closely: the widest that uploads are served in. */
+/** The widest size that uploads are served in. */
 const VIEWED_WIDTH = 1440;
 
-/** Whether a picture that came is too small to be previewed (VAL-07). */
+/** Whether a loaded picture is too small to be previewed (VAL-07). */
 function isTooSmall(
   { naturalWidth: width, naturalHeight: height }: HTMLImageElement,
   source: string,
 ): boolean {
-  // What was made narrower has been higher than it shows.
+  // The natural height of a narrowed upload says nothing of the original.
   const isWhole = !isResizable(source) || width < VIEWED_WIDTH;
   return isWhole && !isPreviewSize({ width, height });
 }
@@ -57,7 +57,7 @@ function ViewedPicture({ source, label, onClose, onSmall }: ViewedPictureProps) 
       }, DOUBLE_TAP_MS);
   };
   return (
-    // The cross does the same for keyboards and screen readers.
+    // The close button does the same for keyboards and screen readers.
     <div className={styles.slide} data-enlarged={isEnlarged} onClick={tap} role="presentation">
       {isMissing ? (
         <p className={styles.missing}>
@@ -81,7 +81,7 @@ function ViewedPicture({ source, label, onClose, onSmall }: ViewedPictureProps) 
 
 interface Viewed {
   source: string;
-  /** Among all pictures, also those that were dropped. */
+  /** Index among all pictures, including dropped ones. */
   place: number;
 }
 
@@ -142,7 +142,7 @@ function Slides({ slides, index, label, onClose, onSmall }: SlidesProps) {
   );
 }
 
-/** The viewer; closed while `index` is null, or where no picture is large enough to be looked at. */
+/** The viewer; closed while `index` is null, or where no picture is large enough to be shown. */
 export function PictureViewer({ pictures, index, label, onClose }: PictureViewerProps) {
   const [small, setSmall] = useState<readonly string[]>([]);
   const slides = pictures

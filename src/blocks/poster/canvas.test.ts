@@ -1,8 +1,8 @@
-// Proves what of a poster needs no browser: how texts break and pictures are cut.
+// Proves the parts of a poster that need no browser: line breaks and picture crops.
 import { describe, expect, it } from 'vitest';
 import { coverCut, linesOf } from './canvas';
 
-/** Every letter is one wide. */
+/** Every letter has width 1. */
 const measure = (text: string): number => Array.from(text).length;
 
 describe('a text on a poster', () => {
@@ -19,7 +19,7 @@ describe('a text on a poster', () => {
     expect(linesOf('早晨的第一泡茶', { width: 3, count: 2, measure })).toEqual(['早晨的', '第一…']);
   });
 
-  it('draws a letter that is wider than the line all the same', () => {
+  it('puts a letter that is wider than the line on a line of its own', () => {
     expect(linesOf('早', { width: 0.5, count: 1, measure })).toHaveLength(1);
   });
 });

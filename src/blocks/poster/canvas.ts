@@ -10,7 +10,7 @@ export interface Box {
 
 export type Pen = CanvasRenderingContext2D;
 
-/** Drawn twice as fine as it is measured, so that a saved poster is sharp. */
+/** Rendered at twice its measured size, so that a saved poster is sharp. */
 const SCALE = 2;
 
 /** An empty white poster. Throws where the browser has no canvas. */
@@ -38,7 +38,7 @@ export function loadPicture(address: string): Promise<HTMLImageElement | null> {
       clearTimeout(timer);
       resolve(found);
     };
-    // Without this a picture of another host would make the whole poster unreadable.
+    // Without this a picture of another host would taint the whole canvas.
     picture.crossOrigin = 'anonymous';
     picture.addEventListener('load', () => settle(picture));
     picture.addEventListener('error', () => settle(null));
@@ -76,7 +76,7 @@ export function drawPicture(
   pen.restore();
 }
 
-/** Breaks a text into so many lines, the last ending in … where it does not fit. */
+/** Breaks a text into at most this many lines; the last ends in … where it does not fit. */
 export function linesOf(
   text: string,
   { width, count, measure }: { width: number; count: number; measure: (text: string) => number },
@@ -133,7 +133,7 @@ export function drawCode(
   pen.fillStyle = '#ffffff';
   pen.fillRect(x, y, size, size);
   pen.fillStyle = '#000000';
-  // Half a unit over the edge, or light lines would show between modules.
+  // Half a unit beyond the edge, or light lines would show between modules.
   for (const [row, cells] of data.entries())
     for (const [column, isDark] of cells.entries())
       if (isDark) pen.fillRect(x + column * module, y + row * module, module + 0.5, module + 0.5);

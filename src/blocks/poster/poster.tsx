@@ -1,4 +1,4 @@
-// A poster: drawing it, the picture with a download button, the error state.
+// A poster: rendering it, the picture with a download button, the error state.
 import { useEffect, useState } from 'react';
 import { Button } from '~/ui/button/button';
 import { ErrorState } from '~/ui/error-state/error-state';
@@ -15,7 +15,7 @@ interface PosterProps {
   draw: () => Promise<string>;
   /** Name of the downloaded file, without its extension. */
   name: string;
-  /** Width ÷ height, for the reserved box while it is drawn. */
+  /** Width ÷ height, for the reserved box while it is rendered. */
   ratio: number;
 }
 

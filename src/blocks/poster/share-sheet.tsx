@@ -1,4 +1,4 @@
-// Owns the sheet of ways to share a screen: to friends, and as a poster.
+// The sheet of ways to share a screen: to friends, and as a poster.
 import { useState } from 'react';
 import { Icon, type IconName } from '~/ui/icon/icon';
 import { Sheet } from '~/ui/sheet/sheet';

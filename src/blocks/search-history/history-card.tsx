@@ -13,7 +13,7 @@ interface HistoryCardProps {
 
 type WordsProps = Omit<HistoryCardProps, 'onClear'>;
 
-/** Keyed by the words: whether they fit is measured once for each size. */
+/** Keyed by the words: whether they fit is measured once for each list. */
 function Words({ words, onChoose }: WordsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [isUnfolded, setIsUnfolded] = useState(false);

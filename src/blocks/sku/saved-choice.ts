@@ -1,4 +1,4 @@
-// The SKU choice of each goods in this visit, which its page shows and its sheet opens with.
+// The SKU choice of each goods during this visit; its page shows it and its sheet opens with it.
 import { proxy, useSnapshot } from '../../state/store';
 import type { SkuChoice } from './sku-goods';
 
@@ -8,7 +8,7 @@ export function saveChoice(goodsId: number, choice: SkuChoice): void {
   choices[goodsId] = choice;
 }
 
-/** The saved choice, as it is now. */
+/** The saved choice. */
 export const savedChoice = (goodsId: number): SkuChoice | undefined => choices[goodsId];
 
 export const useSavedChoice = (goodsId: number): SkuChoice | undefined => useSnapshot(choices)[goodsId];

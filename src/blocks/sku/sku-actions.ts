@@ -1,4 +1,4 @@
-// The actions of the SKU sheet: adding to the cart, or the checkout, which begins with the order check.
+// The actions of the SKU sheet: adding to the cart, and the checkout, which starts with the order check.
 import { cartAdd } from '~/schemas/api/cart.gen';
 import { open } from '../../engine/navigation';
 import { CHECKOUT_PATH, checkoutQuery } from '../../flows/checkout-form';

@@ -16,7 +16,7 @@ interface SkuBarProps {
   intent: SkuIntent;
 }
 
-/** The buttons for what the screen asked for; all of them where that alone is not possible. */
+/** The buttons that the screen asked for; all of them where those are not possible. */
 export function buttonsFor(
   state: SaleState,
   { intent, isVirtual }: { intent: SkuIntent; isVirtual: boolean },
@@ -26,7 +26,7 @@ export function buttonsFor(
   return wanted.length === 0 ? all : wanted;
 }
 
-/** What is picked, or why nothing is. */
+/** The picked combination, or why there is none. */
 export function pickedOf(goods: SkuGoods, choice: SkuChoice): Picked | string {
   const sku = chosenSku(goods, choice.selection);
   if (sku === null) return '请先选规格';

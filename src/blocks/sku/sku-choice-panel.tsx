@@ -1,4 +1,4 @@
-// Owns the middle of the SKU sheet: the specification groups and the quantity.
+// The middle of the SKU sheet: the specification groups and the quantity.
 import { isSelectable, quantityBounds, toggleAttr } from '~/domain/sku';
 import { SkuChips } from '~/ui/chip/sku-chips';
 import { Stepper, type StepperLimit } from '~/ui/stepper/stepper';
@@ -34,7 +34,7 @@ function Groups({ goods, choice, onChange }: SkuChoicePanelProps) {
   ));
 }
 
-/** The note beside 数量: the smallest purchase and what the shopper may still buy. */
+/** The note beside 数量: the minimum purchase and how many the shopper may still buy. */
 function limitWords({ minimum, allowance, unit }: SkuGoods): string {
   const words = [
     minimum > 1 ? `${minimum}${unit}起售` : '',
@@ -70,7 +70,7 @@ function Quantity({ goods, choice, onChange }: SkuChoicePanelProps) {
   );
 }
 
-/** Groups and quantity. A goods without a choice has the quantity alone. */
+/** Groups and quantity; goods without a choice have the quantity only. */
 export function SkuChoicePanel(props: SkuChoicePanelProps) {
   return (
     <div className={styles.panel}>

@@ -70,7 +70,7 @@ const goods: SkuGoods = {
 };
 
 describe('a choice of specifications', () => {
-  it('begins with the first combination in stock and the fewest that are sold', () => {
+  it('starts with the first combination in stock and the minimum quantity', () => {
     expect(firstChoice(goods)).toEqual({ selection: { 1: 1, 2: 4 }, quantity: 2 });
   });
 

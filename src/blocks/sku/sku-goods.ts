@@ -1,4 +1,4 @@
-// The goods of the SKU sheet: choosing a specification, from the goods page's response or from the SKUs alone.
+// The goods of the SKU sheet, parsed from the goods page's response or from the SKU response.
 import type { AttrGroup, GoodsAttrData, GoodsDetail, Sku } from '~/schemas/api/goods.gen';
 import { priceText } from '~/domain/price';
 import {
@@ -40,7 +40,7 @@ type Limit = Pick<GoodsDetail['limit_buy'], 'status' | 'rest_number'>;
 const allowanceOf = (limit: Limit | undefined): number =>
   limit?.status === 1 ? Math.max(0, limit.rest_number) : -1;
 
-/** When a sale opens that had `seconds` to go at the time of the response. */
+/** When a sale opens that was `seconds` away at the time of the response. */
 export const opensAt = (seconds: number, answeredAtMs: number): number =>
   seconds > 0 ? answeredAtMs + seconds * 1000 : 0;
 
@@ -66,7 +66,7 @@ export function skuGoodsOfDetail(goods: GoodsDetail, answeredAtMs: number): SkuG
   };
 }
 
-/** From the response with the SKUs alone; whether the shopper may buy is checked by the backend when he tries. */
+/** From the SKU response; the backend checks whether the shopper may buy when he tries. */
 export function skuGoodsOfAttr(goods: GoodsAttrData, answeredAtMs: number): SkuGoods {
   return {
     id: goods.id,
@@ -88,19 +88,19 @@ export function skuGoodsOfAttr(goods: GoodsAttrData, answeredAtMs: number): SkuG
   };
 }
 
-/** What is chosen: values by group, and how many. */
+/** The choice: values by group, and the quantity. */
 export interface SkuChoice {
   readonly selection: Selection;
   readonly quantity: number;
 }
 
-/** The first combination in stock, as few as are sold. */
+/** The first combination in stock, with the minimum quantity. */
 export const firstChoice = (goods: SkuGoods): SkuChoice => ({
   selection: firstSelection(goods.groups, goods.skus),
   quantity: goods.minimum,
 });
 
-/** The choice of a SKU; the first choice where the goods no longer has it. */
+/** The choice of a SKU; the first choice where the goods no longer have it. */
 export function choiceOfSku(goods: SkuGoods, pick: { skuId: number; quantity: number }): SkuChoice {
   const sku = goods.skus.find(({ id }) => id === pick.skuId);
   if (sku === undefined) return firstChoice(goods);
@@ -114,7 +114,7 @@ export function choiceOfSku(goods: SkuGoods, pick: { skuId: number; quantity: nu
 export const chosenSku = (goods: SkuGoods, selection: Selection): Sku | null =>
   goods.hasChoice ? selectedSku(goods.skus, { groups: goods.groups, selection }) : (goods.skus[0] ?? null);
 
-/** What bounds the quantity of a choice. */
+/** Bounds of the quantity of a choice. */
 export function quantityRules(goods: SkuGoods, selection: Selection): QuantityRules {
   const sku = chosenSku(goods, selection);
   return {
@@ -145,7 +145,7 @@ function memberPriceOf(goods: SkuGoods, open: readonly Sku[]): string {
   return isPriced ? priceText({ min: Math.min(...prices), max: Math.max(...prices) }) : '';
 }
 
-/** Whether the pictures of a group differ between its values: one picture for all is no information. */
+/** Whether the pictures of a group differ between its values; one picture for all carries no information. */
 export const hasOwnPictures = ({ attr_list: values }: AttrGroup): boolean =>
   new Set(values.map(({ pic_url }) => pic_url ?? '')).size > 1;
 
@@ -156,7 +156,7 @@ function pictureOf(goods: SkuGoods, selection: Selection): string {
   return value?.pic_url || chosenSku(goods, selection)?.pic_url || goods.cover;
 }
 
-/** Price, stock and picture of a choice; an incomplete one has the range of what it leaves open. */
+/** Price, stock and picture of a choice; an incomplete one has the range of its possible SKUs. */
 export function shownSku(goods: SkuGoods, selection: Selection): ShownSku {
   const sku = chosenSku(goods, selection);
   const range = skuRange(goods.skus, selection);

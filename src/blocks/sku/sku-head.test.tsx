@@ -50,7 +50,7 @@ function pricesFor(levelShow: number, isMemberPriceShown = true): string | null 
 }
 
 describe('the head of the SKU sheet', () => {
-  it('emphasises what this shopper pays, with the other price small beside it', () => {
+  it('emphasises the price that this shopper pays, with the other price small beside it', () => {
     expect(pricesFor(1)).toBe('￥89.10会员价普通价 ￥99.00');
     expect(pricesFor(2)).toBe('￥99.00会员价￥89.10');
     expect(pricesFor(0)).toBe('￥99.00');

@@ -1,4 +1,4 @@
-// Owns the head of the SKU sheet: picture, price, stock and what is chosen.
+// The head of the SKU sheet: picture, price, stock and the current choice.
 import { useState } from 'react';
 import { primaryPrice } from '~/domain/primary-price';
 import { missingText, selectionText } from '~/domain/sku';

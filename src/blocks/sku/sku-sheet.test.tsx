@@ -67,7 +67,7 @@ beforeEach(async () => {
 });
 
 describe('the SKU sheet', () => {
-  it('opens with what was chosen before and follows the choice', async () => {
+  it('opens with the previous choice and updates with it', async () => {
     await openSheet();
     expect(pressed('原味')).toBe('true');
     expect(screen.getByText('库存：3盒')).toBeDefined();
@@ -86,7 +86,7 @@ describe('the SKU sheet', () => {
     await screen.findByText('库存不足');
   });
 
-  it('adds to the cart, says 添加成功, counts the badge anew and closes', async () => {
+  it('adds to the cart, says 添加成功, refetches the badge and closes', async () => {
     backend.answer('api/cart/add', null);
     backend.answer('api/cart/nums', { nums: 4 });
     await openSheet('cart');
@@ -107,7 +107,7 @@ describe('the SKU sheet', () => {
     expect(backend.asked('api/cart/add')).toHaveLength(0);
   });
 
-  it('says what the backend refuses and stays', async () => {
+  it("shows the backend's refusal and stays open", async () => {
     backend.refuse('api/cart/add', '商品加购件数超过库存');
     await openSheet('cart');
     tap('加入购物车');

@@ -10,7 +10,7 @@ interface SkuAnswer {
   retry: () => void;
 }
 
-/** The goods of the sheet. Opening it from a list counts no view, so the page's own call is only read from the cache. */
+/** The goods of the sheet. Opening it from a list must not count a view, so the page's own call is only read from the cache. */
 export function useSkuGoods(goodsId: number): SkuAnswer {
   const detail = useCall(goodsDetail, { id: goodsId }, { isEnabled: false });
   const isKnown = detail.data !== undefined;

@@ -1,4 +1,4 @@
-// Owns a topic in the lists of screens.
+// A topic in the lists of screens.
 import { type ListedTopic, TopicRow as Row } from '~/ui/topic-row/topic-row';
 import { addressOf } from '../../engine/navigation';
 

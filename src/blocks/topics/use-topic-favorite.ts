@@ -14,7 +14,7 @@ interface TopicFavorite {
 }
 
 export function useTopicFavorite(topicId: number, delivered: boolean): TopicFavorite {
-  // The detail is not refetched for it: that would count as another reading.
+  // The detail is not refetched: that would count as another view.
   const [isFavorite, setIsFavorite] = useState(delivered);
   const action = useAction(async (next: boolean) => {
     await requireLogin();

@@ -25,7 +25,7 @@ export function AvatarRow({ source, save }: AvatarRowProps) {
         disabled={isBusy}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen again.
+          // Cleared, so that the same file can be chosen again.
           target.value = '';
           if (file !== undefined) void run(file);
         }}

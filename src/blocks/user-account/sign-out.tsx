@@ -10,10 +10,10 @@ import { call } from '../../services/http';
 import { confirmDialog, toast } from '../../state/overlays';
 import styles from './user-account.module.css';
 
-/** The button at the end of the account's screens. */
+/** The sign-out button at the end of the account's screens. */
 export function SignOut({ endpoint }: { endpoint: Endpoint<MobileLogoutParams, unknown> }) {
   const isLeaving = useRef(false);
-  // The session ends as this screen unmounts, or its login gate would open.
+  // The session ends when this screen unmounts, or its login gate would open.
   useEffect(
     () => () => {
       if (isLeaving.current) clearSession();

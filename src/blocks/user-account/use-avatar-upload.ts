@@ -6,7 +6,7 @@ import { call } from '../../services/http';
 import { loadUserInfo } from '../../services/shopper';
 import { toast, withLoading } from '../../state/overlays';
 
-/** Uploads the file and passes its address to `save`; shows why where it cannot. */
+/** Uploads the file and passes its address to `save`; shows the error where it fails. */
 export function useAvatarUpload(save: (address: string) => Promise<unknown>) {
   return useAction(async (file: File) => {
     if (!file.type.startsWith('image/')) {

@@ -8,7 +8,7 @@ import { useShownAgain } from '../../engine/screen-context';
 import { loadUserInfo } from '../../services/shopper';
 import { userInfo, useSession } from '../../state/session';
 
-/** Renders what needs the shopper's information once it is there, also where the screen was loaded by its address. */
+/** Renders its children once the shopper's information has loaded, also where the screen was opened by its address. */
 export function WithInfo({ children }: { children: (info: UserUserInfoData) => ReactNode }): ReactNode {
   const { info } = useSession();
   const [hasFailed, setHasFailed] = useState(false);

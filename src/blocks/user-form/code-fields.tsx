@@ -1,4 +1,4 @@
-// Owns the fields that prove a mobile: number, picture captcha, SMS code.
+// The fields that prove a mobile: number, picture captcha, SMS code.
 import { Button } from '~/ui/button/button';
 import { TextField } from '~/ui/field/text-field';
 import type { Form } from '../../engine/archetypes/form';

@@ -1,4 +1,4 @@
-// Owns the frame of the forms of signing in and of the account: title, explanation, fields, one main button.
+// The frame of the sign-in and account forms: title, explanation, fields, one main button.
 import type { ReactNode } from 'react';
 import type { Form } from '../../engine/archetypes/form';
 import { Button } from '~/ui/button/button';
@@ -8,7 +8,7 @@ import styles from './form-page.module.css';
 interface FormPageProps<V> {
   form: Form<V>;
   title?: string;
-  /** What the form is for, under its title. */
+  /** Explanation under the title. */
   words?: ReactNode;
   /** Label of the main button. */
   submitText: string;
@@ -19,7 +19,7 @@ interface FormPageProps<V> {
   after?: ReactNode;
 }
 
-/** A form over the whole screen. The button stays usable: a tap says what is missing. */
+/** A form over the whole screen. The button stays enabled: a tap reports what is missing. */
 export function FormPage<V>({ form, title, words, submitText, children, before, after }: FormPageProps<V>) {
   return (
     <FullPage title={title} words={words} onSubmit={form.submit} isInset>

@@ -1,4 +1,4 @@
-// Owns the pair of fields for a new password, and what is wrong with them.
+// The pair of fields for a new password, and its validation.
 import { formProblems } from '~/domain/form-rules';
 import type { Form, Messages } from '../../engine/archetypes/form';
 import { PasswordField } from './password-field';

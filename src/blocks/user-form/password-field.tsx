@@ -1,4 +1,4 @@
-// Owns the password field: hidden by default, shown on request.
+// The password field: hidden by default, shown on request.
 import { useState } from 'react';
 import { TextField } from '~/ui/field/text-field';
 import { Icon } from '~/ui/icon/icon';

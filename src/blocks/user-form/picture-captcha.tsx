@@ -1,4 +1,4 @@
-// Owns the picture captcha field: the letters, the picture, a new picture on tap.
+// The picture captcha field: the letters, the picture, a new picture on tap.
 import { useEffect, useState } from 'react';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { TextField } from '~/ui/field/text-field';
@@ -9,13 +9,13 @@ interface PictureCaptchaProps {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  /** Changes to ask for a new picture, as after a refused code. */
+  /** Change it to load a new picture, as after a refused code. */
   round: number;
   error?: string;
 }
 
 interface Answer {
-  /** The captcha that the letters belong to: an older picture is void. */
+  /** Id of the captcha that the letters belong to; an older picture is void. */
   asked: string;
   /** Null where no picture loaded. */
   url: string | null;

@@ -1,4 +1,4 @@
-// Where the screens of signing in and of binding lead to afterwards.
+// The screen that follows signing in or binding a mobile.
 import { addressOf, back, redirect } from '../../engine/navigation';
 
 /** A screen of the mall: `/pages/…` or `/plugins/…`; no other address is a valid target (open redirect). */

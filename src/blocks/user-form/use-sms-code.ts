@@ -1,4 +1,4 @@
-// Owns asking for an SMS code: the picture captcha first, then a wait before the next one.
+// Requests an SMS code: the picture captcha first, then a wait before the next request.
 import { useEffect, useState } from 'react';
 import { fieldProblem, FORM_RULES } from '~/domain/form-rules';
 import type { Endpoint } from '~/schemas/endpoint';
@@ -8,17 +8,17 @@ import { wordsOf } from '../../services/call-error';
 import { call } from '../../services/http';
 import { toast } from '../../state/overlays';
 
-/** How long until another code may be asked for. */
+/** Seconds until another code may be requested. */
 const WAIT_SECONDS = 60;
 
 type SmsEndpoint = Endpoint<{ mobile?: string; pic_captcha?: string }, { validate_code_id: number }>;
 
 export interface SmsCode {
-  /** Id that goes with the code; 0 until one was sent. */
+  /** Id that is sent with the code; 0 until a code was sent. */
   validateCodeId: number;
   secondsLeft: number;
   isBusy: boolean;
-  /** Counts the tries, so that a refused picture is replaced. */
+  /** Counts the attempts, so that a refused picture is replaced. */
   round: number;
   send: (mobile: string, picCaptcha: string) => void;
 }
@@ -33,7 +33,7 @@ function useCountdown(): [number, () => void] {
   return [secondsLeft, () => setSecondsLeft(WAIT_SECONDS)];
 }
 
-/** Asks by the endpoint of the site, or by another of the same shape. */
+/** Requests by the endpoint of the site, or by another of the same shape. */
 export function useSmsCode(endpoint: SmsEndpoint = mobileSmsCaptcha): SmsCode {
   const [validateCodeId, setValidateCodeId] = useState(0);
   const [round, setRound] = useState(0);
@@ -52,7 +52,7 @@ export function useSmsCode(endpoint: SmsEndpoint = mobileSmsCaptcha): SmsCode {
       startWaiting();
       toast('验证码已发送', { icon: 'success' });
     } catch (error) {
-      // A picture is good for one try.
+      // A picture is valid for one attempt.
       setRound((before) => before + 1);
       toast(wordsOf(error));
     }

@@ -1,4 +1,4 @@
-// Owns the bar that turns a ledger from month to month.
+// The bar that turns a ledger from month to month.
 import { useState } from 'react';
 import { Icon } from '~/ui/icon/icon';
 import { Picker } from '~/ui/picker/picker';

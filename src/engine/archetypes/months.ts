@@ -1,4 +1,4 @@
-// Owns counting months, written `YYYY-MM`, on the mall's calendar.
+// Counting months, written `YYYY-MM`, on the mall's calendar.
 import { formatDate } from '~/domain/time';
 import type { PickerNode } from '~/ui/picker/picker';
 

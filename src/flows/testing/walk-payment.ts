@@ -1,4 +1,4 @@
-// Owns walking the payment's table in tests: its events, and the states and effects they lead to.
+// Walking the payment's table in tests: its events, and the states and effects they lead to.
 import { type Step, transition } from '../machine';
 import type { PaymentEffect, PaymentEvent, PaymentState, PayOption } from '../payment-states';
 import { paymentTable } from '../payment-table';

@@ -1,4 +1,4 @@
-// Owns the form of one address: paste, receiver, region or place, detail, label, default.
+// The form of one address: paste, receiver, region or place, detail, label, default.
 import { useState } from 'react';
 import { GEOLOCATION_OPTIONS } from '~/domain/constants';
 import { fieldLimit } from '~/domain/form-rules';

@@ -1,4 +1,4 @@
-// Owns adding and editing an address.
+// Adding and editing an address.
 import { defaultDistrict } from '~/schemas/api/default.gen';
 import { userAddressDetail, userAddressSave } from '~/schemas/api/user.gen';
 import { form } from '../../engine/archetypes/form';

@@ -1,4 +1,4 @@
-// Owns the values of an address form: where they come from, what is wrong with them, what is sent.
+// The values of an address form: where they come from, what is wrong with them, what is sent.
 import { formProblems } from '~/domain/form-rules';
 import type { UserAddressDetailData, UserAddressSaveParams } from '~/schemas/api/user.gen';
 import type { Messages } from '../../engine/archetypes/form';

@@ -1,4 +1,4 @@
-// Owns the shopper's address book: search, the default one, editing, deleting, adding.
+// The shopper's address book: search, the default one, editing, deleting, adding.
 import { useState } from 'react';
 import {
   userAddress,

@@ -1,4 +1,4 @@
-// Owns the address book.
+// The address book.
 import { userAddress, userAddressDefault, userAddressDestroy } from '~/schemas/api/user.gen';
 import { custom, definePage } from '../../engine/define-page';
 import { optionalId } from '../../engine/params';

@@ -1,4 +1,4 @@
-// Owns one help article.
+// One help article.
 import { type DefaultArticleData, defaultArticle } from '~/schemas/api/default.gen';
 import { FullPage } from '~/ui/full-page/full-page';
 import { OperatorText } from '../../blocks/operator-text/operator-text';

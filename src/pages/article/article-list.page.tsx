@@ -1,4 +1,4 @@
-// Owns the list of help articles.
+// The list of help articles.
 import { type DefaultArticleListData, defaultArticleList } from '~/schemas/api/default.gen';
 import { list } from '../../engine/archetypes/list';
 import { definePage } from '../../engine/define-page';

@@ -1,4 +1,4 @@
-// Owns an article's row in the list.
+// An article's row in the list.
 import type { DefaultArticleListData } from '~/schemas/api/default.gen';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { Tile } from '~/ui/card/tile';

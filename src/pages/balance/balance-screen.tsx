@@ -1,4 +1,4 @@
-// Owns the balance: how much there is, and what came and went month by month.
+// The balance: how much there is, and what came and went month by month.
 import { isSafePicture } from '~/domain/links';
 import { widePicture } from '~/domain/picture-address';
 import { type BalanceIndexData, type BalanceLog, balanceIndex, balanceLogs } from '~/schemas/api/balance.gen';

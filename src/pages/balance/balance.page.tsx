@@ -1,4 +1,4 @@
-// Owns the balance with its ledger.
+// The balance with its ledger.
 import { balanceIndex, balanceLogs } from '~/schemas/api/balance.gen';
 import { custom, definePage } from '../../engine/define-page';
 import { BalanceScreen } from './balance-screen';

@@ -1,4 +1,4 @@
-// Owns one change of the balance.
+// One change of the balance.
 import { balanceLogDetail, type BalanceLogDetailData } from '~/schemas/api/balance.gen';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Card } from '~/ui/card/card';

@@ -1,4 +1,4 @@
-// Owns how to get a new pay password: the mall's customer service.
+// How to get a new pay password: the mall's customer service.
 import { isSafePicture } from '~/domain/links';
 import { indexConfig } from '~/schemas/api/index.gen';
 import { Button } from '~/ui/button/button';

@@ -1,4 +1,4 @@
-// Owns setting and changing the password that pays from the balance.
+// Setting and changing the password that pays from the balance.
 import { useState } from 'react';
 import { formProblems } from '~/domain/form-rules';
 import { PASSWORDS_DIFFER, passwordDigits } from '~/domain/payment';

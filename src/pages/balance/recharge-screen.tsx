@@ -1,4 +1,4 @@
-// Owns the screen for topping up: the balance, the plans, an amount of one's own, the explanation.
+// The screen for topping up: the balance, the plans, an amount of one's own, the explanation.
 import { type CSSProperties, useEffect } from 'react';
 import { legiblePair, parseHex, toHex, WHITE } from '~/domain/colour';
 import { fieldLimit } from '~/domain/form-rules';

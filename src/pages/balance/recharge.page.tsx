@@ -1,4 +1,4 @@
-// Owns topping up the balance.
+// Topping up the balance.
 import { balanceIndex } from '~/schemas/api/balance.gen';
 import { rechargeBalanceRecharge, rechargeIndex, rechargeSetting } from '~/schemas/api/recharge.gen';
 import { form } from '../../engine/archetypes/form';

@@ -1,4 +1,4 @@
-// Owns reading the pictures of the balance's setting: an object with an address, or the address itself.
+// Reading the pictures of the balance's setting: an object with an address, or the address itself.
 import type { RechargeSetting } from '~/schemas/api/recharge.gen';
 
 type Named = 'bj_pic' | 'ad_pic' | 're_pic';

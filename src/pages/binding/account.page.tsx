@@ -1,4 +1,4 @@
-// Owns making one account of two that belong to one mobile.
+// Making one account of two that belong to one mobile.
 import { formProblems } from '~/domain/form-rules';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { userPhoneMerge, type UserPhoneMergeParams, userSendSmsCaptcha } from '~/schemas/api/user.gen';

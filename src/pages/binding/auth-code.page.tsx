@@ -1,4 +1,4 @@
-// Owns entering the code that was sent to a mobile.
+// Entering the code that was sent to a mobile.
 import { useState } from 'react';
 import { maskMobile } from '~/domain/text';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';

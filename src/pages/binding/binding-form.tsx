@@ -1,4 +1,4 @@
-// Owns typing in a mobile and proving it with a code, to bind it to the account.
+// Typing in a mobile and proving it with a code, to bind it to the account.
 import { formProblems } from '~/domain/form-rules';
 import { userPhoneEmpower, userSendSmsCaptcha } from '~/schemas/api/user.gen';
 import { CodeFields, type CodeValues } from '../../blocks/user-form/code-fields';

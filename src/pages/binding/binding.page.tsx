@@ -1,4 +1,4 @@
-// Owns binding a mobile: the bound one with its change, or the form.
+// Binding a mobile: the bound one with its change, or the form.
 import { maskMobile } from '~/domain/text';
 import { userPhoneDestroy, userPhoneEmpower, userSendSmsCaptcha, userUserInfo } from '~/schemas/api/user.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';

@@ -1,4 +1,4 @@
-// Owns binding a mobile that is typed in, where the social app gave none.
+// Binding a mobile that is typed in, where the social app gave none.
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { userPhoneEmpower, userSendSmsCaptcha } from '~/schemas/api/user.gen';
 import { form } from '../../engine/archetypes/form';

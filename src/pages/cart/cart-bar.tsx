@@ -1,4 +1,4 @@
-// Owns the bar under the cart: choosing all, the sum and settling, or deleting in the edit mode.
+// The bar under the cart: choosing all, the sum and settling, or deleting in the edit mode.
 import type { ReactNode } from 'react';
 import { textFromFen } from '~/domain/money';
 import { Button } from '~/ui/button/button';

@@ -1,4 +1,4 @@
-// Owns what the cart shows of the backend's rows: lines by shop, which can be bought, sums, and what settles together.
+// What the cart shows of the backend's rows: lines by shop, which can be bought, sums, and what settles together.
 import { fenFromText, textFromFen } from '~/domain/money';
 import { priceText } from '~/domain/price';
 import type { QuantityRules } from '~/domain/sku';

@@ -1,4 +1,4 @@
-// Owns the cart's screen: its states, choosing, edit mode, undo and settling.
+// The cart's screen: its states, choosing, edit mode, undo and settling.
 import { useState } from 'react';
 import { Button } from '~/ui/button/button';
 import { EmptyState } from '~/ui/empty-state/empty-state';

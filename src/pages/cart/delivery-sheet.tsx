@@ -1,4 +1,4 @@
-// Owns the question which goods to settle first, where the chosen ones are not delivered the same way.
+// The question which goods to settle first, where the chosen ones are not delivered the same way.
 import { textFromFen } from '~/domain/money';
 import { Button } from '~/ui/button/button';
 import { Icon, type IconName } from '~/ui/icon/icon';

@@ -1,4 +1,4 @@
-// Owns one line of the cart: choice, goods, specification, price, number; pushed aside it offers to delete.
+// One line of the cart: choice, goods, specification, price, number; pushed aside it offers to delete.
 import { countdownText } from '~/domain/time';
 import { quantityBounds, quantityProblem } from '~/domain/sku';
 import { CheckCircle } from '~/ui/check-circle/check-circle';

@@ -1,4 +1,4 @@
-// Owns one shop of the cart: its head and its lines.
+// One shop of the cart: its head and its lines.
 import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { Icon } from '~/ui/icon/icon';
 import { Tag } from '~/ui/tag/tag';

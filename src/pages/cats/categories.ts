@@ -1,4 +1,4 @@
-// Owns the category tree as the looks render it, and which of the eleven looks is meant.
+// The category tree as the looks render it, and which of the eleven looks is meant.
 import type { Category as DeliveredCategory } from '~/schemas/api/cat.gen';
 
 export interface Category {

@@ -1,4 +1,4 @@
-// Owns goods of several categories in one endless list, each category under its name (look 11).
+// Goods of several categories in one endless list, each category under its name (look 11).
 import { PAGE_SIZE } from '~/domain/constants';
 import { type CatGoodsData, catGoods } from '~/schemas/api/cat.gen';
 import { Icon } from '~/ui/icon/icon';

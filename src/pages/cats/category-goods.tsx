@@ -1,4 +1,4 @@
-// Owns the goods of a category within the category screen, endless, and the way on to the next category.
+// The goods of a category within the category screen, endless, and the way on to the next category.
 import { PAGE_SIZE } from '~/domain/constants';
 import { type DefaultGoodsListData, defaultGoodsList } from '~/schemas/api/default.gen';
 import { Button } from '~/ui/button/button';

@@ -1,4 +1,4 @@
-// Owns the link from a category to its goods.
+// The link from a category to its goods.
 import type { ReactNode } from 'react';
 import { addressOf } from '../../engine/navigation';
 import type { Category } from './categories';

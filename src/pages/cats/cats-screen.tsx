@@ -1,4 +1,4 @@
-// Owns the frame of the category screen: search strip, the tree, the look.
+// The frame of the category screen: search strip, the tree, the look.
 import { type ReactNode, useMemo } from 'react';
 import { catList } from '~/schemas/api/cat.gen';
 import { EmptyState } from '~/ui/empty-state/empty-state';

@@ -1,4 +1,4 @@
-// Owns the category screen, in the look that the operator chose out of eleven.
+// The category screen, in the look that the operator chose out of eleven.
 import { catGoods, catList } from '~/schemas/api/cat.gen';
 import { defaultGoodsList } from '~/schemas/api/default.gen';
 import { custom, definePage } from '../../engine/define-page';

@@ -1,4 +1,4 @@
-// Owns the looks of the first level alone: big pictures (1), a grid of icons (3).
+// The looks of the first level alone: big pictures (1), a grid of icons (3).
 import { Picture } from '~/ui/picture/picture';
 import type { Category } from './categories';
 import { CategoryLink } from './category-link';

@@ -1,4 +1,4 @@
-// Owns the looks with a strip of the first level over two columns of goods (5 with the second level, 8 without).
+// The looks with a strip of the first level over two columns of goods (5 with the second level, 8 without).
 import { useState } from 'react';
 import { Chip } from '~/ui/chip/chip';
 import { type Category, categoryAfter, firstLevelOf } from './categories';

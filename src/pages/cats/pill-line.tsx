@@ -1,4 +1,4 @@
-// Owns a line of category pills that scrolls, with a button that shows them all.
+// A line of category pills that scrolls, with a button that shows them all.
 import { useState } from 'react';
 import { Chip } from '~/ui/chip/chip';
 import { Icon } from '~/ui/icon/icon';

@@ -1,4 +1,4 @@
-// Owns goods beside the rail: of a category (9), of a second-level one (10), grouped by the third level (11).
+// Goods beside the rail: of a category (9), of a second-level one (10), grouped by the third level (11).
 import { useState } from 'react';
 import type { Category } from './categories';
 import { CategoryFeed } from './category-feed';

@@ -1,4 +1,4 @@
-// Owns the rail of the first level at the left and what belongs to the chosen category at the right.
+// The rail of the first level at the left and what belongs to the chosen category at the right.
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Picture } from '~/ui/picture/picture';
 import { openLink } from '../../app/open-link';

@@ -1,4 +1,4 @@
-// Owns the screen of all comments: chips with their counts, the endless list.
+// The screen of all comments: chips with their counts, the endless list.
 import { useState } from 'react';
 import { PAGE_SIZE } from '~/domain/constants';
 import { type GoodsCommentsListData, goodsCommentsList } from '~/schemas/api/goods.gen';

@@ -1,4 +1,4 @@
-// Owns a coupon's ticket in the coupon centre.
+// A coupon's ticket in the coupon centre.
 import type { CouponListData } from '~/schemas/api/coupon.gen';
 import { CouponTicket } from '../../blocks/goods-coupons/coupon-ticket';
 import { ReceiveButton } from '../../blocks/goods-coupons/receive-button';

@@ -1,4 +1,4 @@
-// Owns what can be done with a coupon of the centre, in each of its states.
+// What can be done with a coupon of the centre, in each of its states.
 import { Button } from '~/ui/button/button';
 import { openLink } from '../../app/open-link';
 import { ReceiveButton } from '../../blocks/goods-coupons/receive-button';

@@ -1,4 +1,4 @@
-// Owns a coupon's poster: who passes it on, the ticket, until when it holds, the code of its landing page.
+// A coupon's poster: who passes it on, the ticket, until when it holds, the code of its landing page.
 import { couponCondition, couponFigure, couponValidity } from '~/domain/coupon';
 import { type CouponGivePosterData, couponGivePoster } from '~/schemas/api/coupon.gen';
 import {

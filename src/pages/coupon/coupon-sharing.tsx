@@ -1,4 +1,4 @@
-// Owns passing a coupon on: what a link to it looks like and opens, and the button with its ways.
+// Passing a coupon on: what a link to it looks like and opens, and the button with its ways.
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Button, type ButtonKind } from '~/ui/button/button';
 import { ShareSheet } from '../../blocks/poster/share-sheet';

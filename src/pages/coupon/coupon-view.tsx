@@ -1,4 +1,4 @@
-// Owns the detail of a coupon of the centre.
+// The detail of a coupon of the centre.
 import type { CouponDetailData } from '~/schemas/api/coupon.gen';
 import { COUPON_STATES, CouponAct } from './coupon-act';
 import { CouponPaper } from './coupon-paper';

@@ -1,4 +1,4 @@
-// Owns the detail of a coupon without sharing: one of mine with `person=1`, else one of the centre.
+// The detail of a coupon without sharing: one of mine with `person=1`, else one of the centre.
 import { couponDetail, couponReceive, couponUserCouponDetail } from '~/schemas/api/coupon.gen';
 import { Loading } from '../../engine/archetypes/detail';
 import { custom, definePage } from '../../engine/define-page';

@@ -1,4 +1,4 @@
-// Owns the detail of a coupon that can be received and shared.
+// The detail of a coupon that can be received and shared.
 import { couponDetail, couponGivePoster, couponReceive } from '~/schemas/api/coupon.gen';
 import { detail } from '../../engine/archetypes/detail';
 import { definePage } from '../../engine/define-page';

@@ -1,4 +1,4 @@
-// Owns the landing page of a coupon that is passed on: as its giver, a taker or a guest sees it, and when it is gone.
+// The landing page of a coupon that is passed on: as its giver, a taker or a guest sees it, and when it is gone.
 import { couponDetail, couponGive } from '~/schemas/api/coupon.gen';
 import { Avatar } from '~/ui/avatar/avatar';
 import { EmptyState } from '~/ui/empty-state/empty-state';

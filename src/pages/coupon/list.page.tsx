@@ -1,4 +1,4 @@
-// Owns the coupon centre.
+// The coupon centre.
 import { type CouponListData, couponList, couponReceive } from '~/schemas/api/coupon.gen';
 import { list } from '../../engine/archetypes/list';
 import { definePage } from '../../engine/define-page';

@@ -1,4 +1,4 @@
-// Owns my coupons, by their state.
+// My coupons, by their state.
 import { couponUserCoupon } from '~/schemas/api/coupon.gen';
 import { custom, definePage } from '../../engine/define-page';
 import { choice } from '../../engine/params';

@@ -1,4 +1,4 @@
-// Owns the detail of a coupon that the shopper owns.
+// The detail of a coupon that the shopper owns.
 import { useState } from 'react';
 import { isNotBegun, notBegunText, USER_COUPON_STATES } from '~/domain/coupon-use';
 import type { CouponUserCouponDetailData } from '~/schemas/api/coupon.gen';

@@ -1,4 +1,4 @@
-// Owns the screen of my coupons: tabs by state, tickets that lead to where they are used.
+// The screen of my coupons: tabs by state, tickets that lead to where they are used.
 import { useState } from 'react';
 import { isNotBegun, notBegunText, USER_COUPON_STATES, userCouponState } from '~/domain/coupon-use';
 import { parseServerTime } from '~/domain/time';

@@ -1,4 +1,4 @@
-// Owns the result of receiving a coupon by a link: received, had before, gone, over, refused.
+// The result of receiving a coupon by a link: received, had before, gone, over, refused.
 import { useEffect, useRef, useState } from 'react';
 import { POPUP_HEADINGS } from '~/domain/coupon-popup';
 import { couponDetail, couponReceive, couponUserCoupon } from '~/schemas/api/coupon.gen';

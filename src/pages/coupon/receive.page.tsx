@@ -1,4 +1,4 @@
-// Owns receiving a coupon by a link: what came of it.
+// Receiving a coupon by a link: what came of it.
 import { couponDetail, couponReceive } from '~/schemas/api/coupon.gen';
 import { custom, definePage } from '../../engine/define-page';
 import { choice, id } from '../../engine/params';

@@ -1,4 +1,4 @@
-// Owns the screen of my favourites: goods and topics, each behind a tab.
+// The screen of my favourites: goods and topics, each behind a tab.
 import { useState } from 'react';
 import { Tabs } from '~/ui/tabs/tabs';
 import { useScrollerRef } from '../../engine/scroller';

@@ -1,4 +1,4 @@
-// Owns what the favourites can be narrowed by and what a goods' tag says.
+// What the favourites can be narrowed by and what a goods' tag says.
 import type { FavoriteGoods } from '~/schemas/api/user.gen';
 import type { TagTone } from '~/ui/tag/tag';
 

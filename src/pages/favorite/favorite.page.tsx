@@ -1,4 +1,4 @@
-// Owns my favourites.
+// My favourites.
 import { topicFavorite } from '~/schemas/api/topic.gen';
 import {
   userFavoriteBatchRemove,

@@ -1,4 +1,4 @@
-// Owns the strip over the favourites: two filters that open a sheet, managing, the layout.
+// The strip over the favourites: two filters that open a sheet, managing, the layout.
 import { useState } from 'react';
 import { userFavoriteCats } from '~/schemas/api/user.gen';
 import { Chip } from '~/ui/chip/chip';

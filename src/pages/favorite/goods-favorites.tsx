@@ -1,4 +1,4 @@
-// Owns my favourite goods: filters, the list, managing it.
+// My favourite goods: filters, the list, managing it.
 import { type ReactNode, useMemo, useState } from 'react';
 import {
   type FavoriteGoods,

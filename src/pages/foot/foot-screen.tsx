@@ -1,4 +1,4 @@
-// Owns the screen of my footprints: the time, the days, what can be done with each.
+// The screen of my footprints: the time, the days, what can be done with each.
 import { useMemo, useState } from 'react';
 import { type FootprintGoods, footprintFootprint } from '~/schemas/api/footprint.gen';
 import { EmptyState } from '~/ui/empty-state/empty-state';

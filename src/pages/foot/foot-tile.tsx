@@ -1,4 +1,4 @@
-// Owns a footprint's tile: the goods, its price, and a button for more.
+// A footprint's tile: the goods, its price, and a button for more.
 import { hrefOf, resolveLink } from '~/domain/links';
 import { priceText } from '~/domain/price';
 import type { FootprintGoods } from '~/schemas/api/footprint.gen';

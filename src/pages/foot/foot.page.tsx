@@ -1,4 +1,4 @@
-// Owns my footprints: the goods that were looked at, by day.
+// My footprints: the goods that were looked at, by day.
 import { footprintFootprint, footprintFootprintDel } from '~/schemas/api/footprint.gen';
 import { userFavoriteAdd } from '~/schemas/api/user.gen';
 import { custom, definePage } from '../../engine/define-page';

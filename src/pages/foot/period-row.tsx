@@ -1,4 +1,4 @@
-// Owns choosing the time of the footprints: presets, or two days in a sheet.
+// Choosing the time of the footprints: presets, or two days in a sheet.
 import { useState } from 'react';
 import { formatDate } from '~/domain/time';
 import { Button } from '~/ui/button/button';

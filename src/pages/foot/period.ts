@@ -1,4 +1,4 @@
-// Owns the time that footprints are asked for.
+// The time that footprints are asked for.
 import { formatDate, parseServerTime } from '~/domain/time';
 
 /** Values of `time_type`, or days of one's own. */

@@ -1,4 +1,4 @@
-// Owns the summary of a shopper: a slide a figure, one screen high each, then the ways on.
+// The summary of a shopper: a slide a figure, one screen high each, then the ways on.
 import { useRef } from 'react';
 import { type FootprintIndexData, footprintIndex } from '~/schemas/api/footprint.gen';
 import { Button } from '~/ui/button/button';

@@ -1,4 +1,4 @@
-// Owns what the summary of a shopper says, slide by slide; also to one who has bought or saved nothing yet.
+// What the summary of a shopper says, slide by slide; also to one who has bought or saved nothing yet.
 import { fenFromText } from '~/domain/money';
 import type { FootprintIndexData } from '~/schemas/api/footprint.gen';
 import type { IconName } from '~/ui/icon/icon';

@@ -1,4 +1,4 @@
-// Owns the summary of all that the shopper has bought and saved.
+// The summary of all that the shopper has bought and saved.
 import { footprintIndex } from '~/schemas/api/footprint.gen';
 import { custom, definePage } from '../../engine/define-page';
 import { SummaryScreen } from './summary-screen';

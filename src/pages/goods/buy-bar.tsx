@@ -1,4 +1,4 @@
-// Owns the bar under the goods page: home, service, favourite, and the buttons that the state of the sale allows.
+// The bar under the goods page: home, service, favourite, and the buttons that the state of the sale allows.
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
 import { Button, ButtonPair } from '~/ui/button/button';
 import { Icon, type IconName } from '~/ui/icon/icon';

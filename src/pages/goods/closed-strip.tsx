@@ -1,4 +1,4 @@
-// Owns the strip that says the shop is closed now.
+// The strip that says the shop is closed now.
 import { indexShopStatus } from '~/schemas/api/index.gen';
 import { Icon } from '~/ui/icon/icon';
 import { useCall } from '../../services/query';

@@ -1,4 +1,4 @@
-// Owns the first comments on the goods page, with their number and rate.
+// The first comments on the goods page, with their number and rate.
 import { goodsCommentsList } from '~/schemas/api/goods.gen';
 import { Icon } from '~/ui/icon/icon';
 import { Skeleton } from '~/ui/skeleton/skeleton';

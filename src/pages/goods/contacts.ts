@@ -1,4 +1,4 @@
-// Owns how the shop can be reached from a goods page, by the mall's settings.
+// How the shop can be reached from a goods page, by the mall's settings.
 import type { MallSetting } from '~/schemas/api/index.gen';
 
 type ContactSetting = Pick<

@@ -1,4 +1,4 @@
-// Owns a row of the goods page's facts: grey label, value, chevron; it opens something.
+// A row of the goods page's facts: grey label, value, chevron; it opens something.
 import type { ReactNode } from 'react';
 import { Icon } from '~/ui/icon/icon';
 import styles from './fact-row.module.css';

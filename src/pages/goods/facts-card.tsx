@@ -1,4 +1,4 @@
-// Owns the card of facts: the chosen specification, services, parameters, delivery; each row opens its sheet.
+// The card of facts: the chosen specification, services, parameters, delivery; each row opens its sheet.
 import { type ReactNode, useState } from 'react';
 import { selectionText } from '~/domain/sku';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';

@@ -1,4 +1,4 @@
-// Owns the gallery of the goods page: pictures, a film if there is one, and looking at them closely.
+// The gallery of the goods page: pictures, a film if there is one, and looking at them closely.
 import { useState } from 'react';
 import { isSafeUrl } from '~/domain/links';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';

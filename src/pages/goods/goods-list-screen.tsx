@@ -1,4 +1,4 @@
-// Owns the goods list screen: search strip, sorting, the endless list.
+// The goods list screen: search strip, sorting, the endless list.
 import { useState } from 'react';
 import { PAGE_SIZE } from '~/domain/constants';
 import { type DefaultGoodsListData, defaultGoodsList } from '~/schemas/api/default.gen';

@@ -1,4 +1,4 @@
-// Owns the order of the blocks on the goods page.
+// The order of the blocks on the goods page.
 import { useEffect } from 'react';
 import { type GoodsDetailData, goodsDetail } from '~/schemas/api/goods.gen';
 import type { LoadedProps } from '../../engine/archetypes/detail';

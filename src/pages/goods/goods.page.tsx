@@ -1,4 +1,4 @@
-// Owns the goods detail: everything about one goods, and the bar that buys it.
+// The goods detail: everything about one goods, and the bar that buys it.
 import { couponReceive } from '~/schemas/api/coupon.gen';
 import { goodsCommentsList, goodsDetail, goodsNewRecommend, goodsRemind } from '~/schemas/api/goods.gen';
 import { userFavoriteAdd, userFavoriteRemove } from '~/schemas/api/user.gen';

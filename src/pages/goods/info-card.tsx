@@ -1,4 +1,4 @@
-// Owns the first card of the goods page: name, prices, sales, limits, sharing.
+// The first card of the goods page: name, prices, sales, limits, sharing.
 import { useState } from 'react';
 import { isPageLink, resolveLink } from '~/domain/links';
 import { salesText } from '~/domain/price';

@@ -1,4 +1,4 @@
-// Owns the tabs over the goods page: they come when the gallery has left, follow the scrolling and jump to a part.
+// The tabs over the goods page: they come when the gallery has left, follow the scrolling and jump to a part.
 import { useCallback, useEffect, useState } from 'react';
 import { Tabs } from '~/ui/tabs/tabs';
 import { useScrollerRef } from '../../engine/scroller';

@@ -1,4 +1,4 @@
-// Owns the title of a goods list that shows the goods of a category or a coupon.
+// The title of a goods list that shows the goods of a category or a coupon.
 import { type Category, catList } from '~/schemas/api/cat.gen';
 import { couponDetail } from '~/schemas/api/coupon.gen';
 import { useTitle } from '../../engine/screen-context';

@@ -1,4 +1,4 @@
-// Owns the goods list: by category, coupon, word or shop; sorted, as rows or as a grid.
+// The goods list: by category, coupon, word or shop; sorted, as rows or as a grid.
 import { defaultGoodsList } from '~/schemas/api/default.gen';
 import { custom, definePage } from '../../engine/define-page';
 import { optionalId, text } from '../../engine/params';

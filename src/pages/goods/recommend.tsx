@@ -1,4 +1,4 @@
-// Owns the goods that are recommended under a goods.
+// The goods that are recommended under a goods.
 import { goodsNewRecommend } from '~/schemas/api/goods.gen';
 import { Icon } from '~/ui/icon/icon';
 import { GoodsPairs } from '../../blocks/goods-cards/goods-cards';

@@ -1,4 +1,4 @@
-// Owns the operator's description of a goods.
+// The operator's description of a goods.
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';

@@ -1,4 +1,4 @@
-// Owns showing an operator's page: its data from the page itself, the cache or the backend, and its states.
+// Showing an operator's page: its data from the page itself, the cache or the backend, and its states.
 import { createElement, Suspense, useEffect } from 'react';
 import { Skeleton } from '~/ui/skeleton/skeleton';
 import { common } from '~/widgets/common.gen';

@@ -1,4 +1,4 @@
-// Owns home and every page that operators lay out: api/index/tpl-index rendered by the renderer (CFG-09, API-12).
+// Home and every page that operators lay out: api/index/tpl-index rendered by the renderer (CFG-09, API-12).
 import { custom, definePage } from '../../engine/define-page';
 import { optionalId } from '../../engine/params';
 import { DiyScreen } from './diy-screen';

@@ -1,4 +1,4 @@
-// Owns what each block of the older home format is in the layout's terms (diy page-format, old_home_pages).
+// What each block of the older home format is in the layout's terms (diy page-format, old_home_pages).
 import { isRecord } from '~/domain/record';
 import { numberOf, textOf } from '~/domain/coercion';
 import { PLUGIN_HOMES } from './plugin-homes.gen';

@@ -1,4 +1,4 @@
-// Owns rendering the older home format (`type: mall`): its blocks become nodes of a layout, rendered by the one renderer.
+// Rendering the older home format (`type: mall`): its blocks become nodes of a layout, rendered by the one renderer.
 import { useMemo, useRef } from 'react';
 import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';

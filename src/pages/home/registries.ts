@@ -1,4 +1,4 @@
-// Owns which registry a page is read with: that of the common widgets, or that of all where it has others.
+// Which registry a page is read with: that of the common widgets, or that of all where it has others.
 import { isRecord } from '~/domain/record';
 import type { Registry } from '~/renderer/define-widget';
 import type { DiyPage } from '~/schemas/api/index.gen';

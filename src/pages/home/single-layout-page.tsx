@@ -1,4 +1,4 @@
-// Owns a page of one layout, which is what a page without its tabs shows.
+// A page of one layout, which is what a page without its tabs shows.
 import { useMemo } from 'react';
 import type { Registry } from '~/renderer/define-widget';
 import { Page } from '~/renderer/page';

@@ -1,4 +1,4 @@
-// Owns a page with several layouts: one title bar, a strip of tabs under it, the chosen layout swapped in place.
+// A page with several layouts: one title bar, a strip of tabs under it, the chosen layout swapped in place.
 import { useMemo, useState } from 'react';
 import type { Layout, LayoutNode } from '~/renderer/layout';
 import { Page } from '~/renderer/page';

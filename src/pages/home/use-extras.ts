@@ -1,4 +1,4 @@
-// Owns the calls that fill the blocks of the older home format, one a block (diy README, trap 13).
+// The calls that fill the blocks of the older home format, one a block (diy README, trap 13).
 import { useEffect, useState } from 'react';
 import { indexIndexExtra } from '~/schemas/api/index.gen';
 import { isRefusal } from '../../services/call-error';

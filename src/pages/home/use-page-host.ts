@@ -1,4 +1,4 @@
-// Owns the host of an operator's page: micro pages are known by their ids, home by having none.
+// The host of an operator's page: micro pages are known by their ids, home by having none.
 import type { Host } from '~/renderer/host';
 import { useMallHost } from '../../app/mall-host';
 import { addressOf, HOME_PATH } from '../../engine/navigation';

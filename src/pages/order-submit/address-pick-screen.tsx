@@ -1,4 +1,4 @@
-// Owns the list of addresses to choose from: usable ones, those outside the area, search and adding.
+// The list of addresses to choose from: usable ones, those outside the area, search and adding.
 import { useEffect, useRef, useState } from 'react';
 import { userAddress, type UserAddressData } from '~/schemas/api/user.gen';
 import { Button } from '~/ui/button/button';

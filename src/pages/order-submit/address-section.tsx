@@ -1,4 +1,4 @@
-// Owns the receiver of an order: the address card, or the contact of one that is wholly picked up.
+// The receiver of an order: the address card, or the contact of one that is wholly picked up.
 import { useEffect, useRef } from 'react';
 import { fieldLimit } from '~/domain/form-rules';
 import { TextField } from '~/ui/field/text-field';

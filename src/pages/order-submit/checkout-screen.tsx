@@ -1,4 +1,4 @@
-// Owns the checkout's screen: the flow's states, the shops, the bar that submits, and what comes back from the picks.
+// The checkout's screen: the flow's states, the shops, the bar that submits, and what comes back from the picks.
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { ErrorState } from '~/ui/error-state/error-state';

@@ -1,4 +1,4 @@
-// Owns choosing a coupon for one shop's goods: what can be used, what cannot, and none.
+// Choosing a coupon for one shop's goods: what can be used, what cannot, and none.
 import { useId, useState } from 'react';
 import { type OrderUsableCouponListData, orderUsableCouponList } from '~/schemas/api/order.gen';
 import { CheckCircle } from '~/ui/check-circle/check-circle';

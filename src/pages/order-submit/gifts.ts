@@ -1,4 +1,4 @@
-// Owns reading the gifts of an order: coupons and cards that came with the payment.
+// Reading the gifts of an order: coupons and cards that came with the payment.
 import { type CouponTerms, couponCondition, couponFigure } from '~/domain/coupon';
 import { isRecord } from '~/domain/record';
 

@@ -1,4 +1,4 @@
-// Owns what makes a shop's order cheaper: coupon, member price, full reduction, points, offers of plugins.
+// What makes a shop's order cheaper: coupon, member price, full reduction, points, offers of plugins.
 import { useState } from 'react';
 import { fenFromText } from '~/domain/money';
 import { Icon } from '~/ui/icon/icon';

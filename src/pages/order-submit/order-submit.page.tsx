@@ -1,4 +1,4 @@
-// Owns the checkout: one form over the shops of an order, priced by the server at every change.
+// The checkout: one form over the shops of an order, priced by the server at every change.
 import {
   orderCheckOrder,
   orderPayData,

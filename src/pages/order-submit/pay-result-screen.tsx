@@ -1,4 +1,4 @@
-// Owns what follows an order: the sum, where to go on, gifts, recommended goods; or paying what is not paid yet.
+// What follows an order: the sum, where to go on, gifts, recommended goods; or paying what is not paid yet.
 import { orderState, readOrderFlags } from '~/domain/order-status';
 import { type OrderPayResultData, orderDetail, orderIsPay, orderPayResult } from '~/schemas/api/order.gen';
 import { Avatar } from '~/ui/avatar/avatar';

@@ -1,4 +1,4 @@
-// Owns choosing the store where an order is picked up; choosing leads back to the checkout.
+// Choosing the store where an order is picked up; choosing leads back to the checkout.
 import { orderStoreList } from '~/schemas/api/order.gen';
 import { custom, definePage } from '../../engine/define-page';
 import type { Param } from '../../engine/params';

@@ -1,4 +1,4 @@
-// Owns the bar under the checkout: the sum of all shops, what is saved, and submitting.
+// The bar under the checkout: the sum of all shops, what is saved, and submitting.
 import { fenFromText, textFromFen } from '~/domain/money';
 import { Button } from '~/ui/button/button';
 import { Price } from '~/ui/price/price';

@@ -1,4 +1,4 @@
-// Owns the form of a review: one card a goods, sent together.
+// The form of a review: one card a goods, sent together.
 import { useEffect, useState } from 'react';
 import { MAX_EVIDENCE_PICTURES } from '~/domain/constants';
 import { fieldLimit } from '~/domain/form-rules';

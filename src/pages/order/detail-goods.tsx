@@ -1,4 +1,4 @@
-// Owns the goods of an order in its detail.
+// The goods of an order in its detail.
 import { Icon } from '~/ui/icon/icon';
 import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';

@@ -1,4 +1,4 @@
-// Owns the figures and facts of an order: sums with a bold total, number and times, remark, card keys, form answers.
+// The figures and facts of an order: sums with a bold total, number and times, remark, card keys, form answers.
 import { fenFromText } from '~/domain/money';
 import { SEND_TYPES } from '~/domain/order-status';
 import { Price } from '~/ui/price/price';

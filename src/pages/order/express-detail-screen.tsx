@@ -1,4 +1,4 @@
-// Owns the tracking of one parcel.
+// The tracking of one parcel.
 import type { ExpressDetailData } from '~/schemas/api/express.gen';
 import { isSafePicture } from '~/domain/links';
 import { EmptyState } from '~/ui/empty-state/empty-state';

@@ -1,4 +1,4 @@
-// Owns where one parcel is: its latest step large, the way so far under it.
+// Where one parcel is: its latest step large, the way so far under it.
 import { expressDetail } from '~/schemas/api/express.gen';
 import { detail } from '../../engine/archetypes/detail';
 import { definePage } from '../../engine/define-page';

@@ -1,4 +1,4 @@
-// Owns the list of an order's parcels.
+// The list of an order's parcels.
 import type { ReactNode } from 'react';
 import type { ExpressOrderExpressListData } from '~/schemas/api/express.gen';
 import { EmptyState } from '~/ui/empty-state/empty-state';

@@ -1,4 +1,4 @@
-// Owns the parcels of an order: one card each, leading to where it is.
+// The parcels of an order: one card each, leading to where it is.
 import { expressOrderExpressList } from '~/schemas/api/express.gen';
 import { detail } from '../../engine/archetypes/detail';
 import { definePage } from '../../engine/define-page';

@@ -1,4 +1,4 @@
-// Owns the faces of a review's marks.
+// The faces of a review's marks.
 import styles from './appraise.module.css';
 
 /** From a smile to its opposite. */

@@ -1,4 +1,4 @@
-// Owns what a shopper does to an order from its card and its detail, with the buttons for it.
+// What a shopper does to an order from its card and its detail, with the buttons for it.
 import { useState } from 'react';
 import { mainOrderAction, ORDER_ACTIONS, type OrderAction } from '~/domain/order-status';
 import { orderCancel, orderConfirm, orderListPayData } from '~/schemas/api/order.gen';

@@ -1,4 +1,4 @@
-// Owns the screen of my orders: search pill, status tabs, the endless list and its empty state.
+// The screen of my orders: search pill, status tabs, the endless list and its empty state.
 import { useMemo } from 'react';
 import { ORDER_TABS, orderTab } from '~/domain/order-status';
 import { type OrderListData, orderList } from '~/schemas/api/order.gen';

@@ -1,4 +1,4 @@
-// Owns the form of the order search.
+// The form of the order search.
 import { useState } from 'react';
 import { MAX_KEYWORD_LENGTH } from '~/domain/constants';
 import { Button, ButtonPair } from '~/ui/button/button';

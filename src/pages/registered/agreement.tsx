@@ -1,4 +1,4 @@
-// Owns the line that agrees to the shop's terms, with the terms themselves.
+// The line that agrees to the shop's terms, with the terms themselves.
 import { useState } from 'react';
 import { mobileRegisterData } from '~/schemas/api/mobile.gen';
 import { CheckCircle } from '~/ui/check-circle/check-circle';

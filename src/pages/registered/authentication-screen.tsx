@@ -1,4 +1,4 @@
-// Owns proving who one is before something of the account changes.
+// Proving who one is before something of the account changes.
 import { useState } from 'react';
 import { fieldProblem, formProblems, FORM_RULES } from '~/domain/form-rules';
 import { mobileValidateIdentity } from '~/schemas/api/mobile.gen';

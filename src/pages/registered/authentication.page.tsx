@@ -1,4 +1,4 @@
-// Owns proving one's identity.
+// Proving one's identity.
 import { mobileSmsCaptcha, mobileValidateIdentity } from '~/schemas/api/mobile.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { custom, definePage } from '../../engine/define-page';

@@ -1,4 +1,4 @@
-// Owns setting a new password with a proved mobile.
+// Setting a new password with a proved mobile.
 import { formProblems } from '~/domain/form-rules';
 import { mobileForget } from '~/schemas/api/mobile.gen';
 import { CodeFields } from '../../blocks/user-form/code-fields';

@@ -1,4 +1,4 @@
-// Owns setting a new password by SMS code.
+// Setting a new password by SMS code.
 import { mobileForget, mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { form } from '../../engine/archetypes/form';

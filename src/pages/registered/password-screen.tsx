@@ -1,4 +1,4 @@
-// Owns changing the sign-in password, by the old one or by an SMS code.
+// Changing the sign-in password, by the old one or by an SMS code.
 import { useState } from 'react';
 import { fieldProblem, formProblems, FORM_RULES } from '~/domain/form-rules';
 import { mobilePassword } from '~/schemas/api/mobile.gen';

@@ -1,4 +1,4 @@
-// Owns changing the sign-in password.
+// Changing the sign-in password.
 import { mobilePassword, mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { form } from '../../engine/archetypes/form';

@@ -1,4 +1,4 @@
-// Owns the hint to pay in an outside browser, where the social app cannot open the cashier.
+// The hint to pay in an outside browser, where the social app cannot open the cashier.
 import { isUrl } from '~/domain/validators';
 import { Button } from '~/ui/button/button';
 import { EmptyState } from '~/ui/empty-state/empty-state';

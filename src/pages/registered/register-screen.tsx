@@ -1,4 +1,4 @@
-// Owns registering with a proved mobile.
+// Registering with a proved mobile.
 import { useState } from 'react';
 import { formProblems } from '~/domain/form-rules';
 import { mobileRegister } from '~/schemas/api/mobile.gen';

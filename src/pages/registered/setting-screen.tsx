@@ -1,4 +1,4 @@
-// Owns the list of account and security.
+// The list of account and security.
 import { maskMobile } from '~/domain/text';
 import { mobileAvatar, mobileLogout } from '~/schemas/api/mobile.gen';
 import type { UserUserInfoData } from '~/schemas/api/user.gen';

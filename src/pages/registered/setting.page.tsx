@@ -1,4 +1,4 @@
-// Owns account and security.
+// Account and security.
 import { attachmentUpload } from '~/schemas/api/attachment.gen';
 import { mobileAvatar, mobileLogout } from '~/schemas/api/mobile.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';

@@ -1,4 +1,4 @@
-// Owns signing in: by SMS code, by password, or with the social app (LOGIN-13, LOGIN-14).
+// Signing in: by SMS code, by password, or with the social app (LOGIN-13, LOGIN-14).
 import { useEffect, useState } from 'react';
 import { formProblems } from '~/domain/form-rules';
 import { isRecord } from '~/domain/record';

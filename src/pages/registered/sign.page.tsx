@@ -1,4 +1,4 @@
-// Owns the sign page (LOGIN-13).
+// The sign page (LOGIN-13).
 import { mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
 import { passportLogin } from '~/schemas/api/passport.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';

@@ -1,4 +1,4 @@
-// Owns ending what waited for a login when the shopper leaves the screens of signing in as a guest.
+// Ending what waited for a login when the shopper leaves the screens of signing in as a guest.
 import { useEffect } from 'react';
 import { currentPath } from '../../engine/navigation';
 import { leaveSignPage } from '../../flows/login';

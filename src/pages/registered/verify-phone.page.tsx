@@ -1,4 +1,4 @@
-// Owns putting another mobile in place of the one so far.
+// Putting another mobile in place of the one so far.
 import { formProblems } from '~/domain/form-rules';
 import { mobileMobile, mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';

@@ -1,4 +1,4 @@
-// Owns the goods that a search found, sorted and laid out as lists are, and what is recommended when it found none.
+// The goods that a search found, sorted and laid out as lists are, and what is recommended when it found none.
 import { useState } from 'react';
 import { MAX_KEYWORD_LENGTH, PAGE_SIZE } from '~/domain/constants';
 import { type DefaultGoodsListData, defaultGoodsList } from '~/schemas/api/default.gen';

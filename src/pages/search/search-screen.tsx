@@ -1,4 +1,4 @@
-// Owns the search screen: the field over either the history or what was found.
+// The search screen: the field over either the history or what was found.
 import { useState } from 'react';
 import { SearchField } from '~/ui/search-field/search-field';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';

@@ -1,4 +1,4 @@
-// Owns editing one field of the profile.
+// Editing one field of the profile.
 import { userEditUser } from '~/schemas/api/user.gen';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { WithInfo } from '../../blocks/user-account/with-info';

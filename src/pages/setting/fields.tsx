@@ -1,4 +1,4 @@
-// Owns the fields of a profile that a shopper edits one by one: what each is called, holds, and how it is checked.
+// The fields of a profile that a shopper edits one by one: what each is called, holds, and how it is checked.
 import type { ReactNode } from 'react';
 import { fieldLimit, formProblems } from '~/domain/form-rules';
 import { isDate } from '~/domain/validators';

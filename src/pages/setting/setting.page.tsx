@@ -1,4 +1,4 @@
-// Owns the profile: avatar, nickname, sex, birthday, mobile, and the code to invite others by.
+// The profile: avatar, nickname, sex, birthday, mobile, and the code to invite others by.
 import { maskMobile } from '~/domain/text';
 import { attachmentUpload } from '~/schemas/api/attachment.gen';
 import { userEditUser, userLogout, userUserInfo, type UserUserInfoData } from '~/schemas/api/user.gen';

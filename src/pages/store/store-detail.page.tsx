@@ -1,4 +1,4 @@
-// Owns the detail of a store.
+// The detail of a store.
 import { storeDetail } from '~/schemas/api/store.gen';
 import { detail } from '../../engine/archetypes/detail';
 import { definePage } from '../../engine/define-page';

@@ -1,4 +1,4 @@
-// Owns the screen of stores: search, the endless list.
+// The screen of stores: search, the endless list.
 import { createContext, useContext, useState } from 'react';
 import { type StoreListData, storeList, type StoreRaw } from '~/schemas/api/store.gen';
 import { Icon } from '~/ui/icon/icon';

@@ -1,4 +1,4 @@
-// Owns the list of the mall's stores, the nearest first.
+// The list of the mall's stores, the nearest first.
 import { storeList } from '~/schemas/api/store.gen';
 import { custom, definePage } from '../../engine/define-page';
 import { StoreListScreen } from './store-list-screen';

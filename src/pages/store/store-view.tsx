@@ -1,4 +1,4 @@
-// Owns a store's page: pictures, hours, telephone, address, introduction.
+// A store's page: pictures, hours, telephone, address, introduction.
 import type { StoreDetailData } from '~/schemas/api/store.gen';
 import { Carousel } from '~/ui/carousel/carousel';
 import { EmptyState } from '~/ui/empty-state/empty-state';

@@ -1,4 +1,4 @@
-// Owns a topic's blocks in the order they are rendered: runs of widgets for the renderer, and goods, which name little.
+// A topic's blocks in the order they are rendered: runs of widgets for the renderer, and goods, which name little.
 import { isRecord } from '~/domain/record';
 import type { TopicBlock } from '~/schemas/api/topic.gen';
 import { numberOf, textOf } from '~/domain/coercion';

@@ -1,4 +1,4 @@
-// Owns what a topic's poster shows: cover, title, what it is about, the code that leads to it.
+// What a topic's poster shows: cover, title, what it is about, the code that leads to it.
 import type { TopicDetail } from '~/schemas/api/topic.gen';
 import { drawCode, drawPicture, drawText, loadPicture, openCanvas } from '../../blocks/poster/canvas';
 

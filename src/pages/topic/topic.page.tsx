@@ -1,4 +1,4 @@
-// Owns one topic.
+// One topic.
 import { topicDetail, topicFavorite } from '~/schemas/api/topic.gen';
 import { preloadRichText } from '~/ui/rich-text/rich-text';
 import { detail } from '../../engine/archetypes/detail';

@@ -1,4 +1,4 @@
-// Owns the screen of topics: a search strip over the categories, or over the words searched before and what was found.
+// The screen of topics: a search strip over the categories, or over the words searched before and what was found.
 import { useState } from 'react';
 import { MAX_KEYWORD_LENGTH } from '~/domain/constants';
 import { clampText } from '~/domain/text';

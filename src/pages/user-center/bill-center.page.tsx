@@ -1,4 +1,4 @@
-// Owns the bill: what the shopper paid and got back, month by month.
+// The bill: what the shopper paid and got back, month by month.
 import { type BillRow, userBill } from '~/schemas/api/user.gen';
 import { Icon } from '~/ui/icon/icon';
 import { LedgerRow } from '~/ui/ledger-row/ledger-row';

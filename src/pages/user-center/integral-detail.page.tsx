@@ -1,4 +1,4 @@
-// Owns the shopper's points, what came and what went.
+// The shopper's points, what came and what went.
 import { useState } from 'react';
 import { balanceIntegralLog, type IntegralLog } from '~/schemas/api/balance.gen';
 import { Tabs } from '~/ui/tabs/tabs';

@@ -1,4 +1,4 @@
-// Owns what the fixed user centre of older backends is in the layout's terms (diy page-format, user centre: older form).
+// What the fixed user centre of older backends is in the layout's terms (diy page-format, user centre: older form).
 import { isRecord } from '~/domain/record';
 import { numberOf } from '~/domain/coercion';
 

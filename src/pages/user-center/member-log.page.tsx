@@ -1,4 +1,4 @@
-// Owns the log of the shopper's member levels.
+// The log of the shopper's member levels.
 import { type MemberLogRow, userMemberLog, type UserMemberLogData } from '~/schemas/api/user.gen';
 import { Tile } from '~/ui/card/tile';
 import { ItemRow } from '~/ui/item-row/item-row';

@@ -1,4 +1,4 @@
-// Owns rendering the user centre that the mall laid out, for shoppers and guests.
+// Rendering the user centre that the mall laid out, for shoppers and guests.
 import { useMemo } from 'react';
 import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';

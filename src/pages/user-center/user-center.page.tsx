@@ -1,4 +1,4 @@
-// Owns the user centre (CFG-07).
+// The user centre (CFG-07).
 import { userConfig, userUserInfo } from '~/schemas/api/user.gen';
 import { hub } from '../../engine/archetypes/hub';
 import { definePage } from '../../engine/define-page';

@@ -1,4 +1,4 @@
-// Owns which web addresses a screen may lead to.
+// Which web addresses a screen may lead to.
 
 /** Addresses arrive as they are or encoded once more; null for anything but https without credentials. */
 export function safeWebAddress(text: string): URL | null {

@@ -1,4 +1,4 @@
-// Owns the blocks of a bench page: the same data for every contender, whatever form each stores it in.
+// The blocks of a bench page: the same data for every contender, whatever form each stores it in.
 
 interface Goods {
   id: number;

@@ -1,4 +1,4 @@
-// Owns what the harness asks of every contender.
+// What the harness asks of every contender.
 import type { Block, Path } from './blocks';
 
 export interface Mounted {

@@ -1,4 +1,4 @@
-// Owns the page as one would write it by hand: a list and a choice of leaves. Everything is compared with it.
+// The page as one would write it by hand: a list and a choice of leaves. Everything is compared with it.
 import { memo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Block, type Box, changedAt, type Form, isBox } from './blocks';

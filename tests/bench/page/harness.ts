@@ -1,4 +1,4 @@
-// Owns measuring within the page: it renders with the contender it was built with, and says how long everything took.
+// Measuring within the page: it renders with the contender it was built with, and says how long everything took.
 import contender from './chosen';
 import './leaves.css';
 import { type Block, leafCount, leafPaths, makeBlocks, type Mix, type Path } from './blocks';

@@ -1,4 +1,4 @@
-// Owns what the blocks look like: the same leaves under every contender, so that only what is around them differs.
+// What the blocks look like: the same leaves under every contender, so that only what is around them differs.
 import { type ComponentType, memo, type ReactNode, type Ref } from 'react';
 import type { CouponProps, GoodsProps, GridProps, PropsByType, TitleProps } from './blocks';
 

@@ -1,4 +1,4 @@
-// Owns our page: the blocks registered as widgets are, a stored document, `readLayout` and `<Page>`.
+// Our page: the blocks registered as widgets are, a stored document, `readLayout` and `<Page>`.
 import { type ComponentType, createElement, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import {

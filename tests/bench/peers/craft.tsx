@@ -1,4 +1,4 @@
-// Owns the page of craft.js: a serialised tree, leaves that connect themselves, one action for a change.
+// The page of craft.js: a serialised tree, leaves that connect themselves, one action for a change.
 import { Editor, Frame, type SerializedNodes, useEditor, useNode } from '@craftjs/core';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-// Owns the page of json-render: a flat spec, a registry, and a new spec for every change.
+// The page of json-render: a flat spec, a registry, and a new spec for every change.
 import type { Spec } from '@json-render/core';
 import { type ComponentRegistry, JSONUIProvider, Renderer } from '@json-render/react';
 import { type ReactNode, useState } from 'react';

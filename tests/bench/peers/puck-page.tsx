@@ -1,4 +1,4 @@
-// Owns the page of Puck, for both of its entries: the configuration, the data, and a new document for every change.
+// The page of Puck, for both of its entries: the configuration, the data, and a new document for every change.
 import type { ComponentConfig, ComponentData, Config, Data, Slot } from '@puckeditor/core';
 import { type ComponentType, createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-// Owns Puck by its client entry.
+// Puck by its client entry.
 import { Render } from '@puckeditor/core';
 import { puckWith } from './puck-page';
 

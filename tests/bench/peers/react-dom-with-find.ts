@@ -1,4 +1,4 @@
-// Owns what amis-core asks of React 18 and React 19 has no more; on a bench page nothing depends on the element.
+// What amis-core asks of React 18 and React 19 has no more; on a bench page nothing depends on the element.
 import * as reactDom from 'react-dom';
 
 export * from 'react-dom';

@@ -1,4 +1,4 @@
-// Owns walking the sandbox cashier in tests.
+// Walking the sandbox cashier in tests.
 import { expect } from 'vitest';
 import type { Mall } from '../mall-helpers';
 

@@ -1,4 +1,4 @@
-// Owns what tests of ordering need: forms of the seed's goods, orders placed through the app, what is left of them.
+// What tests of ordering need: forms of the seed's goods, orders placed through the app, what is left of them.
 import {
   type FormGoods,
   type FormGroup,

@@ -1,4 +1,4 @@
-// Owns the real server as a process of its own, so that a test can kill it: bundled once, started on any database.
+// The real server as a process of its own, so that a test can kill it: bundled once, started on any database.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// Owns sample data that all blocks of activity goods share.
+// Sample data that all blocks of activity goods share.
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 
 /** Every field that all of them store, as the operator leaves it. */

@@ -1,4 +1,4 @@
-// Owns the tests that every block of activity goods passes beside those of every widget.
+// The tests that every block of activity goods passes beside those of every widget.
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWidget } from '~/renderer/testing/describe-widget';

@@ -1,4 +1,4 @@
-// Owns the tests of what operators choose for the look of a block of activity goods.
+// The tests of what operators choose for the look of a block of activity goods.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { WidgetDefinition } from '~/renderer/define-widget';

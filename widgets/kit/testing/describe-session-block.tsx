@@ -1,4 +1,4 @@
-// Owns the tests of blocks that may show the current or next session by themselves.
+// The tests of blocks that may show the current or next session by themselves.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { WidgetDefinition } from '~/renderer/define-widget';

@@ -1,4 +1,4 @@
-// Owns a sample goods, as every list delivers it.
+// A sample goods, as every list delivers it.
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 
 export const goodsOf = (id: number, changes: Readonly<Record<string, unknown>> = {}) => ({

@@ -1,4 +1,4 @@
-// Owns the stories of the look that operators choose for a block of goods; one block of each build shows them.
+// The stories of the look that operators choose for a block of goods; one block of each build shows them.
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 
 type Fields = Readonly<Record<string, unknown>>;

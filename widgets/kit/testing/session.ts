@@ -1,4 +1,4 @@
-// Owns sample data that all blocks with a session of their own share.
+// Sample data that all blocks with a session of their own share.
 
 /** Every field that they store for it, as the operator leaves it. */
 export const sessionFields = {
