@@ -69,7 +69,7 @@ describe('runs of a flow', () => {
 
 describe('a page of 300 blocks', () => {
   const renderView = (nodes: readonly LayoutNode[]) => {
-    const layout: Layout = { nodes, source: { stored: null, nodes } };
+    const layout: Layout = { nodes };
     return <Page layout={layout} registry={registry} host={testHost()} />;
   };
 

@@ -17,25 +17,11 @@ export interface LayoutNode {
   readonly state: NodeState;
   /** Migrated to the widget's version, and coerced where shapes were given. */
   readonly data: Readonly<Record<string, unknown>>;
-  readonly permissionKey: string;
-  /** The stored node and its parsed form: unedited nodes are written back unchanged. */
-  readonly source: NodeSource | null;
-}
-
-export interface NodeSource {
-  /** Exact JSON text, when the document was read from text. */
-  readonly text: string | null;
-  readonly value: unknown;
-  readonly data: Readonly<Record<string, unknown>>;
+  /** The element of the document, before anything was done to it. */
+  readonly element: unknown;
 }
 
 export interface Layout {
-  readonly nodes: readonly LayoutNode[];
-  readonly source: LayoutSource;
-}
-
-export interface LayoutSource {
-  readonly stored: unknown;
   readonly nodes: readonly LayoutNode[];
 }
 

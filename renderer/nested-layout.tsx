@@ -19,7 +19,7 @@ type Known = WeakMap<object, LayoutNode>;
 
 /** Reuses the node that was read from the same component, so that an edit beside it does not re-render it. */
 function settled(known: Known, node: LayoutNode): LayoutNode {
-  const component = node.source?.value;
+  const component = node.element;
   if (typeof component !== 'object' || component === null) return node;
   const before = known.get(component);
   if (before?.uid === node.uid && before.state === node.state && before.data === node.data) return before;

@@ -1,4 +1,4 @@
-// Proves reading and writing layouts: nothing thrown, nothing lost, every mistake named with its JSON Pointer.
+// Proves reading layouts: nothing thrown, nothing lost, every mistake named with its JSON Pointer.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import type { Registry } from './define-widget';
 import { issueWords } from './issue-words';
 import { readLayout } from './read-layout';
-import { writeLayout } from './write-layout';
 
 const load = () => Promise.reject(new Error('never rendered here'));
 
@@ -58,8 +57,6 @@ const documents = [samples, join(samples, 'hydrated')]
   )
   .flatMap((file) => componentArrays(JSON.parse(readFileSync(file, 'utf8'))));
 
-const roundTrip = (stored: unknown) => writeLayout(readLayout(stored, { registry }).layout, registry);
-
 describe('reading a layout', () => {
   it('has sample documents to read', () => {
     expect(documents.length).toBeGreaterThan(8);
@@ -92,7 +89,6 @@ describe('reading a layout', () => {
   ])('answers %j with an empty layout and says why', (stored, code) => {
     const { layout, issues } = readLayout(stored, { registry });
     expect([layout.nodes, issues.map((issue) => issue.code)]).toEqual([[], [code]]);
-    expect(writeLayout(layout, registry)).toBe(stored);
   });
 
   it('migrates older data to the version of its widget', () => {
@@ -128,34 +124,6 @@ describe('reading a layout', () => {
   });
 });
 
-describe('writing a layout', () => {
-  it.each(documents.map((document, index): [number, unknown[]] => [index, document]))(
-    'writes sample %i back as it was, as data and as text',
-    (_index, document) => {
-      expect(roundTrip(document)).toBe(document);
-      const text = JSON.stringify(document, null, 1);
-      expect(roundTrip(text)).toBe(text);
-    },
-  );
-
-  it('preserves the exact text of unedited nodes beside an edited one', () => {
-    const unknown = '{"id":"nobody", "data":{"n":1.0,"big":12345678901234567890},  "x":[]}';
-    const { layout } = readLayout(`[${unknown},{"id":"nav","data":{"a":1}}]`, { registry });
-    const nodes = layout.nodes.map((node) => (node.id === 'nav' ? { ...node, data: { a: 2 } } : node));
-    expect(writeLayout({ ...layout, nodes }, registry)).toBe(
-      `[${unknown},{"id":"nav","data":{"a":2},"permission_key":"","uid":"n1"}]`,
-    );
-  });
-
-  it('writes the version of an edited node from version 2 on', () => {
-    const { layout } = readLayout([{ id: 'goods', data: { old: 1 } }], { registry });
-    const nodes = layout.nodes.map((node) => ({ ...node, data: { fresh: 2 } }));
-    expect(writeLayout({ ...layout, nodes }, registry)).toEqual([
-      { id: 'goods', data: { fresh: 2 }, permission_key: '', uid: 'n0', v: 2 },
-    ]);
-  });
-});
-
 /** A sample document with any of its values replaced, removed or added to. */
 const mutated = fc
   .record({
@@ -180,40 +148,22 @@ const mutated = fc
   });
 
 describe('any layout', () => {
-  it('is read without throwing and written back as it was, however it was mutated', () => {
+  it('is read without throwing, with every element, however it was mutated', () => {
     fc.assert(
       fc.property(mutated, (document) => {
         const { layout, issues } = readLayout(document, { registry });
         expect(layout.nodes).toHaveLength(document.length);
         for (const { pointer } of issues) expect(pointer).toMatch(/^\/\d+/);
-        expect(writeLayout(layout, registry)).toBe(document);
+        expect(layout.nodes.map(({ element }) => element)).toEqual(document);
       }),
       { numRuns: 500 },
-    );
-  });
-
-  it('survives as text byte for byte, with one node edited', () => {
-    fc.assert(
-      fc.property(mutated, fc.nat(), (document, at) => {
-        const text = JSON.stringify(document);
-        const { layout } = readLayout(text, { registry });
-        const edited = at % Math.max(1, layout.nodes.length);
-        const nodes = layout.nodes.map((node, index) =>
-          index === edited ? { ...node, data: { edited: true } } : node,
-        );
-        const written = String(writeLayout({ ...layout, nodes }, registry));
-        layout.nodes.forEach((node, index) => {
-          if (index !== edited) expect(written).toContain(node.source?.text ?? '?');
-        });
-      }),
-      { numRuns: 300 },
     );
   });
 
   it('is read whatever it is', () => {
     fc.assert(
       fc.property(fc.anything(), (anything) => {
-        expect(writeLayout(readLayout(anything, { registry }).layout, registry)).toBe(anything);
+        expect(() => readLayout(anything, { registry })).not.toThrow();
       }),
     );
   });

@@ -3,7 +3,6 @@ import { isRecord } from '~/domain/record';
 import { coerce, type Shape } from '~/schemas/shape';
 import type { Validate } from '~/schemas/validate';
 import type { Registry, KnownWidget } from './define-widget';
-import { sliceArray } from './json-slices';
 import type { Issue, IssueCode, Layout, LayoutNode, NodeState } from './layout';
 
 export type Face = 'stored' | 'delivered';
@@ -93,56 +92,35 @@ function settle(reading: Reading, node: { definition: KnownWidget; data: Data; i
   return data;
 }
 
-function readNode(
-  reading: Reading,
-  element: unknown,
-  place: { index: number; text: string | null },
-): LayoutNode {
-  const { index, text } = place;
+function readNode(reading: Reading, element: unknown, index: number): LayoutNode {
   const uid = takeUid(reading, element, index);
   if (!isRecord(element) || typeof element['id'] !== 'string' || element['id'] === '') {
     reading.issues.push(issue('broken-node', `/${index}`));
-    const data = {};
-    return { uid, id: '', state: 'broken', data, permissionKey: '', source: { text, value: element, data } };
+    return { uid, id: '', state: 'broken', data: {}, element };
   }
   const { state, data } = judge(reading, element, index);
-  const permission = element['permission_key'];
-  return {
-    uid,
-    id: element['id'],
-    state,
-    data,
-    permissionKey: typeof permission === 'string' ? permission : '',
-    source: { text, value: element, data },
-  };
+  return { uid, id: element['id'], state, data, element };
 }
 
-function parse(stored: unknown): { value: unknown; text: string | null } | null {
-  if (typeof stored !== 'string') return { value: stored, text: null };
+/** The value of a text, or undefined where it is no JSON. */
+function parse(text: string): unknown {
   try {
-    return { value: JSON.parse(stored) as unknown, text: stored };
+    return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }
 
 /**
  * Reads a layout document: an array of `{id, permission_key, data, uid?, v?}`, or its JSON text.
- * Never throws; what is wrong becomes an issue with a JSON Pointer. An unknown, newer or broken node stays in
- * the layout with its source, to be written back byte for byte.
+ * Never throws; what is wrong becomes an issue with a JSON Pointer. Documents are written by domain/studio/document.
  */
 export function readLayout(stored: unknown, options: ReadOptions): { layout: Layout; issues: Issue[] } {
-  const parsed = parse(stored);
-  const fail = (code: IssueCode) => ({
-    layout: { nodes: [], source: { stored, nodes: [] } },
-    issues: [issue(code, '')],
-  });
-  if (parsed === null) return fail('not-json');
-  if (!Array.isArray(parsed.value)) return fail('not-a-list');
+  const value = typeof stored === 'string' ? parse(stored) : stored;
+  const fail = (code: IssueCode) => ({ layout: { nodes: [] }, issues: [issue(code, '')] });
+  if (typeof stored === 'string' && value === undefined) return fail('not-json');
+  if (!Array.isArray(value)) return fail('not-a-list');
   const reading: Reading = { options, issues: [], uids: new Set() };
-  const texts = parsed.text === null ? [] : sliceArray(parsed.text);
-  const nodes = parsed.value.map((element: unknown, index) =>
-    readNode(reading, element, { index, text: texts[index] ?? null }),
-  );
-  return { layout: { nodes, source: { stored, nodes } }, issues: reading.issues };
+  const nodes = value.map((element: unknown, index) => readNode(reading, element, index));
+  return { layout: { nodes }, issues: reading.issues };
 }

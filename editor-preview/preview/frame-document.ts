@@ -70,12 +70,12 @@ function nodeOf(block: FrameNode): LayoutNode {
   if (known !== undefined) return known;
   const element = isRecord(block.stored) ? { ...block.stored, data: dataOf(block) } : block.stored;
   const [read] = readLayout([element], { registry }).layout.nodes;
-  const node: LayoutNode = { ...(read ?? BROKEN), uid: block.uid, source: null };
+  const node: LayoutNode = { ...(read ?? BROKEN), uid: block.uid };
   nodes.set(block, node);
   return node;
 }
 
-const BROKEN: LayoutNode = { uid: '', id: '', state: 'broken', data: {}, permissionKey: '', source: null };
+const BROKEN: LayoutNode = { uid: '', id: '', state: 'broken', data: {}, element: null };
 
 /** The server gives pages without a title bar the default one. */
 const TITLE_BAR: FrameNode = { uid: 'title-bar', id: 'app-nav-bar', stored: { id: 'app-nav-bar', data: {} } };
@@ -88,5 +88,5 @@ export function layoutOf(blocks: FrameNodes): Layout {
   const all = whole.map(nodeOf);
   const first = all.filter(({ id, data }) => id === 'search' && String(data['typeStyle']) === '1');
   const ordered = [...first, ...all.filter((node) => !first.includes(node))];
-  return { nodes: ordered, source: { stored: null, nodes: ordered } };
+  return { nodes: ordered };
 }

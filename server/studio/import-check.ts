@@ -69,8 +69,7 @@ function issuesOf(text: string, tab: number): ImportIssue[] {
     const [, digits = '0', rest = ''] = /^\/(\d+)(.*)$/.exec(issue.pointer) ?? [];
     return placed(Number(digits), rest, issueWords(issue));
   });
-  const notes = layout.nodes.flatMap(({ state, data, source }, block) => {
-    const value = source?.value;
+  const notes = layout.nodes.flatMap(({ state, data, element: value }, block) => {
     if (state !== 'ready' || !isRecord(value) || !isRecord(value['data'])) return [];
     const all = readings(value['data'], data, ['data']);
     return all.slice(0, MOST_NOTES).map(({ at, message }) => placed(block, at, message));
