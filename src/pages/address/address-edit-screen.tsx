@@ -130,7 +130,7 @@ function MapPlaceRow({ form }: { form: FormOf }) {
         form.set('longitude', String(coords.longitude));
         toast('已定位，请填写地址', { icon: 'success' });
       },
-      // STORE-07's message for a refused position.
+      // STORE-07's message for a denied position.
       () => toast('请开启手机位置权限'),
       GEOLOCATION_OPTIONS,
     );

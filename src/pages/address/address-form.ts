@@ -1,4 +1,4 @@
-// The values of an address form: where they come from, what is wrong with them, what is sent.
+// The values of an address form: sources, validation, request fields.
 import { formProblems } from '~/domain/form-rules';
 import type { UserAddressDetailData, UserAddressSaveParams } from '~/schemas/api/user.gen';
 import type { Messages } from '../../engine/archetypes/form';
@@ -21,7 +21,7 @@ export interface AddressValues {
   isDefault: boolean;
 }
 
-/** 1 is same-city delivery, which goes to a place on the map. */
+/** 1 is same-city delivery, which needs a position on the map. */
 export type AddressType = 0 | 1;
 
 export const EMPTY_ADDRESS: AddressValues = {
@@ -75,7 +75,7 @@ export function valuesOfText(json: string): Partial<AddressValues> {
   }
 }
 
-/** Recognised parts of a pasted text replace the form's; all others stay. */
+/** Recognised parts of a pasted text replace those of the form; others stay. */
 export function withRecognised(
   values: AddressValues,
   { name, mobile, region, detail }: Recognised,

@@ -31,7 +31,7 @@ const EDIT_PATH = '/pages/address/address-edit';
 const matches = (row: Row, words: string): boolean =>
   [row.name, row.mobile, row.address].some((text) => text.includes(words.trim()));
 
-/** Which address is the default one: at once as tapped, then as the backend has it. */
+/** Id of the default address, optimistic after a tap. */
 function useDefault(rows: readonly Row[], reload: Reload) {
   const [wanted, setWanted] = useState<string | null>(null);
   const stored = rows.find(({ is_default }) => is_default === '1')?.id ?? '';

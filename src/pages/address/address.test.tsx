@@ -28,7 +28,7 @@ const cardOf = async (name: string): Promise<HTMLElement> => {
 describe('the address book', () => {
   beforeEach(() => backend.answer(LIST, { list: [row('1', '林小满', '1'), row('2', '顾晚舟', '0')] }));
 
-  it('shows another default at once, and the old one again when the backend refuses', async () => {
+  it('shows another default at once and restores the old one when the backend refuses', async () => {
     backend.refuse('api/user/address-default', '地址不存在');
     await renderScreen(listPage);
     const [old, next] = [await cardOf('林小满'), await cardOf('顾晚舟')];
@@ -39,7 +39,7 @@ describe('the address book', () => {
     expect(within(old).getByText('已设为默认')).toBeDefined();
   });
 
-  it('deletes after a question only', async () => {
+  it('deletes only after a confirmation', async () => {
     backend.answer('api/user/address-destroy', null);
     await renderScreen(listPage);
     fireEvent.click(await screen.findByRole('button', { name: '删除顾晚舟的地址' }));
@@ -49,7 +49,7 @@ describe('the address book', () => {
     await waitFor(() => expect(backend.asked('api/user/address-destroy')).toEqual([{ id: '2' }]));
   });
 
-  it('finds by name, number and place, and leads to adding when there is nothing', async () => {
+  it('searches by name, number and region, and links to the form when nothing is found', async () => {
     await renderScreen(listPage);
     await cardOf('林小满');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '顾' } });
@@ -60,7 +60,7 @@ describe('the address book', () => {
 });
 
 describe('the address form', () => {
-  it('says what is missing in the order of its fields and sends nothing', async () => {
+  it('reports missing fields in the order of the form and sends nothing', async () => {
     await renderScreen(editPage);
     fireEvent.click(screen.getByRole('button', { name: '保存地址' }));
     const words = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
@@ -68,7 +68,7 @@ describe('the address form', () => {
     expect(backend.asked('api/user/address-save')).toEqual([]);
   });
 
-  it('fills in pasted words and saves them', async () => {
+  it('fills in a pasted text and saves it', async () => {
     const district = { id: 3, name: '南湖区', parent_id: 2, level: 'district' };
     const city = { id: 2, name: '嘉兴市', parent_id: 1, level: 'city', list: [district] };
     backend.answer('api/default/district', {

@@ -21,13 +21,13 @@ const SEPARATORS = /[\s,，;；、。]+/;
 /** Longest run of characters that still is a name. */
 const NAME_MAX = 5;
 
-/** How a region is written: its whole name, or without what everyone leaves out. */
+/** Spellings of a region: its whole name, or without the suffix that people leave out. */
 const namesOf = (name: string): string[] => {
   const short = name.replace(/(?:省|市|区|县|特别行政区|(?:壮族|回族|维吾尔)?自治区|自治州)$/, '');
   return short.length >= 2 && short !== name ? [name, short] : [name];
 };
 
-/** The text behind the name that it begins with, or null. */
+/** The rest of the text after this name, or null where it does not begin with it. */
 function after(text: string, name: string): string | null {
   const found = namesOf(name).find((one) => text.startsWith(one));
   return found === undefined ? null : text.slice(found.length).trimStart();
@@ -61,7 +61,7 @@ function findRegion(districts: readonly District[], text: string): { region: Reg
   return null;
 }
 
-/** Where in the text a region begins, so that a name written right before it does not hide it. */
+/** Offset of the region, so that a name written right before it is found. */
 function regionWithin(districts: readonly District[], text: string) {
   for (let start = 0; start <= Math.min(text.length, NAME_MAX); start += 1) {
     const found = findRegion(districts, text.slice(start));

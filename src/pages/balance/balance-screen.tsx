@@ -1,4 +1,4 @@
-// The balance: how much there is, and what came and went month by month.
+// The balance: the sum, and the log of changes month by month.
 import { isSafePicture } from '~/domain/links';
 import { widePicture } from '~/domain/picture-address';
 import { type BalanceIndexData, type BalanceLog, balanceIndex, balanceLogs } from '~/schemas/api/balance.gen';
@@ -90,7 +90,7 @@ const rowsOf = ({ list }: { list: readonly BalanceLog[] }) => list;
 const keyOf = ({ id }: BalanceLog) => id;
 
 export function BalanceScreen() {
-  // The log is asked for at once, and shown where it stays: under a head of any height.
+  // The log is requested at once, under a head of any height, so that it does not move.
   const { isPending } = useCall(balanceIndex, {});
   useTitle(`${useBalanceWord()}记录`);
   return (

@@ -9,7 +9,7 @@ import { definePage } from '../../engine/define-page';
 import { back } from '../../engine/navigation';
 import { id } from '../../engine/params';
 
-/** Numbers that belong to the change, from the JSON that goes with it. */
+/** Numbers of the change, from its JSON field. */
 function refundNumber(customDescription: string): string {
   try {
     const value: unknown = JSON.parse(customDescription);

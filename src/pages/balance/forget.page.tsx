@@ -1,4 +1,4 @@
-// How to get a new pay password: the mall's customer service.
+// Getting a new pay password from the mall's customer service.
 import { isSafePicture } from '~/domain/links';
 import { indexConfig } from '~/schemas/api/index.gen';
 import { Button } from '~/ui/button/button';
@@ -14,7 +14,7 @@ import styles from './balance.module.css';
 
 type Service = Readonly<Record<string, unknown>>;
 
-/** The first text among the names that backends use for it. */
+/** The first text among the field names that backends use for it. */
 const textOf = (service: Service, names: readonly string[]): string =>
   names
     .map((name) => service[name])

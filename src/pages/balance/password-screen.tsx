@@ -1,4 +1,4 @@
-// Setting and changing the password that pays from the balance.
+// Sets and changes the password for paying from the balance.
 import { useState } from 'react';
 import { formProblems } from '~/domain/form-rules';
 import { PASSWORDS_DIFFER, passwordDigits } from '~/domain/payment';

@@ -1,4 +1,4 @@
-// The password that pays from the balance.
+// The password for paying from the balance.
 import { balanceIndex } from '~/schemas/api/balance.gen';
 import { mallMemberSetPayPassword, mallMemberUpdatePayPassword } from '~/schemas/api/mall-member.gen';
 import { custom, definePage } from '../../engine/define-page';

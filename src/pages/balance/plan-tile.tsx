@@ -1,4 +1,4 @@
-// The tile of a recharge plan: amount, gifts, the benefits of a level that comes with it.
+// The tile of a recharge plan: amount, gifts, benefits of the included level.
 import { giftWords, plainAmount } from '~/domain/recharge';
 import type { Member, RechargePlan } from '~/schemas/api/recharge.gen';
 import { usePointsWord } from '../../blocks/mall-words/mall-words';

@@ -1,4 +1,4 @@
-// The screen for topping up: the balance, the plans, an amount of one's own, the explanation.
+// The top-up screen: balance, plans, custom amount, rules.
 import { type CSSProperties, useEffect } from 'react';
 import { legiblePair, parseHex, toHex, WHITE } from '~/domain/colour';
 import { fieldLimit } from '~/domain/form-rules';
@@ -33,7 +33,7 @@ type PageWords = MallConfig['recharge_page_custom'];
 
 const DEFAULT_WORD = '余额';
 
-/** The operator's word for this page, unless the balance has another one everywhere (CFG-06). */
+/** The operator's title of this page, unless the balance is renamed everywhere (CFG-06). */
 function usePageWord(): string {
   const everywhere = useBalanceWord();
   const own = useMallConfig()?.recharge_page_custom.balance_title || DEFAULT_WORD;
@@ -87,7 +87,7 @@ function Explanation({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The shopper's own amount. A tap chooses it; tabbing past it leaves the plan chosen. */
+/** The custom amount. A tap chooses it; tabbing past it leaves the plan chosen. */
 function OwnAmount({ recharge, label }: { recharge: Recharge; label: string }) {
   const { form, plan, chooseOwn } = recharge;
   return (
@@ -151,7 +151,7 @@ function RechargeForm({ plans, setting }: { plans: readonly RechargePlan[]; sett
   );
 }
 
-/** The mall has no balance: says so, and leads back. */
+/** The mall has no balance: shows a message and a link back. */
 function Closed() {
   useEffect(() => {
     void alertDialog('尚未开启余额功能').then(back);

@@ -1,4 +1,4 @@
-// Proves topping up on the phone: plans, own amount, payment, and every way in which it does not go through.
+// Proves the top-up screen: plans, custom amount, payment, and every failure.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backend } from '../../testing/fake-backend';
@@ -67,7 +67,7 @@ afterEach(async () => {
 });
 
 describe('the recharge', () => {
-  it('shows the balance, each plan with its gifts spelled out, and the rules', async () => {
+  it('shows the balance, each plan with its gifts, and the rules', async () => {
     await start();
     expect(await screen.findByText(/12\.00/)).toBeDefined();
     expect(tile(/充100元\s*送5元/).checked).toBe(true);
@@ -76,7 +76,7 @@ describe('the recharge', () => {
     expect(screen.getByText('余额不可提现。')).toBeDefined();
   });
 
-  it('begins the chosen plan, pays it, says so, asks for the balance again and goes back (PRD-04)', async () => {
+  it('orders the chosen plan, pays it, confirms, refetches the balance and goes back (PRD-04)', async () => {
     vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     backend.answer('api/order/is-pay', { status: 1 });
     await start();
@@ -97,7 +97,7 @@ describe('the recharge', () => {
     await waitFor(() => expect(address()).toBe('/pages/index/index'));
   });
 
-  it('accepts an amount of one’s own, which clears the plan; choosing a plan clears it again', async () => {
+  it('accepts a custom amount, which clears the plan; choosing a plan clears it again', async () => {
     await start();
     fireEvent.pointerDown(screen.getByLabelText('其他金额'));
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
@@ -125,7 +125,7 @@ describe('the recharge', () => {
     ['1.234', '充值金额必须大于0'],
     ['1e3', '充值金额必须大于0'],
     ['1234567890', '充值金额最多输入9个字'],
-  ])('says what is wrong with the amount %j, and sends nothing', async (amount, words) => {
+  ])('reports the error of the amount %j and sends nothing', async (amount, words) => {
     await start();
     fireEvent.pointerDown(screen.getByLabelText('其他金额'));
     enter(amount);
@@ -134,7 +134,7 @@ describe('the recharge', () => {
     expect(backend.asked(BEGIN)).toEqual([]);
   });
 
-  it('begins once for a double tap', async () => {
+  it('sends one order for a double tap', async () => {
     await start();
     press('立即充值');
     press('立即充值');
@@ -142,7 +142,7 @@ describe('the recharge', () => {
     expect(backend.asked(BEGIN)).toHaveLength(1);
   });
 
-  it('says nothing when the sheet is closed, and can be tried again (PAY-12)', async () => {
+  it('shows no message when the sheet is closed, and can be tried again (PAY-12)', async () => {
     await start();
     press('立即充值');
     await screen.findByRole('dialog', { name: '支付方式' });
@@ -154,14 +154,14 @@ describe('the recharge', () => {
     await waitFor(() => expect(backend.asked(BEGIN)).toHaveLength(2));
   });
 
-  it('says why a payment was refused (PAY-13)', async () => {
+  it('shows why a payment was refused (PAY-13)', async () => {
     backend.refuse(OPTIONS, '充值订单已关闭，请重新充值');
     await start();
     press('立即充值');
     expect(await screen.findByText('充值订单已关闭，请重新充值')).toBeDefined();
   });
 
-  it('says why a plan was refused, and shows the plans that there are now', async () => {
+  it('shows why a plan was refused, and reloads the plans', async () => {
     backend.refuse(BEGIN, '充值方案错误');
     await start();
     plans(large);
@@ -171,7 +171,7 @@ describe('the recharge', () => {
     expect(tile(/充1000元/).checked).toBe(true);
   });
 
-  it('shows the benefits of a level that comes with a plan', async () => {
+  it('shows the benefits of the level that a plan includes', async () => {
     await start();
     press('金叶会员权益详情');
     expect((await dialog('金叶会员特权')).textContent).toContain('专享价：按等级享受专属价格');
@@ -179,8 +179,8 @@ describe('the recharge', () => {
   });
 });
 
-describe('a mall that recharges otherwise', () => {
-  it('says that there is no balance, and goes back', async () => {
+describe('a mall with other recharge settings', () => {
+  it('shows that there is no balance, and goes back', async () => {
     setting({ status: 0 });
     await renderScreen(page);
     expect((await dialog()).textContent).toContain('尚未开启余额功能');
@@ -196,7 +196,7 @@ describe('a mall that recharges otherwise', () => {
     expect(screen.queryByRole('heading', { name: '充值说明' })).toBeNull();
   });
 
-  it('says so where there is nothing to choose', async () => {
+  it('shows an empty state where there is nothing to choose', async () => {
     setting({ type: 0 });
     plans();
     await renderScreen(page);
@@ -211,7 +211,7 @@ describe('a mall that recharges otherwise', () => {
     await waitFor(() => expect(backend.asked(BEGIN)).toEqual([{ pay_price: '5' }]));
   });
 
-  it('uses the operator’s words (CFG-06)', async () => {
+  it('uses the operator’s texts (CFG-06)', async () => {
     await startMall({
       isSignedIn: true,
       config: {
@@ -234,7 +234,7 @@ describe('a mall that recharges otherwise', () => {
     expect(screen.getByRole('heading', { name: '茶金说明' })).toBeDefined();
   });
 
-  it('can be asked again when the plans could not be loaded', async () => {
+  it('offers a retry when the plans could not be loaded', async () => {
     backend.fail(PLANS);
     await renderScreen(page);
     const retry = await screen.findByRole('button', { name: /重试|重新加载/ });

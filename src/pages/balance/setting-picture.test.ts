@@ -5,7 +5,7 @@ import { settingPicture } from './setting-picture';
 
 const DEFAULT = 'pictures/default.svg';
 
-/** The setting as the phone gets it in a response. */
+/** The setting as the phone receives it. */
 const settingOf = (picture: unknown): RechargeSetting => {
   const answer = { setting: { ad_pic_url: picture, ad_pic_defalut: DEFAULT } };
   return (coerce(rechargeSetting.answer, answer) as { setting: RechargeSetting }).setting;

@@ -1,4 +1,4 @@
-// A recharge: a plan or an amount of one's own, the order, its payment, and the result.
+// A recharge: a plan or a custom amount, the order, its payment, and the result.
 import { useState } from 'react';
 import { formProblems } from '~/domain/form-rules';
 import { unpaidWords } from '~/domain/payment';
@@ -23,7 +23,7 @@ interface Values {
 
 type Wish = { id: number } | { pay_price: string };
 
-/** Creates a recharge. A refusal may mean that the plans are outdated: they are reloaded. */
+/** Creates a recharge. A refusal may mean outdated plans, so they are refetched. */
 async function begin(wish: Wish): Promise<number> {
   try {
     const { pay_id: unionId } = await call(rechargeBalanceRecharge, wish);
@@ -34,7 +34,7 @@ async function begin(wish: Wish): Promise<number> {
   }
 }
 
-/** False when it was not paid, which has been shown. */
+/** False when it was not paid; the reason has been shown. */
 async function isPaid(unionId: number): Promise<boolean> {
   try {
     await pay(unionId, { purpose: 'recharge' });
@@ -54,13 +54,13 @@ async function topUp(wish: Wish): Promise<void> {
 
 export interface Recharge {
   form: Form<Values>;
-  /** The chosen plan; undefined where the shopper's own amount is chosen. */
+  /** The chosen plan; undefined where the custom amount is chosen. */
   plan: RechargePlan | undefined;
   choose: (plan: RechargePlan) => void;
   chooseOwn: () => void;
 }
 
-/** Exactly one of plan and own amount is chosen; at first the first plan. */
+/** Exactly one of plan and custom amount is chosen; initially the first plan. */
 export function useRecharge(plans: readonly RechargePlan[]): Recharge {
   const [isOwn, setIsOwn] = useState(plans.length === 0);
   const [chosenId, setChosenId] = useState('');

@@ -1,4 +1,4 @@
-// Making one account of two that belong to one mobile.
+// Merges two accounts that have the same mobile.
 import { formProblems } from '~/domain/form-rules';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { userPhoneMerge, type UserPhoneMergeParams, userSendSmsCaptcha } from '~/schemas/api/user.gen';
@@ -20,10 +20,10 @@ import styles from './binding.module.css';
 type Values = { mobile: string; pic_captcha: string; sms_captcha: string };
 const validate = (values: Values) => formProblems('register', { ...values });
 
-/** What goes over into the other account. */
+/** The assets that are moved into the other account. */
 function OwnAccount() {
   const { info } = useSession();
-  // Its room is there before who the shopper is, so that the fields below stay where they are.
+  // Its height is reserved before the shopper's information has loaded, so that the fields below do not move.
   return (
     <div className={styles.account} aria-busy={info === null}>
       <Avatar source={info?.avatar ?? ''} name="" size={88} />
@@ -39,7 +39,7 @@ function OwnAccount() {
   );
 }
 
-/** Sets the token of the account that stays; reauthenticates first where the mall asks for it. */
+/** Sets the token of the remaining account; reauthenticates first where the mall requires it. */
 async function merge(form: UserPhoneMergeParams): Promise<string> {
   try {
     return (await call(userPhoneMerge, form)).access_token;

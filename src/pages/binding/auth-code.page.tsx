@@ -1,4 +1,4 @@
-// Entering the code that was sent to a mobile.
+// Entry of the code that was sent to a mobile.
 import { useState } from 'react';
 import { maskMobile } from '~/domain/text';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';

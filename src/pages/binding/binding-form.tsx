@@ -1,4 +1,4 @@
-// Typing in a mobile and proving it with a code, to bind it to the account.
+// The form that verifies a mobile with a code and binds it to the account.
 import { formProblems } from '~/domain/form-rules';
 import { userPhoneEmpower, userSendSmsCaptcha } from '~/schemas/api/user.gen';
 import { CodeFields, type CodeValues } from '../../blocks/user-form/code-fields';
@@ -15,7 +15,7 @@ import { confirmDialog, toast } from '../../state/overlays';
 const initial: CodeValues = { mobile: '', pic_captcha: '', sms_captcha: '' };
 const validate = (values: CodeValues) => formProblems('register', { ...values });
 
-/** A mobile that another account holds may be one's own: the accounts can become one. */
+/** A mobile that belongs to another account may be the shopper's own: the accounts can be merged. */
 async function offerMerge(error: unknown, mobile: string): Promise<void> {
   if (!isRefusal(error) || !/已被|已绑定/.test(error.message)) throw error;
   const text = `${wordsOf(error)}。如果那也是您的账号，可以合并为一个账号。`;
@@ -32,7 +32,7 @@ export function BindingForm({ onBound }: { onBound: () => void }) {
         const code = { code: sms_captcha, sms_captcha, validate_code_id: sms.validateCodeId };
         await call(userPhoneEmpower, { mobile, ...code });
       } catch (error) {
-        // An account that has a mobile changes it only after a proof, which leads to the form for another one.
+        // An account with a mobile changes it only after reauthentication, which leads to the form for another one.
         if (needsReauthentication(error)) redirect('/pages/registered/authentication', { type: 'mobile' });
         await offerMerge(error, mobile);
         return;

@@ -1,4 +1,4 @@
-// Binding a mobile: the bound one with its change, or the form.
+// The bound mobile with a button to change it, or the form that binds one.
 import { maskMobile } from '~/domain/text';
 import { userPhoneDestroy, userPhoneEmpower, userSendSmsCaptcha, userUserInfo } from '~/schemas/api/user.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';

@@ -1,4 +1,4 @@
-// Binding a mobile that is typed in, where the social app gave none.
+// Binds a mobile that is typed in, where the social app provided none.
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { userPhoneEmpower, userSendSmsCaptcha } from '~/schemas/api/user.gen';
 import { form } from '../../engine/archetypes/form';

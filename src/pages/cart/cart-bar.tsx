@@ -1,4 +1,4 @@
-// The bar under the cart: choosing all, the sum and settling, or deleting in the edit mode.
+// The bar under the cart: select all, the sum and checkout, or deleting in edit mode.
 import type { ReactNode } from 'react';
 import { textFromFen } from '~/domain/money';
 import { Button } from '~/ui/button/button';
@@ -14,7 +14,7 @@ interface CartBarProps {
   isBusy: boolean;
   onSettle: () => void;
   onDelete: () => void;
-  /** Above the bar: the undo line. */
+  /** Slot above the bar: the undo line. */
   above: ReactNode;
 }
 

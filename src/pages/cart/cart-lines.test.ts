@@ -49,7 +49,7 @@ const firstLine = (data: Data): CartLine => {
 };
 
 describe('a line', () => {
-  it('shows name, specification, price and where it falls back to the cover', () => {
+  it('shows name, specification, price and its fallback to the cover', () => {
     expect(firstLine(answer(row()))).toMatchObject({
       name: '洛川红富士苹果',
       values: ['果径: 75mm'],
@@ -59,7 +59,7 @@ describe('a line', () => {
     });
   });
 
-  it('says how much cheaper it has become', () => {
+  it('shows how much cheaper it has become', () => {
     expect(firstLine(answer(row({ reduce_price: '5.00' }))).dropText).toBe('比加入时降￥5.00');
     expect(firstLine(answer(row({ reduce_price: '-5.00' }))).dropText).toBe('');
   });
@@ -72,7 +72,7 @@ describe('a line', () => {
     [{ new_status: 4 }, '商户已关闭'],
     [{ new_status: 5 }, '商品已下架'],
     [{ is_finish_sell: true }, '商品已下架'],
-  ])('is separate with its reason for %j', (change, words) => {
+  ])('is listed separately with its reason for %j', (change, words) => {
     const cart = readCart(answer(row(change)));
     expect(cart.shops).toEqual([]);
     expect(cart.invalid.map(({ invalidText }) => invalidText)).toEqual([words]);
@@ -99,7 +99,7 @@ describe('what is chosen', () => {
     expect(pieces(lines)).toBe(3);
   });
 
-  it('becomes one group a shop for the checkout', () => {
+  it('becomes one group per shop for the checkout', () => {
     expect(checkoutGroups(lines)).toEqual([
       { mch_id: 0, goods_list: [{ id: 2, goods_attr_id: 5, num: 2, cart_id: 1 }] },
       { mch_id: 4, goods_list: [{ id: 2, goods_attr_id: 5, num: 1, cart_id: 9 }] },
@@ -108,7 +108,7 @@ describe('what is chosen', () => {
 
   const by = (...deliveries: string[]): CartLine => ({ ...firstLine(answer(row())), deliveries });
 
-  it('settles together while a delivery kind is shared', () => {
+  it('checks out together where a delivery kind is shared', () => {
     expect(batchesOf([by('express', 'city'), by('city')])).toHaveLength(1);
     expect(batchesOf([by(), by()])).toHaveLength(1);
   });
@@ -123,7 +123,7 @@ describe('what is chosen', () => {
   });
 });
 
-it('renders numbers and removals before the backend knows them', () => {
+it('renders unsaved quantities and removals', () => {
   const cart = readCart(answer(row(), row({ id: 2 })));
   const edited = withEdits(cart, { quantities: new Map([[1, 7]]), removed: new Set([2]) });
   expect(edited.shops[0]?.lines.map(({ id, quantity }) => [id, quantity])).toEqual([[1, 7]]);

@@ -1,4 +1,4 @@
-// What the cart shows of the backend's rows: lines by shop, which can be bought, sums, and what settles together.
+// The cart's response as lines by shop: which can be bought, sums, and which check out together.
 import { fenFromText, textFromFen } from '~/domain/money';
 import { priceText } from '~/domain/price';
 import type { QuantityRules } from '~/domain/sku';
@@ -15,7 +15,7 @@ export interface CartLine {
   skuId: number;
   name: string;
   pictureUrl: string;
-  /** `颜色: 红`, one entry a group. */
+  /** `颜色: 红`, one entry per group. */
   values: readonly string[];
   priceFen: number;
   /** `￥128.00`. */
@@ -131,7 +131,7 @@ export const sumFen = (lines: readonly CartLine[]): number =>
 export const pieces = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Lines of one checkout, which must share a delivery kind; else one batch for each kind. */
+/** Lines of one checkout, which must share a delivery kind; else one batch per kind. */
 export interface Batch {
   delivery: string;
   lines: readonly CartLine[];
@@ -148,7 +148,7 @@ export function batchesOf(lines: readonly CartLine[]): Batch[] {
   }));
 }
 
-/** The lines as input of the checkout: one group a shop. */
+/** The lines as input of the checkout: one group per shop. */
 export function checkoutGroups(lines: readonly CartLine[]): CheckoutGroup[] {
   const shopIds = [...new Set(lines.map(({ shopId }) => shopId))];
   return shopIds.map((shopId) => ({
@@ -164,7 +164,7 @@ export function checkoutGroups(lines: readonly CartLine[]): CheckoutGroup[] {
   }));
 }
 
-/** The cart with quantities that the backend has not heard of yet, and without lines that are being removed. */
+/** The cart with unsaved quantities applied, without lines that are being removed. */
 export function withEdits(
   cart: Cart,
   edits: { quantities: ReadonlyMap<number, number>; removed: ReadonlySet<number> },

@@ -1,4 +1,4 @@
-// The cart's screen: its states, choosing, edit mode, undo and settling.
+// The cart's screen: its states, selection, edit mode, undo and checkout.
 import { useState } from 'react';
 import { Button } from '~/ui/button/button';
 import { EmptyState } from '~/ui/empty-state/empty-state';

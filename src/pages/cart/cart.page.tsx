@@ -1,4 +1,4 @@
-// The cart: lines by shop, their numbers, what is chosen, and the way to the checkout.
+// The cart: lines by shop, quantities, selection, and the link to the checkout.
 import { cartAdd, cartDelete, cartEdit, cartList, cartNums } from '~/schemas/api/cart.gen';
 import { goodsNewRecommend } from '~/schemas/api/goods.gen';
 import { custom, definePage } from '../../engine/define-page';

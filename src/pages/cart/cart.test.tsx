@@ -48,20 +48,20 @@ beforeEach(() => {
 });
 
 describe('an empty cart', () => {
-  it('asks a guest to sign in, without a call', async () => {
+  it('asks a guest to sign in without a request', async () => {
     await startMall();
     await renderScreen(cartPage);
     expect(screen.getByText('登录后同步购物车')).toBeTruthy();
     expect(backend.asked('api/cart/list')).toEqual([]);
   });
 
-  it('leads on', async () => {
+  it('links to goods', async () => {
     await renderView();
     expect(await screen.findByText('购物车还是空的哦')).toBeTruthy();
     expect(screen.getByRole('button', { name: '去逛逛' })).toBeTruthy();
   });
 
-  it('offers to try again when it could not be loaded', async () => {
+  it('offers a retry when it could not be loaded', async () => {
     await startMall({ isSignedIn: true });
     backend.refuse('api/cart/list', '繁忙');
     await renderScreen(cartPage);
@@ -69,8 +69,8 @@ describe('an empty cart', () => {
   });
 });
 
-describe('choosing', () => {
-  it('sums what is chosen and settles it with its cart lines', async () => {
+describe('selecting', () => {
+  it('sums the selected lines and checks out with their cart ids', async () => {
     await renderView(row(1), row(2));
     await screen.findByText('商品1');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '去结算' }).disabled).toBe(true);
@@ -83,7 +83,7 @@ describe('choosing', () => {
     ]);
   });
 
-  it('chooses all of a shop and all in all', async () => {
+  it('selects all of a shop and all lines', async () => {
     await renderView(row(1), row(2, { sell_time: 60 }));
     await screen.findByText('商品1');
     choose('选择南湖的全部商品');
@@ -91,7 +91,7 @@ describe('choosing', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '选择商品2' }).disabled).toBe(true);
   });
 
-  it('asks what to settle first where the goods are not delivered the same way', async () => {
+  it('asks which lines to check out first where they share no delivery kind', async () => {
     await renderView(row(1), row(2, { send_type: ['city'] }));
     await screen.findByText('商品1');
     choose('全选');
@@ -105,7 +105,7 @@ describe('choosing', () => {
 });
 
 describe('changing', () => {
-  it('saves a number once, after a pause', async () => {
+  it('saves a quantity once, after a pause', async () => {
     await renderView(row(1));
     await screen.findByText('商品1');
     vi.useFakeTimers();
@@ -121,7 +121,7 @@ describe('changing', () => {
     ]);
   });
 
-  it('says why a number goes no further', async () => {
+  it('shows why a quantity cannot be increased', async () => {
     await renderView(row(1, { num: 3 }));
     await screen.findByText('商品1');
     tap('增加');
@@ -150,14 +150,14 @@ describe('changing', () => {
     await waitFor(() => expect(backend.asked('api/cart/delete')).toEqual([{ cart_id_list: '[1]' }]));
   });
 
-  it('clears what cannot be bought any more', async () => {
+  it('clears lines that cannot be bought any more', async () => {
     await renderView(row(1), row(2, { new_status: 5 }));
     expect(await screen.findByText('商品已下架')).toBeTruthy();
     tap('清空');
     expect(screen.queryByText('商品已下架')).toBeNull();
   });
 
-  it('begins the edit mode with nothing chosen and deletes what is marked there', async () => {
+  it('starts edit mode with an empty selection and deletes the selected lines', async () => {
     await renderView(row(1), row(2));
     await screen.findByText('商品1');
     choose('选择商品1');

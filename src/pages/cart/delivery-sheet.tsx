@@ -1,4 +1,4 @@
-// The question which goods to settle first, where the chosen ones are not delivered the same way.
+// The sheet that asks which lines to check out first, where they share no delivery kind.
 import { textFromFen } from '~/domain/money';
 import { Button } from '~/ui/button/button';
 import { Icon, type IconName } from '~/ui/icon/icon';

@@ -1,4 +1,4 @@
-// The goods of the cart that cannot be bought any more, with the way to clear them.
+// The lines of the cart that cannot be bought any more, with a button to clear them.
 import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { Tag } from '~/ui/tag/tag';
 import { Card } from '~/ui/card/card';

@@ -1,4 +1,4 @@
-// One line of the cart: choice, goods, specification, price, number; pushed aside it offers to delete.
+// One line of the cart: checkbox, goods, specification, price, quantity; swiping reveals the delete button.
 import { countdownText } from '~/domain/time';
 import { quantityBounds, quantityProblem } from '~/domain/sku';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
@@ -15,7 +15,7 @@ import type { CartModel } from './use-cart';
 
 const openGoods = (line: CartLine) => open('/pages/goods/goods', { id: line.goodsId });
 
-/** The chosen specification; tapping it opens the SKU sheet to change it. */
+/** The selected specification; tapping it opens the SKU sheet to change it. */
 function Values({ line, onChange }: { line: CartLine; onChange: () => void }) {
   if (line.values.length === 0) return null;
   return (
@@ -50,7 +50,7 @@ function Notes({ line }: { line: CartLine }) {
 
 interface LineRowProps {
   line: CartLine;
-  /** Can be chosen now. */
+  /** Whether it can be selected now. */
   isOpen: boolean;
   choice: Choice;
   model: CartModel;

@@ -25,15 +25,15 @@ export interface CartModel {
   setQuantity: (line: CartLine, quantity: number) => void;
   remove: (lines: readonly CartLine[]) => void;
   undo: () => void;
-  /** Puts another specification in the place of a line. */
+  /** Replaces a line by another specification. */
   changeSku: (line: CartLine, pick: SkuPick) => void;
-  /** Sends what has not been sent; resolves when the backend knows everything. */
+  /** Sends unsaved changes; resolves when the backend has all of them. */
   flush: () => Promise<void>;
 }
 
 type Send = (act: () => Promise<unknown>) => Promise<void>;
 
-/** Unsaved numbers: sent after a pause, or when the screen is left. */
+/** Unsaved quantities: sent after a pause, or when the screen is left. */
 function useQuantities(send: Send) {
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
   const unsent = useRef(new Map<number, CartLine>());
@@ -52,7 +52,7 @@ function useQuantities(send: Send) {
     await send(() => call(cartEdit, { list }));
     setQuantities((before) => {
       const next = new Map(before);
-      // What was changed again meanwhile stays as the shopper sees it.
+      // A quantity that changed again meanwhile is shown as typed.
       for (const { id } of changed) if (!unsent.current.has(id)) next.delete(id);
       return next;
     });
@@ -160,7 +160,7 @@ export function useCart(): CartModel {
   );
   const count = cart === null ? null : pieces([...cart.shops.flatMap(({ lines }) => lines), ...cart.invalid]);
   useEffect(() => {
-    // The badge follows at once; the backend's own figure comes with the next question for it.
+    // The badge updates at once; the backend's figure replaces it on the next request.
     if (count !== null && !isGuest) setCartNums(count);
   }, [count, isGuest]);
   return {

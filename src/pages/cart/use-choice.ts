@@ -1,4 +1,4 @@
-// Which lines of the cart are chosen.
+// The selected lines of the cart.
 import { useState } from 'react';
 import { type Cart, type CartLine, choosableLines } from './cart-lines';
 
@@ -15,7 +15,7 @@ const toggled = (ids: ReadonlySet<number>, lines: readonly CartLine[], isOn: boo
   return next;
 };
 
-/** What is chosen: to settle in the ordinary mode, to delete in the edit mode, which begins with nothing. */
+/** The selection: for checkout in the ordinary mode, for deleting in edit mode, which starts empty. */
 export function useChoice(cart: Cart) {
   const [isEditing, setIsEditing] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());

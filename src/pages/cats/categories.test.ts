@@ -1,4 +1,4 @@
-// Proves how the category tree is read.
+// Proves how the category tree is parsed.
 import { describe, expect, it } from 'vitest';
 import type { Category as DeliveredCategory } from '~/schemas/api/cat.gen';
 import { categoryAfter, firstLevelOf, readCategories, styleOf } from './categories';
@@ -42,24 +42,24 @@ const tree = readCategories([
 ]);
 
 describe('the category tree', () => {
-  it('has ids as numbers on every level, and the icon where the big picture is missing', () => {
+  it('has numeric ids on every level, and the icon where the big picture is missing', () => {
     expect(tree[0]?.children[0]).toMatchObject({ id: 11, name: '苹果', bigPicture: '/icon-11.png' });
     expect(tree[0]?.children[0]?.children[0]?.id).toBe(111);
   });
 
-  it('carries adverts with their link, and none where no picture is set', () => {
+  it('has adverts with their link, and none where no picture is set', () => {
     expect(tree[0]?.advert).toBeNull();
     expect(tree[1]?.advert).toMatchObject({ picture: '/a.png', link: { url: '/pages/goods/list' } });
   });
 
-  it('finds the first level of any category, and begins with the first', () => {
+  it('finds the first level of any category, and defaults to the first', () => {
     expect(firstLevelOf(tree, 111)?.name).toBe('水果');
     expect(firstLevelOf(tree, 2)?.name).toBe('粮油');
     expect(firstLevelOf(tree, 99)?.name).toBe('水果');
     expect(firstLevelOf([], 1)).toBeUndefined();
   });
 
-  it('knows what follows', () => {
+  it('finds the next category', () => {
     expect(categoryAfter(tree, 1)?.name).toBe('粮油');
     expect(categoryAfter(tree, 2)).toBeNull();
   });
@@ -72,7 +72,7 @@ describe('the look', () => {
     ['', 11],
     ['12', 11],
     [undefined, 11],
-  ])('%j is look %i', (stored, style) => {
+  ])('maps %j to look %i', (stored, style) => {
     expect(styleOf(stored)).toBe(style);
   });
 });

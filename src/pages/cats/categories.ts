@@ -1,4 +1,4 @@
-// The category tree as the looks render it, and which of the eleven looks is meant.
+// The category tree for rendering, and which of the eleven looks is configured.
 import type { Category as DeliveredCategory } from '~/schemas/api/cat.gen';
 
 export interface Category {
@@ -6,7 +6,7 @@ export interface Category {
   readonly name: string;
   readonly icon: string;
   readonly bigPicture: string;
-  /** Picture and stored link of the advert, null without one. */
+  /** Picture and stored link of the advert, null where there is none. */
   readonly advert: { readonly picture: string; readonly link: unknown } | null;
   readonly children: readonly Category[];
 }
@@ -44,13 +44,13 @@ export const readCategories = (list: readonly DeliveredCategory[]): Category[] =
     children: readCategories(category.child ?? []),
   }));
 
-/** The first-level category that an id belongs to: itself, or its ancestor; the first without one. */
+/** The first-level category of an id: itself, or its ancestor; the first by default. */
 export function firstLevelOf(categories: readonly Category[], id: number): Category | undefined {
   const holds = (category: Category): boolean => category.id === id || category.children.some(holds);
   return categories.find(holds) ?? categories[0];
 }
 
-/** The category after one, null after the last. */
+/** The next category, null after the last. */
 export function categoryAfter(categories: readonly Category[], id: number): Category | null {
   const place = categories.findIndex((category) => category.id === id);
   return place < 0 ? null : (categories[place + 1] ?? null);

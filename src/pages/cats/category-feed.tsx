@@ -17,7 +17,7 @@ interface FeedRow {
   goods: FeedGoods | null;
 }
 
-/** A category that goes on on the next page is named there again; the list shows one row a key. */
+/** A category that continues on the next page is named there again; the list renders one row per key. */
 const rowsOf = ({ list }: CatGoodsData): FeedRow[] =>
   list.flatMap((category) => [
     { key: `${category.id}`, category, goods: null },
@@ -42,7 +42,7 @@ function Row({ row: { category, goods } }: RowProps<FeedRow>) {
   );
 }
 
-/** Begins with the first category; each page goes on where the one before it ended. */
+/** Begins with the first category; each page continues where the previous one ended. */
 export function CategoryFeed({ categoryIds }: { categoryIds: readonly number[] }) {
   const [first = 0] = categoryIds;
   return (

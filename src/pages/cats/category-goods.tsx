@@ -1,4 +1,4 @@
-// The goods of a category within the category screen, endless, and the way on to the next category.
+// The goods of a category within the category screen, in an endless list with a link to the next category.
 import { PAGE_SIZE } from '~/domain/constants';
 import { type DefaultGoodsListData, defaultGoodsList } from '~/schemas/api/default.gen';
 import { Button } from '~/ui/button/button';
@@ -39,7 +39,7 @@ export function CategoryGoods({ categoryId, look }: CategoryGoodsProps) {
 /** Goods of a mall without categories. */
 export const AllGoods = () => <CategoryGoods categoryId={0} look="rows" />;
 
-/** Leads on from the end of one category; nothing after the last. */
+/** Link at the end of a category to the next one; nothing after the last. */
 export function NextCategory({ next, onGo }: { next: Category | null; onGo: (id: number) => void }) {
   if (next === null) return null;
   return (

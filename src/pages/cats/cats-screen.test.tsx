@@ -67,13 +67,13 @@ describe('the category screen', () => {
     ['8', '1'],
     ['9', '1'],
     ['10', '1'],
-  ])('shows goods in place in look %s', async (style, categoryId) => {
+  ])('shows goods within the screen in look %s', async (style, categoryId) => {
     await openLook(style);
     await screen.findByText('商品1');
     expect(backend.asked(GOODS)[0]).toMatchObject({ cat_id: categoryId });
   });
 
-  it('shows the goods of all third levels under their names in look 11, page after page', async () => {
+  it('shows the goods of all third levels under their names in look 11, page by page', async () => {
     const feed = (id: number, name: string, goods: number[], offset: number) => ({
       id,
       name,
@@ -109,25 +109,25 @@ describe('the category screen', () => {
     await waitFor(() => expect(backend.asked(FEED).at(-1)).toMatchObject({ cat_ids: '[12]', cat_id: '12' }));
   });
 
-  it('goes on to the next category at the end of one', async () => {
+  it('continues with the next category at the end of one', async () => {
     await openLook('9');
     fireEvent.click(await screen.findByRole('button', { name: '下一分类：粮油' }));
     await waitFor(() => expect(backend.asked(GOODS).at(-1)).toMatchObject({ cat_id: '2' }));
     expect(screen.queryByRole('button', { name: /下一分类/ })).toBeNull();
   });
 
-  it('opens the category that its address names', async () => {
+  it('opens the category of its address', async () => {
     await openLook('4', { search: 'cat_id=21' });
     await screen.findByRole('link', { name: '大米' });
   });
 
-  it('shows all goods where there are no categories (look 9), else says so', async () => {
+  it('shows all goods where there are no categories (look 9), else an empty state', async () => {
     await openLook('9', { tree: { list: [] } });
     await screen.findByText('商品1');
     expect(backend.asked(GOODS)[0]).not.toHaveProperty('cat_id');
   });
 
-  it('says so where there is nothing at all', async () => {
+  it('shows an empty state where there is neither a category nor goods', async () => {
     await openLook('4', { tree: { list: [] } });
     await screen.findByText('该分类下无相关内容哦~');
   });

@@ -10,7 +10,7 @@ import styles from './cats.module.css';
 /** Width ÷ height of second-level pictures, 524x158. */
 const WIDE_RATIO = 524 / 158;
 
-/** A category without children leads to its goods. */
+/** A category without children links to its goods. */
 function NoChildren({ category }: { category: Category }) {
   const toGoods = () => open('/pages/goods/list', { cat_id: category.id });
   return <EmptyState text="该分类下无相关内容哦~" action={{ text: '查看商品', onTap: toGoods }} />;

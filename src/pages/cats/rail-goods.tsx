@@ -7,7 +7,7 @@ import styles from './cats.module.css';
 import { PillLine } from './pill-line';
 import { useScrollPositions } from './use-scroll-positions';
 
-/** The second level as a line of pills, led by the whole category. */
+/** The second level as a line of pills, after one for the whole category. */
 function SecondLine({
   category,
   current,
@@ -49,7 +49,7 @@ export function LeafGoods({ category, hasSecondLevel }: { category: Category; ha
   );
 }
 
-/** The categories whose goods follow one another: the deepest below, or the category itself. */
+/** The categories whose goods are listed one after another: the deepest below, or the category itself. */
 export const deepest = (category: Category): readonly Category[] =>
   category.children.length === 0 ? [category] : category.children.flatMap(deepest);
 

@@ -1,4 +1,4 @@
-// The rail of the first level at the left and what belongs to the chosen category at the right.
+// The rail of the first level at the left and the content of the chosen category at the right.
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Picture } from '~/ui/picture/picture';
 import { openLink } from '../../app/open-link';
@@ -11,12 +11,12 @@ import { useScrollPositions } from './use-scroll-positions';
 interface RailLayoutProps {
   categories: readonly Category[];
   firstId: number;
-  /** Goods go on to the next category at their end. */
+  /** At the end of the goods the next category follows. */
   hasNext: boolean;
   children: (category: Category) => ReactNode;
 }
 
-/** Height of the visible part, which the rail fills: it scrolls apart. In px, 0 until measured. */
+/** Height of the visible part, which the rail fills with its own scroller. In px, 0 until measured. */
 function usePaneHeight(): number {
   const scroller = useScrollerRef();
   const [heightPx, setHeightPx] = useState(0);

@@ -26,7 +26,7 @@ interface KeyedComment {
   comment: GoodsComment;
 }
 
-/** Comments have no id, so a comment is known by all that it says. */
+/** Comments have no id; all their fields together are the key. */
 const rowsOf = ({ comments }: GoodsCommentsListData): KeyedComment[] =>
   comments.map((comment) => ({ key: JSON.stringify(comment), comment }));
 const keyOf = ({ key }: KeyedComment) => key;

@@ -1,4 +1,4 @@
-// All comments of a goods, by their kind.
+// All comments on a goods, filtered by kind.
 import { goodsCommentsList } from '~/schemas/api/goods.gen';
 import { custom, definePage } from '../../engine/define-page';
 import { choice, id } from '../../engine/params';

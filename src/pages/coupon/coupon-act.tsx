@@ -1,4 +1,4 @@
-// What can be done with a coupon of the centre, in each of its states.
+// The action of a coupon of the centre, for each of its states.
 import { Button } from '~/ui/button/button';
 import { openLink } from '../../app/open-link';
 import { ReceiveButton } from '../../blocks/goods-coupons/receive-button';
@@ -9,7 +9,7 @@ export interface ReceivableCoupon {
   readonly name: string;
   readonly total_count: string;
   readonly page_url: string;
-  /** 0 can be received, 1 received and usable, 4 all that one shopper may have. */
+  /** 0 can be received, 1 received and usable, 4 the limit per shopper is reached. */
   readonly status: 0 | 1 | 4;
 }
 

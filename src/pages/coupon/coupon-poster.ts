@@ -1,4 +1,4 @@
-// A coupon's poster: who passes it on, the ticket, until when it holds, the code of its landing page.
+// A coupon's poster: the sharer, the ticket, its expiry, the QR code of its landing page.
 import { couponCondition, couponFigure, couponValidity } from '~/domain/coupon';
 import { type CouponGivePosterData, couponGivePoster } from '~/schemas/api/coupon.gen';
 import {
@@ -65,7 +65,7 @@ function drawValidity(pen: Pen, coupon: CouponGivePosterData): void {
   });
 }
 
-/** The poster as the address of a picture; a guest signs in first, as it is in his name. */
+/** The poster as the address of a picture; a guest signs in first, as the link names its sharer. */
 export async function drawCouponPoster(couponId: number): Promise<string> {
   await requireLogin();
   const coupon = await call(couponGivePoster, { coupon_id: couponId });
@@ -75,7 +75,7 @@ export async function drawCouponPoster(couponId: number): Promise<string> {
   drawGiver(pen, avatar, coupon.nickname);
   drawTicket(pen, coupon);
   drawValidity(pen, coupon);
-  // A backend that only sends a picture of the code leaves the link to us.
+  // A backend that sends the code as a picture only: the link is generated here.
   drawCode(pen, coupon.share_url || shareLink(), { x: MIDDLE - CODE / 2, y: 590, size: CODE });
   const hint = { x: MIDDLE, y: 800, size: 24, colour: INK, align: 'center' as const };
   drawText(pen, '长按识别二维码领取', hint);

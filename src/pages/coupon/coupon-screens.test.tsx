@@ -50,7 +50,7 @@ describe('the coupon centre', () => {
   it.each([
     ['已领取', { is_receive: '1' }],
     ['已领完', { total_count: '0' }],
-  ])('says %s where none can be had', async (text, change) => {
+  ])('shows %s where there are none', async (text, change) => {
     await startMall();
     backend.answer('api/coupon/list', { list: [{ ...coupon, ...change }] });
     await renderScreen(centre);
@@ -69,7 +69,7 @@ describe('my coupons', () => {
     end_time: '2026-12-01',
   };
 
-  it('lead to the goods that they are spent on', async () => {
+  it('link to the goods that they can be spent on', async () => {
     await startMall({ isSignedIn: true });
     backend.answer('api/coupon/user-coupon', { list: [own] });
     await renderScreen(mine);
@@ -77,10 +77,10 @@ describe('my coupons', () => {
     expect(address()).toBe('/pages/goods/list?coupon_id=5');
   });
 
-  describe('whose time has not begun', () => {
+  describe('that are not valid yet', () => {
     const time = { start_time: '2099.12.12 00:00:00', end_time: '2099.12.31 00:00:00', expire_type: '2' };
 
-    it('say from which day on they can be used, and offer no use before', async () => {
+    it('show from which day on they are valid, and offer no use before', async () => {
       await startMall({ isSignedIn: true });
       backend.answer('api/coupon/user-coupon', { list: [{ ...own, ...time }] });
       await renderScreen(mine);
@@ -88,7 +88,7 @@ describe('my coupons', () => {
       expect(screen.queryByRole('button', { name: /去使用/ })).toBeNull();
     });
 
-    it('say so in their rules too', async () => {
+    it('show the same in their rules', async () => {
       await startMall({ isSignedIn: true });
       backend.answer('api/coupon/user-coupon-detail', { list: { ...coupon, ...time, status: 1 } });
       await renderScreen(details, 'id=77&person=1');
@@ -97,7 +97,7 @@ describe('my coupons', () => {
     });
   });
 
-  it('are counted by their state on the tabs', async () => {
+  it('are counted by state on the tabs', async () => {
     await startMall({ isSignedIn: true });
     const over = { ...own, id: '78', end_time: '2020.01.01 00:00:00' };
     const used = { ...own, id: '79', is_use: '1' };
@@ -110,7 +110,7 @@ describe('my coupons', () => {
       expect(await screen.findByRole('tab', { name })).toBeDefined();
   });
 
-  it('are asked for by their state', async () => {
+  it('are requested by state', async () => {
     await startMall({ isSignedIn: true });
     backend.answer('api/coupon/user-coupon', { list: [] });
     await renderScreen(mine);

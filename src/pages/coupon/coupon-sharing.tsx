@@ -1,4 +1,4 @@
-// Passing a coupon on: what a link to it looks like and opens, and the button with its ways.
+// Sharing a coupon: its share data, and the button with the ways to share.
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Button, type ButtonKind } from '~/ui/button/button';
 import { ShareSheet } from '../../blocks/poster/share-sheet';
@@ -16,7 +16,7 @@ const GIVE_PATH = '/pages/coupon/give/give';
 /** Width ÷ height of the poster. */
 const POSTER_RATIO = 600 / 1067;
 
-/** The landing page of a coupon in the sharer's name. */
+/** The landing page of a coupon with the sharer's id. */
 function useTarget(couponId: string): { path: string; search: string } {
   const userId = useSession().info?.options.user_id ?? 0;
   return useMemo(() => {

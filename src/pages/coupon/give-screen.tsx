@@ -1,4 +1,4 @@
-// The landing page of a coupon that is passed on: as its giver, a taker or a guest sees it, and when it is gone.
+// The landing page of a shared coupon: for its giver, a receiver, a guest, and when it is not available.
 import { couponDetail, couponGive } from '~/schemas/api/coupon.gen';
 import { Avatar } from '~/ui/avatar/avatar';
 import { EmptyState } from '~/ui/empty-state/empty-state';
@@ -73,7 +73,7 @@ type Answer = Pick<ReturnType<typeof useCall>, 'error' | 'isPending' | 'isFetchi
   refetch: () => unknown;
 };
 
-/** The placeholder for a coupon: loading, the message of a refusal, a failure. */
+/** The placeholder of a coupon: loading, refusal, failure. */
 function NoCoupon({ answer }: { answer: Answer }) {
   if (answer.isPending) return <Skeleton shape="text" count={4} />;
   if (!isRefusal(answer.error))
@@ -98,7 +98,7 @@ function ForShopper({ query, userId }: { query: GiveQuery; userId: number }) {
   return <Given coupon={answer.data} giver={{ nickname, avatar }} isOwn={isOwn} />;
 }
 
-/** A guest does not see who gives it; he sees the coupon, and signs in to receive it. */
+/** A guest sees the coupon without its giver, and signs in to receive it. */
 function ForGuest({ query }: { query: GiveQuery }) {
   const answer = useCall(couponDetail, { coupon_id: query.coupon_id }, FRESH);
   if (answer.data === undefined) return <NoCoupon answer={answer} />;

@@ -1,4 +1,4 @@
-// Proves passing a coupon on: the landing page for giver, taker and guest, and receiving by a link.
+// Proves sharing a coupon: the landing page for giver, receiver and guest, and receiving by a link.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userUserInfo } from '~/schemas/api/user.gen';
@@ -49,8 +49,8 @@ beforeEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a coupon that is passed on', () => {
-  it('names its giver, and is received by a tap', async () => {
+describe('a shared coupon', () => {
+  it('names its giver and is received by a tap', async () => {
     await startShopper();
     backend.answer(GIVE, coupon);
     backend.answer(RECEIVE, received);
@@ -64,7 +64,7 @@ describe('a coupon that is passed on', () => {
     expect(backend.asked(RECEIVE)).toEqual([{ coupon_id: '5' }]);
   });
 
-  it('is shared on by its taker in his own name (SHARE-03)', async () => {
+  it('is shared on by its receiver with his own id (SHARE-03)', async () => {
     await startShopper();
     backend.answer(GIVE, { ...coupon, status: 1 });
     await renderScreen(give, 'coupon_id=5&user_id=3');
@@ -91,7 +91,7 @@ describe('a coupon that is passed on', () => {
   it.each([
     ['已领取', { status: 4 }],
     ['已领完', { total_count: '0' }],
-  ])('says %s where none can be had', async (words, change) => {
+  ])('shows %s where it is not available', async (words, change) => {
     await startShopper();
     backend.answer(GIVE, { ...coupon, ...change });
     await renderScreen(give, 'coupon_id=5');
@@ -110,7 +110,7 @@ describe('a coupon that is passed on', () => {
     expect(address()).toBe('/pages/coupon/list/list');
   });
 
-  it('can be asked for again when it did not come', async () => {
+  it('offers a retry when it could not be loaded', async () => {
     await startShopper();
     backend.fail(GIVE);
     await renderScreen(give, 'coupon_id=5');
@@ -131,7 +131,7 @@ describe('a coupon that is passed on', () => {
     await screen.findByRole('dialog', { name: '登录' });
   });
 
-  it('says that its parameter is missing', async () => {
+  it('reports a missing parameter', async () => {
     await startMall();
     await renderScreen(give);
     expect(backend.calls).toEqual([]);
@@ -140,7 +140,7 @@ describe('a coupon that is passed on', () => {
 });
 
 describe('sharing a coupon of the centre', () => {
-  it('leads to the landing page, as a link or as a poster', async () => {
+  it('opens the landing page, as a link or as a poster', async () => {
     await startShopper();
     backend.answer('api/coupon/detail', { list: coupon });
     backend.answer('api/coupon/give-poster', { ...coupon, id: 5, poster_bg: '', qrcode: '', share_url: '' });
@@ -159,7 +159,7 @@ describe('sharing a coupon of the centre', () => {
 });
 
 describe('receiving a coupon by a link', () => {
-  it('receives it once and leads to where it is used', async () => {
+  it('receives it once and opens the screen where it is used', async () => {
     await startShopper();
     backend.answer(RECEIVE, received);
     backend.answer('api/coupon/detail', { list: { ...coupon, status: 1 } });
@@ -175,7 +175,7 @@ describe('receiving a coupon by a link', () => {
     ['优惠券已领完', '已抢光', false],
     ['优惠券已过期', '活动已结束', false],
     ['会员专享优惠券，无权限', '会员专享优惠券，无权限', false],
-  ])('says of %s: %s', async (refusal, words, canUse) => {
+  ])('shows for %s: %s', async (refusal, words, canUse) => {
     await startShopper();
     backend.refuse(RECEIVE, refusal);
     backend.answer('api/coupon/detail', { list: coupon });
@@ -186,7 +186,7 @@ describe('receiving a coupon by a link', () => {
     expect(address()).toBe('/pages/coupon/list/list');
   });
 
-  it('says that there is no such coupon', async () => {
+  it('reports that there is no such coupon', async () => {
     await startShopper();
     backend.refuse(RECEIVE, '优惠券不存在');
     backend.refuse('api/coupon/detail', '优惠券不存在');
@@ -194,7 +194,7 @@ describe('receiving a coupon by a link', () => {
     await screen.findByText('优惠券不存在');
   });
 
-  it('tries again only when the shopper asks after a failure', async () => {
+  it('retries after a failure only when the shopper asks for it', async () => {
     await startShopper();
     backend.fail(RECEIVE);
     backend.answer('api/coupon/detail', { list: coupon });

@@ -1,4 +1,4 @@
-// The landing page of a coupon that somebody passes on.
+// The landing page of a shared coupon.
 import { couponDetail, couponGive, couponGivePoster, couponReceive } from '~/schemas/api/coupon.gen';
 import { goodsNewRecommend } from '~/schemas/api/goods.gen';
 import { custom, definePage } from '../../engine/define-page';

@@ -1,4 +1,4 @@
-// The detail of a coupon that the shopper owns.
+// The detail of one of the shopper's own coupons.
 import { useState } from 'react';
 import { isNotBegun, notBegunText, USER_COUPON_STATES } from '~/domain/coupon-use';
 import type { CouponUserCouponDetailData } from '~/schemas/api/coupon.gen';

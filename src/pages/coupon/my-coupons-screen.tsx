@@ -1,4 +1,4 @@
-// The screen of my coupons: tabs by state, tickets that lead to where they are used.
+// My coupons: tabs by state, tickets that link to where they are used.
 import { useState } from 'react';
 import { isNotBegun, notBegunText, USER_COUPON_STATES, userCouponState } from '~/domain/coupon-use';
 import { parseServerTime } from '~/domain/time';
@@ -23,10 +23,10 @@ const CENTRE_PATH = '/pages/coupon/list/list';
 const DETAILS_PATH = '/pages/coupon/details/details-no-share';
 
 const TABS = Object.values(USER_COUPON_STATES).map(({ tab, text }) => ({ id: tab, text }));
-/** So many are counted; who holds more sees tabs without numbers. */
+/** At most this many are counted; above it the tabs show no numbers. */
 const MAX_COUNTED = 100;
 
-/** The tabs with how many coupons each holds, once that is known. The protocol counts none: all are asked for. */
+/** The tabs with their numbers of coupons, once known. The protocol has no counts, so all coupons are fetched. */
 function useCountedTabs() {
   const params = { status: 0, page: 1, limit: MAX_COUNTED } as const;
   const { data } = useCall(couponUserCoupon, params, { isQuiet: true, staleMs: 0 });
@@ -42,7 +42,7 @@ function useCountedTabs() {
 
 const textOf = (status: Status): string => TABS.find(({ id }) => id === status)?.text ?? '';
 
-/** Scan pay and gift card coupons are not spent on goods of the list. */
+/** Scan-pay and gift-card coupons cannot be spent on listed goods. */
 const isForGoods = ({ coupon }: UserCoupon): boolean => Number(coupon.appoint_type) <= 3;
 
 const stateText = (status: Status): string => (status === 1 ? '待使用' : textOf(status));

@@ -1,4 +1,4 @@
-// The result of receiving a coupon by a link: received, had before, gone, over, refused.
+// The result of receiving a coupon by a link: received, already received, sold out, expired, refused.
 import { useEffect, useRef, useState } from 'react';
 import { POPUP_HEADINGS } from '~/domain/coupon-popup';
 import { couponDetail, couponReceive, couponUserCoupon } from '~/schemas/api/coupon.gen';
@@ -40,7 +40,7 @@ async function receive({ id, type }: ReceiveQuery): Promise<Attempt> {
   }
 }
 
-/** Receives once, however often the screen shows; again only when the shopper retries after a failure. */
+/** Receives once per visit; again only when the shopper retries after a failure. */
 function useReceiving(query: ReceiveQuery) {
   const [attempt, setAttempt] = useState<Attempt>({ phase: 'receiving' });
   const hasBegun = useRef(false);
@@ -81,7 +81,7 @@ export function ReceiveScreen({ query }: { query: ReceiveQuery }) {
   if (attempt.phase === 'receiving' || detail.isPending) return <Skeleton shape="text" count={4} />;
   const { result, words } = attempt;
   const coupon = detail.data?.list;
-  // Without its ticket a coupon is gone altogether, or not for this shopper.
+  // Without its ticket a coupon no longer exists, or not for this shopper.
   if (coupon === undefined)
     return (
       <EmptyState

@@ -1,4 +1,4 @@
-// Receiving a coupon by a link: what came of it.
+// Receives a coupon by a link and shows the result.
 import { couponDetail, couponReceive } from '~/schemas/api/coupon.gen';
 import { custom, definePage } from '../../engine/define-page';
 import { choice, id } from '../../engine/params';

@@ -3,7 +3,7 @@ import { EmptyState } from '~/ui/empty-state/empty-state';
 import { custom, definePage } from '../../engine/define-page';
 import { text } from '../../engine/params';
 
-/** Limit of the text from the address, which anyone can write. */
+/** Maximum length of the text, as anyone can write the address. */
 const MAX_WORDS = 100;
 
 const DisabledScreen = ({ query }: { query: { text: string } }) => (

@@ -34,7 +34,7 @@ export function FavoriteRow({ row }: { row: FavoriteGoods }) {
           className={styles.circle}
           onChange={() => toggle(row.id)}
         />
-        {/* While managing, a tap chooses: the card itself leads nowhere. */}
+        {/* In edit mode a tap selects, so the card has no link. */}
         <div className={styles.managedCard} inert>
           <Shown goods={row} />
         </div>

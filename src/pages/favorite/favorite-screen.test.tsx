@@ -21,14 +21,14 @@ describe('my favourites', () => {
     await screen.findByText('比收藏时降价5元');
   });
 
-  it('are narrowed by their state', async () => {
+  it('are filtered by their state', async () => {
     await renderScreen(page);
     fireEvent.click(await screen.findByRole('button', { name: '按全部状态筛选：全部状态' }));
     fireEvent.click(screen.getByRole('button', { name: '低库存' }));
     await waitFor(() => expect(backend.asked(ROUTE).at(-1)).toMatchObject({ status: '1' }));
   });
 
-  it('are removed together after asking', async () => {
+  it('are removed together after a confirmation', async () => {
     backend.answer('api/user/favorite-batch-remove', false);
     await renderScreen(page);
     fireEvent.click(await screen.findByRole('button', { name: '管理' }));
@@ -46,7 +46,7 @@ describe('my favourite topics', () => {
   const TOPICS = 'api/user/my-favorite-topic';
   const topic = (id: string) => ({ id, title: `专题${id}`, cover_pic: '', layout: '0', goods_count: 0 });
 
-  it('have their own tab and lead to their pages', async () => {
+  it('have their own tab and link to their pages', async () => {
     backend.answer(TOPICS, { list: [topic('4')] });
     await renderScreen(page);
     await screen.findByText('商品1');
@@ -58,7 +58,7 @@ describe('my favourite topics', () => {
     expect(screen.queryByRole('button', { name: '管理' })).toBeNull();
   });
 
-  it('are let go after asking, and the list is refetched', async () => {
+  it('are removed after a confirmation, and the list is refetched', async () => {
     let remaining = ['4', '5'];
     backend.answer(TOPICS, () => ({ list: remaining.map(topic) }));
     backend.answer('api/topic/favorite', () => {
@@ -75,7 +75,7 @@ describe('my favourite topics', () => {
     expect(backend.asked('api/topic/favorite')).toEqual([{ id: '4', is_favorite: 'no_love' }]);
   });
 
-  it('lead to the topics where there are none', async () => {
+  it('link to the list of topics where there are none', async () => {
     backend.answer(TOPICS, { list: [] });
     await renderScreen(page);
     fireEvent.click(screen.getByRole('tab', { name: '专题' }));

@@ -1,4 +1,4 @@
-// The screen of my favourites: goods and topics, each behind a tab.
+// My favourites: goods and topics, each in a tab.
 import { useState } from 'react';
 import { Tabs } from '~/ui/tabs/tabs';
 import { useScrollerRef } from '../../engine/scroller';

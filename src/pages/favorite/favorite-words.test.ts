@@ -1,4 +1,4 @@
-// Proves what favourites say of their goods.
+// Proves the tags of favourites.
 import { describe, expect, it } from 'vitest';
 import { STATUSES, stateTag } from './favorite-words';
 
@@ -8,13 +8,13 @@ describe('a favourite', () => {
     expect(stateTag({ status_type: 1 })?.text).toBe('降价');
   });
 
-  it('shows little stock and what cannot be bought any more, and nothing else', () => {
+  it('shows low stock and unavailable goods, and nothing else', () => {
     expect(stateTag({ status_type: 2 })).toEqual({ text: '低库存', tone: 'danger' });
     expect(stateTag({ status_type: 3 })).toEqual({ text: '失效', tone: 'grey' });
     expect(stateTag({ status_type: 0 })).toBeNull();
   });
 
-  it('is sent as the parameter, whose values differ from the response', () => {
+  it("sends the parameter's values, which differ from those of the response", () => {
     expect(Object.fromEntries(STATUSES.map(({ id, text }) => [text, id]))).toEqual({
       全部状态: 0,
       低库存: 1,

@@ -1,8 +1,8 @@
-// What the favourites can be narrowed by and what a goods' tag says.
+// The filters of the favourites and the tag of a goods.
 import type { FavoriteGoods } from '~/schemas/api/user.gen';
 import type { TagTone } from '~/ui/tag/tag';
 
-/** Values of the parameter `status`; the delivered `status_type` counts otherwise. */
+/** Values of the parameter `status`; the delivered `status_type` is numbered differently. */
 export const STATUSES = [
   { id: 0, text: '全部状态' },
   { id: 3, text: '优惠' },

@@ -1,4 +1,4 @@
-// The strip over the favourites: two filters that open a sheet, managing, the layout.
+// The row over the favourites: two filters that open a sheet, edit mode, the layout.
 import { useState } from 'react';
 import { userFavoriteCats } from '~/schemas/api/user.gen';
 import { Chip } from '~/ui/chip/chip';

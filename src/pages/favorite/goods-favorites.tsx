@@ -1,4 +1,4 @@
-// My favourite goods: filters, the list, managing it.
+// My favourite goods: filters, the list, edit mode.
 import { type ReactNode, useMemo, useState } from 'react';
 import {
   type FavoriteGoods,
@@ -82,7 +82,7 @@ const toggled = (chosen: ReadonlySet<number>, id: number): ReadonlySet<number> =
   return next;
 };
 
-/** What is chosen while managing, and removing it. */
+/** The selection in edit mode, and removing it. */
 function useChosen() {
   const [isManaging, setIsManaging] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());

@@ -1,4 +1,4 @@
-// My favourite topics: the list, and letting one go behind a swipe.
+// My favourite topics: the list, with removal behind a swipe.
 import type { ReactNode } from 'react';
 import { topicFavorite } from '~/schemas/api/topic.gen';
 import {

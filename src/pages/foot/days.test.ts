@@ -1,4 +1,4 @@
-// Proves how pages of footprints are put together.
+// Proves how pages of footprints are merged.
 import { describe, expect, it } from 'vitest';
 import type { FootprintDay } from '~/schemas/api/footprint.gen';
 import { joinDays } from './days';
@@ -16,7 +16,7 @@ describe('pages of footprints', () => {
     ]);
   });
 
-  it('show no footprint twice that moved to the next page meanwhile', () => {
+  it('show a footprint once that moved to the next page meanwhile', () => {
     const pages = [[day('2026-11-21', ['1', '2'])], [day('2026-11-21', ['2', '3'])]];
     expect(shown(joinDays(pages))).toEqual([['2026-11-21', '1', '2', '3']]);
   });

@@ -1,4 +1,4 @@
-// The screen of my footprints: the time, the days, what can be done with each.
+// My footprints: the period, the days, the actions of each.
 import { useMemo, useState } from 'react';
 import { type FootprintGoods, footprintFootprint } from '~/schemas/api/footprint.gen';
 import { EmptyState } from '~/ui/empty-state/empty-state';
@@ -69,7 +69,7 @@ function Days({ period }: { period: Period }) {
 
 const SUMMARY_PATH = '/pages/foot/summary/summary';
 
-/** The two views of what the shopper did here; the other one is a screen of its own. */
+/** The two views of the history; the other one is a screen of its own. */
 function Views() {
   return (
     <nav className={styles.views} aria-label="足迹与账单">

@@ -1,4 +1,4 @@
-// My footprints: the goods that were looked at, by day.
+// My footprints: viewed goods, by day.
 import { footprintFootprint, footprintFootprintDel } from '~/schemas/api/footprint.gen';
 import { userFavoriteAdd } from '~/schemas/api/user.gen';
 import { custom, definePage } from '../../engine/define-page';

@@ -1,4 +1,4 @@
-// Proves that the footprints of days of one's own are asked for by wheels.
+// Proves that a custom period of footprints is chosen by wheels.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { footprintFootprint } from '~/schemas/api/footprint.gen';
@@ -8,7 +8,7 @@ import page from './foot.page';
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('asks for the footprints of two chosen days, and for none where the days run backwards', async () => {
+it('requests the footprints of two chosen days, and none where the days are reversed', async () => {
   await startMall({ isSignedIn: true });
   backend.answer(footprintFootprint.route, { list: [], pagination: { page_count: 1 } });
   await renderScreen(page);

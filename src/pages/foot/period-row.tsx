@@ -1,4 +1,4 @@
-// Choosing the time of the footprints: presets, or two days in a sheet.
+// The period of the footprints: presets, or two days in a sheet.
 import { useState } from 'react';
 import { formatDate } from '~/domain/time';
 import { Button } from '~/ui/button/button';
@@ -9,7 +9,7 @@ import { serverNow } from '../../services/server-clock';
 import styles from './foot.module.css';
 import { type Period, periodProblem, PRESETS } from './period';
 
-/** As far back as the search of orders goes. */
+/** The same limit as the order search. */
 const YEARS_BACK = 9;
 
 interface PeriodRowProps {

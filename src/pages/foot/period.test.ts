@@ -1,9 +1,9 @@
-// Proves which footprints are asked for.
+// Proves the requested period of footprints.
 import { describe, expect, it } from 'vitest';
 import { dayText, periodParams, periodProblem } from './period';
 
 describe('a period of footprints', () => {
-  it('is a preset, or whole days of one’s own', () => {
+  it('is a preset, or a range of whole days', () => {
     expect(periodParams({ name: 'preset', type: 3 })).toEqual({ time_type: 3 });
     expect(periodParams({ name: 'own', from: '2026-11-01', until: '2026-11-02' })).toEqual({
       start_time: '2026-11-01 00:00:00',

@@ -1,7 +1,7 @@
-// The time that footprints are asked for.
+// The period of requested footprints.
 import { formatDate, parseServerTime } from '~/domain/time';
 
-/** Values of `time_type`, or days of one's own. */
+/** Values of `time_type`, or a range of days. */
 export type Period =
   | { readonly name: 'preset'; readonly type: 1 | 2 | 3 | 4 }
   | { readonly name: 'own'; readonly from: string; readonly until: string };
@@ -26,7 +26,7 @@ export const periodParams = (period: Period): PeriodParams =>
     ? { time_type: period.type }
     : { start_time: `${period.from} 00:00:00`, end_time: `${period.until} 23:59:59` };
 
-/** Why days of one's own cannot be asked for; null when they can. Days as `YYYY-MM-DD`. */
+/** Why the range of days is not valid; null when it is. Days as `YYYY-MM-DD`. */
 export function periodProblem({ from, until }: { from: string; until: string }): string | null {
   const [fromMs, untilMs] = [parseServerTime(from), parseServerTime(until)];
   if (fromMs === null || untilMs === null) return '请选择起止时间';

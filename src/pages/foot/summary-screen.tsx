@@ -1,4 +1,4 @@
-// The summary of a shopper: a slide a figure, one screen high each, then the ways on.
+// The summary of a shopper: one slide per figure, each as high as the screen, then the links.
 import { useRef } from 'react';
 import { type FootprintIndexData, footprintIndex } from '~/schemas/api/footprint.gen';
 import { Button } from '~/ui/button/button';

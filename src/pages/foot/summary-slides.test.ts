@@ -27,7 +27,7 @@ describe('the summary', () => {
     ]);
   });
 
-  it('has another text for a shopper who has bought nothing yet', () => {
+  it('has another text for a shopper who has not bought anything yet', () => {
     const nothing = figures({
       pay_price: '0.00',
       pay_num: '0',

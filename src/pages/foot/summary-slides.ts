@@ -1,4 +1,4 @@
-// What the summary of a shopper says, slide by slide; also to one who has bought or saved nothing yet.
+// The texts of a shopper's summary, slide by slide, with variants for zero.
 import { fenFromText } from '~/domain/money';
 import type { FootprintIndexData } from '~/schemas/api/footprint.gen';
 import type { IconName } from '~/ui/icon/icon';
@@ -6,12 +6,12 @@ import type { IconName } from '~/ui/icon/icon';
 export interface Slide {
   key: string;
   icon: IconName;
-  /** Before the figure. */
+  /** Text before the figure. */
   lead: string;
   figure: string;
-  /** Behind the figure. */
+  /** Text after the figure. */
   unit: string;
-  /** Under it; '' for nothing. */
+  /** Text under it; '' for none. */
   note: string;
 }
 

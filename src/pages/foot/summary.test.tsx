@@ -1,4 +1,4 @@
-// Proves the summary: a slide a figure, the links, and the fallback when it cannot be shown.
+// Proves the summary: one slide per figure, the links, and the error state.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { backend } from '../../testing/fake-backend';
@@ -25,7 +25,7 @@ const slides = () =>
 beforeEach(() => startMall({ isSignedIn: true }));
 
 describe('the summary', () => {
-  it('shows eight slides: seven figures and the ways on', async () => {
+  it('shows eight slides: seven figures and the links', async () => {
     backend.answer(SUMMARY, figures);
     await renderScreen(page);
     expect(await screen.findByText('3210.50')).toBeDefined();
@@ -46,7 +46,7 @@ describe('the summary', () => {
     vi.restoreAllMocks();
   });
 
-  it('leads home from the last slide, and shares', async () => {
+  it('links to home from the last slide, and shares', async () => {
     const copy = vi.spyOn(window.navigator.clipboard, 'writeText').mockResolvedValue();
     backend.answer(SUMMARY, figures);
     await renderScreen(page);
@@ -59,7 +59,7 @@ describe('the summary', () => {
     await waitFor(() => expect(address()).toBe('/pages/index/index'));
   });
 
-  it('can be asked again when it could not be loaded', async () => {
+  it('offers a retry when it could not be loaded', async () => {
     backend.fail(SUMMARY);
     await renderScreen(page);
     const retry = await screen.findByRole('button', { name: /重试|重新加载/ });
@@ -68,14 +68,14 @@ describe('the summary', () => {
     expect(await screen.findByText('3210.50')).toBeDefined();
   });
 
-  it('asks a guest to sign in, and asks nothing of the backend', async () => {
+  it('asks a guest to sign in without a request', async () => {
     await startMall();
     await renderScreen(page);
     expect(slides()).toEqual([]);
     expect(backend.asked(SUMMARY)).toEqual([]);
   });
 
-  it('is reached from the footprints', async () => {
+  it('is linked from the footprints', async () => {
     backend.answerWhole('api/footprint/footprint', { list: [], pagination: { page_count: 1 } });
     await renderScreen(footPage);
     fireEvent.click(await screen.findByRole('link', { name: '账单总结' }));

@@ -12,7 +12,7 @@ import { confirmDialog, toast } from '../../state/overlays';
 import styles from './foot.module.css';
 
 interface TileSheetProps {
-  /** The footprint it was opened for; null while it is closed. */
+  /** The footprint that it was opened for; null while it is closed. */
   goods: FootprintGoods | null;
   onClose: () => void;
 }
@@ -24,7 +24,7 @@ async function addFavorite(goodsId: number): Promise<void> {
     await refresh(userMyNewFavoriteGoods);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    // The one refusal of a goods that exists.
+    // The only refusal for goods that exist.
     toast('已经收藏过啦！');
   }
 }

@@ -69,7 +69,7 @@ function SaleButtons({ goods, buttons }: { goods: GoodsDetail; buttons: readonly
   );
 }
 
-/** For a price on request: the ways of asking for it that the mall offers. */
+/** For a price on request: the contacts that the mall offers. */
 function ContactButtons() {
   const contacts = contactsOf(useMallConfig()?.mall.setting);
   return (
@@ -98,7 +98,7 @@ export function BuyBar({ goods, skuGoods }: { goods: GoodsDetail; skuGoods: SkuG
     <BottomBar>
       <ClosedStrip mchId={goods.mch_id} />
       <OpeningStrip remainingMs={remainingMs} canRemind={state === 'before' && goods.reminded !== true} />
-      {/* A landmark: screen readers reach it without passing all that is above. */}
+      {/* A landmark: screen readers reach it without passing everything above. */}
       <section className={styles.bar} aria-label="购买">
         <BarIcon icon="home" text="首页" onTap={() => redirect(HOME_PATH)} />
         {hasService(setting) ? <BarIcon icon="service" text="客服" onTap={() => openLink(CONTACT)} /> : null}

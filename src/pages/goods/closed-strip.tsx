@@ -1,4 +1,4 @@
-// The strip that says the shop is closed now.
+// The strip that shows that the shop is closed now.
 import { indexShopStatus } from '~/schemas/api/index.gen';
 import { Icon } from '~/ui/icon/icon';
 import { useCall } from '../../services/query';
@@ -6,7 +6,7 @@ import styles from './buy-bar.module.css';
 
 const CLOSED = 2;
 
-/** Renders nothing while the shop is open, or while that is not known. */
+/** Renders nothing while the shop is open, or while this is unknown. */
 export function ClosedStrip({ mchId }: { mchId: number }) {
   const params = mchId === 0 ? {} : { mch_id_list: [mchId] };
   const { data = [] } = useCall(indexShopStatus, params, { isQuiet: true });

@@ -1,4 +1,4 @@
-// Proves how the shop can be reached from a goods page.
+// Proves the contacts of the shop on a goods page.
 import { describe, expect, it } from 'vitest';
 import { contactsOf, hasService } from './contacts';
 
@@ -10,14 +10,14 @@ const setting = {
 };
 
 describe('contacts', () => {
-  it('are the ways that the mall chose, in its order', () => {
+  it('are those that the mall chose, in its order', () => {
     expect(contactsOf(setting).map(({ text }) => text)).toEqual(['联系电话', '联系客服', '在线客服']);
     expect(contactsOf({ ...setting, good_negotiable: ['web'] })).toEqual([
       { text: '在线客服', link: { open_type: 'h5', url: 'https://service.example.com' } },
     ]);
   });
 
-  it('leave out what leads nowhere', () => {
+  it('leave out those without a target', () => {
     const silent = { ...setting, contact_tel: '', is_web_service: '0' as const, web_service_url: '' };
     expect(contactsOf(silent)).toEqual([]);
     expect(hasService(silent)).toBe(false);

@@ -1,4 +1,4 @@
-// How the shop can be reached from a goods page, by the mall's settings.
+// The contacts of the shop on a goods page, by the mall's settings.
 import type { MallSetting } from '~/schemas/api/index.gen';
 
 type ContactSetting = Pick<
@@ -6,7 +6,7 @@ type ContactSetting = Pick<
   'good_negotiable' | 'contact_tel' | 'is_web_service' | 'web_service_url'
 >;
 
-/** Whether tapping 客服 would reach anyone. */
+/** Whether 客服 has a target. */
 export const hasService = (setting: ContactSetting | undefined): boolean =>
   setting !== undefined &&
   (setting.contact_tel !== '' || (setting.is_web_service === '1' && setting.web_service_url !== ''));
@@ -26,7 +26,7 @@ const CONTACTS: Readonly<Record<string, (setting: ContactSetting) => Contact | n
     url === '' ? null : { text: '在线客服', link: { open_type: 'h5', url: decodeURIComponent(url) } },
 };
 
-/** The ways of asking for a price that the mall chose and that lead somewhere. */
+/** The contacts for a price on request that the mall chose and that have a target. */
 export const contactsOf = (setting: ContactSetting | undefined): Contact[] =>
   (setting?.good_negotiable ?? [])
     .map((way) => (setting === undefined ? null : (CONTACTS[way]?.(setting) ?? null)))

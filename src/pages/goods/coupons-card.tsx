@@ -1,4 +1,4 @@
-// The coupons of a goods: a row of phrases, and the sheet to receive them.
+// The coupons of a goods: a row of short texts, and the sheet to receive them.
 import { useState } from 'react';
 import { couponPhrase } from '~/domain/coupon';
 import type { GoodsCoupon } from '~/schemas/api/goods.gen';
@@ -11,7 +11,7 @@ import { toast } from '../../state/overlays';
 import styles from './coupons-card.module.css';
 import { FactRow } from './fact-row';
 
-/** More than this never fits into the row. */
+/** The row never has space for more. */
 const SHOWN = 3;
 
 function Tickets({ coupons }: { coupons: readonly GoodsCoupon[] }) {

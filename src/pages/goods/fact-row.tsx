@@ -1,11 +1,11 @@
-// A row of the goods page's facts: grey label, value, chevron; it opens something.
+// A row of facts on the goods page: grey label, value, chevron; it opens a sheet.
 import type { ReactNode } from 'react';
 import { Icon } from '~/ui/icon/icon';
 import styles from './fact-row.module.css';
 
 interface FactRowProps {
   label: string;
-  /** Lines of the value after which it is cut. */
+  /** Lines of the value before it is clamped. */
   lines?: 1 | 2;
   children: ReactNode;
   onTap: () => void;

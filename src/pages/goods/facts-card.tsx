@@ -11,7 +11,7 @@ import { openSku } from '../../state/overlays';
 import { FactRow } from './fact-row';
 import styles from './facts-card.module.css';
 
-/** A row whose value is one line and whose sheet says all of it. */
+/** A row with a one-line value whose sheet shows all of it. */
 function FactSheet({
   label,
   title,
@@ -135,7 +135,7 @@ function DeliveryRow({ goods }: { goods: GoodsDetail }) {
   );
 }
 
-/** Parts without anything to say are absent. */
+/** Parts without content are absent. */
 export function FactsCard({ goods, skuGoods }: { goods: GoodsDetail; skuGoods: SkuGoods }) {
   return (
     <Card>

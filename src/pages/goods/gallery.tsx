@@ -1,4 +1,4 @@
-// The gallery of the goods page: pictures, a film if there is one, and looking at them closely.
+// The gallery of the goods page: pictures, an optional film, and the picture viewer.
 import { useState } from 'react';
 import { isSafeUrl } from '~/domain/links';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
@@ -19,11 +19,11 @@ const picturesOf = ({ pic_url, cover_pic }: GalleryGoods): string[] => {
   return pictures.length > 0 ? pictures : [cover_pic];
 };
 
-/** The film in place of the first picture; it begins with the tap that showed it. */
+/** The film in the first slot; it plays on the tap that opened it. */
 function Film({ source, poster, onEnd }: { source: string; poster: string; onEnd: () => void }) {
   return (
     <div className={styles.film}>
-      {/* Films of goods have no spoken text that a caption track could carry. */}
+      {/* Films of goods have no spoken text for a caption track. */}
       <video src={source} poster={poster} controls autoPlay playsInline onEnded={onEnd}>
         <track kind="captions" />
       </video>

@@ -1,4 +1,4 @@
-// Proves which prices the goods page shows.
+// Proves the prices on the goods page.
 import { describe, expect, it } from 'vitest';
 import { goodsFigures } from './goods-figures';
 
@@ -27,7 +27,7 @@ describe('the figures of a goods', () => {
     });
   });
 
-  it('say 免费 when nothing is to be paid (PRICE-01)', () => {
+  it('show 免费 when nothing is to be paid (PRICE-01)', () => {
     expect(goodsFigures({ ...goods, price_min: 0, price_max: 0 }, mall).price).toBe('免费');
   });
 
@@ -39,7 +39,7 @@ describe('the figures of a goods', () => {
     });
   });
 
-  it('offer the member price to those who are none', () => {
+  it('offer the member price to non-members', () => {
     expect(goodsFigures({ ...asMember, level_show: 2 }, mall)).toMatchObject({
       price: '￥99.00-173.25',
       offeredMemberPrice: '￥89.10-155.93',
@@ -51,7 +51,7 @@ describe('the figures of a goods', () => {
     expect(hidden).toMatchObject({ price: '￥99.00-173.25', isMemberPrice: false, normalPrice: '' });
   });
 
-  it('are the one word for a price on request', () => {
+  it('are the label alone for a price on request', () => {
     expect(goodsFigures({ ...asMember, is_negotiable: 1 }, mall)).toEqual({
       price: '价格面议',
       isMemberPrice: false,
@@ -67,7 +67,7 @@ describe('the figures of a goods', () => {
     expect(goodsFigures({ ...goods, original_price: '0.00' }, mall).struck).toBe('');
   });
 
-  it('name the price with the best coupon that can be used', () => {
+  it('show the price with the best usable coupon', () => {
     const coupons = [
       { type: '2', sub_price: 10, min_price: 50 },
       { type: '2', sub_price: 60, min_price: 100 },
@@ -76,7 +76,7 @@ describe('the figures of a goods', () => {
     expect(goodsFigures({ ...goods, goods_coupon_center: coupons }, mall).couponPrice).toBe('￥79.20');
   });
 
-  it('count no coupon that begins later or is over', () => {
+  it('ignore coupons that begin later or have expired', () => {
     const fixed = { type: '2', sub_price: 30, min_price: 50, expire_type: '2' };
     const priceWith = (begin_time: string, end_time: string) =>
       goodsFigures({ ...goods, goods_coupon_center: [{ ...fixed, begin_time, end_time }] }, mall).couponPrice;

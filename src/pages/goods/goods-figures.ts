@@ -45,13 +45,13 @@ const NONE = {
   couponPrice: '',
 };
 
-/** The former price, or nothing where it says nothing: none, zero, or not above the price that holds. */
+/** The former price; '' where it is none, zero, or not above the current price. */
 function struckText(original: PriceValue, price: PriceValue): string {
   const isHigher = Number(original ?? 0) > Number(price ?? 0);
   return isHigher ? priceText({ price: original, zero: 'blank' }) : '';
 }
 
-/** The least that the cheapest SKU costs with one of the coupons that can be used now. */
+/** The lowest price of the cheapest SKU with one of the coupons that are usable now. */
 function couponPrice(coupons: readonly CouponTerms[], price: number): string {
   const priceFen = fenFromText(price.toFixed(2)) ?? 0;
   const worth = { goodsFen: priceFen, payableFen: priceFen };
@@ -59,7 +59,7 @@ function couponPrice(coupons: readonly CouponTerms[], price: number): string {
   return saving === 0 ? '' : priceText({ price: textFromFen(priceFen - saving) });
 }
 
-/** The figures by the mall's switches; a price on request is the word alone. */
+/** The figures by the mall's switches; a price on request is the label alone. */
 export function goodsFigures(goods: PricedGoods, mall: GoodsSwitches): GoodsFigures {
   if (goods.is_negotiable === 1) return { ...NONE, price: mall.negotiableText };
   const normal = priceText({ min: goods.price_min, max: goods.price_max });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('the goods list', () => {
-  it('asks by what its address names, and for nothing else (NS-03)', async () => {
+  it('requests with the parameters of its address, and no others (NS-03)', async () => {
     backend.answer(ROUTE, goodsPage(2));
     await renderScreen(page, 'cat_id=4&keyword=米&unknown=1');
     await screen.findByText('商品1');
@@ -27,7 +27,7 @@ describe('the goods list', () => {
     ['keyword=米', '米'],
     ['cat_id=999', '商品列表'],
     ['', '商品列表'],
-  ])('is titled by what its address names: %s', async (search, title) => {
+  ])('takes its title from its address: %s', async (search, title) => {
     backend.answer(ROUTE, goodsPage(1));
     backend.answer('api/cat/list', { list: [{ id: 3, name: '水果', child: [{ id: '31', name: '苹果' }] }] });
     backend.answer('api/coupon/detail', { list: { id: '5', name: '满79减8' } });
@@ -56,7 +56,7 @@ describe('the goods list', () => {
     expect(localStorage.getItem('pagoda.goodsListLayout')).toBe('"rows"');
   });
 
-  it('leads on when there is nothing', async () => {
+  it('links on when the list is empty', async () => {
     backend.answer(ROUTE, goodsPage(0));
     await renderScreen(page);
     await screen.findByText('没有任何商品哦~');
@@ -76,14 +76,14 @@ describe('the goods list', () => {
     expect(screen.getAllByRole('button', { name: /^加入购物车/ })).toHaveLength(1);
   });
 
-  it('says at the cart button why a shopper may not buy', async () => {
+  it('explains at the cart button why a shopper may not buy', async () => {
     backend.answer(ROUTE, { list: [goodsCard(1, { buy_goods_auth: false })] });
     await renderScreen(page);
     fireEvent.click(await screen.findByRole('button', { name: '加入购物车：商品1' }));
     await screen.findByText('您暂无权限购买该商品');
   });
 
-  it('shows a failure in its place, with a retry button', async () => {
+  it('shows a failure inside the list, with a retry button', async () => {
     backend.refuse(ROUTE, '优惠券不存在');
     await renderScreen(page, 'coupon_id=9');
     await screen.findByText('优惠券不存在');

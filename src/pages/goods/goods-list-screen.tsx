@@ -27,7 +27,7 @@ const ListTitle = optionalPart({ path: 'goods/list-title', load: () => import('.
 
 const SEARCH_PATH = '/pages/search/search';
 
-/** What of the query narrows the list; absent and empty values are not sent. */
+/** The query's filters for the request; absent and empty values are not sent. */
 const filtersOf = (query: GoodsListQuery): Partial<GoodsListQuery> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== 0 && value !== ''));
 

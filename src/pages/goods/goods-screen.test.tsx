@@ -37,32 +37,32 @@ describe('the goods page', () => {
     ['已售罄', { goods_stock: 0 }],
     ['商品已下架', { status: 0 }],
     ['活动已结束', { is_finish_sell: true }],
-  ])('has one dead button %s (NS-05)', async (text, change) => {
+  ])('has one disabled button %s (NS-05)', async (text, change) => {
     await openGoods(change);
     expect(button(text).hasAttribute('disabled')).toBe(true);
     expect(screen.queryByRole('button', { name: '立即购买' })).toBeNull();
   });
 
-  it('has its ways to buy in a landmark of their own', async () => {
+  it('has its buy buttons in a landmark of their own', async () => {
     await openGoods();
     const bar = within(screen.getByRole('region', { name: '购买' }));
     expect(bar.getByRole('button', { name: '立即购买' })).toBeDefined();
   });
 
-  it('says what the backend refuses, with a way back, for goods that are gone', async () => {
+  it("shows the backend's refusal, with a link back, for deleted goods", async () => {
     backend.refuse('api/goods/detail', '商品不存在');
     await renderScreen(page, 'id=99');
     await screen.findByText('商品不存在');
     expect(button('返回')).toBeDefined();
   });
 
-  it('shows an error state for an address without a goods (NS-03)', async () => {
+  it('shows an error state for an address without a goods id (NS-03)', async () => {
     await renderScreen(page, 'id=x');
     await screen.findByText('链接不完整，无法打开此页面');
     expect(backend.asked('api/goods/detail')).toHaveLength(0);
   });
 
-  it('says why a shopper without the right cannot buy', async () => {
+  it('explains why a shopper without the right cannot buy', async () => {
     await openGoods({ buy_goods_auth: false });
     tap('立即购买');
     await screen.findByText('您暂无权限购买该商品');
@@ -77,7 +77,7 @@ describe('the goods page', () => {
   it.each([
     ['goods', true],
     ['ecard', false],
-  ])('shows what sending costs of %s: %s', async (type, isShown) => {
+  ])('shows the freight of %s: %s', async (type, isShown) => {
     const marketing = { shipping: '单品满2盒包邮', limit: '', pickup: '满20.00元起送' };
     await openGoods({ type, express: '￥8.00', goods_marketing: marketing });
     expect(screen.queryByText(/￥8\.00|包邮|起送/) !== null).toBe(isShown);
@@ -147,7 +147,7 @@ describe('the goods page', () => {
     expect(backend.asked('api/coupon/receive')).toEqual([{ coupon_id: '5' }]);
   });
 
-  it('shows the rate of good comments and leads to all of them', async () => {
+  it('shows the rate of good comments and links to all of them', async () => {
     backend.answer('api/goods/comments-list', {
       comments: [{ content: '米很香', pic_url: {}, nickname: '小**苗', time: '2026-11-21' }],
       comment_count: [
@@ -161,7 +161,7 @@ describe('the goods page', () => {
     expect(button('查看更多')).toBeDefined();
   });
 
-  it('recommends other goods, and does without when there are none', async () => {
+  it('recommends other goods, and renders without when there are none', async () => {
     backend.answer('api/goods/new-recommend', { list: [goodsCard(3)] });
     await openGoods();
     await screen.findByText('您或许喜欢');

@@ -1,4 +1,4 @@
-// The order of the blocks on the goods page.
+// The blocks of the goods page in their order.
 import { useEffect } from 'react';
 import { type GoodsDetailData, goodsDetail } from '~/schemas/api/goods.gen';
 import type { LoadedProps } from '../../engine/archetypes/detail';

@@ -1,4 +1,4 @@
-// The goods detail: everything about one goods, and the bar that buys it.
+// The goods detail page with its buy bar.
 import { couponReceive } from '~/schemas/api/coupon.gen';
 import { goodsCommentsList, goodsDetail, goodsNewRecommend, goodsRemind } from '~/schemas/api/goods.gen';
 import { userFavoriteAdd, userFavoriteRemove } from '~/schemas/api/user.gen';

@@ -67,7 +67,7 @@ export function InfoCard({ goods }: { goods: GoodsDetail }) {
   const [nowMs] = useState(Date.now);
   const figures = goodsFigures(goods, { ...mall, nowMs });
   const limits = limitsOf(goods);
-  // Hidden sales are delivered as 0.
+  // A hidden sales figure is delivered as 0.
   const isSalesShown = mall.isSalesShown && goods.is_sales === 1 && goods.sales > 0;
   return (
     <Card isPadded>

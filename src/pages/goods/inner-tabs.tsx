@@ -1,4 +1,4 @@
-// The tabs over the goods page: they come when the gallery has left, follow the scrolling and jump to a part.
+// The tabs over the goods page: shown once the gallery is out of view, synchronised with scrolling.
 import { useCallback, useEffect, useState } from 'react';
 import { Tabs } from '~/ui/tabs/tabs';
 import { useScrollerRef } from '../../engine/scroller';

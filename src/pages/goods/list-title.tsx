@@ -14,12 +14,12 @@ function categoryName(tree: readonly Category[], id: number): string | undefined
 }
 
 interface ListTitleProps {
-  /** 0 for none; a category comes before a coupon. */
+  /** 0 for none; a category has priority over a coupon. */
   categoryId: number;
   couponId: number;
 }
 
-/** Renders nothing; the screen shows its own title while the name loads, and where it is unknown. */
+/** Renders nothing; the screen shows its own title while the name loads, or where it is unknown. */
 export default function ListTitle({ categoryId, couponId }: ListTitleProps): null {
   const isOfCategory = categoryId > 0;
   const tree = useCall(catList, {}, { isEnabled: isOfCategory, isQuiet: true });

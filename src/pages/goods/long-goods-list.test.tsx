@@ -37,7 +37,7 @@ async function renderLong(): Promise<void> {
   await waitFor(() => expect(rowCount()).toBeLessThan(30));
 }
 
-it('renders a list of 40 whole', async () => {
+it('renders all of a list of 40', async () => {
   answer(40);
   await renderScreen(page);
   await screen.findByText('商品40');
@@ -55,7 +55,7 @@ it('renders the rows near the visible part, wherever the shopper has scrolled', 
   expect(rowCount()).toBeLessThan(30);
 });
 
-it('retains the focused row while it is far away', async () => {
+it('retains the focused row when it is out of view', async () => {
   await renderLong();
   const link = screen.getByRole('link', { name: '商品3' });
   act(() => link.focus());
@@ -65,7 +65,7 @@ it('retains the focused row while it is far away', async () => {
   expect(screen.queryByText('商品7')).toBeNull();
 });
 
-it('renders all rows again when fewer are left', async () => {
+it('renders all rows again when only a few remain', async () => {
   await renderLong();
   await scroll(50 * LINE_PX);
   answer(3);
@@ -78,7 +78,7 @@ it('renders all rows again when fewer are left', async () => {
   await waitFor(() => expect(hasRoom()).toBe(true));
 });
 
-it('goes on in the other layout', async () => {
+it('continues in the other layout', async () => {
   await renderLong();
   fireEvent.click(screen.getByRole('button', { name: '切换为列表' }));
   await waitFor(() => expect(rowCount()).toBeLessThan(15));

@@ -1,11 +1,11 @@
-// The goods that are recommended under a goods.
+// The recommended goods under a goods page.
 import { goodsNewRecommend } from '~/schemas/api/goods.gen';
 import { Icon } from '~/ui/icon/icon';
 import { GoodsPairs } from '../../blocks/goods-cards/goods-cards';
 import { useCall } from '../../services/query';
 import styles from './recommend.module.css';
 
-/** Renders nothing while there is nothing to recommend; a failure costs the page nothing else. */
+/** Renders nothing while there are none; a failure affects nothing else of the page. */
 export function Recommend({ goodsId }: { goodsId: number }) {
   const { data } = useCall(goodsNewRecommend, { type: 'goods', goods_id: goodsId }, { isQuiet: true });
   if (data === undefined || data.list.length === 0) return null;

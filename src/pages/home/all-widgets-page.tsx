@@ -1,4 +1,4 @@
-// A page with widgets that home does not know from the start: it comes with how all of them are registered.
+// A page with widgets outside of home's registry: its chunk contains the registry of all widgets.
 import { registry } from '~/widgets/registry.gen';
 import { type DiyPageProps, SingleLayoutPage } from './single-layout-page';
 

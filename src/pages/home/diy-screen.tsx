@@ -1,4 +1,4 @@
-// Showing an operator's page: its data from the page itself, the cache or the backend, and its states.
+// Shows an operator's page: its data from the document, the cache or the backend, and its states.
 import { createElement, Suspense, useEffect } from 'react';
 import { Skeleton } from '~/ui/skeleton/skeleton';
 import { common } from '~/widgets/common.gen';
@@ -14,7 +14,7 @@ import { usePageData } from './use-page-data';
 function DiyPageView(props: DiyPageProps) {
   const part = partOf(props.page);
   return (
-    // The server names the part, so that its code loads with the page.
+    // The server names the part, so that its code is preloaded with the page.
     <div data-page={props.page.id} data-part={part?.path} className={styles.frame}>
       {part === null ? (
         <SingleLayoutPage {...props} registry={common} />

@@ -13,7 +13,7 @@ export default definePage({
   // Server markup hydrates without a mismatch only where nothing in it suspends.
   whenReady: homePartLoaded,
   body: custom('landing', DiyScreen),
-  // Loaded for the list of screens only: their schemas would weigh on home.
+  // Loaded only for the list of screens: their schemas would weigh on home.
   lateEndpoints: async () => {
     const { indexDiyFramework, indexIndexExtra, indexTplIndex } = await import('~/schemas/api/index.gen');
     return [indexTplIndex, indexDiyFramework, indexIndexExtra];

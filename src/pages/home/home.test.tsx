@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe('a page with several layouts', () => {
-  it('has a strip of tabs under one title bar, that of the last layout, and swaps in place', async () => {
+  it('has a strip of tabs under one title bar, that of the last layout, and swaps layouts in place', async () => {
     backend.answer(HOME, laidOut({ show_navs: '1', navs: two }));
     await renderScreen(page, 'page_id=7');
     const strip = await screen.findByRole('tablist', { name: '页面分组' });
@@ -100,7 +100,7 @@ describe('a page with several layouts', () => {
 describe('a page of member levels', () => {
   const refused = sample('03-multi-tab-modules.guest-restricted');
 
-  it('says to a guest for whom it is, under its title bar, and leads to the member centre (trap 15)', async () => {
+  it('tells a guest for whom it is, under its title bar, and links to the member centre (trap 15)', async () => {
     backend.answer(HOME, refused);
     await renderScreen(page, 'page_id=103');
     await screen.findByText('银卡会员');
@@ -141,7 +141,7 @@ describe('the title and what is shared', () => {
 describe('the older format', () => {
   const mall = { type: 'mall', time: '2026-11-20 20:00:00' };
 
-  it('replaces a page that is unknown, under the mall’s name (trap 13)', async () => {
+  it('replaces an unknown page, under the mall’s name (trap 13)', async () => {
     backend.answer(HOME, { ...mall, home_pages: [{ key: 'search', name: '搜索框' }] });
     await renderScreen(page, 'page_id=999');
     await screen.findByRole('heading', { level: 1, name: '南湖' });
@@ -190,7 +190,7 @@ describe('before the data', () => {
     },
   };
 
-  it('the title bar and the outlines of the blocks are painted from the frame of the page (API-01)', async () => {
+  it('the title bar and the outlines of the blocks are rendered from the frame of the page (API-01)', async () => {
     backend.hang(HOME);
     backend.answer(FRAME, frame);
     await renderScreen(page, 'page_id=7');
@@ -213,7 +213,7 @@ describe('before the data', () => {
     expect([screen.queryByRole('alertdialog'), titleBars()]).toEqual([null, []]);
   });
 
-  it('no frame is asked for where the page is there already', async () => {
+  it('no frame is requested where the page is cached', async () => {
     backend.answer(HOME, laidOut());
     const first = await renderScreen(page);
     await screen.findByText('推荐好茶');
@@ -222,7 +222,7 @@ describe('before the data', () => {
     await renderScreen(page);
     await screen.findByText('推荐好茶');
     await act(async () => new Promise((done) => setTimeout(done, 30)));
-    // Home younger than ten minutes asks for nothing at all.
+    // Home younger than ten minutes sends no request.
     expect(backend.calls.map(({ route }) => route).filter((route) => [HOME, FRAME].includes(route))).toEqual(
       [],
     );
@@ -266,7 +266,7 @@ describe('refreshing', () => {
     expect(backend.asked(HOME)).toHaveLength(2);
   });
 
-  it('that fails leaves the page as it was', async () => {
+  it('leaves the page unchanged when it fails', async () => {
     backend.answer(HOME, laidOut());
     const { container } = await renderScreen(page, 'page_id=7');
     await screen.findByText('推荐好茶');
@@ -278,7 +278,7 @@ describe('refreshing', () => {
   });
 });
 
-it('says that a page could not be loaded, and tries again', async () => {
+it('shows that a page could not be loaded, and retries', async () => {
   backend.fail(HOME);
   await renderScreen(page, 'page_id=7');
   const again = await screen.findByRole('button', { name: /重/ });
@@ -288,7 +288,7 @@ it('says that a page could not be loaded, and tries again', async () => {
   await screen.findByText('推荐好茶');
 });
 
-it('offers the way home on every page but home itself', async () => {
+it('offers a link to home on every page but home itself', async () => {
   const data = {
     navSwitch: 1,
     useMallConfig: false,

@@ -28,7 +28,7 @@ const allExtras: Extras = new Map([
   ...extras,
 ]);
 
-/** With the response of one block, and none for all others. */
+/** With the response of one block, and none for the others. */
 const answered = (index: number) =>
   layoutOfBlocks(
     blocks,
@@ -58,7 +58,7 @@ describe('responses of a mall of this protocol', () => {
 });
 
 describe('sample 07', () => {
-  it('calls for what its blocks leave to calls of their own, with their indexes (trap 13)', () => {
+  it('calls for the blocks that have no inline data, with their indexes (trap 13)', () => {
     expect(extrasOf(blocks).map(({ key, index, goodsNum }) => [key, index, goodsNum])).toEqual(
       blocks.flatMap(({ key, ...block }, index) => {
         const isLeft = ![
@@ -77,7 +77,7 @@ describe('sample 07', () => {
     expect(extrasOf(blocks).length).toBe(11);
   });
 
-  it('renders nothing behind a block that waits for its call, so that nothing moves when it comes', () => {
+  it('renders nothing after a block that waits for its call, so that nothing moves when it loads', () => {
     const [first] = extrasOf(blocks);
     const last = layoutOfBlocks(blocks, new Map()).at(-1)?.uid;
     expect(last).toBe(`b${first?.index}-1`);
@@ -105,13 +105,13 @@ describe('sample 07', () => {
     expect(new Set(layout.map(({ uid }) => uid)).size).toBe(layout.length);
   });
 
-  it('does not change the indexes of other blocks when a response comes', () => {
+  it('does not change the indexes of other blocks when a response arrives', () => {
     const uidsOf = (known: Extras) => layoutOfBlocks(blocks, known).map(({ uid }) => uid);
     const before = uidsOf(new Map());
     expect(uidsOf(allExtras).slice(0, before.length)).toEqual(before);
   });
 
-  it('holds the place of a block whose call is not answered', () => {
+  it('reserves the height of a block whose call has no response', () => {
     const waiting = layoutOfBlocks(blocks, new Map()).filter(({ uid }) => uid === `b${placeOf('coupon')}-0`);
     expect(waiting).toMatchObject([{ id: 'empty', data: { height: 162 } }]);
   });
@@ -127,7 +127,7 @@ describe('sample 07', () => {
     expect((dataOf('topic', 'topic')['topic_list'] as unknown[]).length).toBe(8);
   });
 
-  it('makes a section of every category, with the way to all of it', () => {
+  it('makes a section of every category, with a link to all of it', () => {
     const nodes = nodesOf('cat');
     expect(nodes.filter(({ id }) => id === 'link').map(({ data: { title, link } }) => [title, link])).toEqual(
       [
@@ -139,7 +139,7 @@ describe('sample 07', () => {
     expect(dataOf('cat', 'goods')).toMatchObject({ listStyle: 2 });
   });
 
-  it('shows goods of plugins as a strip, with the way to the plugin, and puts none into the cart', () => {
+  it('shows goods of plugins as a strip, with a link to the plugin and no cart buttons', () => {
     expect(dataOf('pintuan', 'link')).toMatchObject({
       title: '拼团',
       link: { value: '/plugins/pt/index/index' },
@@ -159,7 +159,7 @@ describe('sample 07', () => {
     });
   });
 
-  it('pops up the red packet, once', () => {
+  it('opens the red packet popup once', () => {
     expect(dataOf('fxhb', 'modal')).toMatchObject({
       opened: true,
       times: 1,
@@ -172,7 +172,7 @@ describe('a block', () => {
   const one = (block: object, answer?: unknown) =>
     layoutOfBlocks([block], answer === undefined ? new Map() : new Map([[0, answer]])).slice(1, -1);
 
-  it('of goods two a row, of rows and of three a line preserves its arrangement', () => {
+  it('of goods in two columns, in rows or in three columns preserves its layout', () => {
     const goods = [{ id: 1 }];
     const styleOf = (list_style: unknown) =>
       one({ key: 'cat' }, [{ name: 'x', goods, list_style }])[1]?.data['listStyle'];
@@ -190,7 +190,7 @@ describe('a block', () => {
     expect(ids).toEqual(['app-nav-bar', 'coupon', 'empty', 'link', 'goods', 'empty']);
   });
 
-  it('of the pre-sale finds its goods within its rows (trap 8)', () => {
+  it('of the pre-sale reads the goods within its rows (trap 8)', () => {
     const row = {
       id: 7,
       goods_id: 61,
@@ -213,7 +213,7 @@ describe('a block', () => {
     );
   });
 
-  it('of pictures without an arrangement stacks them', () => {
+  it('of pictures without a layout stacks them', () => {
     const value = [
       { pic_url: 'a.png', link_url: '/pages/cart/cart', open_type: 'navigate' },
       { pic_url: 'b.png' },
@@ -232,7 +232,7 @@ describe('a block', () => {
     expect(one({ key: 'block', block: 'x' })).toEqual([]);
   });
 
-  it('that is empty, unknown or broken leaves nothing', () => {
+  it('that is empty, unknown or broken is left out', () => {
     const given = [
       { key: 'fxhb', fxhb: [] },
       { key: 'mch' },

@@ -1,4 +1,4 @@
-// What each block of the older home format is in the layout's terms (diy page-format, old_home_pages).
+// Converts blocks of the older home format into layout nodes (diy page-format, old_home_pages).
 import { isRecord } from '~/domain/record';
 import { numberOf, textOf } from '~/domain/coercion';
 import { PLUGIN_HOMES } from './plugin-homes.gen';
@@ -10,7 +10,7 @@ interface OldNode {
   data: Record<string, unknown>;
 }
 
-/** What a block leaves to a call of its own. */
+/** A block whose data is loaded by a call of its own. */
 export interface ExtraRequest {
   /** Index of the block among all blocks, a parameter of its call. */
   readonly index: number;
@@ -39,7 +39,7 @@ const heading = (title: unknown, more: string, picUrl: unknown = ''): OldNode =>
   },
 });
 
-/** A category as one section: its name, the way to all of it, its first goods one, two or three a row. */
+/** A category as one section: its name, a link to all of it, its first goods in one, two or three columns. */
 function section(category: Block): OldNode[] {
   const { name, relation_id: id, goods, cat_pic_url: picture = '', list_style: style } = category;
   if (listOf(goods).length === 0) return [];
@@ -50,7 +50,7 @@ function section(category: Block): OldNode[] {
   ];
 }
 
-/** Rows of the pre-sale hold their goods inside (diy README, trap 8); those of other plugins are goods. */
+/** Pre-sale rows contain their goods (diy README, trap 8); those of other plugins are goods. */
 function cardOf(row: unknown): unknown {
   if (!isRecord(row) || !isRecord(row['goods'])) return row;
   const { goods, goods_id: id } = row;
@@ -66,7 +66,7 @@ function cardOf(row: unknown): unknown {
   };
 }
 
-/** Goods of a plugin: a strip, or two a row. They are bought on pages of their own, so nothing puts them into the cart. */
+/** Goods of a plugin: a strip, or two columns. They are bought on their own pages, so they have no cart button. */
 function pluginGoods({ key, name, style }: Block, extra: unknown): OldNode[] {
   const goods = listOf(recordOf(extra)['list']).map(cardOf);
   if (goods.length === 0) return [];
@@ -78,20 +78,20 @@ function pluginGoods({ key, name, style }: Block, extra: unknown): OldNode[] {
 
 const WHOLE = { left: '0%', top: '0%', width: '100%', height: '100%' };
 
-/** A position in per cent; 0 comes as a number. */
+/** A position in per cent; 0 is delivered as a number. */
 const percentOf = (value: unknown): string =>
   typeof value === 'string' ? value : `${numberOf(value) || 0}%`;
 
-/** A cell of the mall's picture grid: its link is nested as an entry, or in fields of its own. */
+/** A cell of the mall's picture grid: its link is nested as an entry, or in separate fields. */
 const cellOf = (cell: Block) => ({
   pic_url: cell['pic_url'],
   link: isRecord(cell['link']) && Object.keys(cell['link']).length > 0 ? cell['link'] : cell,
 });
 
-/** One picture, which has its own height. */
+/** One picture with its own height. */
 const SINGLE = 0;
 
-/** The pictures as a grid, or one below the other where there is one, or none, arrangement for them. */
+/** The pictures as a grid, or stacked where there is one picture, or no layout for their number. */
 function pictures({ block }: Block): OldNode[] {
   const { status, height, value } = recordOf(block);
   const cells = listOf(value).filter(isRecord);
@@ -176,7 +176,7 @@ const keyOf = (block: unknown): string => {
   return typeof key === 'string' ? key : '';
 };
 
-/** Coupons and categories may have come with the block; all that a plugin has comes by a call. */
+/** Coupons and categories may be delivered with the block; plugins always load by a call. */
 function isLeftToCall(block: Block): boolean {
   const key = keyOf(block);
   if (key === 'coupon') return !Array.isArray(block['coupons']);
@@ -201,7 +201,7 @@ function nodesOf(block: Block, extra: { isAnswered: boolean; answer: unknown }):
   return make?.(block, extra.answer) ?? [];
 }
 
-/** The blocks down to the first that waits for its call: its height is unknown, and all behind it would move. */
+/** The blocks up to the first that waits for its call: its height is unknown, and everything after it would move. */
 function settledBlocks(blocks: readonly unknown[], extras: Extras): readonly unknown[] {
   const waiting = blocks.findIndex(
     (block, index) => isRecord(block) && isLeftToCall(block) && !extras.has(index),

@@ -1,4 +1,4 @@
-// Rendering the older home format (`type: mall`): its blocks become nodes of a layout, rendered by the one renderer.
+// Renders the older home format (`type: mall`): its blocks become nodes of a layout for the renderer.
 import { useMemo, useRef } from 'react';
 import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
@@ -11,14 +11,14 @@ import { usePageHost } from './use-page-host';
 interface MallBlocksProps {
   blocks: readonly unknown[];
   title: string;
-  /** The blocks are not those of the server any more: they have to be asked for again. */
+  /** The blocks differ from those of the server: they have to be refetched. */
   onOutdated: () => Promise<void>;
 }
 
 export default function MallBlocks({ blocks, title, onOutdated }: MallBlocksProps) {
   const hasAskedAnew = useRef(false);
   const extras = useExtras(blocks, () => {
-    // Once: what the backend refuses twice it will refuse again.
+    // Retried once: a second refusal is final.
     if (hasAskedAnew.current) return;
     hasAskedAnew.current = true;
     void onOutdated();

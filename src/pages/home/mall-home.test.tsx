@@ -1,4 +1,4 @@
-// Proves the home page of the older format: its blocks, and what they leave to a second call.
+// Proves the home page of the older format: its blocks, and their further calls.
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backend } from '../../testing/fake-backend';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('home in the older format', () => {
-  it('shows the goods and coupons that its blocks leave to a second call', async () => {
+  it('shows goods and coupons that are loaded by a second call', async () => {
     backend.answer(HOME, { type: 'mall', time: '2026-11-21 08:00:00', home_pages: blocks });
     answerExtra();
     await renderScreen(page);
@@ -50,7 +50,7 @@ describe('home in the older format', () => {
     expect(screen.queryByText('茶与器')).toBeNull();
   });
 
-  it('asks for home once more when the blocks have moved, and no more', async () => {
+  it('refetches home once when the blocks have changed, and no more', async () => {
     backend.answer(HOME, { type: 'mall', time: '2026-11-21 08:00:00', home_pages: blocks });
     backend.refuse(EXTRA, '参数值错误，请刷新重试');
     await renderScreen(page);

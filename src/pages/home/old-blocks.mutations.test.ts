@@ -42,11 +42,11 @@ const mutated = fc.record({ at: fc.nat(SAMPLE.length - 1), changes }).map(({ at,
   return sample ?? { block: null, answer: null };
 });
 
-it(`renders a whole block behind ${RUNS} mutated ones (PAGODA_SEED=${SEED})`, {
+it(`renders a valid block after ${RUNS} mutated ones (PAGODA_SEED=${SEED})`, {
   timeout: 600_000,
 }, async () => {
   process.stdout.write(`Mutated layouts: ${RUNS} of the older home, PAGODA_SEED=${SEED}\n`);
-  // Reads all code in, so that afterwards everything is rendered at once.
+  // Loads all chunks, so that everything afterwards renders at once.
   await prerender(pageOf(layoutOf(SAMPLE)));
   const whole = { block: { key: 'notice', notice_content: '后面的' }, answer: null };
   fc.assert(

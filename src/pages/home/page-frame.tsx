@@ -13,7 +13,7 @@ import styles from './page.module.css';
 import { nodesOf, registryFor } from './registries';
 import { usePageHost } from './use-page-host';
 
-/** Height of outlines to render, in rpx: what is below is not seen before the data have loaded. */
+/** Height of outlines to render, in rpx: more is not in view before the data have loaded. */
 const FIRST_SCREEN = 1600;
 /** Estimated height of a block without its list, and the least height of an outline. */
 const UNKNOWN_HEIGHT = 320;
@@ -24,7 +24,7 @@ interface FrameOfPage {
   registry: Registry;
 }
 
-/** The page's frame; null until it has loaded, and for good where the backend has none. */
+/** The page's frame; null until it has loaded, or where the backend has none. */
 function useFrame(pageId: number): FrameOfPage | null {
   const [frame, setFrame] = useState<FrameOfPage | null>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ function useFrame(pageId: number): FrameOfPage | null {
         const registry = await registryFor(nodesOf(page));
         if (isWanted) setFrame({ page, registry });
       } catch {
-        // Without it the general outline stays.
+        // Without it the general skeleton remains.
       }
     };
     void load();

@@ -1,4 +1,4 @@
-// Proves which part renders a page, and what home knows from the start.
+// Proves which part renders a page, and which widgets home registers initially.
 import { expect, it } from 'vitest';
 import type { DiyPage } from '~/schemas/api/index.gen';
 import { registry } from '~/widgets/registry.gen';
@@ -10,20 +10,20 @@ const node = (id: unknown) => ({ id, permission_key: '', data: {} });
 const nav = (...data: unknown[]) => ({ template: { data } });
 const pageOf = (show_navs: string, ...navs: unknown[]) => ({ show_navs, navs }) as unknown as DiyPage;
 
-it('leaves a page of common widgets to home itself, and others to the part that knows all', () => {
+it('leaves a page of common widgets to home itself, and others to the part with all widgets', () => {
   expect(partOf(pageOf('0', nav(node('banner'), node('goods'))))).toBeNull();
   expect(partOf(pageOf('0', nav(node('banner'), node('store'))))).toBe(AllWidgetsPage);
   expect(partOf(pageOf('0'))).toBeNull();
 });
 
-it('renders tabs by a part of their own, where there are two and they are shown', () => {
+it('renders two or more visible tabs by a part of their own', () => {
   const [one, two] = [nav(node('banner')), nav(node('store'))];
   expect(partOf(pageOf('1', one, two))).toBe(TabbedPage);
   expect(partOf(pageOf('1', one))).toBeNull();
   expect(partOf(pageOf('0', one, two))).toBeNull();
 });
 
-it('asks for all widgets for whatever it does not know', async () => {
+it('requires all widgets for anything unknown', async () => {
   expect(isCommon([node('banner'), null, 'x', node(7)])).toBe(true);
   for (const nodes of [[node('toString')], [node('never-heard-of')], '[]', null, {}])
     expect(isCommon(nodes)).toBe(false);

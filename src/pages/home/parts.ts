@@ -1,4 +1,4 @@
-// The parts of operators' pages whose code comes only where a page needs it, and which of them renders a page.
+// The lazy parts of operators' pages, and which of them renders a page.
 import type { DiyPage } from '~/schemas/api/index.gen';
 import { lazyPart } from '../../engine/lazy-part';
 import { isCommon, nodesOf } from './registries';

@@ -1,4 +1,4 @@
-// A page of one layout, which is what a page without its tabs shows.
+// A page of one layout, also for a page whose tabs are hidden.
 import { useMemo } from 'react';
 import type { Registry } from '~/renderer/define-widget';
 import { Page } from '~/renderer/page';
@@ -14,7 +14,7 @@ export interface DiyPageProps {
   pageId: number;
 }
 
-/** A page of one layout, of widgets that `registry` has. */
+/** A page of one layout whose widgets are all in `registry`. */
 export function SingleLayoutPage({ page, pageId, registry }: DiyPageProps & { registry: Registry }) {
   const template = page.navs[0]?.template;
   const host = usePageHost({ pageId, title: page.title, templateId: Number(template?.id) });

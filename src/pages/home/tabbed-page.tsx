@@ -1,4 +1,4 @@
-// A page with several layouts: one title bar, a strip of tabs under it, the chosen layout swapped in place.
+// A page with several layouts: one title bar, a strip of tabs under it, the active layout swapped in place.
 import { useMemo, useState } from 'react';
 import type { Layout, LayoutNode } from '~/renderer/layout';
 import { Page } from '~/renderer/page';
@@ -12,7 +12,7 @@ import { usePageHost } from './use-page-host';
 
 const isBar = ({ id }: LayoutNode): boolean => registry[id]?.place === 'title-bar';
 
-/** The layouts with one title bar among them: the last one read wins (diy/widgets/app-nav-bar). */
+/** The layouts with one title bar among them: the last one wins (diy/widgets/app-nav-bar). */
 function useLayouts(navs: DiyPage['navs']): Layout[] {
   return useMemo(() => {
     const layouts = navs.map(({ template }) => readLayout(template.data, { registry }).layout);

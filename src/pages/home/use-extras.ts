@@ -1,4 +1,4 @@
-// The calls that fill the blocks of the older home format, one a block (diy README, trap 13).
+// The calls that fill the blocks of the older home format, one per block (diy README, trap 13).
 import { useEffect, useState } from 'react';
 import { indexIndexExtra } from '~/schemas/api/index.gen';
 import { isRefusal } from '../../services/call-error';
@@ -15,7 +15,7 @@ const ask = ({ index, key, goodsNum }: ExtraRequest): Promise<unknown> =>
     { isQuiet: true },
   );
 
-/** Thrown when the blocks are no longer those that the page was rendered from. */
+/** Thrown when the blocks differ from those that the page was rendered from. */
 const MOVED = '参数值错误，请刷新重试';
 
 /**

@@ -15,7 +15,7 @@ import { isGuest, useSession } from '../../state/session';
 import { partOf } from './parts';
 import { nodesOf, registryFor } from './registries';
 
-/** A home page younger than this is rendered without asking; an older one is rendered and refreshed behind. */
+/** A home page younger than this is rendered without a request; an older one is rendered and refetched. */
 const FRESH_MS = 10 * 60_000;
 
 interface CachedPage {
@@ -24,7 +24,7 @@ interface CachedPage {
   isForGuest: boolean;
 }
 
-/** Whether it has blocks, or layouts: an older version of the mall may have stored something else. */
+/** Whether it has blocks or layouts; an older version may have cached another shape. */
 const isPage = (data: unknown): boolean =>
   isRecord(data) &&
   (Array.isArray(data['home_pages']) ||
@@ -38,9 +38,9 @@ const isCached = (value: unknown): value is CachedPage =>
 
 interface PageData {
   data: IndexTplIndexData;
-  /** When it was asked for, ms since the epoch. */
+  /** Time of the request, ms since the epoch. */
   at: number;
-  /** A shopper sees other prices and coupons than a guest. */
+  /** Prices and coupons of a shopper differ from a guest's. */
   isForGuest: boolean;
 }
 
@@ -53,7 +53,7 @@ registerCache(() => {
   forget('home');
 });
 
-/** Home before any call: the data within the page, else those that the last visit cached. */
+/** Home before any call: the data within the document, else those that the last visit cached. */
 function restoreHome(): PageData | null {
   const boot = bootData()[ROUTE];
   const inPage: CachedPage | null =
@@ -69,20 +69,20 @@ function restore(pageId: number): PageData | null {
   return page;
 }
 
-/** Waits for the part that renders a page, if any; one that is rendered without its code says so, and refetches. */
+/** Waits for the part that renders a page, if any; one rendered without its code reports it and refetches. */
 async function partArrives(page: DiyPage): Promise<void> {
   await partOf(page)
     ?.arrives()
     .catch(() => undefined);
 }
 
-/** The same for home as it is there before any call. */
+/** The same for home's data before any call. */
 export async function homePartLoaded(): Promise<void> {
   const page = restore(0)?.data.home_pages ?? [];
   if (!Array.isArray(page)) await partArrives(page);
 }
 
-/** Waits for the code of what is seen first, so that the page comes in one piece; the older format has no layout yet. */
+/** Waits for the code of the first screen, so that the page renders at once; the older format has no layout yet. */
 async function codeOf({ home_pages: page }: IndexTplIndexData): Promise<void> {
   if (Array.isArray(page)) return;
   await partArrives(page);
@@ -97,7 +97,7 @@ async function load(pageId: number): Promise<PageData> {
     import('~/schemas/api/index.gen'),
     import('../../services/location'),
   ]);
-  // Stores of a page are measured from the shopper where he has let himself be located before.
+  // Distances of stores are measured from the shopper where he granted his position before.
   const place = lastPosition() ?? {};
   const data = await call(indexTplIndex, { ...place, ...(pageId === 0 ? {} : { page_id: pageId }) });
   const { parseServerTime } = await import('~/domain/time');
@@ -116,7 +116,7 @@ export interface PageAnswer {
   refetch: () => Promise<void>;
 }
 
-/** The data of a page, 0 for home. Micro pages are always asked for; home only when what is there is old. */
+/** The data of a page, 0 for home. Micro pages are always requested; home only when its data are stale. */
 export function usePageData(pageId: number): PageAnswer {
   const [page, setPage] = useState(() => restore(pageId));
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');

@@ -1,4 +1,4 @@
-// The host of an operator's page: micro pages are known by their ids, home by having none.
+// The host of an operator's page: micro pages have an id, home has none.
 import type { Host } from '~/renderer/host';
 import { useMallHost } from '../../app/mall-host';
 import { addressOf, HOME_PATH } from '../../engine/navigation';
@@ -11,7 +11,7 @@ interface PagePlace {
   templateId: number;
 }
 
-/** The host of a page; null until the mall's config is there. */
+/** The host of a page; null until the mall's config has loaded. */
 export const usePageHost = ({ pageId, title, templateId }: PagePlace): Host | null =>
   useMallHost({
     page: addressOf(HOME_PATH, pageId === 0 ? {} : { page_id: pageId }),

@@ -19,7 +19,7 @@ type Row = UserAddressData['list'][number];
 
 const EDIT_PATH = '/pages/address/address-edit';
 
-/** Whether the words occur in the name or the number. */
+/** Whether the search matches the name or the number. */
 export const matches = ({ name, mobile }: { name: string; mobile: string }, words: string): boolean =>
   name.includes(words.trim()) || mobile.includes(words.trim());
 
@@ -86,7 +86,7 @@ function Cards({ data, words }: { data: UserAddressData; words: string }) {
   );
 }
 
-/** Adds an address, which is chosen as soon as the list has it: the response of saving has no id. */
+/** Adds an address, which is chosen once the list contains it: the response of saving has no id. */
 function useAdding(rows: readonly Row[] | undefined, query: Query): () => void {
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {

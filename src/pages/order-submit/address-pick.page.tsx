@@ -1,4 +1,4 @@
-// Choosing the address of an order; choosing leads back to the checkout.
+// Choosing the address of an order, then back to the checkout.
 import { userAddress } from '~/schemas/api/user.gen';
 import { custom, definePage } from '../../engine/define-page';
 import { text } from '../../engine/params';

@@ -1,4 +1,4 @@
-// Proves that the checkout uses an address that is added on the way.
+// Proves that the checkout uses a newly added address.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { userAddress } from '~/schemas/api/user.gen';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await screen.findByText('林小满');
 });
 
-it('chooses the one that is new in the list after adding', async () => {
+it('chooses the new entry of the list after adding', async () => {
   fireEvent.click(screen.getByRole('button', { name: '手动添加' }));
   expect(address()).toBe('/pages/address/address-edit');
   answer(row('2', '顾晚舟'), row('1', '林小满'));
@@ -35,7 +35,7 @@ it('chooses the one that is new in the list after adding', async () => {
   expect(consumePick()).toEqual({ kind: 'address', id: 2 });
 });
 
-it('chooses none where nothing was added, and none that came by itself', async () => {
+it('chooses none where nothing was added, and none that another device added', async () => {
   answer(row('2', '顾晚舟'), row('1', '林小满'));
   await act(() => refresh(userAddress));
   await screen.findByText('顾晚舟');

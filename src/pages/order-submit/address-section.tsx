@@ -1,4 +1,4 @@
-// The receiver of an order: the address card, or the contact of one that is wholly picked up.
+// The receiver of an order: the address card, or the contact for a pick-up.
 import { useEffect, useRef } from 'react';
 import { fieldLimit } from '~/domain/form-rules';
 import { TextField } from '~/ui/field/text-field';
@@ -30,7 +30,7 @@ function Contact({ model }: { model: CheckoutModel }) {
   const contact = form.address ?? { name: proposed?.name ?? '', mobile: proposed?.mobile ?? '' };
   const { note } = model;
   useEffect(() => {
-    // The last pick-up's contact is proposed by the server and sent as the shopper's own.
+    // The server proposes the last pick-up's contact; it is sent as the shopper's input.
     if (form.address === undefined && contact.name !== '') note({ ...form, address: contact });
   });
   const message = problem?.place === 'contact' ? problem.message : '';

@@ -1,4 +1,4 @@
-// The checkout's screen: the flow's states, the shops, the bar that submits, and what comes back from the picks.
+// The checkout's screen: the flow's states, the shops, the submit bar, and the results of pick screens.
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { ErrorState } from '~/ui/error-state/error-state';
@@ -21,7 +21,7 @@ interface CheckoutQuery {
   send_type: string;
 }
 
-/** ORDER-02: nothing is shown before the code is bound; closing the dialog checks again only when asked. */
+/** ORDER-02: nothing is shown before the code is bound; after closing the dialog the check is repeated on request only. */
 function Barred({ onAgain }: { onAgain: () => void }) {
   const { bindCode } = useOverlays();
   const wasOpen = useRef(bindCode);

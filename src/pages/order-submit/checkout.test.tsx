@@ -35,7 +35,7 @@ interface SentForm {
 const formOf = ({ form_data: form }: Fields): SentForm => JSON.parse(form ?? '{}') as SentForm;
 const sent = (route = 'api/order/preview') => backend.asked(route).map(formOf);
 
-/** A mall's response to a form; `change` is what differs in the test. */
+/** A mall's response to a form with the test's changes. */
 const preview =
   (change: object = {}, group: object = {}) =>
   (fields: Fields) => {
@@ -115,7 +115,7 @@ beforeEach(async () => {
 });
 
 describe('before the form', () => {
-  it('shows the goods in the colour that was chosen', async () => {
+  it('shows the goods in the chosen colour', async () => {
     await renderView();
     const row = (await screen.findByText('库尔勒香梨')).closest('li');
     expect(row?.querySelector('img')?.getAttribute('src')).toContain('navy.png');
@@ -124,7 +124,7 @@ describe('before the form', () => {
   it.each([
     ['express', true],
     ['none', false],
-  ])('shows the freight of what is sent (%s)', async (sendType, isShown) => {
+  ])('shows the freight of delivered goods (%s)', async (sendType, isShown) => {
     const delivery = { send_type: sendType, disabled: true, send_type_list: [] };
     backend.answer('api/order/preview', preview({}, { delivery }));
     await renderView();
@@ -132,7 +132,7 @@ describe('before the form', () => {
     expect(screen.queryByText('运费') !== null).toBe(isShown);
   });
 
-  it('checks, then asks for the preview of what was picked (ORDER-01)', async () => {
+  it('checks, then requests the preview of the chosen goods (ORDER-01)', async () => {
     await renderView();
     await screen.findByText('库尔勒香梨');
     const routes = backend.calls.map(({ route }) => route).filter((route) => route.startsWith('api/order'));
@@ -140,14 +140,14 @@ describe('before the form', () => {
     expect(backend.asked('api/order/preview')[0]?.['form_data']).toContain('"cart_id":4');
   });
 
-  it('opens the code dialog and asks for no preview when the check refuses (ORDER-02)', async () => {
+  it('opens the code dialog and requests no preview when the check refuses (ORDER-02)', async () => {
     backend.refuse('api/order/check-order', '请先绑定');
     await renderView();
     expect(await screen.findByTestId('bind-code')).toBeTruthy();
     expect(sent()).toEqual([]);
   });
 
-  it('goes on when the check could not be made (ORDER-03)', async () => {
+  it('continues when the check failed (ORDER-03)', async () => {
     backend.fail('api/order/check-order');
     await renderView();
     expect(await screen.findByText('库尔勒香梨')).toBeTruthy();
@@ -163,28 +163,28 @@ describe('before the form', () => {
     expect(await screen.findByText('库尔勒香梨')).toBeTruthy();
   });
 
-  it('says why the goods cannot be bought', async () => {
+  it('shows why the goods cannot be bought', async () => {
     backend.refuse('api/order/preview', '商品库存不足: 库尔勒香梨');
     await renderView();
     expect((await screen.findByRole('alertdialog')).textContent).toContain('商品库存不足: 库尔勒香梨');
     tap('确定');
   });
 
-  it('says that its address names no goods (NS-03)', async () => {
+  it('reports that its address names no goods (NS-03)', async () => {
     await renderScreen(checkoutPage, 'mch_list=%5B');
     expect(await screen.findByText('链接不完整，无法打开此页面')).toBeTruthy();
   });
 });
 
 describe('the form', () => {
-  it('prices every change again and renders the result', async () => {
+  it('requests a price for every change and renders the result', async () => {
     await renderView();
     fireEvent.click(await screen.findByRole('switch', { name: /积分抵扣/ }));
     await waitFor(() => expect(sent().at(-1)?.list[0]?.use_integral).toBe(1));
     expect((await screen.findAllByText('77')).length).toBeGreaterThan(0);
   });
 
-  it('chooses the delivery kind, and asks for a contact of what is picked up', async () => {
+  it('chooses the delivery kind, and asks for a contact for a pick-up', async () => {
     await renderView();
     fireEvent.click(await screen.findByRole('radio', { name: '上门自提' }));
     await screen.findByLabelText('联系人');
@@ -192,7 +192,7 @@ describe('the form', () => {
     expect(screen.getByRole('button', { name: '选择门店' })).toBeTruthy();
   });
 
-  it('stores the remark without pricing it, and sends it with the order', async () => {
+  it('stores the remark without a price request, and sends it with the order', async () => {
     backend.answer('api/order/submit', { token: 't', queue_id: 1 });
     backend.refuse('api/order/pay-data', '订单总价未达到起送要求。');
     await renderView();
@@ -207,7 +207,7 @@ describe('the form', () => {
     await waitFor(() => expect(address()).toBe('/pages/order/index/index'));
   });
 
-  it('marks what is missing instead of sending', async () => {
+  it('marks missing fields instead of sending', async () => {
     backend.answer('api/order/preview', preview({ address: null }));
     await renderView();
     await screen.findByText('请选择收货地址');
@@ -227,13 +227,13 @@ describe('the form', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '提交订单' }).disabled).toBe(true);
   });
 
-  it('shows what is saved without the freight', async () => {
+  it('shows the savings without the freight', async () => {
     backend.answer('api/order/preview', preview({}, { total_price: '70.00', member_discount: '12.00' }));
     await renderView();
     expect(await screen.findByText('已优惠 ￥12.00')).toBeTruthy();
   });
 
-  it('applies the coupon that was chosen, and removes it again', async () => {
+  it('applies the chosen coupon, and removes it again', async () => {
     const coupon = {
       id: 9,
       type: 2,
@@ -252,7 +252,7 @@ describe('the form', () => {
 });
 
 describe('the order', () => {
-  it('is polled until it is made, then paid, then shown (PAY-11)', async () => {
+  it('is polled until it is created, then paid, then shown (PAY-11)', async () => {
     let polls = 0;
     backend.answer('api/order/submit', { token: 't', queue_id: 1 });
     backend.answer('api/order/pay-data', () => ((polls += 1) === 1 ? { retry: 1 } : { id: 55 }));

@@ -1,4 +1,4 @@
-// Choosing a coupon for one shop's goods: what can be used, what cannot, and none.
+// Choosing a coupon for one shop's goods: usable ones, unusable ones, and none.
 import { useId, useState } from 'react';
 import { type OrderUsableCouponListData, orderUsableCouponList } from '~/schemas/api/order.gen';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
@@ -24,7 +24,7 @@ interface CouponSheetProps {
   onChoose: (userCouponId: number) => void;
 }
 
-/** Its terms stand in what it was made from. */
+/** Its terms are in the coupon that it was made from. */
 const ticketOf = (coupon: UserCoupon): TicketCoupon => ({
   ...coupon,
   name: coupon.coupon_data.name,

@@ -72,7 +72,7 @@ function City({ city }: { city: PreviewGroup['city'] }) {
   return <ItemRow title={`发货地址：${address}`} notes={[explain]} trail={<Range />} />;
 }
 
-/** Nothing for goods that send themselves. */
+/** Nothing for virtual goods, which need no delivery. */
 export function Delivery(props: GroupProps) {
   const { group } = props;
   if (group.show_delivery === false || group.delivery.send_type === 'none') return null;

@@ -1,4 +1,4 @@
-// Reading the gifts of an order: coupons and cards that came with the payment.
+// Parses the gifts of an order: coupons and cards granted with the payment.
 import { type CouponTerms, couponCondition, couponFigure } from '~/domain/coupon';
 import { isRecord } from '~/domain/record';
 
@@ -9,7 +9,7 @@ export interface Gift {
   figure: string;
   note: string;
   pictureUrl: string;
-  /** Where it can be used. */
+  /** Screen where it can be used. */
   link: string;
 }
 

@@ -1,4 +1,4 @@
-// One shop of the checkout: delivery, goods, offers, freight, remark and its sum.
+// One shop of the checkout: delivery, goods, discounts, freight, remark and its sum.
 import { useEffect, useRef } from 'react';
 import { fieldLimit } from '~/domain/form-rules';
 import { TextField } from '~/ui/field/text-field';

@@ -1,4 +1,4 @@
-// What makes a shop's order cheaper: coupon, member price, full reduction, points, offers of plugins.
+// The discounts of a shop's order: coupon, member price, full reduction, points, plugins.
 import { useState } from 'react';
 import { fenFromText } from '~/domain/money';
 import { Icon } from '~/ui/icon/icon';
@@ -13,7 +13,7 @@ import type { PreviewGroup } from './use-checkout';
 const isAny = (amount: string | number | undefined): amount is string =>
   (fenFromText(amount ?? '0') ?? 0) !== 0;
 
-/** Discounts with a sum only, in their order. */
+/** Discounts with a sum only, in display order. */
 function fixedOffers(group: PreviewGroup): { label: string; value: string }[] {
   const sums: ReadonlyArray<readonly [label: string, amount: string | undefined]> = [
     ['会员价总优惠', group.member_discount],

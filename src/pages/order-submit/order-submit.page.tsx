@@ -11,7 +11,7 @@ import { type Param, text } from '../../engine/params';
 import { type OrderForm, readCheckoutForm } from '../../flows/checkout-form';
 import { CheckoutScreen } from './checkout-screen';
 
-/** The goods to buy, as the cart and the SKU sheet hand them over. */
+/** The goods to buy, as passed by the cart and the SKU sheet. */
 const goods = (): Param<OrderForm> => ({
   isRequired: true,
   parse: (value) => readCheckoutForm(value ?? '') ?? undefined,

@@ -1,4 +1,4 @@
-// What follows an order: the sum, where to go on, gifts, recommended goods; or paying what is not paid yet.
+// The result of an order: the sum, links, gifts, recommended goods; or paying what is not paid yet.
 import { orderState, readOrderFlags } from '~/domain/order-status';
 import { type OrderPayResultData, orderDetail, orderIsPay, orderPayResult } from '~/schemas/api/order.gen';
 import { Avatar } from '~/ui/avatar/avatar';
@@ -25,7 +25,7 @@ interface ResultQuery {
 
 const goHome = () => redirect(HOME_PATH);
 
-/** One order has a page of its own; several are in my orders. */
+/** One order links to its detail; several to my orders. */
 function showOrder({ order_list, order_page_url }: OrderPayResultData, given: string): void {
   const place = given || (order_page_url ?? '');
   const [order] = order_list;
@@ -107,7 +107,7 @@ function Result(props: ResultProps) {
   );
 }
 
-/** Cash on delivery leaves the payment open, but the order no longer waits for it. */
+/** Cash on delivery leaves the payment open, but the order is not waiting for it. */
 function Settled({ data, query }: { data: OrderPayResultData; query: ResultQuery }) {
   const [order] = data.order_list;
   if (order === undefined) return <Result data={data} isPaid={false} query={query} />;

@@ -1,4 +1,4 @@
-// The result of a payment: paid with its gifts, or still to pay.
+// The result of a payment: paid with its gifts, or unpaid.
 import { goodsNewRecommend } from '~/schemas/api/goods.gen';
 import { orderDetail, orderIsPay, orderPayResult } from '~/schemas/api/order.gen';
 import { custom, definePage } from '../../engine/define-page';

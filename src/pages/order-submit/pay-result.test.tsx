@@ -1,4 +1,4 @@
-// Proves what the result of a payment offers: every way on in one order of weight.
+// Proves the buttons of a payment result and their order.
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { backend } from '../../testing/fake-backend';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   backend.answer('api/goods/new-recommend', { list: [] });
 });
 
-it('leads to the order first once it is paid', async () => {
+it('offers the order first once it is paid', async () => {
   backend.answer('api/order/is-pay', { status: 1 });
   await renderScreen(resultPage, 'payment_order_union_id=7');
   await screen.findByRole('heading', { name: '订单提交成功' });
@@ -30,7 +30,7 @@ it('leads to the order first once it is paid', async () => {
   ]);
 });
 
-it('leads to the payment first while it is not paid, its three buttons from light to strong', async () => {
+it('offers the payment first while it is unpaid, with its three buttons in one order of emphasis', async () => {
   backend.answer('api/order/is-pay', { status: 0 });
   backend.answer('api/order/detail', full());
   await renderScreen(resultPage, 'payment_order_union_id=7');

@@ -1,4 +1,4 @@
-// The stores to pick an order up at, the nearest first once the shopper's position is known.
+// The stores for a pick-up, the nearest first once the shopper's position is known.
 import { useEffect, useState } from 'react';
 import type { Place } from '~/domain/distance';
 import { type OrderStoreListData, orderStoreList } from '~/schemas/api/order.gen';
@@ -19,7 +19,7 @@ import styles from './picks.module.css';
 
 type Store = OrderStoreListData['list'][number];
 
-/** Without a position the stores are unsorted: 0,0 would be a point in the sea. */
+/** Without a position the stores are unsorted: 0,0 would be a real position. */
 const NOWHERE: Place = { latitude: 0, longitude: 0 };
 
 interface Position {
@@ -28,7 +28,7 @@ interface Position {
   ask: () => Promise<void>;
 }
 
-/** The shopper's position; a refusal is shown once, and can be retried. */
+/** The shopper's position; a denial is shown once, and can be retried. */
 function usePosition(): Position {
   const [place, setPlace] = useState<Place | null>(null);
   const [isLocating, setIsLocating] = useState(true);

@@ -1,4 +1,4 @@
-// Choosing the store where an order is picked up; choosing leads back to the checkout.
+// Choosing the store of a pick-up, then back to the checkout.
 import { orderStoreList } from '~/schemas/api/order.gen';
 import { custom, definePage } from '../../engine/define-page';
 import type { Param } from '../../engine/params';

@@ -1,4 +1,4 @@
-// The bar under the checkout: the sum of all shops, what is saved, and submitting.
+// The bar under the checkout: the sum of all shops, the savings, the submit button.
 import { fenFromText, textFromFen } from '~/domain/money';
 import { Button } from '~/ui/button/button';
 import { Price } from '~/ui/price/price';
@@ -9,7 +9,7 @@ import { type CheckoutModel, canBeSent } from './use-checkout';
 
 const fen = (amount: string): number => fenFromText(amount) ?? 0;
 
-/** What the goods cost less than their original prices; freight does not count. */
+/** Savings of the goods against their original prices; freight does not count. */
 export const savedFen = (groups: CheckoutModel['preview']['mch_list']): number =>
   groups.reduce(
     (sum, { total_goods_original_price, total_price, express_price }) =>

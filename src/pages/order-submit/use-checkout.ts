@@ -18,13 +18,13 @@ export type PreviewGoods = PreviewGroup['goods_list'][number];
 export interface CheckoutModel {
   form: OrderForm;
   preview: Preview;
-  /** A change is being priced. */
+  /** A price request is running. */
   isPricing: boolean;
-  /** What the last tap on submit found wrong, until it is put right. */
+  /** Errors of the last submission, until they are corrected. */
   problem: CheckoutProblem | null;
   change: (form: OrderForm) => void;
   changeGroup: (index: number, change: Partial<OrderGroup>) => void;
-  /** Changes what costs nothing: remark, contact. */
+  /** Changes that do not affect the price: remark, contact. */
   note: (form: OrderForm) => void;
   submit: () => void;
 }
@@ -37,7 +37,7 @@ interface Options {
   send_type: string;
 }
 
-/** False where the server's conditions fail: the button is disabled, and the reason is in its row. */
+/** False where the server's conditions fail: the button is disabled, and the row shows the reason. */
 export const canBeSent = ({ address_enable, price_enable }: Preview): boolean =>
   address_enable && price_enable;
 
@@ -83,7 +83,7 @@ export function useCheckout(query: Options): {
   const { send } = checkout;
   useEffect(() => send({ name: 'check-again' }), [send]);
   const shown = renderedForm(state);
-  // Addresses and stock may have changed meanwhile: what is shown again is priced again.
+  // Addresses and stock may have changed meanwhile, so a screen that is shown again requests prices again.
   useShownAgain(() => {
     if (shown !== null) send({ name: 'changed', form: withPick(shown.form) });
   });

@@ -1,4 +1,4 @@
-// What follows a review: thanks, where to go on, recommended goods.
+// The screen after a review: thanks, links, recommended goods.
 import { goodsNewRecommend } from '~/schemas/api/goods.gen';
 import { OrderRecommend } from '../../blocks/order-recommend/order-recommend';
 import { result } from '../../engine/archetypes/result';

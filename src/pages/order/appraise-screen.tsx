@@ -1,4 +1,4 @@
-// The form of a review: one card a goods, sent together.
+// The form of a review: one card per goods, sent together.
 import { useEffect, useState } from 'react';
 import { MAX_EVIDENCE_PICTURES } from '~/domain/constants';
 import { fieldLimit } from '~/domain/form-rules';
@@ -31,7 +31,7 @@ interface Review {
   pictures: Pick<Uploads, 'urls' | 'isUploading'>;
 }
 
-/** The best first, in the order of the faces. */
+/** Marks from the best down, in the order of the faces. */
 const GRADES = [
   { grade: 3, name: '好评' },
   { grade: 2, name: '中评' },

@@ -19,7 +19,7 @@ const SEND_NAMES: Readonly<Record<number, string>> = {
   [SEND_TYPES.none]: '自动发货',
 };
 
-/** One parcel with a number has a text of its own; several lead to their list. */
+/** One parcel with a number has its own text; several link to their list. */
 function logisticsWords(parcels: readonly (Parcel & { express_content?: string })[]): string {
   const [parcel] = parcels;
   if (parcel === undefined) return '';

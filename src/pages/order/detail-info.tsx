@@ -1,4 +1,4 @@
-// The figures and facts of an order: sums with a bold total, number and times, remark, card keys, form answers.
+// The sums and facts of an order: sums with a bold total, number and times, remark, card keys, form answers.
 import { fenFromText } from '~/domain/money';
 import { SEND_TYPES } from '~/domain/order-status';
 import { Price } from '~/ui/price/price';
@@ -13,7 +13,7 @@ import { cardKeysOf, type Figure, formAnswers, pluginOffers } from './order-fact
 
 const isAny = (amount: string | number): boolean => (fenFromText(amount) ?? 0) !== 0;
 
-/** The lines of the sum; savings of nothing are left out. */
+/** The lines of the sum, without savings of 0. */
 export function figuresOf(order: Order): Figure[] {
   const savings: ReadonlyArray<readonly [label: string, amount: string]> = [
     ['会员折扣', order.member_discount_price],
@@ -54,7 +54,7 @@ export function SumsSection({ order }: { order: Order }) {
 const isSet = (time: string | null): time is string =>
   time !== null && time !== '' && !time.startsWith('0000');
 
-/** Facts with their words; those that have not happened are left out. */
+/** Facts with their labels; those without a value are left out. */
 function factsOf(order: Order): Figure[] {
   const times: ReadonlyArray<readonly [label: string, time: string | null]> = [
     ['下单时间', order.created_at],

@@ -1,4 +1,4 @@
-// The order detail's screen: band, delivery, goods, sums, information, and the bar of actions.
+// The order detail's screen: status band, delivery, goods, sums, information, and the action bar.
 import {
   orderActions,
   orderState,
@@ -32,7 +32,7 @@ const BANDS: Readonly<Record<ReturnType<typeof orderState>, Band>> = {
   finished: { icon: 'check-circle', hint: '交易已完成，感谢您的支持' },
 };
 
-/** What happens next, in one line. */
+/** The next step, in one line. */
 function hintOf(flags: OrderFlags): string {
   if (flags.cancel_status === 1) return '订单已取消';
   if (flags.cancel_status === 2) return '退款申请已提交，等待商家处理';

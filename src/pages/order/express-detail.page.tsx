@@ -1,4 +1,4 @@
-// Where one parcel is: its latest step large, the way so far under it.
+// The tracking of one parcel: the latest step in large type, the earlier ones under it.
 import { expressDetail } from '~/schemas/api/express.gen';
 import { detail } from '../../engine/archetypes/detail';
 import { definePage } from '../../engine/define-page';

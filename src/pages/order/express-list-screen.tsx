@@ -18,7 +18,7 @@ const BY_COURIER = 2;
 const coverOf = ({ expressRelation }: Parcel): string =>
   expressRelation[0]?.orderDetail.goods_info.goods_attr.cover_pic ?? '';
 
-/** Who brings a parcel: the mall's own courier, or a company with a number. */
+/** The carrier of a parcel: the mall's own courier, or a company with a number. */
 function wordsOf(parcel: Parcel): { title: string; notes: ReactNode[] } {
   const { send_type: way, city_name: courier, express, express_no: number, merchant_remark: remark } = parcel;
   if (way !== BY_COURIER)

@@ -1,4 +1,4 @@
-// The parcels of an order: one card each, leading to where it is.
+// The parcels of an order: one card each, linked to its tracking.
 import { expressOrderExpressList } from '~/schemas/api/express.gen';
 import { detail } from '../../engine/archetypes/detail';
 import { definePage } from '../../engine/define-page';

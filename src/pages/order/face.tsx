@@ -1,7 +1,7 @@
-// The faces of a review's marks.
+// The faces for a review's marks.
 import styles from './appraise.module.css';
 
-/** From a smile to its opposite. */
+/** From smiling to frowning. */
 const MOUTHS: Readonly<Record<1 | 2 | 3, string>> = {
   3: 'M15 28c3 8 15 8 18 0',
   2: 'M16 31h16',

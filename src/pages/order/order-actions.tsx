@@ -1,4 +1,4 @@
-// What a shopper does to an order from its card and its detail, with the buttons for it.
+// A shopper's actions on an order in its card and its detail, with their buttons.
 import { useState } from 'react';
 import { mainOrderAction, ORDER_ACTIONS, type OrderAction } from '~/domain/order-status';
 import { orderCancel, orderConfirm, orderListPayData } from '~/schemas/api/order.gen';
@@ -17,7 +17,7 @@ import { alertDialog, confirmDialog, toast } from '../../state/overlays';
 import { PickUpCode } from './pick-up-code';
 import styles from './orders.module.css';
 
-/** A parcel as far as its tracking screen needs it. */
+/** The fields of a parcel that its tracking screen needs. */
 export interface Parcel {
   express: string;
   express_no: string;
@@ -58,7 +58,7 @@ export function openLogistics({ id, parcels, pictureUrl }: OrderActionTarget): v
 
 const CANCEL_BUTTONS = { confirmText: '取消订单', cancelText: '再想想' };
 
-/** 待付款 holds a cancelled order no longer: it stays in sight under 全部. */
+/** 待付款 excludes cancelled orders, so the list switches to 全部. */
 function showCancelled({ path, search }: ScreenContextValue, onChanged: () => void): void {
   const query = Object.fromEntries(new URLSearchParams(search));
   if (path === ORDERS_PATH && query['status'] === '1') redirect(ORDERS_PATH, { ...query, status: 0 });
@@ -73,7 +73,7 @@ async function cancel(id: number, onCancelled: () => void): Promise<void> {
   onCancelled();
 }
 
-/** Whether the mall accepts reviews; the list's rows have it for received orders only. */
+/** Whether the mall accepts reviews; the list's rows have this field for received orders only. */
 export const isReviewOn = (): boolean => mallConfig()?.mall.setting.is_comment === '1';
 
 const REVIEW_PATH = '/pages/order/appraise/appraise';
@@ -91,7 +91,7 @@ async function confirmReceipt(id: number, onChanged: () => void): Promise<void> 
   if (await confirmDialog(`${words}，评价一下商品吧`, answers)) open(REVIEW_PATH, { id });
 }
 
-/** Pays an order that waits for it; giving up leaves everything as it is. */
+/** Pays an unpaid order; cancelling changes nothing. */
 async function payLater(id: number, onChanged: () => void): Promise<void> {
   const union = await call(orderListPayData, { id });
   try {

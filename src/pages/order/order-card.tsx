@@ -26,7 +26,7 @@ export type OrderRow = Extract<
   { order_no: string; detail: { goods_info: unknown }[]; status_text: string; is_pay: number }
 >;
 
-/** More goods than this fold to a row of covers. */
+/** More goods than this collapse to a row of covers. */
 const MAX_LINES = 2;
 
 const STATE_ICONS: Readonly<Record<ReturnType<typeof orderState>, IconName>> = {
@@ -43,7 +43,7 @@ export const isOwnCourier = (
   parcels: ReadonlyArray<{ send_type: number | string }>,
 ): boolean => sendType === SEND_TYPES.city && parcels.length === 1 && Number(parcels[0]?.send_type) === 2;
 
-/** Time left to pay, as the phone's clock sees the server's. */
+/** Time left to pay, converted from the server's clock to the phone's. */
 export function CancelCountdown({ until }: { until: string | null }) {
   const endMs = parseServerTime(until);
   const remainingMs = useRemaining(endMs === null ? 0 : onPhoneClock(endMs));

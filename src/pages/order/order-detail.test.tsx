@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 describe('the detail of an order', () => {
-  it('shows receiver, goods, sums without what saved nothing, remark and form answers', async () => {
+  it('shows receiver, goods, sums without savings of 0, remark and form answers', async () => {
     backend.answer('api/order/detail', full());
     await renderScreen(detailPage, 'id=5');
     expect(await screen.findByText('浙江省 杭州市 西湖区 文三路')).toBeTruthy();
@@ -25,7 +25,7 @@ describe('the detail of an order', () => {
   it.each([
     ['0', true],
     ['3', false],
-  ])('sums freight up where something is sent (%s)', async (sendType, isSummed) => {
+  ])('sums up the freight of delivered orders (%s)', async (sendType, isSummed) => {
     backend.answer('api/order/detail', full({ send_type: sendType }));
     await renderScreen(detailPage, 'id=5');
     const sums = await screen.findByRole('region', { name: '金额' });
@@ -35,7 +35,7 @@ describe('the detail of an order', () => {
   it.each([
     ['to send', { is_pay: '1', pay_type: '1', status_text: '待发货' }],
     ['sent', { is_pay: '1', pay_type: '1', is_send: '1', status_text: '待收货' }],
-  ])('offers no after-sales of an order %s, which have no screens yet', async (_name, change) => {
+  ])('offers no after-sales for an order %s, which have no screens yet', async (_name, change) => {
     const line = { ...texts(goods()), is_show_apply_refund: 1, refund: null };
     const asked = { ...line, id: '11', refund: { id: '3', status_text: '待商家审核' } };
     backend.answer('api/order/detail', full({ ...change, detail: [line, asked] }));
@@ -56,13 +56,13 @@ describe('the detail of an order', () => {
     expect(screen.queryAllByRole('button', { name: '评价' })).toHaveLength(count);
   });
 
-  it('says of a cancelled order that it is cancelled', async () => {
+  it('shows that a cancelled order is cancelled', async () => {
     backend.answer('api/order/detail', full({ cancel_status: '1', status_text: '待付款 已取消' }));
     await renderScreen(detailPage, 'id=5');
     expect(await screen.findByRole('heading', { name: '已取消' })).toBeTruthy();
   });
 
-  it('shows the message of a refusal with a way back (NS-03)', async () => {
+  it('shows the message of a refusal with a link back (NS-03)', async () => {
     backend.refuse('api/order/detail', '订单不存在');
     await renderScreen(detailPage, 'id=5');
     expect(await screen.findByText('订单不存在')).toBeTruthy();

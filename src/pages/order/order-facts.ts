@@ -19,7 +19,7 @@ export function formAnswers(orderForm: unknown): Figure[] {
     .filter(({ value }) => value !== '');
 }
 
-/** What plugins took off the price. */
+/** Discounts by plugins. */
 export function pluginOffers(discountList: unknown): Figure[] {
   if (!isRecord(discountList)) return [];
   return Object.values(discountList)
@@ -36,7 +36,7 @@ export function cardKeysOf(typeData: unknown): string[][] {
     .map((one) => Object.entries(one).map(([key, value]) => `${key}：${textOf(value)}`));
 }
 
-/** Where a same-city order comes from; null for any other. */
+/** The shop's position of a same-city order; null for any other. */
 export function courierOriginOf(
   config: unknown,
 ): { address: string; explain: string; contact: string } | null {

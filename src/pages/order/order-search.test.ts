@@ -4,7 +4,7 @@ import { isSpanWrong, readSearch, searchParams, searchText } from './order-searc
 const search = { keyword: '苹果', from: '2026-11-01', to: '2026-11-30' };
 
 describe('the search of my orders', () => {
-  it('goes through the address and back', () => {
+  it('is written to the address and read back', () => {
     expect(readSearch(JSON.stringify(search))).toEqual(search);
   });
 
@@ -20,13 +20,13 @@ describe('the search of my orders', () => {
     expect(searchText({ ...search, from: '', to: '' })).toBe('苹果');
   });
 
-  it('asks for what was given only', () => {
+  it('requests with the given fields only', () => {
     expect(searchParams(search)).toEqual({ keyword: '苹果', dateArr: ['2026-11-01', '2026-11-30'] });
     expect(searchParams({ ...search, from: '', to: '' })).toEqual({ keyword: '苹果' });
     expect(searchParams(null)).toEqual({});
   });
 
-  it('refuses a span that runs backwards', () => {
+  it('refuses reversed days', () => {
     expect(isSpanWrong({ ...search, from: '2026-12-01' })).toBe(true);
     expect(isSpanWrong(search)).toBe(false);
   });

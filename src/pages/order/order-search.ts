@@ -1,4 +1,4 @@
-// The search of my orders: words and a span of days, as the address has them.
+// The search of my orders, words and a range of days, as its address stores it.
 
 export interface OrderSearch {
   readonly keyword: string;
@@ -10,7 +10,7 @@ export interface OrderSearch {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const dayOf = (value: unknown): string => (typeof value === 'string' && DAY.test(value) ? value : '');
 
-/** The search of an address; null where it names none. */
+/** The search of an address; null where it has none. */
 export function readSearch(text: string): OrderSearch | null {
   if (text === '') return null;
   try {
@@ -34,7 +34,7 @@ export function searchText({ keyword, from, to }: OrderSearch): string {
   return [span, keyword].filter((part) => part !== '').join(', ');
 }
 
-/** Whether the span runs backwards. */
+/** Whether the days are reversed. */
 export const isSpanWrong = ({ from, to }: OrderSearch): boolean => from !== '' && to !== '' && from > to;
 
 /** The parameters of `api/order/list`. */

@@ -33,7 +33,7 @@ function SearchStrip({ search }: { search: OrderSearch | null }) {
   );
 }
 
-/** Tabs of my orders, and the one that was opened by address where it is none of them. */
+/** Tabs of my orders, plus the status of the address where it is none of them. */
 function tabsFor(status: number) {
   const current = orderTab(status);
   return ORDER_TABS.filter(({ isTab }) => isTab)

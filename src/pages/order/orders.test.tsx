@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('my orders', () => {
-  it('asks for the tab of the address and opens another by address', async () => {
+  it('requests the tab of the address and opens another by address', async () => {
     list(order(1));
     await renderScreen(ordersPage, 'status=1');
     await screen.findByText('手工桃酥');
@@ -30,7 +30,7 @@ describe('my orders', () => {
     expect(address()).toBe('/pages/order/index/index?status=3');
   });
 
-  it('asks for what was searched and says when there is nothing', async () => {
+  it('requests the search and shows when nothing was found', async () => {
     list();
     backend.answer('api/goods/new-recommend', { list: [] });
     const search = JSON.stringify({ keyword: '桃酥', from: '2026-11-01', to: '' });
@@ -64,7 +64,7 @@ describe('my orders', () => {
     expect(buttons()).toEqual(names);
   });
 
-  it('folds many goods to covers with their count', async () => {
+  it('collapses many goods to covers with their count', async () => {
     list(
       order(1, {
         detail: [goods('一'), goods('二'), goods('三')].map((one, place) => ({ ...one, id: place })),
@@ -74,7 +74,7 @@ describe('my orders', () => {
     expect(await screen.findByText('共3件')).toBeTruthy();
   });
 
-  it('cancels once it is confirmed', async () => {
+  it('cancels after a confirmation', async () => {
     list(order(1));
     backend.answer('api/order/cancel', null);
     await renderScreen(ordersPage);
@@ -92,7 +92,7 @@ describe('my orders', () => {
     expect(buttons()).toEqual([]);
   });
 
-  it('shows an order that was cancelled under 待付款 among all, with what was searched', async () => {
+  it('shows an order cancelled under 待付款 among all, with the search preserved', async () => {
     list(order(1));
     backend.answer('api/order/cancel', null);
     backend.answer('api/goods/new-recommend', { list: [] });
@@ -107,7 +107,7 @@ describe('my orders', () => {
     expect(decodeURIComponent(address())).toContain('search={"keyword":"桃"}');
   });
 
-  it('asks for a review once receipt is confirmed', async () => {
+  it('opens the review after receipt is confirmed', async () => {
     await startMall({ isSignedIn: true, setting: { is_comment: '1' } });
     list(order(1, { is_pay: 1, pay_type: 1, is_send: 1, status_text: '待收货' }));
     backend.answer('api/order/confirm', null);
@@ -121,7 +121,7 @@ describe('my orders', () => {
     expect(backend.asked('api/order/list').length).toBeGreaterThan(1);
   });
 
-  it('pays later with the union of the order, and moves on to what is to be sent', async () => {
+  it('pays later with the union of the order, and switches to the orders to be delivered', async () => {
     list(order(1));
     backend.answer('api/order/list-pay-data', { id: 77 });
     backend.answer('api/payment/get-payments', { amount: '0', list: [] });
@@ -134,7 +134,7 @@ describe('my orders', () => {
     expect(backend.asked('api/payment/pay-buy-balance')[0]).toMatchObject({ id: '77' });
   });
 
-  it('says why an order cannot be paid any more', async () => {
+  it('shows why an order cannot be paid any more', async () => {
     list(order(1));
     backend.refuse('api/order/list-pay-data', '订单数据异常,无法支付');
     await renderScreen(ordersPage);
@@ -178,7 +178,7 @@ describe('my orders', () => {
 });
 
 describe('the search', () => {
-  it('refuses a span that runs backwards and opens the orders with what was asked', async () => {
+  it('refuses reversed days and opens the orders with the search', async () => {
     await renderScreen(searchPage);
     const lastYear = String(new Date().getFullYear() - 1);
     const choose = async (field: string, month: string) => {
@@ -200,7 +200,7 @@ describe('the search', () => {
     expect(decodeURIComponent(address())).toContain(`"from":"${lastYear}-10-01","to":"${lastYear}-12-01"`);
   });
 
-  it('clears a day by its cross', async () => {
+  it('clears a day by its clear button', async () => {
     await renderScreen(searchPage);
     tap(/^开始时间/);
     fireEvent.click(await screen.findByRole('button', { name: '确定' }));
@@ -223,7 +223,7 @@ describe('a review', () => {
     ]);
   });
 
-  it('is not asked for twice', async () => {
+  it('is not requested twice', async () => {
     backend.answer('api/order/detail', full({ is_comment: '1' }));
     await renderScreen(appraisePage, 'id=5');
     expect(await screen.findByText('订单已评价,无需再次评价')).toBeTruthy();
@@ -231,7 +231,7 @@ describe('a review', () => {
 });
 
 describe('parcels', () => {
-  it('are listed with what is in them', async () => {
+  it('are listed with their goods', async () => {
     const parcel = {
       id: 1,
       send_type: 1,
@@ -255,7 +255,7 @@ describe('parcels', () => {
     expect(address()).toContain('express_no=SF1');
   });
 
-  it('show the latest step first, or that nothing is known', async () => {
+  it('show the latest step first, or that there is none', async () => {
     const order5 = { express: '顺丰速运', express_no: 'SF1' };
     const steps = [
       { datetime: '2026-11-21 09:30:00', desc: '派送中' },

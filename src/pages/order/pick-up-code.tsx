@@ -1,4 +1,4 @@
-// Showing the code that a clerk scans to hand over an order.
+// The QR code that a clerk scans to hand over an order.
 import { orderClerkQrCode } from '~/schemas/api/order.gen';
 import { ErrorState } from '~/ui/error-state/error-state';
 import { Icon } from '~/ui/icon/icon';

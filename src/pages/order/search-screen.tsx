@@ -13,7 +13,7 @@ import { ORDERS_PATH } from '../../flows/checkout-form';
 import { toast } from '../../state/overlays';
 import { isSpanWrong, type OrderSearch } from './order-search';
 
-/** Who looks for an older order knows its words. */
+/** Older orders are found by words. */
 const YEARS_BACK = 9;
 const EMPTY: OrderSearch = { keyword: '', from: '', to: '' };
 

@@ -1,4 +1,4 @@
-// The search of my orders: words and a span of days.
+// The search of my orders: words and a range of days.
 import { definePage } from '../../engine/define-page';
 import { form } from '../../engine/archetypes/form';
 import { SearchScreen } from './search-screen';

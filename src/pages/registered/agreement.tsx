@@ -1,4 +1,4 @@
-// The line that agrees to the shop's terms, with the terms themselves.
+// The checkbox for the shop's terms, with the terms themselves.
 import { useState } from 'react';
 import { mobileRegisterData } from '~/schemas/api/mobile.gen';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
@@ -17,7 +17,7 @@ interface Terms {
   text: string;
 }
 
-/** Terms of the shop; none where it shows none, and then there is nothing to agree to. */
+/** Terms of the shop; none where it shows none, and then no agreement is needed. */
 export function useTerms(): Terms[] {
   const { data } = useCall(mobileRegisterData, {}, { isQuiet: true, staleMs: 600_000 });
   if (data === undefined || data.is_show_agreement !== 1) return [];

@@ -1,4 +1,4 @@
-// Proving who one is before something of the account changes.
+// Reauthentication before a change to the account.
 import { useState } from 'react';
 import { fieldProblem, formProblems, FORM_RULES } from '~/domain/form-rules';
 import { mobileValidateIdentity } from '~/schemas/api/mobile.gen';
@@ -19,7 +19,7 @@ const WAYS = [
 ] as const;
 type Way = (typeof WAYS)[number]['id'];
 
-/** What the proof is for. */
+/** The change that the proof is for. */
 export const NEXT_STEPS = ['mobile', 'password', 'merge'] as const;
 type Next = (typeof NEXT_STEPS)[number];
 
@@ -53,7 +53,7 @@ interface Query {
 function Proof({ info, query }: { info: UserUserInfoData; query: Query }) {
   const sms = useSmsCode();
   const hasPassword = info.is_password !== 0;
-  // Without a mobile there is nowhere to send a code to.
+  // Without a mobile no code can be sent.
   const hasMobile = info.mobile !== '';
   const [way, setWay] = useState<Way>(hasMobile ? 'validate_by_mobile' : 'validate_by_password');
   const form = useForm<Values>({

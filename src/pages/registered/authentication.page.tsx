@@ -1,4 +1,4 @@
-// Proving one's identity.
+// Reauthentication before a change to the account.
 import { mobileSmsCaptcha, mobileValidateIdentity } from '~/schemas/api/mobile.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { custom, definePage } from '../../engine/define-page';

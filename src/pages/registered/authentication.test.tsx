@@ -1,4 +1,4 @@
-// Proves the states of the proof that comes before a mobile, a password or an account changes.
+// Proves reauthentication before a mobile, a password or an account changes.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mobileMobile, mobileSmsCaptcha, mobileValidateIdentity } from '~/schemas/api/mobile.gen';
@@ -41,8 +41,8 @@ const type = async (label: string, value: string) => {
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('the proof of who one is', () => {
-  it('offers a code to the present mobile, which cannot be changed here, also on a page loaded by its address', async () => {
+describe('reauthentication', () => {
+  it('offers a code to the present mobile, which cannot be changed here, also when loaded by its address', async () => {
     await renderScreen(authenticationPage, 'type=mobile');
     expect(await field('手机号')).toMatchObject({
       value: '13800000001',
@@ -63,7 +63,7 @@ describe('the proof of who one is', () => {
     await waitFor(() => expect(address()).toBe('/pages/registered/verify-phone?key=proof&type=change'));
   });
 
-  it('accepts the password instead, and sends nothing else with it', async () => {
+  it('accepts the password instead, and sends only that', async () => {
     await renderScreen(authenticationPage, 'type=password');
     fireEvent.click(await screen.findByRole('tab', { name: '密码验证' }));
     await type('登录密码', 'pagoda123');
@@ -81,7 +81,7 @@ describe('the proof of who one is', () => {
   it.each([
     ['a code where no password is set', { is_password: 0 }, '短信验证码'],
     ['the password where no mobile is bound', { mobile: '' }, '登录密码'],
-  ])('asks for %s, without a choice', async (_, fields, label) => {
+  ])('requires %s, without a choice', async (_, fields, label) => {
     backend.answer(INFO, shopper(fields));
     await loadUserInfo(true);
     await renderScreen(authenticationPage, 'type=mobile');
@@ -89,7 +89,7 @@ describe('the proof of who one is', () => {
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  it('goes on to the merge with the key and the mobile', async () => {
+  it('continues to the merge with the key and the mobile', async () => {
     await renderScreen(authenticationPage, 'type=merge&mobile=13900000002');
     fireEvent.click(await screen.findByRole('tab', { name: '密码验证' }));
     await type('登录密码', 'pagoda123');
@@ -97,7 +97,7 @@ describe('the proof of who one is', () => {
     await waitFor(() => expect(address()).toBe('/pages/binding/account?key=proof&mobile=13900000002'));
   });
 
-  it('says a refusal and stays', async () => {
+  it('shows a refusal and stays', async () => {
     backend.refuse(VALIDATE, '密码错误');
     await renderScreen(authenticationPage, 'type=mobile');
     const before = address();
@@ -108,7 +108,7 @@ describe('the proof of who one is', () => {
     expect(address()).toBe(before);
   });
 
-  it('says that who one is could not be loaded, and asks again', async () => {
+  it('shows that the account could not be loaded, and retries', async () => {
     backend.fail(INFO);
     await renderScreen(authenticationPage, 'type=mobile');
     const retry = await screen.findByRole('button', { name: '重新加载' });
@@ -118,8 +118,8 @@ describe('the proof of who one is', () => {
   });
 });
 
-describe('changing what was proved for', () => {
-  it('leads back to the proof when it is missing or spent', async () => {
+describe('the change after reauthentication', () => {
+  it('returns to reauthentication when the key is missing or used', async () => {
     backend.refuse(MOBILE, '请先验证身份', { data: { retry: 1 } });
     await renderScreen(verifyPhonePage, 'key=old&type=change');
     await type('新手机号', '13900000002');
@@ -131,7 +131,7 @@ describe('changing what was proved for', () => {
     await waitFor(() => expect(address()).toBe('/pages/registered/authentication?type=mobile'));
   });
 
-  it('asks for the code of the present mobile where the old password is forgotten', async () => {
+  it('requires the code of the present mobile where the old password is forgotten', async () => {
     await renderScreen(passwordPage);
     expect(await field('旧密码')).toBeDefined();
     press('忘记旧密码？用短信验证码修改');

@@ -1,4 +1,4 @@
-// Setting a new password with a proved mobile.
+// The form for a new password with a verified mobile.
 import { formProblems } from '~/domain/form-rules';
 import { mobileForget } from '~/schemas/api/mobile.gen';
 import { CodeFields } from '../../blocks/user-form/code-fields';

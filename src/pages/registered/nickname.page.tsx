@@ -1,4 +1,4 @@
-// Changing the nickname.
+// The form for the nickname.
 import { fieldLimit, formProblems } from '~/domain/form-rules';
 import { mobileNickname } from '~/schemas/api/mobile.gen';
 import { TextField } from '~/ui/field/text-field';

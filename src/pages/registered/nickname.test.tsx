@@ -1,4 +1,4 @@
-// Proves that the nickname's form begins with the present one, also on a page loaded by its address.
+// Proves that the nickname's form is filled with the present one, also when loaded by its address.
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { backend } from '../../testing/fake-backend';

@@ -1,4 +1,4 @@
-// Changing the sign-in password, by the old one or by an SMS code.
+// The form for the sign-in password, with the old one or an SMS code.
 import { useState } from 'react';
 import { fieldProblem, formProblems, FORM_RULES } from '~/domain/form-rules';
 import { mobilePassword } from '~/schemas/api/mobile.gen';
@@ -51,7 +51,7 @@ interface PasswordFormProps {
 
 function PasswordForm({ info, first }: PasswordFormProps) {
   const sms = useSmsCode();
-  // Who never set a password has none to prove himself by.
+  // An account without a password cannot confirm with one.
   const [way, setWay] = useState<Way>(info.is_password === 0 ? 'u_mobile_password' : first);
   const form = useForm<Values>({
     initial: {

@@ -1,4 +1,4 @@
-// Changing the sign-in password.
+// The form for the sign-in password.
 import { mobilePassword, mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { form } from '../../engine/archetypes/form';

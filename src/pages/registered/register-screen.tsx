@@ -1,4 +1,4 @@
-// Registering with a proved mobile.
+// Registration with a verified mobile.
 import { useState } from 'react';
 import { formProblems } from '~/domain/form-rules';
 import { mobileRegister } from '~/schemas/api/mobile.gen';
@@ -22,7 +22,7 @@ export interface SignQuery {
   back: string;
 }
 
-/** A referrer in the address of this screen counts as one in the address of the mall (LAUNCH-10). */
+/** A referrer in this screen's address counts like one in the mall's address (LAUNCH-10). */
 function takeReferrer(userId: number): void {
   if (userId > 0 && isGuest()) setReferrer(userId);
 }

@@ -1,4 +1,4 @@
-// Registering.
+// Registration.
 import { mobileRegister, mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { form } from '../../engine/archetypes/form';

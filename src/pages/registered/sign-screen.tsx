@@ -1,4 +1,4 @@
-// Signing in: by SMS code, by password, or with the social app (LOGIN-13, LOGIN-14).
+// Sign-in: by SMS code, by password, or with the social app (LOGIN-13, LOGIN-14).
 import { useEffect, useState } from 'react';
 import { formProblems } from '~/domain/form-rules';
 import { isRecord } from '~/domain/record';
@@ -39,7 +39,7 @@ const WAYS = [
 const initial = { mobile: '', password: '', pic_captcha: '', sms_captcha: '' };
 type Values = typeof initial;
 
-/** Only the messages of the fields that this way of signing in shows. */
+/** Only the errors of the fields that this way of signing in shows. */
 function problemsOf(way: Way, values: Values, isPictureAsked: boolean) {
   if (way === 'code') return formProblems('register', values);
   const isAnswered = !isPictureAsked || values.pic_captcha.trim() !== '';
@@ -47,7 +47,7 @@ function problemsOf(way: Way, values: Values, isPictureAsked: boolean) {
   return { ...formProblems('signByPassword', values), ...picture };
 }
 
-/** What is sent (LOGIN-14). */
+/** The request fields (LOGIN-14). */
 function proofOf(way: Way, { mobile, password, pic_captcha, sms_captcha }: Values, validateCodeId: number) {
   if (way === 'password')
     return { type: 'username' as const, mobile, password, ...(pic_captcha === '' ? {} : { pic_captcha }) };
@@ -55,7 +55,7 @@ function proofOf(way: Way, { mobile, password, pic_captcha, sms_captcha }: Value
   return { type: 'mobile' as const, mobile, pic_captcha, ...code };
 }
 
-/** What stops a complete form from being sent. */
+/** Why a complete form cannot be sent; null when it can. */
 function hindranceOf(way: Way, isAgreed: boolean, validateCodeId: number): string | null {
   if (!isAgreed) return '请先阅读并同意协议';
   return way === 'code' && validateCodeId === 0 ? '请先发送验证码' : null;
@@ -65,13 +65,13 @@ function hindranceOf(way: Way, isAgreed: boolean, validateCodeId: number): strin
 const asksForPicture = (error: unknown): boolean =>
   isRefusal(error) && isRecord(error.data) && error.data['need_pic_captcha'] === 1;
 
-/** The picture captcha of signing in by password: not asked for until the server does. */
+/** The picture captcha of signing in by password: hidden until the server requires it. */
 function usePasswordPicture() {
   const [round, setRound] = useState(0);
   const [isAsked, setIsAsked] = useState(false);
   const judge = (error: unknown) => {
     if (asksForPicture(error)) setIsAsked(true);
-    // A picture is good for one try.
+    // A picture is valid for one attempt.
     setRound((before) => before + 1);
   };
   return { round, isAsked, judge };

@@ -40,7 +40,7 @@ describe('the sign page', () => {
     ]);
   });
 
-  it('says under the row what is wrong, and sends nothing', async () => {
+  it('shows the error under the row, and sends nothing', async () => {
     await renderScreen(page);
     type('手机号', '123');
     press('登录');
@@ -62,7 +62,7 @@ describe('the sign page', () => {
     expect(accessToken()).toBe('');
   });
 
-  it('asks for a picture once the mall does, and sends it with the password', async () => {
+  it('shows a captcha once the mall requires it, and sends it with the password', async () => {
     backend.refuse(LOGIN, '请输入图形验证码', { data: { need_pic_captcha: 1 } });
     await renderScreen(page);
     type('手机号', '13800000001');
@@ -105,7 +105,7 @@ describe('the sign page', () => {
     expect(screen.getByText('加载中')).toBeDefined();
   });
 
-  it('asks for a new picture when the letters were refused', async () => {
+  it('requests a new picture when the letters were refused', async () => {
     backend.refuse(SMS, '验证码不正确。');
     await renderScreen(page);
     fireEvent.click(screen.getByRole('tab', { name: '验证码登录' }));
@@ -116,7 +116,7 @@ describe('the sign page', () => {
     await waitFor(() => expect(backend.asked('site/pic-captcha')).toHaveLength(2));
   });
 
-  it('asks for another picture where one did not come, which shows no torn one', async () => {
+  it('requests another picture where one failed to load, without a broken image', async () => {
     await renderScreen(page);
     fireEvent.click(screen.getByRole('tab', { name: '验证码登录' }));
     fireEvent.error(await screen.findByRole('img', { name: '图形验证码' }));

@@ -1,4 +1,4 @@
-// Ending what waited for a login when the shopper leaves the screens of signing in as a guest.
+// Ends a pending login request when the shopper leaves the sign-in screens as a guest.
 import { useEffect } from 'react';
 import { currentPath } from '../../engine/navigation';
 import { leaveSignPage } from '../../flows/login';
@@ -6,7 +6,7 @@ import { isGuest } from '../../state/session';
 
 const GROUP = '/pages/registered/';
 
-/** From one screen of the group to the next nothing ends: who forgot his password comes back to sign in. */
+/** Moving between screens of the group ends nothing: a shopper who reset his password returns to sign in. */
 export function useLeaving(): void {
   useEffect(
     () => () => {

@@ -1,4 +1,4 @@
-// Putting another mobile in place of the one so far.
+// Replaces the bound mobile by another one.
 import { formProblems } from '~/domain/form-rules';
 import { mobileMobile, mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ruleEndpoint, ruleParams, ruleText } from './rule-source';
 
-it('asks reading routes of the mall by GET', () => {
+it('requests read-only routes of the mall by GET', () => {
   expect(ruleEndpoint('api/balance/index')).toMatchObject({ route: 'api/balance/index', sentBy: 'GET' });
   expect(ruleEndpoint('/plugin/lottery/api/lottery/setting')?.route).toBe(
     'plugin/lottery/api/lottery/setting',
@@ -15,7 +15,7 @@ it.each([
   'api/user/favorite-add',
   'api/../x',
   '',
-])('asks nothing of %j', (url) => {
+])('requests nothing for %j', (url) => {
   expect(ruleEndpoint(url)).toBeNull();
 });
 

@@ -22,10 +22,10 @@ type Params = Readonly<Record<string, unknown>>;
  */
 const ROUTE =
   /^\/?((?:api|plugin)\/(?:[\w-]+\/)+(?:[\w-]*-)?(?:index|setting|config|rules?|detail|list|data|agreement|article|info|explain))$/;
-/** Fields that hold the text where the address names none. */
+/** Fields of the text where the address names none. */
 const USUAL_FIELDS = ['rule', 'rules', 'content', 'explain', 'agreement', 'detail'];
 
-/** The endpoint of the route, asked by GET, so that nothing can be changed by it; null for what is no route. */
+/** The endpoint of the route, requested by GET so that it can change nothing; null where it is not a route. */
 export function ruleEndpoint(url: string): Endpoint<Params, unknown> | null {
   const route = ROUTE.exec(url)?.[1];
   if (route === undefined) return null;

@@ -1,4 +1,4 @@
-// The most frequent searches: goods with their rank, or mere words.
+// Popular searches: goods with their rank, or words only.
 import { goodsHotSearch, type HotSearch } from '~/schemas/api/goods.gen';
 import { Icon } from '~/ui/icon/icon';
 import { Card } from '~/ui/card/card';
@@ -40,7 +40,7 @@ function HotRow({
   );
 }
 
-/** Renders nothing until there is something. */
+/** Renders nothing until there are some. */
 export function HotCard({ onChoose }: { onChoose: (word: string) => void }) {
   const { data } = useCall(goodsHotSearch, {}, { isQuiet: true });
   if (data === undefined || data.list.length === 0) return null;

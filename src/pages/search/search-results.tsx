@@ -1,4 +1,4 @@
-// The goods that a search found, sorted and laid out as lists are, and what is recommended when it found none.
+// Search results, with sorting and layout as in lists; recommended goods where there are none.
 import { useState } from 'react';
 import { MAX_KEYWORD_LENGTH, PAGE_SIZE } from '~/domain/constants';
 import { type DefaultGoodsListData, defaultGoodsList } from '~/schemas/api/default.gen';
@@ -26,7 +26,7 @@ type Row = DefaultGoodsListData['list'][number];
 const rowsOf = ({ list }: DefaultGoodsListData) => list;
 const keyOf = ({ id }: Row) => id;
 
-/** Inside a merchant's shop nothing of others is recommended. */
+/** Inside a merchant's shop other goods are not recommended. */
 function NothingFound({ isRecommending }: { isRecommending: boolean }) {
   const { data } = useCall(
     goodsNewRecommend,
@@ -58,7 +58,7 @@ export function SearchResults({ keyword, sign, mchId }: SearchResultsProps) {
     ...sortParams(sort),
     page,
   });
-  // The same cached responses as the list's, to know whether there are any.
+  // Reads the list's cached responses to know whether there are any.
   const pages = usePages({
     endpoint: defaultGoodsList,
     paramsOf,

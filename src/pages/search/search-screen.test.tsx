@@ -33,7 +33,7 @@ describe('search', () => {
     expect(screen.queryByText('商品1')).toBeNull();
   });
 
-  it('sorts what it found, and turns its layout', async () => {
+  it('sorts the results and toggles their layout', async () => {
     backend.answer(ROUTE, goodsPage(2));
     await renderScreen(page, 'keyword=米');
     await screen.findByText('商品1');
@@ -45,7 +45,7 @@ describe('search', () => {
     expect(screen.getByRole('button', { name: '切换为双列' })).toBeDefined();
   });
 
-  it('does not search for nothing', async () => {
+  it('does not search for an empty text', async () => {
     await renderScreen(page);
     search('   ');
     expect(backend.asked(ROUTE)).toHaveLength(0);
@@ -67,7 +67,7 @@ describe('search', () => {
     expect(backend.asked('api/goods/new-recommend')).toHaveLength(0);
   });
 
-  it('clears the history after asking', async () => {
+  it('clears the history after a confirmation', async () => {
     localStorage.setItem('pagoda.searchWords', '["茶"]');
     await renderScreen(page);
     fireEvent.click(screen.getByRole('button', { name: '清空历史搜索' }));
@@ -77,7 +77,7 @@ describe('search', () => {
     expect(localStorage.getItem('pagoda.searchWords')).toBeNull();
   });
 
-  it('leads from a hot goods to its page', async () => {
+  it('links from a popular goods to its page', async () => {
     backend.answer('api/goods/hot-search', {
       list: [{ id: 0, goods_id: 12, title: '坚果', sort: 1, type: 'goods' }],
     });

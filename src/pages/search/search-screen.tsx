@@ -1,4 +1,4 @@
-// The search screen: the field over either the history or what was found.
+// The search screen: the field over either the history or the results.
 import { useState } from 'react';
 import { SearchField } from '~/ui/search-field/search-field';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
@@ -30,7 +30,7 @@ export function SearchScreen({ query }: { query: SearchQuery }) {
   };
   const change = (words: string) => {
     setDraft(words);
-    // An emptied field goes back to the history.
+    // An emptied field shows the history again.
     if (words === '') setSearched('');
   };
   return (

@@ -1,4 +1,4 @@
-// Search: history, most frequent searches, and the goods found.
+// Search: history, popular searches, and results.
 import { defaultGoodsList } from '~/schemas/api/default.gen';
 import { goodsHotSearch, goodsNewRecommend } from '~/schemas/api/goods.gen';
 import { custom, definePage } from '../../engine/define-page';

@@ -1,4 +1,4 @@
-// Editing one field of the profile.
+// The form for one field of the profile.
 import { userEditUser } from '~/schemas/api/user.gen';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { WithInfo } from '../../blocks/user-account/with-info';

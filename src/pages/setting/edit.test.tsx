@@ -1,4 +1,4 @@
-// Proves that the forms of the profile begin with what the shopper has, also on a page loaded by its address.
+// Proves that the profile's forms are filled with the present values, also when loaded by their address.
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { backend } from '../../testing/fake-backend';
@@ -12,7 +12,7 @@ beforeEach(async () => {
   backend.answer('api/user/user-info', { nickname: '阿青', gender: 2, birthday: '1990-05-01' });
 });
 
-it('shows what the profile has in the field of each part', async () => {
+it("shows the profile's value in the field of each form", async () => {
   const rendered = await renderScreen(editPage, 'type=nickname');
   expect(await nickname()).toBe('阿青');
   rendered.unmount();

@@ -1,4 +1,4 @@
-// The fields of a profile that a shopper edits one by one: what each is called, holds, and how it is checked.
+// The profile fields that a shopper edits one by one: label, value, validation.
 import type { ReactNode } from 'react';
 import { fieldLimit, formProblems } from '~/domain/form-rules';
 import { isDate } from '~/domain/validators';
@@ -25,10 +25,10 @@ interface ControlProps {
 interface ProfileField {
   title: string;
   Control: (props: ControlProps) => ReactNode;
-  /** What is wrong with a value, or null. */
+  /** The error of a value, or null. */
   problem: (value: string) => string | null;
   paramsOf: (value: string) => UserEditUserParams;
-  /** What it is now, where the address does not say it. */
+  /** The present value, where the address does not contain it. */
   presentOf: (info: UserUserInfoData) => string;
 }
 
@@ -45,7 +45,7 @@ function Nickname({ value, error, onChange, onBlur }: ControlProps) {
   );
 }
 
-/** Years of age that the wheels reach. */
+/** Years of age that the wheels offer. */
 const OLDEST = 110;
 
 function Birthday({ value, error, onChange }: ControlProps) {
@@ -81,7 +81,7 @@ function Gender({ value, onChange }: ControlProps) {
 
 const genderOf = (value: string): 0 | 1 | 2 => (value === '1' ? 1 : value === '2' ? 2 : 0);
 
-/** A day that has been; in the shopper's own calendar. */
+/** A day in the past, in the shopper's own time zone. */
 function birthdayProblem(value: string): string | null {
   if (!isDate(value)) return '请选择生日';
   return new Date(`${value}T00:00:00`).getTime() > Date.now() ? '生日不能晚于今天' : null;

@@ -1,4 +1,4 @@
-// Proves that the links of a store lead where they should.
+// Proves the targets of a store's links.
 import { describe, expect, it } from 'vitest';
 import { resolveLink } from '~/domain/links';
 import { mapLink, telLink } from './store-links';

@@ -91,7 +91,7 @@ function StorePage({ store }: { store: Store }) {
   );
 }
 
-/** A store that is gone is answered without data. */
+/** The response for a deleted store has no data. */
 export function StoreView({ data }: LoadedProps<StoreDetailData, { id: number }>) {
   const store = data?.list;
   if (store === undefined || store.id === 0)

@@ -6,7 +6,7 @@ import { mallConfig } from '../../state/mall';
 import { toast } from '../../state/overlays';
 
 export interface DistanceOrigin extends Place {
-  /** False where distances would be measured from the mall, and so say nothing. */
+  /** False where distances are measured from the mall, and so are not shown. */
   readonly isShoppers: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The list of topics: by category, chosen ones, and searched by words.
+// The list of topics: by category, recommended ones, and search.
 import { topicList, topicType } from '~/schemas/api/topic.gen';
 import { custom, definePage } from '../../engine/define-page';
 import { text } from '../../engine/params';

@@ -1,4 +1,4 @@
-// A topic's blocks in the order they are rendered: runs of widgets for the renderer, and goods, which name little.
+// A topic's blocks as parts in rendering order: runs of widgets for the renderer, and goods with a few fields each.
 import { isRecord } from '~/domain/record';
 import type { TopicBlock } from '~/schemas/api/topic.gen';
 import { numberOf, textOf } from '~/domain/coercion';
@@ -25,7 +25,7 @@ function goodsOf(list: unknown): TopicGoods[] {
   });
 }
 
-/** Blocks that follow each other and are rendered alike become one part; goods without any leave none. */
+/** Adjacent blocks of the same kind become one part; goods blocks without goods are left out. */
 export function partsOf(blocks: readonly TopicBlock[]): TopicPart[] {
   const parts: TopicPart[] = [];
   for (const block of blocks) {

@@ -1,4 +1,4 @@
-// The body of a topic: rich text, goods that lead to their pages, and widgets rendered by the renderer.
+// The body of a topic: rich text, goods linked to their pages, and widgets rendered by the renderer.
 import { useMemo } from 'react';
 import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';

@@ -1,4 +1,4 @@
-// What a topic's poster shows: cover, title, what it is about, the code that leads to it.
+// The content of a topic's poster: cover, title, abstract, and a QR code of its link.
 import type { TopicDetail } from '~/schemas/api/topic.gen';
 import { drawCode, drawPicture, drawText, loadPicture, openCanvas } from '../../blocks/poster/canvas';
 
@@ -11,7 +11,7 @@ const CODE = 180;
 interface TopicPoster {
   topic: Pick<TopicDetail, 'title' | 'abstract' | 'cover_pic' | 'read_count'>;
   mallName: string;
-  /** What the code holds. */
+  /** Content of the QR code. */
   link: string;
 }
 

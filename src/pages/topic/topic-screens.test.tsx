@@ -33,7 +33,7 @@ describe('the list of topics', () => {
     backend.answer(ROUTE, ofType);
   });
 
-  it('shows all, the chosen ones as -1, and those of a category', async () => {
+  it('shows all, the recommended ones as -1, and those of a category', async () => {
     await renderScreen(list);
     const link = await screen.findByRole('link', { name: /专题1/ });
     expect(link.getAttribute('href')).toBe('#/pages/topic/topic?id=1');
@@ -44,13 +44,13 @@ describe('the list of topics', () => {
     expect(backend.asked(ROUTE).map(({ type }) => type)).toEqual([undefined, '-1', '2']);
   });
 
-  it('begins at the category of its address', async () => {
+  it('starts with the category of its address', async () => {
     await renderScreen(list, 'type=2');
     await screen.findByText('专题12');
     expect(screen.getByRole('tab', { name: '住家日常' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('renders each layout with its pictures, its counts and no goods where there are none', async () => {
+  it('renders each layout with its pictures, its counts, and no goods where there are none', async () => {
     const three = [{ url: '/1.png' }, { url: '/2.png' }, { url: '/3.png' }, { url: '/4.png' }];
     backend.answer(ROUTE, {
       list: [
@@ -65,7 +65,7 @@ describe('the list of topics', () => {
     expect(rows.map((row) => row.textContent.includes('宝贝'))).toEqual([false, false, true]);
   });
 
-  it('says that there are none', async () => {
+  it('shows an empty state', async () => {
     backend.answer(ROUTE, { list: [] });
     await renderScreen(list);
     await screen.findByText('暂无专题');
@@ -95,7 +95,7 @@ describe('the list of topics', () => {
     await screen.findByText('专题1');
   });
 
-  it('clears the words after asking', async () => {
+  it('clears the words after a confirmation', async () => {
     localStorage.setItem('pagoda.topicWords', '["茶"]');
     await renderScreen(list);
     fireEvent.click(await screen.findByRole('link', { name: '请输入内容搜索' }));
@@ -122,7 +122,7 @@ describe('a topic', () => {
       },
     });
 
-  it('shows heading, text, and goods that lead to their pages', async () => {
+  it('shows heading, text, and goods linked to their pages', async () => {
     await startMall();
     answerTopic();
     await renderScreen(page, 'id=1');
@@ -171,14 +171,14 @@ describe('a topic', () => {
     expect(backend.asked('api/topic/favorite')).toHaveLength(0);
   });
 
-  it('says that it is gone', async () => {
+  it('shows that it was deleted', async () => {
     await startMall();
     backend.answerWhole('api/topic/detail', { msg: '文章不存在' });
     await renderScreen(page, 'id=9');
     await screen.findByText('该专题已下架');
   });
 
-  it('is shared as a link or a poster, and says when the poster fails', async () => {
+  it('is shared as a link or a poster, and reports when the poster fails', async () => {
     await startMall();
     answerTopic({ cover_pic: '' });
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
@@ -191,7 +191,7 @@ describe('a topic', () => {
 });
 
 describe('the blocks of a topic', () => {
-  it('become parts in their order, widgets that follow each other together', () => {
+  it('become parts in their order, with adjacent widgets together', () => {
     const blocks = [
       { id: 'banner', data: {} },
       { id: 'empty', data: {} },

@@ -1,4 +1,4 @@
-// The screen of topics: a search strip over the categories, or over the words searched before and what was found.
+// The screen of topics: a search strip over the categories, or over the search history and results.
 import { useState } from 'react';
 import { MAX_KEYWORD_LENGTH } from '~/domain/constants';
 import { clampText } from '~/domain/text';
@@ -17,7 +17,7 @@ import styles from './topic.module.css';
 const PAGE_SIZE = 10;
 const PLACEHOLDER = '请输入内容搜索';
 
-/** Tabs before the categories: all of them, and the chosen ones by the number that the backend knows. */
+/** Tabs before the categories: all topics, and the recommended ones by the backend's number. */
 const FIRST_TABS = [
   { id: 0, text: '全部' },
   { id: -1, text: '精选' },
@@ -81,7 +81,7 @@ function SearchTopics({ onLeave }: { onLeave: () => void }) {
               onSearch={search}
               onChange={(words) => {
                 setDraft(words);
-                // An emptied field goes back to the history.
+                // An emptied field shows the history again.
                 if (words === '') setSearched('');
               }}
             />
@@ -136,7 +136,7 @@ function BrowseTopics({ first, onSearch }: { first: number; onSearch: () => void
   );
 }
 
-/** A category's number, -1 for the chosen ones; anything else means all. */
+/** A category's number, -1 for recommended ones; anything else means all. */
 const typeOf = (text: string): number => (/^(-1|\d{1,9})$/.test(text) ? Number(text) : 0);
 
 export function TopicsScreen({ query }: { query: { type: string } }) {

@@ -1,4 +1,4 @@
-// The bill: what the shopper paid and got back, month by month.
+// The bill: payments and refunds of the shopper, month by month.
 import { type BillRow, userBill } from '~/schemas/api/user.gen';
 import { Icon } from '~/ui/icon/icon';
 import { LedgerRow } from '~/ui/ledger-row/ledger-row';
@@ -29,7 +29,7 @@ const Row = ({ row }: RowProps<BillRow>) => (
   />
 );
 
-/** Sums of the month, with whichever rows are shown. */
+/** Sums of the month, independent of the filter. */
 function Sums({ month }: { month: string }) {
   const { data } = useCall(userBill, { date: month, page: 1, limit: PAGE_SIZE, type: 0 });
   return (

@@ -1,4 +1,4 @@
-// Proves the bill: the month and kind of its address, its sums, and another month or kind asked for anew.
+// Proves the bill: the month and kind of its address, its sums, and the request for another month or kind.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backend } from '../../testing/fake-backend';
@@ -32,7 +32,7 @@ describe('the bill', () => {
     expect(new Set(asked())).toEqual(new Set(['2026-03 1', '2026-03 0']));
   });
 
-  it('asks anew for another kind and for another month', async () => {
+  it('refetches for another kind and for another month', async () => {
     await renderScreen(page, 'month=2026-03');
     await screen.findByText('收入 ￥25.00');
     fireEvent.click(screen.getByRole('tab', { name: '支出' }));
@@ -42,7 +42,7 @@ describe('the bill', () => {
     expect(screen.getByText('2026年2月')).toBeTruthy();
   });
 
-  it('shows the present month where the address names none', async () => {
+  it('shows the current month where the address names none', async () => {
     await renderScreen(page, 'month=soon');
     await screen.findByText('收入 ￥25.00');
     expect(asked().every((text) => !text.startsWith('soon'))).toBe(true);

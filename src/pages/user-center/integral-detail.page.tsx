@@ -1,4 +1,4 @@
-// The shopper's points, what came and what went.
+// The log of the shopper's points.
 import { useState } from 'react';
 import { balanceIntegralLog, type IntegralLog } from '~/schemas/api/balance.gen';
 import { Tabs } from '~/ui/tabs/tabs';

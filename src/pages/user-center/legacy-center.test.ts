@@ -1,4 +1,4 @@
-// Proves that the fixed user centre of older backends becomes a layout, from a recorded response.
+// Proves that the fixed user centre of older backends is converted to a layout, from a recorded response.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -34,11 +34,11 @@ describe('the older user centre', () => {
     ['is_account_status', 'account'],
     ['is_order_bar_status', 'order'],
     ['is_menu_status', 'menu'],
-  ])('is without what %s switches off', (status, id) => {
+  ])('leaves out the parts that %s switches off', (status, id) => {
     expect(idsOf({ ...recorded, [status]: '0' })).not.toContain(id);
   });
 
-  it('is a head alone when nothing else came', () => {
+  it('is only a head when the response has nothing else', () => {
     expect(idsOf({})).toEqual(['user']);
   });
 

@@ -1,4 +1,4 @@
-// What the fixed user centre of older backends is in the layout's terms (diy page-format, user centre: older form).
+// Converts the fixed user centre of older backends to a layout (diy page-format, user centre: older form).
 import { isRecord } from '~/domain/record';
 import { numberOf } from '~/domain/coercion';
 
@@ -27,7 +27,7 @@ function head(center: Fields): Node {
     member_pic_url,
     general_user_text,
     nickname_color: numberOf(top_style) === 3 ? FIGURES : user_name_color,
-    // Says nothing of the cash desk, which the payment code belongs to.
+    // Without the cash desk, to which the payment code belongs.
     code: 0,
     address: { ...fieldsOf(address), mode: 1, border: 0 },
   };
@@ -83,7 +83,7 @@ const menu = ({ menus, menu_style }: Fields): Node => ({
   data: { title: '我的服务', title_style: menu_style, card: 1, card_bg: CARD, menus },
 });
 
-/** A layout document out of the older object: its parts in their fixed order, without those that are off. */
+/** A layout document from the older object: its parts in their fixed order, without those that are off. */
 export function layoutOfOldCenter(center: Fields): Node[] {
   const accountBar = fieldsOf(center['account_bar']);
   return [

@@ -1,4 +1,4 @@
-// Rendering the user centre that the mall laid out, for shoppers and guests.
+// Renders the configured user centre, for shoppers and guests.
 import { useMemo } from 'react';
 import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';

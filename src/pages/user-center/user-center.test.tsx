@@ -91,7 +91,7 @@ describe('the figures of the user centre', () => {
     expect(address()).toBe(path);
   });
 
-  it('use the mall’s words for points and balance (CFG-06)', async () => {
+  it('use the mall’s names for points and balance (CFG-06)', async () => {
     await startMall({
       isSignedIn: false,
       setting: { integral_customer: '茶豆' },
@@ -103,7 +103,7 @@ describe('the figures of the user centre', () => {
     expect(screen.getByRole('button', { name: /茶票/ })).toBeDefined();
   });
 
-  it('are refetched by the pill under the portrait (LOGIN-09)', async () => {
+  it('are refetched by the button under the portrait (LOGIN-09)', async () => {
     await renderScreen(page);
     await screen.findByText('阿青');
     backend.answer(INFO, { ...FIGURES, nickname: '阿蓝' });
@@ -112,7 +112,7 @@ describe('the figures of the user centre', () => {
     expect(await screen.findByText('资料已更新')).toBeDefined();
   });
 
-  it('stay as they are when they cannot be asked for, and nothing is claimed', async () => {
+  it('stay unchanged when they cannot be loaded, without a success message', async () => {
     await renderScreen(page);
     await screen.findByText('阿青');
     backend.refuse(INFO, '服务器开小差了');
@@ -132,7 +132,7 @@ function sample(file: string): { data: { config: object } } {
 describe('documents of existing malls', () => {
   beforeEach(() => start(true));
 
-  it('are rendered whole, with the widgets that pages have too (CFG-07)', async () => {
+  it('are rendered completely, with the widgets that pages have too (CFG-07)', async () => {
     const { data } = sample('layouts/hydrated/06-user-center.json');
     backend.answer(CONFIG, { config: data.config });
     await renderScreen(page);
@@ -150,7 +150,7 @@ describe('documents of existing malls', () => {
     expect(await screen.findByText('明前龙井 125g')).toBeDefined();
   });
 
-  it('have no strip of the super member card where the plugin is absent (CFG-10)', async () => {
+  it('have no super member card where the plugin is absent (CFG-10)', async () => {
     const { data } = sample('layouts/hydrated/06-user-center.json');
     backend.answer(CONFIG, { config: data.config });
     await renderScreen(page);
@@ -158,7 +158,7 @@ describe('documents of existing malls', () => {
     expect(screen.queryByText(/开通超级会员/)).toBeNull();
   });
 
-  it('offer the super member card where the plugin is there (CFG-10)', async () => {
+  it('offer the super member card where the plugin is installed (CFG-10)', async () => {
     await startMall({
       isSignedIn: true,
       config: { plugin: { vip_card: { setting: { is_vip_card: '1' } } } },
@@ -181,7 +181,7 @@ describe('documents of existing malls', () => {
 describe('the user centre of a guest', () => {
   beforeEach(() => start(false));
 
-  it('offers to sign in, counts nothing, and asks for no user info (LOGIN-01, LOGIN-10)', async () => {
+  it('offers to sign in, shows no figures, and requests no user info (LOGIN-01, LOGIN-10)', async () => {
     await renderScreen(page);
     expect(await screen.findByRole('button', { name: '点击登录' })).toBeDefined();
     expect(screen.getByRole('button', { name: /-\s*积分/ })).toBeDefined();

@@ -1,6 +1,6 @@
-// Which web addresses a screen may lead to.
+// The allow-list of web addresses that a screen may open.
 
-/** Addresses arrive as they are or encoded once more; null for anything but https without credentials. */
+/** Addresses are plain or URL-encoded once more; null for anything but https without credentials. */
 export function safeWebAddress(text: string): URL | null {
   try {
     const url = new URL(/^https%3a/i.test(text) ? decodeURIComponent(text) : text);

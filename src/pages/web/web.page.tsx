@@ -21,7 +21,7 @@ function Leaving({ address }: { address: URL }) {
         <b>{address.hostname}</b>
         <span>{address.href}</span>
       </p>
-      {/* In this window: an embedded page could pass for the mall. */}
+      {/* In the same window: an embedded page could pose as the mall. */}
       <Button kind="primary" size="wide" href={address.href}>
         继续访问
       </Button>
@@ -33,7 +33,7 @@ function Leaving({ address }: { address: URL }) {
 }
 
 function WebScreen({ query }: { query: { url: string; is_pay: number } }) {
-  // With `is_pay` the address is payment data for a mini program, of no use in a browser.
+  // With `is_pay` the address is payment data for a mini program, which a browser cannot use.
   if (query.is_pay === 1)
     return <EmptyState text="请在微信小程序中完成支付" action={{ text: '返回', onTap: back }} />;
   const address = safeWebAddress(query.url);
