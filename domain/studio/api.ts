@@ -15,7 +15,7 @@ export const STUDIO_PROTOCOL = 1;
 export const ROLES = ['viewer', 'editor', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** POST `/session`: 201 with `Me`. GET `/session`: `Me`. DELETE `/session`: 204; `?everywhere=1` ends all sessions. */
+/** POST `/session`: 201 with `Me`. GET `/session`: `Me`, null for nobody. DELETE `/session`: 204; `?everywhere=1` ends all sessions. */
 export interface SignIn {
   login: string;
   password: string;

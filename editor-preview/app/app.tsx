@@ -7,8 +7,11 @@ import { LoginAgain, LoginScreen } from './login';
 import styles from './app.module.css';
 import { HashRouter, Navigate, Route, Routes } from './navigation';
 import { SessionProvider, useSession } from './session';
+import { Shell } from './shell';
+import { WideOnly } from './wide-only';
 
 const EditorScreen = lazy(() => import('../editor/editor-screen'));
+const NewPageScreen = lazy(() => import('../pages/new-page-screen'));
 const PagesScreen = lazy(() => import('../pages/pages-screen'));
 
 const Failed = ({ words, onRetry }: { words: string; onRetry: () => void }) => (
@@ -16,6 +19,12 @@ const Failed = ({ words, onRetry }: { words: string; onRetry: () => void }) => (
     <p>{words}</p>
     <Button onClick={onRetry}>重试</Button>
   </main>
+);
+
+const editorOf = (kind: 'page' | 'module' | 'user-center') => (
+  <WideOnly>
+    <EditorScreen kind={kind} />
+  </WideOnly>
 );
 
 function Places() {
@@ -31,10 +40,13 @@ function Places() {
     >
       <Suspense fallback={<p className={styles['state']}>正在打开…</p>}>
         <Routes>
-          <Route path="/pages" element={<PagesScreen />} />
-          <Route path="/pages/:id/edit" element={<EditorScreen kind="page" />} />
-          <Route path="/modules/:id/edit" element={<EditorScreen kind="module" />} />
-          <Route path="/user-center/:id/edit" element={<EditorScreen kind="user-center" />} />
+          <Route element={<Shell />}>
+            <Route path="/pages" element={<PagesScreen />} />
+            <Route path="/pages/new" element={<NewPageScreen />} />
+          </Route>
+          <Route path="/pages/:id/edit" element={editorOf('page')} />
+          <Route path="/modules/:id/edit" element={editorOf('module')} />
+          <Route path="/user-center/:id/edit" element={editorOf('user-center')} />
           <Route path="*" element={<Navigate to="/pages" replace />} />
         </Routes>
       </Suspense>

@@ -3,6 +3,7 @@ export {
   HashRouter,
   Link,
   Navigate,
+  Outlet,
   Route,
   Routes,
   useNavigate,

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { Me } from '~/domain/studio/api';
-import { api, onSignedOut, StudioError, wordsOf } from '../services/api';
+import { api, onSignedOut, wordsOf } from '../services/api';
 
 export interface Session {
   /** Null for nobody; undefined while it is asked for. */
@@ -37,18 +37,13 @@ export function useMe(): Me {
 
 const KEY = ['session'];
 
-async function askWho(): Promise<Me | null> {
-  try {
-    return await api<Me>('session');
-  } catch (error) {
-    if (error instanceof StudioError && error.code === 'signed-out') return null;
-    throw error;
-  }
-}
-
 export function SessionProvider({ children }: { children: ReactNode }) {
   const cache = useQueryClient();
-  const { data: me, error, refetch } = useQuery({ queryKey: KEY, queryFn: askWho, staleTime: Infinity });
+  const {
+    data: me,
+    error,
+    refetch,
+  } = useQuery({ queryKey: KEY, queryFn: () => api<Me | null>('session'), staleTime: Infinity });
   const [isOver, setIsOver] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   useEffect(

@@ -1,31 +1,121 @@
-// The list of pages.
-import { useEffect, useState } from 'react';
+// The list of pages: search, filters, states, what can be done to one and to several.
+import { useState } from 'react';
 import type { PageRow } from '~/domain/studio/api';
-import type { Part } from '~/domain/studio/api-parts';
 import { Link } from '../app/navigation';
-import { api, wordsOf } from '../services/api';
+import { Empty, Loaded, PlaceHead } from '../app/place';
+import { useSay } from '../app/say';
+import { useMe } from '../app/session';
+import { apiAddress } from '../services/api';
+import { Button } from '../ui/button';
+import { PageDialog, type PageDialogKind } from './page-dialogs';
+import { PageList } from './page-list';
+import { download } from './page-row';
+import { type ListAddress, PageTools, useListAddress } from './page-tools';
+import { FILTERS } from './page-words';
 import styles from './pages-screen.module.css';
+import { SelectionBar } from './selection-bar';
+import { usePageActs } from './page-acts';
+import { usePages } from './use-pages';
+
+const STARTS = [
+  ['template', '从模板开始'],
+  ['blank', '空白页'],
+  ['import', '导入'],
+] as const;
+
+const Starts = () =>
+  STARTS.map(([from, words]) => (
+    <Link key={from} to={`/pages/new?from=${from}`} data-look={from === 'template' ? 'primary' : undefined}>
+      {words}
+    </Link>
+  ));
+
+function Nothing({ filter, change }: ListAddress) {
+  const { rights } = useMe();
+  const clear = <Button onClick={() => change({ q: '', state: '' })}>清除条件</Button>;
+  if (filter.q !== undefined) return <Empty words={`没有标题或内容里含“${filter.q}”的页面`}>{clear}</Empty>;
+  if (filter.state !== undefined) {
+    const [, words = ''] = FILTERS.find(([state]) => state === filter.state) ?? [];
+    return (
+      <Empty words={filter.state === 'trashed' ? '回收站是空的' : `没有“${words}”的页面`}>{clear}</Empty>
+    );
+  }
+  return <Empty words="还没有页面。做一个首页，大约十分钟。">{rights.canEdit ? <Starts /> : null}</Empty>;
+}
+
+const HEADS = ['页面', '状态', '是谁的首页', '最近修改', '7 天浏览'];
+
+const Heads = () => (
+  <div className={styles['columns']} aria-hidden="true">
+    <span />
+    {HEADS.map((words) => (
+      <span key={words}>{words}</span>
+    ))}
+    <span />
+  </div>
+);
+
+function Head() {
+  const { rights } = useMe();
+  return (
+    <PlaceHead title="页面">
+      <Button icon="download" onClick={() => download(apiAddress('export'))}>
+        全部导出
+      </Button>
+      {rights.canEdit ? (
+        <Link to="/pages/new?from=template" data-look="primary">
+          新建页面
+        </Link>
+      ) : null}
+    </PlaceHead>
+  );
+}
+
+type Opened = { kind: PageDialogKind; row: PageRow } | null;
 
 export default function PagesScreen() {
-  const [rows, setRows] = useState<readonly PageRow[] | null>(null);
-  const [failure, setFailure] = useState('');
-  useEffect(() => {
-    api<Part<PageRow>>('pages').then(
-      ({ items }) => setRows(items),
-      (error: unknown) => setFailure(wordsOf(error)),
-    );
-  }, []);
+  const address = useListAddress();
+  const query = usePages(address.filter);
+  const { data, error, refetch } = query;
+  const hasMore = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
+  const acts = usePageActs();
+  const say = useSay();
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [opened, setOpened] = useState<Opened>(null);
+  const select = (id: number, isOn: boolean) =>
+    setSelected((before) => new Set(isOn ? [...before, id] : [...before].filter((one) => one !== id)));
+  const rows = data?.pages.flatMap(({ items }) => items);
+  const chosen = (rows ?? []).filter(({ id, state }) => selected.has(id) && state !== 'trashed');
   return (
-    <main className={styles['screen']}>
-      <h1>页面</h1>
-      <p role="alert">{failure}</p>
-      <ul>
-        {rows?.map(({ id, title }) => (
-          <li key={id}>
-            <Link to={`/pages/${id}/edit`}>{title}</Link>
-          </li>
-        ))}
-      </ul>
-    </main>
+    <div className={styles['screen']}>
+      <Head />
+      <PageTools {...address} />
+      <p className={styles['narrow']}>编辑需要 1024 像素以上的窗口。这里可以看、发布、撤回。</p>
+      <Loaded query={{ data: rows, error, refetch }}>
+        {(shown) =>
+          shown.length === 0 ? (
+            <Nothing {...address} />
+          ) : (
+            <>
+              <Heads />
+              <PageList
+                rows={shown}
+                total={data?.pages[0]?.total ?? shown.length}
+                acts={acts}
+                selected={selected}
+                onSelect={select}
+                onDialog={(kind, row) => setOpened({ kind, row })}
+                onMore={hasMore ? () => void query.fetchNextPage() : null}
+                say={say}
+              />
+            </>
+          )
+        }
+      </Loaded>
+      {chosen.length === 0 ? null : (
+        <SelectionBar rows={chosen} acts={acts} onDone={() => setSelected(new Set())} />
+      )}
+      {opened === null ? null : <PageDialog {...opened} acts={acts} onClose={() => setOpened(null)} />}
+    </div>
   );
 }

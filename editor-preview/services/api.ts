@@ -28,7 +28,8 @@ export interface Sent {
   signal?: AbortSignal;
 }
 
-function addressOf(path: string, query: Sent['query'] = {}): string {
+/** Address of a path of the operator API: also for links to files. */
+export function apiAddress(path: string, query: Sent['query'] = {}): string {
   const entries = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
@@ -64,7 +65,7 @@ export async function api<T>(path: string, sent: Sent = {}): Promise<T> {
   const { method = 'GET', body, query, signal } = sent;
   let response: Response;
   try {
-    response = await fetch(addressOf(path, query), {
+    response = await fetch(apiAddress(path, query), {
       method,
       headers: headersOf(sent),
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),

@@ -27,6 +27,7 @@ describe('the table of routes', () => {
     expect(new Set(ROUTES.map(nameOf)).size).toBe(ROUTES.length);
     expect(ROUTES.filter(({ role }) => role === 'anyone').map(nameOf)).toEqual([
       'POST /session',
+      'GET /session',
       'GET /previews/:token',
     ]);
   });
@@ -122,7 +123,7 @@ describeOnBothDatabases('who may call the operator API', (open) => {
       .set({ disabled_at: new Date() })
       .where('role', '=', 'viewer')
       .execute();
-    expect((await mall.operate('GET', '/session', { as: 'viewer' })).status).toBe(401);
+    expect((await mall.operate('GET', '/settings', { as: 'viewer' })).status).toBe(401);
   });
 
   it('never fails', () => {

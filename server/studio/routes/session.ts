@@ -117,11 +117,10 @@ async function changePassword(call: Call): Promise<Reply> {
 
 export const sessionRoutes: readonly Route[] = [
   openRoute({ method: 'POST', path: '/session', handle: signIn }),
-  route({
+  openRoute({
     method: 'GET',
     path: '/session',
-    role: 'viewer',
-    handle: async (call) => ok(await meOf(call, call.operator)),
+    handle: async (call) => ok(call.operator === null ? null : await meOf(call, call.operator)),
   }),
   route({ method: 'DELETE', path: '/session', role: 'viewer', handle: signOut }),
   route({ method: 'PUT', path: '/session/password', role: 'viewer', handle: changePassword }),

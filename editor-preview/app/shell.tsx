@@ -1,0 +1,116 @@
+// The frame of all places but the editor: menu, who is signed in, and the place itself.
+import { useState } from 'react';
+import { Button, IconButton } from '../ui/button';
+import { Icon, type IconName } from '../ui/icon';
+import { NavLink, Outlet, useLocation } from './navigation';
+import { useMe, useSession } from './session';
+import { SayProvider, useSay } from './say';
+import { wordsOf } from '../services/api';
+import styles from './shell.module.css';
+
+interface MenuEntry {
+  to: string;
+  word: string;
+  icon: IconName;
+  isOwnersOnly?: true;
+}
+
+/** In the order of use; each group stands behind a line. */
+const MENU: readonly (readonly MenuEntry[])[] = [[{ to: '/pages', word: '页面', icon: 'page' }]];
+
+const FOOT: readonly MenuEntry[] = [];
+
+function Entries({ entries, onLeave }: { entries: readonly MenuEntry[]; onLeave: () => void }) {
+  const { rights } = useMe();
+  const shown = entries.filter(({ isOwnersOnly }) => isOwnersOnly !== true || rights.isOwner);
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles['entries']}>
+      {shown.map(({ to, word, icon }) => (
+        <li key={to}>
+          <NavLink to={to} onClick={onLeave}>
+            <Icon name={icon} />
+            {word}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ROLE_WORDS = { owner: '所有者', editor: '编辑', viewer: '查看' } as const;
+
+function Account() {
+  const { operator } = useMe();
+  const { signOut } = useSession();
+  const say = useSay();
+  const [isBusy, setIsBusy] = useState(false);
+  const leave = async (isEverywhere: boolean) => {
+    setIsBusy(true);
+    try {
+      await signOut(isEverywhere);
+    } catch (error) {
+      say(wordsOf(error));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <details className={styles['account']}>
+      <summary>
+        <Icon name="user" />
+        <span className={styles['name']}>{operator.name}</span>
+        <span className={styles['role']}>{ROLE_WORDS[operator.role]}</span>
+      </summary>
+      <div className={styles['leave']}>
+        <Button icon="sign-out" isCompact disabled={isBusy} onClick={() => void leave(false)}>
+          退出
+        </Button>
+        <Button isCompact disabled={isBusy} onClick={() => void leave(true)}>
+          在所有设备退出
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+function Menu() {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <header className={styles['menu']} data-open={isOpen || undefined}>
+      <div className={styles['brand']}>
+        <strong>装修工作台</strong>
+        <span className={styles['opener']}>
+          <IconButton
+            icon={isOpen ? 'close' : 'outline'}
+            label="菜单"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          />
+        </span>
+      </div>
+      <nav className={styles['nav']} aria-label="主菜单">
+        {MENU.map((entries) => (
+          <Entries key={entries[0]?.to} entries={entries} onLeave={close} />
+        ))}
+        <span className={styles['space']} />
+        <Entries entries={FOOT} onLeave={close} />
+        <Account />
+      </nav>
+    </header>
+  );
+}
+
+export function Shell() {
+  const { pathname } = useLocation();
+  return (
+    <SayProvider>
+      <div className={styles['shell']}>
+        <Menu />
+        <main key={pathname} className={styles['place']}>
+          <Outlet />
+        </main>
+      </div>
+    </SayProvider>
+  );
+}

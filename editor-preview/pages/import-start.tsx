@@ -1,0 +1,98 @@
+// Import of what an existing mall has: read as a dry run, shown with its issues by place, then made into drafts.
+import { type DragEvent, useState } from 'react';
+import type { ImportReport } from '~/domain/studio/api-library';
+import { Card } from '../app/place';
+import { api, wordsOf } from '../services/api';
+import { Button } from '../ui/button';
+import { ImportTable } from './import-table';
+import styles from './new-page.module.css';
+
+const MAX_BYTES = 5 * 1024 * 1024;
+const TOO_LARGE = '内容超过 5 MB，请分开导入';
+
+function useCheck() {
+  const [report, setReport] = useState<ImportReport | null>(null);
+  const [failure, setFailure] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const check = async (text: string) => {
+    if (isBusy) return;
+    setReport(null);
+    setFailure('');
+    if (new Blob([text]).size > MAX_BYTES) return setFailure(TOO_LARGE);
+    setIsBusy(true);
+    try {
+      setReport(await api<ImportReport>('import', { method: 'POST', body: { text } }));
+    } catch (error) {
+      setFailure(wordsOf(error));
+    }
+    setIsBusy(false);
+  };
+  const read = async (file: File | undefined) => {
+    if (file === undefined) return;
+    if (file.size > MAX_BYTES) {
+      setReport(null);
+      setFailure(TOO_LARGE);
+    } else await check(await file.text());
+  };
+  return { report, failure, isBusy, check, read };
+}
+
+export function ImportStart() {
+  const { report, failure, isBusy, check, read } = useCheck();
+  const [text, setText] = useState('');
+  const [isOver, setIsOver] = useState(false);
+  const drag = (isInside: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(isInside);
+  };
+  return (
+    <>
+      <Card>
+        <div
+          className={styles['drop']}
+          data-over={isOver || undefined}
+          onDragOver={drag(true)}
+          onDragLeave={drag(false)}
+          onDrop={(event) => {
+            drag(false)(event);
+            void read(event.dataTransfer.files[0]);
+          }}
+        >
+          <label>
+            选择文件，或把文件拖到这里（JSON，不超过 5 MB）
+            <input
+              type="file"
+              accept=".json,application/json,text/plain"
+              onChange={(event) => void read(event.currentTarget.files?.[0])}
+            />
+          </label>
+          <p>组件数组、页面、模板行、旧版首页、整站导出都可以。</p>
+        </div>
+        <form
+          className={styles['form']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void check(text);
+          }}
+        >
+          <label className={styles['paste']}>
+            或者粘贴内容
+            <textarea
+              value={text}
+              rows={6}
+              spellCheck={false}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          </label>
+          <p role="alert" className={styles['failure']}>
+            {failure}
+          </p>
+          <Button type="submit" disabled={isBusy || text.trim() === ''}>
+            {isBusy ? '正在检查…' : '检查内容'}
+          </Button>
+        </form>
+      </Card>
+      {report === null ? null : <ImportTable report={report} />}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+// What can be done to a page from outside of the editor, each with its words and, where there is one, its way back.
+import { useMemo } from 'react';
+import type { DocumentAnswer, PagePatch, PageRow } from '~/domain/studio/api';
+import type { Published, Unpublished } from '~/domain/studio/api-publish';
+import { type Said, useAct } from '../app/use-act';
+import { api } from '../services/api';
+
+type Act = ReturnType<typeof useAct>;
+
+const named = ({ title }: PageRow): string => `「${title}」`;
+
+const patch = (id: number, body: PagePatch) => api<PageRow>(`pages/${id}`, { method: 'PATCH', body });
+const post = <T>(path: string, body: unknown = {}) => api<T>(path, { method: 'POST', body });
+const trash = (id: number) => api<undefined>(`pages/${id}`, { method: 'DELETE' });
+const restore = (id: number) => post<PageRow>(`pages/${id}/restore`);
+
+/** Publishes the draft as it is now. */
+async function publish({ doc }: PageRow, note: string): Promise<Published> {
+  const { version } = await api<DocumentAnswer>(`documents/${doc}`);
+  return post<Published>(`documents/${doc}/publish`, { version, note });
+}
+
+/** Blocks of all tabs as one text. */
+async function blocksOf({ doc }: PageRow): Promise<string> {
+  const { content } = await api<DocumentAnswer>(`documents/${doc}`);
+  return `[${content.tabs.flatMap(({ blocks }) => blocks.map(({ text }) => text)).join(',')}]`;
+}
+
+async function toTemplate(row: PageRow): Promise<void> {
+  const body = { name: row.title, description: '', text: await blocksOf(row), isWithoutIds: false };
+  await post('templates', body);
+}
+
+/** The same act on several pages; what was refused is counted with its reason. */
+async function onAll(
+  rows: readonly PageRow[],
+  words: string,
+  work: (row: PageRow) => Promise<unknown>,
+): Promise<{ said: Said; done: readonly PageRow[] }> {
+  const refused: string[] = [];
+  const done: PageRow[] = [];
+  for (const row of rows) {
+    try {
+      await work(row);
+      done.push(row);
+    } catch (error) {
+      refused.push(`${named(row)}${error instanceof Error ? error.message : ''}`);
+    }
+  }
+  const rest = refused.length === 0 ? '' : `；${refused.length} 个没有：${refused[0]}`;
+  return { said: { words: `${words} ${done.length} 个页面${rest}` }, done };
+}
+
+const settingActs = (act: Act) => ({
+  rename: (row: PageRow, title: string) =>
+    act(async () => {
+      await patch(row.id, { title });
+      return { words: `已改名为「${title}」`, undo: () => patch(row.id, { title: row.title }) };
+    }),
+  settings: (row: PageRow, body: PagePatch, words: string) =>
+    act(async () => {
+      await patch(row.id, body);
+      return `${named(row)}${words}`;
+    }),
+  disable: (row: PageRow, isDisabled: boolean) =>
+    act(async () => {
+      await patch(row.id, { isDisabled });
+      const undo = () => patch(row.id, { isDisabled: !isDisabled });
+      return { words: `${isDisabled ? '已停用' : '已启用'}${named(row)}`, undo };
+    }),
+});
+
+const rowActs = (act: Act) => ({
+  copy: (row: PageRow) =>
+    act(async () => {
+      const copied = await post<PageRow>(`pages/${row.id}/copy`);
+      return { words: `已复制为${named(copied)}`, undo: () => trash(copied.id) };
+    }),
+  toTemplate: (row: PageRow) =>
+    act(async () => {
+      await toTemplate(row);
+      return `${named(row)}已存为模板`;
+    }),
+  trash: (row: PageRow) =>
+    act(async () => {
+      await trash(row.id);
+      return { words: `已删除${named(row)}`, undo: () => restore(row.id) };
+    }),
+  restore: (row: PageRow) =>
+    act(async () => {
+      await restore(row.id);
+      return { words: `已恢复${named(row)}`, undo: () => trash(row.id) };
+    }),
+});
+
+const liveActs = (act: Act) => ({
+  publish: (row: PageRow, note: string) =>
+    act(async () => {
+      await publish(row, note);
+      const undo = () => post(`documents/${row.doc}/unpublish`, { to: 'previous' });
+      return { words: `${named(row)}已发布，顾客现在看得到`, undo };
+    }),
+  takeBack: (row: PageRow, to: 'previous' | 'none') =>
+    act(async () => {
+      const { version } = await post<Unpublished>(`documents/${row.doc}/unpublish`, { to });
+      return version === null
+        ? `${named(row)}已下线，顾客看不到了`
+        : `${named(row)}已撤回到第 ${version.number} 版`;
+    }),
+  unschedule: (row: PageRow) =>
+    act(async () => {
+      await api(`documents/${row.doc}/schedule`, { method: 'DELETE' });
+      return `已取消${named(row)}的定时`;
+    }),
+});
+
+const manyActs = (act: Act) => ({
+  disableAll: (rows: readonly PageRow[]) =>
+    act(async () => (await onAll(rows, '已停用', ({ id }) => patch(id, { isDisabled: true }))).said),
+  trashAll: (rows: readonly PageRow[]) =>
+    act(async () => {
+      const { said, done } = await onAll(rows, '已删除', ({ id }) => trash(id));
+      return { ...said, undo: () => Promise.all(done.map(({ id }) => restore(id))) };
+    }),
+  moveToTemplates: (rows: readonly PageRow[]) =>
+    act(async () => {
+      const { said } = await onAll(rows, '已移到模板', async (row) => {
+        await toTemplate(row);
+        await trash(row.id);
+      });
+      return said;
+    }),
+});
+
+export function usePageActs() {
+  const act = useAct('pages');
+  return useMemo(() => ({ ...settingActs(act), ...rowActs(act), ...liveActs(act), ...manyActs(act) }), [act]);
+}
+
+export type PageActs = ReturnType<typeof usePageActs>;

@@ -1,0 +1,104 @@
+// Search, filters and order of the list of pages; they stand in the address, so that a list can be sent and gone back to.
+import { useEffect, useRef, useState } from 'react';
+import { PAGE_STATES, type PagesQuery } from '~/domain/studio/api';
+import { useSearchParams } from '../app/navigation';
+import { Icon } from '../ui/icon';
+import { FILTERS } from './page-words';
+import styles from './pages-screen.module.css';
+import type { PagesFilter } from './use-pages';
+
+const SORTS: readonly (readonly [NonNullable<PagesQuery['sort']>, string])[] = [
+  ['changed', '最近修改'],
+  ['title', '标题'],
+  ['views', '浏览'],
+];
+const REST_MS = 250;
+
+export interface ListAddress {
+  filter: PagesFilter;
+  change: (changed: { q?: string; state?: string; sort?: string }) => void;
+}
+
+export function useListAddress(): ListAddress {
+  const [search, setSearch] = useSearchParams();
+  const q = search.get('q') ?? '';
+  const state = PAGE_STATES.find((one) => one === search.get('state'));
+  const sort = SORTS.map(([key]) => key).find((one) => one === search.get('sort')) ?? 'changed';
+  const change: ListAddress['change'] = (changed) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changed))
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return { filter: { sort, ...(q === '' ? {} : { q }), ...(state === undefined ? {} : { state }) }, change };
+}
+
+function Search({ filter, change }: ListAddress) {
+  const { q: asked = '' } = filter;
+  const [text, setText] = useState(asked);
+  const [known, setKnown] = useState(asked);
+  if (asked !== known) {
+    setKnown(asked);
+    // Cleared, or gone back to.
+    if (asked !== text.trim()) setText(asked);
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const ask = (q: string, delayMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => change({ q: q.trim() }), delayMs);
+  };
+  return (
+    <search className={styles['search']}>
+      <Icon name="search" />
+      <input
+        type="search"
+        aria-label="搜索标题、内容或组件"
+        placeholder="搜索标题、内容或组件"
+        maxLength={50}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          if (!(event.nativeEvent as InputEvent).isComposing) ask(event.currentTarget.value, REST_MS);
+        }}
+        onCompositionEnd={(event) => ask(event.currentTarget.value, REST_MS)}
+      />
+    </search>
+  );
+}
+
+export function PageTools(address: ListAddress) {
+  const { filter, change } = address;
+  return (
+    <div className={styles['tools']}>
+      <Search {...address} />
+      <fieldset className={styles['chips']} aria-label="按状态筛选">
+        {FILTERS.map(([state, words]) => (
+          <button
+            key={state}
+            type="button"
+            aria-pressed={(filter.state ?? '') === state}
+            onClick={() => change({ state })}
+          >
+            {words}
+          </button>
+        ))}
+      </fieldset>
+      <label className={styles['sort']}>
+        排序
+        <select value={filter.sort} onChange={(event) => change({ sort: event.currentTarget.value })}>
+          {SORTS.map(([key, words]) => (
+            <option key={key} value={key}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+// What can be done to several pages at once.
+import { useState } from 'react';
+import type { PageRow } from '~/domain/studio/api';
+import { useMe } from '../app/session';
+import { apiAddress } from '../services/api';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { download } from './page-row';
+import styles from './pages-screen.module.css';
+import type { PageActs } from './page-acts';
+
+interface SelectionBarProps {
+  rows: readonly PageRow[];
+  acts: PageActs;
+  onDone: () => void;
+}
+
+interface Asked {
+  title: string;
+  words: string;
+  word: string;
+  act: () => Promise<boolean>;
+}
+
+const liveWords = (rows: readonly PageRow[]): string => {
+  const live = rows.filter(({ isLive }) => isLive);
+  return live.length === 0
+    ? ''
+    : `其中 ${live.length} 个顾客正在看：${live.map(({ title }) => title).join('、')}。`;
+};
+
+function Asking({ asked, onClose, onDone }: { asked: Asked; onClose: () => void; onDone: () => void }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async () => {
+    setIsBusy(true);
+    await asked.act();
+    onDone();
+  };
+  return (
+    <Dialog
+      title={asked.title}
+      width={440}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button look="danger" disabled={isBusy} onClick={() => void run()}>
+            {asked.word}
+          </Button>
+        </>
+      }
+    >
+      <p>{asked.words}</p>
+    </Dialog>
+  );
+}
+
+export function SelectionBar({ rows, acts, onDone }: SelectionBarProps) {
+  const { rights } = useMe();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const count = rows.length;
+  const ask = (word: string, rest: string, act: Asked['act']) =>
+    setAsked({ title: `${word} ${count} 个页面`, words: `${liveWords(rows)}${rest}`, word, act });
+  const hasLive = rows.some(({ isLive }) => isLive);
+  return (
+    <section className={styles['bar']} aria-label="对选中的页面">
+      <output>已选 {count}</output>
+      {rights.canPublish ? (
+        <Button onClick={() => ask('停用', '停用以后顾客打不开。', () => acts.disableAll(rows))}>停用</Button>
+      ) : null}
+      {rights.canEdit ? (
+        <Button
+          disabled={hasLive}
+          title={hasLive ? '线上的页面要先撤回，才能移到模板' : undefined}
+          onClick={() => ask('移到模板', '存为模板，页面放进回收站。', () => acts.moveToTemplates(rows))}
+        >
+          移到模板
+        </Button>
+      ) : null}
+      <Button onClick={() => download(apiAddress('export', { pages: rows.map(({ id }) => id).join(',') }))}>
+        导出
+      </Button>
+      {rights.canEdit ? (
+        <Button
+          look="danger"
+          disabled={hasLive}
+          title={hasLive ? '线上的页面请逐个删除：要输入标题确认' : undefined}
+          onClick={() => ask('删除', '删除后在回收站保留 30 天。', () => acts.trashAll(rows))}
+        >
+          删除
+        </Button>
+      ) : null}
+      <Button look="quiet" onClick={onDone}>
+        取消选择
+      </Button>
+      {asked === null ? null : <Asking asked={asked} onClose={() => setAsked(null)} onDone={onDone} />}
+    </section>
+  );
+}

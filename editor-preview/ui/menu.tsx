@@ -1,0 +1,107 @@
+// A button with its menu: the browser's popover, arrow keys within.
+import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
+import { Icon, type IconName } from './icon';
+import buttons from './button.module.css';
+import styles from './menu.module.css';
+
+export interface MenuEntry {
+  words: string;
+  run: () => void;
+  isDanger?: boolean;
+}
+
+interface MenuProps {
+  /** Accessible name of the button. */
+  label: string;
+  icon?: IconName;
+  entries: readonly MenuEntry[];
+}
+
+const HEIGHT = 32;
+const EDGE = 8;
+
+/** Below the button, its right edges flush; above it where there is no room below. */
+function place(menu: HTMLElement, button: HTMLElement | null, count: number): void {
+  if (button === null) return;
+  const box = button.getBoundingClientRect();
+  const height = count * HEIGHT + 2 * EDGE;
+  const isAbove = box.bottom + height + EDGE > window.innerHeight && box.top > height;
+  menu.style.top = `${isAbove ? box.top - height - 4 : box.bottom + 4}px`;
+  menu.style.right = `${Math.max(EDGE, window.innerWidth - box.right)}px`;
+}
+
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  const at = items.findIndex((item) => item === document.activeElement);
+  items[step(at, items.length)]?.focus();
+}
+
+const focus = (item: HTMLElement | null) => item?.focus();
+
+export function Menu({ label, icon = 'more', entries }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const turn = (event: ToggleEvent<HTMLElement>) => {
+    const willOpen = event.newState === 'open';
+    setIsOpen(willOpen);
+    if (willOpen) place(event.currentTarget, button.current, entries.length);
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={buttons['icon-button']}
+        style={{ inlineSize: 32, blockSize: 32 }}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        title={label}
+        popoverTarget={id}
+      >
+        <Icon name={icon} />
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        className={styles['menu']}
+        onToggle={turn}
+        onKeyDown={walk}
+      >
+        {isOpen
+          ? entries.map(({ words, run, isDanger }, index) => (
+              <button
+                key={words}
+                ref={index === 0 ? focus : undefined}
+                type="button"
+                role="menuitem"
+                data-danger={isDanger || undefined}
+                onClick={() => {
+                  menu.current?.hidePopover();
+                  run();
+                }}
+              >
+                {words}
+              </button>
+            ))
+          : null}
+      </div>
+    </>
+  );
+}
