@@ -120,9 +120,10 @@ export async function generateForms(root: string, sources: readonly FormSource[]
   }
   const rowsOf = (ids: readonly string[], file: string) => ids.map((id): [string, string] => [id, file]);
   const ids = sources.map(({ id }) => id);
+  const withChecks = ids.filter((id) => existsSync(join(root, 'widgets', id, 'checks.ts')));
   writeIfChanged(
     join(root, 'widgets/forms.gen.ts'),
-    `${BANNER}import type { WidgetForm } from '~/domain/studio/form';\nimport type { WidgetPresets } from '~/domain/studio/presets';\n\n/** The form of each widget, loaded when it is selected. */\n${lazyTable('forms', 'WidgetForm', rowsOf(ids, 'form.gen'))}\n/** What each widget of the palette is inserted as. */\n${lazyTable('presets', 'WidgetPresets', rowsOf(withPresets, 'presets'))}`,
+    `${BANNER}import type { WidgetCheck } from '~/domain/studio/check/widget-checks';\nimport type { WidgetForm } from '~/domain/studio/form';\nimport type { WidgetPresets } from '~/domain/studio/presets';\n\n/** The form of each widget, loaded when it is selected. */\n${lazyTable('forms', 'WidgetForm', rowsOf(ids, 'form.gen'))}\n/** What each widget of the palette is inserted as. */\n${lazyTable('presets', 'WidgetPresets', rowsOf(withPresets, 'presets'))}\n/** What the check looks at in widgets that have rules of their own. */\n${lazyTable('checks', 'readonly WidgetCheck[]', rowsOf(withChecks, 'checks'))}`,
   );
   writeIfChanged(
     join(root, 'widgets/palette.gen.ts'),

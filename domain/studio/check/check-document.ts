@@ -1,0 +1,191 @@
+// The check: issues of a whole document. Blocks that did not change are not looked at again.
+import { coerce, type Shape } from '~/schemas/shape';
+import { type Block, type BlockNote, dataOf, type EditDoc, type Tab, type Uid } from '../document';
+import type { PaletteEntry, WidgetForm } from '../form';
+import { valueAt } from '../pointer';
+import { checkField, pickOf } from './field-rules';
+import { digestOf, type Facts, type Found, type Issue } from './issue';
+import { targetOf } from './link-rules';
+import { type Data, placesOf } from './places';
+import type { Around, WidgetCheck } from './widget-checks';
+
+export interface WidgetRules {
+  readonly form: WidgetForm;
+  readonly shape: Shape;
+  readonly checks: readonly WidgetCheck[];
+}
+
+export interface CheckInput {
+  readonly doc: EditDoc;
+  /** By component id; a widget that is not loaded yet yields the rules of its block only. */
+  readonly widgets: Readonly<Record<string, WidgetRules>>;
+  readonly palette: Readonly<Record<string, PaletteEntry>>;
+  readonly facts: Facts;
+}
+
+const completed = new WeakMap<Block, Data>();
+
+/** A block's data with all defaults. */
+function completeData(block: Block, shape: Shape): Data {
+  const known = completed.get(block);
+  if (known !== undefined) return known;
+  const data = coerce(shape, dataOf(block)) as Data;
+  completed.set(block, data);
+  return data;
+}
+
+/** Widgets that phones outside of mini programs do not have. */
+const MINI_PROGRAM = new Set(['ad', 'mp-link', 'video-channel', 'step', 'live']);
+
+function ofKind({ id }: Block, { palette, facts }: CheckInput): Found[] {
+  const at = '';
+  const entry = palette[id];
+  if (entry === undefined)
+    return [{ code: 'schema', level: 'hint', at, words: '没有这个组件，数据会原样保留，顾客看不到' }];
+  const found: Found[] = [];
+  if (entry.permission !== undefined && !facts.permissions.has(entry.permission))
+    found.push({ code: 'permission', level: 'should', at, words: `商城未开通“${entry.title}”，顾客看不到` });
+  if (MINI_PROGRAM.has(id))
+    found.push({ code: 'platform', level: 'should', at, words: '手机网页没有这项能力，只在小程序里显示' });
+  if (entry.group === 'leftover')
+    found.push({ code: 'leftover', level: 'should', at, words: '旧组件，顾客看不到' });
+  return found;
+}
+
+interface Cached {
+  note: BlockNote | undefined;
+  facts: Facts;
+  rules: WidgetRules | undefined;
+  found: readonly Found[];
+}
+
+const cache = new WeakMap<Block, Cached>();
+
+/** Of the block by itself, from the cache where neither it nor the facts changed. */
+function ofBlock(block: Block, note: BlockNote | undefined, input: CheckInput): readonly Found[] {
+  const { facts } = input;
+  const rules = input.widgets[block.id];
+  const known = cache.get(block);
+  if (known?.note === note && known?.facts === facts && known?.rules === rules) return known?.found ?? [];
+  const found = ofKind(block, input);
+  if (note?.isDemo === true)
+    found.push({ code: 'demo', level: 'should', at: '', words: '还是示例内容，请换成自己的' });
+  if (rules !== undefined) {
+    const data = completeData(block, rules.shape);
+    const values = { data, stored: dataOf(block), facts, alt: note?.alt ?? {} };
+    for (const place of placesOf(rules.form, data)) found.push(...checkField(place, values));
+  }
+  cache.set(block, { note, facts, rules, found });
+  return found;
+}
+
+/** Rules that look at neighbours. */
+function ofWidget(block: Block, around: Around, { widgets }: CheckInput): readonly Found[] {
+  const rules = widgets[block.id];
+  if (rules === undefined || rules.checks.length === 0) return [];
+  const data = completeData(block, rules.shape);
+  return rules.checks.flatMap((check) => check(data, around));
+}
+
+/** More blocks than this want headings between them. */
+const MANY_BLOCKS = 8;
+
+function ofTab({ key, order }: Tab, { doc, palette, facts }: CheckInput): Issue[] {
+  const shown = order.filter((uid) => doc.notes[uid]?.isHidden !== true);
+  const page = (found: Found, uid: Uid | null = null): Issue => ({
+    ...found,
+    uid,
+    tab: key,
+    key: `${found.code} ${key}`,
+  });
+  const issues: Issue[] = [];
+  if (shown.length > facts.maxBlocks)
+    issues.push(
+      page({
+        code: 'limit',
+        level: 'must',
+        at: '',
+        words: `最多 ${facts.maxBlocks} 个组件，现在有 ${shown.length} 个`,
+      }),
+    );
+  const seen = new Set<string>();
+  for (const uid of shown) {
+    const { id = '' } = doc.blocks[uid] ?? {};
+    const entry = palette[id];
+    if (entry?.single === true && seen.has(id))
+      issues.push(
+        page({ code: 'single', level: 'must', at: '', words: `「${entry.title}」一页只能有一个` }, uid),
+      );
+    seen.add(id);
+  }
+  if (shown.length > MANY_BLOCKS && !seen.has('link'))
+    issues.push(page({ code: 'heading', level: 'hint', at: '', words: '组件很多，加几个“标题”更容易看懂' }));
+  if (shown.length < order.length)
+    issues.push(
+      page({
+        code: 'hidden',
+        level: 'hint',
+        at: '',
+        words: `已隐藏 ${order.length - shown.length} 个组件，不会发布`,
+      }),
+    );
+  return issues;
+}
+
+const LEVEL_ORDER = { must: 0, should: 1, hint: 2 } as const;
+
+/** What is to be mended, the worst first, then in page order. Hidden blocks are not published and not checked. */
+export function checkDocument(input: CheckInput): Issue[] {
+  const { doc, facts } = input;
+  const issues = doc.tabs.flatMap((tab) => {
+    const shown = tab.order.filter((uid) => doc.notes[uid]?.isHidden !== true);
+    const ids = shown.map((uid) => doc.blocks[uid]?.id ?? '');
+    const own = shown.flatMap((uid, index) => {
+      const block = doc.blocks[uid];
+      if (block === undefined) return [];
+      const found = [
+        ...ofBlock(block, doc.notes[uid], input),
+        ...ofWidget(block, { facts, ids, index, uid }, input),
+      ];
+      return found.map((one): Issue => ({ ...one, uid, tab: tab.key, key: keyOf(one, block) }));
+    });
+    return [...ofTab(tab, input), ...own];
+  });
+  return issues.sort((a, b) => LEVEL_ORDER[a.level] - LEVEL_ORDER[b.level]);
+}
+
+const keyOf = ({ code, at }: Found, block: Block): string =>
+  `${code} ${at} ${digestOf(valueAt(dataOf(block), at) ?? null)}`;
+
+/** A thing of the mall that the document names. */
+export interface Wanted {
+  readonly pictures: readonly string[];
+  /** Ids by kind of picker. */
+  readonly picked: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What facts the check could use: addresses of pictures, and ids of chosen things. */
+export function wantedFacts({ doc, widgets }: Pick<CheckInput, 'doc' | 'widgets'>): Wanted {
+  const pictures = new Set<string>();
+  const picked: Record<string, Set<string>> = {};
+  const want = (kind: string, id: unknown) => {
+    if (/^[1-9]\d*$/.test(String(id))) (picked[kind] ??= new Set()).add(String(id));
+  };
+  for (const block of Object.values(doc.blocks)) {
+    const rules = widgets[block.id];
+    if (rules === undefined) continue;
+    for (const place of placesOf(rules.form, completeData(block, rules.shape))) {
+      const { field, value } = place;
+      if (field.control === 'picture' && typeof value === 'string' && value !== '') pictures.add(value);
+      const kind = pickOf(field);
+      if (kind !== null && Array.isArray(value))
+        for (const row of value as { id?: unknown }[]) want(kind, row?.id);
+      const target = field.control === 'link' ? targetOf(place) : null;
+      if (target !== null) want(target.kind, target.id);
+    }
+  }
+  return {
+    pictures: [...pictures].sort(),
+    picked: Object.fromEntries(Object.entries(picked).map(([kind, ids]) => [kind, [...ids].sort()])),
+  };
+}

@@ -1,0 +1,219 @@
+// Rules that every form gives: values, rows, pictures, chosen things, colours.
+import {
+  contrast,
+  darkenUntilReadable,
+  DARK,
+  LARGE_TEXT_CONTRAST,
+  parseHex,
+  TEXT_CONTRAST,
+  toHex,
+  WHITE,
+  type Rgb,
+} from '../../colour';
+import { isSafePicture } from '../../links';
+import { isRecord } from '../../record';
+import type { FormField } from '../form';
+import { pointerOf } from '../pointer';
+import { type Facts, type Found, pickKey } from './issue';
+import { linkRule } from './link-rules';
+import type { Data, Place } from './places';
+
+export interface BlockValues {
+  /** With all defaults. */
+  readonly data: Data;
+  /** As stored. */
+  readonly stored: Data;
+  readonly facts: Facts;
+  /** Alternative texts of the block's note. */
+  readonly alt: Readonly<Record<string, string>>;
+}
+
+type FieldRule = (place: Place, block: BlockValues) => readonly Found[];
+
+const NUMBERS: ReadonlySet<FormField['kind']> = new Set(['integer', 'number']);
+
+const limits: FieldRule = ({ field, at, value }) => {
+  const { title, min = -Infinity, max = Infinity, maxLength = Infinity } = field;
+  if (NUMBERS.has(field.kind) && typeof value === 'number' && (value < min || value > max))
+    return [{ code: 'schema', level: 'should', at, words: `「${title}」要在 ${min} 到 ${max} 之间` }];
+  if (field.kind === 'text' && typeof value === 'string' && [...value].length > maxLength)
+    return [{ code: 'schema', level: 'should', at, words: `「${title}」最多 ${maxLength} 个字` }];
+  return [];
+};
+
+const rows: FieldRule = ({ field, at, value }) => {
+  if (!Array.isArray(value) || field.rows === undefined || field.kind !== 'list') return [];
+  const { min = field.control === 'goods' ? 1 : 0, max } = field.rows;
+  if (value.length < min)
+    return [
+      {
+        code: 'rows',
+        level: 'must',
+        at,
+        words:
+          value.length === 0
+            ? (field.rows.empty ?? `「${field.title}」是空的`)
+            : `「${field.title}」至少要 ${min} 个`,
+      },
+    ];
+  if (value.length > max)
+    return [{ code: 'rows', level: 'should', at, words: `「${field.title}」最多 ${max} 个` }];
+  return [];
+};
+
+const HEAVY_BYTES = 300 * 1024;
+const RATIO_TOLERANCE = 0.05;
+/** A place of 750 rpx is 430 px at most on phones, with three device px each. */
+const PX_PER_RPX = (430 * 3) / 750;
+
+function sizeOf({ field }: Place, { data }: BlockValues): { width: number; height: number | null } | null {
+  if (field.size === undefined || field.size === 'any') return null;
+  const { width, height } = field.size;
+  const named = typeof height === 'string' ? Number(data[height.slice(1)]) : height;
+  return { width, height: named === undefined || !(named > 0) ? null : named };
+}
+
+function measured(place: Place, block: BlockValues, address: string): Found[] {
+  const fact = block.facts.pictures[address];
+  if (fact === undefined) return [];
+  const { field, at } = place;
+  const size = sizeOf(place, block);
+  const most = (field.size === 'any' ? undefined : field.size?.max) ?? HEAVY_BYTES;
+  const found: Found[] = [];
+  if (fact.bytes > most)
+    found.push({
+      code: 'heavy',
+      level: 'should',
+      at,
+      words: `图片 ${Math.round(fact.bytes / 1024)} KB，建议 ${Math.round(most / 1024)} KB 以内`,
+    });
+  else if (size !== null && fact.width > size.width * PX_PER_RPX * 2)
+    found.push({ code: 'heavy', level: 'should', at, words: `图片宽 ${fact.width}，比它的位置大一倍以上` });
+  if (size?.height !== undefined && size.height !== null && fact.height > 0) {
+    const [have, want] = [fact.width / fact.height, size.width / size.height];
+    if (Math.abs(have / want - 1) > RATIO_TOLERANCE)
+      found.push({
+        code: 'ratio',
+        level: 'should',
+        at,
+        words: `建议 ${size.width}×${size.height}，现在 ${fact.width}×${fact.height}，会裁掉一部分`,
+      });
+  }
+  const alt = block.alt[at] ?? fact.alt;
+  if (alt === null && place.isRowPicture)
+    found.push({ code: 'alt', level: 'should', at, words: '图片没有替代文字，看不见图的人不知道它是什么' });
+  return found;
+}
+
+const pictures: FieldRule = (place, block) => {
+  const { field, at, value, isRowPicture } = place;
+  if (field.control !== 'picture') return [];
+  const address = typeof value === 'string' ? value.trim() : '';
+  if (address === '')
+    return isRowPicture && field.empty === undefined
+      ? [{ code: 'picture', level: 'must', at, words: '还没有选图片' }]
+      : [];
+  return isSafePicture(address)
+    ? measured(place, block, address)
+    : [{ code: 'unsafe', level: 'must', at, words: '图片地址不安全，请换一张' }];
+};
+
+/** Stored addresses that `coerce` refuses are empty in the data: they are looked for in what is stored. */
+const unsafe: FieldRule = ({ field, at, isInRow }, { stored }) => {
+  const value = isInRow ? undefined : stored[field.name];
+  const isUnsafe =
+    field.control === 'picture' && typeof value === 'string' && value !== '' && !isSafePicture(value);
+  return isUnsafe ? [{ code: 'unsafe', level: 'must', at, words: '图片地址不安全，请换一张' }] : [];
+};
+
+/** What a field's rows are chosen from, in the words of the pickers; null where they are not chosen. */
+export function pickOf({ control, pick }: FormField): string | null {
+  if (control === 'goods')
+    return pick === undefined || pick === 'goods' ? 'goods' : pick.replace('goods:', 'activity:');
+  return control === 'pick' && pick !== undefined ? pick : null;
+}
+
+const idOf = (row: unknown): string => (isRecord(row) ? String(row['id'] ?? '') : '');
+
+const CODES: Readonly<Record<string, Found['code']>> = { 已下架: 'goods-off', 已售罄: 'goods-sold' };
+
+const chosen: FieldRule = ({ field, at, value }, { facts }) => {
+  const kind = pickOf(field);
+  if (kind === null || !Array.isArray(value)) return [];
+  return value.flatMap((row: unknown, index): Found[] => {
+    const fact = facts.picked[pickKey(kind, idOf(row))];
+    if (fact === undefined || fact.problem === null) return [];
+    const code = fact.isGone ? 'goods-gone' : (CODES[fact.problem] ?? 'ended');
+    const rest = value.filter((_row, other) => other !== index) as unknown[];
+    const fix = { words: '移除', at, value: rest };
+    return [
+      {
+        code,
+        level: 'should',
+        at: at + pointerOf([index]),
+        words: `「${field.title}」第 ${index + 1} 个${fact.problem}`,
+        fix,
+      },
+    ];
+  });
+};
+
+const GROUND_NAMES = ['backgroundColor', 'bg_color', 'background', 'bg'];
+const GROUND_PICTURES = ['backgroundPicUrl', 'bg_pic'];
+
+/** The colour behind a field; null where it is a picture or unknown. */
+function groundOf({ field, owner }: Place, { data }: BlockValues): Rgb | null {
+  const { on = '' } = field;
+  if (on !== 'ground') return parseHex(owner[on] ?? data[on]);
+  const hasPicture = GROUND_PICTURES.some((name) => typeof data[name] === 'string' && data[name] !== '');
+  return hasPicture
+    ? null
+    : (GROUND_NAMES.map((name) => parseHex(data[name])).find((colour) => colour !== null) ?? null);
+}
+
+/** The nearest legible colour of the same hue, else the darkest or lightest. */
+const legibleOn = (text: Rgb, ground: Rgb): Rgb => {
+  if (contrast(WHITE, ground) >= TEXT_CONTRAST) return WHITE;
+  const darker = darkenUntilReadable(text, ground);
+  return contrast(darker, ground) >= TEXT_CONTRAST ? darker : DARK;
+};
+
+const colours: FieldRule = (place, block) => {
+  const { field, at, value } = place;
+  if (field.control !== 'colour' || field.on === undefined) return [];
+  const [text, ground] = [parseHex(value), groundOf(place, block)];
+  if (text === null || ground === null) return [];
+  const ratio = contrast(text, ground);
+  if (ratio >= (field.role === 'title' ? LARGE_TEXT_CONTRAST : TEXT_CONTRAST)) return [];
+  const better = toHex(legibleOn(text, ground)).toUpperCase();
+  const words = `「${field.title}」对比度 ${ratio.toFixed(1)}:1，看不清`;
+  if (field.mends === true)
+    return [{ code: 'contrast', level: 'hint', at, words: `${words}，手机上会自动调整` }];
+  return [
+    {
+      code: 'contrast',
+      level: 'should',
+      at,
+      words: `${words}，建议 ${better}`,
+      fix: { words: `改成 ${better}`, at, value: better },
+    },
+  ];
+};
+
+const FIELD_RULES: readonly FieldRule[] = [
+  limits,
+  rows,
+  unsafe,
+  pictures,
+  (place, { facts }) => linkRule(place, facts),
+  chosen,
+  colours,
+];
+
+export function checkField(place: Place, block: BlockValues): Found[] {
+  const found = FIELD_RULES.flatMap((rule) => rule(place, block));
+  const row = place.isInRow ? /\/(\d+)\/[^/]*$/.exec(place.at)?.[1] : undefined;
+  return row === undefined
+    ? found
+    : found.map((one) => ({ ...one, words: `第 ${Number(row) + 1} 个：${one.words}` }));
+}

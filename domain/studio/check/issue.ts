@@ -1,0 +1,110 @@
+// Issues of the check: what must, should or could be mended in a document, and the facts that rules look at.
+import type { BlockNote, Uid } from '../document';
+import type { Pointer } from '../pointer';
+
+/** `must` blocks publishing; `should` can be dismissed with a reason; `hint` informs. */
+export type IssueLevel = 'must' | 'should' | 'hint';
+
+export const LEVEL_WORDS: Readonly<Record<IssueLevel, string>> = {
+  must: '必须改',
+  should: '建议改',
+  hint: '提示',
+};
+
+/** Codes that all widgets share; widgets have codes of their own beside them. */
+export type SharedCode =
+  | 'schema'
+  | 'unsafe'
+  | 'permission'
+  | 'platform'
+  | 'picture'
+  | 'heavy'
+  | 'ratio'
+  | 'alt'
+  | 'rows'
+  | 'link'
+  | 'link-parameter'
+  | 'link-dead'
+  | 'link-permission'
+  | 'link-platform'
+  | 'goods-gone'
+  | 'goods-off'
+  | 'goods-sold'
+  | 'ended'
+  | 'contrast'
+  | 'demo'
+  | 'limit'
+  | 'single'
+  | 'hidden'
+  | 'module'
+  | 'heading'
+  | 'review';
+
+/** One value that mends the issue. */
+export interface Fix {
+  readonly words: string;
+  readonly at: Pointer;
+  readonly value: unknown;
+}
+
+export interface Found {
+  readonly code: SharedCode | (string & {});
+  readonly level: IssueLevel;
+  /** Within the block's data; '' where it is about the block as a whole. */
+  readonly at: Pointer;
+  readonly words: string;
+  readonly fix?: Fix;
+}
+
+export interface Issue extends Found {
+  /** Null: about the page. */
+  readonly uid: Uid | null;
+  /** Key of the tab. */
+  readonly tab: string;
+  /** Name in a note's `dismissed`: code, place and digest of the value. */
+  readonly key: string;
+}
+
+export interface PictureFact {
+  /** In px. */
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+  /** Null: nobody said; '': decoration. */
+  readonly alt: string | null;
+}
+
+export interface PickedFact {
+  /** Such as 「已下架」; null where it can be shown. */
+  readonly problem: string | null;
+  readonly isGone: boolean;
+}
+
+/** What rules know beside the document. What is not known yields no issue. */
+export interface Facts {
+  /** Clock of the server, in ms. */
+  readonly now: number;
+  readonly permissions: ReadonlySet<string>;
+  /** Blocks of a tab. */
+  readonly maxBlocks: number;
+  /** By address. */
+  readonly pictures: Readonly<Record<string, PictureFact>>;
+  /** By `pickKey`. */
+  readonly picked: Readonly<Record<string, PickedFact>>;
+}
+
+export const pickKey = (kind: string, id: string | number): string => `${kind} ${id}`;
+
+const FNV_OFFSET = 2_166_136_261;
+const FNV_PRIME = 16_777_619;
+
+/** Short digest (32-bit FNV-1a) of a JSON value, to tell whether a dismissed one is still the same. */
+export function digestOf(value: unknown): string {
+  let hash = FNV_OFFSET;
+  for (const letter of JSON.stringify(value) ?? '')
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME);
+  return (hash >>> 0).toString(36);
+}
+
+export const isDismissed = (note: BlockNote | undefined, { key }: Pick<Issue, 'key'>): boolean =>
+  note?.dismissed !== undefined && Object.hasOwn(note.dismissed, key);

@@ -1,0 +1,80 @@
+// What a widget's own `checks.ts` is made of: rules beside those that its form gives.
+import { isRecord } from '../../record';
+import type { Uid } from '../document';
+import { type Pointer, pointerOf, valueAt } from '../pointer';
+import type { Facts, Found, IssueLevel } from './issue';
+import type { Data } from './places';
+
+/** What a rule may look at around its block. */
+export interface Around {
+  readonly facts: Facts;
+  /** Component ids of the tab's blocks in their order, without hidden ones. */
+  readonly ids: readonly string[];
+  /** Place of this block in `ids`; -1 for a hidden one. */
+  readonly index: number;
+  readonly uid: Uid;
+}
+
+/** Finds what is wrong with a block. `data` has all defaults. */
+export type WidgetCheck = (data: Data, around: Around) => readonly Found[];
+
+/** Words where the rule finds something; false where it does not. */
+type Test<T> = (value: T, around: Around) => string | false;
+
+const checkOf =
+  (level: IssueLevel) =>
+  (code: string, at: Pointer, test: Test<Data>): WidgetCheck =>
+  (data, around) => {
+    const words = test(data, around);
+    return words === false ? [] : [{ code, level, at, words }];
+  };
+
+export const must = checkOf('must');
+export const should = checkOf('should');
+export const hint = checkOf('hint');
+
+export const rowsAt = (data: unknown, at: Pointer): readonly Data[] => {
+  const rows = valueAt(data, at);
+  return Array.isArray(rows) ? rows.filter(isRecord) : [];
+};
+
+/** The same rule for each row of a list: 「第 3 个：…」. */
+export const eachRow =
+  (
+    level: IssueLevel,
+    { code, list, at = '' }: { code: string; list: Pointer; at?: Pointer },
+    test: Test<Data>,
+  ): WidgetCheck =>
+  (data, around) =>
+    rowsAt(data, list).flatMap((row, index) => {
+      const words = test(row, around);
+      if (words === false) return [];
+      return [{ code, level, at: list + pointerOf([index]) + at, words: `第 ${index + 1} 个：${words}` }];
+    });
+
+/** Text without the white space around it. */
+export const textAt = (data: Data, name: string): string => {
+  const value = data[name];
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** Stored by 0 and 1, '0' and '1', or booleans. */
+export const isOn = (value: unknown): boolean => [true, 1, '1'].includes(value as true);
+
+/** An odd count leaves a gap at the end of two columns. */
+const oddRows: WidgetCheck = hint('rows-odd', '/list', ({ listStyle, list }) => {
+  const count = Array.isArray(list) ? list.length : 0;
+  return Number(listStyle) === 2 && count % 2 === 1 && '一行两个时，单数会空出一格';
+});
+
+const buttonWords: WidgetCheck = should(
+  'button',
+  '/buyBtnText',
+  (data) =>
+    isOn(data['showBuyBtn']) && 'buyBtnText' in data && textAt(data, 'buyBtnText') === '' && '按钮没有文字',
+);
+
+/** What blocks of activity goods share. */
+export const ACTIVITY: readonly WidgetCheck[] = [oddRows, buttonWords];
+
+export const defineChecks = (checks: readonly WidgetCheck[]): readonly WidgetCheck[] => checks;

@@ -1,0 +1,11 @@
+// What the check looks at in the points mall beside the rules of its form.
+import { ACTIVITY, defineChecks, isOn, must } from '~/domain/studio/check/widget-checks';
+
+export default defineChecks([
+  ...ACTIVITY,
+  must(
+    'empty',
+    '/showGoods',
+    ({ showGoods, showCoupon }) => !isOn(showGoods) && !isOn(showCoupon) && '商品和优惠券都没有打开',
+  ),
+]);

@@ -1,0 +1,19 @@
+// What the check looks at in the search bar beside the rules of its form.
+import { defineChecks, hint, should } from '~/domain/studio/check/widget-checks';
+
+/** They have no place in the flow. */
+const FIXED = new Set(['background', 'app-nav-bar', 'quick-nav', 'modal']);
+
+export default defineChecks([
+  should(
+    'immersed',
+    '/typeStyle',
+    ({ typeStyle }, { ids, index }) =>
+      String(typeStyle) === '1' && ids[index + 1] !== 'banner' && '沉浸样式的搜索后面要放轮播广告',
+  ),
+  hint(
+    'order',
+    '',
+    (_data, { ids, index }) => ids.slice(0, index).some((id) => !FIXED.has(id)) && '搜索通常放在最上面',
+  ),
+]);

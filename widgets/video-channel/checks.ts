@@ -1,0 +1,6 @@
+// What the check looks at in channels beside the rules of its form.
+import { defineChecks, must, textAt } from '~/domain/studio/check/widget-checks';
+
+export default defineChecks([
+  must('empty', '/finderUserName', (data) => textAt(data, 'finderUserName') === '' && '还没有视频号 id'),
+]);
