@@ -98,6 +98,8 @@ export interface MediaQuery {
   folder?: string;
   kind?: MediaRow['kind'];
   isUnused?: '1';
+  /** Those of these addresses, parted by commas; 40 at most. */
+  urls?: string;
   sort?: 'new' | 'name' | 'size';
   cursor?: string;
 }

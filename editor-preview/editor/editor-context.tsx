@@ -29,7 +29,8 @@ export function useParts(): Editor {
   return editor;
 }
 
-const byId = Object.fromEntries(palette.map((entry) => [entry.id, entry]));
+/** Known widgets by component id. */
+export const byId = Object.fromEntries(palette.map((entry) => [entry.id, entry]));
 
 const newUid = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { DocKind } from '~/domain/studio/api';
 import { useParams, useSearchParams } from '../app/navigation';
 import { useMe } from '../app/session';
+import { CheckProvider } from '../check/check-context';
 import { FormPanel } from '../form/form-panel';
 import { LeftPanel } from '../panels/left-panel';
 import { wordsOf } from '../services/api';
@@ -29,7 +30,9 @@ function OpenEditor({ draft }: { draft: OpenedDraft }) {
   return (
     <EditorContext value={open.store}>
       <EditorParts value={editor}>
-        <Frame />
+        <CheckProvider>
+          <Frame />
+        </CheckProvider>
         {words}
       </EditorParts>
     </EditorContext>

@@ -1,8 +1,9 @@
 // Keys of the editor: one table, for the studio's window and for those that the preview frame passes on.
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { moveByOne } from '~/domain/studio/commands/move-blocks';
 import { removeBlocks } from '~/domain/studio/commands/remove-blocks';
 import type { Modifiers } from '../frame/messages';
+import { useCheck } from '../check/check-context';
 import { useEditorStore } from '../store/use-editor';
 import { useCommand, useParts } from './editor-context';
 
@@ -35,6 +36,8 @@ export function useEditorKeys(): void {
   const store = useEditorStore();
   const { sync, say } = useParts();
   const run = useCommand();
+  const { step } = useCheck();
+  const stepIssue = useEffectEvent(step);
   useEffect(() => {
     const { get } = store;
     const select = (step: -1 | 1) => {
@@ -60,6 +63,8 @@ export function useEditorKeys(): void {
       'Alt+ArrowDown': () => run((context) => moveByOne(context, get().selection, 1)),
       Delete: () => run((context) => removeBlocks(context, get().selection)),
       Backspace: () => run((context) => removeBlocks(context, get().selection)),
+      N: () => stepIssue(1),
+      'Shift+N': () => stepIssue(-1),
       Escape: () => store.select([]),
     };
     const act = (key: PressedKey, isInText: boolean): boolean => {

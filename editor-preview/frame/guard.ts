@@ -60,6 +60,7 @@ const TO_FRAME: Readonly<Record<ToFrame['t'], Check>> = {
     simulation: shape({ textScale: number, hasPictures: yesNo, hasLongTexts: yesNo }),
     zoom: number,
   }),
+  scroll: shape({ top: number }),
   probe: shape({ at: or(point, none) }),
   inline: shape({ uid, field: text, maxLength: or(number, none), isMultiline: yesNo }),
 };
@@ -71,6 +72,7 @@ const FROM_FRAME: Readonly<Record<FromFrame['t'], Check>> = {
   menu: shape({ uid, at: point }),
   over: shape({ uid: uidOrNone }),
   box: shape({ uid, box: or(box, none) }),
+  scrolled: shape({ top: number }),
   place: shape({ after: uidOrNone }),
   moved: shape({ uids: listOf(uid), after: uidOrNone }),
   text: shape({ uid, field: text, value: text, state: oneOf('typing', 'done', 'cancel') }),

@@ -77,6 +77,8 @@ export type ToFrame =
   | { t: 'select'; uids: Uid[]; field: Pointer | null; group: string | null; reveal: boolean }
   | { t: 'hover'; uid: Uid | null }
   | { t: 'mode'; mode: PreviewMode; simulation: Simulation; zoom: number }
+  /** From the top of the page, in px. */
+  | { t: 'scroll'; top: number }
   /** A block is dragged over the frame from the studio; null ends it. */
   | { t: 'probe'; at: { x: number; y: number } | null }
   | { t: 'inline'; uid: Uid; field: Pointer; maxLength: number | null; isMultiline: boolean };
@@ -97,6 +99,7 @@ export type FromFrame =
   | { t: 'over'; uid: Uid | null }
   /** Of the first selected block, once layout rests. */
   | { t: 'box'; uid: Uid; box: Box | null }
+  | { t: 'scrolled'; top: number }
   | { t: 'place'; after: Uid | null }
   | { t: 'moved'; uids: Uid[]; after: Uid | null }
   | { t: 'text'; uid: Uid; field: Pointer; value: string; state: 'typing' | 'done' | 'cancel' }

@@ -1,6 +1,7 @@
 // The rail and the panel that it opens.
 import { type ComponentType, useState } from 'react';
 import { Icon, type IconName } from '../ui/icon';
+import { CheckCount, CheckPanel } from '../check/check-panel';
 import { Outline } from './outline';
 import styles from './left-panel.module.css';
 
@@ -9,9 +10,14 @@ interface PanelEntry {
   word: string;
   icon: IconName;
   Panel: ComponentType;
+  /** Shown beside the word. */
+  Count?: ComponentType;
 }
 
-const PANELS: readonly PanelEntry[] = [{ id: 'outline', word: '大纲', icon: 'outline', Panel: Outline }];
+const PANELS: readonly PanelEntry[] = [
+  { id: 'outline', word: '大纲', icon: 'outline', Panel: Outline },
+  { id: 'check', word: '检查', icon: 'flag', Panel: CheckPanel, Count: CheckCount },
+];
 
 export function LeftPanel() {
   const [open, setOpen] = useState<string | null>('outline');
@@ -19,7 +25,7 @@ export function LeftPanel() {
   return (
     <div className={styles['left']}>
       <nav className={styles['rail']} aria-label="面板">
-        {PANELS.map(({ id, word, icon }) => (
+        {PANELS.map(({ id, word, icon, Count }) => (
           <button
             key={id}
             type="button"
@@ -28,6 +34,7 @@ export function LeftPanel() {
           >
             <Icon name={icon} size={20} />
             {word}
+            {Count === undefined ? null : <Count />}
           </button>
         ))}
       </nav>

@@ -12,6 +12,8 @@ import { reveal } from './reveal';
 
 const ALIVE_MS = 2_000;
 
+const scrollerOf = (root: HTMLElement): Element | null => root.querySelector('[data-scroller]');
+
 function begin(port: MessagePort, root: HTMLElement): void {
   const store = frameStore();
   const send = (message: FromFrame): void => port.postMessage(message);
@@ -23,9 +25,16 @@ function begin(port: MessagePort, root: HTMLElement): void {
     else store.take(message);
     if (message.t === 'select' && message.reveal) reveal(root, message.uids[0]);
     if (message.t === 'probe')
-      root.querySelector('[data-scroller]')?.dispatchEvent(new CustomEvent('probe', { detail: message.at }));
+      scrollerOf(root)?.dispatchEvent(new CustomEvent('probe', { detail: message.at }));
+    if (message.t === 'scroll') scrollerOf(root)?.scrollTo({ top: message.top, behavior: 'instant' });
   });
   port.start();
+  const scrolled = ({ target }: Event) => {
+    if (target instanceof Element && target === scrollerOf(root))
+      send({ t: 'scrolled', top: target.scrollTop });
+  };
+  // Scrolling does not bubble.
+  root.addEventListener('scroll', scrolled, { capture: true, passive: true });
   createRoot(root).render(<PreviewPage store={store} send={send} />);
   send({ t: 'ready', protocol: PROTOCOL });
   setInterval(() => send({ t: 'alive' }), ALIVE_MS);

@@ -76,9 +76,11 @@ export async function listMedia(
   const folder = query.get('folder');
   const kind = query.get('kind');
   const q = (query.get('q') ?? '').slice(0, 50).replaceAll(/[\\%_]/g, '\\$&');
+  const urls = query.get('urls')?.split(',').slice(0, MEDIA_PART) ?? null;
   const sort = SORTS[(query.get('sort') ?? 'new') as keyof typeof SORTS] ?? SORTS.new;
   const rows = await media(db)
     .where('media.name', 'ilike', `%${q}%`)
+    .$if(urls !== null, (chosen) => chosen.where('media.path', 'in', urls ?? []))
     .$if(folder === 'none', (chosen) => chosen.where('media.folder_id', 'is', null))
     .$if(Number(folder) > 0, (chosen) => chosen.where('media.folder_id', '=', Math.trunc(Number(folder))))
     .$if(kind === 'picture' || kind === 'video', (chosen) =>

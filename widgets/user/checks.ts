@@ -1,4 +1,13 @@
 // What the check looks at in the user bar beside the rules of its form.
 import { defineChecks, must } from '~/domain/studio/check/widget-checks';
 
-export default defineChecks([must('order', '', (_data, { index }) => index > 0 && '用户信息要放在最上面')]);
+const STRUCTURAL = new Set(['background', 'app-nav-bar']);
+
+export default defineChecks([
+  must(
+    'order',
+    '',
+    (_data, { ids, index }) =>
+      ids.slice(0, index).some((id) => !STRUCTURAL.has(id)) && '用户信息要放在最上面',
+  ),
+]);

@@ -56,17 +56,21 @@ interface Cached {
   note: BlockNote | undefined;
   facts: Facts;
   rules: WidgetRules | undefined;
-  found: readonly Found[];
+  found: readonly (Found & { key: string })[];
 }
 
 const cache = new WeakMap<Block, Cached>();
 
+const isCached = (block: Block, note: BlockNote | undefined, { facts, widgets }: CheckInput): boolean => {
+  const known = cache.get(block);
+  return known?.note === note && known?.facts === facts && known?.rules === widgets[block.id];
+};
+
 /** Of the block by itself, from the cache where neither it nor the facts changed. */
-function ofBlock(block: Block, note: BlockNote | undefined, input: CheckInput): readonly Found[] {
+function ofBlock(block: Block, note: BlockNote | undefined, input: CheckInput): Cached['found'] {
+  if (isCached(block, note, input)) return cache.get(block)?.found ?? [];
   const { facts } = input;
   const rules = input.widgets[block.id];
-  const known = cache.get(block);
-  if (known?.note === note && known?.facts === facts && known?.rules === rules) return known?.found ?? [];
   const found = ofKind(block, input);
   if (note?.isDemo === true)
     found.push({ code: 'demo', level: 'should', at: '', words: '还是示例内容，请换成自己的' });
@@ -75,8 +79,26 @@ function ofBlock(block: Block, note: BlockNote | undefined, input: CheckInput): 
     const values = { data, stored: dataOf(block), facts, alt: note?.alt ?? {} };
     for (const place of placesOf(rules.form, data)) found.push(...checkField(place, values));
   }
-  cache.set(block, { note, facts, rules, found });
-  return found;
+  const keyed = found.map((one) => ({ ...one, key: keyOf(one, block) }));
+  cache.set(block, { note, facts, rules, found: keyed });
+  return keyed;
+}
+
+/**
+ * Looks at blocks for the cache while `hasTime` says so, so that a large document is checked in slices.
+ * @returns whether all are looked at.
+ */
+export function prepareCheck(input: CheckInput, hasTime: () => boolean): boolean {
+  const { doc } = input;
+  for (const [uid, block] of Object.entries(doc.blocks)) {
+    const note = doc.notes[uid];
+    if (isCached(block, note, input)) continue;
+    if (!hasTime()) return false;
+    ofBlock(block, note, input);
+    const rules = input.widgets[block.id];
+    if (rules !== undefined) wantedOf(block, rules);
+  }
+  return true;
 }
 
 /** Rules that look at neighbours. */
@@ -143,11 +165,12 @@ export function checkDocument(input: CheckInput): Issue[] {
     const own = shown.flatMap((uid, index) => {
       const block = doc.blocks[uid];
       if (block === undefined) return [];
+      const neighbours = ofWidget(block, { facts, ids, index, uid }, input);
       const found = [
         ...ofBlock(block, doc.notes[uid], input),
-        ...ofWidget(block, { facts, ids, index, uid }, input),
+        ...neighbours.map((one) => ({ ...one, key: keyOf(one, block) })),
       ];
-      return found.map((one): Issue => ({ ...one, uid, tab: tab.key, key: keyOf(one, block) }));
+      return found.map((one): Issue => ({ ...one, uid, tab: tab.key }));
     });
     return [...ofTab(tab, input), ...own];
   });
@@ -164,28 +187,44 @@ export interface Wanted {
   readonly picked: Readonly<Record<string, readonly string[]>>;
 }
 
+interface Named {
+  pictures: readonly string[];
+  picked: readonly (readonly [kind: string, id: string])[];
+}
+
+const isId = (id: unknown): boolean => /^[1-9]\d*$/.test(String(id));
+
+const wanted = new WeakMap<Block, Named>();
+
+function wantedOf(block: Block, rules: WidgetRules): Named {
+  const known = wanted.get(block);
+  if (known !== undefined) return known;
+  const pictures: string[] = [];
+  const picked: [string, string][] = [];
+  for (const place of placesOf(rules.form, completeData(block, rules.shape))) {
+    const { field, value } = place;
+    if (field.control === 'picture' && typeof value === 'string' && value !== '') pictures.push(value);
+    const kind = pickOf(field);
+    const rows = kind !== null && Array.isArray(value) ? (value as { id?: unknown }[]) : [];
+    for (const row of rows) if (isId(row?.id)) picked.push([kind ?? '', String(row.id)]);
+    const target = field.control === 'link' ? targetOf(place) : null;
+    if (target !== null && isId(target.id)) picked.push([target.kind, target.id]);
+  }
+  const named = { pictures, picked };
+  wanted.set(block, named);
+  return named;
+}
+
 /** What facts the check could use: addresses of pictures, and ids of chosen things. */
 export function wantedFacts({ doc, widgets }: Pick<CheckInput, 'doc' | 'widgets'>): Wanted {
-  const pictures = new Set<string>();
-  const picked: Record<string, Set<string>> = {};
-  const want = (kind: string, id: unknown) => {
-    if (/^[1-9]\d*$/.test(String(id))) (picked[kind] ??= new Set()).add(String(id));
-  };
-  for (const block of Object.values(doc.blocks)) {
+  const named = Object.values(doc.blocks).flatMap((block) => {
     const rules = widgets[block.id];
-    if (rules === undefined) continue;
-    for (const place of placesOf(rules.form, completeData(block, rules.shape))) {
-      const { field, value } = place;
-      if (field.control === 'picture' && typeof value === 'string' && value !== '') pictures.add(value);
-      const kind = pickOf(field);
-      if (kind !== null && Array.isArray(value))
-        for (const row of value as { id?: unknown }[]) want(kind, row?.id);
-      const target = field.control === 'link' ? targetOf(place) : null;
-      if (target !== null) want(target.kind, target.id);
-    }
-  }
+    return rules === undefined ? [] : [wantedOf(block, rules)];
+  });
+  const picked: Record<string, Set<string>> = {};
+  for (const [kind, id] of named.flatMap((one) => one.picked)) (picked[kind] ??= new Set()).add(id);
   return {
-    pictures: [...pictures].sort(),
+    pictures: [...new Set(named.flatMap(({ pictures }) => pictures))].sort(),
     picked: Object.fromEntries(Object.entries(picked).map(([kind, ids]) => [kind, [...ids].sort()])),
   };
 }

@@ -11,6 +11,7 @@ import {
   type Rgb,
 } from '../../colour';
 import { isSafePicture } from '../../links';
+import { textOf } from '../../coercion';
 import { isRecord } from '../../record';
 import type { FormField } from '../form';
 import { pointerOf } from '../pointer';
@@ -36,7 +37,7 @@ const limits: FieldRule = ({ field, at, value }) => {
   const { title, min = -Infinity, max = Infinity, maxLength = Infinity } = field;
   if (NUMBERS.has(field.kind) && typeof value === 'number' && (value < min || value > max))
     return [{ code: 'schema', level: 'should', at, words: `「${title}」要在 ${min} 到 ${max} 之间` }];
-  if (field.kind === 'text' && typeof value === 'string' && [...value].length > maxLength)
+  if (field.kind === 'text' && typeof value === 'string' && Array.from(value).length > maxLength)
     return [{ code: 'schema', level: 'should', at, words: `「${title}」最多 ${maxLength} 个字` }];
   return [];
 };
@@ -133,7 +134,7 @@ export function pickOf({ control, pick }: FormField): string | null {
   return control === 'pick' && pick !== undefined ? pick : null;
 }
 
-const idOf = (row: unknown): string => (isRecord(row) ? String(row['id'] ?? '') : '');
+const idOf = (row: unknown): string => (isRecord(row) ? textOf(row['id']) : '');
 
 const CODES: Readonly<Record<string, Found['code']>> = { 已下架: 'goods-off', 已售罄: 'goods-sold' };
 

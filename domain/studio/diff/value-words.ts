@@ -1,4 +1,5 @@
 // Values of fields in the words of operators, for what changed: 「高度 450 → 500」.
+import { textOf } from '../../coercion';
 import type { FormField } from '../form';
 
 const LONGEST = 12;
@@ -8,8 +9,8 @@ const numberWords = (value: number, { scale = 1, unit }: FormField): string => {
   return unit === '%' ? `${shown}%` : String(shown);
 };
 
-const CUT = (text: string): string => {
-  const letters = [...text.replace(/\s+/g, ' ').trim()];
+const cut = (text: string): string => {
+  const letters = Array.from(text.replace(/\s+/g, ' ').trim());
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : letters.join('');
 };
 
@@ -17,17 +18,17 @@ const CUT = (text: string): string => {
 function wordsOf(field: FormField, value: unknown): string | null {
   if (value === undefined || value === null || value === '')
     return field.empty ?? (value === undefined ? '默认' : '空');
-  const option = field.options?.find((one) => String(one.value) === String(value));
+  const option = field.options?.find((one) => String(one.value) === textOf(value));
   if (option !== undefined) return option.words;
   if (field.control === 'switch') {
     const on = field.switch?.on ?? true;
-    return String(value) === String(on) || (field.switch === undefined && [1, '1'].includes(value as 1))
+    return textOf(value) === String(on) || (field.switch === undefined && [1, '1'].includes(value as 1))
       ? '打开'
       : '关闭';
   }
   if (typeof value === 'number') return numberWords(value, field);
   if (field.control === 'colour' && typeof value === 'string') return value;
-  return typeof value === 'string' && field.control !== 'rich' ? `“${CUT(value)}”` : null;
+  return typeof value === 'string' && field.control !== 'rich' ? `“${cut(value)}”` : null;
 }
 
 /** Controls whose values are no words. */

@@ -1,0 +1,70 @@
+// The running check of the open document, for the panel, the top bar, the keys and the publish dialog.
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import type { Issue } from '~/domain/studio/check/issue';
+import { byId, useParts } from '../editor/editor-context';
+import { useEditorStore } from '../store/use-editor';
+import { type Checked, CheckRunner } from './check-runner';
+import { revealField } from './reveal-field';
+
+interface Check extends Checked {
+  /** Selects the block and puts the focus on the field. */
+  open: (issue: Issue) => void;
+  /** To the next issue, or the one before. */
+  step: (by: 1 | -1) => void;
+  /** Checks now. */
+  again: () => Promise<void>;
+}
+
+const CheckContext = createContext<Check | null>(null);
+
+export function useCheck(): Check {
+  const check = useContext(CheckContext);
+  if (check === null) throw new Error('useCheck() needs a CheckProvider around it');
+  return check;
+}
+
+export function CheckProvider({ children }: { children: ReactNode }) {
+  const { store, me, answer } = useParts();
+  const runner = useMemo(() => {
+    const { review } = answer;
+    return new CheckRunner({
+      store,
+      palette: byId,
+      base: { permissions: new Set(me.permissions), maxBlocks: me.settings.maxBlocks },
+      notes: review?.state === 'returned' ? (review.answer?.notes ?? {}) : {},
+    });
+  }, [store, me, answer]);
+  useEffect(() => runner.start(), [runner]);
+  const checked = useSyncExternalStore(runner.subscribe, runner.get);
+  const last = useRef<string | null>(null);
+  const editor = useEditorStore();
+  const check = useMemo<Check>(() => {
+    const open = (issue: Issue) => {
+      last.current = `${issue.uid} ${issue.key}`;
+      if (issue.uid === null) editor.openTab(issue.tab);
+      else editor.select([issue.uid], issue.at === '' ? null : issue.at);
+      if (issue.uid !== null) revealField(issue.at);
+    };
+    return {
+      ...checked,
+      open,
+      step: (by) => {
+        const issues = checked.issues ?? [];
+        const at = issues.findIndex(({ uid, key }) => `${uid} ${key}` === last.current);
+        const start = at === -1 && by === -1 ? 0 : at;
+        const next = issues[(start + by + issues.length) % Math.max(1, issues.length)];
+        if (next !== undefined) open(next);
+      },
+      again: () => runner.run(),
+    };
+  }, [checked, editor, runner]);
+  return <CheckContext value={check}>{children}</CheckContext>;
+}

@@ -1,0 +1,58 @@
+// Facts for the check from the server: sizes of pictures, states of chosen things; each asked for once a minute.
+import type { Wanted } from '~/domain/studio/check/check-document';
+import { type Facts, type PickedFact, pickKey, type PictureFact } from '~/domain/studio/check/issue';
+import { type MediaRow, PICK_KINDS, type Picked } from '~/domain/studio/api-library';
+import type { Part } from '~/domain/studio/api-parts';
+import { api } from '../services/api';
+
+type Known = Pick<Facts, 'pictures' | 'picked'>;
+
+export const NOTHING_KNOWN: Known = { pictures: {}, picked: {} };
+
+/** Of one request. */
+const MOST = { pictures: 40, picked: 200 };
+
+const parts = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_none, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
+
+async function picturesOf(addresses: readonly string[]): Promise<Record<string, PictureFact>> {
+  // Addresses of other places are not in the library.
+  const own = addresses.filter((address) => address.startsWith('uploads/'));
+  const answers = await Promise.all(
+    parts(own, MOST.pictures).map((urls) =>
+      api<Part<MediaRow>>('media', { query: { urls: urls.join(',') } }),
+    ),
+  );
+  const rows = answers.flatMap(({ items }) => items);
+  return Object.fromEntries(
+    rows.map(({ url, width, height, bytes, alt }) => [url, { width, height, bytes, alt }]),
+  );
+}
+
+async function pickedOf(kind: string, ids: readonly string[]): Promise<[string, PickedFact][]> {
+  const [name = '', of] = kind.split(':');
+  if (!(PICK_KINDS as readonly string[]).includes(name)) return [];
+  // Pages are a group of the links.
+  const group = name === 'links' ? 'page' : of;
+  const answers = await Promise.all(
+    parts(ids, MOST.picked).map((some) =>
+      api<Part<Picked>>(`pick/${name}`, {
+        query: { ids: some.join(','), ...(group === undefined ? {} : { of: group }) },
+      }),
+    ),
+  );
+  return answers.flatMap(({ items }) =>
+    items.map(({ id, problem, isGone }): [string, PickedFact] => [pickKey(kind, id), { problem, isGone }]),
+  );
+}
+
+/** @throws StudioError */
+export async function loadFacts({ pictures, picked }: Wanted): Promise<Known> {
+  const [known, chosen] = await Promise.all([
+    picturesOf(pictures),
+    Promise.all(Object.entries(picked).map(([kind, ids]) => pickedOf(kind, ids))),
+  ]);
+  return { pictures: known, picked: Object.fromEntries(chosen.flat()) };
+}

@@ -1,0 +1,139 @@
+// Issues in three lists, each with the way to its field, its quick fix, and a way to accept it.
+import { type FormEvent, useState } from 'react';
+import { textOf } from '~/domain/coercion';
+import { blockName } from '~/domain/studio/commands/command';
+import { dismissIssue } from '~/domain/studio/commands/dismiss-issue';
+import { setField } from '~/domain/studio/commands/set-field';
+import { dataOf } from '~/domain/studio/document';
+import { type Issue, LEVEL_WORDS } from '~/domain/studio/check/issue';
+import { commandContext, useCommand, useParts } from '../editor/editor-context';
+import { Button } from '../ui/button';
+import { useCheck } from './check-context';
+import styles from './issue-list.module.css';
+
+function Dismiss({ issue, onDone }: { issue: Issue; onDone: () => void }) {
+  const run = useCommand();
+  const { again } = useCheck();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reason = textOf(new FormData(event.currentTarget).get('reason')).trim();
+    if (run((context) => dismissIssue(context, issue, reason))) void again();
+    onDone();
+  };
+  return (
+    <form className={styles['dismiss']} onSubmit={submit}>
+      <input name="reason" aria-label="忽略的原因" defaultValue="知道了，这里不用" maxLength={100} required />
+      <Button type="submit" isCompact>
+        忽略
+      </Button>
+      <Button look="quiet" isCompact onClick={onDone}>
+        取消
+      </Button>
+    </form>
+  );
+}
+
+function Row({ issue, onOpen }: { issue: Issue; onOpen: (issue: Issue) => void }) {
+  const editor = useParts();
+  const run = useCommand();
+  const [isDismissing, setIsDismissing] = useState(false);
+  const { uid, at, fix, words } = issue;
+  const { isReadOnly } = editor.store.get();
+  const mend = () => {
+    if (uid === null || fix === undefined) return;
+    run((context) => {
+      const block = context.doc.blocks[uid];
+      const coerced = block === undefined ? {} : dataOf(block);
+      return setField(context, { uid, at: fix.at, value: fix.value, coerced, title: fix.words });
+    });
+  };
+  return (
+    <li className={styles['row']} data-level={issue.level}>
+      <p>
+        <b>{uid === null ? '页面' : blockName(commandContext(editor), uid)}</b> {words}
+      </p>
+      <div className={styles['acts']}>
+        {uid === null ? null : (
+          <Button isCompact onClick={() => onOpen(issue)}>
+            {at === '' ? '去看' : '去修改'}
+          </Button>
+        )}
+        {fix === undefined || isReadOnly ? null : (
+          <Button isCompact onClick={mend}>
+            {fix.words}
+          </Button>
+        )}
+        {issue.level === 'must' || uid === null || isReadOnly || isDismissing ? null : (
+          <Button look="quiet" isCompact onClick={() => setIsDismissing(true)}>
+            忽略…
+          </Button>
+        )}
+      </div>
+      {isDismissing ? <Dismiss issue={issue} onDone={() => setIsDismissing(false)} /> : null}
+    </li>
+  );
+}
+
+const LEVELS = ['must', 'should', 'hint'] as const;
+
+function Dismissed() {
+  const { dismissed, again } = useCheck();
+  const run = useCommand();
+  if (dismissed.length === 0) return null;
+  return (
+    <details className={styles['accepted']}>
+      <summary>已忽略 {dismissed.length}</summary>
+      <ul>
+        {dismissed.map(({ issue, reason }) => (
+          <li key={`${issue.uid} ${issue.key}`} className={styles['row']}>
+            <p>
+              {issue.words}（{reason}）
+            </p>
+            <Button
+              look="quiet"
+              isCompact
+              onClick={() => run((context) => dismissIssue(context, issue, null)) && void again()}
+            >
+              不再忽略
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** `onOpen` goes where the issue is. */
+export function IssueList({ onOpen }: { onOpen: (issue: Issue) => void }) {
+  const { issues, hasFailed, again } = useCheck();
+  if (hasFailed)
+    return (
+      <div className={styles['state']} role="alert">
+        <p>检查没有完成</p>
+        <Button onClick={() => void again()}>重新检查</Button>
+      </div>
+    );
+  if (issues === null) return <p className={styles['state']}>正在检查…</p>;
+  return (
+    <div className={styles['list']}>
+      {issues.length === 0 ? <p className={styles['state']}>没有要改的</p> : null}
+      {LEVELS.map((level) => {
+        const own = issues.filter((issue) => issue.level === level);
+        if (own.length === 0) return null;
+        return (
+          <section key={level} aria-label={LEVEL_WORDS[level]}>
+            <h3>
+              {LEVEL_WORDS[level]} {own.length}
+            </h3>
+            <ul>
+              {own.map((issue, index) => (
+                <Row key={`${issue.uid} ${issue.key} ${index}`} issue={issue} onOpen={onOpen} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      <Dismissed />
+    </div>
+  );
+}

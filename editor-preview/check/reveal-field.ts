@@ -1,0 +1,39 @@
+// Puts the focus on a field of the form, as soon as the form of the selected block is there.
+import { type Pointer, parentOf } from '~/domain/studio/pointer';
+
+const TRIES = 20;
+const TRY_MS = 50;
+const FOCUSABLE = 'input, select, textarea, button, [tabindex="0"]';
+
+/** The field, else the nearest one around it: rows of lists are mounted when they are open. */
+function fieldElement(at: Pointer): HTMLElement | null {
+  for (let place = at; place !== ''; place = parentOf(place)) {
+    const found = document.querySelector<HTMLElement>(`[data-at="${CSS.escape(place)}"]`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function focus(field: HTMLElement): void {
+  for (
+    let group = field.closest('details');
+    group !== null;
+    group = group.parentElement?.closest('details') ?? null
+  )
+    group.open = true;
+  field.scrollIntoView({ block: 'center', behavior: 'instant' });
+  field.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+}
+
+/** '' is the block as a whole: nothing has the focus then. */
+export function revealField(at: Pointer): void {
+  if (at === '') return;
+  let tries = 0;
+  const timer = setInterval(() => {
+    tries += 1;
+    const field = fieldElement(at);
+    const isThere = field?.dataset['at'] === at;
+    if (field !== null && (isThere || tries === TRIES)) focus(field);
+    if (isThere || tries === TRIES) clearInterval(timer);
+  }, TRY_MS);
+}

@@ -1,0 +1,37 @@
+// What the check needs to know of widgets: forms, shapes and their own rules, each loaded once.
+import type { WidgetRules } from '~/domain/studio/check/check-document';
+import type { WidgetCheck } from '~/domain/studio/check/widget-checks';
+import { checks, forms } from '~/widgets/forms.gen';
+
+const own = <T>(table: Readonly<Record<string, T>>, id: string): T | undefined =>
+  Object.hasOwn(table, id) ? table[id] : undefined;
+
+async function load(id: string): Promise<WidgetRules | null> {
+  const form = own(forms, id);
+  if (form === undefined) return null;
+  const [{ default: loaded }, { shapes }, rules] = await Promise.all([
+    form(),
+    import('~/widgets/shapes.gen'),
+    own(checks, id)?.() ?? { default: [] as readonly WidgetCheck[] },
+  ]);
+  const shape = shapes[id]?.stored;
+  return shape === undefined ? null : { form: loaded, shape, checks: rules.default };
+}
+
+export type Rules = Readonly<Record<string, WidgetRules>>;
+
+const loaded: Record<string, WidgetRules> = {};
+const unknown = new Set<string>();
+
+/** Rules of widgets by component id, without those that there are none of. Rejects where one cannot be loaded. */
+export async function rulesOf(ids: readonly string[]): Promise<Rules> {
+  const missing = [...new Set(ids)].filter((id) => loaded[id] === undefined && !unknown.has(id));
+  await Promise.all(
+    missing.map(async (id) => {
+      const rules = await load(id);
+      if (rules === null) unknown.add(id);
+      else loaded[id] = rules;
+    }),
+  );
+  return loaded;
+}
