@@ -8,7 +8,9 @@ export type NodeState =
   /** Made by a newer version of the widget. */
   | 'newer'
   /** Not an object with an id and data, or its data cannot be migrated. */
-  | 'broken';
+  | 'broken'
+  /** Left out by the server for this audience; in the operators' preview only. */
+  | 'dropped';
 
 export interface LayoutNode {
   /** Unique in the document; stored as `uid` once the node is edited. */

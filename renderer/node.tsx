@@ -84,5 +84,10 @@ export const NodeView = memo(function NodeView(props: NodeProps) {
     return <RenderedNode key={definition.id} {...props} definition={definition} />;
   }
   if (audience === 'shopper') return null;
-  return <OperatorNote title={definition?.title ?? node.id} reason={reasonOf(node, definition)} />;
+  // With its uid, so that operators can select, move and delete what cannot be rendered.
+  return (
+    <div data-widget={node.id} data-uid={node.uid}>
+      <OperatorNote title={definition?.title ?? node.id} reason={reasonOf(node, definition)} />
+    </div>
+  );
 });

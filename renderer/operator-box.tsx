@@ -7,6 +7,7 @@ const REASONS: Readonly<Record<string, string>> = {
   broken: '数据已损坏，已原样保留',
   leftover: '旧版组件，已停用，顾客看不到；数据已原样保留',
   elsewhere: '手机网页没有这项能力，顾客看不到；数据已原样保留',
+  dropped: '顾客看不到这一块：商城未开通，或这个平台没有这项能力',
   missing: '组件的代码没有加载到，请检查网络后重试',
   data: '有数据不合要求，已用默认值代替',
   picture: '有图片没有加载到，请检查图片地址',

@@ -57,7 +57,13 @@ const TO_FRAME: Readonly<Record<ToFrame['t'], Check>> = {
   hover: shape({ uid: uidOrNone }),
   mode: shape({
     mode: oneOf('edit', 'try'),
-    simulation: shape({ textScale: number, hasPictures: yesNo, hasLongTexts: yesNo }),
+    simulation: shape({
+      textScale: number,
+      hasPictures: yesNo,
+      hasLongTexts: yesNo,
+      hasData: yesNo,
+      network: oneOf('normal', 'slow', 'offline'),
+    }),
     zoom: number,
   }),
   scroll: shape({ top: number }),

@@ -67,7 +67,20 @@ export interface Simulation {
   hasPictures: boolean;
   /** Every text doubled. */
   hasLongTexts: boolean;
+  /** Without it the server delivers no goods, coupons and so on. */
+  hasData: boolean;
+  /** Slow: pictures and code arrive late; offline: not at all. */
+  network: 'normal' | 'slow' | 'offline';
 }
+
+/** Nothing is simulated. */
+export const PLAIN: Simulation = {
+  textScale: 1,
+  hasPictures: true,
+  hasLongTexts: false,
+  hasData: true,
+  network: 'normal',
+};
 
 export type ToFrame =
   | { t: 'open'; page: PageHead; nodes: FrameNode[]; now: number; seq: number }
@@ -106,6 +119,6 @@ export type FromFrame =
   | { t: 'key'; code: string; key: string; mods: Modifiers }
   | { t: 'opened'; link: unknown }
   | { t: 'problem'; uid: Uid; words: string }
-  /** Heights in px by uid of blocks whose height is 0, though they flow. */
+  /** Blocks of the flow that show nothing. */
   | { t: 'empty'; uids: Uid[] }
   | { t: 'alive' };

@@ -70,7 +70,9 @@ function nodeOf(block: FrameNode): LayoutNode {
   if (known !== undefined) return known;
   const element = isRecord(block.stored) ? { ...block.stored, data: dataOf(block) } : block.stored;
   const [read] = readLayout([element], { registry }).layout.nodes;
-  const node: LayoutNode = { ...(read ?? BROKEN), uid: block.uid };
+  const whole: LayoutNode = { ...(read ?? BROKEN), uid: block.uid };
+  const node: LayoutNode =
+    block.dropped === undefined || whole.state !== 'ready' ? whole : { ...whole, state: 'dropped' };
   nodes.set(block, node);
   return node;
 }
@@ -80,9 +82,9 @@ const BROKEN: LayoutNode = { uid: '', id: '', state: 'broken', data: {}, element
 /** The server gives pages without a title bar the default one. */
 const TITLE_BAR: FrameNode = { uid: 'title-bar', id: 'app-nav-bar', stored: { id: 'app-nav-bar', data: {} } };
 
-/** The layout as shoppers get it: without blocks that the server leaves out, with a title bar in any case. */
-export function layoutOf(blocks: FrameNodes): Layout {
-  const shown = blocks.filter(({ dropped }) => dropped === undefined);
+/** The layout as shoppers get it, with a title bar in any case; while it is edited, with what the server leaves out. */
+export function layoutOf(blocks: FrameNodes, isEdited = false): Layout {
+  const shown = blocks.filter(({ dropped }) => isEdited || dropped === undefined);
   const whole = shown.some(({ id }) => id === 'app-nav-bar') ? shown : [TITLE_BAR, ...shown];
   // A search bar of the immersed kind stands first (diy/page-format.yaml, delivery).
   const all = whole.map(nodeOf);

@@ -1,7 +1,7 @@
 // State of the preview frame: what the studio has sent. One object, replaced at each message.
 import type { Uid } from '~/domain/studio/document';
 import type { Pointer } from '~/domain/studio/pointer';
-import type { PageHead, PreviewMode, Simulation, ToFrame } from '../frame/messages';
+import { type PageHead, PLAIN, type PreviewMode, type Simulation, type ToFrame } from '../frame/messages';
 import { applyFrameOp, deliver, type FrameNodes } from './frame-document';
 
 export interface FrameState {
@@ -22,8 +22,6 @@ export interface FrameState {
   /** What the mall's clock is ahead of this device's, in ms. */
   clockOffset: number;
 }
-
-export const PLAIN: Simulation = { textScale: 1, hasPictures: true, hasLongTexts: false };
 
 const START: FrameState = {
   page: null,

@@ -14,6 +14,26 @@ const ALIVE_MS = 2_000;
 
 const scrollerOf = (root: HTMLElement): Element | null => root.querySelector('[data-scroller]');
 
+/** Where the other phone stands; what it does by itself is not reported back. */
+let scrolledTo = -1;
+
+function scrollTo(root: HTMLElement, top: number): void {
+  const page = scrollerOf(root);
+  if (page === null) return;
+  scrolledTo = top;
+  page.scrollTop = top;
+}
+
+function reportScroll(root: HTMLElement, send: (message: FromFrame) => void): void {
+  const report = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.hasAttribute('data-scroller')) return;
+    const { scrollTop: top } = target;
+    if (Math.abs(top - scrolledTo) > 1) send({ t: 'scrolled', top });
+    scrolledTo = -1;
+  };
+  root.addEventListener('scroll', report, { capture: true, passive: true });
+}
+
 function begin(port: MessagePort, root: HTMLElement): void {
   const store = frameStore();
   const send = (message: FromFrame): void => port.postMessage(message);
@@ -24,17 +44,12 @@ function begin(port: MessagePort, root: HTMLElement): void {
     if (message.t === 'patch') flushSync(() => store.take(message));
     else store.take(message);
     if (message.t === 'select' && message.reveal) reveal(root, message.uids[0]);
+    if (message.t === 'scroll') scrollTo(root, message.top);
     if (message.t === 'probe')
       scrollerOf(root)?.dispatchEvent(new CustomEvent('probe', { detail: message.at }));
-    if (message.t === 'scroll') scrollerOf(root)?.scrollTo({ top: message.top, behavior: 'instant' });
   });
   port.start();
-  const scrolled = ({ target }: Event) => {
-    if (target instanceof Element && target === scrollerOf(root))
-      send({ t: 'scrolled', top: target.scrollTop });
-  };
-  // Scrolling does not bubble.
-  root.addEventListener('scroll', scrolled, { capture: true, passive: true });
+  reportScroll(root, send);
   createRoot(root).render(<PreviewPage store={store} send={send} />);
   send({ t: 'ready', protocol: PROTOCOL });
   setInterval(() => send({ t: 'alive' }), ALIVE_MS);

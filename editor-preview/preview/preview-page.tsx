@@ -4,13 +4,14 @@ import { themeFromConfig } from '~/domain/theme';
 import { Page } from '~/renderer/page';
 import { TabBar } from '~/ui/tab-bar/tab-bar';
 import { tabBarOf } from '~/ui/tab-bar/tab-bar-of';
-import { registry } from '~/widgets/registry.gen';
 import type { FromFrame, PageHead, Simulation } from '../frame/messages';
 import { layoutOf } from './frame-document';
 import type { FrameStore } from './frame-store';
 import { Overlay } from './overlay';
 import { configOf, previewHost } from './preview-host';
 import { listenToPointer } from './pointer';
+import { registryFor, simulated } from './simulate';
+import { useEmptyBlocks } from './use-empty-blocks';
 import styles from './preview-page.module.css';
 
 interface PreviewProps {
@@ -85,22 +86,28 @@ export function PreviewPage({ store, send }: PreviewProps) {
     if (page === null) return null;
     return previewHost(page, { send, toast: setToast, now: () => Date.now() + store.get().clockOffset });
   }, [page, send, setToast, store]);
-  const layout = useMemo(() => layoutOf(nodes), [nodes]);
+  const isEdited = mode === 'edit';
+  const layout = useMemo(
+    () => simulated(layoutOf(nodes, isEdited), simulation),
+    [nodes, isEdited, simulation],
+  );
+  useEmptyBlocks(root, send);
   useEffect(() => (root === null ? undefined : listenToPointer(root, { store, send })), [root, store, send]);
   if (page === null || host === null) return null;
   return (
     <div
       className={styles['phone']}
       data-mode={mode}
+      data-network={simulation.network}
       data-pictures={simulation.hasPictures ? undefined : 'none'}
     >
       <div className={styles['scroller']} ref={setRoot} data-scroller="">
         <Page
           layout={layout}
-          registry={registry}
+          registry={registryFor(simulation)}
           host={host}
           audience="operator"
-          scope={String(page.tab)}
+          scope={`${page.tab}${simulation.network}`}
           {...(page.tabs.length > 1 ? { head: <Tabs page={page} /> } : {})}
         />
         <Overlay store={store} send={send} />

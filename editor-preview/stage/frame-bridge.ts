@@ -30,6 +30,8 @@ export interface BridgeOptions {
   page: PageHead;
   audience: Audience;
   now: () => number;
+  /** Whether another operator has deleted the block: it is hatched until the choice. */
+  isGone: (uid: Uid) => boolean;
   onHydrateFailure: (uids: readonly Uid[], error: unknown) => void;
 }
 
@@ -64,7 +66,7 @@ export class FrameBridge {
       t: 'open',
       page: this.head(),
       nodes: this.nodesOf(doc, tab),
-      now: now(),
+      now: this.audience.at === null ? now() : Date.parse(this.audience.at),
       seq: this.seq,
     });
     this.hydrateAll();
@@ -89,6 +91,14 @@ export class FrameBridge {
 
   setMode(mode: PreviewMode, simulation: Simulation, zoom: number): void {
     this.options.connection.send({ t: 'mode', mode, simulation, zoom });
+  }
+
+  /** Hatches blocks anew after a choice was opened or made. */
+  mark(uids: readonly Uid[]): void {
+    const { doc } = this.options.store.get();
+    const ops = uids.map((uid): FrameOp => ({ op: 'note', uid, isHidden: this.isHatched(doc, uid) }));
+    this.seq += 1;
+    if (ops.length > 0) this.options.connection.send({ t: 'patch', ops, seq: this.seq });
   }
 
   close(): void {
@@ -119,7 +129,7 @@ export class FrameBridge {
 
   private nodeOf(doc: EditDoc, uid: Uid): FrameNode {
     const { id = '', value = null } = doc.blocks[uid] ?? {};
-    const isHidden = doc.notes[uid]?.isHidden === true;
+    const isHidden = this.isHatched(doc, uid);
     return {
       uid,
       id,
@@ -128,6 +138,10 @@ export class FrameBridge {
       ...(isHidden ? { isHidden } : {}),
       ...(id === 'module' ? { isShared: true } : {}),
     };
+  }
+
+  private isHatched(doc: EditDoc, uid: Uid): boolean {
+    return doc.notes[uid]?.isHidden === true || this.options.isGone(uid);
   }
 
   private nodesOf(doc: EditDoc, key: string): FrameNode[] {
@@ -161,7 +175,7 @@ export class FrameBridge {
         return [{ op: 'set', uid: op.uid, stored: doc.blocks[op.uid]?.value ?? null }];
       case 'note':
         return op.name === 'isHidden'
-          ? [{ op: 'note', uid: op.uid, isHidden: doc.notes[op.uid]?.isHidden === true }]
+          ? [{ op: 'note', uid: op.uid, isHidden: this.isHatched(doc, op.uid) }]
           : [];
       case 'remove':
         return [{ op: 'remove', uids: op.uids }];

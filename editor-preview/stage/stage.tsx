@@ -1,37 +1,98 @@
-// The stage: the phone with the page in its frame, and the tools beside it.
-import { useRef } from 'react';
-import { Button } from '../ui/button';
+// The stage: tools, strips, and the phone with the page in its frame; a second phone beside it on wide windows.
+import { useEffect, useRef, useState } from 'react';
+import { useEditor } from '../store/use-editor';
+import { EmptyPage } from './empty-page';
 import { Notices } from './notices';
+import { Phone, type PhoneHandle } from './phone';
 import styles from './stage.module.css';
-import { useFrame } from './use-frame';
+import { phoneSize, type StageView, useStageView } from './stage-view';
+import { Tools } from './tools';
+import { useStageKeys } from './use-stage-keys';
+
+/** Beside the phone, for the name and the tools of a block; above and below it. */
+const GUTTERS = 112 + 52;
+const AIR = 32;
+const WIDE = 1600;
+
+/** The size of an element, in px. */
+function useRoom() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 624, height: 700 });
+  useEffect(() => {
+    const { current } = ref;
+    if (current === null) return undefined;
+    const watch = new ResizeObserver(() =>
+      setRoom({ width: current.clientWidth, height: current.clientHeight }),
+    );
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, []);
+  return { ref, room };
+}
+
+function useIsWide(): boolean {
+  const [isWide, setIsWide] = useState(() => window.innerWidth >= WIDE);
+  useEffect(() => {
+    const look = () => setIsWide(window.innerWidth >= WIDE);
+    window.addEventListener('resize', look);
+    return () => window.removeEventListener('resize', look);
+  }, []);
+  return isWide;
+}
+
+function Phones({ view, isWide }: { view: StageView; isWide: boolean }) {
+  const { ref, room } = useRoom();
+  const first = useRef<PhoneHandle>(null);
+  const second = useRef<PhoneHandle>(null);
+  const other = isWide ? view.other : null;
+  const count = other === null ? 1 : 2;
+  const size = phoneSize(view, { width: room.width / count - GUTTERS, height: room.height - AIR });
+  const isEmpty = useEditor(({ doc, tab }) => doc.tabs.find(({ key }) => key === tab)?.order.length === 0);
+  return (
+    <div ref={ref} className={styles['surround']} data-overview={view.isOverview || undefined}>
+      <Phone
+        title="手机预览"
+        audience={view.audience}
+        view={view}
+        size={size}
+        handle={first}
+        onScrolled={(top) => second.current?.scroll(top)}
+      >
+        {isEmpty && view.mode === 'edit' ? <EmptyPage /> : null}
+      </Phone>
+      {other === null ? null : (
+        <Phone
+          title="对照的手机预览"
+          audience={other}
+          view={view}
+          size={size}
+          handle={second}
+          onScrolled={(top) => first.current?.scroll(top)}
+        />
+      )}
+    </div>
+  );
+}
 
 export function Stage() {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const { status, failure, reload } = useFrame(frame);
-  const hasFailed = status === 'silent' || status === 'outdated' || failure !== null;
+  const stage = useStageView();
+  const isWide = useIsWide();
+  useStageKeys(stage);
+  const { view } = stage;
   return (
     <main className={styles['stage']}>
       <h2 className="st-visually-hidden">预览</h2>
       <Notices />
-      <div className={styles['tools']} />
-      <div className={styles['surround']}>
-        <div className={styles['phone']}>
-          <iframe
-            ref={frame}
-            title="手机预览"
-            className={styles['frame']}
-            sandbox="allow-scripts"
-            width={375}
-            height={667}
-          />
-          {hasFailed ? (
-            <div className={styles['failed']} role="alert">
-              <p>{failure ?? '预览没有响应'}</p>
-              <Button onClick={reload}>重新加载</Button>
-            </div>
-          ) : null}
-        </div>
-      </div>
+      <Tools {...stage} isWide={isWide} />
+      {view.mode === 'try' ? (
+        <output className={styles['trying']}>
+          试用中：点击和在手机上一样
+          <button type="button" onClick={() => stage.change({ mode: 'edit' })}>
+            结束（Esc）
+          </button>
+        </output>
+      ) : null}
+      <Phones view={view} isWide={isWide} />
     </main>
   );
 }

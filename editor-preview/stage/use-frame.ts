@@ -1,11 +1,11 @@
 // Connects the stage to its preview frame: what the document does goes in, what the operator presses comes out.
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
-import { moveBlocks } from '~/domain/studio/commands/move-blocks';
-import { useCommand, useParts } from '../editor/editor-context';
-import { FRAME_KEY } from '../editor/use-editor-keys';
+import type { Audience } from '~/domain/studio/api-library';
+import type { Uid } from '~/domain/studio/document';
+import { goneUids, useConflicts } from '../editor/conflicts';
+import { type Editor, useParts } from '../editor/editor-context';
 import { FrameConnection, type FrameStatus } from '../frame/connection';
-import type { FromFrame, PageHead } from '../frame/messages';
+import type { FromFrame, PageHead, PreviewMode, Simulation } from '../frame/messages';
 import { wordsOf } from '../services/api';
 import { useMallConfig } from '../services/mall';
 import { useEditor, useEditorStore } from '../store/use-editor';
@@ -14,45 +14,37 @@ import { FrameBridge } from './frame-bridge';
 const PATHS: Readonly<Record<string, string>> = { 'user-center': '/pages/user-center/user-center' };
 const HOME = '/pages/index/index';
 
+/** A shopper of the audience, who owns nothing yet; null for a guest. */
+function shopperFor(
+  { identity, level, isAdmin }: Audience,
+  levels: readonly { level: number; name: string }[],
+) {
+  if (identity === 'guest') return null;
+  const levelName = levels.find((one) => one.level === level)?.name ?? '';
+  return {
+    nickname: '示例顾客',
+    identity: { member_level: level, level_name: levelName, is_admin: isAdmin ? 1 : 0 },
+  };
+}
+
 /** The mall's configuration as the preview's page shows it; null until it is there. */
-function useHead(): { head: PageHead | null; failure: string | null; retry: () => void } {
-  const { answer } = useParts();
-  const { data: config, error, refetch } = useMallConfig(DEFAULT_AUDIENCE.platform);
+function useHead(audience: Audience): { head: PageHead | null; failure: string | null; retry: () => void } {
+  const { answer, me } = useParts();
+  const { data: config, error, refetch } = useMallConfig(audience.platform);
   const head = useMemo(() => {
     const path = PATHS[answer.kind] ?? HOME;
-    return config === undefined ? null : { title: '', tabs: [], tab: 0, config, shopper: null, path };
-  }, [config, answer.kind]);
+    const shopper = shopperFor(audience, me.levels);
+    return config === undefined ? null : { title: '', tabs: [], tab: 0, config, shopper, path };
+  }, [config, answer.kind, audience, me.levels]);
   return { head, failure: error === null ? null : wordsOf(error), retry: () => void refetch() };
 }
 
-/** What the frame reports, carried out. */
-function useFrameMessages(): (message: FromFrame) => void {
-  const store = useEditorStore();
-  const run = useCommand();
-  const { say } = useParts();
-  const press = ({ uid, mods, field }: Extract<FromFrame, { t: 'press' }>) => {
-    const { selection } = store.get();
-    if (uid === null) store.select([]);
-    else if (mods.shift || mods.ctrl) store.select([...selection, uid]);
-    else store.select([uid], field);
-  };
-  return (message) => {
-    switch (message.t) {
-      case 'press':
-        press(message);
-        break;
-      case 'moved':
-        run((context) => moveBlocks(context, { uids: message.uids, after: message.after }));
-        break;
-      case 'key':
-        window.dispatchEvent(new CustomEvent(FRAME_KEY, { detail: message }));
-        break;
-      case 'opened':
-        say('试用中：这里会打开链接');
-        break;
-      default:
-    }
-  };
+export interface FrameOptions {
+  audience: Audience;
+  mode: PreviewMode;
+  simulation: Simulation;
+  zoom: number;
+  onMessage: (message: FromFrame) => void;
 }
 
 export interface PreviewFrame {
@@ -60,57 +52,139 @@ export interface PreviewFrame {
   /** Words why the page cannot be shown. */
   failure: string | null;
   reload: () => void;
+  /** Passes the scroll place of the other phone on. */
+  scroll: (top: number) => void;
+}
+
+interface Ends {
+  link: FrameConnection;
+  bridge: FrameBridge;
+}
+
+const SOURCE = './preview.html';
+
+interface Connecting extends Pick<Editor, 'store' | 'sync' | 'say'> {
+  page: PageHead;
+  audience: Audience;
+  onMessage: (message: FromFrame, ends: Ends) => void;
+  onStatus: (status: FrameStatus) => void;
+}
+
+function connected({ page, audience, store, sync, say, onMessage, onStatus }: Connecting): Ends {
+  const link: FrameConnection = new FrameConnection({
+    onMessage: (message) => onMessage(message, { link, bridge }),
+    onStatus,
+  });
+  const bridge = new FrameBridge({
+    store,
+    connection: link,
+    page,
+    audience,
+    now: () => Date.now(),
+    isGone: (uid) => sync.entries().some(({ held }) => isGoneAt(held, uid)),
+    onHydrateFailure: (uids, error) =>
+      say(`有内容没有取到，显示的是上一次的：${wordsOf(error)}`, {
+        words: '重试',
+        run: () => bridge.hydrate(uids),
+      }),
+  });
+  return { link, bridge };
 }
 
 /** Runs the preview in the frame for as long as it is mounted. */
-export function useFrame(frame: RefObject<HTMLIFrameElement | null>): PreviewFrame {
+export function useFrame(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { audience, mode, simulation, zoom, onMessage }: FrameOptions,
+): PreviewFrame {
   const store = useEditorStore();
-  const { say } = useParts();
-  const { head, failure, retry } = useHead();
-  const connection = useRef<FrameConnection | null>(null);
+  const { say, sync } = useParts();
+  const { head, failure, retry } = useHead(audience);
+  const ends = useRef<Ends | null>(null);
   const [status, setStatus] = useState<FrameStatus>('loading');
-  const messages = useFrameMessages();
-  const take = useEffectEvent(messages);
+  const take = useEffectEvent(onMessage);
+  const start = useEffectEvent(({ bridge, link }: Ends) => {
+    bridge.open();
+    bridge.setMode(mode, simulation, zoom);
+    const { selection, field } = store.get();
+    link.send({ t: 'select', uids: [...selection], field, group: null, reveal: true });
+  });
+  const first = useEffectEvent(() => ({ page: head, audience }));
+  const hasHead = head !== null;
 
   useEffect(() => {
     const { current: element } = frame;
-    if (head === null || element === null) return undefined;
-    const link = new FrameConnection({
-      onMessage: (message) => {
-        if (message.t === 'ready') bridge.open();
+    const { page, audience: begin } = first();
+    if (!hasHead || page === null || element === null) return undefined;
+    const { link, bridge } = connected({
+      page,
+      audience: begin,
+      store,
+      sync,
+      say,
+      onStatus: setStatus,
+      onMessage: (message, both) => {
+        if (message.t === 'ready') start(both);
         take(message);
       },
-      onStatus: setStatus,
     });
-    const bridge = new FrameBridge({
-      store,
-      connection: link,
-      page: head,
-      audience: DEFAULT_AUDIENCE,
-      now: () => Date.now(),
-      onHydrateFailure: (_uids, error) => say(`内容没有取到：${wordsOf(error)}`),
-    });
-    connection.current = link;
+    ends.current = { link, bridge };
     const greet = () => element.contentWindow !== null && link.greet(element.contentWindow);
     element.addEventListener('load', greet);
-    element.setAttribute('src', './preview.html');
+    element.setAttribute('src', SOURCE);
     return () => {
       element.removeEventListener('load', greet);
       bridge.close();
       link.close();
+      ends.current = null;
     };
-  }, [frame, head, store, say]);
+  }, [frame, hasHead, store, sync, say]);
 
+  useAudience(ends, { head, audience });
+  useEffect(() => ends.current?.bridge.setMode(mode, simulation, zoom), [mode, simulation, zoom]);
+  useSelection(ends, status);
+  useGone(ends);
+
+  const reload = () => {
+    if (failure === null) frame.current?.setAttribute('src', SOURCE);
+    else retry();
+  };
+  const scroll = (top: number) => ends.current?.link.send({ t: 'scroll', top });
+  return { status, failure, reload, scroll };
+}
+
+const isGoneAt = (held: ReturnType<typeof useConflicts>[number]['held'] | undefined, uid: Uid): boolean =>
+  held?.kind === 'gone' && held.place.in === 'block' && held.place.uid === uid;
+
+/** Another audience: the whole page is hydrated anew. */
+function useAudience(
+  ends: RefObject<Ends | null>,
+  { head, audience }: { head: PageHead | null; audience: Audience },
+): void {
+  const last = useRef<PageHead | null>(null);
+  useEffect(() => {
+    const isFirst = last.current === null;
+    last.current = head;
+    if (head !== null && !isFirst) ends.current?.bridge.setAudience(audience, head);
+  }, [ends, head, audience]);
+}
+
+function useSelection(ends: RefObject<Ends | null>, status: FrameStatus): void {
   const selection = useEditor((state) => state.selection);
   const field = useEditor((state) => state.field);
   useEffect(() => {
     if (status === 'ready')
-      connection.current?.send({ t: 'select', uids: [...selection], field, group: null, reveal: true });
-  }, [selection, field, status]);
+      ends.current?.link.send({ t: 'select', uids: [...selection], field, group: null, reveal: true });
+  }, [ends, selection, field, status]);
+}
 
-  const reload = () => {
-    if (failure === null) frame.current?.setAttribute('src', './preview.html');
-    else retry();
-  };
-  return { status, failure, reload };
+/** Blocks that others deleted are hatched, and no longer once that is settled. */
+function useGone(ends: RefObject<Ends | null>): void {
+  const gone = goneUids(useConflicts()).join(' ');
+  const before = useRef('');
+  useEffect(() => {
+    if (gone === before.current) return;
+    const both = new Set([...before.current.split(' '), ...gone.split(' ')].filter((uid) => uid !== ''));
+    before.current = gone;
+    ends.current?.bridge.mark([...both]);
+  }, [ends, gone]);
 }

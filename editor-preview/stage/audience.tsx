@@ -1,0 +1,165 @@
+// As whom, when and where the page is looked at: a chip, in the warning colour while it is not the default.
+import { type Audience, DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
+import { useParts } from '../editor/editor-context';
+import { Button } from '../ui/button';
+import styles from './audience.module.css';
+import { Popover } from './popover';
+
+const PLATFORMS: Readonly<Record<string, string>> = {
+  mobile: '浏览器',
+  wechat: '微信',
+  wxapp: '微信小程序',
+  aliapp: '支付宝小程序',
+  bdapp: '百度小程序',
+  ttapp: '抖音小程序',
+};
+
+const isDefault = (audience: Audience): boolean =>
+  JSON.stringify(audience) === JSON.stringify(DEFAULT_AUDIENCE);
+
+type Levels = readonly { level: number; name: string }[];
+
+function identityWords({ identity, level, isAdmin }: Audience, levels: Levels): string {
+  if (identity === 'guest') return '游客';
+  if (isAdmin) return '管理员';
+  return levels.find((one) => one.level === level)?.name ?? '普通会员';
+}
+
+function wordsOf(audience: Audience, levels: Levels): string {
+  const { at, platform, place, permissions } = audience;
+  const parts = [
+    identityWords(audience, levels),
+    at === null ? '现在' : at.slice(5, 16).replace('T', ' '),
+    ...(platform === 'mobile' ? [] : [PLATFORMS[platform] ?? platform]),
+    ...(place === null ? [] : ['在门店附近']),
+    ...(permissions === null ? [] : ['关了部分插件']),
+  ];
+  return parts.join(' · ');
+}
+
+const BEIJING = '+08:00';
+
+/** Of a native time field, which is Beijing's here, and back. */
+const fieldOf = (at: string | null): string =>
+  at === null ? '' : new Date(Date.parse(at) + 8 * 3_600_000).toISOString().slice(0, 16);
+const momentOf = (field: string): string | null =>
+  field === '' ? null : new Date(`${field}:00${BEIJING}`).toISOString();
+
+interface FieldsProps {
+  audience: Audience;
+  change: (audience: Audience) => void;
+}
+
+function Identity({ audience, change }: FieldsProps) {
+  const { me } = useParts();
+  const choose = (value: string) => {
+    if (value === 'guest') change({ ...audience, identity: 'guest', level: 0, isAdmin: false });
+    else if (value === 'admin') change({ ...audience, identity: 'member', level: 0, isAdmin: true });
+    else change({ ...audience, identity: 'member', level: Number(value), isAdmin: false });
+  };
+  const value = audience.identity === 'guest' ? 'guest' : audience.isAdmin ? 'admin' : String(audience.level);
+  return (
+    <label>
+      身份
+      <select value={value} onChange={({ target }) => choose(target.value)}>
+        <option value="guest">游客</option>
+        <option value="0">普通会员</option>
+        {me.levels.map(({ level, name }) => (
+          <option key={level} value={level}>
+            {name}
+          </option>
+        ))}
+        <option value="admin">管理员</option>
+      </select>
+    </label>
+  );
+}
+
+function Place({ audience, change }: FieldsProps) {
+  const { place } = audience;
+  const set = (name: 'latitude' | 'longitude', text: string) => {
+    const value = Number(text);
+    const before = place ?? { latitude: 39.9, longitude: 116.4 };
+    change({ ...audience, place: text === '' || Number.isNaN(value) ? null : { ...before, [name]: value } });
+  };
+  return (
+    <fieldset>
+      <legend>位置</legend>
+      {(['latitude', 'longitude'] as const).map((name) => (
+        <input
+          key={name}
+          type="number"
+          step="any"
+          aria-label={name === 'latitude' ? '纬度' : '经度'}
+          placeholder={name === 'latitude' ? '纬度' : '经度'}
+          value={place?.[name] ?? ''}
+          onChange={({ target }) => set(name, target.value)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function Permissions({ audience, change }: FieldsProps) {
+  const { me } = useParts();
+  const { permissions } = audience;
+  const has = (key: string) => permissions?.includes(key) ?? true;
+  const toggle = (key: string) => {
+    const next = me.permissions.filter((one) => (one === key ? !has(one) : has(one)));
+    change({ ...audience, permissions: next.length === me.permissions.length ? null : next });
+  };
+  return (
+    <details>
+      <summary>插件（{permissions === null ? '全部打开' : `${permissions.length} 个打开`}）</summary>
+      <div className={styles['permissions']}>
+        {me.permissions.map((key) => (
+          <label key={key}>
+            <input type="checkbox" checked={has(key)} onChange={() => toggle(key)} />
+            {key}
+          </label>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+export function AudienceChip({ audience, change, label }: FieldsProps & { label: string }) {
+  const { me } = useParts();
+  const { at, platform } = audience;
+  return (
+    <Popover
+      label={label}
+      words={wordsOf(audience, me.levels)}
+      icon="user"
+      isWarned={!isDefault(audience)}
+      width={320}
+    >
+      <div className={styles['fields']}>
+        <Identity audience={audience} change={change} />
+        <label>
+          时间（北京时间）
+          <input
+            type="datetime-local"
+            value={fieldOf(at)}
+            onChange={({ target }) => change({ ...audience, at: momentOf(target.value) })}
+          />
+        </label>
+        <label>
+          平台
+          <select value={platform} onChange={({ target }) => change({ ...audience, platform: target.value })}>
+            {Object.entries(PLATFORMS).map(([key, words]) => (
+              <option key={key} value={key}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Place audience={audience} change={change} />
+        <Permissions audience={audience} change={change} />
+        <Button isCompact disabled={isDefault(audience)} onClick={() => change(DEFAULT_AUDIENCE)}>
+          游客 · 现在
+        </Button>
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,130 @@
+// One phone on the stage: the page in its frame, scaled by its wrapper, with the gutters beside it.
+import { type ReactNode, type RefObject, useCallback, useImperativeHandle, useRef, useState } from 'react';
+import type { Audience } from '~/domain/studio/api-library';
+import type { Uid } from '~/domain/studio/document';
+import type { Box } from '../frame/messages';
+import { useEditor, useEditorStore } from '../store/use-editor';
+import { Button } from '../ui/button';
+import { Gutters } from './gutters';
+import styles from './phone.module.css';
+import { pressKey } from './press-key';
+import type { StageView } from './stage-view';
+import { useFrame } from './use-frame';
+import { useFrameMessages } from './use-frame-messages';
+
+export interface PhoneHandle {
+  scroll: (top: number) => void;
+}
+
+interface PhoneProps {
+  title: string;
+  audience: Audience;
+  view: StageView;
+  size: { width: number; height: number; scale: number };
+  handle: RefObject<PhoneHandle | null>;
+  onScrolled: (top: number) => void;
+  /** Shown over the page, such as where it is empty. */
+  children?: ReactNode;
+}
+
+interface Problem {
+  uid: Uid;
+  words: string;
+}
+
+/** What a block failed with, until the document changes. */
+function ProblemNote({ problem, onClose }: { problem: Problem; onClose: () => void }) {
+  const store = useEditorStore();
+  const isThere = useEditor(({ doc }) => doc.blocks[problem.uid] !== undefined);
+  const canUndo = useEditor(({ done }) => done > 0);
+  if (!isThere) return null;
+  return (
+    <div className={styles['problem']} role="alert">
+      <p>画不出来：{problem.words}</p>
+      {canUndo ? (
+        <Button
+          isCompact
+          onClick={() => {
+            store.undo();
+            onClose();
+          }}
+        >
+          撤销上一步
+        </Button>
+      ) : null}
+      <Button
+        isCompact
+        look="quiet"
+        onClick={() => {
+          store.select([problem.uid]);
+          pressKey('J');
+        }}
+      >
+        查看数据
+      </Button>
+      <Button isCompact look="quiet" onClick={onClose}>
+        知道了
+      </Button>
+    </div>
+  );
+}
+
+export function Phone({ title, audience, view, size, handle, onScrolled, children }: PhoneProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { mode, simulation, device, hasFold, isOverview } = view;
+  const { width, height, scale } = size;
+  const [at, setAt] = useState<{ uid: Uid; box: Box | null } | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const onBox = useCallback((uid: Uid, box: Box | null) => setAt({ uid, box }), []);
+  const onProblem = useCallback((uid: Uid, words: string) => setProblem({ uid, words }), []);
+  const onMessage = useFrameMessages({ onBox, onProblem, onScrolled });
+  const { status, failure, reload, scroll } = useFrame(frame, {
+    audience,
+    mode,
+    simulation,
+    zoom: scale,
+    onMessage,
+  });
+  useImperativeHandle(handle, () => ({ scroll }));
+  const primary = useEditor(({ selection }) => selection[0]);
+  const hasFailed = status === 'silent' || status === 'outdated' || failure !== null;
+  const isMarked = mode === 'edit' && primary !== undefined && at?.uid === primary && !hasFailed;
+  return (
+    <div className={styles['place']} style={{ width: width * scale, height: height * scale }}>
+      <div className={styles['phone']} style={{ width, height, transform: `scale(${scale})` }}>
+        <iframe
+          ref={frame}
+          title={title}
+          className={styles['frame']}
+          sandbox="allow-scripts"
+          width={width}
+          height={height}
+        />
+      </div>
+      {hasFold && isOverview ? (
+        <div className={styles['fold']} style={{ top: device.height * scale }}>
+          首屏
+        </div>
+      ) : null}
+      {hasFold && !isOverview ? (
+        <div className={styles['fold']} style={{ top: height * scale }}>
+          首屏
+        </div>
+      ) : null}
+      {isMarked && at.box !== null ? (
+        <Gutters uid={primary} box={at.box} height={height * scale} scale={scale} />
+      ) : null}
+      {problem === null ? null : <ProblemNote problem={problem} onClose={() => setProblem(null)} />}
+      {hasFailed ? (
+        <div className={styles['failed']} role="alert">
+          <p>{failure ?? (status === 'outdated' ? '工作台已更新，请刷新' : '预览没有响应')}</p>
+          <Button onClick={status === 'outdated' ? () => window.location.reload() : reload}>
+            {status === 'outdated' ? '刷新' : '重新加载预览'}
+          </Button>
+        </div>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}

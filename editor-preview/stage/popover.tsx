@@ -1,0 +1,68 @@
+// A button with a panel below it: the browser's own popover, which closes on Esc and on a press elsewhere.
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Icon, type IconName } from '../ui/icon';
+import styles from './popover.module.css';
+
+interface PopoverProps {
+  label: string;
+  /** Shown on the button; the label alone is its name where it has none. */
+  words?: string;
+  icon?: IconName;
+  /** The button has the warning colour. */
+  isWarned?: boolean;
+  /** Of the panel, in px. */
+  width: number;
+  align?: 'left' | 'right';
+  children: ReactNode;
+  id?: string;
+}
+
+/** Closes the popover around an element. */
+export const closePopover = (element: Element): void =>
+  element.closest<HTMLElement>('[popover]')?.hidePopover();
+
+export function Popover({ label, words, icon, isWarned, width, align = 'left', children, id }: PopoverProps) {
+  const own = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const place = () => {
+    const { current } = panel;
+    const at = button.current?.getBoundingClientRect();
+    if (current === null || at === undefined) return;
+    const left = align === 'left' ? at.left : at.right - width;
+    current.style.left = `${Math.max(8, Math.min(left, window.innerWidth - width - 8))}px`;
+    current.style.top = `${at.bottom + 4}px`;
+    current.style.maxHeight = `${window.innerHeight - at.bottom - 16}px`;
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        className={styles['button']}
+        popoverTarget={own}
+        aria-expanded={isOpen}
+        aria-label={words === undefined ? label : `${label}：${words}`}
+        title={label}
+        data-warned={isWarned || undefined}
+      >
+        {icon === undefined ? null : <Icon name={icon} />}
+        {words}
+        {words === undefined ? null : <Icon name="chevron-down" size={12} />}
+      </button>
+      <div
+        ref={panel}
+        id={own}
+        popover="auto"
+        className={styles['panel']}
+        style={{ width }}
+        onBeforeToggle={place}
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
+      >
+        {isOpen ? <fieldset aria-label={label}>{children}</fieldset> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { nextZoom, phoneSize } from './stage-view';
+
+const device = { width: 375, height: 667 };
+
+test('The zoom goes by its steps and stops at the last ones', () => {
+  expect(nextZoom(1, 1)).toBe(1.25);
+  expect(nextZoom(1.5, 1)).toBe(1.5);
+  expect(nextZoom(0.9, -1)).toBe(0.75);
+  expect(nextZoom(0.5, -1)).toBe(0.5);
+});
+
+test('A phone that is to fit is as large as the stage allows', () => {
+  const room = { width: 400, height: 333.5 };
+  expect(phoneSize({ device, zoom: null, isOverview: false }, room).scale).toBe(0.5);
+});
+
+test('The overview is as high as the stage at half size', () => {
+  expect(phoneSize({ device, zoom: 1, isOverview: true }, { width: 600, height: 700 })).toEqual({
+    width: 375,
+    height: 1400,
+    scale: 0.5,
+  });
+});

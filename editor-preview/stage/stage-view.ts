@@ -1,0 +1,112 @@
+// How the page is looked at: device, zoom, mode, simulations, audience. Nothing of it is part of the document.
+import { useCallback, useState } from 'react';
+import { type Audience, DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
+import { PLAIN, type PreviewMode, type Simulation } from '../frame/messages';
+
+export interface Device {
+  width: number;
+  height: number;
+}
+
+export const DEVICES: readonly Device[] = [
+  { width: 360, height: 640 },
+  { width: 375, height: 667 },
+  { width: 390, height: 844 },
+  { width: 414, height: 896 },
+  { width: 430, height: 932 },
+];
+
+export const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5] as const;
+
+export interface StageView {
+  device: Device;
+  /** Null: as large as fits. */
+  zoom: number | null;
+  /** The frame is as high as the stage at half size: two to three screens at once. */
+  isOverview: boolean;
+  hasFold: boolean;
+  mode: PreviewMode;
+  simulation: Simulation;
+  audience: Audience;
+  /** Of the second phone; null without one. */
+  other: Audience | null;
+}
+
+const STORED = 'studio.stage';
+
+/** Device and zoom of the last time on this computer. */
+function remembered(): Pick<StageView, 'device' | 'zoom' | 'hasFold'> {
+  const plain = { device: { width: 375, height: 667 }, zoom: 1, hasFold: false };
+  try {
+    const { width, height, zoom, hasFold } = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Record<
+      string,
+      unknown
+    >;
+    const isSize = (size: unknown): size is number => typeof size === 'number' && size >= 280 && size <= 2000;
+    return {
+      device: isSize(width) && isSize(height) ? { width, height } : plain.device,
+      zoom: typeof zoom === 'number' && zoom >= 0.25 && zoom <= 2 ? zoom : plain.zoom,
+      hasFold: hasFold === true,
+    };
+  } catch {
+    return plain;
+  }
+}
+
+function remember({ device, zoom, hasFold }: StageView): void {
+  try {
+    localStorage.setItem(STORED, JSON.stringify({ ...device, zoom, hasFold }));
+  } catch {
+    // Without room for it, the next visit begins at 375 × 667.
+  }
+}
+
+export interface StageViewState {
+  view: StageView;
+  change: (next: Partial<StageView>) => void;
+  zoomBy: (step: -1 | 1) => void;
+}
+
+export function useStageView(): StageViewState {
+  const [view, setView] = useState<StageView>(() => ({
+    ...remembered(),
+    isOverview: false,
+    mode: 'edit',
+    simulation: PLAIN,
+    audience: DEFAULT_AUDIENCE,
+    other: null,
+  }));
+  const change = useCallback((next: Partial<StageView>) => {
+    setView((before) => {
+      const after = { ...before, ...next };
+      remember(after);
+      return after;
+    });
+  }, []);
+  const zoomBy = useCallback(
+    (step: -1 | 1) => change({ zoom: nextZoom(view.zoom ?? 1, step), isOverview: false }),
+    [change, view.zoom],
+  );
+  return { view, change, zoomBy };
+}
+
+/** The next step of the zooms in a direction; the last one at the end. */
+export function nextZoom(zoom: number, step: -1 | 1): number {
+  const further =
+    step === 1 ? ZOOMS.filter((one) => one > zoom) : ZOOMS.filter((one) => one < zoom).reverse();
+  return further[0] ?? zoom;
+}
+
+/** Size of the phone on a stage of that size, in px, and how much it is scaled. */
+export function phoneSize(
+  { device, zoom, isOverview }: Pick<StageView, 'device' | 'zoom' | 'isOverview'>,
+  room: Device,
+): Device & { scale: number } {
+  if (isOverview)
+    return { width: device.width, height: Math.max(320, Math.floor(room.height / 0.5)), scale: 0.5 };
+  const fit = Math.min(room.width / device.width, room.height / device.height, 2);
+  return { ...device, scale: zoom ?? Math.max(0.25, fit) };
+}
+
+export const isPlain = (simulation: Simulation): boolean =>
+  Object.entries(PLAIN).every(([name, value]) => simulation[name as keyof Simulation] === value);
