@@ -54,11 +54,10 @@ function Radios(props: ControlProps & { look: 'segments' | 'cards' }) {
   const { value, id, isReadOnly, write, look } = props;
   return (
     <div role="radiogroup" aria-labelledby={`${id}label`} className={styles[look]}>
-      {offered(props).map((option, index) => (
+      {offered(props).map((option) => (
         <label key={option.words} data-icon={option.icon}>
           <input
             type="radio"
-            id={index === 0 ? id : undefined}
             name={id}
             checked={option.value === value}
             disabled={isReadOnly}

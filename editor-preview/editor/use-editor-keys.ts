@@ -5,6 +5,7 @@ import { removeBlocks } from '~/domain/studio/commands/remove-blocks';
 import type { Modifiers } from '../frame/messages';
 import { useCheck } from '../check/check-context';
 import { useEditorStore } from '../store/use-editor';
+import { useStyleClipboard } from '../form/use-style-clipboard';
 import { useCommand, useParts } from './editor-context';
 
 export interface PressedKey {
@@ -38,6 +39,7 @@ export function useEditorKeys(): void {
   const run = useCommand();
   const { step } = useCheck();
   const stepIssue = useEffectEvent(step);
+  const style = useStyleClipboard();
   useEffect(() => {
     const { get } = store;
     const select = (step: -1 | 1) => {
@@ -57,6 +59,8 @@ export function useEditorKeys(): void {
       'Ctrl+Z': () => undone(store.undo()),
       'Ctrl+Shift+Z': () => undone(store.redo()),
       'Ctrl+Y': () => undone(store.redo()),
+      'Ctrl+Alt+C': style.copy,
+      'Ctrl+Alt+V': style.paste,
       ArrowUp: () => select(-1),
       ArrowDown: () => select(1),
       'Alt+ArrowUp': () => run((context) => moveByOne(context, get().selection, -1)),
@@ -87,5 +91,5 @@ export function useEditorKeys(): void {
       window.removeEventListener('keydown', press);
       window.removeEventListener(FRAME_KEY, pass);
     };
-  }, [store, sync, say, run]);
+  }, [store, sync, say, run, style]);
 }

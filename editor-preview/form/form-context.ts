@@ -4,7 +4,7 @@ import type { ControlId } from '~/domain/studio/form';
 import type { Control } from './control';
 import type { BlockForm } from './use-block-form';
 
-export interface FormContext extends Pick<BlockForm, 'write' | 'writeOwner'> {
+export interface FormContext extends Omit<BlockForm, 'form'> {
   controlOf: (id: ControlId) => Control;
 }
 

@@ -1,12 +1,17 @@
-// One field of the form: label, control, help, advice; nothing where its condition does not hold.
-import { createElement, useId } from 'react';
+// One field of the form: label, marks, control, help, advice; nothing where its condition does not hold.
+import { createElement, type ReactNode, useId } from 'react';
 import type { ControlId, FormField as Field } from '~/domain/studio/form';
-import { type Pointer, pointerOf } from '~/domain/studio/pointer';
+import { type Pointer, pointerOf, valueAt } from '~/domain/studio/pointer';
+import { isSameJson } from '~/domain/studio/same-json';
 import { holds, type Scopes } from '~/domain/studio/when';
 import { useEditor } from '../store/use-editor';
+import { Button } from '../ui/button';
 import { FieldConflict } from './field-conflict';
+import { DefaultMark, LiveMark } from './field-marks';
 import { useFormContext } from './form-context';
 import styles from './form-field.module.css';
+import { differs } from './marks';
+import { useWriting, type Writing } from './use-writing';
 
 /** Below their label, over the whole width. */
 const WIDE: ReadonlySet<ControlId> = new Set<ControlId>([
@@ -27,6 +32,7 @@ const WIDE: ReadonlySet<ControlId> = new Set<ControlId>([
   'frame',
   'location',
   'pick',
+  'datetime',
 ]);
 
 /** Their label does not name one element. */
@@ -39,6 +45,22 @@ const GROUPED: ReadonlySet<ControlId> = new Set<ControlId>([
   'picture',
   'colour',
 ]);
+/** Labelled, yet one element. */
+const SINGLE: ReadonlySet<ControlId> = new Set<ControlId>(['textarea', 'datetime']);
+
+/** Their fields have marks of their own. */
+const MARKED_WITHIN: ReadonlySet<ControlId> = new Set<ControlId>(['frame', 'hotspot']);
+/** Of several blocks they are edited only where they are the same. */
+const WHOLE: ReadonlySet<ControlId> = new Set<ControlId>([
+  'list',
+  'fixed-list',
+  'goods',
+  'pick',
+  'rubik',
+  'hotspots',
+  'form-fields',
+  'pictures',
+]);
 
 interface FormFieldProps {
   field: Field;
@@ -48,53 +70,114 @@ interface FormFieldProps {
   scopes: Scopes;
 }
 
-export function FormField({ field, ownerAt, owner, scopes }: FormFieldProps) {
+/** In the place of a control whose look is the older one until it is asked for. */
+function Older({ field, writing, isReadOnly }: { field: Field; writing: Writing; isReadOnly: boolean }) {
+  const newer = [field, ...(field.parts ?? [])].filter(
+    ({ older, initial }) => older !== undefined && initial !== undefined,
+  );
+  return (
+    <p className={styles['older']}>
+      <span>{field.older}</span>
+      {isReadOnly || newer.length === 0 ? null : (
+        <Button
+          isCompact
+          onClick={() =>
+            writing.writeOwner(
+              Object.fromEntries(newer.map(({ name, initial }) => [name, structuredClone(initial)])),
+              { words: '换成新样式' },
+            )
+          }
+        >
+          换成新样式
+        </Button>
+      )}
+    </p>
+  );
+}
+
+function Notes({ field, scopes, id }: { field: Field; scopes: Scopes; id: string }) {
+  const warnings = (field.warn ?? []).filter(({ when }) => holds(when, scopes));
+  if (field.help === undefined && warnings.length === 0) return null;
+  return (
+    <div id={id} className={styles['notes']}>
+      {field.help === undefined ? null : <p>{field.help}</p>}
+      {warnings.map(({ words }) => (
+        <p key={words} className={styles['warning']}>
+          {words}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface ControlPlaceProps extends Omit<FormFieldProps, 'ownerAt'> {
+  id: string;
+  at: Pointer;
+  writing: Writing;
+  isReadOnly: boolean;
+}
+
+function ControlPlace({ field, owner, scopes, ...place }: ControlPlaceProps): ReactNode {
+  const { isMixed, controlOf } = useFormContext();
+  const { id, at, writing, isReadOnly } = place;
+  const mixed = isMixed(at);
+  if (mixed && WHOLE.has(field.control)) return <p className={styles['mixed']}>多个值，选中一个组件再改</p>;
+  if (field.older !== undefined && owner[field.name] === undefined && !mixed)
+    return <Older {...{ field, writing, isReadOnly }} />;
+  const hasNote = field.help !== undefined || field.warn !== undefined;
+  return (
+    <>
+      {mixed ? <span className={styles['mixed']}>多个值</span> : null}
+      {createElement(controlOf(field.control), {
+        field,
+        at,
+        owner,
+        scopes,
+        id,
+        isReadOnly,
+        value: mixed ? undefined : owner[field.name],
+        describedBy: hasNote ? `${id}note` : undefined,
+        ...writing,
+      })}
+      <FieldConflict at={at} />
+      <Notes id={`${id}note`} {...{ field, scopes }} />
+    </>
+  );
+}
+
+export function FormField(props: FormFieldProps) {
+  const { field, ownerAt, owner, scopes } = props;
   const id = useId();
-  const form = useFormContext();
+  const { live, isMixed } = useFormContext();
+  const writing = useWriting(field, ownerAt);
   const isReadOnly = useEditor((state) => state.isReadOnly);
   if (field.control === 'none' || !holds(field.when, scopes)) return null;
   const at = ownerAt + pointerOf([field.name]);
-  const warnings = (field.warn ?? []).filter(({ when }) => holds(when, scopes));
-  const hasNote = field.help !== undefined || warnings.length > 0;
-  const noteId = `${id}note`;
-  const isWide = WIDE.has(field.control);
+  const isGroup = GROUPED.has(field.control) && !SINGLE.has(field.control);
+  const now = owner[field.name];
+  const before = live === null ? undefined : valueAt(live, at);
+  const isChanged = live !== null && !isSameJson(before, now) && !MARKED_WITHIN.has(field.control);
+  const marks = { field, isReadOnly, write: writing.write };
   return (
     <div
       className={styles['field']}
-      data-wide={isWide || undefined}
+      data-wide={WIDE.has(field.control) || undefined}
       data-conditional={field.when === undefined ? undefined : true}
       data-at={at}
-      role={GROUPED.has(field.control) ? 'group' : undefined}
-      aria-labelledby={GROUPED.has(field.control) ? `${id}label` : undefined}
+      role={isGroup ? 'group' : undefined}
+      aria-labelledby={isGroup ? `${id}label` : undefined}
     >
-      <label id={`${id}label`} htmlFor={id} className={styles['label']}>
-        {field.title}
-      </label>
-      <div className={styles['control']}>
-        {createElement(form.controlOf(field.control), {
-          field,
-          at,
-          owner,
-          scopes,
-          id,
-          isReadOnly,
-          value: owner[field.name],
-          describedBy: hasNote ? noteId : undefined,
-          write: (value, how) => form.write(field, at, { value, ...(how === undefined ? {} : { how }) }),
-          writeOwner: (values, how) =>
-            form.writeOwner(field, ownerAt, { values, ...(how === undefined ? {} : { how }) }),
-        })}
-        <FieldConflict at={at} />
-        {hasNote ? (
-          <div id={noteId} className={styles['notes']}>
-            {field.help === undefined ? null : <p>{field.help}</p>}
-            {warnings.map(({ words }) => (
-              <p key={words} className={styles['warning']}>
-                {words}
-              </p>
-            ))}
-          </div>
+      {isChanged ? <LiveMark {...marks} live={before} /> : null}
+      <span className={styles['label']}>
+        <label id={`${id}label`} htmlFor={id}>
+          {field.title}
+        </label>
+        {differs(field, owner) && !MARKED_WITHIN.has(field.control) && !isMixed(at) ? (
+          <DefaultMark {...marks} />
         ) : null}
+      </span>
+      <div className={styles['control']}>
+        <ControlPlace {...{ field, owner, scopes, id, at, writing, isReadOnly }} />
       </div>
     </div>
   );

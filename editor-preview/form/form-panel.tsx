@@ -1,31 +1,26 @@
-// The property form of what is selected.
-import { useMemo } from 'react';
-import { blockName } from '~/domain/studio/commands/command';
+// The property form of what is selected: one block, several of a kind, or what several kinds have in common.
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { kindName } from '~/domain/studio/commands/set-fields';
 import type { Uid } from '~/domain/studio/document';
-import { FORM_GROUPS, GROUP_WORDS, type FormGroup } from '~/domain/studio/form';
-import { commandContext, useParts } from '../editor/editor-context';
+import { palette } from '~/widgets/palette.gen';
 import { controlOf } from '../controls/controls';
+import { commandContext, useParts } from '../editor/editor-context';
 import { useEditor } from '../store/use-editor';
-import { Button } from '../ui/button';
+import { Button, IconButton } from '../ui/button';
+import { DataView } from './data-view';
 import { FormContextProvider } from './form-context';
-import { Fields } from './form-field';
+import { FormGroups } from './form-groups';
 import styles from './form-panel.module.css';
-import { type BlockForm as State, useBlockForm } from './use-block-form';
+import { RoleForm } from './role-form';
+import { hasForm, useBlockForm } from './use-block-form';
+import { useStyleClipboard } from './use-style-clipboard';
 
-const NO_SCOPE = { ownerAt: '' } as const;
+const leftovers: ReadonlySet<string> = new Set(
+  palette.filter(({ group }) => group === 'leftover').map(({ id }) => id),
+);
 
-function Group({ group, state }: { group: FormGroup; state: State }) {
-  const { data } = state;
-  return (
-    <details open className={styles['group']}>
-      <summary>{GROUP_WORDS[group.id]}</summary>
-      <Fields {...NO_SCOPE} fields={group.fields} owner={data} scopes={[data]} />
-    </details>
-  );
-}
-
-function BlockForm({ uid }: { uid: Uid }) {
-  const { state, hasFailed, retry } = useBlockForm(uid);
+function BlockForm({ uids, query }: { uids: readonly Uid[]; query: string }) {
+  const { state, hasFailed, retry } = useBlockForm(uids);
   const context = useMemo(() => (state === null ? null : { ...state, controlOf }), [state]);
   if (hasFailed)
     return (
@@ -35,24 +30,117 @@ function BlockForm({ uid }: { uid: Uid }) {
       </div>
     );
   if (state === null || context === null) return <p className={styles['note']}>正在加载…</p>;
-  const groups = FORM_GROUPS.flatMap((id) => state.form.groups.find((group) => group.id === id) ?? []);
   return (
     <FormContextProvider value={context}>
-      {groups.map((group) => (
-        <Group key={group.id} group={group} state={state} />
-      ))}
+      <FormGroups state={state} query={query} />
     </FormContextProvider>
   );
 }
 
+function Selected({ uids, query }: { uids: readonly Uid[]; query: string }) {
+  const blocks = useEditor(({ doc }) => doc.blocks);
+  const ids = new Set(uids.map((uid) => blocks[uid]?.id ?? ''));
+  const [id = ''] = ids;
+  const [uid = ''] = uids;
+  if (ids.size > 1) return <RoleForm uids={uids} />;
+  const key = uids.join(' ');
+  if (!hasForm(id))
+    return <DataView key={key} uid={uid} words="这种组件这里没有表单，存下的内容会原样保留" />;
+  if (leftovers.has(id))
+    return <DataView key={key} uid={uid} words="旧版本留下的组件，手机上不显示；存下的内容会原样保留" />;
+  return <BlockForm key={key} uids={uids} query={query} />;
+}
+
+function SearchBox({
+  query,
+  onChange,
+  onClose,
+}: {
+  query: string;
+  onChange: (query: string) => void;
+  onClose: () => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <input
+      ref={input}
+      type="search"
+      className={styles['search']}
+      aria-label="在属性里搜索"
+      placeholder="搜索属性"
+      value={query}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        event.stopPropagation();
+        onClose();
+      }}
+    />
+  );
+}
+
+/** Ctrl+F while the focus is in the element. */
+function useFindKey(find: () => void) {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = element;
+    const press = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyF' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      find();
+    };
+    current?.addEventListener('keydown', press);
+    return () => current?.removeEventListener('keydown', press);
+  }, [find]);
+  return element;
+}
+
 export function FormPanel() {
   const editor = useParts();
-  const uid = useEditor(({ selection }) => (selection.length === 1 ? selection[0] : undefined));
-  const name = useEditor(() => (uid === undefined ? '' : blockName(commandContext(editor), uid)));
+  const uids = useEditor(({ selection }) => selection);
+  const isReadOnly = useEditor((state) => state.isReadOnly);
+  const name = useEditor(() => (uids.length === 0 ? '页面' : kindName(commandContext(editor), uids)));
+  const [query, setQuery] = useState<string | null>(null);
+  const style = useStyleClipboard();
+  const element = useFindKey(() => setQuery((before) => before ?? ''));
   return (
-    <section className={styles['form']} aria-label="属性">
-      <h2>{uid === undefined ? '页面' : name}</h2>
-      <div className={styles['body']}>{uid === undefined ? null : <BlockForm key={uid} uid={uid} />}</div>
+    <section ref={element} className={styles['form']} aria-label="属性">
+      <header className={styles['head']}>
+        <h2>{name}</h2>
+        {uids.length === 0 ? null : (
+          <>
+            <IconButton
+              icon="search"
+              label="搜索属性"
+              keys="Ctrl+F"
+              isPressed={query !== null}
+              onClick={() => setQuery(query === null ? '' : null)}
+            />
+            <IconButton
+              icon="copy"
+              label="复制样式"
+              keys="Ctrl+Alt+C"
+              disabled={uids.length > 1}
+              onClick={style.copy}
+            />
+            <IconButton
+              icon="palette"
+              label="粘贴样式"
+              keys="Ctrl+Alt+V"
+              disabled={isReadOnly}
+              onClick={style.paste}
+            />
+          </>
+        )}
+      </header>
+      {query === null || uids.length === 0 ? null : (
+        <SearchBox query={query} onChange={setQuery} onClose={() => setQuery(null)} />
+      )}
+      <div className={styles['body']}>
+        {uids.length === 0 ? null : <Selected uids={uids} query={query ?? ''} />}
+      </div>
     </section>
   );
 }

@@ -1,76 +1,117 @@
-// The selected block as its form needs it: description, coerced data, and how a value is written.
-import { useQuery } from '@tanstack/react-query';
+// The selected blocks of one kind as their form needs them: description, coerced data, and how a value is written.
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { fieldsOps, setField } from '~/domain/studio/commands/set-field';
-import { blockName } from '~/domain/studio/commands/command';
+import type { FieldValue } from '~/domain/studio/commands/set-field';
+import { setFields } from '~/domain/studio/commands/set-fields';
 import { dataOf, type Uid } from '~/domain/studio/document';
 import type { FormField, WidgetForm } from '~/domain/studio/form';
-import { type Pointer, pointerOf } from '~/domain/studio/pointer';
+import { type Pointer, pointerOf, valueAt } from '~/domain/studio/pointer';
+import { isSameJson } from '~/domain/studio/same-json';
 import { coerce } from '~/schemas/shape';
 import { forms } from '~/widgets/forms.gen';
 import { useCommand } from '../editor/editor-context';
 import { useEditor } from '../store/use-editor';
 import type { WriteHow } from './control';
+import { useLiveData } from './use-live-data';
 
-type Data = Readonly<Record<string, unknown>>;
+export type Data = Readonly<Record<string, unknown>>;
 
-async function loadForm(id: string): Promise<{ form: WidgetForm; complete: (data: unknown) => Data }> {
-  const load = Object.hasOwn(forms, id) ? forms[id] : undefined;
+export interface LoadedForm {
+  form: WidgetForm;
+  /** Data with all defaults, made to fit the widget's schema. */
+  complete: (data: unknown) => Data;
+}
+
+export const hasForm = (id: string): boolean => Object.hasOwn(forms, id);
+
+async function loadForm(id: string): Promise<LoadedForm> {
+  const load = hasForm(id) ? forms[id] : undefined;
   if (load === undefined) throw new Error(`No form for ${id}`);
   const [{ default: form }, { shapes }] = await Promise.all([load(), import('~/widgets/shapes.gen')]);
   const shape = shapes[id]?.stored;
   return { form, complete: (data) => (shape === undefined ? {} : coerce(shape, data)) as Data };
 }
 
+export const formQuery = (id: string) => ({
+  queryKey: ['form', id],
+  queryFn: () => loadForm(id),
+  staleTime: Infinity,
+  retry: 2,
+});
+
 /** The form of a widget; loaded once. */
-export const useWidgetForm = (id: string) =>
-  useQuery({ queryKey: ['form', id], queryFn: () => loadForm(id), staleTime: Infinity, retry: 2 });
+export const useWidgetForm = (id: string) => useQuery(formQuery(id));
+
+/** The same for commands. */
+export const fetchForm = (client: QueryClient, id: string): Promise<LoadedForm> =>
+  client.fetchQuery(formQuery(id));
 
 export interface BlockForm {
   form: WidgetForm;
+  /** Of the first block. */
   data: Data;
+  /** What is live of the only block; null where there is none. */
+  live: Data | null;
+  /** Whether several blocks have different values there. */
+  isMixed: (at: Pointer) => boolean;
   write: (field: FormField, at: Pointer, written: { value: unknown; how?: WriteHow }) => void;
   /** Several values of one object, named by the field that wrote them. */
   writeOwner: (field: FormField, ownerAt: Pointer, written: { values: Data; how?: WriteHow }) => void;
 }
 
-/** Null while the form loads, or where the block is gone; `failed` where there is none. */
-export function useBlockForm(uid: Uid): { state: BlockForm | null; hasFailed: boolean; retry: () => void } {
-  const block = useEditor(({ doc }) => doc.blocks[uid]);
-  const { data: loaded, isError, refetch } = useWidgetForm(block?.id ?? '');
+interface OfBlocks {
+  /** Null while the form loads, or where the blocks are gone. */
+  state: BlockForm | null;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/** `uids` are blocks of one kind; a value is written to all of them as one step. */
+export function useBlockForm(uids: readonly Uid[]): OfBlocks {
+  const blocks = useEditor(({ doc }) => doc.blocks);
+  const id = blocks[uids[0] ?? '']?.id ?? '';
+  const { data: loaded, isError, refetch } = useWidgetForm(id);
   const run = useCommand();
-  const data = useMemo(
-    () => (loaded === undefined || block === undefined ? null : loaded.complete(dataOf(block))),
-    [loaded, block],
+  const all = useMemo(
+    () =>
+      uids.flatMap((uid) => {
+        const block = blocks[uid];
+        return block === undefined || loaded === undefined
+          ? []
+          : [{ uid, coerced: loaded.complete(dataOf(block)) }];
+      }),
+    [uids, blocks, loaded],
   );
-  const write = useCallback<BlockForm['write']>(
-    (field, at, { value, how = {} }) => {
-      const { title } = field;
-      run((context) => setField(context, { uid, at, value, coerced: data, title, ...how }));
-    },
-    [run, uid, data],
+  const stored = useLiveData(uids.length === 1 ? uids[0] : undefined);
+  const live = useMemo(
+    () => (stored === null || loaded === undefined ? null : loaded.complete(stored)),
+    [stored, loaded],
   );
   const writeOwner = useCallback<BlockForm['writeOwner']>(
     ({ title }, ownerAt, { values, how = {} }) => {
-      run((context) => ({
-        ops: fieldsOps(
-          context.doc,
-          Object.entries(values).map(([name, value]) => ({
-            uid,
-            at: ownerAt + pointerOf([name]),
-            value,
-            coerced: data,
-          })),
+      const entries = Object.entries(values);
+      const written = all.flatMap(({ uid, coerced }) =>
+        entries.map(
+          ([name, value]): FieldValue => ({ uid, at: ownerAt + pointerOf([name]), value, coerced }),
         ),
-        name: `${blockName(context, uid)} · ${title}${how.words === undefined ? '' : ` ${how.words}`}`,
-        ...(how.isTyping === true ? { burst: `${uid} ${ownerAt} ${title}` } : {}),
-      }));
+      );
+      run((context) => setFields(context, { values: written, title, ...how }));
     },
-    [run, uid, data],
+    [run, all],
   );
-  const state = useMemo(
-    () => (loaded === undefined || data === null ? null : { form: loaded.form, data, write, writeOwner }),
-    [loaded, data, write, writeOwner],
+  const write = useCallback<BlockForm['write']>(
+    ({ title }, at, { value, how = {} }) => {
+      const values = all.map((one): FieldValue => ({ ...one, at, value }));
+      run((context) => setFields(context, { values, title, ...how }));
+    },
+    [run, all],
   );
+  const state = useMemo((): BlockForm | null => {
+    const [first, ...others] = all;
+    if (loaded === undefined || first === undefined) return null;
+    const isMixed = (at: Pointer) =>
+      others.some(({ coerced }) => !isSameJson(valueAt(coerced, at), valueAt(first.coerced, at)));
+    return { form: loaded.form, data: first.coerced, live, isMixed, write, writeOwner };
+  }, [loaded, all, live, write, writeOwner]);
   return { state, hasFailed: isError, retry: () => void refetch() };
 }

@@ -1,0 +1,37 @@
+// Writes values of one or several blocks as one step.
+import type { Uid } from '../document';
+import { blockName, type CommandContext, type CommandResult, lockedWords } from './command';
+import { type FieldValue, fieldsOps } from './set-field';
+
+export interface SetFields {
+  values: readonly FieldValue[];
+  /** Words of the field that wrote them: 「背景色」. */
+  title: string;
+  /** Words of the value after it, where they are short. */
+  words?: string;
+  /** A keystroke, joined with those before it in the same field. */
+  isTyping?: boolean;
+}
+
+/** 「商品」 for one, 「3 个商品」 for several of a kind, 「3 个组件」 for several kinds. */
+export function kindName(context: Pick<CommandContext, 'doc' | 'palette'>, uids: readonly Uid[]): string {
+  const [first] = uids;
+  if (uids.length === 1 && first !== undefined) return blockName(context, first);
+  const ids = new Set(uids.map((uid) => context.doc.blocks[uid]?.id ?? ''));
+  const [id = ''] = ids;
+  const kind = ids.size === 1 ? context.palette[id]?.title : undefined;
+  return `${uids.length} 个${kind ?? '组件'}`;
+}
+
+export function setFields(context: CommandContext, change: SetFields): CommandResult {
+  const { values, title, words, isTyping } = change;
+  const uids = [...new Set(values.map(({ uid }) => uid))];
+  if (uids.some((uid) => context.doc.blocks[uid] === undefined)) return { refusal: '这个组件已经不在了' };
+  const locked = lockedWords(context, uids);
+  if (locked !== null) return { refusal: locked };
+  return {
+    ops: fieldsOps(context.doc, values),
+    name: `${kindName(context, uids)} · ${title}${words === undefined ? '' : ` ${words}`}`,
+    ...(isTyping === true ? { burst: `${uids.join(' ')} ${values.map(({ at }) => at).join(' ')}` } : {}),
+  };
+}

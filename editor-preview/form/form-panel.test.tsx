@@ -1,0 +1,109 @@
+// The form panel: groups, search, marks, older looks, several blocks at once.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderForm } from './testing';
+
+beforeEach(() => localStorage.clear());
+
+const openGroup = (name: string) => {
+  const summary = screen.getByText(
+    (_text, element) => element?.tagName === 'SUMMARY' && element.textContent === name,
+  );
+  const details = summary.closest('details');
+  if (details !== null) details.open = true;
+  if (details !== null) fireEvent(details, new Event('toggle'));
+};
+
+describe('the form of a block', () => {
+  it('says of a folded group how much of it differs, and remembers what was opened', async () => {
+    const first = await renderForm([{ id: 'notice', data: { textColor: '#123456' } }]);
+    const summaries = [...first.container.querySelectorAll('summary')].map(({ textContent }) => textContent);
+    expect(summaries).toContain('颜色 1 处已改');
+    openGroup('颜色 1 处已改');
+    first.unmount();
+    const second = await renderForm([{ id: 'notice', data: {} }]);
+    expect(second.container.querySelector('[data-at="/textColor"]')).not.toBeNull();
+  });
+
+  it('restores the default of a field that differs', async () => {
+    const { data } = await renderForm([{ id: 'link', data: { color: '#123456' } }]);
+    fireEvent.click(screen.getByRole('button', { name: /^文字颜色：恢复默认：/ }));
+    expect(data()).toEqual({ color: '#353535' });
+    expect(screen.queryByRole('button', { name: /恢复默认/ })).toBeNull();
+  });
+
+  it('finds a hidden field, and turns on what hides it', async () => {
+    const { data } = await renderForm([{ id: 'pintuan', data: { showBuyBtn: false } }]);
+    fireEvent.click(screen.getByRole('button', { name: '搜索属性' }));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '按钮文字' } });
+    fireEvent.click(screen.getByRole('button', { name: '按钮文字（先打开“显示购买按钮”）' }));
+    expect(data()).toEqual({ showBuyBtn: true });
+    expect(screen.getByLabelText('按钮文字')).toBeDefined();
+  });
+
+  it('keeps an older look until the newer one is asked for', async () => {
+    const { data } = await renderForm([{ id: 'nav', data: {} }]);
+    expect(screen.getByText('旧样式')).toBeDefined();
+    expect(data()).toEqual({});
+    fireEvent.click(screen.getByRole('button', { name: '换成新样式' }));
+    expect(data()).toEqual({ modeType: 'img' });
+  });
+
+  it('shows what is stored of a leftover and of what is unknown, and changes nothing', async () => {
+    const { unmount } = await renderForm([{ id: 'demo', data: { text: '旧' } }]);
+    expect(screen.getByLabelText('存下的内容').textContent).toContain('"text": "旧"');
+    unmount();
+    await renderForm([{ id: 'no-such-widget', data: { a: 1 } }]);
+    expect(screen.getByLabelText('存下的内容').textContent).toContain('"a": 1');
+  });
+
+  it('offers nothing to change where it is read only', async () => {
+    const { container } = await renderForm([{ id: 'link', data: { title: '上新' } }], { isReadOnly: true });
+    const inputs = [
+      ...container.querySelectorAll<HTMLInputElement>('[data-at] :is(input, select, textarea)'),
+    ];
+    expect(inputs.length).toBeGreaterThan(0);
+    expect(inputs.every((input) => input.disabled || input.readOnly)).toBe(true);
+  });
+});
+
+describe('several blocks', () => {
+  const links = [
+    { id: 'link', data: { title: '上新', color: '#111111' } },
+    { id: 'link', data: { title: '热卖', color: '#111111' } },
+  ];
+
+  it('of one kind are changed together as one step', async () => {
+    const { data, store } = await renderForm(links);
+    expect(screen.getByText('多个值')).toBeDefined();
+    fireEvent.change(screen.getByLabelText('标题'), { target: { value: '新品' } });
+    expect([data('b0')['title'], data('b1')['title']]).toEqual(['新品', '新品']);
+    expect(store.get().steps.map(({ name }) => name)).toEqual(['2 个标题 · 标题']);
+    store.undo();
+    expect(data('b1')).toEqual(links[1]?.data);
+  });
+
+  it('of several kinds are changed in what they share', async () => {
+    const { data } = await renderForm([links[0], { id: 'notice', data: {} }]);
+    fireEvent.change(screen.getByRole('textbox', { name: '背景颜色' }), { target: { value: '#abcdef' } });
+    expect(data('b0')['background']).toBe('#abcdef');
+    expect(data('b1')['background']).toBe('#abcdef');
+  });
+});
+
+it('copies the style of a block to another, and says how much', async () => {
+  const { said, data, store } = await renderForm(
+    [
+      { id: 'link', data: { title: '上新', color: '#123456' } },
+      { id: 'link', data: { title: '热卖' } },
+    ],
+    { selected: ['b0'] },
+  );
+  fireEvent.click(screen.getByRole('button', { name: '复制样式' }));
+  await waitFor(() => expect(said).toHaveLength(1));
+  store.select(['b1']);
+  fireEvent.click(screen.getByRole('button', { name: '粘贴样式' }));
+  await waitFor(() => expect(said).toHaveLength(2));
+  expect(said[1]).toMatch(/^已粘贴样式：\d+ 项$/);
+  expect(data('b1')).toEqual({ title: '热卖', color: '#123456' });
+});

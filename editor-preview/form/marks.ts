@@ -1,0 +1,63 @@
+// Which fields differ from what a new block has, and their values in words.
+import { isRecord } from '~/domain/record';
+import type { FormField } from '~/domain/studio/form';
+import { isSameJson } from '~/domain/studio/same-json';
+import { holds, type Scopes } from '~/domain/studio/when';
+
+/** What a new block has in the field; undefined where nothing is stored then. */
+export const startValue = ({ initial, default: value }: FormField): unknown => initial ?? value;
+
+const comparable = ({ kind }: FormField, value: unknown): unknown =>
+  kind === 'text-or-number' && (typeof value === 'number' || typeof value === 'string')
+    ? String(value)
+    : value;
+
+const LONGEST = 16;
+
+/** A value as it is read: words of a choice, 开 or 关, a number with its unit; '' for lists and objects. */
+export function valueWords(field: FormField, value: unknown): string {
+  const option = field.options?.find((one) => one.value === value);
+  if (option !== undefined) return option.words;
+  if (field.kind === 'boolean' || field.switch !== undefined)
+    return value === (field.switch?.on ?? true) ? '开' : '关';
+  if (value === '' || value === null || value === undefined) return field.empty ?? '空';
+  if (typeof value === 'number') return `${value / (field.scale ?? 1)}${field.unit ?? ''}`;
+  if (typeof value !== 'string') return '';
+  return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+}
+
+/** Whether the field holds something else than a new block would; never for what has no beginning. */
+export function differs(field: FormField, owner: Readonly<Record<string, unknown>>): boolean {
+  const start = startValue(field);
+  if (field.control === 'none' || start === undefined) return false;
+  return !isSameJson(comparable(field, owner[field.name]), comparable(field, start));
+}
+
+/** How many of the fields that are shown differ, with those within their controls. */
+export function countChanged(
+  fields: readonly FormField[],
+  owner: Readonly<Record<string, unknown>>,
+  scopes: Scopes,
+): number {
+  return fields
+    .filter((field) => field.control !== 'none' && holds(field.when, scopes))
+    .reduce((count, field) => {
+      const inner = owner[field.name];
+      const ownFields = field.fields !== undefined && isRecord(inner) && field.kind === 'object';
+      const within = ownFields ? countChanged(field.fields, inner, [...scopes, inner]) : 0;
+      const parts = countChanged(field.parts ?? [], owner, scopes);
+      return count + (ownFields ? within : Number(differs(field, owner))) + parts;
+    }, 0);
+}
+
+/** Fields in their order, those of one section together where its first one stands. */
+export function sectionsOf(fields: readonly FormField[]): { section?: string; fields: FormField[] }[] {
+  const runs: { section?: string; fields: FormField[] }[] = [];
+  for (const field of fields) {
+    const { section } = field;
+    const run = runs.find((one) => section !== undefined && one.section === section);
+    if (run === undefined) runs.push({ ...(section === undefined ? {} : { section }), fields: [field] });
+    else run.fields.push(field);
+  }
+  return runs;
+}

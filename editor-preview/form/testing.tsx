@@ -1,0 +1,54 @@
+// The form of blocks in an editor of its own, for tests.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import type { DocumentAnswer, Me } from '~/domain/studio/api';
+import { dataOf, openDraft, tabOf } from '~/domain/studio/document';
+import { type Editor, EditorParts } from '../editor/editor-context';
+import { EditorStore } from '../store/editor-store';
+import { EditorContext } from '../store/use-editor';
+import { FormPanel } from './form-panel';
+
+const me = {
+  permissions: [],
+  rights: { canEdit: true, isOwner: true },
+  settings: { maxBlocks: 100 },
+} as unknown as Me;
+
+/** Blocks get the uids `b0`, `b1` …; all are selected unless `selected` says otherwise. */
+export async function renderForm(
+  elements: readonly unknown[],
+  { selected, isReadOnly = false }: { selected?: readonly string[]; isReadOnly?: boolean } = {},
+) {
+  let read = 0;
+  const text = JSON.stringify(elements);
+  const tab = tabOf(text, { key: 'a', name: '首页', templateId: 1, newUid: () => `b${read++}` });
+  const store = new EditorStore(openDraft({ tabs: [tab], notes: {}, meta: {} }), { isReadOnly });
+  store.select(selected ?? elements.map((_element, index) => `b${index}`));
+  const said: string[] = [];
+  const editor: Editor = {
+    answer: { live: null } as unknown as DocumentAnswer,
+    store,
+    sync: null as unknown as Editor['sync'],
+    me,
+    say: (words) => void said.push(words),
+  };
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(
+    <QueryClientProvider client={client}>
+      <EditorContext value={store}>
+        <EditorParts value={editor}>
+          <FormPanel />
+        </EditorParts>
+      </EditorContext>
+    </QueryClientProvider>,
+  );
+  await waitFor(() => {
+    if (screen.queryByText('正在加载…') !== null) throw new Error('The form is loading');
+  });
+  const data = (uid = 'b0') => {
+    const block = store.get().doc.blocks[uid];
+    return block === undefined ? {} : dataOf(block);
+  };
+  const stored = (uid = 'b0') => store.get().doc.blocks[uid]?.text ?? '';
+  return { ...view, store, said, data, stored };
+}
