@@ -25,10 +25,14 @@ export async function renderForm(
   const store = new EditorStore(openDraft({ tabs: [tab], notes: {}, meta: {} }), { isReadOnly });
   store.select(selected ?? elements.map((_element, index) => `b${index}`));
   const said: string[] = [];
+  const none: readonly never[] = [];
+  const sync = { subscribe: () => () => undefined, entries: () => none };
   const editor: Editor = {
     answer: { live: null } as unknown as DocumentAnswer,
     store,
-    sync: null as unknown as Editor['sync'],
+    sync: sync as unknown as Editor['sync'],
+    live: null as unknown as Editor['live'],
+    recovered: [],
     me,
     say: (words) => void said.push(words),
   };
