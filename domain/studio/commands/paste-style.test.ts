@@ -20,7 +20,7 @@ const formOf = (id: string, fields: FormField[]): WidgetForm => ({
   unseen: [],
 });
 const link = formOf('link', [
-  { ...field({ name: 'title', control: 'text' }), style: undefined } as unknown as FormField,
+  { name: 'title', title: '标题', group: 'content', control: 'text', kind: 'text' },
   field({ name: 'background', role: 'ground', parts: [field({ name: 'fontSize', kind: 'integer' })] }),
   field({ name: 'color', role: 'text' }),
 ]);
