@@ -11,8 +11,13 @@ import { Shell } from './shell';
 import { WideOnly } from './wide-only';
 
 const EditorScreen = lazy(() => import('../editor/editor-screen'));
+const AuditScreen = lazy(() => import('../settings/audit-screen'));
+const ModulesScreen = lazy(() => import('../library/modules-screen'));
 const NewPageScreen = lazy(() => import('../pages/new-page-screen'));
 const PagesScreen = lazy(() => import('../pages/pages-screen'));
+const PeopleScreen = lazy(() => import('../settings/people-screen'));
+const SettingsScreen = lazy(() => import('../settings/settings-screen'));
+const TemplatesScreen = lazy(() => import('../library/templates-screen'));
 
 const Failed = ({ words, onRetry }: { words: string; onRetry: () => void }) => (
   <main className={styles['state']} role="alert">
@@ -43,6 +48,11 @@ function Places() {
           <Route element={<Shell />}>
             <Route path="/pages" element={<PagesScreen />} />
             <Route path="/pages/new" element={<NewPageScreen />} />
+            <Route path="/modules" element={<ModulesScreen />} />
+            <Route path="/templates" element={<TemplatesScreen />} />
+            <Route path="/settings" element={<SettingsScreen />} />
+            <Route path="/people" element={<PeopleScreen />} />
+            <Route path="/audit" element={<AuditScreen />} />
           </Route>
           <Route path="/pages/:id/edit" element={editorOf('page')} />
           <Route path="/modules/:id/edit" element={editorOf('module')} />

@@ -4,6 +4,7 @@ import { Button, IconButton } from '../ui/button';
 import { Icon, type IconName } from '../ui/icon';
 import { NavLink, Outlet, useLocation } from './navigation';
 import { useMe, useSession } from './session';
+import { ROLE_WORDS } from './role-words';
 import { SayProvider, useSay } from './say';
 import { wordsOf } from '../services/api';
 import styles from './shell.module.css';
@@ -18,7 +19,11 @@ interface MenuEntry {
 /** In the order of use; each group stands behind a line. */
 const MENU: readonly (readonly MenuEntry[])[] = [[{ to: '/pages', word: '页面', icon: 'page' }]];
 
-const FOOT: readonly MenuEntry[] = [];
+const FOOT: readonly MenuEntry[] = [
+  { to: '/settings', word: '设置', icon: 'settings' },
+  { to: '/people', word: '人员', icon: 'people', isOwnersOnly: true },
+  { to: '/audit', word: '操作记录', icon: 'history' },
+];
 
 function Entries({ entries, onLeave }: { entries: readonly MenuEntry[]; onLeave: () => void }) {
   const { rights } = useMe();
@@ -37,8 +42,6 @@ function Entries({ entries, onLeave }: { entries: readonly MenuEntry[]; onLeave:
     </ul>
   );
 }
-
-const ROLE_WORDS = { owner: '所有者', editor: '编辑', viewer: '查看' } as const;
 
 function Account() {
   const { operator } = useMe();

@@ -1,0 +1,174 @@
+// The list of modules: shared blocks with the number of pages that they are used for.
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Part } from '~/domain/studio/api-parts';
+import type { ModuleRow, UsesAnswer } from '~/domain/studio/api-library';
+import { Link } from '../app/navigation';
+import { Body, Empty, Loaded, PlaceHead } from '../app/place';
+import { useMe } from '../app/session';
+import { useAct } from '../app/use-act';
+import { api } from '../services/api';
+import { Button } from '../ui/button';
+import { Menu } from '../ui/menu';
+import { timeWords } from '../pages/page-words';
+import { AskName, AskSure } from './asking';
+import styles from './library.module.css';
+
+const useModules = () =>
+  useInfiniteQuery({
+    queryKey: ['modules'],
+    queryFn: ({ pageParam }) => api<Part<ModuleRow>>('modules', { query: { cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+type Opened = { kind: 'new' } | { kind: 'rename' | 'remove'; row: ModuleRow } | null;
+
+function useModuleActs() {
+  const act = useAct('modules');
+  return {
+    create: (name: string) =>
+      act(async () => {
+        await api('modules', { method: 'POST', body: { name } });
+        return `已新建模块「${name}」`;
+      }),
+    rename: ({ id, name: before }: ModuleRow, name: string) =>
+      act(async () => {
+        const to = (text: string) => api(`modules/${id}`, { method: 'PATCH', body: { name: text } });
+        await to(name);
+        return { words: `已改名为「${name}」`, undo: () => to(before) };
+      }),
+    remove: ({ id, name }: ModuleRow) =>
+      act(async () => {
+        await api(`modules/${id}`, { method: 'DELETE' });
+        return `已删除模块「${name}」`;
+      }),
+  };
+}
+
+/** Titles of the pages, read when it is opened. */
+function Uses({ row }: { row: ModuleRow }) {
+  const [titles, setTitles] = useState<string | null>(null);
+  const read = () =>
+    void api<UsesAnswer>(`modules/${row.id}/uses`).then(
+      ({ items }) => setTitles([...new Set(items.map(({ title }) => title))].join('、')),
+      () => setTitles('没有取到'),
+    );
+  if (row.uses === 0) return <span className={styles['quiet']}>还没有用到</span>;
+  return (
+    <details onToggle={(event) => (event.currentTarget.open && titles === null ? read() : undefined)}>
+      <summary>用于 {row.uses} 个页面</summary>
+      <p className={styles['quiet']}>{titles ?? '正在加载…'}</p>
+    </details>
+  );
+}
+
+interface RowProps {
+  row: ModuleRow;
+  onOpen: (opened: Opened) => void;
+}
+
+function Row({ row, onOpen }: RowProps) {
+  const { rights } = useMe();
+  return (
+    <li className={styles['row']}>
+      <span className={styles['name']}>
+        <Link to={`/modules/${row.id}/edit`} data-shared>
+          {row.name}
+        </Link>
+        <small>
+          {row.blockCount} 个组件{row.hasChanges ? ' · 有未发布的修改' : ''}
+        </small>
+      </span>
+      <Uses row={row} />
+      <span className={styles['quiet']}>{timeWords(row.changedAt)}</span>
+      {rights.canEdit ? (
+        <Menu
+          label={`「${row.name}」的操作`}
+          entries={[
+            { words: '重命名', run: () => onOpen({ kind: 'rename', row }) },
+            ...(rights.canPublish
+              ? [{ words: '删除', isDanger: true, run: () => onOpen({ kind: 'remove', row }) }]
+              : []),
+          ]}
+        />
+      ) : (
+        <span />
+      )}
+    </li>
+  );
+}
+
+function Dialogs({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+  const acts = useModuleActs();
+  if (opened === null) return null;
+  if (opened.kind === 'new')
+    return <AskName title="新建模块" word="新建" act={acts.create} onClose={onClose} />;
+  const { row } = opened;
+  if (opened.kind === 'rename')
+    return (
+      <AskName
+        title="重命名"
+        word="保存"
+        name={row.name}
+        act={(name) => acts.rename(row, name)}
+        onClose={onClose}
+      />
+    );
+  return (
+    <AskSure
+      title={`删除模块「${row.name}」`}
+      words={
+        row.uses > 0
+          ? `模块用于 ${row.uses} 个页面，先在那些页面解除关联才能删除。`
+          : '没有页面用到它，删除后不能恢复。'
+      }
+      isReady={row.uses === 0}
+      act={() => acts.remove(row)}
+      onClose={onClose}
+    />
+  );
+}
+
+const LEAD = '模块是能放到多个页面的一组组件，改一处，处处更新。';
+
+export default function ModulesScreen() {
+  const { rights } = useMe();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useModules();
+  const [opened, setOpened] = useState<Opened>(null);
+  const add = rights.canEdit ? (
+    <Button look="primary" onClick={() => setOpened({ kind: 'new' })}>
+      新建模块
+    </Button>
+  ) : null;
+  return (
+    <>
+      <PlaceHead title="模块" lead={LEAD}>
+        {add}
+      </PlaceHead>
+      <Body>
+        <Loaded query={{ data: data?.pages.flatMap(({ items }) => items), error, refetch }}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <Empty words="还没有模块。" />
+            ) : (
+              <ul className={styles['list']} aria-label="模块">
+                {rows.map((row) => (
+                  <Row key={row.id} row={row} onOpen={setOpened} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+        {hasNextPage ? (
+          <div>
+            <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              更多
+            </Button>
+          </div>
+        ) : null}
+      </Body>
+      <Dialogs opened={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}

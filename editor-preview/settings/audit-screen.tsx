@@ -1,0 +1,127 @@
+// The audit: who did what, when and from where; filtered, and as a file for spreadsheets.
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Part } from '~/domain/studio/api-parts';
+import type { AuditQuery, AuditRow } from '~/domain/studio/api-library';
+import { Body, Choice, Empty, Loaded, PlaceHead, TextField } from '../app/place';
+import { timeWords } from '../pages/page-words';
+import { download } from '../pages/page-row';
+import { api, apiAddress } from '../services/api';
+import { Button } from '../ui/button';
+import { ACTION_WORDS, actionWords } from './audit-words';
+import styles from './settings.module.css';
+
+type Filter = Pick<AuditQuery, 'action' | 'from' | 'to'>;
+
+const useAudit = (filter: Filter) =>
+  useInfiniteQuery({
+    queryKey: ['audit', filter],
+    queryFn: ({ pageParam, signal }) =>
+      api<Part<AuditRow>>('audit', { query: { ...filter, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Midnight in Beijing at the start of a day, or of the next one; undefined for none. */
+function dayStart(day: string, isNext: boolean): string | undefined {
+  if (day === '') return undefined;
+  const start = new Date(`${day}T00:00:00+08:00`);
+  return new Date(start.getTime() + (isNext ? 86_400_000 : 0)).toISOString();
+}
+
+const HEADS = ['时间', '谁', '做了什么', '对象', '来自'];
+
+const Rows = ({ rows }: { rows: readonly AuditRow[] }) => (
+  <div className={styles['table']}>
+    <table aria-label="操作记录">
+      <thead>
+        <tr>
+          {HEADS.map((words) => (
+            <th key={words} scope="col">
+              {words}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, at, by, action, title, from }) => (
+          <tr key={id}>
+            <td>
+              <time dateTime={at}>{timeWords(at)}</time>
+            </td>
+            <td>
+              {by?.name ?? '系统'}
+              {by?.isAgent === true ? <span className={styles['badge']}>机器人</span> : null}
+            </td>
+            <td>{actionWords(action)}</td>
+            <td>{title}</td>
+            <td>{from}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+interface FiltersProps {
+  action: string;
+  from: string;
+  to: string;
+  onChange: (changed: { action?: string; from?: string; to?: string }) => void;
+}
+
+const ACTIONS = [['', '全部'], ...Object.entries(ACTION_WORDS)] as const;
+
+const Filters = ({ action, from, to, onChange }: FiltersProps) => (
+  <div className={styles['filters']}>
+    <Choice
+      label="做了什么"
+      value={action}
+      options={ACTIONS}
+      onChoice={(value) => onChange({ action: value })}
+    />
+    <TextField label="从" type="date" value={from} onText={(text) => onChange({ from: text })} />
+    <TextField label="到" type="date" value={to} onText={(text) => onChange({ to: text })} />
+  </div>
+);
+
+export default function AuditScreen() {
+  const [chosen, setChosen] = useState({ action: '', from: '', to: '' });
+  const filter: Filter = {
+    ...(chosen.action === '' ? {} : { action: chosen.action }),
+    from: dayStart(chosen.from, false),
+    to: dayStart(chosen.to, true),
+  };
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useAudit(filter);
+  const isFiltered = Object.values(chosen).some((text) => text !== '');
+  return (
+    <>
+      <PlaceHead title="操作记录">
+        <Button icon="download" onClick={() => download(apiAddress('audit', { ...filter, format: 'csv' }))}>
+          导出 CSV
+        </Button>
+      </PlaceHead>
+      <Body>
+        <Filters {...chosen} onChange={(changed) => setChosen({ ...chosen, ...changed })} />
+        <Loaded query={{ data: data?.pages.flatMap(({ items }) => items), error, refetch }}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <Empty words={isFiltered ? '没有符合条件的记录' : '还没有记录'} />
+            ) : (
+              <Rows rows={rows} />
+            )
+          }
+        </Loaded>
+        {hasNextPage ? (
+          <div>
+            <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              更多
+            </Button>
+          </div>
+        ) : null}
+      </Body>
+    </>
+  );
+}
