@@ -1,4 +1,4 @@
-// Paths where a Chromium may be installed, in the order of preference; a page costs a third less in the headless shell.
+// Paths where a Chromium may be installed, in order of preference; the headless shell needs a third less time per page.
 import { existsSync } from 'node:fs';
 
 const PLACES = [
@@ -13,5 +13,5 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Path of the Chromium to test with; undefined when there is none. */
+/** Path of the Chromium for tests; undefined when there is none. */
 export const findBrowser = () => PLACES.find((place) => place !== '' && existsSync(place));

@@ -6,7 +6,7 @@ import { must, root, script, tool } from './lib.mjs';
 
 const COMPRESSED = /\.(js|css|svg|html|json)$/;
 
-/** Copies beside each text file of the build, so that serving costs nothing. */
+/** Compressed copies beside each text file of the build, so that serving needs no compression. */
 function compress(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = join(folder, entry.name);

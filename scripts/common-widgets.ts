@@ -1,4 +1,4 @@
-// Widgets of nearly every page, by the sample pages; listing any other one only makes the main chunk larger.
+// Widgets of nearly every page, measured on the sample pages; any other one would only make the main chunk larger.
 
 /** Their views and styles share a file (decision 15). */
 export const COMMON_BLOCKS = [
@@ -15,7 +15,7 @@ export const COMMON_BLOCKS = [
   'search',
 ] as const;
 
-/** Home knows how these are registered from the start; with the rest comes how all others are. */
+/** Home registers these initially; the registrations of all others are a lazy chunk. */
 export const COMMON_WIDGETS: readonly string[] = [
   ...COMMON_BLOCKS,
   'access_limit',

@@ -1,4 +1,4 @@
-// `npm run dev`: everything in one process with hot reload; the generator runs again when a schema or a page changes.
+// `npm run dev`: everything in one process with hot reload; generates again when a schema or a page changes.
 import { watch } from 'node:fs';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';

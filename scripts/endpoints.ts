@@ -1,4 +1,4 @@
-// `npm run endpoints [-- --json]`: every route that the server answers, with who may call it and what refuses all others.
+// `npm run endpoints [-- --json]`: every route of the server, with its role and the refusal of all others.
 import { holderOf, refusalsOf } from '~/domain/roles';
 import { collectRoutes } from '~/server/http/routes';
 import { PLUGINS } from '~/server/plugins/load-plugins';
@@ -7,7 +7,7 @@ export function main(args: string[]): number {
   const rows = [...collectRoutes(PLUGINS).values()]
     .map(({ endpoint: { route, method, auth } }) => ({
       route,
-      // The protocol takes reads by either method.
+      // The protocol accepts reads by either method.
       methods: method === 'GET' ? ['GET', 'POST'] : ['POST'],
       auth,
       holder: holderOf(auth),

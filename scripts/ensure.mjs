@@ -1,6 +1,6 @@
-// Makes a fresh clone ready: installs the exact dependencies when the lock file or Node changed, with --bench those
-// of the benchmark as well and, with --browser, finds or installs a Chromium and a Chinese font. Uses only what Node
-// itself brings.
+// Prepares a fresh clone: installs the exact dependencies when the lock file or Node changed, with --bench also those
+// of the benchmark and, with --browser, finds or installs a Chromium and a Chinese font. Uses only Node's
+// own modules.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ function dependencyStamp(folder) {
   return hash.update(process.version).update(process.platform).update(process.arch).digest('hex');
 }
 
-/** npm passes its own settings in the environment; a nested npm must not inherit them. */
+/** npm passes its settings in the environment; a nested npm must not inherit them. */
 function cleanEnvironment() {
   const entries = Object.entries(process.env).filter(
     ([key]) => !/^npm_(lifecycle|package|command)/i.test(key),
@@ -28,7 +28,7 @@ function installDependencies(folder) {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('Installing dependencies …');
   const npm = process.env.npm_execpath;
-  // Not `npm ci`: it refuses where a registry holds no builds for other platforms than the machine's own.
+  // Not `npm ci`: it fails where a registry has no builds for platforms other than this machine's.
   const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const [command, rest] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
   execFileSync(command, rest, { cwd: folder, stdio: 'inherit', env: cleanEnvironment() });
@@ -65,7 +65,7 @@ function installBrowser() {
   const install = (...names) => run('apt-get', ...lock, 'install', '-y', ...names).status === 0;
   if (!hasChineseFont()) install('fontconfig', 'fonts-noto-cjk');
   if (hasBrowser()) return;
-  // Not every Debian has the shell by itself.
+  // Not every Debian release has the headless shell.
   if (['chromium-headless-shell', 'chromium'].some((name) => install(name) && hasBrowser())) return;
   console.error('Chromium could not be installed. Set CHROMIUM_PATH to a Chromium 107 or later.');
   process.exit(1);

@@ -1,4 +1,4 @@
-// Proves that the import table catches what it forbids.
+// Proves that the import table refuses forbidden imports.
 import { describe, expect, it } from 'vitest';
 import { problemOf } from './imports';
 

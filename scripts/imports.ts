@@ -1,11 +1,11 @@
-// The import table of the architecture: each storey stands on the ones below and knows nothing of those above.
+// The import table of the architecture: each layer imports the layers below it only.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 const STOREYS = ['schemas', 'domain', 'ui', 'renderer', 'widgets'];
 const below = (storey: string) => STOREYS.slice(0, STOREYS.indexOf(storey) + 1);
 
-/** Which top-level folders each may import. */
+/** Allowed imports of each top-level folder. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(STOREYS.map((storey) => [storey, below(storey)])),
   src: [...STOREYS, 'src'],
@@ -15,7 +15,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   scripts: [...STOREYS, 'src', 'server', 'scripts', 'vite.config.ts'],
 };
 
-/** Packages that one file of ours wraps. */
+/** Packages that only one of our files may import. */
 const WRAPPED: Readonly<Record<string, string | readonly string[]>> = {
   axios: 'src/services/axios-client.ts',
   valtio: 'src/state/store.ts',
@@ -37,7 +37,7 @@ export interface Import {
 const SPECIFIER = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 const isTest = (file: string) => /\.test\.tsx?$|\.stories\.tsx$|^tests\/|\/testing\//.test(file);
 
-/** What is wrong with one import, or null. Paths are relative to the project. */
+/** The problem of one import, or null. Paths are relative to the project. */
 export function problemOf({ file, target }: Import): string | null {
   const isOurs = target.startsWith('.') || target.startsWith('~/');
   if (!isOurs) {
@@ -65,7 +65,7 @@ export function problemOf({ file, target }: Import): string | null {
   return pluginsProblem(file, path) ?? pagesProblem(file, path);
 }
 
-/** What the core may know of plugins: what a manifest is to it, and the list of all. */
+/** What the core may import of plugins: the manifest type and the list of all. */
 const PLUGIN_DOOR = new Set(['server/plugins/contract', 'server/plugins/load-plugins']);
 
 function pluginsProblem(file: string, path: string): string | null {
@@ -81,7 +81,7 @@ function pluginsProblem(file: string, path: string): string | null {
   return `${file} imports ${path}: a plugin knows itself and the kit`;
 }
 
-/** Home is the one screen whose code the engine names, so that it needs no table of screens. */
+/** The engine imports home directly, so that home needs no route table. */
 const NAMES_HOME = 'src/engine/lazy-screen.tsx';
 
 function pagesProblem(file: string, path: string): string | null {
@@ -106,7 +106,7 @@ export function main(): number {
   const root = resolve(import.meta.dirname, '..');
   const folders = Object.keys(ALLOWED).filter((name) => readdirSync(root).includes(name));
   const files = folders.flatMap((folder) => sourceFiles(join(root, folder)));
-  // A checker that saw nothing must not pass.
+  // A run without any file must fail.
   if (files.length < 100) throw new Error(`Only ${files.length} source files found: the check is broken`);
   const problems = files.flatMap((path) => {
     const file = relative(root, path);

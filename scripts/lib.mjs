@@ -1,4 +1,4 @@
-// Running our own command-line tools from scripts, with one way to fail.
+// Runs our own command-line tools from scripts, with one way to fail.
 import { spawn, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
@@ -16,7 +16,7 @@ export function tool(name, args, { env = {} } = {}) {
   return status ?? 1;
 }
 
-/** Runs a program beside others: its exit code and all it printed. */
+/** Runs a program in parallel; returns its exit code and output. */
 function aside(command, args, env = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, {

@@ -145,7 +145,7 @@ it('shows what the operator wrote, and says so where there is nothing', async ()
 });
 `;
 
-/** Path below the project → text of a new plugin's files. */
+/** Path in the project → text of a new plugin's files. */
 export function filesOfPlugin(plugin: NewPlugin): Readonly<Record<string, string>> {
   const [server, src] = [`server/plugins/${plugin.name}`, `src/plugins/${plugin.name}`];
   return {

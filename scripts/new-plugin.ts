@@ -1,4 +1,4 @@
-// `npm run new-plugin <name> [中文名]`: folders for a new plugin that passes its tests as made.
+// `npm run new-plugin <name> [中文名]`: folders of a new plugin that passes its generated tests.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { main as generate } from './generate';

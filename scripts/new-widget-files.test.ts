@@ -1,10 +1,10 @@
-// Proves that a widget made by `npm run new-widget` has a form as made.
+// Proves that a widget created by `npm run new-widget` has a valid form.
 import { expect, it } from 'vitest';
 import { compileForms } from './generate/forms';
 import { bundle, type JsonSchema } from './generate/schema';
 import { filesOfWidget } from './new-widget-files';
 
-it('makes a schema whose hints give a form with two groups', () => {
+it('creates a schema whose hints yield a form with two groups', () => {
   const files = filesOfWidget({ id: 'price-tag', title: '价签', name: 'PriceTag' });
   const raw = JSON.parse(files['schema.json'] ?? '{}') as JsonSchema;
   const stored = { name: 'PriceTagData', ...bundle(raw.properties?.['data'] ?? {}, raw, new Map()) };

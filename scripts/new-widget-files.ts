@@ -1,4 +1,4 @@
-// What a new widget's folder begins with.
+// Templates of the files in a new widget's folder.
 
 interface NewWidget {
   id: string;

@@ -1,4 +1,4 @@
-// `npm run new-widget <id> [中文名]`: a folder for a new widget that passes its tests as made.
+// `npm run new-widget <id> [中文名]`: a folder for a new widget that passes its generated tests.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pascal } from './generate/widgets';

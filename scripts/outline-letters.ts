@@ -1,4 +1,4 @@
-// Outlines the letters that the demo shop's drawings need from the Noto CJK fonts of this machine (Debian's
+// Outlines the glyphs that the demo shop's pictures need from the Noto CJK fonts of this machine (Debian's
 // fonts-noto-cjk) into server/pictures/letters.json: `node scripts/run.mjs scripts/outline-letters.ts [folder of fonts]`.
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -24,10 +24,10 @@ function openFace(folder: string, face: Face): Font {
   return font;
 }
 
-/** Numbers as a path may hold them: a sign parts as well as a space. */
+/** Numbers in a path: a sign separates as well as a space. */
 const numbers = (values: readonly number[]): string => values.join(' ').replaceAll(' -', '-');
 
-/** Relative to the pen's position, so that a letter may begin anywhere. */
+/** Relative to the pen's position, so that a glyph may begin anywhere. */
 function outline(font: Font, letter: string): Outline {
   const scale = UNITS / font.unitsPerEm;
   const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
@@ -45,7 +45,7 @@ function outline(font: Font, letter: string): Outline {
   return [Math.round(glyph.advanceWidth * scale), path];
 }
 
-/** Draws every picture, and outlines what is missing, until nothing is. */
+/** Renders every picture, and outlines missing glyphs, until none is missing. */
 function outlineAll(fonts: Readonly<Record<Face, Font>>): void {
   for (const name of ALL_NAMES)
     for (let isDrawn = false; !isDrawn; )

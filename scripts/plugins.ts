@@ -1,4 +1,4 @@
-// `npm run plugins [-- --json]`: every plugin, with how many screens, endpoints and lines it has.
+// `npm run plugins [-- --json]`: every plugin, with its numbers of screens, endpoints and lines.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PLUGINS } from '~/server/plugins/load-plugins';

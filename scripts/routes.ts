@@ -1,4 +1,4 @@
-// `npm run routes [-- --json]`: every screen, from its own definition, with who may see it.
+// `npm run routes [-- --json]`: every screen, from its definition, with its required role.
 import { holderOf } from '~/domain/roles';
 import type { PageAuth, PageDefinition } from '~/src/engine/define-page';
 import { installBrowserShims } from '~/src/app/browser-shims';
@@ -33,7 +33,7 @@ async function rowOf(page: PageDefinition): Promise<Row> {
 }
 
 export async function main(args: string[]): Promise<number> {
-  // Screens reach for the browser when their modules load (storage, the address).
+  // Screens access browser globals when their modules load (storage, the address).
   installBrowserShims();
   const { routes } = await import('~/src/pages/routes.gen');
   const pages = await Promise.all(Object.values(routes).map((load) => load()));

@@ -1,11 +1,11 @@
 // Runs a TypeScript script with Vite's module runner: `node scripts/run.mjs scripts/x.ts [args]`.
-// Node 20 cannot run .ts itself, and Vite is here anyway. The script exports `main(args)`.
+// Node 20 cannot run .ts itself, and Vite is installed already. The script exports `main(args)`.
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
 
 const [file, ...args] = process.argv.slice(2);
 const root = resolve(import.meta.dirname, '..');
-// Vite's own runnerImport() ends its runner after the first module; scripts that import screens later still need it.
+// Vite's runnerImport() closes its runner after the first module; scripts that import screens later still need it.
 const server = await createServer({
   root,
   configFile: false,

@@ -1,5 +1,5 @@
 // `npm run size`: JavaScript by entry and screen, gzipped, from the build's manifest; `--check` fails above the budget
-// and where chunks import each other.
+// and on import cycles between chunks.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -21,7 +21,7 @@ type Manifest = Record<string, Chunk>;
 const root = resolve(import.meta.dirname, '..');
 const folder = join(root, 'dist/web');
 
-/** A chunk with all that it imports statically. */
+/** A chunk with all its static imports. */
 function closure(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen;
   seen.add(name);
@@ -44,17 +44,17 @@ function total(manifest: Manifest, names: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + gzipSize(file), 0);
 }
 
-/** Heights in rpx: what is loaded at once, and how far below the edge of a phone's screen counts as in view. */
+/** Heights in rpx: what loads at once, and the distance below a phone's screen that counts as in view. */
 const REACH = 2400 + 1200;
 
-/** Automatic blocks are stored empty, and delivered with as many goods as they ask for. */
+/** Automatic blocks are stored without goods, and delivered with as many as they request. */
 function asDelivered({ id, data }: LayoutNode): LayoutNode['data'] {
   if (data['addGoodsType'] !== 0) return data;
   const list = Array.from({ length: Number(data['goodsLength'] ?? 10) }, () => ({}));
   return id === 'goods' ? { ...data, list } : { ...data, mData: { list } };
 }
 
-/** The widgets that a first visit of the seeded home page loads: those within reach of the first screen. */
+/** The widgets that the first visit of the seeded home page loads: those in view of the first screen. */
 function homeWidgets(manifest: Manifest): string[] {
   const page = JSON.parse(readFileSync(join(root, 'server/db/seed/home-page.json'), 'utf8')) as unknown;
   const stored = Array.isArray(page) ? page : Object.values(page as object).find(Array.isArray);
@@ -104,7 +104,7 @@ function measure(manifest: Manifest): Row[] {
   ];
 }
 
-/** Chunks that import themselves by way of others: whichever runs first finds the other one empty. */
+/** Chunks in an import cycle: the first to run finds the other one not yet evaluated. */
 const cyclesIn = (manifest: Manifest): string[] =>
   Object.keys(manifest).filter((name) =>
     manifest[name]?.imports?.some((next) => closure(manifest, next).has(name)),

@@ -1,4 +1,4 @@
-// `npm start`: builds when the sources changed, then runs the mall. Ctrl-C ends it.
+// `npm start`: builds when the sources changed, then runs the mall. Ctrl-C stops it.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -21,7 +21,7 @@ const SOURCES = [
 ];
 const stampFile = resolve(root, 'dist/.stamp');
 
-/** Path, size and time of every source: cheap, and changes with every edit. */
+/** Path, size and time of every source: cheap to compute, and different after every edit. */
 function stampOf(path, hash) {
   const stat = statSync(path);
   if (stat.isDirectory()) {

@@ -14,13 +14,13 @@ const readReport = (name) => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 };
 
-/** Says how a step ended, and all it printed when it failed. */
+/** Prints the result of a step, and its whole output when it failed. */
 function tell(name, { code, output }, words = '') {
   if (code !== 0) console.log(output);
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}${words} (after ${seconds()} s)`);
 }
 
-/** A step that is one check of its own: it passed or it failed. */
+/** A step that counts as one check: it passed or it failed. */
 async function check(name, running) {
   const result = await running;
   tell(name, result);
@@ -28,7 +28,7 @@ async function check(name, running) {
   return result.code === 0;
 }
 
-/** Counts what a runner's own report says; a runner that failed without a failed test is one failure. */
+/** Adds the counts of a runner's report; a runner that failed without a failed test counts as one failure. */
 function countIn(code, passed, failed) {
   count.passed += passed;
   count.failed += failed;
@@ -41,7 +41,7 @@ async function vitest(name, args, env = {}) {
   const { numPassedTests = 0, numFailedTests = 0 } = readReport(name) ?? {};
   countIn(result.code, numPassedTests, numFailedTests);
   tell(name, result, `: ${numPassedTests} passed`);
-  // A run that fails only now and then can be repeated by its seed.
+  // A run that fails occasionally can be repeated by its seed.
   for (const [line] of result.output.matchAll(/Mutated layouts: [^\n]*/g)) console.log(`     ${line}`);
 }
 
@@ -71,7 +71,7 @@ const storybook = () =>
   );
 
 must(script('scripts/generate.ts'), 'generate');
-// Projects that use one core now and then run beside those that use both.
+// Projects that use less than one core run beside those that use both.
 const [isBuilt] = await Promise.all([checkAndBuild(), vitest('units', ['--project=unit', '--project=dom'])]);
 await Promise.all([storybook(), vitest('server', ['--project=server'])]);
 await vitest('stories', ['--project=stories'], { PAGODA_STORIES: '1', ...SILENT });

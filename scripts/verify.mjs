@@ -1,4 +1,4 @@
-// `npm run verify`: the quick "am I done": generate, types, lint, format, imports, unused code, unit tests.
+// `npm run verify`: the quick check: generate, types, lint, format, imports, unused code, unit tests.
 import { must, script, tool, runToolAsync } from './lib.mjs';
 
 if (!process.argv.includes('--generated')) must(script('scripts/generate.ts'), 'generate');

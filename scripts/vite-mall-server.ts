@@ -1,9 +1,9 @@
-// Serving the mall's protocol from Vite's development server: one process, an edit of the server is live at once.
+// Serves the mall's protocol from Vite's development server: one process, edits of the server are effective at once.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
 
-/** The requests that the server handles in development; everything else is Vite's. */
+/** The requests that the server handles in development; Vite handles all others. */
 const OURS = /\/web\/index\.php|\/studio\/api\/|\/(pictures|uploads|sandbox-cashier|sandbox-wechat)\//;
 
 interface DevModule {

@@ -1,10 +1,10 @@
-// Naming every widget's view and every screen in the build's manifest, which names a chunk by one module at most.
+// Adds every widget's view and every screen to the build's manifest, which names each chunk by one module only.
 import type { Plugin } from 'vite';
 
 const MANIFEST = '.vite/manifest.json';
 const ENTRY = /(?:widgets\/[\w-]+\/view|src\/pages\/.+\.page)\.tsx$/;
 
-/** Those that share a chunk (scripts/chunk-groups.ts) get entries of their own, which repeat the chunk's. */
+/** Modules that share a chunk (scripts/chunk-groups.ts) get entries of their own, which repeat the chunk's. */
 export const manifestPlugin = (): Plugin => ({
   name: 'manifest-names',
   apply: 'build',
@@ -12,7 +12,7 @@ export const manifestPlugin = (): Plugin => ({
     order: 'post',
     handler(_, bundle) {
       const asset = bundle[MANIFEST];
-      // What renders home on the server, and the stories, are built without one.
+      // The prerender worker and the stories are built without a manifest.
       if (asset?.type !== 'asset') return;
       const manifest = JSON.parse(String(asset.source)) as Record<string, { file: string }>;
       const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));

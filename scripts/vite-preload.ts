@@ -1,9 +1,9 @@
-// Loading a lazy chunk with its style files: one that failed is asked for again, which Vite's own helper never does.
+// Loads a lazy chunk with its style files and retries a failed one, which Vite's own helper does not.
 import type { Plugin } from 'vite';
 
 const HELPER = '\0vite/preload-helper.js';
 
-/** Vite's helper treats a failed style file as loaded, and leaves its `<link>` in the page, which counts as loaded too. */
+/** Vite's helper treats a failed style file as loaded, and leaves its `<link>` in the page, which also counts as loaded. */
 const CODE = `
 const asked = new Map();
 const link = (href, isStyle) => {

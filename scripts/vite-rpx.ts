@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const RPX = /(-?\d*\.?\d+)rpx\b/g;
 
-/** Turns `28rpx` into `calc(28 * var(--rpx))`, so the same CSS fits a phone, a phone frame and a story. */
+/** Turns `28rpx` into `calc(28 * var(--rpx))`, so the same CSS works on a phone, in a phone frame and in a story. */
 export const expandRpx = (css: string): string =>
   css.replace(RPX, (_match, amount: string) => `calc(${amount} * var(--rpx))`);
 

@@ -1,4 +1,4 @@
-// Builds the worker that renders home for the server: the shopper's code and React within, as the phone gets them.
+// Builds the worker that renders home on the server: the shopper's code with React, the same as on the phone.
 import { resolve } from 'node:path';
 import { defineConfig, mergeConfig } from 'vite';
 import site, { htmlWithoutDocument } from '../vite.config.ts';
@@ -21,7 +21,7 @@ const config = mergeConfig(
     },
   }),
 );
-// One file: the worker needs all of it, and the groups of the site, merged in above, are made for phones.
+// One file: the worker needs all of it; the chunk groups of the site, merged above, are meant for phones.
 config.build.rolldownOptions.output.codeSplitting = false;
 
 export default config;

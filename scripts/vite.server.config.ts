@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '..');
 export default defineConfig({
   root,
   resolve: { alias: { '~': root } },
-  // The seed's regions are data of a development package: they go into the bundle.
+  // The seed's regions are data of a development package: they are bundled.
   ssr: { noExternal: ['@vant/area-data'] },
   build: {
     ssr: 'server/main.ts',

@@ -1,4 +1,4 @@
-// Builds the operators' studio: the tool, and the page that its preview frame shows.
+// Builds the operators' studio: the tool, and the page in its preview frame.
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -17,7 +17,7 @@ export default defineConfig({
   build: {
     outDir: resolve(root, 'dist/studio'),
     emptyOutDir: true,
-    // Operators sit at computers: a browser of the last two years.
+    // Operators use desktop browsers of the last two years.
     target: ['safari17', 'chrome120', 'firefox121'],
     manifest: true,
     assetsInlineLimit: 2048,

@@ -2,7 +2,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Files share a worker, and with it a window: none finds what an earlier one left.
+// Files of a worker share a window, so each starts with a clean one.
 localStorage.clear();
 sessionStorage.clear();
 document.documentElement.removeAttribute('style');
@@ -10,6 +10,6 @@ document.head.replaceChildren();
 document.body.replaceChildren();
 window.history.replaceState(null, '', '/');
 
-// Nothing is proved by a busy machine; a thing that never comes still fails.
+// A longer limit for a busy machine; an element that never appears still fails.
 configure({ asyncUtilTimeout: 30_000 });
 afterEach(cleanup);

@@ -4,17 +4,17 @@ import type { Person, Use } from './api-parts';
 import type { DraftContent, Uid } from './document';
 import type { Pointer } from './pointer';
 
-/** As whom, when and where a page is looked at. */
+/** Audience of a preview: member level, role, time, platform. */
 export interface Audience {
   identity: 'guest' | 'member';
   /** Member level, 0: none. */
   level: number;
-  /** Sees what the mall shows to its administrators alone. */
+  /** Also sees content that is visible to administrators only. */
   isAdmin: boolean;
-  /** Null: now. */
+  /** Null: the current time. */
   at: string | null;
   platform: string;
-  /** Null: those of the mall. */
+  /** Null: the mall's permissions. */
   permissions: string[] | null;
   place: { latitude: number; longitude: number } | null;
 }
@@ -29,7 +29,7 @@ export const DEFAULT_AUDIENCE: Audience = {
   place: null,
 };
 
-/** POST `/hydrate`: `Hydrated`. Blocks of several tabs may come at once. */
+/** POST `/hydrate`: `Hydrated`. Blocks of several tabs may be sent together. */
 export interface HydrateRequest {
   blocks: { uid: Uid; value: unknown }[];
   audience: Audience;
@@ -37,7 +37,7 @@ export interface HydrateRequest {
 
 export interface HydratedBlock {
   uid: Uid;
-  /** Why shoppers do not see it: nothing is delivered then. */
+  /** Why shoppers do not see it; nothing is delivered then. */
   state: 'shown' | 'no-permission' | 'not-on-platform' | 'no-widget';
   delivered: unknown;
 }
@@ -61,14 +61,14 @@ export interface PreviewLink {
   token?: string;
 }
 
-/** GET `/previews/:token?since=`, without a session: 200, or 204 after 25 s without a later version; 410 when it ended. */
+/** GET `/previews/:token?since=`, without a session: 200, or 204 after 25 s without a later version; 410 once the link has ended. */
 export interface PreviewAnswer {
   doc: string;
   title: string;
   version: number;
   endsAt: string;
   audience: Audience;
-  /** Blocks in page order, hidden ones left out, as the audience gets them. */
+  /** Blocks in page order, without hidden ones, as delivered to the audience. */
   tabs: { name: string; blocks: { id: string; permission_key: string; data: unknown }[] }[];
 }
 
@@ -78,7 +78,7 @@ export interface MediaRow {
   url: string;
   kind: 'picture' | 'video';
   name: string;
-  /** Null: not said; '' decoration. */
+  /** Null: not stated; '' decoration. */
   alt: string | null;
   folder: number | null;
   width: number;
@@ -87,7 +87,7 @@ export interface MediaRow {
   uses: number;
   at: string;
   by: Person | null;
-  /** What was changed on the way in: 「SVG 已转成图片，其中的脚本已去掉」. */
+  /** Changes made during the upload: 「SVG 已转成图片，其中的脚本已去掉」. */
   note?: string;
 }
 
@@ -111,7 +111,7 @@ export interface MediaPatch {
   folder?: number | null;
 }
 
-/** POST `/media/:id/replace` `{by: id}`: what every use shows from now on, in drafts and live. */
+/** POST `/media/:id/replace` `{by: id}`: replaces every use, in drafts and live. */
 export interface MediaReplaced {
   drafts: number;
   live: number;
@@ -125,7 +125,7 @@ export interface Crop {
   height: number;
 }
 
-/** GET, POST `{name}` `/media/folders`; PATCH `{name}`, DELETE `/media/folders/:id`: pictures stay, without folder. */
+/** GET, POST `{name}` `/media/folders`; PATCH `{name}`, DELETE `/media/folders/:id`: its pictures remain, without a folder. */
 export interface MediaFolder {
   id: number;
   name: string;
@@ -139,7 +139,7 @@ export interface TemplateRow {
   description: string;
   isShipped: boolean;
   blockCount: number;
-  /** First of its kinds of blocks. */
+  /** First of its widget types. */
   kinds: string[];
   at: string;
 }
@@ -154,7 +154,7 @@ export interface NewTemplate {
   name: string;
   description: string;
   text: string;
-  /** Goods, coupons and so on are left out, so that using it fills in the mall's own. */
+  /** Without goods, coupons and so on, which are filled in from the mall on use. */
   isWithoutIds?: boolean;
 }
 
@@ -196,7 +196,7 @@ export const PICK_KINDS = [
 ] as const;
 export type PickKind = (typeof PICK_KINDS)[number];
 
-/** Query of GET `/pick/:kind`: `Part<Picked>`; with `ids` those in that order, and missing ones as gone. */
+/** Query of GET `/pick/:kind`: `Part<Picked>`; with `ids` those in that order, missing ones marked as gone. */
 export interface PickQuery {
   q?: string;
   ids?: string;
@@ -205,18 +205,18 @@ export interface PickQuery {
   of?: string;
 }
 
-/** One thing to choose. `stored` is what a layout's list stores of it. */
+/** One entry of a picker. `stored` is what a layout's list stores of it. */
 export interface Picked {
   id: number;
   name: string;
   picUrl: string;
-  /** Why it cannot be chosen, or will soon not be: 「已下架」「11-20 已结束」. */
+  /** Why it cannot be chosen, or soon not any more: 「已下架」「11-20 已结束」. */
   problem: string | null;
   isGone: boolean;
-  /** Columns of the picker, by their word. */
+  /** Columns of the picker, by their title. */
   columns: Record<string, string | number>;
   stored: Record<string, unknown>;
-  /** Categories: the one above. */
+  /** Categories: the parent. */
   parent?: number | null;
 }
 
@@ -235,7 +235,7 @@ export interface NewPerson {
   role: Role;
 }
 
-/** PATCH: `isSignedOut` ends all sessions, `isNewPassword` gives a new password, answered once. */
+/** PATCH: `isSignedOut` ends all sessions, `isNewPassword` sets a new password, returned once. */
 export interface PersonPatch {
   name?: string;
   role?: Role;
@@ -244,7 +244,7 @@ export interface PersonPatch {
   isNewPassword?: true;
 }
 
-/** Query of GET `/audit`: `Part<AuditRow>`; `format=csv` gives a file. */
+/** Query of GET `/audit`: `Part<AuditRow>`; `format=csv` returns a file. */
 export interface AuditQuery {
   doc?: string;
   operator?: string;
@@ -260,14 +260,14 @@ export interface AuditRow {
   by: (Person & { isAgent: boolean }) | null;
   action: string;
   doc: string | null;
-  /** Title of the document then. */
+  /** Title of the document at that time. */
   title: string;
   detail: Record<string, unknown>;
   at: string;
   from: string;
 }
 
-/** POST `/import`: a dry run, `ImportReport`. What it gives is created by POST `/pages` `{from: 'import'}`. */
+/** POST `/import`: a dry run, `ImportReport`. POST `/pages` `{from: 'import'}` creates pages from it. */
 export interface ImportRequest {
   text: string;
 }
@@ -292,12 +292,12 @@ export interface ImportedPage {
 }
 
 export interface ImportReport {
-  /** What it was recognised as. */
+  /** Recognised format. */
   kind: 'components' | 'page' | 'template' | 'old-home' | 'export';
   pages: ImportedPage[];
 }
 
-/** GET `/export?pages=1,2` (all without): what an import takes; `for=mall` leaves out hidden blocks and uids. */
+/** GET `/export?pages=1,2` (default: all): the input of an import; `for=mall` leaves out hidden blocks and uids. */
 export interface ExportFile {
   pagoda: 1;
   pages: { title: string; platform: string; show_navs: boolean; navs: { name: string; data: unknown }[] }[];

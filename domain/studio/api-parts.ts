@@ -1,30 +1,30 @@
-// What all answers of the operator API are made of: errors, parts of lists, people, uses.
+// Shared types of the operator API's responses: errors, parts of lists, people, uses.
 import type { Uid } from './document';
 import type { Pointer } from './pointer';
 
 export type ErrorCode =
-  /** 400: the request is none of this API's. */
+  /** 400: the request does not match this API. */
   | 'bad-request'
-  /** 401: no session, or it is over. */
+  /** 401: no session, or it has expired. */
   | 'signed-out'
   /** 401: wrong login or password. */
   | 'wrong-password'
-  /** 403: the role may not; another's Origin, or no `X-Studio`. */
+  /** 403: the role is not allowed; a foreign Origin, or no `X-Studio`. */
   | 'role'
   | 'origin'
   /** 404. */
   | 'not-found'
-  /** 409: the draft, page or row has changed since `If-Match` or `version`; `current` tells the version that is there. */
+  /** 409: the draft, page or row has changed since `If-Match` or `version`; `current` is the current version. */
   | 'stale'
   /** 409: some operations do not apply: `OpsClashed`. */
   | 'clash'
-  /** 409: something still refers to it: `current` is a list of `Use`. */
+  /** 409: still referenced: `current` is a list of `Use`. */
   | 'in-use'
-  /** 409: not possible in the state that it is in. */
+  /** 409: not possible in the current state. */
   | 'state'
   /** 409: the Idempotency-Key was used for another request. */
   | 'replayed'
-  /** 410: an old version, or a preview link that ended. */
+  /** 410: an old version, or an expired preview link. */
   | 'gone'
   /** 412. */
   | 'protocol'
@@ -32,9 +32,9 @@ export type ErrorCode =
   | 'too-large'
   /** 415. */
   | 'picture'
-  /** 422: `fields` tells which. */
+  /** 422: `fields` lists the invalid ones. */
   | 'invalid'
-  /** 429: `Retry-After` tells the seconds. */
+  /** 429: `Retry-After` in seconds. */
   | 'too-fast'
   /** 500 and 503. */
   | 'failed';
@@ -44,7 +44,7 @@ export interface FieldError {
   message: string;
 }
 
-/** The body of every answer that is no success. */
+/** The body of every error response. */
 export interface ErrorAnswer {
   error: { code: ErrorCode; message: string; at?: Pointer; fields?: FieldError[]; current?: unknown };
 }
@@ -60,7 +60,7 @@ export interface Person {
   name: string;
 }
 
-/** What refers to a picture, a module or a template. */
+/** A reference to a picture, a module or a template. */
 export interface Use {
   doc: string;
   title: string;

@@ -7,14 +7,14 @@ export type VersionKind = (typeof VERSION_KINDS)[number];
 
 export interface VersionRow {
   id: number;
-  /** Dense, from 1, for each document. */
+  /** Consecutive, from 1, for each document. */
   number: number;
   kind: VersionKind;
   note: string;
   by: Person;
   at: string;
   isLive: boolean;
-  /** When it went live and ended, the last time; null: never, and not yet. */
+  /** Last time it went live and ended; null: never, and not yet. */
   liveFrom: string | null;
   liveTo: string | null;
 }
@@ -30,7 +30,7 @@ export interface KeepVersion {
   note: string;
 }
 
-/** GET `/versions/:a/diff/:b`; `b` is an id or `draft`. The words are made of these by the studio. */
+/** GET `/versions/:a/diff/:b`; `b` is an id or `draft`. The studio generates the texts from it. */
 export interface VersionDiff {
   a: VersionAnswer;
   b: VersionAnswer | { version: number; content: DraftContent };
@@ -44,12 +44,12 @@ export interface Publish {
 
 export interface Published {
   version: VersionRow;
-  /** Draft's version after it: tabs have rows now. */
+  /** Version of the draft afterwards: its tabs have row ids now. */
   draftVersion: number;
 }
 
 /**
- * POST `/documents/:doc/unpublish` `{to: 'previous'}` puts the version before back, 'none' takes the page off:
+ * POST `/documents/:doc/unpublish` `{to: 'previous'}` restores the previous version, 'none' takes the page offline:
  * `Unpublished`.
  */
 export interface Unpublish {
@@ -57,11 +57,11 @@ export interface Unpublish {
 }
 
 export interface Unpublished {
-  /** What is live now. */
+  /** The live version. */
   version: VersionRow | null;
 }
 
-/** What follows at `until`: the version that was live before, none, or one of these ids. */
+/** What follows at `until`: the previous live version, none, or one of these ids. */
 export type ScheduleEnd = 'previous' | 'disable' | number;
 
 /** POST and PATCH `/documents/:doc/schedule` (201 and 200 `Schedule`), DELETE (204). */
@@ -102,7 +102,7 @@ export interface Review {
   doc: string;
   title: string;
   version: VersionRow;
-  /** Draft's version that was submitted: later ones are not contained. */
+  /** Version of the draft that was submitted, without later changes. */
   draftVersion: number;
   state: 'waiting' | 'approved' | 'returned' | 'withdrawn';
   words: string;

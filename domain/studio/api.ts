@@ -6,12 +6,12 @@ import type { Clash, Op } from './ops';
 import type { Pointer } from './pointer';
 
 /**
- * Sent as `X-Studio` with every write; a server of another protocol answers 412. Every POST also carries an
- * `Idempotency-Key`, by which a repetition is answered as the first one was.
+ * Sent as `X-Studio` with every write; a server of another protocol responds 412. Every POST also has an
+ * `Idempotency-Key`; a repetition gets the first response.
  */
 export const STUDIO_PROTOCOL = 1;
 
-/** Where an operator's work is stored, in the order of strength. */
+/** Roles in ascending order of their rights. */
 export const ROLES = ['viewer', 'editor', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -30,7 +30,7 @@ export interface PasswordChange {
 export interface Rights {
   /** Drafts, media, templates, modules. */
   canEdit: boolean;
-  /** Publish, schedule, take back; editors submit for review instead where approval is on. */
+  /** Publish, schedule, unpublish; editors submit for review instead where approval is on. */
   canPublish: boolean;
   /** Approve and return what was submitted; people, settings. */
   isOwner: boolean;
@@ -43,7 +43,7 @@ export interface Me {
   /** Clock of the server. */
   now: string;
   settings: StudioSettings;
-  /** Permission keys that the mall has: widgets and links of others are locked. */
+  /** The mall's permission keys: widgets and links of others are locked. */
   permissions: string[];
   /** Member levels that an audience can have. */
   levels: { level: number; name: string }[];
@@ -57,11 +57,11 @@ export interface StudioSettings {
   isNoteRequired: boolean;
   /** Blocks of a tab. */
   maxBlocks: number;
-  /** Life of a preview link unless it is told, in hours. */
+  /** Default lifetime of a preview link, in hours. */
   previewHours: number;
 }
 
-/** A page's state as its list names it; the first of these that holds. */
+/** State of a page in the list; the first matching one. */
 export const PAGE_STATES = [
   'trashed',
   'disabled',
@@ -79,7 +79,7 @@ export interface AccessLimit {
   member: { level: number; name: string }[];
 }
 
-/** What `diy_pages` holds of a page beside its tabs: the `meta` of a page's document. */
+/** The columns of `diy_pages` beside its tabs: the `meta` of a page's document. */
 export interface PageMeta {
   title: string;
   show_navs: boolean;
@@ -100,9 +100,9 @@ export interface PageRow {
   /** Home of every platform that has no page of its own. */
   isHome: boolean;
   access_limit: AccessLimit | null;
-  /** The next time at which something turns, with its direction. */
+  /** Time of the next scheduled change, with its direction. */
   scheduled: { at: string; what: 'publish' | 'end' } | null;
-  /** Blocks of all tabs of the draft, else of what is live. */
+  /** Blocks of all tabs of the draft, else of the live version. */
   blockCount: number;
   changedAt: string;
   changedBy: Person | null;
@@ -111,7 +111,7 @@ export interface PageRow {
   deletedAt: string | null;
 }
 
-/** Query of GET `/pages`, answered by `Part<PageRow>` with `total`; `q` finds titles, words in blocks, kinds of blocks. */
+/** Query of GET `/pages`: `Part<PageRow>` with `total`; `q` finds titles, texts in blocks, widget types. */
 export interface PagesQuery {
   q?: string;
   state?: PageState;
@@ -130,7 +130,7 @@ export type NewPage = { title: string } & (
   | { from: 'import'; tabs: { name: string; text: string }[]; meta?: Partial<PageMeta> }
 );
 
-/** PATCH `/pages/:id` (also `platforms: []`): `PageRow`. Holds at once, also for shoppers. */
+/** PATCH `/pages/:id` (also `platforms: []`): `PageRow`. Effective at once, also for shoppers. */
 export interface PagePatch {
   title?: string;
   access_limit?: AccessLimit | null;
@@ -145,7 +145,7 @@ export const DOC_KINDS = ['page', 'module', 'user-center'] as const;
 export const SETTING_DOCS = ['auth', 'tab-bar', 'title-bar', 'quick-nav', 'theme'] as const;
 export type DocKind = (typeof DOC_KINDS)[number] | (typeof SETTING_DOCS)[number];
 
-/** GET `/documents/:doc`, with its `ETag`: the draft, made from what is live where there is none. */
+/** GET `/documents/:doc`, with its `ETag`: the draft, created from the live version where there is none. */
 export interface DocumentAnswer {
   doc: string;
   kind: DocKind;
@@ -160,11 +160,11 @@ export interface DocumentAnswer {
   review: Review | null;
   /** Tabs whose layout other pages show as well, by key. */
   shared: Record<string, { id: number; title: string }[]>;
-  /** Pages that hold the module. */
+  /** Pages that contain the module. */
   uses: Use[];
 }
 
-/** Operations as they were saved, for those who have an earlier version. */
+/** Operations as saved, for windows with an earlier version. */
 export interface SavedOps {
   version: number;
   ops: Op[];
@@ -176,9 +176,9 @@ export interface SavedOps {
   at: string;
 }
 
-/** POST `/documents/:doc/ops`. The session is a random text of the window, at most 40 characters. */
+/** POST `/documents/:doc/ops`. The session is a random id of the window, at most 40 characters. */
 export interface PostOps {
-  /** The version that the sender has, without what it has not sent. */
+  /** The sender's version, without its unsent operations. */
   base: number;
   ops: Op[];
   name: string;
@@ -186,8 +186,8 @@ export interface PostOps {
 }
 
 /**
- * 200. `others` are what came between `base` and `version` by others, in the order in which they apply; null when that is
- * no longer stored: read the draft anew.
+ * 200. `others` are the operations of others between `base` and `version`, in order; null when they are
+ * no longer stored: reload the draft.
  */
 export interface OpsSaved {
   version: number;
@@ -195,18 +195,18 @@ export interface OpsSaved {
 }
 
 export interface ClashReport {
-  /** Place in `PostOps.ops`. */
+  /** Index in `PostOps.ops`. */
   index: number;
   code: Clash['code'] | 'locked' | 'limit' | 'invalid';
   uid?: Uid;
   at?: Pointer;
   mine?: unknown;
   theirs?: unknown;
-  /** Who wrote what stands there, where it is known. */
+  /** Author of the current value, where known. */
   by: Person | null;
 }
 
-/** 409 of code `clash`: these were not applied, all others were. */
+/** 409 with code `clash`: these were not applied, all others were. */
 export type OpsClashed = ErrorAnswer & OpsSaved & { clashes: ClashReport[] };
 
 /** PUT `/documents/:doc` with `If-Match`: swaps the whole draft; `DocumentAnswer`. */
@@ -218,17 +218,17 @@ export interface PutDocument {
 
 export interface Presence extends Person {
   session: string;
-  /** The block in hand. */
+  /** The selected block. */
   uid: Uid | null;
   tab: string | null;
 }
 
 /** Server-sent events of GET `/documents/:doc/events?session=`, by their name. */
 export interface DocumentEvents {
-  /** All windows that have the document open, the own included. */
+  /** All windows that have the document open, including this one. */
   presence: Presence[];
   ops: SavedOps;
-  /** The draft was swapped: read it anew. */
+  /** The draft was replaced: reload it. */
   replaced: { version: number; by: Person; session: string };
   published: { version: VersionRow | null; by: Person };
   /** The page was deleted, or the session is over. */

@@ -1,10 +1,10 @@
-// Names the drawn pictures of the demonstration (server/pictures) that presets begin with.
+// Names of the demonstration's generated pictures (server/pictures) that presets start with.
 import type { PickedPicture, PictureKind } from './presets';
 
-/** The address under which a layout stores a drawn picture, relative to the server's base. */
+/** The address under which a layout stores a generated picture, relative to the server's base. */
 export const demoPicture = (name: string): string => `pictures/${name}.svg`;
 
-/** Drawn pictures of each kind, in the order that presets use them. */
+/** Generated pictures of each kind, in the order that presets use them. */
 const NAMES: Readonly<Record<PictureKind, readonly string[]>> = {
   banner: ['banner/autumn-tea', 'banner/tea-ware', 'banner/kitchen', 'banner/orchard'],
   advert: ['rubik/wear', 'rubik/desk', 'rubik/kitchen', 'rubik/home'],
@@ -17,5 +17,5 @@ const NAMES: Readonly<Record<PictureKind, readonly string[]>> = {
 export const demoPictures = (kind: PictureKind, count: number): PickedPicture[] =>
   NAMES[kind].slice(0, count).map((name) => ({ url: demoPicture(name), isDemo: true }));
 
-/** Whether a picture is one of the demonstration, which the check asks to replace. */
+/** Whether a picture belongs to the demonstration; the check asks to replace it. */
 export const isDemoPicture = (url: string): boolean => /(^|\/)pictures\/[\w-]+(\/[\w-]+)?\.svg$/.test(url);

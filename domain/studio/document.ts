@@ -1,23 +1,23 @@
-// The document that the studio edits: blocks as stored text, addressed by uid; notes stand beside it.
+// The document that the studio edits: blocks as stored text, addressed by uid, with notes beside it.
 import { isRecord } from '../record';
 import { splitArray } from './json-text';
 import type { Pointer } from './pointer';
 
 export type Uid = string;
 
-/** What operators say of a block, beside the stored document: shoppers' data never holds it. */
+/** Operators' notes on a block, beside the stored document: shoppers' data never contain them. */
 export interface BlockNote {
-  /** Own name, at most 30 characters. */
+  /** Custom name, at most 30 characters. */
   name?: string;
-  /** By whom it is locked: an owner's lock is opened by owners only. */
+  /** Role of the lock's owner: only owners unlock an owner's lock. */
   locked?: 'owner' | 'editor';
-  /** Left out of what is published. */
+  /** Left out when published. */
   isHidden?: true;
-  /** Holds example content that nobody has replaced yet. */
+  /** Still contains example content. */
   isDemo?: true;
   /** Alternative texts by the pointer of their picture; '' marks decoration. */
   alt?: Readonly<Record<Pointer, string>>;
-  /** Warnings that were accepted: code and digest of the value → reason. */
+  /** Accepted warnings: code and digest of the value → reason. */
   dismissed?: Readonly<Record<string, string>>;
 }
 
@@ -31,16 +31,16 @@ export interface TabContent {
   /** Stable within the document. */
   key: string;
   name: string;
-  /** Row of `diy_templates`; null until it is published first. */
+  /** Row of `diy_templates`; null before the first publication. */
   templateId: number | null;
   /** Text before the first block, '[' for a list. */
   head: string;
-  /** Text behind the last block. */
+  /** Text after the last block. */
   tail: string;
   blocks: BlockText[];
 }
 
-/** A draft as the server stores it and answers it. */
+/** A draft as the server stores and returns it. */
 export interface DraftContent {
   /** Tabs of a page; one for a module or a user centre; none for settings. */
   tabs: TabContent[];
@@ -61,7 +61,7 @@ export interface Tab extends Omit<TabContent, 'blocks'> {
   readonly order: readonly Uid[];
 }
 
-/** The same draft for editing; treated as immutable, parts that do not change are shared between versions. */
+/** The same draft for editing; treated as immutable, unchanged parts are shared between versions. */
 export interface EditDoc {
   readonly tabs: readonly Tab[];
   readonly blocks: Readonly<Record<Uid, Block>>;
@@ -100,7 +100,7 @@ export const draftOf = ({ tabs, blocks, notes, meta }: EditDoc): DraftContent =>
   meta,
 });
 
-/** A tab that can hold no blocks, as its text is no list: it is stored as it came until it is replaced whole. */
+/** A tab that cannot contain blocks, as its text is no list: stored unchanged until it is replaced as a whole. */
 export const isUnreadable = ({ head, tail }: Pick<Tab, 'head' | 'tail'>): boolean =>
   !head.trimEnd().endsWith('[') || !tail.trimStart().startsWith(']');
 
@@ -117,7 +117,7 @@ function splitList(text: string): { head: string; entries: string[]; tail: strin
 }
 
 /**
- * The tab of a stored layout. Blocks have their own uid, or a new one where they have none or another has it. A text
+ * The tab of a stored layout. Blocks have their own uid, or a new one where it is missing or a duplicate. A text
  * that is no list becomes a tab without blocks that is written back byte for byte (`isUnreadable`).
  */
 export function tabOf(
@@ -136,12 +136,12 @@ export function tabOf(
   return { ...head, head: list.head, tail: list.tail, blocks };
 }
 
-/** The stored text of a tab: equal to what was read where nothing was edited, byte for byte. */
+/** The stored text of a tab: where nothing was edited, byte for byte what was read. */
 export function layoutText(tab: TabContent, isLeftOut: (uid: Uid) => boolean = () => false): string {
   const texts = tab.blocks.filter(({ uid }) => !isLeftOut(uid)).map(({ text }) => text);
   return `${tab.head}${texts.join(',')}${tab.tail}`;
 }
 
-/** The tab that holds a block; undefined where none does. */
+/** The tab with this block; undefined where there is none. */
 export const tabHolding = (doc: EditDoc, uid: Uid): Tab | undefined =>
   doc.tabs.find(({ order }) => order.includes(uid));

@@ -68,7 +68,7 @@ export const CONTROLS = [
 
 export type ControlId = (typeof CONTROLS)[number];
 
-/** What the stored property holds; `text-or-number` stays of the kind that it had. */
+/** Type of the stored property; `text-or-number` preserves the stored type. */
 export type ValueKind =
   | 'text'
   | 'integer'
@@ -82,13 +82,13 @@ export type ValueKind =
 export interface FormOption {
   readonly value: string | number | boolean;
   readonly words: string;
-  /** Drawn card of this name. */
+  /** Card with the drawing of this name. */
   readonly icon?: string;
-  /** The choice is offered where this holds only. */
+  /** Condition under which the choice is offered. */
   readonly when?: When;
 }
 
-/** How a link is written; `fields` name the properties of its object by their part. */
+/** How a link is stored; `fields` names the properties of its object by their part. */
 export interface LinkShape {
   /**
    * `whole`: the picker's entry in this one property · `picker`: torn into properties, with the whole entry beside
@@ -117,21 +117,21 @@ export type FieldRole = 'ground' | 'text' | 'accent' | 'button' | 'buttonText' |
 export interface RowLimits {
   readonly min?: number;
   readonly max: number;
-  /** Exactly so many rows, which can be neither added nor removed. */
+  /** Fixed number of rows, which can be neither added nor removed. */
   readonly fixed?: number;
-  /** Words of the button that adds one. */
+  /** Label of the button that adds a row. */
   readonly add?: string;
-  /** Words in the place of no rows. */
+  /** Text in the empty list. */
   readonly empty?: string;
 }
 
 export interface FormField {
-  /** Property of the object that the field stands in: the last step of its pointer. */
+  /** Name of the property: the last step of its pointer. */
   readonly name: string;
   readonly title: string;
   readonly help?: string;
   readonly group: FormGroupId;
-  /** Head of the frame that it stands in, with its neighbours of the same. */
+  /** Heading of the frame that it shares with neighbouring fields of the same heading. */
   readonly section?: string;
   readonly control: ControlId;
   readonly kind: ValueKind;
@@ -139,32 +139,32 @@ export interface FormField {
   readonly nullable?: true;
   /** May be absent from what is stored. */
   readonly optional?: true;
-  /** What the widget takes where it is absent. */
+  /** Value that the widget uses where it is absent. */
   readonly default?: unknown;
-  /** At insertion instead of the default. */
+  /** Value at insertion instead of the default. */
   readonly initial?: unknown;
   readonly when?: When;
   readonly options?: readonly FormOption[];
   /** Stored values of a switch that is not a boolean. */
   readonly switch?: { readonly on: string | number | boolean; readonly off: string | number | boolean };
   readonly unit?: 'rpx' | '%' | '秒' | '毫秒' | '个' | '次' | '积分' | '元';
-  /** The stored number is the shown one times this. */
+  /** Factor from the shown number to the stored one. */
   readonly scale?: number;
-  /** Limits of the editor, in stored units; a stored value outside stays until it is touched. */
+  /** Limits of the editor, in stored units; a stored value outside remains until it is edited. */
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
   readonly maxLength?: number;
-  /** Several lines. */
+  /** Multi-line. */
   readonly lines?: 'many';
   /** `any`: a picture of any size. */
   readonly size?: PictureSize | 'any';
-  /** What an empty value means; it can be emptied then. */
+  /** Meaning of an empty value; it can be cleared then. */
   readonly empty?: string;
-  /** Neighbours that are set along when this field becomes off or empty. */
+  /** Neighbours that are also set when this field becomes off or empty. */
   readonly clears?: Readonly<Record<string, unknown>>;
   readonly link?: LinkShape;
-  /** Chosen from the mall's own: `goods`, `goods:<plugin>`, `cats`, `coupons`, `topics`, `stores` … */
+  /** Chosen from the mall's own data: `goods`, `goods:<plugin>`, `cats`, `coupons`, `topics`, `stores` … */
   readonly pick?: string;
   /** Properties that a picked row is stored with. */
   readonly snapshot?: readonly string[];
@@ -173,27 +173,27 @@ export interface FormField {
   readonly rowPicture?: string;
   readonly rows?: RowLimits;
   readonly role?: FieldRole;
-  /** Goes along with 复制样式. */
+  /** Included in 复制样式. */
   readonly style?: true;
-  /** Partner for contrast: a name beside it, or `ground` for the colour of the block. */
+  /** Counterpart for the contrast check: a name beside it, or `ground` for the block's colour. */
   readonly on?: string;
-  /** The view itself makes it legible. */
+  /** The view itself ensures legibility. */
   readonly mends?: true;
   /** A change needs hydration by the server. */
   readonly source?: true;
-  /** Editable on the stage; `field`: a press leads to the form. */
+  /** Editable on the stage; `field`: a press opens the form. */
   readonly inline?: true | 'field';
-  /** Absent means the older look, of these words. */
+  /** Absent means the older look, described by this text. */
   readonly older?: string;
-  /** Words why it has no control: a leftover that stays as stored. */
+  /** Why it has no control: a leftover that is stored unchanged. */
   readonly hidden?: true;
-  /** Written by this other field's control. */
+  /** Written by the control of this other field. */
   readonly computed?: string;
-  /** Advice where the condition holds. */
+  /** Advice shown where the condition holds. */
   readonly warn?: readonly { readonly when: When; readonly words: string }[];
   /** The field whose control owns this one. */
   readonly part?: string;
-  /** Neighbours that this control owns, whole; each has a control of its own within it, or `none`. */
+  /** Neighbours that this control owns as a whole; each has a control within it, or `none`. */
   readonly parts?: readonly FormField[];
   /** Properties of an object, or of each row of a list of objects; those without a control have `none`. */
   readonly fields?: readonly FormField[];
@@ -220,16 +220,16 @@ export interface PaletteEntry {
   readonly id: string;
   readonly title: string;
   readonly group: 'structural' | 'basic' | 'marketing' | 'other' | 'user-center' | 'leftover';
-  /** Chinese half of the schema's description. */
+  /** The Chinese half of the schema's description. */
   readonly description: string;
-  /** Synonyms to find it by. */
+  /** Synonyms for the search. */
   readonly words: readonly string[];
   /** Initials in pinyin of the title and of each synonym, in lower case: `yhq`. */
   readonly initials: readonly string[];
   readonly permission?: string;
   readonly single?: true;
-  /** Names of its presets; the first is what Enter inserts. */
+  /** Names of its presets; Enter inserts the first. */
   readonly presets: readonly string[];
-  /** May be inserted by operators; structural, leftover and server-made ones never. */
+  /** Whether operators may insert it; never for structural, leftover and server-generated widgets. */
   readonly isInPalette: boolean;
 }

@@ -1,4 +1,4 @@
-// What a preset becomes as the data of a new block: laid over the initials and defaults of its widget.
+// The data of a new block: a preset laid over the initials and defaults of its widget.
 import { isRecord } from '../record';
 import { coerce, type Shape } from '~/schemas/shape';
 import type { FormField, WidgetForm } from './form';
@@ -9,7 +9,7 @@ const withParts = (field: FormField): readonly FormField[] => [
   ...(field.parts ?? []).flatMap(withParts),
 ];
 
-/** Every field of the block itself, owned and unseen ones too. */
+/** Every field of the block itself, including owned and hidden ones. */
 export const allFields = ({ groups, unseen }: WidgetForm): FormField[] =>
   [...groups.flatMap(({ fields }) => fields), ...unseen].flatMap(withParts);
 
@@ -20,7 +20,7 @@ const initialsOf = (form: WidgetForm): PresetData =>
       .map(({ name, initial }) => [name, initial]),
   );
 
-/** Stored data of a new block, whole by the stored shape of its widget. */
+/** Stored data of a new block, complete by the stored shape of its widget. */
 export function insertedData(shape: Shape, form: WidgetForm, data: PresetData): PresetData {
   const made = coerce(shape, { ...initialsOf(form), ...data });
   return isRecord(made) ? made : {};

@@ -1,9 +1,9 @@
-// Proves that the place of a mistake in JSON is told, and that JSON has none.
+// Proves that the offset of a syntax error in JSON is found, and that valid JSON has none.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jsonErrorAt } from './json-error';
 
-describe('where a text stops being JSON', () => {
+describe('where a text stops being valid JSON', () => {
   it.each([
     ['{"a": }', 6],
     ['[1,]', 3],
@@ -25,7 +25,7 @@ describe('where a text stops being JSON', () => {
     expect(jsonErrorAt(text)).toBe(place);
   });
 
-  it('is nowhere in JSON, and somewhere in everything else', () => {
+  it('is nowhere in valid JSON, and somewhere in any other text', () => {
     fc.assert(fc.property(fc.json(), (text) => jsonErrorAt(text) === null));
     const pieces = fc.array(fc.constantFrom('[', ']', '{', '}', ',', ':', '"a"', '1', 'true', ' ', '-'));
     const isJson = (text: string) => {

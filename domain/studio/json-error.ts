@@ -1,4 +1,4 @@
-// Where a text stops being JSON: engines tell it in words that differ, or not at all.
+// Where a text stops being valid JSON: engines report it in different words, or not at all.
 
 const TOKEN =
   /[ \t\r\n]*(?:([[\]{},:])|("(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
@@ -9,7 +9,7 @@ type Want = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'comma-o
 const AFTER_COMMA: Readonly<Record<string, Want>> = { '[': 'value', '{': 'key' };
 const CLOSING: Readonly<Record<string, string>> = { ']': '[', '}': '{' };
 
-/** The state behind a token; null where it may not stand there. `open` holds the lists and objects around it. */
+/** The state after a token; null where it is not allowed. `open` is the stack of lists and objects around it. */
 function next(want: Want, token: string, open: string[]): Want | null {
   const isValue = want === 'value' || want === 'value-or-end';
   const isKey = want === 'key' || want === 'key-or-end';
@@ -28,7 +28,7 @@ function next(want: Want, token: string, open: string[]): Want | null {
   return isValue ? 'comma-or-end' : null;
 }
 
-/** Offset of the first letter that no JSON can have there, the text's length where it breaks off; null for JSON. */
+/** Offset of the first invalid character, the text's length where it ends early; null for valid JSON. */
 export function jsonErrorAt(text: string): number | null {
   const open: string[] = [];
   let want: Want | null = 'value';

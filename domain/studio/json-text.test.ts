@@ -1,4 +1,4 @@
-// Rewriting JSON text keeps every byte that does not change.
+// Rewriting JSON text preserves every byte that does not change.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rewriteJson, splitArray } from './json-text';
@@ -10,12 +10,12 @@ describe('rewriteJson', () => {
     expect(rewriteJson(php, JSON.parse(php))).toBe(php);
   });
 
-  it('replaces one member and keeps spelling and white space of the rest', () => {
+  it('replaces one member and preserves spelling and white space of the rest', () => {
     const next = { ...JSON.parse(php), n: 2 };
     expect(rewriteJson(php, next)).toBe(php.replace('1.0', '2'));
   });
 
-  it('adds a member behind the last one', () => {
+  it('adds a member after the last one', () => {
     expect(rewriteJson('{"a":1.50 }', { a: 1.5, b: '中' })).toBe('{"a":1.50,"b":"中" }');
     expect(rewriteJson('{}', { b: 1 })).toBe('{"b":1}');
   });
@@ -24,7 +24,7 @@ describe('rewriteJson', () => {
     expect(rewriteJson('{"a":1.50, "b":2}', { a: 1.5 })).toBe('{"a":1.50}');
   });
 
-  it('keeps the text of entries that move within a list', () => {
+  it('preserves the text of entries that move within a list', () => {
     expect(rewriteJson('[{"k":1.0}, {"k":2.0}]', [{ k: 2 }, { k: 1 }])).toBe('[{"k":2.0}, {"k":1.0}]');
     expect(rewriteJson('[{"k":1.0}, {"k":2.0}]', [{ k: 2 }])).toBe('[{"k":2.0}]');
   });
@@ -45,7 +45,7 @@ describe('rewriteJson', () => {
 });
 
 describe('splitArray', () => {
-  it('joins to the text that it was made from', () => {
+  it('joins to its original text', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), fc.constantFrom(0, 2), (list, space) => {
         const text = `\n${JSON.stringify(list, null, space)} `;

@@ -1,4 +1,4 @@
-// Rewriting JSON text to another value while every part that does not change keeps its exact bytes.
+// Rewrites JSON text to another value; every part that does not change is preserved byte for byte.
 
 import { isRecord } from '../record';
 import { isSameJson } from './same-json';
@@ -10,7 +10,7 @@ interface Member {
   node: TextNode;
 }
 
-/** Where a value stands in its text: `text.slice(start, end)`. */
+/** Range of a value in its text: `text.slice(start, end)`. */
 interface TextNode {
   start: number;
   end: number;
@@ -24,7 +24,7 @@ interface TextNode {
 const isSpace = (letter: string | undefined): boolean =>
   letter === ' ' || letter === '\n' || letter === '\r' || letter === '\t';
 
-/** A reader of valid JSON: the caller has parsed the text before. */
+/** A parser of valid JSON: the caller has validated the text. */
 class Reader {
   private index = 0;
   constructor(private readonly text: string) {}
@@ -59,7 +59,7 @@ class Reader {
     this.index += 1;
   }
 
-  /** Runs `entry` for each entry up to the closing letter. */
+  /** Runs `entry` for each entry up to the closing bracket. */
   private list(close: string, entry: () => void): void {
     this.index += 1;
     this.skip();
@@ -99,7 +99,7 @@ function recordOf(members: readonly Member[]): Record<string, unknown> {
   return Object.fromEntries(entries);
 }
 
-/** What stands between two offsets of the whole text. */
+/** The text between two offsets. */
 type Slice = (start: number, end: number) => string;
 
 const own = (slice: Slice, { start, end }: TextNode): string => slice(start, end);
@@ -116,7 +116,7 @@ const isList = (node: TextNode): node is ListNode => node.items !== null;
 const isObject = (node: TextNode): node is RecordNode => node.members !== null;
 
 function rewrittenArray(slice: Slice, node: ListNode, next: readonly unknown[]): string {
-  /** The entry of the old array that a new one is: the same place first, then any equal one. */
+  /** The old entry that matches a new one: the same index first, then any equal one. */
   const textOf = (entry: unknown, index: number): string => {
     const same = node.items[index];
     if (same !== undefined && isSameJson(same.value, entry)) return own(slice, same);
@@ -147,7 +147,7 @@ function replaced(
 
 const memberText = (key: string, value: unknown): string => `${JSON.stringify(key)}:${JSON.stringify(value)}`;
 
-/** The text of an object with members behind its last one. */
+/** The text of an object with members added after its last one. */
 function withMembers(object: string, added: readonly string[], isEmpty: boolean): string {
   if (added.length === 0) return object;
   const space = /\s*$/.exec(object.slice(0, -1))?.[0].length ?? 0;
@@ -168,7 +168,7 @@ function rewrittenObject(slice: Slice, node: RecordNode, next: Readonly<Record<s
     }));
     return withMembers(replaced(slice, node, parts), addedTexts, members.length === 0);
   }
-  // Of members with one key the last counts, as in JSON.parse.
+  // The last of duplicate members counts, as in JSON.parse.
   const last = new Map(members.map((member) => [member.key, member]));
   const staying = [...last.values()].filter(({ key }) => Object.hasOwn(next, key));
   const texts = staying.map(
@@ -185,8 +185,8 @@ function rewritten(slice: Slice, node: TextNode, next: unknown): string {
 }
 
 /**
- * JSON text of `next`, as near to `text` as can be: spelling of numbers and escapes, order of members and white space
- * of everything that is the same in both stay byte for byte. `text` is valid JSON, white space around it stays.
+ * JSON text of `next`, as close to `text` as possible: spelling of numbers and escapes, order of members and white space
+ * of unchanged parts stay byte for byte. `text` is valid JSON; white space around it is preserved.
  */
 export function rewriteJson(text: string, next: unknown): string {
   const node = new Reader(text).read();
@@ -197,7 +197,7 @@ export function rewriteJson(text: string, next: unknown): string {
   );
 }
 
-/** Texts of the entries of a JSON array with the white space around each, and what stands before and behind it. */
+/** Texts of the entries of a JSON array with the white space around each, and the text before and after it. */
 export function splitArray(text: string): { head: string; entries: string[]; tail: string } {
   const { start, end, items } = new Reader(text).read();
   const head = text.slice(0, start);

@@ -1,4 +1,4 @@
-// Operations on documents: each can be taken back, and none overwrites what it does not know.
+// Operations on documents: each can be undone, and none overwrites an unknown value.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dataOf, type DraftContent, draftOf, layoutText, openDraft, tabOf } from './document';
@@ -35,7 +35,7 @@ describe('a stored layout', () => {
     expect(content).toEqual(draft());
   });
 
-  it('is stored as it came where it is no list', () => {
+  it('is stored unchanged where it is no list', () => {
     const tab = tabOf('{"broken', { key: 'a', name: '', templateId: 1, newUid });
     expect(layoutText(tab)).toBe('{"broken');
     const doc = openDraft({ tabs: [tab], notes: {}, meta: {} });
@@ -43,26 +43,26 @@ describe('a stored layout', () => {
     expect(() => applyOps(doc, [insert])).toThrow(ClashError);
   });
 
-  it('gives a second block with the same uid another one', () => {
+  it('gives a second block with the same uid a new one', () => {
     const tab = tabOf('[{"uid":"a"},{"uid":"a"}]', { key: 'a', name: '', templateId: null, newUid });
     expect(new Set(tab.blocks.map(({ uid }) => uid)).size).toBe(2);
   });
 
-  it('leaves hidden blocks out when it is asked to', () => {
+  it('leaves hidden blocks out on request', () => {
     const [tab] = draft().tabs;
     expect(tab === undefined ? '' : layoutText(tab, (uid) => uid !== 'nav-1')).toBe(`[${texts[2]}]`);
   });
 });
 
 describe('operations', () => {
-  it('change the one value that they name', () => {
+  it('change only the value that they name', () => {
     const { doc } = applyOps(openDraft(draft()), [
       { op: 'set', uid: 'u1', at: '/data/radius', value: 2, was: 1 },
     ]);
     expect(textOf(doc)).toBe(`[${texts.join(',')}]`.replace('1.0', '2'));
   });
 
-  it('refuse to overwrite a value that is not the one they were made for, and change nothing', () => {
+  it('refuse to overwrite a value that differs from `was`, and change nothing', () => {
     const before = openDraft(draft());
     const ops: Op[] = [
       { op: 'set', uid: 'nav-1', at: '/data/name', value: 'x' },
@@ -82,21 +82,21 @@ describe('operations', () => {
     expect(textOf(before)).toBe(`[${texts.join(',')}]`);
   });
 
-  it('say which block is gone', () => {
+  it('report which block is missing', () => {
     const { doc } = applyOps(openDraft(draft()), [{ op: 'remove', uids: ['u1'] }]);
     expect(() => applyOps(doc, [{ op: 'set', uid: 'u1', at: '/data/radius', value: 2, was: 1 }])).toThrow(
       /gone/,
     );
   });
 
-  it('put a block back at its place, with its notes and its exact text', () => {
+  it('restore a block at its position, with its notes and its exact text', () => {
     const before = openDraft(draft());
     const { doc, inverse } = applyOps(before, [{ op: 'remove', uids: ['u2', 'u1'] }]);
     expect(textOf(doc)).toBe(`[${texts[2]}]`);
     expect(draftOf(applyOps(doc, inverse).doc)).toEqual(draftOf(before));
   });
 
-  it('take one step in the middle back when later steps touched other blocks', () => {
+  it('undo one step in the middle when later steps changed other blocks', () => {
     const first = applyOps(openDraft(draft()), [
       { op: 'set', uid: 'u1', at: '/data/radius', value: 9, was: 1 },
     ]);
@@ -106,7 +106,7 @@ describe('operations', () => {
     expect(textOf(doc, 1)).toBe(`[${texts[2]}]`);
   });
 
-  /** A value that was written and taken back may be spelled otherwise: 1 for 1.0. */
+  /** A value that was changed and restored may be spelled otherwise: 1 for 1.0. */
   const valuesOf = (doc: ReturnType<typeof openDraft>) => {
     const { tabs, ...rest } = draftOf(doc);
     const parsed = tabs.map(({ blocks, ...tab }) => ({
@@ -187,7 +187,7 @@ describe('operations', () => {
     }),
   );
 
-  it('can all be taken back to the very document before them, in any mix', () => {
+  it('can all be undone to the original document, in any mix', () => {
     fc.assert(
       fc.property(fc.array(anyOp, { maxLength: 8 }), (ops) => {
         let doc = openDraft(draft());
@@ -199,7 +199,7 @@ describe('operations', () => {
             ({ doc } = done);
             undo.push(done.inverse);
             seen.push(valuesOf(doc));
-            // What is sent and stored is JSON.
+            // Sent and stored as JSON.
             expect(JSON.parse(JSON.stringify(done.inverse))).toEqual(done.inverse);
           } catch (error) {
             if (!(error instanceof ClashError)) throw error;

@@ -1,4 +1,4 @@
-// Operations on a document: the one form of an edit for undo, saving, merging, the history's words and the preview.
+// Operations on a document: the one form of an edit for undo, saving, merging, history texts and the preview.
 
 import { current, isDraft, produce } from 'immer';
 import {
@@ -17,8 +17,8 @@ import { hasParentAt, type Pointer, valueAt, withValueAt } from './pointer';
 import { isSameJson } from './same-json';
 
 /**
- * `was` is the value before (absent: there was none): an operation is refused as a clash where the document holds
- * another one. Blocks are addressed by uid and by their neighbour before, never by index.
+ * `was` is the previous value (absent: there was none): an operation clashes where the document has
+ * another one. Blocks are addressed by uid and by the block before them, never by index.
  */
 export type Op =
   /** Writes a value into the stored element of a block (`/data/height`); without `value` the member is removed. */
@@ -32,16 +32,16 @@ export type Op =
   | { op: 'remove-tab'; key: string }
   | { op: 'move-tab'; key: string; after: string | null }
   | { op: 'rename-tab'; key: string; value: string; was: string }
-  /** Swaps a tab's whole text: import, JSON view, restored version. */
+  /** Replaces a tab's whole text: import, JSON view, restored version. */
   | { op: 'replace-tab'; key: string; tab: TabContent };
 
-/** Why an operation does not apply to the document as it is. */
+/** Why an operation does not apply to the current document. */
 export interface Clash {
   code: 'changed' | 'gone' | 'exists' | 'unreadable';
   op: Op;
   uid?: Uid;
   at?: Pointer;
-  /** What stands there now. */
+  /** The current value there. */
   now?: unknown;
 }
 
@@ -66,14 +66,14 @@ function clash(op: Op, code: Clash['code'], rest: Omit<Clash, 'code' | 'op'> = {
   throw new ClashError({ code, op, ...rest });
 }
 
-/** With `was` or `value` left out where it is undefined, so that the operation survives JSON. */
+/** Without `was` or `value` where it is undefined, so that the operation survives JSON. */
 const defined = <T extends object>(op: T): T =>
   Object.fromEntries(Object.entries(op).filter(([, value]) => value !== undefined)) as T;
 
-/** Without Immer's proxies, which end with the recipe. */
+/** A copy without Immer's proxies, which are revoked after the recipe. */
 const plain = <T>(value: T): T => (isDraft(value) ? (current(value as object) as T) : value);
 
-/** Operations that write a block's notes again. */
+/** Operations that restore a block's notes. */
 const noteOps = (doc: Draft, uids: readonly Uid[]): Op[] =>
   uids.flatMap((uid) =>
     Object.entries(plain(doc.notes[uid]) ?? {}).map(
@@ -89,7 +89,7 @@ function holderOf(doc: Draft, uid: Uid, op: Op): DraftTab {
   return doc.tabs.find(({ order }) => order.includes(uid)) ?? clash(op, 'gone', { uid });
 }
 
-/** Index behind a neighbour; at the end where the neighbour is gone, so that nothing that was typed is lost. */
+/** Index after the previous block; at the end where that is gone, so that no input is lost. */
 function indexAfter(order: readonly string[], after: string | null): number {
   if (after === null) return 0;
   const index = order.indexOf(after);
@@ -114,7 +114,7 @@ function takeBlocks(
   tab.order.splice(indexAfter(tab.order, after), 0, ...blocks.map(({ uid }) => uid));
 }
 
-/** Runs of neighbours among blocks that leave their tab, in the order of the page. */
+/** Runs of adjacent blocks that leave their tab, in page order. */
 function runsOf(doc: Draft, uids: readonly Uid[], op: Op): { tab: string; after: Uid | null; uids: Uid[] }[] {
   const leaving = new Set(uids);
   for (const uid of uids) holderOf(doc, uid, op);
@@ -131,7 +131,7 @@ function runsOf(doc: Draft, uids: readonly Uid[], op: Op): { tab: string; after:
   });
 }
 
-/** Applies one kind of operation to a draft of Immer's; the operations that take it back, in their order. */
+/** Applies one kind of operation to an Immer draft; returns the operations that undo it, in order. */
 type Apply<K extends Op['op']> = (doc: Draft, op: OpOf<K>) => Op[];
 
 const applySet: Apply<'set'> = (doc, op) => {
@@ -278,7 +278,7 @@ const APPLY: { [K in Op['op']]: Apply<K> } = {
 
 /**
  * Applies operations in their order, all or none.
- * @returns the new document, and the operations that take them back in the order to apply them.
+ * @returns the new document, and the operations that undo them in the order to apply them.
  * @throws ClashError where one does not apply, SyntaxError where the text of a block is no JSON.
  */
 export function applyOps(doc: EditDoc, ops: readonly Op[]): { doc: EditDoc; inverse: Op[] } {

@@ -1,4 +1,4 @@
-// JSON Pointers (RFC 6901): reading and writing a value at a place of plain JSON data.
+// JSON Pointers (RFC 6901): reading and writing a value in plain JSON data.
 import { isRecord } from '../record';
 
 /** '' is the whole value, '/banners/1/picUrl' a member of an entry. */
@@ -26,7 +26,7 @@ function childOf(value: unknown, key: string): unknown {
 export const valueAt = (value: unknown, pointer: Pointer): unknown =>
   pathOf(pointer).reduce<unknown>(childOf, value);
 
-/** Whether the value at `pointer` could be written without making its parent first. */
+/** Whether the value at `pointer` could be written without creating its parent first. */
 export function hasParentAt(value: unknown, pointer: Pointer): boolean {
   if (pointer === '') return true;
   const parent = valueAt(value, parentOf(pointer));
@@ -36,8 +36,8 @@ export function hasParentAt(value: unknown, pointer: Pointer): boolean {
 }
 
 /**
- * A copy of `value` with `next` at the pointer, or without that member when `next` is undefined; parts that do not
- * change are shared with `value`. Throws a RangeError where the parent is missing (`hasParentAt`).
+ * A copy of `value` with `next` at the pointer, or without that member when `next` is undefined; unchanged parts
+ * are shared with `value`. Throws a RangeError where the parent is missing (`hasParentAt`).
  */
 export function withValueAt(value: unknown, pointer: Pointer, next: unknown): unknown {
   if (!hasParentAt(value, pointer)) throw new RangeError(`No parent at ${pointer}`);

@@ -1,21 +1,21 @@
 // Links of presets, from the catalogue, in the shapes that the fields of layouts store.
 import { type CatalogueEntry, LINK_CATALOGUE, pluginEntries } from '../link-catalogue';
 
-/** Places of plugins that presets name; each plugin states all of its own (server/plugins). */
+/** Link ids of plugins that presets name; each plugin states all of its own (server/plugins). */
 const OF_PLUGINS: readonly CatalogueEntry[] = [
   ...pluginEntries('miaosha', [['秒杀首页', 'miaosha/advance/advance']]),
   ...pluginEntries('pintuan', [['拼团首页', 'pt/index/index']]),
   ...pluginEntries('integral_mall', [['积分商城', 'integral_mall/index/index']]),
 ];
 
-/** The catalogue's entry of a name; throws where there is none, since presets name fixed places only. */
+/** The catalogue's entry of a name; throws where there is none, since presets name fixed links only. */
 export function placeNamed(name: string): CatalogueEntry {
   const entry = [...LINK_CATALOGUE, ...OF_PLUGINS].find((candidate) => candidate.name === name);
   if (entry === undefined) throw new Error(`No place in the mall is called "${name}".`);
   return entry;
 }
 
-/** Stored whole: banner, link, rubik cells. */
+/** Stored as one object: banner, link, rubik cells. */
 export const wholeLink = (name: string) => {
   const { group, path, openType, permission } = placeNamed(name);
   return {
@@ -30,7 +30,7 @@ export const wholeLink = (name: string) => {
   };
 };
 
-/** Torn into four properties: banner and nav. */
+/** Split into four properties: banner and nav. */
 export const pickerLink = (name: string) => {
   const { path, openType, permission } = placeNamed(name);
   return { url: path, openType: openType, params: [], key: permission };

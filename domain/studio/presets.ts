@@ -1,4 +1,4 @@
-// Types of what a widget is inserted as: presets with the mall's own goods, coupons and pictures.
+// Types of presets: the data a widget is inserted with, filled with the mall's own goods, coupons and pictures.
 
 export interface PickedPicture {
   /** Address as the layout stores it. */
@@ -7,10 +7,10 @@ export interface PickedPicture {
   readonly isDemo?: true;
 }
 
-/** A picked record of the mall, with the properties that a block stores of it. */
+/** A picked record of the mall, with the properties that a block stores. */
 export type Picked = { readonly id: number | string } & Readonly<Record<string, unknown>>;
 
-/** What a preset may ask for; each gives at most `count`, none where the mall has none. */
+/** What a preset may request; each returns at most `count`, none where the mall has none. */
 export interface Pick {
   /** Newest goods on sale, as `GoodsSnapshot`. */
   goods(options: { count: number }): Promise<readonly Picked[]>;
@@ -18,7 +18,7 @@ export interface Pick {
   activity(plugin: string, count: number): Promise<readonly Picked[]>;
   coupons(count: number): Promise<readonly Picked[]>;
   stores(count: number): Promise<readonly Picked[]>;
-  /** The mall's pictures of a kind (`banner`, `advert`, `icon` …), else drawn ones of the demonstration. */
+  /** The mall's pictures of a kind (`banner`, `advert`, `icon` …), else generated ones of the demonstration. */
   pictures(kind: PictureKind, count: number): Promise<readonly PickedPicture[]>;
   cats(count: number): Promise<readonly Picked[]>;
   mchs(count: number): Promise<readonly Picked[]>;
@@ -27,9 +27,9 @@ export interface Pick {
   videos(count: number): Promise<readonly Picked[]>;
   /** The mall's name, for lines such as the copyright. */
   mallName(): Promise<string>;
-  /** Whether the mall holds a permission key; entries of what it lacks are left out. */
+  /** Whether the mall has a permission key; entries of missing keys are left out. */
   has(permission: string): boolean;
-  /** The clock of the mall, in ms. */
+  /** Time of the mall's clock, in ms. */
   now(): number;
 }
 
@@ -40,18 +40,18 @@ export type PresetData = Readonly<Record<string, unknown>>;
 export interface Preset {
   /** Chinese name for operators: 两列. */
   readonly name: string;
-  /** One sentence on what it is. */
+  /** Description in one sentence. */
   readonly words: string;
-  /** Laid over the schema's defaults and initials: what is inserted where `fill` fails or takes over 300 ms. */
+  /** Laid over the schema's defaults and initials: inserted where `fill` fails or needs more than 300 ms. */
   readonly data: PresetData;
   /** The mall's own content, laid over `data`. */
   readonly fill?: (pick: Pick) => Promise<PresetData>;
 }
 
 export interface WidgetPresets {
-  /** Synonyms to find the widget by. */
+  /** Synonyms for the search. */
   readonly words: readonly string[];
-  /** The first is what Enter inserts. */
+  /** Enter inserts the first. */
   readonly presets: readonly Preset[];
 }
 

@@ -1,7 +1,7 @@
-// Equality of JSON values. Libraries for it fail on stored data that names members `valueOf` or `constructor`.
+// Equality of JSON values. Libraries fail on stored data with members named `valueOf` or `constructor`.
 import { isRecord } from '../record';
 
-/** Whether two JSON values, or undefined, are the same; members in any order. */
+/** Whether two JSON values, or undefined, are equal; members in any order. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b))

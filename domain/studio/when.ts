@@ -1,4 +1,4 @@
-// Conditions of the studio's forms: the tree that generation makes of a hint's text, and whether it holds.
+// Conditions of the studio's forms: the tree that generation compiles from a hint's text, and its evaluation.
 // The dialect and its parser: scripts/generate/when.ts.
 import { isRecord } from '../record';
 
@@ -12,17 +12,17 @@ export type WhenLiteral = string | number | boolean | null;
 
 export type WhenOperator = '==' | '!=' | '>' | '<' | '>=' | '<=' | 'in' | 'yes' | 'no';
 
-/** `yes`: true, 1, '1' or not empty; `no`: its contrary; neither has a literal. */
+/** `yes`: true, 1, '1' or not empty; `no`: the opposite; neither has a literal. */
 export interface WhenTest {
   readonly path: WhenPath;
   readonly is: WhenOperator;
   readonly than?: WhenLiteral | readonly WhenLiteral[];
 }
 
-/** Without negation: generation turns it into the contrary operator. */
+/** Without negation: generation turns it into the opposite operator. */
 export type When = WhenTest | { readonly all: readonly When[] } | { readonly any: readonly When[] };
 
-/** Coerced objects around a field, from the block's data to the object that the field stands in. */
+/** Coerced objects around a field, from the block's data to the field's own object. */
 export type Scopes = readonly unknown[];
 
 function valueAt({ up, names }: WhenPath, scopes: Scopes): unknown {
@@ -38,7 +38,7 @@ function valueAt({ up, names }: WhenPath, scopes: Scopes): unknown {
 const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-// Old documents hold '1' for 1: where either side is a text, both are.
+// Old documents store '1' for 1: where either side is a text, both are compared as texts.
 const same = (a: unknown, b: unknown): boolean =>
   a === b ||
   (isScalar(a) && isScalar(b) && [a, b].some((side) => typeof side === 'string') && String(a) === String(b));
@@ -61,7 +61,7 @@ const TESTS: Readonly<Record<WhenOperator, (value: unknown, than: WhenTest['than
   no: (value) => !isYes(value),
 };
 
-/** Whether a condition holds in the data; one that is absent always does. */
+/** Whether a condition holds in the data; an absent one always does. */
 export function holds(when: When | undefined, scopes: Scopes): boolean {
   if (when === undefined) return true;
   if ('all' in when) return when.all.every((part) => holds(part, scopes));

@@ -1,4 +1,4 @@
-// Turning a bundled schema into TypeScript types and standalone validators.
+// Compiles a bundled schema to TypeScript types and standalone validators.
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { compile } from 'json-schema-to-typescript';
@@ -15,7 +15,7 @@ const writeStandalone = (standaloneCode as { default?: typeof standaloneCode }).
 
 const OWN_FORMATS = ['color', 'image', 'html', 'date-time-text', 'decimal', 'mobile'];
 
-/** Types of several schemas in one module; definitions that several share are written once. */
+/** Types of several schemas in one module; shared definitions are emitted once. */
 export async function typesOf(schemas: NamedSchema[]): Promise<string> {
   const defs: Record<string, JsonSchema> = {};
   for (const schema of schemas) Object.assign(defs, schema.defs);
@@ -44,7 +44,7 @@ export async function typesOf(schemas: NamedSchema[]): Promise<string> {
 const TYPED = ['type', '$ref', 'anyOf', 'oneOf', 'allOf', 'enum', 'const', 'properties', '$defs'];
 const WORDS = new Set(['$id', 'default', 'contentMediaType']);
 
-/** json-schema-to-typescript names an interface after every title: only definitions retain theirs. */
+/** json-schema-to-typescript names an interface after every title: only definitions keep theirs. */
 function tidy(schema: unknown, isDefinition = true): unknown {
   if (Array.isArray(schema)) return schema.map((entry) => tidy(entry, false));
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -94,7 +94,7 @@ function stripWords<T>(schema: T): T {
   return Object.fromEntries(entries.map(([key, value]) => [key, stripWords(value)])) as T;
 }
 
-// Ajv's standalone code asks for its own run-time helpers with `require`, even as an ES module: they go inline.
+// Ajv's standalone code requires its run-time helpers with `require`, even as an ES module: they are inlined.
 const HELPERS: Record<string, string> = {
   'ajv/dist/runtime/ucs2length': '((s) => Array.from(s).length)',
   'ajv/dist/runtime/equal': '((a, b) => JSON.stringify(a) === JSON.stringify(b))',

@@ -1,4 +1,4 @@
-// What a field of a form must say so that its form can be used; generation fails on what is missing.
+// Checks that a form's fields are usable; generation fails on any problem.
 import type { FormField } from '~/domain/studio/form';
 import type { Property } from './form-rules';
 import type { Scope } from './when';
@@ -92,7 +92,7 @@ function rowProblems({ field, property: { schema } }: Checked): string[] {
   ];
 }
 
-/** A text says that it is one by its longest length, or by a control. */
+/** A text must have a maximum length or a control. */
 function textProblems({ field, property: { hint } }: Checked): string[] {
   if (field.kind !== 'text' || (field.control !== 'text' && field.control !== 'textarea')) return [];
   const isStated = field.maxLength !== undefined || hint.control !== undefined || hint.part !== undefined;
@@ -112,7 +112,7 @@ function nameProblems({ field, scope }: Checked): string[] {
   ];
 }
 
-/** What is wrong with a field, in words that follow its pointer. */
+/** The problem of a field, as text that follows its pointer. */
 export function fieldProblems(checked: Checked): string[] {
   const isSeen = checked.field.control !== 'none';
   return [

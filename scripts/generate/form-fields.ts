@@ -15,7 +15,7 @@ import { type Hint, hintOf, layOver, type Problem } from './hints';
 import { type JsonSchema, mergeAll } from './schema';
 import { resolveWhen, type Scope } from './when';
 
-/** What all fields of a widget share while they are compiled. */
+/** Shared state while the fields of a widget are compiled. */
 export interface FormContext {
   defs: Record<string, JsonSchema>;
   problems: Problem[];
@@ -26,15 +26,15 @@ interface Holder {
   schema: JsonSchema;
   scope: Scope;
   pointer: string;
-  /** Properties that delivery names or removes; `all` within one of them. A change of them needs the server. */
+  /** Properties that delivery adds or removes; `all` within one of them. Changing them needs the server. */
   sources: ReadonlySet<string> | 'all';
-  /** Properties that are written by the picker of the row. */
+  /** Properties that the row's picker writes. */
   snapshot: readonly string[];
 }
 
 type Drop<T> = { [K in keyof T]: T[K] | undefined };
 
-/** Without what is undefined. */
+/** Removes undefined members. */
 const compact = <T extends object>(value: Drop<T>): T =>
   Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
 
@@ -100,7 +100,7 @@ const most = (values: readonly (number | undefined)[]) => {
 const linkOf = ({ hint, ref }: Property): LinkShape | undefined =>
   hint.link === undefined ? linkByRef(ref) : { fields: {}, ...hint.link };
 
-/** Hints that a form says as they stand. */
+/** Hints that the form copies unchanged. */
 const SAID = [
   'section',
   'initial',
@@ -128,7 +128,7 @@ const SAID = [
 
 const OWN_ROWS: readonly ControlId[] = ['list', 'fixed-list', 'pick', 'frame', 'form-fields'];
 
-/** What an object or the rows of a list hold, where the form knows. */
+/** The fields of an object or of a list's rows, where known. */
 function insideOf(property: Property, holder: Holder, context: FormContext): Partial<FormField> {
   const { schema, name, hint, kind } = property;
   const raw = kind === 'list' ? schema.items : schema;
@@ -151,7 +151,7 @@ function insideOf(property: Property, holder: Holder, context: FormContext): Par
   };
 }
 
-/** Properties of a row that its picker writes: all of a snapshot of goods. */
+/** Properties of a row that its picker writes: all of a goods snapshot. */
 function snapshotOf({ hint, schema }: Property, control: ControlId, { defs }: FormContext) {
   if (control !== 'goods' || schema.items === undefined) return hint.snapshot;
   return hint.snapshot ?? Object.keys(resolved(schema.items, defs).properties ?? {});
@@ -170,7 +170,7 @@ function itemOf(schema: JsonSchema, owner: Property): FormField {
   };
 }
 
-/** What a control may write: limits, choices, and advice on them. */
+/** Limits, choices and advice for a control's values. */
 const limitsOf = (property: Property, scope: Scope, report: (message: string) => void) => {
   const { hint, schema } = property;
   return {
@@ -215,7 +215,7 @@ function fieldOf(property: Property, holder: Holder, context: FormContext): Form
 /** Controls whose parts have none of their own. */
 const WHOLE: readonly ControlId[] = ['link', 'pick', 'location', 'video'];
 
-/** Which neighbour owns each property. */
+/** The owner of each property. */
 function ownersOf(properties: readonly Property[]): ReadonlyMap<string, string> {
   const owners = new Map<string, string>();
   for (const { name, hint } of properties) {
@@ -272,8 +272,8 @@ function fieldsOf(holder: Holder, context: FormContext): FormField[] {
 }
 
 /**
- * All fields of the stored face, owned ones within their owners; `sources` are the properties that delivery names or
- * removes. What is wrong is added to the problems.
+ * All fields of the stored face, owned ones within their owners; `sources` are the properties that delivery adds or
+ * removes. Errors are added to `problems`.
  */
 export function compileFields(
   stored: JsonSchema,

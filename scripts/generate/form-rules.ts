@@ -1,14 +1,14 @@
-// What a field of a form is where its hint does not say: kind, control, group, help. The first rule that fits.
+// Defaults of a form field without hints: kind, control, group, help. The first matching rule wins.
 import type { ControlId, FormGroupId, LinkShape, ValueKind } from '~/domain/studio/form';
 import type { Hint } from './hints';
 import type { JsonSchema } from './schema';
 
-/** A property as the rules see it. */
+/** A property as the rules receive it. */
 export interface Property {
   name: string;
   /** Refs resolved. */
   schema: JsonSchema;
-  /** Name of the definition that it, or a row of it, refers to. */
+  /** Name of the definition that it, or its row, refers to. */
   ref?: string;
   rowRef?: string;
   hint: Hint;
@@ -45,7 +45,7 @@ const LINKS: Readonly<Record<string, LinkShape>> = {
   SimpleLink: { shape: 'simple', fields: {} },
 };
 
-/** The link that a field is by what it refers to. */
+/** The kind of link, by the referenced definition. */
 export const linkByRef = (ref: string | undefined): LinkShape | undefined => LINKS[ref ?? ''];
 
 const FORMATS: Readonly<Record<string, ControlId>> = { color: 'colour', image: 'picture', html: 'rich' };
@@ -61,7 +61,7 @@ const BY_KIND: Readonly<Record<ValueKind, ControlId>> = {
   any: 'none',
 };
 
-/** Longest text of one line. */
+/** Maximum length of a one-line text. */
 const LINE = 30;
 
 function controlOfEnum({ hint, schema }: Property): ControlId {
@@ -118,24 +118,24 @@ export const groupOf = (property: Property, control: ControlId): FormGroupId =>
 
 const STYLED: readonly FormGroupId[] = ['layout', 'text', 'colour', 'ground', 'space'];
 
-/** Values that belong to the look go along with a copied style; words, pictures and choices of goods do not. */
+/** Appearance values belong to a copied style; texts, pictures and chosen goods do not. */
 export function isStyle({ hint, kind, schema }: Property, control: ControlId, group: FormGroupId): boolean {
   if (hint.style !== undefined) return hint.style;
   const isContent = (kind === 'text' && schema.enum === undefined && control !== 'colour') || kind === 'list';
   return STYLED.includes(group) && (!isContent || control === 'picture');
 }
 
-/** Clauses of a description that say what the form has as data, or what concerns old documents only. */
+/** Clauses of a description that the form already shows as data, or that concern old documents only. */
 const DATA =
   /^(单位|编辑时|(最多|最大)\s*\d|宽 750|格式|留空|空为|看不清|不清晰|旧数据|旧文档|建议|statics|\d+ 至)|样式.*\d|\d×\d|字段名|未选择/;
 
-/** Letters that a clause must have beyond the label, so that it says more. */
+/** Characters that a clause must add to the label. */
 const MORE = 5;
 
 /** Controls that explain themselves. */
 const PLAIN: readonly ControlId[] = ['link', 'goods', 'pick', 'frame', 'none'];
 
-/** The Chinese half of a description where it says more than the label, without what the form has as data. */
+/** The Chinese half of a description where it adds to the label, without clauses that the form shows as data. */
 export function helpOf({ hint, schema }: Property, control: ControlId, title: string): string | undefined {
   if (hint.help !== undefined) return hint.help === '' ? undefined : hint.help;
   if (schema.enum !== undefined || PLAIN.includes(control)) return undefined;

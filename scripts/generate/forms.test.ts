@@ -1,11 +1,11 @@
-// Proves what the generation of forms refuses, and the controls and groups that it chooses where hints say nothing.
+// Proves the errors of form generation, and the default controls and groups of fields without hints.
 import { describe, expect, it } from 'vitest';
 import type { FormField } from '~/domain/studio/form';
 import { defineAbsentWidget, defineWidget } from '~/renderer/define-widget';
 import { compileForms, paletteEntry } from './forms';
 import { bundle, type JsonSchema } from './schema';
 
-/** A widget of these stored properties. */
+/** A widget with these stored properties. */
 function sourceOf(properties: Record<string, JsonSchema>, delivered: JsonSchema = {}) {
   const raw: JsonSchema = {
     $id: 'pagoda:widget/sample',
@@ -138,7 +138,7 @@ describe('generation refuses', () => {
     expect(compile).toThrow(`/properties/${name}`);
   });
 
-  it('a widget of the palette without a preset and synonyms, and no other', () => {
+  it('a palette widget without a preset and synonyms, and no other', () => {
     const load = () => Promise.reject(new Error('not loaded'));
     const shown = defineWidget({ id: 'x', version: 1, title: '块', group: 'basic', load, reserve: () => 0 });
     const bar = defineWidget({ ...shown, group: 'structural' });
@@ -150,7 +150,7 @@ describe('generation refuses', () => {
       expect(paletteEntry({ definition }, {})).toMatchObject({ isInPalette: false, presets: [] });
   });
 
-  it('everything at once, so that one run shows all there is to mend', () => {
+  it('reports all errors in one run', () => {
     const pic: JsonSchema = { type: 'string', format: 'image' };
     expect(() => compiled({ pic, id: { type: 'string' } })).toThrow(
       /a picture needs size[\s\S]+a text needs/,
@@ -177,7 +177,7 @@ describe('a field without hints', () => {
     expect(fieldsOf({ own: schema })[0]).toMatchObject(expected);
   });
 
-  it('gets its group by name and kind', () => {
+  it('has its group by name and kind', () => {
     const groups = compiled({
       tagColor: colour({ role: 'accent' }),
       backgroundColor: colour({}),
@@ -193,7 +193,7 @@ describe('a field without hints', () => {
   });
 });
 
-it('helps with what its description says beyond the label and the limits, in Chinese', () => {
+it('has as help the Chinese part of its description beyond the label and the limits', () => {
   const description =
     '圆角，最大为高度的一半，单位 rpx；旧数据没有 | Radius, at most half the height, in rpx.';
   const helpOf = (schema: JsonSchema) =>
@@ -204,7 +204,7 @@ it('helps with what its description says beyond the label and the limits, in Chi
   expect(helpOf({ description, 'x-editor': { help: '' } })).toBeUndefined();
 });
 
-it('puts owned fields into their owner, and takes hidden ones out of the groups', () => {
+it('puts owned fields into their owner, and leaves hidden ones out of the groups', () => {
   const form = compiled({
     url: text({ link: { shape: 'pair', fields: { url: 'url', openType: 'openType' } } }),
     openType: text({}),
@@ -217,7 +217,7 @@ it('puts owned fields into their owner, and takes hidden ones out of the groups'
   expect(form.unseen.map(({ name }) => name)).toEqual(['old', 'size']);
 });
 
-it('asks the server for what delivery names or removes, and for what a hint says', () => {
+it('requests hydration for delivered fields, and where a hint requires it', () => {
   const properties = {
     list: text(),
     coupons: text(),

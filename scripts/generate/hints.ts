@@ -1,4 +1,4 @@
-// Reads the hints of a schema to the studio's form: their type, their meta-schema, how they are laid over each other.
+// Parses the hints in a schema for the studio's form: their type, their meta-schema, their merging.
 import Ajv2020 from 'ajv/dist/2020.js';
 import type { ControlId, FormField, FormGroupId, LinkShape } from '~/domain/studio/form';
 import hintSchema from '~/schemas/x-editor.json';
@@ -33,7 +33,7 @@ export interface Hint
   link?: Partial<LinkShape> & Pick<LinkShape, 'shape'>;
 }
 
-/** Something to mend in a schema: where, and what is wrong. */
+/** A problem in a schema: its location and message. */
 export interface Problem {
   pointer: string;
   message: string;
@@ -41,13 +41,13 @@ export interface Problem {
 
 const isHint = new Ajv2020({ strict: false, allErrors: true }).compile(hintSchema);
 
-/** The hint of a field; one that is none by the meta-schema is a problem. */
+/** The hint of a field; one that violates the meta-schema is a problem. */
 export function hintOf(schema: JsonSchema): Hint {
   const hint = schema['x-editor'];
   return typeof hint === 'object' && hint !== null ? hint : {};
 }
 
-/** What is wrong with all hints within a schema. */
+/** Problems of all hints within a schema. */
 export function hintProblems(schema: unknown, pointer = '#'): Problem[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) => {
@@ -61,7 +61,7 @@ export function hintProblems(schema: unknown, pointer = '#'): Problem[] {
   });
 }
 
-/** What a field says laid over what it is based on; of the hints each by itself. */
+/** A field merged over its base; hints are merged one by one. */
 export function layOver(base: JsonSchema | undefined, own: JsonSchema): JsonSchema {
   if (base?.['x-editor'] === undefined || own['x-editor'] === undefined) return { ...base, ...own };
   return { ...base, ...own, 'x-editor': { ...hintOf(base), ...hintOf(own) } };

@@ -1,4 +1,4 @@
-// Proves that what names a role outside of the table is not generated.
+// Proves that generation refuses roles that are not in the table.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ function writeFamily(auth: string): void {
 }
 
 describe('the generator', () => {
-  it('takes a screen of a role of the table and refuses any other, with file and role', () => {
+  it('accepts a screen with a role of the table and refuses any other, with file and role', () => {
     writePage(" auth: 'captain',");
     expect(generateRoutes(root)).toBe(1);
     writePage(" auth: 'cashier',");
@@ -34,7 +34,7 @@ describe('the generator', () => {
     expect(() => generateRoutes(root)).toThrow(/till\.page\.tsx: \/pages\/till: the role "" is not in/);
   });
 
-  it('takes an endpoint of a role of the table and refuses any other, with file and role', async () => {
+  it('accepts an endpoint with a role of the table and refuses any other, with file and role', async () => {
     writeFamily('captain');
     expect(await generateApi(root, new Map())).toBe(1);
     writeFamily('cashier');

@@ -1,4 +1,4 @@
-// The generated tables of addresses: of every screen its page's import, and where the plugins' goods are all seen.
+// The generated route tables: the lazy import of each screen, and the screens that list a plugin's goods.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { assertAuth } from '~/domain/roles';
@@ -13,7 +13,7 @@ const pageFiles = (folder: string): string[] =>
     return /\.page\.tsx?$/.test(entry.name) ? [path] : [];
   });
 
-/** Path of a screen → file, of the mall's own screens and of those of plugins. */
+/** Path of a screen → file, for the mall's own screens and those of plugins. */
 function screensOf(folders: readonly string[]): ReadonlyMap<string, string> {
   const seen = new Map<string, string>();
   for (const file of folders
@@ -37,7 +37,7 @@ const importPath = (from: string, file: string): string => {
   return path.startsWith('.') ? path : `./${path}`;
 };
 
-/** Homes that manifests state, by the plugin's key: phones load none of the manifests. */
+/** Home screens stated in the manifests, by the plugin's key: phones load no manifests. */
 function pluginHomes(folder: string): [key: string, path: string][] {
   return readdirSync(folder).flatMap((name): [string, string][] => {
     const file = join(folder, name, 'plugin.ts');

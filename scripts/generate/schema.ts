@@ -1,4 +1,4 @@
-// What the generator needs of JSON Schema: loading, refs, the shape, and the rule that all is described.
+// JSON Schema for the generator: loading, refs, the shape, and the check that every property is described.
 import { readFileSync } from 'node:fs';
 import type { Shape } from '~/schemas/shape';
 
@@ -32,7 +32,7 @@ export interface JsonSchema {
   [extension: `x-${string}`]: unknown;
 }
 
-/** Content of a JSON file; the caller says what it is, and the generator's checks prove it. */
+/** Content of a JSON file; the caller states its type, which the generator's checks verify. */
 export const readJson = (file: string): JsonSchema => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as JsonSchema;
@@ -76,7 +76,7 @@ export function undescribed(schema: JsonSchema, bilingual: boolean, pointer = '#
   });
 }
 
-/** Finds what a ref means: `#/$defs/X` in its own document, `pagoda:link#/$defs/X` in another. */
+/** Resolves a ref: `#/$defs/X` in its own document, `pagoda:link#/$defs/X` in another. */
 export function resolveRef(
   ref: string,
   owner: JsonSchema,
@@ -114,7 +114,7 @@ export function bundle(schema: JsonSchema, owner: JsonSchema, library: Map<strin
     const copy: JsonSchema = { ...node };
     delete copy.$defs;
     if (node.properties !== undefined) {
-      // What is not marked optional is there: authors never list `required`.
+      // Properties without the optional mark are required: authors never list `required`.
       copy.required = Object.keys(node.properties).filter(
         (key) => node.properties?.[key]?.['x-optional'] !== true,
       );
@@ -147,7 +147,7 @@ const MAX_DEPTH = 12;
 
 /** The shape of a bundled schema: types, defaults, bounds and no texts. */
 export function shapeOf(schema: JsonSchema, defs: Record<string, JsonSchema>, depth = 0): Shape {
-  // Opaque values are passed on unchanged: their readers accept anything (links go through the resolver).
+  // Opaque values are passed on unchanged: their readers accept anything (links pass the resolver).
   if (depth > MAX_DEPTH || schema['x-opaque'] === true) return { t: 'x' };
   if (schema.$ref !== undefined) {
     const target = defs[schema.$ref.replace('#/$defs/', '')] ?? {};
@@ -175,7 +175,7 @@ export function shapeOf(schema: JsonSchema, defs: Record<string, JsonSchema>, de
   return { ...single(schema, named[0], { defs, depth }), ...common };
 }
 
-/** An object schema with all that it is based on (`allOf`) laid under it. */
+/** An object schema merged over all its bases (`allOf`). */
 export function mergeAll(schema: JsonSchema, defs: Record<string, JsonSchema>): JsonSchema {
   const { allOf = [], ...own } = schema;
   const parts = allOf.map((part) =>

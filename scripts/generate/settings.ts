@@ -1,4 +1,4 @@
-// Generates the settings of plugins: their type, and the shape that reads what was saved, from settings.json.
+// Generates the settings of plugins from settings.json: their type, and the shape that reads stored values.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { typesOf } from './emit';
@@ -23,7 +23,7 @@ async function writeSettings(folder: string, name: string, library: Map<string, 
   );
 }
 
-/** @returns how many plugins have settings. */
+/** @returns the number of plugins with settings. */
 export async function generateSettings(root: string, library: Map<string, JsonSchema>): Promise<number> {
   const plugins = join(root, 'server/plugins');
   const names = readdirSync(plugins).filter((name) => existsSync(join(plugins, name, 'settings.json')));

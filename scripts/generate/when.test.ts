@@ -1,4 +1,4 @@
-// Proves the conditions of the studio's forms: their dialect, how they are resolved, whether they hold.
+// Proves the conditions of the studio's forms: their syntax, resolution and evaluation.
 import { describe, expect, it } from 'vitest';
 import type { JsonSchema } from './schema';
 import { resolveWhen, type Scope } from './when';
@@ -27,7 +27,7 @@ const row: Scope = {
 };
 const address: Scope = { properties: BLOCK['address']?.properties ?? {}, parent: block, via: 'address' };
 
-/** Whether a rule that stands in the block holds in its data. */
+/** Whether a rule of the block holds in its data. */
 const inBlock = (rule: string, data: object): boolean => holds(resolveWhen(rule, block), [data]);
 
 describe('a condition', () => {
@@ -41,14 +41,14 @@ describe('a condition', () => {
     expect(inBlock('!style in [1, 3]', { style: 2 })).toBe(true);
   });
 
-  it('takes a bare name for true, 1, "1" and what is not empty', () => {
+  it('treats a bare name as true, 1, "1" and not empty', () => {
     for (const value of [true, 1, '1', 'x', ['a'], { url: '' }])
       expect(inBlock('title', { title: value }), JSON.stringify(value)).toBe(true);
     for (const value of [false, 0, '0', '', [], {}, null, undefined])
       expect(inBlock('title', { title: value }), JSON.stringify(value)).toBe(false);
   });
 
-  it('joins with and before or, and negates what stands in brackets', () => {
+  it('joins with and before or, and negates parentheses', () => {
     const rule = 'style == 1 || style == 2 && showBtn';
     expect(inBlock(rule, { style: 1, showBtn: false })).toBe(true);
     expect(inBlock(rule, { style: 2, showBtn: false })).toBe(false);
@@ -56,7 +56,7 @@ describe('a condition', () => {
     expect(inBlock('!(style == 1 && showBtn)', { style: 1, showBtn: false })).toBe(true);
   });
 
-  it('reads old documents, whose numbers are texts', () => {
+  it('accepts old documents, whose numbers are texts', () => {
     expect(inBlock('style == 2', { style: '2' })).toBe(true);
     expect(inBlock('style in [2, 3]', { style: '3' })).toBe(true);
     expect(inBlock('height > 9', { height: '10' })).toBe(true);
@@ -68,7 +68,7 @@ describe('a condition', () => {
     expect(inBlock('title.length > 3', { title: '三个字' })).toBe(false);
   });
 
-  it('is false over a field that is itself hidden, negated too', () => {
+  it('is false over a hidden field, also when negated', () => {
     expect(inBlock("kind == 'limit'", { kind: 'limit', showBtn: true })).toBe(true);
     expect(inBlock("kind == 'limit'", { kind: 'limit', showBtn: false })).toBe(false);
     expect(inBlock("kind != 'limit'", { kind: '', showBtn: false })).toBe(false);
@@ -76,7 +76,7 @@ describe('a condition', () => {
     expect(inBlock("style == 1 || kind == 'limit'", { kind: 'limit', style: 1, showBtn: false })).toBe(true);
   });
 
-  it('asks the field’s own object with ^, the block with /, and the nearest that has a name without', () => {
+  it('looks in the field’s own object with ^, in the block with /, and in the nearest with the name otherwise', () => {
     const data = { mode: 1, style: 2, address: { mode: 2, status: 1 } };
     const holdsIn = (rule: string, scope: Scope, inner: unknown) =>
       holds(resolveWhen(rule, scope), [data, inner]);
@@ -91,7 +91,7 @@ describe('a condition', () => {
     expect(inBlock('address.mode == 2', { address: { mode: 2, status: 0 } })).toBe(false);
   });
 
-  it('holds where there is none', () => {
+  it('holds where it is absent', () => {
     expect(holds(undefined, [{}])).toBe(true);
   });
 
@@ -106,15 +106,15 @@ describe('a condition', () => {
     ['style == 1)', 'has ")" too many'],
     ['style == style', 'has "style" in the place of a value'],
     ['address.place', 'names "address.place", which is unknown'],
-  ])('that reads %s fails in words', (rule, words) => {
+  ])('that is written %s fails with a message', (rule, words) => {
     expect(() => resolveWhen(rule, block)).toThrow(words);
   });
 
-  it('fails where a name is both here and above', () => {
+  it('fails where a name exists both here and above', () => {
     expect(() => resolveWhen('mode == 1', address)).toThrow('write ^mode or /mode');
   });
 
-  it('fails where it asks for itself in a circle, or for a leftover that is never shown', () => {
+  it('fails where it refers to itself in a cycle, or to a leftover that is never shown', () => {
     const circle: Scope = {
       properties: {
         a: { type: 'boolean', 'x-editor': { when: 'b' } },

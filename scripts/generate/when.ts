@@ -132,7 +132,7 @@ interface Place {
 
 interface Found extends Place {
   schema: JsonSchema;
-  /** Objects and their fields on the way, whose own conditions must hold too. */
+  /** Objects and fields on the path, whose own conditions must hold too. */
   fields: { scope: Scope; schema: JsonSchema }[];
 }
 
@@ -195,7 +195,7 @@ const CONTRARY: Readonly<Record<Exclude<WhenOperator, 'in'>, WhenOperator>> = {
   no: 'yes',
 };
 
-/** Where a value is, seen from an object within it or beside it. */
+/** Path of a value relative to an object within it or beside it. */
 function relative({ scope, names }: Place, from: Scope): WhenTest['path'] {
   const up = scopesOf(from).findIndex(({ properties }) => properties === scope.properties);
   if (up >= 0) return { up, names };
@@ -211,11 +211,11 @@ const allOf = (parts: readonly When[]): When => {
 };
 
 interface Reading {
-  /** The object that the reader stands in, which paths of the tree start from. */
+  /** The reader's object, from which paths of the tree start. */
   reader: Scope;
-  /** The object that the text stands in. */
+  /** The object of the rule. */
   scope: Scope;
-  /** Texts being read, so that a circle is found. */
+  /** Rules being resolved, to detect cycles. */
   within: readonly string[];
 }
 
@@ -261,8 +261,8 @@ function read(text: string, reading: Reading): When {
 }
 
 /**
- * The tree of a condition that stands in an object. A test of a field that is itself hidden is false: its condition
- * is joined to the test. Throws in words that follow "the rule".
+ * The tree of a condition in an object. A test of a hidden field is false: the field's condition
+ * is joined to the test. Throws messages that continue "the rule".
  */
 export const resolveWhen = (text: string, scope: Scope): When =>
   read(text, { reader: scope, scope, within: [] });

@@ -1,4 +1,4 @@
-// What is generated for widgets: types, shapes and defaults of each, the registry, the validators.
+// The generated parts of widgets: types, shapes and defaults of each, the registry, the validators.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMMON_WIDGETS } from '../common-widgets';
@@ -15,7 +15,7 @@ interface WidgetSchema {
   raw: JsonSchema;
   stored: NamedSchema;
   delivered: NamedSchema;
-  /** Properties that the server writes or removes. */
+  /** Properties that the server adds or removes. */
   deliveredNames: string[];
 }
 
@@ -33,7 +33,7 @@ const namesOf = ({ properties = {}, 'x-removed': removed = [] }: JsonSchema): st
   ...(removed as string[]),
 ];
 
-/** The delivered face is the stored one, with the fields that the server adds or changes laid over it. */
+/** The delivered face is the stored one, with the fields that the server adds or changes merged over it. */
 function deliveredFace(schema: JsonSchema): JsonSchema {
   const stored = schema.properties?.['data'] ?? {};
   const added = schema.properties?.['delivered'] ?? {};
@@ -43,7 +43,7 @@ function deliveredFace(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * The fields of a schema with those of what it is based on (`allOf`); what it says of a shared field is laid over it,
+ * The fields of a schema with those of its bases (`allOf`); a shared field is merged over its base,
  * hint by hint.
  * Shared fields name their own refs in full.
  */
@@ -96,7 +96,7 @@ async function writeWidget(root: string, widget: WidgetSchema): Promise<void> {
   );
 }
 
-/** How widgets are registered: those that home knows from the start, and all of them. */
+/** Registrations of widgets: home's initial ones, and all of them. */
 function writeRegistries(root: string, ids: readonly string[]): void {
   const missing = COMMON_WIDGETS.filter((id) => !ids.includes(id));
   if (missing.length > 0)

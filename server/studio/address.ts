@@ -1,4 +1,4 @@
-// Where the operator API lies: below `studio/api/` of the folder that the mall is served in.
+// Base path of the operator API: `studio/api/` below the folder that the mall is served in.
 
 export const PREFIX = '/studio/api/';
 export const isStudioCall = (path: string): boolean => path.includes(PREFIX);

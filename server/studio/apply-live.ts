@@ -1,4 +1,4 @@
-// Writing a version's content into the tables that shoppers are served from, within the publishing transaction.
+// Writes a version's content into the tables that shoppers are served from, within the publishing transaction.
 import { type DraftContent, layoutText, type TabContent } from '~/domain/studio/document';
 import { isRecord } from '~/domain/record';
 import { readOptions } from '../families/index/mall-options';
@@ -17,7 +17,7 @@ interface Applying {
   at: Date;
 }
 
-/** What shoppers get of a tab: hidden blocks are left out. */
+/** The part of a tab that shoppers get: hidden blocks are left out. */
 export const publishedText = (tab: TabContent, notes: DraftContent['notes']): string =>
   layoutText(tab, (uid) => notes[uid]?.isHidden === true);
 
@@ -38,7 +38,7 @@ function layoutOf(tab: TabContent, notes: DraftContent['notes']): string {
   });
 }
 
-/** @returns the row that holds the tab's layout. */
+/** @returns the row of the tab's layout. */
 async function saveTab(trx: Trx, tab: TabContent, { data, at }: { data: string; at: Date }): Promise<number> {
   const values = { name: tab.name === '' ? '页面' : tab.name, data, updated_at: at };
   if (tab.templateId !== null) {
@@ -59,7 +59,7 @@ async function saveTab(trx: Trx, tab: TabContent, { data, at }: { data: string; 
   return id;
 }
 
-/** The page's tabs as rows; rows of tabs that stay keep their ids, which phones know. */
+/** The page's tabs as rows; existing rows keep their ids, which phones have stored. */
 async function saveNavs(trx: Trx, pageId: number, tabs: readonly TabContent[]): Promise<void> {
   const before = await trx
     .selectFrom('diy_page_navs')
@@ -95,7 +95,7 @@ interface AccessLimit {
 const isMember = (value: unknown): value is AccessLimit['member'][number] =>
   isRecord(value) && Number.isInteger(value['level']) && typeof value['name'] === 'string';
 
-/** @throws StudioError 422 for what limits nothing. */
+/** @throws StudioError 422 for an invalid limit. */
 export function accessLimitOf(value: unknown): AccessLimit | null {
   if (value === null || value === undefined) return null;
   const member: unknown = isRecord(value) ? value['member'] : null;
@@ -178,15 +178,15 @@ async function applySetting(trx: Trx, kind: SettingDoc, content: DraftContent): 
 }
 
 /**
- * Shoppers get this from now on. @returns the content with the rows that tabs were stored in.
- * @throws StudioError 422 for what cannot be published.
+ * Makes a content live for shoppers. @returns the content with the rows of its tabs.
+ * @throws StudioError 422 for content that cannot be published.
  */
 export const applyLive = (trx: Trx, ref: DocRef, applying: Omit<Applying, 'id'>): Promise<DraftContent> =>
   ref.id > 0
     ? APPLY[ref.kind as RowKind](trx, { ...applying, id: ref.id })
     : applySetting(trx, ref.kind as SettingDoc, applying.content);
 
-/** Shoppers get nothing of it any more. @throws StudioError 409 for what has to be there. */
+/** Takes a document offline. @throws StudioError 409 for one that is required. */
 export async function takeOff(trx: Trx, ref: DocRef): Promise<void> {
   if (ref.kind !== 'page') throw new StudioError('state', { message: '没有更早的线上版本' });
   const page = await trx

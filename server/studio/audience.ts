@@ -1,4 +1,4 @@
-// As whom, when and where blocks are hydrated: through the same hydrators as shoppers' pages.
+// Hydrates blocks for an audience, a time and a platform, with the hydrators of shoppers' pages.
 import { isRecord } from '~/domain/record';
 import { placeOf } from '~/domain/place';
 import { type Audience, DEFAULT_AUDIENCE, type HydratedBlock } from '~/domain/studio/api-library';
@@ -15,7 +15,7 @@ import { invalidField } from './studio-error';
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** What a request says of it over the default one. @throws StudioError 422. */
+/** The request's audience over the default one. @throws StudioError 422. */
 export function audienceOf(value: unknown): Audience {
   const given = isRecord(value) ? value : {};
   const { level = 0, at = null, platform = 'mobile', permissions = null, place = null } = given;
@@ -40,7 +40,7 @@ export function audienceOf(value: unknown): Audience {
   };
 }
 
-/** A shopper of that kind who owns nothing: what is one shopper's own is empty. */
+/** A shopper of that audience who owns nothing: personal data are empty. */
 const viewerOf = ({ identity, level, isAdmin }: Audience): SessionUser | null =>
   identity === 'guest' ? null : { id: 0, memberLevel: level, isAdmin };
 
@@ -70,7 +70,7 @@ function stateOf(value: unknown, isDelivered: boolean, context: PersonalContext)
   return isPermitted(value['permission_key'], context.permissions) ? 'not-on-platform' : 'no-permission';
 }
 
-/** Each block by itself, all kinds in one load: the number of queries does not depend on the number of blocks. */
+/** Each block hydrated separately, all in one load: the number of queries does not depend on the number of blocks. */
 export async function hydrateBlocks(
   blocks: readonly { uid: string; value: unknown }[],
   context: PersonalContext,

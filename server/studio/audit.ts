@@ -1,4 +1,4 @@
-// The audit: who did what, written in the transaction that did it; the table refuses changes.
+// The audit log, written in the transaction of each change; the table refuses updates and deletes.
 import type { Call, Db } from './call';
 
 export interface AuditEntry {

@@ -1,4 +1,4 @@
-// A call of the operator API: who asks, what was sent, and the one transaction in which a write and its answer happen.
+// A call of the operator API: operator, request, and the one transaction of a write and its response.
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ import type { Hub } from './hub';
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 
-/** What all calls of a process share. */
+/** Dependencies shared by all calls of a process. */
 export interface Studio {
   database: Database;
   dataFolder: string;
@@ -36,14 +36,14 @@ export const ok = (body: unknown, headers: Readonly<Record<string, string>> = {}
 export const created = (body: unknown, headers: Readonly<Record<string, string>> = {}): Reply =>
   new Reply(201, body, headers);
 export const done = (): Reply => new Reply(204);
-/** The tag of a draft's version. */
+/** The ETag of a draft's version. */
 export const etag = (version: number): { ETag: string } => ({ ETag: `"${version}"` });
 
-/** A call that anyone may make. */
+/** A call that needs no session. */
 export interface OpenCall extends Studio {
   db: Db;
   at: Date;
-  /** Values of the path: `:id`. */
+  /** Parameters of the path: `:id`. */
   path: Readonly<Record<string, string>>;
   query: URLSearchParams;
   body: unknown;
@@ -51,7 +51,7 @@ export interface OpenCall extends Studio {
   /** Client's IPv4 address or IPv6 /64. */
   network: string;
   isHttps: boolean;
-  /** Path of the folder below which the studio lies, without a slash at the end. */
+  /** Path of the folder that contains the studio, without a trailing slash. */
   folder: string;
   /** Raw session token, '' for none. */
   token: string;
@@ -59,7 +59,7 @@ export interface OpenCall extends Studio {
   signal: AbortSignal;
   ifMatch: string | null;
   idempotencyKey: string | null;
-  /** Method, path and body: what an Idempotency-Key stands for. */
+  /** Method, path and body: the request that an Idempotency-Key identifies. */
   requestHash: string;
 }
 
@@ -75,7 +75,7 @@ export interface Route {
   role: Role | 'anyone';
   /** Multipart with one file instead of JSON. */
   takesFile?: true;
-  /** Bytes of a body; 1 MiB unless said. */
+  /** Maximum bytes of a body; 1 MiB by default. */
   maxBytes?: number;
   handle: (call: Call) => Promise<Reply | Response>;
 }
@@ -119,8 +119,8 @@ async function answered(trx: Trx, call: Call, key: string): Promise<Reply | null
 }
 
 /**
- * Does a write and stores its answer under the Idempotency-Key in one transaction: a repetition, also one that comes
- * while the first is at work, gets the same answer. What throws has written nothing.
+ * Does a write and stores its response under the Idempotency-Key in one transaction: a repetition, also one during
+ * the first, gets the same response. An exception rolls everything back.
  */
 export async function writeOnce(call: Call, write: (trx: Trx) => Promise<Reply>): Promise<Reply> {
   const key = keyOf(call);
@@ -144,11 +144,11 @@ export async function writeOnce(call: Call, write: (trx: Trx) => Promise<Reply>)
   });
 }
 
-/** A transaction for methods that change nothing when they are repeated. */
+/** A transaction for idempotent methods. */
 export const write = (call: Call, work: (trx: Trx) => Promise<Reply>): Promise<Reply> =>
   call.db.transaction().execute(work);
 
-/** A number of the path. @throws StudioError 404 for what can be no id. */
+/** A numeric path parameter. @throws StudioError 404 for an invalid id. */
 export function idOfPath({ path }: Pick<OpenCall, 'path'>, name = 'id'): number {
   const id = Number(path[name]);
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw new StudioError('not-found');
@@ -157,7 +157,7 @@ export function idOfPath({ path }: Pick<OpenCall, 'path'>, name = 'id'): number 
 
 export const PAGE_SIZE = 20;
 
-/** Cuts one row more than a part holds into a part; `cursorOf` names the place behind a row. */
+/** Cuts one row more than a part holds into a part; `cursorOf` names the position after a row. */
 export function partOf<R, T>(
   rows: readonly R[],
   { size, cursorOf, wire }: { size: number; cursorOf: (row: R) => string; wire: (row: R) => T },
@@ -170,7 +170,7 @@ export function partOf<R, T>(
   };
 }
 
-/** A cursor that counts rows; 0 for none or nonsense. */
+/** A cursor that counts rows; 0 for none or an invalid one. */
 export function offsetOf(query: URLSearchParams): number {
   const offset = Number(query.get('cursor') ?? 0);
   return Number.isInteger(offset) && offset > 0 && offset < 1_000_000 ? offset : 0;

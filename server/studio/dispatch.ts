@@ -1,4 +1,4 @@
-// Answers a call of the operator API: route, Origin, protocol, session, role, rate limit, body, errors.
+// Responds to a call of the operator API: route, Origin, protocol, session, role, rate limit, body, errors.
 import type { Context } from 'hono';
 import { STUDIO_PROTOCOL } from '~/domain/studio/api';
 import { bodyText, bodyChunks } from '../http/body/bounded-stream';
@@ -35,7 +35,7 @@ function pathOf(pattern: string, parts: readonly string[]): Record<string, strin
   );
 }
 
-/** Literal parts win over parameters: the routes are in their order. */
+/** Literal segments win over parameters: the routes are in this order. */
 function find(method: string, path: string): Match {
   const parts = path.split('/').map((part) => part.slice(0, 200));
   const known = ROUTES.flatMap((route) => {
@@ -49,7 +49,7 @@ function find(method: string, path: string): Match {
 
 const isWrite = ({ method }: Route): boolean => method !== 'GET';
 
-/** Writes come from the studio's own page only: a foreign one can neither send the header nor hide its Origin. */
+/** Writes are accepted from the studio's own page only: a foreign page can neither send the header nor hide its Origin. */
 function checkOrigin(context: Context): void {
   const origin = context.req.header('origin') ?? '';
   const isOwn = URL.canParse(origin) && new URL(origin).host === new URL(originOf(context)).host;
@@ -128,7 +128,7 @@ function respond(context: Context, { status, body, headers }: Reply): Response {
   return status === 204 ? context.body(null, 204, all) : context.json(body, status, all);
 }
 
-/** Answers a call below `studio/api/`; a failure of the server is reported to `onFailure`. */
+/** Responds to a call below `studio/api/`; a failure of the server is passed to `onFailure`. */
 export async function answerStudio(
   context: Context,
   studio: Studio,
@@ -137,7 +137,7 @@ export async function answerStudio(
   const { path } = context.req;
   try {
     const match = find(context.req.method, path.slice(path.indexOf(PREFIX) + PREFIX.length));
-    // The role was checked: who needs an operator has one.
+    // The role was checked, so a route that needs an operator has one.
     const call = (await callOf(context, studio, match)) as Call;
     const reply = await match.route.handle(call);
     return reply instanceof Reply ? respond(context, reply) : reply;

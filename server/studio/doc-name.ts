@@ -12,7 +12,7 @@ const MAX_ID = 2_147_483_647;
 
 export const isRowKind = (kind: DocKind): kind is RowKind => DOC_KINDS.some((one) => one === kind);
 
-/** @throws StudioError 404 for what names no document. */
+/** @throws StudioError 404 for an invalid name. */
 export function docRefOf(doc: string): DocRef {
   const setting = SETTING_DOCS.find((name) => name === doc);
   if (setting !== undefined) return { kind: setting, id: 0, doc };

@@ -1,4 +1,4 @@
-// A document as the studio opens it: the draft with what is live, scheduled, under review, shared.
+// The response of a document: the draft with its live, scheduled, review and sharing state.
 import type { DocumentAnswer } from '~/domain/studio/api';
 import type { Person } from '~/domain/studio/api-parts';
 import type { Db } from './call';
@@ -11,7 +11,7 @@ import { openReview } from './review-rows';
 import { openSchedule } from './schedule-rows';
 import { liveVersion, wireVersion } from './version-rows';
 
-/** Tabs whose rows other pages name, too. */
+/** Tabs whose rows are also used by other pages. */
 async function sharedTabs(
   db: Db,
   { kind, id }: DocRef,

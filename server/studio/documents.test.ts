@@ -1,4 +1,4 @@
-// Documents of the operator API: drafts, operations that merge, publishing, taking back.
+// Documents of the operator API: drafts, operations that merge, publishing, unpublishing.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { indexTplIndex } from '~/schemas/api/index.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
@@ -51,14 +51,14 @@ describeOnBothDatabases('studio documents', (open) => {
     was,
   });
 
-  it('opens what is live, byte for byte, without changes', async () => {
+  it('opens the live content, byte for byte, without changes', async () => {
     const answer = await read();
     const [tab] = answer.content.tabs;
     expect(tab === undefined ? '' : layoutText(tab)).toBe(TEXT);
     expect(answer).toMatchObject({ version: 1, hasChanges: false, live: { number: 1, isLive: true } });
   });
 
-  it('saves an operation and publishes a document that differs in that value alone', async () => {
+  it('saves an operation and publishes a document that differs in that value only', async () => {
     const [uid = ''] = uidsOf(await read());
     expect(await post([setHeight(uid, 20, 10)])).toEqual({ status: 200, body: { version: 2, others: [] } });
     expect(await storedText()).toBe(TEXT);
@@ -73,7 +73,7 @@ describeOnBothDatabases('studio documents', (open) => {
     expect((await read()).hasChanges).toBe(false);
   });
 
-  it('shows shoppers a publication at once, and takes it back with one press', async () => {
+  it('shows shoppers a publication at once, and restores the previous version with one call', async () => {
     const [uid = ''] = uidsOf(await read());
     const seen = async () => {
       const blocks = blocksOf(await mall.ask(indexTplIndex, { page_id: pageId }));
@@ -90,7 +90,7 @@ describeOnBothDatabases('studio documents', (open) => {
     expect((await read()).hasChanges).toBe(true);
   });
 
-  it('merges edits of different fields that were made at the same version', async () => {
+  it('merges edits of different fields that were made on the same version', async () => {
     const [first = '', second = ''] = uidsOf(await read());
     await post([setHeight(first, 20, 10)], { session: 'w1' });
     const other = await post([{ op: 'set', uid: second, at: '/data/content', value: '新', was: '旧' }], {
@@ -101,7 +101,7 @@ describeOnBothDatabases('studio documents', (open) => {
     expect(other.body.others?.map(({ version, session }) => [version, session])).toEqual([[2, 'w1']]);
   });
 
-  it('reports each clash with both values and who wrote the other, and applies the rest', async () => {
+  it('reports each clash with both values and the author of the other, and applies the rest', async () => {
     const [first = '', second = ''] = uidsOf(await read());
     await mall.operate('POST', `/documents/${doc}/ops`, {
       as: 'owner',
@@ -147,7 +147,7 @@ describeOnBothDatabases('studio documents', (open) => {
     expect(Object.keys(data).filter((key) => key.startsWith('extra'))).toHaveLength(20);
   });
 
-  it('lets one of two publishers of a version through', async () => {
+  it('accepts one of two publishers of a version', async () => {
     const [uid = ''] = uidsOf(await read());
     await post([setHeight(uid, 20, 10)]);
     const both = await Promise.all([publish(2), publish(2, 'editor')]);
@@ -157,7 +157,7 @@ describeOnBothDatabases('studio documents', (open) => {
     expect((await publish(1)).body).toMatchObject({ error: { code: 'stale', current: 2 } });
   });
 
-  it('leaves hidden blocks out of what is published, and keeps them in the draft', async () => {
+  it('leaves hidden blocks out of the publication, and preserves them in the draft', async () => {
     const [, second = ''] = uidsOf(await read());
     await post([{ op: 'note', uid: second, name: 'isHidden', value: true }]);
     await publish(2);
@@ -165,7 +165,7 @@ describeOnBothDatabases('studio documents', (open) => {
     expect(uidsOf(await read())).toHaveLength(2);
   });
 
-  it('answers a repeated request as the first time', async () => {
+  it('repeats its first response to a repeated request', async () => {
     const [uid = ''] = uidsOf(await read());
     const request = {
       body: { base: 1, ops: [setHeight(uid, 20, 10)], name: '', session: 'w' },
@@ -184,7 +184,7 @@ describeOnBothDatabases('studio documents', (open) => {
   });
 
   describe('locks and rows', () => {
-    it('lets no editor touch what an owner locked', async () => {
+    it('lets no editor change what an owner locked', async () => {
       const [uid = ''] = uidsOf(await read());
       await mall.operate('POST', `/documents/${doc}/ops`, {
         as: 'owner',
@@ -196,7 +196,7 @@ describeOnBothDatabases('studio documents', (open) => {
       expect([status, body.clashes?.map(({ code }) => code)]).toEqual([409, ['locked', 'locked']]);
     });
 
-    it("never writes into another page's row, whatever a tab says", async () => {
+    it("never writes into another page's row, whatever a tab contains", async () => {
       await read();
       const home = await mall.database.db
         .selectFrom('diy_templates')

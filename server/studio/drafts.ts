@@ -1,4 +1,4 @@
-// Drafts: made of what is live at the first look, locked while they are written, each change one version.
+// Drafts: created from the live content on first access, locked while they are written, one version per change.
 import type { DraftContent } from '~/domain/studio/document';
 import type { Db, Trx } from './call';
 import { type DocRef, isRowKind } from './doc-name';
@@ -14,7 +14,7 @@ export interface Draft {
   changedBy: number | null;
 }
 
-/** Before the studio, or by it where it has no version yet: the first entry of a document's history. */
+/** Created before the studio, or by it without a version yet: the first entry of a document's history. */
 async function insertFirst(db: Db, ref: DocRef): Promise<void> {
   const { content, isLive, changedAt } = await readLive(db, ref);
   const text = JSON.stringify(content);
@@ -59,7 +59,7 @@ const draftOfRow = (row: DraftRow): Draft => ({
   changedBy: row.changed_by,
 });
 
-/** The draft, made at the first look. @throws StudioError 404. */
+/** The draft, created on first access. @throws StudioError 404. */
 export async function openStored(db: Db, ref: DocRef): Promise<Draft> {
   const row = await rowOf(db, ref.doc).executeTakeFirst();
   if (row !== undefined) return draftOfRow(row);
@@ -68,7 +68,7 @@ export async function openStored(db: Db, ref: DocRef): Promise<Draft> {
   return draftOfRow(await rowOf(db, ref.doc).executeTakeFirstOrThrow());
 }
 
-/** The draft, locked until the transaction ends: who writes a document waits here. */
+/** The draft, locked until the transaction ends: concurrent writers of the document wait here. */
 export async function lockDraft(trx: Trx, ref: DocRef): Promise<Draft> {
   await openStored(trx, ref);
   return draftOfRow(await rowOf(trx, ref.doc).forUpdate().executeTakeFirstOrThrow());
@@ -95,13 +95,13 @@ export async function saveDraft(
   return version;
 }
 
-/** Also those that were never published have changes, once they hold anything. */
+/** A draft that was never published counts as changed once it has content. */
 export const hasChanges = ({
   version,
   publishedVersion,
 }: Pick<Draft, 'version' | 'publishedVersion'>): boolean => version !== publishedVersion;
 
-/** @throws StudioError 409 where the draft is no longer the version that the caller saw. */
+/** @throws StudioError 409 where the draft is no longer the caller's version. */
 export function requireVersion({ version }: Draft, expected: number): void {
   if (version !== expected) throw new StudioError('stale', { current: version });
 }

@@ -19,7 +19,7 @@ describeOnBothDatabases('studio events', (open) => {
     for (const reader of openStreams.splice(0)) await reader.cancel();
   });
 
-  /** Reads a stream until an event of that name, which it gives. */
+  /** Reads a stream until an event of that name, and returns it. */
   const follow = async (session: string, as: 'editor' | 'viewer' = 'editor') => {
     const response = await mall.app.request(
       `http://mall.test/studio/api/documents/${doc}/events?session=${session}`,
@@ -49,7 +49,7 @@ describeOnBothDatabases('studio events', (open) => {
     return (body as unknown as DocumentAnswer).content.tabs[0]?.blocks[0]?.uid ?? '';
   };
 
-  it('tells who is there and where, and when they leave', async () => {
+  it('reports which operators are present and where, and when they leave', async () => {
     const block = await uid();
     const next = await follow('w1');
     expect(await next('presence')).toMatchObject([{ name: 'editor', session: 'w1', uid: null }]);
@@ -64,7 +64,7 @@ describeOnBothDatabases('studio events', (open) => {
     expect(await next('presence')).toMatchObject([{ session: 'w1' }]);
   });
 
-  it('tells operations, publications and the end of the page', async () => {
+  it('reports operations, publications and the deletion of the page', async () => {
     const block = await uid();
     const next = await follow('w1');
     await next('presence');

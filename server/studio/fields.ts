@@ -1,4 +1,4 @@
-// Reading the fields of a request's body: what is missing or of another kind is answered by 422 with its place.
+// Parses the fields of a request's body: a missing or invalid field is refused with 422 and its path.
 import { isRecord } from '~/domain/record';
 import { invalidField, StudioError } from './studio-error';
 
@@ -11,13 +11,13 @@ export function fieldsOf(body: unknown): Fields {
 }
 
 interface TextRule {
-  /** Shown in the message: 「标题」. */
+  /** Name in the message: 「标题」. */
   label: string;
   min?: number;
   max: number;
 }
 
-/** Characters as people count them. */
+/** Number of characters as users count them. */
 const lengthOf = (text: string): number => Array.from(text).length;
 
 export function textOf(fields: Fields, name: string, { label, min = 0, max }: TextRule): string {
@@ -53,7 +53,7 @@ export function booleanOf(fields: Fields, name: string): boolean {
   return value;
 }
 
-/** A moment, or null where the field is null or absent. */
+/** A time, or null where the field is null or absent. */
 export function momentOf(fields: Fields, name: string): Date | null {
   const value = fields[name] ?? null;
   if (value === null) return null;

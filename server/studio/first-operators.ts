@@ -1,4 +1,4 @@
-// The operators of a mall that has none (an owner, an editor, a viewer; passwords are printed once) and the studio's seed.
+// Creates the operators of a mall without any (an owner, an editor, a viewer; passwords are printed once) and the studio's seed.
 import { sql } from 'kysely';
 import { ROLES } from '~/domain/studio/api';
 import type { Database } from '../db/database';
@@ -11,13 +11,13 @@ export interface FirstOperator {
   password: string;
 }
 
-// Any fixed number: server processes that start at once must not all make operators.
+// Arbitrary fixed key of the advisory lock: processes that start at the same time must not all create operators.
 const LOCK_KEY = 7_401_122;
 const NAMES = { owner: '店主', editor: '编辑', viewer: '查看' } as const;
 
 /**
  * @param given their password, for tests; random ones without.
- * @returns those made now, none where there are operators.
+ * @returns the operators created now, none where there are some.
  */
 export async function ensureOperators({ db }: Database, given?: string): Promise<FirstOperator[]> {
   return db.transaction().execute(async (trx) => {
@@ -44,7 +44,7 @@ export async function ensureOperators({ db }: Database, given?: string): Promise
   });
 }
 
-/** Makes the first operators and prints their passwords; `PAGODA_STUDIO_PASSWORD` gives them one. */
+/** Creates the first operators and prints their passwords; `PAGODA_STUDIO_PASSWORD` sets one for all. */
 export async function announceOperators(database: Database): Promise<void> {
   const given = process.env['PAGODA_STUDIO_PASSWORD'] ?? '';
   const operators = await ensureOperators(database, given === '' ? undefined : given);

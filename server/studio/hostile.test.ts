@@ -1,4 +1,4 @@
-// What the operator API refuses: too much, nonsense, other pages' things, prototypes.
+// What the operator API refuses: oversized, malformed and foreign input, prototypes.
 import { beforeEach, expect, it } from 'vitest';
 import type { DocumentAnswer } from '~/domain/studio/api';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
@@ -28,7 +28,7 @@ describeOnBothDatabases('studio under attack', (open) => {
     });
   const versionNow = async () => (await mall.operate('GET', `/documents/${doc}`)).body['version'];
 
-  it('refuses 20 MB before reading them', async () => {
+  it('refuses 20 MB before reading the body', async () => {
     let pulled = 0;
     const raw = new ReadableStream({
       pull(controller) {
@@ -99,13 +99,13 @@ describeOnBothDatabases('studio under attack', (open) => {
         },
       ],
     ],
-  ])('refuses %s with its place', async (_name, ops) => {
+  ])('refuses %s with its path', async (_name, ops) => {
     const { status, body } = await post(ops);
     expect([status, body]).toMatchObject([400, { error: { code: 'bad-request' } }]);
     expect(await versionNow()).toBe(1);
   });
 
-  it('writes through no prototype, and stores scripts as mere text', async () => {
+  it('writes through no prototype, and stores scripts as plain text', async () => {
     const value = '"><script>alert(1)</script>\u2028';
     const { status, body } = await post([
       { op: 'set', uid, at: '/data/__proto__/polluted', value: 1 },
@@ -119,7 +119,7 @@ describeOnBothDatabases('studio under attack', (open) => {
     expect(stored.data.note).toBe(value);
   });
 
-  it('knows no documents beyond its own', async () => {
+  it('accepts no document names but its own', async () => {
     for (const name of [
       'page-999999',
       'page-0',
@@ -143,7 +143,7 @@ describeOnBothDatabases('studio under attack', (open) => {
     expect((await mall.operate('DELETE', '/session/password')).status).toBe(400);
   });
 
-  it("answers no one with another's key, and nobody without one", async () => {
+  it("returns no response under another operator's key, and none without a session", async () => {
     const body = {
       base: 1,
       ops: [{ op: 'set', uid, at: '/data/height', value: 20, was: 10 }],
@@ -160,7 +160,7 @@ describeOnBothDatabases('studio under attack', (open) => {
       );
   });
 
-  it('refuses JSON that is no JSON, too deep, or no object', async () => {
+  it('refuses invalid JSON, JSON that is too deep, and JSON that is no object', async () => {
     for (const raw of ['{', '['.repeat(1000), '"text"', 'null'])
       expect(
         (
@@ -173,7 +173,7 @@ describeOnBothDatabases('studio under attack', (open) => {
     expect((await mall.operate('PATCH', '/pages/1', { body: { title: 'a\0b' } })).status).toBe(422);
   });
 
-  it('keeps the audit from changes, and writes what was done into it', async () => {
+  it('protects the audit log from changes, and records what was done', async () => {
     await mall.operate('POST', `/documents/${doc}/versions`, { body: { note: '一' } });
     const { db } = mall.database;
     await expect(db.updateTable('studio_audit').set({ action: 'x' }).execute()).rejects.toThrow(

@@ -1,4 +1,4 @@
-// Wakes the windows of this process that follow a document; those of other processes look into the database by themselves.
+// Notifies the windows of this process that follow a document; other processes poll the database.
 
 type Listener = () => void;
 
@@ -9,7 +9,7 @@ export class Hub {
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #streams = new Map<number, number>();
 
-  /** @returns what ends it. */
+  /** @returns a function that unsubscribes. */
   listen(doc: string, listener: Listener): () => void {
     const all = this.#listeners.get(doc) ?? new Set<Listener>();
     this.#listeners.set(doc, all.add(listener));
@@ -33,7 +33,7 @@ export class Hub {
     else this.#streams.delete(operatorId);
   }
 
-  /** After the transaction that changed the document. */
+  /** Call it after the transaction that changed the document. */
   wake(doc: string): void {
     for (const listener of this.#listeners.get(doc) ?? []) listener();
   }

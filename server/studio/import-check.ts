@@ -1,4 +1,4 @@
-// What there is to say of an import: issues by place, pictures at other hosts, goods that this mall does not have.
+// Checks an import: issues by path, pictures on other hosts, goods that this mall does not have.
 import { isRecord } from '~/domain/record';
 import type { ImportedPage, ImportIssue } from '~/domain/studio/api-library';
 import { isSameJson } from '~/domain/studio/same-json';
@@ -25,7 +25,7 @@ export const validatorOf = (id: string, face: Face): Validate | undefined =>
 
 const READ = { registry, shapes, face: 'stored', validatorOf } as const;
 
-/** Notes of a block beyond these say nothing new. */
+/** Maximum number of issues per block. */
 const MOST_NOTES = 20;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ interface Reading {
   message: string;
 }
 
-/** Where what is stored was read as something else: `limit_num 是文字，已按 10 读`. */
+/** Where a stored value was coerced: `limit_num 是文字，已按 10 读`. */
 function readings(stored: unknown, read: unknown, path: readonly (string | number)[]): Reading[] {
   if (isSameJson(stored, read)) return [];
   const at = pointerOf(path);
@@ -53,7 +53,7 @@ function readings(stored: unknown, read: unknown, path: readonly (string | numbe
     return stored.flatMap((entry: unknown, index) => readings(entry, read[index], [...path, index]));
   if (isRecord(stored) && isRecord(read))
     return Object.keys(stored).flatMap((key) => readings(stored[key], read[key], [...path, key]));
-  // A member that no schema knows is not read at all.
+  // A member that is in no schema is ignored.
   if (read === undefined) return [];
   const name = String(path.at(-1) ?? '');
   return [{ at, message: `${name} 是${typeOf(stored)}，已按 ${shortOf(read)} 读` }];

@@ -1,4 +1,4 @@
-// Recognising what an existing mall exports: component array, page, template row, older home, a whole export.
+// Recognises exports of an existing mall: component array, page, template row, older home, a whole export.
 import { isRecord } from '~/domain/record';
 import type { ImportReport } from '~/domain/studio/api-library';
 import { jsonErrorAt } from '~/domain/studio/json-error';
@@ -22,13 +22,13 @@ const textOf = (value: unknown, otherwise: string): string =>
   typeof value === 'string' && value !== '' ? value : otherwise;
 const titleOf = (value: unknown): string => Array.from(textOf(value, '导入的页面')).slice(0, 15).join('');
 
-/** A layout as text: kept byte for byte where it came as text. */
+/** A layout as text: preserved byte for byte where it was delivered as text. */
 function layoutText(data: unknown): string | null {
   if (typeof data === 'string') return data.trim().startsWith('[') ? data : null;
   return Array.isArray(data) ? JSON.stringify(data) : null;
 }
 
-/** A tab's layout: of its template, or its own data. */
+/** A tab's layout: that of its template, or its own data. */
 function tabText(nav: Fields): string | null {
   const template = nav['template'];
   return layoutText(isRecord(template) ? template['data'] : nav['data']);
@@ -75,13 +75,13 @@ const oldHome: Reader = (value) => {
   return { kind: 'old-home', pages: only('首页', JSON.stringify(blocks)) };
 };
 
-/** An answer of the mall's protocol holds what it is about in `data`. */
+/** A response of the mall's protocol has its content in `data`. */
 const unwrapped = (value: unknown): unknown =>
   isRecord(value) && 'code' in value && isRecord(value['data'])
     ? (value['data']['home_pages'] ?? value['data'])
     : value;
 
-/** @throws StudioError 422 with the place of what is no JSON, and where nothing is recognised. */
+/** @throws StudioError 422 with the offset of invalid JSON, and where nothing is recognised. */
 export function recognise(text: string): Recognised {
   const place = jsonErrorAt(text);
   if (place !== null)

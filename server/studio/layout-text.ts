@@ -1,4 +1,4 @@
-// Reading the text of a component array that a client sent.
+// Parses the text of a component array that a client sent.
 import { splitArray } from '~/domain/studio/json-text';
 import { CONTENT_BYTES } from './document-limits';
 import { MAX_BLOCKS } from './merge-ops';

@@ -1,10 +1,10 @@
-// Deleting what the studio stores for a time only: operations, windows that are gone, old versions.
+// Deletes temporary data of the studio: operations, closed windows, old versions.
 import { sql } from 'kysely';
 import type { Db } from './call';
 
 const DAY_MS = 86_400_000;
 const OPS_DAYS = 30;
-/** Versions of a document beyond these stay where they ever were live, or something refers to them. */
+/** Older versions remain only where they were live, or are referenced. */
 const VERSIONS = 100;
 
 export async function deleteStudioLeftovers(db: Db, now: Date): Promise<void> {

@@ -46,7 +46,7 @@ describeOnBothDatabases('studio library', (open) => {
       );
     });
 
-    it('rasterises drawings without their scripts, scales down what is wide, and refuses the rest', async () => {
+    it('rasterises drawings without their scripts, scales wide pictures down, and refuses everything else', async () => {
       const svg =
         '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script><rect width="40" height="20" fill="red"/></svg>';
       const drawing = await upload(Buffer.from(svg), 'logo.svg');
@@ -67,7 +67,7 @@ describeOnBothDatabases('studio library', (open) => {
       expect((await upload(Buffer.from(hugeDrawing), 'x.svg')).status).toBe(415);
     });
 
-    it('knows where a picture is used, keeps it while it is, and replaces it everywhere as one step', async () => {
+    it('lists the uses of a picture, refuses to delete it while it is used, and replaces it everywhere as one step', async () => {
       const [old, next] = [
         (await upload(await picture(30, 20), 'a.png')).body,
         (await upload(await picture(30, 20, '#a68'), 'b.png')).body,
@@ -101,7 +101,7 @@ describeOnBothDatabases('studio library', (open) => {
       expect((await mall.operate('DELETE', `/media/${old.id}`)).status).toBe(204);
     });
 
-    it('crops, names, describes and files pictures', async () => {
+    it('crops, renames, describes and files pictures', async () => {
       const { body } = await upload(await picture(300, 200), 'a.png');
       const cropped = await mall.operate('POST', `/media/${body.id}/crop`, {
         body: { x: 10, y: 0, width: 100, height: 50 },
@@ -125,7 +125,7 @@ describeOnBothDatabases('studio library', (open) => {
     });
   });
 
-  it('keeps modules that pages hold, and says which', async () => {
+  it('refuses to delete a module while pages contain it, and lists them', async () => {
     const made = await mall.operate('POST', '/modules', {
       as: 'editor',
       body: { name: '承诺', text: '[{"id":"empty","data":{}}]' },
@@ -176,7 +176,7 @@ describeOnBothDatabases('studio library', (open) => {
   });
 
   describe('pickers', () => {
-    it.each(PICK_KINDS)('finds, pages and looks up %s', async (kind) => {
+    it.each(PICK_KINDS)('search, page and look up %s', async (kind) => {
       const items = await itemsOf<Picked>(`/pick/${kind}`);
       if (kind !== 'live') expect(items.length).toBeGreaterThan(0);
       const ids = items.slice(0, 2).map(({ id }) => id);
@@ -186,7 +186,7 @@ describeOnBothDatabases('studio library', (open) => {
       expect(await itemsOf(`/pick/${kind}?q=${encodeURIComponent('没有这种东西')}`)).toEqual([]);
     });
 
-    it('say what cannot be chosen', async () => {
+    it('explain why an entry cannot be chosen', async () => {
       await mall.database.db.updateTable('goods').set({ is_on_sale: false }).where('id', '=', 1).execute();
       expect(await itemsOf<Picked>('/pick/goods?ids=1')).toMatchObject([
         { problem: '已下架', isGone: false },
@@ -198,7 +198,7 @@ describeOnBothDatabases('studio library', (open) => {
     });
   });
 
-  it('hydrates blocks as shoppers get them, for the audience that is asked for', async () => {
+  it('hydrates blocks as shoppers get them, for the requested audience', async () => {
     const blocks = [
       { uid: 'a', value: picked(1, 2) },
       { uid: 'b', value: { id: 'coupon', permission_key: 'coupon', data: {} } },
@@ -238,7 +238,7 @@ describeOnBothDatabases('studio library', (open) => {
       ['page', { title: '旧首页', navs: [{ name: '一', template: { data: layout } }] }],
       ['template', { name: '模板', data: JSON.stringify(layout) }],
       ['export', { pagoda: 1, pages: [{ title: '一', navs: [{ name: '一', data: layout }] }], modules: [] }],
-    ])('recognises %s, with issues by place, and what is missing here', async (kind, value) => {
+    ])('recognises %s, with issues by path, and entries that are missing here', async (kind, value) => {
       const { body } = await check(value);
       const report = body as unknown as ImportReport;
       expect(report.kind).toBe(kind);
@@ -247,7 +247,7 @@ describeOnBothDatabases('studio library', (open) => {
       expect(report.pages[0]?.issues[0]?.message).toMatch(/^第 1 块 空白块：height 是文字，已按 \d+ 读$/);
     });
 
-    it('converts an older home, and says where text is no JSON', async () => {
+    it('converts an older home, and reports where text is not valid JSON', async () => {
       const { body } = await check([
         { key: 'search' },
         { key: 'notice', notice_content: '好' },
@@ -265,7 +265,7 @@ describeOnBothDatabases('studio library', (open) => {
       expect((await check({ nothing: true })).body).toMatchObject({ error: { message: '里面没有页面布局' } });
     });
 
-    it('takes a page in and out byte for byte', async () => {
+    it('imports and exports a page byte for byte', async () => {
       const text = ' [ {"id":"nobody-knows", "data":{"a":1.50}} ,{"id":"empty","data":[]}]';
       const made = await mall.operate('POST', '/pages', {
         body: { title: '导入', from: 'import', tabs: [{ name: '一', text }] },

@@ -1,4 +1,4 @@
-// What shoppers are shown now, as the content of a document.
+// The live content of a document.
 import { randomBytes } from 'node:crypto';
 import { type DraftContent, tabOf, type Uid } from '~/domain/studio/document';
 import { readOptions } from '../families/index/mall-options';
@@ -13,7 +13,7 @@ export const newUid = (): Uid => `b${randomBytes(UID_BYTES).toString('base64url'
 export interface Live {
   title: string;
   content: DraftContent;
-  /** Whether shoppers can be shown any of it. */
+  /** Whether shoppers can see any of it. */
   isLive: boolean;
   isTrashed: boolean;
   changedAt: Date;

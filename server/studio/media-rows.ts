@@ -1,4 +1,4 @@
-// The library of pictures and films: rows, with how often each is used.
+// The media library: pictures and films, with the number of uses of each.
 import { sql } from 'kysely';
 import type { MediaRow } from '~/domain/studio/api-library';
 import type { Use } from '~/domain/studio/api-parts';
@@ -11,7 +11,7 @@ import { StudioError } from './studio-error';
 
 export const MEDIA_PART = 40;
 
-/** A use that stands in the draft and live is one. */
+/** A use in both the draft and the live version counts once. */
 const uses = sql<number>`(select count(distinct (doc, uid, pointer)) from studio_media_uses
   where media_id = media.id)::integer`;
 
@@ -97,7 +97,7 @@ export async function listMedia(
   return { items: await wireMedia(db, rows.slice(0, MEDIA_PART)), next };
 }
 
-/** Places that show the picture, live ones first. */
+/** Uses of the picture, live ones first. */
 export async function usesOfMedia(db: Db, id: number): Promise<Use[]> {
   const rows = await db
     .selectFrom('studio_media_uses as use')

@@ -1,4 +1,4 @@
-// Where stored pictures are used: found in the blocks' values, and written with each save and publishing.
+// Uses of stored pictures: extracted from the blocks' values and written on every save and publication.
 import { isRecord } from '~/domain/record';
 import type { DraftContent, Uid } from '~/domain/studio/document';
 import { type Pointer, pointerOf } from '~/domain/studio/pointer';
@@ -10,7 +10,7 @@ export interface PictureUse {
   pointer: Pointer;
 }
 
-/** Addresses of our own uploads within a text, which may be rich text. */
+/** Addresses of own uploads within a text, which may be rich text. */
 const UPLOADS = /uploads\/[\w/.-]+/g;
 
 function usesIn(value: unknown, path: readonly (string | number)[]): { path: string; pointer: Pointer }[] {
@@ -24,7 +24,7 @@ function usesIn(value: unknown, path: readonly (string | number)[]): { path: str
   return Object.entries(value).flatMap(([key, entry]) => usesIn(entry, [...path, key]));
 }
 
-/** Uses of a document's blocks, and of its meta with '' for the uid. */
+/** Uses in a document's blocks, and in its meta with '' as uid. */
 export function pictureUses({ tabs, meta }: Pick<DraftContent, 'tabs' | 'meta'>): PictureUse[] {
   const blocks = tabs.flatMap((tab) => tab.blocks).filter(({ text }) => text.includes('uploads'));
   return [
@@ -42,7 +42,7 @@ interface Content {
 const keyOf = (use: { media_id: number; uid: string; pointer: string }): string =>
   JSON.stringify([use.media_id, use.uid, use.pointer]);
 
-/** Writes the difference only: a deletion makes every cached answer stale. */
+/** Writes only the difference: a deletion would invalidate every cached response. */
 export async function syncMediaUses(trx: Trx, { doc, content, isLive }: Content): Promise<void> {
   const found = pictureUses(content);
   const paths = [...new Set(found.map(({ path }) => path))];

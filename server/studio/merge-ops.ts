@@ -1,4 +1,4 @@
-// Merging operations into a draft that has changed since: each that applies is applied, the others are reported.
+// Merges operations into a draft that has changed since: those that apply are applied, the others are reported.
 import type { ClashReport, SavedOps } from '~/domain/studio/api';
 import type { Person } from '~/domain/studio/api-parts';
 import type { Role } from '~/domain/studio/api';
@@ -7,13 +7,13 @@ import { applyOps, ClashError, type Op } from '~/domain/studio/ops';
 
 export interface Limits {
   role: Role;
-  /** Of a tab. */
+  /** Maximum of a tab. */
   maxBlocks: number;
 }
 
-/** Of a document, whatever the setting. */
+/** Maximum of a document, independent of the setting. */
 export const MAX_BLOCKS = 2000;
-/** As `diy_page_navs` allows. */
+/** As in `diy_page_navs`. */
 export const MAX_TABS = 10;
 
 interface Refusal {
@@ -32,7 +32,7 @@ const tabUids = (doc: EditDoc, key: string): readonly Uid[] =>
 const touched = (doc: EditDoc, op: Op): readonly Uid[] =>
   op.op === 'remove-tab' || op.op === 'replace-tab' ? tabUids(doc, op.key) : uidsOf(op);
 
-/** An owner's lock is an owner's to set and to open. */
+/** Only owners set and remove an owner's lock. */
 function lockRefusal(doc: EditDoc, op: Op, role: Role): Refusal | null {
   if (role === 'owner') return null;
   const uid = touched(doc, op).find((one) => doc.notes[one]?.locked === 'owner');
@@ -44,7 +44,7 @@ function lockRefusal(doc: EditDoc, op: Op, role: Role): Refusal | null {
 const longest = (doc: EditDoc): number => Math.max(0, ...doc.tabs.map(({ order }) => order.length));
 const total = (doc: EditDoc): number => Object.keys(doc.blocks).length;
 
-/** Documents that are beyond a limit already may stay so, but not grow. */
+/** Documents that already exceed a limit may remain, but not grow. */
 function exceeds(before: EditDoc, after: EditDoc, { maxBlocks }: Limits): boolean {
   const grows = (count: (doc: EditDoc) => number, most: number) =>
     count(after) > most && count(after) > count(before);
@@ -98,6 +98,6 @@ const isSamePlace = (a: Op, b: Op): boolean => {
   return uidsOf(a).some((uid) => uidsOf(b).includes(uid));
 };
 
-/** Who wrote last where an operation clashes; null where that was before `others`. */
+/** Author of the last write where an operation clashes; null where that was before `others`. */
 export const writerOf = (op: Op, others: readonly SavedOps[]): Person | null =>
   [...others].reverse().find(({ ops }) => ops.some((other) => isSamePlace(op, other)))?.by ?? null;

@@ -1,4 +1,4 @@
-// Which pages hold a module: looked for in what is live and in drafts.
+// Pages that contain a module, live or in a draft.
 import { sql } from 'kysely';
 import { isRecord } from '~/domain/record';
 import type { Use } from '~/domain/studio/api-parts';
@@ -8,7 +8,7 @@ import { parseLayout } from '../families/index/hydrate/blocks';
 import type { Db } from './call';
 import { pageDoc } from './doc-name';
 
-/** Ids of the modules that a stored block names; very early ones name one beside no list. */
+/** Ids of the modules that a stored block names; very early blocks name one without a list. */
 function modulesOf(block: unknown): number[] {
   if (!isRecord(block) || block['id'] !== 'module' || !isRecord(block['data'])) return [];
   const { list, id } = block['data'];
@@ -23,7 +23,7 @@ const draftBlocks = (content: string): { uid: string; value: unknown }[] =>
     blocks.map(({ uid, text }) => ({ uid, value: JSON.parse(text) as unknown })),
   );
 
-/** Pages that hold the module, live or in their draft, those that are live first. Two queries. */
+/** Pages with the module, live or in their draft, live ones first. Two queries. */
 export async function moduleUses(db: Db, moduleId: number): Promise<Use[]> {
   const [live, drafts] = await Promise.all([
     db
@@ -56,7 +56,7 @@ export async function moduleUses(db: Db, moduleId: number): Promise<Use[]> {
   return [...shown.values(), ...drafted];
 }
 
-/** How many pages are live with each module. One query. */
+/** Number of live pages with each module. One query. */
 export async function moduleUseCounts(db: Db): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('diy_pages as page')

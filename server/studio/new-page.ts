@@ -1,4 +1,4 @@
-// What a new page begins with: nothing, a template, another page, an import.
+// Initial content of a new page: empty, a template, another page, an import.
 import { isRecord } from '~/domain/record';
 import type { PageMeta } from '~/domain/studio/api';
 import { type DraftContent, tabOf, type TabContent } from '~/domain/studio/document';
@@ -25,7 +25,7 @@ const blank = (meta: PageMeta, blocks: TabContent['blocks']): NewContent => ({
   meta,
 });
 
-/** As another page's draft is now, with uids of its own. */
+/** The current draft of another page, with new uids. */
 async function ofPage(db: Db, id: number, title: string): Promise<NewContent> {
   const { content } = await openStored(db, docRefOf(pageDoc(id)));
   const uids = new Map<string, string>();
@@ -51,7 +51,7 @@ async function ofPage(db: Db, id: number, title: string): Promise<NewContent> {
   };
 }
 
-/** @throws StudioError 413 and 422 for what is too much. */
+/** @throws StudioError 413 and 422 above the limits. */
 export function importedTabs(value: unknown): TabContent[] {
   if (!Array.isArray(value) || value.length < 1 || value.length > MAX_TABS)
     throw invalidField('/tabs', `要有 1 到 ${MAX_TABS} 个分页`);

@@ -1,4 +1,4 @@
-// The older home, a list of blocks by key, as components of today.
+// Converts the older home, a list of blocks by key, to current components.
 import { isRecord } from '~/domain/record';
 import { recordsOf } from '../families/index/hydrate/hydrator';
 import type { Fields } from './fields';
@@ -45,7 +45,7 @@ const ACTIVITIES = [
   'flash_sale',
 ];
 
-/** By key; what is not here has no component of its own, and an unknown one stays in the document to be seen. */
+/** By key; a key without a component is preserved in the document as an unknown block. */
 const CONVERT: Readonly<Record<string, Convert>> = {
   search: () => [component('search', {})],
   banner: ({ banners: own }, lists) => [banners(recordsOf(own ?? lists['banners']))],
@@ -76,7 +76,7 @@ const CONVERT: Readonly<Record<string, Convert>> = {
 const isOldBlock = (value: unknown): value is Fields & { key: string } =>
   isRecord(value) && typeof value['key'] === 'string' && !('data' in value);
 
-/** Null for what is no older home: a list of blocks, or the options that hold it beside the lists it refers to. */
+/** Null for anything but an older home: a list of blocks, or the options object that contains it. */
 export function oldHomeBlocks(value: unknown): Component[] | null {
   const lists = isRecord(value) ? value : {};
   const list = isRecord(value) ? value['home_pages'] : value;

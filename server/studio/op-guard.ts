@@ -1,4 +1,4 @@
-// Reading operations that a client sent: their form, and what no operation may bring into a document.
+// Parses operations that a client sent: their form, and the values that none may write into a document.
 import { isRecord } from '~/domain/record';
 import { blockOf, type BlockNote, type BlockText, type TabContent } from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
@@ -8,11 +8,11 @@ import { StudioError } from './studio-error';
 type Check = (value: unknown) => boolean;
 
 const MAX_NAME = 100;
-/** Deepest block of the samples: 12 levels; longest: some 4,000 values. */
+/** The deepest block of the samples has 12 levels; the longest some 4,000 values. */
 const BLOCK_BOUNDS = { depth: 40, values: 20_000 };
 const MAX_BLOCK_BYTES = 1024 * 1024;
 
-/** A key that can be a member of a plain object. */
+/** A key that is safe as a member of a plain object. */
 const isName: Check = (value) =>
   typeof value === 'string' &&
   value !== '' &&
@@ -28,7 +28,7 @@ const isNames: Check = (value) =>
   Array.isArray(value) && value.every(isName) && new Set(value).size === value.length;
 const isAny: Check = () => true;
 
-/** Valid JSON within bounds; throws nothing. */
+/** Whether it is valid JSON within the limits; does not throw. */
 export function isBlockText(text: unknown): text is string {
   if (typeof text !== 'string' || text.length > MAX_BLOCK_BYTES) return false;
   try {
@@ -101,7 +101,7 @@ function isOp(value: unknown): value is Op {
 
 const MAX_OPS = 5000;
 
-/** @throws StudioError 400 with the place of what is no operation. */
+/** @throws StudioError 400 with the path of an invalid operation. */
 export function opsOf(value: unknown): Op[] {
   if (!Array.isArray(value) || value.length === 0 || value.length > MAX_OPS)
     throw new StudioError('bad-request', { at: '/ops' });

@@ -14,7 +14,7 @@ export interface Operator {
 
 const TOKEN_BYTES = 32;
 const LIFETIME_MS = 14 * 86_400_000;
-/** How stale `last_seen_at` may be before a call writes it anew. */
+/** Maximum age of `last_seen_at` before a call updates it. */
 const TOUCH_INTERVAL_MS = 10 * 60_000;
 
 export const SESSION_SECONDS = LIFETIME_MS / 1000;
@@ -38,7 +38,7 @@ export async function startSession(db: Db, operatorId: number, now: Date): Promi
   return token;
 }
 
-/** The operator of a token; null for an unknown or expired one, or a disabled operator. Active sessions last on. */
+/** The operator of a token; null for an unknown or expired one, or a disabled operator. Active sessions are extended. */
 export async function operatorOfToken(db: Db, token: string, now: Date): Promise<Operator | null> {
   if (token === '' || token.length > 200) return null;
   const hash = hashToken(token);
@@ -65,7 +65,7 @@ export async function operatorOfToken(db: Db, token: string, now: Date): Promise
 export const endSession = (db: Db, token: string) =>
   db.deleteFrom('operator_sessions').where('token_hash', '=', hashToken(token)).execute();
 
-/** Ends all sessions of an operator, but for the one of a token. */
+/** Ends all sessions of an operator, except that of a token. */
 export const endSessions = (db: Db, operatorId: number, but = '') =>
   db
     .deleteFrom('operator_sessions')

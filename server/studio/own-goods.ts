@@ -1,4 +1,4 @@
-// Filling blocks with the mall's own goods where they name goods that it does not sell, or none.
+// Fills blocks with the mall's own goods where theirs are missing or none are chosen.
 import { isRecord } from '~/domain/record';
 import { rewriteJson } from '~/domain/studio/json-text';
 import { withValueAt } from '~/domain/studio/pointer';
@@ -28,7 +28,7 @@ const entryOf = ({ id, name, cover_pic, price_fen, original_price_fen }: Goods) 
   original_price: wireMoney(original_price_fen),
 });
 
-/** The chosen goods of a goods block; null where the block chooses none by hand. */
+/** The chosen goods of a goods block; null where none are chosen by hand. */
 function chosenOf(text: string): { value: unknown; list: unknown[] } | null {
   const value: unknown = JSON.parse(text);
   if (!isRecord(value) || value['id'] !== 'goods' || !isRecord(value['data'])) return null;
@@ -37,7 +37,7 @@ function chosenOf(text: string): { value: unknown; list: unknown[] } | null {
   return isByHand && Array.isArray(list) ? { value, list } : null;
 }
 
-/** The texts with other goods in place of those that are missing, what sells best first. At most two queries. */
+/** The texts with missing goods replaced, by sales descending. At most two queries. */
 export async function withOwnGoods(db: Db, texts: readonly string[]): Promise<string[]> {
   const chosen = texts.map(chosenOf);
   const ids = [...new Set(chosen.flatMap((one) => idsOf(one?.list)))];

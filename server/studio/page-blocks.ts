@@ -1,4 +1,4 @@
-// Counting the blocks of a tab that shoppers get.
+// Counts the visible blocks of a tab.
 import type { DraftContent, TabContent } from '~/domain/studio/document';
 
 export const pageBlocks = ({ blocks }: TabContent, notes: DraftContent['notes']): number =>

@@ -1,4 +1,4 @@
-// The list of pages: state, search by title, words and kinds of blocks, sorting, one query a part.
+// The list of pages: state, search by title, texts and widget types, sorting, one query per part.
 import { sql } from 'kysely';
 import { isRecord } from '~/domain/record';
 import { PAGE_STATES, type PageRow, type PageState } from '~/domain/studio/api';
@@ -19,7 +19,7 @@ const waitsForReview = sql<boolean>`exists (select 1 from studio_reviews
 const changedAt = sql<Date>`greatest(page.updated_at, coalesce(draft.changed_at, page.updated_at))`;
 const hasChanges = sql<boolean>`coalesce(draft.version is distinct from draft.published_version, false)`;
 
-/** The first of PAGE_STATES that holds. */
+/** The first matching one of PAGE_STATES. */
 const state = sql<PageState>`case
   when page.deleted_at is not null then 'trashed'
   when page.is_disable then 'disabled'
@@ -101,7 +101,7 @@ async function wire(db: Db, rows: readonly Row[]): Promise<PageRow[]> {
   }));
 }
 
-/** As JSON stores a word: as it is, or with its letters as escapes, as PHP writes them. */
+/** Both spellings of a text in JSON: unescaped, and with escapes as PHP writes them. */
 const escaped = (word: string): string =>
   Array.from(word, (letter) => (letter > '~' ? escapeOf(letter) : letter)).join('');
 const escapeOf = (letter: string): string =>
@@ -110,7 +110,7 @@ const escapeOf = (letter: string): string =>
     .join('');
 const likeOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** In the draft's blocks, else in what is live. A draft's content holds blocks as texts within JSON. */
+/** In the draft's blocks, else in the live ones. A draft stores blocks as texts within JSON. */
 function matches(q: string) {
   const word = likeOf(q);
   const live = (pattern: string) => sql<boolean>`exists (select 1 from diy_page_navs nav

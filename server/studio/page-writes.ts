@@ -1,4 +1,4 @@
-// Writing pages: making them, what of them holds at once without publishing, the trash.
+// Writes of pages: creation, fields that are effective without publishing, the trash.
 import { sql } from 'kysely';
 import type { PagePatch, PageMeta } from '~/domain/studio/api';
 import type { DraftContent } from '~/domain/studio/document';
@@ -14,7 +14,7 @@ import { platformsOf } from './platforms';
 import { requirePublisher } from './rights';
 import { StudioError } from './studio-error';
 
-/** A page that nobody sees until it is published: its row and its draft. @returns its id. */
+/** A page that is invisible until it is published: its row and its draft. @returns its id. */
 export async function insertPage(
   trx: Trx,
   call: Pick<Call, 'operator' | 'network' | 'at'>,
@@ -53,7 +53,7 @@ export async function insertPage(
   return id;
 }
 
-/** What a patch may hold. @throws StudioError 422. */
+/** The accepted fields of a patch. @throws StudioError 422. */
 export function patchOf(fields: Fields): PagePatch {
   const patch: PagePatch = {};
   if (fields['title'] !== undefined) patch.title = titleOf(fields);
@@ -64,7 +64,7 @@ export function patchOf(fields: Fields): PagePatch {
   return patch;
 }
 
-/** One page is home of a platform: it is taken from the others. */
+/** A platform has one home: other pages lose it. */
 async function takePlatforms(trx: Trx, id: number, platforms: readonly string[]): Promise<void> {
   const rest = sql<string>`array_to_string(array(select p from unnest(string_to_array(platform, ',')) p
     where p <> all(${sql.val([...platforms])}::text[])), ',')`;
@@ -112,7 +112,7 @@ const isPublished = async (trx: Trx, id: number): Promise<boolean> =>
   (await trx.selectFrom('diy_page_navs').select('id').where('page_id', '=', id).executeTakeFirst()) !==
   undefined;
 
-/** Holds at once, also for shoppers. @throws StudioError 409 for a home page that nobody could see. */
+/** Effective at once, also for shoppers. @throws StudioError 409 for a home page that nobody could see. */
 export async function patchPage(
   trx: Trx,
   call: Call,
@@ -155,7 +155,7 @@ export async function patchPage(
   });
 }
 
-/** Into the trash, where it is for thirty days. @throws StudioError 409 for a home page. */
+/** Moves a page into the trash for thirty days. @throws StudioError 409 for a home page. */
 export async function trashPage(trx: Trx, call: Call, id: number): Promise<void> {
   const page = await requirePage(trx, id);
   if (page.is_home_page || page.platform !== '')

@@ -1,4 +1,4 @@
-// The list of pages of the operator API, and what holds of a page at once.
+// The list of pages of the operator API, and changes that are effective at once.
 import { beforeEach, expect, it } from 'vitest';
 import type { DocumentAnswer, PageRow } from '~/domain/studio/api';
 import { indexTplIndex } from '~/schemas/api/index.gen';
@@ -19,7 +19,7 @@ describeOnBothDatabases('studio pages', (open) => {
   };
   const itemsOf = async <T>(path: string) => (await get<{ items: T[] }>(path)).items;
 
-  it('are found by title, words in blocks as PHP stores them too, kinds of blocks, and paged', async () => {
+  it('are found by title, by texts in blocks also as PHP stores them, by widget types, and paged', async () => {
     const escaped = '[{"id":"notice","permission_key":"","data":{"content":"\\u6625\\u8336\\u4e0a\\u5e02"}}]';
     const id = await savePage(mall, { tabs: [escaped] });
     const ids = async (query: string) => (await itemsOf<PageRow>(`/pages?${query}`)).map((page) => page.id);
@@ -36,7 +36,7 @@ describeOnBothDatabases('studio pages', (open) => {
     ).toHaveLength(1);
   });
 
-  it('are made, copied, renamed, made home, disabled, thrown away and restored', async () => {
+  it('are created, copied, renamed, made home, disabled, deleted and restored', async () => {
     const made = await mall.operate('POST', '/pages', {
       as: 'editor',
       body: { title: '秋季会场', from: 'blank' },
@@ -88,7 +88,7 @@ describeOnBothDatabases('studio pages', (open) => {
     expect((await mall.operate('POST', `${page}/restore`)).body).toMatchObject({ state: 'disabled' });
   });
 
-  it('refuse titles that are too long and levels that are none', async () => {
+  it('refuse titles that are too long and unknown levels', async () => {
     const title = '一二三四五六七八九十一二三四五六';
     expect((await mall.operate('POST', '/pages', { body: { title, from: 'blank' } })).body).toMatchObject({
       error: { code: 'invalid', message: '标题不能为空，最多 15 个字', fields: [{ pointer: '/title' }] },

@@ -1,11 +1,11 @@
-// A draft's meta follows what was changed at once: a title, a name.
+// Updates a draft's meta after a change that is effective at once: a title, a name.
 import { draftOf, openDraft } from '~/domain/studio/document';
 import { applyOps, type Op } from '~/domain/studio/ops';
 import type { Call, Trx } from './call';
 import { type Draft, hasChanges, saveDraft } from './drafts';
 import { insertOps } from './saved-ops';
 
-/** Where a locked draft had no changes, it still has none. */
+/** A locked draft without changes remains without changes. */
 export async function patchDraftMeta(
   trx: Trx,
   draft: Draft,

@@ -1,10 +1,10 @@
-// Names of operators by id, for answers that say who did something.
+// Names of operators by id, for responses that name an author.
 import type { Person } from '~/domain/studio/api-parts';
 import type { Db } from './call';
 
 const NOBODY: Person = { id: 0, name: '系统' };
 
-/** A lookup of those ids; null and unknown ones are 「系统」. One query. */
+/** A lookup of these ids; null and unknown ones are 「系统」. One query. */
 export async function namesOf(
   db: Db,
   ids: readonly (number | null)[],

@@ -1,4 +1,4 @@
-// What is stored of an uploaded file: told by its bytes, in bounds, without scripts and without where it was taken.
+// Prepares an uploaded file for storage: type by its bytes, within limits, without scripts and location metadata.
 import { BusyError } from '../pictures/raster/gate';
 import {
   isAnimated,
@@ -21,14 +21,14 @@ export interface PreparedMedia {
   note: string | null;
 }
 
-/** Of a side; pictures beyond the second are scaled down. */
+/** Pixels of a side; wider pictures than the second limit are scaled down. */
 const MAX_SIDE = 12_000;
 const MAX_WIDTH = 4096;
 
 const textAt = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
-/** The brand of an ISO media file: `avif`, `mp42`, …; '' for another kind of file. */
+/** The brand of an ISO media file: `avif`, `mp42`, …; '' for any other file. */
 const brandOf = (bytes: Uint8Array): string => (textAt(bytes, 4, 8) === 'ftyp' ? textAt(bytes, 8, 12) : '');
 const AVIF = new Set(['avif', 'avis', 'mif1']);
 const FILM = new Set(['isom', 'iso2', 'mp41', 'mp42', 'avc1', 'M4V ']);
@@ -86,7 +86,7 @@ async function prepared(bytes: Uint8Array): Promise<PreparedMedia> {
   throw new StudioError('picture');
 }
 
-/** @throws StudioError 415 for what is no picture, 503 while too many are being read. */
+/** @throws StudioError 415 for anything but a picture, 503 while too many are being processed. */
 export async function prepareMedia(bytes: Uint8Array): Promise<PreparedMedia> {
   try {
     return await prepared(bytes);

@@ -1,4 +1,4 @@
-// Reading requests that publish, and freezing the draft that they are about.
+// Parses requests that publish, and freezes their draft.
 import { type Call, type Trx } from './call';
 import type { DocRef } from './doc-name';
 import {
@@ -24,7 +24,7 @@ export interface PublishRequest {
   note: string;
 }
 
-/** The version stands in the body; an `If-Match` beside it must be the same. */
+/** The version is in the body; an `If-Match` header must be equal. */
 export function publishRequestOf(call: Call): PublishRequest {
   const fields = fieldsOf(call.body);
   const version = numberOf(fields, 'version', { label: 'version', min: 1, max: 2_000_000_000 });
@@ -33,7 +33,7 @@ export function publishRequestOf(call: Call): PublishRequest {
   return { version, note: noteOf(fields) };
 }
 
-/** The locked draft as the request saw it, within the mall's rules. @throws StudioError 409, 422. */
+/** The locked draft at the request's version, within the mall's rules. @throws StudioError 409, 422. */
 export async function publishableDraft(
   trx: Trx,
   ref: DocRef,

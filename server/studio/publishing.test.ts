@@ -1,4 +1,4 @@
-// What becomes of published versions: schedules, reviews, restoring, preview links.
+// Proves what follows a publication: schedules, reviews, restoring, preview links.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentAnswer } from '~/domain/studio/api';
 import { DEFAULT_AUDIENCE, type PreviewAnswer } from '~/domain/studio/api-library';
@@ -59,8 +59,8 @@ describeOnBothDatabases('studio publishing', (open) => {
       body: { version, note: '', at: null, until: null, after: 'previous', ...body },
     });
 
-  describe('at a time', () => {
-    it('publishes what was frozen, not what was edited since, and puts the former back at the end', async () => {
+  describe('schedules', () => {
+    it('publish the frozen version, not later edits, and restore the previous one at the end', async () => {
       await setHeight(20, 10);
       expect((await schedule({ at: later(10), until: later(20) })).status).toBe(201);
       await setHeight(30, 20);
@@ -75,7 +75,7 @@ describeOnBothDatabases('studio publishing', (open) => {
       expect((await read()).hasChanges).toBe(true);
     });
 
-    it('changes nothing at the end when something else went live meanwhile', async () => {
+    it('change nothing at the end when another version went live meanwhile', async () => {
       await setHeight(20, 10);
       await schedule({ until: later(20) });
       expect(await heightNow()).toBe(20);
@@ -90,7 +90,7 @@ describeOnBothDatabases('studio publishing', (open) => {
       expect(state).toBe('overtaken');
     });
 
-    it('does it once, however many processes look', async () => {
+    it('run once, however many processes poll', async () => {
       await setHeight(20, 10);
       await schedule({ at: later(10) });
       const others = [1, 2, 3].map(() => new JobRunner(mall.database.db, { gateway: {} as never }));
@@ -99,7 +99,7 @@ describeOnBothDatabases('studio publishing', (open) => {
       expect(body['items']).toMatchObject([{ number: 2, kind: 'scheduled', isLive: true }, { number: 1 }]);
     });
 
-    it('can be moved and cancelled, and refuses the past and a second one', async () => {
+    it('can be moved and cancelled, and refuse the past and a second one', async () => {
       await setHeight(20, 10);
       expect((await schedule({ at: later(-1) })).body).toMatchObject({
         error: { code: 'invalid', fields: [{ pointer: '/at' }] },
@@ -122,7 +122,7 @@ describeOnBothDatabases('studio publishing', (open) => {
       expect(await heightNow()).toBe(10);
     });
 
-    it('fails for a page in the trash, and touches nothing', async () => {
+    it('fail for a page in the trash, and change nothing', async () => {
       await setHeight(20, 10);
       await schedule({ at: later(10) });
       await mall.operate('DELETE', `/pages/${pageId}`);
@@ -133,7 +133,7 @@ describeOnBothDatabases('studio publishing', (open) => {
     });
   });
 
-  describe('with approval', () => {
+  describe('reviews', () => {
     beforeEach(async () => {
       await mall.operate('PATCH', '/settings', { body: { isApproved: true } });
       await setHeight(20, 10);
@@ -141,7 +141,7 @@ describeOnBothDatabases('studio publishing', (open) => {
     const submit = () =>
       mall.operate('POST', `/documents/${doc}/review`, { as: 'editor', body: { version, words: '换高度' } });
 
-    it('lets an editor submit and an owner approve exactly what was submitted', async () => {
+    it('let an editor submit and an owner approve exactly the submitted version', async () => {
       expect((await publish('editor')).body).toMatchObject({
         error: { code: 'role', message: '你的角色不能发布' },
       });
@@ -158,7 +158,7 @@ describeOnBothDatabases('studio publishing', (open) => {
       expect(twice.body).toMatchObject({ error: { code: 'state' } });
     });
 
-    it('gives words on blocks back to the author, and takes a new submission in place of the old', async () => {
+    it('return notes on blocks to the author, and replace an older submission by a new one', async () => {
       const first = await submit();
       const uid = (await read()).content.tabs[0]?.blocks[0]?.uid ?? '';
       const returned = await mall.operate('POST', `/reviews/${String(first.body['id'])}/return`, {
@@ -176,7 +176,7 @@ describeOnBothDatabases('studio publishing', (open) => {
       expect(await heightNow()).toBe(10);
     });
 
-    it('keeps other ways to shoppers from editors, too', async () => {
+    it('also close the other ways to publish to editors', async () => {
       const ways: [string, string, object][] = [
         ['PATCH', `/pages/${pageId}`, { isDisabled: true }],
         ['POST', `/documents/${doc}/unpublish`, { to: 'previous' }],
@@ -194,7 +194,7 @@ describeOnBothDatabases('studio publishing', (open) => {
     });
   });
 
-  it('restores an old version as a draft after keeping the draft', async () => {
+  it('restores an old version as a draft after saving the current draft as a version', async () => {
     await setHeight(20, 10);
     await publish();
     await setHeight(30, 20);
@@ -217,7 +217,7 @@ describeOnBothDatabases('studio publishing', (open) => {
     expect(diff.body).toMatchObject({ a: { number: 1 }, b: { version: 4 } });
   });
 
-  it('goes back version by version, and off for a page that had none before', async () => {
+  it('restores version by version, and takes a page offline that had none before', async () => {
     await setHeight(20, 10);
     await publish();
     const back = () => mall.operate('POST', `/documents/${doc}/unpublish`, { body: { to: 'previous' } });
@@ -233,7 +233,7 @@ describeOnBothDatabases('studio publishing', (open) => {
     expect(await heightNow()).toBe(20);
   });
 
-  describe('on a phone', () => {
+  describe('preview links', () => {
     const link = async (hours = 2): Promise<string> => {
       const request = { as: 'editor' as const, body: { hours, audience: DEFAULT_AUDIENCE } };
       const { status, body } = await mall.operate('POST', `/documents/${doc}/preview-links`, request);
@@ -247,7 +247,7 @@ describeOnBothDatabases('studio publishing', (open) => {
       return { status, body: body as unknown as PreviewAnswer };
     };
 
-    it('shows the draft without hidden blocks to who has the link, and follows edits', async () => {
+    it('show the draft without hidden blocks, and follow edits', async () => {
       await setHeight(20, 10);
       const token = await link();
       const { status, body } = await preview(token);
@@ -259,7 +259,7 @@ describeOnBothDatabases('studio publishing', (open) => {
       expect(await heightNow()).toBe(10);
     });
 
-    it('refuses guessed, ended and called back links', async () => {
+    it('refuse guessed, expired and revoked tokens', async () => {
       expect((await preview('guessed')).status).toBe(404);
       const [ended, called] = [await link(1), await link(24)];
       now = new Date(later(61));

@@ -16,7 +16,7 @@ import {
   type StoredVersion,
 } from './version-rows';
 
-/** By whom: null is the mall's timed work. */
+/** Author; null is the mall's timed work. */
 export interface Actor {
   operator: { id: number } | null;
   network: string;
@@ -28,7 +28,7 @@ interface GoLive {
   action: 'publish' | 'schedule-publish' | 'schedule-end' | 'unpublish' | 'approve';
 }
 
-/** Rows that tabs got are known to the draft from now on, too. */
+/** Rows that tabs got are written to the draft, too. */
 async function noteRows(trx: Trx, doc: string, published: DraftContent): Promise<void> {
   const row = await trx
     .selectFrom('studio_drafts')
@@ -47,7 +47,7 @@ async function noteRows(trx: Trx, doc: string, published: DraftContent): Promise
     .execute();
 }
 
-/** A version's content; tabs that were frozen without a row have the one that they got since. */
+/** A version's content; tabs that were frozen without a row get their current one. */
 async function frozenContent(trx: Trx, { id, doc }: StoredVersion): Promise<DraftContent> {
   const content = await contentOfVersion(trx, id);
   const rows = await tabRowsOf(trx, doc, content);
@@ -57,7 +57,7 @@ async function frozenContent(trx: Trx, { id, doc }: StoredVersion): Promise<Draf
   };
 }
 
-/** A stored version goes live; the draft's row is locked by the caller. */
+/** Makes a stored version live; the caller has locked the draft's row. */
 export async function goLive(trx: Trx, version: StoredVersion, { actor, at, action }: GoLive): Promise<void> {
   const ref = docRefOf(version.doc);
   const content = await frozenContent(trx, version);
@@ -89,7 +89,7 @@ export const titleOfContent = ({ kind }: DocRef, { meta }: Pick<DraftContent, 'm
   return typeof title === 'string' ? title : '';
 };
 
-/** Puts the version back that was live before the one that is, or takes the page off. @returns what is live now. */
+/** Restores the previous live version, or takes the page offline. @returns the version that is live now. */
 export async function goBack(
   trx: Trx,
   draft: Draft,
@@ -114,7 +114,7 @@ export async function goBack(
 /** Tables that shoppers are served from. */
 const SHOWN = ['diy_templates', 'diy_pages', 'diy_page_navs', 'mall_options', 'user_centers'];
 
-/** After the transaction: what a reader cached while it was open is stale. */
+/** Call it after the transaction: a response cached while it was open is stale. */
 export function announce({ database, hub }: Pick<Studio, 'database' | 'hub'>, doc: string): void {
   for (const table of SHOWN) database.writes.note(`update ${table}`);
   hub.wake(doc);

@@ -1,4 +1,4 @@
-// Swapping a draft whole: by import, the JSON view, a restored version.
+// Replaces a whole draft: import, JSON view, restored version.
 import { isRecord } from '~/domain/record';
 import { type BlockNote, type DraftContent, openDraft, type Uid } from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
@@ -15,7 +15,7 @@ import { tabRowsOf, withRow } from './tab-rows';
 const isNotes = (value: unknown): value is Record<Uid, BlockNote> =>
   isRecord(value) && Object.values(value).every(isNote);
 
-/** @throws StudioError 400 for what is no content, 413 and 422 for too much of it. */
+/** @throws StudioError 400 for invalid content, 413 and 422 above the limits. */
 export function contentOfBody(value: unknown): DraftContent {
   if (!isRecord(value)) throw new StudioError('bad-request', { at: '/content' });
   const { tabs, notes = {}, meta = {} } = value;
@@ -39,7 +39,7 @@ export function contentOfBody(value: unknown): DraftContent {
   return { tabs, notes: Object.fromEntries(Object.entries(notes).filter(([uid]) => known.has(uid))), meta };
 }
 
-/** An editor may not open an owner's lock by swapping the whole. */
+/** An editor must not remove an owner's lock by replacing the draft. */
 function requireLocks(before: DraftContent, after: DraftContent, role: string): void {
   if (role === 'owner') return;
   const [from, to] = [openDraft(before), openDraft(after)];
@@ -52,7 +52,7 @@ function requireLocks(before: DraftContent, after: DraftContent, role: string): 
   if (!isSame || isNew) throw new StudioError('role', { message: '有组件被所有者锁定，请先请他解锁' });
 }
 
-/** The swap as operations, for those who have the draft open. */
+/** The replacement as operations, for windows that have the draft open. */
 function swapOps(before: DraftContent, after: DraftContent): Op[] {
   const tabs: Op[] = before.tabs.map(({ key }) => ({ op: 'remove-tab', key }));
   const added: Op[] = after.tabs.map((tab, index) => ({

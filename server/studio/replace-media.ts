@@ -1,4 +1,4 @@
-// Replacing a picture wherever it is used: one step of each draft, and a version of each document that is live with it.
+// Replaces a picture in all its uses: one step in each draft, and a version of each live document.
 import { type DraftContent, draftOf, openDraft } from '~/domain/studio/document';
 import { applyOps, type Op } from '~/domain/studio/ops';
 import { type Pointer, valueAt, withValueAt } from '~/domain/studio/pointer';
@@ -20,7 +20,7 @@ interface Place {
   pointer: Pointer;
 }
 
-/** The text at a place with the other address; null where it does not name the first. */
+/** The text with the address replaced; null where it does not contain it. */
 function replacedAt(
   root: unknown,
   pointer: Pointer,
@@ -30,7 +30,7 @@ function replacedAt(
   return typeof was === 'string' && was.includes(from) ? { was, value: was.replaceAll(from, to) } : null;
 }
 
-/** Meta is addressed by its members: each is swapped as a whole. */
+/** Meta is addressed by its members: each is replaced as a whole. */
 function metaOps(meta: DraftContent['meta'], uses: readonly Place[], swap: Swap): Op[] {
   const next = uses.reduce<unknown>((all, { pointer }) => {
     const text = replacedAt(all, pointer, swap);
@@ -41,7 +41,7 @@ function metaOps(meta: DraftContent['meta'], uses: readonly Place[], swap: Swap)
     .map((name): Op => ({ op: 'meta', name, value: next[name], was: meta[name] }));
 }
 
-/** The operations that put one address in place of another, within rich texts, too. */
+/** The operations that replace an address, also within rich texts. */
 function swapOps({ tabs, meta }: DraftContent, uses: readonly Place[], swap: Swap): Op[] {
   const values = new Map(
     tabs.flatMap(({ blocks }) => blocks.map(({ uid, text }) => [uid, JSON.parse(text) as unknown] as const)),
@@ -72,7 +72,7 @@ interface Replacing {
   swap: Swap;
 }
 
-/** @returns the draft as it is now, and how many places changed. */
+/** @returns the draft afterwards, and the number of replaced values. */
 async function inDraft(
   trx: Trx,
   draft: Draft,
@@ -100,7 +100,7 @@ async function inLive(
   const content = await contentOfVersion(trx, live.id);
   const ops = swapOps(content, await usesOf(trx, { id: mediaId, doc, isLive: true }), swap);
   if (ops.length === 0) return 0;
-  // A draft without changes has none afterwards, as both got the same picture.
+  // A draft without changes remains so, as both have the same picture.
   const version = wasChanged ? live.draft_version : now.version;
   const frozen = await insertVersion(
     trx,
@@ -111,7 +111,7 @@ async function inLive(
   return ops.length;
 }
 
-/** In every document that uses it. @returns how many places changed, and the documents. */
+/** In every document that uses it. @returns the number of replaced values, and the documents. */
 export async function replaceMedia(
   trx: Trx,
   replacing: Replacing,

@@ -31,7 +31,7 @@ export async function wireReview(db: Db, row: ReviewRow): Promise<Review> {
   };
 }
 
-/** The one that waits, else the last that was returned: its words are the author's to work off. */
+/** The pending one, else the last returned one, whose notes the author works through. */
 export async function openReview(db: Db, doc: string): Promise<Review | null> {
   const row = await db
     .selectFrom('studio_reviews')

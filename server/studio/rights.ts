@@ -1,9 +1,9 @@
-// Who may change what shoppers see: owners, and editors where approval is off.
+// Who may publish: owners, and editors where approval is off.
 import type { Call, Db } from './call';
 import { readSettings } from './settings';
 import { StudioError } from './studio-error';
 
-/** @throws StudioError 403 for an editor where owners approve what is published. */
+/** @throws StudioError 403 for an editor where approval is on. */
 export async function requirePublisher(db: Db, { operator }: Call): Promise<void> {
   if (operator.role === 'owner') return;
   const { isApproved } = await readSettings(db);

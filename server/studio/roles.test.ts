@@ -23,7 +23,7 @@ const guarded = ROUTES.filter(({ role }) => role !== 'anyone');
 const writing = ROUTES.filter(({ method }) => method !== 'GET');
 
 describe('the table of routes', () => {
-  it('has each route once, and opens without a session only what must be', () => {
+  it('has each route once, and needs a session except where stated', () => {
     expect(new Set(ROUTES.map(nameOf)).size).toBe(ROUTES.length);
     expect(ROUTES.filter(({ role }) => role === 'anyone').map(nameOf)).toEqual([
       'POST /session',
@@ -32,7 +32,7 @@ describe('the table of routes', () => {
     ]);
   });
 
-  it('lets viewers write nothing but their own session, presence and what only reads', () => {
+  it('allows viewers no writes but their own session, presence and read-only POSTs', () => {
     const ofViewers = writing.filter(({ role }) => role === 'viewer').map(nameOf);
     expect(ofViewers).toEqual([
       'DELETE /session',
@@ -43,7 +43,7 @@ describe('the table of routes', () => {
     ]);
   });
 
-  it('leaves people, settings and the answer to a review to owners', () => {
+  it('reserves people, settings and the decision on a review for owners', () => {
     expect(ROUTES.filter(({ role }) => role === 'owner').map(nameOf)).toEqual([
       'POST /reviews/:id/approve',
       'POST /reviews/:id/return',
@@ -87,7 +87,7 @@ describeOnBothDatabases('who may call the operator API', (open) => {
     return counts.map(({ count }) => count);
   };
 
-  it('answers 401 without a session, and writes nothing', async () => {
+  it('responds 401 without a session, and writes nothing', async () => {
     const before = await rowsOf();
     for (const route of guarded)
       expect(await codeOf(route, { as: 'nobody' })).toEqual([nameOf(route), 401, 'signed-out']);
@@ -96,7 +96,7 @@ describeOnBothDatabases('who may call the operator API', (open) => {
     expect(await rowsOf()).toEqual(before);
   });
 
-  it('answers 403 to a role that is too weak, and writes nothing', async () => {
+  it('responds 403 to an insufficient role, and writes nothing', async () => {
     const before = await rowsOf();
     for (const route of guarded)
       for (const as of ROLES.filter((role) => !isAtLeast(role, route.role as 'owner')))
@@ -117,7 +117,7 @@ describeOnBothDatabases('who may call the operator API', (open) => {
     expect(await rowsOf()).toEqual(before);
   });
 
-  it('ends sessions of those who are disabled', async () => {
+  it('ends the sessions of disabled operators', async () => {
     await mall.database.db
       .updateTable('operators')
       .set({ disabled_at: new Date() })

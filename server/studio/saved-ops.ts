@@ -1,13 +1,13 @@
-// The operations that brought a draft from version to version, stored for thirty days.
+// The operations from version to version of a draft, stored for thirty days.
 import type { SavedOps } from '~/domain/studio/api';
 import type { Op } from '~/domain/studio/ops';
 import type { Db, Trx } from './call';
 import { namesOf } from './people';
 
-/** More are answered by reading the draft anew. */
+/** Above this number the client reloads the draft. */
 const MOST = 500;
 
-/** What came after a version, in order; null where it is not stored without gaps. */
+/** The operations after a version, in order; null where they are not stored without gaps. */
 export async function opsSince(
   db: Db,
   { doc, base, version }: { doc: string; base: number; version: number },

@@ -1,4 +1,4 @@
-// Schedules: a frozen version that goes live at a time, and what follows at its end.
+// Schedules: a frozen version that is published at a time, and what follows at its end.
 import type { Schedule } from '~/domain/studio/api-publish';
 import type { Selectable } from 'kysely';
 import type { StudioSchedulesTable } from '../db/tables/studio';
@@ -21,7 +21,7 @@ export async function wireSchedule(db: Db, row: ScheduleRow): Promise<Schedule> 
   };
 }
 
-/** The one that waits or runs; a document has one at most. */
+/** The pending or running one; a document has one at most. */
 export const openScheduleRow = (db: Db, doc: string): Promise<ScheduleRow | undefined> =>
   db
     .selectFrom('studio_schedules')

@@ -1,4 +1,4 @@
-// Timed publishing: a version goes live at its time, and gives way at its end unless something else went live meanwhile.
+// Timed publishing: a version goes live at its time, and is replaced at its end unless another version went live meanwhile.
 import { BATCH_SIZE, type Job } from '../jobs/run-job';
 import type { Studio, Trx } from './call';
 import { docRefOf } from './doc-name';
@@ -8,7 +8,7 @@ import type { ScheduleRow } from './schedule-rows';
 import { StudioError } from './studio-error';
 import { liveVersion, markNoneLive, requireVersionRow } from './version-rows';
 
-/** The mall itself, in the name of who set the time. */
+/** The mall itself, on behalf of the schedule's author. */
 const actorOf = ({ operator_id: id }: ScheduleRow): Actor => ({ operator: { id }, network: 'schedule' });
 
 const setState = (
@@ -27,7 +27,7 @@ const lockSchedule = (trx: Trx, id: number, state: ScheduleRow['state']): Promis
     .forUpdate()
     .executeTakeFirst();
 
-/** Begins a locked schedule. */
+/** Starts a locked schedule. */
 export async function begin(trx: Trx, row: ScheduleRow, now: Date): Promise<void> {
   await lockDraft(trx, docRefOf(row.doc));
   const before = await liveVersion(trx, row.doc);
@@ -62,7 +62,7 @@ async function end(trx: Trx, row: ScheduleRow, now: Date): Promise<void> {
 
 type Step = (trx: Trx, row: ScheduleRow, now: Date) => Promise<void>;
 
-/** What cannot be published any more (a page in the trash) is over; anything else is tried again. */
+/** A page that cannot be published any more (in the trash) ends the schedule; anything else is retried. */
 async function attempt(
   db: Studio['database']['db'],
   id: number,

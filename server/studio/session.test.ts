@@ -21,7 +21,7 @@ describeOnBothDatabases('studio sessions', (open) => {
     mall.operate('POST', '/session', { as: 'nobody', body: { login, password } });
   const tokenOf = (cookie: string | null) => /^studio=([\w-]+);/.exec(cookie ?? '')?.[1] ?? '';
 
-  it('signs in with a cookie that scripts and other sites never see', async () => {
+  it('signs in with a cookie that scripts and other sites cannot read', async () => {
     const { status, body, headers } = await signIn('right password', ' EDITOR ');
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -39,7 +39,7 @@ describeOnBothDatabases('studio sessions', (open) => {
     expect(await mall.operate('GET', '/session', { as })).toMatchObject({ status: 200, body: null });
   });
 
-  it('says the same of a wrong password and an unknown login, and stops guessing', async () => {
+  it('refuses a wrong password and an unknown login alike, and limits guessing', async () => {
     const wrong = await signIn('wrong');
     expect([wrong.status, wrong.body]).toMatchObject([401, { error: { code: 'wrong-password' } }]);
     expect((await signIn('wrong', 'nobody')).body).toEqual(wrong.body);
@@ -65,7 +65,7 @@ describeOnBothDatabases('studio sessions', (open) => {
     expect(short.body).toMatchObject({ error: { code: 'invalid', fields: [{ pointer: '/next' }] } });
   });
 
-  it('tells a new password once, and keeps an owner', async () => {
+  it('returns a new password once, and requires one owner', async () => {
     const invited = await mall.operate('POST', '/people', {
       body: { name: '小林', login: 'XiaoLin', role: 'editor' },
     });
@@ -89,14 +89,14 @@ describeOnBothDatabases('studio sessions', (open) => {
     });
   });
 
-  it('lets an operator call three hundred times a minute', async () => {
+  it('allows an operator three hundred calls a minute', async () => {
     const calls = Array.from({ length: 305 }, () => mall.operate('GET', '/settings', { as: 'viewer' }));
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(300);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 
-  it('makes operators for a mall that has none, once', async () => {
+  it('creates operators once for a mall without any', async () => {
     expect(await ensureOperators(mall.database)).toEqual([]);
     await mall.database.db.deleteFrom('operators').execute();
     const made = await ensureOperators(mall.database);

@@ -1,4 +1,4 @@
-// Settings that are edited as documents: which options of the mall their values stand in.
+// Settings that are edited as documents, and the options of the mall that store their values.
 import { isRecord } from '~/domain/record';
 import type { MallOptions } from '../families/index/mall-options';
 import { SETTING_DEFAULTS } from '../families/index/setting-defaults';
@@ -11,7 +11,7 @@ interface SettingShape {
   /** Keys of options that it reads. */
   keys: readonly string[];
   read(options: MallOptions): Record<string, unknown>;
-  /** Options by key after the document's value was laid over them. */
+  /** Options by key with the document's value laid over them. */
   write(meta: Fields, options: MallOptions): Record<string, unknown>;
 }
 
@@ -35,7 +35,7 @@ const ofKeys = (keys: readonly string[]): SettingShape => ({
   write: (meta) => pick(meta, (key) => keys.includes(key)),
 });
 
-/** What was saved; where nothing was, what the phone is given. */
+/** The saved value, else the default that phones get. */
 const navbarOf = (options: MallOptions): Fields => {
   const { navs, ...rest } = readNavbar(options['navbar']);
   const saved = recordOf(options['navbar']);

@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<ErrorCode, string>> = {
 
 type Rest = Omit<ErrorAnswer['error'], 'code' | 'message'> & { message?: string; status?: 503 };
 
-/** Thrown below `dispatch`, which answers it. */
+/** Thrown below `dispatch`, which turns it into the response. */
 export class StudioError extends Error {
   override readonly name = 'StudioError';
   readonly status: (typeof STATUS)[ErrorCode] | 503;
@@ -60,7 +60,7 @@ export class StudioError extends Error {
   }
 }
 
-/** One field of a request that is wrong. */
+/** An invalid field of a request. */
 export const invalidField = (pointer: string, message: string): StudioError =>
   new StudioError('invalid', { message, fields: [{ pointer, message }] });
 

@@ -1,11 +1,11 @@
-// Which row of `diy_templates` a tab is stored in: said by the server alone, so that no client names another page's.
+// The row of `diy_templates` of each tab: decided by the server alone, so that no client names another page's.
 import type { DraftContent, TabContent } from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
 import type { Db } from './call';
 
 export type TabRows = ReadonlyMap<string, number>;
 
-/** Rows of tabs by key: of the draft as it is, and of the version that is live, for tabs that come back. */
+/** Rows of tabs by key: of the current draft, and of the live version for restored tabs. */
 export async function tabRowsOf(db: Db, doc: string, draft: DraftContent): Promise<TabRows> {
   const live = await db
     .selectFrom('studio_versions')
@@ -27,7 +27,7 @@ export const withRow = (tab: TabContent, rows: TabRows): TabContent => ({
   templateId: rows.get(tab.key) ?? null,
 });
 
-/** Operations with the rows that their tabs truly have. */
+/** Operations with the actual rows of their tabs. */
 export const opsWithRows = (ops: readonly Op[], rows: TabRows): Op[] =>
   ops.map((op): Op => {
     if (op.op === 'add-tab') return { ...op, tab: withRow(op.tab, rows) };
@@ -35,6 +35,6 @@ export const opsWithRows = (ops: readonly Op[], rows: TabRows): Op[] =>
     return op;
   });
 
-/** Whether operations need the rows at all. */
+/** Whether the operations need the rows at all. */
 export const haveTabs = (ops: readonly Op[]): boolean =>
   ops.some(({ op }) => op === 'add-tab' || op === 'replace-tab');

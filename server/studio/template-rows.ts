@@ -1,4 +1,4 @@
-// Templates: blocks to begin with, shipped ones and own ones; using one can fill in the mall's own goods.
+// Templates, shipped and own ones; applying one can fill in the mall's own goods.
 import { splitArray } from '~/domain/studio/json-text';
 import type { Db } from './call';
 import { withOwnGoods } from './own-goods';

@@ -1,4 +1,4 @@
-// Versions: numbered without gaps under the draft's lock, never changed but for the time in which they were live.
+// Versions: numbered without gaps under the draft's lock, immutable except for their live period.
 import type { VersionAnswer, VersionKind, VersionRow } from '~/domain/studio/api-publish';
 import type { DraftContent } from '~/domain/studio/document';
 import type { Db, Trx } from './call';
@@ -46,7 +46,7 @@ export async function wireVersion(db: Db, row: StoredVersion): Promise<VersionRo
   return wired;
 }
 
-/** The version that is live; undefined where none is. */
+/** The live version; undefined where there is none. */
 export const liveVersion = (db: Db, doc: string): Promise<StoredVersion | undefined> =>
   versions(db)
     .where('doc', '=', doc)
@@ -54,7 +54,7 @@ export const liveVersion = (db: Db, doc: string): Promise<StoredVersion | undefi
     .where('live_to', 'is', null)
     .executeTakeFirst();
 
-/** The last version before a number that ever was live; undefined where there is none. */
+/** The last version before a number that was ever live; undefined where there is none. */
 export const previousLive = (
   db: Db,
   { doc, number }: Pick<StoredVersion, 'doc' | 'number'>,
@@ -130,7 +130,7 @@ export async function insertVersion(
     .executeTakeFirstOrThrow();
 }
 
-/** A version goes live: the one before ends at the same moment. */
+/** Marks a version as live and ends the previous one at the same time. */
 export async function markLive(trx: Trx, { id, doc }: StoredVersion, at: Date): Promise<void> {
   await markNoneLive(trx, doc, at);
   await trx

@@ -6,9 +6,9 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries(titles).map(([file, title]) => [/([^/]+)\/schema\.json$/.exec(file)?.[1] ?? '', title]),
 );
 
-/** 「商品」 for `goods`; the id itself for a widget that is not known. */
+/** 「商品」 for `goods`; the id itself for an unknown widget. */
 export const widgetName = (id: string): string => NAMES.get(id) ?? id;
 
-/** Ids of widgets whose name or id the words are a part of. */
+/** Ids of widgets whose name or id contains the text. */
 export const kindsNamed = (words: string): string[] =>
   [...NAMES].flatMap(([id, name]) => (name.includes(words) || id === words ? [id] : []));

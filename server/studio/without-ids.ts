@@ -1,8 +1,8 @@
-// Leaving goods, coupons and the like out of blocks, so that a template fits any mall.
+// Removes goods, coupons and the like from blocks, so that a template fits any mall.
 import { isRecord } from '~/domain/record';
 import { rewriteJson } from '~/domain/studio/json-text';
 
-/** Lists of chosen things by the widget's id. */
+/** Lists of chosen records by the widget's id. */
 const CHOSEN: Readonly<Record<string, readonly string[]>> = {
   goods: ['list'],
   coupon: ['coupons'],
@@ -35,6 +35,6 @@ function cleared(block: unknown): unknown {
   return { ...rest, data: { ...data, ...emptied } };
 }
 
-/** The text of a component array with empty lists of chosen things, and without uids. */
+/** The text of a component array with empty lists of chosen records, and without uids. */
 export const withoutIds = (text: string): string =>
   rewriteJson(text, (JSON.parse(text) as unknown[]).map(cleared));

@@ -1,4 +1,4 @@
-// `npm run bench [-- --only=bytes,render,home,server,stress,tap --rounds=11]`: measures and prints, never judges.
+// `npm run bench [-- --only=bytes,render,home,server,stress,tap --rounds=11]`: measures and prints, without a verdict.
 import { cpus, totalmem } from 'node:os';
 import { benchBytes } from './bytes';
 import { benchHome, benchShared } from './home';
@@ -23,7 +23,7 @@ const optionOf = (args: readonly string[], name: string): string | undefined =>
   args.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 
 export async function main(args: readonly string[]): Promise<number> {
-  // The pages that are measured are built here, as they would be shipped.
+  // The measured pages are built here with production settings.
   process.env['NODE_ENV'] = 'production';
   const names = optionOf(args, 'only')?.split(',') ?? Object.keys(PARTS);
   const rounds = Number(optionOf(args, 'rounds') ?? DEFAULT_ROUNDS);

@@ -1,4 +1,4 @@
-// Who is compared, and building a page of each: one bundle a contender, so that its bytes are its own.
+// The compared renderers, and a build of each one's page: one bundle per contender, so that its bytes are not shared.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -16,7 +16,7 @@ export interface ContenderPage {
   isPartial?: true;
 }
 
-/** What everything is compared with. */
+/** The baseline of all comparisons. */
 export const HAND_WRITTEN: ContenderPage = { name: 'hand-written React', module: 'page/hand.tsx' };
 
 export const CONTENDERS: readonly ContenderPage[] = [
@@ -30,14 +30,14 @@ export const CONTENDERS: readonly ContenderPage[] = [
   { name: '@json-render/react', module: 'peers/json-render.tsx' },
 ];
 
-/** Puts the contender into the place of page/chosen.ts. */
+/** Replaces page/chosen.ts by the contender. */
 const contenderPlugin = (module: string): Plugin => ({
   name: 'bench-contender',
   enforce: 'pre',
   resolveId: (id) => (id === './chosen' ? join(FOLDER, module) : null),
 });
 
-/** amis-core still imports what React 19 dropped: it and its parts get it from us. */
+/** amis-core imports APIs that React 19 removed: it and its parts get replacements. */
 const OLD_REACT_DOM =
   /node_modules\/(amis-core|react-overlays|react-transition-group|uncontrollable|react-json-view)\//;
 const oldReactDomPlugin = (): Plugin => ({
@@ -51,7 +51,7 @@ const oldReactDomPlugin = (): Plugin => ({
 
 export const folderOf = ({ module }: ContenderPage): string => join(OUTPUT, module.replace(/\W/g, '-'));
 
-/** Builds a contender's page as it would be shipped. */
+/** Builds a contender's page with production settings. */
 export async function buildPage(contender: ContenderPage): Promise<void> {
   const outDir = folderOf(contender);
   rmSync(outDir, { recursive: true, force: true });
@@ -70,9 +70,9 @@ export async function buildPage(contender: ContenderPage): Promise<void> {
 }
 
 export interface PageBytes {
-  /** JavaScript that the page needs before it can render, React within; gzip. */
+  /** JavaScript that the page needs before it can render, including React; gzip. */
   initial: number;
-  /** With all that may be loaded later. */
+  /** Including all lazy chunks. */
   all: number;
 }
 

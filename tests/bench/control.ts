@@ -1,12 +1,12 @@
-// The control beside home: as many sections and cards as the page had that home's goals were measured with, rendered
-// on the server, rules within, and neither pictures nor code, which would only slow it down.
+// The control of the home measurement: as many sections and cards as the page that home's goals were measured with, rendered
+// on the server with inline CSS, without pictures and code, which would only slow it down.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
 const SECTIONS = 20;
 const CARDS = 8;
-/** What its largest paint took where the goals were measured; ms. */
+/** Its largest paint on the machine where the goals were measured; ms. */
 export const CONTROL_THERE_MS = 744;
 
 const RULES = [
@@ -29,7 +29,7 @@ const section = (_: unknown, at: number): string => {
 const page = (): string =>
   `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>对照</title><style>${RULES}</style></head><body>${Array.from({ length: SECTIONS }, section).join('')}</body></html>`;
 
-/** Serves it, packed. */
+/** Serves it compressed. */
 export async function startControl(): Promise<{ origin: string; stop(): void }> {
   const body = brotliCompressSync(page());
   const server = createServer((_, response) => {

@@ -1,4 +1,4 @@
-// The third part: home and a shared goods on a slow phone and a slow line, rendered by the server and by the phone.
+// The third part: home and a shared goods page on a slow phone and network, rendered by the server and by the phone.
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { buildShareLink } from '~/domain/share-link';
 import { CHROMIUM_ARGS, chromiumPath } from '~/scripts/chromium';
@@ -6,10 +6,10 @@ import { CONTROL_THERE_MS, startControl } from './control';
 import { startMall } from './mall';
 import { shuffled, spread, table } from './statistics';
 
-/** Slow 4G as the browser's own tools define it; bytes a second, ms a request. */
+/** Slow 4G as the browser's developer tools define it; bytes a second, ms a request. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const SLOWDOWN = 4;
-/** Nothing is asked for and nothing rendered for so long: home is there. */
+/** Home counts as loaded after this long without a request or rendering. */
 const QUIET_MS = 1_500;
 
 interface Load {
@@ -17,11 +17,11 @@ interface Load {
   largestPaint: number;
   /** Sum of the layout shifts. */
   shift: number;
-  /** When a tap on any block within the screen is answered; ms. */
+  /** Time until a tap on any block in view is handled; ms. */
   interactive: number;
   /** End of the last task above 50 ms; ms. */
   lastLongTask: number;
-  /** What came over the line; kB. */
+  /** Transferred bytes; kB. */
   bytes: number;
   scriptBytes: number;
   requests: number;
@@ -31,7 +31,7 @@ interface Watched extends Window {
   watched: { largest: number; shift: number; longTask: number; interactiveMs: number };
 }
 
-/** Runs in the page from its first byte on. */
+/** Runs in the page from its first byte. */
 function watchPage(): void {
   window.localStorage.setItem('pagoda.isSign', '1');
   const watched = { largest: 0, shift: 0, longTask: 0, interactiveMs: 0 };
@@ -54,7 +54,7 @@ function watchPage(): void {
   const look = () => {
     const blocks = [...document.querySelectorAll('[data-widget]')].filter(isOnScreen);
     const isHomeHydrated = blocks.length > 2 && blocks.every((block) => block.hasAttribute('data-hydrated'));
-    // The bar of a goods page is rendered by the phone alone.
+    // The bar of a goods page is rendered on the phone only.
     const isInteractive = isHomeHydrated || document.querySelector('[aria-pressed]') !== null;
     if (isInteractive && watched.interactiveMs === 0) watched.interactiveMs = performance.now();
   };
@@ -72,7 +72,7 @@ interface Traffic {
   requests: number;
 }
 
-/** Counts what comes over the line. */
+/** Counts transferred bytes. */
 function countTraffic(session: CDPSession): Traffic {
   const traffic = { bytes: 0, scriptBytes: 0, requests: 0 };
   const scripts = new Set<string>();
@@ -106,7 +106,7 @@ async function slowPage(browser: Browser): Promise<{ page: Page; traffic: Traffi
 
 const homeOf = (origin: string): string => `${origin}/?#/pages/index/index`;
 
-/** Goods 1 of the seed, as its share button makes the link. */
+/** Goods 1 of the seed, with the link of its share button. */
 const sharedGoodsOf = (origin: string): string =>
   buildShareLink({ base: `${origin}/`, path: '/pages/goods/goods', params: { id: '1' }, userId: 1 });
 

@@ -1,4 +1,4 @@
-// The mall that is measured: the built product on a temporary folder, as the journeys start it.
+// The measured mall: the built product on a temporary folder, started as in the journeys.
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -19,7 +19,7 @@ function builtServer(): string {
   return file;
 }
 
-/** The same build without the worker that renders home: the server then leaves home to the phone. */
+/** The same build without the prerender worker: home is rendered on the phone then. */
 function copyWithoutDrawing(): string {
   const folder = join(DIST, 'bench-client');
   rmSync(folder, { recursive: true, force: true });
@@ -27,7 +27,7 @@ function copyWithoutDrawing(): string {
   return join(folder, 'server/main.js');
 }
 
-/** Starts a freshly seeded mall; `drawnBy` says who renders home. */
+/** Starts a freshly seeded mall; `drawnBy` is the renderer of home. */
 export async function startMall(drawnBy: 'server' | 'client' = 'server', databaseUrl = ''): Promise<Mall> {
   const file = drawnBy === 'server' ? builtServer() : copyWithoutDrawing();
   const dataFolder = mkdtempSync(join(tmpdir(), 'pagoda-bench-'));

@@ -1,4 +1,4 @@
-// The second part: rendering a page and changing one property of it, for each contender beside hand-written React.
+// The second part: rendering a page and changing one property, for each contender and hand-written React.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
@@ -21,13 +21,13 @@ const KINDS: readonly PageKind[] = [
   { name: 'N = 200, nested', count: 200, mix: 'nested' },
   { name: 'N = 1000', count: 1000, mix: 'flat' },
 ];
-/** What is compared before anything is measured: of either mix. */
+/** Compared before measuring, for both mixes. */
 const SAMPLES: readonly PageKind[] = KINDS.filter(({ count, mix }) => count === 12 || mix === 'nested');
 const COUNTED = 'N = 200';
 const HOSTILE_COUNT = 200;
 /** The largest pages take most of the time and vary least: they run in every second round. */
 const isTurnOf = (round: number, { count }: PageKind): boolean => count < 1000 || round % 2 === 1;
-/** A cheap phone beside the machine that measures. */
+/** CPU slowdown of a cheap phone against the measuring machine. */
 const SLOWDOWN = 4;
 const ORIGIN = 'https://bench.test';
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
@@ -61,7 +61,7 @@ interface Harness {
   survive(count: number): Promise<number>;
 }
 
-/** One sample in a tab of its own; an error where the contender fails. */
+/** One sample in a fresh tab; an error where the contender fails. */
 async function measure(
   browser: Browser,
   contender: ContenderPage,
@@ -70,7 +70,7 @@ async function measure(
   const page = await openPage(browser, contender);
   try {
     await page.goto(`${ORIGIN}/`);
-    // Only the measurement is slowed down: loading the page at full speed fits more rounds into the same time.
+    // Only the measurement is throttled: loading at full speed fits more rounds into the same time.
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     return await page.evaluate(([blocks, kind]) => (window as unknown as Harness).bench(blocks, kind), [
@@ -82,7 +82,7 @@ async function measure(
   }
 }
 
-/** How many blocks of a hostile page are rendered, of those that can be. */
+/** Number of rendered blocks of a hostile page, of those that can be rendered. */
 async function survivors(browser: Browser, contender: ContenderPage): Promise<number> {
   const page = await openPage(browser, contender);
   try {
@@ -93,7 +93,7 @@ async function survivors(browser: Browser, contender: ContenderPage): Promise<nu
   }
 }
 
-/** What is wrong with what a contender drew beside what hand-written React drew, or null. */
+/** The difference of a contender's markup from hand-written React's, or null. */
 function differenceOf(contender: ContenderPage, own: Sample, model: Sample): string | null {
   if (contender.isPartial !== true && own.leaves.length !== model.leaves.length)
     return `renders ${own.leaves.length} blocks of ${model.leaves.length}`;
@@ -101,7 +101,7 @@ function differenceOf(contender: ContenderPage, own: Sample, model: Sample): str
   return at === -1 ? null : `renders block ${at} otherwise: ${own.leaves[at]?.slice(0, 200)}`;
 }
 
-/** The contenders that build, render and render the same; what is wrong with the others is printed. */
+/** The contenders that build, render and render the same markup; problems of the others are printed. */
 async function admit(browser: Browser): Promise<ContenderPage[]> {
   const admitted: ContenderPage[] = [];
   const models = new Map<PageKind, Sample>();
@@ -172,7 +172,7 @@ const countTable = ({ rows, contenders }: Results): string =>
     }),
   ]);
 
-/** The rendered part of a page with blocks that are unknown, that throw and that have no data. */
+/** The rendered part of a page with blocks that are unknown, throw or have no data. */
 async function hostileTable(browser: Browser, contenders: readonly ContenderPage[]): Promise<string> {
   const rows: string[][] = [];
   for (const contender of contenders.filter(({ isPartial }) => isPartial !== true))
@@ -204,7 +204,7 @@ async function measureAll(
   return rows;
 }
 
-/** Prints bytes, first rendering, rendering again and one update of every contender. */
+/** Prints bytes, first render, second render and one update of every contender. */
 export async function benchRender(rounds: number): Promise<void> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
   try {

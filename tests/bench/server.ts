@@ -7,7 +7,7 @@ import { startMall } from './mall';
 import { shuffled, spread, table } from './statistics';
 
 export const CALL = '/web/index.php?_mall_id=1&r=';
-/** What is a shopper's own is made at each call (decision 24). */
+/** Responses for one shopper are generated on each call (decision 24). */
 const SIGNED_IN = 'tpl-index, signed in';
 const ROUTES = {
   'tpl-index': `${CALL}api/index/tpl-index`,
@@ -15,7 +15,7 @@ const ROUTES = {
   config: `${CALL}api/index/config`,
   'goods-list': `${CALL}api/default/goods-list`,
   'goods/detail': `${CALL}api/goods/detail&id=1`,
-  // Two letters: what the line, the server's HTTP and the client cost by themselves.
+  // A two-byte response: the cost of the connection, the server's HTTP and the client.
   healthz: '/healthz',
 } as const;
 
@@ -24,10 +24,10 @@ type RouteName = keyof typeof ROUTES;
 const NAMES = Object.keys(ROUTES) as RouteName[];
 const CONNECTIONS = 10;
 const SECONDS = 4;
-/** One after the other, for the time of a single request. */
+/** One request after another, for the latency of a single request. */
 const SINGLE_REQUESTS = 200;
 
-/** What autocannon prints with --json, as far as it is read here. */
+/** Output of autocannon --json, as far as it is read here. */
 export interface CannonReport {
   requests: { average: number };
   statusCodeStats: Readonly<Record<string, { count: number } | undefined>>;
@@ -39,7 +39,7 @@ export interface CannonReport {
 interface Load {
   connections: number;
   seconds: number;
-  /** Requests a second of all connections together; as many as are answered without it. */
+  /** Requests a second over all connections; unlimited when absent. */
   rate?: number;
 }
 
@@ -48,7 +48,7 @@ export interface Target {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Runs autocannon in a process of its own, so that making requests does not hold up counting them. */
+/** Runs autocannon in a separate process, so that sending requests does not delay measuring them. */
 export function cannon(
   { url, headers }: Target,
   { connections, seconds, rate }: Load = { connections: CONNECTIONS, seconds: SECONDS },
@@ -71,7 +71,7 @@ export function cannon(
   });
 }
 
-/** Requests as a browser does, and reads the response to its end without decompressing it; ms. */
+/** Sends a request like a browser and reads the response to its end without decompressing it; ms. */
 const timeOf = ({ url, headers }: Target, agent: Agent): Promise<number> =>
   new Promise((resolve, reject) => {
     const start = performance.now();

@@ -1,4 +1,4 @@
-// Turning measured values into what is printed: medians with quartiles, and Markdown tables.
+// Statistics and output of measurements: medians with quartiles, Markdown tables.
 
 export interface Quartiles {
   low: number;
@@ -6,7 +6,7 @@ export interface Quartiles {
   high: number;
 }
 
-/** The value below which `share` of the sorted values lie, between two of them where it falls there. */
+/** The value below which `share` of the sorted values lie, interpolated. */
 function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const before = sorted[Math.floor(place)] ?? Number.NaN;
@@ -19,7 +19,7 @@ export function quartiles(values: readonly number[]): Quartiles {
   return { low: quantile(sorted, 0.25), median: quantile(sorted, 0.5), high: quantile(sorted, 0.75) };
 }
 
-/** Three figures, and never more than are known. */
+/** Three significant figures. */
 export const figure = (value: number): string => {
   if (!Number.isFinite(value)) return '–';
   if (value >= 100) return value.toFixed(0);
@@ -32,7 +32,7 @@ export function spread(values: readonly number[]): string {
   return `${figure(median)} [${figure(low)}–${figure(high)}]`;
 }
 
-/** A Markdown table; the first row is its head. */
+/** A Markdown table; the first row is its header. */
 export function table(rows: readonly (readonly string[])[]): string {
   const [head = [], ...body] = rows;
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0), 3));
@@ -41,7 +41,7 @@ export function table(rows: readonly (readonly string[])[]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
 }
 
-/** The items in another order each time. */
+/** The items in a new order for each round. */
 export function shuffled<Item>(items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, key: Math.random() }))

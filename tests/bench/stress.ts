@@ -1,4 +1,4 @@
-// The fifth part: throughput under more load than a process can handle, hostile bodies, and a database that restarts.
+// The fifth part: throughput under overload, hostile bodies, and a database restart.
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { Client } from 'pg';
@@ -25,7 +25,7 @@ interface Probe {
   failed: number;
 }
 
-/** Asks again and again, one request at a time, until it is stopped. */
+/** Repeats requests, one at a time, until it is stopped. */
 function startProbe({ url, headers }: Target, everyMs: number): () => Promise<Probe> {
   const probe: Probe = { times: [], refused: 0, failed: 0 };
   const state = { isRunning: true };
@@ -52,13 +52,13 @@ function startProbe({ url, headers }: Target, everyMs: number): () => Promise<Pr
 const at = ({ times }: Probe, share: number): string =>
   figure(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN);
 
-/** A page that is rendered for each request, as it is a shopper's own. */
+/** A page that is rendered for each request, as it belongs to a shopper. */
 const browsing = (origin: string, token: string): Target => ({
   url: `${origin}${CALL}api/goods/detail&id=1`,
   headers: { 'X-Access-Token': token },
 });
 
-/** A call of the first class that is asked for while paying. */
+/** A call of the highest priority, requested during payment. */
 const paying = (origin: string, token: string): Target => ({
   url: `${origin}${CALL}api/order/is-pay&payment_order_union_id=1`,
   headers: { 'X-Access-Token': token },
@@ -143,7 +143,7 @@ const ATTACKS: readonly (readonly [words: string, route: string, type: string, b
   ['JSON 9,000 deep', 'api/order/preview', FORM, () => `form_data=${'['.repeat(9000)}`],
 ];
 
-/** How long others wait while a hostile body is sent ten times at once. */
+/** Latency of other calls while a hostile body is sent ten times at once. */
 async function benchBodies(mall: Mall, token: string): Promise<void> {
   const rows = [['body, ten at once', 'refused after, ms', 'others wait at most, ms', 'memory, MB']];
   for (const [words, route, type, make] of ATTACKS) {
@@ -170,7 +170,7 @@ async function benchBodies(mall: Mall, token: string): Promise<void> {
 
 const FORMATS = ['image/avif', 'image/webp', 'image/jpeg'];
 
-/** All sizes of the largest picture that may be uploaded, asked for at once. */
+/** All sizes of the largest allowed picture, requested at once. */
 async function benchPictures(mall: Mall): Promise<void> {
   const noise = { type: 'gaussian', mean: 128, sigma: 4 } as const;
   const picture = await sharp({
@@ -203,7 +203,7 @@ async function benchPictures(mall: Mall): Promise<void> {
   );
 }
 
-/** How long a mall is away when its PostgreSQL server ends all connections. */
+/** Downtime of a mall when its PostgreSQL server ends all connections. */
 async function benchOutage(databaseUrl: string): Promise<void> {
   const mall = await startMall('server', databaseUrl);
   const admin = new Client({ connectionString: databaseUrl });
@@ -233,7 +233,7 @@ async function benchOutage(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Prints the section of docs/performance.md on stress; the rounds of other parts do not apply. */
+/** Prints the stress section of docs/performance.md; the rounds of other parts do not apply. */
 export async function benchStress(): Promise<void> {
   await benchLoad('', 'Embedded database, one process');
   const postgres = await startPostgres();

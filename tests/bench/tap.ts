@@ -1,4 +1,4 @@
-// The sixth part: how soon a tap on a card or a tab is answered, on a slow phone and a slow line.
+// The sixth part: response time of a tap on a card or a tab, on a slow phone and network.
 import { type Browser, chromium, type Page } from 'playwright';
 import { CHROMIUM_ARGS, chromiumPath } from '~/scripts/chromium';
 import { startMall } from './mall';
@@ -13,17 +13,17 @@ const TIMEOUT_MS = 120_000;
 interface Tap {
   /** From the tap to the first paint after the screen has changed; ms. */
   change: number;
-  /** To a picture of the goods; null for screens without. */
+  /** Until a picture of the goods; null for screens without. */
   picture: number | null;
-  /** To the screen itself, with its data. */
+  /** Until the screen with its data. */
   whole: number;
 }
 
 interface Target {
   name: string;
-  /** What is tapped, on home. */
+  /** The tapped element on home. */
   tapped: string;
-  /** Selectors: any view of the next screen, a picture in it, and content of its data. */
+  /** Selectors: any part of the next screen, a picture in it, and content of its data. */
   view: string;
   picture: string | null;
   whole: string;
@@ -66,7 +66,7 @@ async function timesOf(page: Page, { tapped, view, picture, whole }: Target): Pr
           const { change = 0, picture: shown = null, whole: end } = times;
           if (end !== undefined && (wanted.picture === null || shown !== null))
             resolve({ change, picture: shown, whole: end });
-          // After a frame, so that what was found has been painted.
+          // After a frame, so that the found elements have been painted.
           else requestAnimationFrame(() => setTimeout(look));
         };
         document.querySelector<HTMLElement>(first)?.click();
@@ -104,7 +104,7 @@ const shown = (times: readonly (number | null)[]): string => {
   return known.length === 0 ? '–' : spread(known);
 };
 
-/** Prints the times from a tap on home; the next screen's code is never there yet. */
+/** Prints the times from a tap on home; the next screen's chunk is never loaded yet. */
 export async function benchTap(rounds: number): Promise<void> {
   const mall = await startMall();
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });

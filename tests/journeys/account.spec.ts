@@ -1,4 +1,4 @@
-// Walks coming and going of a shopper: registering with a mobile, signing in by password, signing out.
+// Tests registration with a mobile, signing in by password, and signing out.
 import type { Locator, Page } from '@playwright/test';
 import { goodsId } from '~/server/db/seed/catalogue/catalogue';
 import {
@@ -25,13 +25,13 @@ const GOODS = '/pages/goods/goods';
 
 const agree = (form: Locator) => form.getByRole('checkbox', { name: '我已阅读并同意' }).check();
 
-/** From the login modal in front to the sign page. */
+/** From the login modal to the sign page. */
 async function goToSign(page: Page): Promise<Locator> {
   await page.getByRole('dialog', { name: '登录' }).getByRole('button', { name: '立即登录' }).click();
   return waitForScreen(page, SIGN);
 }
 
-/** Has a code sent to the mobile of the form, and fills it in. */
+/** Requests a code for the form's mobile, and fills it in. */
 async function proveMobile(page: Page, form: Locator, mobile: string): Promise<void> {
   await form.getByRole('textbox', { name: '手机号' }).fill(mobile);
   await form.getByRole('textbox', { name: '图形验证码' }).fill(await captchaLetters(page));
@@ -85,7 +85,7 @@ test('registers with a mobile, receives the welcome gifts, and signs out again (
   await expect(centre.getByText(`用户${mobile.slice(-4)}`)).toHaveCount(0);
 });
 
-test('signs in with the code of a message (LOGIN-14)', async ({ page }) => {
+test('signs in with an SMS code (LOGIN-14)', async ({ page }) => {
   const mobile = preparedMobile();
   const centre = await visit(page, CENTRE);
   await centre.getByRole('button', { name: '点击登录' }).click();
@@ -102,7 +102,7 @@ test('signs in with the code of a message (LOGIN-14)', async ({ page }) => {
   await expect(centre.getByText(`备客${mobile.slice(-2)}`)).toBeVisible();
 });
 
-test('signs in by password: errors are shown, and the waiting action continues (LOGIN-02, LOGIN-06, RESP-08)', async ({
+test('signs in by password: errors are shown, and the pending action continues (LOGIN-02, LOGIN-06, RESP-08)', async ({
   page,
 }) => {
   const { mobile } = await register(page);
@@ -138,7 +138,7 @@ test('signs in by password: errors are shown, and the waiting action continues (
   await expect(goods.getByRole('button', { name: '收藏' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('wrong passwords lead to a picture, then to a pause (NS-06)', async ({ page }) => {
+test('wrong passwords require a captcha, then a pause (NS-06)', async ({ page }) => {
   const { mobile } = await register(page);
   const sign = await visit(page, SIGN);
   await sign.getByRole('textbox', { name: '手机号' }).fill(mobile);
@@ -156,7 +156,7 @@ test('wrong passwords lead to a picture, then to a pause (NS-06)', async ({ page
   }
   await guess('guess-4');
   for (const password of ['guess-4', 'guess-5', 'guess-6']) {
-    // Each try empties the field and replaces its captcha; the letters are those of the current one.
+    // Each attempt empties the field and replaces its captcha; the letters are those of the current one.
     await expect(picture).toHaveValue('');
     await expect(sign.getByRole('img', { name: '图形验证码' })).toHaveJSProperty('naturalWidth', 360);
     await picture.fill(await captchaLetters(page));

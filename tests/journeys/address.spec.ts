@@ -1,4 +1,4 @@
-// Walks the address book: adding by the wheels and from a pasted text, the default one, changing, deleting, searching.
+// Tests the address book: adding by the wheels and from a pasted text, the default, changing, deleting, searching.
 import type { Locator, Page } from '@playwright/test';
 import { userAddress } from '~/schemas/api/user.gen';
 import { waitForScreen, ask, dialogOf, expect, freshShopper, type Shopper, test, visit } from './helpers';

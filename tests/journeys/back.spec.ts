@@ -1,4 +1,4 @@
-// Walks back and forth through a purchase, by the browser and by the screens' own buttons.
+// Tests back and forward through a purchase, by the browser and by the screens' buttons.
 import { goodsId } from '~/server/db/seed/catalogue/catalogue';
 import {
   CHECKOUT,
@@ -17,11 +17,11 @@ const HOME = '/pages/index/index';
 const CATS = '/pages/cats/cats';
 const LIST = '/pages/goods/list';
 const GOODS = '/pages/goods/goods';
-/** What the journeys' own scripts meet on a blank page. */
+/** Errors of the journeys' own scripts on a blank page. */
 const NO_STORAGE = /Storage' property from 'Window': Access is denied/;
 const CART = '/pages/cart/cart';
 
-test('back and forward walk a purchase step by step, and what is finished is not come back to (PRD-02, ROUTE-02)', async ({
+test('back and forward move through a purchase step by step, and skip finished screens (PRD-02, ROUTE-02)', async ({
   page,
 }) => {
   const shopper = await shopperAtHome(page);
@@ -62,7 +62,7 @@ test('back and forward walk a purchase step by step, and what is finished is not
   expect(await ordersOf(page, shopper)).toHaveLength(1);
 });
 
-test('back at the payment sheet cancels the payment: the order waits among mine (PAY-12)', async ({
+test('back at the payment sheet cancels the payment: the order is unpaid among mine (PAY-12)', async ({
   page,
 }) => {
   const shopper = await shopperAtHome(page);
@@ -78,7 +78,7 @@ test('back at the payment sheet cancels the payment: the order waits among mine 
   expect(await ordersOf(page, shopper, 1)).toHaveLength(1);
 });
 
-test('back closes the topmost modal first: specifications, a viewer, a question (ROUTE-02)', async ({
+test('back closes the topmost modal first: specifications, a viewer, a dialog (ROUTE-02)', async ({
   page,
 }) => {
   await visit(page, LIST);
@@ -99,7 +99,7 @@ test('back closes the topmost modal first: specifications, a viewer, a question 
   await waitForScreen(page, LIST);
 });
 
-test('back at the first screen of a visit closes a sheet too, and a closed one leaves no step behind', async ({
+test('back at the first screen of a visit closes a sheet too, and a closed one leaves no history entry', async ({
   page,
   problems,
 }) => {
@@ -126,7 +126,7 @@ test('back at the first screen of a visit closes a sheet too, and a closed one l
   await expect(page).toHaveURL('about:blank');
 });
 
-test('a screen that a sheet of the first screen has opened leads back to it in one step', async ({
+test('a screen opened from a sheet of the first screen returns to it in one step', async ({
   page,
   problems,
 }) => {
@@ -145,7 +145,7 @@ test('a screen that a sheet of the first screen has opened leads back to it in o
   await expect(page).toHaveURL('about:blank');
 });
 
-test('a screen that a link has opened has a way home', async ({ page }) => {
+test('a screen opened by a link has a home button', async ({ page }) => {
   await visit(page, `${GOODS}?id=${goodsId('tea-molihua')}`);
   const goods = screen(page, GOODS);
   await expect(goods.getByRole('button', { name: '返回' })).toHaveCount(0);
@@ -153,7 +153,7 @@ test('a screen that a link has opened has a way home', async ({ page }) => {
   await waitForScreen(page, HOME);
 });
 
-test('home is as it was left after more screens than stay mounted (ROUTE-02)', async ({ page }) => {
+test('home is restored after more screens than stay mounted (ROUTE-02)', async ({ page }) => {
   const home = await visit(page, HOME);
   await home.locator('[data-widget="goods"]').first().scrollIntoViewIfNeeded();
   const scroller = home.getByRole('main').first();

@@ -1,4 +1,4 @@
-// Walks paying from the balance, with and without a pay password, where it falls short, and its ledger.
+// Tests payment from the balance, with and without a pay password, with an insufficient balance, and its ledger.
 import type { Locator, Page } from '@playwright/test';
 import { balanceIndex } from '~/schemas/api/balance.gen';
 import { mallMemberSetPayPassword, mallMemberVerifyPayPassword } from '~/schemas/api/mall-member.gen';
@@ -36,11 +36,11 @@ const PASSWORD = '246810';
 
 interface Buying {
   num?: number;
-  /** Whether the shopper has a pay password already. */
+  /** Whether the shopper has a pay password. */
   hasPassword?: boolean;
 }
 
-/** A prepared shopper with the payment sheet of his order in front: tea for 66.00 by default. */
+/** A prepared shopper with the payment sheet of his order open: tea for 66.00 by default. */
 async function submitGoods(page: Page, { num = 1, hasPassword = false }: Buying = {}): Promise<Shopper> {
   const shopper = await preparedShopper(page);
   const params = { pay_password: PASSWORD, verify_pay_password: PASSWORD };
@@ -114,7 +114,7 @@ test('skipping the password pays without one; cancelling pays nothing (PAY-21, P
   await expect.poll(() => ordersOf(page, shopper, 1)).toEqual([]);
 });
 
-test('a wrong password shows the tries that are left, the right one pays (PAY-22 … PAY-26)', async ({
+test('a wrong password shows the remaining attempts, the right one pays (PAY-22 … PAY-26)', async ({
   page,
 }) => {
   const shopper = await submitGoods(page, { hasPassword: true });
@@ -138,7 +138,9 @@ test('a wrong password shows the tries that are left, the right one pays (PAY-22
   expect(await balanceOf(page, shopper)).toBe('434.00');
 });
 
-test('a forgotten pay password leads to the service, and the order waits (PAY-12)', async ({ page }) => {
+test('a forgotten pay password links to the service, and the order stays unpaid (PAY-12)', async ({
+  page,
+}) => {
   const shopper = await submitGoods(page, { hasPassword: true });
   await confirmBalance(page);
   await entryOf(page);
@@ -152,7 +154,7 @@ test('a forgotten pay password leads to the service, and the order waits (PAY-12
   expect(await balanceOf(page, shopper)).toBe('500.00');
 });
 
-test('a balance that is too small pays its part, and has it back when the rest is not paid (PAY-07, PAY-28, PAY-57, PAY-60, PAY-61)', async ({
+test('an insufficient balance pays its part, which is returned when the rest is not paid (PAY-07, PAY-28, PAY-57, PAY-60, PAY-61)', async ({
   page,
 }) => {
   const shopper = await submitGoods(page, { num: 10 });

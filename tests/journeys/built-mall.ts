@@ -1,11 +1,11 @@
-// Starting the built product on a data folder that a script has filled.
+// Starts the built product on a data folder that a script has filled.
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { type ServerProcess, startServer } from '../server/money/server-process';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** In a process of its own: the migrations are gathered by the build tool, which the runner of the journeys is not. */
+/** In a separate process: the migrations need the build tool, which the journeys' runner lacks. */
 export const fill = (script: string, ...args: readonly string[]): void =>
   void execFileSync(process.execPath, ['scripts/run.mjs', script, ...args], { cwd: root, stdio: 'inherit' });
 

@@ -1,4 +1,4 @@
-// What journeys of buying need: pieces of the demo catalogue, a checkout, its payment sheet, the sandbox cashier.
+// Helpers for journeys of buying: pieces of the demo catalogue, a checkout, its payment sheet, the sandbox cashier.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { goodsDetail } from '~/schemas/api/goods.gen';
 import { type OrderListData, orderList, orderPayData, orderSubmit } from '~/schemas/api/order.gen';
@@ -20,7 +20,7 @@ export const RESULT = '/pages/order-submit/pay-result';
 export const ORDERS = '/pages/order/index/index';
 export const DETAIL = '/pages/order/order-detail/order-detail';
 
-/** So many of one SKU. */
+/** A quantity of one SKU. */
 export interface Piece {
   goodsId: number;
   skuId: number;
@@ -41,7 +41,7 @@ export async function pieceOf(page: Page, slug: string, num = 1): Promise<Piece>
   return { goodsId: id, skuId: sku.id, num, name, stock: sku.stock };
 }
 
-/** How many of the piece's SKU are left. */
+/** Stock of the piece's SKU. */
 export async function stockOf(page: Page, piece: Piece): Promise<number> {
   const { attr } = await goodsOf(page, piece.goodsId);
   return attr.find(({ id }) => id === piece.skuId)?.stock ?? 0;
@@ -56,7 +56,7 @@ export const checkoutPath = (pieces: readonly Piece[]): string =>
     mch_list: JSON.stringify([{ mch_id: 0, goods_list: goodsList(pieces) }]),
   }).toString()}`;
 
-/** Loads the page of a goods of the demo catalogue; it is there once it can be bought. */
+/** Loads a goods page of the demo catalogue, until its buy button is enabled. */
 export async function openGoods(page: Page, slug: string): Promise<Locator> {
   const goods = await visit(page, `/pages/goods/goods?id=${goodsId(slug)}`);
   await expect(goods.getByRole('button', { name: '立即购买' })).toBeVisible();
@@ -69,7 +69,7 @@ export const skuSheet = (page: Page): Locator => page.getByRole('dialog', { name
 export const skuValue = (page: Page, name: string): Locator =>
   skuSheet(page).getByRole('button', { name, exact: true });
 
-/** Chooses values in the SKU sheet; a tap on one that is chosen already would clear it. */
+/** Chooses values in the SKU sheet; tapping a chosen value would clear it. */
 export async function chooseValues(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
     const value = skuValue(page, name);
@@ -78,7 +78,7 @@ export async function chooseValues(page: Page, ...names: string[]): Promise<void
   }
 }
 
-/** Loads the checkout of pieces; it is there once it is priced. */
+/** Loads the checkout of pieces, until it is priced. */
 export async function openCheckout(page: Page, ...pieces: Piece[]): Promise<Locator> {
   await visit(page, checkoutPath(pieces));
   const checkout = screen(page, CHECKOUT);
@@ -89,7 +89,7 @@ export async function openCheckout(page: Page, ...pieces: Piece[]): Promise<Loca
 /** The sum in the bar of the checkout. */
 export const totalOf = (checkout: Locator): Locator => checkout.getByText(/^合计：/).locator('..');
 
-/** A shopper of this journey alone with an address near the shop, where freight is cheap. */
+/** A new shopper with an address near the shop, where freight is cheap. */
 export async function shopperAtHome(page: Page): Promise<Shopper> {
   const shopper = await freshShopper(page);
   const params = {
@@ -111,7 +111,7 @@ interface Order {
   isPickUp?: boolean;
 }
 
-/** Orders pieces by the protocol; the payment's id. */
+/** Orders pieces by calling the protocol; returns the payment's id. */
 export async function placeOrder(page: Page, { token, mobile }: Shopper, order: Order): Promise<number> {
   const { pieces, isPickUp = false } = order;
   const delivery = isPickUp ? { send_type: 'offline', store_id: 1 } : { send_type: 'express', store_id: 0 };
@@ -134,7 +134,7 @@ export async function placeOrder(page: Page, { token, mobile }: Shopper, order: 
   return unionId;
 }
 
-/** A shopper's orders under a tab as the server delivers them, the newest first. */
+/** A shopper's orders under a tab as delivered, newest first. */
 export async function ordersOf(page: Page, { token }: Shopper, status = 0): Promise<OrderListData['list']> {
   const { list } = await ask(page, { endpoint: orderList, params: { status }, token });
   return list;
@@ -142,7 +142,7 @@ export async function ordersOf(page: Page, { token }: Shopper, status = 0): Prom
 
 export const paymentSheet = (page: Page): Locator => page.getByRole('dialog', { name: '支付方式' });
 
-/** Submits the checkout in front; resolves when the payment sheet is open. */
+/** Submits the open checkout; resolves when the payment sheet is open. */
 export async function submit(page: Page): Promise<Locator> {
   await screen(page, CHECKOUT).getByRole('button', { name: '提交订单' }).click();
   await expect(paymentSheet(page)).toBeVisible();
@@ -155,17 +155,17 @@ export async function payBy(page: Page, name: string | RegExp): Promise<void> {
   await paymentSheet(page).getByRole('button', { name: '确认支付' }).click();
 }
 
-/** Waits for the sandbox cashier, and pays or cancels there; the mall is back. */
+/** Waits for the sandbox cashier, and pays or cancels there; resolves back in the mall. */
 export async function answerCashier(page: Page, act: '确认支付' | '取消支付'): Promise<void> {
   await page.waitForURL(/\/sandbox-cashier\//);
   await page.getByRole('button', { name: act }).click();
   await page.waitForURL((url) => !url.pathname.includes('sandbox-cashier'));
 }
 
-/** The question whether it is paid, after a cashier. */
+/** The dialog after a cashier that asks whether the order is paid. */
 export const paidQuestion = (page: Page): Locator => dialogOf(page).filter({ hasText: '是否已完成支付？' });
 
-/** Waits for the result of a payment that went well; the sum it shows. */
+/** Waits for the result of a successful payment; returns the displayed sum. */
 export async function waitForPayResult(page: Page): Promise<Locator> {
   const result = await waitForScreen(page, RESULT);
   await expect(result.getByRole('heading', { name: '订单提交成功' })).toBeVisible();

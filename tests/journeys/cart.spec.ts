@@ -1,4 +1,4 @@
-// Walks the cart: the badge, choosing, numbers, another specification, removing, what is sold out, settling.
+// Tests the cart: the badge, selection, quantities, another specification, removing, sold-out lines, checkout.
 import type { Page } from '@playwright/test';
 import { cartAdd, cartDelete, cartEdit, cartList } from '~/schemas/api/cart.gen';
 import {
@@ -34,7 +34,7 @@ async function fillCart(page: Page, { token }: Shopper, ...pieces: Piece[]): Pro
     await ask(page, { endpoint: cartAdd, params: { goods_id: goodsId, attr: skuId, num }, token });
 }
 
-/** Name and number of each line as the server delivers them. */
+/** Name and quantity of each line as delivered. */
 async function linesOf(page: Page, { token }: Shopper) {
   const { list } = await ask(page, { endpoint: cartList, params: {}, token });
   return list.flatMap(({ goods_list: lines }) => lines.map(({ goods, num }) => [goods.name, num]));
@@ -42,7 +42,7 @@ async function linesOf(page: Page, { token }: Shopper) {
 
 const badge = (page: Page) => tabBar(page).getByRole('link', { name: '购物车' });
 
-test('a goods put into the cart is counted on the tab bar, and is in the cart of the next visit (LOGIN-15)', async ({
+test('goods added to the cart are counted on the tab bar, and are in the cart on the next visit (LOGIN-15)', async ({
   page,
 }) => {
   const shopper = await freshShopper(page);
@@ -59,7 +59,7 @@ test('a goods put into the cart is counted on the tab bar, and is in the cart of
   expect(await linesOf(page, shopper)).toEqual([['安溪铁观音 秋香', 2]]);
 });
 
-test('all is chosen at once, numbers change sum and badge, and what is settled leaves the cart', async ({
+test('all lines are selected at once, quantities change sum and badge, and ordered lines leave the cart', async ({
   page,
 }) => {
   const shopper = await shopperAtHome(page);
@@ -133,7 +133,7 @@ test('another specification replaces a line; a removed line can be restored', as
   expect(await linesOf(page, shopper)).toEqual([]);
 });
 
-test('what was sold out meanwhile is listed separately, cannot be chosen, and is cleared', async ({
+test('lines that sold out meanwhile are listed separately, cannot be selected, and are cleared', async ({
   page,
 }) => {
   const other = await register(page);

@@ -1,4 +1,4 @@
-// Walks the checkout: address, delivery, coupon, remark, totals of the server, and what is not to be had any more.
+// Tests the checkout: address, delivery, coupon, remark, the server's totals, and unavailable goods.
 import { goodsId } from '~/server/db/seed/catalogue/catalogue';
 import {
   answerCashier,
@@ -34,7 +34,7 @@ const PICK = '/pages/order-submit/address-pick';
 const EDIT = '/pages/address/address-edit';
 const STORES = '/pages/order-submit/store-pick';
 
-test('buys at once from the goods, adds an address by the wheels and submits what the server priced (VAL, ORDER-01)', async ({
+test("buys from the goods page, adds an address by the wheels and submits the server's price (VAL, ORDER-01)", async ({
   page,
 }) => {
   const shopper = await freshShopper(page);
@@ -80,7 +80,7 @@ test('buys at once from the goods, adds an address by the wheels and submits wha
   await capture(page, '15-address-filled');
   await edit.getByRole('button', { name: '保存地址' }).click();
 
-  // An address added from here is chosen: the list of addresses closes by itself.
+  // A newly added address is chosen: the list of addresses closes by itself.
   await waitForScreen(page, CHECKOUT);
   await expect(checkout.getByText('浙江省 嘉兴市 南湖区')).toBeVisible();
   await expect(checkout.getByRole('alert')).toHaveCount(0);
@@ -96,7 +96,7 @@ test('buys at once from the goods, adds an address by the wheels and submits wha
   ]);
 });
 
-test('the best coupon is applied, removed and chosen again in its sheet, and the server prices all', async ({
+test('the best coupon is applied, removed and chosen again in its sheet, and the server prices each change', async ({
   page,
 }) => {
   // Registering granted the coupon 新客首单礼, ten off ninety-nine.
@@ -116,17 +116,17 @@ test('the best coupon is applied, removed and chosen again in its sheet, and the
   await expect(sheet).toBeHidden();
   await expect(totalOf(checkout)).toContainText('199.00');
   await checkout.getByRole('button', { name: /优惠券/ }).click();
-  // Anywhere on the ticket, not on its circle alone.
+  // Anywhere on the ticket, not only on its circle.
   await sheet.getByText('本单可省￥10.00').click({ force: true });
   await expect(sheet).toBeHidden();
-  // 189.00 left to pay is below what is sent for nothing: one piece costs 6.00 near the shop.
+  // 189.00 is below the free-freight limit: one piece costs 6.00 near the shop.
   await expect(totalOf(checkout)).toContainText('195.00');
   await expect(checkout.getByText('-￥10.00')).toBeVisible();
   await expect(checkout.getByText('已优惠 ￥10.00')).toBeVisible();
   await capture(page, '22-checkout-coupon');
 });
 
-test('fetching it oneself costs no freight: store, contact, code', async ({ page }) => {
+test('a pick-up costs no freight: store, contact, code', async ({ page }) => {
   const shopper = await freshShopper(page);
   const checkout = await openCheckout(page, await pieceOf(page, 'dried-mango', 2));
   await checkout.getByText('上门自提', { exact: true }).click();
@@ -165,9 +165,7 @@ test('fetching it oneself costs no freight: store, contact, code', async ({ page
   await capture(page, '35-pick-up-code');
 });
 
-test('what another shopper bought meanwhile is shown at the submit, and nothing is ordered', async ({
-  page,
-}) => {
+test('a sold-out line is reported on submission, and nothing is ordered', async ({ page }) => {
   const other = await register(page);
   const shopper = await freshShopper(page);
   const bonsai = await pieceOf(page, 'plant-bonsai');
@@ -183,7 +181,7 @@ test('what another shopper bought meanwhile is shown at the submit, and nothing 
   expect(await ordersOf(page, shopper)).toEqual([]);
 });
 
-test('goods that may not be bought again turn the shopper back with the reason', async ({ page }) => {
+test('goods with a purchase limit refuse the shopper with the reason', async ({ page }) => {
   const shopper = await freshShopper(page);
   const sample = await pieceOf(page, 'tea-sample');
   await placeOrder(page, shopper, { pieces: [sample], isPickUp: true });
@@ -203,9 +201,7 @@ test('tapping submit twice makes one order', async ({ page }) => {
   expect(await ordersOf(page, shopper)).toHaveLength(1);
 });
 
-test('leaving the checkout and coming back preserves what was written; a sent one is not come back to', async ({
-  page,
-}) => {
+test('returning to an unsent checkout preserves its input; back skips a sent one', async ({ page }) => {
   const shopper = await shopperAtHome(page);
   await visit(page, '/pages/goods/goods?id=3');
   await screen(page, '/pages/goods/goods').getByRole('button', { name: '立即购买' }).click();

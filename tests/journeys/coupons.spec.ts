@@ -1,4 +1,4 @@
-// Walks a coupon: received in the centre, listed among mine, leading to its goods, spent at the checkout.
+// Tests a coupon: received in the centre, listed among mine, linked to its goods, spent at the checkout.
 import { openCheckout, ordersOf, payBy, pieceOf, RESULT, shopperAtHome, submit, totalOf } from './buying';
 import { waitForScreen, expect, freshShopper, goBack, listen, queryOf, screen, test, visit } from './helpers';
 
@@ -6,7 +6,7 @@ const CENTRE = '/pages/coupon/list/list';
 const MINE = '/pages/coupon/index/index';
 const LIST = '/pages/goods/list';
 
-test('a coupon is received in the centre, leads to its goods, is spent once and counts as used (COUP-01, COUP-02, COUP-06, COUP-08)', async ({
+test('a coupon is received in the centre, links to its goods, is spent once and counts as used (COUP-01, COUP-02, COUP-06, COUP-08)', async ({
   page,
 }) => {
   const shopper = await shopperAtHome(page);
@@ -30,7 +30,7 @@ test('a coupon is received in the centre, leads to its goods, is spent once and 
   const mine = await visit(page, MINE);
   await expect(mine.getByRole('button', { name: '去使用：茶与器 9 折' })).toBeVisible();
   const checkout = await openCheckout(page, await pieceOf(page, 'tea-jinjunmei'));
-  // The mall has applied the best one: removed, the goods cost the price without.
+  // The mall has applied the best one; removing it restores the price without it.
   await expect(checkout.getByText(/^已优惠/)).toBeVisible();
   const sheet = page.getByRole('dialog', { name: '优惠券' });
   const toggle = async () => {
@@ -51,7 +51,7 @@ test('a coupon is received in the centre, leads to its goods, is spent once and 
   await visit(page, MINE);
   await expect(mine.getByRole('button', { name: '去使用：新客首单礼' })).toBeVisible();
   await expect(mine.getByText('茶与器 9 折')).toHaveCount(0);
-  // Anywhere on the ticket but its link of rules: the link covers the name.
+  // Anywhere on the ticket except its link of rules: the link covers the name.
   await mine.getByText('新客首单礼', { exact: true }).first().click({ force: true });
   await waitForScreen(page, '/pages/coupon/details/details-no-share');
   await goBack(page, '/pages/coupon/details/details-no-share');

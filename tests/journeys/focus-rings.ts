@@ -1,12 +1,12 @@
-// Looking at the ring of what has the keyboard's focus: whether anything cuts it off.
+// Checks whether the focus ring of any focusable element is cut off.
 import type { Page } from '@playwright/test';
 
 /**
- * What can be focused on the page and whose ring is cut: by the straight edge of something that hides what sticks out, or
+ * Focusable elements of the page whose ring is cut off: by the edge of an ancestor that clips its overflow, or
  * by its rounded corner.
  */
 export async function cutRings(page: Page): Promise<string[]> {
-  // From now on the browser shows rings: the last thing used was the keyboard.
+  // Simulates keyboard input, so that the browser shows rings from now on.
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
     type Box = { left: number; top: number; right: number; bottom: number };
@@ -36,7 +36,7 @@ export async function cutRings(page: Page): Promise<string[]> {
       const { outlineStyle, outlineWidth, opacity } = getComputedStyle(element);
       return outlineStyle !== 'none' && px(outlineWidth) > 0 && opacity !== '0';
     };
-    /** A native control under a drawing of it shows its focus there, a field at its row. */
+    /** A native control under a drawing shows its focus there, a field at its row. */
     const ringedOf = (element: Element): Element | undefined => {
       const around = [element, element.nextElementSibling];
       for (let at = element.parentElement; at !== null && around.length < 6; at = at.parentElement)
@@ -61,7 +61,7 @@ export async function cutRings(page: Page): Promise<string[]> {
         bottom: own.bottom + reach,
       };
       const ringRadius = Math.max(0, px(style.borderTopLeftRadius) + reach);
-      // What a scroller moves into view is not cut by the scroller's ancestors.
+      // A scroller's own scrolling into view keeps the element clear of its other ancestors.
       let isFreeX = false;
       let isFreeY = false;
       for (let at = ringed.parentElement; at !== null; at = at.parentElement) {

@@ -1,4 +1,4 @@
-// Walks categories, the goods list and the search: sorting, layout, reaching the end, nothing found.
+// Tests categories, the goods list and the search: sorting, layout, the end, empty results.
 import type { Locator, Page } from '@playwright/test';
 import { waitForScreen, capture, expect, goBack, isRoute, queryOf, screen, test, visit } from './helpers';
 
@@ -8,7 +8,7 @@ const SEARCH = '/pages/search/search';
 const GOODS = '/pages/goods/goods';
 
 const names = (list: Locator) => list.getByRole('article').getByRole('link').allInnerTexts();
-/** What each card asks for, in yuan: the figure before the struck price or the sales. Goods on request have none. */
+/** Price of each card in yuan: the figure before the struck price or the sales. Goods on request have none. */
 const prices = async (list: Locator) =>
   (await list.getByRole('article').allInnerTexts())
     .filter((text) => !text.includes('价格面议'))
@@ -17,13 +17,13 @@ const prices = async (list: Locator) =>
       return price === '免费' ? 0 : Number(price?.slice(1));
     });
 
-/** Scrolls to where so many px of the screen are still below the visible part. */
+/** Scrolls until so many px of the screen are below the visible part. */
 const scrollToLast = (list: Locator, leftPx: number) =>
   list
     .getByRole('main')
     .evaluate((main, left) => main.scrollTo(0, main.scrollHeight - main.clientHeight - left), leftPx);
 
-/** Pages that the list asks for from here on. */
+/** Pages that the list requests from here on. */
 function pagesAsked(page: Page): string[] {
   const pages: string[] = [];
   const isList = isRoute('api/default/goods-list');
@@ -34,7 +34,7 @@ function pagesAsked(page: Page): string[] {
   return pages;
 }
 
-test('a category leads to its goods, a goods back to the same scroll position in them (PRD-02, ROUTE-02)', async ({
+test('a category opens its goods, and a goods page returns to the same scroll position (PRD-02, ROUTE-02)', async ({
   page,
 }) => {
   const cats = await visit(page, CATS);
@@ -48,7 +48,7 @@ test('a category leads to its goods, a goods back to the same scroll position in
   await scrollToLast(list, 0);
   await expect(list.getByText('暂无更多商品')).toBeVisible();
   const place = () => list.getByRole('main').evaluate((main) => main.scrollTop);
-  // In the middle, clear of the bars at both ends: the tap itself then scrolls nothing.
+  // In the middle, clear of the bars at both ends, so that the tap scrolls nothing.
   const tray = list.getByRole('link', { name: '黑胡桃干湿两用茶盘' });
   await tray.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const left = await place();
@@ -61,7 +61,7 @@ test('a category leads to its goods, a goods back to the same scroll position in
   await expect(list.getByText('暂无更多商品')).toBeVisible();
 });
 
-test('the list sorts by newest, price both ways and sales; the chosen layout outlives the visit', async ({
+test('the list sorts by newest, price both ways and sales; the chosen layout survives a reload', async ({
   page,
 }) => {
   const list = await visit(page, `${LIST}?cat_id=1`);
@@ -90,7 +90,7 @@ test('the list sorts by newest, price both ways and sales; the chosen layout out
   await expect(list.getByRole('button', { name: '切换为双列' })).toBeVisible();
 });
 
-test('the next page is asked for 80 px before the end, not at 90 (CONST-07)', async ({ page }) => {
+test('the next page is requested 80 px before the end, not at 90 (CONST-07)', async ({ page }) => {
   const list = await visit(page, LIST);
   await expect(list.getByRole('article')).toHaveCount(10);
   await page.waitForLoadState('networkidle');
@@ -107,7 +107,7 @@ test('the next page is asked for 80 px before the end, not at 90 (CONST-07)', as
   await expect(list.getByRole('article')).toHaveCount(20);
 });
 
-test('the list ends once, with a word', async ({ page }) => {
+test('the list shows its end once', async ({ page }) => {
   const list = await visit(page, `${LIST}?cat_id=23`);
   const asked = pagesAsked(page);
   await expect(async () => {
@@ -124,7 +124,7 @@ test('the list ends once, with a word', async ({ page }) => {
   await capture(page, 'list-end');
 });
 
-test('a page that fails shows so in its place and loads on demand; the loaded ones stay', async ({
+test('a failed page shows an error in the list and loads on demand; loaded pages remain', async ({
   page,
   problems,
 }) => {
@@ -134,13 +134,13 @@ test('a page that fails shows so in its place and loads on demand; the loaded on
   const isList = isRoute('api/default/goods-list');
   await page.route(isList, (route) => route.abort());
   await scrollToLast(list, 0);
-  // The title is what this mall calls it (ERR-02).
+  // The title is configured in this mall (ERR-02).
   const modal = page.getByRole('alertdialog', { name: '页面出了点问题，请稍后再试' });
   await expect(modal).toContainText('网络开了小差，请刷新重试下哦~');
   await capture(page, 'list-network-error');
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
-  // The banner says the same and outlasts the modal (UI-04, ERR-03).
+  // The banner shows the same text and remains after the modal (UI-04, ERR-03).
   const banner = page.getByTestId('error-banner');
   await expect(banner).toHaveText('网络开了小差，请刷新重试下哦~');
   await capture(page, 'list-error-banner');
@@ -151,7 +151,7 @@ test('a page that fails shows so in its place and loads on demand; the loaded on
   await expect(list.getByRole('article')).toHaveCount(20);
 });
 
-test('a search finds, stores and clears its words; going back preserves what was typed', async ({ page }) => {
+test('a search finds, stores and clears its words; back preserves the typed text', async ({ page }) => {
   const list = await visit(page, LIST);
   await list.getByRole('link', { name: '搜索' }).click();
   const search = await waitForScreen(page, SEARCH);
@@ -175,7 +175,7 @@ test('a search finds, stores and clears its words; going back preserves what was
   await expect(history).toBeHidden();
 });
 
-test('no results are shown as such, with recommended goods instead', async ({ page }) => {
+test('empty results are shown as such, with recommended goods instead', async ({ page }) => {
   const search = await visit(page, SEARCH);
   await search.getByRole('searchbox').fill('没有这样的商品');
   await search.getByRole('searchbox').press('Enter');

@@ -1,9 +1,9 @@
-// Walks a goods: asking a guest to sign in, choosing among specifications, buying at once.
+// Tests a goods page: asking a guest to sign in, choosing a specification, buying at once.
 import { orderCheckOrder, orderPreview } from '~/schemas/api/order.gen';
 import { CHECKOUT, chooseValues, openGoods, skuSheet, skuValue } from './buying';
 import { waitForScreen, expect, freshShopper, listen, queryOf, test } from './helpers';
 
-test('a guest is asked to sign in before the cart is filled; declining changes nothing (LOGIN-02, LOGIN-04)', async ({
+test('a guest is asked to sign in before adding to the cart; declining changes nothing (LOGIN-02, LOGIN-04)', async ({
   page,
 }) => {
   const goods = await openGoods(page, 'tea-longjing');
@@ -17,7 +17,7 @@ test('a guest is asked to sign in before the cart is filled; declining changes n
   expect(routes).not.toContain('api/cart/add');
 });
 
-test('a combination that is sold out cannot be chosen (NS-05)', async ({ page }) => {
+test('a sold-out combination cannot be chosen (NS-05)', async ({ page }) => {
   const goods = await openGoods(page, 'wok-iron');
   await goods.getByRole('button', { name: '立即购买' }).click();
   await chooseValues(page, '不带盖', '34cm', '双耳');

@@ -1,4 +1,4 @@
-// What all journeys need: a page that fails on any problem, screens by path, shoppers of their own, raw calls.
+// Helpers of all journeys: a page that fails on any problem, screens by path, separate shoppers, raw calls.
 import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,12 +23,12 @@ const site = (): string => process.env['PAGODA_URL'] ?? '';
 const dataFolder = (): string => process.env['PAGODA_DATA'] ?? '';
 const outbox = (): string => join(dataFolder(), 'outbox');
 
-/** What went wrong on the pages of a journey; a journey that provokes something says so beforehand. */
+/** Problems on the pages of a journey; a journey that provokes one declares it beforehand. */
 export class Problems {
   readonly found: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** Says which problems this journey provokes itself. */
+  /** Declares the problems that this journey provokes. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);
   }
@@ -42,7 +42,7 @@ export class Problems {
   }
 }
 
-/** What the browser itself ends when a page is left. */
+/** Requests that the browser itself aborts when a page is left. */
 const ABORTED = 'net::ERR_ABORTED';
 
 async function watch(context: BrowserContext, problems: Problems): Promise<void> {
@@ -68,7 +68,7 @@ async function watch(context: BrowserContext, problems: Problems): Promise<void>
   });
 }
 
-/** An address of the client's own, so that no journey uses up the limits of another. */
+/** A separate client address, so that no journey uses up the rate limits of another. */
 const clientAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 export const test = base.extend<{ problems: Problems }>({
@@ -89,7 +89,7 @@ export const test = base.extend<{ problems: Problems }>({
 /** Address of a screen, as it is after the launch (LAUNCH-03). */
 export const addressOf = (path: string): string => `${site()}/?#${path}`;
 
-/** Loads the mall at a screen, as a browser does that has been here before. */
+/** Loads the mall at a screen, like a browser on a repeated visit. */
 export async function visit(page: Page, path: string): Promise<Locator> {
   await page.addInitScript(() => window.localStorage.setItem('pagoda.isSign', '1'));
   if (page.url() === addressOf(path)) await page.reload();
@@ -97,11 +97,11 @@ export async function visit(page: Page, path: string): Promise<Locator> {
   return screen(page, path);
 }
 
-/** The screen in front, by its path; those hidden behind it are not meant. */
+/** The current screen, by its path; screens hidden behind it are not meant. */
 export const screen = (page: Page, path: string): Locator =>
   page.locator(`[data-screen="${path.split('?')[0] ?? path}"]:visible`);
 
-/** The tab bar of the screen in front. */
+/** The tab bar of the current screen. */
 export const tabBar = (page: Page): Locator =>
   page.getByRole('navigation', { name: '主导航' }).filter({ visible: true });
 
@@ -119,14 +119,14 @@ export async function waitForScreen(page: Page, path: string): Promise<Locator> 
   return screen(page, path);
 }
 
-/** A question or a message over the screen, by its title. */
+/** A dialog over the screen, by its title. */
 export const dialogOf = (page: Page, name = '提示'): Locator => page.getByRole('alertdialog', { name });
 
 /** Goes back by the screen's own button. */
 export const goBack = (page: Page, path: string): Promise<void> =>
   screen(page, path).getByRole('button', { name: '返回' }).click();
 
-/** Routes that the page asks from here on, in order. */
+/** Routes that the page requests from here on, in order. */
 export function listen(page: Page): string[] {
   const routes: string[] = [];
   page.on('request', (request) => {
@@ -166,7 +166,7 @@ interface Question<P, D> {
 }
 
 /**
- * Calls the mall's protocol directly, with the browser's cookies: for what a journey needs, not for what it proves.
+ * Calls the mall's protocol directly, with the browser's cookies: for a journey's set-up, not for what it proves.
  * Throws on any code but 0.
  */
 export async function ask<P, D>(page: Page, { endpoint, params, token = '' }: Question<P, D>): Promise<D> {
@@ -183,7 +183,7 @@ export async function ask<P, D>(page: Page, { endpoint, params, token = '' }: Qu
       'X-Access-Token': token,
     },
     ...(isPost ? { form: Object.fromEntries(fields) } : {}),
-    // The server may close a keep-alive connection just as it is used again.
+    // The server may close a keep-alive connection while it is being reused.
     maxRetries: 2,
   });
   const envelope = (await response.json()) as { code: number; msg: string; data: D };
@@ -191,7 +191,7 @@ export async function ask<P, D>(page: Page, { endpoint, params, token = '' }: Qu
   return envelope.data;
 }
 
-/** The letters of the picture that the browser was shown last. */
+/** The letters of the latest captcha of the browser. */
 export async function captchaLetters(page: Page): Promise<string> {
   const file = async () => {
     const cookies = await page.context().cookies();
@@ -202,14 +202,14 @@ export async function captchaLetters(page: Page): Promise<string> {
   return readFileSync(await file(), 'utf8').trim();
 }
 
-/** Text messages to a mobile, the oldest first. */
+/** Text messages to a mobile, oldest first. */
 const messagesTo = (mobile: string): string[] =>
   readdirSync(outbox())
     .filter((name) => name.endsWith(`-${mobile}.txt`))
     .sort()
     .map((name) => readFileSync(join(outbox(), name), 'utf8'));
 
-/** What the newest message that fits a pattern says in its first group; waits until there is one. */
+/** The first group of the newest message that matches a pattern; waits until there is one. */
 export async function fromMessage(mobile: string, pattern: RegExp): Promise<string> {
   const find = () => messagesTo(mobile).flatMap((text) => pattern.exec(text)?.[1] ?? []);
   await expect.poll(() => find().length).toBeGreaterThan(0);
@@ -226,10 +226,10 @@ export interface Shopper {
   token: string;
 }
 
-/** Puts a token into the browser, as a sign-in of an earlier visit left it. */
+/** Stores a token in the browser, like a sign-in of an earlier visit. */
 async function seedToken(page: Page, token: string): Promise<void> {
   await page.addInitScript((value) => {
-    // Once only: a later reload must find what the app made of it.
+    // Once only: a later reload must find the token that the app stored.
     if (window.sessionStorage.getItem('seeded') === value) return;
     window.sessionStorage.setItem('seeded', value);
     window.localStorage.setItem('pagoda.accessToken', JSON.stringify(value));
@@ -252,7 +252,7 @@ export async function register(page: Page): Promise<Shopper> {
   return { mobile, token: access_token };
 }
 
-/** A shopper made for this journey alone, signed in from an earlier visit, at which he has seen his welcome gifts. */
+/** A new shopper of this journey, signed in on an earlier visit, at which his welcome gifts were shown. */
 export async function freshShopper(page: Page): Promise<Shopper> {
   const shopper = await register(page);
   await ask(page, { endpoint: userUserInfo, params: {}, token: shopper.token });
@@ -265,23 +265,23 @@ async function signIn(page: Page, mobile: string): Promise<string> {
   return (await ask(page, { endpoint: passportLogin, params })).access_token;
 }
 
-/** Someone with the password of the demo, signed in from an earlier visit. */
+/** A shopper with the password of the demo, signed in on an earlier visit. */
 async function returning(page: Page, mobile: string): Promise<Shopper> {
   const token = await signIn(page, mobile);
   await seedToken(page, token);
   return { mobile, token };
 }
 
-/** The demo shopper of the seed who has of everything. It belongs to all journeys: look, but leave it. */
+/** The demo shopper with data of every kind. All journeys share it: read only. */
 export async function demoShopper(page: Page): Promise<Shopper> {
-  // Making sure of a password is slow on purpose: once for all journeys of a worker.
+  // Hashing a password is slow on purpose: once for all journeys of a worker.
   demoToken ??= await signIn(page, LIN);
   await seedToken(page, demoToken);
   return { mobile: LIN, token: demoToken };
 }
 let demoToken: string | null = null;
 
-/** True for the first who asks for a name, in whichever worker. */
+/** True for the first request of a name, over all workers. */
 function isFirstFor(name: string): boolean {
   const folder = join(dataFolder(), 'taken');
   mkdirSync(folder, { recursive: true });
@@ -293,7 +293,7 @@ function isFirstFor(name: string): boolean {
   }
 }
 
-/** One of those that prepare.ts made, for this journey alone: with address, balance, points and a parcel on its way. */
+/** One of prepare.ts's shoppers, for this journey alone: with address, balance, points and a parcel in transit. */
 export function preparedMobile(): string {
   const mobile = PREPARED_MOBILES.find(isFirstFor);
   if (mobile === undefined)
@@ -301,14 +301,14 @@ export function preparedMobile(): string {
   return mobile;
 }
 
-/** As `preparedMobile`, signed in from an earlier visit. */
+/** As `preparedMobile`, signed in on an earlier visit. */
 export const preparedShopper = (page: Page): Promise<Shopper> => returning(page, preparedMobile());
 
-/** Takes a screenshot of the step where PAGODA_PICTURES names a folder, for reviewing the design. */
+/** Saves a screenshot of the step where PAGODA_PICTURES names a folder, for reviewing the design. */
 export async function capture(page: Page, name: string): Promise<void> {
   const folder = process.env['PAGODA_PICTURES'];
   if (folder === undefined) return;
-  // Pictures of the page that are still on their way would be missing.
+  // Waits for pictures that are still loading.
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
 }

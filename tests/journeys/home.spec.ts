@@ -1,4 +1,4 @@
-// Walks home as guest and as shopper: the operator's layout, the tab bar, banners, coupons, goods into the cart.
+// Tests home as guest and as shopper: the operator's layout, the tab bar, banners, coupons, adding to the cart.
 import type { Locator } from '@playwright/test';
 import { couponUserCoupon } from '~/schemas/api/coupon.gen';
 import {
@@ -24,7 +24,7 @@ const scrollTo = (scroller: Locator, top: number) =>
   scroller.evaluate((element, place) => element.scrollTo(0, place), top);
 const scrollTop = (scroller: Locator) => scroller.evaluate((element) => Math.round(element.scrollTop));
 
-test('home paints the operator’s layout from the page itself, without a call (CFG-01, CFG-09)', async ({
+test('home paints the operator’s layout from the document itself, without a call (CFG-01, CFG-09)', async ({
   page,
 }) => {
   const routes = listen(page);
@@ -84,7 +84,7 @@ test('the tab bar is on its four screens only and marks the current one (TAB-01 
   await expect(bar).toHaveCount(0);
 });
 
-test('tabs are restored as they were left: scroll position and chosen part stay', async ({ page }) => {
+test('tabs restore their scroll position and chosen part', async ({ page }) => {
   const home = await visit(page, HOME);
   const scroller = home.getByRole('main');
   await home.getByRole('tab', { name: '鲜果' }).click();
@@ -99,7 +99,7 @@ test('tabs are restored as they were left: scroll position and chosen part stay'
   await expect(home.getByRole('tab', { name: '鲜果' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('icons, banner and cards lead where the operator linked them, and back to the same position (ROUTE-02)', async ({
+test('icons, banner and cards link where the operator configured, and back restores the position (ROUTE-02)', async ({
   page,
 }) => {
   const home = await visit(page, HOME);
@@ -127,7 +127,7 @@ test('icons, banner and cards lead where the operator linked them, and back to t
   expect(await scrollTop(scroller)).toBe(0);
 });
 
-test('a guest who wants a coupon is asked to sign in and nothing is sent (LOGIN-02)', async ({ page }) => {
+test('a guest who taps a coupon is asked to sign in and nothing is sent (LOGIN-02)', async ({ page }) => {
   const home = await visit(page, HOME);
   const routes = listen(page);
   await home.getByRole('button', { name: /立即领取：全场满减券/ }).click();
@@ -138,10 +138,10 @@ test('a guest who wants a coupon is asked to sign in and nothing is sent (LOGIN-
   expect(routes).not.toContain('plugin/diy/api/coupon/receive');
 });
 
-test('a shopper receives a coupon on home and owns it (COUP-02)', async ({ page }) => {
+test('a shopper receives a coupon on home (COUP-02)', async ({ page }) => {
   const { token } = await freshShopper(page);
   const home = await visit(page, HOME);
-  // A guest's page is refetched for a shopper; a response that comes after receiving leaves the coupon out.
+  // A guest's page is refetched for a shopper; a response after receiving leaves the coupon out.
   await page.waitForLoadState('networkidle');
   await home.getByRole('button', { name: /立即领取：好锅好饭/ }).click();
   const popup = page.getByRole('dialog', { name: '领取成功' });
@@ -154,7 +154,7 @@ test('a shopper receives a coupon on home and owns it (COUP-02)', async ({ page 
   expect(list.map(({ coupon }) => coupon.name)).toContain('好锅好饭');
 });
 
-test('goods go into the cart from home through the sheet; the badge counts them (LOGIN-15)', async ({
+test('goods are added to the cart from home through the sheet; the badge counts them (LOGIN-15)', async ({
   page,
 }) => {
   await freshShopper(page);

@@ -1,4 +1,4 @@
-// Sets another home of a mall before its server opens the database: one of rarer widgets, then that with tabs.
+// Replaces a mall's home before its server opens the database: by one of rarer widgets, then by one with tabs.
 import { join } from 'node:path';
 import { openDatabase } from '~/server/db/database';
 import homePage from '~/server/db/seed/home-page.json';
@@ -6,7 +6,7 @@ import { prepareDatabase } from '~/server/prepare';
 
 const HOME = 1;
 const OTHER = 2;
-/** Widgets that home does not know from the start (scripts/common-widgets.ts). */
+/** Widgets outside of home's initial registry (scripts/common-widgets.ts). */
 const RARE = ['store', 'video'].map((id) => ({ id, permission_key: '', data: {} }));
 
 /** `node scripts/run.mjs tests/journeys/homes.ts <data folder> rare|tabs` */

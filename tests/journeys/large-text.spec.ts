@@ -1,4 +1,4 @@
-// Checks text at 130 % and 200 %: buttons, prices and the tab bar lose no text.
+// Checks text at 130 % and 200 %: buttons, prices and the tab bar clip no text.
 import type { Page } from '@playwright/test';
 import { goodsId } from '~/server/db/seed/catalogue/catalogue';
 import { checkoutPath, pieceOf, shopperAtHome } from './buying';
@@ -42,7 +42,7 @@ const lostWords = (page: Page, path: string): Promise<string[]> =>
       }
       return box.right > frame.right + 1 || box.left < frame.left - 1;
     };
-    /** What a scroller around it does not show now. */
+    /** Parts that a scroller currently hides. */
     const isScrolledAway = (text: Text, box: DOMRect): boolean => {
       for (let at = text.parentElement; at !== null && at !== root; at = at.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(at);
@@ -85,10 +85,10 @@ const lostWords = (page: Page, path: string): Promise<string[]> =>
 
 const GOODS = `/pages/goods/goods?id=${goodsId('tea-longjing')}`;
 
-test('buttons, prices and the tab bar lose no text when it is larger', async ({ page }) => {
+test('buttons, prices and the tab bar clip no enlarged text', async ({ page }) => {
   await shopperAtHome(page);
   const checkout = checkoutPath([await pieceOf(page, 'tea-molihua')]);
-  // With texts that load last.
+  // Including texts that load last.
   const places = [
     ['/pages/index/index', '已售'],
     ['/pages/cats/cats', '已售'],

@@ -1,10 +1,10 @@
-// Walks the first steps into the mall: the launch, what home costs, an address that is none.
+// Tests the launch: the reload, home's transfer size, an unknown address.
 import { addressOf, expect, screen, test, visit } from './helpers';
 
 const HOME = '/pages/index/index';
 const LIST = '/pages/goods/list';
 const MAX_SCRIPT_BYTES = 120_000;
-/** With what home loads when it is idle. */
+/** Including what home loads when idle. */
 const MAX_IDLE_BYTES = 145_000;
 
 test('a plain browser loads exactly twice at its first visit, with a query mark before the hash (LAUNCH-01 … LAUNCH-04)', async ({
@@ -23,7 +23,7 @@ test('a plain browser loads exactly twice at its first visit, with a query mark 
   expect(documents).toHaveLength(3);
 });
 
-test('the page of the first load is unloaded before anything of it is rendered or runs', async ({ page }) => {
+test('the page of the first load is unloaded before anything of it renders or runs', async ({ page }) => {
   await page.addInitScript(() => {
     const note = () => sessionStorage.setItem('left', String(document.getElementById('root') !== null));
     window.addEventListener('pagehide', note);
@@ -33,9 +33,9 @@ test('the page of the first load is unloaded before anything of it is rendered o
   expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('false');
 });
 
-// One page each: a typed address beside a dialog that is just opening on home is another rule's case.
+// A fresh page each: an address typed while a dialog opens on home is covered by another test.
 for (const path of [HOME, LIST]) {
-  test(`a browser without storage gets ${path} all the same`, async ({ page }) => {
+  test(`a browser without storage opens ${path} all the same`, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -49,7 +49,9 @@ for (const path of [HOME, LIST]) {
   });
 }
 
-test('home needs at most 120 kB of JavaScript until it is idle, and little more then', async ({ page }) => {
+test('home needs at most 120 kB of JavaScript until it is idle, and little more afterwards', async ({
+  page,
+}) => {
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
     if (!response.url().endsWith('.js')) return;
@@ -57,7 +59,7 @@ test('home needs at most 120 kB of JavaScript until it is idle, and little more 
     sizes.push(size.then(({ responseBodySize }) => responseBodySize));
   });
   const total = async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  // The chunk of messages is preloaded: without a network it could not be loaded.
+  // The chunk of messages is preloaded: offline it could not be loaded.
   const messages = page.waitForResponse(/\/error-banner-[^/]*\.js$/);
   const home = await visit(page, HOME);
   await expect(home.locator('[data-widget="banner"] img').first()).toBeVisible();
@@ -70,7 +72,7 @@ test('home needs at most 120 kB of JavaScript until it is idle, and little more 
   expect(await total()).toBeLessThanOrEqual(MAX_IDLE_BYTES);
 });
 
-test('an unknown address has a screen that leads home', async ({ page }) => {
+test('an unknown address shows a screen that links to home', async ({ page }) => {
   await visit(page, '/pages/nowhere/nowhere');
   await page.getByRole('button', { name: '返回首页' }).click();
   await expect(screen(page, HOME).getByRole('heading', { name: '南湖生活馆' })).toBeVisible();

@@ -1,4 +1,4 @@
-// Walks goods lists of 5,000: few elements at any position, no hole on the screen, the same position on coming back.
+// Tests goods lists of 5,000: few elements at any position, no gap on the screen, the same position after back.
 import type { Locator, Page } from '@playwright/test';
 import { type DefaultGoodsListData, defaultGoodsList } from '~/schemas/api/default.gen';
 import { waitForScreen, ask, expect, goBack, isRoute, test, visit } from './helpers';
@@ -12,7 +12,7 @@ const nameOf = (place: number) => `第${place}号${'好茶'.repeat((place * 7) %
 
 /**
  * Responds with a list of 5,000 goods shaped as the real ones: short pages first, as malls send them, then long ones.
- * The page that is held comes when it is released.
+ * The held page is sent when it is released.
  */
 async function answerLong(page: Page, { held = 0 } = {}): Promise<{ release: () => void }> {
   const { list, pagination } = await ask(page, { endpoint: defaultGoodsList, params: { page: 1 } });
@@ -22,7 +22,7 @@ async function answerLong(page: Page, { held = 0 } = {}): Promise<{ release: () 
     ...first,
     id: 1e6 + place,
     name: nameOf(place),
-    // A line more on some, so that no height can be known beforehand.
+    // Another line on some, so that no height is known beforehand.
     is_level: place % 5 === 0 ? 1 : 0,
     level_price: '9.90',
   }));
@@ -41,7 +41,7 @@ async function answerLong(page: Page, { held = 0 } = {}): Promise<{ release: () 
   return { release: () => release() };
 }
 
-/** What a list renders, measured where the shopper looks. */
+/** The rendered rows of a list, measured at the visible part. */
 interface Look {
   elements: number;
   holes: number;
@@ -57,7 +57,7 @@ const look = (list: Locator): Promise<Look> =>
     let holes = 0;
     const isHole = (y: number) => {
       const found = document.elementFromPoint(seen.left + 40, y);
-      // Bars may be over the list; a gap between two rows is the list itself.
+      // Bars may cover the list; a gap between two rows is the list itself.
       return rows?.contains(found) === true && !found?.closest('[data-testid="list"] > *:not([data-spacer])');
     };
     for (let y = Math.max(top, seen.top) + 24; y < Math.min(bottom, seen.bottom) - 24; y += 24)
@@ -87,7 +87,7 @@ async function expectFull(list: Locator): Promise<void> {
   expect(elements).toBeLessThanOrEqual(MOST_ELEMENTS);
 }
 
-/** Scrolls to the end of what is there, again and again, until all 5,000 are. */
+/** Scrolls to the end repeatedly until all 5,000 are loaded. */
 async function walkDown(list: Locator): Promise<void> {
   const walk = async () => {
     await scrollTo(list, (await look(list)).height);
@@ -102,7 +102,7 @@ interface Seen {
   y: number;
 }
 
-/** The first row that starts well below the bars, or the one of a name, and its position. */
+/** The first row that starts well below the bars, or the one with a name, and its position. */
 const rowSeen = (list: Locator, name: string | null = null): Promise<Seen> =>
   list.getByRole('main').evaluate((main, wanted) => {
     const { top } = main.getBoundingClientRect();
@@ -114,7 +114,7 @@ const rowSeen = (list: Locator, name: string | null = null): Promise<Seen> =>
     return found ?? { name: '', y: 0 };
   }, name);
 
-/** Scrolls by so many px; whatever is seen has to move by just as many, whichever heights were only guessed. */
+/** Scrolls by so many px; everything visible must move by as many, even where heights were estimated. */
 async function expectSteady(list: Locator, px: number): Promise<void> {
   const before = await rowSeen(list);
   await list.getByRole('main').evaluate(
@@ -161,7 +161,7 @@ for (const layout of ['grid', 'rows'] as const)
     await expectFull(list);
   });
 
-test('nothing that is seen moves when a list grows too long to be rendered whole', async ({ page }) => {
+test('nothing visible moves when a list becomes too long to be rendered completely', async ({ page }) => {
   const { release } = await answerLong(page, { held: 5 });
   const list = await visit(page, LIST);
   const articles = list.getByRole('article');

@@ -1,4 +1,4 @@
-// Breaks the network, or slows it down, and looks at what is shown meanwhile and afterwards.
+// Tests a failing and a slow network: what is shown meanwhile and afterwards.
 import type { Page } from '@playwright/test';
 import { expect, type Problems, screen, tabBar, test, visit } from './helpers';
 
@@ -9,14 +9,14 @@ const GOODS = '/pages/goods/goods';
 const provoke = (problems: Problems) =>
   problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ChunkLoadError|"kind":"picture"/);
 
-/** A fresh home that the network leaves before any other screen's code was asked for. */
+/** A fresh home that goes offline before any other screen's code was requested. */
 async function loseNetworkAtHome(page: Page): Promise<void> {
   const home = await visit(page, HOME);
   await expect(home.locator('[data-widget="nav"]')).toHaveAttribute('data-hydrated', '');
   await page.context().setOffline(true);
 }
 
-/** Style files that the page names and has not loaded (disabled: those that are inline), and the layout of the cart's title bar. */
+/** Style files that the page refers to and has not loaded (disabled: those that are inline), and the layout of the cart's title bar. */
 const stylesOf = (page: Page) =>
   page.evaluate(() => ({
     missing: [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
@@ -27,7 +27,7 @@ const stylesOf = (page: Page) =>
     ),
   }));
 
-test('offline a screen has its frame and says why it is empty; online it comes with its styles', async ({
+test('offline a screen shows its frame and the error; online it loads with its styles', async ({
   page,
   problems,
 }) => {
@@ -39,7 +39,7 @@ test('offline a screen has its frame and says why it is empty; online it comes w
   await expect(frame.getByRole('heading', { name: '购物车' })).toBeVisible();
   await expect(frame.getByRole('navigation', { name: '主导航' })).toBeVisible();
   await page.context().setOffline(false);
-  // By itself: nothing is tapped.
+  // Automatically: nothing is tapped.
   await expect(screen(page, CART)).toBeVisible();
   await page.waitForLoadState('networkidle');
   const { missing, bars } = await stylesOf(page);
@@ -47,7 +47,7 @@ test('offline a screen has its frame and says why it is empty; online it comes w
   expect(bars.every((display) => display === 'flex')).toBe(true);
 });
 
-test('a style file that did not come is asked for again with the code', async ({ page, problems }) => {
+test('a failed style file is requested again with its chunk', async ({ page, problems }) => {
   provoke(problems);
   let refused = 0;
   const home = await visit(page, HOME);
@@ -68,7 +68,7 @@ test('a style file that did not come is asked for again with the code', async ({
   expect((await stylesOf(page)).missing).toEqual([]);
 });
 
-test('a tap on a card shows at once the data of the card, and the page replaces it', async ({ page }) => {
+test("a tap on a card shows the card's data at once, and the page replaces it", async ({ page }) => {
   const home = await visit(page, HOME);
   const card = home.locator('[data-widget="goods"] article').first();
   await card.scrollIntoViewIfNeeded();
@@ -76,7 +76,7 @@ test('a tap on a card shows at once the data of the card, and the page replaces 
   await expect(picture).toHaveJSProperty('complete', true);
   const name = (await card.getByRole('link').innerText()).trim();
   const shown = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-  // Neither code nor data come until they are let through.
+  // Code and data are blocked until they are released.
   let letThrough = () => {};
   const isLetThrough = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -94,7 +94,7 @@ test('a tap on a card shows at once the data of the card, and the page replaces 
   const first = frame.getByRole('main').locator('img');
   await expect(first).toHaveJSProperty('currentSrc', shown);
   await expect(first).toHaveJSProperty('complete', true);
-  // The text comes after 2 s (ROUTE-03), over the placeholder.
+  // The text appears after 2 s (ROUTE-03), over the placeholder.
   await expect(frame.getByText('加载中...')).toBeVisible();
   await expect(frame.getByText(name)).toBeVisible();
   letThrough();
@@ -103,7 +103,7 @@ test('a tap on a card shows at once the data of the card, and the page replaces 
   await expect(goods.getByRole('button', { name: '立即购买' })).toBeVisible();
 });
 
-test('a tap on a tab shows at once its frame and a skeleton, and back leads away while it is slow', async ({
+test('a tap on a tab shows its frame and a skeleton at once, and back works while it loads', async ({
   page,
 }) => {
   const home = await visit(page, HOME);

@@ -1,4 +1,4 @@
-// Loses the network at the worst moment, before any code for it is there: nothing goes blank, and all goes on later.
+// Goes offline before lazy code has loaded: nothing becomes blank, and everything recovers.
 import {
   waitForScreen,
   demoShopper,
@@ -17,12 +17,12 @@ const LIST = '/pages/goods/list';
 const provoke = (problems: Problems) =>
   problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ChunkLoadError/);
 
-test('a list goes on after its next page did not come, and the goods sheet opens after its code did not', async ({
+test('a list continues after a failed page, and the goods sheet opens after its code failed', async ({
   page,
   problems,
 }) => {
   provoke(problems);
-  // Once home is rendered their chunk is preloaded, so that they show offline: here it was lost before.
+  // After home has rendered their chunk is preloaded, so that they show offline: here it was lost before.
   const code = /assets\/(messages|error-modal|error-banner|sku-sheet)[-\w]*\.js/;
   const nextPage = isRoute('api/default/goods-list');
   await page.route(code, (route) => route.abort());
@@ -48,7 +48,7 @@ test('a list goes on after its next page did not come, and the goods sheet opens
   }).toPass();
 });
 
-test('a screen whose code did not come says so, leads back, and comes when the network is back', async ({
+test('a screen whose code failed shows an error and a way back, and loads when the network is back', async ({
   page,
   problems,
 }) => {
@@ -64,7 +64,7 @@ test('a screen whose code did not come says so, leads back, and comes when the n
   await waitForScreen(page, HOME);
 });
 
-test('a shopper can use the mall where only the chunk of being signed in failed', async ({
+test('a shopper can use the mall where only the chunk of the signed-in state failed', async ({
   page,
   problems,
 }) => {

@@ -1,4 +1,4 @@
-// Walks what becomes of an order: cancelled, paid later, received, reviewed.
+// Tests orders: cancelled, paid later, received, reviewed.
 import {
   DETAIL,
   openOrders,
@@ -13,7 +13,7 @@ import {
 } from './buying';
 import { waitForScreen, dialogOf, expect, goBack, preparedShopper, test, visit } from './helpers';
 
-test('an unpaid order is cancelled after a question, and its goods are to be had again (RESP-08)', async ({
+test('an unpaid order is cancelled after a confirmation, and its goods are in stock again (RESP-08)', async ({
   page,
 }) => {
   const shopper = await shopperAtHome(page);
@@ -37,7 +37,7 @@ test('an unpaid order is cancelled after a question, and its goods are to be had
   expect(await stockOf(page, scarf)).toBe(scarf.stock);
 });
 
-test('an unpaid order is paid later, from the list; giving it up there changes nothing (PAY-01, PAY-12)', async ({
+test('an unpaid order is paid later, from the list; closing the sheet there changes nothing (PAY-01, PAY-12)', async ({
   page,
 }) => {
   const shopper = await shopperAtHome(page);
@@ -56,7 +56,7 @@ test('an unpaid order is paid later, from the list; giving it up there changes n
   expect(await ordersOf(page, shopper, 1)).toEqual([]);
 });
 
-test('the list is in order of time, and each state is in the same corner of its card', async ({ page }) => {
+test('the list is sorted by time, and each status is in the same corner of its card', async ({ page }) => {
   const shopper = await preparedShopper(page);
   await placeOrder(page, shopper, { pieces: [await pieceOf(page, 'tea-molihua')], isPickUp: true });
   const orders = await openOrders(page);
@@ -77,7 +77,7 @@ test('the list is in order of time, and each state is in the same corner of its 
   expect(corners).toEqual(corners.map(() => [0, 0]));
 });
 
-test('a parcel is looked up, received and reviewed, and the review is at the goods (PRD-02, NS-05)', async ({
+test('a parcel is tracked, received and reviewed, and the review is on the goods page (PRD-02, NS-05)', async ({
   page,
 }) => {
   const shopper = await preparedShopper(page);

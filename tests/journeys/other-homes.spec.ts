@@ -1,4 +1,4 @@
-// Proves that homes of rarer widgets and of tabs hydrate as the server drew them, too: on a mall of their own.
+// Proves that homes of rarer widgets and of tabs hydrate the server's markup unchanged, on a mall of their own.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ interface Home {
   kind: 'rare' | 'tabs';
 }
 
-/** Starts a mall with such a home, looks at it on a page of its own, and ends both. */
+/** Starts a mall with such a home, opens it in a separate page, and closes both. */
 async function withHome(
   context: BrowserContext,
   { dataFolder, kind }: Home,

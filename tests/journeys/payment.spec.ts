@@ -1,4 +1,4 @@
-// Walks the payment sheet of a shopper without balance: choosing, on delivery, at the cashiers, and nothing to pay.
+// Tests the payment sheet of a shopper without balance: choosing, cash on delivery, the cashiers, nothing to pay.
 import type { Page } from '@playwright/test';
 import {
   answerCashier,
@@ -36,7 +36,7 @@ async function submitTea(page: Page) {
 const RECHARGE = '/pages/balance/recharge';
 const CASHIER = /\/sandbox-cashier\//;
 
-test('shows amount, names and the one that is checked; choosing another unchecks it (PAY-01, PAY-02, PAY-05 … PAY-08)', async ({
+test('shows amount, names and the checked option; choosing another unchecks it (PAY-01, PAY-02, PAY-05 … PAY-08)', async ({
   page,
 }) => {
   const asked = callTo(page, 'api/payment/get-payments');
@@ -51,14 +51,14 @@ test('shows amount, names and the one that is checked; choosing another unchecks
   const routes = listen(page);
   await alipay.click();
   await expect(alipay).toBeChecked();
-  // Without balance there is nothing to tick for it.
+  // Without balance there is no checkbox for it.
   await expect(sheet.getByText('账户余额不足')).toBeVisible();
   await expect(sheet.getByRole('radio', { name: /余额/ })).toHaveCount(0);
   expect(routes).toEqual([]);
   await capture(page, '50-sheet-short');
 });
 
-test('leads to the recharge where the balance is too small (PAY-28)', async ({ page }) => {
+test('links to the recharge where the balance is too small (PAY-28)', async ({ page }) => {
   const { sheet } = await submitTea(page);
   await expect(sheet.getByRole('img', { name: '余额充值' })).toBeVisible();
   await sheet.getByRole('link', { name: /去充值/ }).click();
@@ -73,7 +73,7 @@ test('tops the balance up at the cashier and shows the new one (PRD-04, PAY-28, 
   const recharge = await waitForScreen(page, RECHARGE);
   await expect(recharge.getByText('￥0.00')).toBeVisible();
   const plans = recharge.getByRole('listitem').filter({ has: page.getByRole('radio') });
-  // The plans come by a call of their own.
+  // The plans are loaded by a separate call.
   await expect(plans.first()).toBeVisible();
   const heights = await plans.evaluateAll((tiles) =>
     tiles.map((tile) => Math.round(tile.getBoundingClientRect().height)),
@@ -85,7 +85,7 @@ test('tops the balance up at the cashier and shows the new one (PRD-04, PAY-28, 
   await recharge.getByRole('button', { name: '立即充值' }).click();
   await expect(paymentSheet(page)).toContainText('300.00');
   await expect(paymentSheet(page).getByText(/余额|货到付款/)).toHaveCount(0);
-  // The first way is checked already.
+  // The first option is checked already.
   await paymentSheet(page).getByRole('button', { name: '确认支付' }).click();
   await answerCashier(page, '确认支付');
   await paidQuestion(page).getByRole('button', { name: '已完成支付' }).click();
@@ -97,7 +97,7 @@ test('tops the balance up at the cashier and shows the new one (PRD-04, PAY-28, 
   await capture(page, '59-balance-topped-up');
 });
 
-test('closing the sheet leaves the order to be paid, among my orders (PAY-12)', async ({ page }) => {
+test('closing the sheet leaves the order unpaid, among my orders (PAY-12)', async ({ page }) => {
   const { shopper, sheet } = await submitTea(page);
   await sheet.getByRole('button', { name: '关闭' }).click();
   const orders = await waitForScreen(page, ORDERS);
@@ -107,7 +107,7 @@ test('closing the sheet leaves the order to be paid, among my orders (PAY-12)', 
   await capture(page, '51-orders-unpaid');
 });
 
-test('is paid at the door, and the result says so (PAY-11, PAY-40)', async ({ page }) => {
+test('is paid on delivery, and the result shows it (PAY-11, PAY-40)', async ({ page }) => {
   const { shopper } = await submitTea(page);
   const charge = callTo(page, 'api/payment/pay-buy-huodao');
   await payBy(page, '货到付款');
@@ -122,7 +122,7 @@ test('is paid at the door, and the result says so (PAY-11, PAY-40)', async ({ pa
   expect(await ordersOf(page, shopper, 2)).toHaveLength(1);
 });
 
-test('nothing to pay shows no chooser and is paid by itself (PAY-03, PAY-27)', async ({ page }) => {
+test('an amount of zero shows no chooser and is paid automatically (PAY-03, PAY-27)', async ({ page }) => {
   const shopper = await freshShopper(page);
   const checkout = await openCheckout(page, await pieceOf(page, 'tea-sample'));
   await checkout.getByText('上门自提', { exact: true }).click();
@@ -150,7 +150,7 @@ for (const [way, brand] of [
   ['微信支付', '微信支付'],
   ['支付宝支付', '支付宝'],
 ] as const) {
-  test(`${way} opens its cashier; back from it paid, the result shows (PAY-50, PAY-52 … PAY-54)`, async ({
+  test(`${way} opens its cashier; after a payment there, the result shows (PAY-50, PAY-52 … PAY-54)`, async ({
     page,
   }) => {
     const { shopper } = await submitTea(page);
@@ -177,7 +177,7 @@ for (const [way, brand] of [
   });
 }
 
-test('claiming a payment that was cancelled leads to my orders (PAY-55)', async ({ page }) => {
+test('claiming a cancelled payment as paid opens my orders (PAY-55)', async ({ page }) => {
   const { shopper } = await submitTea(page);
   await payBy(page, '支付宝支付');
   await answerCashier(page, '取消支付');
@@ -205,8 +205,8 @@ test('reporting that it is not paid cancels the payment, and freezes nothing (PA
   expect(await ordersOf(page, shopper, 1)).toHaveLength(1);
 });
 
-test('a cashier that opens elsewhere is asked about after two seconds (PAY-51)', async ({ page }) => {
-  // A response without content leaves the page where it is, as an app that opens does.
+test('a cashier that opens in another app is asked about after two seconds (PAY-51)', async ({ page }) => {
+  // A response without content leaves the page unchanged, as opening an app does.
   await page.route(CASHIER, (route) => route.fulfill({ status: 204 }));
   await submitTea(page);
   const left = page.waitForRequest(CASHIER);
@@ -224,7 +224,7 @@ test('a cashier that opens elsewhere is asked about after two seconds (PAY-51)',
   await expect(paymentSheet(page)).toBeHidden();
 });
 
-test('going back from a cashier without answering it asks too (PAY-52)', async ({ page }) => {
+test('going back from a cashier without paying asks too (PAY-52)', async ({ page }) => {
   await submitTea(page);
   await payBy(page, '支付宝支付');
   await page.waitForURL(CASHIER);

@@ -1,4 +1,4 @@
-// Fills the journeys' database before the server opens it, with what shoppers cannot do: money and a parcel.
+// Fills the journeys' database before the server opens it, with data that shoppers cannot create: money and a parcel.
 import { join } from 'node:path';
 import { paymentPayBuyHuodao } from '~/schemas/api/payment.gen';
 import { type Database, openDatabase } from '~/server/db/database';
@@ -45,7 +45,7 @@ const addShopper = ({ db }: Database, { mobile, password_hash }: NewShopper): Pr
     return id;
   });
 
-/** An order of one goods, to be paid at the door, on its way to the shopper. */
+/** An order of one goods, cash on delivery, in transit. */
 async function sendParcel(mall: Mall, userId: number): Promise<void> {
   const { db } = mall.database;
   const token = await mall.tokenOf(userId);

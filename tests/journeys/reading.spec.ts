@@ -1,4 +1,4 @@
-// Walks the mall as one who reads it by ear or with enlarged letters.
+// Tests the mall for screen readers and enlarged text.
 import type { Page } from '@playwright/test';
 import { addressOf, waitForScreen, expect, test, visit } from './helpers';
 
@@ -12,7 +12,7 @@ const focused = (page: Page): Promise<string> =>
     return `${element?.tagName.toLowerCase() ?? ''} ${element?.textContent.trim().slice(0, 20) ?? ''}`;
   });
 
-test('after each change of screen its heading is focused, without a ring for a finger', async ({ page }) => {
+test('each screen change focuses the heading, without a ring for touch', async ({ page }) => {
   const home = await visit(page, HOME);
   // The first screen does not move the focus.
   await page.waitForTimeout(500);
@@ -22,7 +22,7 @@ test('after each change of screen its heading is focused, without a ring for a f
   await expect.poll(() => focused(page)).toBe('h1 茗茶');
   const outline = () => page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
   expect(await outline()).toBe('none');
-  // Tab goes on behind the heading, in the screen that was opened.
+  // Tab continues after the heading, in the opened screen.
   await page.keyboard.press('Tab');
   expect(await list.evaluate((root) => root.contains(document.activeElement))).toBe(true);
   await list.getByRole('article').first().getByRole('link').first().click();
@@ -33,7 +33,7 @@ test('after each change of screen its heading is focused, without a ring for a f
   await expect.poll(() => focused(page)).toMatch(/^(h1|a) /);
 });
 
-test('a search field retains the focus of its screen', async ({ page }) => {
+test('a search field keeps the focus of its screen', async ({ page }) => {
   await visit(page, HOME);
   await page.goto(addressOf(SEARCH));
   const search = await waitForScreen(page, SEARCH);

@@ -1,4 +1,4 @@
-// Proves that nothing moves on the pages of existing malls: every delivered sample, loaded and scrolled to its end.
+// Proves that pages of existing malls cause no layout shift: every delivered sample, loaded and scrolled to its end.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -17,7 +17,7 @@ const { replies } = JSON.parse(read(EXTRA)) as { replies: Readonly<Record<string
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="750" height="500"><path fill="#ccd" d="M0 0h750v500H0z"/></svg>';
 
-/** Responds with a sample page, to its further calls with the sample's data, to its pictures with one of ours. */
+/** Responds with a sample page, to its further calls with the sample's data, to its pictures with a local one. */
 async function answerWith(page: Page, name: string): Promise<void> {
   const isCenter = name === CENTER;
   const route = isCenter ? 'api/user/config' : 'api/index/tpl-index';
@@ -37,7 +37,7 @@ async function answerWith(page: Page, name: string): Promise<void> {
   });
 }
 
-/** Looks at all of a screen, a bit at a time as a thumb does. */
+/** Scrolls through a screen in small steps. */
 async function scrollThrough(page: Page, path: string): Promise<void> {
   const main = screen(page, path).getByRole('main');
   for (let place = 0; place < 40; place += 1) {
@@ -52,7 +52,7 @@ async function scrollThrough(page: Page, path: string): Promise<void> {
 
 for (const name of readdirSync(FOLDER).filter((file) => file !== EXTRA)) {
   test(`nothing moves on ${name}`, async ({ page, problems }) => {
-    // There is no film to be had here.
+    // Films cannot be loaded here.
     problems.expect(/"widget":"video"/);
     await answerWith(page, name);
     const moves = await watchMoves(page);

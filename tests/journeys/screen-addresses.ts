@@ -1,4 +1,4 @@
-// One real address of every screen, with who looks at it: what a look over all screens visits.
+// One real address of every screen, with its visitor, for checks over all screens.
 import type { Page } from '@playwright/test';
 import { balanceLogs } from '~/schemas/api/balance.gen';
 import { couponList, couponUserCoupon } from '~/schemas/api/coupon.gen';
@@ -8,7 +8,7 @@ import { monthOf } from '~/src/engine/archetypes/months';
 import { checkoutPath, ordersOf, pieceOf, placeOrder } from './buying';
 import { ask, type Shopper } from './helpers';
 
-/** The query of a screen's address, from what the seed gave the shopper. */
+/** The query of a screen's address, from the seed's data of the shopper. */
 type Query = (page: Page, shopper: Shopper) => Promise<Record<string, string | number>>;
 
 const WEB = 'https://example.com/about';
@@ -97,7 +97,7 @@ const QUERIES: Readonly<Record<string, Query>> = {
   '/pages/web/web': given({ url: WEB }),
 };
 
-/** Screens made for those who are not signed in. */
+/** Screens for guests only. */
 const FOR_GUESTS: readonly string[] = [
   '/pages/registered/index',
   '/pages/registered/sign',

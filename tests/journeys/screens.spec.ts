@@ -1,4 +1,4 @@
-// Looks at every screen as a person would: on three phones, on a desktop, with larger text, in every theme.
+// Checks every screen: on three phones, on a desktop, with larger text, in every theme.
 import { setTimeout } from 'node:timers/promises';
 import axe from 'axe-core';
 import type { Locator, Page } from '@playwright/test';
@@ -13,14 +13,14 @@ const GUEST: Shopper = { mobile: '', token: '' };
 const WIDTHS = [360, 390, 430, 1280];
 const TEXT_SCALE = 1.3;
 
-/** The screen is there, and nothing on it is still on its way. */
+/** The screen is rendered, and nothing on it is loading. */
 async function settle(page: Page, path: string): Promise<void> {
   await expect(screen(page, path)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(screen(page, path).locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Who looks at a screen: a guest where it is for everybody. */
+/** Visitor of a screen: a guest where it is public. */
 const visitorOf = (page: Page, path: string): Promise<Shopper> =>
   isForGuests(path) ? Promise.resolve(GUEST) : demoShopper(page);
 
@@ -29,9 +29,9 @@ async function openAs(page: Page, shopper: Shopper, path: string): Promise<void>
   await settle(page, path);
 }
 
-/** Less than this is no movement that anybody sees. */
+/** Smaller shifts are invisible. */
 const MAX_SHIFT = 0.01;
-/** Data and pictures come one after another, as they do on a phone. */
+/** Delays data and pictures one after another, as on a phone. */
 const DELAYS_MS = { xhr: 150, image: 400 } as const;
 
 const slowDown = (page: Page): Promise<unknown> =>
@@ -51,7 +51,7 @@ async function bringAxe(page: Page): Promise<void> {
   if (!isThere) await page.evaluate(axe.source);
 }
 
-/** What axe finds wrong, one line a kind. `rules` are all when none are named. */
+/** Violations that axe finds, one line per rule. All rules by default. */
 async function axeProblems(page: Page, rules: readonly string[] = []): Promise<string[]> {
   await bringAxe(page);
   return page.evaluate(
@@ -68,8 +68,8 @@ async function axeProblems(page: Page, rules: readonly string[] = []): Promise<s
 }
 
 /**
- * What sticks out of the page or is cut off in it: elements wider than the page that no scroller of their own holds,
- * and texts of controls that are cut without an ellipsis.
+ * Overflowing or clipped elements: those wider than the page outside of any scroller,
+ * and control texts that are cut without an ellipsis.
  */
 const layoutProblems = (page: Page, path: string): Promise<string[]> =>
   screen(page, path).evaluate((root) => {
@@ -103,7 +103,7 @@ const layoutProblems = (page: Page, path: string): Promise<string[]> =>
 const enlargeText = (page: Page, scale: number): Promise<void> =>
   page.evaluate((value) => document.documentElement.style.setProperty('--text-scale', String(value)), scale);
 
-/** Everything that is wrong with a screen, however it is looked at. */
+/** All problems of a screen, in every variant. */
 async function look(page: Page, path: string): Promise<void> {
   const name = path.slice(1).replaceAll('/', '-');
   expect.soft(await axeProblems(page), `${path}: axe`).toEqual([]);
@@ -121,7 +121,7 @@ async function look(page: Page, path: string): Promise<void> {
   expect.soft(await cutRings(page), `${path}: focus`).toEqual([]);
 }
 
-/** Screens of one area and one kind of visitor, which are looked at in one visit: only its first loads the mall. */
+/** Screens of one area and one kind of visitor, checked in one visit: only the first loads the mall. */
 const visits = new Map<string, string[]>();
 for (const path of Object.keys(routes)) {
   const area = `${path.split('/')[2] ?? ''}${isForGuests(path) ? ', as a guest' : ''}`;
@@ -129,7 +129,7 @@ for (const path of Object.keys(routes)) {
 }
 
 for (const [area, paths] of visits) {
-  test(`screens of ${area} cause no layout shift, and are whole on every width, with larger text, and for axe`, async ({
+  test(`screens of ${area} cause no layout shift, and are complete on every width, with larger text, and for axe`, async ({
     page,
   }) => {
     test.setTimeout(paths.length * 180_000);
@@ -157,9 +157,9 @@ const THEMED = [
 ];
 
 for (const path of THEMED) {
-  test(`${path} reads well in each of the ten themes`, async ({ page }) => {
+  test(`${path} has enough contrast in each of the ten themes`, async ({ page }) => {
     await openAs(page, await visitorOf(page, path), path);
-    // Colours in a transition from one theme to the next are not checked.
+    // Colours during a theme transition are not checked.
     await page.addStyleTag({ content: '* { transition: none !important; }' });
     for (const theme of NAMED_THEMES) {
       await page.evaluate((tokens) => {
@@ -171,7 +171,7 @@ for (const path of THEMED) {
   });
 }
 
-test('an address that names no screen shows an empty state as the others do', async ({ page }) => {
+test('an unknown address shows an empty state like the others', async ({ page }) => {
   /** Edges of the picture and of the text. */
   const placesOf = (state: Locator) =>
     Promise.all([state.locator('svg'), state.locator('p')].map(async (part) => part.boundingBox()));

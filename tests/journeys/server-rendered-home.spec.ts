@@ -1,11 +1,11 @@
-// Proves that home arrives as finished markup and is hydrated without moving anything.
+// Proves that home is delivered as complete markup and hydrates without layout shift.
 import { type BrowserContextOptions, type Page } from '@playwright/test';
 import { addressOf, expect, pathOf, screen, tabBar, test, visit } from './helpers';
 import { watchRemovals, watchShifts } from './watchers';
 
 const HOME = '/pages/index/index';
 
-/** The addresses that the page asks for from here on, of one kind. */
+/** The addresses of one kind that the page requests from here on. */
 function asked(page: Page, kind: RegExp): string[] {
   const addresses: string[] = [];
   page.on('request', (request) => {
@@ -37,9 +37,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the markup is hydrated unchanged: nothing is rendered again, moved or styled by another file', async ({
-  page,
-}) => {
+test('the markup is hydrated unchanged: nothing is rendered again, moved or restyled', async ({ page }) => {
   const shifts = await watchShifts(page);
   const losses = await watchRemovals(page);
   const styles = asked(page, /\.css$/);
@@ -60,17 +58,17 @@ test('the markup is hydrated unchanged: nothing is rendered again, moved or styl
   expect(await losses()).toEqual([]);
   expect(styles).toEqual([]);
   expect(await shifts()).toBe(0);
-  // What follows the main picture is left out of the first layout, and of that one only.
+  // Everything after the LCP image is left out of the first layout only.
   expect(await page.evaluate(() => 'atFirst' in window && window.atFirst)).toEqual([true, false, false]);
   await expect(page.locator('#critical-css')).toHaveCount(0);
-  // Rules of other screens' sheets come after those of the page.
+  // Rules of other screens' sheets load after those of the page.
   await expect(page.locator('body style')).toHaveCount(0);
   const below = home.locator('[data-below-fold]');
   expect(await below.count()).toBeGreaterThan(3);
   for (const each of await below.all()) await expect(each).toHaveCSS('content-visibility', 'auto');
 });
 
-test('the main picture comes with the markup, and is not asked for', async ({ page }) => {
+test('the LCP image is delivered with the markup, and not requested', async ({ page }) => {
   const pictures = asked(page, /\/pictures\/banner\//);
   const home = await visit(page, HOME);
   await page.waitForLoadState('networkidle');
@@ -81,7 +79,7 @@ test('the main picture comes with the markup, and is not asked for', async ({ pa
     true,
   );
   expect(pictures.filter((address) => address.includes('autumn-tea'))).toEqual([]);
-  // The others of the carousel are.
+  // The others of the carousel are requested.
   expect(pictures.length).toBeGreaterThan(0);
 });
 
@@ -118,7 +116,7 @@ test('a tap before the page is hydrated is not lost', async ({ page }) => {
   await expect.poll(() => pathOf(page)).not.toBe(HOME);
 });
 
-test('what is far below is hydrated when it comes into view, and not before', async ({ page }) => {
+test('blocks out of view hydrate when they come into view, and not before', async ({ page }) => {
   const scripts = asked(page, /\.js$/);
   const home = await visit(page, HOME);
   await page.waitForLoadState('networkidle');
@@ -127,7 +125,7 @@ test('what is far below is hydrated when it comes into view, and not before', as
   await expect.poll(() => scripts.length).toBeGreaterThan(before);
 });
 
-test('another screen’s address never shows home, nor asks for its code and pictures', async ({ page }) => {
+test('another screen’s address never shows home, nor requests its code and pictures', async ({ page }) => {
   const parts = asked(page, /\/home-[^/]*\.js$|\/pictures\/(banner|rubik)\//);
   await page.addInitScript(() => {
     const seen = window as unknown as { sawHome: boolean };

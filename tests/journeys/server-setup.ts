@@ -7,7 +7,7 @@ import { fill, startBuilt } from './built-mall';
 /** Enables answers to picture captchas, and a client address for each journey (helpers.ts). */
 const FOR_JOURNEYS = { PAGODA_CHECK: '1', PAGODA_CAPTCHA_TO_OUTBOX: '1', PAGODA_BEHIND_PROXY: '1' };
 
-/** Starts the mall; the journeys find it by PAGODA_URL and its data by PAGODA_DATA. Returns what ends it. */
+/** Starts the mall; the journeys find it by PAGODA_URL and its data by PAGODA_DATA. Returns the function that stops it. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'pagoda-journeys-'));
   const clear = () => rmSync(dataFolder, { recursive: true, force: true });

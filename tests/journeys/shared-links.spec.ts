@@ -1,4 +1,4 @@
-// Walks links that were shared: to the goods, in the sharer's name, in a plain browser and in the social app.
+// Tests shared links: to goods, with the sharer's id, in a plain browser and in the social app.
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { buildShareLink } from '~/domain/share-link';
 import { userUserInfo } from '~/schemas/api/user.gen';
@@ -32,7 +32,7 @@ const sharedLink = (): string =>
     userId: SHARER,
   });
 
-/** The goods is there under its own address, and the call for it names the sharer. */
+/** The goods page has its own address, and its call names the sharer. */
 async function comeToGoods(page: Page, href: string): Promise<void> {
   const named = page.waitForRequest((request) => request.headers()['x-user-id'] === String(SHARER));
   await page.goto(href);
@@ -48,7 +48,7 @@ async function goHome(page: Page): Promise<void> {
   expect(page.url()).toBe(addressOf(HOME));
 }
 
-test('a shared goods opens at the first visit and at later ones, Back leads home, and nothing is asked again (SHARE-05, SHOW-01, SHOW-05, LAUNCH-10)', async ({
+test('a shared goods page opens on the first and later visits, Back opens home, and nothing is requested twice (SHARE-05, SHOW-01, SHOW-05, LAUNCH-10)', async ({
   page,
 }) => {
   const routes = listen(page);
@@ -62,7 +62,7 @@ test('a shared goods opens at the first visit and at later ones, Back leads home
   expect(routes).not.toContain(SCENE);
 });
 
-test('a shared goods opened in the running mall opens too', async ({ page }) => {
+test('a shared goods page opens in the running mall too', async ({ page }) => {
   await page.goto(addressOf(HOME));
   await waitForScreen(page, HOME);
   await page.evaluate((hash) => window.location.assign(hash), new URL(sharedLink()).hash);
@@ -87,7 +87,7 @@ test('a link to home binds its sharer and leaves a clean home (LAUNCH-10)', asyn
   await named;
 });
 
-test('a token is asked for once, and leads to its goods over home (SHOW-03, SHOW-04, SHOW-05)', async ({
+test('a token is resolved once, and opens its goods over home (SHOW-03, SHOW-04, SHOW-05)', async ({
   page,
 }) => {
   const detail = { path: 'pages/goods/goods', data: { id: ID }, user_id: SHARER };
@@ -109,7 +109,7 @@ test('an unknown token leaves the visitor on home, with a message (SHOW-06)', as
   expect(page.url()).toBe(addressOf(HOME));
 });
 
-test('a token that cannot be asked for leaves the visitor on home, and says so', async ({
+test('a token that cannot be resolved leaves the visitor on home, with a message', async ({
   page,
   problems,
 }) => {
@@ -123,7 +123,7 @@ test('a token that cannot be asked for leaves the visitor on home, and says so',
 test.describe('in the social app', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 MicroMessenger/8.0.50' });
 
-  test('a shared goods opens after the silent login, and at later visits (SHARE-05, LAUNCH-09)', async ({
+  test('a shared goods page opens after the silent login, and on later visits (SHARE-05, LAUNCH-09)', async ({
     page,
   }) => {
     await page.goto(sharedLink().replace('#', '&from=singlemessage&isappinstalled=0#'));
@@ -147,7 +147,7 @@ test.describe('rendered by the server', () => {
     const withoutScripts: BrowserContextOptions = { javaScriptEnabled: false };
     test.use(withoutScripts);
 
-    test('a shared goods shows its picture, name and price', async ({ page, problems }) => {
+    test('a shared goods page shows its picture, name and price', async ({ page, problems }) => {
       // The preloads of scripts that may not run.
       problems.expect(/request: csp .*\.js$/);
       await page.goto(sharedLink());
@@ -159,7 +159,7 @@ test.describe('rendered by the server', () => {
     });
   });
 
-  test('its markup is hydrated unchanged: nothing is rendered again, moved or asked for once more', async ({
+  test('its markup is hydrated unchanged: nothing is rendered again, moved or requested again', async ({
     page,
   }) => {
     const shifts = await watchShifts(page);
@@ -170,7 +170,7 @@ test.describe('rendered by the server', () => {
     const goods = await waitForScreen(page, GOODS);
     await expect(goods.getByRole('button', { name: '立即购买' })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // The skeleton of the comments is no part of the server's response.
+    // The skeleton of the comments is not in the server's response.
     expect((await losses()).filter((lost) => !lost.includes('加载中'))).toEqual([]);
     expect(await shifts()).toBe(0);
     expect(routes).not.toContain('api/goods/detail');
@@ -178,7 +178,7 @@ test.describe('rendered by the server', () => {
     await goHome(page);
   });
 
-  test('it is replaced by what the hash asks for', async ({ page }) => {
+  test("it is replaced by the hash's screen", async ({ page }) => {
     const { search } = new URL(sharedLink());
     await page.goto(addressOf('/pages/goods/list').replace('?', search));
     await waitForScreen(page, '/pages/goods/list');

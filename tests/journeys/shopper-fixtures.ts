@@ -1,12 +1,12 @@
-// Who the journeys sign in as: the demo shoppers of the seed, and those that prepare.ts adds to them.
+// The shoppers of the journeys: the demo shoppers of the seed, and those that prepare.ts adds.
 
 /** The demo shopper of the seed who has balance, points, coupons, orders and a pay password. */
 export const LIN = '13800000001';
 
-/** Of the demo shoppers and the prepared ones. */
+/** Password of the demo shoppers and the prepared ones. */
 export const PASSWORD = 'pagoda123';
 
-/** What a prepared shopper has, in yuan and points. */
+/** Assets of a prepared shopper, in yuan and points. */
 export const PREPARED = { balanceYuan: 500, points: 1000 } as const;
 
 const PREPARED_COUNT = 24;

@@ -1,4 +1,4 @@
-// Proves that the same build runs on static hosting, in a folder of another site, with a backend elsewhere.
+// Proves that the same build runs on static hosting, in a folder of another site, with a remote backend.
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,11 +16,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** What the hoster writes into the page (README.md). */
+/** The configuration that the host writes into the page (README.md). */
 const indexPage = (): string =>
   readFileSync(resolve(DIST, 'index.html'), 'utf8').replace('"web/index.php"', `"${BACKEND}web/index.php"`);
 
-/** The mall's own server is the backend; the addresses of its pictures are relative to the page. */
+/** The mall's own server is the backend; picture addresses are relative to the page. */
 function passOn(asked: IncomingMessage, answer: ServerResponse, path: string): void {
   const target = new URL(path, process.env['PAGODA_URL']);
   const passed = request(target, { method: asked.method, headers: asked.headers }, (got) => {
@@ -65,7 +65,7 @@ test.afterAll(() => {
   server.close();
 });
 
-/** Loads the hosted mall; what is not found there is a problem of the page. */
+/** Loads the hosted mall; a missing file is a problem of the page. */
 async function open(page: Page, hash: string): Promise<string[]> {
   const missing: string[] = [];
   page.on('response', (response) => {
@@ -76,7 +76,7 @@ async function open(page: Page, hash: string): Promise<string[]> {
   return missing;
 }
 
-test('home is rendered by the phone, and leads to other screens', async ({ page }) => {
+test('home is rendered on the phone, and links to other screens', async ({ page }) => {
   const missing = await open(page, '/pages/index/index');
   const home = screen(page, '/pages/index/index');
   await expect(home.locator('[data-widget="goods"][data-hydrated]').first()).toBeVisible();

@@ -1,4 +1,4 @@
-// What is noted of a page from its first byte on.
+// Records events of a page from its first byte.
 import type { Page } from '@playwright/test';
 
 interface Shift {
@@ -10,7 +10,7 @@ interface Shift {
 
 type ShiftEntry = PerformanceEntry & { value: number; sources: readonly { node: Node | null }[] };
 
-/** Collects the layout shifts of a page from its beginning, each with what moved. */
+/** Collects the layout shifts of a page from its start, each with the moved elements. */
 export async function watchMoves(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const seen: Shift[] = [];
@@ -28,14 +28,14 @@ export async function watchMoves(page: Page): Promise<() => Promise<Shift[]>> {
   return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
-/** Sums the layout shifts of a page from a moment on, in ms of the page; from its beginning when absent. */
+/** Sums the layout shifts of a page since a time in ms; from its start when absent. */
 export async function watchShifts(page: Page): Promise<(from?: number) => Promise<number>> {
   const shifts = await watchMoves(page);
   return async (from = 0) =>
     (await shifts()).filter(({ startTime }) => startTime >= from).reduce((sum, { value }) => sum + value, 0);
 }
 
-/** The page's clock once all that was done to it has been painted. */
+/** The page's clock after all pending changes have been painted. */
 export const paintedAt = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -44,7 +44,7 @@ export const paintedAt = (page: Page): Promise<number> =>
       }),
   );
 
-/** Notes every element that leaves home from the first byte on. */
+/** Records every element that is removed from home. */
 export async function watchRemovals(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const notes = window as unknown as { lost: string[] };

@@ -1,4 +1,4 @@
-// Choosing goods and categories: the search of the shoppers' goods list, also over what is off sale.
+// Picker of goods and categories: the search of the shoppers' goods list, including goods off sale.
 import { sql } from 'kysely';
 import { isInCategories } from '../../families/goods/category-tree';
 import { PLAIN_SIGNS } from '../../families/goods/goods-card';
@@ -62,7 +62,7 @@ export const pickCats: Picker = async ({ db, q, ids, limit, offset }) => {
     .$if(q !== '', (query) => query.where(sql<boolean>`position(lower(${q}) in lower(name)) > 0`))
     .orderBy('sort')
     .orderBy('id')
-    // The tree is shown whole.
+    // The tree is returned as a whole.
     .limit(ids === null ? Math.max(limit + 1, 500) : ids.length)
     .offset(offset)
     .execute();

@@ -1,4 +1,4 @@
-// Choosing coupons, goods of activities, and topics.
+// Pickers of coupons, goods of activities, and topics.
 import { sql } from 'kysely';
 import { wireMoney } from '../../http/wire';
 import { containing, dayOf, picked, type Picker } from './picker';
@@ -67,7 +67,7 @@ export const pickCoupons: Picker = async ({ db, now, q, ids, limit, offset }) =>
   });
 };
 
-/** Goods of a plugin's activities; one that is in several is shown with the one that ends last. */
+/** Goods of a plugin's activities; goods in several are shown with the one that ends last. */
 export const pickActivity: Picker = async ({ db, now, q, ids, of, limit, offset }) => {
   const rows = await db
     .selectFrom('activity_goods as entry')

@@ -1,11 +1,11 @@
-// What pickers have in common: searching, paging, and asking for chosen ones by id.
+// Shared parts of pickers: search, paging, lookup by id.
 import type { Picked } from '~/domain/studio/api-library';
 import type { OpenCall } from '../call';
 
 export interface PickInput extends Pick<OpenCall, 'db' | 'plugins'> {
   now: Date;
   q: string;
-  /** Null without; those in this order then. */
+  /** Null for a search; else the result is in this order. */
   ids: readonly number[] | null;
   /** A category, a plugin, a group. */
   of: string;
@@ -13,10 +13,10 @@ export interface PickInput extends Pick<OpenCall, 'db' | 'plugins'> {
   offset: number;
 }
 
-/** Gives one more than `limit` where there are more; with ids all of those that are there, in any order. */
+/** Returns one more than `limit` where there are more; with ids all existing ones, in any order. */
 export type Picker = (input: PickInput) => Promise<Picked[]>;
 
-/** The pattern of words to be found as they stand. */
+/** The LIKE pattern of a text, with wildcards escaped. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 export const picked = (row: Pick<Picked, 'id' | 'name' | 'stored'> & Partial<Picked>): Picked => ({
@@ -27,14 +27,14 @@ export const picked = (row: Pick<Picked, 'id' | 'name' | 'stored'> & Partial<Pic
   ...row,
 });
 
-/** A day as Beijing has it, `11-26`. */
+/** The day in Beijing time, `11-26`. */
 export const dayOf = (moment: Date): string =>
   new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(5, 10);
 
 const gone = (id: number): Picked =>
   picked({ id, name: `#${id}`, problem: '已删除', isGone: true, stored: { id } });
 
-/** In the order of the ids; missing ones as gone. */
+/** In the order of the ids; missing ones marked as gone. */
 export function inOrder(ids: readonly number[], rows: readonly Picked[]): Picked[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id) ?? gone(id));

@@ -1,4 +1,4 @@
-// Choosing stores, merchants, articles, videos, live rooms, modules and links.
+// Pickers of stores, merchants, articles, videos, live rooms, modules and links.
 import { LINK_CATALOGUE } from '~/domain/link-catalogue';
 import { isPermitted } from '../../families/index/hydrate/hydrator';
 import { readPermissions } from '../../families/index/permissions';
@@ -86,7 +86,7 @@ export const pickVideos: Picker = async ({ db, q, ids, limit, offset }) => {
   );
 };
 
-/** Rooms belong to the mini program's own service, with which this mall has no account: there are none. */
+/** Always empty: live rooms belong to the mini program's service, with which this mall has no account. */
 export const pickLive: Picker = () => Promise.resolve([]);
 
 export const pickModules: Picker = async ({ db, q, ids, limit, offset }) => {
@@ -106,7 +106,7 @@ export const pickModules: Picker = async ({ db, q, ids, limit, offset }) => {
 
 const PAGE_PATH = '/pages/index/index';
 
-/** The catalogue, then the mall's own laid-out pages (`of` 'page'). Ids are places in the catalogue, or pages' ids. */
+/** The catalogue, then the mall's own laid-out pages (`of` 'page'). Ids are indexes in the catalogue, or pages' ids. */
 export const pickLinks: Picker = async ({ db, plugins, q, ids, of, limit, offset }) => {
   if (of === 'page') {
     const rows = await db

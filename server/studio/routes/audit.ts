@@ -1,10 +1,10 @@
-// `/audit`: who did what, the newest first; as a file for spreadsheets on request.
+// `/audit`: the log of changes, newest first; as CSV on request.
 import type { AuditRow } from '~/domain/studio/api-library';
 import { type Call, type Db, ok, partOf, type Reply, route, type Route } from '../call';
 import { namesOf } from '../people';
 
 const SIZE = 50;
-/** Rows of a file. */
+/** Maximum rows of a file. */
 const MOST = 10_000;
 
 const momentOf = (text: string | null): Date | null => {
@@ -47,7 +47,7 @@ async function wire(db: Db, rows: Awaited<ReturnType<typeof rowsOf>>): Promise<A
   }));
 }
 
-/** A spreadsheet must not take a text for a formula. */
+/** A spreadsheet must not evaluate a text as a formula. */
 const cell = (value: unknown): string => {
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? '');
   return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

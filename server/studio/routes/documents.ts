@@ -1,4 +1,4 @@
-// `/documents/:doc`: opening a draft, saving operations, swapping it whole.
+// `/documents/:doc`: opening a draft, saving operations, replacing it.
 import type { OpsSaved, PostOps } from '~/domain/studio/api';
 import { draftOf, openDraft } from '~/domain/studio/document';
 import { audit } from '../audit';

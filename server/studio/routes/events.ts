@@ -1,4 +1,4 @@
-// `/documents/:doc/events`, `/presence`: who has a document open, and what others do to it, as server-sent events.
+// `/documents/:doc/events`, `/presence`: open windows of a document and changes by others, as server-sent events.
 import type { DocumentEvents, Presence } from '~/domain/studio/api';
 import { type Call, type Db, done, type Reply, route, type Route } from '../call';
 import { type DocRef, docRefOf } from '../doc-name';
@@ -11,13 +11,13 @@ import { StudioError } from '../studio-error';
 import { liveVersion, wireVersion } from '../version-rows';
 import { namesOf } from '../people';
 
-/** Changes of other processes are seen by looking. */
+/** Polling interval for changes of other processes. */
 const LOOK_INTERVAL_MS = 3000;
-/** A window that was not heard of so long has gone. */
+/** A window without a heartbeat for this long counts as closed. */
 const PRESENT_MS = 20_000;
-/** Browsers open the stream anew by themselves. */
+/** Maximum duration of a stream; browsers reconnect automatically. */
 const LONGEST_STREAM_MS = 10 * 60_000;
-/** A swapped document is read anew rather than sent. */
+/** A larger change makes the window reload the document instead of receiving operations. */
 const MOST_OPS_LETTERS = 200_000;
 
 const event = <K extends keyof DocumentEvents>(name: K, data: DocumentEvents[K]): string =>
@@ -42,7 +42,7 @@ async function seen(
     .execute();
 }
 
-/** A deletion would make every cached answer stale: the row is aged, and swept later. */
+/** A deletion would invalidate every cached response, so the row is aged, and deleted later. */
 const left = (db: Db, { doc, session }: Window) =>
   db
     .updateTable('studio_presence')
@@ -63,7 +63,7 @@ async function presentIn(db: Db, doc: string): Promise<Presence[]> {
   return rows;
 }
 
-/** What a window knows already. */
+/** State that a window already has. */
 interface Known {
   version: number;
   liveId: number | null;
@@ -104,7 +104,7 @@ async function closing({ db, token, now }: Call, ref: DocRef): Promise<string | 
   return isTrashed ? event('closed', { reason: 'deleted' }) : null;
 }
 
-/** Until the document wakes or the next look. */
+/** Until the document changes or the next poll. */
 const rest = ({ hub, signal }: Call, doc: string): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -140,7 +140,7 @@ async function* eventsOf(call: Call, ref: DocRef, window: Window): AsyncGenerato
         ...(await liveEvents(db, ref, known)),
         ...(await presenceEvents(db, ref, known)),
       ];
-      // A comment also tells a proxy, and this server, that the window is still there.
+      // A comment also shows a proxy, and this server, that the connection is alive.
       yield all.join('') || ': .\n\n';
       await rest(call, ref.doc);
     }

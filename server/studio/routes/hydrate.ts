@@ -1,4 +1,4 @@
-// `/hydrate`: blocks as an audience gets them.
+// `/hydrate`: blocks as delivered to an audience.
 import { isRecord } from '~/domain/record';
 import { audienceContext, audienceOf, hydrateBlocks } from '../audience';
 import { ok, route, type Route } from '../call';

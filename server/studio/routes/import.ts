@@ -1,4 +1,4 @@
-// `/import`, `/export`: bringing pages of an existing mall in as drafts, and taking pages out as they are stored.
+// `/import`, `/export`: importing pages of an existing mall as drafts, and exporting pages as stored.
 import { isRecord } from '~/domain/record';
 import type { ExportFile, ImportReport } from '~/domain/studio/api-library';
 import type { DraftContent } from '~/domain/studio/document';
@@ -16,14 +16,14 @@ import { invalidField, StudioError } from '../studio-error';
 
 const BOUNDS = { depth: 60, values: 400_000 };
 
-/** A dry run: nothing is written, POST `/pages` makes pages of what it gives. */
+/** A dry run: nothing is written; POST `/pages` creates pages from its result. */
 async function check({ db, body }: Call): Promise<Reply> {
   const { text } = fieldsOf(body);
   if (typeof text !== 'string' || text.trim() === '') throw invalidField('/text', '没有内容');
   if (text.length > CONTENT_BYTES) throw new StudioError('too-large');
   checkJsonBounds(text, BOUNDS);
   const { kind, pages } = recognise(text);
-  // With all widgets and their validators, 4 MB that nothing else of the server needs.
+  // A lazy import of all widgets and validators: 4 MB that nothing else of the server needs.
   const { checkImport } = await import('../import-check');
   const report: ImportReport = { kind, pages: await Promise.all(pages.map((page) => checkImport(db, page))) };
   return ok(report);

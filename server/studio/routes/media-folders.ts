@@ -1,4 +1,4 @@
-// `/media/folders`: folders of the library; a picture stays when its folder goes.
+// `/media/folders`: folders of the library; deleting one keeps its pictures.
 import { sql } from 'kysely';
 import type { MediaFolder } from '~/domain/studio/api-library';
 import { isUniqueViolation } from '../../db/unique-violation';

@@ -1,4 +1,4 @@
-// `/media`: pictures and films with folders, where they are used, replacing and cropping.
+// `/media`: pictures and films with folders, their uses, replacing and cropping.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ interface Storing {
   alt: string | null;
 }
 
-/** The same bytes are stored once. */
+/** Equal bytes are stored once. */
 async function store(call: Call, media: PreparedMedia, { name, folder, alt }: Storing): Promise<Reply> {
   const hash = createHash('sha256').update(media.bytes).digest('hex');
   const known = await mediaOfHash(call.db, hash);
@@ -112,7 +112,7 @@ async function change(call: Call): Promise<Reply> {
   });
 }
 
-/** The file stays: old versions name it. */
+/** The file remains: old versions refer to it. */
 async function remove(call: Call): Promise<Reply> {
   const id = idOfPath(call);
   return write(call, async (trx) => {
@@ -164,7 +164,7 @@ function areaOf(fields: Fields, { width, height }: Pick<MediaRow, 'width' | 'hei
 
 const FORMATS: Readonly<Record<string, PictureFormat>> = { jpg: 'jpg', png: 'png', webp: 'webp', gif: 'png' };
 
-/** A new picture beside the old one. */
+/** A new picture; the original remains. */
 async function crop(call: Call): Promise<Reply> {
   const row = await requireMedia(call.db, idOfPath(call));
   if (row.kind !== 'picture') throw new StudioError('picture');

@@ -78,7 +78,7 @@ async function list({ db, query }: Call): Promise<Reply> {
 const nameOf = (call: Call): string =>
   textOf(fieldsOf(call.body), 'name', { label: '名称', min: 1, max: 30 });
 
-/** What no page names yet is seen by nobody, so that it may be live at once. */
+/** No page contains a new module, so it may be live at once. */
 async function create(call: Call): Promise<Reply> {
   const name = nameOf(call);
   const { text = '[]' } = fieldsOf(call.body);
@@ -95,7 +95,7 @@ async function create(call: Call): Promise<Reply> {
   });
 }
 
-/** Pages show the name nowhere: it holds at once. */
+/** No page shows the name, so a change is effective at once. */
 async function rename(call: Call): Promise<Reply> {
   const id = idOfPath(call);
   const name = nameOf(call);

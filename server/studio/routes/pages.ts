@@ -1,4 +1,4 @@
-// `/pages`: the list, new ones, what holds at once, the trash.
+// `/pages`: the list, creation, changes that are effective at once, the trash.
 import {
   created,
   done,
@@ -35,7 +35,7 @@ const createPage = (call: Call, body: unknown): Promise<Reply> =>
     return rowReply(trx, id, created);
   });
 
-/** A copy's title: as long as a title may be. */
+/** A copy's title, cut to the maximum length. */
 const copyTitle = (title: string): string => `${Array.from(title).slice(0, 12).join('')} 副本`;
 
 async function copyPage(call: Call): Promise<Reply> {
@@ -58,7 +58,7 @@ async function patch(call: Call): Promise<Reply> {
   return reply;
 }
 
-/** Work on one page that shoppers see at once. */
+/** Runs a change of one page that shoppers see at once. */
 const onPage =
   (work: (trx: Parameters<Parameters<typeof write>[1]>[0], call: Call, id: number) => Promise<void>) =>
   async (call: Call): Promise<Reply> => {
@@ -71,7 +71,7 @@ const onPage =
     return reply;
   };
 
-/** The home of some platforms, or of all that have none: the same as a patch, as its own press. */
+/** The home of some platforms, or of all without one: the same as a patch, as a route of its own. */
 async function makeHome(call: Call): Promise<Reply> {
   const id = idOfPath(call);
   const given = patchOf({ isHome: true, ...fieldsOf(call.body) });

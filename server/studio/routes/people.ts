@@ -1,4 +1,4 @@
-// `/people`: operators, by owners only; passwords are told once.
+// `/people`: operators, for owners only; passwords are returned once.
 import { ROLES } from '~/domain/studio/api';
 import type { PersonRow } from '~/domain/studio/api-library';
 import { isUniqueViolation } from '../../db/unique-violation';
@@ -79,7 +79,7 @@ async function invite(call: Call): Promise<Reply> {
   }
 }
 
-/** Somebody can always run the mall. */
+/** One active owner must remain. */
 async function requireOwnerLeft(trx: Trx): Promise<void> {
   const owners = await trx
     .selectFrom('operators')

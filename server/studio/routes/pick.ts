@@ -1,4 +1,4 @@
-// `/pick/:kind`: choosing goods, coupons and the rest, by search and paging or by id.
+// `/pick/:kind`: pickers of goods, coupons and the rest, by search and paging or by id.
 import { PICK_KINDS, type PickKind } from '~/domain/studio/api-library';
 import { type Call, offsetOf, ok, PAGE_SIZE, type Reply, route, type Route } from '../call';
 import { pickCats, pickGoods } from '../pick/goods';
@@ -59,7 +59,7 @@ async function pick({ db, plugins, at, path, query }: Call): Promise<Reply> {
     offset,
   });
   if (ids !== null) return ok({ items: inOrder(ids, rows), next: null });
-  // Categories come as a whole tree.
+  // Categories are returned as a whole tree.
   const size = kind === 'cats' ? rows.length : PAGE_SIZE;
   const next = rows.length > size ? String(offset + size) : null;
   return ok({ items: rows.slice(0, size), next });

@@ -1,4 +1,4 @@
-// `/documents/:doc/preview-links`, `/previews/:token`: a draft on a phone, by a link that ends and can be called back.
+// `/documents/:doc/preview-links`, `/previews/:token`: a draft on a phone, by a link that expires and can be revoked.
 import { randomBytes } from 'node:crypto';
 import type { PreviewAnswer, PreviewLink } from '~/domain/studio/api-library';
 import { deliverLayouts, inPageOrder, parseLayout } from '../../families/index/hydrate/blocks';
@@ -96,7 +96,7 @@ async function list({ db, path, at }: Call): Promise<Reply> {
   return ok({ items });
 }
 
-/** Called back by its maker, or by an owner. */
+/** Revoked by its creator, or by an owner. */
 async function revoke(call: Call): Promise<Reply> {
   const id = idOfPath(call);
   let doc = '';
@@ -118,7 +118,7 @@ async function revoke(call: Call): Promise<Reply> {
   return done();
 }
 
-/** A guessed token is no link; one that ended says so. */
+/** 404 for an unknown token; 410 for an expired one. */
 async function requireLink({ db, path, now }: OpenCall) {
   const token = path['token'] ?? '';
   const row = await db
@@ -168,7 +168,7 @@ async function previewOf(
 const LONGEST_WAIT_MS = 25_000;
 const LOOK_INTERVAL_MS = 3000;
 
-/** Until the document wakes, the next look, or the phone leaves. */
+/** Until the document changes, the next poll, or the phone disconnects. */
 const rest = ({ hub, signal }: OpenCall, doc: string): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {

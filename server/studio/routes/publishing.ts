@@ -1,4 +1,4 @@
-// `/documents/:doc/publish`, `/unpublish`: going live at once, and taking it back with one press.
+// `/documents/:doc/publish`, `/unpublish`: publishing at once, and restoring the previous version.
 import type { Published, Unpublished } from '~/domain/studio/api-publish';
 import { type Call, created, etag, ok, type Reply, route, type Route, writeOnce } from '../call';
 import { docRefOf } from '../doc-name';

@@ -1,4 +1,4 @@
-// `/documents/:doc/review`, `/reviews`: what editors submit, and what owners approve or return.
+// `/documents/:doc/review`, `/reviews`: submissions of editors, approval or return by owners.
 import { isRecord } from '~/domain/record';
 import { audit } from '../audit';
 import {
@@ -27,14 +27,14 @@ const MAX_WORDS = 500;
 const wordsOf = (call: Call): string =>
   textOf(fieldsOf(call.body), 'words', { label: '说明', max: MAX_WORDS });
 
-/** One that waits is withdrawn: what is submitted again takes its place. */
+/** A pending one is withdrawn and replaced by the new submission. */
 async function submit(call: Call): Promise<Reply> {
   const ref = docRefOf(call.path['doc'] ?? '');
   const words = wordsOf(call);
   const version = numberOf(fieldsOf(call.body), 'version', { label: 'version', min: 1, max: 2_000_000_000 });
   const { operator, at } = call;
   const reply = await writeOnce(call, async (trx) => {
-    // The note is the owner's to write, when he approves.
+    // The publication's note is written by the owner on approval.
     const draft = await publishableDraft(trx, ref, { version, note: words === '' ? '提交审核' : words });
     await trx
       .updateTable('studio_reviews')
@@ -60,7 +60,7 @@ async function submit(call: Call): Promise<Reply> {
   return reply;
 }
 
-/** A review that waits, locked. @throws StudioError 404 and 409. */
+/** A pending review, locked. @throws StudioError 404 and 409. */
 async function lockReview(trx: Trx, id: number): Promise<ReviewRow> {
   const row = await trx
     .selectFrom('studio_reviews')
@@ -150,7 +150,7 @@ const giveBack = answerWith(
   }),
   () => true,
 );
-/** Their author's and the owners'. */
+/** For their author and for owners. */
 const withdraw = answerWith(
   () => ({ state: 'withdrawn' }),
   ({ operator }, row) => operator.role === 'owner' || row.operator_id === operator.id,

@@ -1,4 +1,4 @@
-// `/documents/:doc/schedule`: a frozen version that goes live at a time, and what follows at its end.
+// `/documents/:doc/schedule`: a frozen version that is published at a time, and what follows at its end.
 import type { ScheduleEnd } from '~/domain/studio/api-publish';
 import { audit } from '../audit';
 import {
@@ -100,7 +100,7 @@ async function requireOpen(trx: Trx, doc: string): Promise<ScheduleRow> {
   return row;
 }
 
-/** Other times for the same frozen version; one that runs can only end at another time. */
+/** Other times for the same frozen version; a running one can only change its end. */
 async function change(call: Call): Promise<Reply> {
   const { doc } = docRefOf(call.path['doc'] ?? '');
   const reply = await write(call, async (trx) => {
@@ -123,7 +123,7 @@ async function change(call: Call): Promise<Reply> {
   return reply;
 }
 
-/** What is live stays; only its end or its beginning is off. */
+/** The live version remains; only the pending change is cancelled. */
 async function cancel(call: Call): Promise<Reply> {
   const { doc } = docRefOf(call.path['doc'] ?? '');
   const reply = await write(call, async (trx) => {

@@ -1,4 +1,4 @@
-// `/session`: signing in and out, who one is, the own password.
+// `/session`: signing in and out, the current operator, changing the password.
 import { type Me, STUDIO_PROTOCOL } from '~/domain/studio/api';
 import { readOptions } from '../../families/index/mall-options';
 import { permissionsOf } from '../../families/index/permissions';
@@ -53,7 +53,7 @@ async function meOf({ db, at, plugins }: OpenCall, operator: Operator): Promise<
   };
 }
 
-/** What an unknown login's password is compared with, so that the answer takes as long. */
+/** Hash that the password of an unknown login is compared with, so that the response needs the same time. */
 let nobody: Promise<string> | null = null;
 
 async function signIn(call: OpenCall): Promise<Reply> {

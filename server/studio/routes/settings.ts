@@ -1,4 +1,4 @@
-// `/settings`: what the studio asks of its operators.
+// `/settings`: the studio's rules for operators.
 import { audit } from '../audit';
 import { type Call, ok, type Reply, route, type Route, write } from '../call';
 import { booleanOf, fieldsOf, numberOf } from '../fields';

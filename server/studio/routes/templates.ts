@@ -1,4 +1,4 @@
-// `/templates`: shipped ones and own ones; using one gives the texts of its blocks.
+// `/templates`: shipped and own ones; applying one returns the texts of its blocks.
 import { isRecord } from '~/domain/record';
 import type { TemplateRow } from '~/domain/studio/api-library';
 import { splitArray } from '~/domain/studio/json-text';
@@ -75,7 +75,7 @@ async function create(call: Call): Promise<Reply> {
   });
 }
 
-/** Shipped ones stay as they are. */
+/** Shipped ones cannot be changed. */
 async function requireOwn(db: Db, id: number): Promise<Row> {
   const row = await requireTemplate(db, id);
   if (row.is_shipped) throw new StudioError('state', { message: '自带的模板不能改' });

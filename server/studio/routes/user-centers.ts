@@ -1,4 +1,4 @@
-// `/user-centers`: layouts of the user centre, each for the platforms that it names; they are edited as documents.
+// `/user-centers`: layouts of the user centre by platform; they are edited as documents.
 import { sql } from 'kysely';
 import { audit } from '../audit';
 import {
@@ -48,7 +48,7 @@ async function rowOf(db: Db, id: number) {
   return row;
 }
 
-/** What names no platform is seen by nobody. */
+/** Invisible to shoppers while it has no platform. */
 async function create(call: Call): Promise<Reply> {
   const fields = fieldsOf(call.body);
   const name = textOf(fields, 'name', { label: '名称', min: 1, max: 30 });
@@ -66,7 +66,7 @@ async function create(call: Call): Promise<Reply> {
   });
 }
 
-/** A platform has one user centre: it is taken from the others. */
+/** A platform has one user centre: others lose it. */
 async function change(call: Call): Promise<Reply> {
   const id = idOfPath(call);
   const platforms = platformsOf(fieldsOf(call.body)['platforms']);

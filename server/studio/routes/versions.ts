@@ -1,4 +1,4 @@
-// `/documents/:doc/versions`, `/versions/:id`: the history, keeping, comparing, restoring as a draft.
+// `/documents/:doc/versions`, `/versions/:id`: the history, saving, comparing, restoring as a draft.
 import { audit } from '../audit';
 import {
   type Call,
@@ -57,7 +57,7 @@ async function keep(call: Call): Promise<Reply> {
   });
 }
 
-/** The draft as it was is kept first, so that restoring loses nothing. */
+/** The current draft is saved as a version first, so that restoring loses nothing. */
 async function restore(call: Call): Promise<Reply> {
   const old = await requireVersionRow(call.db, idOfPath(call));
   const ref = docRefOf(old.doc);

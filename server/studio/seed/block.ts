@@ -162,7 +162,7 @@ export const ground = (backgroundColor: string): Block => block('background', { 
 export const bar = (backgroundColor: string, color: 'black' | 'white' = 'black'): Block =>
   block('app-nav-bar', { style: '1', backgroundColor, color, position: 'center' });
 
-/** A picture as wide as the page, leading somewhere. */
+/** A picture as wide as the page, with a link. */
 export const wide = (name: string, to: Target): Block =>
   block('rubik', {
     style: 0,
@@ -184,7 +184,7 @@ function cell(
   return { ...grid, ...box, link: link(to), zIndex: 11, pic_url: picture(name) };
 }
 
-/** Two pictures beside each other. */
+/** Two pictures side by side. */
 export const pair = (height: number, left: Cell, right: Cell): Block =>
   block('rubik', {
     style: 4,

@@ -14,7 +14,7 @@ import { MODULE_SEEDS, templateSeeds } from './templates';
 describe('shipped templates and modules', () => {
   const all = [...templateSeeds(new Date()), ...MODULE_SEEDS()];
   it.each(all.map(({ name, blocks }) => [name, blocks] as const))(
-    '%s fits the stored validators',
+    '%s matches the stored validators',
     (_name, blocks) => {
       const { layout, issues } = readLayout(JSON.stringify(blocks), {
         registry,
@@ -56,7 +56,7 @@ describeOnBothDatabases('the seeded studio', (open) => {
     expect(stateOf('南湖生活馆')).toBe('live');
   });
 
-  it('has six templates, each of which makes a page that shoppers see blocks of', async () => {
+  it('has six templates, each of which makes a page with visible blocks', async () => {
     const { body } = await mall.operate('GET', '/templates');
     const items = body['items'] as unknown as { id: number; name: string; isShipped: boolean }[];
     expect(items.filter(({ isShipped }) => isShipped).map(({ name }) => name)).toEqual([
@@ -82,7 +82,7 @@ describeOnBothDatabases('the seeded studio', (open) => {
     }
   });
 
-  it('has three modules beside those of the mall', async () => {
+  it('has three modules in addition to those of the mall', async () => {
     const { body } = await mall.operate('GET', '/modules');
     const names = (body['items'] as unknown as { name: string }[]).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['服务承诺', '领券入口', '本周热卖']));

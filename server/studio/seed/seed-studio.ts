@@ -1,4 +1,4 @@
-// What a new studio holds: the shipped templates, three modules, and a page in every state.
+// Seed of a new studio: the shipped templates, three modules, and a page in every state.
 import { tabOf } from '~/domain/studio/document';
 import type { Trx } from '../call';
 import { docRefOf, moduleDoc, pageDoc } from '../doc-name';
@@ -27,7 +27,7 @@ async function page(seeding: Seeding, title: string, blocks: readonly Block[]): 
   return insertPage(seeding.trx, callOf(seeding), { content, from: 'template' });
 }
 
-/** Freezes the page's draft, live or waiting for its time. */
+/** Freezes the page's draft as the live or a scheduled version. */
 async function freeze(seeding: Seeding, id: number, kind: 'published' | 'scheduled') {
   const { trx, operator, now } = seeding;
   const draft = await lockDraft(trx, docRefOf(pageDoc(id)));
@@ -87,7 +87,7 @@ async function seedModules(seeding: Seeding): Promise<void> {
   }
 }
 
-/** In the transaction that makes the first operators. */
+/** Runs in the transaction that creates the first operators. */
 export async function seedStudio(seeding: Seeding): Promise<void> {
   const templates = templateSeeds(seeding.now);
   const rows = templates.map(({ name, description, blocks }) => ({

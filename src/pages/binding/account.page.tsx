@@ -20,7 +20,7 @@ import styles from './binding.module.css';
 type Values = { mobile: string; pic_captcha: string; sms_captcha: string };
 const validate = (values: Values) => formProblems('register', { ...values });
 
-/** The assets that are moved into the other account. */
+/** The account whose assets are moved into the other one. */
 function OwnAccount() {
   const { info } = useSession();
   // Its height is reserved before the shopper's information has loaded, so that the fields below do not move.

@@ -35,7 +35,7 @@ it('chooses the new entry of the list after adding', async () => {
   expect(consumePick()).toEqual({ kind: 'address', id: 2 });
 });
 
-it('chooses none where nothing was added, and none that another device added', async () => {
+it('chooses none where nothing was added, and none that appeared before', async () => {
   answer(row('2', '顾晚舟'), row('1', '林小满'));
   await act(() => refresh(userAddress));
   await screen.findByText('顾晚舟');

@@ -1,4 +1,4 @@
-// The blocks of a bench page: the same data for every contender, whatever form each stores it in.
+// The blocks of a bench page: the same data for every contender, in any stored form.
 
 interface Goods {
   id: number;
@@ -99,7 +99,7 @@ const PER_STACK = 4;
 const STACKS = 2;
 const COLUMNS = 2;
 
-/** `depth` boxes within each other, with the leaves from `from` on at the bottom. */
+/** `depth` nested boxes, with the leaves from index `from` at the bottom. */
 function boxAt(depth: number, { from, to }: { from: number; to: number }): Block[] {
   const type = BOX_TYPES[depth];
   if (type === undefined) return times(to - from, (index) => leafAt(from + index)).flat();
@@ -110,7 +110,7 @@ function boxAt(depth: number, { from, to }: { from: number; to: number }): Block
   });
 }
 
-/** Every twentieth block is of no type that is known, every fiftieth throws, every hundredth has no data. */
+/** Every twentieth block has an unknown type, every fiftieth throws, every hundredth has no data. */
 function hostileAt(index: number): Leaf[] {
   if (index % 20 === 7) return [{ type: 'nowhere', props: {} } as unknown as Leaf];
   if (index % 50 === 11) return [{ type: 'broken', props: {} } as unknown as Leaf];
@@ -118,7 +118,7 @@ function hostileAt(index: number): Leaf[] {
   return [];
 }
 
-/** A page of `count` leaves: title, coupons, goods, nine fields, and again. */
+/** A page of `count` leaves: title, coupons, goods, nine fields, repeated. */
 export function makeBlocks(count: number, mix: Mix): Block[] {
   if (mix === 'nested') return boxAt(0, { from: 0, to: count });
   return times(count, (index) => {
@@ -127,7 +127,7 @@ export function makeBlocks(count: number, mix: Mix): Block[] {
   }).flat();
 }
 
-/** Those of a hostile page that every contender can render. */
+/** The blocks of a hostile page that every contender can render. */
 export const healthyCount = (count: number): number => count - times(count, hostileAt).flat().length;
 
 /** Path of a block: its index at each depth. */
@@ -141,13 +141,13 @@ export const leafPaths = (blocks: readonly Block[]): Path[] =>
 
 export const leafCount = (blocks: readonly Block[]): number => leafPaths(blocks).length;
 
-/** A contender's own form of a block, by what it holds. */
+/** A contender's own form of a block, with its children. */
 export interface Form<Item> {
   inner(item: Item): readonly Item[];
   withInner(item: Item, inner: readonly Item[]): Item;
 }
 
-/** The same items but for the one at `path`; what is beside its way down stays the same object. */
+/** The same items except the one at `path`; objects off its path stay identical. */
 export function changedAt<Item>(
   items: readonly Item[],
   path: Path,

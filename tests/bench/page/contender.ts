@@ -1,4 +1,4 @@
-// What the harness asks of every contender.
+// The interface between the harness and every contender.
 import type { Block, Path } from './blocks';
 
 export interface Mounted {
@@ -10,6 +10,6 @@ export interface Mounted {
 export interface Contender {
   /** Converts the blocks to the contender's stored form; not measured. The returned function renders them, and is measured. */
   prepare(blocks: readonly Block[]): (element: HTMLElement) => Mounted;
-  /** How many leaves it renders at once; all of them when absent. */
+  /** Number of leaves rendered initially; all when absent. */
   renderedInitially?: (blocks: readonly Block[]) => number;
 }

@@ -1,4 +1,4 @@
-// The page as one would write it by hand: a list and a choice of leaves. Everything is compared with it.
+// The page in hand-written React, the baseline: a list and a choice of leaves.
 import { memo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Block, type Box, changedAt, type Form, isBox } from './blocks';

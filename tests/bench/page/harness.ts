@@ -1,4 +1,4 @@
-// Measuring within the page: it renders with the contender it was built with, and says how long everything took.
+// Measures within the page: renders with the contender of the bundle, and reports all times.
 import contender from './chosen';
 import './leaves.css';
 import { type Block, leafCount, leafPaths, makeBlocks, type Mix, type Path } from './blocks';
@@ -6,22 +6,22 @@ import type { Mounted } from './contender';
 import { rendered } from './leaves';
 
 const UPDATES = 7;
-/** Longer than this a contender has not rendered what was asked of it. */
+/** A contender fails after this long; ms. */
 const PATIENCE_MS = 60_000;
 
 export interface Sample {
-  /** From asking for the page until its blocks are in the document and laid out, nothing rendered before; ms. */
+  /** From the render call until the blocks are in the document and laid out, on a fresh page; ms. */
   first: number;
-  /** The same once more in the same tab: code is compiled, and lazy parts are there. */
+  /** The same once more in the same tab: code is compiled, lazy parts are loaded. */
   again: number;
-  /** From setting another text of one title until it is in the document, median of some; ms. */
+  /** From changing the text of one title until it is in the document, median of several; ms. */
   update: number;
   /** The same until the page is laid out again. */
   updateLaidOut: number;
   /** Leaves rendered by one update. */
   leavesRendered: number;
   elements: number;
-  /** What the leaves look like, to be the same under all contenders. */
+  /** HTML of the leaves, which must be equal for all contenders. */
   leaves: string[];
 }
 
@@ -36,7 +36,7 @@ interface Took {
   laidOut: number;
 }
 
-/** How long `act` takes until `isDone`, which is checked after every change of the document. */
+/** Duration of `act` until `isDone`, which is checked after every change of the document. */
 function measure(act: () => void, isDone: () => boolean): Promise<Took> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -59,7 +59,7 @@ function measure(act: () => void, isDone: () => boolean): Promise<Took> {
   });
 }
 
-/** Waits until the contender's work after a render is done. */
+/** Waits until the contender's work after a render has finished. */
 const settle = (): Promise<void> =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 20))));
 
@@ -82,12 +82,12 @@ async function renderPage(blocks: readonly Block[]): Promise<{ took: number; mou
 }
 
 interface Title {
-  /** Among the leaves that are shown. */
+  /** Among the rendered leaves. */
   shownAt: number;
   path: Path;
 }
 
-/** A title in the middle of what is shown; the text of each says which leaf it is. */
+/** A title in the middle of the rendered part; its text identifies the leaf. */
 function middleTitle(blocks: readonly Block[]): Title {
   const titles = [...shown].flatMap((leaf, shownAt) => (leaf.classList.contains('title') ? [shownAt] : []));
   const shownAt = titles[Math.floor(titles.length / 2)] ?? 0;
@@ -97,7 +97,7 @@ function middleTitle(blocks: readonly Block[]): Title {
 
 async function updateOnce(mounted: Mounted, { shownAt, path }: Title, text: string): Promise<Took> {
   const titleAt = () => shown[shownAt]?.firstElementChild;
-  // Queried beforehand: on a long page the query takes as long as what is measured.
+  // Queried beforehand: on a long page the query takes as long as the measured update.
   const title = titleAt();
   const took = await measure(
     () => mounted.update(path, text),
@@ -133,10 +133,10 @@ async function run(count: number, mix: Mix): Promise<Sample> {
   };
 }
 
-/** How long a page of blocks that cannot all be rendered has until it is looked at. */
+/** Time limit for a page of blocks that cannot all be rendered. */
 const HOSTILE_MS = 3000;
 
-/** How many blocks of a hostile page are rendered in the end; none where rendering fails at all. */
+/** Number of rendered blocks of a hostile page; 0 where rendering fails altogether. */
 async function survive(count: number): Promise<number> {
   try {
     contender.prepare(makeBlocks(count, 'hostile'))(root);

@@ -1,11 +1,11 @@
-// What the blocks look like: the same leaves under every contender, so that only what is around them differs.
+// The leaves: the same components under every contender, so that only the code around them differs.
 import { type ComponentType, memo, type ReactNode, type Ref } from 'react';
 import type { CouponProps, GoodsProps, GridProps, PropsByType, TitleProps } from './blocks';
 
-/** Some contenders ask for the element that a block renders. */
+/** Some contenders require a ref to the block's element. */
 export type LeafProps<Props> = Props & { element?: Ref<HTMLElement> };
 
-/** How often leaves were rendered since it was last set to 0. */
+/** Number of leaf renders since it was last set to 0. */
 export const rendered = { count: 0 };
 const countRender = (): void => {
   rendered.count += 1;
@@ -70,7 +70,7 @@ export const Grid = memo(function Grid({ items, element }: LeafProps<GridProps>)
   );
 });
 
-/** A block that throws, as one with unexpected data does. */
+/** A block that throws, like one with unexpected data. */
 export function Broken(): ReactNode {
   throw new Error('this block is broken');
 }
@@ -80,7 +80,7 @@ interface BoxProps {
   element?: Ref<HTMLElement>;
 }
 
-/** What boxes look like, all three. */
+/** Markup of all three kinds of boxes. */
 export const BoxLook = ({ children, element }: BoxProps) => (
   <section ref={element} className="box">
     {children}

@@ -1,4 +1,4 @@
-// Our page as phones get it: blocks have reserved heights, and those far below render when they come into view.
+// Our page as phones get it: blocks have reserved heights, and those out of view render when they come into view.
 import { FIRST_SCREEN } from '~/renderer/flow';
 import { type Block, isBox, type LeafType } from './blocks';
 import type { Contender } from './contender';
@@ -9,7 +9,7 @@ const HEIGHTS: Readonly<Record<LeafType, number>> = { title: 110, coupon: 230, g
 const heightOf = (block: Block): number =>
   isBox(block) ? block.items.reduce((sum, item) => sum + heightOf(item), 0) : HEIGHTS[block.type];
 
-/** The leaves of what begins on the first screen; each box counts from its own top. */
+/** The leaves of blocks that start on the first screen; each box counts from its own top. */
 function renderedInitially(blocks: readonly Block[]): number {
   let height = 0;
   let count = 0;

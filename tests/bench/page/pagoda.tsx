@@ -1,4 +1,4 @@
-// Our page: the blocks registered as widgets are, a stored document, `readLayout` and `<Page>`.
+// Our page: the blocks registered as widgets, a stored document, `readLayout` and `<Page>`.
 import { type ComponentType, createElement, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
@@ -23,7 +23,7 @@ const colour: Shape = { t: 's', d: '#000', f: 'color' };
 const id: Shape = { t: 'i', d: 0 };
 const listOf = (p: Readonly<Record<string, Shape>>): Shape => ({ t: 'a', i: { t: 'o', p } });
 
-/** What `npm run generate` would make of the blocks' schemas. */
+/** Stands for the output of `npm run generate` for the blocks' schemas. */
 const SHAPES: Readonly<Record<LeafType, Shape>> = {
   title: { t: 'o', p: { text, colour } },
   coupon: { t: 'o', p: { coupons: listOf({ id, amount: text, name: text, least: text }) } },
@@ -31,7 +31,7 @@ const SHAPES: Readonly<Record<LeafType, Shape>> = {
   grid: { t: 'o', p: { items: listOf({ id, label: text, colour }) } },
 };
 
-/** A block as it is stored; boxes hold theirs in their data. */
+/** A block as stored; boxes have theirs in their data. */
 interface Stored {
   id: string;
   permission_key: string;
@@ -48,7 +48,7 @@ type Heights = Readonly<Record<LeafType, number>>;
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What is measured is rendering, not the network: every chunk has arrived. */
+/** Measures rendering, not the network: every chunk has loaded. */
 const widget = (
   id: string,
   view: WidgetView,
@@ -104,7 +104,7 @@ const form: Form<Holder> = {
   withInner: (holder, items) => ({ ...holder, data: { ...holder.data, items } }),
 };
 
-/** Registers the blocks with their heights in rpx; a block without one counts as lying on the first screen. */
+/** Registers the blocks with their heights in rpx; a block without one counts as being on the first screen. */
 export function pagodaWith(heights: Heights): Pick<Contender, 'prepare'> {
   const registry = registryOf(heights);
   const host = testHost();
@@ -124,7 +124,7 @@ export function pagodaWith(heights: Heights): Pick<Contender, 'prepare'> {
           return <Page layout={current} registry={registry} host={host} />;
         }
         const root = createRoot(element);
-        // As the mall does with a page that it has asked for.
+        // As the mall does with a loaded page.
         void loadFirstScreen(layout.nodes, registry).then(() => root.render(<Pagoda />));
         return {
           update(path, text) {

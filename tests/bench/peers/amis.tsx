@@ -1,4 +1,4 @@
-// The page of amis-core: renderers of our own for the leaves, and a new schema for every change.
+// The page of amis-core: custom renderers for the leaves, and a new schema for every change.
 import { render, Renderer, type RendererProps } from 'amis-core';
 import { createRoot } from 'react-dom/client';
 import { type Block, changedAt, type Form, isBox } from '../page/blocks';

@@ -14,7 +14,7 @@ import {
 import type { Contender } from '../page/contender';
 import { BoxLook, Broken, Coupon, Goods, Grid, Title } from '../page/leaves';
 
-/** What every craft component does with the element it renders. */
+/** The connector that every craft component applies to its element. */
 function useElement(): (element: HTMLElement | null) => void {
   const {
     connectors: { connect },
@@ -53,7 +53,7 @@ type Stored = SerializedNodes[string];
 
 const COMMON = { custom: {}, hidden: false, linkedNodes: {} };
 
-/** A block with all that it holds, by id. */
+/** A block with its descendants, by id. */
 function nodesOf(block: Block, path: Path, parent: string): [string, Stored][] {
   const held = isBox(block) ? block.items : [];
   const paths = held.map((_, index) => [...path, index]);

@@ -23,7 +23,7 @@ const registry: ComponentRegistry = {
 
 const idOf = (path: Path): string => `b${path.join('-')}`;
 
-/** A block with all that it holds, by id. */
+/** A block with its descendants, by id. */
 function elementsOf(block: Block, path: Path): [string, Spec['elements'][string]][] {
   const { type } = block;
   if (!isBox(block)) return [[idOf(path), { type, props: { ...block.props }, children: [] }]];

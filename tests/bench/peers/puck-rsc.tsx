@@ -1,4 +1,4 @@
-// Puck by the entry it means for servers, which renders in the client as well.
+// Puck by its entry for servers, which also renders on the client.
 import { Render } from '@puckeditor/core/rsc';
 import { puckWith } from './puck-page';
 

@@ -1,4 +1,4 @@
-// What amis-core asks of React 18 and React 19 has no more; on a bench page nothing depends on the element.
+// The React 18 API that amis-core needs and React 19 lacks; on a bench page nothing depends on the element.
 import * as reactDom from 'react-dom';
 
 export * from 'react-dom';
