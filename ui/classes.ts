@@ -1,5 +1,5 @@
-// Joining class names.
+// Joins class names.
 
-/** Joins the given class names with spaces, leaving out what is false or absent. */
+/** Joins the given class names with spaces, leaving out false and absent ones. */
 export const classes = (...names: readonly (string | false | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -1,3 +1,3 @@
-// The event on `window` that says that the open modals have changed. It is apart from them so that the first load can listen.
+// The event on `window` after a change of the open modals; a separate file, so that the entry can listen without their code.
 
 export const MODAL_EVENT = 'pagoda:modals';

@@ -1,12 +1,12 @@
-// Retries what failed for the network: when the browser is back online, or after a delay.
+// Retries after a network failure: when the browser is back online, or after a delay.
 import { useEffect, useEffectEvent } from 'react';
 
 const LONGEST_DELAY_MS = 30_000;
 
 /**
- * Runs `retry` once: on the browser's `online` event, or after a time that doubles with each failed attempt, since a weak
- * network breaks without such an event.
- * @returns stops waiting.
+ * Runs `retry` once: on the browser's `online` event, or after a delay that doubles with each failed attempt, since a weak
+ * network fires no such event.
+ * @returns a function that cancels it.
  */
 export function retryOnline(retry: () => void, attempt: number): () => void {
   const waiting = new AbortController();

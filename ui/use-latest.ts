@@ -1,7 +1,7 @@
-// Calling the newest version of a function from where an older one would be caught.
+// A ref to the latest value, for callbacks that would close over a stale one.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** A ref that holds the value of the last rendering; read it in effects and handlers only. */
+/** A ref with the value of the last render; read it in effects and handlers only. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);
   useLayoutEffect(() => {

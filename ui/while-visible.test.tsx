@@ -25,7 +25,7 @@ it('repeats while the page is visible, holds no timer while it is hidden, and st
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('waits for a page that begins hidden', () => {
+it('waits for a page that is hidden initially', () => {
   setVisibility('hidden');
   const start = vi.fn(() => () => undefined);
   const end = whileVisible(start);
@@ -35,7 +35,7 @@ it('waits for a page that begins hidden', () => {
   end();
 });
 
-it('does not repeat where the shopper wants no motion', () => {
+it('does not repeat where the shopper prefers reduced motion', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   repeatWhileVisible(() => undefined, 1_000);
   expect(vi.getTimerCount()).toBe(0);

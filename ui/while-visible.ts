@@ -1,6 +1,6 @@
-// Periodic work that runs only while the page is visible, so that a hidden one holds no timer.
+// Periodic work that runs only while the page is visible, so that a hidden page holds no timer.
 
-/** Calls `start` each time the page becomes visible, and what it returned when hidden; returns the function that ends it. */
+/** Calls `start` each time the page becomes visible, and its cleanup when hidden; returns a function that stops it. */
 export function whileVisible(start: () => () => void): () => void {
   let end: (() => void) | undefined;
   const follow = () => {
@@ -15,10 +15,10 @@ export function whileVisible(start: () => () => void): () => void {
   };
 }
 
-/** Whether the shopper wants no motion. */
+/** Whether the shopper prefers reduced motion. */
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Calls every so many ms while the page is to be seen, but never where the shopper wants no motion. */
+/** Calls every so many ms while the page is visible, but never with reduced motion. */
 export function repeatWhileVisible(turn: () => void, everyMs: number): (() => void) | undefined {
   if (prefersReducedMotion()) return undefined;
   return whileVisible(() => {

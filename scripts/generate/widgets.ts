@@ -43,8 +43,7 @@ function deliveredFace(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * The fields of a schema with those of its bases (`allOf`); a shared field is merged over its base,
- * hint by hint.
+ * The fields of a schema with those of its bases (`allOf`); a shared field is merged over its base, hint by hint.
  * Shared fields name their own refs in full.
  */
 function fieldsOf(

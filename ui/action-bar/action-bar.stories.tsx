@@ -1,4 +1,4 @@
-// Bars under screens: one act, two, several small ones, a sum with its act.
+// Bars under screens: one button, two, several small ones, a sum with its button.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button, ButtonPair } from '../button/button';
 import { Price } from '../price/price';

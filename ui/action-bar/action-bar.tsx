@@ -1,4 +1,4 @@
-// The bar under a screen with what can be done there: one wide button, a pair, or a sum and a button at the end.
+// The action bar under a screen: one wide button, a pair, or a sum with a button at the end.
 import type { ReactNode } from 'react';
 import styles from './action-bar.module.css';
 

@@ -7,7 +7,7 @@ import styles from './avatar.module.css';
 type AvatarProps = {
   /** Address of the picture; empty renders a neutral figure. */
   source: string;
-  /** Whose it is; empty where the name is beside it. */
+  /** Name of the person; empty where the name is beside it. */
   name: string;
   /** Diameter in rpx: 132 user centre, 100 member, 72 rows, 56 comments. */
   size?: number;

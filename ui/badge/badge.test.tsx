@@ -1,4 +1,4 @@
-// Proves what the count bubble says.
+// Proves the text of the count bubble.
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Badge } from './badge';
@@ -10,7 +10,7 @@ describe('Badge', () => {
     expect([said(1), said(99), said(100), said(0), said(-1)]).toEqual(['1', '99', '99+', '', '']);
   });
 
-  it('reads the figure out where it is rendered as a dot', () => {
+  it('reads the number out where it is rendered as a dot', () => {
     const { container } = render(<Badge count={2} isDot unit="条消息" />);
     expect(container.textContent).toBe('2条消息');
   });

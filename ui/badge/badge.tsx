@@ -7,7 +7,7 @@ type BadgeProps = {
   count: number;
   /** A dot without the figure. */
   isDot?: boolean;
-  /** What is counted, read out after the figure: 件商品. */
+  /** Unit of the count, read out after the number: 件商品. */
   unit?: string;
   /** The badge's anchor, at whose upper right it is; alone it is inline. */
   children?: ReactNode;

@@ -1,4 +1,4 @@
-// Proves that text is legible on every background an operator can choose.
+// Proves that text is legible on every background of an operator.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, parseHex, TEXT_CONTRAST } from '~/domain/colour';
@@ -20,7 +20,7 @@ const contrastOf = (one: unknown, other: unknown): number => {
 };
 
 describe('text on a colour', () => {
-  it('always read, whatever colours were chosen', () => {
+  it('is always legible, whatever colours were chosen', () => {
     fc.assert(
       fc.property(hex, hex, (background, words) => {
         expect(
@@ -30,17 +30,17 @@ describe('text on a colour', () => {
     );
   });
 
-  it('keep the operator’s colour where it reads', () => {
+  it('keeps the operator’s colour where it is legible', () => {
     expect(wordsOn(colourBackground('#ffffff'), '#204060')).toEqual({ color: '#204060' });
   });
 
-  it('darken a weak colour, and become dark where nothing of it would be seen', () => {
+  it('darkens a weak colour, and becomes dark where the colour would be invisible', () => {
     expect(wordsOn(colourBackground('#ffffff'), '#999999').color).toBe('#767676');
     expect(wordsOn(colourBackground('#ffffff'), '#fefefe').color).toBe('#1a1a1a');
     expect(wordsOn(colourBackground('#000000'), '#010101').color).toBe('#ffffff');
   });
 
-  it('are left alone on a colour of another notation', () => {
+  it('is left unchanged on a colour of another notation', () => {
     expect(wordsOn(colourBackground('rgba(0, 0, 0, 0.2)'), '#ffffff')).toEqual({ color: '#ffffff' });
   });
 });
@@ -56,12 +56,12 @@ describe('text on a picture', () => {
     expect(wordsOn(picture, '#222222').textShadow).toContain('255 255 255');
   });
 
-  it('are judged by the colour where the picture may not be loaded', () => {
+  it('is judged by the colour where the picture may not be loaded', () => {
     const refused = pictureBackground('javascript:alert(1)', '#ffffff');
     expect([refused.colour, refused.style.backgroundImage]).toEqual(['#ffffff', undefined]);
   });
 
-  it('cannot be escaped from by quotes in an address', () => {
+  it('cannot be escaped by quotes in an address', () => {
     expect(pictureBackground('a.jpg"); color: red', '#fff').style.backgroundImage).toBe(
       'url("a.jpg\\"); color: red")',
     );
@@ -86,7 +86,7 @@ describe('the background of a block', () => {
 });
 
 describe('a button of the operator’s', () => {
-  it('always reads', () => {
+  it('is always legible', () => {
     fc.assert(
       fc.property(hex, hex, (fill, words) => {
         const { backgroundColor, color } = legibleFill(fill, words);

@@ -16,7 +16,7 @@ import { widePicture } from '~/domain/picture-address';
 
 export interface Background {
   readonly style: CSSProperties;
-  /** Colour under the text; empty where an unknown picture is under it. */
+  /** Colour under the text; empty where it is on an unknown picture. */
   readonly colour: string;
 }
 
@@ -28,7 +28,7 @@ export const colourBackground = (colour: string): Background => ({
   colour,
 });
 
-/** A picture that fills the block, over the colour that shows until it is there; without one the colour alone. */
+/** A picture that fills the block, over the colour that shows until it has loaded; without one the colour alone. */
 export function pictureBackground(picture: string, colour: string): Background {
   if (!isSafePicture(picture)) return colourBackground(colour);
   const style = {
@@ -41,7 +41,7 @@ export function pictureBackground(picture: string, colour: string): Background {
   return { style, colour: '' };
 }
 
-/** The fields by which blocks of the user centre store their background. */
+/** The fields in which blocks of the user centre store their background. */
 export interface StoredBackground {
   readonly bg: 0 | 1;
   /** 1 a colour, 2 a picture. */
@@ -55,17 +55,17 @@ export function backgroundOf({ bg, bg_style, bg_color, bg_pic }: StoredBackgroun
   return bg_style === 2 ? pictureBackground(bg_pic, bg_color) : colourBackground(bg_color);
 }
 
-/** Whether a colour is nearer to white than to black; one that is no hex colour counts as dark. */
+/** Whether a colour is nearer to white than to black; any notation but hex counts as dark. */
 export function isLight(colour: string): boolean {
   const channels = parseHex(colour);
   // The luminance at which black and white have the same contrast.
   return channels !== null && luminance(channels) > 0.179;
 }
 
-/** Below this contrast the text is invisible, so that its colour cannot be what was meant. */
+/** Below this contrast the text is invisible, so the colour cannot be intended. */
 const INVISIBLE = 1.5;
 
-/** The operator's colour as far as it can be read; one that cannot be seen at all becomes dark or white. */
+/** The operator's colour, corrected until legible; an invisible one becomes dark or white. */
 function legible(colour: string, background: string): string {
   const [text, under] = [parseHex(colour), parseHex(background)];
   const isLost = text !== null && under !== null && contrast(text, under) < INVISIBLE;

@@ -6,7 +6,7 @@ import styles from './block-frame.module.css';
 import type { Background } from './background';
 
 type BlockFrameProps = {
-  /** Room above, in rpx. */
+  /** Space above, in rpx. */
   margin: number;
   background: Background;
   children: ReactNode;
@@ -24,9 +24,9 @@ export function BlockFrame({ margin, background, children }: BlockFrameProps) {
 
 type BlockCardProps = {
   background: Background;
-  /** Room above and below, in rpx. */
+  /** Space above and below, in rpx. */
   margin: number;
-  /** Lifted off its background by a shadow. */
+  /** With a shadow over its background. */
   isRaised?: boolean;
   children: ReactNode;
 };

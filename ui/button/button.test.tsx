@@ -1,17 +1,17 @@
-// Proves what a button does when tapped, busy or disabled.
+// Proves the behaviour of a button: tapped, busy, disabled.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button';
 
 describe('Button', () => {
-  it('calls its handler once a tap', () => {
+  it('calls its handler once per tap', () => {
     const act = vi.fn();
     render(<Button onClick={act}>提交</Button>);
     fireEvent.click(screen.getByRole('button', { name: '提交' }));
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it('does nothing while busy, retains its label for the width and stays focusable', () => {
+  it('does nothing while busy, keeps the width of its label and stays focusable', () => {
     const act = vi.fn();
     render(
       <Button isBusy onClick={act}>

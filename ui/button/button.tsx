@@ -8,7 +8,7 @@ export type ButtonSize = 'bare' | 'wide' | 'normal' | 'compact' | 'small';
 
 export type ButtonProps = {
   children: ReactNode;
-  /** What it looks like; `bare` (the default) is unpainted. */
+  /** The look; `bare` (the default) has no background or border. */
   kind?: ButtonKind;
   /** UI-08: without a size, height and font are 32 rpx. `wide` fills its line, 88 rpx high. */
   size?: ButtonSize;
@@ -18,7 +18,7 @@ export type ButtonProps = {
   type?: 'button' | 'submit';
   /** Makes it a link; the address must already have passed the allow-list (domain/links). */
   href?: string;
-  /** What is read out when the content alone does not say it. */
+  /** Accessible name, where the content alone is not sufficient. */
   label?: string;
   className?: string;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
@@ -39,7 +39,7 @@ export function Button(props: ButtonProps) {
     );
   }
   return (
-    // Busy is set as aria-disabled, because a disabled button would lose the focus in the middle of the action.
+    // Busy is set as aria-disabled, because a disabled button would lose the focus during the action.
     <button
       className={classOf(props)}
       type={type}
@@ -55,7 +55,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Two buttons of one action side by side, joined in the middle; a single child fills the width. */
+/** Two related buttons side by side, joined in the middle; a single child fills the width. */
 export function ButtonPair({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={classes(styles.pair, className)}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-// The head of a card: icon or control, title, what leads on; a hairline under it where rows follow.
+// The head of a card: icon or control, title, link; a hairline under it where rows follow.
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
 import styles from './card.module.css';

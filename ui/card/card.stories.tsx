@@ -1,4 +1,4 @@
-// Cards: a shop's with a ruled head, a titled one with a way on, a padded one with words only; a list's tile.
+// Cards: a shop's with a ruled head, a titled one with a link, a padded one with text only; a list's tile.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon } from '../icon/icon';
 import { Card } from './card';

@@ -1,12 +1,12 @@
-// White cards on the page's grey: as wide as the page without its gutters, one under the other.
+// White cards on the page's grey: full width without gutters, stacked.
 import type { ReactNode, Ref } from 'react';
 import { classes } from '../classes';
 import styles from './card.module.css';
 
 type CardProps = {
-  /** Name of the section that the card is, read out. */
+  /** Accessible name of the card's section. */
   label?: string;
-  /** Room around the content; off where rows reach the edges. */
+  /** Padding around the content; off where rows reach the edges. */
   isPadded?: boolean;
   ref?: Ref<HTMLElement>;
   children: ReactNode;

@@ -1,4 +1,4 @@
-// A white row of a list, which gives it its place: rounded as cards are.
+// A white row of a list, which positions it: rounded as cards are.
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
 

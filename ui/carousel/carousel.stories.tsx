@@ -24,7 +24,7 @@ export const Bars: Story = { args: { indicator: 'bars' } };
 export const Count: Story = { args: { indicator: 'count' } };
 export const Single: Story = { args: { slides: slides.slice(0, 1) } };
 
-/** Steps by itself and comes round to the first slide. */
+/** Advances by itself and loops to the first slide. */
 export const Automatic: Story = {
   args: { intervalMs: 200, slides: slides.slice(0, 2) },
   play: async ({ canvas }) => {

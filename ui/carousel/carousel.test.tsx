@@ -1,4 +1,4 @@
-// Proves that a carousel steps by itself only where someone sees it.
+// Proves that a carousel advances only while the page is visible.
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setVisibility } from '~/tests/visibility';
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('steps each interval, holds no timer while the page is hidden, and goes on when it is shown', () => {
+it('advances each interval, holds no timer while the page is hidden, and continues when it is shown', () => {
   const step = vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(() => undefined);
   const slides = ['一', '二'].map((content, id) => ({ id, content }));
   render(<Carousel slides={slides} label="活动" intervalMs={2_000} />);

@@ -1,4 +1,4 @@
-// The carousel: slides side by side that snap, with dots, bars or a count.
+// The carousel: slides side by side with scroll snapping, with dots, bars or a count.
 import { type ReactNode, useEffect } from 'react';
 import { classes } from '../classes';
 import styles from './carousel.module.css';
@@ -10,9 +10,9 @@ export type CarouselIndicator = 'dots' | 'bars' | 'count' | 'none';
 
 type CarouselProps = {
   slides: readonly CarouselSlide[];
-  /** What it shows, read out: 活动. */
+  /** Accessible name: 活动. */
   label: string;
-  /** Time between two slides in milliseconds; 0 never steps. 3000 when absent. */
+  /** Time between two slides in milliseconds; 0 disables autoplay. 3000 when absent. */
   intervalMs?: number;
   isLooping?: boolean;
   indicator?: CarouselIndicator;
@@ -54,7 +54,7 @@ function Indicator({
   );
 }
 
-/** A carousel. Arrow keys move it while it has the focus; touch, focus and a hidden page hold it. */
+/** A carousel. Arrow keys move it while it has the focus; touch, focus and a hidden page pause it. */
 export function Carousel(props: CarouselProps) {
   const { slides, label, intervalMs = 3000, isLooping = true, indicator = 'dots', onChange } = props;
   const count = slides.length;

@@ -1,8 +1,8 @@
-// State of a carousel: follows the scroll, steps by itself, loops through the copy behind the last slide.
+// State of a carousel: follows the scroll, advances by itself, loops through the copy after the last slide.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { repeatWhileVisible } from '../while-visible';
 
-/** A scroll has come to rest after this long without an event; older engines have no `scrollend`. */
+/** A scroll counts as finished after this long without an event; older engines have no `scrollend`. */
 const SETTLE_MS = 120;
 
 type CarouselPlace = { scroller: RefObject<HTMLDivElement | null>; index: number };
@@ -10,7 +10,7 @@ type CarouselPlace = { scroller: RefObject<HTMLDivElement | null>; index: number
 const slideOf = (scroller: HTMLElement): number =>
   scroller.clientWidth === 0 ? 0 : Math.round(scroller.scrollLeft / scroller.clientWidth);
 
-/** Whether a finger or the focus is on it, which pauses it. */
+/** Whether it is touched or focused, which pauses it. */
 function useHeld(scroller: RefObject<HTMLDivElement | null>): RefObject<boolean> {
   const held = useRef(false);
   useEffect(() => {
@@ -35,8 +35,8 @@ function useHeld(scroller: RefObject<HTMLDivElement | null>): RefObject<boolean>
 }
 
 /**
- * Position of a carousel of `count` slides. With `intervalMs` above 0 it steps by itself, but not while it is held, hidden,
- * or where the shopper wants no motion. A copy of the first slide is expected behind the last one when it loops.
+ * Position of a carousel of `count` slides. With `intervalMs` above 0 it advances by itself, unless it is paused, hidden,
+ * or the shopper prefers reduced motion. When it loops, a copy of the first slide is expected after the last one.
  */
 export function useCarousel(options: {
   count: number;

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CheckCircle } from './check-circle';
 
 describe('CheckCircle', () => {
-  it('is a checkbox that its label switches', () => {
+  it('is a checkbox that its label toggles', () => {
     const change = vi.fn();
     render(
       <CheckCircle isChecked={false} onChange={change}>

@@ -1,4 +1,4 @@
-// The round tick of choices: a native checkbox or radio behind the drawing.
+// The round check of choices: a native checkbox or radio behind a drawing.
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
 import { Icon } from '../icon/icon';
@@ -10,7 +10,7 @@ type CheckCircleProps = {
   isDisabled?: boolean;
   /** Group of a radio. */
   name?: string;
-  /** Read out where there is no label. */
+  /** Accessible name where there is no label. */
   label?: string;
   /** Label beside the circle; a tap on it chooses too. */
   children?: ReactNode;

@@ -40,13 +40,13 @@ export const Specification: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    // A sold-out value is as high as its neighbours: its picture stands beside the struck text.
+    // A sold-out value is as high as its neighbours: its picture is beside the struck text.
     const boxes = ['红', '蓝', '白'].map((name) =>
       canvas.getByRole('button', { name }).getBoundingClientRect(),
     );
     await expect(new Set(boxes.map(({ height }) => Math.round(height))).size).toBe(1);
     await expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
-    // The label of a group stands apart from the hairline of the group above.
+    // The label of a group has a distance to the hairline of the group above.
     const hairline = canvas.getByRole('group', { name: '颜色' }).getBoundingClientRect().bottom;
     const label = document.createRange();
     label.selectNodeContents(canvas.getByText('尺码'));

@@ -1,4 +1,4 @@
-// Proves what chips say and when they can be tapped.
+// Proves the labels of chips and when they can be tapped.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { SkuChips } from './sku-chips';
@@ -24,7 +24,7 @@ describe('SkuChips', () => {
     expect(choose.mock.calls).toEqual([[2]]);
   });
 
-  it('strikes the text of a sold-out value, not its picture', () => {
+  it('strikes through the text of a sold-out value, not its picture', () => {
     const values = [{ id: 1, text: '藏蓝', pictureUrl: '/a.png', isChosen: false, isImpossible: true }];
     const { container } = render(<SkuChips name="颜色" onChoose={vi.fn()} values={values} />);
     expect(container.querySelector('del')?.textContent).toBe('藏蓝');

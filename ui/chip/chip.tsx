@@ -6,17 +6,17 @@ import styles from './chip.module.css';
 
 type ChipProps = {
   children: ReactNode;
-  /** Before the text, never struck through. */
+  /** Before the text, without a strike-through. */
   before?: ReactNode;
   isChosen?: boolean;
-  /** Cannot be chosen now; shown struck through. */
+  /** Cannot be chosen now; rendered with a strike-through. */
   isDisabled?: boolean;
   /** `pill` for filters, `outline` for the weaker row, `box` for specification values. */
   shape?: 'pill' | 'outline' | 'box';
   onTap: () => void;
 };
 
-/** A chip that is on or off (aria-pressed). The chosen one also carries a tick, so that colour is not all. */
+/** A toggle chip (aria-pressed). The chosen one also has a tick, as colour alone is not accessible. */
 export function Chip(props: ChipProps) {
   const { children, before, isChosen = false, isDisabled = false, shape = 'pill', onTap } = props;
   return (

@@ -1,4 +1,4 @@
-// The look of one specification group: its name and its values as chips.
+// One specification group: its name and its values as chips.
 import { Picture } from '../picture/picture';
 import { Chip } from './chip';
 import styles from './chip.module.css';
@@ -9,7 +9,7 @@ export type SkuChipValue = {
   /** Small picture before the text. */
   pictureUrl?: string;
   isChosen: boolean;
-  /** No combination in stock has it together with what is chosen. */
+  /** No combination in stock has it together with the current choice. */
   isImpossible: boolean;
 };
 
@@ -20,7 +20,7 @@ type SkuChipsProps = {
   onChoose: (id: string | number) => void;
 };
 
-/** One group of the SKU sheet. It chooses nothing by itself. */
+/** One group of the SKU sheet; a controlled component. */
 export function SkuChips({ name, values, onChoose }: SkuChipsProps) {
   return (
     <fieldset className={styles.group}>

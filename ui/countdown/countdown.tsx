@@ -1,23 +1,23 @@
-// How a remaining time is rendered; what ticks is the caller's.
+// Renders a remaining time; the caller provides the ticking value.
 import { countdownParts } from '~/domain/time';
 import { classes } from '../classes';
 import styles from './countdown.module.css';
 
 type CountdownProps = {
-  /** Time left, in milliseconds; less than 0 counts as 0. */
+  /** Time left, in milliseconds; negative counts as 0. */
   remainingMs: number;
   /** `box`: figures in dark boxes; `plain`: in the line's own colours; `words`: with the names of the units. */
   shape?: 'box' | 'plain' | 'words';
-  /** Boxes in the theme's fill instead of dark. */
+  /** Boxes in the theme's fill instead of dark ones. */
   isThemed?: boolean;
-  /** false folds the days into the hours. */
+  /** false adds the days to the hours. */
   hasDays?: boolean;
 };
 
 const UNITS = { hours: '小时', minutes: '分', seconds: '秒' } as const;
 type Unit = keyof typeof UNITS;
 
-/** A countdown `2天 03:04:05`, with words `2天03小时04分05秒`. No live region: reading each second out would be noise. */
+/** A countdown `2天 03:04:05`, with words `2天03小时04分05秒`. No live region: each second would be announced. */
 export function Countdown({ remainingMs, shape = 'box', isThemed = false, hasDays = true }: CountdownProps) {
   const parts = countdownParts(remainingMs);
   const days = hasDays ? parts.days : 0;

@@ -8,12 +8,12 @@ import styles from './cover.module.css';
 type CoverProps = {
   /** Address, already through the allow-list; empty shows the fallback. */
   source: string;
-  /** Empty where the name stands beside it. */
+  /** Empty where the name is beside it. */
   alt?: string;
   /** Width in rpx. */
   size: number;
   isRound?: boolean;
-  /** Over the picture, such as a veil that says why it cannot be had. */
+  /** Over the picture, such as an overlay with the reason why it is unavailable. */
   children?: ReactNode;
 };
 

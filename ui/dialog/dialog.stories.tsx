@@ -1,4 +1,4 @@
-// Shows the dialog as a question, a message and a dangerous question.
+// Shows the dialog as a confirmation, an alert and a dangerous confirmation.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Dialog } from './dialog';
 

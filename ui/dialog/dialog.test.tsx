@@ -1,10 +1,10 @@
-// Proves the dialog's words and answers.
+// Proves the dialog's texts and results.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog';
 
 describe('Dialog', () => {
-  it('says 提示, 取消 and 确定 where it is given no words (UI-09)', () => {
+  it('has 提示, 取消 and 确定 as default texts (UI-09)', () => {
     render(<Dialog isOpen onConfirm={vi.fn()} onCancel={vi.fn()} />);
     expect(screen.getByRole('alertdialog', { name: '提示' })).toBeDefined();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['取消', '确定']);
@@ -27,7 +27,7 @@ describe('Dialog', () => {
     expect(cancel).not.toHaveBeenCalled();
   });
 
-  it('has one button as a message, which Esc presses too', () => {
+  it('has one button as an alert, which Esc also activates', () => {
     const confirm = vi.fn();
     render(<Dialog isOpen kind="alert" onConfirm={confirm} />);
     expect(screen.getAllByRole('button')).toHaveLength(1);

@@ -1,4 +1,4 @@
-// The centred dialog with its default words (UI-09), as a question or as a message.
+// The centred dialog with its default texts (UI-09), as a confirmation or an alert.
 import type { ReactNode } from 'react';
 import { Modal } from '../overlay/modal';
 import { useKeyboardScroll } from '../overlay/use-keyboard-scroll';
@@ -17,11 +17,11 @@ export type DialogProps = {
   /** false where the shopper must choose a button. */
   isEscapeClosing?: boolean;
   onConfirm: () => void;
-  /** Also what Esc calls; an alert without it confirms instead. */
+  /** Also called on Esc; an alert without it confirms instead. */
   onCancel?: () => void;
 };
 
-/** A dialog that is shown while `isOpen`. Without words of its own: 提示, 确定, 取消 (UI-09). */
+/** A dialog that is shown while `isOpen`. Default texts: 提示, 确定, 取消 (UI-09). */
 export function Dialog(props: DialogProps) {
   const {
     isOpen,

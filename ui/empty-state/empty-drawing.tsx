@@ -1,4 +1,4 @@
-// The drawn pictures of empty and failed states, in the page's greys and the theme's tint.
+// The illustrations of empty and failed states, in the page's greys and the theme's tint.
 import styles from './empty-state.module.css';
 
 const SHAPES = {
@@ -13,7 +13,7 @@ const SHAPES = {
 
 export type EmptyDrawingName = keyof typeof SHAPES;
 
-/** Decoration: the sentence under it says the same. */
+/** Decoration: the text under it has the same meaning. */
 export function EmptyDrawing({ name }: { name: EmptyDrawingName }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 200 200" aria-hidden focusable="false">

@@ -7,7 +7,7 @@ import styles from './empty-state.module.css';
 export type EmptyAction = { text: string; onTap?: () => void; href?: string };
 
 type EmptyStateProps = {
-  /** The screen's own sentence. */
+  /** Text for this screen. */
   text: string;
   drawing?: EmptyDrawingName;
   action?: EmptyAction;

@@ -1,4 +1,4 @@
-// Proves that a failure is announced and can be tried again.
+// Proves that a failure is announced and can be retried.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ErrorState } from './error-state';
@@ -12,7 +12,7 @@ describe('ErrorState', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('does not try twice at once', () => {
+  it('does not retry twice at once', () => {
     const retry = vi.fn();
     render(<ErrorState isRetrying onRetry={retry} />);
     fireEvent.click(screen.getByRole('button', { name: '重新加载' }));

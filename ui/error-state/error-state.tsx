@@ -4,14 +4,14 @@ import { EmptyDrawing } from '../empty-state/empty-drawing';
 import styles from '../empty-state/empty-state.module.css';
 
 type ErrorStateProps = {
-  /** What failed; 加载失败，请检查网络后重试 when absent. */
+  /** The failure; 加载失败，请检查网络后重试 when absent. */
   text?: string;
-  /** The new attempt is under way. */
+  /** A retry is running. */
   isRetrying?: boolean;
   onRetry: () => void;
 };
 
-/** A failure in place, with 重新加载. */
+/** An inline failure with 重新加载. */
 export function ErrorState({
   text = '加载失败，请检查网络后重试',
   isRetrying = false,

@@ -1,4 +1,4 @@
-// Labels with their values, line by line: sums with a bold total, times and numbers, terms.
+// Label-and-value lines: sums with a bold total, times and numbers, terms.
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
 import styles from './facts.module.css';
@@ -6,7 +6,7 @@ import styles from './facts.module.css';
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
-  /** Bold, under a hairline: the sum of those above. */
+  /** Bold, under a hairline: the total of the lines above. */
   readonly isTotal?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface FactsProps {
 export const Facts = ({ facts, layout = 'sides' }: FactsProps) => (
   <dl className={layout === 'column' ? styles.column : undefined}>
     {facts.map(({ label, value, isTotal = false }, place) => (
-      // A label may come twice: a shop leaves several remarks.
+      // A label may occur twice: a shop may leave several remarks.
       <div key={`${label}${place}`} className={classes(styles.fact, isTotal && styles.total)}>
         <dt>{label}</dt>
         <dd>{value}</dd>

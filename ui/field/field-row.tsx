@@ -5,10 +5,10 @@ import styles from './field.module.css';
 
 type FieldRowProps = {
   label: string;
-  /** id of the control that the label names. */
+  /** id of the labelled control. */
   controlId?: string;
   isRequired?: boolean;
-  /** Why the value is refused; id `<controlId>-error`. */
+  /** Validation error; id `<controlId>-error`. */
   error?: string;
   /** Label above the control instead of beside it. */
   isStacked?: boolean;

@@ -1,4 +1,4 @@
-// Proves that form rows name, clear and explain their controls.
+// Proves that form rows label, clear and describe their controls.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { TapRow } from './tap-row';
@@ -6,7 +6,7 @@ import { TextArea } from './text-area';
 import { TextField } from './text-field';
 
 describe('TextField', () => {
-  it('is found by its label and shows why it is refused', () => {
+  it('is found by its label and shows its error', () => {
     render(<TextField label="手机号" value="1" error="手机号格式不正确" onChange={vi.fn()} />);
     const field = screen.getByLabelText('手机号');
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -14,7 +14,7 @@ describe('TextField', () => {
     expect(told?.textContent).toBe('手机号格式不正确');
   });
 
-  it('is emptied by its cross, which then returns the focus', () => {
+  it('is cleared by its button, which then returns the focus', () => {
     const change = vi.fn();
     render(<TextField label="收货人" value="小满" onChange={change} />);
     fireEvent.click(screen.getByRole('button', { name: '清空收货人' }));
@@ -22,7 +22,7 @@ describe('TextField', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('收货人'));
   });
 
-  it('has no cross while it is empty or disabled', () => {
+  it('has no clear button while it is empty or disabled', () => {
     const { rerender } = render(<TextField label="收货人" value="" onChange={vi.fn()} />);
     expect(screen.queryByRole('button')).toBeNull();
     rerender(<TextField label="收货人" value="小满" isDisabled onChange={vi.fn()} />);
@@ -31,7 +31,7 @@ describe('TextField', () => {
 });
 
 describe('TextArea', () => {
-  it('counts against its longest text', () => {
+  it('shows the count against its maximum length', () => {
     const { container } = render(<TextArea label="备注" value="你好" maxLength={200} onChange={vi.fn()} />);
     expect(container.textContent).toContain('2/200');
   });

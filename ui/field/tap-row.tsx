@@ -1,4 +1,4 @@
-// A row that opens something: a picker, a sheet, another screen.
+// A row that opens a picker, a sheet or another screen.
 import type { MouseEvent, ReactNode } from 'react';
 import { classes } from '../classes';
 import { Icon } from '../icon/icon';
@@ -6,7 +6,7 @@ import styles from './field.module.css';
 
 type TapRowProps = {
   label: ReactNode;
-  /** What is chosen; nothing shows the placeholder. */
+  /** The chosen value; the placeholder shows while it is empty. */
   value?: ReactNode;
   placeholder?: string;
   /** Makes it a link; already through the allow-list. */

@@ -1,4 +1,4 @@
-// The text field of several lines, with its count.
+// The multi-line text field, with its count.
 import { useId } from 'react';
 import { FieldRow } from './field-row';
 import styles from './field.module.css';
@@ -8,7 +8,7 @@ type TextAreaProps = {
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
-  /** Longest text; also shown as a count. */
+  /** Maximum length; also shown as a count. */
   maxLength?: number;
   rows?: number;
   error?: string;

@@ -13,18 +13,18 @@ export type TextFieldProps = {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   maxLength?: number | undefined;
-  /** Name of the value, by which a form finds its first wrong field. */
+  /** Name of the value, by which a form finds its first invalid field. */
   name?: string;
   error?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
   isStacked?: boolean;
   trailing?: ReactNode;
-  /** The field was left: time to check it. */
+  /** On blur: time to validate. */
   onBlur?: () => void;
 };
 
-/** A labelled text field with a cross that empties it. */
+/** A labelled text field with a clear button. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, error = '', isRequired, isDisabled = false, isStacked, trailing } = props;
   const id = useId();

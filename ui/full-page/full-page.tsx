@@ -5,11 +5,11 @@ import styles from './full-page.module.css';
 
 type FullPageProps = {
   title?: ReactNode;
-  /** What it is for, under its title. */
+  /** Explanation under its title. */
   words?: ReactNode;
   /** Makes it a form. */
   onSubmit?: (event: FormEvent) => void;
-  /** Beside form rows (`FullPageRows`), which have a gutter of their own. */
+  /** For use with form rows (`FullPageRows`), which have their own padding. */
   isInset?: boolean;
   children: ReactNode;
 };

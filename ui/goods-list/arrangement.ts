@@ -1,7 +1,7 @@
-// The arrangements of a goods list and the numbers that layouts store them as.
+// The arrangements of a goods list and their stored numbers.
 import { numberOf } from '~/domain/coercion';
 
-/** `rows`: cover at the left; `sideways`: a strip to swipe; `one`, `two`, `three` cards a line. */
+/** `rows`: cover at the left; `sideways`: a strip to swipe; `one`, `two`, `three`: cards per line. */
 export type GoodsArrangement = 'rows' | 'sideways' | 'one' | 'two' | 'three';
 
 const ARRANGEMENTS: ReadonlyMap<number, GoodsArrangement> = new Map([
@@ -12,6 +12,6 @@ const ARRANGEMENTS: ReadonlyMap<number, GoodsArrangement> = new Map([
   [3, 'three'],
 ]);
 
-/** The arrangement of a stored `listStyle`, a number or its text; one a line for anything else. */
+/** The arrangement of a stored `listStyle`, a number or its text; one per line for anything else. */
 export const arrangementOf = (listStyle: unknown): GoodsArrangement =>
   ARRANGEMENTS.get(numberOf(listStyle)) ?? 'one';

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { isSafePicture } from '~/domain/links';
 import { widePicture } from '~/domain/picture-address';
 
-/** The fields of a stored block that paint its background. */
+/** The fields of a stored block for its background. */
 export interface BlockBackground {
   readonly backgroundColor: string;
   /** Empty for none. */

@@ -3,15 +3,15 @@ import { isRecord } from '~/domain/record';
 import type { GoodsArrangement } from './arrangement';
 
 interface Measures {
-  /** Cards a line; the strip has all of them on one. */
+  /** Cards per line; the strip has all of them on one. */
   columns: number;
   /** Height of the cover: its own above the text, 0 beside it. */
   cover: number;
-  /** Width that the name has, its size, and how high a line of it is. */
+  /** Width of the name, its font size and line height. */
   name: { width: number; size: number; line: number };
-  /** Padding of the words, gaps and the price line. */
+  /** Padding of the text, gaps and the price line. */
   rest: number;
-  /** A row is never lower than its cover. */
+  /** Minimum height of a row: its cover. */
   least: number;
 }
 
@@ -19,7 +19,7 @@ const GAP = 16;
 const SALES_LINE = 37;
 /** A member price or a super member chip under the name. */
 const EXTRA_LINE = 38;
-/** What a card without its price is lower by. */
+/** Height that is saved on a card without its price. */
 const PRICE_LINE = 35;
 const MAX_HEIGHT = 5000;
 /** The height that name and cover of a row share, and the space above and below the cover. */
@@ -56,7 +56,7 @@ function extraLines(goods: unknown, showsMemberPrice: boolean): number {
   return Number(hasMemberPrice) + Number(hasSuperVip);
 }
 
-/** Covers that are not square, in rpx: of rows, and how high those of two a line are. */
+/** Covers that are not square, in rpx: of rows, and heights in two columns. */
 export interface OwnCovers {
   row: { width: number; height: number };
   half: number;
@@ -71,10 +71,10 @@ interface ListShape {
   hasSales: boolean;
   /** Width of the chip before each name. */
   chip?: number;
-  /** Height between name and price, for all goods or for each. */
+  /** Height between name and price, for all goods or per goods. */
   note?: number | ((goods: unknown) => number);
   covers?: OwnCovers;
-  /** True unless the list never shows any. */
+  /** False where the list never shows prices. */
   hasMemberPrice?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Proves what blocks of goods share apart from rendering: background, arrangement, summary, height.
+// Proves the logic that blocks of goods share: background, arrangement, summary, height.
 import { describe, expect, it } from 'vitest';
 import { arrangementOf } from './arrangement';
 import { type BlockBackground, blockBackground } from './block-background';
@@ -47,7 +47,7 @@ describe('the background of a block', () => {
   });
 });
 
-it('reads the stored numbers of arrangements, also as texts, and one a line out of anything else', () => {
+it('parses the stored numbers of arrangements, also as texts, and anything else as one per line', () => {
   expect([-1, 0, 1, 2, 3, '-1', '2', 9, null, {}].map(arrangementOf)).toEqual([
     'rows',
     'sideways',
@@ -96,7 +96,7 @@ describe('the summary of a goods', () => {
     cornerPictureUrl: '',
   };
 
-  it('has every text that mall and block show', () => {
+  it('has every text that the mall and the block enable', () => {
     expect(goodsSummary(goods, { mall, block })).toEqual({
       id: 1,
       name: '陶碗',
@@ -125,7 +125,7 @@ describe('the summary of a goods', () => {
       });
   });
 
-  it('has the price of a level that the shopper does not have small beside what he pays', () => {
+  it('shows the price of another level small beside the price that the shopper pays', () => {
     expect(goodsSummary({ ...goods, level_show: 2 }, { mall, block })).toMatchObject({
       priceText: '￥12.00',
       originalPriceText: '￥20.00',
@@ -134,11 +134,11 @@ describe('the summary of a goods', () => {
     });
   });
 
-  it('says 免费 for a member price of nothing (PRICE-01)', () => {
+  it('shows 免费 for a member price of zero (PRICE-01)', () => {
     expect(goodsSummary({ ...goods, level_price: 0 }, { mall, block }).priceText).toBe('免费');
   });
 
-  it('has no struck price of nothing', () => {
+  it('has no struck price of zero', () => {
     expect(goodsSummary({ ...goods, original_price: '0.00' }, { mall, block }).originalPriceText).toBe('');
   });
 });
@@ -147,11 +147,11 @@ describe('the height of a list', () => {
   const shape = { arrangement: 'two', bigRatio: 1, hasName: true, hasPrice: true, hasSales: true } as const;
   const list = (count: number) => Array.from({ length: count }, () => ({ name: '陶碗' }));
 
-  it('is 0 without goods and for what is no list', () => {
+  it('is 0 without goods and for anything but a list', () => {
     expect([[], null, 'x', {}].map((goods) => goodsListHeight(goods, shape))).toEqual([0, 0, 0, 0]);
   });
 
-  it('has a line for each two of three goods, and one line only in a strip', () => {
+  it('has two lines for three goods in two columns, and one line in a strip', () => {
     const line = goodsListHeight(list(2), shape);
     expect(goodsListHeight(list(3), shape)).toBe(2 * line + 16);
     const strip = { ...shape, arrangement: 'sideways' } as const;
@@ -165,7 +165,7 @@ describe('the height of a list', () => {
     expect(goodsListHeight(long, { ...shape, hasName: false })).toBe(short - 38);
   });
 
-  it('has room for a member price and the super member chip, unless prices are off', () => {
+  it('reserves a member price and the super member chip, unless prices are off', () => {
     const plain = goodsListHeight(list(1), shape);
     const rich = [{ name: '陶碗', is_level: 1, level_price: '9.00', vip_card_appoint: { discount: '9.5' } }];
     expect(goodsListHeight(rich, shape)).toBe(plain + 76);
@@ -177,7 +177,7 @@ describe('the height of a list', () => {
     expect(goodsListHeight(list(1), big) - goodsListHeight(list(1), { ...big, bigRatio: 1.5 })).toBe(234);
   });
 
-  it('is bounded', () => {
+  it('has a maximum', () => {
     expect(goodsListHeight(list(1000), shape)).toBe(5000);
   });
 });

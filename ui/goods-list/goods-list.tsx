@@ -1,4 +1,4 @@
-// The list of goods that blocks of a page share: five arrangements of one card.
+// The list of goods that a page's blocks share: five arrangements of one card.
 import type { GoodsShownProps } from '../goods/goods';
 import { GoodsCard, type GoodsCardSize } from '../goods/goods-card';
 import { GoodsGrid } from '../goods/goods-grid';
@@ -21,7 +21,7 @@ export type GoodsListItem = Omit<GoodsShownProps, 'frame'> & { key: string };
 interface GoodsListProps {
   items: readonly GoodsListItem[];
   look: GoodsListLook;
-  /** What the list holds, read out. */
+  /** Accessible name of the list. */
   label: string;
 }
 

@@ -1,14 +1,14 @@
-// Turning a delivered goods into what its card shows, by the switches of the mall and of the block.
+// Converts delivered goods to the texts of their card, by the switches of the mall and of the block.
 import { type PrimaryPrice, primaryPrice } from '~/domain/primary-price';
 import { CURRENCY_SIGN, priceText } from '~/domain/price';
 import type { GoodsSummary } from '../goods/goods';
 
-/** The fields of a goods, as every list delivers them, that a card is made of. */
+/** The fields of a goods card, as every list delivers them. */
 export interface DeliveredGoods {
   readonly id: number;
   readonly name: string;
   readonly cover_pic: string;
-  /** Ready text: `￥9.90`, `免费`, `价格面议`, `100积分+￥1`. */
+  /** Formatted text: `￥9.90`, `免费`, `价格面议`, `100积分+￥1`. */
   readonly price_content: string;
   readonly original_price: string | number;
   readonly is_negotiable: number;
@@ -18,13 +18,13 @@ export interface DeliveredGoods {
   /** 2 where it is the price of a level that the shopper does not have. */
   readonly level_show?: number;
   readonly is_sales: number;
-  /** Ready text: `已售12件`. */
+  /** Formatted text: `已售12件`. */
   readonly sales: string;
   readonly goods_stock: number;
   readonly vip_card_appoint?: { readonly discount: string | null };
 }
 
-/** What the mall shows of goods; the host's `mall` fits. */
+/** The mall's switches for goods; the host's `mall` is assignable. */
 export interface MallSwitches {
   readonly isSalesShown: boolean;
   readonly isGoodsNameShown: boolean;
@@ -36,13 +36,13 @@ export interface MallSwitches {
   readonly soldOutWidePicture: string;
 }
 
-/** What the block shows of goods. */
+/** The block's switches for goods. */
 export interface BlockSwitches {
   readonly hasName: boolean;
   readonly hasPrice: boolean;
   readonly hasStruckPrice: boolean;
   readonly hasSales: boolean;
-  /** Rows and sideways strips print the struck price without ￥. */
+  /** Rows and sideways strips render the struck price without ￥. */
   readonly hasSignOnStruckPrice: boolean;
   /** Corner tag of every card; empty for none. */
   readonly cornerPictureUrl: string;
@@ -74,7 +74,7 @@ function struckPriceText(goods: DeliveredGoods, hasSign: boolean): string {
   return hasSign ? price : price.replace(CURRENCY_SIGN, '');
 }
 
-/** The summary of a goods; prices of negotiable goods are the one word alone. */
+/** The summary of a goods; the price of negotiable goods is the label alone. */
 export function goodsSummary(
   goods: DeliveredGoods,
   { mall, block }: { mall: MallSwitches; block: BlockSwitches },

@@ -35,7 +35,7 @@ const ARRANGEMENTS: readonly [GoodsArrangement, column: string, cardLook: string
 
 describe('a list of goods', () => {
   it.each(ARRANGEMENTS)(
-    'of the arrangement %s stands in %s, its cards with the look %j, its covers %d',
+    'of the arrangement %s is rendered in %s, its cards with the look %j, its covers %d',
     (...one) => {
       const [arrangement, column, cardLook, ratio] = one;
       const { container } = renderView({ arrangement });
@@ -56,12 +56,12 @@ describe('a list of goods', () => {
     expect(container.querySelector('img')?.style.objectFit).toBe('contain');
   });
 
-  it.each(ARRANGEMENTS)('centres the words of the arrangement %s where there is a middle', (arrangement) => {
+  it.each(ARRANGEMENTS)('centres the text of the arrangement %s where it has a centre', (arrangement) => {
     renderView({ arrangement, isCentred: true });
     expect(looksOf(card(), ['centred'])).toEqual(arrangement === 'rows' ? [] : ['centred']);
   });
 
-  it('has wider covers in rows where the block says so', () => {
+  it('has wider covers in rows where the block requests it', () => {
     renderView({ arrangement: 'rows', rowCover: 328 });
     expect(looksOf(card(), ['cover-220', 'cover-328'])).toEqual(['cover-328']);
   });

@@ -1,4 +1,4 @@
-// The upright goods card: two or three columns, sideways, one big.
+// The vertical goods card: two or three columns, sideways, one big.
 import { classes } from '../classes';
 import type { PriceSize } from '../price/price';
 import type { GoodsShownProps } from './goods';
@@ -22,7 +22,7 @@ const PRICE_SIZES: Readonly<Record<GoodsCardSize, PriceSize>> = { half: 32, thir
 /** In rpx, within the usual margins. */
 const COVER_WIDTHS: Readonly<Record<GoodsCardSize, number>> = { half: 343, third: 226, slim: 260, big: 702 };
 
-/** A goods card as wide as its container; the footers of a row of cards are at one height. */
+/** A goods card as wide as its container; the footers in a line of cards are aligned. */
 export function GoodsCard(props: GoodsCardProps) {
   const { goods, href, onOpen, cart, children, frame = 'plain', isCentred = false } = props;
   const { size = 'half', ratio, fit, loading, cover, strip } = props;

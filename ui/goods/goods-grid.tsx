@@ -5,9 +5,9 @@ import styles from './goods-grid.module.css';
 type GoodsGridProps = {
   /** `two` and `three` columns, `rows` one under the other, `sideways` in one scrolling line. */
   columns: 'two' | 'three' | 'rows' | 'sideways';
-  /** What the list holds, read out. */
+  /** Accessible name of the list. */
   label?: string;
-  /** One keyed element a child. */
+  /** One keyed element per child. */
   children: ReactNode;
 };
 

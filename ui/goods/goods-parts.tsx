@@ -54,7 +54,7 @@ export function GoodsCover({ goods, ratio = 1, fit, width, loading, cover, strip
   );
 }
 
-/** Before the name, in the line with it. */
+/** Before the name, on its line. */
 function Badge({ badge }: Pick<GoodsSummary, 'badge'>) {
   if (badge === undefined) return null;
   return <span className={classes(styles.badge, badge.isOutlined && styles.badgeOutline)}>{badge.text}</span>;
@@ -77,7 +77,7 @@ export function GoodsName({ goods, href, onOpen }: Pick<GoodsShownProps, 'goods'
   );
 }
 
-/** Flags, member price and what the caller puts between name and price. */
+/** Flags, member price and the caller's slot between name and price. */
 export function GoodsExtras({ goods, children }: Pick<GoodsShownProps, 'goods' | 'children'>) {
   const { flags = [], normalPriceText = '', memberPriceText = '', superVipText = '', subtitle = '' } = goods;
   return (

@@ -1,4 +1,4 @@
-// Proves what a goods card shows and opens.
+// Proves the content and links of a goods card.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { CartButton, GoodsShownProps, GoodsSummary } from './goods';
@@ -9,7 +9,7 @@ import { looksOf } from './testing/looks-of';
 const goods: GoodsSummary = { id: 1, name: '陶碗', pictureUrl: '/a.png', priceText: '免费' };
 
 describe('GoodsCard', () => {
-  it('is one link named after the goods, and shows 免费 as it came (PRICE-01)', () => {
+  it('is one link named after the goods, and shows 免费 as delivered (PRICE-01)', () => {
     const open = vi.fn();
     const { container } = render(<GoodsCard goods={goods} href="#/g" onOpen={open} />);
     fireEvent.click(screen.getByRole('link', { name: '陶碗' }));
@@ -17,7 +17,7 @@ describe('GoodsCard', () => {
     expect(container.textContent).toBe('陶碗免费');
   });
 
-  it('calls the cart handler and does not open the goods by its cart button', () => {
+  it('calls the cart handler by its cart button and does not open the goods', () => {
     const open = vi.fn();
     const add = vi.fn();
     render(<GoodsCard goods={goods} href="#/g" onOpen={open} cart={{ look: 'cart', onTap: add }} />);
@@ -25,7 +25,7 @@ describe('GoodsCard', () => {
     expect([add.mock.calls.length, open.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('says that goods are sold out, in words or by the picture of the mall', () => {
+  it("shows that goods are sold out, as text or as the mall's picture", () => {
     const { rerender } = render(<GoodsCard goods={{ ...goods, isSoldOut: true }} />);
     expect(screen.getByText('已售罄')).toBeDefined();
     rerender(<GoodsCard goods={{ ...goods, isSoldOut: true, soldOutPictureUrl: '/sold.png' }} />);
@@ -49,7 +49,7 @@ it('has another sold-out picture over wide covers', () => {
 });
 
 describe('GoodsRow', () => {
-  it('shows flags, member price, struck price and sales where they are given (PRICE-09)', () => {
+  it('shows flags, member price, struck price and sales where they are set (PRICE-09)', () => {
     const { container } = render(
       <GoodsRow
         goods={{
@@ -65,7 +65,7 @@ describe('GoodsRow', () => {
     expect(container.textContent).toBe('陶碗预售会员价￥8￥10原价￥20已售3件');
   });
 
-  it('says what others pay above the price of a member (PRICE-09)', () => {
+  it('shows the price of others above the price of a member (PRICE-09)', () => {
     const own = { ...goods, priceText: '￥8.00', normalPriceText: '￥10.00' };
     const { container } = render(<GoodsRow goods={own} />);
     expect(container.textContent).toBe('陶碗会员价普通价￥10.00￥8.00');
@@ -79,7 +79,7 @@ describe('the looks that operators choose', () => {
     expect(link.firstElementChild?.className).toBe('visually-hidden');
   });
 
-  it('render a button in its own colour, darkened until its words read, and grey where buying is not allowed', () => {
+  it('render a button in its own colour, darkened until its text is legible, and grey where buying is not allowed', () => {
     const cart = { look: 'square', text: '购买', colour: '#ff4544', onTap: () => undefined } as const;
     const { rerender } = render(<GoodsRow goods={goods} cart={cart} />);
     const colour = () => screen.getByRole('button').style.getPropertyValue('--mall-fill');
@@ -90,7 +90,7 @@ describe('the looks that operators choose', () => {
     expect(colour()).toBe('');
   });
 
-  it('show what the super member card makes of the price', () => {
+  it('show the price with the super member card', () => {
     const { container } = render(<GoodsCard goods={{ ...goods, superVipText: '9.5折' }} />);
     expect(screen.getByRole('img', { name: '超级会员' })).toBeDefined();
     expect(container.textContent).toBe('陶碗9.5折免费');
@@ -104,7 +104,7 @@ describe('the frame of a card', () => {
     ['bare', ['bare']],
   ];
 
-  it.each(FRAMES)('that is %s has the look %j, upright and lying', (frame, looks) => {
+  it.each(FRAMES)('that is %s has the look %j, vertical and horizontal', (frame, looks) => {
     render(<GoodsCard goods={goods} frame={frame} />);
     render(<GoodsRow goods={goods} frame={frame} />);
     for (const card of screen.getAllByRole('article'))
@@ -116,7 +116,7 @@ describe('the frame of a card', () => {
     expect(looksOf(screen.getByRole('article'), ['outlined', 'bare', 'centred'])).toEqual(['centred']);
   });
 
-  it('leaves one line to the name of a row where a member price or the super member card follows', () => {
+  it('leaves one line for the name of a row where a member price or the super member card follows', () => {
     const { container, rerender } = render(<GoodsRow goods={goods} />);
     const isShort = () => looksOf(container.querySelector('article'), ['short']).length === 1;
     expect(isShort()).toBe(false);
@@ -131,14 +131,14 @@ describe('the cover', () => {
   const picture = () => document.querySelector<HTMLImageElement>('article img');
   const ratio = () => Number.parseFloat(picture()?.parentElement?.style.aspectRatio ?? '');
 
-  it.each(['cover', 'contain'] as const)('has its picture as %s, upright and lying', (fit) => {
+  it.each(['cover', 'contain'] as const)('has its picture as %s, vertical and horizontal', (fit) => {
     const { rerender } = render(<GoodsCard goods={goods} fit={fit} />);
     expect(picture()?.style.objectFit).toBe(fit);
     rerender(<GoodsRow goods={goods} fit={fit} />);
     expect(picture()?.style.objectFit).toBe(fit);
   });
 
-  it('is square unless a ratio is given', () => {
+  it('is square unless a ratio is set', () => {
     const { rerender } = render(<GoodsCard goods={goods} />);
     expect(ratio()).toBe(1);
     rerender(<GoodsCard goods={goods} ratio={1.5} />);
@@ -181,13 +181,13 @@ describe('the cart button', () => {
     expect(looksOf(renderView(cart), ['round', 'words', 'pill', 'outline', 'grey'])).toEqual(looks);
   });
 
-  it.each(['cart', 'plus'] as const)('of the look %s is a drawing, which is read out as words', (look) => {
+  it.each(['cart', 'plus'] as const)('of the look %s is an icon with an accessible name', (look) => {
     const button = renderView({ look });
     expect([button.textContent, button.querySelectorAll('svg').length]).toEqual(['', 1]);
     expect(button.getAttribute('aria-label')).toBe('加入购物车：陶碗');
   });
 
-  it('writes in the operator’s colour where it is outlined', () => {
+  it('has text in the operator’s colour where it is outlined', () => {
     const { style } = renderView({ isOutlined: true, colour: '#0a7d4f' });
     expect(style.getPropertyValue('--mall-ink')).toBe('#0a7d4f');
   });
@@ -207,7 +207,7 @@ it.each(['half', 'third', 'slim', 'big'] satisfies GoodsCardSize[])(
 it.each([
   [true, ['badge', 'badgeOutline']],
   [false, ['badge']],
-])('draws the kind of sale before the name, outlined: %s', (isOutlined, looks) => {
+])('renders the kind of sale before the name, outlined: %s', (isOutlined, looks) => {
   render(<GoodsCard goods={{ ...goods, badge: { text: '拼团', isOutlined } }} />);
   expect(looksOf(screen.getByText('拼团'), ['badge', 'badgeOutline'])).toEqual(looks);
 });

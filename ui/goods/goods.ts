@@ -1,4 +1,4 @@
-// What a goods card shows; texts arrive finished, so that no card computes a price.
+// The view model of a goods card; texts are formatted, so that no card computes a price.
 import type { MouseEvent, ReactNode } from 'react';
 
 export type GoodsSummary = {
@@ -7,45 +7,45 @@ export type GoodsSummary = {
   /** The name is not rendered, only read out. */
   isNameHidden?: boolean;
   pictureUrl: string;
-  /** Finished text: `￥128`, `免费`, `价格面议`, `5-9`. */
+  /** Formatted text: `￥128`, `免费`, `价格面议`, `5-9`. */
   priceText: string;
-  /** Struck price, `￥199`; absent where the mall turns it off. */
+  /** Struck price, `￥199`; absent where the mall disables it. */
   originalPriceText?: string;
   /** `已售12件`. */
   salesText?: string;
-  /** What others pay, `￥128.00`, where `priceText` is the price of the shopper's level. */
+  /** Price of other shoppers, `￥128.00`, where `priceText` is the price of the shopper's level. */
   normalPriceText?: string;
-  /** What the shopper would pay as a member, `￥98.00`. */
+  /** Price that a member would pay, `￥98.00`. */
   memberPriceText?: string;
-  /** What the super member card makes of the price: `9.5折`, `免费`. */
+  /** Price with the super member card: `9.5折`, `免费`. */
   superVipText?: string;
   /** A line under the name. */
   subtitle?: string;
   /** Operator's picture in the upper left corner of the cover. */
   cornerPictureUrl?: string;
-  /** 热卖 in that corner, where the operator wants a badge and has chosen no picture. */
+  /** 热卖 in that corner, where the badge is on and no picture is chosen. */
   isHot?: boolean;
-  /** What kind of sale it is, before the name: 拼团, 3人团. */
+  /** Kind of sale, before the name: 拼团, 3人团. */
   badge?: { text: string; isOutlined: boolean };
   /** Short flags in the theme's fill: 预售, 2件5折. */
   flags?: readonly string[];
   isSoldOut?: boolean;
-  /** Mall's own round sold-out picture; without it the word 已售罄. */
+  /** The mall's own round sold-out picture; the text 已售罄 without it. */
   soldOutPictureUrl?: string;
   /** The same for wide covers. */
   soldOutWidePictureUrl?: string;
 };
 
-/** How the cart button is rendered: a cart, a plus, or words (`加入购物车`) in a pill or in a square. */
+/** Look of the cart button: a cart, a plus, or text (`加入购物车`) in a pill or in a square. */
 export type CartButton = {
   look: 'cart' | 'plus' | 'pill' | 'square';
-  /** Label of the button, also read out; 加入购物车 when absent. */
+  /** Label of the button, also its accessible name; 加入购物车 when absent. */
   text?: string;
   /** Label and border in the colour, on white, in place of the fill; for labels only. */
   isOutlined?: boolean;
-  /** Own colour in place of the theme's; the label is made legible on it. */
+  /** Own colour instead of the theme's; the label is corrected until legible. */
   colour?: string;
-  /** The shopper may not buy: rendered grey, a tap still shows why. */
+  /** The shopper may not buy: rendered grey, a tap still shows the reason. */
   isGrey?: boolean;
   onTap: () => void;
 };
@@ -58,9 +58,9 @@ export type GoodsShownProps = {
   href?: string;
   /** Called before the link is followed; `preventDefault` cancels the navigation. */
   onOpen?: (event: MouseEvent<HTMLElement>) => void;
-  /** Absent where nothing can be put into the cart: 价格面议, sold out, turned off. */
+  /** Absent where nothing can be added to the cart: 价格面议, sold out, switched off. */
   cart?: CartButton;
-  /** Rendered in place of the one picture, such as the pictures of a set. */
+  /** Rendered instead of the picture, such as the pictures of a set. */
   cover?: ReactNode;
   /** A line over the lower edge of the cover, such as a countdown. */
   strip?: ReactNode;

@@ -2,14 +2,14 @@
 import type { CSSProperties } from 'react';
 import { darkenUntilReadable, legiblePair, parseHex, toHex, WHITE } from '~/domain/colour';
 
-/** The page's grey, the background of text in the colour. */
+/** The page's grey, the background of coloured text. */
 const PAGE = { red: 247, green: 247, blue: 247 };
 
 type FillTokens = Readonly<Record<'--mall-fill' | '--mall-on-main' | '--mall-ink', string>>;
 
 /**
- * The theme's variables for a fill, for words on it and for words in the colour. Hex colours are made legible as themes
- * are; of any other notation nothing is known, so it is used as it is.
+ * The theme's variables for a fill, its text, and text in the colour. Hex colours are corrected as in themes;
+ * other notations are used unchanged.
  */
 export function ownColour(colour: string): CSSProperties & FillTokens {
   const background = parseHex(colour);

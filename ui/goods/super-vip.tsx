@@ -1,8 +1,8 @@
-// The chip of the super member card: a dark half with the mark, a light half with what the card makes of the price.
+// The chip of the super member card: a dark half with the mark, a light half with its price.
 import { Icon } from '../icon/icon';
 import styles from './super-vip.module.css';
 
-/** `text` is finished: `9.5折`, `免费`. */
+/** `text` is formatted: `9.5折`, `免费`. */
 export function SuperVip({ text }: { text: string }) {
   return (
     <span className={styles.card}>

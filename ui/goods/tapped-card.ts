@@ -1,12 +1,12 @@
-// What a tapped card shows: the screen that it opens shows it until its own data have come.
+// The data of a tapped card: the opened screen shows it until its own data have loaded.
 import type { MouseEvent } from 'react';
 import type { GoodsSummary } from './goods';
 
 export interface TappedCard {
   readonly name: string;
-  /** Finished text. */
+  /** Formatted text. */
   readonly priceText: string;
-  /** The very file that the card shows, which the browser has; empty where none has come. */
+  /** The file that the card shows, which is in the browser's cache; empty where none has loaded. */
   readonly pictureUrl: string;
 }
 

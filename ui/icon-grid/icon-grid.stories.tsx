@@ -1,4 +1,4 @@
-// Shows entries of an icon over its name.
+// Shows entries with an icon over a name.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SAMPLE_PICTURES } from '../sample-pictures';
 import { type IconEntry, IconGrid } from './icon-grid';

@@ -1,4 +1,4 @@
-// Entries of an icon over its name, side by side in columns.
+// Entries with an icon over a name, in columns.
 import type { CSSProperties } from 'react';
 import { textRpx } from '~/domain/rpx';
 import { Badge } from '../badge/badge';
@@ -8,10 +8,10 @@ import styles from './icon-grid.module.css';
 
 export interface IconEntry {
   readonly text: string;
-  /** Address of the operator's icon; empty shows the drawing. */
+  /** Address of the operator's icon; the built-in one when empty. */
   readonly icon: string;
   readonly fallback: IconName;
-  /** How many wait there, in a bubble; none for 0. */
+  /** Count in a bubble; none for 0. */
   readonly count?: number;
   readonly onTap: () => void;
 }
@@ -23,9 +23,9 @@ type IconGridProps = {
   iconSize: number;
   /** Size of the names in rpx. */
   textSize: number;
-  /** How the names are painted. */
+  /** Style of the names. */
   words: CSSProperties;
-  /** What the bubbles count, read out after the figure: 笔订单. */
+  /** Unit of the counts, read out after the number: 笔订单. */
   unit?: string;
 };
 

@@ -1,4 +1,4 @@
-// The drawings that home and the shell need: path data on a 24 grid, drawn with a stroke of 1.75 and round joins.
+// The icons that home and the shell need: path data on a 24 grid, with a stroke of 1.75 and round joins.
 
 export const CORE_SHAPES = {
   cart: 'M2.5 4h2.6l2.5 11.2h10.2L20.5 7.5H6M9 19.6a.9.9 0 1 0 0-.1M16.5 19.6a.9.9 0 1 0 0-.1',

@@ -1,4 +1,4 @@
-// The one icon set: inline drawings in the colour of the text around them.
+// The icon set: inline SVGs in the colour of the surrounding text.
 import { useEffect, useSyncExternalStore } from 'react';
 import { rpx } from '~/domain/rpx';
 import { classes } from '../classes';
@@ -10,9 +10,9 @@ export type { IconName } from './shapes';
 
 type IconProps = {
   name: IconName;
-  /** Text size token that the drawing follows, in rpx; the surrounding text's size when absent. */
+  /** Text size token that the icon follows, in rpx; the surrounding text's size when absent. */
   size?: number;
-  /** Read out in place of the drawing; without it the drawing is decoration. */
+  /** Accessible name; without it the icon is decoration. */
   label?: string;
   className?: string;
 };
@@ -37,13 +37,13 @@ async function loadMore(): Promise<void> {
     shapes = ICON_SHAPES;
     for (const listener of listeners) listener();
   } catch {
-    // The next icon tries again; until then its box is empty.
+    // The next icon retries; until then its box is empty.
     loading = null;
     window.addEventListener('online', () => void (loading ??= loadMore()), { once: true });
   }
 }
 
-/** The path of a name: at once for what home shows, otherwise once the rest of the set is there. */
+/** The path of a name: synchronous for icons of home, otherwise once the rest of the set has loaded. */
 function useShape(name: IconName): string | undefined {
   const known = useSyncExternalStore(
     subscribe,
@@ -57,7 +57,7 @@ function useShape(name: IconName): string | undefined {
   return shape;
 }
 
-/** One drawing of the set, as high as the text (or `size` rpx), in currentColor. */
+/** One icon of the set, as high as the text (or `size` rpx), in currentColor. */
 export function Icon({ name, size, label, className }: IconProps) {
   const accessible = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   const shape = useShape(name);

@@ -1,4 +1,4 @@
-// The drawings that screens other than home need: a chunk of its own, loaded with the first of them.
+// The icons that screens other than home need: a chunk of its own, loaded with the first of them.
 import { CORE_SHAPES } from './core-shapes';
 
 export const MORE_SHAPES = {

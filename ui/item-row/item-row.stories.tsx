@@ -1,4 +1,4 @@
-// Rows of one thing each: where an order goes, stores to choose, a title that leads on.
+// Item rows: the receiver of an order, stores to choose, a title with a link.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button';
 import { Card } from '../card/card';

@@ -1,4 +1,4 @@
-// A row that shows one thing: icon or picture, its name, notes under it, and what leads on at the end.
+// A row for one item: icon or picture, name, notes under it, and a slot at the end.
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
 import { Icon } from '../icon/icon';
@@ -9,11 +9,11 @@ type ItemRowProps = {
   title?: ReactNode;
   /** Lines under the title; empty ones are left out. */
   notes?: readonly ReactNode[];
-  /** At the end: a button, a count. Rows that lead on have a chevron there. */
+  /** At the end: a button, a count. Linked rows have a chevron there. */
   trail?: ReactNode;
-  /** What the row does, read out in place of its words. */
+  /** Accessible name of the action, instead of the text. */
   label?: string;
-  /** A hairline above: under another row of the same card. Rows of a list have it by themselves. */
+  /** A hairline above, for a row under another one in the same card. Rows of a list have it automatically. */
   isRuled?: boolean;
   /** Makes it a link; already through the allow-list. */
   href?: string;

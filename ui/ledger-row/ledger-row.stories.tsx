@@ -1,4 +1,4 @@
-// Rows of a ledger: income, an expense that leads to its detail, points.
+// Rows of a ledger: income, an expense with a link to its detail, points.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LedgerRow } from './ledger-row';
 

@@ -6,12 +6,12 @@ interface LedgerRowProps {
   time: string;
   amount: string;
   isIncome: boolean;
-  /** Behind the amount, such as the word for points. */
+  /** After the amount, such as the name of points. */
   unit?: string;
   onTap?: () => void;
 }
 
-/** How much came or went, in the colour of it. */
+/** The signed amount; income and expense have different colours. */
 export function LedgerAmount({
   amount,
   isIncome,

@@ -11,7 +11,7 @@ type ListEndProps = {
   onRetry?: () => void;
 };
 
-/** One line of 64 rpx in every state, so that the list never jumps. */
+/** One line of 64 rpx in every state, so that the list never shifts. */
 export function ListEnd({ state, endText = '暂无更多', onRetry }: ListEndProps) {
   return (
     <output className={styles.end}>

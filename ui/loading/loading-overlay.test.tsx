@@ -1,10 +1,10 @@
-// Proves the indicator's words and types.
+// Proves the indicator's text and types.
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LoadingOverlay } from './loading-overlay';
 
 describe('LoadingOverlay', () => {
-  it('says 加载中 without words of its own (UI-03)', () => {
+  it('shows 加载中 by default (UI-03)', () => {
     render(<LoadingOverlay isVisible />);
     expect(screen.getByRole('status').textContent).toBe('加载中');
   });

@@ -1,4 +1,4 @@
-// Heads with a large figure: a balance with its acts, over a picture, a coupon's worth, a spent one.
+// Heads with a large figure: a balance with its buttons, over a picture, a coupon's value, a used one.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button';
 import { Card } from '../card/card';

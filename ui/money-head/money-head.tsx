@@ -1,22 +1,22 @@
-// A head with one large figure: what an account holds, what a coupon is worth.
+// A head with one large figure: the balance of an account, the value of a coupon.
 import type { ReactNode } from 'react';
 import styles from './money-head.module.css';
 
 type MoneyHeadProps = {
   caption: ReactNode;
   figure: string;
-  /** Before the figure, small: ￥. */
+  /** Before the figure, in small type: ￥. */
   sign?: string;
-  /** Behind it: 折. */
+  /** After it: 折. */
   unit?: string;
   note?: ReactNode;
   /** `fill`: over the page's width in the theme's colour; `card`: the upper half of a white card. */
   ground?: 'fill' | 'card';
-  /** Behind a filled head, already through the allow-list. */
+  /** Background of a filled head, already through the allow-list. */
   pictureUrl?: string;
-  /** Of no worth any more. */
+  /** Used or expired. */
   isSpent?: boolean;
-  /** In the upper corner: an explanation's button. */
+  /** In the upper corner: the button of an explanation. */
   corner?: ReactNode;
   /** Buttons under the figure. */
   children?: ReactNode;

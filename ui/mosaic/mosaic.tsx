@@ -4,7 +4,7 @@ import { Picture } from '../picture/picture';
 import styles from './mosaic.module.css';
 
 type MosaicProps = {
-  /** Covers, the largest first; those after the fifth are left out. */
+  /** Covers, the largest first; from the sixth on they are left out. */
   sources: readonly string[];
   /** Width ÷ height of the whole box. */
   ratio: number;

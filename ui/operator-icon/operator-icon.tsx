@@ -6,9 +6,9 @@ import { OperatorPicture } from '../picture/operator-picture';
 import styles from './operator-icon.module.css';
 
 type OperatorIconProps = {
-  /** Address of the picture; empty shows the drawing. */
+  /** Address of the picture; empty shows the fallback. */
   source: string;
-  /** What is rendered where there is no picture, or it does not come. */
+  /** Fallback where there is no picture, or it does not load. */
   fallback: IconName;
   /** Width and height in rpx. */
   size: number;

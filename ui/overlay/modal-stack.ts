@@ -22,13 +22,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The topmost open modal dialog, or null; what is not inside it is covered and cannot be used. */
+/** The topmost open modal dialog, or null; everything outside of it is inert. */
 export const topModal = (): HTMLDialogElement | null => openModals.at(-1) ?? null;
 
 export const useTopModal = (): HTMLDialogElement | null =>
   useSyncExternalStore(subscribe, topModal, () => null);
 
-/** Asks the topmost modal to close, as Esc does: one that only its own buttons may close stays. */
+/** Requests the topmost modal to close, as Esc does; one that only its buttons may close stays open. */
 export const askTopModal = (): void => {
   topModal()?.dispatchEvent(new Event('cancel', { cancelable: true }));
 };

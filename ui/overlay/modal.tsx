@@ -1,4 +1,4 @@
-// The modal layer: a native dialog over the whole screen that is its own mask.
+// The modal layer: a native dialog over the whole screen that is also the mask.
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { classes } from '../classes';
 import { pushModal } from './modal-stack';
@@ -7,9 +7,9 @@ import styles from './modal.module.css';
 
 type ModalProps = {
   isOpen: boolean;
-  /** Asked for by the mask, Esc and the system's back gesture on dialogs. */
+  /** Called by the mask, Esc and the system's back gesture on dialogs. */
   onClose: () => void;
-  /** What is read out as its name. */
+  /** Accessible name. */
   label: string;
   role?: 'dialog' | 'alertdialog';
   /** Position of the content. */
@@ -23,7 +23,7 @@ type ModalProps = {
   children: ReactNode;
 };
 
-/** Shows the dialog while it is wanted. When it closes, the browser restores the focus. */
+/** Shows the dialog while it is open. On close the browser restores the focus. */
 function useShown(phase: PresencePhase): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const isShown = phase === 'opening' || phase === 'open';
@@ -37,7 +37,7 @@ function useShown(phase: PresencePhase): RefObject<HTMLDialogElement | null> {
     return () => {
       leaveStack();
       element.close();
-      // Stays rendered for its last 300 ms, no longer modal: what called it can be used at once.
+      // Stays rendered for its last 300 ms, but not modal: the page under it is usable at once.
       element.setAttribute('open', '');
       element.inert = true;
     };
@@ -46,7 +46,7 @@ function useShown(phase: PresencePhase): RefObject<HTMLDialogElement | null> {
 }
 
 /**
- * A modal layer (UI-06, UI-07). The focus goes in, Tab stays in, Esc and the mask ask to close, the focus returns.
+ * A modal layer (UI-06, UI-07) with a focus trap; Esc and the mask request closing, the focus returns on close.
  * It renders nothing while closed, and must be inside `.mall-root` to measure rpx.
  */
 export function Modal(props: ModalProps) {
@@ -78,7 +78,7 @@ function OpenModal(props: ModalProps & { phase: PresencePhase }) {
         event.preventDefault();
         if (isEscapeClosing) onClose();
       }}
-      // A second Esc closes natively even when `cancel` was prevented: follow it, or show it again.
+      // A second Esc closes natively even when `cancel` was prevented: accept it, or reopen the dialog.
       onClose={({ currentTarget }) => {
         if (currentTarget.open) return;
         if (isEscapeClosing) onClose();

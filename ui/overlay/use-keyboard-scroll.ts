@@ -1,7 +1,7 @@
-// Letting the keyboard scroll a part that has more than it shows.
+// Makes a scroller reachable by keyboard while its content overflows.
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Ref of a scroller that Tab reaches while its content overflows, so that the arrow keys can scroll it. */
+/** Ref of a scroller that gets a tab stop while its content overflows, so that the arrow keys can scroll it. */
 export function useKeyboardScroll<Scroller extends HTMLElement>(): RefObject<Scroller | null> {
   const scroller = useRef<Scroller>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Proves whose turn it is: in order, one at a time, calm, and never over what the shopper opened himself.
+// Proves the queue of popups: in order, one at a time, after a pause, and never over modals of the shopper.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -30,7 +30,7 @@ it('opens after a second without input', () => {
   expect(shown()).toEqual(['a']);
 });
 
-it('opens one at a time, in the order of asking', () => {
+it('opens one at a time, in the order of their requests', () => {
   const both = (isFirstWanted: boolean) => (
     <>
       <Popup name="a" isWanted={isFirstWanted} />

@@ -2,7 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTopModal } from './modal-stack';
 
-/** Nothing opens under a moving finger: the page must have had no input for this long. */
+/** No popup opens during a gesture: the page must have had no input for this long. */
 const CALM_MS = 1000;
 
 const TOUCHES = ['pointerdown', 'touchmove', 'wheel', 'keydown'] as const;
@@ -35,8 +35,8 @@ function onCalm(callback: () => void): () => void {
 }
 
 /**
- * Queues while `isWanted`; true once it is this popup's turn, until it no longer wants it. It waits for the popups before
- * it and for every other modal layer, such as a sheet or the login. A hidden screen leaves the queue.
+ * Queues while `isWanted`; true from this popup's turn until it is unwanted. It waits for earlier popups
+ * and for every other modal layer, such as a sheet or the login. A hidden screen leaves the queue.
  */
 export function usePopupQueue(isWanted: boolean): boolean {
   const [token] = useState(() => Symbol('turn'));

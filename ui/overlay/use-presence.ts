@@ -1,4 +1,4 @@
-// The phases of something that comes and goes with a transition.
+// The phases of an element that enters and leaves with a transition.
 import { useEffect, useState } from 'react';
 
 export type PresencePhase = 'closed' | 'opening' | 'open' | 'leaving';

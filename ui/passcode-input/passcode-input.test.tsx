@@ -34,7 +34,7 @@ describe('PasscodeInput', () => {
     expect(screen.getByLabelText('密码').getAttribute('inputmode')).toBe('numeric');
   });
 
-  it('sends by itself at the sixth digit and not before (PAY-23)', () => {
+  it('submits at the sixth digit and not before (PAY-23)', () => {
     const complete = vi.fn();
     render(<Entry onComplete={complete} />);
     type('12345');
@@ -43,7 +43,7 @@ describe('PasscodeInput', () => {
     expect(complete).toHaveBeenCalledTimes(1);
   });
 
-  it('empties when its value is emptied, and says why in an alert', () => {
+  it('clears when its value is cleared, and shows the reason in an alert', () => {
     const props = { onChange: vi.fn(), onComplete: vi.fn(), label: '密码' };
     const { rerender } = render(<PasscodeInput {...props} value="123456" />);
     rerender(<PasscodeInput {...props} value="" error="支付密码错误" />);
@@ -51,7 +51,7 @@ describe('PasscodeInput', () => {
     expect(screen.getByRole('alert').textContent).toBe('支付密码错误');
   });
 
-  it('focuses itself 0.8 s after it opened', () => {
+  it('gets the focus 0.8 s after opening', () => {
     vi.useFakeTimers();
     render(<Entry onComplete={vi.fn()} />);
     act(() => {
@@ -64,7 +64,7 @@ describe('PasscodeInput', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('密码'));
   });
 
-  it('shows an invitation code of letters and digits in clear', () => {
+  it('shows an invitation code of letters and digits unmasked', () => {
     const { container } = render(<Entry onComplete={vi.fn()} isSecret={false} />);
     type('A1-b');
     expect(container.textContent).toBe('A1b');

@@ -1,23 +1,23 @@
-// The six-box entry of a payment password or a code: one invisible field behind drawn boxes.
+// The six-box entry of a payment password or a code: one invisible field behind the boxes.
 import { useEffect, useRef } from 'react';
 import { classes } from '../classes';
 import styles from './passcode-input.module.css';
 
-/** The field is focused this long after it opened, when its sheet's transition has ended. */
+/** The focus is set this long after opening, when the sheet's transition has ended. */
 const FOCUS_DELAY_MS = 800;
 const LENGTH = 6;
 
 type PasscodeInputProps = {
   value: string;
   onChange: (value: string) => void;
-  /** The sixth character was entered; nothing needs to be pressed (PAY-23). */
+  /** Called with the sixth character, without a submit button (PAY-23). */
   onComplete: (value: string) => void;
-  /** What is asked for, read out and found by its label. */
+  /** Label and accessible name. */
   label: string;
-  /** Why the last entry was rejected; shown under the boxes, which shake. */
+  /** Why the last entry was rejected; shown under the boxes, with a shake animation. */
   error?: string;
   isDisabled?: boolean;
-  /** false shows the characters and accepts letters too: an invitation code instead of a password. */
+  /** false shows the characters and accepts letters too, for an invitation code. */
   isSecret?: boolean;
 };
 
@@ -25,8 +25,8 @@ const clean = (typed: string, isSecret: boolean): string =>
   typed.replace(isSecret ? /\D/g : /[^\da-z]/gi, '').slice(0, LENGTH);
 
 /**
- * Six boxes (PAY-24, CONST-03). A password is numeric and rendered as dots; its digits are nowhere in the document,
- * which is why the field is not controlled by React (that would write them into an attribute).
+ * Six boxes (PAY-24, CONST-03). A password is numeric and rendered as dots; its digits are never in the document,
+ * so the field is uncontrolled (React would write a controlled value into an attribute).
  */
 export function PasscodeInput(props: PasscodeInputProps) {
   const { value, onChange, onComplete, label, error = '', isDisabled = false, isSecret = true } = props;

@@ -1,4 +1,4 @@
-// Proves that a picker turns its columns and returns the whole path.
+// Proves that a picker updates its columns and returns the whole path.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Picker, type PickerNode } from './picker';
@@ -26,7 +26,7 @@ function show() {
 }
 
 describe('Picker', () => {
-  it('turns the following columns with the first one', () => {
+  it('updates the following columns with the first one', () => {
     const confirm = show();
     fireEvent.click(screen.getByRole('radio', { name: '北京' }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '东城' }).checked).toBe(true);
@@ -41,7 +41,7 @@ describe('Picker', () => {
   });
 });
 
-/** A wheel of two rows, `a` chosen; `turn` moves it there and lets it rest. */
+/** A wheel of two rows, `a` chosen; `turn` scrolls it there and ends the scroll. */
 function showWheel() {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -71,7 +71,7 @@ function showWheel() {
 
 const letRest = () => act(() => void vi.advanceTimersByTime(200));
 
-it('chooses nothing where the wheel stops on what a tap has chosen meanwhile', () => {
+it("ignores the wheel's end position where a tap has chosen another row meanwhile", () => {
   const { choose, turn, give } = showWheel();
   turn(20);
   give('b');
@@ -82,7 +82,7 @@ it('chooses nothing where the wheel stops on what a tap has chosen meanwhile', (
   expect(choose.mock.calls).toEqual([['a']]);
 });
 
-it('turns back to the chosen row that is tapped while the wheel is turning', () => {
+it('scrolls back to the chosen row when it is tapped while the wheel is turning', () => {
   const { wheel, choose, turn } = showWheel();
   turn(20);
   fireEvent.click(screen.getByRole('radio', { name: 'a' }));

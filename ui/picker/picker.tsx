@@ -12,17 +12,17 @@ type PickerProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** The choices; one column for each level. */
+  /** The choices; one column per level. */
   tree: readonly PickerNode[];
-  /** Name of each column, read out; its length is the number of columns: `['省', '市', '区']`. */
+  /** Accessible name of each column; its length is the number of columns: `['省', '市', '区']`. */
   columns: readonly string[];
-  /** Ids chosen before, from the root. */
+  /** Initially chosen ids, from the root. */
   value: readonly (string | number)[];
   /** The chosen nodes from the root; shorter where the tree ends earlier. */
   onConfirm: (path: PickerNode[]) => void;
 };
 
-/** A picker. What is turned holds only when 确定 is tapped; each opening begins at `value`. */
+/** A picker. Changes apply on 确定 only; each opening starts from `value`. */
 export function Picker(props: PickerProps) {
   return (
     <Sheet isOpen={props.isOpen} onClose={props.onClose} title={props.title}>

@@ -1,4 +1,4 @@
-// Proves how a choice walks its tree.
+// Proves the path of a choice in its tree.
 import { describe, expect, it } from 'vitest';
 import { chosenPath, columnsOf, type PickerNode, replaceAt } from './tree';
 
@@ -16,11 +16,11 @@ const tree: PickerNode[] = [
 const texts = (ids: (string | number)[]) => chosenPath(tree, ids, 3).map(({ text }) => text);
 
 describe('chosenPath', () => {
-  it('begins with the first of every level', () => {
+  it('starts with the first of every level', () => {
     expect(texts([])).toEqual(['浙江', '杭州', '西湖']);
   });
 
-  it('follows the ids as far as they go and ends where the tree ends', () => {
+  it('follows the ids as long as they exist and ends where the tree ends', () => {
     expect(texts([1, 12])).toEqual(['浙江', '宁波']);
     expect(texts([2, 99])).toEqual(['北京', '东城']);
   });
@@ -42,7 +42,7 @@ describe('columnsOf', () => {
 });
 
 describe('replaceAt', () => {
-  it('preserves the columns after the changed one, as far as the new branch has them', () => {
+  it('preserves the columns after the changed one where the new branch has the same ids', () => {
     const branch = (id: number) => ({ id, text: String(id), children: [1, 2].map((day) => leaf(day)) });
     const leaf = (id: number) => ({ id, text: String(id) });
     const days = [branch(10), branch(11)];

@@ -1,4 +1,4 @@
-// Walking a tree of choices: which columns a choice shows, and how a change shortens it.
+// A tree of choices: the columns of a path, and the path after a change.
 
 export type PickerNode = {
   id: string | number;
@@ -7,8 +7,8 @@ export type PickerNode = {
 };
 
 /**
- * The chosen node of each of `depth` levels: the one with the wanted id, else the first. Shorter where the tree ends
- * earlier. `ids` may be shorter or name what does not exist.
+ * The chosen node of each of `depth` levels: the one with the given id, else the first. Shorter where the tree ends
+ * earlier. `ids` may be shorter or contain unknown ids.
  */
 export function chosenPath(
   tree: readonly PickerNode[],
@@ -33,7 +33,7 @@ export const columnsOf = (
   path: readonly PickerNode[],
 ): (readonly PickerNode[])[] => [tree, ...path.slice(0, -1).map(({ children }) => children ?? [])];
 
-/** The ids after one column changed; those behind it hold where the new branch has them too, such as a day. */
+/** The ids after one column changed; later ones are preserved where the new branch has them, such as a day. */
 export const replaceAt = (
   path: readonly PickerNode[],
   column: number,

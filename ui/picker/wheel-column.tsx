@@ -1,27 +1,27 @@
-// One wheel of a picker: radios in a snapping column, moved by finger, arrow keys or tap.
+// One wheel of a picker: radios in a snapping column, moved by touch, arrow keys or tap.
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { useLatest } from '../use-latest';
 import styles from './picker.module.css';
 import type { PickerNode } from './tree';
 
-/** The wheel has come to rest after this long without a scroll event. */
+/** The wheel counts as stopped after this long without a scroll event. */
 const SETTLE_MS = 120;
-/** Rows in sight, the chosen one in the middle. */
+/** Visible rows, the chosen one in the middle. */
 const ROWS = 5;
 
 type WheelColumnProps = {
-  /** What it chooses, read out: 省. */
+  /** Accessible name: 省. */
   label: string;
   options: readonly PickerNode[];
   chosenId: string | number;
   onChoose: (id: string | number) => void;
 };
 
-/** Turns the wheel to what is chosen, and chooses where it comes to rest in a hand. */
+/** Scrolls the wheel to the chosen row, and chooses the row where the user stops it. */
 function useWheel({ options, chosenId, onChoose }: Omit<WheelColumnProps, 'label'>) {
   const scroller = useRef<HTMLDivElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Where the wheel turns by itself, to show what was chosen; null once it is there, or in a hand. */
+  /** Target of a programmatic scroll; null once it is reached, or during a gesture. */
   const aimed = useRef<number | null>(null);
   const index = Math.max(
     0,
@@ -37,14 +37,14 @@ function useWheel({ options, chosenId, onChoose }: Omit<WheelColumnProps, 'label
   }, []);
   useEffect(() => turnTo(index), [turnTo, index]);
   useEffect(() => () => clearTimeout(settling.current), []);
-  /** The wheel comes to rest later than it was asked to: by then something else may be chosen. */
+  /** The wheel stops after its scroll was requested: another row may be chosen by then. */
   const latest = useLatest({ options, chosenId, onChoose });
 
   const settle = (): void => {
     const element = scroller.current;
     if (element === null || element.clientHeight === 0) return;
     if (aimed.current !== null) {
-      // What a programmatic scroll passes is no choice, however long it pauses there.
+      // Rows passed by a programmatic scroll are not chosen, however long it pauses there.
       if (Math.abs(element.scrollTop - aimed.current) <= 1) aimed.current = null;
       return;
     }
@@ -80,7 +80,7 @@ export function WheelColumn({ label, options, chosenId, onChoose }: WheelColumnP
               name={name}
               checked={id === chosenId}
               onChange={() => onChoose(id)}
-              // What is chosen already does not change by a tap, yet a turning wheel has to come back to it.
+              // Tapping the chosen row changes nothing, yet a turning wheel has to scroll back to it.
               onClick={() => turnTo(index)}
             />
             <span className={styles.text}>{text}</span>

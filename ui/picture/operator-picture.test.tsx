@@ -11,13 +11,13 @@ const renderView = (source: string) => (
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('is loaded when it comes into view, without its fallback beside it', () => {
+it('loads when it comes into view, without its fallback beside it', () => {
   render(renderView('/a.png'));
   expect(screen.getByAltText('标志').getAttribute('loading')).toBe('lazy');
   expect(screen.queryByText('店')).toBeNull();
 });
 
-it('shows its fallback when it fails, and is tried again under another address', () => {
+it('shows its fallback when it fails, and retries with another address', () => {
   const { rerender } = render(renderView('/a.png'));
   fireEvent.error(screen.getByAltText('标志'));
   expect([screen.queryByAltText('标志'), screen.getByText('店').tagName]).toEqual([null, 'B']);
@@ -27,7 +27,7 @@ it('shows its fallback when it fails, and is tried again under another address',
   expect(screen.getByText('店')).toBeDefined();
 });
 
-it('leaves nothing where it only decorates', () => {
+it('renders nothing where it is only decoration', () => {
   const { container } = render(<OperatorPicture source="/a.png" />);
   fireEvent.error(container.querySelector('img') ?? container);
   expect(container.innerHTML).toBe('');

@@ -1,15 +1,15 @@
-// An operator's small picture, as large as its box, and its fallback.
+// An operator's small picture that fills its box, with a fallback.
 import type { CSSProperties, ReactNode } from 'react';
 import { useImageError } from './use-image-error';
 
 type OperatorPictureProps = {
-  /** Address, in the width that is needed; empty is a picture that does not come. */
+  /** Address in the needed width; an empty one counts as failed. */
   source: string;
-  /** What the picture says; empty for decoration. */
+  /** Alternative text; empty for decoration. */
   alt?: string;
   className?: string | undefined;
   style?: CSSProperties;
-  /** The fallback; nothing where the picture only decorates. */
+  /** The fallback; nothing where the picture is decoration. */
   children?: ReactNode;
 };
 

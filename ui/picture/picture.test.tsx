@@ -17,14 +17,14 @@ describe('Picture', () => {
     expect(screen.getByRole('img', { name: '陶碗' }).tagName.toLowerCase()).toBe('svg');
   });
 
-  it('shows it too for a picture that failed before anyone listened', async () => {
+  it('shows it also for a picture that failed before hydration', async () => {
     const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('broken'));
     await act(async () => render(<Picture source="/a.png" alt="陶碗" />));
     expect(screen.getByRole('img', { name: '陶碗' }).tagName.toLowerCase()).toBe('svg');
     decode.mockRestore();
   });
 
-  it('reserves the box of a picture of its own height where the address has its measures', () => {
+  it('reserves the box of a picture with natural height where the address has its size', () => {
     const own = `uploads/20261121/${'0a'.repeat(16)}-750x300.jpg`;
     const { container } = render(
       <>
@@ -58,7 +58,7 @@ describe('Picture', () => {
     expect([others?.getAttribute('srcset'), others?.getAttribute('sizes')]).toEqual([null, null]);
   });
 
-  it('says all of that in server markup too', () => {
+  it('has all of this in server markup too', () => {
     const markup = renderToString(
       <Picture source={`uploads/20261121/${'0a'.repeat(16)}.jpg`} alt="" ratio={2} />,
     );
@@ -66,8 +66,8 @@ describe('Picture', () => {
       expect(markup).toContain(part);
   });
 
-  it('measures its box before the browser chooses, by the longer side of what is covered', () => {
-    // The test's browser chooses at once; real ones only after the turn that drew the picture.
+  it('measures its box before the browser chooses, by the longer side with object-fit cover', () => {
+    // The test's browser chooses at once; real ones only after the task that rendered the picture.
     const chosen = vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('');
     const width = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
     const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(150);

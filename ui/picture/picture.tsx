@@ -1,4 +1,4 @@
-// Pictures: a box of reserved ratio, no more pixels than it has, a placeholder while loading, a designed one on failure.
+// Pictures: a box of reserved ratio, no more pixels than it needs, a placeholder while loading, a fallback on failure.
 import { useState } from 'react';
 import { pictureAtWidth, pictureChoice, pictureRatio, pictureSizes } from '~/domain/picture-address';
 import { classes } from '../classes';
@@ -9,12 +9,12 @@ import styles from './picture.module.css';
 export type PictureProps = {
   /** Address, already through the allow-list (domain/links); empty shows the fallback. */
   source: string;
-  /** What the picture says; empty for decoration. */
+  /** Alternative text; empty for decoration. */
   alt: string;
-  /** Width ÷ height of the box; with `natural` the picture's own, from the start where its address has it. 1 when absent. */
+  /** Width ÷ height of the box; with `natural` the picture's own, initially where its address has it. 1 when absent. */
   ratio?: number | 'natural';
   fit?: 'cover' | 'contain' | 'fill';
-  /** Width of the box in rpx, for pages that the server renders: a browser chooses there before it knows. 750 when absent. */
+  /** Width of the box in rpx for server-rendered pages, where the browser chooses before layout. 750 when absent. */
   width?: number;
   /** `eager` in the first screen, `first` for the LCP image, which is fetched with high priority. */
   loading?: 'lazy' | 'eager' | 'first';
@@ -37,16 +37,16 @@ function Fallback({ alt }: { alt: string }) {
   );
 }
 
-/** Says how large the box is in place of the guess: what has just been rendered chooses its picture only after this turn. */
+/** Sets `sizes` to the measured width instead of the estimate: the browser chooses the file after this task. */
 function measure(image: HTMLImageElement, guess: string | undefined): void {
   if (image.sizes !== guess || image.currentSrc !== '') return;
   const { offsetWidth, offsetHeight, style } = image;
-  // What covers a high box is wider than the box, by how much only the picture knows.
+  // A picture that covers a high box is wider than the box; only its ratio gives the width.
   const length = style.objectFit === 'cover' ? Math.max(offsetWidth, offsetHeight) : offsetWidth;
   if (length > 0) image.sizes = `${length}px`;
 }
 
-/** A picture that causes no layout shift. A new `source` starts over. */
+/** A picture that causes no layout shift. A new `source` resets its state. */
 export function Picture(props: PictureProps) {
   return <PictureOfSource key={props.source} {...props} />;
 }
@@ -95,7 +95,7 @@ function PictureOfSource(props: PictureProps) {
           loading={loading === 'lazy' ? 'lazy' : 'eager'}
           fetchPriority={loading === 'first' ? 'high' : undefined}
           decoding="async"
-          // A picture from the server's HTML or the cache may have settled before React listened.
+          // A picture from the server's HTML or the cache may have loaded or failed before hydration.
           ref={(image) => {
             if (image?.complete === true && image.naturalWidth > 0) setPhase('shown');
             else if (image !== null) measure(image, sizes);

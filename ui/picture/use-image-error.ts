@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { useRetryOnline } from '../retry-online';
 
-/** Calls `fail` for an image of the server's HTML that had failed already. SVGs may have no width; decoding decides. */
+/** Calls `fail` for an image in server HTML that has already failed. SVGs may have no width, so decoding decides. */
 export function detectEarlyImageError(image: HTMLImageElement | null, fail: () => void): void {
   if (image?.complete === true && image.naturalWidth === 0) image.decode().catch(fail);
 }
 
-/** Whether there is no picture of this address, and what the `img` of it needs to find out. */
+/** Whether the picture of this address failed, and the props of the `img` that detect it. */
 export function useImageError(source: string) {
   const [failed, setFailed] = useState('');
   useRetryOnline(failed !== '', () => setFailed(''));

@@ -1,12 +1,12 @@
-// The line of the member price: a chip, and what the shopper would pay as a member, or what others pay (PRICE-09).
+// The line of the member price: a chip, and the price of a member, or the price of others (PRICE-09).
 import { Price } from './price';
 import styles from './price.module.css';
 import { StruckPrice } from './struck-price';
 
 interface MemberPriceProps {
-  /** What the shopper would pay as a member, `￥98.00`. */
+  /** Price that a member would pay, `￥98.00`. */
   text?: string;
-  /** What others pay, where the primary price below is the shopper's own as a member. */
+  /** Price of others, where the primary price below is the shopper's member price. */
   normal?: string;
 }
 

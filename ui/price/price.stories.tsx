@@ -1,4 +1,4 @@
-// Shows prices in every shape the mall prints them.
+// Shows prices in every format of the mall.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemberPrice } from './member-price';
 import { Price } from './price';

@@ -1,4 +1,4 @@
-// Proves that a rendered price reads as its text.
+// Proves that a rendered price reads like its text.
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MemberPrice } from './member-price';
@@ -9,18 +9,18 @@ const rendered = (text: string) => render(<Price text={text} />).container.textC
 
 describe('Price', () => {
   it.each(['￥128.50', '￥128', '免费', '价格面议', '￥5-9', '￥12.3w', '100积分+￥1.50'])(
-    'reads %s as it was given',
+    'reads %s unchanged',
     (text) => {
       expect(rendered(text)).toBe(text);
     },
   );
 
-  it('shows 免费 whole, without a smaller sign (PRICE-01)', () => {
+  it('shows 免费 in one size, without a smaller sign (PRICE-01)', () => {
     const { container } = render(<Price text="免费" />);
     expect(container.querySelectorAll('span span')).toHaveLength(1);
   });
 
-  it('emphasises the figures of a price in points', () => {
+  it('emphasises the numbers of a price in points', () => {
     const { container } = render(<Price text="100积分+￥1.50" />);
     const runs = [...container.querySelectorAll('span span')];
     expect(runs.map(({ textContent }) => textContent)).toEqual(['100', '积分+￥', '1', '.50']);
@@ -41,7 +41,7 @@ describe('Price', () => {
     expect(container.textContent).toBe('￥128会员价￥98');
   });
 
-  it('says in words that a struck price is the former one', () => {
+  it('announces that a struck price is the former one', () => {
     const { container } = render(<StruckPrice text="￥199" />);
     expect(container.querySelector('del')?.textContent).toBe('原价￥199');
   });

@@ -1,4 +1,4 @@
-// How a price is rendered: sign at 60 %, whole at full size, decimals at 70 %, figures of one width.
+// Renders a price: sign at 60 %, integer part at full size, decimals at 70 %, tabular figures.
 import { splitPrice } from '~/domain/price';
 import { classes } from '../classes';
 import styles from './price.module.css';
@@ -6,9 +6,9 @@ import styles from './price.module.css';
 export type PriceSize = 24 | 26 | 28 | 32 | 36 | 48 | 56;
 
 type PriceProps = {
-  /** Finished text from domain/price or the server: `￥128.00`, `免费`, `价格面议`, `5-9`, `100积分+￥1`. */
+  /** Formatted text from domain/price or the server: `￥128.00`, `免费`, `价格面议`, `5-9`, `100积分+￥1`. */
   text: string;
-  /** Size of the whole part, in rpx. */
+  /** Size of the integer part, in rpx. */
   size?: PriceSize;
   /** `theme` for the primary price of a card; `text` for rows with a sum below; `plain` inherits the colour. */
   tone?: 'theme' | 'text' | 'plain';
@@ -18,7 +18,7 @@ type PriceProps = {
 const RUNS = /\d+|\.\d+|[^\d.]+|\./g;
 const FIGURE = /^\d/;
 
-/** The figures of a price in points are emphasised: 100积分+￥1.50. A word without figures is not split. */
+/** The numbers of a price in points are emphasised: 100积分+￥1.50. A text without numbers is not split. */
 function Words({ text }: { text: string }) {
   if (!/\d/.test(text)) return <span>{text}</span>;
   return (text.match(RUNS) ?? []).map((run, index) => (
@@ -28,7 +28,7 @@ function Words({ text }: { text: string }) {
   ));
 }
 
-/** A range that is too wide breaks behind its dash. */
+/** A range that is too wide breaks after its dash. */
 function Figures({ text }: { text: string }) {
   const [low = '', high] = text.split('-');
   if (high === undefined) return <span>{text}</span>;
@@ -40,7 +40,7 @@ function Figures({ text }: { text: string }) {
   );
 }
 
-/** Renders a finished price text. An empty text renders nothing (PRICE-03). */
+/** Renders a formatted price. An empty text renders nothing (PRICE-03). */
 export function Price({ text, size = 28, tone = 'theme', className }: PriceProps) {
   if (text === '') return null;
   const { sign, whole, decimals } = splitPrice(text);

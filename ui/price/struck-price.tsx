@@ -1,14 +1,14 @@
-// The struck price beside the price that holds.
+// The struck price beside the current price.
 import styles from './price.module.css';
 
 interface StruckPriceProps {
   text: string;
   size?: 22 | 24 | 28;
-  /** What is read out before it. */
+  /** Prefix for screen readers. */
   name?: string;
 }
 
-/** The former price, one step quieter. `text` is finished (`￥199`); an empty text renders nothing. */
+/** The former price, less prominent. `text` is formatted (`￥199`); an empty text renders nothing. */
 export function StruckPrice({ text, size = 22, name = '原价' }: StruckPriceProps) {
   if (text === '') return null;
   return (

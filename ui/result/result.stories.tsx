@@ -1,4 +1,4 @@
-// Results: an order that was paid, one that waits, with what can be done.
+// Results: a paid order, an unpaid one, with their buttons.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button';
 import { Card } from '../card/card';

@@ -1,14 +1,14 @@
-// What came of an act: a mark, what it is called, what to know of it, where to go on.
+// The result of an action: icon, title, details, buttons.
 import type { ReactNode } from 'react';
 import styles from './result.module.css';
 
 type ResultProps = {
   mark: ReactNode;
-  /** Not at its end yet: an order that waits for its payment. */
+  /** Pending: an order that waits for its payment. */
   isOpen?: boolean;
   title: string;
   words?: ReactNode;
-  /** Buttons, from the lightest to the one that is likely. */
+  /** Buttons in ascending emphasis. */
   children?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-// Rendering an operator's HTML text; loaded with the first such text, as the sanitiser is heavy.
+// Renders an operator's HTML text; a lazy chunk, as the sanitiser is large.
 import { useMemo } from 'react';
 import { nodesFromHtml } from './nodes-from-html';
 import { type OpenLink, RichNodes } from './rich-nodes';

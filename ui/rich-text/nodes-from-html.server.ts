@@ -1,11 +1,11 @@
-// Turning an operator's HTML text into nodes that may be rendered, where there is no browser: the worker that renders
-// home takes this file in the place of nodes-from-html.ts (scripts/vite.prerender.config.ts).
+// Parses an operator's HTML text into allowed nodes without a browser: the prerender worker uses this file
+// instead of nodes-from-html.ts (scripts/vite.prerender.config.ts).
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { type RawNode, type SafeNode, safeRichText } from '~/domain/rich-text';
 
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
-/** Browsers nest elements no deeper; the allow-list renders none below its own, smaller depth. */
+/** Browsers nest elements no deeper; the allow-list has a smaller limit. */
 const MAX_DEPTH = 512;
 
 function rawNodes({ childNodes }: ParentNode, depth: number): RawNode[] {
@@ -18,14 +18,14 @@ function rawNodes({ childNodes }: ParentNode, depth: number): RawNode[] {
   });
 }
 
-/** The body of a whole document, which is what browsers make of any text. */
+/** The body of a whole document, as browsers parse any text. */
 function bodyOf(html: string): ParentNode | undefined {
   const root = parse(html, { scriptingEnabled: false }).childNodes.find((node) => node.nodeName === 'html');
   const parts = root !== undefined && 'childNodes' in root ? root.childNodes : [];
   return parts.find((node): node is DefaultTreeAdapterTypes.Element => node.nodeName === 'body');
 }
 
-/** Nodes of an HTML text, through the allow-list that decides in browsers as well: nothing is ever set as markup. */
+/** Nodes of an HTML text, through the same allow-list as in browsers: nothing is ever set as markup. */
 export function nodesFromHtml(html: string): SafeNode[] {
   const body = bodyOf(html);
   return body === undefined ? [] : safeRichText(rawNodes(body, 0));

@@ -1,4 +1,4 @@
-// Proves that the server makes of an HTML text what browsers make of it, and nothing that runs.
+// Proves that the server parses an HTML text as browsers do, without anything executable.
 import { expect, it } from 'vitest';
 import { nodesFromHtml } from './nodes-from-html.server';
 
@@ -30,7 +30,7 @@ it.each([
   '<!-- x -->好<template><p>坏</template>',
   '<svg><text onload="x()">坏</text></svg>好',
   '<iframe src="/">坏</iframe>好',
-])('drops %s but for its text', (html) => {
+])('drops %s but keeps its text', (html) => {
   expect(nodesFromHtml(html)).toEqual([text('好')]);
 });
 
@@ -43,6 +43,6 @@ it('preserves the elements of the allow-list', () => {
   ]);
 });
 
-it('survives texts of unlimited nesting', () => {
+it('handles texts of unlimited nesting', () => {
   expect(JSON.stringify(nodesFromHtml(`${'<div>'.repeat(20_000)}深`))).not.toContain('深');
 });

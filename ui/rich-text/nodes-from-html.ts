@@ -1,8 +1,8 @@
-// Turning an operator's HTML text into nodes that may be rendered, in a browser.
+// Parses an operator's HTML text into allowed nodes, in a browser.
 import purify from 'dompurify';
 import { type RawNode, type SafeNode, safeRichText } from '~/domain/rich-text';
 
-/** Copies a parsed tree; comments and the like are left out. */
+/** Copies a parsed tree without comments and the like. */
 function rawNodes(parent: Node): RawNode[] {
   return [...parent.childNodes].flatMap((node): RawNode[] => {
     if (node instanceof Text) return [{ text: node.data }];
@@ -13,8 +13,8 @@ function rawNodes(parent: Node): RawNode[] {
 }
 
 /**
- * Nodes of an HTML text. It passes DOMPurify, against markup that means something else to another parser, and then the
- * allow-list of the domain, against styles that would render outside the text.
+ * Nodes of an HTML text. DOMPurify protects against mutation XSS; the
+ * domain's allow-list against styles that would render outside of the text.
  */
 export function nodesFromHtml(html: string): SafeNode[] {
   const fragment = purify.sanitize(html, { RETURN_DOM_FRAGMENT: true, USE_PROFILES: { html: true } });

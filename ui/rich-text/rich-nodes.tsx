@@ -1,4 +1,4 @@
-// Rendering node trees that have passed the allow-list (UI-11).
+// Renders node trees that have passed the allow-list (UI-11).
 import { createElement, Fragment, type MouseEvent, type ReactNode } from 'react';
 import { widePicture } from '~/domain/picture-address';
 import type { SafeElement, SafeNode } from '~/domain/rich-text';
@@ -7,7 +7,7 @@ import { RichPicture } from './rich-picture';
 /** Called when a link of the text is tapped; `preventDefault` cancels the navigation. */
 export type OpenLink = (href: string, event: MouseEvent<HTMLElement>) => void;
 
-/** HTML's names that React spells otherwise. */
+/** HTML attributes that React names differently. */
 const REACT_NAMES: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
 const SWITCHES: ReadonlySet<string> = new Set(['controls', 'loop']);
 

@@ -22,7 +22,7 @@ export function RichPicture({ className, alt, ...props }: RichPictureProps) {
       onLoad={() => setThere(true)}
       onError={watch.onError}
       ref={(image) => {
-        // One of the server's HTML may have come before React listened.
+        // A picture in server HTML may have loaded before hydration.
         if (image?.complete === true && image.naturalWidth > 0) setThere(true);
         else watch.ref(image);
       }}

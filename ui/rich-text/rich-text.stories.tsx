@@ -20,7 +20,7 @@ export const Html: Story = {
   },
 };
 
-/** UI-11: what would run or cover the page is gone. */
+/** UI-11: scripts and elements that would cover the page are removed. */
 export const Hostile: Story = {
   args: {
     content:

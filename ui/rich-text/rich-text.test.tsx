@@ -1,4 +1,4 @@
-// Proves that rich text is rendered and nothing in it runs.
+// Proves that rich text is rendered and nothing in it is executed.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { RichText } from './rich-text';
@@ -42,7 +42,7 @@ describe('RichText', () => {
     expect(container.textContent).toBe('话链');
   });
 
-  it('renders HTML once the sanitiser is there, without what would run', async () => {
+  it('renders HTML without scripts once the sanitiser has loaded', async () => {
     const { container } = render(
       <RichText content='<p>好<img src="/a.png" onerror="x()"></p><script>x()</script>' />,
     );
@@ -51,14 +51,14 @@ describe('RichText', () => {
     expect(container.querySelector('img')?.getAttribute('loading')).toBe('lazy');
   });
 
-  it('follows a text that changes', async () => {
+  it('updates when the text changes', async () => {
     const { rerender, container } = render(<RichText content="<p>一</p>" />);
     await screen.findByText('一');
     rerender(<RichText content="<p>二</p>" />);
     expect(container.textContent).toBe('二');
   });
 
-  it('passes its links to the host', () => {
+  it('passes taps on its links to the host', () => {
     const open = vi.fn();
     render(
       <RichText
@@ -70,7 +70,7 @@ describe('RichText', () => {
     expect(open.mock.calls[0]?.[0]).toBe('/pages/cats/cats');
   });
 
-  it('merges cells as the table says', () => {
+  it('merges cells as the table specifies', () => {
     const { container } = render(
       <RichText
         content={{

@@ -1,4 +1,4 @@
-// Rich text of operators: an HTML text or a node tree, rendered inside its own box.
+// Operators' rich text: an HTML text or a node tree, rendered inside its own box.
 import { lazy, Suspense } from 'react';
 import { safeRichText } from '~/domain/rich-text';
 import { type OpenLink, RichNodes } from './rich-nodes';
@@ -7,13 +7,13 @@ import styles from './rich-text.module.css';
 export type RichTextProps = {
   /** HTML as text, or the specified node tree. */
   content: unknown;
-  /** The screen around waits for the text, as what follows would move: it needs a Suspense of its own. */
+  /** Suspends until the text is parsed, as following content would shift: it needs its own Suspense boundary. */
   isAwaited?: boolean;
   /** Called when a link of the text is tapped; without it the browser follows the address. */
   onOpen?: OpenLink;
 };
 
-/** The plain text, for when the sanitiser could not be loaded. Parsing this way runs nothing. */
+/** The plain text, for when the sanitiser could not be loaded. Parsing this way executes nothing. */
 const Words = ({ html }: { html: string }) => (
   <>{new DOMParser().parseFromString(html, 'text/html').body.textContent}</>
 );
@@ -25,7 +25,7 @@ const HtmlText = lazy(loadHtmlText);
 /** Preloads the chunk for texts in HTML, in parallel to their data. */
 export const preloadRichText = (): void => void loadHtmlText();
 
-/** Rich text (UI-11). Scripts, frames, forms, foreign addresses and styles that leave the box never reach the page. */
+/** Rich text (UI-11). Scripts, frames, forms, foreign addresses and styles that leave the box are removed. */
 export function RichText({ content, isAwaited = false, onOpen }: RichTextProps) {
   if (typeof content !== 'string')
     return (

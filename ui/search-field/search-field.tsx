@@ -6,14 +6,14 @@ import styles from './search-field.module.css';
 type SearchFieldProps = {
   value: string;
   onChange: (value: string) => void;
-  /** The words were sent by the key or the button, trimmed. */
+  /** Called with the trimmed text on the key or the button. */
   onSearch: (words: string) => void;
   placeholder?: string;
-  /** Focuses the field on entry. */
+  /** Sets the focus on entry. */
   isFocused?: boolean;
 };
 
-/** A search form; the keyboard's key reads 搜索. */
+/** A search form; the keyboard's submit key is labelled 搜索. */
 export function SearchField({
   value,
   onChange,
@@ -74,11 +74,11 @@ type SearchPillProps = {
   onOpen?: (event: MouseEvent<HTMLElement>) => void;
   /** Alignment of the text. */
   align?: 'start' | 'centre';
-  /** What it stands on: the grey strip, or white, where it is the grey one itself. */
+  /** Its background: the grey strip, or white with a grey field. */
   ground?: 'strip' | 'card';
 };
 
-/** Looks like a field, but leads to the search screen. */
+/** Looks like a field, but links to the search screen. */
 export function SearchPill(props: SearchPillProps) {
   const { text = '搜索', href, onOpen, align = 'centre', ground = 'strip' } = props;
   return (

@@ -50,7 +50,7 @@ function Opened() {
   );
 }
 
-/** The focus goes in and comes back, Esc closes, and the layer leaves the document (UI-06, UI-07). */
+/** The focus enters and returns, Esc closes, and the layer is removed from the document (UI-06, UI-07). */
 export const FocusAndEscape: Story = {
   render: () => <Opened />,
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-// Proves when a sheet comes and goes, and what asks it to close.
+// Proves when a sheet opens and closes, and what requests closing.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Sheet } from './sheet';
@@ -43,7 +43,7 @@ describe('Sheet', () => {
     expect(screen.getByRole('dialog').className).toContain('shown');
   });
 
-  it('asks to close by the cross, the mask and Esc', () => {
+  it('requests closing by the cross, the mask and Esc', () => {
     const close = vi.fn();
     render(sheetOf(true, close));
     fireEvent.click(screen.getByRole('button', { name: '关闭' }));
@@ -54,7 +54,7 @@ describe('Sheet', () => {
     expect(close).toHaveBeenCalledTimes(3);
   });
 
-  it('leaves the mask and the drag out where only the cross may close it', () => {
+  it('disables the mask and the drag where only the cross may close it', () => {
     const close = vi.fn();
     const { container } = render(
       <Sheet isOpen onClose={close} title="支付方式" isMaskClosing={false}>

@@ -9,18 +9,18 @@ import styles from './sheet.module.css';
 export type SheetProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Rendered at the left of the head and read out as the sheet's name. */
+  /** Title at the left of the head, also the accessible name. */
   title: string;
-  /** Rendered in place of a text title. */
+  /** Rendered instead of a text title. */
   head?: ReactNode;
   children: ReactNode;
-  /** Stays in sight under the scrolling middle. */
+  /** Stays visible under the scrolling middle. */
   footer?: ReactNode;
   /** false where only the cross may close it (the payment sheet, PAY-11). */
   isMaskClosing?: boolean;
 };
 
-/** A sheet from below, at most 80 % of the screen high. The cross, Esc, the mask and a drag down ask to close it. */
+/** A bottom sheet, at most 80 % of the screen high. The cross, Esc, the mask and a drag down request closing. */
 export function Sheet({ isOpen, onClose, title, head, children, footer, isMaskClosing = true }: SheetProps) {
   const panel = useRef<HTMLElement>(null);
   const drag = useDragDown(panel, onClose);

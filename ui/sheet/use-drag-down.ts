@@ -1,7 +1,7 @@
-// Dragging a sheet down to close it.
+// Closes a sheet by dragging it down.
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
-/** A drag of this share of the sheet's height closes it, or one this fast (px per ms) that is no mere tap (px). */
+/** A drag of this share of the sheet's height closes it, or one this fast (px per ms) and longer than a tap (px). */
 const CLOSING_SHARE = 0.25;
 const CLOSING_SPEED = 0.6;
 const FLICK_MIN = 40;
@@ -14,7 +14,7 @@ const offset = (panel: HTMLElement | null, distance: number | null): void => {
   panel.style.transform = distance === null ? '' : `translateY(${distance}px)`;
 };
 
-/** Pointer handlers for the part of the sheet that is held; `panel` follows the finger downwards. */
+/** Pointer handlers for the drag handle; `panel` follows the finger downwards. */
 export function useDragDown(panel: RefObject<HTMLElement | null>, onClose: () => void) {
   const drag = useRef<Drag | null>(null);
   const distanceOf = (event: PointerEvent): number =>

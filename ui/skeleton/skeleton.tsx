@@ -1,4 +1,4 @@
-// Skeletons: grey shapes for what is still loading.
+// Skeletons: grey shapes for content that is loading.
 import styles from './skeleton.module.css';
 
 export type SkeletonShape = 'list' | 'cards' | 'detail' | 'text';
@@ -58,7 +58,7 @@ function Text() {
 
 const SHAPES = { list: Row, cards: Card, detail: Detail, text: Text } as const;
 
-/** `count` shapes in the true outline of what will come. Read out once as 加载中. */
+/** `count` shapes in the outline of the content. Announced once as 加载中. */
 export function Skeleton({ shape = 'list', count = 4 }: { shape?: SkeletonShape; count?: number }) {
   const Shape = SHAPES[shape];
   return (

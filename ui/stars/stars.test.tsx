@@ -12,16 +12,16 @@ it.each([
   [4.5, 5],
   [-2, 0],
   [100, 5],
-])('renders an own star for each point: %s as %s', (score, count) => {
+])('renders a custom star per point: %s as %s', (score, count) => {
   const { container } = render(<Stars score={score} picture="star.png" />);
   expect(container.querySelectorAll('img')).toHaveLength(count);
 });
 
-it('renders the whole scale of its own stars', () => {
+it('renders the whole scale of custom stars', () => {
   expect(render(<Stars score={2} />).container.querySelectorAll('svg')).toHaveLength(5);
 });
 
-it('renders its own star for each point where an own one does not come', () => {
+it('renders a built-in star per point where a custom one does not load', () => {
   const { container } = render(<Stars score={4} picture="star.png" />);
   for (const star of container.querySelectorAll('img')) fireEvent.error(star);
   expect(['img', 'svg'].map((tag) => container.querySelectorAll(tag).length)).toEqual([0, 4]);

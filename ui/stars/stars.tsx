@@ -6,7 +6,7 @@ import styles from './stars.module.css';
 type StarsProps = {
   /** 0 to 5. */
   score: number;
-  /** An operator's own star, already through the allow-list; it is rendered as often as the score says. */
+  /** An operator's own star, already through the allow-list; repeated by the score. */
   picture?: string;
   /** Height of a star in rpx. */
   size?: number;
@@ -14,7 +14,7 @@ type StarsProps = {
 
 const MOST = 5;
 
-/** A rating, read out as one. */
+/** A rating with one accessible name. */
 export function Stars({ score, picture = '', size = 26 }: StarsProps) {
   const filled = Math.min(MOST, Math.max(0, Math.round(score)));
   return (

@@ -18,13 +18,13 @@ describe('Stepper', () => {
     expect(change.mock.calls).toEqual([[3], [1]]);
   });
 
-  it('has no way past its limits', () => {
+  it('cannot exceed its limits', () => {
     const { change, tap } = show({ value: 5 });
     tap('增加');
     expect(change).not.toHaveBeenCalled();
   });
 
-  it('reports which limit was met where there is a handler, and stays at the maximum', () => {
+  it('reports the exceeded limit where there is a handler, and stays at the maximum', () => {
     const limit = vi.fn();
     const { change, tap } = show({ value: 5, onLimit: limit });
     tap('增加');
@@ -42,7 +42,7 @@ describe('Stepper', () => {
     expect(limit).toHaveBeenCalledWith('maximum');
   });
 
-  it('goes back to the value when the field is left empty', () => {
+  it('restores the value when the field is left empty', () => {
     const { change, field } = show();
     fireEvent.change(field, { target: { value: '' } });
     fireEvent.blur(field);

@@ -1,4 +1,4 @@
-// Choosing a whole number by steps or by typing.
+// A stepper for whole numbers, with buttons and typing.
 import { useState } from 'react';
 import { Icon } from '../icon/icon';
 import styles from './stepper.module.css';
@@ -13,10 +13,10 @@ export type StepperProps = {
   max?: number;
   step?: number;
   isDisabled?: boolean;
-  /** What is counted, read out. 数量 when absent. */
+  /** Accessible name. 数量 when absent. */
   label?: string;
   onChange: (value: number) => void;
-  /** A value beyond a limit was asked for (库存不足, 起售); the limit itself becomes the value. */
+  /** Called when a value beyond a limit was requested (库存不足, 起售); the limit becomes the value. */
   onLimit?: (limit: StepperLimit) => void;
 };
 
@@ -50,7 +50,7 @@ export function Stepper(props: StepperProps) {
         type="button"
         className={`${styles.button} hit-area`}
         aria-label="减少"
-        // At its limit it stays tappable where a handler shows why (起售).
+        // At its limit it stays tappable where a handler shows the reason (起售).
         disabled={value <= min && onLimit === undefined}
         data-limit={value <= min || undefined}
         onClick={() => change(value - step)}

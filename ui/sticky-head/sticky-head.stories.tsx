@@ -1,4 +1,4 @@
-// Heads that stay over a scrolling screen: tabs, a search field.
+// Sticky heads over a scrolling screen: tabs, a search field.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SearchField } from '../search-field/search-field';
 import { Tabs } from '../tabs/tabs';

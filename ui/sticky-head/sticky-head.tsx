@@ -1,4 +1,4 @@
-// What stays at the top of a screen while it scrolls: tabs and chips on white, a search field on the grey strip.
+// The sticky part at the top of a screen: tabs and chips on white, a search field on the grey strip.
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
 import styles from './sticky-head.module.css';

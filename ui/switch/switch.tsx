@@ -1,9 +1,9 @@
-// The switch that turns one thing on and off at once.
+// A switch that takes effect at once.
 import styles from './switch.module.css';
 
 type SwitchProps = {
   isOn: boolean;
-  /** What it turns on, read out. */
+  /** Accessible name of the switched setting. */
   label: string;
   isDisabled?: boolean;
   onChange: (isOn: boolean) => void;

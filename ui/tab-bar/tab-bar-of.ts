@@ -1,4 +1,4 @@
-// The tab bar of the mall's configuration (TAB-01 … TAB-13): entries, look, and which of them is open.
+// Converts the mall's configuration (TAB-01 … TAB-13) to the tab bar: entries, look, active entry.
 import { readableText } from '~/domain/colour';
 import { hrefOf, parseAddress, resolveLink } from '~/domain/links';
 import { isRecord } from '~/domain/record';
@@ -29,7 +29,7 @@ function isCurrent(url: string, { path, search }: TabBarPlace): boolean {
   );
 }
 
-/** The bar's ground where it is a colour; of a picture nothing is known. */
+/** The bar's background where it is a colour; unknown for a picture. */
 const groundOf = (navbar: Navbar): string =>
   navbar.background_type === 2 ? '' : navbar.bottom_background_color;
 
@@ -52,13 +52,13 @@ function itemsOf(navbar: Navbar, place: TabBarPlace, cartNums: number) {
   });
 }
 
-/** What the raised middle item stands on (TAB-09, TAB-10). */
+/** Background of the raised middle item (TAB-09, TAB-10). */
 const highlightOf = (navbar: Navbar): TabBarHighlight =>
   navbar.highlight_type === 2
     ? { type: 'picture', url: navbar.highlight_icon_no ?? '', activeUrl: navbar.highlight_icon_yes ?? '' }
     : { type: 'circle', background: navbar.highlight_background || 'var(--mall-fill)' };
 
-/** What the bar shows at a place; the uid of an entry is its position. */
+/** The tab bar for an address; the uid of an entry is its index. */
 export const tabBarOf = (
   navbar: Navbar,
   place: TabBarPlace,

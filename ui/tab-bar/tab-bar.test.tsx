@@ -51,12 +51,12 @@ describe('TabBar', () => {
     expect(container.querySelectorAll('[class*=raised]')).toHaveLength(1);
   });
 
-  it('paints a coloured circle behind the middle entry (TAB-09)', () => {
+  it('renders a coloured circle behind the middle entry (TAB-09)', () => {
     const { container } = show({ count: 5, mode: 2, highlight: { type: 'circle', background: '#00ff00' } });
     expect(container.querySelector<HTMLElement>('[class*=raised]')?.style.background).toBe('#00ff00');
   });
 
-  it('shows the picture pair by whether the middle entry is current (TAB-10)', () => {
+  it('shows one picture of the pair for the current middle entry and the other otherwise (TAB-10)', () => {
     const highlight = { type: 'picture', url: '/no.png', activeUrl: '/yes.png' } as const;
     const { container } = show({ count: 3, mode: 2, highlight });
     expect(container.querySelectorAll('img')[1]?.getAttribute('src')).toBe('/yes.png');

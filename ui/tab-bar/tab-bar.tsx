@@ -1,4 +1,4 @@
-// The look of the bottom tab bar; which entries there are and where they lead is the shell's.
+// The bottom tab bar; the shell provides entries and links.
 import type { CSSProperties, MouseEvent } from 'react';
 import { widePicture } from '~/domain/picture-address';
 import { Badge } from '../badge/badge';
@@ -16,13 +16,13 @@ export type TabBarItem = {
   colour: string;
   activeColour: string;
   isCurrent: boolean;
-  /** Address to go to, already through the allow-list. */
+  /** Target address, already through the allow-list. */
   href: string;
-  /** Count bubble, such as of the cart. */
+  /** Count bubble, such as that of the cart. */
   count?: number;
 };
 
-/** What is behind or in place of the raised icon: `highlight_type` 1 and 2. */
+/** Background or replacement of the raised icon: `highlight_type` 1 and 2. */
 export type TabBarHighlight =
   | { type: 'circle'; background: string }
   | { type: 'picture'; url: string; activeUrl: string };
@@ -38,7 +38,7 @@ export type TabBarProps = {
   /** Address of the bar's own picture. */
   backgroundImageUrl?: string;
   safeAreaColour?: string;
-  /** Caption in rpx; 22 when absent, never smaller. */
+  /** Font size of captions in rpx; 22 when absent, which is also the minimum. */
   fontSize?: number;
   onOpen: (uid: string, event: MouseEvent<HTMLElement>) => void;
 };

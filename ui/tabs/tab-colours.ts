@@ -1,4 +1,4 @@
-// A row of tabs in an operator's colours, as the variables that it is rendered with, made legible.
+// CSS variables for a row of tabs in an operator's colours, corrected until legible.
 import type { CSSProperties } from 'react';
 import { readableText } from '~/domain/colour';
 import { ownColour } from '../goods/own-colour';
@@ -6,9 +6,9 @@ import { ownColour } from '../goods/own-colour';
 interface TabColours {
   shape: 'line' | 'pill';
   background: string;
-  /** Words of the tabs that are not chosen. */
+  /** Text of the inactive tabs. */
   text: string;
-  /** Words of the chosen one over an underline; on a pill the pill decides. */
+  /** Text of the active one over an underline; on a pill its fill decides. */
   chosenText: string;
   /** The underline or the pill. */
   mark: string;

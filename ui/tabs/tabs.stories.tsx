@@ -1,4 +1,4 @@
-// Shows tabs few, many, counted and as pills.
+// Shows few tabs, many, with counts and as pills.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';

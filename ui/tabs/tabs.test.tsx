@@ -21,7 +21,7 @@ describe('Tabs', () => {
     ['ArrowLeft', 1, 3],
     ['Home', 3, 1],
     ['End', 1, 3],
-  ])('goes by %s from %i to %i', (key, from, to) => {
+  ])('moves by %s from %i to %i', (key, from, to) => {
     const change = vi.fn();
     render(<Tabs items={items} current={from} label="状态" onChange={change} />);
     const tab = screen.getAllByRole('tab')[from - 1];
@@ -30,7 +30,7 @@ describe('Tabs', () => {
     expect(document.activeElement).toBe(screen.getAllByRole('tab')[to - 1]);
   });
 
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     const change = vi.fn();
     render(<Tabs items={items} current={1} label="状态" onChange={change} />);
     fireEvent.keyDown(screen.getByRole('tab', { name: '未使用' }), { key: 'a' });

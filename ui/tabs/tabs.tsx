@@ -1,4 +1,4 @@
-// A row of tabs: underline, arrow keys, the chosen one scrolled into the middle.
+// A row of tabs: underline, arrow keys, the active one scrolled into the middle.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '../classes';
 import { Badge } from '../badge/badge';
@@ -14,16 +14,16 @@ export type TabItem<Id extends string | number> = {
 type TabsProps<Id extends string | number> = {
   items: readonly TabItem<Id>[];
   current: Id;
-  /** What the row chooses, read out: 订单状态. */
+  /** Accessible name of the row: 订单状态. */
   label: string;
   /** `line`: underline; `pill`: filled pills. */
   shape?: 'line' | 'pill';
-  /** id of the element that the tabs fill, where there is one panel. */
+  /** id of the panel, where there is a single one. */
   panelId?: string;
   onChange: (id: Id) => void;
 };
 
-/** How far an arrow key moves; Home and End go to the ends. */
+/** How far an arrow key moves; Home and End move to the ends. */
 const KEY_STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,

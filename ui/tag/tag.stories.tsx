@@ -14,7 +14,7 @@ export const Grey: Story = { args: { tone: 'grey', icon: 'info', children: '失�
 export const Danger: Story = { args: { tone: 'danger', icon: 'warning', children: '低库存' } };
 export const Dark: Story = { args: { tone: 'dark', children: '已打烊' } };
 
-/** In a column, such as the words of a goods card, it stays as wide as its words. */
+/** In a column, such as the text of a goods card, it stays as wide as its text. */
 export const InColumn: Story = {
   args: { tone: 'danger', children: '低库存' },
   render: (args) => (

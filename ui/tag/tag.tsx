@@ -6,7 +6,7 @@ import styles from './tag.module.css';
 
 /**
  * `tint`: ink on the 10 % tint (限购, 会员价). `outline`: ink border (送积分). `fill`: a flag on a card (预售).
- * `grey`: what no longer holds (失效). `danger`: what presses (低库存, 降价). `dark`: a closed shop (已打烊).
+ * `grey`: not valid any more (失效). `danger`: urgent (低库存, 降价). `dark`: a closed shop (已打烊).
  */
 export type TagTone = 'tint' | 'outline' | 'fill' | 'grey' | 'danger' | 'dark';
 

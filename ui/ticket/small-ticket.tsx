@@ -4,20 +4,20 @@ import { classes } from '../classes';
 import styles from './small-ticket.module.css';
 
 type SmallTicketProps = {
-  /** Finished: `￥20`, `8.5折`. */
+  /** Formatted: `￥20`, `8.5折`. */
   amount: string;
   condition: string;
   /** Label of the button: 立即领取. */
   word: string;
-  /** What is read out in place of all three. */
+  /** Accessible name instead of all three texts. */
   label: string;
-  /** Background and colour of the words. */
+  /** Colours of background and text. */
   style: CSSProperties;
   /** `wide` has everything on one line. */
   look?: 'narrow' | 'large' | 'wide';
-  /** A picture has edges of its own. */
+  /** A picture includes its own edges. */
   isUncut?: boolean;
-  /** Where it leads; without it, it is a button. */
+  /** Address of the link; without it, it is a button. */
   href?: string;
   onTap: (event: MouseEvent) => void;
 };

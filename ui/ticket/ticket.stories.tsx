@@ -1,4 +1,4 @@
-// Shows the coupon ticket open, spent and long, and the small one of strips.
+// Shows the coupon ticket available, used and long, and the small one of strips.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button';
 import { SmallTicket } from './small-ticket';

@@ -1,10 +1,10 @@
-// Proves the title bar's words, colours and way back.
+// Proves the title bar's text, colours and back button.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { TitleBar } from './title-bar';
 
 describe('TitleBar', () => {
-  it('renders a title and a back button where a page is behind (NAV-01)', () => {
+  it('renders a title and a back button where there is a page behind it (NAV-01)', () => {
     const back = vi.fn();
     const { rerender } = render(<TitleBar title="购物车" onBack={back} />);
     expect(screen.getByRole('heading', { name: '购物车' })).toBeDefined();
@@ -14,7 +14,7 @@ describe('TitleBar', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('leads home from a screen that was opened by a link', () => {
+  it('links to home from a screen that was opened by a link', () => {
     const home = vi.fn();
     render(<TitleBar title="商品详情" onHome={home} />);
     fireEvent.click(screen.getByRole('button', { name: '回到首页' }));

@@ -1,4 +1,4 @@
-// The look of the title bar; what it says and where back leads is the shell's.
+// The title bar; the shell provides its title and the target of back.
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
 import { Icon } from '../icon/icon';
@@ -6,9 +6,9 @@ import styles from './title-bar.module.css';
 
 type TitleBarProps = {
   title: string;
-  /** Absent where no page is behind. */
+  /** Absent where there is no page behind it. */
   onBack?: () => void;
-  /** The way home of a screen that was opened by a link. */
+  /** The link to home on a screen that was opened by a link. */
   onHome?: () => void;
   /** NAV-08: colours of the mall; without them the bar is #f8f8f8 with dark letters (NAV-02). */
   backgroundColour?: string;

@@ -1,4 +1,4 @@
-// Shows toasts alone, with a mark, with a button, and above a sheet.
+// Shows toasts alone, with an icon, with a button, and above a sheet.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Sheet } from '../sheet/sheet';

@@ -1,4 +1,4 @@
-// Proves that a toast is announced and above open sheets.
+// Proves that a toast is announced and renders above open sheets.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Sheet } from '../sheet/sheet';
@@ -13,7 +13,7 @@ describe('Toast', () => {
     expect(region.textContent).toBe('添加成功');
   });
 
-  it('moves into the topmost open sheet and back out as soon as that one leaves', () => {
+  it('moves into the topmost open sheet and back out as soon as that one closes', () => {
     const both = (isOpen: boolean) => (
       <>
         <Toast text="库存不足" />

@@ -1,10 +1,10 @@
-// How a toast is rendered and read out; when it comes and goes is the overlay host's.
+// Renders and announces a toast; the overlay host decides when it shows.
 import { AboveModals } from '../overlay/above-modals';
 import { Icon } from '../icon/icon';
 import styles from './toast.module.css';
 
 export type ToastProps = {
-  /** What it says; null while there is none. */
+  /** Text; null while there is none. */
   text: string | null;
   icon?: 'success' | 'warning';
   /** One action, such as 撤销. */
@@ -13,7 +13,7 @@ export type ToastProps = {
 
 const ICONS = { success: 'check-circle', warning: 'warning' } as const;
 
-/** A toast in a live region. The region itself stays mounted, or nothing would be read out. */
+/** A toast in a live region. The region stays mounted, or nothing would be announced. */
 export function Toast({ text, icon, action }: ToastProps) {
   return (
     <AboveModals>

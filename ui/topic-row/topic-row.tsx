@@ -1,4 +1,4 @@
-// A topic in a list: picture at the right, a wide picture, or three of them, as its layout says.
+// A topic in a list: picture at the right, a wide picture, or three of them, by its layout.
 import type { MouseEvent } from 'react';
 import { Picture } from '../picture/picture';
 import styles from './topic-row.module.css';
@@ -11,7 +11,7 @@ export interface ListedTopic {
   readonly cover_pic: string;
   readonly pic_list: ReadonlyArray<{ readonly url: string }>;
   readonly read_count: string;
-  /** 3件宝贝; empty or 0 for none, absent where a list says nothing of goods. */
+  /** 3件宝贝; empty or 0 for none, absent where a list does not include it. */
   readonly goods_count?: string | number;
   readonly layout: string | number;
 }
@@ -66,7 +66,7 @@ interface TopicRowProps {
   onOpen?: (event: MouseEvent) => void;
 }
 
-/** A row that leads to the topic. */
+/** A row that links to the topic. */
 export function TopicRow({ topic, href, onOpen }: TopicRowProps) {
   const isStacked = [WIDE, TRIPLE].includes(String(topic.layout));
   return (

@@ -1,4 +1,4 @@
-// Shows pictures done, on their way and failed, and the tile that adds.
+// Shows uploaded, uploading and failed pictures, and the tile that adds.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SAMPLE_PICTURES } from '../sample-pictures';
 import { Uploader } from './uploader';

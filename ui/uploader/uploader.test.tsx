@@ -15,7 +15,7 @@ function show(items: UploadItem[], max = 3) {
 }
 
 describe('Uploader', () => {
-  it('passes on no more files than still fit', () => {
+  it('passes on no more files than the limit allows', () => {
     const { onPick } = show([done], 2);
     fireEvent.change(screen.getByLabelText('添加图片'), {
       target: { files: [file('1.png'), file('2.png')] },
@@ -28,7 +28,7 @@ describe('Uploader', () => {
     expect(screen.queryByLabelText('添加图片')).toBeNull();
   });
 
-  it('removes, previews and tries again', () => {
+  it('removes, previews and retries', () => {
     const all = show([done, { ...done, id: 'b', state: 'failed' }]);
     fireEvent.click(screen.getByRole('button', { name: '查看图片1' }));
     fireEvent.click(screen.getByRole('button', { name: '上传失败' }));
@@ -43,7 +43,7 @@ describe('Uploader', () => {
     expect(screen.getByRole('list').textContent).toBe('营业执照');
   });
 
-  it('shows how far an upload is', () => {
+  it('shows the progress of an upload', () => {
     show([{ ...done, state: 'uploading', progress: 0.4 }]);
     expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.4);
   });

@@ -1,11 +1,11 @@
-// Choosing pictures: tiles with preview, progress, failure and removal, and the tile that adds.
+// The picture chooser: tiles with preview, progress, failure and removal, and the tile that adds.
 import { Icon } from '../icon/icon';
 import { Picture } from '../picture/picture';
 import styles from './uploader.module.css';
 
 export type UploadItem = {
   id: string;
-  /** Address of the picture, or an object address while it is on its way. */
+  /** Address of the picture, or an object URL while it is uploading. */
   url: string;
   state: 'uploading' | 'done' | 'failed';
   /** 0 to 1 while uploading. */
@@ -14,17 +14,17 @@ export type UploadItem = {
 
 type UploaderProps = {
   items: readonly UploadItem[];
-  /** How many pictures there may be. */
+  /** Maximum number of pictures. */
   max: number;
-  /** What the pictures are for, read out: 评价图片. */
+  /** Purpose of the pictures, read out: 评价图片. */
   label: string;
-  /** Chosen files, at most as many as still fit. */
+  /** Called with the chosen files, within the maximum. */
   onPick: (files: File[]) => void;
   onRemove: (id: string) => void;
   onRetry?: (id: string) => void;
-  /** A finished picture was tapped. */
+  /** Called on a tap on an uploaded picture. */
   onPreview?: (id: string) => void;
-  /** Squares in rows, or the tile of one document in its proportions, with its name on it. */
+  /** Squares in rows, or the tile of one document in its proportions, with its name. */
   shape?: 'square' | 'document';
 };
 
@@ -78,7 +78,7 @@ function Tile({ item, place, label, shape = 'square', onRemove, onRetry, onPrevi
   );
 }
 
-/** Pictures to send. It uploads nothing itself; the items say how far each one is. */
+/** Pictures to upload. It uploads nothing itself; the items contain their progress. */
 export function Uploader(props: UploaderProps) {
   const { items, max, label, onPick, shape = 'square' } = props;
   const room = max - items.length;
@@ -98,7 +98,7 @@ export function Uploader(props: UploaderProps) {
               aria-label={`添加${label}`}
               onChange={({ target }) => {
                 onPick([...(target.files ?? [])].slice(0, room));
-                // The same file can be chosen again after it was removed.
+                // Cleared, so that the same file can be chosen again after it was removed.
                 target.value = '';
               }}
             />

@@ -1,4 +1,4 @@
-// Proves pictures on their way: sizes, progress, failing, trying again and taking away.
+// Proves uploads: sizes, progress, failure, retry and removal.
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '~/domain/constants';
@@ -10,7 +10,7 @@ const file = (name: string, size = 1) => {
   return made;
 };
 
-/** An upload that a test ends by hand. */
+/** An upload that a test settles by hand. */
 function byHand() {
   const ends: { resolve: (url: string) => void; reject: () => void; progress: (share: number) => void }[] =
     [];
@@ -24,7 +24,7 @@ const useSample = (options: Partial<UploadsOptions>) =>
 const start = (options: Partial<UploadsOptions>) => renderHook(useSample, { initialProps: options }).result;
 
 describe('a picture', () => {
-  it('is sent when it is chosen, reports its progress, and gets its own address', async () => {
+  it('is uploaded when it is chosen, reports its progress, and gets its address', async () => {
     const { ends, upload } = byHand();
     const onItems = vi.fn();
     const result = start({ upload, onItems });
@@ -37,7 +37,7 @@ describe('a picture', () => {
     expect(onItems.mock.lastCall?.[0]).toMatchObject([{ state: 'done', url: 'uploads/a.png' }]);
   });
 
-  it('that failed stays in the list, and is sent again on retry', async () => {
+  it('that failed stays in the list, and is uploaded again on retry', async () => {
     const { ends, upload } = byHand();
     const result = start({ upload });
     act(() => result.current.pick([file('a.png')]));
@@ -48,7 +48,7 @@ describe('a picture', () => {
     await waitFor(() => expect(result.current.urls).toEqual(['uploads/a.png']));
   });
 
-  it('that was removed while uploading does not come back', async () => {
+  it('that was removed while uploading does not reappear', async () => {
     const { ends, upload } = byHand();
     const result = start({ upload });
     act(() => result.current.pick([file('a.png')]));
@@ -67,7 +67,7 @@ describe('a picture', () => {
     await waitFor(() => expect(result.current.urls).toEqual(['done.png']));
   });
 
-  it('may be there from the start', () => {
+  it('may exist initially', () => {
     expect(start({ initial: ['uploads/old.png'] }).current.urls).toEqual(['uploads/old.png']);
   });
 });

@@ -1,4 +1,4 @@
-// Uploads: each file is sent at once, with its progress, and may be retried or removed.
+// Uploads: each file is uploaded at once, with its progress, and may be retried or removed.
 import { useEffect, useRef, useState } from 'react';
 import { MAX_UPLOAD_BYTES } from '~/domain/constants';
 import type { UploadItem } from './uploader';
@@ -8,15 +8,15 @@ export interface UploadsOptions {
   upload: (file: File, onProgress: (share: number) => void) => Promise<string>;
   /** Shows why a chosen file is rejected. */
   say: (text: string) => void;
-  /** Addresses of pictures that are there from the start. */
+  /** Addresses of initial pictures. */
   initial?: readonly string[];
-  /** Called with every change. */
+  /** Called on every change. */
   onItems?: (items: readonly UploadItem[]) => void;
 }
 
 export interface Uploads {
   items: readonly UploadItem[];
-  /** Addresses of what has arrived. */
+  /** Addresses of uploaded pictures. */
   urls: readonly string[];
   isUploading: boolean;
   pick: (files: File[]) => void;
