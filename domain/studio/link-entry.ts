@@ -1,0 +1,259 @@
+// Entries of the link picker: what their parameters mean, whether they are filled in, and the link that they make.
+import { isShownOnMobileWeb, formatAddress, isSafeUrl, parseAddress } from '../links';
+import { isRecord } from '../record';
+import type { Picked } from './api-library';
+import type { LinkValue } from './link-value';
+
+export interface EntryParam {
+  readonly key: string;
+  readonly isRequired: boolean;
+}
+
+/** A place that can be linked to. */
+export interface LinkEntry {
+  /** `base marketing order plugin page`. */
+  readonly group: string;
+  readonly name: string;
+  /** Without parameters; '' for an outside address. */
+  readonly path: string;
+  readonly openType: string;
+  readonly params: readonly EntryParam[];
+  readonly permission: string;
+  /** Why it cannot be chosen; null where it can. */
+  readonly problem: string | null;
+  /** Given from the start, as the number of a laid-out page is. */
+  readonly given: Readonly<Record<string, string>>;
+}
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** The picker's row of GET `/pick/links` as an entry. */
+export function entryOf({ name, problem, stored }: Picked): LinkEntry {
+  const params = (Array.isArray(stored['params']) ? (stored['params'] as unknown[]) : []).filter(isRecord);
+  const given = params.map((param) => [text(param['key']), text(param['value'])] as const);
+  return {
+    name,
+    problem,
+    group: text(stored['type']) || 'page',
+    path: text(stored['value']),
+    openType: text(stored['open_type']) || 'navigate',
+    permission: text(stored['key']),
+    params: params.map((param) => ({ key: text(param['key']), isRequired: param['is_required'] === true })),
+    given: Object.fromEntries(given.filter(([, value]) => value !== '')),
+  };
+}
+
+export interface ParamMeaning {
+  /** Label of the parameter. */
+  readonly words: string;
+  /** Chosen from the mall's own. */
+  readonly pick?: string;
+  readonly input?: 'phone' | 'web' | 'app' | 'number';
+  readonly options?: readonly { readonly value: string; readonly words: string }[];
+}
+
+const GOODS: ParamMeaning = { words: '商品', pick: 'goods' };
+const BY_PATH: Readonly<Record<string, ParamMeaning>> = {
+  '/pages/goods/goods id': GOODS,
+  '/pages/article/article-detail/article-detail id': { words: '文章', pick: 'articles' },
+  '/pages/topic/topic id': { words: '专题', pick: 'topics' },
+  '/pages/topic/list type': { words: '专题分类', pick: 'topic-cats' },
+  '/pages/store/detail id': { words: '门店', pick: 'stores' },
+  '/pages/coupon/details/details id': { words: '优惠券', pick: 'coupons' },
+  '/pages/order/index/index status': {
+    words: '订单状态',
+    options: [
+      { value: '0', words: '全部' },
+      { value: '1', words: '待付款' },
+      { value: '2', words: '待发货' },
+      { value: '3', words: '待收货' },
+      { value: '4', words: '待评价' },
+    ],
+  },
+};
+const BY_KEY: Readonly<Record<string, ParamMeaning>> = {
+  cat_id: { words: '分类', pick: 'cats' },
+  mch_id: { words: '店铺', pick: 'mchs' },
+  tel: { words: '电话', input: 'phone' },
+  url: { words: '网址', input: 'web' },
+  app_id: { words: '小程序 AppID', input: 'app' },
+  path: { words: '小程序页面路径' },
+  user_id: { words: '分销商编号', input: 'number' },
+  is_activity: {
+    words: '活动商品',
+    options: [
+      { value: '1', words: '是' },
+      { value: '0', words: '否' },
+    ],
+  },
+};
+const ACTIVITY_KEYS: ReadonlySet<string> = new Set(['id', 'goods_id', 'composition_id', 'lottery_id']);
+
+/** What a parameter of an entry means; one that nobody knows is a text. */
+export function meaningOf({ path, permission }: LinkEntry, key: string): ParamMeaning {
+  const known = BY_PATH[`${path} ${key}`] ?? BY_KEY[key];
+  if (known !== undefined) return known;
+  if (path.startsWith('/plugins/') && ACTIVITY_KEYS.has(key))
+    return { words: '活动商品', pick: `goods:${permission}` };
+  return { words: key };
+}
+
+const PHONE = /^\+?[\d*#][\d\s()*#,-]{1,29}$/;
+const APP_ID = /^[\w-]{6,40}$/;
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+
+const CHECKS: Readonly<Record<NonNullable<ParamMeaning['input']>, (value: string) => string | null>> = {
+  phone: (value) => (PHONE.test(value) ? null : '电话号码写作 400-000-0000 或 13800000000'),
+  // An address without a scheme is a place of the mall's own site.
+  web: (value) =>
+    isSafeUrl(value) && (!SCHEME.test(value) || /^https:\/\/[^/]/i.test(value)) && !value.startsWith('//')
+      ? null
+      : '网址要以 https:// 开头',
+  app: (value) => (APP_ID.test(value) ? null : 'AppID 只有字母和数字，如 wx1234567890abcdef'),
+  number: (value) => (/^\d{1,10}$/.test(value) ? null : '只能填数字'),
+};
+
+export type ParamValues = Readonly<Record<string, string>>;
+
+/** Words for each parameter that is missing or wrong, by its key. */
+export function paramProblems(entry: LinkEntry, values: ParamValues): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    entry.params.flatMap(({ key, isRequired }): (readonly [string, string])[] => {
+      const value = (values[key] ?? '').trim();
+      const { words, pick, options, input } = meaningOf(entry, key);
+      if (value === '') {
+        const verb = pick === undefined && options === undefined ? '填写' : '选择';
+        return isRequired ? [[key, `「${entry.name}」还没有${verb}${words}`]] : [];
+      }
+      const problem = input === undefined ? null : CHECKS[input](value);
+      return problem === null ? [] : [[key, problem]];
+    }),
+  );
+}
+
+/** A number where the mall's own editor stores one: what was chosen by its number. */
+const typed = ({ pick }: ParamMeaning, value: string): string | number =>
+  pick !== undefined && /^\d+$/.test(value) ? Number(value) : value;
+
+interface Filled {
+  values: ParamValues;
+  /** Name of what was chosen: 「青瓷茶杯」. */
+  subject?: string | undefined;
+}
+
+/** The link that an entry makes with its parameters, as the mall's own picker writes it. */
+export function linkOf(entry: LinkEntry, { values, subject }: Filled): LinkValue {
+  const params = entry.params.flatMap(({ key, isRequired }) => {
+    const value = (entry.given[key] ?? values[key] ?? '').trim();
+    const stored = entry.group === 'page' ? Number(value) : typed(meaningOf(entry, key), value);
+    return value === '' ? [] : [{ key, value: stored, desc: '', is_required: isRequired, data_type: 'text' }];
+  });
+  const query = Object.fromEntries(params.map(({ key, value }) => [key, String(value)]));
+  const url = params.length === 0 ? entry.path : formatAddress({ path: entry.path, query });
+  const { name, group: labelType, openType, permission: key } = entry;
+  return {
+    url,
+    openType,
+    params,
+    key,
+    label: name,
+    labelType,
+    entry: {
+      type: labelType,
+      name,
+      open_type: openType,
+      icon: '',
+      value: entry.path,
+      params,
+      new_link_url: url,
+      key,
+      ...(subject === undefined ? {} : { button_text: { show_name: subject, link_name: name } }),
+    },
+  };
+}
+
+const OUTSIDE_KEYS: Readonly<Record<string, string>> = { web: 'url', h5: 'url', tel: 'tel' };
+
+/** Parameters of a stored link; from its address where it stores none apart. */
+export function valuesOf({ url, params, openType }: LinkValue): ParamValues {
+  const own = (params ?? []).filter(isRecord);
+  if (own.length > 0)
+    return Object.fromEntries(own.map((param) => [text(param['key']), text(param['value'])]));
+  const { query } = parseAddress(url);
+  const key = OUTSIDE_KEYS[openType ?? ''];
+  return key !== undefined && Object.keys(query).length === 0 && url !== '' ? { [key]: url } : query;
+}
+
+const pathOfUrl = (url: string): string => {
+  const { path } = parseAddress(url);
+  return path.startsWith('/') || !path.includes('/') ? path : `/${path}`;
+};
+
+/** How well an entry fits an address: -1 not at all, else more for each parameter that it accounts for, most for those of its own. */
+function fit(entry: LinkEntry, path: string, query: ParamValues): number {
+  const own = parseAddress(entry.path);
+  if (own.path !== path || path === '') return -1;
+  const fixed = { ...own.query, ...entry.given };
+  if (Object.entries(fixed).some(([key, value]) => query[key] !== value)) return -1;
+  const taken = entry.params.filter(({ key }) => query[key] !== undefined);
+  const hasRequired = entry.params.every(({ key, isRequired }) => !isRequired || query[key] !== undefined);
+  return hasRequired ? 2 * Object.keys(fixed).length + taken.length : -1;
+}
+
+/** The entry that an address belongs to; null where the catalogue has none. */
+export function entryForAddress(
+  entries: readonly LinkEntry[],
+  { url, openType }: { url: string; openType?: string | null },
+): LinkEntry | null {
+  const path = pathOfUrl(url);
+  const { query } = parseAddress(url);
+  const outside = entries.find((entry) => entry.openType === openType && openType !== 'navigate');
+  if (outside !== undefined) return outside;
+  let best: { entry: LinkEntry; score: number } | null = null;
+  for (const entry of entries) {
+    const score = fit(entry, path, query);
+    if (score > (best?.score ?? -1)) best = { entry, score };
+  }
+  return best?.entry ?? null;
+}
+
+/** What was pasted: an address of the mall, an outside one, or words to search by. */
+export type Pasted =
+  | { kind: 'place'; entry: LinkEntry; values: ParamValues }
+  | { kind: 'outside'; url: string }
+  | { kind: 'words'; words: string };
+
+export function readPasted(
+  pasted: string,
+  { entries, origin }: { entries: readonly LinkEntry[]; origin: string },
+): Pasted {
+  const trimmed = pasted.trim();
+  const isOurs = trimmed.startsWith(`${origin}/`) || trimmed.startsWith('/') || trimmed.startsWith('#/');
+  const hash = /#(\/.*)$/.exec(trimmed)?.[1];
+  const address = hash ?? (trimmed.startsWith('/') ? trimmed : '');
+  const entry = isOurs && address !== '' ? entryForAddress(entries, { url: address }) : null;
+  if (entry !== null) return { kind: 'place', entry, values: parseAddress(address).query };
+  if (/^https?:\/\//i.test(trimmed)) return { kind: 'outside', url: trimmed };
+  return { kind: 'words', words: trimmed };
+}
+
+/** Opens nowhere on the mobile web. */
+export const isMiniProgramOnly = ({ path, openType }: LinkEntry): boolean =>
+  !isShownOnMobileWeb({
+    value: path,
+    open_type: openType,
+    params: openType === 'app' ? [{ key: 'app_id', value: 'x' }] : [],
+  });
+
+/** 「商品详情 · 青瓷茶杯」 for a stored link. */
+export function linkWords(link: LinkValue, entry: LinkEntry | null): string {
+  const button = link.entry?.['button_text'];
+  const subject = isRecord(button) ? text(button['show_name']) : '';
+  const name = entry?.name ?? link.label ?? '';
+  if (subject !== '') return `${name} · ${subject}`;
+  const outside =
+    entry !== null && entry.openType in OUTSIDE_KEYS ? Object.values(valuesOf(link))[0] : undefined;
+  if (outside !== undefined) return `${name} · ${outside}`;
+  return name === '' ? link.url : name;
+}
