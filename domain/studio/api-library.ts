@@ -186,6 +186,7 @@ export const PICK_KINDS = [
   'coupons',
   'activity',
   'topics',
+  'topic-cats',
   'stores',
   'mchs',
   'articles',
@@ -203,6 +204,8 @@ export interface PickQuery {
   cursor?: string;
   /** Goods: of a category; activity: its plugin's key; links: a group. */
   of?: string;
+  /** Goods: on sale and in stock only. */
+  isUsable?: '1';
 }
 
 /** One entry of a picker. `stored` is what a layout's list stores of it. */

@@ -15,7 +15,7 @@ function problemOf(row: { is_on_sale: boolean; stock: number }): string | null {
   return row.stock === 0 ? '已售罄' : null;
 }
 
-export const pickGoods: Picker = async ({ db, q, ids, of, limit, offset }) => {
+export const pickGoods: Picker = async ({ db, q, ids, of, isUsable, limit, offset }) => {
   const cat = Number(of);
   const rows = await db
     .selectFrom('goods')
@@ -24,6 +24,7 @@ export const pickGoods: Picker = async ({ db, q, ids, of, limit, offset }) => {
     .where('goods.deleted_at', 'is', null)
     .$if(ids !== null, (query) => query.where('goods.id', 'in', [...(ids ?? [])]))
     .$if(ids === null, (query) => query.where('goods.sign', 'in', [...PLAIN_SIGNS]))
+    .$if(isUsable, (query) => query.where('is_on_sale', '=', true).where(stock, '>', 0))
     .$if(q !== '', (query) => query.where(matchesKeyword(q)).orderBy(keywordRank(q)))
     .$if(cat > 0, (query) => query.where(isInCategories(sql`(${cat})`)))
     .orderBy('is_on_sale', 'desc')

@@ -137,3 +137,20 @@ export const pickTopics: Picker = async ({ db, q, ids, of, limit, offset }) => {
     }),
   );
 };
+
+export const pickTopicCats: Picker = async ({ db, q, ids, limit, offset }) => {
+  const rows = await db
+    .selectFrom('topic_types')
+    .select(['id', 'name', 'is_enabled'])
+    .where('deleted_at', 'is', null)
+    .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
+    .where('name', 'ilike', containing(q))
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(ids === null ? limit + 1 : ids.length)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id, name, is_enabled: isShown }) =>
+    picked({ id, name, problem: isShown ? null : '没有显示', stored: { cat_id: id, cat_name: name } }),
+  );
+};

@@ -9,6 +9,8 @@ export interface PickInput extends Pick<OpenCall, 'db' | 'plugins'> {
   ids: readonly number[] | null;
   /** A category, a plugin, a group. */
   of: string;
+  /** Goods: on sale and in stock only. */
+  isUsable: boolean;
   limit: number;
   offset: number;
 }

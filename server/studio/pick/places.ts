@@ -1,5 +1,5 @@
 // Pickers of stores, merchants, articles, videos, live rooms, modules and links.
-import { LINK_CATALOGUE } from '~/domain/link-catalogue';
+import { LINK_CATALOGUE, pluginEntries } from '~/domain/link-catalogue';
 import { isPermitted } from '../../families/index/hydrate/hydrator';
 import { readPermissions } from '../../families/index/permissions';
 import { containing, picked, type Picker } from './picker';
@@ -106,7 +106,10 @@ export const pickModules: Picker = async ({ db, q, ids, limit, offset }) => {
 
 const PAGE_PATH = '/pages/index/index';
 
-/** The catalogue, then the mall's own laid-out pages (`of` 'page'). Ids are indexes in the catalogue, or pages' ids. */
+/**
+ * The catalogue with the plugins' places, whole; or the mall's own laid-out pages (`of` 'page'). Ids are indexes in the
+ * catalogue, or pages' ids.
+ */
 export const pickLinks: Picker = async ({ db, plugins, q, ids, of, limit, offset }) => {
   if (of === 'page') {
     const rows = await db
@@ -134,13 +137,15 @@ export const pickLinks: Picker = async ({ db, plugins, q, ids, of, limit, offset
     );
   }
   const permissions = await readPermissions(db, plugins);
-  const entries = LINK_CATALOGUE.map((entry, index) => ({ ...entry, id: index + 1 })).filter(
+  const ofPlugins = plugins.flatMap(({ key, links: places = [] }) => pluginEntries(key, places));
+  const entries = [...LINK_CATALOGUE, ...ofPlugins].map((entry, index) => ({ ...entry, id: index + 1 }));
+  const chosen = entries.filter(
     (entry) =>
       (ids === null || ids.includes(entry.id)) &&
       (of === '' || entry.group === of) &&
       (entry.name.includes(q) || entry.path.includes(q)),
   );
-  return entries.slice(offset, ids === null ? offset + limit + 1 : undefined).map((entry) =>
+  return chosen.map((entry) =>
     picked({
       id: entry.id,
       name: entry.name,

@@ -2,7 +2,7 @@
 import { PICK_KINDS, type PickKind } from '~/domain/studio/api-library';
 import { type Call, offsetOf, ok, PAGE_SIZE, type Reply, route, type Route } from '../call';
 import { pickCats, pickGoods } from '../pick/goods';
-import { pickActivity, pickCoupons, pickTopics } from '../pick/marketing';
+import { pickActivity, pickCoupons, pickTopicCats, pickTopics } from '../pick/marketing';
 import { inOrder, type Picker } from '../pick/picker';
 import {
   pickArticles,
@@ -21,6 +21,7 @@ const PICKERS: Readonly<Record<PickKind, Picker>> = {
   coupons: pickCoupons,
   activity: pickActivity,
   topics: pickTopics,
+  'topic-cats': pickTopicCats,
   stores: pickStores,
   mchs: pickMerchants,
   articles: pickArticles,
@@ -54,13 +55,15 @@ async function pick({ db, plugins, at, path, query }: Call): Promise<Reply> {
     now: at,
     q: text('q'),
     of: text('of'),
+    isUsable: query.get('isUsable') === '1',
     ids,
     limit: PAGE_SIZE,
     offset,
   });
   if (ids !== null) return ok({ items: inOrder(ids, rows), next: null });
-  // Categories are returned as a whole tree.
-  const size = kind === 'cats' ? rows.length : PAGE_SIZE;
+  // Categories are returned as a whole tree, the catalogue of links as a whole list.
+  const isWhole = kind === 'cats' || (kind === 'links' && text('of') !== 'page');
+  const size = isWhole ? rows.length : PAGE_SIZE;
   const next = rows.length > size ? String(offset + size) : null;
   return ok({ items: rows.slice(0, size), next });
 }
