@@ -6,6 +6,7 @@ import { ColourControl } from './colour-control';
 import { FrameControl } from './frame-control';
 import { ListControl } from './list-control';
 import { NumberControl } from './number-control';
+import { PickControl } from './pick-control';
 import { TextControl } from './text-control';
 import { DataOnly } from './data-only';
 
@@ -23,6 +24,8 @@ const CONTROLS: Readonly<Partial<Record<ControlId, Control>>> = {
   cards: Cards,
   tile: Cards,
   colour: ColourControl,
+  goods: PickControl,
+  pick: PickControl,
   list: ListControl,
   'fixed-list': ListControl,
   frame: FrameControl,

@@ -19,8 +19,14 @@ export function Dialog({ title, width, height, onClose, children, actions }: Dia
   const titleId = useId();
   useEffect(() => {
     const { current } = dialog;
+    const before = document.activeElement;
     current?.showModal();
-    return () => current?.close();
+    current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    return () => {
+      current?.close();
+      // A dialog that is gone from the page gives no focus back by itself.
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
   }, []);
   return (
     <dialog

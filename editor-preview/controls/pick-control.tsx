@@ -1,0 +1,253 @@
+// What was chosen from the mall, in its order: with picture, name and what is wrong with it; chosen anew by the picker.
+import { useState } from 'react';
+import { numberOf, textOf } from '~/domain/coercion';
+import { isArray, isRecord } from '~/domain/record';
+import type { Picked } from '~/domain/studio/api-library';
+import { pointerOf } from '~/domain/studio/pointer';
+import type { ControlProps } from '../form/control';
+import { Fields } from '../form/form-field';
+import { LazyPicker } from '../pickers/lazy-picker';
+import { KIND_WORDS, pickSourceOf } from '../pickers/pick-kinds';
+import { chosenRows, idOfRow, movedTo, pickedOfRow, rowOf } from '../pickers/picked-rows';
+import { Thumb } from '../pickers/thumb';
+import { usePicked } from '../pickers/use-pick';
+import { Button, IconButton } from '../ui/button';
+import styles from './pick-control.module.css';
+
+/** What the picker is open for: the whole list, or another thing in the place of one. */
+type Opened = { row: number } | 'all';
+
+interface RowProps {
+  control: ControlProps;
+  rows: readonly unknown[];
+  index: number;
+  picked: Picked;
+  onReplace: () => void;
+  change: (rows: readonly unknown[], words: string) => void;
+}
+
+function RowButtons({ rows, index, picked: { name }, onReplace, change, control }: RowProps) {
+  const { min = 0 } = control.field.rows ?? {};
+  const isLeast = rows.length <= min;
+  if (control.isReadOnly) return null;
+  return (
+    <span className={styles['buttons']}>
+      <IconButton
+        size={24}
+        icon="up"
+        label={`${name}上移`}
+        keys="Alt+↑"
+        disabled={index === 0}
+        onClick={() => change(movedTo(rows, index, index - 1), '上移')}
+      />
+      <IconButton
+        size={24}
+        icon="down"
+        label={`${name}下移`}
+        keys="Alt+↓"
+        disabled={index === rows.length - 1}
+        onClick={() => change(movedTo(rows, index, index + 1), '下移')}
+      />
+      <IconButton size={24} icon="reset" label={`${name}换一个`} onClick={onReplace} />
+      <IconButton
+        size={24}
+        icon="trash"
+        label={isLeast ? `至少 ${min} 项` : `移除${name}`}
+        disabled={isLeast}
+        onClick={() =>
+          change(
+            rows.filter((_row, at) => at !== index),
+            `移除 ${name}`,
+          )
+        }
+      />
+    </span>
+  );
+}
+
+function Head({ picked, hasPicture }: { picked: Picked; hasPicture: boolean }) {
+  const { problem } = picked;
+  return (
+    <>
+      {hasPicture ? <Thumb url={picked.picUrl} size={28} /> : null}
+      <span className={styles['name']}>{picked.name}</span>
+      {problem === null ? null : (
+        <span className={styles['problem']} data-soon={problem.endsWith('到期') || undefined}>
+          {problem}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Row(props: RowProps & { hasPicture: boolean }) {
+  const { control, rows, index, picked, change, hasPicture } = props;
+  const { field, at, scopes, isReadOnly } = control;
+  const [isOpen, setIsOpen] = useState(false);
+  const row = isRecord(rows[index]) ? rows[index] : {};
+  const fields = field.fields ?? [];
+  const move = (step: number) => {
+    const to = index + step;
+    if (to >= 0 && to < rows.length && !isReadOnly)
+      change(movedTo(rows, index, to), step < 0 ? '上移' : '下移');
+  };
+  return (
+    // Alt with an arrow moves the row from whatever has the focus within it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={styles['row']}
+      data-row={at + pointerOf([index])}
+      onKeyDown={(event) => {
+        if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+        event.preventDefault();
+        event.stopPropagation();
+        move(event.key === 'ArrowUp' ? -1 : 1);
+      }}
+    >
+      <div className={styles['head']}>
+        {fields.length === 0 ? (
+          <span className={styles['summary']}>
+            <Head picked={picked} hasPicture={hasPicture} />
+          </span>
+        ) : (
+          <button
+            type="button"
+            className={styles['summary']}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Head picked={picked} hasPicture={hasPicture} />
+          </button>
+        )}
+        <RowButtons {...props} />
+      </div>
+      {isOpen ? (
+        <Fields fields={fields} ownerAt={at + pointerOf([index])} owner={row} scopes={[...scopes, row]} />
+      ) : null}
+    </li>
+  );
+}
+
+/** Rows with what the server says of them now; as they are stored until it has. */
+function useRows({ field }: ControlProps, rows: readonly unknown[]): Picked[] {
+  const source = pickSourceOf(field.pick);
+  const ids = [...new Set(rows.map((row) => idOfRow(field, row)))].filter(
+    (id) => Number.isInteger(id) && id > 0,
+  );
+  const { data = [] } = usePicked(source, ids);
+  return rows.map((row) => {
+    const stored = pickedOfRow(field, row);
+    const known = data.find(({ id }) => id === stored.id);
+    return known === undefined
+      ? stored
+      : known.isGone
+        ? { ...known, name: stored.name, picUrl: stored.picUrl }
+        : known;
+  });
+}
+
+function ListPick(control: ControlProps) {
+  const { field, value, write, isReadOnly, id } = control;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const rows = isArray(value) ? value : [];
+  const picked = useRows(control, rows);
+  const source = pickSourceOf(field.pick);
+  const { thing, unit, hasPicture } = KIND_WORDS[source.kind];
+  const {
+    max = Number.POSITIVE_INFINITY,
+    add = `选择${thing}`,
+    empty = `还没有选${thing}`,
+  } = field.rows ?? {};
+  const change = (next: readonly unknown[], words: string) => write(next, { words });
+  const choose = (chosen: readonly Picked[]) => {
+    setOpened(null);
+    const [one] = chosen;
+    if (opened === 'all') change(chosenRows(field, { rows, chosen }), `${chosen.length} ${unit}`);
+    else if (opened !== null && one !== undefined)
+      change(
+        rows.map((row, at) => (at === opened.row ? rowOf(field, one) : row)),
+        `换成 ${one.name}`,
+      );
+  };
+  return (
+    <div className={styles['pick']}>
+      {rows.length === 0 ? <p className={styles['empty']}>{empty}</p> : null}
+      <ol>
+        {picked.map((one, index) => (
+          <Row
+            // One thing may stand in a list twice, and its row's form is its place's.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={`${one.id} ${index}`}
+            {...{ control, rows, index, change, hasPicture }}
+            picked={one}
+            onReplace={() => setOpened({ row: index })}
+          />
+        ))}
+      </ol>
+      {isReadOnly ? null : (
+        <Button id={id} icon="plus" isCompact onClick={() => setOpened('all')}>
+          {rows.length === 0 ? add : `${add}（${rows.length}${Number.isFinite(max) ? `/${max}` : ''}）`}
+        </Button>
+      )}
+      {opened === null ? null : (
+        <LazyPicker
+          source={source}
+          chosen={opened === 'all' ? picked : []}
+          max={opened === 'all' ? max : 1}
+          onChoose={choose}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A single number, with what is stored beside it. */
+function OnePick({ field, value, id, isReadOnly, writeOwner, kind }: ControlProps & { kind: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const source = pickSourceOf(field.pick);
+  const { thing } = KIND_WORDS[source.kind];
+  const chosenId = numberOf(value);
+  const hasOne = Number.isInteger(chosenId) && chosenId > 0;
+  const { data } = usePicked(source, hasOne ? [chosenId] : []);
+  const one = data?.[0] ?? pickedOfRow({}, { id: chosenId });
+  const choose = ([chosen]: readonly Picked[]) => {
+    setIsOpen(false);
+    if (chosen === undefined) return;
+    const names = [field.name, ...(field.parts ?? []).map(({ name }) => name)];
+    const row = rowOf({ ...field, snapshot: names, fields: [] }, chosen);
+    const number = kind === 'text' ? textOf(chosen.id) : chosen.id;
+    writeOwner({ ...row, [field.name]: number }, { words: chosen.name });
+  };
+  const clear = () => {
+    const parts = (field.parts ?? []).map(({ name, default: none = '' }) => [name, none] as const);
+    writeOwner({ [field.name]: field.default ?? '', ...Object.fromEntries(parts) }, { words: '清空' });
+  };
+  return (
+    <div className={styles['pick']}>
+      {hasOne ? (
+        <div className={styles['head']}>
+          <span className={styles['summary']}>
+            <Head picked={one} hasPicture={KIND_WORDS[source.kind].hasPicture} />
+          </span>
+          {isReadOnly ? null : (
+            <IconButton size={24} icon="trash" label={`移除${one.name}`} onClick={clear} />
+          )}
+        </div>
+      ) : (
+        <p className={styles['empty']}>还没有选{thing}</p>
+      )}
+      {isReadOnly ? null : (
+        <Button id={id} isCompact onClick={() => setIsOpen(true)}>
+          {hasOne ? '换一个' : `选择${thing}`}
+        </Button>
+      )}
+      {isOpen ? (
+        <LazyPicker source={source} chosen={[]} max={1} onChoose={choose} onClose={() => setIsOpen(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+export const PickControl = (props: ControlProps) =>
+  props.field.kind === 'list' ? <ListPick {...props} /> : <OnePick {...props} kind={props.field.kind} />;

@@ -1,0 +1,70 @@
+// The search of a picker, and what narrows goods down.
+import type { RefObject } from 'react';
+import { KIND_WORDS, type PickSource } from './pick-kinds';
+import { treeRows } from './picked-rows';
+import styles from './picker-dialog.module.css';
+import { usePickPart } from './use-pick';
+
+export interface Filters {
+  q: string;
+  /** A category. */
+  of?: string | undefined;
+  isUsable: boolean;
+}
+
+export const NO_FILTERS: Filters = { q: '', isUsable: false };
+
+interface PickFiltersProps {
+  source: PickSource;
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+  search: RefObject<HTMLInputElement | null>;
+}
+
+function GoodsFilters({ filters, onChange }: Pick<PickFiltersProps, 'filters' | 'onChange'>) {
+  const { data } = usePickPart({ kind: 'cats' }, { q: '' });
+  return (
+    <>
+      <select
+        aria-label="分类"
+        value={filters.of ?? ''}
+        onChange={({ target }) =>
+          onChange({ ...filters, of: target.value === '' ? undefined : target.value })
+        }
+      >
+        <option value="">全部分类</option>
+        {treeRows(data?.items ?? []).map(({ id, name, depth }) => (
+          <option key={id} value={id}>
+            {`${'　'.repeat(depth)}${name}`}
+          </option>
+        ))}
+      </select>
+      <label className={styles['check']}>
+        <input
+          type="checkbox"
+          checked={filters.isUsable}
+          onChange={({ target }) => onChange({ ...filters, isUsable: target.checked })}
+        />
+        只看在售有货
+      </label>
+    </>
+  );
+}
+
+export function PickFilters({ source, filters, onChange, search }: PickFiltersProps) {
+  const { thing, hasGoodsFilters } = KIND_WORDS[source.kind];
+  return (
+    <>
+      <input
+        ref={search}
+        type="search"
+        data-first-focus
+        aria-label={`搜索${thing}`}
+        placeholder={`搜索${thing}，↓ 到结果`}
+        value={filters.q}
+        onChange={({ target }) => onChange({ ...filters, q: target.value })}
+      />
+      {hasGoodsFilters === true ? <GoodsFilters filters={filters} onChange={onChange} /> : null}
+    </>
+  );
+}
