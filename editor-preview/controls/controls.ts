@@ -4,6 +4,7 @@ import type { Control } from '../form/control';
 import { Cards, Segments, Select, Switch } from './choice-controls';
 import { ColourControl } from './colour-control';
 import { FrameControl } from './frame-control';
+import { LinkControl } from './link-control';
 import { ListControl } from './list-control';
 import { NumberControl } from './number-control';
 import { PickControl } from './pick-control';
@@ -24,6 +25,7 @@ const CONTROLS: Readonly<Partial<Record<ControlId, Control>>> = {
   cards: Cards,
   tile: Cards,
   colour: ColourControl,
+  link: LinkControl,
   goods: PickControl,
   pick: PickControl,
   list: ListControl,

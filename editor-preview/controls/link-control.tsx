@@ -1,0 +1,72 @@
+// A link: what it opens in words, chosen by the link picker, stored in the shape of its field.
+import { lazy, Suspense, useState } from 'react';
+import { entryForAddress, linkWords, paramProblems, valuesOf } from '~/domain/studio/link-entry';
+import { type LinkValue, readLink, writeLink } from '~/domain/studio/link-value';
+import type { LinkShape } from '~/domain/studio/form';
+import type { ControlProps } from '../form/control';
+import { useCatalogue, usePageNamed } from '../pickers/use-links';
+import { Button, IconButton } from '../ui/button';
+import { Icon } from '../ui/icon';
+import styles from './link-control.module.css';
+
+const LinkDialog = lazy(() => import('../pickers/link-dialog'));
+
+const WHOLE: LinkShape = { shape: 'whole', fields: {} };
+/** A copyright opens a phone call, a web page or another mini program only. */
+const OF_COPYRIGHT: ReadonlySet<string> = new Set(['tel', 'web', 'h5', 'app']);
+
+function Words({ link }: { link: LinkValue }) {
+  const { data: catalogue = [] } = useCatalogue();
+  const values = valuesOf(link);
+  const { data: pages = [] } = usePageNamed(values['page_id']);
+  const entry = entryForAddress([...pages, ...catalogue], link);
+  const problem =
+    entry === null ? null : (entry.problem ?? Object.values(paramProblems(entry, values))[0] ?? null);
+  return (
+    <>
+      <span className={styles['words']} title={link.url}>
+        <Icon name="link" />
+        <span>{linkWords(link, entry)}</span>
+      </span>
+      {problem === null ? null : <span className={styles['problem']}>{problem}</span>}
+    </>
+  );
+}
+
+export function LinkControl({ field, owner, id, describedBy, isReadOnly, writeOwner }: ControlProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { link: shape = WHOLE, name } = field;
+  const link = readLink({ shape, name, owner });
+  const choose = (next: LinkValue | null) => {
+    setIsOpen(false);
+    if (next !== link)
+      writeOwner(writeLink({ shape, name }, next), {
+        words: next === null ? '清除' : (next.label ?? next.url),
+      });
+  };
+  return (
+    <div className={styles['link']}>
+      {link === null ? <span className={styles['none']}>没有链接</span> : <Words link={link} />}
+      {isReadOnly ? null : (
+        <span className={styles['buttons']}>
+          <Button id={id} isCompact aria-describedby={describedBy} onClick={() => setIsOpen(true)}>
+            {link === null ? '选择链接' : '换一个'}
+          </Button>
+          {link === null ? null : (
+            <IconButton size={28} icon="trash" label={`清除${field.title}`} onClick={() => choose(null)} />
+          )}
+        </span>
+      )}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <LinkDialog
+            link={link}
+            allowed={shape.shape === 'copyright' ? OF_COPYRIGHT : null}
+            onChoose={choose}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

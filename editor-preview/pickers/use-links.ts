@@ -1,0 +1,29 @@
+// Places that can be linked to: the catalogue as the mall may use it, and its laid-out pages.
+import { useQuery } from '@tanstack/react-query';
+import type { Picked } from '~/domain/studio/api-library';
+import type { Part } from '~/domain/studio/api-parts';
+import { entryOf, type LinkEntry } from '~/domain/studio/link-entry';
+import { api } from '../services/api';
+
+const askLinks = async (query: Readonly<Record<string, string | undefined>>): Promise<LinkEntry[]> =>
+  (await api<Part<Picked>>('pick/links', { query })).items.map(entryOf);
+
+export const useCatalogue = () =>
+  useQuery({ queryKey: ['links'], queryFn: () => askLinks({}), staleTime: 60_000 });
+
+/** The first pages whose title has the words. */
+export const usePages = (q: string) =>
+  useQuery({
+    queryKey: ['links', 'page', q],
+    queryFn: () => askLinks({ of: 'page', q: q === '' ? undefined : q }),
+    staleTime: 10_000,
+  });
+
+/** The page of a number: what a stored link to it is called. */
+export const usePageNamed = (id: string | undefined) =>
+  useQuery({
+    queryKey: ['links', 'page-of', id],
+    queryFn: () => askLinks({ of: 'page', ids: id }),
+    enabled: id !== undefined && /^[1-9]\d{0,8}$/.test(id),
+    staleTime: 60_000,
+  });
