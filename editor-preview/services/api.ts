@@ -37,7 +37,8 @@ export function apiAddress(path: string, query: Sent['query'] = {}): string {
   return `./api/${path}${text === '' ? '' : `?${text}`}`;
 }
 
-function headersOf({ method = 'GET', body, ifMatch, idempotencyKey }: Sent): Record<string, string> {
+/** Headers that the server asks for. */
+export function headersOf({ method = 'GET', body, ifMatch, idempotencyKey }: Sent): Record<string, string> {
   return {
     ...(method === 'GET' ? {} : { 'X-Studio': String(STUDIO_PROTOCOL) }),
     ...(method === 'POST' ? { 'Idempotency-Key': idempotencyKey ?? crypto.randomUUID() } : {}),
@@ -60,6 +61,13 @@ export function onSignedOut(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The error of a response that is no success; tells when the session is over. */
+export async function failureOf(response: Response): Promise<StudioError> {
+  const failure = await errorOf(response);
+  if (failure.code === 'signed-out') for (const listener of listeners) listener();
+  return failure;
+}
+
 /** Calls `studio/api/<path>`. @throws StudioError */
 export async function api<T>(path: string, sent: Sent = {}): Promise<T> {
   const { method = 'GET', body, query, signal } = sent;
@@ -76,9 +84,7 @@ export async function api<T>(path: string, sent: Sent = {}): Promise<T> {
     throw new StudioError('offline', '没有连上服务器，请检查网络');
   }
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
-  const failure = await errorOf(response);
-  if (failure.code === 'signed-out') for (const listener of listeners) listener();
-  throw failure;
+  throw await failureOf(response);
 }
 
 export const wordsOf = (error: unknown): string =>
