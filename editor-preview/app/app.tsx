@@ -13,6 +13,7 @@ import { WideOnly } from './wide-only';
 const EditorScreen = lazy(() => import('../editor/editor-screen'));
 const AuditScreen = lazy(() => import('../settings/audit-screen'));
 const ModulesScreen = lazy(() => import('../library/modules-screen'));
+const MediaScreen = lazy(() => import('../media/media-screen'));
 const NewPageScreen = lazy(() => import('../pages/new-page-screen'));
 const PagesScreen = lazy(() => import('../pages/pages-screen'));
 const PeopleScreen = lazy(() => import('../settings/people-screen'));
@@ -53,6 +54,7 @@ function Places() {
             <Route path="/settings" element={<SettingsScreen />} />
             <Route path="/people" element={<PeopleScreen />} />
             <Route path="/audit" element={<AuditScreen />} />
+            <Route path="/media" element={<MediaScreen />} />
           </Route>
           <Route path="/pages/:id/edit" element={editorOf('page')} />
           <Route path="/modules/:id/edit" element={editorOf('module')} />

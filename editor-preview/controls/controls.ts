@@ -8,7 +8,10 @@ import { LinkControl } from './link-control';
 import { ListControl } from './list-control';
 import { NumberControl } from './number-control';
 import { PickControl } from './pick-control';
+import { PictureControl } from './picture-control';
+import { PicturesControl } from './pictures-control';
 import { TextControl } from './text-control';
+import { VideoControl } from './video-control';
 import { DataOnly } from './data-only';
 
 const CONTROLS: Readonly<Partial<Record<ControlId, Control>>> = {
@@ -25,6 +28,9 @@ const CONTROLS: Readonly<Partial<Record<ControlId, Control>>> = {
   cards: Cards,
   tile: Cards,
   colour: ColourControl,
+  picture: PictureControl,
+  pictures: PicturesControl,
+  video: VideoControl,
   link: LinkControl,
   goods: PickControl,
   pick: PickControl,

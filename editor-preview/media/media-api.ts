@@ -62,7 +62,7 @@ const isUpload = (url: string): boolean => url.startsWith('uploads/');
 export const useMediaOf = (url: string) =>
   useQuery({
     queryKey: [KEY, 'of', url],
-    queryFn: async () => (await api<Part<MediaRow>>('media', { query: { url } })).items[0] ?? null,
+    queryFn: async () => (await api<Part<MediaRow>>('media', { query: { urls: url } })).items[0] ?? null,
     enabled: isUpload(url),
     staleTime: 10_000,
   });

@@ -1,0 +1,164 @@
+// A picture: dropped, pasted or chosen from the library; with advice for its place and its alternative text.
+import { type ClipboardEvent, type DragEvent, lazy, Suspense, useState } from 'react';
+import { textOf } from '~/domain/coercion';
+import { setAlt } from '~/domain/studio/commands/set-alt';
+import type { MediaRow } from '~/domain/studio/api-library';
+import { useCommand } from '../editor/editor-context';
+import type { ControlProps } from '../form/control';
+import { AltField } from '../media/alt-field';
+import { filesOf } from '../media/files';
+import { useMediaOf } from '../media/media-api';
+import { pictureAdvice, ratioOf, type Size, wantedSize } from '../media/picture-advice';
+import { UploadList } from '../media/upload-list';
+import { useReplaceEverywhere } from '../media/use-replace-everywhere';
+import { useUploads } from '../media/use-uploads';
+import { thumbAddress } from '../services/mall-address';
+import { useEditor } from '../store/use-editor';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
+import styles from './picture-control.module.css';
+
+const PictureDialog = lazy(() => import('../media/picture-dialog'));
+
+interface FrameProps {
+  url: string;
+  label: string;
+  id: string;
+  describedBy: string | undefined;
+  isReadOnly: boolean;
+  onOpen: () => void;
+  onFiles: (files: readonly File[]) => void;
+  onSize: (size: Size) => void;
+}
+
+/** 72×72: a button that takes drops and pastes as well. */
+function Frame({ url, label, id, describedBy, isReadOnly, onOpen, onFiles, onSize }: FrameProps) {
+  const [isOver, setIsOver] = useState(false);
+  const take = (event: DragEvent | ClipboardEvent, transfer: DataTransfer | null) => {
+    const files = filesOf(transfer);
+    if (files.length === 0 || isReadOnly) return;
+    event.preventDefault();
+    onFiles(files.slice(0, 1));
+  };
+  return (
+    <button
+      id={id}
+      type="button"
+      className={styles['frame']}
+      data-over={isOver || undefined}
+      disabled={isReadOnly}
+      aria-label={url === '' ? `选择${label}` : `更换${label}`}
+      aria-describedby={describedBy}
+      title="点击选择，也可以拖入或粘贴"
+      onClick={onOpen}
+      onPaste={(event) => take(event, event.clipboardData)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(!isReadOnly);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        setIsOver(false);
+        take(event, event.dataTransfer);
+      }}
+    >
+      {url === '' ? (
+        <Icon name="plus" />
+      ) : (
+        <img
+          src={thumbAddress(url, 160)}
+          alt=""
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            onSize({ width, height })
+          }
+        />
+      )}
+    </button>
+  );
+}
+
+/** The alternative text of this place: the library's where nothing is said. */
+function PlaceAlt({ at, row, isReadOnly }: { at: string; row: MediaRow | null; isReadOnly: boolean }) {
+  const run = useCommand();
+  const uid = useEditor(({ selection }) => selection[0]);
+  const alt = useEditor(({ doc }) => (uid === undefined ? undefined : doc.notes[uid]?.alt?.[at]));
+  if (uid === undefined) return null;
+  const words = row === null || row.alt === null ? '还没有替代文字' : row.alt === '' ? '素材里是装饰图' : row.alt;
+  return (
+    <details className={styles['alt']}>
+      <summary>替代文字</summary>
+      <AltField
+        key={alt ?? '-'}
+        alt={alt ?? null}
+        isReadOnly={isReadOnly}
+        placeholder={words}
+        onChange={(next) => run((context) => setAlt(context, { uid, at, alt: next }))}
+      />
+    </details>
+  );
+}
+
+export function PictureControl({ field, at, value, scopes, id, describedBy, isReadOnly, write }: ControlProps) {
+  const url = textOf(value);
+  const [isOpen, setIsOpen] = useState(false);
+  const [natural, setNatural] = useState<{ url: string; size: Size } | null>(null);
+  const { data: row = null } = useMediaOf(url);
+  const replaceAll = useReplaceEverywhere();
+  const wanted = wantedSize(field.size, scopes[0]);
+  // A thumbnail is smaller than the picture: the library knows better.
+  const now = row ?? (natural?.url === url ? natural.size : null);
+  const put = (chosen: MediaRow | undefined) => {
+    setIsOpen(false);
+    if (chosen !== undefined && chosen.url !== url) write(chosen.url, { words: chosen.name });
+  };
+  const { uploads, add, retry, dismiss } = useUploads({
+    kind: 'picture',
+    folder: null,
+    onDone: (rows) => put(rows[0]),
+  });
+  const fit = typeof field.size === 'object' ? field.size.fit : undefined;
+  return (
+    <div className={styles['picture']}>
+      <div className={styles['line']}>
+        <Frame
+          {...{ url, id, describedBy, isReadOnly }}
+          label={field.title}
+          onOpen={() => setIsOpen(true)}
+          onFiles={add}
+          onSize={(size) => setNatural({ url, size })}
+        />
+        <div className={styles['words']}>
+          <p>{pictureAdvice(wanted, { now: url === '' ? null : now, fit })}</p>
+          {url === '' && field.empty !== undefined ? <p>留空：{field.empty}</p> : null}
+          {url === '' || isReadOnly ? null : (
+            <Button isCompact look="quiet" onClick={() => write('', { words: '清空' })}>
+              清空
+            </Button>
+          )}
+        </div>
+      </div>
+      <UploadList uploads={uploads.filter(({ row: done }) => done === null)} onRetry={retry} onDismiss={dismiss} />
+      {url === '' ? null : <PlaceAlt at={at} row={row} isReadOnly={isReadOnly} />}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <PictureDialog
+            kind="picture"
+            max={1}
+            ratio={ratioOf(wanted)}
+            current={row}
+            onChoose={([chosen]) => put(chosen)}
+            onClose={() => setIsOpen(false)}
+            {...(row === null
+              ? {}
+              : {
+                  onReplaceAll: async (by: MediaRow) => {
+                    await replaceAll(row, by);
+                    setIsOpen(false);
+                  },
+                })}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+// Several pictures of one field: chosen and uploaded together, moved by keys, removed.
+import { lazy, Suspense, useState } from 'react';
+import { isArray } from '~/domain/record';
+import { textOf } from '~/domain/coercion';
+import type { ControlProps } from '../form/control';
+import { ratioOf, wantedSize } from '../media/picture-advice';
+import { movedTo } from '../pickers/picked-rows';
+import { Thumb } from '../pickers/thumb';
+import { Button, IconButton } from '../ui/button';
+import styles from './picture-control.module.css';
+
+const PictureDialog = lazy(() => import('../media/picture-dialog'));
+
+/** Where the field states no limit. */
+const MOST = 20;
+
+export function PicturesControl({ field, value, scopes, id, isReadOnly, write }: ControlProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const urls = (isArray(value) ? value : []).map(textOf);
+  const { max = MOST, min = 0, add = '添加图片', empty = '还没有图片' } = field.rows ?? {};
+  const change = (next: readonly string[], words: string) => write(next, { words });
+  return (
+    <div className={styles['pictures']}>
+      {urls.length === 0 ? <p>{empty}</p> : null}
+      <ol>
+        {urls.map((url, index) => (
+          // One picture may stand in a list twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${url} ${index}`}>
+            <Thumb url={url} size={72} />
+            {isReadOnly ? null : (
+              <span className={styles['tools']}>
+                <IconButton
+                  size={24}
+                  icon="back"
+                  label={`第 ${index + 1} 张前移`}
+                  disabled={index === 0}
+                  onClick={() => change(movedTo(urls, index, index - 1), '前移')}
+                />
+                <IconButton
+                  size={24}
+                  icon="forward"
+                  label={`第 ${index + 1} 张后移`}
+                  disabled={index === urls.length - 1}
+                  onClick={() => change(movedTo(urls, index, index + 1), '后移')}
+                />
+                <IconButton
+                  size={24}
+                  icon="trash"
+                  label={urls.length <= min ? `至少 ${min} 张` : `移除第 ${index + 1} 张`}
+                  disabled={urls.length <= min}
+                  onClick={() =>
+                    change(
+                      urls.filter((_url, at) => at !== index),
+                      '移除一张',
+                    )
+                  }
+                />
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {isReadOnly ? null : (
+        <Button id={id} icon="plus" isCompact disabled={urls.length >= max} onClick={() => setIsOpen(true)}>
+          {urls.length >= max ? `最多 ${max} 张` : add}
+        </Button>
+      )}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <PictureDialog
+            kind="picture"
+            max={max - urls.length}
+            ratio={ratioOf(wantedSize(field.size ?? field.item?.size, scopes[0]))}
+            current={null}
+            onChoose={(rows) => {
+              setIsOpen(false);
+              change([...urls, ...rows.map(({ url }) => url)], `${rows.length} 张图片`);
+            }}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

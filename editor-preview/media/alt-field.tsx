@@ -1,0 +1,48 @@
+// An alternative text: said, not said yet, or none because the picture is decoration.
+import { useState } from 'react';
+import styles from './media.module.css';
+
+interface AltFieldProps {
+  /** Null: not said; '' decoration. */
+  alt: string | null;
+  isReadOnly: boolean;
+  placeholder: string;
+  onChange: (alt: string | null) => void;
+}
+
+export function AltField({ alt, isReadOnly, placeholder, onChange }: AltFieldProps) {
+  const [text, setText] = useState(alt ?? '');
+  const isDecoration = alt === '';
+  const commit = () => {
+    const next = text.trim() === '' ? null : text.trim();
+    if (next !== alt && !isDecoration) onChange(next);
+  };
+  return (
+    <div className={styles['alt']}>
+      <label>
+        替代文字
+        <input
+          value={isDecoration ? '' : text}
+          maxLength={200}
+          placeholder={placeholder}
+          readOnly={isReadOnly}
+          disabled={isDecoration}
+          onChange={({ target }) => setText(target.value)}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit();
+          }}
+        />
+      </label>
+      <label className={styles['check']}>
+        <input
+          type="checkbox"
+          checked={isDecoration}
+          disabled={isReadOnly}
+          onChange={({ target }) => onChange(target.checked ? '' : null)}
+        />
+        装饰图，不读
+      </label>
+    </div>
+  );
+}

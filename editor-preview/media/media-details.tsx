@@ -1,0 +1,109 @@
+// One picture or film: its name, alternative text, folder and uses.
+import { type ReactNode, useState } from 'react';
+import type { MediaPatch, MediaRow } from '~/domain/studio/api-library';
+import { wordsOf } from '../services/api';
+import { mallAddress, thumbAddress } from '../services/mall-address';
+import { AltField } from './alt-field';
+import { bytesWords } from './files';
+import { useFolders, usePatchMedia } from './media-api';
+import { MediaUses } from './media-uses';
+import styles from './media.module.css';
+
+interface MediaDetailsProps {
+  row: MediaRow;
+  isReadOnly: boolean;
+  /** As it is after a change. */
+  onChanged: (row: MediaRow) => void;
+  /** Buttons below. */
+  actions?: ReactNode;
+}
+
+interface NameProps {
+  row: MediaRow;
+  isReadOnly: boolean;
+  onName: (name: string) => void;
+}
+
+function Name({ row, isReadOnly, onName }: NameProps) {
+  const [name, setName] = useState(row.name);
+  const commit = () => {
+    const next = name.trim();
+    if (next === '') setName(row.name);
+    else if (next !== row.name) onName(next);
+  };
+  return (
+    <label>
+      名称
+      <input
+        value={name}
+        maxLength={60}
+        readOnly={isReadOnly}
+        onChange={({ target }) => setName(target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit();
+        }}
+      />
+    </label>
+  );
+}
+
+export function MediaDetails({ row, isReadOnly, onChanged, actions }: MediaDetailsProps) {
+  const { data: folders = [] } = useFolders();
+  const patch = usePatchMedia();
+  const change = (fields: MediaPatch) => patch.mutate({ id: row.id, ...fields }, { onSuccess: onChanged });
+  const { kind, url, width, height, bytes, note } = row;
+  return (
+    <section className={styles['details']} aria-label="素材详情">
+      <div className={styles['large']}>
+        {kind === 'picture' ? (
+          <img src={thumbAddress(url, 480)} alt={row.alt ?? ''} />
+        ) : (
+          <video src={mallAddress(url)} controls preload="metadata" muted />
+        )}
+      </div>
+      <p>
+        {width > 0 ? `${width}×${height} · ` : ''}
+        {bytesWords(bytes)}
+      </p>
+      {note === undefined ? null : <p className={styles['hint']}>{note}</p>}
+      <Name
+        key={`${row.id} ${row.name}`}
+        row={row}
+        isReadOnly={isReadOnly}
+        onName={(name) => change({ name })}
+      />
+      {kind === 'picture' ? (
+        <AltField
+          key={`${row.id} ${row.alt ?? '-'}`}
+          alt={row.alt}
+          isReadOnly={isReadOnly}
+          placeholder="图里有什么，给看不见的顾客听"
+          onChange={(alt) => change({ alt })}
+        />
+      ) : null}
+      <label>
+        文件夹
+        <select
+          value={row.folder ?? ''}
+          disabled={isReadOnly}
+          onChange={({ target }) => change({ folder: target.value === '' ? null : Number(target.value) })}
+        >
+          <option value="">未归类</option>
+          {folders.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {patch.error === null ? null : (
+        <p role="alert" className={styles['problem']}>
+          {wordsOf(patch.error)}
+        </p>
+      )}
+      <MediaUses row={row} />
+      {actions}
+    </section>
+  );
+}

@@ -1,0 +1,184 @@
+// The library: folders, search, sorting, unused ones, and uploading by button, drop and paste.
+import { type DragEvent, type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import type { MediaRow } from '~/domain/studio/api-library';
+import { wordsOf } from '../services/api';
+import { Button } from '../ui/button';
+import { ACCEPT, type FileKind, filesOf } from './files';
+import { Folders } from './folders';
+import { type MediaFilter, useMedia } from './media-api';
+import { MediaGrid } from './media-grid';
+import styles from './media.module.css';
+import { UploadList } from './upload-list';
+import { useUploads } from './use-uploads';
+
+interface MediaLibraryProps {
+  kind: FileKind;
+  isReadOnly: boolean;
+  /** Marked in the grid. */
+  chosen: readonly MediaRow[];
+  onPick: (row: MediaRow) => void;
+  onUploaded: (rows: readonly MediaRow[]) => void;
+  /** At the right of the tools. */
+  children?: ReactNode;
+}
+
+const SORTS: readonly { id: MediaFilter['sort']; words: string }[] = [
+  { id: 'new', words: '最新' },
+  { id: 'name', words: '按名称' },
+  { id: 'size', words: '按大小' },
+];
+
+interface ToolsProps {
+  filter: MediaFilter;
+  onChange: (filter: MediaFilter) => void;
+  onFiles: ((files: readonly File[]) => void) | null;
+  children: ReactNode;
+}
+
+function Tools({ filter, onChange, onFiles, children }: ToolsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles['tools']}>
+      <input
+        type="search"
+        data-first-focus
+        aria-label="搜索素材"
+        placeholder="按名称搜索"
+        value={filter.q}
+        onChange={({ target }) => onChange({ ...filter, q: target.value })}
+      />
+      <select
+        aria-label="排序"
+        value={filter.sort}
+        onChange={({ target }) =>
+          onChange({ ...filter, sort: SORTS.find(({ id }) => id === target.value)?.id ?? 'new' })
+        }
+      >
+        {SORTS.map(({ id, words }) => (
+          <option key={id} value={id}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <label className={styles['check']}>
+        <input
+          type="checkbox"
+          checked={filter.isUnused}
+          onChange={({ target }) => onChange({ ...filter, isUnused: target.checked })}
+        />
+        未使用
+      </label>
+      {onFiles === null ? null : (
+        <>
+          <Button icon="upload" onClick={() => input.current?.click()}>
+            上传
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple
+            accept={ACCEPT[filter.kind]}
+            aria-label="选择文件"
+            onChange={({ target }) => {
+              onFiles([...(target.files ?? [])]);
+              target.value = '';
+            }}
+          />
+        </>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function Results({
+  filter,
+  chosen,
+  onPick,
+  canUpload,
+}: Pick<MediaLibraryProps, 'chosen' | 'onPick'> & {
+  filter: MediaFilter;
+  canUpload: boolean;
+}) {
+  const q = useDeferredValue(filter.q).trim();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useMedia({ ...filter, q });
+  if (error !== null)
+    return (
+      <div className={styles['state']} role="alert">
+        <p>{wordsOf(error)}</p>
+        <Button onClick={() => void refetch()}>重试</Button>
+      </div>
+    );
+  if (data === undefined) return <p className={styles['state']}>正在加载…</p>;
+  const rows = data.pages.flatMap(({ items }) => items);
+  const isFiltered = q !== '' || filter.isUnused || filter.folder !== undefined;
+  if (rows.length === 0)
+    return (
+      <div className={styles['state']}>
+        <p>{isFiltered || !canUpload ? '没有找到' : '把图片拖到这里，或点“上传”选择文件'}</p>
+      </div>
+    );
+  return (
+    <div className={styles['results']} aria-busy={isFetching}>
+      <MediaGrid rows={rows} chosen={chosen} onPick={onPick} />
+      {hasNextPage ? (
+        <Button disabled={isFetching} onClick={() => void fetchNextPage()}>
+          加载更多
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const NO_FILTER = { q: '', isUnused: false, sort: 'new' } as const;
+
+const folderOf = (folder: string | undefined): number | null =>
+  folder === undefined || folder === 'none' ? null : Number(folder);
+
+export function MediaLibrary({ kind, isReadOnly, chosen, onPick, onUploaded, children }: MediaLibraryProps) {
+  const [filter, setFilter] = useState<MediaFilter>({ ...NO_FILTER, kind });
+  const [isOver, setIsOver] = useState(false);
+  const { uploads, add, retry, dismiss } = useUploads({
+    kind,
+    folder: folderOf(filter.folder),
+    onDone: onUploaded,
+  });
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    if (!isReadOnly) add(filesOf(event.dataTransfer));
+  };
+  return (
+    // Files are dropped and pasted anywhere in it; the button does the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={styles['library']}
+      aria-label="素材库"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(!isReadOnly);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      onPaste={({ clipboardData }) => {
+        const files = filesOf(clipboardData);
+        if (files.length > 0 && !isReadOnly) add(files);
+      }}
+    >
+      <Folders
+        folder={filter.folder}
+        isReadOnly={isReadOnly}
+        onChoose={(folder) => setFilter({ ...filter, folder })}
+      />
+      <div className={styles['main']}>
+        <Tools filter={filter} onChange={setFilter} onFiles={isReadOnly ? null : add}>
+          {children}
+        </Tools>
+        <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+        <Results filter={filter} chosen={chosen} onPick={onPick} canUpload={!isReadOnly} />
+      </div>
+    </section>
+  );
+}
