@@ -17,7 +17,12 @@ interface MenuEntry {
 }
 
 /** In the order of use; each group stands behind a line. */
-const MENU: readonly (readonly MenuEntry[])[] = [[{ to: '/pages', word: '页面', icon: 'page' }]];
+const MENU: readonly (readonly MenuEntry[])[] = [
+  [
+    { to: '/pages', word: '页面', icon: 'page' },
+    { to: '/media', word: '素材', icon: 'picture' },
+  ],
+];
 
 const FOOT: readonly MenuEntry[] = [
   { to: '/settings', word: '设置', icon: 'settings' },

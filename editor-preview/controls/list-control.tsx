@@ -6,6 +6,7 @@ import { pointerOf } from '~/domain/studio/pointer';
 import type { ControlProps } from '../form/control';
 import { Fields } from '../form/form-field';
 import { Button, IconButton } from '../ui/button';
+import { BulkPictures } from './bulk-pictures';
 import styles from './list-control.module.css';
 import { defaultRow, rowSummary } from './list-rows';
 
@@ -125,9 +126,12 @@ export function ListControl(control: ControlProps) {
         ))}
       </ol>
       {fixed === undefined && !isReadOnly ? (
-        <Button icon="plus" isCompact disabled={rows.length >= max} onClick={append}>
-          {rows.length >= max ? `最多 ${max} 项` : add}
-        </Button>
+        <span className={styles['acts']}>
+          <Button icon="plus" isCompact disabled={rows.length >= max} onClick={append}>
+            {rows.length >= max ? `最多 ${max} 项` : add}
+          </Button>
+          <BulkPictures control={control} rows={rows} onRows={change} />
+        </span>
       ) : null}
     </div>
   );

@@ -83,7 +83,8 @@ function PlaceAlt({ at, row, isReadOnly }: { at: string; row: MediaRow | null; i
   const uid = useEditor(({ selection }) => selection[0]);
   const alt = useEditor(({ doc }) => (uid === undefined ? undefined : doc.notes[uid]?.alt?.[at]));
   if (uid === undefined) return null;
-  const words = row === null || row.alt === null ? '还没有替代文字' : row.alt === '' ? '素材里是装饰图' : row.alt;
+  const words =
+    row === null || row.alt === null ? '还没有替代文字' : row.alt === '' ? '素材里是装饰图' : row.alt;
   return (
     <details className={styles['alt']}>
       <summary>替代文字</summary>
@@ -98,13 +99,57 @@ function PlaceAlt({ at, row, isReadOnly }: { at: string; row: MediaRow | null; i
   );
 }
 
-export function PictureControl({ field, at, value, scopes, id, describedBy, isReadOnly, write }: ControlProps) {
+interface ChoiceProps {
+  row: MediaRow | null;
+  ratio: number | null;
+  onPut: (chosen: MediaRow | undefined) => void;
+  onClose: () => void;
+}
+
+function Choice({ row, ratio, onPut, onClose }: ChoiceProps) {
+  const replaceAll = useReplaceEverywhere();
+  const everywhere = async (from: MediaRow, by: MediaRow) => {
+    await replaceAll(from, by);
+    onClose();
+  };
+  return (
+    <Suspense fallback={null}>
+      <PictureDialog
+        kind="picture"
+        max={1}
+        ratio={ratio}
+        current={row}
+        onChoose={([chosen]) => onPut(chosen)}
+        onClose={onClose}
+        {...(row === null ? {} : { onReplaceAll: (by: MediaRow) => everywhere(row, by) })}
+      />
+    </Suspense>
+  );
+}
+
+/** What the place asks for, what the picture is, and emptying it. */
+function Words({ field, scopes, value, isReadOnly, write, now }: ControlProps & { now: Size | null }) {
+  const isEmpty = textOf(value) === '';
+  const fit = typeof field.size === 'object' ? field.size.fit : undefined;
+  return (
+    <div className={styles['words']}>
+      <p>{pictureAdvice(wantedSize(field.size, scopes[0]), { now: isEmpty ? null : now, fit })}</p>
+      {isEmpty && field.empty !== undefined ? <p>留空：{field.empty}</p> : null}
+      {isEmpty || isReadOnly ? null : (
+        <Button isCompact look="quiet" onClick={() => write('', { words: '清空' })}>
+          清空
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function PictureControl(control: ControlProps) {
+  const { field, at, value, scopes, id, describedBy, isReadOnly, write } = control;
   const url = textOf(value);
   const [isOpen, setIsOpen] = useState(false);
   const [natural, setNatural] = useState<{ url: string; size: Size } | null>(null);
   const { data: row = null } = useMediaOf(url);
-  const replaceAll = useReplaceEverywhere();
-  const wanted = wantedSize(field.size, scopes[0]);
   // A thumbnail is smaller than the picture: the library knows better.
   const now = row ?? (natural?.url === url ? natural.size : null);
   const put = (chosen: MediaRow | undefined) => {
@@ -116,7 +161,6 @@ export function PictureControl({ field, at, value, scopes, id, describedBy, isRe
     folder: null,
     onDone: (rows) => put(rows[0]),
   });
-  const fit = typeof field.size === 'object' ? field.size.fit : undefined;
   return (
     <div className={styles['picture']}>
       <div className={styles['line']}>
@@ -127,37 +171,21 @@ export function PictureControl({ field, at, value, scopes, id, describedBy, isRe
           onFiles={add}
           onSize={(size) => setNatural({ url, size })}
         />
-        <div className={styles['words']}>
-          <p>{pictureAdvice(wanted, { now: url === '' ? null : now, fit })}</p>
-          {url === '' && field.empty !== undefined ? <p>留空：{field.empty}</p> : null}
-          {url === '' || isReadOnly ? null : (
-            <Button isCompact look="quiet" onClick={() => write('', { words: '清空' })}>
-              清空
-            </Button>
-          )}
-        </div>
+        <Words {...control} now={now} />
       </div>
-      <UploadList uploads={uploads.filter(({ row: done }) => done === null)} onRetry={retry} onDismiss={dismiss} />
+      <UploadList
+        uploads={uploads.filter(({ row: done }) => done === null)}
+        onRetry={retry}
+        onDismiss={dismiss}
+      />
       {url === '' ? null : <PlaceAlt at={at} row={row} isReadOnly={isReadOnly} />}
       {isOpen ? (
-        <Suspense fallback={null}>
-          <PictureDialog
-            kind="picture"
-            max={1}
-            ratio={ratioOf(wanted)}
-            current={row}
-            onChoose={([chosen]) => put(chosen)}
-            onClose={() => setIsOpen(false)}
-            {...(row === null
-              ? {}
-              : {
-                  onReplaceAll: async (by: MediaRow) => {
-                    await replaceAll(row, by);
-                    setIsOpen(false);
-                  },
-                })}
-          />
-        </Suspense>
+        <Choice
+          row={row}
+          ratio={ratioOf(wantedSize(field.size, scopes[0]))}
+          onPut={put}
+          onClose={() => setIsOpen(false)}
+        />
       ) : null}
     </div>
   );

@@ -14,6 +14,49 @@ const PictureDialog = lazy(() => import('../media/picture-dialog'));
 /** Where the field states no limit. */
 const MOST = 20;
 
+interface ItemProps {
+  url: string;
+  index: number;
+  urls: readonly string[];
+  /** Fewest that must stay. */
+  min: number;
+  change: (urls: readonly string[], words: string) => void;
+}
+
+function ItemTools({ index, urls, min, change }: Omit<ItemProps, 'url'>) {
+  const isLeast = urls.length <= min;
+  return (
+    <span className={styles['tools']}>
+      <IconButton
+        size={24}
+        icon="back"
+        label={`第 ${index + 1} 张前移`}
+        disabled={index === 0}
+        onClick={() => change(movedTo(urls, index, index - 1), '前移')}
+      />
+      <IconButton
+        size={24}
+        icon="forward"
+        label={`第 ${index + 1} 张后移`}
+        disabled={index === urls.length - 1}
+        onClick={() => change(movedTo(urls, index, index + 1), '后移')}
+      />
+      <IconButton
+        size={24}
+        icon="trash"
+        label={isLeast ? `至少 ${min} 张` : `移除第 ${index + 1} 张`}
+        disabled={isLeast}
+        onClick={() =>
+          change(
+            urls.filter((_url, at) => at !== index),
+            '移除一张',
+          )
+        }
+      />
+    </span>
+  );
+}
+
 export function PicturesControl({ field, value, scopes, id, isReadOnly, write }: ControlProps) {
   const [isOpen, setIsOpen] = useState(false);
   const urls = (isArray(value) ? value : []).map(textOf);
@@ -28,36 +71,7 @@ export function PicturesControl({ field, value, scopes, id, isReadOnly, write }:
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${url} ${index}`}>
             <Thumb url={url} size={72} />
-            {isReadOnly ? null : (
-              <span className={styles['tools']}>
-                <IconButton
-                  size={24}
-                  icon="back"
-                  label={`第 ${index + 1} 张前移`}
-                  disabled={index === 0}
-                  onClick={() => change(movedTo(urls, index, index - 1), '前移')}
-                />
-                <IconButton
-                  size={24}
-                  icon="forward"
-                  label={`第 ${index + 1} 张后移`}
-                  disabled={index === urls.length - 1}
-                  onClick={() => change(movedTo(urls, index, index + 1), '后移')}
-                />
-                <IconButton
-                  size={24}
-                  icon="trash"
-                  label={urls.length <= min ? `至少 ${min} 张` : `移除第 ${index + 1} 张`}
-                  disabled={urls.length <= min}
-                  onClick={() =>
-                    change(
-                      urls.filter((_url, at) => at !== index),
-                      '移除一张',
-                    )
-                  }
-                />
-              </span>
-            )}
+            {isReadOnly ? null : <ItemTools {...{ index, urls, min, change }} />}
           </li>
         ))}
       </ol>

@@ -20,7 +20,7 @@ const KINDS: readonly { id: FileKind; words: string }[] = [
   { id: 'video', words: '视频' },
 ];
 
-type Doing = { act: 'crop' | 'choose' } | { act: 'replace'; by: MediaRow } | null;
+type Doing = { act: 'crop' } | { act: 'choose' } | { act: 'replace'; by: MediaRow } | null;
 
 interface ActionsProps {
   row: MediaRow;

@@ -1,0 +1,57 @@
+// Filling rows by several pictures at once: rows without a picture first, then new ones.
+import { lazy, Suspense, useState } from 'react';
+import { textOf } from '~/domain/coercion';
+import { isRecord } from '~/domain/record';
+import type { MediaRow } from '~/domain/studio/api-library';
+import type { ControlProps } from '../form/control';
+import { ratioOf, wantedSize } from '../media/picture-advice';
+import { Button } from '../ui/button';
+import { filledRows, rowPictureField } from './bulk-rows';
+
+const PictureDialog = lazy(() => import('../media/picture-dialog'));
+
+interface BulkPicturesProps {
+  control: ControlProps;
+  rows: readonly unknown[];
+  onRows: (rows: readonly unknown[], words: string) => void;
+}
+
+/** Nothing for a list whose rows have no picture of their own. */
+export function BulkPictures({ control: { field, scopes }, rows, onRows }: BulkPicturesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const picture = rowPictureField(field);
+  if (picture === undefined) return null;
+  const { max = Number.POSITIVE_INFINITY } = field.rows ?? {};
+  const empty = rows.filter((row) => isRecord(row) && textOf(row[picture.name]) === '').length;
+  const room = max - rows.length + empty;
+  const choose = (chosen: readonly MediaRow[]) => {
+    setIsOpen(false);
+    onRows(
+      filledRows(
+        field,
+        rows,
+        chosen.map(({ url }) => url),
+      ),
+      `${chosen.length} 张图片`,
+    );
+  };
+  return (
+    <>
+      <Button icon="upload" isCompact disabled={room <= 0} onClick={() => setIsOpen(true)}>
+        批量上传
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <PictureDialog
+            kind="picture"
+            max={room}
+            ratio={ratioOf(wantedSize(picture.size, scopes[0]))}
+            current={null}
+            onChoose={choose}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
