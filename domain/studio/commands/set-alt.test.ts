@@ -15,7 +15,9 @@ describe('the alternative text of a place', () => {
 
   it('goes back to the library’s, and leaves those of other places', () => {
     const both = withNotes(context, { b0: { alt: { [at]: '', '/x': 'y' } } });
-    expect(docAfter(both, setAlt(both, { uid: 'b0', at, alt: null })).notes['b0']).toEqual({ alt: { '/x': 'y' } });
+    expect(docAfter(both, setAlt(both, { uid: 'b0', at, alt: null })).notes['b0']).toEqual({
+      alt: { '/x': 'y' },
+    });
     const one = withNotes(context, { b0: { alt: { [at]: '' } } });
     expect(docAfter(one, setAlt(one, { uid: 'b0', at, alt: null })).notes['b0']).toBeUndefined();
   });
