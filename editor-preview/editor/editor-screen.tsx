@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from '../app/navigation';
 import { useMe } from '../app/session';
 import { CheckProvider } from '../check/check-context';
 import { FormPanel } from '../form/form-panel';
+import { JsonView } from '../page-settings/json-view';
 import { LeftPanel } from '../panels/left-panel';
 import { wordsOf } from '../services/api';
 import { Stage } from '../stage/stage';
@@ -47,6 +48,7 @@ function Frame() {
       <LeftPanel />
       <Stage />
       <FormPanel />
+      <JsonView />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { Uid } from '~/domain/studio/document';
 import { palette } from '~/widgets/palette.gen';
 import { controlOf } from '../controls/controls';
 import { commandContext, useParts } from '../editor/editor-context';
+import { PageSettings } from '../page-settings/page-settings';
 import { useEditor } from '../store/use-editor';
 import { Button, IconButton } from '../ui/button';
 import { DataView } from './data-view';
@@ -139,7 +140,7 @@ export function FormPanel() {
         <SearchBox query={query} onChange={setQuery} onClose={() => setQuery(null)} />
       )}
       <div className={styles['body']}>
-        {uids.length === 0 ? null : <Selected uids={uids} query={query ?? ''} />}
+        {uids.length === 0 ? <PageSettings /> : <Selected uids={uids} query={query ?? ''} />}
       </div>
     </section>
   );

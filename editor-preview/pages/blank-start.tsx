@@ -1,9 +1,9 @@
 // A blank page: its title is all there is to say.
 import { useState } from 'react';
+import { MAX_TITLE } from '~/domain/studio/commands/set-meta';
 import { Card, TextField } from '../app/place';
 import { Button } from '../ui/button';
 import styles from './new-page.module.css';
-import { MAX_TITLE } from './page-words';
 import { useNewPage } from './use-new-page';
 
 export function BlankStart() {

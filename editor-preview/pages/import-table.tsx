@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import type { NewPage } from '~/domain/studio/api';
 import type { ImportedPage, ImportReport } from '~/domain/studio/api-library';
+import { MAX_TITLE } from '~/domain/studio/commands/set-meta';
 import { Card } from '../app/place';
 import { Button } from '../ui/button';
 import styles from './new-page.module.css';
-import { MAX_TITLE } from './page-words';
 import { useNewPage } from './use-new-page';
 
 const KIND_WORDS: Readonly<Record<ImportReport['kind'], string>> = {

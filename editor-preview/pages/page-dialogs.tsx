@@ -1,11 +1,12 @@
 // Dialogs of the list of pages: rename, home of which platforms, who may see it, publish, take back, delete.
 import { type ReactNode, useState } from 'react';
 import type { AccessLimit, PageRow } from '~/domain/studio/api';
+import { MAX_TITLE } from '~/domain/studio/commands/set-meta';
 import { TextField, Tick } from '../app/place';
 import { useMe } from '../app/session';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import { isHomePage, MAX_TITLE, PLATFORM_WORDS } from './page-words';
+import { isHomePage, PLATFORM_WORDS } from './page-words';
 import styles from './page-dialogs.module.css';
 import type { PageActs } from './page-acts';
 

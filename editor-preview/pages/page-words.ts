@@ -33,8 +33,6 @@ export const FILTERS: readonly (readonly [state: PageState | '', words: string])
   ['trashed', '回收站'],
 ];
 
-export const MAX_TITLE = 15;
-
 const clock = new Intl.DateTimeFormat('zh-CN', {
   month: '2-digit',
   day: '2-digit',

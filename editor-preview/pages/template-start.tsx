@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import type { TemplateRow } from '~/domain/studio/api-library';
 import { palette } from '~/widgets/palette.gen';
+import { MAX_TITLE } from '~/domain/studio/commands/set-meta';
 import { Link, useSearchParams } from '../app/navigation';
 import { Card, Empty, Loaded, TextField, Tick } from '../app/place';
 import { useTemplates } from '../library/use-templates';
 import { Button } from '../ui/button';
 import styles from './new-page.module.css';
-import { MAX_TITLE } from './page-words';
 import { useNewPage } from './use-new-page';
 
 const titleOfKind = new Map(palette.map(({ id, title }) => [id, title]));

@@ -2,6 +2,7 @@
 import { type ComponentType, useState } from 'react';
 import { Icon, type IconName } from '../ui/icon';
 import { CheckCount, CheckPanel } from '../check/check-panel';
+import { PageSettings } from '../page-settings/page-settings';
 import { Outline } from './outline';
 import styles from './left-panel.module.css';
 
@@ -17,6 +18,7 @@ interface PanelEntry {
 const PANELS: readonly PanelEntry[] = [
   { id: 'outline', word: '大纲', icon: 'outline', Panel: Outline },
   { id: 'check', word: '检查', icon: 'flag', Panel: CheckPanel, Count: CheckCount },
+  { id: 'page', word: '页面', icon: 'settings', Panel: PageSettings },
 ];
 
 export function LeftPanel() {

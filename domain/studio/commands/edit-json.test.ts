@@ -1,0 +1,64 @@
+// Proves the JSON view's command: what was not edited keeps its bytes, its uid and its notes.
+import { describe, expect, it } from 'vitest';
+import { openDraft, draftOf, layoutText, tabOf } from '../document';
+import { applyOps } from '../ops';
+import { editJson, jsonOfTab, jsonProblem } from './edit-json';
+import { contextOf, docAfter, withNotes } from './testing';
+
+const STORED = '[ {"id":"link", "data":{"title":"一","size":1.0}},\n{"id":"empty","data":{"height":"20"}} ]';
+
+function context() {
+  let made = 0;
+  const tab = tabOf(STORED, { key: 'a', name: '首页', templateId: 1, newUid: () => `b${(made += 1)}` });
+  return { ...contextOf([]), doc: openDraft({ tabs: [tab], notes: { b1: { name: '大标题' } }, meta: {} }) };
+}
+
+const textAfter = (doc: ReturnType<typeof docAfter>): string => {
+  const [tab] = draftOf(doc).tabs;
+  return tab === undefined ? '' : layoutText(tab);
+};
+
+const edited = (change: (text: string) => string) => {
+  const before = context();
+  const [tab] = before.doc.tabs;
+  const text = change(tab === undefined ? '' : jsonOfTab(before.doc, tab));
+  return { before, result: editJson(before, { key: 'a', text }) };
+};
+
+describe('the JSON view', () => {
+  it('writes the one value that was edited, byte for byte beside it, and is taken back whole', () => {
+    const { before, result } = edited((text) => text.replace('"20"', '"40"'));
+    const doc = docAfter(before, result);
+    expect(textAfter(doc)).toBe(STORED.replace('"20"', '"40"'));
+    expect(doc.tabs[0]?.order).toEqual(['b1', 'b2']);
+    expect(doc.notes).toEqual({ b1: { name: '大标题' } });
+    if ('refusal' in result) throw new Error(result.refusal);
+    const { inverse } = applyOps(before.doc, result.ops);
+    expect(textAfter(applyOps(doc, inverse).doc)).toBe(STORED);
+  });
+
+  it('moves and adds blocks with the former ones known again', () => {
+    const { before, result } = edited((text) => {
+      const [first, second] = JSON.parse(text) as unknown[];
+      return JSON.stringify([second, { id: 'copyright', data: {} }, first]);
+    });
+    expect(docAfter(before, result).tabs[0]?.order).toEqual(['b2', 'new1', 'b1']);
+  });
+
+  it('says where a text is no JSON, no list, or no block', () => {
+    expect(jsonProblem('[{"id":"a"},]')).toEqual({ words: '第 13 个字符处不是有效的 JSON', at: 12 });
+    expect(jsonProblem('{}')).toEqual({ words: '要是组件的列表：[ … ]' });
+    expect(jsonProblem('[{"id":"a"},{}]')).toEqual({ words: '第 2 个组件没有 id' });
+    expect(jsonProblem('[]')).toBeNull();
+  });
+
+  it('refuses what changes nothing, a locked block, and more blocks than a tab may have', () => {
+    expect(edited((text) => text).result).toEqual({ refusal: '没有改动' });
+    const locked = withNotes(context(), { b2: { locked: 'editor' } });
+    expect(editJson(locked, { key: 'a', text: '[]' })).toMatchObject({
+      refusal: expect.stringMatching(/锁定/),
+    });
+    const many = JSON.stringify(Array.from({ length: 6 }, () => ({ id: 'empty', data: {} })));
+    expect(editJson(context(), { key: 'a', text: many })).toEqual({ refusal: '最多 5 个组件' });
+  });
+});

@@ -1,0 +1,67 @@
+// A tab's blocks as text: applied as one step, with the place of what is wrong.
+import { useRef, useState } from 'react';
+import { editJson, jsonOfTab, jsonProblem } from '~/domain/studio/commands/edit-json';
+import { useCommand } from '../editor/editor-context';
+import { useEditor, useEditorStore } from '../store/use-editor';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import styles from './page-settings.module.css';
+
+export default function JsonDialog({ onClose }: { onClose: () => void }) {
+  const store = useEditorStore();
+  const run = useCommand();
+  const isReadOnly = useEditor((state) => state.isReadOnly);
+  const [{ key, name, text: before }] = useState(() => {
+    const { doc, tab } = store.get();
+    const open = doc.tabs.find((one) => one.key === tab);
+    return { key: tab, name: open?.name ?? '', text: open === undefined ? '[]' : jsonOfTab(doc, open) };
+  });
+  const [text, setText] = useState(before);
+  const [problem, setProblem] = useState('');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const apply = () => {
+    const wrong = jsonProblem(text);
+    setProblem(wrong?.words ?? '');
+    if (wrong === null) {
+      if (run((context) => editJson(context, { key, text }))) onClose();
+      return;
+    }
+    area.current?.focus();
+    if (wrong.at !== undefined) area.current?.setSelectionRange(wrong.at, wrong.at + 1);
+  };
+  return (
+    <Dialog
+      title={`JSON：${name}`}
+      width={880}
+      height={600}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{isReadOnly ? '关闭' : '取消'}</Button>
+          {isReadOnly ? null : (
+            <Button look="primary" disabled={text === before} onClick={apply}>
+              应用
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles['json']}>
+        <p id="json-help">应用是一步，可以撤销；没有改的组件一个字节都不变。</p>
+        <textarea
+          ref={area}
+          aria-label="组件的 JSON"
+          aria-describedby="json-help json-problem"
+          aria-invalid={problem !== ''}
+          spellCheck={false}
+          readOnly={isReadOnly}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <p id="json-problem" role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
