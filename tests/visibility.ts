@@ -1,4 +1,4 @@
-// Hiding and showing the page in tests; `vi.restoreAllMocks()` ends it.
+// Hides and shows the page in tests; `vi.restoreAllMocks()` restores it.
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 

@@ -40,7 +40,7 @@ const BY_SHAPE: Readonly<Record<Shape['t'], ControlKind>> = {
   x: 'object',
 };
 
-/** The kind of control that a shape asks for: shapes are generated, and know nothing of controls. */
+/** The kind of control for a shape: shapes are generated, and contain no controls. */
 function kindOf(shape: Shape): ControlKind {
   if (shape.e !== undefined) return 'select';
   if (shape.f === 'color') return 'color';
@@ -48,7 +48,7 @@ function kindOf(shape: Shape): ControlKind {
   return isNumberOrText ? 'text' : BY_SHAPE[shape.t];
 }
 
-it('knows all widgets', () => {
+it('includes all widgets', () => {
   expect(widgets.map(([id]) => id).sort()).toEqual(Object.keys(shapes).sort());
 });
 
@@ -59,7 +59,7 @@ describe.each(widgets)('the widget %s', (id, controls) => {
     expect(Object.keys(controls).sort()).toEqual(Object.keys(fields).sort());
   });
 
-  it('has controls of the kind that its fields ask for, with their values and limits', () => {
+  it('has controls of the kind that its fields need, with their values and limits', () => {
     const made = Object.entries(controls).map(([name, { control, options }]) => [
       name,
       control.type,
@@ -89,7 +89,7 @@ describe.each(widgets)('the widget %s', (id, controls) => {
       expect([['goodsIndex', 'start_x'].includes(field), name]).toEqual([true, field]);
   });
 
-  it('has no field that a story’s sample would mistake for its own', () => {
+  it('has no field that a story’s sample would confuse with its own', () => {
     expect(['definition', 'data', 'host', 'audience'].filter((name) => controls[name] !== undefined)).toEqual(
       [],
     );
@@ -101,13 +101,13 @@ const rendered = Object.entries(FIXTURES).map(([file, fixtures]) => [idOf(file),
 describe.each(rendered)('the fixtures of %s', (id, { minimal, full, hostile }) => {
   const controls = new Map(widgets).get(id) ?? {};
 
-  it('are rendered as they are while no control is touched', () => {
+  it('are rendered unchanged while no control is used', () => {
     for (const data of [minimal, full, hostile]) {
       expect(renderedArgs(controls, { data, ...startsOf(controls, data) })['data']).toBe(data);
     }
   });
 
-  it('are shown by the controls, and differ by what one of them changes only', () => {
+  it('are shown by the controls, and differ only in the changed field', () => {
     const starts = startsOf(controls, full);
     for (const [name, { options }] of Object.entries(controls)) {
       const value = options?.find((option) => option !== starts[name]) ?? 'changed';

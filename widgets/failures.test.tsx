@@ -1,4 +1,4 @@
-// Proves for every widget that its failure stays in it: the page renders, one report names it, operators see why.
+// Proves for every widget that its failure is isolated: the page renders, one report names it, operators see the cause.
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -47,7 +47,7 @@ const viewed =
   (View: () => ReturnType<typeof FailingTap>, shape = ANY) =>
   async () => ({ default: defineView(shape, View) });
 
-/** What may go wrong in a widget's code, by what its chunk does. */
+/** Failures of a widget's code, by its chunk. */
 const FAILURES = {
   'throws when it is rendered': viewed(fail),
   'throws in an effect': viewed(FailingEffect),
@@ -70,7 +70,7 @@ const KINDS = {
   'has a chunk that never comes': 'chunk',
 } as const;
 
-/** What operators read of it. */
+/** The message that operators see. */
 const WORDS = {
   'throws when it is rendered': CAUSE,
   'throws in an effect': CAUSE,
@@ -131,13 +131,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('there are all widgets to try', () => {
+it('includes all widgets', () => {
   expect(rendered.length).toBeGreaterThan(45);
 });
 
 describe.each(Object.keys(FAILURES) as Failure[])('a widget that %s', (failure) => {
   it.each(rendered.map((widget) => [widget.id, widget] as const))(
-    'leaves the rest as it is, and is reported once with its cause: %s',
+    'leaves the rest of the page unchanged, and is reported once with its cause: %s',
     async (id, widget) => {
       const { host, container } = await renderFailing(widget, failure, 'shopper');
       expect(container.textContent.replace('tap', '')).toBe('neighbourneighbour');

@@ -1,4 +1,4 @@
-// Proves the forms of all widgets: no stored property is left over, and what each control writes is valid.
+// Proves the forms of all widgets: every stored property has a field, and every control writes valid values.
 import { describe, expect, it } from 'vitest';
 import type { ControlId, FormField, WidgetForm } from '~/domain/studio/form';
 import { allFields } from '~/domain/studio/inserted';
@@ -18,11 +18,11 @@ const storedShape = (id: string): Shape => shapes[id]?.stored ?? { t: 'o' };
 const withParts = (fields: readonly FormField[]): FormField[] =>
   fields.flatMap((field) => [field, ...withParts(field.parts ?? [])]);
 
-/** Names that an object's properties are known by: shown, owned, hidden, computed, or written by a picker. */
+/** Names of an object's known properties: shown, owned, hidden, computed, or written by a picker. */
 const knownNames = (fields: readonly FormField[], snapshot: readonly string[] = []): string[] =>
   [...withParts(fields).map(({ name }) => name), ...snapshot].sort();
 
-/** Properties within a field that its form does not know, by pointer. */
+/** Properties within a field that its form does not include, by pointer. */
 function leftOver(shape: Shape | undefined, field: FormField, pointer: string): string[] {
   const inner = shape?.t === 'a' ? shape.i : shape;
   if (field.fields === undefined || inner?.p === undefined) return [];
@@ -112,7 +112,7 @@ interface Written {
   data: Data;
 }
 
-/** One row of a list, or the object itself, whole by its shape. */
+/** One row of a list, or the object itself, completed by its shape. */
 function holderOf(shape: Shape | undefined): Data {
   const made = shape === undefined ? {} : coerce(shape, defaultOf(shape));
   return isRecord(made) ? made : {};
@@ -141,13 +141,13 @@ function written(fields: readonly FormField[], data: Data, shape: Shape, pointer
 describe.each(loaded)('the form of %s', (id, form: WidgetForm) => {
   const shape = storedShape(id);
 
-  it('leaves no stored property over', () => {
+  it('includes every stored property', () => {
     const fields = allFields(form);
     expect(fields.map(({ name }) => name).sort()).toEqual(Object.keys(shape.p ?? {}).sort());
     expect(fields.flatMap((field) => leftOver(shape.p?.[field.name], field, `/${field.name}`))).toEqual([]);
   });
 
-  it('shows a control where a group says so, and none where a property is unseen', () => {
+  it('shows a control where a group requires it, and none for a hidden property', () => {
     const isWithout = ({ control }: FormField) => control === 'none';
     expect(form.groups.flatMap(({ fields }) => fields).filter(isWithout)).toEqual([]);
     expect(form.unseen.filter((field) => !isWithout(field))).toEqual([]);
@@ -155,7 +155,7 @@ describe.each(loaded)('the form of %s', (id, form: WidgetForm) => {
       expect(hidden === true || computed !== undefined, name).toBe(true);
   });
 
-  it('writes only what its stored schema takes', () => {
+  it('writes only values that its stored schema accepts', () => {
     const validate = storedValidator(id);
     const data = holderOf(shape);
     expect(validate(data), JSON.stringify(validate.errors)).toBe(true);

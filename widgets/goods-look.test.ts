@@ -1,4 +1,4 @@
-// Proves what each stored value of the fields that blocks of goods share means for their look.
+// Proves the look for each stored value of the fields that blocks of goods share.
 import { describe, expect, it } from 'vitest';
 import type { GoodsListLook } from '~/ui/goods-list/goods-list';
 import { shapes } from './shapes.gen';
@@ -57,12 +57,9 @@ describe('the look of a list of goods', () => {
     expect(new Set<unknown>(told)).toEqual(valuesOf(field));
   });
 
-  it.each([-1, 0, 1, 2, 3])(
-    'centres words in list style %i, unless they stand beside the cover',
-    (listStyle) => {
-      expect(goodsLook({ ...plain, listStyle, textStyle: 2 }).isCentred).toBe(listStyle !== -1);
-    },
-  );
+  it.each([-1, 0, 1, 2, 3])('centres text in list style %i, unless it is beside the cover', (listStyle) => {
+    expect(goodsLook({ ...plain, listStyle, textStyle: 2 }).isCentred).toBe(listStyle !== -1);
+  });
 
   it('has the arrangement that its block forces, whatever is stored', () => {
     expect(goodsLook({ ...plain, listStyle: 2, textStyle: 2 }, 'rows')).toEqual({
@@ -73,10 +70,10 @@ describe('the look of a list of goods', () => {
   });
 });
 
-describe('a buy button of words', () => {
+describe('a text buy button', () => {
   const stored = { buyBtnStyle: 1, buyBtnText: '去拼团', buttonColor: '#0a7d4f' } as const;
 
-  it.each(BUTTONS)('of style %i is a %s, its words in the colour: %s', (buyBtnStyle, look, isOutlined) => {
+  it.each(BUTTONS)('of style %i is a %s, its text in the colour: %s', (buyBtnStyle, look, isOutlined) => {
     expect(textButton({ ...stored, buyBtnStyle }, '去购买')).toEqual({
       look,
       isOutlined,
@@ -89,7 +86,7 @@ describe('a buy button of words', () => {
     expect(new Set<unknown>(BUTTONS.map(([style]) => style))).toEqual(valuesOf('buyBtnStyle'));
   });
 
-  it('says the words of its block where none are stored', () => {
+  it('has the default text of its block where none is stored', () => {
     expect(textButton({ ...stored, buyBtnText: '' }, '去购买').text).toBe('去购买');
   });
 });

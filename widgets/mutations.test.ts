@@ -17,7 +17,7 @@ import { deliveredSamples } from './sample-documents';
 
 const RUNS = Number(process.env['PAGODA_MUTATIONS'] ?? 20_000);
 
-/** The fullest sample data of each widget: the documents have two thirds of them only. */
+/** Complete sample data of each widget: the documents have two thirds of them only. */
 const FIXTURES = import.meta.glob<{ full?: unknown }>('./*/fixtures.ts', { eager: true });
 const NODES = [
   ...deliveredSamples().flatMap(([, layout]) => layout),
@@ -33,7 +33,7 @@ const mutated = fc
   .map((picks) =>
     picks.map(({ at, changes: wanted }) => {
       const node = structuredClone(NODES[at]);
-      // Mostly the data: a node without an id is soon rejected.
+      // Mostly the data: a node without an id is rejected early.
       const target = isRecord(node) && at % 5 !== 0 ? node['data'] : node;
       for (const one of wanted) change(target, one);
       return node;
@@ -43,7 +43,7 @@ const mutated = fc
 const pageOf = (layout: Layout) => createElement(Page, { layout, registry, host });
 
 beforeAll(async () => {
-  // Reads all code in, so that afterwards everything is rendered at once.
+  // Loads all chunks, so that everything afterwards renders at once.
   const { layout } = readLayout(NODES, { registry });
   await prerender(pageOf(layout));
 });

@@ -1,4 +1,4 @@
-// Proves that every preset is drawn without a problem, as it stands, before the server has filled it.
+// Proves that every preset renders without an issue before the server has filled it.
 import { cleanup } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { insertedData } from '~/domain/studio/inserted';
@@ -7,15 +7,15 @@ import { forms, presets } from './forms.gen';
 import { registry } from './registry.gen';
 import { shapes } from './shapes.gen';
 
-/** Blocks whose content comes with delivery: without goods, coupons or a shopper they draw little or nothing. */
+/** Blocks whose content is delivered: without goods, coupons or a shopper they render little or nothing. */
 const isFilledByServer = (id: string): boolean =>
-  // Its film is the mall's.
+  // The mall provides its film.
   id === 'video' ||
   JSON.stringify(Object.keys(shapes[id]?.delivered.p ?? {})) !==
     JSON.stringify(Object.keys(shapes[id]?.stored.p ?? {})) ||
   Object.values(shapes[id]?.stored.p ?? {}).some(({ t }) => t === 'a');
 
-it.each(Object.keys(presets))('draws the presets of %s', async (id) => {
+it.each(Object.keys(presets))('renders the presets of %s', async (id) => {
   const definition = registry[id];
   const form = (await forms[id]?.())?.default;
   const own = (await presets[id]?.())?.default.presets ?? [];

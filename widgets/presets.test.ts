@@ -1,4 +1,4 @@
-// Proves the presets of all widgets: valid, filled and shown, whatever the mall has.
+// Proves the presets of all widgets: valid, filled and visible, for any mall.
 import { describe, expect, it } from 'vitest';
 import { demoPictures } from '~/domain/studio/demo-pictures';
 import { insertedData } from '~/domain/studio/inserted';
@@ -41,7 +41,7 @@ const rich: Pick = {
   now: () => Date.parse('2026-11-24T12:00:00+08:00'),
 };
 
-/** A mall that has nothing yet but pictures of the demonstration. */
+/** A mall without any data but pictures of the demonstration. */
 const bare: Pick = {
   ...rich,
   goods: async () => [],
@@ -62,7 +62,7 @@ const loaded = await Promise.all(
 
 const listed = palette.filter(({ isInPalette }) => isInPalette).map(({ id }) => id);
 
-it('has presets for exactly what is in the palette', () => {
+it('has presets for exactly the widgets of the palette', () => {
   expect(loaded.map(({ id }) => id).sort()).toEqual([...listed].sort());
 });
 
@@ -81,7 +81,7 @@ describe.each(loaded)('a preset of $id', ({ id, presets: own }) => {
     return insertedData(shape, await formOf(), { ...preset.data, ...filled });
   };
 
-  it.each(own)('$name is valid, as it stands and filled by any mall', async (preset) => {
+  it.each(own)('$name is valid, unfilled and filled by any mall', async (preset) => {
     for (const pick of [undefined, rich, bare]) {
       const validate = storedValidator(id);
       const data = await inserted(preset, pick);
@@ -89,7 +89,7 @@ describe.each(loaded)('a preset of $id', ({ id, presets: own }) => {
     }
   });
 
-  it.each(own)('$name keeps all that it says, by the widget’s own schema', async (preset) => {
+  it.each(own)('$name keeps all its properties, by the widget’s own schema', async (preset) => {
     const data = await inserted(preset, rich);
     const said = { ...preset.data, ...(await preset.fill?.(rich)) };
     for (const [name, value] of Object.entries(said)) {
@@ -102,7 +102,7 @@ describe.each(loaded)('a preset of $id', ({ id, presets: own }) => {
     expect(await inserted(preset, rich)).not.toEqual(insertedData(shape, await formOf(), {}));
   });
 
-  it('names its presets apart, in words', () => {
+  it('has presets with distinct names', () => {
     expect(new Set(own.map(({ name }) => name)).size).toBe(own.length);
     for (const { name, words } of own) expect(`${name}${words}`).toMatch(/[\u4e00-\u9fff]/);
   });

@@ -1,4 +1,4 @@
-// The sample documents of existing malls, and the validators that judge them.
+// The sample documents of existing malls, and the validators for them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isRecord } from '~/domain/record';
@@ -16,7 +16,7 @@ const pascal = (id: string): string =>
 export const validatorOf = (id: string, face: Face): Validate | undefined =>
   VALIDATORS[`validate${pascal(id)}${face === 'stored' ? 'Data' : 'Delivered'}`];
 
-/** Rows of a database hold their documents as text. */
+/** Rows of a database store their documents as text. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -54,7 +54,7 @@ const isPageAnswer = (name: string): boolean =>
 /** Documents as operators' pages are stored. */
 export const storedSamples = (): Sample[] => samplesIn('layouts', () => true);
 
-/** Documents as clients receive them: made by hand, and recorded from a mall of this protocol. */
+/** Documents as clients receive them: hand-written, and recorded from a mall of this protocol. */
 export const deliveredSamples = (): Sample[] => [
   ...samplesIn('layouts/hydrated', () => true),
   ...samplesIn('answers', isPageAnswer),

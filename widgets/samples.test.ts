@@ -1,4 +1,4 @@
-// Proves that the sample documents of existing malls read without an issue by every widget's own schema, and lose nothing.
+// Proves that the sample documents of existing malls are valid for every widget's schema, and lose nothing.
 import { createElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
@@ -18,11 +18,11 @@ describe.each([
   ['stored', storedSamples()],
   ['delivered', deliveredSamples()],
 ] as const)('a sample as %s', (face, samples) => {
-  it('is there to be read', () => {
+  it('exists', () => {
     expect(samples.length).toBeGreaterThan(5);
   });
 
-  it.each(samples)('reads without an issue: %s', (_name, layout) => {
+  it.each(samples)('is read without an issue: %s', (_name, layout) => {
     expect(readLayout(layout, { registry, face, shapes, validatorOf }).issues).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ it.each(deliveredSamples())('every block of a sample is rendered: %s', async (_n
   }
 });
 
-/** Widgets whose stored data need no mending; in others a switch may be a number, or a number a text. */
+/** Widgets whose stored data need no coercion; in others a switch may be a number, or a number a text. */
 const EXACT = new Set(
   [
     ['user', 'foot', 'svip', 'order', 'account', 'menu', 'customer'],
@@ -64,7 +64,7 @@ const EXACT = new Set(
   ].flat(),
 );
 
-it('stored samples are what the schemas say, so that nothing in them is changed or defaulted', () => {
+it('stored samples match the schemas, so that nothing in them is changed or defaulted', () => {
   const nodes = storedSamples().flatMap(
     ([, layout]) => readLayout(layout, { registry, face: 'stored', shapes }).layout.nodes,
   );

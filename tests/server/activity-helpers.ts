@@ -1,4 +1,4 @@
-// What tests of activity goods need: the seeded goods of a plugin, blocks of them, and the records delivered.
+// Helpers for tests of activity goods: the seeded goods of a plugin, blocks of them, and the delivered records.
 import { formatDate, parseServerTime } from '~/domain/time';
 import { indexTplIndex } from '~/schemas/api/index.gen';
 import type { ActivityPlugin } from '~/server/plugins/kit/activity-goods/rules';
@@ -58,6 +58,6 @@ export async function showBlock(mall: Mall, id: string, data: object): Promise<W
 
 export const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
-/** A moment of tomorrow on the mall's clock. */
+/** The given time of tomorrow on the mall's clock. */
 export const tomorrowAt = (time: string): Date =>
   new Date(parseServerTime(`${formatDate(Date.now() + DAY_MS)} ${time}`) ?? Number.NaN);

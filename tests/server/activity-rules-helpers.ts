@@ -1,10 +1,10 @@
-// What tests change of the rules of a goods that a plugin sells.
+// Changes the activity rules of a plugin's goods in tests.
 import type { Kysely } from 'kysely';
 import type { Tables } from '~/server/db/tables';
 import { type ActivityGoods, activityGoods } from '~/server/plugins/kit/activity-goods/read-activities';
 import type { ActivityPlugin } from '~/server/plugins/kit/activity-goods/rules';
 
-/** A goods as its plugin sells it now. */
+/** The current activity goods of a plugin. */
 export async function soldGoods<P extends ActivityPlugin>(
   db: Kysely<Tables>,
   { plugin, goodsId }: { plugin: P; goodsId: number },

@@ -1,4 +1,4 @@
-// Proves of every route that it states who may call it, and that no other caller gets a response (NS-07, NS-09).
+// Proves that every route states its role, and that no other caller gets a response (NS-07, NS-09).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAuth } from '~/domain/roles';
 import { issueToken, revokeToken } from '~/server/http/session';
@@ -19,11 +19,11 @@ const bodyOf = ({ params }: WalkedRoute): string =>
   formOf(sampleOf(params, { valueAt: () => undefined, has: () => false }));
 
 describe('the routes', () => {
-  it.each(ROUTES)('$name says who may call it', ({ route }) => {
+  it.each(ROUTES)('$name states its role', ({ route }) => {
     expect(isAuth(route.endpoint.auth)).toBe(true);
   });
 
-  it('are both open and closed ones', () => {
+  it('include both public and restricted ones', () => {
     expect([OPEN.length > 20, CLOSED.length > 40]).toEqual([true, true]);
   });
 });
@@ -60,7 +60,7 @@ describeOnBothDatabases('a call without a session', (open) => {
   });
   afterAll(() => mall.close());
 
-  it.each(CLOSED)('is refused by $name before anything is read', async (walked) => {
+  it.each(CLOSED)('is refused by $name before its parameters are read', async (walked) => {
     for (const [who, token] of tokens) {
       for (const body of [bodyOf(walked), '']) {
         const { status, envelope } = await post(mall, walked.name, body, { token });
@@ -70,7 +70,7 @@ describeOnBothDatabases('a call without a session', (open) => {
     expect(mall.failures).toEqual([]);
   });
 
-  it.each(OPEN)('is answered by $name in an envelope, as it is to a guest (NS-09)', async (walked) => {
+  it.each(OPEN)('gets an envelope from $name, like a guest (NS-09)', async (walked) => {
     for (const [who, token] of tokens) {
       const { status, envelope, text } = await post(mall, walked.name, bodyOf(walked), { token });
       expect([who, status]).toEqual([who, 200]);

@@ -1,5 +1,5 @@
-// Proves that a body is read no further than a call can be long, before anything is built of it, and which methods,
-// types and depths are taken.
+// Proves that a body is read up to a limit before it is parsed, and which methods,
+// types and depths are accepted.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnBothDatabases } from './database-helpers';
 import { type Mall, openMall } from './mall-helpers';
@@ -63,7 +63,7 @@ describeOnBothDatabases('bodies', (open) => {
     [`${CALL}api/order/preview`, 'application/json'],
     ['/sandbox-cashier/notice', FORM],
   ] as const;
-  it.each(PLACES)('%s reads no endless body (%s)', async (path, type) => {
+  it.each(PLACES)('%s stops reading an endless body (%s)', async (path, type) => {
     const { body, read } = endless((nth) => `k${nth}=v&`);
     const response = await post(path, type, body);
     expect([response.status, await response.json()]).toEqual([413, tooMuch]);
@@ -71,7 +71,7 @@ describeOnBothDatabases('bodies', (open) => {
     expect(read.isCancelled).toBe(true);
   });
 
-  it('are refused by their stated length before a byte is read', async () => {
+  it('are refused by their Content-Length before a byte is read', async () => {
     const { body, read } = endless(() => 'x');
     const response = await mall.app.request(`http://mall.test${CALL}api/order/preview`, {
       method: 'POST',
@@ -82,7 +82,7 @@ describeOnBothDatabases('bodies', (open) => {
     expect([response.status, read.bytes]).toEqual([413, 0]);
   });
 
-  it('have no more fields than a call: in a form, in a query, in JSON', async () => {
+  it('have a maximum number of fields: in a form, in a query, in JSON', async () => {
     const fields = Array.from({ length: 2000 }, (_none, n) => `k${n}=v`).join('&');
     expect((await post(`${CALL}api/order/preview`, FORM, fields)).status).toBe(413);
     const query = await mall.app.request(`http://mall.test${CALL}api/index/config&${fields}`);
@@ -93,7 +93,7 @@ describeOnBothDatabases('bodies', (open) => {
     expect(await answer.json()).toEqual({ code: 1, msg: 'Form Data格式不正确。' });
   });
 
-  it('come in parts to attachments only, and in few of them', async () => {
+  it('are multipart only for uploads, with a maximum number of parts', async () => {
     const plain = await post(`${CALL}api/order/preview`, PARTS, `${part('id', '1')}--b--\r\n`);
     expect([plain.status, await plain.json()]).toEqual([415, { code: 1, msg: '不支持的内容类型' }]);
     for (const pieceAt of [
@@ -108,7 +108,7 @@ describeOnBothDatabases('bodies', (open) => {
     }
   });
 
-  it('end in a message where the parts cannot be separated', async () => {
+  it('are refused with a message where the parts cannot be separated', async () => {
     for (const broken of [
       'x',
       '',
@@ -120,7 +120,7 @@ describeOnBothDatabases('bodies', (open) => {
     }
   });
 
-  it('are refused when their JSON is too deep, whatever is in its texts', async () => {
+  it('are refused when their JSON is nested too deep, also with brackets inside of texts', async () => {
     const deep = `${'[{"a":"]]]]","b":'.repeat(9000)}1${'}]'.repeat(9000)}`;
     for (const text of [deep, '['.repeat(100_000), `{"a":"${'\\"]'.repeat(50)}","b":${'['.repeat(50)}`]) {
       const body = new URLSearchParams({ form_data: text }).toString().slice(0, 250_000);
@@ -157,7 +157,7 @@ describeOnBothDatabases('methods', (open) => {
     ['/', 'GET, HEAD, OPTIONS'],
   ] as const;
   describe.each(PLACES)('at %s', (path, allow) => {
-    it('are named by OPTIONS', async () => {
+    it('are listed by OPTIONS', async () => {
       const response = await ask('OPTIONS', path);
       expect([response.status, response.headers.get('allow'), await response.text()]).toEqual([
         204,
@@ -167,7 +167,7 @@ describeOnBothDatabases('methods', (open) => {
     });
 
     it.each(['DELETE', 'PUT', 'PATCH', 'PROPFIND'])(
-      'are refused as %s, with those that are taken',
+      'are refused as %s, with the accepted ones',
       async (method) => {
         const response = await ask(method, path);
         expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
@@ -175,7 +175,7 @@ describeOnBothDatabases('methods', (open) => {
       },
     );
 
-    it('are answered for HEAD as for GET, without the body', async () => {
+    it('get the same response for HEAD as for GET, without the body', async () => {
       const [head, got] = [await ask('HEAD', path), await ask('GET', path)];
       expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([
         got.status,
@@ -185,7 +185,7 @@ describeOnBothDatabases('methods', (open) => {
     });
   });
 
-  it('write nothing by HEAD that POST alone may', async () => {
+  it('write nothing by HEAD on POST-only routes', async () => {
     const before = await mall.database.db.selectFrom('access_tokens').select('token_hash').execute();
     await ask('HEAD', `${CALL}api/passport/login&type=username&mobile=13800000001&password=pagoda123`);
     expect(await mall.database.db.selectFrom('access_tokens').select('token_hash').execute()).toEqual(before);

@@ -1,4 +1,4 @@
-// Proves that the core names no plugin by its key or its screens, but where the protocol itself does.
+// Proves that the core names no plugin by its key or its screens, except where the protocol does.
 import { describe, expect, it } from 'vitest';
 import { PLUGINS } from '~/server/plugins/load-plugins';
 
@@ -14,12 +14,12 @@ const SOURCES = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** Keys that are also everyday words of the code: platforms, fields, icons, categories. */
+/** Keys that are also common words in code: platforms, fields, icons, categories. */
 const WORDS = new Set(['advance', 'diy', 'exchange', 'gift', 'mobile', 'pick', 'step', 'wechat']);
 
-/** Files that name a plugin, with what they name and why. */
+/** Files that name a plugin, with the names and the reason. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
-  // What an operator of the demonstration mall has saved, and what the studio offers as presets.
+  // Saved settings of the demonstration mall, and presets of the studio.
   'server/db/seed/settings.ts': ['miaosha', 'pintuan'],
   'server/studio/seed/templates.ts': ['miaosha', 'pintuan'],
   'domain/studio/preset-links.ts': ['integral_mall', 'miaosha', 'pintuan'],
@@ -35,7 +35,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'src/app/call-context.ts': ['mch'],
   'src/engine/role-gate.tsx': ['mch'],
   'src/services/merchant-token.ts': ['/plugins/mch'],
-  // What the studio offers for pages of the older home format.
+  // The studio's links for pages of the older home format.
   'server/studio/old-home.ts': [
     'bargain',
     'booking',
@@ -45,9 +45,9 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'miaosha',
     'pintuan',
   ],
-  // Kinds of blocks of the older home format, one of which has its goods' page in no field.
+  // Block types of the older home format, one of which has no field for its goods' page.
   'src/pages/home/legacy-blocks.ts': ['/plugins/advance', 'mch'],
-  // A screen that coupons of the core lead to.
+  // A screen that coupons of the core link to.
   'server/families/coupon/wire-coupon.ts': ['/plugins/scan_code'],
 };
 

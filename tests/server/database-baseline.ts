@@ -1,8 +1,8 @@
-// Restores a used copy of the seeded database: far quicker than copying all of it again.
+// Restores a used copy of the seeded database, which is much faster than copying it again.
 import { type Database, sqlRunner } from '~/server/db/database';
 
 /**
- * Saves every table's rows beside it and records which tables are written. A record is a row without a key, so that
+ * Saves a copy of every table and records which tables are written. The log table has no key, so that
  * transactions that write the same table do not wait for each other.
  */
 const KEEP = `
@@ -31,7 +31,7 @@ create table pristine.sequences as select sequencename as name, last_value from 
 create table pristine.shapes as select pristine.shape() as shape;
 `;
 
-/** @returns false when tables were made, changed or dropped, which this does not undo. */
+/** @returns false when tables were created, changed or dropped, which this cannot undo. */
 const PUT_BACK = `
 create function pristine.put_back() returns boolean language plpgsql as $$
 declare t record;
@@ -53,13 +53,13 @@ begin
 end $$;
 `;
 
-/** Makes a seeded database one that `restoreBaseline` can put back. */
+/** Prepares a seeded database for `restoreBaseline`. */
 export async function saveBaseline({ executeSql }: Database): Promise<void> {
   await executeSql(KEEP);
   await executeSql(PUT_BACK);
 }
 
-/** Undoes what a test wrote. @returns false when the database must be thrown away instead. */
+/** Undoes the writes of a test. @returns false when the database must be discarded instead. */
 export async function restoreBaseline({ db }: Database): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sqlRunner(trx)('select pristine.put_back() as is_back');

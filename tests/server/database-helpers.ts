@@ -47,8 +47,8 @@ interface Opened {
 }
 
 /**
- * A pool of copies: a returned one is restored for the next test. Opening a copy is what takes long,
- * so all files of a worker share them, and they end with it.
+ * A pool of copies: a returned one is restored for the next test. Opening a copy is slow,
+ * so all files of a worker share them, and they are closed with it.
  */
 function makeCopies(openCopy: OpenDatabase): OpenDatabase {
   const idle: Database[] = [];
@@ -71,7 +71,7 @@ function makeCopies(openCopy: OpenDatabase): OpenDatabase {
 const lendEmbedded = makeCopies(openEmbeddedCopy);
 const lendPostgres = makeCopies(openPostgresCopy);
 
-/** Borrows copies: those of a test are returned after it, the others after the block. */
+/** Borrows copies: those opened in a test are returned after it, the others after the block. */
 function useCopies(lend: OpenDatabase): OpenDatabase {
   let opened: Opened[] = [];
   let isInTest = false;
@@ -99,9 +99,9 @@ function useCopies(lend: OpenDatabase): OpenDatabase {
 }
 
 /**
- * Runs the tests on the embedded database and on PostgreSQL; there only when this machine has it.
+ * Runs the tests on the embedded database and on PostgreSQL, which is skipped where it is not installed.
  * `open` returns a copy of the seeded mall: opened in `beforeAll` it lasts for the block, opened in
- * `beforeEach` or a test for that test. It is closed by itself.
+ * `beforeEach` or a test for that test. It is closed automatically.
  */
 export function describeOnBothDatabases(name: string, tests: (open: OpenDatabase) => void): void {
   describe(`${name} (embedded)`, () => tests(useCopies(lendEmbedded)));

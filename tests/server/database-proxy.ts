@@ -8,7 +8,7 @@ export class DatabaseProxy {
   readonly #server: Server;
   readonly #pairs = new Set<readonly [Socket, Socket]>();
   mood: Mood = 'passes';
-  /** Connections that were tried. */
+  /** Number of attempted connections. */
   tries = 0;
 
   constructor(port: number) {

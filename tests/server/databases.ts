@@ -1,4 +1,4 @@
-// Prepares, once a run, a migrated and seeded template of both kinds of database for the tests to copy.
+// Prepares, once per run, a migrated and seeded template of both kinds of database for the tests to copy.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ async function preparePostgres() {
   return { provided: { adminUrl, template: TEMPLATE }, stop: server.stop };
 }
 
-/** Vitest's global setup of the project `server`. @returns what ends it. */
+/** Vitest's global setup of the project `server`. @returns its teardown. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'pagoda-templates-'));
   const [file, postgres] = await Promise.all([prepareEmbedded(folder), preparePostgres()]);

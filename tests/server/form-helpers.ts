@@ -55,13 +55,13 @@ type SendOptions = Partial<DiyPageStoreParams> & { values?: readonly unknown[]; 
 
 export interface FormMall {
   mall: Mall;
-  /** Of the shopper 1, who sends unless a test says otherwise. */
+  /** Submits as shopper 1 by default. */
   token: string;
   /** Begins a test: noon, no replies, a fresh token. */
   reset(): Promise<void>;
   waitMs(ms: number): void;
   look(pageId: number, by?: string): Promise<Standing>;
-  /** Saves a page with a form of these data and looks at it. */
+  /** Saves a page with a form of these data and returns its delivered form. */
   stand(data?: object): Promise<Standing>;
   answersTo(standing: Standing, values?: readonly unknown[]): Record<string, unknown>[];
   send(standing: Standing, options?: SendOptions): Promise<Envelope<DiyPageStoreData>>;

@@ -1,4 +1,4 @@
-// Proves that nothing a client can send makes the server fail, and that what it refuses changes nothing.
+// Proves that no request makes the server fail, and that refused ones change nothing.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '~/server/db/database';
@@ -26,7 +26,7 @@ const SQL = "1'; drop table users; --";
 
 const TOO_MANY = `[${'1,'.repeat(MANY)}1]`;
 
-/** What any form field may hold. */
+/** Hostile values of a form field. */
 const TEXTS: readonly string[] = [
   '-1',
   '0',
@@ -42,7 +42,7 @@ const TEXTS: readonly string[] = [
   '1,2,'.repeat(MANY),
 ];
 
-/** What a form field may hold where JSON is wanted. */
+/** Hostile values of a form field that expects JSON. */
 const JSON_TEXTS: readonly string[] = [
   '[',
   '{"a":',
@@ -59,10 +59,10 @@ const JSON_TEXTS: readonly string[] = [
   `[${'{},'.repeat(MANY)}{}]`,
 ];
 
-/** The placeholder of a single value in a JSON body, as it is written there. */
+/** The placeholder of a single value in a JSON body, as written there. */
 const TYPES: readonly string[] = ['1e309', 'null', 'true', '[]', '[1]', '{"a":{}}', '"\\ud800"', TOO_MANY];
 
-/** What a value within JSON may be, as it is written there. */
+/** Hostile values within JSON, as written there. */
 const TOKENS: readonly string[] = [
   '-1',
   '0',
@@ -88,21 +88,21 @@ const TOKENS: readonly string[] = [
 ];
 
 /**
- * Refused calls change these: limits count tries, a captcha and a code know their failures. Visits of the calls before
- * are written behind their answers.
+ * Tables that refused calls change: rate limits count attempts, a captcha and a code count failures. Visits of earlier calls
+ * are written after their responses.
  */
 const COUNTERS = ['rate_limits', 'picture_captchas', 'sms_codes', 'migrations', 'page_visits'];
 
 const MARK = '@hostile@';
 
 /**
- * Every place meets each second attack, and the next place the others; on PostgreSQL, which is the same inside, each
- * sixth. `PAGODA_HOSTILE=all` makes all of them on both.
+ * Every parameter gets each second attack, and the next parameter the others; on PostgreSQL, which shares the code, each
+ * sixth. `PAGODA_HOSTILE=all` runs all of them on both.
  */
 const SHARES =
   process.env['PAGODA_HOSTILE'] === 'all' ? { embedded: 1, postgres: 1 } : { embedded: 2, postgres: 6 };
 
-/** Headers are read before the route is: each route meets each fourth of them. */
+/** Headers are read before routing: each route gets each fourth of them. */
 const SHARE_OF_HEADERS = 4;
 
 interface Attack {
@@ -176,7 +176,7 @@ const HEADERS: readonly Record<string, string>[] = [
   ...['%', ';;=;', 'captcha=%E0%A4%A', LONG].map((cookie) => ({ Cookie: cookie })),
 ];
 
-/** Plausible calls with headers that no client of ours sends; `turn` says which of them. */
+/** Plausible calls with headers that our client never sends; `turn` selects them. */
 const headerAttacks = ({ params }: WalkedRoute, turn: number): Attack[] =>
   HEADERS.filter((_, n) => n % SHARE_OF_HEADERS === turn % SHARE_OF_HEADERS).map((headers) => ({
     what: shortened(JSON.stringify(headers)),
@@ -187,8 +187,8 @@ const headerAttacks = ({ params }: WalkedRoute, turn: number): Attack[] =>
   }));
 
 /**
- * Rows of every table and sums of what is precious: a refused call must leave them as they are. They are counted again
- * only when some table was written since.
+ * Row counts of every table and important sums: a refused call must not change them. They are counted again
+ * only when a table was written since.
  */
 async function makeCount({ db }: Database): Promise<() => Promise<string>> {
   const { rows: tables } = await sql<{ name: string }>`
@@ -230,7 +230,7 @@ describeOnBothDatabases('hostile parameters', (open) => {
     return isFine && !/error|undefined|\[object|\bat \w/i.test(envelope.msg) ? null : text.slice(0, 200);
   };
 
-  /** Makes the attacks, and names those that the server did not withstand. */
+  /** Runs the attacks, and returns those that the server did not handle. */
   const withstand = async (walked: WalkedRoute, attacks: readonly Attack[]): Promise<string[]> => {
     const { name, route } = walked;
     const isWrite = route.endpoint.sentBy === 'POST';
@@ -248,7 +248,7 @@ describeOnBothDatabases('hostile parameters', (open) => {
       if (isRefused && after !== before) problems.push(`${what}: refused, and changed rows`);
       before = after;
       if (isRefused) continue;
-      // What was done may have been signing out.
+      // The call may have signed out.
       token = await mall.tokenOf(SHOPPER);
       before = await count();
     }
@@ -256,7 +256,7 @@ describeOnBothDatabases('hostile parameters', (open) => {
   };
 
   it.each(ROUTES)('do not make $name fail', async (walked) => {
-    // Routes begin with another attack each, or the first place of all would meet the same.
+    // Each route begins with another attack, or the first parameter would always get the same ones.
     const turn = ROUTES.indexOf(walked);
     const problems = await withstand(walked, [...BODIES, ...headerAttacks(walked, turn)]);
     const share = SHARES[mall.database.kind];
@@ -304,20 +304,20 @@ describeOnBothDatabases('a call to nobody', (open) => {
     'constructor',
     SQL,
     LONG,
-  ])('says that there is no such route as %s', async (name) => {
+  ])('responds that there is no route %s', async (name) => {
     expect(await envelopeOf(`_mall_id=1&r=${encodeURIComponent(name)}`)).toEqual(failed('页面未找到。'));
   });
 
-  it.each(['2', '0', '-1', '1e309', '<b>', '１'])('says that there is no such mall as %s', async (id) => {
+  it.each(['2', '0', '-1', '1e309', '<b>', '１'])('responds that there is no mall %s', async (id) => {
     const answer = await envelopeOf(`_mall_id=${encodeURIComponent(id)}&r=api/index/config`);
     expect(answer).toEqual(failed(`商城不存在，id = ${id}`));
   });
 
-  it('says so without a mall', async () => {
+  it('responds so without a mall', async () => {
     expect(await envelopeOf('r=api/index/config')).toEqual(failed('商城不存在，id = '));
   });
 
-  it('answers a person who looked with a page, escaped, and a client with an envelope', async () => {
+  it('responds to a browser with an escaped page, and to a client with an envelope', async () => {
     const page = await get('_mall_id=%3Cscript%3E&r=x', {});
     expect(page.type).toContain('text/html');
     expect(page.text).toContain('商城不存在');
@@ -326,7 +326,7 @@ describeOnBothDatabases('a call to nobody', (open) => {
     expect((await get('_mall_id=1&r=api/index/config', {})).type).toContain('application/json');
   });
 
-  it('accepts no write from an address, as a foreign page could make one (NS-08)', async () => {
+  it('refuses writes by GET, which a foreign page could send (NS-08)', async () => {
     const writing = ROUTES.filter(({ route }) => route.endpoint.method === 'POST');
     expect(writing.length).toBeGreaterThan(20);
     for (const { name } of writing) {

@@ -14,11 +14,11 @@ async function idsIn(db: Db, query: RawBuilder<unknown>): Promise<(number | stri
 export const proofOf = (userId: number): string => `proof-of-${userId}`;
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What names a row: an id, also a list of them, and what proves or finds something. */
+/** Parameters that identify a row: an id, a list of ids, a token or a search key. */
 export const isIdName = (name: string): boolean =>
   /(^|_)(id|ids|no|key|token)(_list|s)?$/.test(name) || /[a-z](Id|Ids|No|Key|Token)$/.test(name);
 
-/** Ids by kind: of a shopper's rows in a fixed order, or of what everybody sees. */
+/** Ids by kind: of a shopper's rows in a fixed order, or of public rows. */
 export const KINDS = {
   public: async () => [1],
   zero: async () => [0],
@@ -28,7 +28,7 @@ export const KINDS = {
   coupon: (db: Db, userId: number) => idsIn(db, sql`select id from user_coupons where user_id = ${userId}`),
   footprint: (db: Db, userId: number) => idsIn(db, sql`select id from footprints where user_id = ${userId}`),
   order: (db: Db, userId: number) => idsIn(db, sql`select id from orders where user_id = ${userId}`),
-  // A line of each order, in the order of `order`: so that the two fit together.
+  // A line of each order, in the order of `order`, so that both match.
   'order line': (db: Db, userId: number) =>
     idsIn(
       db,
@@ -63,10 +63,10 @@ export const KINDS = {
 
 type Kind = keyof typeof KINDS;
 
-/** What is public, or not owned. */
+/** Public, or without an owner. */
 export const isOpen = (kind: string): boolean => ['public', 'zero', 'nothing'].includes(kind);
 
-// Names that mean the same on every route.
+// Names with the same meaning on every route.
 const BY_NAME: Readonly<Record<string, Kind>> = {
   address_id: 'address',
   article_id: 'public',
@@ -100,10 +100,10 @@ const BY_NAME: Readonly<Record<string, Kind>> = {
   vip_card_detail_id: 'zero',
 };
 
-// `id`, `key` and `token` mean something else on every route.
+// `id`, `key` and `token` have a different meaning on every route.
 export const BY_ROUTE: Readonly<Record<string, Kind>> = {
   'api/balance/log-detail id': 'balance entry',
-  // The giver of a coupon is public to its receiver.
+  // The giver of a coupon is visible to its receiver.
   'api/coupon/give user_id': 'public',
   'api/default/qr-code-parameter token': 'nothing',
   'api/footprint/footprint-del id': 'footprint',

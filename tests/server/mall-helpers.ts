@@ -1,4 +1,4 @@
-// A mall for tests: the real app over a database, spoken to by its protocol, with sessions.
+// A mall for tests: the real app over a database, called by its protocol, with sessions.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,11 +23,11 @@ export interface Mall {
   app: Hono;
   database: Database;
   dataFolder: string;
-  /** Failures of the server (code 500) since the mall opened; a test expects them to be none. */
+  /** Failures of the server (code 500) since the mall opened; tests expect none. */
   failures: unknown[];
   /** Calls an endpoint and returns its whole envelope; structured parameters are sent as JSON texts. */
   call<P, D>(endpoint: Endpoint<P, D>, params: P, options?: CallOptions): Promise<Envelope<D>>;
-  /** As `call`, but anything at all may be sent. */
+  /** As `call`, but with any input. */
   callRaw(
     route: string,
     params: Record<string, unknown>,
@@ -46,7 +46,7 @@ export interface CallOptions {
 }
 
 export interface MallOptions {
-  /** All that are built in, unless said. */
+  /** All built-in ones by default. */
   plugins?: Plugins;
   now?: () => Date;
   /** Validates every response by its schema, and compares every cached one with a fresh one; on by default. */
@@ -92,7 +92,7 @@ export function openMall(database: Database, options: MallOptions = {}): Mall {
   folders.set(database, [...(folders.get(database) ?? []), dataFolder]);
   const failures: unknown[] = [];
   const app = createApp({
-    // Storms of a hundred calls prove what is right under concurrency, not what is refused.
+    // Tests of a hundred concurrent calls prove consistency, not rate limits.
     admission: { running: 1000, waiting: { critical: 0, ordinary: 0 }, maxWaitMs: 600_000 },
     database,
     dataFolder,
@@ -130,7 +130,7 @@ export function openMall(database: Database, options: MallOptions = {}): Mall {
   };
 }
 
-/** How many queries a piece of work needs: it is done on a mall of its own over the same database. */
+/** Number of queries of an action, measured on a separate mall over the same database. */
 export async function countQueries(
   { database }: Mall,
   work: (counted: Mall) => Promise<unknown>,

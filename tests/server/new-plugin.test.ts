@@ -1,4 +1,4 @@
-// Proves that a new plugin passes its own tests as made, and that making one edits no file that is there.
+// Proves that a new plugin passes its generated tests, and that creating one edits no existing file.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -22,7 +22,7 @@ const FOLDERS = [
 ];
 const FILES = ['package.json', 'tsconfig.json', 'vite.config.ts'];
 
-/** A copy of the project, without what no test of a plugin reads. */
+/** A copy of the project, without files that no plugin test reads. */
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'pagoda-new-plugin-'));
   const isNeeded = (path: string) => !/[\\/]tests[\\/](bench|journeys)$/.test(path);
@@ -57,7 +57,7 @@ describe('a new plugin', () => {
       env: { ...process.env, VITEST: undefined, VITEST_WORKER_ID: undefined, NODE_OPTIONS: '' },
     });
 
-  it('adds files of its own alone, is listed, and passes its tests', { timeout: 600_000 }, () => {
+  it('adds only its own files, is listed, and passes its tests', { timeout: 600_000 }, () => {
     const before = digestsOf(copy);
     expect(run(['scripts/run.mjs', 'scripts/new-plugin.ts', 'price-tag', '价签']).status).toBe(0);
     const after = digestsOf(copy);
@@ -84,7 +84,7 @@ describe('a new plugin', () => {
     expect(tests.status).toBe(0);
   });
 
-  it('has a name in the form of a folder that is free', async () => {
+  it('requires a valid and unused folder name', async () => {
     expect(await main(['Price Tag'])).toBe(1);
     expect(await main(['kit'])).toBe(1);
     expect(await main(['check-in'])).toBe(1);

@@ -1,4 +1,4 @@
-// Proves that the server's process survives a restart of its database, refuses meanwhile, and resumes what is due.
+// Proves that the server's process survives a restart of its database, refuses calls meanwhile, and resumes due jobs.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 it.skipIf(inject('postgres') === null)(
-  'a process stays up while its database restarts, and does afterwards what has become due',
+  'a process survives a restart of its database, and runs due jobs afterwards',
   async () => {
     const { adminUrl = '', template = '' } = inject('postgres') ?? {};
     const name = `outage_${randomUUID().replaceAll('-', '')}`;
@@ -62,7 +62,7 @@ it.skipIf(inject('postgres') === null)(
       await database.db.updateTable('orders').set(overdue).where('id', '=', id).execute();
       proxy.mood = 'passes';
       await until(async () => (await ask()).status === 200);
-      // The same process: nothing has started it again.
+      // The same process, without a restart.
       expect(process.kill(server.pid, 0)).toBe(true);
       await until(async () => {
         const order = await database.db

@@ -32,7 +32,7 @@ describe.skipIf(isAbsent)('a server whose database goes away', () => {
     await admin.query(statement);
     await admin.end();
   };
-  /** As a restarting server ends its connections. */
+  /** Ends connections like a restarting server. */
   const terminate = () =>
     administrate(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${databaseName}'`);
 
@@ -69,7 +69,7 @@ describe.skipIf(isAbsent)('a server whose database goes away', () => {
   const isBack = () => waitUntil(async () => (await ask()).status === 200);
   const isUnavailable = { status: 503, code: 1, msg: '系统繁忙，请稍后再试' };
 
-  it('responds with 503 or correctly while connections are cut, and the ledgers agree afterwards', async () => {
+  it('responds with 503 or correctly while connections are cut, with consistent ledgers afterwards', async () => {
     const piece = await plainGoods(mall);
     const stock = await stockOf(mall, piece.skuId);
     const run = { isShopping: true };
@@ -107,11 +107,11 @@ describe.skipIf(isAbsent)('a server whose database goes away', () => {
       .where('remark', '~', '^[1-4]-')
       .executeTakeFirstOrThrow();
     expect(bought.count).toBeGreaterThanOrEqual(done);
-    // Each bought one piece: what failed half way has returned its piece.
+    // Each bought one piece: a failed order has returned its piece.
     expect(await stockOf(mall, piece.skuId)).toBe(stock - bought.count);
   });
 
-  it('refuses early while the database is down, tries seldom, and is back by itself with its jobs', async () => {
+  it('refuses early while the database is down, retries seldom, and recovers by itself with its jobs', async () => {
     expect((await ask()).status).toBe(200);
     proxy.mood = 'refuses';
     proxy.cut();
@@ -143,7 +143,7 @@ describe.skipIf(isAbsent)('a server whose database goes away', () => {
     expect((await mall.call(indexConfig, {})).code).toBe(0);
   });
 
-  it('refuses only the calls that find no free connection: the database is there', async () => {
+  it('refuses only the calls that get no free connection: the database is up', async () => {
     let open = () => {};
     const gate = new Promise<void>((resolve) => {
       open = resolve;
@@ -161,7 +161,7 @@ describe.skipIf(isAbsent)('a server whose database goes away', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('responds to pages with a page and Retry-After too, the cashier and the sign-in routes', async () => {
+  it('responds to pages with a page and Retry-After too, also the cashier and the sign-in routes', async () => {
     const { unionId } = await order(mall, token, formOf([goodsOf(await plainGoods(mall))]));
     const opened = await mall.ask(paymentPayData, { id: unionId, pay_type: 'alipay_h5' }, { token });
     const cashier = opened.url ?? '';
@@ -180,7 +180,7 @@ describe.skipIf(isAbsent)('a server whose database goes away', () => {
     }
   });
 
-  it('waits for a lock no longer than its timeouts, and retains the connection', async () => {
+  it('waits for a lock no longer than its timeouts, and keeps the connection', async () => {
     const { tries } = proxy;
     await database.db.transaction().execute(async (trx) => {
       await trx.selectFrom('skus').select('id').forUpdate().execute();

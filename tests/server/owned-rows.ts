@@ -1,4 +1,4 @@
-// Finding all that belongs to a shopper, table by table, whichever tables there are.
+// Finds all rows of a shopper, in every table of the database.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '~/server/db/tables';
 
@@ -6,11 +6,11 @@ type Db = Kysely<Tables>;
 
 interface Owned {
   table: string;
-  /** Which rows are the owner's. */
+  /** Condition that selects the owner's rows. */
   condition: RawBuilder<boolean>;
 }
 
-/** Every table that belongs to shoppers: by its user_id, or by a key into one that does. */
+/** Every table with rows of shoppers: by its user_id, or by a foreign key into such a table. */
 async function ownedTables(db: Db, userId: number): Promise<Owned[]> {
   const { rows: columns } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns

@@ -1,4 +1,4 @@
-// Proves of every route that takes an id: with the ids of one shopper another one reads and changes nothing of his.
+// Proves of every route with an id: with the ids of one shopper another one reads and changes nothing of his.
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from '~/domain/roles';
@@ -29,21 +29,21 @@ const ROUTES = walkedRoutes();
 const idParams = ({ params }: WalkedRoute): Place[] => placesOf(params).filter(({ name }) => isIdName(name));
 const ownedIdParams = (walked: WalkedRoute): Place[] =>
   idParams(walked).filter((place) => !isOpen(kindOf(walked.name, place) ?? 'public'));
-/** Holders of some roles handle what others own: which of it is for the tests of those routes. */
+/** Some roles handle other shoppers' data: the tests of these routes cover which. */
 const seesOthers = ({ endpoint: { auth } }: WalkedRoute['route']): boolean =>
   auth !== 'guest' && ROLES[auth].seesOthers;
 const WALKED = ROUTES.filter((walked) => ownedIdParams(walked).length > 0 && !seesOthers(walked.route));
-/** Roles without which the walk would be refused at the door. */
+/** Roles without which the routes would refuse the calls. */
 const NEEDED = new Set(
   WALKED.map(({ route }) => route.endpoint.auth).filter((auth) => auth !== 'guest' && auth !== 'login'),
 );
 
-/** Tells everybody the same: whether somebody redeems orders, which a shopper sees at the counter. */
+/** The same response for everybody: whether somebody redeems orders, which a shopper sees at the counter. */
 const SAME_TO_ALL = 'api/user/is-clerk-user';
 
 const POSTED_READ = 'api/order/pay-data';
 
-/** Reads, which give the owner what others do not get: that shows that the walk names the right rows. */
+/** Reads that return data to the owner only: they prove that the calls name the right rows. */
 const READS = WALKED.filter(
   ({ name, route }) => name === POSTED_READ || (route.endpoint.sentBy === 'GET' && name !== SAME_TO_ALL),
 );
@@ -66,7 +66,7 @@ async function createRecharge(db: Db, userId: number): Promise<void> {
   );
 }
 
-/** Rows of the kinds that the demo mall has none of. */
+/** Rows of the kinds that the demo mall lacks. */
 async function createRows(db: Db, userId: number): Promise<void> {
   const { mobile } = await db
     .selectFrom('users')
@@ -163,8 +163,8 @@ async function secretsOf(db: Db): Promise<string[]> {
   return (await textsOf(OWNER)).filter((text) => !known.has(text));
 }
 
-describe('the walk over ids', () => {
-  it('knows every parameter that names something: add a new one to id-kinds.ts', () => {
+describe('the calls with ids', () => {
+  it('cover every parameter that identifies something: add a new one to id-kinds.ts', () => {
     const unknown = ROUTES.flatMap((walked) =>
       idParams(walked)
         .filter((place) => kindOf(walked.name, place) === undefined)
@@ -173,7 +173,7 @@ describe('the walk over ids', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('names no route that is gone', () => {
+  it('name no removed route', () => {
     const known = new Set(
       ROUTES.flatMap((walked) => placesOf(walked.params).map(({ path }) => `${walked.name} ${path}`)),
     );
@@ -186,13 +186,13 @@ const NOBODY: Ids = Object.fromEntries(
   Object.keys(KINDS).map((kind) => [kind, [/number|proof/.test(kind) ? NOBODY_TEXT : 2_147_483_647]]),
 );
 
-/** More rows of a kind teach nothing. */
+/** Limit of rows per kind. */
 const MAX_ROWS = 12;
 
 interface Filling {
-  /** Whose ids stand at a place. */
+  /** Owner of the ids at a path. */
   idsAt: (place: Place) => Ids;
-  /** Which of them. */
+  /** Index among them. */
   row: number;
 }
 
@@ -216,13 +216,13 @@ interface Caller extends Carried {
   token: string;
 }
 
-/** A shopper with every role that the walked routes ask for. */
+/** A shopper with every role that the called routes require. */
 const callerOf = async (mall: Mall, userId: number): Promise<Caller> => ({
   token: await mall.tokenOf(userId),
   ...(await grantRoles(mall.database.db, userId, NEEDED)),
 });
 
-/** What his roles carry stands for himself, whatever the body names. */
+/** Parameters of his roles identify himself, whatever the body names. */
 function postAs(mall: Mall, { token, headers, values }: Caller, sent: { name: string; body: string }) {
   const form = new URLSearchParams(sent.body);
   for (const [name, value] of Object.entries(values)) form.set(name, value);
@@ -247,13 +247,13 @@ describeOnBothDatabases('the ids of another shopper', (open) => {
   });
   afterAll(() => mall.close());
 
-  /** An answer without the texts that were sent with the call. */
+  /** A response without the texts that were sent with the call. */
   const withoutEcho = (text: string, row: number): string => {
     const found = ids.owner['tracking number'] ?? [];
     return text.replaceAll(String(found[row % found.length]), 'x').replaceAll(NOBODY_TEXT, 'x');
   };
 
-  /** Bodies with ids of the owner at all places, then at each place alone beside the stranger's own. */
+  /** Bodies with ids of the owner at all paths, then at each path alone beside the caller's own. */
   const bodiesOf = (walked: WalkedRoute): string[] => {
     const owned = ownedIdParams(walked);
     const count = Math.max(...owned.map((place) => ids.owner[kindOf(walked.name, place) ?? '']?.length ?? 0));
@@ -267,7 +267,7 @@ describeOnBothDatabases('the ids of another shopper', (open) => {
     ]);
   };
 
-  it('is walked with rows of every kind', () => {
+  it('cover rows of every kind', () => {
     expect(Object.entries(ids.owner).filter(([, found]) => found.length === 0)).toEqual([]);
     expect([secrets.length > 10, WALKED.length > 20, READS.length > 5]).toEqual([true, true, true]);
     const shared = Object.entries(ids.owner).filter(
@@ -276,7 +276,7 @@ describeOnBothDatabases('the ids of another shopper', (open) => {
     expect(shared).toEqual([]);
   });
 
-  it.each(WALKED)('neither show nor change anything of his by $name', async (walked) => {
+  it.each(WALKED)('neither return nor change any of his data by $name', async (walked) => {
     const before = await snapshot();
     for (const body of bodiesOf(walked)) {
       await mall.database.db.deleteFrom('rate_limits').execute();
@@ -288,22 +288,19 @@ describeOnBothDatabases('the ids of another shopper', (open) => {
     expect(mall.failures).toEqual([]);
   });
 
-  it.each(READS)(
-    'tell no more by $name than ids that nobody has, and something to himself',
-    async (walked) => {
-      const ask = (caller: Caller, row: number, idsAt: Ids) =>
-        postAs(mall, caller, { name: walked.name, body: bodyOf(walked, { row, idsAt: () => idsAt }) });
-      const rows = Array.from({ length: MAX_ROWS }, (_, row) => row);
-      const isAnswered = await Promise.all(
-        rows.map(async (row) => {
-          const own = await ask(callers.owner, row, ids.owner);
-          const other = await ask(callers.stranger, row, ids.owner);
-          const nobody = await ask(callers.stranger, row, NOBODY);
-          expect(withoutEcho(other.text, row)).toBe(withoutEcho(nobody.text, row));
-          return own.envelope?.code === 0 && own.text !== other.text;
-        }),
-      );
-      expect(isAnswered).toContain(true);
-    },
-  );
+  it.each(READS)('return the same by $name as unknown ids, and more to himself', async (walked) => {
+    const ask = (caller: Caller, row: number, idsAt: Ids) =>
+      postAs(mall, caller, { name: walked.name, body: bodyOf(walked, { row, idsAt: () => idsAt }) });
+    const rows = Array.from({ length: MAX_ROWS }, (_, row) => row);
+    const isAnswered = await Promise.all(
+      rows.map(async (row) => {
+        const own = await ask(callers.owner, row, ids.owner);
+        const other = await ask(callers.stranger, row, ids.owner);
+        const nobody = await ask(callers.stranger, row, NOBODY);
+        expect(withoutEcho(other.text, row)).toBe(withoutEcho(nobody.text, row));
+        return own.envelope?.code === 0 && own.text !== other.text;
+      }),
+    );
+    expect(isAnswered).toContain(true);
+  });
 });

@@ -1,4 +1,4 @@
-// What tests of laid-out pages need: saving a layout, and looking at a delivered page.
+// Helpers for tests of laid-out pages: saving a layout, and loading a delivered page.
 import type { DiyComponent, DiyPage, IndexTplIndexData } from '~/schemas/api/index.gen';
 import type { Mall } from './mall-helpers';
 

@@ -1,4 +1,4 @@
-// How long tests wait for their own database: a busy machine is no outage.
+// Timeouts of tests for their own database: a busy machine is no outage.
 import type { PoolTimeouts } from '~/server/db/postgres-pool';
 
 const LONG_MS = 60_000;

@@ -1,4 +1,4 @@
-// A PostgreSQL server for the length of a test run: own port, own data folder, removed at the end.
+// A PostgreSQL server for a test run: own port, own data folder, removed at the end.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -76,12 +76,12 @@ const ended = (server: ChildProcess): Promise<void> =>
   });
 
 /**
- * Runs the server until its standard input ends, which also happens when the test run is killed: no server stays behind.
- * SIGINT is PostgreSQL's fast shutdown: it cuts the connections that are left. $0 is the folder, the rest the command.
+ * Runs the server until its standard input ends, which also happens when the test run is killed.
+ * SIGINT is PostgreSQL's fast shutdown, which closes all connections. $0 is the folder, the rest the command.
  */
 const KEEPER = '"$@" & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$0"';
 
-// Nothing has to survive a crash, so nothing waits for the disk.
+// No data have to survive a crash, so fsync is off.
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'];
 
 /** Starts a server; null, with a printed reason, when its programs or its user are not installed. */

@@ -1,4 +1,4 @@
-// Proves the sliding window: no boundary lets twice the allowance through, on both databases.
+// Proves the sliding window: no window boundary allows more than the limit, on both databases.
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '~/server/db/database';
@@ -31,7 +31,7 @@ describeOnBothDatabases('a rate limit', (open) => {
     expect(taken).toEqual([true, true, true, false, true, false, false, true, true]);
   });
 
-  it('counts no refused use, so that trying on does not prolong the wait', async () => {
+  it('counts no refused use, so that retries do not prolong the wait', async () => {
     for (let use = 0; use < 10; use += 1) await take();
     expect(await countUses(database.db, LIMIT)).toBe(3);
     await pass(901);
@@ -39,12 +39,12 @@ describeOnBothDatabases('a rate limit', (open) => {
     expect(await take()).toBe(true);
   });
 
-  it('allows no more than its count at the same time', async () => {
+  it('allows no more than its count concurrently', async () => {
     const taken = await Promise.all(Array.from({ length: 20 }, take));
     expect(taken.filter(Boolean)).toHaveLength(3);
   });
 
-  it('says how many minutes are left until the oldest use is out of the window', async () => {
+  it('reports the minutes until the oldest use leaves the window', async () => {
     for (let use = 0; use < 3; use += 1) await take();
     await pass(600);
     const message = (minutes: number) => `请${minutes}分钟后再试`;
@@ -52,7 +52,7 @@ describeOnBothDatabases('a rate limit', (open) => {
     await expect(consumeRateLimit(database.db, LIMIT)).rejects.toThrow('操作过于频繁，请稍后再试');
   });
 
-  it('returns one use, and none that is not there', async () => {
+  it('returns one use, and none that does not exist', async () => {
     for (let use = 0; use < 3; use += 1) await take();
     await releaseRateLimit(database.db, 'probe');
     await releaseRateLimit(database.db, 'another');

@@ -1,4 +1,4 @@
-// Compares our responses with those recorded of a mall of the same protocol.
+// Compares our responses with those recorded from a mall of the same protocol.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,7 +13,7 @@ export function recorded(name: string): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Kinds of value as a client meets them; an empty list and an empty map are the same to it. */
+/** Kinds of values as a client sees them; an empty list and an empty map are equal. */
 function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (isObject(value))

@@ -1,4 +1,4 @@
-// Makes shoppers holders of roles, as the mall states each of them in its database.
+// Gives shoppers roles, in the database rows that define each.
 import type { Kysely } from 'kysely';
 import type { Role } from '~/domain/roles';
 import type { Tables } from '~/server/db/tables';
@@ -7,7 +7,7 @@ import { issueMerchantToken } from '~/server/plugins/mch/merchant-token';
 
 type Db = Kysely<Tables>;
 
-/** What the calls of a holder carry beside his session. */
+/** Parameters of the holder's calls besides his session. */
 export interface Carried {
   headers: Record<string, string>;
   values: Record<string, string>;
@@ -60,7 +60,7 @@ const GRANTS: Readonly<Record<Role, (db: Db, userId: number) => Promise<Carried>
   operator: grant('operator'),
 };
 
-/** Gives a shopper roles. @returns what his calls then carry for all of them. */
+/** Gives a shopper roles. @returns the parameters of his calls for all of them. */
 export async function grantRoles(db: Db, userId: number, roles: Iterable<Role>): Promise<Carried> {
   const carried = { headers: {}, values: {} };
   for (const role of roles) {
@@ -71,7 +71,7 @@ export async function grantRoles(db: Db, userId: number, roles: Iterable<Role>):
   return carried;
 }
 
-/** Gives a shopper one role. @returns what his calls then carry. */
+/** Gives a shopper one role. @returns the parameters of his calls. */
 export const grantRole = (db: Db, userId: number, role: Role): Promise<Carried> =>
   grantRoles(db, userId, [role]);
 

@@ -1,4 +1,4 @@
-// Proves of every role that its holder alone passes, and of every route that each wrong role is refused (NS-07, ROLE-01 to ROLE-06).
+// Proves for every role that only its holder passes, and for every route that each wrong role is refused (NS-07, ROLE-01 to ROLE-06).
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { refusalsOf, type Role, ROLES } from '~/domain/roles';
@@ -20,7 +20,7 @@ type OwnRole = Exclude<Role, 'login'>;
 const ALL = Object.keys(ROLES) as Role[];
 const OWN = ALL.filter((role): role is OwnRole => role !== 'login');
 
-/** What the handlers of the routes below were given. */
+/** Arguments that the handlers of the routes below received. */
 let proofs: object[] = [];
 
 const noteProof = async ({ proof }: { proof: object }) => {
@@ -28,7 +28,7 @@ const noteProof = async ({ proof }: { proof: object }) => {
   return null;
 };
 
-/** A route for each role, as no endpoint of the mall has all of them yet. */
+/** A route for each role, as the mall has no endpoint yet for some. */
 const ROLE_ROUTES: ReadonlyMap<string, Route> = new Map(
   OWN.map((role) => [`test/${role}`, roleRoute({ ...userLogout, auth: role }, noteProof)]),
 );
@@ -93,13 +93,13 @@ describeOnBothDatabases('every route', (open) => {
     },
   );
 
-  it.each(OWN)('of the role %s answers its holder', async (role) => {
+  it.each(OWN)('of the role %s responds to its holder', async (role) => {
     expect(await send(mall, `test/${role}`, callerOf(role))).toEqual({ code: 0, msg: '' });
     expect(proofs).toHaveLength(1);
     expect(mall.failures).toEqual([]);
   });
 
-  it('of a merchant or a clerk knows which shop or store is meant', async () => {
+  it('of a merchant or a clerk gets his shop or store', async () => {
     await send(mall, 'test/mch', callerOf('mch'));
     await send(mall, 'test/clerk', callerOf('clerk'));
     expect(proofs).toEqual([{ mchId: Number(callerOf('mch').values['mch_id']) }, { storeId: 1 }]);
@@ -142,7 +142,7 @@ describeOnBothDatabases('the proof of a role', (open) => {
   });
 
   it.each(['captain', 'region', 'stock', 'bonus', 'distributor', 'operator'] as const)(
-    'is a row of the shopper’s own for %s, and ends with it',
+    'is a row of the shopper for %s, and is lost with it',
     async (role) => {
       const { db, user } = claim;
       await grantRole(db, await createShopper(db, 'another'), role);
@@ -161,7 +161,7 @@ describeOnBothDatabases('the proof of a role', (open) => {
     expect(await proveRole('clerk', { ...claim, plugins: PLUGINS })).toEqual({ storeId: 1 });
   });
 
-  it('is the shopper’s own flag for an administrator (ROLE-02)', async () => {
+  it('is a column of the shopper for an administrator (ROLE-02)', async () => {
     expect(await holds('admin')).toBe(false);
     expect(await holds('admin', { user: { ...claim.user, isAdmin: true } })).toBe(true);
   });
@@ -188,7 +188,7 @@ describeOnBothDatabases('the proof of a role', (open) => {
     expect(await holds('mch', sent)).toBe(false);
   });
 
-  it('ends for a merchant with his next token', async () => {
+  it('is lost for a merchant with his next token', async () => {
     const { db, user, now } = claim;
     const mchId = await createMerchant(db, user.id);
     const values = { mch_id: String(mchId) };
@@ -200,7 +200,7 @@ describeOnBothDatabases('the proof of a role', (open) => {
 });
 
 describe('the type of a route', () => {
-  it('takes the endpoints of its role only, and none of a role outside of the table', () => {
+  it('accepts the endpoints of its role only, and none with an unknown role', () => {
     expectTypeOf<Parameters<typeof loginRoute>[0]['auth']>().toEqualTypeOf<'login'>();
     const forMerchant = { ...userLogout, auth: 'mch' as const };
     roleRoute(forMerchant, async ({ proof }) => {

@@ -1,4 +1,4 @@
-// Rounds of timed work for tests in which no message may be sent.
+// Rounds of timed work for tests without messages.
 import type { Kysely } from 'kysely';
 import type { Tables } from '~/server/db/tables';
 import { JobRunner } from '~/server/jobs/jobs';

@@ -1,4 +1,4 @@
-// What tests of accounts need: a solved captcha, the code of a message, a registered shopper.
+// Helpers for tests of accounts: a solved captcha, an SMS code, a registered shopper.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mobileRegister, mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
@@ -20,14 +20,14 @@ export async function openCaptcha(mall: Mall): Promise<{ cookie: string; code: s
   return { cookie, code: row.code, url };
 }
 
-/** Texts of the messages sent to a mobile, the oldest first. */
+/** Texts of the messages to a mobile, oldest first. */
 export function messagesTo(mall: Mall, mobile: string): string[] {
   const folder = join(mall.dataFolder, 'outbox');
   const names = readdirSync(folder).filter((name) => name.endsWith(`-${mobile}.txt`));
   return names.sort().map((name) => readFileSync(join(folder, name), 'utf8'));
 }
 
-/** A fresh code of the social app's sandbox; a silent one contains no more than the identity. */
+/** A fresh code of the social app's sandbox; a silent one contains only the identity. */
 export const socialCode = (name: string, isSilent = false): string =>
   makeCode({ openId: name, nickname: isSilent ? null : name }, SECRET, new Date());
 
@@ -42,7 +42,7 @@ export function codeOf(mall: Mall, mobile: string): string {
   return codes.at(-1) ?? '';
 }
 
-/** Clears the counts of all rate limits, as a minute would. */
+/** Resets all rate limits. */
 export const resetRateLimits = (mall: Mall) => mall.database.db.deleteFrom('rate_limits').execute();
 
 /** Sends a code to a mobile and reads it from the outbox. */

@@ -1,4 +1,4 @@
-// Proves that a stolen token changes nothing that an account is signed in, paid with or known by: on every route.
+// Proves on every route that a stolen token changes no credential of an account.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setPayPassword } from '~/server/payments/pay-password';
 import { setPassword } from '~/server/plugins/mobile/account';
@@ -11,11 +11,11 @@ import { outboxGateway } from '~/server/messages/gateway';
 
 const VICTIM = 1;
 const VICTIM_MOBILE = '13800000001';
-/** Of the thief: with no account yet, and with one of his own. */
+/** Mobiles of the thief: without an account, and with one of his own. */
 const NEW_MOBILE = '13912345678';
 const THIEF_MOBILE = '13800000002';
 
-/** By what the victim can prove himself. */
+/** Means of proof of the victim. */
 const VICTIMS = [
   { owner: 'a mobile and a password', mobile: VICTIM_MOBILE, hasPassword: true },
   { owner: 'a mobile', mobile: VICTIM_MOBILE, hasPassword: false },
@@ -26,7 +26,7 @@ const WALKED = walkedRoutes()
   .filter(({ route }) => route.endpoint.auth !== 'guest')
   .map((walked) => ({ ...walked, toString: () => walked.name }));
 
-/** What the thief fills in: his own mobile with a code that he received, passwords of his choice, made-up proofs. */
+/** The thief's input: his own mobile with a code that he received, chosen passwords, invented proofs. */
 const FILLED: Readonly<Record<string, unknown>> = {
   ...PLAUSIBLE,
   old_password: 'guess-12',
@@ -86,7 +86,7 @@ describeOnBothDatabases('with a stolen token', (open) => {
     return { id, code: codeOf(mall, mobile) };
   };
 
-  /** The form of one way of the route (`type`), with a fresh code of a phone where it needs one. */
+  /** The form of one way of the route (`type`), with a fresh code where it needs one. */
   const formOf = async ({ params }: WalkedRoute, { type, mobile }: { type: unknown; mobile: string }) => {
     const takesCode = Object.keys(params.root.properties ?? {}).some((name) => CODE_NAMES.has(name));
     const own = mobile === VICTIM_MOBILE ? NEW_MOBILE : mobile;
@@ -115,13 +115,13 @@ describeOnBothDatabases('with a stolen token', (open) => {
     }
   };
 
-  describe.each(VICTIMS)('of whom $owner belongs to', (victim) => {
+  describe.each(VICTIMS)('of a victim with $owner', (victim) => {
     beforeAll(() => prepare(victim));
     it.each(WALKED)('$name changes no credential', rob);
   });
 });
 
-/** Whether the token still signs in: routes that end the session are walked too. */
+/** Whether the token is still valid: the tested routes include signing out. */
 async function isSignedIn(mall: Mall, token: string): Promise<boolean> {
   return (await mall.callRaw('api/user/user-info', {}, { token, method: 'GET' })).code === 0;
 }

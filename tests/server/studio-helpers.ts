@@ -1,4 +1,4 @@
-// A mall with its studio for tests: three operators with sessions, who speak the operator API.
+// A mall with its studio for tests: three operators with sessions, who call the operator API.
 import type { Role } from '~/domain/studio/api';
 import { ROLES } from '~/domain/studio/api';
 import type { Database } from '~/server/db/database';
@@ -7,7 +7,7 @@ import { type Mall, type MallOptions, openMall } from './mall-helpers';
 
 export interface StudioAnswer {
   status: number;
-  // Tests look into answers of many kinds.
+  // Tests read responses of many kinds.
   body: Record<string, never> & { [key: string]: never };
   headers: Headers;
 }
@@ -26,7 +26,7 @@ export interface StudioMall extends Mall {
 }
 
 let keys = 0;
-/** A key that no other request of this run has. */
+/** A key that is unique in this run. */
 export const newKey = (): string => `test-key-${(keys += 1)}`;
 
 function tokenOf(tokens: Record<Role, string>, as: StudioRequest['as'] = 'owner'): string {

@@ -1,4 +1,4 @@
-// Walking all routes of the server with their parameters' schemas: what is sent follows from the schema alone.
+// Enumerates all routes of the server with their parameters' schemas: inputs are generated from the schema.
 import { type Bundle, bundle, type JsonSchema } from '~/scripts/generate/schema';
 import type { Route } from '~/server/http/route';
 import { collectRoutes } from '~/server/http/routes';
@@ -25,7 +25,7 @@ export interface WalkedRoute {
   params: Bundle;
 }
 
-/** Every registered route, by name. Throws when one is described in no schema. */
+/** Every registered route, by name. Throws when one has no schema. */
 export function walkedRoutes(): WalkedRoute[] {
   const families: Family[] = Object.values(FILES);
   const library = new Map(families.map((family) => [family.$id ?? '', family]));
@@ -74,7 +74,7 @@ export function placesOf(params: Bundle, schema: JsonSchema = params.root, path 
 }
 
 interface Sampling {
-  /** A value at a path; undefined leaves it to the schema. */
+  /** A value at a path; undefined uses the schema's. */
   valueAt: (place: Place) => unknown;
   /** Whether an optional path is present. */
   has: (place: Place) => boolean;
@@ -108,11 +108,11 @@ function sampleAt(place: Place, params: Bundle, sampling: Sampling): unknown {
   return [sampleAt({ ...place, path: `${place.path}[]`, schema: item }, params, sampling)];
 }
 
-/** Parameters that satisfy the schema: one of every list, what is required and what `has` wants besides. */
+/** Parameters that satisfy the schema: one entry in every list, required ones and those of `has`. */
 export const sampleOf = (params: Bundle, sampling: Sampling): Record<string, unknown> =>
   sampleObject({ name: '', path: '', schema: params.root, isRequired: true }, params, sampling);
 
-/** Values that pass the forms and rules behind the schemas, so that a walk gets past them. */
+/** Values that pass the validation rules beyond the schemas. */
 export const PLAUSIBLE: Readonly<Record<string, unknown>> = {
   mobile: '13912345678',
   nickname: '阿青',
@@ -150,7 +150,7 @@ export const PLAUSIBLE: Readonly<Record<string, unknown>> = {
 
 export interface Sent {
   status: number;
-  /** The envelope, or null when the response is none. */
+  /** The envelope, or null for any other response. */
   envelope: { code: number; msg: string } | null;
   text: string;
 }
@@ -178,7 +178,7 @@ function envelopeOf(text: string): Sent['envelope'] {
   }
 }
 
-/** Posts a body to a route, as any client could. */
+/** Posts a body to a route, like any client. */
 export async function post(mall: Mall, name: string, body: string, sending: Sending = {}): Promise<Sent> {
   const { token = '', type = 'application/x-www-form-urlencoded', headers = {} } = sending;
   const response = await mall.app.request(
@@ -199,7 +199,7 @@ export async function post(mall: Mall, name: string, body: string, sending: Send
   return { status: response.status, envelope: envelopeOf(text), text };
 }
 
-/** A form body; structured values travel as JSON texts. */
+/** A form body; structured values are sent as JSON texts. */
 export const formOf = (values: Readonly<Record<string, unknown>>): string =>
   new URLSearchParams(
     Object.entries(values).map(([name, value]) => [

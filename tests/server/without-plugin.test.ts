@@ -1,4 +1,4 @@
-// Proves that no plugin is needed by the others or by the core: with each taken away the mall starts, shows and sells.
+// Proves that neither the core nor another plugin needs any plugin: without each the mall starts, shows and sells.
 import { afterEach, describe, expect, it } from 'vitest';
 import { cartAdd, cartList } from '~/schemas/api/cart.gen';
 import { defaultGoodsList } from '~/schemas/api/default.gen';
@@ -20,7 +20,7 @@ const DEMO = { type: 'username', mobile: '13800000001', password: 'pagoda123' } 
 
 const without = (key: string): Plugins => PLUGINS.filter((plugin) => plugin.key !== key);
 
-/** What a guest is shown. */
+/** The pages that a guest sees. */
 async function browse(mall: Mall): Promise<void> {
   const config = await mall.ask(indexConfig, {});
   expect(config.user_center.length).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ describe('a new mall', () => {
 });
 
 describeOnBothDatabases('a mall whose database has the tables of all plugins', (open) => {
-  it('starts and sells without any of them, and has them again when they are back', async () => {
+  it('starts and sells without any of them, and has them again when they are restored', async () => {
     const database = await open();
     expect(await prepareDatabase(database, { plugins: [] })).toEqual({ isNew: false });
     await sell(database, []);

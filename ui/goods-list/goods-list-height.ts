@@ -74,7 +74,7 @@ interface ListShape {
   /** Height between name and price, for all goods or per goods. */
   note?: number | ((goods: unknown) => number);
   covers?: OwnCovers;
-  /** False where the list never shows prices. */
+  /** False where the list never shows member prices. */
   hasMemberPrice?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Registers the replacement for a page that the shopper's level may not see.
+// Registers the notice that replaces a page which the shopper's level may not see.
 import { defineWidget } from '~/renderer/define-widget';
 
 export default defineWidget({

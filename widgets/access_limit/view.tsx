@@ -1,4 +1,4 @@
-// The look of a page that the shopper may not see: for whom it is, and the way to become one of them.
+// The notice on a page that requires a member level: the levels, and a link to the member centre.
 import { hasTarget } from '~/domain/links';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';

@@ -18,7 +18,7 @@ describe('the figures', () => {
     expect(texts()).toEqual(['1280积分', '320.50余额', '3优惠券', '1卡券']);
   });
 
-  it('open their own screens, also from paths that lack an s (PRD-03)', async () => {
+  it('link to their screens, also from paths that lack an s (PRD-03)', async () => {
     const slips = { coupon_page_url: '/page/coupon/index/index', card_page_url: 'page/card/index/index' };
     const { host } = await renderWidget(definition, { ...full, ...slips }, member());
     for (const button of screen.getAllByRole('button')) fireEvent.click(button);
@@ -30,12 +30,12 @@ describe('the figures', () => {
     ]);
   });
 
-  it('count nothing for a guest', async () => {
+  it('are empty for a guest', async () => {
     await renderWidget(definition, full);
     expect(texts()).toEqual(['-积分', '-余额', '-优惠券', '-卡券']);
   });
 
-  it('use the mall’s words for points and balance (CFG-06)', async () => {
+  it('use the mall’s names for points and balance (CFG-06)', async () => {
     const host = testHost();
     await renderWidget(
       definition,
@@ -45,13 +45,13 @@ describe('the figures', () => {
     expect(texts().slice(0, 2)).toEqual(['-茶豆', '-茶票']);
   });
 
-  it('leave points unopened where the server says so', async () => {
+  it('do not link points where the server disables it', async () => {
     await renderWidget(definition, { ...full, integer_navigate_enabled: false });
     expect(screen.getAllByRole('button')).toHaveLength(3);
     expect(texts()).toHaveLength(4);
   });
 
-  it('become smaller together rather than lose a digit', async () => {
+  it('shrink together rather than lose a digit', async () => {
     const rich = { ...MEMBER, figures: { ...(MEMBER.figures ?? fail()), balance: '1320456.50' } };
     const { container } = await renderWidget(definition, { ...full, mode: 2 }, testHost({ shopper: rich }));
     const sizes = [...container.querySelectorAll('b')].map(({ style }) => style.getPropertyValue('--most'));
@@ -63,8 +63,8 @@ function fail(): never {
   throw new Error('the member has figures');
 }
 
-describe('what is shown', () => {
-  it('is the operator’s choice', async () => {
+describe('the parts', () => {
+  it('are chosen by the operator', async () => {
     await renderWidget(definition, { ...full, integral: '0', card: 0 });
     expect(texts()).toEqual(['-余额', '-优惠券']);
   });
@@ -77,7 +77,7 @@ describe('what is shown', () => {
     expect(texts()).toContain('-余额');
   });
 
-  it('is nothing when all four are off', async () => {
+  it('are not rendered when all four are off', async () => {
     const none = { ...full, integral: 0, balance: 0, coupon: 0, card: 0 };
     const { container } = await renderWidget(definition, none);
     expect(container.textContent).toBe('');
@@ -86,7 +86,7 @@ describe('what is shown', () => {
 });
 
 describe('the look', () => {
-  it('paints each tile in its own colour, with legible text', async () => {
+  it('gives each tile its own colour, with legible text', async () => {
     const { container } = await renderWidget(definition, { ...full, card_color: '#102030' });
     const tiles = [...container.querySelectorAll('button')];
     expect(tiles.map(({ style }) => style.backgroundColor.toLowerCase())).toEqual([
@@ -98,7 +98,7 @@ describe('the look', () => {
     expect(tiles.map((tile) => tile.querySelector('b')?.style.color).at(-1)).toBe('#ffffff');
   });
 
-  it('has small icons in rows unless they are off, and large ones on tiles', async () => {
+  it('has small icons in rows unless they are off, and large ones in tiles', async () => {
     const count = async (changes: object) => {
       const { container } = await renderWidget(definition, { ...full, ...changes });
       return container.querySelectorAll('img').length;

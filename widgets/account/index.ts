@@ -9,7 +9,7 @@ const ROW_ROOM = 52;
 
 type Unchecked = Readonly<Record<string, unknown>>;
 
-/** Tiles two a row, or one row of figures over their names. */
+/** Height: two tiles per row, or one row of figures over their names. */
 function contentHeight(data: Unchecked, count: number): number {
   if (Number(data['mode'] ?? 1) === 1) return GAP + Math.ceil(count / 2) * (TILE + GAP);
   const isCard = Number(data['mode']) === 2;

@@ -1,4 +1,4 @@
-// What an account bar consists of: the operator's choice, without a balance where the mall has none.
+// The parts of an account bar: the operator's choice, without a balance where the mall has none.
 import type { MallDisplay } from '~/renderer/host';
 import type { IconName } from '~/ui/icon/icon';
 import type { AccountDelivered } from './schema.gen';
@@ -8,7 +8,7 @@ type PartKey = 'integral' | 'balance' | 'coupon' | 'card';
 export interface Part {
   readonly key: PartKey;
   readonly name: string;
-  /** Empty where it cannot be opened. */
+  /** Empty where it has no link. */
   readonly url: string;
   readonly drawing: IconName;
   /** Pictures of a tile and of a row. */

@@ -1,4 +1,4 @@
-// What the row of points, balance, coupons and cards is inserted as.
+// Presets of the row of points, balance, coupons and cards.
 import { definePresets } from '~/domain/studio/presets';
 
 export default definePresets({

@@ -21,7 +21,7 @@ const ROW_WIDTH = 686;
 interface FigureProps {
   data: AccountDelivered;
   part: Part;
-  /** Largest size of the figure in rpx, however much texts are enlarged. */
+  /** Maximum size of the figure in rpx, also with enlarged text. */
   most: number;
   background: Background;
   className: string | undefined;
@@ -30,18 +30,18 @@ interface FigureProps {
 
 const figureOf = (shopper: Shopper | null, { key }: Part): string => shopper?.figures?.[key] ?? '-';
 
-/** Width of a digit to its size, and the least size of a figure in rpx. */
+/** Width of a digit relative to its size, and the minimum size of a figure in rpx. */
 const DIGIT = 0.6;
 const LEAST_SIZE = 24;
 
-/** The largest size, in rpx, at which the longest figure fits its box: an amount is never cut off. */
+/** The largest size, in rpx, at which the longest figure fits its box: an amount is never clipped. */
 function useLargestSize(parts: readonly Part[], width: number): number {
   const { shopper } = useHost();
   const longest = Math.max(...parts.map((part) => figureOf(shopper, part).length));
   return Math.max(LEAST_SIZE, Math.floor(width / (DIGIT * longest)));
 }
 
-/** A figure over its name; a button where it leads somewhere. */
+/** A figure over its name; a button where it has a link. */
 function Figure({ data, part, most, background, className, children }: FigureProps) {
   const host = useHost();
   const number = { ...wordsOn(background, data.number_color), '--size': data.number_size, '--most': most };
@@ -96,7 +96,7 @@ function Tiles({ data, parts }: PartsProps) {
   );
 }
 
-/** The background is painted by the card or the block around the row. */
+/** The card or the block around the row has the background. */
 const unpainted = ({ colour }: Background): Background => ({ colour, style: {} });
 
 function Row({ data, parts, background }: PartsProps & { background: Background }) {

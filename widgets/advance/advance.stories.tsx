@@ -1,4 +1,4 @@
-// Shows the goods paid in two steps.
+// Shows pre-sale goods, which are paid in two steps.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { WidgetSample } from '~/renderer/testing/widget-sample';
 import definition from '.';

@@ -1,4 +1,4 @@
-// Proves the goods paid in two steps: behaviour and quirks of diy/widgets/advance.
+// Proves pre-sale goods: behaviour and quirks of diy/widgets/advance.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
@@ -34,14 +34,14 @@ describe('the row of a pre-sale', () => {
     expect(container.querySelector('img[src^="data:image"]')).not.toBeNull();
   });
 
-  it('is for sale where an older mall delivers neither stock nor permission', async () => {
+  it('can be bought where an older mall delivers neither stock nor permission', async () => {
     const { goods_stock: _stock, buy_goods_auth: _may, ...row } = preSale(7);
     await renderWidget(definition, { ...full, list: [row] });
     expect(screen.queryByText('已售罄')).toBeNull();
     expect(screen.getByRole('button', { name: /^抢购/ })).toBeDefined();
   });
 
-  it('has the words of a price on request instead of a price', async () => {
+  it('has the label of a price on request instead of a price', async () => {
     await renderOne({ is_negotiable: 1 });
     expect(screen.getByText('价格面议')).toBeDefined();
   });
@@ -52,12 +52,12 @@ describe('the deposit', () => {
     [20, 50, '定金￥20抵￥50'],
     ['20.50', '50.00', '定金￥20.50抵￥50'],
     ['1000', '12888', '定金￥1000抵￥12888'],
-  ])('of %s that counts for %s stands under the name', async (deposit, swell_deposit, words) => {
+  ])('of %s that counts for %s is under the name', async (deposit, swell_deposit, words) => {
     await renderOne({ deposit, swell_deposit });
     expect(screen.getByText(words)).toBeDefined();
   });
 
-  it('says nothing of what it counts for where that is no more', async () => {
+  it('leaves out its value where that is no more than the deposit', async () => {
     await renderOne({ deposit: 20, swell_deposit: 20 });
     expect(screen.getByText('定金￥20')).toBeDefined();
   });
@@ -72,7 +72,7 @@ it.each([
   [-1, '预售明前龙井 125g'],
   [1, '明前龙井 125g'],
   [2, '明前龙井 125g'],
-])('has its chip in rows alone (list style %i)', async (listStyle, words) => {
+])('has its chip in rows only (list style %i)', async (listStyle, words) => {
   await renderOne({}, { listStyle });
   expect(screen.getByRole('link').textContent).toBe(words);
 });

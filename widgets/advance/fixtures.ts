@@ -1,14 +1,14 @@
-// Sample data of the goods paid in two steps, as the server delivers it: rows of the pre-sale.
+// Sample data of pre-sale goods, as the server delivers it.
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 import { activityFields, hostileActivity } from '../kit/testing/activity';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields of the goods that every other block delivers at the top are nested two records deep here. */
+/** Fields that other blocks have at the top level are nested two records deep here. */
 const WAREHOUSE = new Set(['name', 'cover_pic', 'original_price', 'video_url']);
 const isInside = ([name]: [string, unknown]): boolean => WAREHOUSE.has(name);
 
-/** A row of the goods with that id; changes name fields as other blocks do. */
+/** The row of a goods id; changes use the field names of other blocks. */
 export function preSale(id: number, { price = '238.00', ...changes }: Fields = {}) {
   const inside = Object.entries(changes).filter(isInside);
   const outside = Object.entries(changes).filter((entry) => !isInside(entry));

@@ -1,4 +1,4 @@
-// Registers the goods paid in two steps.
+// Registers pre-sale goods, which are paid in two steps.
 import { isRecord } from '~/domain/record';
 import { defineWidget } from '~/renderer/define-widget';
 import { activityHeight } from '../kit/activity-height';

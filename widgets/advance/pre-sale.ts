@@ -1,4 +1,4 @@
-// Turning the row of a pre-sale, which has a shape of its own, into the goods that every card shows.
+// Converts a pre-sale row, which has its own shape, to the goods that every card renders.
 import { CURRENCY_SIGN, formatPrice } from '~/domain/price';
 import type { ActivityGoods } from '../kit/activity-block';
 import type { AdvanceDelivered } from './schema.gen';
@@ -9,12 +9,12 @@ export interface PreSaleGoods extends ActivityGoods {
   readonly row: PreSale;
 }
 
-/** Default stock of a row without one: the goods is for sale. */
+/** Default stock of a row without one, so that the goods can be bought. */
 const IN_STOCK = 1;
 
 /**
  * `id` of the row is the pre-sale's; its goods is `goods_id`, and its visible fields are below `goods`.
- * `negotiableText` replaces a price on request, as rows have no finished text.
+ * `negotiableText` replaces a price on request, as rows have no formatted text.
  */
 export function goodsOfPreSale(row: PreSale, negotiableText: string): PreSaleGoods {
   const { goods } = row;
@@ -38,7 +38,7 @@ export function goodsOfPreSale(row: PreSale, negotiableText: string): PreSaleGoo
   };
 }
 
-/** `定金￥20抵￥50`; what it counts for is left out where it is no more than the deposit. Empty without a deposit. */
+/** `定金￥20抵￥50`; the value is left out where it is no more than the deposit. Empty without a deposit. */
 export function depositText({ deposit, swell_deposit: worth }: PreSale): string {
   const [paid, counted] = [Number(deposit), Number(worth)];
   if (!(paid > 0)) return '';

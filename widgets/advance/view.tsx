@@ -1,4 +1,4 @@
-// The look of goods paid in two steps: the deposit and what it counts for, and until when it can be paid.
+// Pre-sale goods: the deposit with its value, and the deadline of its payment.
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
 import type { GoodsArrangement } from '~/ui/goods-list/arrangement';

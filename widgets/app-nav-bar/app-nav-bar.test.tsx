@@ -17,7 +17,7 @@ it.each([
   ['2', { logo: true, search: false }],
   ['3', { logo: true, search: true }],
   ['4', { logo: false, search: true }],
-])('shows in style %s what belongs to it', async (style, { logo, search }) => {
+])('shows in style %s the parts of that style', async (style, { logo, search }) => {
   const { container } = await renderWidget(definition, { ...full, style });
   expect(container.querySelector('img') !== null).toBe(logo);
   expect(screen.queryByRole('button', { name: '搜索：搜茶叶' }) !== null).toBe(search);
@@ -75,13 +75,13 @@ it('accepts a style that arrives as a number', async () => {
   expect(barOf(container)?.dataset['style']).toBe('3');
 });
 
-it('renders a shop where no picture was chosen', async () => {
+it('renders the shop icon where no picture was chosen', async () => {
   const { container } = await renderWidget(definition, { ...full, leftIcon: '' });
   expect(container.querySelector('h1 svg')).not.toBeNull();
 });
 
 it.each(['1', '2', '3', '4'])(
-  'leads back in style %s where a screen lies behind, and only there (NAV-01)',
+  'has a back button in style %s where there is a screen behind, and only there (NAV-01)',
   async (style) => {
     await renderWidget(definition, { ...full, style });
     expect(screen.queryByRole('button', { name: '返回' })).toBeNull();
@@ -92,7 +92,7 @@ it.each(['1', '2', '3', '4'])(
   },
 );
 
-it('renders the shop too where its picture does not come', async () => {
+it('renders the shop icon too where its picture does not load', async () => {
   const { container } = await renderWidget(definition, { ...full, style: '2' });
   fireEvent.error(container.querySelector('img') ?? container);
   expect(container.querySelector('h1 svg')).not.toBeNull();

@@ -30,7 +30,7 @@ function colours(data: AppNavBarDelivered): CSSProperties {
   return { '--background': data.backgroundColor, '--ink': data.color } as CSSProperties;
 }
 
-/** Width of the picture in rpx, where its address has its ratio; any other is fitted into a square, so that nothing moves. */
+/** Width of the picture in rpx, where its address has its ratio; any other is fitted into a square, so that nothing shifts. */
 const logoWidth = (source: string): number => Math.min(100, 54 * Math.max(1, pictureRatio(source) ?? 1));
 
 /** The operator's picture, or a built-in shop icon where there is none. */
@@ -57,7 +57,7 @@ function Lead({ data, label, children }: { data: AppNavBarDelivered; label: stri
   );
 }
 
-/** Where a screen is behind the page, its own bar leads back to it (NAV-01). */
+/** Where there is a screen behind the page, the bar has a back button (NAV-01). */
 function Back() {
   const host = useHost();
   if (!host.hasPageBehind) return null;
@@ -92,7 +92,7 @@ function Search({ data }: { data: AppNavBarDelivered }) {
   );
 }
 
-/** The title is the page's, not the block's; without a visible one it is still there to be read out. */
+/** The title is the page's, not the block's; where it is not visible it is rendered for screen readers. */
 function AppNavBarView({ data }: WidgetViewProps<AppNavBarDelivered>) {
   const { pageTitle } = useHost();
   const { hasLogo, hasTitle, hasSearch } = PARTS[data.style];

@@ -23,7 +23,7 @@ it('has no height in the page', () => {
   expect(definition.place).toBe('background');
 });
 
-it('is behind the flow and the title bar above it, wherever they are delivered (trap 2)', async () => {
+it('is behind the flow and the title bar above it, wherever they are in the data (trap 2)', async () => {
   const registry = { background: definition, 'app-nav-bar': titleBar, empty };
   const rendered = async (...ids: string[]) => {
     const { layout } = readLayout(
@@ -42,18 +42,18 @@ it('is behind the flow and the title bar above it, wherever they are delivered (
   const expected = [['background', 'app-nav-bar', 'empty'], 1];
   expect(await rendered('background', 'empty', 'app-nav-bar')).toEqual(expected);
   expect(await rendered('app-nav-bar', 'empty', 'background')).toEqual(expected);
-  // Older documents have no title bar at all.
+  // Older documents have no title bar.
   expect(await rendered('empty', 'background')).toEqual([['background', 'empty'], 1]);
 });
 
-it('paints its colour, and no picture where there is none', async () => {
+it('renders its colour, and no picture where there is none', async () => {
   const { container } = await renderWidget(definition, { backgroundColor: '#112233', showImg: true });
   const colour = container.querySelector<HTMLElement>('[data-widget="background"] > div');
   expect(colour?.style.backgroundColor).toBe('#112233');
   expect(container.querySelector('[data-part="picture"]')).toBeNull();
 });
 
-it('renders the picture that is there whatever the switch of the form says', async () => {
+it("renders its picture regardless of the form's switch", async () => {
   expect((await pictureOf({ ...full, showImg: false }))?.backgroundImage).toContain(
     'pictures/page/leaves.svg',
   );
@@ -68,7 +68,7 @@ it.each([
   expect((await pictureOf({ ...full, mode }))?.backgroundRepeat).toBe(repeat);
 });
 
-it('stretches the picture over everything in mode 1, whatever width and height say', async () => {
+it('stretches the picture over everything in mode 1, regardless of width and height', async () => {
   expect(
     (await pictureOf({ ...full, mode: 1, backgroundWidth: 20, backgroundHeight: 30 }))?.backgroundSize,
   ).toBe('100% 100%');
@@ -77,7 +77,7 @@ it('stretches the picture over everything in mode 1, whatever width and height s
   ).toBe('20% 30%');
 });
 
-it('trusts the number of the position, not its text', async () => {
+it('uses the number of the position, not its text', async () => {
   expect((await pictureOf({ ...full, position: 9, positionText: 'top left' }))?.backgroundPosition).toBe(
     'right bottom',
   );
@@ -90,7 +90,7 @@ it('falls back to the centre and to stretching for numbers outside of the lists'
   expect(style?.backgroundRepeat).toBe('no-repeat');
 });
 
-it('cannot be left by a quote in the picture address', async () => {
+it('cannot be escaped by a quote in the picture address', async () => {
   const style = await pictureOf({ ...full, backgroundPicUrl: 'a.png"); color: red; x: url("' });
   expect(style?.color).toBe('');
 });

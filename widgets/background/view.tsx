@@ -5,15 +5,15 @@ import { blockBackground } from '~/ui/goods-list/block-background';
 import { type BackgroundDelivered, shape } from './schema.gen';
 import styles from './view.module.css';
 
-/** Mode 1 stretches the picture over everything, whatever width and height say. */
+/** Mode 1 stretches the picture over everything, regardless of width and height. */
 const sizeOf = ({ mode, backgroundWidth, backgroundHeight }: BackgroundDelivered) =>
   mode === 1 ? { backgroundWidth: 100, backgroundHeight: 100 } : { backgroundWidth, backgroundHeight };
 
-/** The colour is painted once, by the layer below. */
+/** The layer below renders the colour, once. */
 const pictureStyle = (data: BackgroundDelivered): CSSProperties =>
   blockBackground({ ...data, ...sizeOf(data), backgroundColor: 'transparent' });
 
-/** `showImg` belongs to the form alone: what is rendered is whatever picture the data holds. */
+/** `showImg` is used by the form only: a picture in the data is always rendered. */
 function BackgroundView({ data }: WidgetViewProps<BackgroundDelivered>) {
   return (
     <div className={styles['colour']} style={{ backgroundColor: data.backgroundColor }} aria-hidden="true">

@@ -32,7 +32,7 @@ function drag(track: HTMLElement, distance: number): void {
   fireEvent.pointerUp(track, { pointerId: 1, clientX: 200 + distance });
 }
 
-/** Renders with the clock held; the view's code is loaded before, because loading needs a running one. */
+/** Renders with fake timers; the view's chunk is loaded before, because loading needs real ones. */
 async function renderHeld(data: unknown) {
   await definition.load();
   vi.useFakeTimers();
@@ -50,13 +50,13 @@ it('plays when autoplay is 0, because the stored switch is inverted (trap 3)', a
   expect(pictureOf(container)).toBe(imported.pic_url);
 });
 
-it('never steps when autoplay is 1', async () => {
+it('never advances when autoplay is 1', async () => {
   const { container } = await renderHeld({ ...full, autoplay: 1 });
   wait(60_000);
   expect(pictureOf(container)).toBe(linked.pic_url);
 });
 
-it('means 3000 ms where the oldest documents hold no interval (trap 3)', async () => {
+it('uses 3000 ms where the oldest documents have no interval (trap 3)', async () => {
   const { interval: _, ...data } = full;
   const { container } = await renderHeld(data);
   wait(2500);
@@ -65,7 +65,7 @@ it('means 3000 ms where the oldest documents hold no interval (trap 3)', async (
   expect(pictureOf(container)).toBe(imported.pic_url);
 });
 
-it('means 500 ms where the oldest documents hold no duration (trap 3)', async () => {
+it('uses 500 ms where the oldest documents have no duration (trap 3)', async () => {
   const { duration: _, ...data } = full;
   const { container } = await renderWidget(definition, { ...data, duration: undefined });
   expect(container.innerHTML).toContain('--duration: 500ms');
@@ -73,13 +73,13 @@ it('means 500 ms where the oldest documents hold no duration (trap 3)', async ()
   expect(slow.container.innerHTML).toContain('--duration: 1000ms');
 });
 
-it('goes round: after the last picture comes the first', async () => {
+it('loops from the last picture to the first', async () => {
   const { container } = await renderHeld({ ...full, interval: 1000 });
   for (let step = 0; step < 3; step += 1) wait(1000);
   expect(pictureOf(container)).toBe(linked.pic_url);
 });
 
-it('holds no timer while the page is hidden, and plays on when it is shown', async () => {
+it('holds no timer while the page is hidden, and continues when it is shown', async () => {
   const { container } = await renderHeld({ ...full, interval: 4000 });
   const count = vi.getTimerCount();
   setVisibility('hidden');
@@ -91,7 +91,7 @@ it('holds no timer while the page is hidden, and plays on when it is shown', asy
   expect(pictureOf(container)).toBe(imported.pic_url);
 });
 
-it('changes the picture by a drag of 40 px and by no shorter one', async () => {
+it('changes the picture by a drag of 40 px and not by a shorter one', async () => {
   const { container } = await renderWidget(definition, { ...full, autoplay: 1 });
   drag(trackOf(container), -39);
   expect(pictureOf(container)).toBe(linked.pic_url);
@@ -102,7 +102,7 @@ it('changes the picture by a drag of 40 px and by no shorter one', async () => {
   expect(pictureOf(container)).toBe(unlinked.pic_url);
 });
 
-it('does not open what was dragged', async () => {
+it('opens no link after a drag', async () => {
   const { container, host } = await renderWidget(definition, { ...full, autoplay: 1 });
   const button = screen.getByRole('button', { name: '桂花乌龙 100g' });
   fireEvent.pointerDown(button, { pointerId: 1, clientX: 200 });
@@ -113,7 +113,7 @@ it('does not open what was dragged', async () => {
   expect(pictureOf(container)).toBe(linked.pic_url);
 });
 
-it('steps by the arrow keys and retains the focus', async () => {
+it('moves by the arrow keys and keeps the focus', async () => {
   const { container } = await renderWidget(definition, { ...full, autoplay: 1 });
   screen.getByRole('button', { name: '桂花乌龙 100g' }).focus();
   fireEvent.keyDown(document.activeElement ?? container, { key: 'ArrowRight' });
@@ -132,13 +132,13 @@ it('opens the whole item when tapped, with and without a picker entry', async ()
   expect(other.host.log).toEqual([{ name: 'open', value: imported }]);
 });
 
-it('is a mere picture where there is no link', async () => {
+it('is only a picture where there is no link', async () => {
   const { container } = await renderWidget(definition, { ...full, banners: [unlinked] });
   expect(container.querySelector('button')).toBeNull();
   expect(screen.getByRole('img', { name: '第1张广告' })).toBeDefined();
 });
 
-it('renders stored items, which have no copies of the server', async () => {
+it('renders stored items, which lack the fields that the server adds', async () => {
   const { container } = await renderWidget(definition, minimal);
   expect(pictureOf(container)).toBe('pictures/banner/brand.svg');
 });
@@ -150,7 +150,7 @@ it('crops or shows the whole picture as fill says', async () => {
   expect(whole.container.querySelector('img')?.style.objectFit).toBe('contain');
 });
 
-it('shows one mark for each picture, and none for a lone one', async () => {
+it('shows one dot per picture, and none for a single one', async () => {
   const { container } = await renderWidget(definition, { ...full, mode: 'rect' });
   expect(container.querySelectorAll('[data-mode="rect"] > span')).toHaveLength(3);
   const lone = await renderWidget(definition, minimal);
@@ -182,7 +182,7 @@ it.each([
   [15, 15, undefined],
   [16, 0, '1/16'],
 ])(
-  'marks %i pictures with %i marks or their count, so that none is too small to see',
+  'marks %i pictures with %i dots or their count, so that none is too small to see',
   async (count, marks, told) => {
     const { container } = await renderWidget(definition, {
       ...full,

@@ -1,4 +1,4 @@
-// What the banner is inserted as.
+// Presets of the banner.
 import { demoPictures } from '~/domain/studio/demo-pictures';
 import { pickerLink, wholeLink } from '~/domain/studio/preset-links';
 import { definePresets, type PickedPicture } from '~/domain/studio/presets';

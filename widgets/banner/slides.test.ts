@@ -1,10 +1,10 @@
-// Proves what a banner shows where.
+// Proves the slots of a banner.
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { imported, linked } from './fixtures';
 import { indexAt, lookOf, nameOf, slotsAround } from './slides';
 
-it('goes round in both directions', () => {
+it('loops in both directions', () => {
   expect([-4, -1, 0, 2, 3, 7].map((place) => indexAt(place, 3))).toEqual([2, 2, 0, 2, 0, 1]);
 });
 
@@ -14,7 +14,7 @@ it('cross-fades flat: effect 2 wins over the card style', () => {
   expect(lookOf({ style: 1, effect: 1 })).toBe('flat');
 });
 
-it('retains the pictures that move or show at the sides, and each picture its own key', () => {
+it("mounts the pictures that move or show at the sides, and keeps each picture's key", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -50, max: 50 }),
@@ -24,7 +24,7 @@ it('retains the pictures that move or show at the sides, and each picture its ow
         const slots = slotsAround({ position, count, look });
         const after = slotsAround({ position: position + 1, count, look });
         expect(slots.find(({ place }) => place === position)?.index).toBe(indexAt(position, count));
-        // The one that leaves is still there after the step.
+        // The leaving picture is still mounted after the step.
         if (count > 1) expect(after.map(({ place }) => place)).toContain(position);
         expect(new Set(slots.map(({ place }) => place)).size).toBe(slots.length);
       },
@@ -32,11 +32,11 @@ it('retains the pictures that move or show at the sides, and each picture its ow
   );
 });
 
-it('shows a lone picture once', () => {
+it('shows a single picture once', () => {
   expect(slotsAround({ position: 0, count: 1, look: 'cards' })).toEqual([{ place: 0, index: 0 }]);
 });
 
-it('calls a picture by the chosen goods, else by its link, else by its number', () => {
+it('names a picture by the chosen goods, else by its link, else by its number', () => {
   const delivered = { ...linked, link: { ...linked.link } };
   expect(nameOf(delivered, 0)).toBe('桂花乌龙 100g');
   expect(nameOf({ ...delivered, link: { name: '秒杀首页' } }, 0)).toBe('秒杀首页');

@@ -14,7 +14,7 @@ export function lookOf({ style, effect }: Pick<BannerDelivered, 'style' | 'effec
 const NEIGHBOURS: Readonly<Record<Look, number>> = { flat: 1, fade: 1, cards: 2 };
 
 export interface Slot {
-  /** Position in the endless row; also its key, so that a picture's element is retained while it moves. */
+  /** Position in the endless row; also its key, so that a picture's element is preserved while it moves. */
   place: number;
   /** Index of the picture. */
   index: number;
@@ -23,7 +23,7 @@ export interface Slot {
 /** The index of the picture at any position of the endless row. */
 export const indexAt = (place: number, count: number): number => ((place % count) + count) % count;
 
-/** The slots to render around a position; one picture is alone. */
+/** The slots to render around a position; a single picture has one. */
 export function slotsAround({
   position,
   count,
@@ -45,7 +45,7 @@ const textAt = (value: unknown, key: string): unknown =>
     ? (value as Record<string, unknown>)[key]
     : undefined;
 
-/** What a picture is called: the chosen goods or category, else the entry of the picker, else its number. */
+/** Alternative text of a picture: the chosen goods or category, else the picker's entry, else its number. */
 export function nameOf(item: BannerItem, index: number): string {
   const names = [textAt(textAt(item.link, 'button_text'), 'show_name'), textAt(item.link, 'name')];
   const name = names.find((text) => typeof text === 'string' && text !== '');

@@ -1,4 +1,4 @@
-// The place of the banner: stepping by itself, by finger and by key, round and round.
+// Position of the banner: autoplay, drag and keys, in an endless loop.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { repeatWhileVisible } from '~/ui/while-visible';
 
@@ -10,13 +10,13 @@ const TAP_PX = 8;
 export interface Slides {
   /** Ref of the element that is dragged and focused. */
   track: RefObject<HTMLDivElement | null>;
-  /** Any whole number; it grows and shrinks without end, so that going round has no seam. */
+  /** Any integer; it grows and shrinks without limit, so that looping has no seam. */
   position: number;
 }
 
 type Step = (by: 1 | -1) => void;
 
-/** Follows a finger by the variable `--drag`; reports how far it went. A press that moved is no tap. */
+/** Tracks a drag in the variable `--drag`; reports its distance. A press that moved is not a tap. */
 function followFinger(element: HTMLElement, step: Step): () => void {
   let start: { id: number; x: number } | null = null;
   let hasMoved = false;
@@ -70,8 +70,8 @@ function followKeys(element: HTMLElement, step: Step): () => void {
 }
 
 /**
- * Whether a finger, a mouse or the keyboard's focus is on it, which pauses it. On a phone hover and focus
- * stay with what was tapped last, so they count only where they are real.
+ * Whether it is touched, hovered or focused, which pauses it. On a phone hover and focus
+ * stay on the last tapped element, so they only count with a real pointer.
  */
 function isHeld(element: HTMLElement): boolean {
   const isHovered = matchMedia('(hover: hover)').matches && element.matches(':hover');
@@ -80,8 +80,8 @@ function isHeld(element: HTMLElement): boolean {
 }
 
 /**
- * Position of a banner of `count` pictures. With `intervalMs` above 0 it steps by itself, but not while it is held, while
- * the page is hidden, or where the shopper wants no motion. The interval restarts after every change.
+ * Position of a banner of `count` pictures. With `intervalMs` above 0 it advances by itself, unless it is paused,
+ * the page is hidden, or the shopper prefers reduced motion. The interval restarts after every change.
  */
 export function useSlides({ count, intervalMs }: { count: number; intervalMs: number }): Slides {
   const track = useRef<HTMLDivElement>(null);
@@ -92,7 +92,7 @@ export function useSlides({ count, intervalMs }: { count: number; intervalMs: nu
     const element = track.current;
     if (element === null || !isMoving) return undefined;
     const step: Step = (by) => {
-      // The picture that had the focus becomes inert, so the track is focused.
+      // The focused picture becomes inert, so the track gets the focus.
       if (element.contains(document.activeElement)) element.focus();
       setPosition((before) => before + by);
     };

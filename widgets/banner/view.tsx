@@ -9,11 +9,11 @@ import { type BannerItem, indexAt, lookOf, nameOf, slotsAround } from './slides'
 import { useSlides } from './use-slides';
 import styles from './view.module.css';
 
-/** What the oldest documents mean, which hold neither. */
+/** Defaults of the oldest documents, which have neither field. */
 const INTERVAL_MS = 3000;
 const DURATION_MS = 500;
 const WIDTH = 750;
-/** More dots would not fit: the count is shown in figures. */
+/** More dots would not fit: the count is shown as a number. */
 const MAX_MARKS = 15;
 
 interface SlideProps {
@@ -64,12 +64,12 @@ function Marks({ count, current, mode }: { count: number; current: number; mode:
   );
 }
 
-/** A carousel of pictures. Touch, hover, focus and a hidden page pause it; arrow keys and fingers step. */
+/** A carousel of pictures. Touch, hover, focus and a hidden page pause it; arrow keys and drags move it. */
 function Banner({ data, isFirst }: { data: BannerDelivered; isFirst: boolean }) {
   const { banners, height, mode } = data;
   const count = banners.length;
   const look = lookOf(data);
-  // 0 means that it plays.
+  // 0 means autoplay.
   const intervalMs = data.autoplay === 0 ? (data.interval ?? INTERVAL_MS) : 0;
   const { track, position } = useSlides({ count, intervalMs });
   const current = indexAt(position, count);
@@ -112,7 +112,7 @@ function BannerView({ data, isFirst = false }: WidgetViewProps<BannerDelivered>)
   } as CSSProperties;
   return (
     <div className={styles['frame']} style={style}>
-      {/* Pictures that come or go in the editor start over from the first. */}
+      {/* Pictures that are added or removed in the editor reset the position. */}
       <Banner key={data.banners.length} data={data} isFirst={isFirst} />
     </div>
   );

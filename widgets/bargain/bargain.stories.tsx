@@ -1,4 +1,4 @@
-// Shows bargain goods, whose price friends lower.
+// Shows bargain goods, whose price friends reduce.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { WidgetSample } from '~/renderer/testing/widget-sample';
 import definition from '.';

@@ -23,7 +23,7 @@ describeActivityClock({
   word: '砍价',
 });
 
-it('has its chip before the name of rows and pairs, and none on big covers, whose strip says it', async () => {
+it('has its chip before the name of rows and two columns, and none on big covers, whose strip contains it', async () => {
   for (const [listStyle, words] of [
     [-1, '砍价明前龙井 125g'],
     [2, '砍价明前龙井 125g'],
@@ -35,7 +35,7 @@ it('has its chip before the name of rows and pairs, and none on big covers, whos
   }
 });
 
-it('shows the lowest price as the server wrote it, beside the struck one', async () => {
+it('shows the lowest price as delivered, beside the struck one', async () => {
   await renderWidget(definition, { ...full, list: [bargainGoods(7, { price_content: '免费' })] });
   expect(screen.getByRole('article').textContent).toContain('免费原价￥298.00');
 });

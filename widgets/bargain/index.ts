@@ -1,4 +1,4 @@
-// Registers bargain goods, whose price friends lower.
+// Registers bargain goods, whose price friends reduce.
 import { defineWidget } from '~/renderer/define-widget';
 import { activityHeight } from '../kit/activity-height';
 

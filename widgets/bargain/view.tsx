@@ -1,4 +1,4 @@
-// Bargain goods: their lowest price, and how long there is for it.
+// Bargain goods: their lowest price, and the time left.
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
 import { ActivityBlock, type ActivityExtras } from '../kit/activity-block';
@@ -9,7 +9,7 @@ type Goods = BargainDelivered['list'][number];
 
 const WORD = '砍价';
 
-/** On a big cover the strip of the countdown says the word already. */
+/** On a big cover the countdown's strip already contains the label. */
 const extrasOf = (goods: Goods, arrangement: GoodsArrangement): ActivityExtras => ({
   clock: (
     <ActivityClock

@@ -1,4 +1,4 @@
-// The look of goods that are reserved: nothing of their own, but a price of nothing reads 免费.
+// Goods that are reserved: as other goods, but a price of zero reads 免费.
 import { FREE_LABEL } from '~/domain/price';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { ActivityBlock } from '../kit/activity-block';

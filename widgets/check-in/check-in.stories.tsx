@@ -26,7 +26,7 @@ export const Balance: Story = {
 };
 export const PictureOnly: Story = { args: { data: { ...full, showText: false } } };
 
-/** Responds to the check-in and to the query of its result alike. */
+/** Responds to the check-in and to the polling of its result. */
 const taking = async (): Promise<unknown> => ({ queueId: 7, token: 'proof', number: '5', type: 'integral' });
 export const Taken: Story = {
   args: { data: full, host: testHost({ call: taking as Host['call'] }) },

@@ -13,7 +13,7 @@ describeWidget(definition, { minimal, full, hostile }, validateCheckInDelivered)
 const SIGN_IN = 'plugin/check_in/api/index/sign-in';
 const RESULT = 'plugin/check_in/api/index/sign-in-result';
 
-/** A host whose server accepts the check-in and responds to the queries of its result one after the other. */
+/** A host whose server accepts the check-in and responds to the polls of its result in order. */
 function serving(results: readonly unknown[]): TestHost {
   const left = [...results];
   const host: TestHost = testHost({
@@ -33,12 +33,12 @@ const toasts = (host: TestHost) => host.log.filter(({ name }) => name === 'toast
 
 afterEach(() => vi.useRealTimers());
 
-describe('the words', () => {
+describe('the texts', () => {
   it.each([
     ['points', full.award, '今日签到可得5积分已连续签到4天'],
     ['balance', { continue: 0, number: '0.50', type: 'balance' }, '今日签到可得￥0.50余额已连续签到0天'],
     ['no award', { continue: 1, number: 0, type: 'integral' }, '每日签到已连续签到1天'],
-  ])('say today’s award and the days in a row: %s', async (_what, award, text) => {
+  ])('show today’s reward and the days in a row: %s', async (_what, award, text) => {
     await renderWidget(definition, { ...full, award });
     expect(words()).toBe(text);
   });
@@ -60,7 +60,7 @@ it.each([
   ['#ffffff', 'dark'],
   ['#222222', 'light'],
   ['rgb(1, 2, 3)', 'dark'],
-])('words of %s stand out from a %s shade on a picture', async (textColor, shade) => {
+])('in %s have a %s shade on a picture', async (textColor, shade) => {
   const { container } = await renderWidget(definition, { ...full, textColor });
   expect(container.querySelector<HTMLElement>('[data-shade]')?.dataset['shade']).toBe(shade);
 });
@@ -82,7 +82,7 @@ describe('the area', () => {
 });
 
 describe('a tap', () => {
-  it('signs in, checks in, waits for the queue, says the award and renews the shopper', async () => {
+  it('signs in, checks in, polls the queue, shows the reward and refetches the shopper', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const host = serving([{ retry: 1 }, { retry: 1 }, { number: '5', type: 'integral', day: 1, status: 1 }]);
     await renderWidget(definition, full, host);
@@ -97,7 +97,7 @@ describe('a tap', () => {
     expect(host.log.filter(({ name }) => name === 'renewShopper')).toHaveLength(1);
   });
 
-  it('checks in once when it comes twice', async () => {
+  it('checks in once on a double tap', async () => {
     const host = serving([{ number: 0, type: 'integral' }]);
     await renderWidget(definition, full, host);
     fireEvent.click(area());
@@ -106,7 +106,7 @@ describe('a tap', () => {
     expect(host.log.filter(({ name }) => name === 'call')).toHaveLength(2);
   });
 
-  it('changes nothing when the mall refuses, and may be repeated', async () => {
+  it('changes nothing when the mall refuses, and can be repeated', async () => {
     const host = serving([new Error('今天已签到'), { number: 5, type: 'integral' }]);
     await renderWidget(definition, full, host);
     fireEvent.click(area());
@@ -116,7 +116,7 @@ describe('a tap', () => {
     await waitFor(() => expect(words()).toContain('今日已签到'));
   });
 
-  it('ends quietly when the shopper does not sign in', async () => {
+  it('ends without a message when the shopper does not sign in', async () => {
     const host = testHost({ require: () => Promise.reject(new Error('declined')) });
     await renderWidget(definition, full, host);
     fireEvent.click(area());
@@ -124,7 +124,7 @@ describe('a tap', () => {
     expect(host.log).toEqual([]);
   });
 
-  it('does not wait for a queue without end', async () => {
+  it('stops polling after a limit', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const host = serving(Array.from({ length: 100 }, () => ({ retry: 1 })));
     await renderWidget(definition, full, host);

@@ -1,4 +1,4 @@
-// What the way to check in is inserted as.
+// Presets of the check-in.
 import { definePresets } from '~/domain/studio/presets';
 
 export default definePresets({

@@ -1,4 +1,4 @@
-// Checking in for today: login, the call, polling its queue, showing the reward.
+// Checks in for today: login, the call, polling its queue, showing the reward.
 import { useRef, useState } from 'react';
 import { type Host, useHost } from '~/renderer/host';
 import type { CheckInSignInResultData } from '~/schemas/api/check_in.gen';
@@ -12,7 +12,7 @@ const wait = () => new Promise((done) => setTimeout(done, WAIT_MS));
 export const awardText = (number: string | number, type: 'integral' | 'balance'): string =>
   type === 'balance' ? `￥${number}余额` : `${number}积分`;
 
-/** Null when the queue took too long to be waited for. */
+/** Null when the queue took too long. */
 async function askUntilDone(
   host: Host,
   ticket: { queueId: number; token: string },
@@ -37,7 +37,7 @@ async function checkIn(host: Host): Promise<CheckInSignInResultData | null> {
   }
   const { number = 0, type = 'integral' } = result;
   host.toast(Number(number) > 0 ? `签到成功，获得${awardText(number, type)}` : '签到成功');
-  // The figures of other widgets follow; the award is his, whether they come or not.
+  // The figures of other widgets are refetched; the reward is his, even if that fails.
   void host.renewShopper().catch(() => undefined);
   return result;
 }
@@ -59,7 +59,7 @@ export function useCheckIn(): CheckIn {
       const result = await checkIn(host);
       if (result !== null) setTaken(result);
     } catch {
-      // Declined, or refused, which the host has shown.
+      // Declined, or refused with a message by the host.
     } finally {
       isBusyRef.current = false;
       setIsBusy(false);

@@ -1,4 +1,4 @@
-// The look of the check-in: a picture with today's award, and the area that checks in.
+// The check-in: a picture with today's reward, and the area that checks in.
 import { parseHex, readableOn, WHITE } from '~/domain/colour';
 import { widePicture } from '~/domain/picture-address';
 import { rpx } from '~/domain/rpx';
@@ -25,7 +25,7 @@ function Words({ data, taken }: { data: CheckInDelivered; taken: CheckIn['taken'
     <output
       className={styles.words}
       data-position={data.textPosition}
-      // Its own colour belongs to the picture that it was chosen for.
+      // The text colour was chosen for the picture and applies only on it.
       style={isPictured ? { color: data.textColor } : {}}
     >
       <span className={styles.award}>{award}</span>

@@ -24,7 +24,7 @@ describe('the pictures of a set (trap 8)', () => {
     expect(container.querySelectorAll('article img')).toHaveLength(count);
   });
 
-  it('are the first five of more, and a designed gap where there is none', async () => {
+  it('are the first five of more, and a placeholder where there is none', async () => {
     const { container } = await renderWidget(definition, { ...full, list: [withCovers(7), withCovers(0)] });
     const counts = [...container.querySelectorAll('article')].map(
       (card) => card.querySelectorAll('img').length,
@@ -33,7 +33,7 @@ describe('the pictures of a set (trap 8)', () => {
     expect(container.querySelectorAll('article:last-child svg')).toHaveLength(1);
   });
 
-  it('are wider than those of other goods, as high in every list style as what is reserved says', async () => {
+  it('are wider than those of other goods, with the reserved height in every list style', async () => {
     const ratios: string[] = [];
     for (const listStyle of [-1, 1, 2]) {
       const { container } = await renderWidget(definition, { ...full, listStyle, list: [setOf(7)] });
@@ -58,7 +58,7 @@ describe('the chip before the name', () => {
     expect(screen.getByRole('link').textContent).toBe(`${text}一壶三杯茶席`);
   });
 
-  it('is left out where the server sent no word', async () => {
+  it('is left out where the server delivered no text', async () => {
     await renderWidget(definition, { ...full, list: [setOf(7, { tag: '' })] });
     expect(screen.getByRole('link').textContent).toBe('一壶三杯茶席');
   });

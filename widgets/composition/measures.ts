@@ -1,8 +1,8 @@
-// The sizes of the pictures of a set, which are no squares, in rpx.
+// The sizes of the pictures of a set, which are not square, in rpx.
 import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
 
 export const ROW_COVER = { width: 328, height: 165 } as const;
-/** Two a line. */
+/** Two columns. */
 export const HALF_COVER = { width: 343, height: 164 } as const;
 export const BIG_RATIO = 702 / 336;
 

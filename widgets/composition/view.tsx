@@ -1,4 +1,4 @@
-// The look of sets of goods: the pictures of several goods in one, and what kind of set it is.
+// Sets of goods: the pictures of several goods in one, and the kind of set.
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
 import { Mosaic } from '~/ui/mosaic/mosaic';

@@ -16,14 +16,14 @@ const opened = async (data: unknown) => {
 
 const params = [{ key: 'tel', value: '400-111-1111' }];
 
-it('opens its link with the parameters that are beside it', async () => {
+it('opens its link with the separate parameters', async () => {
   expect(await opened(full)).toMatchObject([{ url: full.link.url, openType: 'tel', params: full.params }]);
 });
 
 it.each([
   ['the link', { ...full.link, params, data: [] }],
   ['the picker entry', { ...full.link, data: { params } }],
-])('uses the parameters of %s where none are beside it', async (_place, link) => {
+])('uses the parameters of %s where no separate ones exist', async (_place, link) => {
   expect(await opened({ ...full, params: [], link })).toMatchObject([{ params }]);
 });
 

@@ -1,4 +1,4 @@
-// What the copyright line is inserted as.
+// Presets of the copyright line.
 import { definePresets } from '~/domain/studio/presets';
 
 export default definePresets({

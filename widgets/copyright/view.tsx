@@ -1,4 +1,4 @@
-// The copyright line: a mark and a text below it, a button where they are linked.
+// The copyright line: a picture and a text below it, a button where it has a link.
 import type { ReactNode } from 'react';
 import { readableText } from '~/domain/colour';
 import { hasTarget } from '~/domain/links';
@@ -17,7 +17,7 @@ const listAt = (holder: unknown, key: string): unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** The link. Parameters are beside the link when delivered, in it or in its picker entry when stored. */
+/** The link. Parameters are separate when delivered, in the link or its picker entry when stored. */
 function linkOf({ link, params }: CopyrightDelivered): unknown {
   if (!isRecord(link)) return link;
   const places = [params, listAt(link, 'params'), listAt(link['data'], 'params')];

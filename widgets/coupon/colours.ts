@@ -1,14 +1,14 @@
-// Colours of the tickets: the operator's, made legible.
+// Colours of the tickets: the operator's, corrected until legible.
 import type { CSSProperties } from 'react';
 import { contrast, mix, parseHex, readableOn, TEXT_CONTRAST, toHex, WHITE } from '~/domain/colour';
 import type { CouponDelivered } from './schema.gen';
 
-/** Background of a ticket that was received, from the mall's fixed palette. */
+/** Background of a received ticket, from the mall's fixed palette. */
 const RECEIVED = '#b4b4b4';
-/** How much of the colour is left at the light end of a gradient, at least. */
+/** Minimum share of the colour at the light end of a gradient. */
 const LIGHT_END = 0.5;
 
-/** The operator's text colour where it reads on the background, else dark or white; unknown notations stay. */
+/** The operator's text colour where it is legible on the background, else dark or white; other notations are unchanged. */
 export function wordsOn(background: string, preferred: string): string {
   const [back, text] = [parseHex(background), parseHex(preferred)];
   if (back === null) return preferred;

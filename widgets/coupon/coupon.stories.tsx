@@ -24,7 +24,7 @@ export const Two: Story = { args: { data: { ...full, coupon_list: [couponOf('1')
 export const Three: Story = {
   args: { data: { ...full, coupon_list: [couponOf('1', { min_price: '10000.00' }), discount, received] } },
   play: async ({ canvas }) => {
-    // 32 rpx of a phone 390 px wide: only what does not fit gets smaller.
+    // 32 rpx on a phone 390 px wide: only text that does not fit shrinks.
     const { fontSize } = getComputedStyle(await canvas.findByText('￥20'));
     await expect(Number.parseFloat(fontSize)).toBeCloseTo(16.64, 1);
   },

@@ -17,7 +17,7 @@ const strip = (coupons: readonly unknown[], changes: Readonly<Record<string, unk
   coupon_list: coupons,
 });
 
-/** A host whose server responds to every call alike. */
+/** A host whose server has one response to every call. */
 function answering(answer: unknown, changes: Partial<TestHost> = {}): TestHost {
   const host: TestHost = testHost({
     ...changes,
@@ -48,14 +48,14 @@ describe('a ticket', () => {
     expect(ticket().textContent).toBe(text);
   });
 
-  it('says its name to those who do not see it', async () => {
+  it('has its name for screen readers', async () => {
     await renderWidget(definition, strip([couponOf('1')]));
     expect(screen.getByRole('button', { name: '立即领取：新人满减券，￥20，满100元可用' })).toBeDefined();
   });
 });
 
 describe('a tap', () => {
-  it('asks for login, receives from the centre and shows what was received (COUP-04)', async () => {
+  it('asks for login, receives from the centre and shows the received coupon (COUP-04)', async () => {
     const host = answering({ id: 1, name: '新人满减券', rest: 0 });
     await renderWidget(definition, strip([couponOf('1')]), host);
     fireEvent.click(ticket());
@@ -90,7 +90,7 @@ describe('a tap', () => {
     expect(ticket().textContent).toContain('立即领取');
   });
 
-  it('receives a coupon picked by hand from its layout, once', async () => {
+  it('receives a hand-picked coupon from its layout, once', async () => {
     const host = answering({ coupon: { id: 1 } });
     await renderWidget(definition, strip([couponOf('1')], { addType: 'manual' }), host);
     fireEvent.click(ticket());
@@ -113,7 +113,7 @@ describe('a tap', () => {
   });
 
   it.each([received.is_receive, '2', 3])(
-    'takes %j for received, as a text or not (trap 11)',
+    'treats %j as received, as a text or not (trap 11)',
     async (is_receive) => {
       const { host } = await renderWidget(definition, strip([{ ...received, is_receive }]));
       fireEvent.click(ticket());
@@ -121,13 +121,13 @@ describe('a tap', () => {
     },
   );
 
-  it('on a received coupon shows so without a call', async () => {
+  it('on a received coupon shows this without a call', async () => {
     const { host } = await renderWidget(definition, strip([received]));
     fireEvent.click(ticket());
     expect(host.log).toEqual([{ name: 'toast', value: '您已领取过该优惠券' }]);
   });
 
-  it('ends quietly when the shopper does not sign in', async () => {
+  it('ends without a message when the shopper does not sign in', async () => {
     const host = testHost({ require: () => Promise.reject(new Error('declined')) });
     await renderWidget(definition, strip([couponOf('1')]), host);
     fireEvent.click(ticket());
@@ -136,7 +136,7 @@ describe('a tap', () => {
     expect(ticket().textContent).toContain('立即领取');
   });
 
-  it('leaves the coupon as it was when the server refuses, and may be tried again', async () => {
+  it('leaves the coupon unchanged when the server refuses, and can be retried', async () => {
     const { host } = await renderWidget(definition, strip([couponOf('1')]));
     fireEvent.click(ticket());
     await new Promise((done) => setTimeout(done, 5));
@@ -161,7 +161,7 @@ describe('the strip', () => {
     [3, '3'],
     [4, 'many'],
     [100, 'many'],
-  ])('shares its width or scrolls: %s coupons are rendered as %s', async (count, look) => {
+  ])('fits its width or scrolls: %s coupons are rendered as %s', async (count, look) => {
     const coupons = Array.from({ length: count }, (_none, index) => couponOf(String(index)));
     const { container } = await renderWidget(definition, strip(coupons));
     expect(container.querySelector('ul')?.dataset['count']).toBe(look);
@@ -173,7 +173,7 @@ describe('the strip', () => {
     expect(container.querySelector('ul')?.style.backgroundColor).toBe('var(--colour-card)');
   });
 
-  it('is not there without coupons', async () => {
+  it('is not rendered without coupons', async () => {
     const { container } = await renderWidget(definition, strip([]));
     expect(container.querySelector('[data-widget] > *')).toBeNull();
     expect(definition.reserve(strip([]))).toBe(0);
@@ -184,11 +184,11 @@ describe('the strip', () => {
 describe('the colours', () => {
   const colours = { couponBg: '#7a1f1f', couponBgType: 'pure', textColor: '#ffffff' } as const;
 
-  it('are the operator’s where the words can be read', () => {
+  it('are the operator’s where the text is legible', () => {
     expect(ticketColours(colours, false)).toEqual({ background: '#7a1f1f', color: '#ffffff' });
   });
 
-  it('have other words where they could not be read', () => {
+  it('have another text colour where it would not be legible', () => {
     expect(wordsOn('#D9BC8B', '#ffffff')).toBe('#1a1a1a');
     expect(wordsOn('rgb(1, 2, 3)', '#ffffff')).toBe('#ffffff');
   });
@@ -197,7 +197,7 @@ describe('the colours', () => {
     expect(ticketColours(colours, true)).toEqual({ background: '#b4b4b4', color: '#1a1a1a' });
   });
 
-  it('of a gradient begin at the right and end in half of the colour, or in as much as the words need', () => {
+  it('of a gradient begin at the right and end in half of the colour, or in as much as the text needs', () => {
     const gradient = (couponBg: string, textColor: string) =>
       ticketColours({ couponBg, textColor, couponBgType: 'gradient' }, false).background;
     expect(gradient('#D9BC8B', '#ffffff')).toBe('linear-gradient(to left, #D9BC8B, #ecdec5)');

@@ -1,7 +1,7 @@
 // Registers the strip of coupons.
 import { defineWidget } from '~/renderer/define-widget';
 
-/** The strip of one line of tickets, in rpx. */
+/** Height of the strip, one line of tickets, in rpx. */
 const HEIGHT = 162;
 
 export default defineWidget({

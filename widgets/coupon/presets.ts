@@ -1,4 +1,4 @@
-// What the strip of coupons is inserted as.
+// Presets of the strip of coupons.
 import { definePresets } from '~/domain/studio/presets';
 
 export default definePresets({

@@ -1,4 +1,4 @@
-// Receiving coupons: login, the call, the popup, and which have been received since.
+// Receives coupons: login, the call, the popup, and the coupons received since.
 import { useRef, useState } from 'react';
 import { couponPhrase } from '~/domain/coupon';
 import { type Host, useHost } from '~/renderer/host';
@@ -8,7 +8,7 @@ export type DeliveredCoupon = CouponDelivered['coupon_list'][number];
 
 interface Receipt {
   received: object;
-  /** Further receipts, -1 without limit. */
+  /** Remaining receipts, -1 without limit. */
   rest: number;
 }
 
@@ -33,7 +33,7 @@ interface Receiving {
   tap: (coupon: DeliveredCoupon) => void;
 }
 
-/** Receiving for the strip; `isPicked` says that the operator picked its coupons by hand. */
+/** Receiving for the strip; `isPicked` when the operator picked its coupons by hand. */
 export function useReceiving(isPicked: boolean): Receiving {
   const host = useHost();
   const [receivedIds, setReceivedIds] = useState<ReadonlySet<string>>(new Set());
@@ -56,7 +56,7 @@ export function useReceiving(isPicked: boolean): Receiving {
     if (isBusyRef.current) return;
     isBusyRef.current = true;
     take(coupon)
-      // Declined, or refused, which the host has shown.
+      // Declined, or refused with a message by the host.
       .catch(() => undefined)
       .finally(() => {
         isBusyRef.current = false;

@@ -8,7 +8,7 @@ import { type CouponDelivered, shape } from './schema.gen';
 import { type DeliveredCoupon, useReceiving } from './use-receiving';
 import styles from './view.module.css';
 
-/** Up to three tickets share the width; more scroll. */
+/** Up to three tickets fit the width; more scroll. */
 const MAX_SHARING = 3;
 
 interface TicketProps {
@@ -41,7 +41,7 @@ function CouponView({ data }: WidgetViewProps<CouponDelivered>) {
   const { isReceived, tap } = useReceiving(data.addType === 'manual');
   const { coupon_list: coupons } = data;
   if (coupons.length === 0) return null;
-  // The stored background colour is none of the strip's: it has always been white.
+  // The stored background colour is ignored: the strip has always been white.
   const background = blockBackground({ ...data, backgroundColor: 'var(--colour-card)' });
   return (
     <ul

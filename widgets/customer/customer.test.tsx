@@ -36,7 +36,7 @@ describe('the card', () => {
     expect(screen.getByRole('button', { name: '复制客服微信号' })).toBeDefined();
   });
 
-  it('uses the colour of the fill for a border that is empty, and makes text legible', async () => {
+  it('uses the colour of the fill for an empty border, and makes text legible', async () => {
     const data = { ...full, save_bg: '#ff4544', save_border: '', save_color: '#ffffff' };
     await renderWidget(definition, data);
     const { backgroundColor, borderColor, color } = screen.getByRole('link').style;
@@ -89,7 +89,7 @@ describe('one of several accounts', () => {
   });
 });
 
-it('is not there without an account, also when the list is an object (trap 12)', async () => {
+it('is not rendered without an account, also when the list is an object (trap 12)', async () => {
   const none = await renderWidget(definition, { ...full, wechat: [] });
   expect(none.container.textContent).toBe('');
   const odd = await renderWidget(definition, { ...full, wechat: {} });

@@ -1,7 +1,7 @@
 // Registers the customer service.
 import { defineWidget, reservedNumber } from '~/renderer/define-widget';
 
-/** Without the room around it, in rpx. */
+/** Height without margins, in rpx. */
 const HEIGHTS = { card: 668, line: 148 };
 
 export default defineWidget({

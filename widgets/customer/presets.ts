@@ -1,4 +1,4 @@
-// What the customer service is inserted as.
+// Presets of the customer service.
 import { demoPicture } from '~/domain/studio/demo-pictures';
 import { definePresets } from '~/domain/studio/presets';
 

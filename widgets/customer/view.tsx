@@ -1,4 +1,4 @@
-// The look of the customer service: a card with its code, or one line; one of the accounts a visit.
+// The customer service: a card with its QR code, or one line; one of the accounts per visit.
 import { type CSSProperties, useState, useSyncExternalStore } from 'react';
 import { rpx } from '~/domain/rpx';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
@@ -15,7 +15,7 @@ type Account = CustomerDelivered['wechat'][number];
 interface Paint {
   fill: string;
   words: string;
-  /** Empty is the colour of the fill. */
+  /** Empty uses the colour of the fill. */
   border: string;
   radius: number;
 }
@@ -45,7 +45,7 @@ function CopyPill({ text, paint, account }: PillProps) {
   );
 }
 
-/** A link to the picture itself: browsers that cannot save it show it, to be pressed long. */
+/** A link to the picture itself: browsers that cannot download it show it for a long press. */
 function SavePill({ text, paint, account }: PillProps) {
   return (
     <a className={styles.pill} style={pillStyle(paint)} href={account.qrcode} download>

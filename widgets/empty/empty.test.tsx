@@ -23,7 +23,7 @@ it('is transparent once its colour was cleared', async () => {
   expect((await stripOf({ ...full, background: null }))?.style.background).toBe('transparent');
 });
 
-it('reserves the height that it will have, also when stored as text', () => {
+it('reserves its height, also when stored as text', () => {
   expect([
     definition.reserve({ height: 40 }),
     definition.reserve({ height: '60' }),

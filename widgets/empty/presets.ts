@@ -1,4 +1,4 @@
-// What the empty strip is inserted as.
+// Presets of the empty strip.
 import { definePresets } from '~/domain/studio/presets';
 
 export default definePresets({

@@ -27,7 +27,7 @@ describe('the chip 礼品卡', () => {
   });
 });
 
-it('never shows a struck price, not even in documents that carry the switch', async () => {
+it('never shows a struck price, even in documents with the switch', async () => {
   await renderWidget(definition, { ...full, isUnderLinePrice: true, list: [giftCard(7)] });
   expect(screen.getByRole('article').textContent).toContain('￥288.00');
   expect(screen.getByRole('article').querySelector('del')).toBeNull();

@@ -18,7 +18,7 @@ export const saleGoods = (id: number, changes: Readonly<Record<string, unknown>>
     ...changes,
   });
 
-/** A sale that ends in a bit more than two days. */
+/** A sale that ends in a little more than two days. */
 export const saleOf = (list: readonly object[], changes: Readonly<Record<string, unknown>> = {}) => ({
   activity: { start_at: '2026-11-20 00:00:00', end_at: '2026-11-24 00:00:00' },
   next_activity: null,

@@ -36,7 +36,7 @@ describe('the picked goods', () => {
     [-1, '限时抢购明前龙井 125g'],
     [2, '限时抢购明前龙井 125g'],
     [1, '明前龙井 125g'],
-  ])('have the chip in rows and pairs alone (list style %i)', async (listStyle, words) => {
+  ])('have the chip in rows and two columns only (list style %i)', async (listStyle, words) => {
     await renderOne({}, { listStyle });
     expect(screen.getByRole('link').textContent).toBe(words);
   });
@@ -64,13 +64,13 @@ describe('the reduction', () => {
     [1, 0],
     [2, '0.00'],
     [2, 'x'],
-  ])('of type %i and %s is none', async (discount_type, min_discount) => {
+  ])('of type %i and %s is left out', async (discount_type, min_discount) => {
     await renderOne({ discount_type, min_discount });
     expect(screen.queryByText(/折|减/)).toBeNull();
   });
 });
 
-describe('what is sold', () => {
+describe('the sold share', () => {
   it.each([
     [45, 45],
     ['45.4', 45],
@@ -96,7 +96,7 @@ describe('the sale of the automatic block', () => {
     renderWidget(definition, { ...automatic, mData: saleOf([saleGoods(7)], sale) }, testHost({ now }));
   const header = () => screen.getByRole('heading').parentElement?.textContent;
 
-  it('counts to the end of the one that runs', async () => {
+  it('counts to the end of the current one', async () => {
     await renderView({
       activity: { end_at: '2026-11-23 13:01:02' },
       next_activity: { start_at: '2026-11-22 00:00:00' },
@@ -109,7 +109,7 @@ describe('the sale of the automatic block', () => {
     expect(header()).toContain('01:00:00后开始');
   });
 
-  it('says nothing without either', async () => {
+  it('shows no text without either', async () => {
     await renderView({ activity: null, next_activity: null });
     expect(header()).toBe('南湖好物整点抢更多');
   });
@@ -123,7 +123,7 @@ describe('the sale of the automatic block', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  it('begins while one looks: then it counts to its end, as far as that is known', async () => {
+  it('begins while the page is open: then it counts to its end, where known', async () => {
     let now = NOON;
     const next = { start_at: '2026-11-21 12:00:01', end_at: '2026-11-21 13:00:01' };
     await renderView({ activity: null, next_activity: next }, () => now);
@@ -132,12 +132,12 @@ describe('the sale of the automatic block', () => {
     expect(header()).toContain('01:00:00');
   });
 
-  it('only says that it runs where its end is not known', async () => {
+  it('shows only that it runs where its end is not known', async () => {
     await renderView({ activity: null, next_activity: { start_at: '2026-11-21 11:00:00' } });
     expect(header()).toContain('抢购中');
   });
 
-  it('shows reduction and what is sold on its cards too', async () => {
+  it('shows reduction and sold share on its cards too', async () => {
     await renderView({});
     expect(screen.getByText('9.5折')).toBeDefined();
     expect(screen.getByRole('progressbar')).toBeDefined();

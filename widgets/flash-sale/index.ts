@@ -3,7 +3,7 @@ import { defineWidget } from '~/renderer/define-widget';
 import { activityHeight, sessionHeight } from '../kit/activity-height';
 
 const CHIP = '限时抢购';
-/** Lines of the reduction, and of what is sold. */
+/** Lines of the reduction, and of the sold share. */
 const DISCOUNT = 39;
 const PROGRESS = 64;
 

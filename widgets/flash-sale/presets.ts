@@ -1,4 +1,4 @@
-// What the block of flash sales is inserted as.
+// Presets of the block of flash sales.
 import { sessionPresets } from '../kit/activity-presets';
 
 export default sessionPresets({

@@ -3,12 +3,12 @@ import { countdownPhase, parseServerTime } from '~/domain/time';
 
 /** The reduction of a goods; figures may arrive as texts, 9.5 always does. */
 export interface Reduction {
-  /** 1: `min_discount` tenths of the price; 2: so many yuan off. */
+  /** 1: `min_discount` tenths of the price; 2: yuan off. */
   readonly discount_type: 1 | 2;
   readonly min_discount: string | number;
 }
 
-/** `9.5折`, `减20元`; empty for what is no reduction. */
+/** `9.5折`, `减20元`; empty where there is no reduction. */
 export function reductionText({ discount_type: type, min_discount: figure }: Reduction): string {
   const amount = Number(figure);
   if (!Number.isFinite(amount) || amount <= 0) return '';
@@ -29,16 +29,16 @@ export interface Sale {
 }
 
 export interface SalePhase {
-  /** Null where nothing is counted down. */
+  /** Null where there is no countdown. */
   readonly remainingMs: number | null;
-  /** The text after the countdown, or in its place. */
+  /** The text after the countdown, or instead of it. */
   readonly text: string;
 }
 
 const hasTime = (sale: Sale | null): sale is Sale =>
   sale !== null && (parseServerTime(sale.start_at) !== null || parseServerTime(sale.end_at) !== null);
 
-/** What to say at a moment of the activity that runs, else of the next; null without either. */
+/** The text for a moment of the current activity, else of the next; null without either. */
 export function salePhase(sales: readonly (Sale | null)[], now: number): SalePhase | null {
   const sale = sales.find(hasTime);
   if (sale === undefined) return null;

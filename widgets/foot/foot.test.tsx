@@ -14,7 +14,7 @@ const sources = (container: HTMLElement) =>
   [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
 describe('both halves', () => {
-  it('show how many there are and open them', async () => {
+  it('show their count and open their lists', async () => {
     const { host } = await renderWidget(definition, full, member());
     fireEvent.click(screen.getByRole('button', { name: /12\s*我的收藏/ }));
     fireEvent.click(screen.getByRole('button', { name: /30\s*我的足迹/ }));
@@ -27,7 +27,7 @@ describe('both halves', () => {
   it.each([
     ['a guest', testHost()],
     ['a shopper who is asked for', testHost({ shopper: { ...MEMBER, figures: null } })],
-  ])('count nothing for %s', async (_who, host) => {
+  ])('show no count for %s', async (_who, host) => {
     await renderWidget(definition, full, host);
     expect(screen.getByRole('button', { name: /^-\s*我的收藏$/ })).toBeDefined();
   });
@@ -37,7 +37,7 @@ describe('both halves', () => {
     expect(container.querySelector('img, svg')).toBeNull();
   });
 
-  it('put the figure above or beside, style as number or text (trap 6)', async () => {
+  it('show the count above or beside, style as number or text (trap 6)', async () => {
     const { container } = await renderWidget(definition, { ...full, style: '2' });
     expect(container.querySelectorAll('button[data-style="2"]')).toHaveLength(2);
   });
@@ -49,12 +49,12 @@ describe('the icons', () => {
     expect(sources(container)).toEqual(['pictures/icon-white/heart.svg', 'pictures/icon-white/foot.svg']);
   });
 
-  it('are the grey ones, stored as gery_, where white would be lost', async () => {
+  it('are the grey ones, stored as gery_, where white would be invisible', async () => {
     const { container } = await renderWidget(definition, { ...full, bg: 0 });
     expect(sources(container)).toEqual(['pictures/icon/heart.svg', 'pictures/icon/foot.svg']);
   });
 
-  it('are rendered where a picture does not come', async () => {
+  it('have a fallback where a picture does not load', async () => {
     const { container } = await renderWidget(definition, full);
     const [first] = container.querySelectorAll('img');
     fireEvent.error(first ?? container);
@@ -64,12 +64,12 @@ describe('the icons', () => {
 });
 
 describe('the background', () => {
-  it('is a card of its own colour, apart from what is below', async () => {
+  it("is a card with its own colour, apart from the block's", async () => {
     const { container } = await renderWidget(definition, { ...full, card: 1, card_color: '#112233' });
     expect(container.innerHTML).toContain('#112233');
   });
 
-  it('makes words legible on the page, on a colour and on a card', async () => {
+  it('makes text legible on the page, on a colour and on a card', async () => {
     const colourOf = async (changes: object) => {
       const { container } = await renderWidget(definition, { ...full, ...changes });
       return container.querySelector('b')?.style.color;

@@ -1,7 +1,7 @@
 // Registers the bar of favourites and footprints.
 import { defineWidget, reservedNumber } from '~/renderer/define-widget';
 
-/** By the position of the figure: above the text, beside it. */
+/** Height by the position of the count: above the text, beside it. */
 const HEIGHTS = { plain: [136, 112], card: [184, 144] } as const;
 
 export default defineWidget({

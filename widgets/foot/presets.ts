@@ -1,4 +1,4 @@
-// What favourites and footprints are inserted as.
+// Presets of favourites and footprints.
 import { definePresets } from '~/domain/studio/presets';
 
 export default definePresets({

@@ -1,4 +1,4 @@
-// The look of the bar of favourites and footprints: two halves with a line between.
+// The bar of favourites and footprints: two halves with a divider.
 import { readableText } from '~/domain/colour';
 import { textRpx } from '~/domain/rpx';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
@@ -37,7 +37,7 @@ interface HalfProps {
   half: (typeof HALVES)[number];
 }
 
-/** Icons as light as the text would be illegible where the text is corrected: the grey ones replace them. */
+/** White icons would be invisible where the text is darkened: the grey ones replace them. */
 const iconOf = ({ data, background, half }: HalfProps): string =>
   readableText(data.title_color, background.colour) === data.title_color ? data[half.icon] : data[half.grey];
 

@@ -24,7 +24,7 @@ export function Choices(props: ControlProps) {
     >
       {(field.list ?? []).map(({ label }, index) => {
         const isChosen = chosen.includes(label);
-        // A field that is not required can be cleared by another tap.
+        // An optional field can be cleared by another tap.
         const takeBack = () => {
           if (isSingle && isChosen && field.is_required === 0) onAnswer('');
         };

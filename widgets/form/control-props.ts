@@ -8,7 +8,7 @@ export interface FieldProps {
   place: number;
   look: Look;
   answer: Answer;
-  /** '' where nothing is wrong. */
+  /** '' where the answer is valid. */
   problem: string;
   onAnswer: (answer: Answer) => void;
   onPictures: (slot: number, items: readonly UploadItem[]) => void;
@@ -16,8 +16,8 @@ export interface FieldProps {
 
 /** The props of every control. */
 export interface ControlProps extends FieldProps {
-  /** id of the control, which the question names. */
+  /** id of the control, for the question's label. */
   id: string;
-  /** Attributes that tie the problem to the control. */
+  /** ARIA attributes that connect the error to the control. */
   described: { 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 }

@@ -1,4 +1,4 @@
-// One field of a form: its question, the control of its kind, and what is wrong with the answer.
+// One field of a form: its question, the control of its kind, and the error of the answer.
 import { useId } from 'react';
 import { fieldName } from '~/domain/diy-form';
 import { classes } from '~/ui/classes';
@@ -19,10 +19,10 @@ const CONTROLS = {
   img_upload: Pictures,
 } as const;
 
-/** A question that names one control is its label; one that names several is the name of their group. */
+/** A question with one control is its label; one with several is the name of their group. */
 const GROUPED: ReadonlySet<string> = new Set(['radio', 'checkbox', 'img_upload']);
 
-/** A text field has its question as its placeholder; other controls show it. */
+/** A text field has its question as placeholder; other controls show it. */
 const isHidden = ({ look, field }: FieldProps): boolean =>
   look === 'within' && (field.key === 'text' || field.key === 'textarea');
 

@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Exclude<Phase, 'filling' | 'sending'>, string>> = {
   failed: '提交失败，已保留您填写的内容，请重试',
 };
 
-/** What the line below the button says; '' for nothing. */
+/** Text of the line below the button; '' for none. */
 function lineOf({ phase, sentTimes }: Form, { times, isGuest }: { times: number; isGuest: boolean }): string {
   if (phase === 'sent' || phase === 'failed') return WORDS[phase];
   if (isGuest) return '登录后即可提交';
@@ -27,7 +27,7 @@ function focusField(root: RefObject<HTMLFormElement | null>, place: number): voi
   field?.scrollIntoView?.({ block: 'center' });
 }
 
-/** Keyed by kind, index and filling, so that a control is never reused for another field. */
+/** Keyed by kind, index and reset count, so that a control is never reused for another field. */
 const keyOf = (field: DiyField, place: number, round: number): string =>
   `${round}-${place}-${field.key}-${field.name}`;
 

@@ -1,4 +1,4 @@
-// The operator's sizes and colours of a form as CSS variables, made legible.
+// The operator's sizes and colours of a form as CSS variables, corrected until legible.
 import type { CSSProperties } from 'react';
 import { legiblePair, parseHex, readableOn, readableText, toHex } from '~/domain/colour';
 import { rpx } from '~/domain/rpx';
@@ -19,7 +19,7 @@ function onColour(colour: string): string {
   return background === null ? 'var(--colour-on-dark)' : toHex(readableOn(background));
 }
 
-/** The fill and text of the button, as far as both are hex colours. */
+/** The fill and text of the button, where both are hex colours. */
 export function buttonColours(fill: string, words: string): { fill: string; words: string } {
   const [background, text] = [parseHex(fill), parseHex(words)];
   if (background === null || text === null) return { fill, words };

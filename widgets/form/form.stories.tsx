@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof WidgetSample>;
 
 const short = { ...full, formDialog: [nameField, mobileField] };
-/** The last moment of the clock of stories. */
+/** End of the stories' clock. */
 const OVER = '2026-11-21 11:00:00';
 
 const answering = (call: () => Promise<unknown>, changes: Partial<Host> = {}) =>
@@ -30,7 +30,7 @@ const answering = (call: () => Promise<unknown>, changes: Partial<Host> = {}) =>
     ...changes,
   });
 
-/** Fills in the first two fields and sends them. */
+/** Fills in the first two fields and submits them. */
 const fillIn: Story['play'] = async ({ canvas }) => {
   await userEvent.type(await canvas.findByLabelText(/姓名/), '小满');
   await userEvent.type(await canvas.findByLabelText(/手机号/), '13800000001');

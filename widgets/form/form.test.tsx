@@ -1,4 +1,4 @@
-// Proves the form: kinds of fields, checks and its states, by diy/widgets/form.
+// Proves the form: kinds of fields, validation and its states, by diy/widgets/form.
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
@@ -41,7 +41,7 @@ describeWidget(definition, { minimal, full, hostile }, validateFormDelivered);
 afterEach(() => vi.useRealTimers());
 
 describe('the fields', () => {
-  it('of every kind are filled in by their own control, and sent with their question', async () => {
+  it('of every kind have their own control, and are sent with their question', async () => {
     const host = answering([OK]);
     const { container } = await renderWidget(
       definition,
@@ -77,7 +77,7 @@ describe('the fields', () => {
     });
   });
 
-  it('begin with the operator’s values', async () => {
+  it('are filled with the operator’s values', async () => {
     await renderWidget(definition, formOf({ ...nameField, default: '访客' }, dayField, countField));
     expect([field(/姓名/).value, field(/预约日/).value]).toEqual(['访客', '2026-12-01']);
     expect(field('2人').checked).toBe(true);
@@ -88,7 +88,7 @@ describe('the fields', () => {
     expect([field(/预约日/).min, field(/预约日/).max]).toEqual(['2026-11-21', '2026-12-31']);
   });
 
-  it('of choices can be cleared where they are not required', async () => {
+  it('of choices can be cleared where they are optional', async () => {
     await renderWidget(definition, formOf(countField));
     fireEvent.click(field('2人'));
     expect(field('2人').checked).toBe(false);
@@ -104,13 +104,13 @@ describe('the fields', () => {
     [cardField, ['身份证人像面', '身份证国徽面']],
     [licenceField, ['营业执照']],
     [{ ...picturesField, num: 6 }, ['参考图']],
-  ])('of pictures have a tile for each side: %#', async (pictures, names) => {
+  ])('of pictures have a tile per side: %#', async (pictures, names) => {
     await renderWidget(definition, formOf(pictures));
     const shown = screen.getAllByLabelText(/^添加/).map((input) => input.getAttribute('aria-label'));
     expect(shown).toEqual(names.map((name) => `添加${name}`));
   });
 
-  it('of a card send both sides in their order, whichever came first', async () => {
+  it('of a card send both sides in order, whichever was uploaded first', async () => {
     const host = answering([OK]);
     const { container } = await renderWidget(definition, formOf(cardField), host);
     fireEvent.change(field('添加身份证国徽面'), { target: { files: [picture('back.png')] } });
@@ -134,8 +134,8 @@ describe('the fields', () => {
   });
 });
 
-describe('a wrong answer', () => {
-  it('is named by a dialog, the first one only, and by its field; nothing is sent', async () => {
+describe('an invalid answer', () => {
+  it('is reported by a dialog, the first one only, and by its field; nothing is sent', async () => {
     const host = answering([OK]);
     await renderWidget(definition, formOf(nameField, mobileField), host);
     type(/手机号/, '12');
@@ -149,7 +149,7 @@ describe('a wrong answer', () => {
     expect(described?.textContent).toBe('手机号格式错误');
   });
 
-  it('is forgiven as soon as it is changed', async () => {
+  it('clears its error as soon as it is changed', async () => {
     await renderWidget(definition, formOf(nameField), answering([OK]));
     submit();
     await screen.findByText('姓名必填');
@@ -157,7 +157,7 @@ describe('a wrong answer', () => {
     expect(screen.queryByText('姓名必填')).toBeNull();
   });
 
-  it('may be a picture on its way, or one that failed', async () => {
+  it('may be a picture that is uploading, or one that failed', async () => {
     let end: (url: string) => void = () => undefined;
     let fail: (error: Error) => void = () => undefined;
     const upload = () =>
@@ -182,8 +182,8 @@ describe('a wrong answer', () => {
   });
 });
 
-describe('what was typed', () => {
-  /** Renders a form that can be given other data, as a refetched page is. */
+describe('the input', () => {
+  /** Renders a form whose data can be replaced, like a refetched page. */
   const renderInto = async (data: object) => {
     await definition.load();
     const host = testHost();
@@ -201,7 +201,7 @@ describe('what was typed', () => {
     expect([field(/姓名/).value, field('备注').placeholder]).toEqual(['小满', '别的']);
   });
 
-  it('is dropped with its question when another one is at its index now', async () => {
+  it('is dropped with its question when another one is at its index', async () => {
     const renderView = await renderInto(formOf(nameField, noteField));
     type(/姓名/, '小满');
     type('备注', '靠窗');
@@ -223,7 +223,7 @@ describe('what was typed', () => {
 });
 
 describe('the form', () => {
-  it('accepts no more than its limit, and shows how many are left', async () => {
+  it('accepts no more than its limit, and shows the remaining number', async () => {
     const host = answering([OK]);
     await renderWidget(definition, { ...formOf(nameField), times: 2, sent_times: 0 }, host);
     expect(line()).toBe('每人可提交2次，还可提交2次');
@@ -237,12 +237,12 @@ describe('the form', () => {
     expect(sentBy(host)).toHaveLength(2);
   });
 
-  it('that was sent as often before is not there again', async () => {
+  it('is not shown again after its maximum number of submissions', async () => {
     await renderWidget(definition, { ...formOf(nameField), times: 1, sent_times: 1 });
     expect(screen.getByRole('status').textContent).toBe('您已提交感谢您的填写');
   });
 
-  it('ends at its last moment, also while somebody looks at it', async () => {
+  it('closes at its end, also while the page is open', async () => {
     vi.useFakeTimers({
       now: Date.UTC(2026, 10, 21, 4),
       toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'],
@@ -260,13 +260,13 @@ describe('the form', () => {
     expect(screen.getByRole('status').textContent).toBe('表单已截止感谢您的关注');
   });
 
-  it('is not there without fields', async () => {
+  it('is not rendered without fields', async () => {
     const { container } = await renderWidget(definition, formOf());
     expect(container.querySelector('[data-widget] > *')).toBeNull();
     expect(definition.reserve(formOf())).toBe(0);
   });
 
-  it('reserves by its fields', () => {
+  it('reserves its height by its fields', () => {
     const height = (...fields: unknown[]) => definition.reserve({ ...formOf(...fields), style: 1 });
     const line = 80 + 24;
     expect(height(nameField, mobileField) - height(nameField)).toBe(line);

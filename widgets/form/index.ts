@@ -7,7 +7,7 @@ const EXTRA: Readonly<Record<string, number>> = { textarea: 130, img_upload: 100
 const QUESTION_LINE = 58;
 /** The status line below the button. */
 const STATUS_LINE = 50;
-/** Far below the fold nothing needs to be exact. */
+/** A rough estimate is enough far below the fold. */
 const MAX_FIELDS = 20;
 
 type Unchecked = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-// The notice in place of a form that is closed, with the reason.
+// The notice that replaces a closed form, with the reason.
 import { readableText } from '~/domain/colour';
 import { Icon, type IconName } from '~/ui/icon/icon';
 import styles from './view.module.css';

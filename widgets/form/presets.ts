@@ -1,4 +1,4 @@
-// What the form is inserted as.
+// Presets of the form.
 import { definePresets } from '~/domain/studio/presets';
 
 const LINE = { key: 'text', key_name: '单行文本', default: '' };

@@ -1,10 +1,10 @@
-// Sends the answers of a form with an idempotency name, so that a repetition is the same reply.
+// Submits the answers of a form with an idempotency key, so that a repetition is the same reply.
 import { type Answer, answeredField, type DiyField } from '~/domain/diy-form';
 import type { Host } from '~/renderer/host';
 import type { DiyPageStoreData } from '~/schemas/api/diy.gen';
 import type { FormDelivered } from './schema.gen';
 
-/** A unique name; `randomUUID` is missing on plain http. */
+/** A unique key; `randomUUID` is missing on plain http. */
 export const newToken = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -24,7 +24,7 @@ export async function sendReply(host: Host, sending: Sending): Promise<DiyPageSt
     import('~/schemas/at-route'),
   ]);
   const { data, fields, answers, token } = sending;
-  // A backend that names no version knows nothing of the rest either.
+  // A backend that delivers no version lacks the rest, too.
   const hasForm = host.templateId > 0 && data.form_version !== '';
   return host.call(atRoute(diyPageStore, data.borderSubmitUrl), {
     form_data: fields.map((field, place) => answeredField(field, answers[place] ?? '')),

@@ -1,4 +1,4 @@
-// Proves sending a form: login, once, success, award and failure, by diy/widgets/form.
+// Proves submitting a form: login, idempotency, success, reward and failure, by diy/widgets/form.
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWidget } from '~/renderer/testing/describe-widget';
@@ -19,14 +19,14 @@ import {
   type,
 } from './testing/form-helpers';
 
-describe('sending', () => {
+describe('submitting', () => {
   const typed = async (host: TestHost, data: object = {}) => {
     const rendered = await renderWidget(definition, { ...formOf(nameField, noteField), ...data }, host);
     type(/姓名/, '小满');
     return rendered;
   };
 
-  it('asks for login first, and preserves what was typed when the shopper declines', async () => {
+  it('asks for login first, and preserves the input when the shopper declines', async () => {
     const required: string[] = [];
     const host = answering([OK], {
       shopper: null,
@@ -43,7 +43,7 @@ describe('sending', () => {
     expect([sentBy(host), field(/姓名/).value, line()]).toEqual([[], '小满', '登录后即可提交']);
   });
 
-  it('says that it runs, and runs once however often it is tapped', async () => {
+  it('shows that it runs, and runs once for repeated taps', async () => {
     let arrive: (answer: unknown) => void = () => undefined;
     const host = answering([new Promise((resolve) => (arrive = resolve))]);
     await typed(host);
@@ -51,7 +51,7 @@ describe('sending', () => {
     submit();
     await waitFor(() => expect(button().textContent).toBe('提交中'));
     submit();
-    // The endpoint's code is loaded with the first sending.
+    // The endpoint's chunk is loaded on the first submission.
     await waitFor(() => expect(sentBy(host)).toHaveLength(1));
     arrive(OK);
     await waitFor(() => expect(button().textContent).toBe('提交'));
@@ -68,7 +68,7 @@ describe('sending', () => {
     expect(line()).toBe('');
   });
 
-  it('goes back where the operator wants it and a page is behind', async () => {
+  it('goes back where configured, if there is a page behind', async () => {
     const back = answering([OK], { hasPageBehind: true });
     await typed(back, { isSubmitBack: 1 });
     submit();
@@ -87,7 +87,7 @@ describe('sending', () => {
     expect(textsOf(host, 'open')).toEqual([]);
   });
 
-  it('shows its reward, and reloads the shopper’s points', async () => {
+  it('shows its reward, and refetches the shopper’s points', async () => {
     const award = { share_type: 2, name: '积分', content: '20积分', page_url: '' };
     const host = answering([{ id: 7, list: [award] }]);
     await typed(host);
@@ -96,7 +96,7 @@ describe('sending', () => {
     expect(textsOf(host, 'renewShopper')).toHaveLength(1);
   });
 
-  it('that failed preserves what was typed, shows so, and is repeated under the same name', async () => {
+  it('preserves the input after a failure, shows it, and retries with the same key', async () => {
     const host = answering([new Error('offline'), OK]);
     await typed(host);
     submit();
@@ -109,7 +109,7 @@ describe('sending', () => {
     expect(first?.params.token).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('of other answers has another name', async () => {
+  it('uses another key for other answers', async () => {
     const host = answering([new Error('offline'), OK]);
     await typed(host);
     submit();
@@ -122,21 +122,21 @@ describe('sending', () => {
     expect(second?.params.token).not.toBe(first?.params.token);
   });
 
-  it('goes to the operator’s own route, never to another address', async () => {
+  it('calls the operator’s own route, never another address', async () => {
     const own = answering([OK]);
     await typed(own, { borderSubmitUrl: 'plugin/booking/api/form/store' });
     submit();
     await waitFor(() => expect(sentBy(own)[0]?.route).toBe('plugin/booking/api/form/store'));
   });
 
-  it('stays with the mall where the own address is none of it', async () => {
+  it('calls the mall where the custom address is invalid', async () => {
     const host = answering([OK]);
     await typed(host, { borderSubmitUrl: 'https://elsewhere.example/collect' });
     submit();
     await waitFor(() => expect(sentBy(host)[0]?.route).toBe('plugin/diy/api/page/store'));
   });
 
-  it('names no form to a backend that names none', async () => {
+  it('sends no form key to a backend that delivers none', async () => {
     const host = answering([null]);
     await typed(host, { form_version: '' });
     submit();

@@ -1,4 +1,4 @@
-// The control of a text, of one line or of several.
+// The control of a text, single-line or multi-line.
 import { fieldName, inputHints, MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '~/domain/diy-form';
 import type { ControlProps } from './control-props';
 import styles from './view.module.css';

@@ -8,11 +8,11 @@ type Pictures = Readonly<Record<string, readonly UploadItem[]>>;
 interface Typed {
   fields: readonly DiyField[];
   answers: readonly Answer[];
-  /** Problems by the place of their field; nothing before the first attempt to send. */
+  /** Errors by the index of their field; none before the first submission. */
   problems: Readonly<Record<number, string>>;
   /** By index and slot of the field; a slot is each side of a document, or all pictures. */
   pictures: Pictures;
-  /** Counts the fillings, so that a new one begins with new controls. */
+  /** Counts resets, so that each one mounts new controls. */
   round: number;
 }
 
@@ -27,7 +27,7 @@ const begin = (fields: readonly DiyField[], round: number): Typed => ({
 const isSame = (one: DiyField | undefined, other: DiyField): boolean =>
   one?.key === other.key && one.name === other.name;
 
-/** Refetched fields retain their answers where the same question is at the same index. */
+/** Refetched fields keep their answers where the same question is at the same index. */
 function carryOver(typed: Typed, fields: readonly DiyField[]): Typed {
   const answers = fields.map((field, place) =>
     isSame(typed.fields[place], field) ? (typed.answers[place] ?? startOf(field)) : startOf(field),
@@ -69,7 +69,7 @@ export interface Answers extends Typed {
 const BUSY = '图片正在上传，请稍候';
 const FAILED = '有图片上传失败，请重试或删除';
 
-/** What stops a field from being submitted, unfinished uploads included. */
+/** Why a field cannot be submitted, unfinished uploads included. */
 function problemAt({ fields, answers, pictures }: Typed, place: number): string | null {
   const field = fields[place];
   if (field === undefined) return null;

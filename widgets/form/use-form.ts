@@ -1,24 +1,24 @@
-// Filling in and sending a form: checking, signing in, sending once, what follows a success and a failure.
+// Fills in and submits a form: validation, login, idempotency, success and failure.
 import { useRef, useState } from 'react';
 import { type Host, useHost } from '~/renderer/host';
 import type { FormDelivered } from './schema.gen';
 import { newToken, sendReply } from './send-reply';
 import { type Answers, useAnswers } from './use-answers';
 
-/** `sent` until something is typed again. */
+/** `sent` until the next input. */
 export type Phase = 'filling' | 'sending' | 'sent' | 'failed';
 
 export interface Form extends Answers {
   phase: Phase;
-  /** How often the shopper has sent it, this visit included. */
+  /** Number of the shopper's submissions, including this visit. */
   sentTimes: number;
-  /** Calls `onProblem` with the index of the first wrong field, once its message is shown. */
+  /** Calls `onProblem` with the index of the first invalid field, once its message is shown. */
   submit: (onProblem: (place: number) => void) => void;
 }
 
 const POINTS = 2;
 
-/** Shows success and the reward, and goes back where the operator wants it. */
+/** Shows success and the reward, and goes back where configured. */
 async function celebrate(host: Host, data: FormDelivered, awards: readonly Record<string, unknown>[]) {
   await host.alert('提交成功');
   if (awards.length > 0) host.showGifts('award', awards);
@@ -33,18 +33,18 @@ export function useForm(data: FormDelivered): Form {
   const [sentSeen, setSentSeen] = useState(0);
   const isBusyRef = useRef(false);
   const tokenRef = useRef('');
-  // A refetched page counts what was submitted here too.
+  // A refetched page includes the submissions of this visit.
   const sentTimes = Math.max(data.sent_times, sentSeen);
 
   const send = async (): Promise<void> => {
     try {
       await host.require('login');
     } catch {
-      // Declined: what was typed stays, and nothing has failed.
+      // Declined: the input is preserved, and nothing has failed.
       return;
     }
     setPhase('sending');
-    // The same name until it has arrived: what was sent but not answered is not booked twice.
+    // The same key until it succeeds: a submission without a response is not stored twice.
     if (tokenRef.current === '') tokenRef.current = newToken();
     const { fields, answers } = typed;
     const answer = await sendReply(host, { data, fields, answers, token: tokenRef.current }).catch(
@@ -79,7 +79,7 @@ export function useForm(data: FormDelivered): Form {
     });
   };
 
-  /** Changed answers are another submission. */
+  /** Changed answers get a new key. */
   const touch = () => {
     tokenRef.current = '';
     setPhase((before) => (before === 'sent' ? 'filling' : before));

@@ -1,4 +1,4 @@
-// The form: its background, and either its fields or why it is closed.
+// The form: its background, and either its fields or the reason why it is closed.
 import { parseServerTime } from '~/domain/time';
 import { useHasPassed } from '~/renderer/ticker';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
@@ -12,7 +12,7 @@ import styles from './view.module.css';
 function Content({ data }: { data: FormDelivered }) {
   const form = useForm(data);
   const hasEnded = useHasPassed(parseServerTime(data.endDateTime));
-  // The success notice still shows after the last permitted submission.
+  // The success notice is still shown after the last permitted submission.
   if (data.times > 0 && form.sentTimes >= data.times)
     return (
       <Notice

@@ -26,7 +26,7 @@ it.each([
   [-1, '社交送礼明前龙井 125g'],
   [2, '社交送礼明前龙井 125g'],
   [1, '明前龙井 125g'],
-])('has its chip in rows and pairs alone (list style %i)', async (listStyle, words) => {
+])('has its chip in rows and two columns only (list style %i)', async (listStyle, words) => {
   await renderWidget(definition, { ...full, listStyle, list: [giftGoods(7)] });
   expect(screen.getByRole('link').textContent).toBe(words);
 });

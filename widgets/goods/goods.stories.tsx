@@ -36,7 +36,7 @@ export const Bare: Story = { args: { data: { ...full, goodsStyle: 3, bg: '#fffdf
 export const PicturesOnly: Story = {
   args: { data: { ...full, showGoodsName: false, showGoodsPrice: false, showBuyBtn: false } },
 };
-/** As documents were stored before there was a card. */
+/** A document from before the inner card existed. */
 export const Older: Story = { args: { data: { list: full.list, listStyle: 3, backgroundColor: '#fff4e5' } } };
 export const BrokenPictures: Story = {
   args: { data: { ...full, list: kinds.map((goods) => ({ ...goods, cover_pic: 'missing.png' })) } },

@@ -32,13 +32,13 @@ describe('a card', () => {
     expect(host.log).toEqual([{ name: 'open', value: '/pages/goods/goods?id=1004' }]);
   });
 
-  it('opens the SKU sheet by its button, never the goods', async () => {
+  it('opens the SKU sheet by its button, not the goods page', async () => {
     const { host } = await renderWidget(definition, one({}));
     fireEvent.click(screen.getByRole('button', { name: '加入购物车：明前龙井 125g' }));
     expect(host.log).toEqual([{ name: 'addToCart', value: { id: 1004 } }]);
   });
 
-  it('opens the goods by its text button where the mall does not buy in place', async () => {
+  it('opens the goods page by its text button where the mall has no cart in lists', async () => {
     const host = withMall({ isCartShown: false });
     await renderWidget(definition, one({ buyBtn: 'text' }), host);
     fireEvent.click(screen.getByRole('button'));
@@ -54,7 +54,7 @@ describe('a card', () => {
     expect(host.log).toEqual([{ name: 'open', value: '/plugins/pt/goods/goods?id=4' }]);
   });
 
-  it('says why a shopper without the right may not buy', async () => {
+  it('explains why a shopper without the right may not buy', async () => {
     const { host } = await renderWidget(definition, one({}, { buy_goods_auth: false }));
     fireEvent.click(screen.getByRole('button'));
     expect(host.log).toEqual([{ name: 'toast', value: '您暂无权限购买该商品' }]);
@@ -81,17 +81,17 @@ describe('a card', () => {
     expect(screen.getByRole('button')).toBeDefined();
   });
 
-  it('turns the text button into the cart icon three a line', async () => {
+  it('replaces the text button by the cart icon in three columns', async () => {
     await renderWidget(definition, one({ listStyle: 3, buyBtn: 'text', buyBtnText: '抢' }));
     expect(screen.getByRole('button').textContent).toBe('');
   });
 
-  it('shows the words of the text button, 购买 where none are stored', async () => {
+  it('shows the text of the button, 购买 where none is stored', async () => {
     await renderWidget(definition, one({ buyBtn: 'text', buyBtnText: '' }));
     expect(screen.getByRole('button').textContent).toBe('购买');
   });
 
-  it('stays a link read out by name when the name is hidden by the block or the mall', async () => {
+  it('remains a named link when the name is hidden by the block or the mall', async () => {
     await renderWidget(definition, one({ showGoodsName: false }));
     await renderWidget(definition, one({}), withMall({ isGoodsNameShown: false }));
     const links = screen.getAllByRole('link', { name: '明前龙井 125g' });
@@ -156,7 +156,7 @@ describe('a card', () => {
     expect(hidden.container.textContent).not.toContain('9.5折');
   });
 
-  it('says sold out only where the mall shows it', async () => {
+  it('shows sold out only where the mall enables it', async () => {
     await renderWidget(definition, one({}, { goods_stock: 0 }), withMall({ isSoldOutShown: false }));
     expect(screen.queryByText('已售罄')).toBeNull();
     await renderWidget(definition, one({}, { goods_stock: 0 }));
@@ -185,13 +185,13 @@ describe('the categories', () => {
     expect(host.log).toEqual([]);
   });
 
-  it('say so where one has no goods', async () => {
+  it('show an empty state where one has no goods', async () => {
     await renderWidget(definition, byCategory);
     fireEvent.click(screen.getByRole('tab', { name: '家纺' }));
     expect(within(screen.getByRole('tabpanel')).getByText('暂无商品')).toBeDefined();
   });
 
-  it('have no tabs when there is one, and nothing at all when there is none', async () => {
+  it('have no tabs when there is one, and render nothing when there is none', async () => {
     await renderWidget(definition, { ...byCategory, catList: byCategory.catList.slice(0, 1) });
     expect(screen.queryByRole('tab')).toBeNull();
     expect(screen.getAllByRole('link')).toHaveLength(kinds.length);
@@ -199,7 +199,7 @@ describe('the categories', () => {
     expect(none.container.querySelector('[data-widget] > *')).toBeNull();
   });
 
-  it('are in a menu at the left, whose goods are rows whatever list style is stored', async () => {
+  it('are in a menu at the left, with goods in rows regardless of the stored list style', async () => {
     await renderWidget(definition, { ...byCategory, catPosition: 'left', listStyle: 3 });
     fireEvent.click(screen.getByRole('radio', { name: '零食' }));
     expect(screen.getByRole('region', { name: '零食' })).toBeDefined();
@@ -228,7 +228,7 @@ describe('a document older than the inner card', () => {
   it.each([
     [2, [24, 24, 24, 24]],
     [3, [24, 9, 0, 24]],
-  ])('has its list upon the background, the space around it that of style %d', (listStyle, space) => {
+  ])('has its list directly on the background, with the padding of style %d', (listStyle, space) => {
     const data = coerce(shape, { ...older, listStyle }) as GoodsDelivered;
     expect(outerSpace(data)).toEqual({ padding: space.map(rpx).join(' ') });
     expect(innerCard(data)).toEqual({});
@@ -236,14 +236,14 @@ describe('a document older than the inner card', () => {
     expect(definition.reserve({ ...older, listStyle })).toBe(newer);
   });
 
-  it('has what it stores of the newer fields', () => {
+  it('uses its stored newer fields', () => {
     const data = coerce(shape, { ...older, c_padding_top: 8, bg: '#eeeeee' }) as GoodsDelivered;
     expect(outerSpace(data)).toEqual({ padding: [8, 24, 24].map(rpx).join(' ') });
     expect(innerCard(data)).toMatchObject({ background: '#eeeeee' });
   });
 });
 
-it('paints its background as stored', async () => {
+it('renders its background as stored', async () => {
   const background = {
     backgroundPicUrl: 'a.png',
     position: 9,

@@ -5,7 +5,7 @@ import { arrangementOf } from '~/ui/goods-list/arrangement';
 import { goodsListHeight } from '~/ui/goods-list/goods-list-height';
 
 const TAB_ROW = 90;
-/** About a screen: the menu at the left is as high as the screen, which only the phone knows. */
+/** About a screen: the menu at the left is as high as the screen, which is known on the phone only. */
 const SCREEN = 1400;
 
 type Unchecked = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-// Goods by category with the menu at the left: menu and goods scroll apart.
+// Goods by category with the menu at the left: menu and goods scroll independently.
 import { useState } from 'react';
 import { classes } from '~/ui/classes';
 import { GoodsGrid } from '~/ui/goods/goods-grid';

@@ -1,4 +1,4 @@
-// What the stored fields of the goods block mean for its look.
+// Converts the stored fields of the goods block to its look.
 import type { CSSProperties } from 'react';
 import { readableText } from '~/domain/colour';
 import { rpx } from '~/domain/rpx';
@@ -10,18 +10,18 @@ import { tabColours } from '~/ui/tabs/tab-colours';
 import { cornerOf, goodsLook } from '../kit/goods-look';
 import type { GoodsDelivered } from './schema.gen';
 
-/** What a category is called on its tab. */
+/** Label of a category's tab. */
 export const labelOf = (category: GoodsDelivered['catList'][number]): string =>
   category.menuName || category.name || '其他';
 
-/** The menu at the left forces rows, whatever list style is stored beside it. */
+/** The menu at the left forces rows, regardless of the stored list style. */
 export const hasLeftMenu = (data: Pick<GoodsDelivered, 'showCat' | 'catPosition'>): boolean =>
   data.showCat && data.catPosition === 'left';
 
 export const listLook = (data: GoodsDelivered): GoodsListLook =>
   hasLeftMenu(data) ? goodsLook(data, 'rows') : goodsLook(data);
 
-/** Arrangements that have room for the sales count. */
+/** Arrangements with space for the sales count. */
 const WITH_SALES: ReadonlySet<GoodsArrangement> = new Set<GoodsArrangement>(['rows', 'two']);
 /** Arrangements whose struck price has no currency sign. */
 const WITHOUT_SIGN: ReadonlySet<GoodsArrangement> = new Set<GoodsArrangement>(['rows', 'sideways']);
@@ -62,11 +62,11 @@ export function menuColours(data: GoodsDelivered): CSSProperties {
   } as CSSProperties;
 }
 
-/** Space around the list in older data, which say nothing of it: above, at the right, below, at the left; rpx. */
+/** Padding of the list in older data without the fields: top, right, bottom, left; rpx. */
 export const olderSpace = (isThreeALine: boolean): readonly number[] =>
   isThreeALine ? [24, 9, 0, 24] : [24, 24, 24, 24];
 
-/** Space around the inner card. */
+/** Margin of the inner card. */
 export function outerSpace(data: GoodsDelivered): CSSProperties {
   const { c_padding_top: top, c_padding_lr: sides = 24, c_padding_bottom: bottom = 24 } = data;
   const space = top === undefined ? olderSpace(data.listStyle === 3) : [top, sides, bottom];

@@ -1,4 +1,4 @@
-// What the block of goods is inserted as.
+// Presets of the block of goods.
 import { textOf } from '~/domain/coercion';
 import { definePresets, type Picked } from '~/domain/studio/presets';
 

@@ -1,4 +1,4 @@
-// What the cards of the goods block show and do.
+// Items of the goods block's cards, with their actions.
 import { hrefOf, resolveLink } from '~/domain/links';
 import { type Host, useHost } from '~/renderer/host';
 import type { CartButton } from '~/ui/goods/goods';
@@ -12,10 +12,10 @@ import type { GoodsDelivered } from './schema.gen';
 type Goods = GoodsDelivered['list'][number];
 
 const ICONS = { cart: 'cart', add: 'plus' } as const;
-/** Goods of the mall and of its shops are bought in place; those of a plugin on their own screen. */
+/** Goods of the mall and of its shops open the SKU sheet here; those of a plugin open their own screen. */
 const BOUGHT_IN_PLACE: ReadonlySet<string> = new Set(['', 'mch']);
 
-/** Look of the button; null for none. Three a line have no room for text. */
+/** Look of the button; null for none. Three columns have no space for text. */
 function buttonLook(data: GoodsDelivered): Omit<CartButton, 'onTap'> | null {
   const { arrangement, isCentred } = listLook(data);
   if (!data.showBuyBtn || isCentred || arrangement === 'sideways') return null;
@@ -42,7 +42,7 @@ function cartOf(
   };
 }
 
-/** Makes the items of a list from delivered goods. */
+/** Converts delivered goods to the items of a list. */
 export function useGoodsItems(data: GoodsDelivered): (list: readonly Goods[]) => GoodsListItem[] {
   const host = useHost();
   const look = buttonLook(data);

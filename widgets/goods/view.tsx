@@ -1,4 +1,4 @@
-// The look of the goods block: plain, with tabs above, or with a menu at the left.
+// The goods block: plain, with tabs above, or with a menu at the left.
 import { useState } from 'react';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { blockBackground } from '~/ui/goods-list/block-background';
@@ -27,7 +27,7 @@ function List({ data, list, label }: { data: GoodsDelivered; list: GoodsDelivere
   );
 }
 
-/** The goods of every category are delivered already, so that choosing one needs no call. */
+/** The goods of every category are already delivered, so that choosing one needs no call. */
 function ByCategory({ data, uid }: BlockProps) {
   const [current, setCurrent] = useState(0);
   const index = Math.min(current, data.catList.length - 1);

@@ -1,6 +1,6 @@
-// Guessing how high a rich text will be, so that what follows it hardly moves when it comes.
+// Estimates the height of a rich text, so that the content below hardly shifts when it renders.
 
-/** Letters in rpx; the height of a line in sizes of its letters. */
+/** Font size in rpx; line height relative to it. */
 interface Letters {
   size: number;
   line: number;
@@ -13,16 +13,16 @@ const WIDTH = 702;
 /** A picture as wide as the text at 3:2. */
 const PICTURE_HEIGHT = 468;
 const MAX_HEIGHT = 5000;
-/** Lengths in px do not grow with the screen: computed for one of 390 px, as most phones have about. */
+/** Lengths in px do not scale with the screen: computed for a width of 390 px, typical for phones. */
 const RPX_PER_PX = 750 / 390;
 
-/** A tag, or text; no part holds another `<`, so that the scan is linear. */
+/** A tag, or text; no part contains another `<`, so that the scan is linear. */
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>|[^<>]+/gi;
 const BREAKING = /^(?:p|div|section|li|ul|ol|h[1-6]|tr|table|blockquote|br|hr)$/;
 const SPACED = /^(?:p|ul|ol|blockquote|table)$/;
 const VOID = /^(?:br|hr|img|input|wbr)$/;
 
-/** In sizes of a letter: all but Chinese ones are half as wide. */
+/** Relative to the font size: all but Chinese characters are half as wide. */
 function widthOf(words: string): number {
   const plain = words.replace(/&\w+;/g, ' ');
   return plain.length - (plain.match(/[\0-\u1fff]/g)?.length ?? 0) / 2;
@@ -31,7 +31,7 @@ function widthOf(words: string): number {
 const FONT_SIZE = /font-size:\s*([\d.]+)([a-z%]*)/i;
 const LINE_HEIGHT = /line-height:\s*([\d.]+)([a-z%]*)/i;
 
-/** A style's figure and its unit; both are missing where it is not set. */
+/** A style's number and its unit; both are missing where it is not set. */
 function figureOf(property: RegExp, attributes: string): [number | undefined, string] {
   const [, figure, unit = ''] = property.exec(attributes) ?? [];
   return [figure === undefined ? undefined : Number.parseFloat(figure), unit];
@@ -46,10 +46,10 @@ function lettersOf(tag: string, attributes: string, around: Letters): Letters {
   return { size, line: lineUnit === '%' ? line / 100 : line };
 }
 
-/** Heights as they come down the page. */
+/** Heights in document order. */
 class Column {
   private height = 0;
-  /** The line that is being filled, and how high its highest letters make it. */
+  /** The current line, and its height by its largest font. */
   private width = 0;
   private line = 0;
   private margin = 0;
@@ -61,7 +61,7 @@ class Column {
     this.line = Math.max(this.line, size * line);
   }
 
-  /** Ends the line; margins that meet are as high as the higher one. */
+  /** Ends the line; adjoining margins collapse. */
   end(margin = 0): void {
     if (this.width > 0) {
       this.height += this.margin + Math.ceil(this.width / WIDTH) * this.line;
@@ -85,7 +85,7 @@ class Column {
   }
 }
 
-/** Height in rpx, at most 5000; 0 for an empty text and for what is no text. */
+/** Height in rpx, at most 5000; 0 for an empty text and for anything but a text. */
 export function estimatedHeight(content: unknown): number {
   if (typeof content !== 'string') return 0;
   const column = new Column();

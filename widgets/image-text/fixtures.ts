@@ -9,7 +9,7 @@ export const full = {
     '<img src="pictures/story-1.jpg"><p>四月采青，当日杀青。</p><img src="pictures/story-2.jpg">',
 };
 
-/** A small raster picture: drawings as data are no pictures of rich texts. */
+/** A small raster picture: SVG data are not allowed in rich texts. */
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAICAIAAAB/FOjAAAABCElEQVR42gXBwQYAIRAG4H3/U8eOHbuVtPyUTAyN1TIsET3Mft8lJ8vOsrJ8WTTLm+XJMrJwlp6lZSlZkOXOkrKEfNEBbdACfSAFvaAHNEAM6qAGKiCAblACBVw4FbtiVXwVWvFWPBWjgit6RasoFai4K1JFqFc8FDfFRfGjqBRfig/FQZEpdoqNYqEIijfFRDHQ5Q/7zX6x/9gr+5f9w36wZ/adfWNf2IP9zT6xD3y5I26LW+I+cSruFfeIG+JYXBfXxBVxEHeLS+KCXPZMu6dd037T6rTvtM+0Y1qetk/bpi3TYtp72jRtmJc5araapeZTo2peNY+aoYbVdDVNTVEDNbeapCboDxxuGdCO1dATAAAAAElFTkSuQmCC';
 

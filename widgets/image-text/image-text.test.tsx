@@ -15,14 +15,14 @@ it('renders the text and the pictures of the operator', async () => {
   expect(container.querySelectorAll('img')).toHaveLength(2);
 });
 
-it('opens a link of the text through the host, not by itself', async () => {
+it('opens a link of the text through the host, without a native navigation', async () => {
   const { host } = await renderWidget(definition, full);
   const link = await screen.findByRole('link', { name: '读完整的故事' });
   expect(fireEvent.click(link)).toBe(false);
   expect(host.log).toEqual([{ name: 'open', value: '/pages/article/article-detail/article-detail?id=3' }]);
 });
 
-it('shows a tapped picture large, among all of the text', async () => {
+it('opens the viewer on a tapped picture, with all pictures of the text', async () => {
   const { host, container } = await renderWidget(definition, full);
   await waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(2));
   fireEvent.click(container.querySelectorAll('img')[1] ?? container);
@@ -61,7 +61,7 @@ it('renders nothing for an empty text', async () => {
   expect(definition.reserve(minimal)).toBe(0);
 });
 
-it('reserves a line for each 25 characters, and the height of pictures', () => {
+it('reserves a line per 25 characters, and the height of pictures', () => {
   expect(estimatedHeight('一'.repeat(26))).toBe(84);
   expect(estimatedHeight('<img src="a.jpg">')).toBe(468);
   expect(estimatedHeight('<p>一</p><p>二</p>')).toBe(126);

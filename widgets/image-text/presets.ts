@@ -1,4 +1,4 @@
-// What the rich text is inserted as.
+// Presets of the rich text.
 import { demoPicture } from '~/domain/studio/demo-pictures';
 import { definePresets, type PickedPicture } from '~/domain/studio/presets';
 

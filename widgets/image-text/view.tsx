@@ -8,7 +8,7 @@ import { estimatedHeight } from './estimate';
 import { type ImageTextDelivered, shape } from './schema.gen';
 import styles from './view.module.css';
 
-/** Shows the pictures of the text large, beginning with the tapped one; those inside of links open the link. */
+/** Opens the viewer with the text's pictures, starting with the tapped one; those inside of links open the link. */
 function openPicture(text: HTMLElement, tapped: EventTarget | null, host: Host): void {
   if (!(tapped instanceof HTMLImageElement) || tapped.closest('a') !== null) return;
   const current = tapped.getAttribute('src') ?? '';

@@ -1,4 +1,4 @@
-// The strip of coupons that points are exchanged for.
+// The strip of coupons that can be exchanged for points.
 import type { CSSProperties } from 'react';
 import { readableText } from '~/domain/colour';
 import { couponCondition, couponFigure } from '~/domain/coupon';
@@ -11,13 +11,13 @@ import styles from './view.module.css';
 
 type Coupon = IntegralMallDelivered['coupon_list'][number];
 
-/** Background of the tickets without a picture, from its light end; white text is legible on all of it. */
+/** Background of tickets without a picture, from its light end; white text is legible on all of it. */
 const BACKGROUND = '#b5502b';
 const BACKGROUND_END = '#963f1b';
 
 type Colours = Pick<IntegralMallDelivered, 'couponColor' | 'couponPicUrl'>;
 
-/** The operator's colour; on the built-in background as far as it reads there, on a picture as it is. */
+/** The operator's colour: corrected until legible on the built-in background, unchanged on a picture. */
 export function ticketStyle({ couponColor, couponPicUrl }: Colours): CSSProperties {
   if (!isSafePicture(couponPicUrl)) {
     return {

@@ -55,7 +55,7 @@ export const full = {
   ],
 };
 
-/** Two pixels square, a light gradient once it is stretched. */
+/** Two pixels square, a light gradient when stretched. */
 const TICKET_PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAF0lEQVR42mP4//LC/wsLGP4/OPD/yAQASZIKGmz4gN4AAAAASUVORK5CYII=';
 

@@ -2,7 +2,7 @@
 import { defineWidget } from '~/renderer/define-widget';
 import { activityHeight } from '../kit/activity-height';
 
-/** Tickets, and the space between them and the goods or around them alone, in rpx. */
+/** Tickets, and the space between them and the goods, or around them without goods, in rpx. */
 const TICKETS = 130;
 const GAP = 24;
 const PADDING = 48;

@@ -20,7 +20,7 @@ describeActivityBlock({
 });
 
 describe('the price', () => {
-  it.each(['500积分', '12000积分+￥59.90'])('is %s as the server words it', async (price_content) => {
+  it.each(['500积分', '12000积分+￥59.90'])('is %s, as the server formats it', async (price_content) => {
     await renderWidget(definition, { ...goodsAlone, list: [pointsGoods(7, { price_content })] });
     expect(screen.getByRole('article').textContent).toContain(price_content);
   });
@@ -32,13 +32,13 @@ describe('the price', () => {
 });
 
 describe('the strip of coupons', () => {
-  it('opens the coupon’s own page', async () => {
+  it('links to the coupon’s page', async () => {
     const { host } = await renderWidget(definition, { ...full, list: [] });
     fireEvent.click(screen.getByRole('link', { name: '立即兑换：老友回馈券，￥20，满99元可用' }));
     expect(host.log).toEqual([{ name: 'open', value: '/plugins/integral_mall/coupon/coupon?id=1' }]);
   });
 
-  it('says discounts and amounts', async () => {
+  it('shows discounts and amounts', async () => {
     await renderWidget(definition, { ...full, list: [] });
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       '￥20满99元可用立即兑换',
@@ -47,7 +47,7 @@ describe('the strip of coupons', () => {
     ]);
   });
 
-  it('is alone where the goods are switched off, and the other way round', async () => {
+  it('is rendered without the goods where these are off, and the other way round', async () => {
     const { container } = await renderWidget(definition, { ...full, showGoods: false });
     expect([screen.queryAllByRole('article').length, screen.queryAllByRole('link').length]).toEqual([0, 3]);
     expect(container.querySelector('[data-widget]')?.children).toHaveLength(1);
@@ -57,13 +57,13 @@ describe('the strip of coupons', () => {
     expect(screen.getAllByRole('article')).toHaveLength(4);
   });
 
-  it('is not there where the server sent none', async () => {
+  it('is not rendered where the server delivered none', async () => {
     const { coupon_list: _none, ...rest } = full;
     await renderWidget(definition, rest);
     expect(screen.queryByRole('list', { name: '可兑换的优惠券' })).toBeNull();
   });
 
-  it('renders a hundred tickets, and a long name only read out', async () => {
+  it('renders a hundred tickets, and a long name for screen readers only', async () => {
     const coupons = Array.from({ length: 100 }, (_none, index) =>
       pointsCoupon(index, { name: '长'.repeat(200) }),
     );
@@ -91,7 +91,7 @@ describe('the background of the tickets', () => {
     });
   });
 
-  it('does not let an address end its quotes, and accepts no script', () => {
+  it('cannot be escaped by an address with quotes, and accepts no script', () => {
     expect(ticketStyle({ couponColor: '#fff', couponPicUrl: 'a").x{' }).background).toContain(
       'url("a\\").x{")',
     );

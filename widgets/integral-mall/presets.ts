@@ -1,4 +1,4 @@
-// What the block of the points mall is inserted as.
+// Presets of the block of the points mall.
 import { activityPresets } from '../kit/activity-presets';
 
 export default activityPresets({

@@ -1,4 +1,4 @@
-// The look of the points mall: a strip of coupons, and goods whose price names points and money.
+// The points mall: a strip of coupons, and goods whose price is in points and money.
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { ActivityBlock } from '../kit/activity-block';
 import { Coupons } from './coupons';

@@ -1,4 +1,4 @@
-// The frame and the cards that all blocks of activity goods share; each block adds what is its own.
+// The frame and the cards that all blocks of activity goods share; each block adds its own parts.
 import type { ReactNode } from 'react';
 import { hrefOf, resolveLink } from '~/domain/links';
 import { type Host, useHost } from '~/renderer/host';
@@ -27,32 +27,32 @@ export interface ActivityFields extends GoodsLookFields, BlockBackground {
   readonly showGoodsTag: boolean;
   readonly customizeGoodsTag: boolean;
   readonly goodsTagPicUrl: string;
-  /** Blocks without the choice show no struck price. */
+  /** Blocks without the switch show no struck price. */
   readonly isUnderLinePrice?: boolean;
   readonly showGoodsPrice?: boolean;
 }
 
-/** What of a delivered goods the shared card needs. */
+/** Fields of a delivered goods that the shared card needs. */
 export interface ActivityGoods extends DeliveredGoods {
   readonly page_url: string;
   readonly buy_goods_auth: boolean;
 }
 
-/** What a block adds to the card of a goods. */
+/** Parts that a block adds to the card of a goods. */
 export interface ActivityExtras {
-  /** What kind of sale it is, before the name. */
+  /** Kind of sale, before the name. */
   badge?: { text: string; isOutlined: boolean };
-  /** The remaining time: over the lower edge of a cover, or in a line of its own. */
+  /** The remaining time: over the lower edge of a cover, or on a line of its own. */
   clock?: ReactNode;
   /** Between name and price: a deposit, a rule, a bar. */
   note?: ReactNode;
-  /** In place of the picture: those of a set. */
+  /** Instead of the picture: those of a set. */
   cover?: ReactNode;
 }
 
 interface CardsInput<G extends ActivityGoods> {
   data: ActivityFields;
-  /** False for kinds of sale that never have one, whatever an older mall has stored; else the operator chooses. */
+  /** False for kinds of sale that never have one, regardless of stored data; else the operator chooses. */
   hasStruckPrice?: boolean;
   extrasOf: (goods: G, arrangement: GoodsArrangement) => ActivityExtras;
 }
@@ -61,7 +61,7 @@ interface ActivityBlockProps<G extends ActivityGoods> extends CardsInput<G> {
   goods: readonly G[];
   /** Name of the kind of sale: 拼团. */
   word: string;
-  /** Above the goods, and rendered without them too. */
+  /** Above the goods, also rendered without them. */
   head?: ReactNode;
   /** Width of the cover of rows, in rpx. */
   rowCover?: GoodsListLook['rowCover'];
@@ -76,18 +76,18 @@ const switchesOf = (data: ActivityFields, hasStruckPrice: boolean): BlockSwitche
   ...cornerOf(data),
 });
 
-/** The button only says what a tap on the card does anyway; it is not there where nothing can be bought. */
+/** The button repeats the card's action; it is absent where nothing can be bought. */
 function buttonOf(data: ActivityFields, goods: ActivityGoods, host: Host): CartButton | undefined {
   if (!data.showBuyBtn || isNegotiable(goods) || isSoldOut(goods)) return undefined;
   const look = textButton(data, '去购买');
   return { ...look, isGrey: !goods.buy_goods_auth, onTap: () => host.open(goods.page_url) };
 }
 
-/** Cards in a strip to swipe, and those with centred text, have no button. */
+/** Cards in a strip, and those with centred text, have no button. */
 const hasRoomForButton = ({ arrangement, isCentred }: GoodsListLook): boolean =>
   arrangement !== 'sideways' && !isCentred;
 
-/** What the card of each goods shows and does, in a list of that look. */
+/** Content and actions of each goods' card, in a list of that look. */
 export function useActivityCards<G extends ActivityGoods>(
   { data, extrasOf, hasStruckPrice = true }: CardsInput<G>,
   look: GoodsListLook,
@@ -121,7 +121,7 @@ export function useActivityCards<G extends ActivityGoods>(
   };
 }
 
-/** The mall's own goods block renders a list of these; nothing is rendered without goods and head. */
+/** The mall's own goods block renders the list; nothing is rendered without goods and head. */
 export function ActivityBlock<G extends ActivityGoods>(block: ActivityBlockProps<G>) {
   const { goods, word, head = null, rowCover, ...cards } = block;
   const { data } = cards;

@@ -1,4 +1,4 @@
-// The countdown of an activity: to its beginning, to its end, then the word that it is over.
+// The countdown of an activity: to its beginning, to its end, then the label that it has ended.
 import { parseServerTime } from '~/domain/time';
 import { useNow } from '~/renderer/ticker';
 import { Countdown } from '~/ui/countdown/countdown';
@@ -17,7 +17,7 @@ interface Phase {
   remainingMs: number | null;
 }
 
-/** What is counted at a moment; null for an activity without an end that has begun. */
+/** The countdown at a moment; null for a running activity without an end. */
 export function phaseOf({ beginsAt, endsAt }: ActivityTimes, now: number): Phase | null {
   const [begin, end] = [parseServerTime(beginsAt), parseServerTime(endsAt)];
   if (begin !== null && now < begin) return { label: '距开始', remainingMs: begin - now };
@@ -27,7 +27,7 @@ export function phaseOf({ beginsAt, endsAt }: ActivityTimes, now: number): Phase
 
 interface ActivityClockProps {
   times: ActivityTimes;
-  /** What runs, before the time of a strip on a big cover. */
+  /** Label before the time in the strip on a big cover. */
   word: string;
   arrangement: GoodsArrangement;
 }

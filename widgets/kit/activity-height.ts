@@ -1,11 +1,11 @@
-// The height of a block of activity goods before its chunk is there, in rpx.
+// Height of a block of activity goods before its chunk has loaded, in rpx.
 import { isRecord } from '~/domain/record';
 import { arrangementOf, type GoodsArrangement } from '~/ui/goods-list/arrangement';
 import { goodsListHeight, type OwnCovers } from '~/ui/goods-list/goods-list-height';
 
 type Unchecked = Readonly<Record<string, unknown>>;
 
-/** What a block adds to the card of each goods. */
+/** Parts that a block adds to the card of each goods. */
 interface CardExtras {
   /** Text of the chip before the name. */
   chip?: string;
@@ -13,21 +13,21 @@ interface CardExtras {
   note?: number;
   hasClock?: boolean;
   hasMemberPrice?: boolean;
-  /** Width ÷ height of big covers, and the others, where the operator has no choice. */
+  /** Width ÷ height of big covers and of others, where the operator has no choice. */
   bigRatio?: number;
   covers?: OwnCovers;
 }
 
 const PADDING = 48;
-/** Height that text buttons add to the footer, other than those of the mall's own goods. */
+/** Height that text buttons add to the footer, where it differs from the mall's own goods. */
 const FOOT: Readonly<Record<GoodsArrangement, number>> = { rows: 0, sideways: 0, one: -10, two: 9, three: 0 };
 /**
- * Of a footer of two a line: its width, the gap between its prices, a button's width beside its text, and the height of a
- * struck price and a button on a line of their own; `noStruck`: what a line of prices is lower without one.
+ * Of a two-column footer: its width, the gap between its prices, a button's width besides its text, and the height of a
+ * struck price and a button on their own line; `noStruck`: height that a line of prices saves without one.
  */
 const HALF = { width: 295, gap: 12, button: 48, letter: 24, struckLine: 33, buttonLine: 56, noStruck: 4 };
 const CHIP = { padding: 32, letter: 22 };
-/** Of rows alone: elsewhere the clock is on the cover. */
+/** Rows only: elsewhere the clock is on the cover. */
 const CLOCK_LINE = 41;
 const HEADER = 80;
 const EMPTY = 180;
@@ -40,16 +40,16 @@ const textIn = (goods: unknown, field: string): string => {
   return typeof value === 'string' ? value.slice(0, 40) : '';
 };
 
-/** Of a price at its size: figures are rendered larger than the words between them. */
+/** Width of a price at its size: numbers are larger than the text between them. */
 function priceWidth(text: string): number {
   const count = (signs: RegExp) => text.match(signs)?.length ?? 0;
   return count(/\d/g) * 17 + count(/[\u2e80-\uffff]/g) * 21 + count(/[^\d\u2e80-\uffff]/g) * 10;
 }
 
-/** Size of a struck price to that of the price. */
+/** Size of a struck price relative to the price. */
 const STRUCK_SHARE = 0.65;
 
-/** Height of the footer of a goods with two in a line. */
+/** Height of the footer of a goods in two columns. */
 function halfFooter(data: Unchecked): (goods: unknown) => number {
   const hasButton = data['showBuyBtn'] !== false && data['textStyle'] !== 2;
   const button = hasButton ? HALF.button + textIn(data, 'buyBtnText').length * HALF.letter : 0;
@@ -58,14 +58,14 @@ function halfFooter(data: Unchecked): (goods: unknown) => number {
     const width = priceWidth(price);
     const isBelow = hasButton && !price.startsWith('￥') && width > HALF.width - button;
     const room = isBelow ? HALF.width : HALF.width - button;
-    // A member's card has no former price: what others pay is in the line of the member price.
+    // A member's card has no former price: the price of others is in the line of the member price.
     const isMember = isRecord(goods) && goods['is_level'] === 1 && goods['level_show'] === 1;
     const hasStruck = data['isUnderLinePrice'] === true && !isMember;
     const struck = hasStruck ? textIn(goods, 'original_price') : '';
     const isStruckBelow = struck !== '' && width + HALF.gap + priceWidth(`￥${struck}`) * STRUCK_SHARE > room;
     const prices = isStruckBelow ? HALF.struckLine : 0;
     if (isBelow) return prices + HALF.buttonLine;
-    // A line of prices without a former one is lower, which the line of the member price makes up for unless a button decides.
+    // A line without a former price is lower, which the member price line compensates unless a button determines the height.
     return hasButton ? Math.max(FOOT.two + (isMember ? HALF.noStruck : 0), prices) : prices;
   };
 }
@@ -92,7 +92,7 @@ export function activityHeight(
   return height === 0 ? 0 : height + PADDING;
 }
 
-/** Of a block that shows a session by itself, which renders without goods too; null for one picked by hand. */
+/** Height of a block that shows a session automatically, also without goods; null for a hand-picked one. */
 export function sessionHeight(data: Unchecked, { chip, note = 0 }: CardExtras): number | null {
   if (Number(data['addGoodsType'] ?? 1) !== 0) return null;
   const { mData: session } = data;

@@ -1,12 +1,12 @@
-// What blocks of a plugin's goods are inserted as: goods of running activities, in two columns or as a list.
+// Presets of blocks with a plugin's goods: goods of running activities, in two columns or as a list.
 import { definePresets, type Pick, type PresetData, type WidgetPresets } from '~/domain/studio/presets';
 
 interface ActivityPresets {
-  /** Permission key of the plugin, as `pick.activity` takes it. */
+  /** Permission key of the plugin, as `pick.activity` expects it. */
   plugin: string;
-  /** Synonyms to find the widget by. */
+  /** Synonyms for the search. */
   words: readonly string[];
-  /** Laid over what all such blocks have. */
+  /** Laid over the common data of such blocks. */
   data?: PresetData;
 }
 
@@ -25,7 +25,7 @@ export function activityPresets({ plugin, words, data = {} }: ActivityPresets): 
   });
 }
 
-/** By itself the goods of the current or next session; for blocks of timed sessions. */
+/** Automatic blocks first: goods of the current or next session; for blocks of timed sessions. */
 export const sessionPresets = ({ plugin, words, data = {} }: ActivityPresets): WidgetPresets =>
   definePresets({
     words,

@@ -1,4 +1,4 @@
-// What the stored fields that every block of goods has mean for its look.
+// Converts the stored fields that all blocks of goods share to their look.
 import { arrangementOf, type GoodsArrangement } from '~/ui/goods-list/arrangement';
 import type { CartButton } from '~/ui/goods/goods';
 import type { GoodsListLook } from '~/ui/goods-list/goods-list';
@@ -35,7 +35,7 @@ interface CornerFields {
   readonly goodsTagPicUrl: string;
 }
 
-/** The badge in the corner of each cover; the editor stores no address for the first of its own. */
+/** The badge in the corner of each cover; the editor stores no address for its built-in one. */
 export const cornerOf = ({ showGoodsTag, customizeGoodsTag, goodsTagPicUrl }: CornerFields) => ({
   cornerPictureUrl: showGoodsTag ? goodsTagPicUrl : '',
   isHot: showGoodsTag && !customizeGoodsTag && goodsTagPicUrl === '',
@@ -54,7 +54,7 @@ interface TextButtonFields {
   readonly buttonColor: string;
 }
 
-/** A text buy button, as the operator set it. */
+/** A text buy button, as configured. */
 export const textButton = (data: TextButtonFields, fallback: string): Omit<CartButton, 'onTap'> => ({
   ...BUTTON_SHAPES[data.buyBtnStyle],
   text: data.buyBtnText || fallback,

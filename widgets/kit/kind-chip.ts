@@ -1,7 +1,7 @@
-// The chip that names the kind of sale before the name of a goods.
+// The chip with the kind of sale before the name of a goods.
 import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
 import type { ActivityExtras } from './activity-block';
 
-/** Big cards do without it. */
+/** Big cards have none. */
 export const kindChip = (text: string, arrangement: GoodsArrangement): ActivityExtras =>
   arrangement === 'one' ? {} : { badge: { text, isOutlined: false } };

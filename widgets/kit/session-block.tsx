@@ -1,4 +1,4 @@
-// The block that shows the session of now, or the next one, by itself: a header, and a strip of cards.
+// The block that shows the current or next session automatically: a header, and a strip of cards.
 import type { CSSProperties, ReactNode } from 'react';
 import { hrefOf, resolveLink } from '~/domain/links';
 import { useHost } from '~/renderer/host';
@@ -29,7 +29,7 @@ interface SessionBlockProps<G extends ActivityGoods> {
   /** Name of the kind of sale: 秒杀. */
   word: string;
   extrasOf: (goods: G, arrangement: GoodsArrangement) => ActivityExtras;
-  /** Which session it is, and how long it lasts: beside the title. */
+  /** Name and remaining time of the session, beside the title. */
   children: ReactNode;
   /** The screen of all sessions. */
   morePath: string;
@@ -54,7 +54,7 @@ function More({ word, path }: { word: string; path: string }) {
   );
 }
 
-/** Renders also without goods, with a note: the operator placed it. */
+/** Also rendered without goods, with a note, as the operator placed it. */
 export function SessionBlock<G extends ActivityGoods>(props: SessionBlockProps<G>) {
   const { data, goods, word, extrasOf, children, morePath } = props;
   const look = goodsLook(data, 'sideways');
@@ -74,7 +74,7 @@ export function SessionBlock<G extends ActivityGoods>(props: SessionBlockProps<G
             暂无{word}活动
           </p>
         ) : (
-          // Its cards may be no links: then the strip itself is focusable.
+          // Without links in its cards the strip itself must be focusable.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <ul tabIndex={0} className={styles.strip} aria-label={`${word}商品`}>
             {goods.map(cardOf).map(({ key, ...card }) => (

@@ -1,4 +1,4 @@
-// Proves that the words of a session's header read on the operator's colours.
+// Proves that the text of a session's header is legible on the operator's colours.
 import { describe, expect, it } from 'vitest';
 import { contrast, parseHex, TEXT_CONTRAST } from '~/domain/colour';
 import { headerColours, legibleHeader } from './session-colours';
@@ -28,7 +28,7 @@ describe('the header of a session', () => {
       { ...header, mColor: '#333333', mBgColor: '#ffffff', mBgGradientColor: '#eeeeee' },
     ],
     ['with words of its own colour', { ...header, mColor: '#FF366F' }],
-  ])('reads at 4.5:1 on both ends: %s', (_what, data) => {
+  ])('has a contrast of 4.5:1 on both ends: %s', (_what, data) => {
     const { from, to, title, session } = legibleHeader(data);
     for (const end of [from, to]) {
       expect(contrastOf(title, end)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
@@ -36,7 +36,7 @@ describe('the header of a session', () => {
     }
   });
 
-  it('keeps colours that read', () => {
+  it('keeps legible colours', () => {
     const data = { ...header, mBgColor: '#8a0020', mBgGradientColor: '#600010' };
     expect(legibleHeader(data)).toEqual({
       from: '#8a0020',
@@ -47,16 +47,16 @@ describe('the header of a session', () => {
     expect(headerColours(data).background).toBe('linear-gradient(90deg, #8a0020, #600010)');
   });
 
-  it('is one colour where the operator wants one, whatever the other end was', () => {
+  it('is one colour where the operator chose one, whatever the other end was', () => {
     expect(headerColours({ ...header, mBgType: 'pure', mBgColor: '#8a0020' }).background).toBe('#8a0020');
   });
 
-  it('leaves colours alone of which it knows nothing', () => {
+  it('leaves colours of other notations unchanged', () => {
     const data = { ...header, mBgColor: 'rgba(255, 0, 0, 0.5)' };
     expect(legibleHeader(data).from).toBe('rgba(255, 0, 0, 0.5)');
   });
 
-  it('darkens figures that do not read on their boxes', () => {
+  it('darkens numbers that are illegible on their boxes', () => {
     expect(headerColours({ ...header, mTimeColor: '#f5f5f5' })['--mall-on-main']).not.toBe('#f5f5f5');
     expect(headerColours(header)['--mall-on-main']).toBe('#353535');
   });

@@ -25,11 +25,11 @@ interface Header {
   from: string;
   to: string;
   title: string;
-  /** White, as far as it reads on both ends. */
+  /** White, where it is legible on both ends. */
   session: string;
 }
 
-/** Both ends of a gradient carry the same text: where they would need different ones, both darken for white. */
+/** Both ends of a gradient have the same text: where they would need different colours, both are darkened for white. */
 function legibleEnds(ends: readonly [Rgb, Rgb], text: Rgb): { fills: readonly [Rgb, Rgb]; text: Rgb } {
   const [from, to] = [legiblePair(ends[0], text), legiblePair(ends[1], text)];
   if (toHex(from.text) === toHex(to.text)) return { fills: [from.fill, to.fill], text: from.text };
@@ -39,7 +39,7 @@ function legibleEnds(ends: readonly [Rgb, Rgb], text: Rgb): { fills: readonly [R
   };
 }
 
-/** Of any notation but hex nothing is known, so colours of that kind stay as they are. */
+/** Any notation but hex is left unchanged. */
 export function legibleHeader(data: HeaderFields): Header {
   const to = data.mBgType === 'gradient' ? data.mBgGradientColor : data.mBgColor;
   const [first, last, title] = [parseHex(data.mBgColor), parseHex(to), parseHex(data.mColor)];

@@ -36,7 +36,7 @@ it('is aligned in style 1 only; lines at both sides centre it', async () => {
   }
 });
 
-it('shows the word for more only when switched on', async () => {
+it('shows the text for more only when switched on', async () => {
   await renderWidget(definition, { ...full, arrowsSwitch: false });
   expect(screen.queryByText('更多')).toBeNull();
 });

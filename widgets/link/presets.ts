@@ -1,4 +1,4 @@
-// What the heading strip is inserted as.
+// Presets of the heading strip.
 import { wholeLink } from '~/domain/studio/preset-links';
 import { definePresets } from '~/domain/studio/presets';
 

@@ -10,14 +10,14 @@ import { OperatorPicture } from '~/ui/picture/operator-picture';
 import { type LinkDelivered, shape } from './schema.gen';
 import styles from './view.module.css';
 
-/** Line height and icon size of each size of text, in rpx. */
+/** Line height and icon size per text size, in rpx. */
 const LINES: Readonly<Record<LinkDelivered['fontSize'], { line: number; icon: number }>> = {
   36: { line: 50, icon: 50 },
   28: { line: 36, icon: 36 },
   24: { line: 28, icon: 28 },
 };
 
-/** The text of the heading: a button that covers the whole strip where there is something to open. */
+/** The text of the heading: a button that covers the whole strip where it has a link. */
 function Words({ data }: { data: LinkDelivered }): ReactNode {
   const host = useHost();
   if (!hasTarget(data.link)) return <span className={styles['words']}>{data.title}</span>;

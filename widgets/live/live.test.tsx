@@ -25,17 +25,17 @@ describe('a room', () => {
     [106, '异常', 'over'],
     [999, '状态未知', 'over'],
     ['101', '直播中', 'live'],
-  ])('of status %j says %s', async (live_status, text, tone) => {
+  ])('of status %j shows %s', async (live_status, text, tone) => {
     await renderWidget(definition, shows([room(1, { live_status })]));
     expect(screen.getByText(text).dataset['tone']).toBe(tone);
   });
 
-  it('shows its state in the server’s text where it has any', async () => {
+  it('shows its state in the server’s text where it has one', async () => {
     await renderWidget(definition, shows([room(1, { status_text: '今晚八点' })]));
     expect(screen.getByRole('button', { name: /^今晚八点：秋茶/ })).toBeDefined();
   });
 
-  it('says where the show is to be seen, instead of opening what the web has not', async () => {
+  it('shows where to watch, as the web cannot open the show', async () => {
     const { host } = await renderWidget(definition, shows([room(1)]));
     fireEvent.click(screen.getByRole('button'));
     expect(host.log).toEqual([{ name: 'toast', value: '请在微信小程序中观看直播' }]);
@@ -45,14 +45,14 @@ describe('a room', () => {
     [1, 3],
     [2, 3],
     [3, 2],
-  ])('of style %i shows as many goods as fit and counts them all', async (style_type, tiles) => {
+  ])('of style %i shows as many goods as fit and the total', async (style_type, tiles) => {
     const { container } = await renderWidget(definition, shows([room(1)], { style_type }));
     const goods = [...container.querySelectorAll('img[src^="images/goods"]')];
     expect(goods).toHaveLength(tiles);
     expect(screen.getByText('共3件')).toBeDefined();
   });
 
-  it('shows no goods where they are switched off or there are none', async () => {
+  it('shows no goods where they are off or missing', async () => {
     await renderWidget(definition, shows([room(1)], { is_show_goods: false }));
     await renderWidget(definition, shows([room(1, { goods: [] })]));
     expect(screen.queryByText(/共/)).toBeNull();
@@ -77,7 +77,7 @@ describe('two columns', () => {
   });
 });
 
-it('is not there without rooms, as on a platform that is not connected', async () => {
+it('is not rendered without rooms, as on a platform that is not connected', async () => {
   const { container } = await renderWidget(definition, shows([]));
   expect(container.querySelector('[data-widget] > *')).toBeNull();
   expect([definition.reserve(shows([])), definition.reserve(full)]).toEqual([0, 3 * 682]);

@@ -1,4 +1,4 @@
-// What the list of live rooms is inserted as.
+// Presets of the list of live rooms.
 import { definePresets } from '~/domain/studio/presets';
 
 export default definePresets({

@@ -1,4 +1,4 @@
-// What a room of a live show says of itself, and how rooms share two columns.
+// The texts of a live room, and the distribution of rooms over two columns.
 import type { LiveDelivered } from './schema.gen';
 
 export type Room = LiveDelivered['live_list'][number];
@@ -19,13 +19,13 @@ const STATES: Readonly<Record<number, RoomState>> = {
 };
 const UNKNOWN: RoomState = { tone: 'over', text: '状态未知' };
 
-/** The state of a room, in the server's text where it has any. */
+/** The state of a room, in the server's text where it has one. */
 export function stateOf({ live_status, status_text }: Room): RoomState {
   const state = STATES[live_status] ?? UNKNOWN;
   return { ...state, text: status_text || state.text };
 }
 
-/** Shares of a card's height that are not the same for all. */
+/** Height shares of a card that vary. */
 const GOODS_SHARE = 0.35;
 const LINE_SHARE = 0.15;
 const CHARACTERS_A_LINE = 11;
@@ -33,7 +33,7 @@ const CHARACTERS_A_LINE = 11;
 const weightOf = ({ name, goods }: Room): number =>
   1 + (goods.length > 0 ? GOODS_SHARE : 0) + (name.length > CHARACTERS_A_LINE ? LINE_SHARE : 0);
 
-/** Two columns: each room goes below the one that is lower by then, by its likely height. */
+/** Two columns: each room is added to the lower one, by estimated height. */
 export function columnsOf<R extends Room>(rooms: readonly R[]): readonly [R[], R[]] {
   const columns: readonly [R[], R[]] = [[], []];
   const heights = [0, 0];

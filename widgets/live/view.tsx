@@ -1,4 +1,4 @@
-// The look of live shows: big cards, two columns, or rows. Shows play in the mini program, which a tap says.
+// Live shows: big cards, two columns, or rows. Shows play in the mini program, which a tap explains.
 import type { ReactNode } from 'react';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
@@ -8,7 +8,7 @@ import { columnsOf, type Room, stateOf } from './rooms';
 import { type LiveDelivered, shape } from './schema.gen';
 import styles from './view.module.css';
 
-/** Pictures of goods in a card, by style; what is more is counted. */
+/** Number of goods pictures in a card, by style; the rest is a count. */
 const SHOWN_GOODS: Readonly<Record<LiveDelivered['style_type'], number>> = { 1: 6, 2: 3, 3: 2 };
 
 function Goods({ room, data }: { room: Room; data: LiveDelivered }): ReactNode {

@@ -23,7 +23,7 @@ describeActivityClock({
   word: '抽奖',
 });
 
-it.each([-1, 1, 2])('has no chip in list style %i, and reads as free', async (listStyle) => {
+it.each([-1, 1, 2])('has no chip in list style %i, and a price of 免费', async (listStyle) => {
   await renderWidget(definition, { ...full, listStyle, list: [lotteryGoods(7)] });
   expect(screen.getByRole('link').textContent).toBe('明前龙井 125g');
   expect(screen.getByRole('article').textContent).toContain('免费');

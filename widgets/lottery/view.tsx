@@ -1,4 +1,4 @@
-// The look of goods of prize draws: free, without a chip, with the time until the draw.
+// Goods of prize draws: free, without a chip, with the time until the draw.
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
 import { ActivityBlock, type ActivityExtras } from '../kit/activity-block';

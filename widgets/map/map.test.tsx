@@ -11,7 +11,7 @@ describeWidget(definition, { minimal, full, hostile }, validateMapDelivered);
 const positionOf = (link: HTMLElement) =>
   new URL(link.getAttribute('href') ?? '').searchParams.get('position');
 
-describe('the place', () => {
+describe('the location', () => {
   it('is a real link to a web map, opened through the host', async () => {
     const { host } = await renderWidget(definition, full);
     const link = screen.getByRole('link', { name: /南湖生活馆.*打开地图/ });
@@ -20,12 +20,12 @@ describe('the place', () => {
     expect(host.log).toEqual([{ name: 'open', value: { url: link.getAttribute('href'), openType: 'h5' } }]);
   });
 
-  it('reads the latitude first in the stored location, where it was never split', async () => {
+  it('reads the latitude first in an unsplit stored location', async () => {
     await renderWidget(definition, { location: '30.5,120.25' });
     expect(positionOf(screen.getByRole('link'))).toBe('120.25,30.5');
   });
 
-  it('accepts coordinates that arrive as numbers', async () => {
+  it('accepts coordinates that are numbers', async () => {
     await renderWidget(definition, { ...full, latitude: 30.5, longitude: 120.25 });
     expect(positionOf(screen.getByRole('link'))).toBe('120.25,30.5');
   });
@@ -41,14 +41,14 @@ describe('the place', () => {
 });
 
 describe('the sizes', () => {
-  it('are the operator’s, as far as the card fits in', async () => {
+  it('are the operator’s, at least as large as the card needs', async () => {
     await renderWidget(definition, { ...full, height: '900' });
     expect(screen.getByRole('link').style.minHeight).toContain('900');
     await renderWidget(definition, { ...full, height: 20 });
     expect(screen.getAllByRole('link')[1]?.style.minHeight).toContain('160');
   });
 
-  it('are reserved, and nothing where there is no place', () => {
+  it('are reserved, and nothing without a location', () => {
     expect(definition.reserve(full)).toBe(20 + 80 + 360);
     expect(definition.reserve({ ...full, height: 20 })).toBe(20 + 80 + 160);
     expect(definition.reserve({ ...full, latitude: '' })).toBe(20 + 80 + 360);

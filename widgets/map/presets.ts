@@ -1,4 +1,4 @@
-// What the map is inserted as.
+// Presets of the map.
 import { textOf } from '~/domain/coercion';
 import { definePresets } from '~/domain/studio/presets';
 

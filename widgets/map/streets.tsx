@@ -1,4 +1,4 @@
-// The drawn surroundings under the pin: decoration that says "map" without claiming to be one.
+// The illustration under the pin: decoration that suggests a map without imitating a real one.
 import styles from './view.module.css';
 
 export const Streets = () => (

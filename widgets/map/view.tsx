@@ -1,4 +1,4 @@
-// The look of the map: the drawn surroundings of a place, and the card that leads to it on a real map.
+// The map: an illustration of a location, and the card that links to a real map.
 import type { CSSProperties } from 'react';
 import { widePicture } from '~/domain/picture-address';
 import { coordinatesText, placeOf, splitLocation, webMapAddress } from '~/domain/place';
@@ -10,10 +10,10 @@ import { type MapDelivered, shape } from './schema.gen';
 import { Streets } from './streets';
 import styles from './view.module.css';
 
-/** The card with its margins: a lower map would cut it. */
+/** The card with its margins: a lower map would clip it. */
 const MIN_HEIGHT = 160;
 
-/** What the server split, else the location itself. */
+/** The fields that the server split, else the location itself. */
 function coordinatesOf({ latitude, longitude, location }: MapDelivered) {
   if (latitude !== '') return placeOf(latitude, longitude);
   const own = splitLocation(location);

@@ -5,7 +5,7 @@ import { defineWidget } from '~/renderer/define-widget';
 const STRIP = 336;
 /** A card with its gap, without and with goods of the shop. */
 const [CARD, CARD_WITH_GOODS] = [168, 402];
-/** Far below the fold nothing needs to be exact. */
+/** A rough estimate is enough far below the fold. */
 const MAX_CARDS = 10;
 
 const heightOf = (shop: unknown): number =>

@@ -40,7 +40,7 @@ describe('with goods', () => {
     ]);
   });
 
-  it('says how many goods a shop has and has sold, and how far it is when that was delivered', async () => {
+  it('shows the numbers of goods and sales of a shop, and its distance where delivered', async () => {
     await renderWidget(definition, full);
     expect(screen.getAllByText('商品12 · 已售1.2w')).toHaveLength(2);
     expect(screen.getByText('距您1.2km')).toBeDefined();
@@ -70,7 +70,7 @@ describe('with goods', () => {
   });
 });
 
-it('calls shops and goods without a name by what they are', async () => {
+it('has generic names for shops and goods without a name', async () => {
   const shop = shopOf(3, { name: '', goodsList: [{ id: 1, name: '', picUrl: '', price: '' }] });
   await renderWidget(definition, { ...full, list: [shop] });
   expect(screen.getByRole('button', { name: '进店逛逛：店铺' })).toBeDefined();
@@ -78,7 +78,7 @@ it('calls shops and goods without a name by what they are', async () => {
 });
 
 describe('the block', () => {
-  it('paints its background', async () => {
+  it('renders its background', async () => {
     const { container } = await renderWidget(definition, {
       ...full,
       backgroundColor: '#123456',
@@ -87,13 +87,13 @@ describe('the block', () => {
     expect(container.querySelector('ul')?.style.backgroundColor).toBe('#123456');
   });
 
-  it('is not there without shops', async () => {
+  it('is not rendered without shops', async () => {
     const { container } = await renderWidget(definition, { ...full, list: [] });
     expect(container.querySelector('[data-widget] > *')).toBeNull();
     expect(definition.reserve({ ...full, list: [] })).toBe(0);
   });
 
-  it('reserves by its shops', () => {
+  it('reserves its height by its shops', () => {
     expect(definition.reserve({ ...full, showGoods: false })).toBe(336);
     expect(definition.reserve(full)).toBe(20 + 402 + 168);
   });

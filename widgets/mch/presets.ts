@@ -1,4 +1,4 @@
-// What the block of merchants is inserted as.
+// Presets of the block of merchants.
 import { definePresets } from '~/domain/studio/presets';
 
 export default definePresets({

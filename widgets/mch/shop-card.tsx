@@ -1,4 +1,4 @@
-// The card of one shop with goods of its own.
+// The card of one shop with its goods.
 import { useHost } from '~/renderer/host';
 import { Picture } from '~/ui/picture/picture';
 import { Price } from '~/ui/price/price';

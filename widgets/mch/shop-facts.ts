@@ -19,7 +19,7 @@ export const goodsLink = (shop: Shop, goodsId: number) => ({
   openType: 'navigate',
 });
 
-/** 商品 12 件 · 已售 1.2w: only figures that were delivered, not the placeholders of the stored page. */
+/** 商品 12 件 · 已售 1.2w: delivered numbers only, not the placeholders of the stored page. */
 export function figuresOf({ goods_num, order_num }: Shop): string {
   const parts = [
     ['商品', goods_num],

@@ -13,7 +13,7 @@ const names = () => screen.getAllByRole('button').map(({ textContent }) => textC
 const admin = () => testHost({ shopper: { ...MEMBER, isAdmin: true } });
 
 describe('the entries', () => {
-  it.each([1, '2'])('open whole, with type and parameters, in style %s', async (title_style) => {
+  it.each([1, '2'])('pass the whole entry, with type and parameters, in style %s', async (title_style) => {
     const params = [{ key: 'id', value: 7, desc: '编号' }];
     const item = { name: '文章', icon_url: '', link_url: '/pages/article/article-detail/article-detail' };
     const menus = [{ ...item, open_type: 'navigate', params }];
@@ -22,7 +22,7 @@ describe('the entries', () => {
     expect(host.log).toEqual([{ name: 'open', value: menus[0] }]);
   });
 
-  it('leave the back office to administrators (ROLE-02)', async () => {
+  it('show the back office to administrators only (ROLE-02)', async () => {
     await renderWidget(definition, full);
     expect(names()).not.toContain('后台');
     cleanup();
@@ -30,20 +30,20 @@ describe('the entries', () => {
     expect(names()).toContain('后台');
   });
 
-  it('skip those without a name, and nothing is left of a menu without entries', async () => {
+  it('leave out those without a name; a menu without entries is not rendered', async () => {
     const nameless = full.menus.map((item) => ({ ...item, name: '' }));
     const { container } = await renderWidget(definition, { ...full, menus: nameless });
     expect(container.textContent).toBe('');
     expect(definition.reserve({ ...full, menus: [] })).toBe(0);
   });
 
-  it('are as many as there are', async () => {
+  it('render in any number', async () => {
     const menus = Array.from({ length: 100 }, (_, place) => ({ name: `入口${place}`, link_url: '/a/b' }));
     await renderWidget(definition, { ...full, menus });
     expect(names()).toHaveLength(100);
   });
 
-  it('are rendered with an icon where none was chosen', async () => {
+  it('have a default icon where none was chosen', async () => {
     const { container } = await renderWidget(definition, minimal);
     expect(container.querySelectorAll('svg').length).toBeGreaterThan(0);
   });

@@ -1,4 +1,4 @@
-// What the menu of the user centre is inserted as.
+// Presets of the menu of the user centre.
 import { flatLink, placeNamed } from '~/domain/studio/preset-links';
 import { definePresets, type Pick } from '~/domain/studio/presets';
 

@@ -1,4 +1,4 @@
-// The look of a menu: the operator's entries as rows with arrows or in four columns, plain or on a card.
+// A menu: the operator's entries as rows with arrows or in four columns, plain or on a card.
 import { resolveLink } from '~/domain/links';
 import { textRpx } from '~/domain/rpx';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
@@ -20,7 +20,7 @@ const GRID_TEXT = 26;
 /** A menu without a card is a white band. */
 const BAND = colourBackground('#ffffff');
 
-/** The way into the back office is for those who may go there (ROLE-02). */
+/** The link to the back office is for administrators only (ROLE-02). */
 const isShown = (item: Item, shopper: Shopper | null): boolean =>
   item.name !== '' && (resolveLink(item)?.openType !== 'app_admin' || shopper?.isAdmin === true);
 

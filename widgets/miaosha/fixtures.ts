@@ -3,7 +3,7 @@ import { activityFields, hostileActivity } from '../kit/testing/activity';
 import { goodsOf } from '../kit/testing/goods';
 import { hostileSession, sessionFields } from '../kit/testing/session';
 
-/** Of the automatic block, which knows the session of its goods. */
+/** Of the automatic block, which delivers the session of its goods. */
 export const sessionGoods = (id: number, changes: Readonly<Record<string, unknown>> = {}) =>
   goodsOf(id, { sign: 'miaosha', page_url: `/plugins/miaosha/goods/goods?id=${id}`, ...changes });
 

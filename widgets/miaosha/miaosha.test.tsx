@@ -37,7 +37,7 @@ it.each([
   [-1, '秒杀明前龙井 125g'],
   [2, '秒杀明前龙井 125g'],
   [1, '明前龙井 125g'],
-])('has its chip in rows and pairs alone (list style %i)', async (listStyle, words) => {
+])('has its chip in rows and two columns only (list style %i)', async (listStyle, words) => {
   await renderWidget(definition, { ...full, listStyle, list: [pickedGoods(7)] });
   expect(screen.getByRole('link').textContent).toBe(words);
 });
@@ -51,10 +51,10 @@ describe('the session of the automatic block', () => {
       testHost({ now }),
     );
   const header = () => screen.getByRole('heading').parentElement?.textContent;
-  /** The time comes after the goods. */
+  /** The time renders after the goods. */
   const expectHeader = (words: string) => waitFor(() => expect(header()).toContain(words));
 
-  it('says its hour and counts to the end of it while it runs', async () => {
+  it('shows its hour and counts down to its end while it runs', async () => {
     await renderView({});
     await expectHeader('南湖好物整点抢12点场01:00:00更多');
   });
@@ -83,7 +83,7 @@ describe('the session of the automatic block', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  it('begins while one looks', async () => {
+  it('begins while the page is open', async () => {
     let now = NOON - 1_000;
     await renderView({}, () => now);
     await expectHeader('今日12点开抢');

@@ -1,4 +1,4 @@
-// What the block of hourly sessions is inserted as.
+// Presets of the block of hourly sessions.
 import { sessionPresets } from '../kit/activity-presets';
 
 export default sessionPresets({

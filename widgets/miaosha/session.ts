@@ -1,4 +1,4 @@
-// An hourly session at a moment: which it is, and its remaining time.
+// An hourly session at a moment: its label and its remaining time.
 import { formatDate, parseServerTime } from '~/domain/time';
 
 /** A session as the server names it: an hour of a day on the mall's clock. */
@@ -7,11 +7,11 @@ export interface Session {
   readonly open_date: string;
   /** `20`. */
   readonly open_time: string;
-  /** End of the hour, in unix seconds; 0 when the server does not say. */
+  /** End of the hour, in unix seconds; 0 when the server does not deliver it. */
   readonly date_time: number;
 }
 
-/** `remainingMs` is null before a session and after it: only during its hour something is counted down. */
+/** `remainingMs` is null before and after a session: only its hour has a countdown. */
 export interface SessionPhase {
   readonly text: string;
   readonly remainingMs: number | null;
@@ -27,7 +27,7 @@ function dayWord(date: string, now: number): string {
   return `${month}月${day}日`;
 }
 
-/** What to say at a moment; null for a session that is none. The clock decides, as the page may be minutes old. */
+/** The text at a moment; null without a valid session. The clock decides, as the page may be minutes old. */
 export function sessionPhase(session: Session, now: number): SessionPhase | null {
   const hour = Number.parseInt(session.open_time, 10);
   const begin = parseServerTime(`${session.open_date} ${hour}:00:00`);

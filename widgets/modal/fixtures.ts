@@ -13,7 +13,7 @@ export const full = {
   times: 0,
 };
 
-/** What the server appends to home while the red packet is on. */
+/** The popup that the server appends to home while the red packet is on. */
 export const redPacket = {
   opened: true,
   times: 1,

@@ -1,4 +1,4 @@
-// What a list of popups means, and which popups have been shown.
+// Groups of a popup list, and the popups that have been shown.
 import type { ModalDelivered } from './schema.gen';
 
 type Listed = ModalDelivered['list'][number];
@@ -7,8 +7,8 @@ export type PopupItem = Exclude<Listed, readonly unknown[]>;
 const isGroup = (listed: Listed): listed is PopupItem[] => Array.isArray(listed);
 
 /**
- * The groups that open one after the other. A delivered list holds groups; a stored one is flat and is a single group
- * (diy README, trap 5). What has no picture is left out.
+ * The groups that open one after the other. A delivered list contains groups; a stored one is flat and is a single group
+ * (diy README, trap 5). Entries without a picture are left out.
  */
 export function groupsOf(list: ModalDelivered['list']): PopupItem[][] {
   const groups = list.filter(isGroup);
@@ -20,6 +20,6 @@ export function groupsOf(list: ModalDelivered['list']): PopupItem[][] {
 
 const shown = new Set<string>();
 
-/** Popups that open the first time only are recorded by their key, as long as the mall stays open. */
+/** First-time popups are recorded by their key while the app runs. */
 export const markShown = (place: string): void => void shown.add(place);
 export const wasShown = (place: string): boolean => shown.has(place);

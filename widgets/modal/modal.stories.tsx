@@ -19,7 +19,7 @@ type Story = StoryObj<typeof WidgetSample>;
 const { banner, face, goods } = SAMPLE_PICTURES;
 const several = { opened: true, times: 0, list: [[item(goods), item(face), item(banner)]] };
 
-/** It opens after a second of calm. */
+/** It opens after a second without input. */
 const opened: Story['play'] = async ({ canvas }) => {
   await canvas.findByRole('dialog', { name: '活动' }, { timeout: 5000 });
 };

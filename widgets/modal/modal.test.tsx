@@ -13,7 +13,7 @@ import { groupsOf } from './groups';
 
 describeWidget(definition, { minimal, full, hostile }, validateModalDelivered);
 
-/** Every popup has a key of its own, so that no test sees what another has shown. */
+/** Every popup has a key of its own, so that tests do not share the record. */
 let place = 0;
 const hostOf = (changes: Partial<TestHost> = {}) => testHost({ templateId: (place += 1), ...changes });
 
@@ -63,7 +63,7 @@ describe('the popup', () => {
     expect(names()).toEqual(['查看活动1', '查看活动2']);
   });
 
-  it('leaves out a picture that does not come', async () => {
+  it('leaves out a picture that does not load', async () => {
     const { container } = await renderWidget(definition, full, hostOf());
     vi.useFakeTimers();
     const [first, second] = pictures(container);
@@ -74,7 +74,7 @@ describe('the popup', () => {
     expect(names()).toEqual(['查看活动']);
   });
 
-  it('stays away when no picture comes', async () => {
+  it('does not open when no picture loads', async () => {
     const { container } = await renderWidget(definition, minimal, hostOf());
     vi.useFakeTimers();
     pictures(container).forEach((picture) => fireEvent.error(picture));
@@ -86,7 +86,7 @@ describe('the popup', () => {
     ['switched off', { ...full, opened: false }],
     ['empty', { ...full, list: [] }],
     ['empty in its one group', { ...full, list: [[]] }],
-  ])('is not there when it is %s', async (_what, data) => {
+  ])('is not rendered when it is %s', async (_what, data) => {
     await open(data);
     expect(popup()).toBeNull();
   });
@@ -104,7 +104,7 @@ describe('the popup', () => {
     expect(popup()).toBeNull();
   });
 
-  it('shows a picture without a link as a mere picture', async () => {
+  it('shows a picture without a link as a plain picture', async () => {
     await open({ ...minimal, list: [[{ picUrl: 'a.png', link: [] }]] });
     expect(names()).toEqual([]);
     expect(screen.getByAltText('活动')).toBeDefined();
@@ -113,14 +113,14 @@ describe('the popup', () => {
   it.each([
     ['the cross', () => fireEvent.click(screen.getByRole('button', { name: '关闭' }))],
     ['Esc', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
-  ])('is closed by %s, and opens nothing', async (_how, close) => {
+  ])('is closed by %s, without opening a link', async (_how, close) => {
     const { host } = await open(full);
     close();
     await pass(400);
     expect([popup(), host.log]).toEqual([null, []]);
   });
 
-  it('has its cross first, which the focus begins on', async () => {
+  it('has its close button first, which gets the initial focus', async () => {
     await open(full);
     expect(screen.getByRole('dialog').querySelector('button')?.getAttribute('aria-label')).toBe('关闭');
   });
@@ -132,7 +132,7 @@ describe('the queue', () => {
     await pass(1400);
   };
 
-  it('opens the next group after the one before was closed', async () => {
+  it('opens the next group after the previous one was closed', async () => {
     await open({ ...full, list: [[item('a.png')], [item('b.png'), item('c.png')]] });
     expect(names()).toEqual(['查看活动']);
     await closeOne();
@@ -190,7 +190,7 @@ describe('the frequency', () => {
     expect(popup()).not.toBeNull();
   });
 
-  it('1 does not close it while it is being looked at', async () => {
+  it('1 does not close it while it is open', async () => {
     const host = hostOf();
     await open({ ...minimal, times: 1 }, host);
     await pass(3000);

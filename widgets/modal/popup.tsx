@@ -1,4 +1,4 @@
-// One popup: its pictures, which lead on, and the cross below them.
+// One popup: its linked pictures, and the close button below them.
 import { type SyntheticEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { hasTarget } from '~/domain/links';
 import { pictureChoice, pictureSizes } from '~/domain/picture-address';
@@ -29,7 +29,7 @@ interface SlideProps {
   onClose: () => void;
 }
 
-/** A picture: a button where it leads somewhere, which closes the popup too. */
+/** A picture: a button where it has a link, which also closes the popup. */
 function Slide({ item, name, onClose }: SlideProps) {
   const host = useHost();
   const isLinked = hasTarget(item.link);
@@ -72,11 +72,11 @@ interface PopupProps {
   place: string;
 }
 
-/** Waits until its pictures are there and it is its turn, then opens. Pictures that do not come are left out. */
+/** Waits until its pictures have loaded and it is its turn, then opens. Pictures that fail are left out. */
 export function Popup({ items, place }: PopupProps) {
   const [settled, setSettled] = useState<Readonly<Record<number, boolean>>>({});
   const [isClosed, setClosed] = useState(false);
-  // In the server's markup a picture would hold up those of the page, and come before anyone listens.
+  // In server markup these pictures would delay those of the page, and load before hydration.
   const isHydrated = useIsHydrated();
   const ready = items.filter((_item, index) => settled[index] === true);
   const isComplete = Object.keys(settled).length === items.length;
@@ -95,7 +95,7 @@ export function Popup({ items, place }: PopupProps) {
       {!isHydrated
         ? null
         : items.map(({ picUrl }, index) => (
-            // Chooses as the picture that it is loaded for.
+            // Preloads with the same `sizes` as the rendered picture.
             <img
               key={index}
               src={picUrl}
@@ -109,7 +109,7 @@ export function Popup({ items, place }: PopupProps) {
           ))}
       <Modal isOpen={isOpen} onClose={close} label="活动" place="centre" veil="light">
         <div className={styles['popup']}>
-          {/* First in the document, so that the focus begins on it and does not hold the pictures still. */}
+          {/* First in the document, so that it gets the initial focus and does not pause the pictures. */}
           <button type="button" className={styles['close']} aria-label="关闭" onClick={close}>
             <Icon name="close" size={30} />
           </button>

@@ -13,7 +13,7 @@ export default defineWidget({
   load: () => import('./view'),
   reserve: ({ list }) => (entriesOf(list).length > 1 ? TABS_HEIGHT : 0),
   holds: ({ list }) => entriesOf(list)[0]?.data,
-  // Very early blocks name one module beside no list.
+  // Very early blocks store one module without a list.
   migrations: {
     1: (data) => (data['list'] === undefined && data['id'] ? { ...data, list: [{ id: data['id'] }] } : data),
   },

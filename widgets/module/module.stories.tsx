@@ -8,7 +8,7 @@ import { testHost } from '~/renderer/testing/test-host';
 import { registry } from '../registry.gen';
 import { entry, full, hostile, minimal } from './fixtures';
 
-/** A page with one module on it, rendered with the mall's own widgets. */
+/** A page with one module, rendered with the mall's own widgets. */
 function ModuleSample({ data }: { data: unknown }) {
   const { layout } = useMemo(() => readLayout([{ id: 'module', data }], { registry }), [data]);
   const host = useMemo(() => testHost(), []);
@@ -36,7 +36,7 @@ export const ManyFilling: Story = {
 };
 /** A deleted module is delivered without components. */
 export const Gone: Story = { args: { data: { ...full, list: [entry(3, '已删', []), entry(4, '清凉')] } } };
-/** A plugin that the mall has closed, and group buying whose goods are all over, leave no trace. */
+/** A plugin that the mall has disabled, and group buying without current goods, render nothing. */
 export const Closed: Story = {
   args: {
     data: {
@@ -50,7 +50,7 @@ export const Closed: Story = {
     },
   },
 };
-/** The panel says so as well where none of its blocks has anything to show. */
+/** The panel shows this too where none of its blocks has content. */
 export const NothingToDraw: Story = {
   args: {
     data: {

@@ -32,12 +32,12 @@ const choose = async (name: string) => {
 };
 
 describe('the module', () => {
-  it('is in the flow without tabs when it is one', async () => {
+  it('is in the flow without tabs when there is one', async () => {
     await renderView(minimal);
     expect([tabs(), headings()]).toEqual([[], ['限时好物']]);
   });
 
-  it('renders the components of the tab that was chosen', async () => {
+  it('renders the components of the chosen tab', async () => {
     await renderView(full);
     expect(tabs()).toEqual(['限时', '清凉', '空的']);
     expect(headings()).toEqual(['限时好物']);
@@ -46,14 +46,14 @@ describe('the module', () => {
     expect(screen.getByRole('tabpanel', { name: '清凉' })).toBeDefined();
   });
 
-  it('says so where a module is empty or was deleted (trap 14)', async () => {
+  it('shows an empty state where a module is empty or was deleted (trap 14)', async () => {
     await renderView(full);
     await choose('空的');
     expect(screen.getByRole('tabpanel').textContent).toBe('暂无内容');
   });
 
   it.each([[[]], [[entry(3, '空的', [])]], [undefined]])(
-    'takes no room with nothing in it: %j',
+    'has no height without content: %j',
     async (list) => {
       const { container } = await renderView({ list });
       expect(container.textContent).toBe('');
@@ -61,7 +61,7 @@ describe('the module', () => {
     },
   );
 
-  it('holds neither modules nor the five blocks that a page holds once, nor backgrounds (trap 14)', async () => {
+  it('contains neither modules nor the five once-per-page blocks, nor backgrounds (trap 14)', async () => {
     const single = ['search', 'mp-link', 'ad', 'modal', 'quick-nav', 'background', 'app-nav-bar'];
     const inner = [...single, 'module'].map((id) => ({
       id,
@@ -74,7 +74,7 @@ describe('the module', () => {
     expect(rendered).toEqual(['module', 'link', 'empty']);
   });
 
-  it('renders what is left where a component is of a closed plugin, or its goods are gone', async () => {
+  it("renders the rest where a component's plugin is disabled, or its goods are gone", async () => {
     await registry['pintuan']?.load?.();
     const gone = [
       { id: 'closed-plugin', permission_key: 'closed', data: {} },
@@ -100,7 +100,7 @@ describe('the module', () => {
     ['line', { '--tab-line': '#ff4040' }],
     ['filling', { '--mall-fill': '#db3737' }],
     ['fill', { '--mall-fill': '#db3737' }],
-  ])('has its tabs in the operator’s colours, made legible (%s)', async (tabType, variables) => {
+  ])('has tabs in the operator’s colours, corrected until legible (%s)', async (tabType, variables) => {
     await renderView({ ...full, tabType });
     const { style } = screen.getByRole('tablist').parentElement ?? {};
     for (const [name, value] of Object.entries(variables)) expect(style?.getPropertyValue(name)).toBe(value);
@@ -122,7 +122,7 @@ describe('the module', () => {
     [4, 'false'],
     [5, 'true'],
     [10, 'true'],
-  ])('shares the width between four tabs, and scrolls with more (%i)', async (count, isMany) => {
+  ])('divides the width among four tabs, and scrolls with more (%i)', async (count, isMany) => {
     await renderView({
       ...full,
       list: Array.from({ length: count }, (_none, index) => entry(index, `第${index}`)),
@@ -137,7 +137,7 @@ it('reserves the height of its first tab', () => {
   expect(heights).toEqual([heading + gap, 90 + heading + gap, 0]);
 });
 
-it('reads the one module that very early blocks name beside no list', () => {
+it('reads the single module that very early blocks store without a list', () => {
   const { layout, issues } = readLayout([{ id: 'module', data: { id: 7, tabType: 'line' } }], { registry });
   expect([layout.nodes[0]?.data, issues]).toEqual([{ id: 7, tabType: 'line', list: [{ id: 7 }] }, []]);
 });

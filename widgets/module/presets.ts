@@ -1,4 +1,4 @@
-// What the block of reusable modules is inserted as.
+// Presets of the block of reusable modules.
 import { textOf } from '~/domain/coercion';
 import { definePresets } from '~/domain/studio/presets';
 

@@ -1,4 +1,4 @@
-// The look of modules: one in the flow, several as tabs, each rendered by the renderer that renders the page.
+// Modules: one in the flow, several as tabs, each rendered by the page's renderer.
 import { type CSSProperties, useState } from 'react';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { NestedLayout } from '~/renderer/nested-layout';
@@ -10,7 +10,7 @@ import styles from './view.module.css';
 type Entry = ModuleDelivered['list'][number];
 type ModuleProps = WidgetViewProps<ModuleDelivered>;
 
-/** Up to four tabs share the width; of more, about four and a half are in sight. */
+/** Up to four tabs fill the width; of more, about four and a half are visible. */
 const MAX_SHARING = 4;
 
 const nameOf = ({ tabName, name }: Entry, index: number): string => tabName || name || `模块${index + 1}`;
@@ -52,7 +52,7 @@ function Tabbed({ data, uid }: ModuleProps) {
       </div>
       <div className={styles['panel']} id={panelId} role="tabpanel" aria-label={nameOf(entry, index)}>
         <Body key={index} entry={entry} uid={`${uid}-${index}`} />
-        {/* Whether its blocks render anything is known to none of them: the rules hide it where one does. */}
+        {/* A block does not know whether others render anything: CSS hides the note where one does. */}
         <p className={styles['empty']}>暂无内容</p>
       </div>
     </>

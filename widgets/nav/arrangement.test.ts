@@ -1,4 +1,4 @@
-// Proves how the entries are arranged.
+// Proves the arrangement of the entries.
 import { expect, it } from 'vitest';
 import { arrange, heightOf, pagesOf, shortName, stripCellWidth } from './arrangement';
 import { full, older } from './fixtures';
@@ -18,11 +18,14 @@ it('arranges documents without modeType as pages of rows x columns', () => {
   expect(pagesOf(many(10), arrange(older)).map((page) => page.length)).toEqual([8, 2]);
 });
 
-it.each([false, 0, '0', ''])('cuts off the rest of older documents when scroll is %j', (scroll) => {
-  expect(pagesOf(many(10), arrange({ ...older, scroll }))).toHaveLength(1);
-});
+it.each([false, 0, '0', ''])(
+  'cuts off the remaining entries of older documents when scroll is %j',
+  (scroll) => {
+    expect(pagesOf(many(10), arrange({ ...older, scroll }))).toHaveLength(1);
+  },
+);
 
-it('shows half an entry at the end of a strip of five and more', () => {
+it('shows half an entry at the end of a strip of five or more', () => {
   expect(stripCellWidth(3)).toBe(250);
   expect(stripCellWidth(5)).toBeCloseTo(750 / 5.5);
 });
@@ -46,6 +49,6 @@ it.each([
   [older, 2 * 156 + 40],
   [{ ...full, navs: [] }, 0],
   [{}, 0],
-])('knows its height before it is rendered (%#)', (data, height) => {
+])('computes its height before rendering (%#)', (data, height) => {
   expect(heightOf(data)).toBe(height);
 });

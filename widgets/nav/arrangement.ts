@@ -1,6 +1,6 @@
-// How the entries are arranged: rows, strip or pages, from the newer fields or those of older documents.
+// The arrangement of the entries: rows, strip or pages, from the newer fields or those of older documents.
 
-/** The fields that decide, checked or not. */
+/** The deciding fields, checked or not. */
 export interface NavFields {
   readonly navType?: unknown;
   readonly modeType?: unknown;
@@ -15,11 +15,11 @@ export interface NavFields {
 export interface Arrangement {
   kind: 'grid' | 'strip';
   look: 'img' | 'text' | 'older';
-  /** Entries in a row; of a strip: in its width. */
+  /** Entries per row; in a strip: per its width. */
   columns: number;
-  /** Entries of one page; those of the next ones swipe in. */
+  /** Entries per page; further pages swipe. */
   pageSize: number;
-  /** Whether what does not fit on the first page is left out. */
+  /** Whether entries beyond the first page are left out. */
   isCutOff: boolean;
 }
 
@@ -61,13 +61,13 @@ export function pagesOf<Item>(items: readonly Item[], { pageSize, isCutOff }: Ar
   return Array.from({ length: count }, (_, page) => items.slice(page * pageSize, (page + 1) * pageSize));
 }
 
-/** Width of an entry of a strip, in rpx: from five on, half an entry peeks in to show that there is more. */
+/** Width of an entry in a strip, in rpx: from five on, half an entry is visible to show that there are more. */
 export const stripCellWidth = (columns: number): number => 750 / (columns >= 5 ? columns + 0.5 : columns);
 
-/** Texts in which each unit is a character: Chinese, and what keyboards have. */
+/** Texts in which each code unit is a character: Chinese, and ASCII. */
 const PLAIN = /^[\u0020-\u007e\u3001-\u3029\u4e00-\u9fff\uff00-\uffef]*$/;
 
-/** Most names need no segmenter: creating one costs a phone of a quarter of a desktop’s speed 80 ms. */
+/** Most names need no segmenter: creating one takes 80 ms on a phone with a quarter of a desktop’s speed. */
 const charactersOf = (name: string): readonly string[] =>
   PLAIN.test(name)
     ? name.split('')
@@ -76,7 +76,7 @@ const charactersOf = (name: string): readonly string[] =>
         ({ segment }) => segment,
       );
 
-/** The label as it is rendered: five characters, four where more than five are in a row. */
+/** The rendered label: five characters, four where a row has more than five. */
 export const shortName = (name: string, columns: number): string =>
   charactersOf(name)
     .slice(0, columns > 5 ? 4 : 5)
@@ -89,7 +89,7 @@ const HEIGHTS: Readonly<Record<Arrangement['look'], { row: number; footer: numbe
   older: { row: 156, footer: 0 },
 };
 
-/** Marks of the pages with the space around them. */
+/** Dots of the pages with their margins. */
 const MARKS = 40;
 
 /** Height of the block in rpx, from unchecked data. */

@@ -1,4 +1,4 @@
-// What is behind the entries: a colour, a stretched picture, or the placed picture of older documents.
+// The background of the entries: a colour, a stretched picture, or the positioned picture of older documents.
 import type { CSSProperties } from 'react';
 import { widePicture } from '~/domain/picture-address';
 import { blockBackground } from '~/ui/goods-list/block-background';

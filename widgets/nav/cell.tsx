@@ -1,4 +1,4 @@
-// One entry of the navigation: its icon, its label and what a tap opens.
+// One entry of the navigation: icon, label and link.
 import { hasTarget } from '~/domain/links';
 import { useHost } from '~/renderer/host';
 import { Picture } from '~/ui/picture/picture';
@@ -16,7 +16,7 @@ interface CellProps {
   arrangement: Arrangement;
 }
 
-/** A button where it has a link; the whole item is the link. */
+/** A button where it has a link; the whole item is passed as the link. */
 export function Cell({ item, arrangement }: CellProps) {
   const host = useHost();
   const { look, columns } = arrangement;

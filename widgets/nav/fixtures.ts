@@ -2,7 +2,7 @@
 
 const names = ['春茶', '坚果炒货', '厨房', '家纺', '领券中心', '秒杀', '拼团', '我的订单', '收藏', '足迹'];
 
-/** An entry as delivered: copies of icon, path and way of opening beside the stored ones. */
+/** An entry as delivered: copies of icon, path and open type beside the stored ones. */
 export const entry = (name: string, number: number) => ({
   icon: `pictures/nav/${number}.svg`,
   name,

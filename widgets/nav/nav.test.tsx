@@ -18,7 +18,7 @@ it('opens the whole item when tapped', async () => {
   expect(host.log).toEqual([{ name: 'open', value: entry('坚果炒货', 2) }]);
 });
 
-it('opens stored items too, which have no copies of the server', async () => {
+it('opens stored items too, which lack the fields that the server adds', async () => {
   const stored = {
     icon: 'pictures/nav/1.svg',
     name: '购物车',
@@ -45,7 +45,7 @@ it('renders nothing without entries', async () => {
   expect(container.querySelector('ul')).toBeNull();
 });
 
-it('shows a cut label and reads out the whole one', async () => {
+it('shows a shortened label with the whole one as accessible name', async () => {
   await renderWidget(definition, { ...full, navs: [entry('冬季家纺大专场', 1)] });
   expect(screen.getByRole('button', { name: '冬季家纺大专场' }).textContent).toBe('冬季家纺大');
 });
@@ -68,7 +68,7 @@ it('is one strip when navType is alone', async () => {
   expect(container.querySelector<HTMLElement>('ul')?.style.getPropertyValue('--cell')).toMatch(/^136\.36/);
 });
 
-it('is focusable as a strip in which nothing can be tapped', async () => {
+it('is focusable as a strip without links', async () => {
   const bare = { icon: '', name: '', url: '', openType: '' };
   const { container } = await renderWidget(definition, {
     ...full,
@@ -78,7 +78,7 @@ it('is focusable as a strip in which nothing can be tapped', async () => {
   expect(container.querySelector('ul')?.tabIndex).toBe(0);
 });
 
-it('swipes by page when navType is multi, with a mark for each page in its colours', async () => {
+it('swipes by page when navType is multi, with a dot per page in its colours', async () => {
   const { container } = await renderWidget(definition, {
     ...full,
     navType: 'multi',
@@ -90,7 +90,7 @@ it('swipes by page when navType is multi, with a mark for each page in its colou
   expect(marks.map((mark) => mark.style.backgroundColor)).toEqual(['#2f5d3a', '#c9d4c4']);
 });
 
-it('has no marks where all entries fit on one page', async () => {
+it('has no dots where all entries fit on one page', async () => {
   const { container } = await renderWidget(definition, { ...full, navType: 'multi' });
   expect(slidesOf(container)).toHaveLength(0);
   expect(container.querySelector('[data-type]')).toBeNull();

@@ -1,4 +1,4 @@
-// What the icon navigation is inserted as.
+// Presets of the icon navigation.
 import { demoPicture } from '~/domain/studio/demo-pictures';
 import { pickerLink, placeNamed } from '~/domain/studio/preset-links';
 import { definePresets, type Pick } from '~/domain/studio/presets';
@@ -33,7 +33,7 @@ const entryOf = ([icon, label, place]: (typeof ENTRIES)[number]) => ({
 /** Entries that need no permission. */
 const OPEN = ENTRIES.filter(([, , place]) => placeNamed(place).permission === '');
 
-/** Those of what the mall holds, in order. */
+/** Entries of the mall's permissions, in order. */
 const permitted = (pick: Pick, count: number) =>
   ENTRIES.filter(([, , place]) => {
     const { permission } = placeNamed(place);

@@ -8,7 +8,7 @@ import { BackgroundPicture, backgroundStyle } from './background-picture';
 import { type NavDelivered, shape } from './schema.gen';
 import styles from './view.module.css';
 
-// Most navigations have one page: the code that turns pages comes with the second.
+// Most navigations have one page: the paging code is a lazy chunk.
 const Carousel = lazy(async () => ({ default: (await import('~/ui/carousel/carousel')).Carousel }));
 
 interface ListProps {
@@ -28,7 +28,7 @@ function Rows({ items, arrangement }: ListProps) {
   );
 }
 
-/** One row that scrolls. Without links nothing in it is focusable, so the strip itself is. */
+/** One scrolling row. Without links nothing in it is focusable, so the strip itself is. */
 function Strip({ items, arrangement }: ListProps) {
   const width = { '--cell': stripCellWidth(arrangement.columns) } as CSSProperties;
   const focusable = items.some(hasTarget) ? {} : { tabIndex: 0 };
@@ -57,7 +57,7 @@ function Marks({ data, count, current }: { data: NavDelivered; count: number; cu
   );
 }
 
-/** Pages side by side; the last one does not lead back to the first. */
+/** Pages side by side; the last one does not loop to the first. */
 function Pages({
   data,
   pages,

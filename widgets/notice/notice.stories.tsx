@@ -15,7 +15,7 @@ export default meta;
 
 type Story = StoryObj<typeof WidgetSample>;
 
-/** The stored format's own white on coral is no readable pair, and operators may keep it. */
+/** The stored format's white on coral is not legible, and operators may leave it so. */
 const operatorsColours = { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } };
 const pictured = { ...full, icon: SAMPLE_PICTURES.face, headerUrl: SAMPLE_PICTURES.banner };
 

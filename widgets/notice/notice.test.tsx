@@ -52,7 +52,7 @@ it('opens nothing where there is no text', async () => {
   expect(screen.getByText('店铺公告')).toBeDefined();
 });
 
-it('shows HTML as the plain text that it is', async () => {
+it('shows HTML as plain text', async () => {
   const { container } = await renderWidget(definition, { ...full, content: '<b>重要</b>' });
   expect(container.querySelector('b')).toBeNull();
   expect(screen.getByText('<b>重要</b>')).toBeDefined();
@@ -64,7 +64,7 @@ it('renders a bell and a plain head where no pictures were chosen', async () => 
   expect(container.querySelector('img')).toBeNull();
 });
 
-it('renders the bell too where its picture does not come', async () => {
+it('renders the bell too where its picture does not load', async () => {
   const { container } = await renderWidget(definition, full);
   const count = container.querySelectorAll('svg').length;
   fireEvent.error(container.querySelector('img') ?? container);

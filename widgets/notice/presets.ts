@@ -1,4 +1,4 @@
-// What the notice is inserted as.
+// Presets of the notice.
 import { definePresets } from '~/domain/studio/presets';
 
 export default definePresets({

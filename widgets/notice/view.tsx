@@ -1,4 +1,4 @@
-// The look of the notice: a bar in which the news runs by, and the popup with all of it.
+// The notice: a bar with the marquee, and the popup with the whole text.
 import { type CSSProperties, lazy, Suspense, useState } from 'react';
 import { iconPicture } from '~/domain/picture-address';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
@@ -34,7 +34,7 @@ function Line({ data }: { data: NoticeDelivered }) {
 
 function NoticeView({ data }: WidgetViewProps<NoticeDelivered>) {
   const [isOpen, setOpen] = useState(false);
-  // Mounted from the first opening on, so that its closing transition runs.
+  // Mounted on the first opening, so that its closing transition runs.
   const [hasOpened, setHasOpened] = useState(false);
   const style: CSSProperties = { background: data.background, color: data.textColor };
   if (data.content.trim() === '') {

@@ -3,7 +3,7 @@ import { defineWidget, reservedNumber } from '~/renderer/define-widget';
 
 const TITLE_ROW = 76;
 const LEAST_CELL = 132;
-/** An icon with the room around it, without its name. */
+/** An icon with its margins, without its name. */
 const ICON = 96;
 const FOOT = 12;
 const LINE = 1.35;

@@ -13,7 +13,7 @@ const member = () => testHost({ shopper: MEMBER });
 const NAMES = ['待付款', '待发货', '待收货', '已完成'];
 
 describe('the states', () => {
-  it('open what was delivered for each', async () => {
+  it('open their delivered links', async () => {
     const { host } = await renderWidget(definition, full, member());
     for (const name of NAMES) fireEvent.click(screen.getByRole('button', { name: new RegExp(`${name}$`) }));
     expect(host.log.map(({ value }) => value)).toEqual(
@@ -21,12 +21,12 @@ describe('the states', () => {
     );
   });
 
-  it('offer no after-sales, whatever is delivered', async () => {
+  it('offer no after-sales, also when delivered', async () => {
     await renderWidget(definition, full, member());
     expect(screen.queryByText('售后')).toBeNull();
   });
 
-  it('say how many wait, and nothing where none does', async () => {
+  it('show their counts, and nothing for zero', async () => {
     await renderWidget(definition, full, member());
     expect(screen.getByRole('button', { name: /2\s*笔订单\s*待付款/ })).toBeDefined();
     expect(screen.getByRole('button', { name: '已完成' })).toBeDefined();
@@ -38,12 +38,12 @@ describe('the states', () => {
     expect(screen.getAllByText('99+')).toHaveLength(4);
   });
 
-  it('count nothing for a guest, whatever a cached layout says', async () => {
+  it('show no count for a guest, whatever a cached layout contains', async () => {
     await renderWidget(definition, full);
     expect(screen.queryByText('笔订单')).toBeNull();
   });
 
-  it('are there with the chosen icons before anyone filled the bar in', async () => {
+  it('are rendered with the chosen icons before the server has filled the bar in', async () => {
     const { order_bar: _bar, ...stored } = full;
     const { host, container } = await renderWidget(definition, stored, member());
     expect(container.querySelectorAll('img')).toHaveLength(4);
@@ -64,7 +64,7 @@ describe('the card', () => {
     [1, true, true],
     [2, false, true],
     ['3', false, false],
-  ])('of mode %s holds title: %s, icons: %s', async (mode, hasTitle, hasIcons) => {
+  ])('of mode %s contains title: %s, icons: %s', async (mode, hasTitle, hasIcons) => {
     const data = { ...full, mode, bg: 0, card_color: '#123456' };
     const { container } = await renderWidget(definition, data);
     const card = container.querySelector('[style*="#123456"]');
@@ -72,7 +72,7 @@ describe('the card', () => {
     expect(card?.querySelector('ul') !== null && card !== null).toBe(hasIcons);
   });
 
-  it('makes the text on it legible, and that beside it on its own background', async () => {
+  it('makes its text legible, and text outside of it on the other background', async () => {
     const data = { ...full, mode: 2, bg_style: 1, bg_color: '#102030', card_color: '#ffffff' };
     const { container } = await renderWidget(definition, {
       ...data,

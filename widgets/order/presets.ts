@@ -1,4 +1,4 @@
-// What the row of orders is inserted as.
+// Presets of the row of orders.
 import { definePresets } from '~/domain/studio/presets';
 
 export default definePresets({

@@ -1,4 +1,4 @@
-// The look of the order bar: a title with the way to all orders, the states with how many wait in each.
+// The order bar: a title with a link to all orders, the states with their counts.
 import { textRpx } from '~/domain/rpx';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';

@@ -1,4 +1,4 @@
-// Sample data of the goods of which any so many cost so much, as the server delivers it.
+// Sample data of N-for-a-price goods, as the server delivers it.
 import { activityFields, hostileActivity } from '../kit/testing/activity';
 import { goodsOf } from '../kit/testing/goods';
 

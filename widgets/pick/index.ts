@@ -1,4 +1,4 @@
-// Registers the goods of which any so many cost so much.
+// Registers N-for-a-price goods.
 import { defineWidget } from '~/renderer/define-widget';
 import { activityHeight } from '../kit/activity-height';
 

@@ -1,4 +1,4 @@
-// Shows the goods of which any so many cost so much.
+// Shows N-for-a-price goods.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { WidgetSample } from '~/renderer/testing/widget-sample';
 import definition from '.';

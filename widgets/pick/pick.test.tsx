@@ -1,4 +1,4 @@
-// Proves the goods of which any so many cost so much: behaviour and quirks of diy/widgets/pick.
+// Proves N-for-a-price goods: behaviour and quirks of diy/widgets/pick.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';

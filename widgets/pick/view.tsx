@@ -1,4 +1,4 @@
-// Goods of which any so many cost so much: the rule is under the name.
+// N-for-a-price goods, with the rule under the name.
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
 import { Tag } from '~/ui/tag/tag';
@@ -26,7 +26,7 @@ function extrasOf(goods: Goods, arrangement: GoodsArrangement): ActivityExtras {
 }
 
 function PickView({ data }: WidgetViewProps<PickDelivered>) {
-  // Levels count for nothing here: all pay the price of the rule.
+  // Member levels have no effect: all pay the price of the rule.
   const goods = data.list.map((one) => ({ ...one, is_level: 0 as const }));
   return <ActivityBlock data={data} goods={goods} word="N元任选" extrasOf={extrasOf} />;
 }

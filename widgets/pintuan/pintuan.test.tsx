@@ -17,7 +17,7 @@ describeActivityBlock({
 });
 
 describe('the size of the group', () => {
-  it('is before the name, in the link with it', async () => {
+  it('is before the name, inside of its link', async () => {
     await renderWidget(definition, { ...full, list: [groupGoods(7)] });
     expect(screen.getByRole('link').textContent).toBe('3人团明前龙井 125g');
   });
@@ -28,7 +28,7 @@ describe('the size of the group', () => {
   });
 });
 
-it('shows the price of the group, and no struck price where the operator turned it off', async () => {
+it('shows the group price, and no struck price where it is off', async () => {
   await renderWidget(definition, { ...full, isUnderLinePrice: false, list: [groupGoods(7)] });
   expect(screen.getByRole('article').textContent).toContain('￥99.00');
   expect(screen.getByRole('article').textContent).not.toContain('298');

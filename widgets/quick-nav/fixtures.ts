@@ -35,7 +35,7 @@ export const full = {
   },
 };
 
-/** What the mall's setting is delivered as: other types, other names, no `is_show`, no `customize`. */
+/** The delivered form of the mall's setting: other types, other names, no `is_show`, no `customize`. */
 export const ofMall = {
   closedPicUrl: 'images/mall-closed.png',
   openedPicUrl: 'images/mall-opened.png',

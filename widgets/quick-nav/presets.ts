@@ -1,4 +1,4 @@
-// What the floating shortcuts are inserted as.
+// Presets of the floating shortcuts.
 import { definePresets } from '~/domain/studio/presets';
 
 export default definePresets({

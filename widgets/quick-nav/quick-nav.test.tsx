@@ -23,7 +23,7 @@ const togglePicture = (container: HTMLElement) =>
 const ALL = ['回到首页', '联系客服', '拨打电话', '打开网页', '打开小程序', '地图导航', '快捷入口'];
 
 describe('the column', () => {
-  it('is folded at first, but for what stays visible', async () => {
+  it('is folded at first, except for the always visible entries', async () => {
     const { container } = await renderWidget(definition, full, elsewhere());
     expect(shown(container)).toEqual(['联系客服']);
     expect(screen.getByRole('button', { name: '展开快捷导航' }).getAttribute('aria-expanded')).toBe('false');
@@ -44,13 +44,13 @@ describe('the column', () => {
     expect(togglePicture(container)).toBe('images/quick-closed.png');
   });
 
-  it.each([2, '2'])('of style %j is always open and has no button to fold it', async (navStyle) => {
+  it.each([2, '2'])('of style %j is always open without a toggle', async (navStyle) => {
     const { container } = await renderWidget(definition, { ...full, navStyle }, elsewhere());
     expect(shown(container)).toEqual(ALL);
     expect(screen.queryByRole('button', { name: /快捷导航/ })).toBeNull();
   });
 
-  it('has no button either when everything stays visible', async () => {
+  it('has no toggle either when everything stays visible', async () => {
     await renderWidget(definition, {
       ...minimal,
       tel: { opened: true, is_show: true, number: '400-000-0000' },
@@ -70,7 +70,7 @@ describe('the column', () => {
     expect(document.activeElement?.getAttribute('data-part')).toBe('toggle');
   });
 
-  it('opens what is tapped and folds', async () => {
+  it('opens the tapped link and folds', async () => {
     const { container, host } = await renderWidget(definition, full, elsewhere());
     unfold();
     fireEvent.click(screen.getByRole('button', { name: '拨打电话' }));
@@ -80,12 +80,12 @@ describe('the column', () => {
 });
 
 describe('the entries', () => {
-  it('leave out the way home on home itself', async () => {
+  it('leave out home on home itself', async () => {
     const { container } = await renderWidget(definition, { ...full, navStyle: 2 });
     expect(shown(container)).toEqual(ALL.slice(1));
   });
 
-  it('of the mall’s setting are read in their other shape: numbers, texts, other names (trap 4)', async () => {
+  it('of the mall’s setting are parsed in their other shape: numbers, texts, other names (trap 4)', async () => {
     const { container, host } = await renderWidget(definition, ofMall, elsewhere());
     expect(togglePicture(container)).toBe('images/mall-opened.png');
     expect(shown(container)).toEqual([]);
@@ -108,7 +108,7 @@ describe('the entries', () => {
     });
   });
 
-  it('leave out what leads nowhere', async () => {
+  it('leave out entries without a link', async () => {
     const { container } = await renderWidget(
       definition,
       {
@@ -136,7 +136,7 @@ it.each([
   ['switched off', { ...full, navSwitch: 0 }],
   ['without entries', { navSwitch: 1, useMallConfig: false }],
   ['with the way home alone, on home', { navSwitch: 1, home: { opened: true } }],
-])('is not there when it is %s', async (_what, data) => {
+])('is not rendered when it is %s', async (_what, data) => {
   const { container } = await renderWidget(definition, data);
   expect(container.querySelector('[data-widget] > *')).toBeNull();
 });

@@ -1,4 +1,4 @@
-// The look of the quick navigation: round shortcuts in a column, folded into one button or all in sight.
+// The quick navigation: round shortcuts in a column, folded into one button or all visible.
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { hasTarget } from '~/domain/links';
 import { iconPicture } from '~/domain/picture-address';
@@ -22,7 +22,7 @@ const DRAWINGS: Readonly<Record<QuickNavKey, IconName>> = {
   customize: 'more',
 };
 
-/** The operator's picture in its circle, a drawing where there is none or it does not come. */
+/** The operator's picture in its circle, a built-in icon where there is none or it does not load. */
 function Round({ source, drawing }: { source: string; drawing: IconName }) {
   const [failed, setFailed] = useState('');
   const isDrawn = source === '' || failed === source;

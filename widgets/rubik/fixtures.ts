@@ -105,7 +105,7 @@ export const single = {
   a_height: '480.00',
 };
 
-/** Cells in grid units alone, as documents made outside of the editor hold them. */
+/** Cells in grid units only, as in documents from outside of the editor. */
 export const gridOf = (
   style: number,
   grid: { w: number; h: number; cells: readonly (readonly [x: number, y: number, w: number, h: number])[] },

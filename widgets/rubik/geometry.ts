@@ -23,13 +23,13 @@ interface BlockFields {
   readonly h?: unknown;
 }
 
-/** A positive number out of a number or numeric text, else null. */
+/** A positive number from a number or numeric text, else null. */
 function measure(value: unknown): number | null {
   const number = numberOf(value);
   return Number.isFinite(number) && number > 0 ? number : null;
 }
 
-/** Height of the block in rpx; null where only the loaded picture knows it; 0 before a style is chosen. */
+/** Height of the block in rpx; null where it depends on the loaded picture; 0 before a style is chosen. */
 export function blockHeight(data: BlockFields): number | null {
   const style = Number(data.style ?? -1);
   const fixed = FIXED_HEIGHTS[style];
@@ -89,7 +89,7 @@ export function cellPosition(
   const [top, height] = fromGrid({ start: cell.y, size: cell.h, count: grid.h, space: grid.space });
   const computed = [cell.left, cell.top, cell.width, cell.height].map(computedLength);
   const [ownLeft, ownTop, ownWidth, ownHeight] = computed;
-  // The four belong together: with one of them missing the others would not fit.
+  // The four belong together: with one missing the others would not match.
   if (!ownLeft || !ownTop || !ownWidth || !ownHeight) return { left, top, width, height };
   return { left: ownLeft, top: ownTop, width: ownWidth, height: ownHeight };
 }

@@ -4,10 +4,10 @@ import { isRecord } from '~/domain/record';
 import { defineWidget } from '~/renderer/define-widget';
 import { blockHeight } from './geometry';
 
-/** A picture without measures: about half of the height that adverts have. */
+/** A picture without a known size: about half of the usual height of adverts. */
 const UNMEASURED = 360;
 
-/** Height of a single picture over the whole width, where its address has its measures. */
+/** Height of a single picture over the whole width, where its address has its size. */
 function ownHeight([first]: readonly unknown[]): number | null {
   const source = isRecord(first) ? first['pic_url'] : null;
   const ratio = typeof source === 'string' ? pictureRatio(source) : null;

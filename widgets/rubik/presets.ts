@@ -1,4 +1,4 @@
-// What the picture advert is inserted as.
+// Presets of the picture advert.
 import { demoPictures } from '~/domain/studio/demo-pictures';
 import { wholeLink } from '~/domain/studio/preset-links';
 import { definePresets, type PickedPicture } from '~/domain/studio/presets';

@@ -28,7 +28,7 @@ it('positions areas in rpx of the whole block, those without a link too', async 
   expect(inert?.style.width).toBe('calc(200 * var(--rpx))');
 });
 
-it('shows a picture whose link the mall may not use, without opening anything', async () => {
+it('shows a picture whose link is not permitted, without opening anything', async () => {
   const [first] = full.list;
   const emptied = { ...first, link: { ...first?.link, value: '', new_link_url: '' } };
   const { container } = await renderWidget(definition, { ...full, list: [emptied] });
@@ -42,7 +42,7 @@ it('renders nothing before a style and pictures are chosen', async () => {
   expect(definition.reserve(minimal)).toBe(0);
 });
 
-it('shows a picture without measures in its own height', async () => {
+it('shows a picture without a known size in its own height', async () => {
   const { container } = await renderWidget(definition, { ...single, height: 'auto', a_height: undefined });
   expect(container.querySelector<HTMLElement>('[data-widget] > div')?.style.height).toBe('');
 });
@@ -66,7 +66,7 @@ describe('the height of the block', () => {
     expect(blockHeight(data)).toBe(height);
   });
 
-  it('is reserved before the chunk is there', () => {
+  it('is reserved before the chunk has loaded', () => {
     expect(definition.reserve(full)).toBe(360);
     expect(definition.reserve({ ...full, style: 6 })).toBe(187.5);
     const measured = { pic_url: `uploads/20261121/${'0a'.repeat(16)}-750x300.jpg` };
@@ -75,11 +75,11 @@ describe('the height of the block', () => {
   });
 });
 
-describe('the place of a cell', () => {
+describe('the position of a cell', () => {
   const grid = { w: 25, h: 12, space: 10 };
   const cell = { x: 10, y: 0, w: 15, h: 12 };
 
-  it('is what the editor computed, its px read as rpx (trap 10)', () => {
+  it("is the editor's, its px read as rpx (trap 10)", () => {
     const computed = {
       left: 'calc(40% + 10px)',
       top: '0%',
@@ -94,7 +94,7 @@ describe('the place of a cell', () => {
     });
   });
 
-  it('comes out of the grid the same way when the computed sizes are missing or no sizes', () => {
+  it('is the same from the grid when the computed sizes are missing or invalid', () => {
     const derived = cellPosition(cell, grid);
     expect(derived.left).toBe('calc(40% + 10 * var(--rpx))');
     expect(derived.width).toBe('calc(60% + -10 * var(--rpx))');
@@ -103,12 +103,12 @@ describe('the place of a cell', () => {
     );
   });
 
-  it('survives a grid of nothing', () => {
+  it('tolerates a grid of zero', () => {
     expect(cellPosition(cell, { w: 0, h: 0, space: 0 }).left).toBe('1000%');
   });
 });
 
-it('renders three equal pictures beside each other, with the gap between them alone', async () => {
+it('renders three equal pictures side by side, with gaps only between them', async () => {
   const cells = [0, 25, 50].map((x) => [x, 0, 25, 24] as const);
   const { container } = await renderWidget(definition, gridOf(5, { w: 75, h: 24, cells }));
   const block = container.querySelector<HTMLElement>('[data-widget] > div');

@@ -12,7 +12,7 @@ import styles from './view.module.css';
 type Cell = RubikDelivered['list'][number];
 type Area = RubikDelivered['hotspot'][number];
 
-/** What a link is called: the chosen goods or category, else the picker's name. */
+/** Name of a link: the chosen goods or category, else the picker's name. */
 function labelOf(link: unknown): string {
   if (!isRecord(link)) return '查看详情';
   const shown = isRecord(link['button_text']) ? link['button_text']['show_name'] : '';
@@ -24,7 +24,7 @@ function labelOf(link: unknown): string {
 
 interface CellPictureProps {
   cell: Cell;
-  /** About, in rpx. */
+  /** Estimated, in rpx. */
   width: number;
   isNatural: boolean;
 }

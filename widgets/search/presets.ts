@@ -1,4 +1,4 @@
-// What the search strip is inserted as.
+// Presets of the search strip.
 import { definePresets } from '~/domain/studio/presets';
 
 export default definePresets({

@@ -32,7 +32,7 @@ it.each([0, '0', false])('shows no picture at the right when the switch holds %j
   expect(screen.queryByRole('button', { name: '快捷入口' })).toBeNull();
 });
 
-it('makes the picture at the right no button when it opens nothing', async () => {
+it('renders the picture at the right without a button when it has no link', async () => {
   const { container } = await renderWidget(definition, { ...plain, is_img: true, img_url: '' });
   expect(screen.queryByRole('button', { name: '快捷入口' })).toBeNull();
   expect(container.querySelectorAll('img')).toHaveLength(1);
@@ -49,7 +49,7 @@ it('reads the radius as rpx, also as a text', async () => {
   expect(screen.getByRole('button').style.getPropertyValue('--radius')).toBe('24');
 });
 
-it('renders documents of older malls, which hold six fields only', async () => {
+it('renders documents of older malls, which have six fields only', async () => {
   const { color, background, radius, placeholder, textColor, textPosition } = full;
   const { container } = await renderWidget(definition, {
     color,
@@ -63,15 +63,12 @@ it('renders documents of older malls, which hold six fields only', async () => {
   expect(container.querySelector('[data-over]')).toBeNull();
 });
 
-it('reserves the height it will have', () => {
+it('reserves its height', () => {
   expect(definition.reserve(plain)).toBe(88);
   expect(definition.reserve(full)).toBe(108);
 });
 
-it.each(['1', 1])(
-  'lies over a banner that follows where it is immersive, stored as %j',
-  async (typeStyle) => {
-    const { container } = await renderWidget(definition, { ...full, typeStyle });
-    expect(container.querySelector('[data-widget="search"]')?.getAttribute('data-over')).toBe('banner');
-  },
-);
+it.each(['1', 1])('overlaps a banner that follows where it is immersive, stored as %j', async (typeStyle) => {
+  const { container } = await renderWidget(definition, { ...full, typeStyle });
+  expect(container.querySelector('[data-widget="search"]')?.getAttribute('data-over')).toBe('banner');
+});

@@ -28,7 +28,7 @@ describe('the chip 步数宝', () => {
 });
 
 describe('the price', () => {
-  it.each(['800活力币', '12000活力币+￥59.90'])('is %s as the server words it', async (price_content) => {
+  it.each(['800活力币', '12000活力币+￥59.90'])('is %s, as the server formats it', async (price_content) => {
     await renderWidget(definition, {
       ...full,
       isUnderLinePrice: false,

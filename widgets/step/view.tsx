@@ -1,4 +1,4 @@
-// The look of goods for the currency of steps, which their price names.
+// Goods with a price in the currency of steps.
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
 import { ActivityBlock, type ActivityGoods } from '../kit/activity-block';

@@ -2,7 +2,7 @@
 import { defineWidget } from '~/renderer/define-widget';
 
 const ROW = 219;
-/** Far below the fold nothing needs to be exact. */
+/** A rough estimate is enough far below the fold. */
 const MAX_ROWS = 20;
 
 export default defineWidget({

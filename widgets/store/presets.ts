@@ -1,4 +1,4 @@
-// What the list of stores is inserted as.
+// Presets of the list of stores.
 import { definePresets } from '~/domain/studio/presets';
 
 export default definePresets({

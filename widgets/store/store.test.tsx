@@ -25,7 +25,7 @@ describe('a store', () => {
     expect(rows()).toEqual(['南湖店评分5，满分5电话：0573-82080001导航']);
   });
 
-  it('hides what the operator hid, but has its name for screen readers', async () => {
+  it('hides the parts that are off, but has its name for screen readers', async () => {
     const { container } = await renderWidget(definition, {
       ...full,
       showName: false,
@@ -37,13 +37,13 @@ describe('a store', () => {
     expect(rows()).toEqual(['南湖店导航']);
   });
 
-  it('has as many of the operator’s icons as points', async () => {
+  it('has an operator’s icon per point', async () => {
     const { container } = await renderWidget(definition, { ...full, scorePicUrl: 'star.png' });
     expect(container.querySelectorAll('img[src="star.png"]')).toHaveLength(9);
   });
 });
 
-it('has its own drawings where the operator’s do not come', async () => {
+it('has built-in icons where the operator’s do not load', async () => {
   const data = { ...full, list: [storeOf(61)], scorePicUrl: 'star.png', navPicUrl: 'way.png' };
   const { container } = await renderWidget(definition, data);
   for (const icon of container.querySelectorAll('img[src="star.png"], img[src="way.png"]'))
@@ -77,7 +77,7 @@ describe('a tap', () => {
 });
 
 describe('the list', () => {
-  it('leaves the data as it is when rendered again', async () => {
+  it('does not mutate its data', async () => {
     const data = Object.freeze({
       ...full,
       list: Object.freeze(full.list.map((store) => Object.freeze(store))),
@@ -86,7 +86,7 @@ describe('the list', () => {
     expect(data.list[0]?.score).toBe(5);
   });
 
-  it('is not there without stores', async () => {
+  it('is not rendered without stores', async () => {
     const { container } = await renderWidget(definition, { ...full, list: [] });
     expect(container.querySelector('[data-widget] > *')).toBeNull();
   });

@@ -16,7 +16,7 @@ describe('the offer', () => {
   it.each([
     ['a guest', testHost()],
     ['a member without the card', testHost({ shopper: MEMBER })],
-  ])('is made to %s and opens the card', async (_who, host) => {
+  ])('is shown to %s and opens the card', async (_who, host) => {
     await renderWidget(definition, full, host);
     expect(button().textContent).toBe('开通超级会员，立省更多超值全场8.8折！立即开通');
     fireEvent.click(button());
@@ -53,7 +53,7 @@ describe('a holder', () => {
   });
 });
 
-it('is not there in a mall that does not sell the card (CFG-10)', async () => {
+it('is not rendered in a mall that does not sell the card (CFG-10)', async () => {
   const host = testHost();
   await renderWidget(definition, full, testHost({ mall: { ...host.mall, isSuperVipSold: false } }));
   expect(screen.queryByRole('button')).toBeNull();

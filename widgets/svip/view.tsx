@@ -1,4 +1,4 @@
-// The look of the super member card: an offer to those without it, its benefits to a holder.
+// The super member card: an offer to shoppers without it, its benefits to a holder.
 import type { CSSProperties } from 'react';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
@@ -17,7 +17,7 @@ import styles from './view.module.css';
 const PICTURE = 2;
 const CARD_PATH = '/plugins/vip_card/index/index';
 
-/** The card of a mall that has no picture for it; text is judged on its darker end. */
+/** The default card without a picture; text is judged on its darker end. */
 const GOLDEN: Background = {
   style: { backgroundImage: 'linear-gradient(100deg, #fdebde, #edc9a8)' },
   colour: '#edc9a8',

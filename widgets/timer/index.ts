@@ -2,10 +2,10 @@
 import { defineWidget } from '~/renderer/define-widget';
 
 const STRIP = 140;
-/** A picture without measures. */
+/** A picture without a known size. */
 const UNMEASURED = 360;
 
-/** The strip is gone once the end has come, on a phone's clock that is about right. */
+/** The strip is removed at the end, by a phone's clock that is about right. */
 const isCounting = (end: unknown): boolean =>
   typeof end === 'string' && end !== '' && !(Date.parse(`${end.replace(' ', 'T')}+08:00`) <= Date.now());
 

@@ -1,8 +1,8 @@
-// What the countdown is inserted as.
+// Presets of the countdown.
 import { definePresets } from '~/domain/studio/presets';
 
 const DAY_MS = 86_400_000;
-/** The mall's clock is that of Beijing. */
+/** The mall's clock is in Beijing time. */
 const AHEAD_MS = 8 * 3_600_000;
 
 const dayOf = (timeMs: number): string => new Date(timeMs + AHEAD_MS).toISOString().slice(0, 10);

@@ -39,12 +39,12 @@ describe('the strip', () => {
     ['after the end', { endDateTime: '2026-11-21 12:00:00' }],
     ['without an end', { endDateTime: '' }],
     ['for what is no time', { endDateTime: 'soon', startDateTime: '2026-99-99 00:00:00' }],
-  ])('is not there %s', async (_what, changes) => {
+  ])('is not rendered %s', async (_what, changes) => {
     const { container } = await renderWidget(definition, { ...plain, ...changes });
     expect(container.querySelector('[data-widget] > *')).toBeNull();
   });
 
-  it('goes away when the end comes, while the picture stays', async () => {
+  it('disappears at the end, while the picture stays', async () => {
     vi.useFakeTimers({
       now: NOON,
       toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'],
@@ -59,7 +59,7 @@ describe('the strip', () => {
     expect(container.querySelector('img')).not.toBeNull();
   });
 
-  it('renders the background that older documents have in the link', async () => {
+  it('renders the background that older documents store in the link', async () => {
     const link = { ...full.link, bgPicUrl: 'images/timer-bg.png' };
     const { container } = await renderWidget(definition, { ...plain, bgPicUrl: '', link });
     expect(container.innerHTML).toContain('images/timer-bg.png');
@@ -98,13 +98,13 @@ describe('a tap', () => {
     ['an empty link', {}],
     ['the [] of an older backend (trap 12)', []],
     ['a link with a background but no target', { url: '', openType: '', bgPicUrl: 'a.png' }],
-  ])('is none with %s', async (_what, link) => {
+  ])('does nothing with %s', async (_what, link) => {
     await renderWidget(definition, { ...full, link });
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
-it('reserves the strip while it counts, and the picture in any case', () => {
+it('reserves the strip during the countdown, and the picture in any case', () => {
   const later = new Date(Date.now() + 9e8).toISOString().slice(0, 19).replace('T', ' ');
   const reserve = (data: object) => definition.reserve(data as Record<string, unknown>);
   expect(reserve({ endDateTime: later })).toBe(140);

@@ -19,7 +19,7 @@ interface Span {
   endMs: number | null;
 }
 
-/** The chosen background; older documents have theirs in the link. */
+/** The chosen background; older documents have it in the link. */
 function backgroundOf({ bgPicUrl, link }: TimerDelivered): string {
   if (bgPicUrl !== '') return bgPicUrl;
   const misplaced = isRecord(link) ? link['bgPicUrl'] : '';
@@ -31,7 +31,7 @@ interface Counting {
   leftMs: number;
 }
 
-/** What is counted; null when there is nothing left, and `unknown` where no clock runs: on the server. */
+/** The countdown; null when it has ended, and `unknown` where no clock runs: on the server. */
 function countingOf(span: Span, countdown: CountdownPhase | null): Counting | 'unknown' | null {
   if (countdown === null) return span.endMs === null && span.startMs === null ? null : 'unknown';
   const { phase, remainingMs } = countdown;

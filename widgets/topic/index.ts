@@ -8,7 +8,7 @@ const PADDING = 48;
 /** Heights of a row by its layout, with an abstract of one line. */
 const ROWS: Readonly<Record<string, number>> = { 0: 250, 1: 537, 2: 369 };
 const TICKER = { 1: 72, 2: 110 };
-/** Far below the fold nothing needs to be exact. */
+/** A rough estimate is enough far below the fold. */
 const MAX_ROWS = 20;
 
 type Unchecked = Readonly<Record<string, unknown>>;

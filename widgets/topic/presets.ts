@@ -1,4 +1,4 @@
-// What the block of topics is inserted as.
+// Presets of the block of topics.
 import { definePresets } from '~/domain/studio/presets';
 
 export default definePresets({

@@ -24,7 +24,7 @@ const turnsOf = (topics: Topics, size: number): Topics[] =>
     topics.slice(at * size, (at + 1) * size),
   );
 
-/** Counts up while there are several titles, the strip is not held and the page is visible. */
+/** Counts up while there are several titles, the strip is not paused and the page is visible. */
 function useTurns(count: number) {
   const strip = useRef<HTMLAnchorElement>(null);
   const [turn, setTurn] = useState(0);
@@ -46,7 +46,7 @@ function Logo({ data }: { data: TopicDelivered }) {
   );
 }
 
-/** The picture before each title. Lines remount with each step, so the state of their pictures is above them. */
+/** The picture before each title. Lines remount with each step, so the state of their pictures is lifted. */
 function useLabel(icon: string): ReactNode {
   const source = iconPicture(icon);
   const { isMissing, watch } = useImageError(source);

@@ -17,7 +17,7 @@ describe('the ticker', () => {
     vi.restoreAllMocks();
   });
 
-  /** Renders under a clock that is stopped once the view is there. */
+  /** Renders with fake timers that start once the view is rendered. */
   async function rendered(data: Readonly<Record<string, unknown>>) {
     await definition.load();
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
@@ -30,7 +30,7 @@ describe('the ticker', () => {
   };
   const words = () => screen.getByRole('link').textContent;
 
-  it('shows one title at a time, the next after three seconds, and comes round', async () => {
+  it('shows one title at a time, the next after three seconds, and loops', async () => {
     await rendered({ ...ticker, topic_list: [topicOf(31), big] });
     expect(words()).toBe('店铺专题最新秋季养生茶单：从绿到红的时令喝法');
     wait(3000);
@@ -46,20 +46,20 @@ describe('the ticker', () => {
     expect(screen.getByRole('link', { name: '店铺专题 最新 三口之家的收纳术' })).toBeDefined();
   });
 
-  it('does not step where there is one title', async () => {
+  it('does not advance with a single title', async () => {
     await rendered({ ...ticker, topic_list: [big] });
     wait(9000);
     expect(words()).toBe('店铺专题最新怎么挑一锅好米');
   });
 
-  it('does not step where the shopper wants no motion', async () => {
+  it('does not advance with reduced motion', async () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     await rendered(ticker);
     wait(9000);
     expect(words()).toContain('秋季养生茶单');
   });
 
-  it('holds no timer while the page is hidden, and turns on when it is shown', async () => {
+  it('holds no timer while the page is hidden, and continues when it is shown', async () => {
     await rendered(ticker);
     setVisibility('hidden');
     expect(vi.getTimerCount()).toBe(0);
@@ -137,7 +137,7 @@ describe('the list', () => {
     expect(layouts.map((row) => row.querySelectorAll('img').length)).toEqual([1, 1, 3]);
   });
 
-  it('opens the topic that is tapped', async () => {
+  it('opens the tapped topic', async () => {
     const { host } = await renderWidget(definition, full);
     const link = screen.getByRole('link', { name: /怎么挑一锅好米/ });
     expect(link.getAttribute('href')).toBe('#/pages/topic/topic?id=32');
@@ -145,7 +145,7 @@ describe('the list', () => {
     expect(host.log).toEqual([{ name: 'open', value: '/pages/topic/topic?id=32' }]);
   });
 
-  it('is in the stored order with as many topics as there are', async () => {
+  it('is in the stored order with any number of topics', async () => {
     await renderWidget(definition, {
       ...full,
       topic_list: Array.from({ length: 100 }, (_none, index) => topicOf(100 - index)),
@@ -159,7 +159,7 @@ describe('the list', () => {
     ['a ticker', { ...ticker, topic_list: [] }],
     ['a list', { ...full, topic_list: [] }],
     ['tabs', { ...byCategory, list: [] }],
-  ])('is not there without topics: %s', async (_what, data) => {
+  ])('is not rendered without topics: %s', async (_what, data) => {
     const { container } = await renderWidget(definition, data);
     expect(container.querySelector('[data-widget] > *')).toBeNull();
     expect(definition.reserve(data)).toBe(0);
@@ -175,7 +175,7 @@ describe('the tabs', () => {
     expect(host.log).toEqual([]);
   });
 
-  it('say so where one has no topics', async () => {
+  it('show an empty state where one has no topics', async () => {
     await renderWidget(definition, byCategory);
     fireEvent.click(screen.getByRole('tab', { name: '节气' }));
     expect(within(screen.getByRole('tabpanel')).getByText('暂无专题')).toBeDefined();
@@ -187,7 +187,7 @@ describe('the tabs', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('leave out topics that were picked beside them', async () => {
+  it('leave out topics that were picked outside of them', async () => {
     await renderWidget(definition, { ...byCategory, topic_list: [triple] });
     expect(screen.queryByText('三口之家的收纳术')).toBeNull();
   });
@@ -195,7 +195,7 @@ describe('the tabs', () => {
   it.each([
     [{ name: '', cat_name: '吃茶' }, '吃茶'],
     [{ name: '', cat_name: '' }, '其他'],
-  ])('are called by their label, else by the category: %o', async (names, label) => {
+  ])('are named by their label, else by the category: %o', async (names, label) => {
     const [first, second] = byCategory.list;
     await renderWidget(definition, { ...byCategory, list: [{ ...first, ...names }, second] });
     expect(screen.getByRole('tab', { name: label })).toBeDefined();
@@ -208,6 +208,6 @@ it.each([
   [{ ...full, topic_list: [topicOf(31)] }, 298],
   [{ ...full, topic_list: [topicOf(31), triple] }, 683],
   [byCategory, 941],
-])('reserves about the height that it will have', (data, height) => {
+])('reserves its approximate height', (data, height) => {
   expect(definition.reserve(data)).toBe(height);
 });

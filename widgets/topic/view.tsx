@@ -45,7 +45,7 @@ function List({ topics, label }: { topics: Topics; label: string }) {
   );
 }
 
-/** The topics of every tab are delivered already, so that choosing one needs no call. */
+/** The topics of every tab are already delivered, so that choosing one needs no call. */
 function ByCategory({ data, uid }: WidgetViewProps<TopicDelivered>) {
   const [current, setCurrent] = useState(0);
   const index = Math.min(current, data.list.length - 1);

@@ -1,4 +1,4 @@
-// Who is shown: a guest who may sign in, somebody of whom nothing is known yet, or the shopper with his level.
+// The person in the head: a guest who can sign in, a shopper not loaded yet, or the shopper with his level.
 import { useRef, useState } from 'react';
 import { type Shopper, useHost } from '~/renderer/host';
 import { Avatar } from '~/ui/avatar/avatar';
@@ -15,7 +15,7 @@ function Guest() {
     <button
       type="button"
       className={styles.person}
-      // Declining is no failure: the page stays as it is.
+      // Declining is no failure: the page stays unchanged.
       onClick={() => void host.require('login').catch(() => undefined)}
     >
       <span className={styles.portrait}>
@@ -26,7 +26,7 @@ function Guest() {
   );
 }
 
-/** Renews name and picture, once at a time. */
+/** Refetches name and picture, one request at a time. */
 function useRenewal(): { isBusy: boolean; renew: () => void } {
   const host = useHost();
   const [isBusy, setIsBusy] = useState(false);
@@ -36,7 +36,7 @@ function useRenewal(): { isBusy: boolean; renew: () => void } {
       await host.renewShopper();
       host.toast('资料已更新');
     } catch {
-      // Refused, which the host has shown.
+      // Refused with a message by the host.
     } finally {
       isBusyRef.current = false;
       setIsBusy(false);

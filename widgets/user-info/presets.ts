@@ -1,4 +1,4 @@
-// What the shopper's own strip is inserted as.
+// Presets of the shopper's own strip.
 import { definePresets } from '~/domain/studio/presets';
 
 export default definePresets({

@@ -35,14 +35,14 @@ describe('the current shopper', () => {
     expect(screen.queryByText('点击登录')).toBeNull();
   });
 
-  it('is neither named nor asked to sign in while nothing is known of him', async () => {
+  it('is neither named nor asked to sign in before his data have loaded', async () => {
     const host = hostFor({ nickname: '', levelName: '', figures: null });
     const { container } = await renderWidget(definition, full, host);
     expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
     expect(screen.queryByText(/点击登录|普通用户/)).toBeNull();
   });
 
-  it('has the common level where he has no other', async () => {
+  it('has the default level where he has no other', async () => {
     await renderWidget(definition, full, hostFor({ levelName: '' }));
     expect(screen.getByRole('button', { name: '普通用户' })).toBeDefined();
   });
@@ -64,12 +64,12 @@ describe('a tap', () => {
     expect(host.log).toEqual([{ name: 'open', value: { url, openType: 'navigate' } }]);
   });
 
-  it('finds no payment code where the mall has none', async () => {
+  it('has no payment code where the mall has none', async () => {
     await renderWidget(definition, full, hostFor());
     expect(screen.queryByText('付款码')).toBeNull();
   });
 
-  it('renews name and picture, once however often it comes', async () => {
+  it('refetches name and picture, once for repeated taps', async () => {
     const renewShopper = vi.fn(() => Promise.resolve());
     const host = testHost({ shopper: MEMBER, renewShopper });
     await renderWidget(definition, full, host);
@@ -82,7 +82,7 @@ describe('a tap', () => {
     await waitFor(() => expect(renewShopper).toHaveBeenCalledTimes(2));
   });
 
-  it('says nothing of its own when renewing failed, and may be repeated', async () => {
+  it('shows no extra message when refetching failed, and can be repeated', async () => {
     const renewShopper = vi.fn(() => Promise.reject(new Error('offline')));
     const host = testHost({ shopper: MEMBER, renewShopper });
     await renderWidget(definition, full, host);
@@ -106,7 +106,7 @@ describe('the looks', () => {
     expect(look(container)).toBe(expected);
   });
 
-  it('paint the card, with legible text', async () => {
+  it("have the card's colour, with legible text", async () => {
     const { container } = await renderWidget(definition, { ...full, backgroundColor: '#222222' });
     const plate = container.querySelector<HTMLElement>('[style]');
     expect(plate?.style.color).toBe('#ffffff');

@@ -11,7 +11,7 @@ import styles from './view.module.css';
 
 const LOOKS = { 1: 'left', 2: 'centred', 3: 'card' } as const;
 
-/** Text on the operator's card; white over a veil on a picture, the theme's on the theme. */
+/** Text on the operator's card; white over an overlay on a picture, the theme's on the theme. */
 function plateStyle({ style, backgroundColor }: UserInfoDelivered): CSSProperties {
   if (style !== 3) return {};
   const background = parseHex(backgroundColor);

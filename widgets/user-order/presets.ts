@@ -1,7 +1,7 @@
-// What the entries to the shopper's orders are inserted as.
+// Presets of the entries to the shopper's orders.
 import { definePresets } from '~/domain/studio/presets';
 
-/** As the mall's editor stores them; the server fills in the places. */
+/** As the mall's editor stores them; the server fills in the links. */
 const STATES = ['待付款', '待发货', '待收货', '待评价', '售后'];
 
 export default definePresets({

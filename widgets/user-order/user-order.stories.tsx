@@ -17,7 +17,7 @@ type Story = StoryObj<typeof WidgetSample>;
 
 export const Minimal: Story = { args: { data: minimal } };
 export const Full: Story = { args: { data: full } };
-/** Nothing waits for who has not signed in. */
+/** A guest has no counts. */
 export const Guest: Story = {
   args: {
     data: { ...full, navs: full.navs.map((nav) => ({ ...nav, num: 0 })) },

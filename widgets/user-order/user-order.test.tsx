@@ -10,7 +10,7 @@ describeWidget(definition, { minimal, full, hostile }, validateUserOrderDelivere
 
 const entries = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-it('shows its entries with how many wait, and none for nothing', async () => {
+it('shows its entries with their counts, and none for zero', async () => {
   await renderWidget(definition, full);
   expect(entries()).toEqual(['2笔订单待付款', '待发货', '99+笔订单待收货', '1笔订单待评价']);
 });
@@ -66,7 +66,7 @@ it('has legible text on the operator’s background', async () => {
   expect(container.querySelector('ul')?.style.color).toBe('#ffffff');
 });
 
-it('has its own drawing where a picture does not come', async () => {
+it('has its built-in icon where a picture does not load', async () => {
   const { container } = await renderWidget(definition, pictured);
   for (const picture of container.querySelectorAll('img')) fireEvent.error(picture);
   expect(container.querySelector('img')).toBeNull();

@@ -15,7 +15,7 @@ interface Entry {
 }
 
 /**
- * The words are fixed; the targets too, where the server filled in none. After-sales, the fifth that it fills in, have no
+ * The labels are fixed; the links too, where the server filled in none. After-sales, the fifth that it fills in, have no
  * screens yet.
  */
 const ENTRIES: readonly Entry[] = [

@@ -1,9 +1,9 @@
 // Registers the head of the user centre.
 import { defineWidget, reservedNumber } from '~/renderer/define-widget';
 
-/** Above and below the shopper. */
+/** Padding above and below the shopper. */
 const ROOM = 176;
-/** The pill that hangs under the portrait; in the centre also name and level; on a card its padding. */
+/** The button under the portrait; in the centre also name and level; on a card its padding. */
 const BELOW_PORTRAIT = [28, 155, 90];
 
 export default defineWidget({

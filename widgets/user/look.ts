@@ -1,4 +1,4 @@
-// The look of the head: its background, the veil over a picture, legible text on both.
+// The look of the head: its background, the overlay on a picture, legible text on both.
 import type { CSSProperties } from 'react';
 import {
   colourBackground,
@@ -14,14 +14,14 @@ const COLOUR_BLOCK = 1;
 const CENTRED = 2;
 export const ON_CARD = 3;
 
-/** The picture that was chosen, else the preset of the style. */
+/** The chosen picture, else the preset of the style. */
 function pictureOf({ top_style, top_pic_url, center_pic_url, card_pic_url }: UserDelivered): string {
   if (top_pic_url !== '') return top_pic_url;
   if (top_style === CENTRED) return center_pic_url;
   return top_style === ON_CARD ? card_pic_url : '';
 }
 
-/** The theme's own background, where a picture was meant and none is there. */
+/** The theme's background, where the configured picture is missing. */
 const THEMED: Background = {
   style: {
     backgroundColor: 'var(--mall-fill)',
@@ -45,7 +45,7 @@ export interface HeadLook {
   background: CSSProperties;
   /** The background of the shopper, in style 3 a card. */
   plate: CSSProperties;
-  /** The name and all that is painted like it. */
+  /** The name and other text in its colour. */
   words: CSSProperties;
   /** A login button of the operator's choice. */
   login: CSSProperties;
@@ -78,7 +78,7 @@ export function lookOf(data: UserDelivered): HeadLook {
 
 const STUCK = 1;
 
-/** The pill that leads to the addresses; its border belongs to the place at the edge. */
+/** The button to the addresses; it has a border only at the edge. */
 export function addressStyle({
   bg_color,
   text_color,

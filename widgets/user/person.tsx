@@ -1,4 +1,4 @@
-// The shopper in the head: portrait, name, level, renewing all three; a guest is offered to sign in.
+// The shopper in the head: portrait, name, level, refetching all three; a guest can sign in.
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { textRpx } from '~/domain/rpx';
 import { type Shopper, useHost } from '~/renderer/host';
@@ -10,7 +10,7 @@ import type { UserDelivered } from './schema.gen';
 import styles from './view.module.css';
 
 const PLAIN_WORDS = 2;
-/** The largest size of a button's label, in rpx. */
+/** The maximum size of a button's label, in rpx. */
 const MOST_LOGIN_SIZE = 36;
 
 interface PersonProps {
@@ -49,7 +49,7 @@ function Guest({ data, login, afterName }: PersonProps) {
   );
 }
 
-/** Reloads the shopper, once at a time. */
+/** Refetches the shopper, one request at a time. */
 function Renew() {
   const host = useHost();
   const isBusyRef = useRef(false);
@@ -61,7 +61,7 @@ function Renew() {
     host
       .renewShopper()
       .then(() => host.toast('资料已更新'))
-      // Refused, which the host has shown.
+      // Refused with a message by the host.
       .catch(() => undefined)
       .finally(() => {
         isBusyRef.current = false;

@@ -1,4 +1,4 @@
-// What the head of the user centre is inserted as.
+// Presets of the head of the user centre.
 import { demoPicture } from '~/domain/studio/demo-pictures';
 import { definePresets } from '~/domain/studio/presets';
 

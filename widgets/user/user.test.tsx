@@ -14,7 +14,7 @@ const part = (container: HTMLElement, name: string) =>
   container.querySelector<HTMLElement>(`[data-part="${name}"]`);
 
 describe('the head of a guest', () => {
-  it('offers to sign in, and shows neither level nor refreshing (LOGIN-01)', async () => {
+  it('offers to sign in, and shows neither level nor refresh button (LOGIN-01)', async () => {
     const { host } = await renderWidget(definition, full);
     fireEvent.click(screen.getByRole('button', { name: '点击登录' }));
     expect(host.log).toEqual([{ name: 'require', value: 'login' }]);
@@ -22,7 +22,7 @@ describe('the head of a guest', () => {
     expect(screen.queryByText('普通用户')).toBeNull();
   });
 
-  it('stays as it is when he declines', async () => {
+  it('stays unchanged when he declines', async () => {
     const host = testHost({ require: () => Promise.reject(new Error('declined')) });
     await renderWidget(definition, full, host);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: '点击登录' })));
@@ -56,7 +56,7 @@ describe('the head of a member', () => {
     expect(screen.getByRole('button', { name: '金叶会员' })).toBeDefined();
   });
 
-  it('shows the word for general shoppers without a level, and nothing where that is empty', async () => {
+  it('shows the label of general shoppers without a level, and nothing where that is empty', async () => {
     const host = testHost({ shopper: { ...MEMBER, levelName: '' } });
     await renderWidget(definition, full, host);
     expect(screen.getByRole('button', { name: '普通用户' })).toBeDefined();
@@ -82,7 +82,7 @@ describe('the head of a member', () => {
     expect(screen.getByRole('button', { name: '账户与安全，超级会员' })).toBeDefined();
   });
 
-  it('is busy while he is asked for, and claims no level meanwhile', async () => {
+  it('is busy while his data load, and shows no level meanwhile', async () => {
     const asked = { ...MEMBER, nickname: '', levelName: '', figures: null };
     const { container } = await renderWidget(definition, full, testHost({ shopper: asked }));
     expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
@@ -91,7 +91,7 @@ describe('the head of a member', () => {
 });
 
 describe('refreshing', () => {
-  it('asks for him once, however often it is tapped, and says so', async () => {
+  it('requests his data once for repeated taps, and confirms', async () => {
     let finish = () => undefined as void;
     const host = testHost({
       shopper: MEMBER,
@@ -115,7 +115,7 @@ describe('refreshing', () => {
     ]);
   });
 
-  it('shows nothing wrong when the call fails, and may be retried', async () => {
+  it('shows no error when the call fails, and can be retried', async () => {
     const host = testHost({ shopper: MEMBER, renewShopper: () => Promise.reject(new Error('offline')) });
     await renderWidget(definition, full, host);
     const button = screen.getByRole('button', { name: '刷新' });
@@ -125,7 +125,7 @@ describe('refreshing', () => {
   });
 });
 
-describe('what is painted', () => {
+describe('the background', () => {
   it.each([
     ['1', 'left'],
     [2, 'centred'],
@@ -145,12 +145,12 @@ describe('what is painted', () => {
     expect(part(container, 'background')?.style.backgroundColor.toLowerCase()).toBe('#090400');
   });
 
-  it('has a picture without an edge, whatever mode says', async () => {
+  it('has a picture without an edge in any mode', async () => {
     const { container } = await renderWidget(definition, { ...full, mode: 3 });
     expect(container.querySelector('section[data-edge="flat"]')).not.toBeNull();
   });
 
-  it('uses the preset of its style where no picture was chosen, and the theme without any', async () => {
+  it('uses the preset of its style where no picture was chosen, and the theme without one', async () => {
     const data = { ...full, top_style: 2, top_pic_url: '', center_pic_url: 'pictures/centre.jpg' };
     const preset = await renderWidget(definition, data);
     expect(part(preset.container, 'background')?.style.backgroundImage).toContain('centre.jpg');
@@ -174,7 +174,7 @@ describe('what is painted', () => {
     expect(part(container, 'plate')?.style.color).toBe('#1a1a1a');
   });
 
-  it('reads on its card, not on the background behind it', async () => {
+  it('has text that is legible on its card, not on the background behind it', async () => {
     const data = { ...full, top_style: 3, card_color: '#ffffff', nickname_color: '#333333' };
     const { container } = await renderWidget(definition, data, member());
     const { color, backgroundColor } = part(container, 'plate')?.style ?? {};
@@ -189,13 +189,13 @@ describe('what is painted', () => {
 });
 
 describe('the payment code', () => {
-  it('is there only where the server left it on', async () => {
+  it('is rendered only where the server enables it', async () => {
     await renderWidget(definition, { ...full, code: 0 });
     expect(screen.queryByRole('button', { name: '付款码' })).toBeNull();
   });
 });
 
-describe('the way to the addresses', () => {
+describe('the link to the addresses', () => {
   const withAddress = (changes: object) => ({ ...full, address: { ...full.address, ...changes } });
   const button = () => screen.getByRole('button', { name: '收货地址' });
 
@@ -222,7 +222,7 @@ describe('the way to the addresses', () => {
     expect(button().querySelector('img, svg')).not.toBeNull();
   });
 
-  it('copes with an address that is an empty list (trap 12)', async () => {
+  it('accepts an address that is an empty list (trap 12)', async () => {
     const { host } = await renderWidget(definition, { ...full, address: [] });
     expect(host.problems).toEqual([]);
     expect(button()).toBeDefined();

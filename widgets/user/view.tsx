@@ -1,4 +1,4 @@
-// The look of the head of the user centre: the shopper at the left, in the centre or on a card.
+// The head of the user centre: the shopper at the left, in the centre or on a card.
 import type { CSSProperties } from 'react';
 import { rpx } from '~/domain/rpx';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
@@ -46,7 +46,7 @@ function PayCode({ data }: { data: UserDelivered }) {
 function Aside({ data }: { data: UserDelivered }) {
   const { address } = data;
   const hasAddresses = address.status === 1 && address.mode === STUCK_TO_EDGE;
-  // On a card it is in the middle, wherever the card is.
+  // On a card it is centred, wherever the card is.
   const hasRoomAbove = hasAddresses && data.top_style !== ON_CARD;
   return (
     <div className={styles.aside} style={{ paddingTop: hasRoomAbove ? rpx(address.top_margin) : 0 }}>

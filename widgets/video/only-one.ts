@@ -1,14 +1,14 @@
-// Only one video of the page plays at a time.
+// Allows only one playing video per page.
 
 let playing: HTMLVideoElement | null = null;
 
-/** Called with every start; pauses the video that played before. */
+/** Call it on every start; pauses the video that played before. */
 export function claimPlayback(video: HTMLVideoElement): void {
   if (playing !== null && playing !== video) playing.pause();
   playing = video;
 }
 
-/** Called when a video unmounts, so that it is not retained. */
+/** Call it when a video unmounts, so that it is not leaked. */
 export function releasePlayback(video: HTMLVideoElement): void {
   if (playing === video) playing = null;
 }

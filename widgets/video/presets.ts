@@ -1,4 +1,4 @@
-// What the video is inserted as.
+// Presets of the video.
 import { textOf } from '~/domain/coercion';
 import { demoPicture } from '~/domain/studio/demo-pictures';
 import { definePresets } from '~/domain/studio/presets';

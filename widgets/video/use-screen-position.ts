@@ -2,22 +2,22 @@
 import { type RefObject, useEffect } from 'react';
 import { useLatest } from '~/ui/use-latest';
 
-/** Between these, in px from the top of the screen, the top of a block makes it start. */
+/** A block starts while its top is between these, in px from the top of the screen. */
 const START_ZONE_PX = { from: 0, to: 500 };
-/** How far beyond the edge of the screen a block stops. */
+/** A block stops this far beyond the edge of the screen. */
 const STOP_DISTANCE_PX = 200;
 
 /** `start`: the top is in the upper part of the screen; `away`: well off the screen; `near`: anything between. */
 export type ScreenPosition = 'start' | 'near' | 'away';
 
-/** The place of a box, in px of the screen. */
+/** The position of a box, in px of the screen. */
 export function screenPosition(box: { top: number; bottom: number }, screenHeight: number): ScreenPosition {
   if (box.bottom < -STOP_DISTANCE_PX || box.top > screenHeight + STOP_DISTANCE_PX) return 'away';
   return box.top >= START_ZONE_PX.from && box.top <= START_ZONE_PX.to ? 'start' : 'near';
 }
 
 /**
- * Calls `onPlace` with the place of the element, at first and after every scroll of whatever scrolls around it, once a
+ * Calls `onPlace` with the position of the element, initially and after every scroll of any ancestor, once per
  * frame. The latest `onPlace` is called.
  */
 export function useScreenPosition(

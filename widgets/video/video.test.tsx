@@ -61,7 +61,7 @@ it('starts with sound when the cover is tapped, and removes the cover', async ()
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('repeats only when the operator says so', async () => {
+it('repeats only when configured', async () => {
   const { container } = await renderWidget(definition, full);
   expect(videoIn(container).loop).toBe(true);
   const once = await renderWidget(definition, { ...full, hasCycle: 0 });
@@ -85,7 +85,7 @@ it('starts by itself, muted, where its top is in the upper part of the screen', 
   expect(videoIn(container).muted).toBe(true);
 });
 
-it('does not start by itself unless switched on, nor for shoppers who want no motion', async () => {
+it('does not start by itself unless switched on, nor with reduced motion', async () => {
   await renderWidget(definition, full);
   await scrollTo(100);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -103,14 +103,14 @@ it('stops when it is well off the screen, and starts again when it is back', asy
   expect(played).toHaveLength(2);
 });
 
-it('stays paused where the shopper paused it, as long as it is on the screen', async () => {
+it('stays paused after the shopper paused it, as long as it is on the screen', async () => {
   await renderWidget(definition, { ...full, hasAuto: 1 });
   await scrollTo(100);
   await scrollTo(300);
   expect(played).toHaveLength(1);
 });
 
-it('goes on playing in full screen', async () => {
+it('continues in full screen', async () => {
   const { container } = await renderWidget(definition, full);
   fireEvent.click(screen.getByRole('button'));
   Object.defineProperty(document, 'fullscreenElement', { value: videoIn(container), configurable: true });
@@ -121,7 +121,7 @@ it('goes on playing in full screen', async () => {
   expect(paused).toEqual([videoIn(container)]);
 });
 
-it('says so and shows its cover again when the video does not load', async () => {
+it('shows an error and its cover again when the video does not load', async () => {
   const { host, container } = await renderWidget(definition, full);
   fireEvent.click(screen.getByRole('button'));
   fireEvent.error(videoIn(container));
@@ -137,7 +137,7 @@ it('renders nothing when the video is gone and its data is []', async () => {
   expect(definition.reserve(full)).toBe(422);
 });
 
-describe('the place of a box on a screen of 800 px', () => {
+describe('the position of a box on a screen of 800 px', () => {
   it.each([
     [{ top: 0, bottom: 220 }, 'start'],
     [{ top: 500, bottom: 720 }, 'start'],

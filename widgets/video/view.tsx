@@ -1,4 +1,4 @@
-// The look and the playing of the video.
+// The video, its look and playback.
 import { createElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isSafeUrl } from '~/domain/links';
@@ -21,18 +21,18 @@ interface Playback {
   fail: () => void;
 }
 
-/** Starting by tap or, muted, by coming into view; stopping out of view. Full screen goes on playing. */
+/** Starts by tap or, muted, by coming into view; stops out of view. Full screen continues. */
 function usePlayback(videoRef: RefObject<HTMLVideoElement | null>, isAuto: boolean): Playback {
   const host = useHost();
   const [state, setState] = useState<Playback['state']>('cover');
-  // Once a visit: what the shopper pauses stays paused until it has left the screen.
+  // Once per visit: a video that the shopper paused stays paused until it has left the screen.
   const hasActedRef = useRef(false);
 
   const start = (how: 'sounding' | 'muted') => {
     hasActedRef.current = true;
-    // Browsers let a video start only from within the tap, or when it is muted already.
+    // Browsers allow a video to start only within the tap, or when it is muted already.
     flushSync(() => setState(how));
-    // Refused by the browser's saving of data or power: the controls stay for the shopper.
+    // Refused by the browser's data or power saving: the controls remain for the shopper.
     videoRef.current?.play()?.catch(() => undefined);
   };
 
@@ -52,7 +52,7 @@ function usePlayback(videoRef: RefObject<HTMLVideoElement | null>, isAuto: boole
   }, [videoRef]);
 
   const fail = () => {
-    // Before the first play nothing is shown: the shopper has not asked for the video.
+    // Before the first play no error is shown: the shopper has not requested the video.
     if (state === 'cover') return;
     setState('cover');
     host.toast('视频暂时无法播放');
@@ -66,7 +66,7 @@ function Player({ data }: { data: VideoDelivered }) {
   const title = data.video_title === '' ? '视频' : data.video_title;
   return (
     <div className={styles.box}>
-      {/* The stored format has no captions, so there is no track to offer; those inside the file are in the controls. */}
+      {/* The stored format has no captions, so there is no track; embedded ones are in the controls. */}
       {createElement('video', {
         ref: videoRef,
         className: styles.video,

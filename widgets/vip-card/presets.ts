@@ -1,4 +1,4 @@
-// What the strip of the paid member card is inserted as.
+// Presets of the strip of the paid member card.
 import { definePresets } from '~/domain/studio/presets';
 
 export default definePresets({

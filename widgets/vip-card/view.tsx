@@ -1,4 +1,4 @@
-// The look of the strip that sells the paid member card, or shows it to its holder.
+// The strip that sells the paid member card, or shows it to its holder.
 import type { CSSProperties } from 'react';
 import { readableText } from '~/domain/colour';
 import { widePicture } from '~/domain/picture-address';
@@ -11,12 +11,12 @@ import styles from './view.module.css';
 
 const CARD_PAGE = { url: '/plugins/vip_card/index/index', openType: 'navigate' };
 
-/** Words that are unreadable on the built-in background are none of the operator's doing. */
+/** Text is corrected against it: the operator did not choose the built-in background. */
 const BUILT_IN_BACKGROUND = '#332c26';
-/** The darker half of the golden gradient: what reads on it reads on all of it. */
+/** The darker half of the golden gradient: text that is legible on it is legible on all of it. */
 const GOLD = '#dcb27a';
 
-/** Stored pages name the built-in picture by its path in another client. */
+/** Stored pages refer to the built-in picture by its path in another client. */
 const isBuiltIn = (picture: string): boolean => picture === '' || picture.startsWith('statics/');
 
 const pillStyle = (background: string, color: string): CSSProperties =>
@@ -38,7 +38,7 @@ const buyFace = (data: VipCardDelivered): Face => ({
   pill: { text: data.buy_btn_text, style: pillStyle(data.buy_btn_bg_color, data.buy_btn_color) },
 });
 
-/** The holder's pill has no colour of its own for its words. */
+/** The holder's button has no text colour of its own. */
 const holderFace = (data: VipCardDelivered): Face => ({
   picture: data.renew_bg,
   big: { text: data.renew_text, color: data.renew_text_color },

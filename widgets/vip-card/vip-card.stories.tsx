@@ -18,7 +18,7 @@ type Story = StoryObj<typeof WidgetSample>;
 const holder = testHost({ shopper: { ...MEMBER, isSuperVip: true } });
 
 export const Minimal: Story = { args: { data: minimal } };
-/** The operator's words on the operator's picture may be of any contrast. */
+/** The operator's text on his picture may have any contrast. */
 export const Full: Story = { args: { data: full } };
 export const Hostile: Story = { args: { data: hostile } };
 export const Holder: Story = { args: { data: minimal, host: holder } };

@@ -38,7 +38,7 @@ describe('the strip', () => {
     ]);
   });
 
-  it('is not there in a mall without the card', async () => {
+  it('is not rendered in a mall without the card', async () => {
     const { mall } = testHost();
     const host = testHost({ mall: { ...mall, isSuperVipSold: false } });
     const { container } = await renderWidget(definition, full, host);
@@ -46,26 +46,26 @@ describe('the strip', () => {
   });
 });
 
-describe('what is stored', () => {
-  it('names the built-in picture by a path that is none of the mall’s', async () => {
+describe('stored data', () => {
+  it('refer to the built-in picture by a path that is not the mall’s', async () => {
     const builtIn = await renderWidget(definition, minimal);
     expect(builtIn.container.querySelector('img')).toBeNull();
     const own = await renderWidget(definition, { ...minimal, buy_bg: 'uploads/own.png' });
     expect(own.container.querySelector('img')?.getAttribute('src')).toBe('uploads/own.png');
   });
 
-  it('may have texts longer than the editor allows', async () => {
+  it('may contain texts longer than the editor allows', async () => {
     await renderWidget(definition, { ...full, buy_big: '长'.repeat(40) });
     expect(card().textContent).toContain('长'.repeat(40));
   });
 
-  it('has a padding that is a number or its text (trap 6)', async () => {
+  it('may have a padding that is a number or its text (trap 6)', async () => {
     const { container } = await renderWidget(definition, { ...full, top_bottom_padding: '24' });
     expect(container.querySelector<HTMLElement>('[data-widget] > div')?.style.paddingBlock).toContain('24');
     expect([definition.reserve(full), definition.reserve({ top_bottom_padding: 10 })]).toEqual([168, 140]);
   });
 
-  it('has a legible label on its button', async () => {
+  it('have a legible label on the button', async () => {
     const data = { ...full, buy_btn_bg_color: '#222222', buy_btn_color: '#333333' };
     await renderWidget(definition, data);
     expect(screen.getByText('立即开通').style.color).toBe('#ffffff');

@@ -27,7 +27,7 @@ describe('the chip 商品批发', () => {
   });
 });
 
-it('shows the mall’s text where prices are hidden from the level, without a figure or a button', async () => {
+it('shows the mall’s text where prices are hidden from the level, without a number or a button', async () => {
   await renderWidget(definition, {
     ...full,
     list: [{ ...hidden, original_price: '500.00', is_level: 1, level_price: 9 }],

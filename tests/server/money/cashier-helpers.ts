@@ -1,8 +1,8 @@
-// Walking the sandbox cashier in tests.
+// Operates the sandbox cashier in tests.
 import { expect } from 'vitest';
 import type { Mall } from '../mall-helpers';
 
-/** Walks the sandbox cashier as a browser would: opens the page and presses a button. */
+/** Operates the sandbox cashier like a browser: opens the page and presses a button. */
 export async function walkCashier(mall: Mall, url: string, act: 'pay' | 'cancel'): Promise<Response> {
   const page = await mall.app.request(url);
   expect(page.status).toBe(200);
@@ -15,7 +15,7 @@ export async function walkCashier(mall: Mall, url: string, act: 'pay' | 'cancel'
   return mall.app.request(url, { method: 'POST', body });
 }
 
-/** True as soon as something is so; false when it is not within two seconds. */
+/** True once a condition holds; false when it does not within two seconds. */
 export async function waitUntil(isSo: () => Promise<boolean>): Promise<boolean> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if (await isSo()) return true;

@@ -1,4 +1,4 @@
-// What tests of ordering need: forms of the seed's goods, orders placed through the app, what is left of them.
+// Helpers for tests of ordering: forms of the seed's goods, orders placed through the app, remaining stock.
 import {
   type FormGoods,
   type FormGroup,
@@ -98,7 +98,7 @@ export const orderOf = (mall: Mall, unionId: number) =>
 export const userOf = (mall: Mall, id: number) =>
   mall.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Grants a shopper a coupon for everything. */
+/** Grants a shopper a coupon without a scope. */
 export async function giveCoupon(
   mall: Mall,
   { userId, subFen, minFen = 0 }: { userId: number; subFen: number; minFen?: number },
@@ -153,9 +153,9 @@ export const setOption = (mall: Mall, key: string, value: unknown) =>
 
 interface Ordering {
   token: string;
-  /** Fetched at the first store instead of sent. */
+  /** Picked up at the first store instead of delivered. */
   isPickUp?: boolean;
-  /** Which of the plain goods. */
+  /** Index among the plain goods. */
   nth?: number;
 }
 
@@ -169,7 +169,7 @@ export async function placeOne(mall: Mall, { token, isPickUp = false, nth = 0 }:
   return { unionId, ...(await orderOf(mall, unionId)) };
 }
 
-/** As `placeOne`, and paid from a balance that was topped up for it. */
+/** As `placeOne`, paid from a balance that was topped up for it. */
 export async function payOne(mall: Mall, ordering: Ordering) {
   const one = await placeOne(mall, ordering);
   await mall.database.db.transaction().execute((trx) =>

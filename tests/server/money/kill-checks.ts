@@ -1,9 +1,9 @@
-// Invariants after a crash beside the ledgers: pieces, coupons and points match the orders, every form
-// became one order at most, nothing waits, and no promise is broken.
+// Invariants after a crash besides the ledgers: pieces, coupons and points match the orders, every form
+// became one order at most, nothing is pending, and no confirmation is lost.
 import type { Database } from '~/server/db/database';
 import type { Promises } from './shopper';
 
-/** A SKU with the pieces that it began with. */
+/** A SKU with its initial stock. */
 export interface Stocked {
   skuId: number;
   stock: number;
@@ -66,7 +66,7 @@ export async function unfinished({ db }: Database): Promise<string[]> {
   ];
 }
 
-/** What the server confirmed to a shopper and the database does not know. */
+/** Confirmations to a shopper that the database does not contain. */
 export async function brokenPromises({ db }: Database, promises: Promises): Promise<string[]> {
   const unions = await db.selectFrom('payment_unions').select(['id', 'is_pay', 'pay_type']).execute();
   const byId = new Map(unions.map((union) => [union.id, union]));

@@ -26,9 +26,9 @@ import { TEST_TIMEOUTS } from '../pool-timeouts';
 
 const ROUNDS = 4;
 const SHOPPER_IDS = [1, 4, 5, 6, 7, 8];
-/** Of the three SKUs on sale the last is scarce, so that the rounds also fight for the last pieces. */
+/** The last of the three SKUs is scarce, so that the rounds also compete for the last pieces. */
 const STOCKS = [100_000, 100_000, 40];
-/** The server lives until it has promised so many orders, and then a moment longer, in ms. */
+/** The server lives until it has confirmed so many orders, and a moment longer, in ms. */
 const ORDERS_OF_A_LIFE = 8;
 const LIFE_LIMIT_MS = 30_000;
 const momentMs = (): number => Math.random() * 300;
@@ -65,7 +65,7 @@ async function withDatabase<T>(place: Place, act: (database: Database) => Promis
   }
 }
 
-/** A PostgreSQL server ends what a killed client had begun a moment later than the client. */
+/** A PostgreSQL server ends the connections of a killed client with a delay. */
 async function untilAlone(database: Database): Promise<void> {
   const others = `select pid from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
@@ -101,7 +101,7 @@ async function postgresPlace(): Promise<Place> {
   };
 }
 
-/** Three plain SKUs that anyone may buy any number of. */
+/** Three plain SKUs without a purchase limit. */
 async function preparePicks({ db }: Database): Promise<(Pick & Stocked)[]> {
   const goods = await db
     .selectFrom('goods')
@@ -176,7 +176,7 @@ async function prepareShopper({ db }: Database, userId: number): Promise<Shopper
   return { userId, token: await issueToken(db, userId), userCouponId: id, points, broken: null, count: 0 };
 }
 
-/** Paying from balance asks for no password here: hashing it is slow and not what is proven. */
+/** Paying from balance asks for no password here: hashing is slow and not tested. */
 const skipPasswords = ({ db }: Database) =>
   db
     .updateTable('mall_options')
@@ -190,7 +190,7 @@ interface Street {
   promises: Promises;
 }
 
-/** Runs shoppers against a server and kills it in the middle. */
+/** Runs shoppers against a server and kills it meanwhile. */
 async function killInTheMiddle(place: Place, bundle: Bundle, street: Street): Promise<void> {
   const server = await startServer(bundle, place);
   let isOver = false;
@@ -223,7 +223,7 @@ async function problemsOf(database: Database, { shoppers, picks, promises }: Str
   ];
 }
 
-/** Checks the ledgers as the killed server left them, then after timed work a minute later. */
+/** Checks the ledgers right after the kill, then after the timed work a minute later. */
 async function examine(database: Database, street: Street): Promise<void> {
   expect(await problemsOf(database, street)).toEqual([]);
   const reports: unknown[] = [];
@@ -255,12 +255,12 @@ async function prove(place: Place): Promise<void> {
     await killInTheMiddle(place, bundle, street);
     await withDatabase(place, (database) => examine(database, street));
   }
-  // The rounds have to have been about something.
+  // The rounds must have placed orders.
   expect(street.promises.paid.length).toBeGreaterThan(0);
 }
 
 describe('a server that is killed while shoppers order and pay', { timeout: 300_000 }, () => {
-  it('leaves an embedded database whose sums agree, and does everything once', async () => {
+  it('leaves a consistent embedded database, and does everything once', async () => {
     const place = await embeddedPlace();
     try {
       await prove(place);
@@ -270,7 +270,7 @@ describe('a server that is killed while shoppers order and pay', { timeout: 300_
   });
 
   it.skipIf(inject('postgres') === null)(
-    'leaves a PostgreSQL database whose sums agree, and does everything once',
+    'leaves a consistent PostgreSQL database, and does everything once',
     async () => {
       const place = await postgresPlace();
       try {

@@ -1,4 +1,4 @@
-// What shopper, clerk, cashier, provider and clock may do to payments, and how it is done through the app.
+// The commands of shopper, clerk, cashier, provider and clock on payments, and their execution through the app.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -22,7 +22,7 @@ export const PAYER = 1;
 /** A clerk of the seed's first store. */
 const KEEPER = 3;
 
-/** What shopper, clerk, cashier, provider and clock may do; numbers name a payment or a trade, modulo how many there are. */
+/** The commands of shopper, clerk, cashier, provider and clock; numbers select a payment or a trade, modulo their count. */
 export type Command =
   | {
       does: 'balance' | 'combine' | 'unfreeze' | 'cashier' | 'on-delivery' | 'look';
@@ -72,7 +72,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     arbitrary: fc.record({ does: fc.constant('top-up' as const), fen: fc.integer({ min: 1, max: 30_000 }) }),
   },
 );
-/** Commands of one step are sent at the same time. */
+/** Commands of one step are sent concurrently. */
 export const steps = fc.array(fc.array(command, { minLength: 1, maxLength: 3 }), {
   minLength: 3,
   maxLength: 12,
@@ -89,7 +89,7 @@ export interface World {
 const PICK_UP = { send_type: 'offline', store_id: 1 } as const;
 const CONTACT = { name: '林小满', mobile: '13800000001' };
 
-/** A new order of one plain goods, the second fetched at the store; its remark tells it from the one of a run before. */
+/** A new order of one plain goods, the second with pick-up; its remark distinguishes it from that of an earlier run. */
 async function placeNew(mall: Mall, token: string, nth: 0 | 1) {
   const isPickUp = nth === 1;
   const group = { remark: randomUUID(), ...(isPickUp ? PICK_UP : {}) };
@@ -161,7 +161,7 @@ async function actOnTrade(world: World, { does, trade: index }: Extract<Command,
     .updateTable('payment_attempts')
     .where('id', '=', one.id)
     .where('transaction_no', 'is', null);
-  // As a provider that has not heard of the trade's end: it takes money for closed ones as well.
+  // A provider that has not received the trade's end: it also accepts money for closed ones.
   if (does === 'take-money') await open.set({ transaction_no: `model-${one.id}` }).execute();
   if (does === 'leave-cashier') await open.set({ state: 'closed' }).where('state', '=', 'created').execute();
   if (does === 'notice') await notify(world, one);
@@ -221,7 +221,7 @@ export async function act(world: World, does: Command): Promise<void> {
   expect([0, 1]).toContain(code);
 }
 
-/** Fen that the shopper has, and that his payments took, of which the clerk took some over the counter. */
+/** Fen of the shopper and his payments, some of which were paid in cash to the clerk. */
 export async function moneyOf({ mall, unions }: World) {
   const { db } = mall.database;
   const user = await db

@@ -1,5 +1,5 @@
-// Proves by random sequences of all payment commands, from two sessions at once, that no order is had for less than it
-// costs and no money is lost: what is paid is the sum of its parts, on both databases.
+// Proves by random sequences of all payment commands, from two concurrent sessions, that no order is paid with less than
+// its price and no money is lost: the paid amount is the sum of its parts, on both databases.
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { paymentPayData } from '~/schemas/api/payment.gen';
@@ -45,17 +45,17 @@ describeOnBothDatabases('all ways to pay', (open) => {
     return world;
   };
 
-  it('add up to what is paid, in any order', { timeout: 300_000 }, async () => {
+  it('add up to the paid amount, in any order', { timeout: 300_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (played) => {
         await play(played);
       }),
-      // Shrinking would play hundreds of sequences on a database that remembers the ones before.
+      // Shrinking would replay hundreds of sequences on a database with the earlier ones.
       { numRuns: RUNS, endOnFailure: true },
     );
   });
 
-  it('sells no order for the rest of a combination whose frozen part went back', async () => {
+  it('complete no order with the rest of a combination whose frozen part was released', async () => {
     const trade0 = { trade: 0 } as const;
     const first = { union: 0, session: 0 } as const;
     const world = await play([
@@ -74,7 +74,7 @@ describeOnBothDatabases('all ways to pay', (open) => {
     expect(paid).toEqual([]);
   });
 
-  it('take a trade that was opened for all of it for no part of a later combination', async () => {
+  it('do not count a trade for the full amount as a part of a later combination', async () => {
     const first = { union: 0, session: 0 } as const;
     await play([
       [{ does: 'top-up', fen: 100 }],
@@ -87,7 +87,7 @@ describeOnBothDatabases('all ways to pay', (open) => {
     ]);
   });
 
-  it('end the other payments of an order that is paid, and give back what they froze', async () => {
+  it('close the other payments of a paid order, and release their frozen balance', async () => {
     const world = await play([
       [{ does: 'top-up', fen: 100 }],
       [{ does: 'combine', union: 0, session: 0 }],
@@ -98,7 +98,7 @@ describeOnBothDatabases('all ways to pay', (open) => {
     expect((await moneyOf(world)).user.frozen_balance_fen).toBe(0);
   });
 
-  it('give a frozen part back, and refund a trade, where the clerk took cash for all of it', async () => {
+  it('release a frozen part, and refund a trade, where the clerk took cash for the full amount', async () => {
     const second = { union: 1, session: 0 } as const;
     const world = await play([
       [{ does: 'top-up', fen: 100 }],
@@ -112,7 +112,7 @@ describeOnBothDatabases('all ways to pay', (open) => {
     expect(user.frozen_balance_fen).toBe(0);
   });
 
-  it('refuse a notice with the number of another trade, at the same time too', async () => {
+  it('refuse a notification with the number of another trade, also concurrently', async () => {
     const one = await placeOne(mall, { token: await mall.tokenOf(PAYER) });
     const other = await payOne(mall, { token: await mall.tokenOf(PAYER), nth: 1 });
     expect(other.is_pay).toBe(true);

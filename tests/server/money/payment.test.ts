@@ -1,4 +1,4 @@
-// Proves paying, on both databases: balance and its password, cash on delivery, the sandbox cashier, combinations.
+// Proves payments on both databases: balance and its password, cash on delivery, the sandbox cashier, combinations.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   paymentGetPayments,
@@ -52,7 +52,7 @@ async function openUnion(amountFen = 12_800): Promise<number> {
   );
 }
 
-/** Sets the payer's balance through the book. */
+/** Sets the payer's balance through the ledger. */
 async function setBalance(fen: number): Promise<void> {
   const { db } = mall.database;
   const { balance_fen: now } = await db
@@ -110,7 +110,7 @@ describeOnBothDatabases('payment', (open) => {
     mall.close();
   });
 
-  it('offers what the mall and the order allow, the first that can be chosen checked (PAY-02)', async () => {
+  it('offers the methods of the mall and the order, with the first available one checked (PAY-02)', async () => {
     const id = await openUnion();
     await setBalance(50_000);
     const { amount, list } = await mall.ask(paymentGetPayments, { id }, { token });
@@ -128,7 +128,7 @@ describeOnBothDatabases('payment', (open) => {
     });
   });
 
-  it('disables a balance that is too small and offers it with another method (PAY-28, PAY-60)', async () => {
+  it('disables an insufficient balance and offers it with another method (PAY-28, PAY-60)', async () => {
     const id = await openUnion();
     await setBalance(5_000);
     const { list } = await mall.ask(paymentGetPayments, { id }, { token });
@@ -139,7 +139,7 @@ describeOnBothDatabases('payment', (open) => {
     ]);
   });
 
-  it('pays from the balance once, also when sent twice or many times at once (PAY-25)', async () => {
+  it('charges the balance once, also when sent twice or many times at once (PAY-25)', async () => {
     const id = await openUnion();
     await setBalance(50_000);
     const pay = () => mall.call(paymentPayBuyBalance, { id, pay_password: PASSWORD }, { token });
@@ -152,7 +152,7 @@ describeOnBothDatabases('payment', (open) => {
     expect(await orderOf(id)).toMatchObject({ is_pay: true, pay_type: 3 });
   });
 
-  it('never lets the balance fall below zero', async () => {
+  it('never lets the balance become negative', async () => {
     const id = await openUnion();
     await setBalance(12_799);
     expect(await mall.call(paymentPayBuyBalance, { id, pay_password: PASSWORD }, { token })).toMatchObject({
@@ -163,7 +163,7 @@ describeOnBothDatabases('payment', (open) => {
     expect((await union(id)).is_pay).toBe(false);
   });
 
-  it('says how often a wrong password may still be tried, then until when it is locked (PAY-26)', async () => {
+  it('reports the remaining attempts after a wrong password, then the end of the lock (PAY-26)', async () => {
     const id = await openUnion();
     await setBalance(50_000);
     const pay = (password: string) =>
@@ -184,7 +184,7 @@ describeOnBothDatabases('payment', (open) => {
     clock -= 16 * 60_000;
   });
 
-  it('pays without a password only for who has none and skipped setting it (PAY-30)', async () => {
+  it('pays without a password only for a shopper who has none and skipped setting it (PAY-30)', async () => {
     const id = await openUnion();
     await setBalance(50_000);
     const skip = () => mall.call(paymentPayBuyBalance, { id, is_need_pay_password: 0 }, { token });
@@ -205,7 +205,7 @@ describeOnBothDatabases('payment', (open) => {
     expect((await mall.call(paymentPayBuyBalance, { id }, { token })).msg).toBe('支付成功。');
   });
 
-  it('leaves an order on delivery unpaid and to be sent (PAY-40)', async () => {
+  it('leaves an order with cash on delivery unpaid and to be sent (PAY-40)', async () => {
     const id = await openUnion();
     expect((await mall.call(paymentPayBuyHuodao, { id }, { token })).msg).toBe('下单成功。');
     expect(await orderOf(id)).toMatchObject({ is_pay: false, pay_type: 2, auto_cancel_at: null });
@@ -216,7 +216,7 @@ describeOnBothDatabases('payment', (open) => {
     ['wechat_h5', 'mweb_url'],
     ['alipay_h5', 'url'],
   ] as const)(
-    'pays at the sandbox cashier by %s: redirect, notice, return (PAY-50, PAY-52)',
+    'pays at the sandbox cashier by %s: redirect, notification, return (PAY-50, PAY-52)',
     async (method, field) => {
       const id = await openUnion();
       const back = 'http://mall.test/?#/pages/order-submit/pay-result';
@@ -237,7 +237,7 @@ describeOnBothDatabases('payment', (open) => {
     expect(await (await mall.app.request(data.url ?? '')).text()).toContain('交易已关闭');
   });
 
-  it('returns to this site only', async () => {
+  it('redirects back to this site only', async () => {
     const id = await openUnion();
     const data = await mall.ask(
       paymentPayData,
@@ -248,7 +248,7 @@ describeOnBothDatabases('payment', (open) => {
     expect(response.headers.get('location')).toBe('http://mall.test/#/pages/order/index/index');
   });
 
-  it('refuses a notice that is not signed, of another amount, or of no trade; a repeated one changes nothing', async () => {
+  it('refuses a notification without a signature, with another amount, or without a trade; a repeated one changes nothing', async () => {
     const id = await openUnion();
     await mall.ask(paymentPayData, { id, pay_type: 'alipay_h5' }, { token });
     const { out_trade_no: tradeNo } = await mall.database.db
@@ -283,7 +283,7 @@ describeOnBothDatabases('payment', (open) => {
     expect((await union(id)).is_pay).toBe(true);
   });
 
-  it('credits money that came too late for its order to the balance, once', async () => {
+  it('credits a payment that arrived too late for its order to the balance, once', async () => {
     const id = await openUnion();
     const before = await balance();
     const data = await mall.ask(paymentPayData, { id, pay_type: 'alipay_h5' }, { token });
@@ -300,7 +300,7 @@ describeOnBothDatabases('payment', (open) => {
     expect((await union(id)).is_pay).toBe(false);
   });
 
-  it('freezes balance for a combination, releases it once on cancel, spends it on payment (PAY-57, PAY-61, API-17)', async () => {
+  it('freezes balance for a combination, releases it once on cancel, charges it on payment (PAY-57, PAY-61, API-17)', async () => {
     const id = await openUnion();
     await setBalance(5_000);
     const start = () =>
@@ -340,7 +340,7 @@ describeOnBothDatabases('payment', (open) => {
   });
 
   it.each(['balance ', 'wechat', 'none', '', "' or 1=1"])(
-    'refuses the unknown method %j in words',
+    'refuses the unknown method %j with a message',
     async (method) => {
       const id = await openUnion();
       expect((await mall.callRaw('api/payment/pay-data', { id, pay_type: method }, { token })).code).toBe(1);

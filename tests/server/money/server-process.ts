@@ -1,4 +1,4 @@
-// The real server as a process of its own, so that a test can kill it: bundled once, started on any database.
+// The real server as a separate process, so that a test can kill it: bundled once, started on any database.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ export interface Bundle {
   remove(): void;
 }
 
-/** Bundles the server as `npm run build` does, beside the project's packages that it needs. */
+/** Bundles the server as `npm run build` does, with a link to the project's packages. */
 export async function bundleServer(): Promise<Bundle> {
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, 'dist/killed-server-'));
@@ -24,14 +24,14 @@ export async function bundleServer(): Promise<Bundle> {
   return { file: join(folder, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Longer than an orderly shutdown takes, and short enough that a hanging one does not block the run. */
+/** Longer than an orderly shutdown, and short enough that a hanging one does not block the run. */
 const STOP_TIMEOUT_MS = 30_000;
 
 export interface ServerProcess {
   pid: number;
   /** `http://localhost:40123` */
   origin: string;
-  /** SIGTERM, and SIGKILL for a server that does not end by it: nothing of it runs when this resolves. */
+  /** SIGTERM, and SIGKILL for a server that ignores it: nothing of it runs when this resolves. */
   stop(): Promise<void>;
   /** SIGKILL: nothing of the process runs any more when this resolves. */
   kill(): Promise<void>;
@@ -61,7 +61,7 @@ interface ServerOptions {
   env?: Readonly<Record<string, string>>;
 }
 
-/** Starts a bundled server on a free port. It never outlives this process, unless that is killed itself. */
+/** Starts a bundled server on a free port. It never outlives this process, unless this one is killed. */
 export async function startServer(
   { file }: Pick<Bundle, 'file'>,
   { dataFolder, databaseUrl, env = {} }: ServerOptions,

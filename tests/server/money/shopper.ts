@@ -11,16 +11,16 @@ export interface Shopper {
   userId: number;
   token: string;
   userCouponId: number;
-  /** What the shopper began with. */
+  /** Initial assets of the shopper. */
   points: number;
-  /** The form whose submit or whose outcome the shopper never learned of; sent again at the next visit. */
+  /** The form whose submission or result the shopper never received; sent again on the next visit. */
   broken: unknown;
   count: number;
 }
 
-/** What the server has confirmed; all of it must still be true after any crash. */
+/** Confirmations of the server; all of them must still be true after any crash. */
 export interface Promises {
-  /** Remarks of forms that were sent, each at least once. */
+  /** Remarks of sent forms, each sent at least once. */
   sent: Set<string>;
   placed: number[];
   paid: number[];
@@ -91,7 +91,7 @@ function newForm({ shopper, picks }: Visit): { remark: string; form: unknown } {
 
 const wait = (ms: number) => new Promise((next) => setTimeout(next, ms));
 
-/** Submits until the outcome is known; null for a refusal. The form counts as broken until then. */
+/** Submits until the outcome is known; null for a refusal. Until then the form counts as broken. */
 async function order(visit: Visit): Promise<number | null> {
   const { shopper, promises } = visit;
   if (shopper.broken === null) {
@@ -131,7 +131,7 @@ async function payOnDelivery(visit: Visit, id: number): Promise<void> {
   if (code === 0) visit.promises.onDelivery.push(id);
 }
 
-/** Goes to the cashier's page and presses its button, as a browser would. */
+/** Opens the cashier's page and presses its button, like a browser. */
 async function payAtCashier(url: string): Promise<void> {
   const html = await (await fetch(url)).text();
   const fields = [...html.matchAll(/name="(trade|sign)" value="([^"]+)"/g)].map(
@@ -145,11 +145,11 @@ async function payOnline(visit: Visit, id: number, params: Record<string, string
   const { code, data = {} } = await send(visit, 'api/payment/pay-data', { id, ...params });
   if (code !== 0) return;
   await payAtCashier(String(data['mweb_url'] ?? data['url']));
-  // Once the cashier has answered, the money is gone: the payment must be known, sooner or later.
+  // After the cashier's response the money is spent: the payment must eventually be known.
   visit.promises.paid.push(id);
 }
 
-/** Tops the balance up online, and leaves the order as it is. */
+/** Tops the balance up online, without changing the order. */
 async function topUp(visit: Visit): Promise<void> {
   const { code, data = {} } = await send(visit, 'api/recharge/balance-recharge', { pay_price: '10.01' });
   if (code === 0) await payOnline(visit, Number(data['pay_id']), { pay_type: 'alipay_h5' });
@@ -172,7 +172,7 @@ const WAYS: readonly ((visit: Visit, unionId: number) => Promise<void>)[] = [
   async () => {},
 ];
 
-/** Orders and pays until the connection breaks; throws what is no broken connection. */
+/** Orders and pays until the connection breaks; rethrows any other error. */
 export async function shop(visit: Visit, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     try {

@@ -1,4 +1,4 @@
-// Proves submitting on both databases: stock under 50 at once, the same order twice, everything returned once.
+// Proves submitting on both databases: stock under 50 concurrent calls, the same order twice, everything returned once.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { orderCancel, orderListPayData, orderPayData, orderSubmit } from '~/schemas/api/order.gen';
 import { cancelUnpaid } from '~/server/families/order/cancel';
@@ -49,7 +49,7 @@ describeOnBothDatabases('submit', (open) => {
     mall.close();
   });
 
-  it('sells exactly the last 10 pieces to 50 who submit at once', async () => {
+  it('sells exactly the last 10 pieces to 50 who submit concurrently', async () => {
     const piece = await plainGoods(mall);
     await setStock(mall, piece.skuId, PIECES);
     const { db } = mall.database;
@@ -98,7 +98,7 @@ describeOnBothDatabases('submit', (open) => {
     expect(await stockOf(mall, piece.skuId)).toBe(0);
   });
 
-  it('never waits for itself when orders name the same goods in different order', async () => {
+  it('never deadlocks when orders name the same goods in different order', async () => {
     const pieces = await Promise.all([0, 1, 2].map((nth) => plainGoods(mall, nth)));
     const forms = Array.from({ length: 12 }, (_none, at) => {
       const goods = pieces.map((piece) => goodsOf(piece));
@@ -108,7 +108,7 @@ describeOnBothDatabases('submit', (open) => {
     expect(outcomes.map(({ msg }) => msg)).toEqual(forms.map(() => ''));
   });
 
-  it('makes one order of the same form sent twice at once, and again after a broken connection', async () => {
+  it('creates one order of the same form sent twice at once, and again after a broken connection', async () => {
     const piece = await plainGoods(mall);
     const form = formOf([goodsOf(piece)]);
     const before = await stockOf(mall, piece.skuId);
@@ -130,7 +130,7 @@ describeOnBothDatabases('submit', (open) => {
     expect((await order(mall, token, form)).unionId).not.toBe(second.unionId);
   });
 
-  it('orders lines of the cart once, whatever else the form says', async () => {
+  it('orders lines of the cart once, whatever the form contains besides', async () => {
     const piece = await plainGoods(mall);
     const { db } = mall.database;
     const { id: cartId } = await db
@@ -176,7 +176,7 @@ describeOnBothDatabases('submit', (open) => {
     expect(await isUsed(couponId)).toBe(false);
   });
 
-  it('uses a coupon once and no point twice when two orders want them at once', async () => {
+  it('uses a coupon once and no point twice when two orders use them at once', async () => {
     const couponId = await giveCoupon(mall, { userId: SHOPPER, subFen: 500 });
     const forms = await Promise.all(
       [0, 1].map(async (nth) =>
@@ -188,7 +188,7 @@ describeOnBothDatabases('submit', (open) => {
     expect((await userOf(mall, SHOPPER)).integral).toBeGreaterThanOrEqual(0);
   });
 
-  it('resumes what a crash left queued, here and by the clock, once', async () => {
+  it('resumes the queue after a crash, by a call and by the clock, once', async () => {
     const piece = await plainGoods(mall);
     const before = await stockOf(mall, piece.skuId);
     const { db } = mall.database;
@@ -216,7 +216,7 @@ describeOnBothDatabases('submit', (open) => {
     expect(await stockOf(mall, piece.skuId)).toBe(before - 1);
   });
 
-  it('fails a submission that was left behind too long, with a message', async () => {
+  it('fails a submission that was pending too long, with a message', async () => {
     const { token: proof, queue_id } = await mall.ask(
       orderSubmit,
       { form_data: formOf([goodsOf(await plainGoods(mall))]) },

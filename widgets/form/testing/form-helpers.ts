@@ -11,7 +11,7 @@ interface Sent {
   params: { form_data: { name: string; value: unknown }[]; token?: string };
 }
 
-/** A host whose server responds to each submission with the next of these; an Error refuses. */
+/** A host whose server responds to the submissions in order; an Error refuses. */
 export function answering(answers: readonly unknown[], changes: Partial<TestHost> = {}): TestHost {
   const left = [...answers];
   const host: TestHost = testHost({

@@ -10,7 +10,7 @@ export const backgroundFields = {
   backgroundHeight: 40,
 };
 
-/** What they mean. */
+/** Expected styles. */
 export const paintedBackground = {
   colour: '#123456',
   picture: 'url("pictures/leaves.webp")',
@@ -19,7 +19,7 @@ export const paintedBackground = {
   size: '30% 40%',
 };
 
-/** What the wrapper of the only block has been painted with. */
+/** The background of the only block's wrapper. */
 export function backgroundIn(
   container: HTMLElement,
 ): Readonly<Record<keyof typeof paintedBackground, string>> {

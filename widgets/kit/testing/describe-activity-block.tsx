@@ -5,9 +5,9 @@ import { renderWidget } from '~/renderer/testing/describe-widget';
 import { type ActivityLookTests, describeActivityLook } from './describe-activity-look';
 
 interface ActivityBlockTests extends ActivityLookTests {
-  /** What the button says. */
+  /** Text of the button. */
   button: string;
-  /** False for what is delivered without stock and is never on request. */
+  /** False for goods that are delivered without stock and are never on request. */
   hasStock?: boolean;
 }
 
@@ -22,7 +22,7 @@ const cards = () => screen.queryAllByRole('article');
 /** Data in the shapes that older backends store and deliver. */
 function describeOldShapes({ definition, full, goodsOf }: ActivityBlockTests): void {
   describe(`the block ${definition.id}`, () => {
-    it('reads numbers and switches that arrive as texts (trap 6)', async () => {
+    it('parses numbers and switches that are delivered as texts (trap 6)', async () => {
       const list = [goodsOf(1), goodsOf(2)];
       const { container } = await renderWidget(definition, {
         ...full,
@@ -37,7 +37,7 @@ function describeOldShapes({ definition, full, goodsOf }: ActivityBlockTests): v
       expect(definition.reserve({ list, listStyle: '2' })).toBe(definition.reserve({ list, listStyle: 2 }));
     });
 
-    it('renders nothing of data that came as an empty list (trap 12)', async () => {
+    it('renders nothing for data that are an empty list (trap 12)', async () => {
       const { container } = await renderWidget(definition, []);
       expect(container.querySelector('[data-widget]')?.children).toHaveLength(0);
     });
@@ -86,12 +86,12 @@ export function describeActivityBlock(tests: ActivityBlockTests): void {
       expect(cards()).toHaveLength(1);
     });
 
-    it.runIf(hasStock)('says that a goods is sold out', async () => {
+    it.runIf(hasStock)('shows that goods are sold out', async () => {
       await renderWidget(definition, block(one({ goods_stock: 0 })));
       expect(screen.getByText('已售罄')).toBeDefined();
     });
 
-    it('fits a long name, a missing picture and an address that leads nowhere into the card', async () => {
+    it('renders a card with a long name, a missing picture and an address without a screen', async () => {
       const { container } = await renderWidget(
         definition,
         block(one({ name: '长'.repeat(300), cover_pic: '', page_url: 'javascript:alert(1)' })),

@@ -33,18 +33,18 @@ export function describeActivityClock({ definition, full, timed, word }: Activit
       }
     });
 
-    it('says on a big cover what kind of sale it is', async () => {
+    it('shows the kind of sale on a big cover', async () => {
       await renderView(1, '', '2026-11-21 13:00:00');
       expect(screen.getByText(word).tagName).toBe('B');
     });
 
-    it('is not there for an activity without an end that has begun', async () => {
+    it('is not rendered for a running activity without an end', async () => {
       await renderView(-1, '2026-11-20 00:00:00', '');
       expect(screen.queryByRole('timer')).toBeNull();
       expect(card()).not.toContain('距');
     });
 
-    it('goes from beginning to running while one looks', async () => {
+    it('switches from beginning to running while the page is open', async () => {
       let now = NOON;
       await renderView(-1, '2026-11-21 12:00:01', '2026-11-21 12:30:01', () => now);
       expect(card()).toContain('距开始00:00:01');

@@ -1,4 +1,4 @@
-// The tests of what operators choose for the look of a block of activity goods.
+// Tests of the operator's look of a block of activity goods.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { WidgetDefinition } from '~/renderer/define-widget';
@@ -12,7 +12,7 @@ export interface ActivityLookTests {
   full: Readonly<Record<string, unknown>>;
   /** A delivered goods with changes. */
   goodsOf: (id: number, changes?: Readonly<Record<string, unknown>>) => object;
-  /** Where a tap on the goods 7 leads. */
+  /** Target of a tap on the goods 7. */
   address: string;
   /** True where the ratio of the covers is fixed. */
   hasOwnCovers?: boolean;
@@ -78,7 +78,7 @@ function describeCards(renderView: RenderView, hasOwnCovers: boolean): void {
     },
   );
 
-  it('shows the name where it is switched on, and else only reads it out', async () => {
+  it('shows the name where it is on, and else only to screen readers', async () => {
     const name = () => screen.getByRole('link', { name: /手作陶碗$/ }).firstElementChild?.className;
     await renderView({ showGoodsName: true }, { name: '手作陶碗' });
     expect(name()).not.toBe('visually-hidden');
@@ -87,7 +87,7 @@ function describeCards(renderView: RenderView, hasOwnCovers: boolean): void {
     expect(name()).toBe('visually-hidden');
   });
 
-  it('renders the corner badge where it is switched on, and nowhere else', async () => {
+  it('renders the corner badge where it is on, and nowhere else', async () => {
     const badges = () => pictures().filter((picture) => picture.className.includes('_corner_'));
     await renderView({ showGoodsTag: true, goodsTagPicUrl: 'pictures/new.png' });
     expect(badges().map((badge) => badge.getAttribute('src'))).toEqual(['pictures/new.png']);
@@ -96,7 +96,7 @@ function describeCards(renderView: RenderView, hasOwnCovers: boolean): void {
     expect(badges()).toEqual([]);
   });
 
-  it('renders the built-in badge where no picture is chosen, not where the operator’s own is to come', async () => {
+  it('renders the built-in badge where no picture is chosen, not while the operator’s own loads', async () => {
     const isHot = () => screen.queryByText('热卖') !== null;
     await renderView({ showGoodsTag: true, goodsTagPicUrl: '' });
     expect(isHot()).toBe(true);
@@ -121,7 +121,7 @@ function describeButton(renderView: RenderView, address: string): void {
     expect(looksOf(button(), ['pill', 'outline'])).toEqual(looks);
   });
 
-  it('has a button in the operator’s colour, and says 去购买 where no words are stored', async () => {
+  it('has a button in the operator’s colour, with 去购买 as default text', async () => {
     await renderView({ buttonColor: GREEN, buyBtnText: '' });
     expect([colour(), button().textContent]).toEqual([GREEN, '去购买']);
   });
@@ -143,7 +143,7 @@ export function describeActivityLook(tests: ActivityLookTests): void {
     renderWidget(definition, { ...full, ...changes, list: [goodsOf(7, goods)] });
 
   describe(`the look of the block ${definition.id}`, () => {
-    it('has the operator’s colour and picture, placed, repeated and sized', async () => {
+    it('has the operator’s colour and picture, positioned, repeated and sized', async () => {
       const { container } = await renderView(backgroundFields);
       expect(backgroundIn(container)).toEqual(paintedBackground);
     });

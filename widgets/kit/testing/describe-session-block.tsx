@@ -1,4 +1,4 @@
-// The tests of blocks that may show the current or next session by themselves.
+// Tests of blocks that can show the current or next session automatically.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { WidgetDefinition } from '~/renderer/define-widget';
@@ -8,13 +8,13 @@ import { backgroundFields, backgroundIn, paintedBackground } from './background'
 
 interface SessionBlockTests {
   definition: WidgetDefinition;
-  /** Every field of a block that shows a session by itself. */
+  /** Every field of a block that shows a session automatically. */
   automatic: Readonly<Record<string, unknown>>;
-  /** `mData` of a session that runs, with those goods. */
+  /** `mData` of a running session, with those goods. */
   sessionOf: (list: readonly object[]) => object;
   goodsOf: (id: number, changes?: Readonly<Record<string, unknown>>) => object;
   word: string;
-  /** Where 更多 leads. */
+  /** Target of 更多. */
   morePath: string;
 }
 
@@ -24,7 +24,7 @@ export function describeSessionBlock(tests: SessionBlockTests): void {
   const { definition, automatic, sessionOf, goodsOf, word, morePath } = tests;
   const block = (changes: Readonly<Record<string, unknown>>) => ({ ...automatic, ...changes });
 
-  describe(`the block ${definition.id}, showing a session by itself,`, () => {
+  describe(`the block ${definition.id}, showing a session automatically,`, () => {
     it('ignores the picked goods, which stay as stored (trap 9)', async () => {
       const list = [{ id: 1, name: '手选', picUrl: '', price: '1.00' }];
       await renderWidget(definition, block({ list, mData: sessionOf([goodsOf(7, { name: '场次里的' })]) }));
@@ -32,7 +32,7 @@ export function describeSessionBlock(tests: SessionBlockTests): void {
       expect(screen.getByRole('link', { name: /场次里的$/ })).toBeDefined();
     });
 
-    it('is a block of picked goods when the document does not say (trap 9)', async () => {
+    it('is a block of picked goods when the document does not state it (trap 9)', async () => {
       const { addGoodsType: _automatic, ...older } = automatic;
       const list = [goodsOf(7, { name: '手选' })];
       await renderWidget(definition, { ...older, list, mData: sessionOf([]) });
@@ -52,13 +52,13 @@ export function describeSessionBlock(tests: SessionBlockTests): void {
       expect(host.log).toEqual([{ name: 'open', value: page_url }]);
     });
 
-    it('leads to all sessions', async () => {
+    it('links to all sessions', async () => {
       const { host } = await renderWidget(definition, automatic);
       fireEvent.click(screen.getByRole('link', { name: `更多${word}` }));
       expect(host.log).toEqual([{ name: 'open', value: morePath }]);
     });
 
-    it.each([sessionOf([]), {}, [], null])('says that there is none without goods (%j)', async (mData) => {
+    it.each([sessionOf([]), {}, [], null])('shows a note without goods (%j)', async (mData) => {
       const { container } = await renderWidget(definition, block({ mData }));
       expect(screen.getByText(`暂无${word}活动`)).toBeDefined();
       expect(container.querySelector('[role="timer"]')).toBeNull();
@@ -74,7 +74,7 @@ export function describeSessionBlock(tests: SessionBlockTests): void {
       );
     });
 
-    it('renders the corner badge where it is switched on, and nowhere else', async () => {
+    it('renders the corner badge where it is on, and nowhere else', async () => {
       const mData = sessionOf([goodsOf(7)]);
       const badge = (container: HTMLElement) =>
         container.querySelector(`img[src="${SAMPLE_PICTURES.banner}"]`);
@@ -84,7 +84,7 @@ export function describeSessionBlock(tests: SessionBlockTests): void {
       expect(badge(on.container)).not.toBeNull();
     });
 
-    it('has the operator’s colour and picture, placed, repeated and sized', async () => {
+    it('has the operator’s colour and picture, positioned, repeated and sized', async () => {
       const { container } = await renderWidget(definition, block(backgroundFields));
       expect(backgroundIn(container)).toEqual(paintedBackground);
     });
@@ -97,7 +97,7 @@ export function describeSessionBlock(tests: SessionBlockTests): void {
       expect(container.querySelector<HTMLElement>('article img')?.style.objectFit).toBe(fit);
     });
 
-    it('shows the name where it is switched on, and else only reads it out', async () => {
+    it('shows the name where it is on, and else only to screen readers', async () => {
       const mData = sessionOf([goodsOf(7)]);
       const name = () => screen.getByRole('link', { name: /龙井/ }).firstElementChild?.className;
       await renderWidget(definition, block({ mData, showGoodsName: true }));

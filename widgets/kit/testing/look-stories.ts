@@ -1,4 +1,4 @@
-// The stories of the look that operators choose for a block of goods; one block of each build shows them.
+// Stories of the operator's look of a block of goods; one block of each build shows them.
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ export function lookStories(data: Fields, wide: Fields = {}) {
     OnPicture: story({
       showImg: true,
       backgroundColor: '#e9dfcb',
-      // Only raster data is allowed behind a block.
+      // Only raster data are allowed behind a block.
       backgroundPicUrl: SAMPLE_PICTURES.landscape,
       position: 1,
       mode: 4,
@@ -19,7 +19,7 @@ export function lookStories(data: Fields, wide: Fields = {}) {
       backgroundHeight: 20,
     }),
     Contained: story({ ...wide, fill: 0 }),
-    /** Cards and buttons with a line around them. */
+    /** Cards and buttons with a border. */
     Outlined: story({ goodsStyle: 2, buyBtnStyle: 2, buttonColor: '#0a7d4f' }),
     PicturesOnly: story({
       showGoodsName: false,
