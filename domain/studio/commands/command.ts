@@ -11,6 +11,8 @@ export interface Done {
   select?: Uid[];
   /** Steps of one burst that follow each other within a second are one. */
   burst?: string;
+  /** Said afterwards: 「已移到第 3，共 12」. */
+  words?: string;
 }
 
 export interface Refusal {

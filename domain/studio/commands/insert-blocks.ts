@@ -1,17 +1,28 @@
 // Inserts blocks behind a place: new ones from the palette, pasted ones, those of a template.
-import type { Uid } from '../document';
+import { isRecord } from '../../record';
+import { blockOf, type BlockNote, isUnreadable, type Uid } from '../document';
 import type { PaletteEntry } from '../form';
+import { rewriteJson } from '../json-text';
+import type { Op } from '../ops';
 import type { CommandContext, CommandResult } from './command';
 
-export interface InsertBlocks {
-  /** Elements to store, without uid. */
-  elements: readonly { id: string; [member: string]: unknown }[];
+interface InsertPlace {
   /** Behind this block; null for the first place. */
   after: Uid | null;
   /** Key of the tab; the open one when absent. */
   tab?: string;
   /** Name of the step; made of the block's when absent. */
   name?: string;
+}
+
+export interface InsertTexts extends InsertPlace {
+  /** Exact JSON of each element; a uid in it is replaced by a new one. `note` is what stands beside the block. */
+  blocks: readonly { text: string; note?: BlockNote }[];
+}
+
+export interface InsertBlocks extends InsertPlace {
+  /** Elements to store, without uid. */
+  elements: readonly { id: string; [member: string]: unknown }[];
   /** Marks them as example content. */
   isDemo?: boolean;
 }
@@ -35,40 +46,71 @@ export function insertRefusal(context: CommandContext, entry: PaletteEntry): str
 
 const limitWords = ({ maxBlocks }: CommandContext): string => `最多 ${maxBlocks} 个组件`;
 
-export function insertBlocks(
-  context: CommandContext,
-  { elements, after, ...rest }: InsertBlocks,
-): CommandResult {
-  const { tab = context.tab, name, isDemo = false } = rest;
+type NewBlock = InsertTexts['blocks'][number] & { id: string };
+
+/** Those that may be inserted, and the ids of what a page holds once and has already. */
+function withoutSecondSingles(context: CommandContext, blocks: readonly NewBlock[]) {
   const seen = new Set<string>();
-  const allowed = elements.filter(({ id }) => {
+  const skipped: string[] = [];
+  const allowed = blocks.filter(({ id }) => {
     const isTwice =
       context.palette[id]?.single === true && (seen.has(id) || presentSingle(context, id) !== undefined);
     seen.add(id);
+    if (isTwice) skipped.push(id);
     return !isTwice;
   });
+  return { allowed, skipped };
+}
+
+/** The element's text with its new uid, all else as it was. */
+function withUid(text: string, uid: Uid): string {
+  const value: unknown = JSON.parse(text);
+  return isRecord(value) ? rewriteJson(text, { ...value, uid }).trim() : text.trim();
+}
+
+const noteOps = (uid: Uid, note: BlockNote = {}): Op[] =>
+  Object.entries(note).map(([name, value]) => ({
+    op: 'note',
+    uid,
+    name: name as keyof BlockNote,
+    value: value as unknown,
+  }));
+
+/** What a page holds once and has already is left out, and said. */
+export function insertTexts(context: CommandContext, { blocks, after, ...rest }: InsertTexts): CommandResult {
+  const { tab = context.tab, name } = rest;
+  const target = context.doc.tabs.find(({ key }) => key === tab);
+  if (target === undefined || isUnreadable(target)) return { refusal: '这一页的内容读不出来，不能添加组件' };
+  const titleOf = (id: string) => context.palette[id]?.title ?? (id === '' ? '未知组件' : id);
+  const known = blocks.map((block) => ({ ...block, id: blockOf(block.text).id }));
+  const { allowed, skipped } = withoutSecondSingles(context, known);
   const left = context.maxBlocks - countOf(context, tab);
-  if (allowed.length === 0) return { refusal: '一页只能有一个，页面上已有' };
-  if (allowed.length > left)
-    return { refusal: `最多 ${context.maxBlocks} 个组件，还能加 ${Math.max(0, left)} 个` };
-  const blocks = allowed.map((element) => {
-    const uid = context.newUid();
-    return { uid, text: JSON.stringify({ ...element, uid }) };
-  });
-  const uids = blocks.map(({ uid }) => uid);
   const [first] = allowed;
-  const title =
-    allowed.length === 1
-      ? (context.palette[first?.id ?? '']?.title ?? first?.id ?? '')
-      : `${allowed.length} 个组件`;
+  if (first === undefined) return { refusal: '一页只能有一个，页面上已有' };
+  if (allowed.length > left) return { refusal: `${limitWords(context)}，还能加 ${Math.max(0, left)} 个` };
+  const made = allowed.map(({ text, note }) => {
+    const uid = context.newUid();
+    return { uid, text: withUid(text, uid), note };
+  });
+  const title = allowed.length === 1 ? titleOf(first.id) : `${allowed.length} 个组件`;
   return {
     ops: [
-      { op: 'insert', tab, after, blocks },
-      ...(isDemo
-        ? uids.map((uid) => ({ op: 'note' as const, uid, name: 'isDemo' as const, value: true }))
-        : []),
+      { op: 'insert', tab, after, blocks: made.map(({ uid, text }) => ({ uid, text })) },
+      ...made.flatMap(({ uid, note }) => noteOps(uid, note)),
     ],
     name: name ?? `添加 ${title}`,
-    select: uids,
+    select: made.map(({ uid }) => uid),
+    ...(skipped[0] === undefined ? {} : { words: `「${titleOf(skipped[0])}」一页只能有一个，已跳过` }),
   };
+}
+
+export function insertBlocks(
+  context: CommandContext,
+  { elements, isDemo = false, ...rest }: InsertBlocks,
+): CommandResult {
+  const blocks = elements.map((element) => ({
+    text: JSON.stringify(element),
+    ...(isDemo ? { note: { isDemo } as const } : {}),
+  }));
+  return insertTexts(context, { blocks, ...rest });
 }

@@ -27,6 +27,7 @@ export function moveBlocks(context: CommandContext, { uids, after, tab }: MoveBl
     ops: isStaying ? [] : [{ op: 'move', uids: [...uids], tab: target, after: behind }],
     name: `移动 ${namesOf(context, uids)}`,
     select: [...uids],
+    ...(target === from.key && !isStaying ? { words: `已移到第 ${index + 1}，共 ${from.order.length}` } : {}),
   };
 }
 
@@ -49,4 +50,15 @@ export function moveByOne(context: CommandContext, uids: readonly Uid[], directi
   if (neighbour === undefined) return { refusal: direction === -1 ? '已经在最上面' : '已经在最下面' };
   const after = direction === 1 ? neighbour : (order[edge - 2] ?? null);
   return moveBlocks(context, { uids, after });
+}
+
+/** To the top or the bottom of the tab. */
+export function moveToEdge(
+  context: CommandContext,
+  uids: readonly Uid[],
+  edge: 'top' | 'bottom',
+): CommandResult {
+  const [first] = uids;
+  const order = (first === undefined ? undefined : tabHolding(context.doc, first))?.order ?? [];
+  return moveBlocks(context, { uids, after: edge === 'top' ? null : (order.at(-1) ?? null) });
 }

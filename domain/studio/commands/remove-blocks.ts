@@ -2,7 +2,7 @@
 import { type Uid, tabHolding } from '../document';
 import { type CommandContext, type CommandResult, lockedWords, namesOf } from './command';
 
-export function removeBlocks(context: CommandContext, uids: readonly Uid[]): CommandResult {
+export function removeBlocks(context: CommandContext, uids: readonly Uid[], verb = '删除'): CommandResult {
   const locked = lockedWords(context, uids);
   if (locked !== null) return { refusal: locked };
   const [first] = uids;
@@ -16,7 +16,8 @@ export function removeBlocks(context: CommandContext, uids: readonly Uid[]): Com
   const neighbour = next ?? before;
   return {
     ops: uids.length === 0 ? [] : [{ op: 'remove', uids: [...uids] }],
-    name: `删除 ${namesOf(context, uids)}`,
+    name: `${verb} ${namesOf(context, uids)}`,
     select: neighbour === undefined ? [] : [neighbour],
+    words: `已${verb} ${namesOf(context, uids)}，Ctrl+Z 撤销`,
   };
 }

@@ -1,0 +1,30 @@
+// Inserts a widget as one of its presets.
+import { isRecord } from '../../record';
+import { isDemoPicture } from '../demo-pictures';
+import type { Uid } from '../document';
+import type { PresetData } from '../presets';
+import type { CommandContext, CommandResult } from './command';
+import { insertBlocks, insertRefusal } from './insert-blocks';
+
+export interface InsertPreset {
+  id: string;
+  /** Whole data of the block: the preset with what the mall has filled in. */
+  data: PresetData;
+  /** Behind this block; null for the first place. */
+  after: Uid | null;
+}
+
+const holdsDemo = (value: unknown): boolean => {
+  if (typeof value === 'string') return isDemoPicture(value);
+  if (Array.isArray(value)) return value.some(holdsDemo);
+  return isRecord(value) && Object.values(value).some(holdsDemo);
+};
+
+export function insertPreset(context: CommandContext, { id, data, after }: InsertPreset): CommandResult {
+  const entry = context.palette[id];
+  if (entry?.isInPalette !== true) return { refusal: '没有这个组件' };
+  const refusal = insertRefusal(context, entry);
+  if (refusal !== null) return { refusal };
+  const element = { id, permission_key: entry.permission ?? '', data };
+  return insertBlocks(context, { elements: [element], after, isDemo: holdsDemo(data) });
+}

@@ -1,0 +1,79 @@
+// Presets, templates, modules and leftovers: other blocks come in the place of those that were.
+import { describe, expect, it } from 'vitest';
+import { convertLeftover } from './convert-leftover';
+import { detachModule, modulesOf } from './detach-module';
+import { insertPreset } from './insert-preset';
+import { insertTemplate } from './insert-template';
+import { makeModule, moduleText } from './make-module';
+import { contextOf, docAfter } from './testing';
+
+const link = { id: 'link', data: {} };
+
+describe('a preset', () => {
+  it('is inserted as the mall’s format has it, and marked where it holds pictures of the demonstration', () => {
+    const context = contextOf([link]);
+    const data = { list: [{ pic: 'pictures/banner/kitchen.svg' }] };
+    const doc = docAfter(context, insertPreset(context, { id: 'link', data, after: null }));
+    expect(doc.blocks['new1']?.value).toEqual({ id: 'link', permission_key: '', data, uid: 'new1' });
+    expect(doc.notes).toEqual({ new1: { isDemo: true } });
+    const own = docAfter(context, insertPreset(context, { id: 'link', data: { a: 'x' }, after: null }));
+    expect(own.notes).toEqual({});
+  });
+
+  it('is refused where the mall lacks it, and where there is no such widget', () => {
+    const context = contextOf([]);
+    expect(insertPreset(context, { id: 'pintuan', data: {}, after: null })).toEqual({
+      refusal: '商城未开通“拼团”',
+    });
+    expect(insertPreset(context, { id: 'nothing', data: {}, after: null })).toEqual({
+      refusal: '没有这个组件',
+    });
+  });
+});
+
+it('a template brings all of its blocks as one step', () => {
+  const context = contextOf([link]);
+  const result = insertTemplate(context, {
+    name: '双十一',
+    texts: ['{"id":"link"}', '{"id":"search"}'],
+    after: 'b0',
+  });
+  expect(result).toMatchObject({ name: '使用模板「双十一」', select: ['new1', 'new2'] });
+  expect(docAfter(context, result).tabs[0]?.order).toEqual(['b0', 'new1', 'new2']);
+});
+
+describe('a module', () => {
+  it('stands where its blocks stood, and names what was made of them', () => {
+    const context = contextOf([link, { id: 'link', data: { a: 1 } }, link]);
+    expect(moduleText(context, ['b0', 'b1'])).toBe('[{"id":"link","data":{}},{"id":"link","data":{"a":1}}]');
+    const doc = docAfter(context, makeModule(context, ['b0', 'b1'], { id: 7, name: '页脚' }));
+    expect(doc.tabs[0]?.order).toEqual(['new1', 'b2']);
+    expect(modulesOf({ doc }, 'new1')).toEqual([7]);
+  });
+
+  it('holds nothing that a page has once', () => {
+    const context = contextOf([{ id: 'search', data: {} }]);
+    expect(makeModule(context, ['b0'], { id: 7, name: '页脚' })).toEqual({
+      refusal: '「搜索」不能放在模块里',
+    });
+  });
+
+  it('is replaced by its blocks', () => {
+    const context = contextOf([link, { id: 'module', data: { list: [{ id: 7 }] } }, link]);
+    const doc = docAfter(context, detachModule(context, 'b1', ['{"id":"link","uid":"x"}', '{"id":"link"}']));
+    expect(doc.tabs[0]?.order).toEqual(['b0', 'new1', 'new2', 'b2']);
+    expect(doc.blocks['new1']?.value).toEqual({ id: 'link', uid: 'new1' });
+  });
+});
+
+it('a leftover becomes the widget that followed it, with its values', () => {
+  const context = contextOf([{ id: 'flash-sale-advanced', data: { mTitle: '抢' } }, link]);
+  const doc = docAfter(context, convertLeftover(context, 'b0'));
+  expect(doc.blocks['new1']?.value).toEqual({
+    id: 'flash-sale',
+    permission_key: '',
+    data: { mTitle: '抢' },
+    uid: 'new1',
+  });
+  expect(convertLeftover(context, 'b1')).toEqual({ refusal: '这个组件没有可以换成的新组件' });
+});
