@@ -1,4 +1,5 @@
 // `npm run build`: generate, the site with its compressed copies, the server as one file. Fails above the size budget.
+import { spawnSync } from 'node:child_process';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -33,6 +34,11 @@ must(
 must(
   tool('vite', ['build', '--config', 'scripts/vite.studio.config.ts', '--logLevel', 'warn']),
   'studio build',
+);
+must(
+  spawnSync(process.execPath, [resolve(root, 'scripts/stills.mjs')], { cwd: root, stdio: 'inherit' })
+    .status ?? 1,
+  'stills',
 );
 compress(resolve(root, 'dist/studio'));
 must(

@@ -4,6 +4,7 @@ import type { DocumentAnswer, Me } from '~/domain/studio/api';
 import { type CommandContext, type CommandResult, isRefusal } from '~/domain/studio/commands/command';
 import { palette } from '~/widgets/palette.gen';
 import type { DraftSync } from '../store/draft-sync';
+import type { EditorUi } from './editor-ui';
 import type { EditorStore } from '../store/editor-store';
 import type { LiveEvents } from '../store/live-events';
 import type { Pending } from '../store/rebase';
@@ -16,6 +17,7 @@ export interface Editor {
   /** What earlier windows could not save, and this one has taken over. */
   recovered: readonly Pending[];
   me: Me;
+  ui: EditorUi;
   /** Says something for 4 s, to screen readers too; with an action while it is there. */
   say: (words: string, action?: { words: string; run: () => void }) => void;
 }
@@ -59,9 +61,10 @@ export function useCommand(): (command: (context: CommandContext) => CommandResu
         say(result.refusal);
         return false;
       }
-      const { ops, ...options } = result;
+      const { ops, words, ...options } = result;
       const clash = store.run(ops, options);
       if (clash !== null) say('这里刚被改过，请再试一次');
+      else if (words !== undefined) say(words);
       return clash === null;
     },
     [store, me, say],

@@ -1,5 +1,5 @@
 // The editor: top bar, rail and panel, stage, form; for pages, modules and the user centre.
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { DocKind } from '~/domain/studio/api';
 import { useParams, useSearchParams } from '../app/navigation';
 import { useMe } from '../app/session';
@@ -11,9 +11,12 @@ import { wordsOf } from '../services/api';
 import { Stage } from '../stage/stage';
 import { EditorContext } from '../store/use-editor';
 import { Button } from '../ui/button';
-import { type Editor, EditorParts } from './editor-context';
+import { type Editor, EditorParts, useParts } from './editor-context';
+import { EditorDialogs } from './editor-dialogs';
 import styles from './editor-screen.module.css';
+import { EditorUi, useEditorUi } from './editor-ui';
 import { type OpenedDraft, useDraft, useOpenDocument } from './load-document';
+import { Splitter, useSplitWidth } from './splitter';
 import { TopBar } from './top-bar';
 import { useEditorKeys } from './use-editor-keys';
 import { useSaying } from './use-saying';
@@ -23,10 +26,11 @@ function OpenEditor({ draft }: { draft: OpenedDraft }) {
   const [search] = useSearchParams();
   const { say, words } = useSaying();
   const open = useOpenDocument(draft, { tab: search.get('tab') ?? '', say });
+  const [ui] = useState(() => new EditorUi());
   const { answer, recovered } = draft;
   const editor: Editor = useMemo(
-    () => ({ ...open, answer, recovered: recovered.entries, me, say }),
-    [open, answer, recovered, me, say],
+    () => ({ ...open, answer, recovered: recovered.entries, me, ui, say }),
+    [open, answer, recovered, me, ui, say],
   );
   return (
     <EditorContext value={open.store}>
@@ -40,15 +44,33 @@ function OpenEditor({ draft }: { draft: OpenedDraft }) {
   );
 }
 
+const FORM_SPLIT = { name: 'form', initial: 344, min: 320, max: 480 };
+
+function FormRegion() {
+  const { ui } = useParts();
+  const { isFormShown } = useEditorUi(ui);
+  const [width, setWidth] = useSplitWidth(FORM_SPLIT);
+  if (!isFormShown) return null;
+  return (
+    <div className={styles['form-region']} style={{ width }} data-region="form">
+      <Splitter split={FORM_SPLIT} label="属性表单的宽度" side="right" width={width} onWidth={setWidth} />
+      <FormPanel />
+    </div>
+  );
+}
+
 function Frame() {
   useEditorKeys();
   return (
     <div className={styles['editor']}>
       <TopBar />
       <LeftPanel />
-      <Stage />
-      <FormPanel />
+      <div className={styles['stage-region']} data-region="stage" data-page-keys="">
+        <Stage />
+      </div>
+      <FormRegion />
       <JsonView />
+      <EditorDialogs />
     </div>
   );
 }

@@ -1,95 +1,76 @@
-// Keys of the editor: one table, for the studio's window and for those that the preview frame passes on.
-import { useEffect, useEffectEvent } from 'react';
-import { moveByOne } from '~/domain/studio/commands/move-blocks';
-import { removeBlocks } from '~/domain/studio/commands/remove-blocks';
-import type { Modifiers } from '../frame/messages';
-import { useCheck } from '../check/check-context';
-import { useEditorStore } from '../store/use-editor';
-import { useStyleClipboard } from '../form/use-style-clipboard';
-import { useCommand, useParts } from './editor-context';
-
-export interface PressedKey {
-  code: string;
-  key: string;
-  mods: Modifiers;
-}
+// Keys of the editor: those of the action table, for the studio's window and for those that the preview frame passes on.
+import { useEffect } from 'react';
+import { actionOfKey, perform } from './actions';
+import { paste } from './actions-blocks';
+import { refusalOf } from './action';
+import { areSingleKeysOn } from './single-keys';
+import { isSingleKey, nameOf, type PressedKey } from './key-names';
+import { useActionContext } from './use-actions';
 
 /** Dispatched on the window by the stage for keys of the frame. */
 export const FRAME_KEY = 'studio-frame-key';
 
-const isTextControl = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+type Place = 'text' | 'window' | 'page';
 
-const nameOf = ({ code, key, mods }: PressedKey): string =>
-  [
-    mods.ctrl ? 'Ctrl' : '',
-    mods.alt ? 'Alt' : '',
-    mods.shift ? 'Shift' : '',
-    // An input method gives 「、」 for the slash: by their place on the keyboard.
-    /^(Slash|Bracket|Key|Digit)/.test(code) ? code.replace(/^(Key|Digit)/, '') : key,
-  ]
-    .filter((part) => part !== '')
-    .join('+');
+const isWithin = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
+
+function placeOf(target: EventTarget | null): Place {
+  if (isWithin(target, 'input, textarea, select, [contenteditable="true"]')) return 'text';
+  return target === document.body || isWithin(target, '[data-page-keys]') ? 'page' : 'window';
+}
+
+/** What the browser does by itself there and the editor must leave to it. */
+function isNative(name: string, place: Place): boolean {
+  if (name === 'Ctrl+C' || name === 'Ctrl+X') return window.getSelection()?.isCollapsed === false;
+  // The text comes with the `paste` event, without asking for a permission.
+  return name === 'Ctrl+V' && place !== 'text';
+}
+
+function actionAt(key: PressedKey, place: Place) {
+  const name = nameOf(key);
+  if (key.isButton !== true && isSingleKey(name) && !areSingleKeysOn()) return undefined;
+  const action = actionOfKey(name);
+  const { scope = 'window' } = action ?? {};
+  const isHere = scope === 'all' || (place !== 'text' && (scope === 'window' || place === 'page'));
+  return isHere ? action : undefined;
+}
 
 /** Binds the table while the editor is open. */
 export function useEditorKeys(): void {
-  const store = useEditorStore();
-  const { sync, say } = useParts();
-  const run = useCommand();
-  const { step } = useCheck();
-  const stepIssue = useEffectEvent(step);
-  const style = useStyleClipboard();
+  const context = useActionContext();
   useEffect(() => {
-    const { get } = store;
-    const select = (step: -1 | 1) => {
-      const { doc, tab, selection } = get();
-      const { order = [] } = doc.tabs.find(({ key }) => key === tab) ?? {};
-      const at = order.indexOf(selection.at(step === 1 ? -1 : 0) ?? '');
-      const next = order[at === -1 ? (step === 1 ? 0 : order.length - 1) : at + step];
-      if (next !== undefined) store.select([next]);
-    };
-    const undone = (clash: unknown) => {
-      if (clash !== null) say('后面的修改用到了这一步，先撤销它们');
-    };
-    const everywhere: Readonly<Record<string, () => void>> = {
-      'Ctrl+S': () => void sync.flush().then(() => say('已保存')),
-    };
-    const onPage: Readonly<Record<string, () => void>> = {
-      'Ctrl+Z': () => undone(store.undo()),
-      'Ctrl+Shift+Z': () => undone(store.redo()),
-      'Ctrl+Y': () => undone(store.redo()),
-      'Ctrl+Alt+C': style.copy,
-      'Ctrl+Alt+V': style.paste,
-      ArrowUp: () => select(-1),
-      ArrowDown: () => select(1),
-      'Alt+ArrowUp': () => run((context) => moveByOne(context, get().selection, -1)),
-      'Alt+ArrowDown': () => run((context) => moveByOne(context, get().selection, 1)),
-      Delete: () => run((context) => removeBlocks(context, get().selection)),
-      Backspace: () => run((context) => removeBlocks(context, get().selection)),
-      N: () => stepIssue(1),
-      'Shift+N': () => stepIssue(-1),
-      Escape: () => store.select([]),
-    };
-    const act = (key: PressedKey, isInText: boolean): boolean => {
-      const name = nameOf(key);
-      const action = everywhere[name] ?? (isInText ? undefined : onPage[name]);
-      action?.();
-      return action !== undefined;
-    };
+    const isBusy = () => document.querySelector('dialog[open]') !== null;
     const press = (event: KeyboardEvent) => {
-      if (event.isComposing || event.defaultPrevented || document.querySelector('dialog[open]') !== null)
-        return;
+      if (event.isComposing || event.defaultPrevented || isBusy()) return;
       const mods = { shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey };
-      if (act({ code: event.code, key: event.key, mods }, isTextControl(event.target)))
-        event.preventDefault();
+      const key = { code: event.code, key: event.key, mods };
+      const place = placeOf(event.target);
+      if (isNative(nameOf(key), place)) return;
+      const action = actionAt(key, place);
+      if (action === undefined) return;
+      event.preventDefault();
+      perform(action, context);
     };
-    const pass = (event: Event) => act((event as CustomEvent<PressedKey>).detail, false);
+    const pass = (event: Event) => {
+      const action = actionAt((event as CustomEvent<PressedKey>).detail, 'page');
+      if (action !== undefined) perform(action, context);
+    };
+    const take = (event: ClipboardEvent) => {
+      const action = actionOfKey('Ctrl+V');
+      if (placeOf(event.target) === 'text' || isBusy() || action === undefined) return;
+      event.preventDefault();
+      const refusal = refusalOf(action, context);
+      if (refusal === null) void paste(context, 'after', event.clipboardData?.getData('text/plain') ?? '');
+      else context.editor.say(refusal);
+    };
     window.addEventListener('keydown', press);
     window.addEventListener(FRAME_KEY, pass);
+    window.addEventListener('paste', take);
     return () => {
       window.removeEventListener('keydown', press);
       window.removeEventListener(FRAME_KEY, pass);
+      window.removeEventListener('paste', take);
     };
-  }, [store, sync, say, run, style]);
+  }, [context]);
 }

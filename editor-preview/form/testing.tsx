@@ -4,6 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import type { DocumentAnswer, Me } from '~/domain/studio/api';
 import { dataOf, openDraft, tabOf } from '~/domain/studio/document';
 import { type Editor, EditorParts } from '../editor/editor-context';
+import { EditorUi } from '../editor/editor-ui';
 import { EditorStore } from '../store/editor-store';
 import { EditorContext } from '../store/use-editor';
 import { FormPanel } from './form-panel';
@@ -34,6 +35,7 @@ export async function renderForm(
     live: null as unknown as Editor['live'],
     recovered: [],
     me,
+    ui: new EditorUi(),
     say: (words) => void said.push(words),
   };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

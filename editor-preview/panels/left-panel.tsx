@@ -1,10 +1,15 @@
 // The rail and the panel that it opens.
-import { type ComponentType, useState } from 'react';
-import { Icon, type IconName } from '../ui/icon';
+import type { ComponentType } from 'react';
+import { useParts } from '../editor/editor-context';
+import { useEditorUi } from '../editor/editor-ui';
+import { Splitter, useSplitWidth } from '../editor/splitter';
 import { CheckCount, CheckPanel } from '../check/check-panel';
 import { PageSettings } from '../page-settings/page-settings';
-import { Outline } from './outline';
+import { Icon, type IconName } from '../ui/icon';
+import { History } from './history';
 import styles from './left-panel.module.css';
+import { Outline } from './outline';
+import { Palette } from './palette';
 
 interface PanelEntry {
   id: string;
@@ -16,24 +21,25 @@ interface PanelEntry {
 }
 
 const PANELS: readonly PanelEntry[] = [
+  { id: 'palette', word: '组件', icon: 'plus', Panel: Palette },
   { id: 'outline', word: '大纲', icon: 'outline', Panel: Outline },
+  { id: 'history', word: '历史', icon: 'history', Panel: History },
   { id: 'check', word: '检查', icon: 'flag', Panel: CheckPanel, Count: CheckCount },
   { id: 'page', word: '页面', icon: 'settings', Panel: PageSettings },
 ];
 
+const SPLIT = { name: 'panel', initial: 264, min: 220, max: 400 };
+
 export function LeftPanel() {
-  const [open, setOpen] = useState<string | null>('outline');
-  const shown = PANELS.find(({ id }) => id === open);
+  const { ui } = useParts();
+  const { panel } = useEditorUi(ui);
+  const [width, setWidth] = useSplitWidth(SPLIT);
+  const shown = PANELS.find(({ id }) => id === panel);
   return (
     <div className={styles['left']}>
-      <nav className={styles['rail']} aria-label="面板">
+      <nav className={styles['rail']} aria-label="面板" data-region="rail">
         {PANELS.map(({ id, word, icon, Count }) => (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={id === open}
-            onClick={() => setOpen(id === open ? null : id)}
-          >
+          <button key={id} type="button" aria-pressed={id === panel} onClick={() => ui.togglePanel(id)}>
             <Icon name={icon} size={20} />
             {word}
             {Count === undefined ? null : <Count />}
@@ -41,10 +47,18 @@ export function LeftPanel() {
         ))}
       </nav>
       {shown === undefined ? null : (
-        <section className={styles['panel']} aria-label={shown.word}>
-          <h2>{shown.word}</h2>
-          <shown.Panel />
-        </section>
+        <>
+          <section
+            className={styles['panel']}
+            style={{ width, '--panel-width': `${width}px` } as React.CSSProperties}
+            aria-label={shown.word}
+            data-region="panel"
+          >
+            <h2>{shown.word}</h2>
+            <shown.Panel />
+          </section>
+          <Splitter split={SPLIT} label="面板的宽度" side="left" width={width} onWidth={setWidth} />
+        </>
       )}
     </div>
   );

@@ -1,50 +1,179 @@
-// The outline: blocks of the open tab as a tree with one stop for Tab.
-import { blockName } from '~/domain/studio/commands/command';
+// The outline: tabs, blocks and what they hold as a tree with one stop for Tab.
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Uid } from '~/domain/studio/document';
+import { useCheck } from '../check/check-context';
+import { actionNamed } from '../editor/actions';
 import { commandContext, useParts } from '../editor/editor-context';
+import { useEditorUi } from '../editor/editor-ui';
+import { useAction } from '../editor/use-actions';
 import { useEditor, useEditorStore } from '../store/use-editor';
-import { Icon } from '../ui/icon';
+import { Button, IconButton } from '../ui/button';
+import { BlockRow } from './block-row';
+import { hiddenCount, type OutlineRow, outlineRows } from './outline-rows';
 import styles from './outline.module.css';
+import { PartRow } from './part-row';
+import { TabRow } from './tab-row';
+import { useOutlineDrag } from './use-outline-drag';
+import { useOutlineKeys } from './use-outline-keys';
 
-const NONE: readonly Uid[] = [];
+/** From here on only the rows in view are in the document. */
+const VIRTUAL_FROM = 100;
+const ROW_HEIGHT = 32;
 
-function Row({ uid, isFocusable }: { uid: Uid; isFocusable: boolean }) {
-  const store = useEditorStore();
-  const editor = useParts();
-  const isSelected = useEditor(({ selection }) => selection.includes(uid));
-  const name = useEditor(() => blockName(commandContext(editor), uid));
-  const note = useEditor(({ doc }) => doc.notes[uid]);
+const keyOfStop = (rows: readonly OutlineRow[], chosen: Uid | undefined): string | undefined =>
+  (rows.find(({ key }) => key === chosen) ?? rows[0])?.key;
+
+function Head({ isHiddenOnly, onHiddenOnly }: { isHiddenOnly: boolean; onHiddenOnly: () => void }) {
+  const { me, answer } = useParts();
+  const act = useAction();
+  const count = useEditor(({ doc, tab }) => doc.tabs.find(({ key }) => key === tab)?.order.length ?? 0);
+  const hidden = useEditor(({ doc, tab }) => hiddenCount(doc, tab));
+  const { maxBlocks } = me.settings;
   return (
-    <li role="none">
-      <button
-        type="button"
-        role="treeitem"
-        className={styles['row']}
-        aria-selected={isSelected}
-        tabIndex={isFocusable ? 0 : -1}
-        onClick={({ shiftKey, ctrlKey, metaKey }) => {
-          const { selection } = store.get();
-          const isMore = shiftKey || ctrlKey || metaKey;
-          store.select(isMore ? [...selection, uid] : [uid]);
-        }}
-      >
-        <span className={styles['name']}>{name}</span>
-        {note?.isHidden === true ? <Icon name="eye-off" /> : null}
-        {note?.locked === undefined ? null : <Icon name="lock" />}
-      </button>
-    </li>
+    <div className={styles['head']}>
+      <span data-full={count >= maxBlocks || undefined}>
+        {count} / {maxBlocks} 个组件
+      </span>
+      {hidden > 0 || isHiddenOnly ? (
+        <button type="button" className={styles['chip']} aria-pressed={isHiddenOnly} onClick={onHiddenOnly}>
+          已隐藏 {hidden}
+        </button>
+      ) : null}
+      <span className={styles['space']} />
+      {answer.kind === 'page' ? (
+        <Button look="quiet" isCompact icon="plus" onClick={() => act(actionNamed('add-tab'))}>
+          分页
+        </Button>
+      ) : null}
+      <IconButton
+        icon="plus"
+        label="添加组件"
+        keys="/"
+        size={28}
+        onClick={() => act(actionNamed('insert'))}
+      />
+    </div>
   );
 }
 
-export function Outline() {
-  const order = useEditor(({ doc, tab }) => doc.tabs.find(({ key }) => key === tab)?.order ?? NONE);
-  const first = useEditor(({ selection }) => selection[0]);
-  const stop = first !== undefined && order.includes(first) ? first : order[0];
+const Empty = () => {
+  const act = useAction();
   return (
-    <ul role="tree" aria-label="大纲" aria-multiselectable="true" className={styles['tree']}>
-      {order.map((uid) => (
-        <Row key={uid} uid={uid} isFocusable={uid === stop} />
-      ))}
-    </ul>
+    <div className={styles['empty']}>
+      <p>这里还没有组件</p>
+      <Button icon="plus" onClick={() => act(actionNamed('insert'))}>
+        添加组件 /
+      </Button>
+    </div>
+  );
+};
+
+function useRows(isHiddenOnly: boolean, unfolded: ReadonlySet<Uid>): readonly OutlineRow[] {
+  const editor = useParts();
+  const doc = useEditor((state) => state.doc);
+  const tab = useEditor((state) => state.tab);
+  return useMemo(() => {
+    const { palette } = commandContext(editor);
+    return outlineRows(doc, { tab, unfolded, palette, isHiddenOnly });
+  }, [editor, doc, tab, unfolded, isHiddenOnly]);
+}
+
+/** Blocks whose parts are shown, and how one is folded. */
+function useFolding(): [unfolded: ReadonlySet<Uid>, fold: (uid: Uid, isOpen: boolean) => void] {
+  const [unfolded, setUnfolded] = useState<ReadonlySet<Uid>>(new Set());
+  const fold = useCallback((uid: Uid, isOpen: boolean) => {
+    setUnfolded((before) => {
+      const next = new Set(before);
+      if (isOpen) next.add(uid);
+      else next.delete(uid);
+      return next;
+    });
+  }, []);
+  return [unfolded, fold];
+}
+
+/** Words of the first problem of each block that must be mended. */
+function useProblems(): ReadonlyMap<Uid, string> {
+  const { issues } = useCheck();
+  return useMemo(() => {
+    const must = (issues ?? []).filter(({ level }) => level === 'must');
+    return new Map(must.reverse().flatMap(({ uid, words }) => (uid === null ? [] : [[uid, words] as const])));
+  }, [issues]);
+}
+
+/** Rows in the document: all of a short list, those about the view of a long one. */
+function useWindow(tree: RefObject<HTMLDivElement | null>, rows: readonly OutlineRow[]) {
+  const isVirtual = rows.length >= VIRTUAL_FROM;
+  // oxlint-disable-next-line react/incompatible-library -- The compiler leaves this hook as it is, which is what it needs.
+  const virtual = useVirtualizer({
+    count: isVirtual ? rows.length : 0,
+    getScrollElement: () => tree.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 10,
+  });
+  const items = isVirtual
+    ? virtual.getVirtualItems().map(({ index, start }) => ({ row: rows[index], top: start }))
+    : rows.map((row, index) => ({ row, top: index * ROW_HEIGHT }));
+  const reveal = (index: number) => {
+    if (isVirtual && index !== -1) virtual.scrollToIndex(index);
+  };
+  return { items, reveal };
+}
+
+export function Outline() {
+  const store = useEditorStore();
+  const { ui } = useParts();
+  const { renaming } = useEditorUi(ui);
+  const problems = useProblems();
+  const [isHiddenOnly, setHiddenOnly] = useState(false);
+  const [unfolded, fold] = useFolding();
+  const rows = useRows(isHiddenOnly, unfolded);
+  const tree = useRef<HTMLDivElement>(null);
+  const first = useEditor(({ selection }) => selection[0]);
+  const stop = keyOfStop(rows, first);
+  const { items, reveal } = useWindow(tree, rows);
+  const onKeyDown = useOutlineKeys(rows, fold, reveal);
+  const { line, begin } = useOutlineDrag(tree, rows);
+  const isEmpty = !rows.some(({ kind }) => kind !== 'tab');
+  return (
+    <div className={styles['outline']}>
+      <Head isHiddenOnly={isHiddenOnly} onHiddenOnly={() => setHiddenOnly(!isHiddenOnly)} />
+      <div
+        ref={tree}
+        role="tree"
+        tabIndex={-1}
+        aria-label="大纲"
+        aria-multiselectable="true"
+        data-page-keys=""
+        className={styles['tree']}
+        onKeyDown={onKeyDown}
+      >
+        <div role="none" className={styles['rows']} style={{ height: rows.length * ROW_HEIGHT }}>
+          {items.map(({ row, top }) =>
+            row === undefined ? null : (
+              <div key={row.key} role="none" className={styles['place']} style={{ top }}>
+                {row.kind === 'tab' ? (
+                  <TabRow row={row} isStop={row.key === stop} isRenaming={renaming === row.key} />
+                ) : row.kind === 'block' ? (
+                  <BlockRow
+                    row={row}
+                    isStop={row.key === stop}
+                    isRenaming={renaming === row.key}
+                    problem={problems.get(row.key)}
+                    fold={fold}
+                    begin={begin}
+                  />
+                ) : (
+                  <PartRow row={row} isStop={row.key === stop} />
+                )}
+              </div>
+            ),
+          )}
+          {line === null ? null : <div className={styles['line']} style={{ top: line }} />}
+        </div>
+      </div>
+      {isEmpty && !store.get().isReadOnly ? <Empty /> : null}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 // Buttons of the stage press keys: one table says what they do (editor/use-editor-keys.ts).
-import { FRAME_KEY, type PressedKey } from '../editor/use-editor-keys';
+import type { PressedKey } from '../editor/key-names';
+import { FRAME_KEY } from '../editor/use-editor-keys';
 
 const NONE = { shift: false, ctrl: false, alt: false };
 
@@ -13,6 +14,6 @@ export function pressKey(name: string): void {
     ctrl: parts.includes('Ctrl'),
     alt: parts.includes('Alt'),
   };
-  const detail: PressedKey = { code: key.length === 1 ? `Key${key}` : key, key, mods };
+  const detail: PressedKey = { code: key.length === 1 ? `Key${key}` : key, key, mods, isButton: true };
   window.dispatchEvent(new CustomEvent(FRAME_KEY, { detail }));
 }

@@ -4,6 +4,7 @@ import { moveBlocks } from '~/domain/studio/commands/move-blocks';
 import { setField } from '~/domain/studio/commands/set-field';
 import type { Uid } from '~/domain/studio/document';
 import { useCommand, useParts } from '../editor/editor-context';
+import { answerProbe } from '../editor/probe';
 import { FRAME_KEY } from '../editor/use-editor-keys';
 import type { FromFrame } from '../frame/messages';
 import { useEditorStore } from '../store/use-editor';
@@ -55,6 +56,9 @@ export function useFrameMessages({
           break;
         case 'moved':
           run((context) => moveBlocks(context, { uids: message.uids, after: message.after }));
+          break;
+        case 'place':
+          answerProbe(message.after);
           break;
         case 'text':
           write(message);

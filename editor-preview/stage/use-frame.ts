@@ -4,6 +4,7 @@ import type { Audience } from '~/domain/studio/api-library';
 import type { Uid } from '~/domain/studio/document';
 import { goneUids, useConflicts } from '../editor/conflicts';
 import { type Editor, useParts } from '../editor/editor-context';
+import { onProbe } from '../editor/probe';
 import { FrameConnection, type FrameStatus } from '../frame/connection';
 import type { FromFrame, PageHead, PreviewMode, Simulation } from '../frame/messages';
 import { wordsOf } from '../services/api';
@@ -131,7 +132,9 @@ export function useFrame(
     const greet = () => element.contentWindow !== null && link.greet(element.contentWindow);
     element.addEventListener('load', greet);
     element.setAttribute('src', SOURCE);
+    const unprobe = onProbe((at) => link.send({ t: 'probe', at }));
     return () => {
+      unprobe();
       element.removeEventListener('load', greet);
       bridge.close();
       link.close();

@@ -1,6 +1,7 @@
 // Keys of the stage: zoom, overview, trying, audience; from the studio's window and from the frame.
 import { useEffect, useEffectEvent } from 'react';
-import { FRAME_KEY, type PressedKey } from '../editor/use-editor-keys';
+import type { PressedKey } from '../editor/key-names';
+import { FRAME_KEY } from '../editor/use-editor-keys';
 import type { StageViewState } from './stage-view';
 
 const isTextControl = (target: EventTarget | null): boolean =>

@@ -28,6 +28,20 @@ const PREVIEW_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
+/** A picture of the palette: no scripts, in a frame of the studio alone. */
+const STILL_POLICY = [
+  'sandbox',
+  "default-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  'img-src * data:',
+  "frame-ancestors 'self'",
+].join('; ');
+
+const policyOf = (path: string): string => {
+  if (path === 'preview.html') return PREVIEW_POLICY;
+  return path.startsWith('stills/') ? STILL_POLICY : TOOL_POLICY;
+};
+
 /** Path within the studio of a request's path; null for all that is no file of it. */
 export function studioPath(path: string): string | null {
   const [, within] = /\/studio\/((?!api\/).*)$/.exec(path) ?? [];
@@ -36,7 +50,7 @@ export function studioPath(path: string): string | null {
 
 /** `path` as `studioPath` gives it. */
 export function serveStudio(context: Context, folder: string, path: string): Response | Promise<Response> {
-  context.header('Content-Security-Policy', path === 'preview.html' ? PREVIEW_POLICY : TOOL_POLICY);
+  context.header('Content-Security-Policy', policyOf(path));
   // The preview's origin is opaque: its code comes from another one.
   context.header('Access-Control-Allow-Origin', '*');
   return serveFile(context, folder, path) ?? context.notFound();

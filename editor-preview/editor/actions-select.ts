@@ -1,0 +1,108 @@
+// Actions that choose blocks: by arrows, several at once, all of a tab.
+import type { Uid } from '~/domain/studio/document';
+import type { Action, ActionContext } from './action';
+import { focusForm } from './regions';
+
+const orderOf = ({ editor }: ActionContext): readonly Uid[] => {
+  const { doc, tab } = editor.store.get();
+  return doc.tabs.find(({ key }) => key === tab)?.order ?? [];
+};
+
+function step(context: ActionContext, direction: -1 | 1): void {
+  const order = orderOf(context);
+  const { selection } = context.editor.store.get();
+  const at = order.indexOf(selection.at(direction === 1 ? -1 : 0) ?? '');
+  const next = order[at === -1 ? (direction === 1 ? 0 : order.length - 1) : at + direction];
+  if (next !== undefined) context.editor.store.select([next]);
+}
+
+function extend(context: ActionContext, direction: -1 | 1): void {
+  const order = orderOf(context);
+  const { store } = context.editor;
+  const { selection } = store.get();
+  const next = order[order.indexOf(selection.at(direction === 1 ? -1 : 0) ?? '') + direction];
+  if (selection.length === 0) step(context, direction);
+  else if (next !== undefined) store.select([...selection, next]);
+}
+
+/** Out of the row, then out of the block. */
+function leave({ editor: { store } }: ActionContext): void {
+  const { field, selection } = store.get();
+  store.select(field === null ? [] : selection);
+}
+
+function openTab({ editor: { store, say } }: ActionContext, direction: -1 | 1): void {
+  const { doc, tab } = store.get();
+  const next = doc.tabs[doc.tabs.findIndex(({ key }) => key === tab) + direction];
+  if (next === undefined) return;
+  store.openTab(next.key);
+  say(`分页「${next.name}」`);
+}
+
+const choosing = (base: Pick<Action, 'id' | 'words' | 'keys' | 'run'> & Partial<Action>): Action => ({
+  group: '选择',
+  scope: 'page',
+  isReading: true,
+  ...base,
+});
+
+export const SELECT_ACTIONS: readonly Action[] = [
+  choosing({
+    id: 'select-previous',
+    words: '上一个组件',
+    keys: ['ArrowUp'],
+    run: (context) => step(context, -1),
+  }),
+  choosing({
+    id: 'select-next',
+    words: '下一个组件',
+    keys: ['ArrowDown'],
+    run: (context) => step(context, 1),
+  }),
+  choosing({
+    id: 'select-first',
+    words: '第一个组件',
+    keys: ['Home'],
+    run: (context) => context.editor.store.select(orderOf(context).slice(0, 1)),
+  }),
+  choosing({
+    id: 'select-last',
+    words: '最后一个组件',
+    keys: ['End'],
+    run: (context) => context.editor.store.select(orderOf(context).slice(-1)),
+  }),
+  choosing({
+    id: 'extend-up',
+    words: '向上多选',
+    keys: ['Shift+ArrowUp'],
+    run: (context) => extend(context, -1),
+  }),
+  choosing({
+    id: 'extend-down',
+    words: '向下多选',
+    keys: ['Shift+ArrowDown'],
+    run: (context) => extend(context, 1),
+  }),
+  choosing({
+    id: 'select-all',
+    words: '全选这个分页的组件',
+    keys: ['Ctrl+A'],
+    run: (context) => context.editor.store.select(orderOf(context)),
+  }),
+  choosing({ id: 'leave', words: '退出选择', keys: ['Escape'], run: leave }),
+  choosing({ id: 'edit-form', words: '到属性表单', keys: ['Enter'], run: () => focusForm() }),
+  choosing({
+    id: 'previous-tab',
+    words: '上一个分页',
+    group: '页面',
+    keys: ['BracketLeft'],
+    run: (context) => openTab(context, -1),
+  }),
+  choosing({
+    id: 'next-tab',
+    words: '下一个分页',
+    group: '页面',
+    keys: ['BracketRight'],
+    run: (context) => openTab(context, 1),
+  }),
+];

@@ -1,0 +1,85 @@
+// The menu of the selected blocks: the actions of the table that stand in it.
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Action } from './action';
+import { refusalOf } from './action';
+import { ACTIONS } from './actions';
+import styles from './lists.module.css';
+import { wordsOfKey } from './key-names';
+import { useAction, useActionContext } from './use-actions';
+
+interface BlockMenuProps {
+  /** In px of the window. */
+  at: { x: number; y: number };
+  onClose: () => void;
+}
+
+/** Actions that never apply to this kind of block are left out; the others say why they cannot. */
+const OPTIONAL = new Set(['detach-module', 'convert']);
+const WIDTH = 224;
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+  const step = steps[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  const at = items.findIndex((item) => item === document.activeElement);
+  items.at((at + step + items.length) % items.length)?.focus();
+}
+
+export default function BlockMenu({ at, onClose }: BlockMenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const context = useActionContext();
+  const act = useAction();
+  const actions = ACTIONS.filter(
+    (action) => action.isInMenu === true && (!OPTIONAL.has(action.id) || refusalOf(action, context) === null),
+  );
+  useEffect(() => {
+    const { current } = menu;
+    const before = document.activeElement;
+    current?.showPopover();
+    current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  const choose = (action: Action) => {
+    onClose();
+    act(action);
+  };
+  const height = actions.length * 32 + 16;
+  return (
+    <div
+      ref={menu}
+      role="menu"
+      tabIndex={-1}
+      aria-label="组件的菜单"
+      popover="auto"
+      className={styles['menu']}
+      style={{
+        left: Math.min(at.x, window.innerWidth - WIDTH - 8),
+        top: Math.max(8, Math.min(at.y, window.innerHeight - height - 8)),
+      }}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+      onKeyDown={moveFocus}
+    >
+      {actions.map((action) => {
+        const refusal = refusalOf(action, context);
+        return (
+          <button
+            key={action.id}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            aria-disabled={refusal !== null || undefined}
+            title={refusal ?? undefined}
+            onClick={() => choose(action)}
+          >
+            <span>{action.words}</span>
+            <kbd>{action.keys?.[0] === undefined ? '' : wordsOfKey(action.keys[0])}</kbd>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

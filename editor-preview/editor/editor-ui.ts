@@ -1,0 +1,52 @@
+// What the editor's window shows beside the document: the open panel, dialog and menu, the name that is being typed.
+import { useSyncExternalStore } from 'react';
+import type { Uid } from '~/domain/studio/document';
+
+export type EditorDialog = 'insert' | 'commands' | 'keys' | 'move' | 'make-module' | 'add-tab';
+
+export interface EditorUiState {
+  /** Id of the left panel that is open; null where it is folded. */
+  readonly panel: string | null;
+  readonly isFormShown: boolean;
+  readonly dialog: EditorDialog | null;
+  /** The block or tab whose name is typed in the outline. */
+  readonly renaming: Uid | null;
+  /** Place of the menu of the selected blocks, in px of the window. */
+  readonly menu: { readonly x: number; readonly y: number } | null;
+}
+
+export class EditorUi {
+  private state: EditorUiState = {
+    panel: 'outline',
+    isFormShown: true,
+    dialog: null,
+    renaming: null,
+    menu: null,
+  };
+  private readonly listeners = new Set<() => void>();
+
+  readonly get = (): EditorUiState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  set(next: Partial<EditorUiState>): void {
+    this.state = { ...this.state, ...next };
+    for (const listener of this.listeners) listener();
+  }
+
+  /** A second press folds the panel. */
+  togglePanel(id: string): void {
+    this.set({ panel: this.state.panel === id ? null : id });
+  }
+
+  /** Both panels away, or back. */
+  togglePanels(): void {
+    const isAway = this.state.panel === null && !this.state.isFormShown;
+    this.set({ panel: isAway ? 'outline' : null, isFormShown: isAway });
+  }
+}
+
+export const useEditorUi = (ui: EditorUi): EditorUiState => useSyncExternalStore(ui.subscribe, ui.get);

@@ -1,0 +1,47 @@
+// Names of keys: as the action table has them, and as operators read them.
+import type { Modifiers } from '../frame/messages';
+
+export interface PressedKey {
+  code: string;
+  key: string;
+  mods: Modifiers;
+  /** By a button that presses it: acts also where single keys are off. */
+  isButton?: true;
+}
+
+/** `Ctrl+Shift+Z`, `Slash`, `BracketLeft`, `1`; by the place on the keyboard where an input method changes the letter. */
+export const nameOf = ({ code, key, mods }: PressedKey): string =>
+  [
+    mods.ctrl ? 'Ctrl' : '',
+    mods.alt ? 'Alt' : '',
+    mods.shift ? 'Shift' : '',
+    /^(Slash|Backslash|Bracket|Key|Digit)/.test(code) ? code.replace(/^(Key|Digit)/, '') : key,
+  ]
+    .filter((part) => part !== '')
+    .join('+');
+
+const WORDS: Readonly<Record<string, string>> = {
+  Slash: '/',
+  Backslash: '\\',
+  BracketLeft: '[',
+  BracketRight: ']',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Delete: 'Del',
+  Escape: 'Esc',
+  PageUp: 'PgUp',
+  PageDown: 'PgDn',
+  ContextMenu: '≡',
+};
+
+/** For tooltips and the table of keys: `Alt+↑`. */
+export const wordsOfKey = (name: string): string =>
+  name === 'Shift+Slash'
+    ? '?'
+    : name
+        .split('+')
+        .map((part) => WORDS[part] ?? part)
+        .join('+');
+
+/** A letter, figure or sign alone: may be switched off (WCAG 2.1.4). */
+export const isSingleKey = (name: string): boolean => /^(Shift\+)?([A-Z0-9]|Slash|Bracket\w+)$/.test(name);

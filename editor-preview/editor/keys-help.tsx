@@ -1,0 +1,71 @@
+// The table of keys, made of the action table, with the switch for single keys.
+import { useState } from 'react';
+import { Dialog } from '../ui/dialog';
+import { ACTION_GROUPS } from './action';
+import { ACTIONS } from './actions';
+import { wordsOfKey } from './key-names';
+import styles from './lists.module.css';
+import { areSingleKeysOn, setSingleKeys } from './single-keys';
+
+/** Keys that the stage reads by itself. */
+const STAGE_KEYS = [
+  ['试用 / 编辑', 'T'],
+  ['以谁的身份看', 'A'],
+  ['放大、缩小', '+ · -'],
+  ['原来的大小', '0'],
+  ['总览', '9'],
+] as const;
+
+export default function KeysHelp({ onClose }: { onClose: () => void }) {
+  const [isOn, setOn] = useState(areSingleKeysOn);
+  const groups = ACTION_GROUPS.map((group) => ({
+    group,
+    actions: ACTIONS.filter((action) => action.group === group && (action.keys ?? []).length > 0),
+  }));
+  return (
+    <Dialog title="键盘快捷键" width={760} height={600} onClose={onClose}>
+      <label className={styles['switch']}>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => {
+            setOn(target.checked);
+            setSingleKeys(target.checked);
+          }}
+        />
+        单个字母和数字的快捷键（用语音操作电脑时可以关掉）
+      </label>
+      <div className={styles['keys']}>
+        <section aria-label="手机">
+          <h3>手机</h3>
+          <dl>
+            {STAGE_KEYS.map(([words, keys]) => (
+              <div key={keys} style={{ display: 'contents' }}>
+                <dt>{words}</dt>
+                <dd>
+                  <kbd>{keys}</kbd>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        {groups.map(({ group, actions }) => (
+          <section key={group} aria-label={group}>
+            <h3>{group}</h3>
+            <dl>
+              {actions.map(({ id, words, keys = [] }) => (
+                <div key={id} style={{ display: 'contents' }}>
+                  <dt>{words}</dt>
+                  <dd>
+                    <kbd>{keys.map(wordsOfKey).join(' · ')}</kbd>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <p>苹果电脑上 Ctrl 就是 ⌘。</p>
+    </Dialog>
+  );
+}

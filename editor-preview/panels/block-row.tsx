@@ -1,0 +1,160 @@
+// A block in the outline: name, what it holds, eye, lock and what must be mended.
+import { memo, type PointerEvent } from 'react';
+import { MAX_BLOCK_NAME, renameBlock } from '~/domain/studio/commands/rename-block';
+import { toggleHidden } from '~/domain/studio/commands/hide-block';
+import { toggleLocked } from '~/domain/studio/commands/lock-block';
+import type { Uid } from '~/domain/studio/document';
+import { useCommand, useParts } from '../editor/editor-context';
+import { useEditor, useEditorStore } from '../store/use-editor';
+import { IconButton } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { NameField } from './name-field';
+import type { OutlineRow } from './outline-rows';
+import styles from './outline.module.css';
+
+type Block = Extract<OutlineRow, { kind: 'block' }>;
+
+interface BlockRowProps {
+  row: Block;
+  isStop: boolean;
+  isRenaming: boolean;
+  /** What must be mended, in words. */
+  problem: string | undefined;
+  fold: (uid: Uid, isOpen: boolean) => void;
+  /** Begins to drag the selected blocks. */
+  begin: (event: PointerEvent<HTMLElement>, uid: Uid) => void;
+}
+
+/** Plain: this alone; Ctrl: this too, or no longer; Shift: from the first selected to this. */
+function useChoose(uid: Uid) {
+  const store = useEditorStore();
+  return ({ shiftKey, ctrlKey, metaKey }: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => {
+    const { selection, doc, tab } = store.get();
+    const order = doc.tabs.find(({ key }) => key === tab)?.order ?? [];
+    const [first] = selection;
+    if (ctrlKey || metaKey)
+      store.select(selection.includes(uid) ? selection.filter((one) => one !== uid) : [...selection, uid]);
+    else if (shiftKey && first !== undefined) {
+      const [from, to] = [order.indexOf(first), order.indexOf(uid)];
+      store.select(order.slice(Math.min(from, to), Math.max(from, to) + 1));
+    } else store.select([uid]);
+  };
+}
+
+/** Acts on this block alone, whatever is selected. */
+function Marks({ uid, name, problem }: { uid: Uid; name: string; problem: string | undefined }) {
+  const run = useCommand();
+  const note = useEditor(({ doc }) => doc.notes[uid]);
+  const isHidden = note?.isHidden === true;
+  const isLocked = note?.locked !== undefined;
+  return (
+    <>
+      {problem === undefined ? null : (
+        <span className={styles['dot']} title={problem}>
+          <span className="st-visually-hidden">要改：{problem}</span>
+        </span>
+      )}
+      <span className={styles['mark']} data-on={isHidden || undefined}>
+        <IconButton
+          icon={isHidden ? 'eye-off' : 'eye'}
+          label={isHidden ? `显示 ${name}` : `隐藏 ${name}`}
+          keys="H"
+          size={24}
+          tabIndex={-1}
+          onClick={() => run((context) => toggleHidden(context, [uid]))}
+        />
+      </span>
+      <span className={styles['mark']} data-on={isLocked || undefined}>
+        <IconButton
+          icon="lock"
+          label={isLocked ? `解锁 ${name}` : `锁定 ${name}`}
+          keys="L"
+          size={24}
+          tabIndex={-1}
+          onClick={() => run((context) => toggleLocked(context, [uid]))}
+        />
+      </span>
+    </>
+  );
+}
+
+function Name({ row, isStop }: Pick<BlockRowProps, 'row' | 'isStop'>) {
+  const { key: uid, name, detail, level, rows, isUnfolded } = row;
+  const { ui, store } = useParts();
+  const choose = useChoose(uid);
+  const isSelected = useEditor(({ selection }) => selection.includes(uid));
+  const isShared = useEditor(({ doc }) => doc.blocks[uid]?.id === 'module');
+  const note = useEditor(({ doc }) => doc.notes[uid]);
+  const state = [note?.isHidden === true ? '已隐藏' : '', note?.locked === undefined ? '' : '已锁定'];
+  return (
+    <button
+      type="button"
+      role="treeitem"
+      className={styles['name']}
+      data-key={uid}
+      data-shared={isShared || undefined}
+      data-hidden={note?.isHidden}
+      aria-level={level}
+      aria-selected={isSelected}
+      aria-expanded={rows > 0 ? isUnfolded : undefined}
+      aria-label={[name, detail, ...state].filter((part) => part !== '').join('，')}
+      tabIndex={isStop ? 0 : -1}
+      onClick={choose}
+      onDoubleClick={() => ui.set({ renaming: uid })}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        if (!store.get().selection.includes(uid)) store.select([uid]);
+        ui.set({ menu: { x: event.clientX, y: event.clientY } });
+      }}
+    >
+      <b>{name}</b>
+      {detail === '' ? null : <small>{detail}</small>}
+    </button>
+  );
+}
+
+function Renaming({ uid, name }: { uid: Uid; name: string }) {
+  const { ui } = useParts();
+  const run = useCommand();
+  const own = useEditor(({ doc }) => doc.notes[uid]?.name ?? '');
+  return (
+    <NameField
+      label={`${name}的名字`}
+      value={own}
+      placeholder={name}
+      maxLength={MAX_BLOCK_NAME}
+      onDone={(next) => {
+        ui.set({ renaming: null });
+        if (next !== null) run((context) => renameBlock(context, uid, next));
+      }}
+    />
+  );
+}
+
+export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
+  const { row, isStop, isRenaming, problem, fold, begin } = props;
+  const { key: uid, name, level, rows, isUnfolded } = row;
+  const isSelected = useEditor(({ selection }) => selection.includes(uid));
+  return (
+    <div role="none" className={styles['row']} data-selected={isSelected || undefined} data-level={level}>
+      <span className={styles['grip']} aria-hidden="true" onPointerDown={(event) => begin(event, uid)}>
+        <Icon name="grip" />
+      </span>
+      {rows > 0 ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles['fold']}
+          aria-label={isUnfolded ? `折叠 ${name}` : `展开 ${name}`}
+          onClick={() => fold(uid, !isUnfolded)}
+        >
+          <Icon name={isUnfolded ? 'chevron-down' : 'chevron-right'} size={12} />
+        </button>
+      ) : (
+        <span className={styles['fold']} />
+      )}
+      {isRenaming ? <Renaming uid={uid} name={name} /> : <Name row={row} isStop={isStop} />}
+      <Marks uid={uid} name={name} problem={problem} />
+    </div>
+  );
+});

@@ -1,0 +1,44 @@
+// One step from the middle can be taken back unless a later one changed the same place.
+import { expect, it } from 'vitest';
+import { renameBlock } from '~/domain/studio/commands/rename-block';
+import { setField } from '~/domain/studio/commands/set-field';
+import { type CommandContext, type CommandResult, isRefusal } from '~/domain/studio/commands/command';
+import { contextOf } from '~/domain/studio/commands/testing';
+import { EditorStore } from '../store/editor-store';
+import { revertRefusal } from './history-steps';
+
+const context = contextOf([{ id: 'link', data: { title: '一', size: 1 } }]);
+
+function storeAfter(...commands: ((context: CommandContext) => CommandResult)[]): EditorStore {
+  const store = new EditorStore(context.doc);
+  for (const command of commands) {
+    const result = command({ ...context, doc: store.get().doc });
+    if (isRefusal(result)) throw new Error(result.refusal);
+    store.run(result.ops, result);
+  }
+  return store;
+}
+
+const title = (value: string) => (now: CommandContext) =>
+  setField(now, { uid: 'b0', at: '/title', value, coerced: {}, title: '标题' });
+const size = (now: CommandContext) =>
+  setField(now, { uid: 'b0', at: '/size', value: 2, coerced: {}, title: '大小' });
+
+it('a step whose place nobody changed since can be taken back', () => {
+  const store = storeAfter(title('二'), size, (now) => renameBlock(now, 'b0', '顶部'));
+  expect(revertRefusal(store.get(), 1)).toBeNull();
+  store.revert(1);
+  expect(store.get().doc.blocks['b0']?.value).toMatchObject({ data: { title: '一', size: 2 } });
+});
+
+it('names the later step that changed the same place', () => {
+  const store = storeAfter(title('二'), size, title('三'));
+  expect(revertRefusal(store.get(), 1)).toBe('第 3 步改了同一处，先撤销它');
+  expect(revertRefusal(store.get(), 3)).toBeNull();
+});
+
+it('an undone step is not taken back again', () => {
+  const store = storeAfter(title('二'));
+  store.undo();
+  expect(revertRefusal(store.get(), 1)).toBe('这一步已经撤销了');
+});

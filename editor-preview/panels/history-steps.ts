@@ -1,0 +1,44 @@
+// What the history says of its steps: which can be taken back alone, and which later one needs it.
+import type { EditDoc, Uid } from '~/domain/studio/document';
+import { applyOps, ClashError, type Op } from '~/domain/studio/ops';
+import type { Step } from '../store/steps';
+
+const uidsOf = (op: Op): readonly Uid[] => {
+  if (op.op === 'insert') return op.blocks.map(({ uid }) => uid);
+  if ('uids' in op) return op.uids;
+  return 'uid' in op ? [op.uid] : [];
+};
+
+/** Whether a later operation changed what an earlier one left. */
+function touches(later: Op, earlier: Op): boolean {
+  if (later.op === 'set' && earlier.op === 'set')
+    return later.uid === earlier.uid && (later.at.startsWith(earlier.at) || earlier.at.startsWith(later.at));
+  if (later.op === 'meta' && earlier.op === 'meta') return later.name === earlier.name;
+  if (later.op === 'note' && earlier.op === 'note')
+    return later.uid === earlier.uid && later.name === earlier.name;
+  if ('key' in later && 'key' in earlier) return later.key === earlier.key;
+  return uidsOf(later).some((uid) => uidsOf(earlier).includes(uid));
+}
+
+export interface StepsState {
+  doc: EditDoc;
+  steps: readonly Step[];
+  done: number;
+}
+
+/** Why a step cannot be taken back alone; null where it can. */
+export function revertRefusal({ doc, steps, done }: StepsState, id: number): string | null {
+  const at = steps.findIndex((step) => step.id === id);
+  const step = steps[at];
+  if (step === undefined || at >= done) return '这一步已经撤销了';
+  try {
+    applyOps(doc, step.inverse);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ClashError)) throw error;
+  }
+  const later = steps
+    .slice(at + 1, done)
+    .findIndex(({ ops }) => ops.some((op) => step.ops.some((own) => touches(op, own))));
+  return later === -1 ? '这里后来被改过' : `第 ${at + later + 2} 步改了同一处，先撤销它`;
+}

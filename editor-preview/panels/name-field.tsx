@@ -1,0 +1,46 @@
+// A name typed in place: Enter and leaving it take it, Esc does not.
+import { useEffect, useRef } from 'react';
+import styles from './outline.module.css';
+
+interface NameFieldProps {
+  label: string;
+  value: string;
+  placeholder: string;
+  maxLength: number;
+  /** Null where it was given up. */
+  onDone: (name: string | null) => void;
+}
+
+/** The focus goes back to the row, which is rendered anew. */
+const focusRow = (key: string | undefined) =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-key="${key ?? ''}"]`)?.focus());
+
+export function NameField({ label, value, placeholder, maxLength, onDone }: NameFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const isOver = useRef(false);
+  useEffect(() => input.current?.select(), []);
+  const end = (name: string | null) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    onDone(name);
+  };
+  return (
+    <input
+      ref={input}
+      className={styles['field']}
+      aria-label={label}
+      defaultValue={value}
+      placeholder={placeholder}
+      maxLength={maxLength}
+      onBlur={({ target }) => end(target.value)}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+        event.preventDefault();
+        const tree = document.querySelector('[role="tree"]');
+        end(event.key === 'Enter' ? event.currentTarget.value : null);
+        focusRow(tree?.querySelector<HTMLElement>('[aria-selected="true"]')?.dataset['key']);
+      }}
+    />
+  );
+}

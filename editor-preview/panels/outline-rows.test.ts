@@ -1,0 +1,66 @@
+// The outline shows tabs, blocks and what blocks hold, what lies over the page at its foot.
+import { describe, expect, it } from 'vitest';
+import { contextOf, withNotes } from '~/domain/studio/commands/testing';
+import { hiddenCount, outlineRows, pinnedOf } from './outline-rows';
+
+const banner = { id: 'banner', data: { banners: [{ name: '上新' }, { link: { name: '首页' } }, {}] } };
+const context = contextOf([
+  { id: 'modal', data: {} },
+  { id: 'link', data: { title: '<b>精选</b>' } },
+  { id: 'background', data: {} },
+  banner,
+]);
+const rowsOf = (change = {}) =>
+  outlineRows(context.doc, {
+    tab: 'a',
+    unfolded: new Set<string>(),
+    palette: context.palette,
+    isHiddenOnly: false,
+    ...change,
+  });
+
+describe('rows', () => {
+  it('begin with the tabs, and hold the blocks of the open one', () => {
+    expect(rowsOf().map(({ kind, level, name }) => [kind, level, name])).toEqual([
+      ['tab', 1, '首页'],
+      ['block', 2, 'background'],
+      ['block', 2, '标题'],
+      ['block', 2, 'banner'],
+      ['block', 2, 'modal'],
+      ['tab', 1, '新品'],
+    ]);
+  });
+
+  it('have no tab where there is one only', () => {
+    const [tab] = context.doc.tabs;
+    const doc = { ...context.doc, tabs: tab === undefined ? [] : [tab] };
+    const options = { tab: 'a', unfolded: new Set<string>(), palette: {}, isHiddenOnly: false };
+    expect(outlineRows(doc, options).map(({ level }) => level)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('say what helps to tell blocks apart', () => {
+    const details = rowsOf().flatMap((row) => (row.kind === 'block' ? row.detail : []));
+    expect(details).toEqual(['', '精选', '3 个图片', '']);
+  });
+
+  it('unfold to what a block holds, named by its own words', () => {
+    const parts = rowsOf({ unfolded: new Set(['b3']) }).filter(({ kind }) => kind === 'part');
+    expect(parts.map(({ name }) => name)).toEqual(['上新', '首页', '图片 3']);
+    expect(parts[1]).toMatchObject({ uid: 'b3', at: '/banners/1', level: 3 });
+  });
+
+  it('can be those alone that are hidden', () => {
+    const { doc } = withNotes(context, { b1: { isHidden: true } });
+    const options = { tab: 'a', unfolded: new Set<string>(), palette: {}, isHiddenOnly: true };
+    expect(outlineRows(doc, options).filter(({ kind }) => kind === 'block')).toMatchObject([{ key: 'b1' }]);
+    expect(hiddenCount(doc, 'a')).toBe(1);
+  });
+});
+
+it('what has no place in the flow stands apart', () => {
+  expect(pinnedOf(context.doc, ['b0', 'b1', 'b2', 'b3'])).toEqual({
+    top: ['b2'],
+    flow: ['b1', 'b3'],
+    foot: ['b0'],
+  });
+});

@@ -1,0 +1,230 @@
+// The palette: groups of tiles with pictures, search, and the presets of the tile in hand.
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { PaletteEntry } from '~/domain/studio/form';
+import { palette } from '~/widgets/palette.gen';
+import { commandContext, useParts } from '../editor/editor-context';
+import { useEditor } from '../store/use-editor';
+import { Icon } from '../ui/icon';
+import { PaletteCard } from './palette-card';
+import { paletteGroups, searchPalette, suggestionsFor, type TileState, tileState } from './palette-entries';
+import { recentWidgets } from './recent';
+import { Still } from './still';
+import styles from './palette.module.css';
+import { type Insertion, useInsert } from './use-insert';
+import { usePaletteDrag } from './use-palette-drag';
+
+interface TileProps {
+  entry: PaletteEntry;
+  state: TileState;
+  isStop: boolean;
+  insert: (insertion: Insertion) => void;
+  onCard: (card: { entry: PaletteEntry; top: number } | null) => void;
+}
+
+/** A card opens after this rest on a tile. */
+const CARD_MS = 400;
+
+function Tile({ entry, state, isStop, insert, onCard }: TileProps) {
+  const { store, say } = useParts();
+  const tile = useRef<HTMLButtonElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const drag = usePaletteDrag(entry, state.kind === 'ready', insert);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const rest = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const { top = 0 } = tile.current?.getBoundingClientRect() ?? {};
+      onCard({ entry, top });
+    }, CARD_MS);
+  };
+  const press = (isBefore: boolean) => {
+    if (state.kind === 'ready') insert({ id: entry.id, isBefore });
+    else if (state.kind === 'placed') store.select([state.uid]);
+    else say(state.words);
+  };
+  return (
+    <button
+      ref={tile}
+      type="button"
+      className={styles['tile']}
+      data-widget-id={entry.id}
+      data-state={state.kind}
+      aria-disabled={state.kind === 'refused' || undefined}
+      tabIndex={isStop ? 0 : -1}
+      onClick={({ shiftKey }) => {
+        if (!drag.hasDragged()) press(shiftKey);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !event.shiftKey || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        press(true);
+      }}
+      onFocus={rest}
+      onPointerEnter={rest}
+      onPointerLeave={() => clearTimeout(timer.current)}
+      onBlur={() => clearTimeout(timer.current)}
+      onPointerDown={drag.begin}
+    >
+      <Still id={entry.id} width={112} height={72} />
+      <span className={styles['name']}>
+        {state.kind === 'refused' ? <Icon name="lock" size={12} /> : null}
+        {entry.title}
+      </span>
+      {state.kind === 'ready' ? null : <span className={styles['state']}>{state.words}</span>}
+    </button>
+  );
+}
+
+const COLUMNS = 2;
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -COLUMNS,
+  ArrowDown: COLUMNS,
+};
+
+/** Arrows go from tile to tile, over the heads of groups. */
+function moveFocus(event: React.KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.nativeEvent.isComposing) return;
+  const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-widget-id]')];
+  const at = tiles.findIndex((tile) => tile === document.activeElement);
+  const isInSearch = at === -1;
+  if (isInSearch && event.key !== 'ArrowDown') return;
+  event.preventDefault();
+  tiles[isInSearch ? 0 : Math.min(tiles.length - 1, Math.max(0, at + step))]?.focus();
+}
+
+interface PaletteProps {
+  /** After something was inserted: closes the list that was opened for it. */
+  onInserted?: () => void;
+  isSearchFocused?: boolean;
+}
+
+export function Palette({ onInserted, isSearchFocused = false }: PaletteProps) {
+  const editor = useParts();
+  const [q, setQ] = useState('');
+  const [card, setCard] = useState<{ entry: PaletteEntry; top: number } | null>(null);
+  const put = useInsert();
+  const context = useMemoContext();
+  const groups = useMemo(
+    () => paletteGroups(palette, editor.answer.kind, new Set(editor.me.permissions)),
+    [editor.answer.kind, editor.me.permissions],
+  );
+  const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
+  const shown = useMemo(() => groupsShown(groups, entries, q), [groups, entries, q]);
+  const insert = (insertion: Insertion) => {
+    setCard(null);
+    void put(insertion).then(() => onInserted?.());
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The keys are those of its search and tiles.
+    <div className={styles['palette']} onKeyDown={moveFocus} onPointerLeave={() => setCard(null)}>
+      <Search
+        q={q}
+        isFocused={isSearchFocused}
+        onSearch={setQ}
+        onTake={(isBefore) => {
+          const [first] = shown.flatMap((group) => group.entries);
+          if (first !== undefined) insert({ id: first.id, isBefore });
+        }}
+      />
+      <p className={styles['limit']}>{limitWords(context)}</p>
+      <div className={styles['groups']} onScroll={() => setCard(null)}>
+        {shown.map(({ words, entries: own }, at) => (
+          <section key={words} aria-label={words}>
+            {words === '' ? null : <h3>{words}</h3>}
+            <div className={styles['tiles']}>
+              {own.map((entry, index) => (
+                <Tile
+                  key={entry.id}
+                  entry={entry}
+                  state={tileState(context, entry)}
+                  isStop={at === 0 && index === 0}
+                  insert={insert}
+                  onCard={setCard}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+        {shown.length === 0 ? <NothingFound q={q} entries={entries} onTry={setQ} /> : null}
+      </div>
+      {card === null ? null : (
+        <PaletteCard {...card} state={tileState(context, card.entry)} insert={insert} />
+      )}
+    </div>
+  );
+}
+
+interface SearchProps {
+  q: string;
+  isFocused: boolean;
+  onSearch: (q: string) => void;
+  /** Enter: the first of what was found. */
+  onTake: (isBefore: boolean) => void;
+}
+
+function Search({ q, isFocused, onSearch, onTake }: SearchProps) {
+  const id = useId();
+  return (
+    <div className={styles['search']}>
+      <label htmlFor={id} className="st-visually-hidden">
+        搜索组件
+      </label>
+      <input
+        id={id}
+        type="search"
+        placeholder="搜索 名称、拼音首字母"
+        value={q}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The list is opened to type in it.
+        autoFocus={isFocused}
+        onChange={({ target }) => onSearch(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onTake(event.shiftKey);
+        }}
+      />
+    </div>
+  );
+}
+
+/** What the states of tiles depend on, anew with each change of the document. */
+function useMemoContext() {
+  const editor = useParts();
+  const doc = useEditor((state) => state.doc);
+  const tab = useEditor((state) => state.tab);
+  return useMemo(() => ({ ...commandContext(editor), doc, tab }), [editor, doc, tab]);
+}
+
+function limitWords({ doc, tab, maxBlocks }: ReturnType<typeof commandContext>): string | null {
+  const count = doc.tabs.find(({ key }) => key === tab)?.order.length ?? 0;
+  return count < maxBlocks ? null : `最多 ${maxBlocks} 个组件，已经满了。可在设置里调整`;
+}
+
+function groupsShown(groups: ReturnType<typeof paletteGroups>, entries: readonly PaletteEntry[], q: string) {
+  if (q.trim() !== '') {
+    const found = searchPalette(entries, q);
+    return found.length === 0 ? [] : [{ words: '', entries: found }];
+  }
+  const recent = recentWidgets().flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
+  return recent.length === 0 ? groups : [{ words: '常用', entries: recent }, ...groups];
+}
+
+interface NothingFoundProps {
+  q: string;
+  entries: readonly PaletteEntry[];
+  onTry: (q: string) => void;
+}
+
+const NothingFound = ({ q, entries, onTry }: NothingFoundProps) => (
+  <output className={styles['nothing']}>
+    没有“{q.trim()}”。试试
+    {suggestionsFor(entries, q).map((title) => (
+      <button key={title} type="button" onClick={() => onTry(title)}>
+        “{title}”
+      </button>
+    ))}
+  </output>
+);

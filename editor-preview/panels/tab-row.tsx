@@ -1,0 +1,85 @@
+// A tab of the page, in the outline: opens it, renames, moves and deletes it.
+import type { CommandContext } from '~/domain/studio/commands/command';
+import { moveTab } from '~/domain/studio/commands/move-tab';
+import { removeTab } from '~/domain/studio/commands/remove-tab';
+import { renameTab } from '~/domain/studio/commands/rename-tab';
+import { useCommand, useParts } from '../editor/editor-context';
+import { useEditorStore } from '../store/use-editor';
+import { IconButton } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { NameField } from './name-field';
+import type { OutlineRow } from './outline-rows';
+import styles from './outline.module.css';
+
+interface TabRowProps {
+  row: Extract<OutlineRow, { kind: 'tab' }>;
+  isStop: boolean;
+  isRenaming: boolean;
+}
+
+const MARKS = [
+  { icon: 'up', label: '前移', command: (context: CommandContext, key: string) => moveTab(context, key, -1) },
+  {
+    icon: 'down',
+    label: '后移',
+    command: (context: CommandContext, key: string) => moveTab(context, key, 1),
+  },
+  { icon: 'trash', label: '删除', command: removeTab },
+] as const;
+
+function Marks({ tab, name }: { tab: string; name: string }) {
+  const run = useCommand();
+  return MARKS.map(({ icon, label, command }) => (
+    <span key={icon} className={styles['mark']}>
+      <IconButton
+        icon={icon}
+        label={`${label}分页 ${name}`}
+        size={24}
+        tabIndex={-1}
+        onClick={() => run((context) => command(context, tab))}
+      />
+    </span>
+  ));
+}
+
+export function TabRow({ row, isStop, isRenaming }: TabRowProps) {
+  const store = useEditorStore();
+  const { ui } = useParts();
+  const run = useCommand();
+  const { key, name, isOpen } = row;
+  return (
+    <div role="none" className={styles['row']} data-level={1} data-tab={key}>
+      <span className={styles['fold']}>
+        <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={12} />
+      </span>
+      {isRenaming ? (
+        <NameField
+          label="分页的名字"
+          value={name}
+          placeholder={name}
+          maxLength={30}
+          onDone={(next) => {
+            ui.set({ renaming: null });
+            if (next !== null) run((context) => renameTab(context, key, next));
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          role="treeitem"
+          className={styles['name']}
+          data-key={key}
+          aria-level={1}
+          aria-expanded={isOpen}
+          aria-selected={false}
+          tabIndex={isStop ? 0 : -1}
+          onClick={() => store.openTab(key)}
+          onDoubleClick={() => ui.set({ renaming: key })}
+        >
+          <b>{name}</b>
+        </button>
+      )}
+      <Marks tab={key} name={name} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+// Renders the pictures of the palette: each preset of each widget as the mall's renderer shows it, without scripts.
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { isRecord } from '~/domain/record';
+import { Page } from '~/renderer/page';
+import { readLayout } from '~/renderer/read-layout';
+import { MEMBER, testHost } from '~/renderer/testing/test-host';
+import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
+import { presets } from '~/widgets/forms.gen';
+import { palette } from '~/widgets/palette.gen';
+import { registry } from '~/widgets/registry.gen';
+
+interface Fixtures {
+  /** Delivered data with every field. */
+  full: Readonly<Record<string, unknown>>;
+}
+
+const fixtures = import.meta.glob<Fixtures>('../widgets/*/fixtures.ts*');
+
+const GOODS = [
+  'tea-longjing-1',
+  'quilt-silk-1',
+  'vase-celadon-1',
+  'tote-canvas-1',
+  'lamp-paper-1',
+  'tee-cotton-1',
+];
+const BANNERS = ['autumn-tea', 'tea-ware', 'kitchen', 'orchard'];
+
+/** Drawn pictures of the mall in the place of those of the fixtures, each time another one. */
+function pictureSource() {
+  const next = { goods: 0, banner: 0 };
+  const names: Readonly<Record<string, () => string>> = {
+    [SAMPLE_PICTURES.goods]: () => `pictures/goods/${GOODS[next.goods++ % GOODS.length]}.svg`,
+    [SAMPLE_PICTURES.banner]: () => `pictures/banner/${BANNERS[next.banner++ % BANNERS.length]}.svg`,
+  };
+  const withPictures = (value: unknown): unknown => {
+    if (typeof value === 'string') return names[value]?.() ?? value;
+    if (Array.isArray(value)) return value.map(withPictures);
+    return isRecord(value)
+      ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withPictures(one)]))
+      : value;
+  };
+  return withPictures;
+}
+
+async function markupOf(id: string, data: unknown): Promise<string> {
+  const { layout } = readLayout([{ id, data }], { registry });
+  const host = testHost({ shopper: MEMBER });
+  const problems: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(<Page layout={layout} registry={registry} host={host} />, {
+    progressiveChunkSize: 1e9,
+    onError: (error) => void problems.push(error),
+  });
+  const markup = await text(prelude);
+  if (problems.length > 0) throw new Error(`The still of ${id} failed`, { cause: problems[0] });
+  return markup;
+}
+
+export interface Still {
+  /** `goods-0`: the widget, and the place among its presets. */
+  name: string;
+  id: string;
+  markup: string;
+}
+
+/** All stills. @throws where a widget of the palette has no fixtures or does not render. */
+export async function stills(): Promise<Still[]> {
+  const made: Still[] = [];
+  for (const { id } of palette.filter(({ isInPalette }) => isInPalette)) {
+    const [own] = Object.entries(fixtures).filter(([path]) => path.includes(`/${id}/`));
+    const { full } = (await own?.[1]()) ?? {};
+    const all = (await presets[id]?.())?.default.presets ?? [];
+    if (full === undefined) throw new Error(`widgets/${id}/fixtures.ts exports no "full"`);
+    for (const [index, { data }] of all.entries()) {
+      const withPictures = pictureSource();
+      const markup = await markupOf(id, withPictures({ ...full, ...data }));
+      made.push({ name: `${id}-${index}`, id, markup });
+    }
+  }
+  return made;
+}
