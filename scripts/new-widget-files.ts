@@ -50,7 +50,7 @@ export default defineWidget({
 });
 `;
 
-const presets = ({ id, title }: NewWidget) => `// What the widget ${id} is inserted as.
+const presets = ({ id, title }: NewWidget) => `// Presets of the widget ${id}.
 import { definePresets } from '~/domain/studio/presets';
 
 export default definePresets({

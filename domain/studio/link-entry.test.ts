@@ -1,4 +1,4 @@
-// Parameters are asked for by their meaning, and a pasted address finds its place.
+// Proves the kinds of link parameters, and that a pasted address finds its entry.
 import { describe, expect, it } from 'vitest';
 import { LINK_CATALOGUE, pluginEntries } from '../link-catalogue';
 import {
@@ -44,11 +44,11 @@ describe('a parameter', () => {
     ['门店详情', 'id', 'stores'],
     ['优惠券详情', 'id', 'coupons'],
     ['拼团商品详情', 'goods_id', 'goods:pintuan'],
-  ])('of %s is chosen from the mall', (name, key, pick) => {
+  ])("of %s is chosen from the mall's data", (name, key, pick) => {
     expect(meaningOf(named(name), key).pick).toBe(pick);
   });
 
-  it('that is required is asked for by its words', () => {
+  it('that is required reports its label when it is missing', () => {
     expect(paramProblems(named('商品详情'), {})).toEqual({ id: '「商品详情」还没有选择商品' });
     expect(paramProblems(named('商品列表'), {})).toEqual({});
   });
@@ -60,7 +60,7 @@ describe('a parameter', () => {
     ['网页链接', 'url', '//a.example/'],
     ['跳转小程序', 'app_id', '1 2'],
     ['分销商专属链接', 'user_id', 'x'],
-  ])('of %s is refused where it is wrong: %s = %s', (name, key, value) => {
+  ])('of %s refuses an invalid value: %s = %s', (name, key, value) => {
     expect(paramProblems(named(name), { [key]: value })).toHaveProperty(key);
   });
 
@@ -69,7 +69,7 @@ describe('a parameter', () => {
     ['网页链接', 'url', 'https://a.example/x?y=1'],
     ['网页链接', 'url', 'about/brand.html'],
     ['跳转小程序', 'app_id', 'wx1234567890abcdef'],
-  ])('of %s is taken: %s = %s', (name, key, value) => {
+  ])('of %s accepts %s = %s', (name, key, value) => {
     expect(paramProblems(named(name), { [key]: value })).toEqual({});
   });
 });
@@ -91,7 +91,7 @@ describe('an address', () => {
     );
   });
 
-  it('pasted from the mall gives its place and parameters', () => {
+  it('pasted from the mall yields its entry and parameters', () => {
     const pasted = readPasted('https://mall.example/#/pages/goods/goods?id=12', {
       entries,
       origin: 'https://mall.example',
@@ -99,7 +99,7 @@ describe('an address', () => {
     expect(pasted).toMatchObject({ kind: 'place', entry: { name: '商品详情' }, values: { id: '12' } });
   });
 
-  it('pasted from elsewhere is an outside one, and other words are searched for', () => {
+  it('pasted from elsewhere is an outside one, and any other text is a search', () => {
     const context = { entries, origin: 'https://mall.example' };
     expect(readPasted('https://else.example/#/pages/goods/goods?id=1', context)).toEqual({
       kind: 'outside',
@@ -110,7 +110,7 @@ describe('an address', () => {
 });
 
 describe('a link', () => {
-  it('says what it opens', () => {
+  it('is described by its entry and the chosen record', () => {
     const goods = named('商品详情');
     const link = linkOf(goods, { values: { id: '12' }, subject: '青瓷茶杯' });
     expect(linkWords(link, goods)).toBe('商品详情 · 青瓷茶杯');
@@ -118,7 +118,7 @@ describe('a link', () => {
     expect(linkWords(linkOf(phone, { values: { tel: '10086' } }), phone)).toBe('联系我们 · 10086');
   });
 
-  it('gives back the parameters that it was made of', () => {
+  it('yields its original parameters', () => {
     for (const [name, values] of [
       ['商品详情', { id: '12' }],
       ['H5跳转地址', { url: 'https://a.example/?a=1&b=2' }],
@@ -137,7 +137,7 @@ describe('a link', () => {
     });
   });
 
-  it('is marked where the mobile web has no such place', () => {
+  it('is marked where the mobile web has no such screen', () => {
     expect(isMiniProgramOnly(named('跳转小程序'))).toBe(true);
     expect(isMiniProgramOnly(named('直播列表'))).toBe(true);
     expect(isMiniProgramOnly(named('商品详情'))).toBe(false);

@@ -1,4 +1,4 @@
-// Entries of the link picker: what their parameters mean, whether they are filled in, and the link that they make.
+// Entries of the link picker: kinds of their parameters, validation, and the resulting link.
 import { isShownOnMobileWeb, formatAddress, isSafeUrl, parseAddress } from '../links';
 import { isRecord } from '../record';
 import type { Picked } from './api-library';
@@ -9,7 +9,7 @@ export interface EntryParam {
   readonly isRequired: boolean;
 }
 
-/** A place that can be linked to. */
+/** A link target. */
 export interface LinkEntry {
   /** `base marketing order plugin page`. */
   readonly group: string;
@@ -21,7 +21,7 @@ export interface LinkEntry {
   readonly permission: string;
   /** Why it cannot be chosen; null where it can. */
   readonly problem: string | null;
-  /** Given from the start, as the number of a laid-out page is. */
+  /** Fixed parameters, such as the number of a laid-out page. */
   readonly given: Readonly<Record<string, string>>;
 }
 
@@ -47,7 +47,7 @@ export function entryOf({ name, problem, stored }: Picked): LinkEntry {
 export interface ParamMeaning {
   /** Label of the parameter. */
   readonly words: string;
-  /** Chosen from the mall's own. */
+  /** Chosen from the mall's data. */
   readonly pick?: string;
   readonly input?: 'phone' | 'web' | 'app' | 'number';
   readonly options?: readonly { readonly value: string; readonly words: string }[];
@@ -90,7 +90,7 @@ const BY_KEY: Readonly<Record<string, ParamMeaning>> = {
 };
 const ACTIVITY_KEYS: ReadonlySet<string> = new Set(['id', 'goods_id', 'composition_id', 'lottery_id']);
 
-/** What a parameter of an entry means; one that nobody knows is a text. */
+/** The kind of an entry's parameter; an unknown one is a text. */
 export function meaningOf({ path, permission }: LinkEntry, key: string): ParamMeaning {
   const known = BY_PATH[`${path} ${key}`] ?? BY_KEY[key];
   if (known !== undefined) return known;
@@ -105,7 +105,7 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 const CHECKS: Readonly<Record<NonNullable<ParamMeaning['input']>, (value: string) => string | null>> = {
   phone: (value) => (PHONE.test(value) ? null : '电话号码写作 400-000-0000 或 13800000000'),
-  // An address without a scheme is a place of the mall's own site.
+  // An address without a scheme is a screen of the mall's own site.
   web: (value) =>
     isSafeUrl(value) && (!SCHEME.test(value) || /^https:\/\/[^/]/i.test(value)) && !value.startsWith('//')
       ? null
@@ -116,7 +116,7 @@ const CHECKS: Readonly<Record<NonNullable<ParamMeaning['input']>, (value: string
 
 export type ParamValues = Readonly<Record<string, string>>;
 
-/** Words for each parameter that is missing or wrong, by its key. */
+/** Errors of missing and invalid parameters, by key. */
 export function paramProblems(entry: LinkEntry, values: ParamValues): Readonly<Record<string, string>> {
   return Object.fromEntries(
     entry.params.flatMap(({ key, isRequired }): (readonly [string, string])[] => {
@@ -132,17 +132,17 @@ export function paramProblems(entry: LinkEntry, values: ParamValues): Readonly<R
   );
 }
 
-/** A number where the mall's own editor stores one: what was chosen by its number. */
+/** A number where the mall's own editor stores one: ids of chosen records. */
 const typed = ({ pick }: ParamMeaning, value: string): string | number =>
   pick !== undefined && /^\d+$/.test(value) ? Number(value) : value;
 
 interface Filled {
   values: ParamValues;
-  /** Name of what was chosen: 「青瓷茶杯」. */
+  /** Name of the chosen record: 「青瓷茶杯」. */
   subject?: string | undefined;
 }
 
-/** The link that an entry makes with its parameters, as the mall's own picker writes it. */
+/** The link of an entry with its parameters, as the mall's own picker writes it. */
 export function linkOf(entry: LinkEntry, { values, subject }: Filled): LinkValue {
   const params = entry.params.flatMap(({ key, isRequired }) => {
     const value = (entry.given[key] ?? values[key] ?? '').trim();
@@ -175,7 +175,7 @@ export function linkOf(entry: LinkEntry, { values, subject }: Filled): LinkValue
 
 const OUTSIDE_KEYS: Readonly<Record<string, string>> = { web: 'url', h5: 'url', tel: 'tel' };
 
-/** Parameters of a stored link; from its address where it stores none apart. */
+/** Parameters of a stored link; parsed from its address where they are not stored separately. */
 export function valuesOf({ url, params, openType }: LinkValue): ParamValues {
   const own = (params ?? []).filter(isRecord);
   if (own.length > 0)
@@ -190,7 +190,7 @@ const pathOfUrl = (url: string): string => {
   return path.startsWith('/') || !path.includes('/') ? path : `/${path}`;
 };
 
-/** How well an entry fits an address: -1 not at all, else more for each parameter that it accounts for, most for those of its own. */
+/** Match of an entry with an address: -1 for none, else higher for each matching parameter, most for fixed ones. */
 function fit(entry: LinkEntry, path: string, query: ParamValues): number {
   const own = parseAddress(entry.path);
   if (own.path !== path || path === '') return -1;
@@ -201,7 +201,7 @@ function fit(entry: LinkEntry, path: string, query: ParamValues): number {
   return hasRequired ? 2 * Object.keys(fixed).length + taken.length : -1;
 }
 
-/** The entry that an address belongs to; null where the catalogue has none. */
+/** The entry of an address; null where the catalogue has none. */
 export function entryForAddress(
   entries: readonly LinkEntry[],
   { url, openType }: { url: string; openType?: string | null },
@@ -218,7 +218,7 @@ export function entryForAddress(
   return best?.entry ?? null;
 }
 
-/** What was pasted: an address of the mall, an outside one, or words to search by. */
+/** Parses pasted text: an address of the mall, an outside one, or a search text. */
 export type Pasted =
   | { kind: 'place'; entry: LinkEntry; values: ParamValues }
   | { kind: 'outside'; url: string }
@@ -238,7 +238,7 @@ export function readPasted(
   return { kind: 'words', words: trimmed };
 }
 
-/** Opens nowhere on the mobile web. */
+/** Has no target on the mobile web. */
 export const isMiniProgramOnly = ({ path, openType }: LinkEntry): boolean =>
   !isShownOnMobileWeb({
     value: path,

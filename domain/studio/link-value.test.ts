@@ -1,4 +1,4 @@
-// Links keep their stored shape: every link of the samples is written back as it was read.
+// Links preserve their stored shape: every link of the samples is written back unchanged.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ const FLAT: LinkShape = {
 const PAIR: LinkShape = { shape: 'pair', fields: { url: 'img_url', openType: 'openType' } };
 const ONE = (shape: 'whole' | 'simple' | 'copyright'): LinkShape => ({ shape, fields: {} });
 
-/** Shapes by the widget and the list within it that holds the link. */
+/** Shapes by widget and by the list within it that contains the link. */
 const SHAPES: readonly (readonly [block: string, path: string, name: string, shape: LinkShape])[] = [
   ['banner', '/banners', 'url', PICKER],
   ['nav', '/navs', 'url', NAV],
@@ -52,7 +52,7 @@ const texts = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .map((name) => readFileSync(resolve(folder, name), 'utf8'));
 
-/** Layouts stand in layouts, as lists and as texts of lists. */
+/** Layouts are nested in layouts, as lists and as texts of lists. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -93,7 +93,7 @@ describe('a link of a sample', () => {
   });
 
   it.each(chosen.map((place, index) => [`${index} ${place.shape.shape}`, place] as const))(
-    'is written back as it was read: %s',
+    'is written back unchanged: %s',
     (_name, place) => {
       const link = readLink(place);
       const own = Object.fromEntries(
@@ -139,13 +139,13 @@ describe('a chosen link', () => {
     ['pair', PAIR, 'img_url'],
     ['simple', ONE('simple'), 'link'],
     ['copyright', ONE('copyright'), 'link'],
-  ] as const)('opens the same place from the shape %s', (_words, shape, name) => {
+  ] as const)('opens the same target from the shape %s', (_words, shape, name) => {
     const owner = writeLink({ shape, name }, link);
     expect(resolveLink(ownerLink(shape, owner, name))).toMatchObject(opened);
     expect(readLink({ shape, name, owner })).toMatchObject({ url: '/pages/goods/goods?id=12' });
   });
 
-  it('is stored with its number as a number, and with the name of what was chosen', () => {
+  it('is stored with its number as a number, and with the name of the chosen record', () => {
     expect(writeLink({ shape: ONE('whole'), name: 'link' }, link)['link']).toMatchObject({
       params: [{ key: 'id', value: 12, is_required: true }],
       new_link_url: '/pages/goods/goods?id=12',
@@ -154,7 +154,7 @@ describe('a chosen link', () => {
   });
 
   it.each([ONE('whole'), ONE('simple'), ONE('copyright'), PICKER, NAV, FLAT, PAIR])(
-    'is gone from its field once emptied: $shape',
+    'is removed from its field once emptied: $shape',
     (shape) => {
       const name = shape.fields.url ?? 'link';
       const owner = { ...writeLink({ shape, name }, link), ...writeLink({ shape, name }, null) };

@@ -1,12 +1,12 @@
-// A chosen link apart from the shape that a field stores it in: read from and written to each of the six shapes.
+// Reads a link from each of the six shapes that fields store, and writes it back.
 import { isRecord } from '../record';
 import type { LinkPart, LinkShape } from './form';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** A link as chosen; null for what the stored shape does not say. */
+/** A chosen link; null for parts that the stored shape does not contain. */
 export interface LinkValue {
-  /** Address with encoded parameters; words such as `tel?tel=…` for what is no page. */
+  /** Address with encoded parameters; `tel?tel=…` and the like for targets that are no page. */
   readonly url: string;
   readonly openType: string | null;
   /** As stored: `{key, value, …}`. */
@@ -15,11 +15,11 @@ export interface LinkValue {
   readonly key: string | null;
   readonly label: string | null;
   readonly labelType: string | null;
-  /** The picker's whole entry, with all that other editors put into it. */
+  /** The picker's whole entry, with all members that other editors added. */
   readonly entry: Members | null;
 }
 
-/** The part of a field that holds a link: its description's shape and name, and the object that it stands in. */
+/** The part of a form field for a link: its shape, its name, and the object that contains it. */
 export interface LinkPlace {
   readonly shape: LinkShape;
   /** Property of the field. */
@@ -29,7 +29,7 @@ export interface LinkPlace {
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** What the picker's own entry for outside addresses is known by: it alone has no address. */
+/** Recognises the picker's entry for outside addresses: it alone has no address. */
 const isOutside = (entry: Members): boolean => entry['open_type'] === 'h5';
 
 function ofEntry(entry: Members): LinkValue | null {
@@ -107,15 +107,15 @@ const said = (members: Members): Members =>
 
 const simple = ({ url, openType, params }: LinkValue): Members => said({ url, openType, params });
 
-/** What one property holds. */
+/** Value of a single property. */
 const OBJECTS: Readonly<Record<'whole' | 'simple' | 'copyright', (link: LinkValue) => unknown>> = {
-  // Older layouts have an address, or the simple form, where the newer editor writes the whole entry.
+  // Older layouts store an address, or the simple form, where the newer editor writes the whole entry.
   whole: (link) => link.entry ?? (link.openType === null ? link.url : simple(link)),
   simple,
   copyright: ({ url, openType, entry }) => said({ url, openType, data: entry }),
 };
 
-/** Of an emptied link. */
+/** Value of an emptied link. */
 const EMPTY: Readonly<Record<LinkPart, unknown>> = {
   url: '',
   openType: '',
@@ -131,7 +131,7 @@ function partsOf({ fields }: LinkShape, link: LinkValue | null): Members {
   return Object.fromEntries(
     Object.entries(fields).map(([part, property]) => {
       const value = values[part as LinkPart];
-      // What an older layout did not say stays unsaid; a banner without the entry says so by null.
+      // Parts that an older layout did not store stay absent; a banner without the entry stores null.
       return [property, value === null && part !== 'whole' ? undefined : value] as const;
     }),
   );

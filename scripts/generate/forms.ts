@@ -123,7 +123,7 @@ export async function generateForms(root: string, sources: readonly FormSource[]
   const withChecks = ids.filter((id) => existsSync(join(root, 'widgets', id, 'checks.ts')));
   writeIfChanged(
     join(root, 'widgets/forms.gen.ts'),
-    `${BANNER}import type { WidgetCheck } from '~/domain/studio/check/widget-checks';\nimport type { WidgetForm } from '~/domain/studio/form';\nimport type { WidgetPresets } from '~/domain/studio/presets';\n\n/** The form of each widget, loaded when it is selected. */\n${lazyTable('forms', 'WidgetForm', rowsOf(ids, 'form.gen'))}\n/** What each widget of the palette is inserted as. */\n${lazyTable('presets', 'WidgetPresets', rowsOf(withPresets, 'presets'))}\n/** What the check looks at in widgets that have rules of their own. */\n${lazyTable('checks', 'readonly WidgetCheck[]', rowsOf(withChecks, 'checks'))}`,
+    `${BANNER}import type { WidgetCheck } from '~/domain/studio/check/widget-checks';\nimport type { WidgetForm } from '~/domain/studio/form';\nimport type { WidgetPresets } from '~/domain/studio/presets';\n\n/** The form of each widget, loaded when it is selected. */\n${lazyTable('forms', 'WidgetForm', rowsOf(ids, 'form.gen'))}\n/** The presets of each widget of the palette. */\n${lazyTable('presets', 'WidgetPresets', rowsOf(withPresets, 'presets'))}\n/** The checks of widgets with rules of their own. */\n${lazyTable('checks', 'readonly WidgetCheck[]', rowsOf(withChecks, 'checks'))}`,
   );
   writeIfChanged(
     join(root, 'widgets/palette.gen.ts'),

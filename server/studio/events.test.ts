@@ -108,7 +108,7 @@ describeOnBothDatabases('studio events', (open) => {
     await follow('other', 'viewer');
   });
 
-  it('never fails', () => {
+  it('opens no more streams than the limit per operator, and does not count closed ones', () => {
     expect(mall.failures).toEqual([]);
   });
 });

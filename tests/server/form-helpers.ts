@@ -6,7 +6,7 @@ import type { Database } from '~/server/db/database';
 import { type Envelope, type Mall, openMall } from './mall-helpers';
 import { blocksOf, dataOf, pageOf, savePage } from './page-helpers';
 
-/** Delivered data of a form, as far as tests look at it. */
+/** Delivered data of a form, as far as tests read it. */
 export interface FormData {
   form_version: string;
   sent_times: number;

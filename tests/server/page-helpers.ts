@@ -63,7 +63,7 @@ export const blocksOf = (answer: IndexTplIndexData, tab = 0): DiyComponent[] =>
 export const dataOf = (blocks: readonly DiyComponent[], id: string): unknown =>
   blocks.find((block) => block.id === id)?.data;
 
-/** Delivered data of the goods widget, as far as tests look at it. */
+/** Delivered data of the goods widget, as far as tests read it. */
 export interface GoodsData {
   list: { id: number; name: string }[];
   catList: { goodsList: { id: number }[] }[];

@@ -12,7 +12,7 @@ export type ButtonProps = {
   kind?: ButtonKind;
   /** UI-08: without a size, height and font are 32 rpx. `wide` fills its line, 88 rpx high. */
   size?: ButtonSize;
-  /** Shows a spinner in place of the label, at the same width, and ignores taps. */
+  /** Shows a spinner instead of the label, at the same width, and ignores taps. */
   isBusy?: boolean;
   isDisabled?: boolean;
   type?: 'button' | 'submit';

@@ -41,7 +41,7 @@ export type CartButton = {
   look: 'cart' | 'plus' | 'pill' | 'square';
   /** Label of the button, also its accessible name; 加入购物车 when absent. */
   text?: string;
-  /** Label and border in the colour, on white, in place of the fill; for labels only. */
+  /** Label and border in the colour, on white, instead of the fill; for labels only. */
   isOutlined?: boolean;
   /** Own colour instead of the theme's; the label is corrected until legible. */
   colour?: string;

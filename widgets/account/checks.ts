@@ -1,4 +1,4 @@
-// What the check looks at in the account bar beside the rules of its form.
+// Checks of the account bar besides the rules of its form.
 import { defineChecks, isOn, must } from '~/domain/studio/check/widget-checks';
 
 const SWITCHES = ['integral', 'balance', 'coupon', 'card'];

@@ -1,4 +1,4 @@
-// What the check looks at in the presale beside the rules of its form.
+// Checks of the presale besides the rules of its form.
 import { ACTIVITY, defineChecks } from '~/domain/studio/check/widget-checks';
 
 export default defineChecks([...ACTIVITY]);

@@ -64,7 +64,7 @@ it.each([
   [2, 'repeat-x'],
   [3, 'repeat-y'],
   [4, 'repeat'],
-])('repeats the picture as mode %i says', async (mode, repeat) => {
+])('repeats the picture by mode %i', async (mode, repeat) => {
   expect((await pictureOf({ ...full, mode }))?.backgroundRepeat).toBe(repeat);
 });
 

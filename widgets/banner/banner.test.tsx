@@ -143,7 +143,7 @@ it('renders stored items, which lack the fields that the server adds', async () 
   expect(pictureOf(container)).toBe('pictures/banner/brand.svg');
 });
 
-it('crops or shows the whole picture as fill says', async () => {
+it('crops or shows the whole picture by fill', async () => {
   const cropped = await renderWidget(definition, { ...full, fill: 1 });
   expect(cropped.container.querySelector('img')?.style.objectFit).toBe('cover');
   const whole = await renderWidget(definition, { ...full, fill: '0' });

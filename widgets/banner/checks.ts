@@ -1,4 +1,4 @@
-// What the check looks at in the banner beside the rules of its form.
+// Checks of the banner besides the rules of its form.
 import { defineChecks, isOn, should } from '~/domain/studio/check/widget-checks';
 
 export default defineChecks([

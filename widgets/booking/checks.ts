@@ -1,4 +1,4 @@
-// What the check looks at in bookings beside the rules of its form.
+// Checks of bookings besides the rules of its form.
 import { ACTIVITY, defineChecks } from '~/domain/studio/check/widget-checks';
 
 export default defineChecks([...ACTIVITY]);

@@ -1,4 +1,4 @@
-// What the check looks at in sets beside the rules of its form.
+// Checks of sets besides the rules of its form.
 import { ACTIVITY, defineChecks } from '~/domain/studio/check/widget-checks';
 
 export default defineChecks([...ACTIVITY]);

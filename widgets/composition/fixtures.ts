@@ -29,7 +29,7 @@ export const setOf = (id: number, changes: Readonly<Record<string, unknown>> = {
   ...changes,
 });
 
-/** A set with so many pictures. */
+/** A set with this many pictures. */
 export const withCovers = (count: number) =>
   setOf(count + 1, { name: `${count} 张图的套餐`, cover_pic_list: covers(count) });
 

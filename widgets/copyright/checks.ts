@@ -1,4 +1,4 @@
-// What the check looks at in the copyright line beside the rules of its form.
+// Checks of the copyright line besides the rules of its form.
 import { defineChecks, hint, must, textAt } from '~/domain/studio/check/widget-checks';
 
 export default defineChecks([

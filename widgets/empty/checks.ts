@@ -1,4 +1,4 @@
-// What the check looks at in the empty space beside the rules of its form.
+// Checks of the empty space besides the rules of its form.
 import { defineChecks, should } from '~/domain/studio/check/widget-checks';
 
 export default defineChecks([

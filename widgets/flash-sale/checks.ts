@@ -1,4 +1,4 @@
-// What the check looks at in limited-time sales beside the rules of its form.
+// Checks of limited-time sales besides the rules of its form.
 import { ACTIVITY, defineChecks, should, textAt } from '~/domain/studio/check/widget-checks';
 
 export default defineChecks([

@@ -1,4 +1,4 @@
-// What the check looks at in forms beside the rules of its form.
+// Checks of forms besides the rules of its form.
 import { defineChecks, eachRow, must, should, textAt } from '~/domain/studio/check/widget-checks';
 import { beijingTime } from '~/domain/studio/check/beijing-time';
 

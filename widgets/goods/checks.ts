@@ -1,4 +1,4 @@
-// What the check looks at in goods beside the rules of its form.
+// Checks of goods besides the rules of its form.
 import {
   ACTIVITY,
   defineChecks,

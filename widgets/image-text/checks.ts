@@ -1,4 +1,4 @@
-// What the check looks at in rich text beside the rules of its form.
+// Checks of rich text besides the rules of its form.
 import { defineChecks, must, should, textAt } from '~/domain/studio/check/widget-checks';
 
 export default defineChecks([

@@ -1,4 +1,4 @@
-// What the check looks at in the points mall beside the rules of its form.
+// Checks of the points mall besides the rules of its form.
 import { ACTIVITY, defineChecks, isOn, must } from '~/domain/studio/check/widget-checks';
 
 export default defineChecks([

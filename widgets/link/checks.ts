@@ -1,4 +1,4 @@
-// What the check looks at in the heading beside the rules of its form.
+// Checks of the heading besides the rules of its form.
 import { defineChecks, isOn, must, should, textAt } from '~/domain/studio/check/widget-checks';
 import { hasTarget } from '~/domain/links';
 

@@ -1,4 +1,4 @@
-// What the check looks at in the map beside the rules of its form.
+// Checks of the map besides the rules of its form.
 import { defineChecks, textAt, type WidgetCheck } from '~/domain/studio/check/widget-checks';
 import { placeOf, splitLocation } from '~/domain/place';
 

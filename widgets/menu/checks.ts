@@ -1,4 +1,4 @@
-// What the check looks at in menus beside the rules of its form.
+// Checks of menus besides the rules of its form.
 import { defineChecks, eachRow, textAt } from '~/domain/studio/check/widget-checks';
 
 export default defineChecks([

@@ -2,7 +2,7 @@
 import { flatLink, placeNamed } from '~/domain/studio/preset-links';
 import { definePresets, type Pick } from '~/domain/studio/presets';
 
-/** Label, place. */
+/** Label, link. */
 const ENTRIES: readonly (readonly [label: string, place: string])[] = [
   ['优惠券', '我的优惠券'],
   ['我的卡券', '我的卡券'],

@@ -1,4 +1,4 @@
-// What the check looks at in flash-sale sessions beside the rules of its form.
+// Checks of flash-sale sessions besides the rules of its form.
 import { ACTIVITY, defineChecks, should, textAt } from '~/domain/studio/check/widget-checks';
 
 export default defineChecks([

@@ -1,4 +1,4 @@
-// What the check looks at in the popup beside the rules of its form.
+// Checks of the popup besides the rules of its form.
 import { defineChecks, hint, isOn, must, rowsAt, textAt } from '~/domain/studio/check/widget-checks';
 
 export default defineChecks([

@@ -1,4 +1,4 @@
-// What the check looks at in modules beside the rules of its form.
+// Checks of modules besides the rules of its form.
 import { defineChecks, eachRow, rowsAt, textAt } from '~/domain/studio/check/widget-checks';
 
 const namelessTabs = eachRow(

@@ -1,4 +1,4 @@
-// What the check looks at in the navigation beside the rules of its form.
+// Checks of the navigation besides the rules of its form.
 import { defineChecks, eachRow, should, textAt } from '~/domain/studio/check/widget-checks';
 
 export default defineChecks([

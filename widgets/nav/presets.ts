@@ -3,7 +3,7 @@ import { demoPicture } from '~/domain/studio/demo-pictures';
 import { pickerLink, placeNamed } from '~/domain/studio/preset-links';
 import { definePresets, type Pick } from '~/domain/studio/presets';
 
-/** Icon, label, place. */
+/** Icon, label, link. */
 const ENTRIES: readonly (readonly [icon: string, label: string, place: string])[] = [
   ['coupon', '领券', '领券中心'],
   ['fire', '秒杀', '秒杀首页'],

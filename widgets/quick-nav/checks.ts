@@ -1,4 +1,4 @@
-// What the check looks at in the quick navigation beside the rules of its form.
+// Checks of the quick navigation besides the rules of its form.
 import { defineChecks, isOn, must } from '~/domain/studio/check/widget-checks';
 import { isRecord } from '~/domain/record';
 

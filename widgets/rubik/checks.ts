@@ -1,4 +1,4 @@
-// What the check looks at in the picture advert beside the rules of its form.
+// Checks of the picture advert besides the rules of its form.
 import {
   defineChecks,
   eachRow,

@@ -1,4 +1,4 @@
-// What the check looks at in the search bar beside the rules of its form.
+// Checks of the search bar besides the rules of its form.
 import { defineChecks, hint, should } from '~/domain/studio/check/widget-checks';
 
 /** They have no place in the flow. */

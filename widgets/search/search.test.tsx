@@ -38,7 +38,7 @@ it('renders the picture at the right without a button when it has no link', asyn
   expect(container.querySelectorAll('img')).toHaveLength(1);
 });
 
-it('renders the background picture in place of the colour', async () => {
+it('renders the background picture instead of the colour', async () => {
   const { container } = await renderWidget(definition, { ...full, is_img: false });
   expect(container.querySelector('img')?.getAttribute('src')).toBe(full.picUrl);
   expect(container.innerHTML).not.toContain(full.background);

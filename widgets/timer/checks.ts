@@ -1,4 +1,4 @@
-// What the check looks at in the countdown beside the rules of its form.
+// Checks of the countdown besides the rules of its form.
 import { defineChecks, should, textAt, must } from '~/domain/studio/check/widget-checks';
 import { beijingTime } from '~/domain/studio/check/beijing-time';
 

@@ -1,4 +1,4 @@
-// What the check looks at in topics beside the rules of its form.
+// Checks of topics besides the rules of its form.
 import { defineChecks, eachRow, isOn, textAt } from '~/domain/studio/check/widget-checks';
 
 const namelessTabs = eachRow(

@@ -1,4 +1,4 @@
-// What the check looks at in the order bar beside the rules of its form.
+// Checks of the order bar besides the rules of its form.
 import { defineChecks, must } from '~/domain/studio/check/widget-checks';
 
 export default defineChecks([

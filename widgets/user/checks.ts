@@ -1,4 +1,4 @@
-// What the check looks at in the user bar beside the rules of its form.
+// Checks of the user bar besides the rules of its form.
 import { defineChecks, must } from '~/domain/studio/check/widget-checks';
 
 const STRUCTURAL = new Set(['background', 'app-nav-bar']);

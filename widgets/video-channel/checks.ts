@@ -1,4 +1,4 @@
-// What the check looks at in channels beside the rules of its form.
+// Checks of channels besides the rules of its form.
 import { defineChecks, must, textAt } from '~/domain/studio/check/widget-checks';
 
 export default defineChecks([

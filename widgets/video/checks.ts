@@ -1,4 +1,4 @@
-// What the check looks at in videos beside the rules of its form.
+// Checks of videos besides the rules of its form.
 import { defineChecks, must, should, textAt } from '~/domain/studio/check/widget-checks';
 
 export default defineChecks([

@@ -1,4 +1,4 @@
-// What the check looks at in wholesale goods beside the rules of its form.
+// Checks of wholesale goods besides the rules of its form.
 import { ACTIVITY, defineChecks } from '~/domain/studio/check/widget-checks';
 
 export default defineChecks([...ACTIVITY]);

@@ -1,4 +1,4 @@
-// The form of one address: paste, receiver, region or place, detail, label, default.
+// The form of one address: paste, receiver, region or map position, detail, label, default.
 import { useState } from 'react';
 import { GEOLOCATION_OPTIONS } from '~/domain/constants';
 import { fieldLimit } from '~/domain/form-rules';
@@ -120,7 +120,7 @@ function RegionRow({ form }: { form: FormOf }) {
   );
 }
 
-/** The map place of same-city delivery: its name and position. */
+/** The map position of same-city delivery, with its name. */
 function MapPlaceRow({ form }: { form: FormOf }) {
   const { values } = form;
   const locate = () =>
