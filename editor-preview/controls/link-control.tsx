@@ -49,7 +49,13 @@ export function LinkControl({ field, owner, id, describedBy, isReadOnly, writeOw
       {link === null ? <span className={styles['none']}>没有链接</span> : <Words link={link} />}
       {isReadOnly ? null : (
         <span className={styles['buttons']}>
-          <Button id={id} isCompact aria-describedby={describedBy} onClick={() => setIsOpen(true)}>
+          <Button
+            id={id}
+            isCompact
+            aria-label={link === null ? '选择链接' : `${field.title}：换一个`}
+            aria-describedby={describedBy}
+            onClick={() => setIsOpen(true)}
+          >
             {link === null ? '选择链接' : '换一个'}
           </Button>
           {link === null ? null : (

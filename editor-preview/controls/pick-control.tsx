@@ -158,7 +158,8 @@ function ListPick(control: ControlProps) {
     add = `选择${thing}`,
     empty = `还没有选${thing}`,
   } = field.rows ?? {};
-  const change = (next: readonly unknown[], words: string) => write(next, { words });
+  const words = rows.length === 0 ? add : `${add}（${rows.length}${Number.isFinite(max) ? `/${max}` : ''}）`;
+  const change = (next: readonly unknown[], step: string) => write(next, { words: step });
   const choose = (chosen: readonly Picked[]) => {
     setOpened(null);
     const [one] = chosen;
@@ -185,8 +186,8 @@ function ListPick(control: ControlProps) {
         ))}
       </ol>
       {isReadOnly ? null : (
-        <Button id={id} icon="plus" isCompact onClick={() => setOpened('all')}>
-          {rows.length === 0 ? add : `${add}（${rows.length}${Number.isFinite(max) ? `/${max}` : ''}）`}
+        <Button id={id} icon="plus" isCompact aria-label={words} onClick={() => setOpened('all')}>
+          {words}
         </Button>
       )}
       {opened === null ? null : (
@@ -238,7 +239,12 @@ function OnePick({ field, value, id, isReadOnly, writeOwner, kind }: ControlProp
         <p className={styles['empty']}>还没有选{thing}</p>
       )}
       {isReadOnly ? null : (
-        <Button id={id} isCompact onClick={() => setIsOpen(true)}>
+        <Button
+          id={id}
+          isCompact
+          aria-label={hasOne ? `${field.title}：换一个` : `选择${thing}`}
+          onClick={() => setIsOpen(true)}
+        >
           {hasOne ? '换一个' : `选择${thing}`}
         </Button>
       )}

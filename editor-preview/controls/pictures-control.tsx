@@ -76,7 +76,14 @@ export function PicturesControl({ field, value, scopes, id, isReadOnly, write }:
         ))}
       </ol>
       {isReadOnly ? null : (
-        <Button id={id} icon="plus" isCompact disabled={urls.length >= max} onClick={() => setIsOpen(true)}>
+        <Button
+          id={id}
+          icon="plus"
+          isCompact
+          aria-label={add}
+          disabled={urls.length >= max}
+          onClick={() => setIsOpen(true)}
+        >
           {urls.length >= max ? `最多 ${max} 张` : add}
         </Button>
       )}

@@ -1,7 +1,6 @@
 // Choosing a picture or film: the library with uploads, cropping, and replacing everywhere.
 import { lazy, Suspense, useState } from 'react';
 import type { MediaRow } from '~/domain/studio/api-library';
-import { useMe } from '../app/session';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import type { FileKind } from './files';
@@ -37,7 +36,6 @@ interface LibraryViewProps extends PictureDialogProps {
 }
 
 function LibraryView({ kind, max, chosen, onChosen, onCrop }: LibraryViewProps) {
-  const isReadOnly = !useMe().rights.canEdit;
   const last = chosen.at(-1);
   const pick = (row: MediaRow) => {
     const others = chosen.filter(({ id }) => id !== row.id);
@@ -48,7 +46,7 @@ function LibraryView({ kind, max, chosen, onChosen, onCrop }: LibraryViewProps) 
     <div className={styles['choosing']}>
       <MediaLibrary
         kind={kind}
-        isReadOnly={isReadOnly}
+        isReadOnly={false}
         chosen={chosen}
         onPick={pick}
         onUploaded={(rows) => {
@@ -59,9 +57,9 @@ function LibraryView({ kind, max, chosen, onChosen, onCrop }: LibraryViewProps) 
       {last === undefined ? null : (
         <MediaDetails
           row={last}
-          isReadOnly={isReadOnly}
+          isReadOnly={false}
           onChanged={(row) => onChosen(chosen.map((one) => (one.id === row.id ? row : one)))}
-          actions={kind === 'picture' && !isReadOnly ? <Button onClick={onCrop}>裁剪…</Button> : null}
+          actions={kind === 'picture' ? <Button onClick={onCrop}>裁剪…</Button> : null}
         />
       )}
     </div>

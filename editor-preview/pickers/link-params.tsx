@@ -39,7 +39,13 @@ function PickedParam({ id, meaning, value, describedBy, onChange }: ParamProps) 
           {one?.problem === null || one?.problem === undefined ? null : <em> {one.problem}</em>}
         </span>
       )}
-      <Button id={id} isCompact aria-describedby={describedBy} onClick={() => setIsOpen(true)}>
+      <Button
+        id={id}
+        isCompact
+        aria-label={`${meaning.words}：${value === '' ? '选择' : '换一个'}`}
+        aria-describedby={describedBy}
+        onClick={() => setIsOpen(true)}
+      >
         {value === '' ? `选择${thing}` : '换一个'}
       </Button>
       {value === '' ? null : (

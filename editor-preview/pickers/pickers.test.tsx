@@ -1,0 +1,175 @@
+// Choosing for a field: goods by the picker, a link with its parameter, a picture of the library.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { MediaRow, Picked } from '~/domain/studio/api-library';
+import { LINK_CATALOGUE } from '~/domain/link-catalogue';
+import { renderForm } from '../form/testing';
+import { fakeApi } from '../testing/fake-api';
+
+const goods = (id: number, change: Partial<Picked> = {}): Picked => ({
+  id,
+  name: `商品 ${id}`,
+  picUrl: '',
+  problem: null,
+  isGone: false,
+  columns: { 价格: '12.00', 库存: 3, 销量: 1 },
+  stored: { id, name: `商品 ${id}`, picUrl: '', price: '12.00', original_price: '20.00' },
+  ...change,
+});
+
+const links: Picked[] = LINK_CATALOGUE.map((entry, index) => ({
+  ...goods(index + 1),
+  name: entry.name,
+  problem: entry.permission === 'topic' ? '商城未开通' : null,
+  stored: {
+    type: entry.group,
+    name: entry.name,
+    value: entry.path,
+    open_type: entry.openType,
+    key: entry.permission,
+    params: entry.params.map(({ key, isRequired }) => ({ key, value: '', is_required: isRequired })),
+  },
+}));
+
+const picture: MediaRow = {
+  id: 5,
+  url: 'uploads/20261101/tea.jpg',
+  kind: 'picture',
+  name: '新茶',
+  alt: null,
+  folder: null,
+  width: 1200,
+  height: 800,
+  bytes: 90_000,
+  uses: 0,
+  at: '2026-11-01T00:00:00.000Z',
+  by: null,
+};
+
+const isOpen = (name: string) => screen.findByRole('dialog', { name });
+
+beforeEach(() => {
+  localStorage.clear();
+  fakeApi.reset();
+  fakeApi.answer('GET pick/cats', { items: [], next: null });
+  fakeApi.answer('GET pick/goods', ({ query }: { query: Record<string, string> }) => {
+    const known = [goods(1), goods(2), goods(3, { problem: '已下架' })];
+    if (query['ids'] !== undefined)
+      return { items: known.filter(({ id }) => query['ids']?.split(',').includes(String(id))), next: null };
+    return query['cursor'] === undefined ? { items: known, next: '20' } : { items: [goods(21)], next: null };
+  });
+  fakeApi.answer('GET pick/links', ({ query }: { query: Record<string, string> }) => ({
+    items: query['of'] === 'page' ? [] : links,
+    next: null,
+  }));
+  fakeApi.answer('GET media', { items: [picture], next: null });
+  fakeApi.answer('GET media/folders', { items: [] });
+});
+
+describe('goods', () => {
+  const block = { id: 'goods', data: { addGoodsType: 1, list: [{ id: 3, name: '旧名', own: 1 }] } };
+
+  it('show what is wrong with them, and the choice stays while one pages', async () => {
+    const { data } = await renderForm([block]);
+    expect(await screen.findByText('已下架')).toBeDefined();
+    const opener = screen.getByRole('button', { name: /^选择商品（1/ });
+    opener.focus();
+    fireEvent.click(opener);
+    const dialog = within(await isOpen('选择商品'));
+    fireEvent.click(await dialog.findByRole('checkbox', { name: '商品 2' }));
+    fireEvent.click(dialog.getByRole('button', { name: '下一页' }));
+    fireEvent.click(await dialog.findByRole('checkbox', { name: '商品 21' }));
+    fireEvent.click(dialog.getByRole('button', { name: '确定（3）' }));
+    expect(data()['list']).toEqual([{ id: 3, name: '旧名', own: 1 }, goods(2).stored, goods(21).stored]);
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^选择商品/));
+  });
+
+  it('are moved in the tray by keys, and off-sale ones cannot be chosen', async () => {
+    const { data } = await renderForm([{ id: 'goods', data: { addGoodsType: 1, list: [] } }]);
+    fireEvent.click(screen.getByRole('button', { name: '选择商品' }));
+    const dialog = within(await isOpen('选择商品'));
+    fireEvent.click(await dialog.findByRole('checkbox', { name: '商品 1' }));
+    fireEvent.click(dialog.getByRole('checkbox', { name: '商品 2' }));
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: '商品 3' }).disabled).toBe(true);
+    const [first] = within(dialog.getByRole('region', { name: '已选' })).getAllByRole('listitem');
+    if (first !== undefined) fireEvent.keyDown(first, { key: 'ArrowRight', altKey: true });
+    fireEvent.click(dialog.getByRole('button', { name: '确定（2）' }));
+    expect(data()['list']).toEqual([goods(2).stored, goods(1).stored]);
+  });
+
+  it('say why they cannot be listed, and are asked for again', async () => {
+    fakeApi.refuse('GET pick/goods', '服务器出错');
+    await renderForm([{ id: 'goods', data: { addGoodsType: 1, list: [] } }]);
+    fireEvent.click(screen.getByRole('button', { name: '选择商品' }));
+    const dialog = within(await isOpen('选择商品'));
+    expect((await dialog.findByRole('alert')).textContent).toContain('服务器出错');
+    fakeApi.answer('GET pick/goods', { items: [], next: null });
+    fireEvent.click(dialog.getByRole('button', { name: '重试' }));
+    expect(await dialog.findByText('没有找到。商品要先在商城后台上架。')).toBeDefined();
+  });
+
+  it('offer nothing to change where the form is read only', async () => {
+    await renderForm([block], { isReadOnly: true });
+    expect(await screen.findByText('已下架')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /选择商品|移除|上移/ })).toBeNull();
+  });
+});
+
+describe('a link', () => {
+  const open = async () => {
+    const view = await renderForm([{ id: 'link', data: { title: '更多', link: '' } }]);
+    fireEvent.click(await screen.findByRole('button', { name: '选择链接' }));
+    return { ...view, dialog: within(await isOpen('选择链接')) };
+  };
+
+  it('asks for its parameter by the picker of goods, and is stored whole', async () => {
+    const { data, dialog } = await open();
+    fireEvent.click(await dialog.findByRole('button', { name: '商品详情' }));
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: '确定' }).disabled).toBe(true);
+    fireEvent.click(dialog.getByLabelText(/^商品/));
+    const goodsDialog = within(await isOpen('选择商品'));
+    fireEvent.click(await goodsDialog.findByRole('checkbox', { name: '选择商品 2' }));
+    expect(await dialog.findByText('打开：商品详情 · 商品 2')).toBeDefined();
+    fireEvent.click(dialog.getByRole('button', { name: '确定' }));
+    expect(data()['link']).toMatchObject({
+      name: '商品详情',
+      new_link_url: '/pages/goods/goods?id=2',
+      params: [{ key: 'id', value: 2 }],
+    });
+    expect(await screen.findByText('商品详情 · 商品 2')).toBeDefined();
+  });
+
+  it('is found by a pasted address, and locked places say why', async () => {
+    const { dialog } = await open();
+    expect((await dialog.findByRole<HTMLButtonElement>('button', { name: /^专题列表/ })).disabled).toBe(true);
+    const search = dialog.getByRole('searchbox');
+    fireEvent.change(search, { target: { value: `${window.location.origin}/#/pages/goods/goods?id=1` } });
+    expect(await dialog.findByText('打开：商品详情')).toBeDefined();
+  });
+});
+
+describe('a picture', () => {
+  it('of the library is put in the field, with advice for its place', async () => {
+    const { data, store } = await renderForm([{ id: 'copyright', data: { picUrl: '' } }]);
+    const field = document.querySelector<HTMLElement>('[data-at="/picUrl"]');
+    if (field === null) throw new Error('The picture has no field');
+    fireEvent.click(within(field).getByRole('button', { name: /^选择/ }));
+    const dialog = within(await isOpen('选择图片'));
+    fireEvent.click(await dialog.findByRole('button', { name: /新茶/ }));
+    fireEvent.click(dialog.getByRole('button', { name: '使用' }));
+    expect(data()['picUrl']).toBe(picture.url);
+    expect(await within(field).findByText(/现在 1200×800，会留白在左右/)).toBeDefined();
+    const decoration = within(field).getByLabelText('装饰图，不读');
+    fireEvent.click(decoration);
+    expect(store.get().doc.notes['b0']?.alt).toEqual({ '/picUrl': '' });
+  });
+
+  it('of several fills the rows of a list at once', async () => {
+    const { data } = await renderForm([{ id: 'banner', data: { banners: [{ picUrl: '' }] } }]);
+    fireEvent.click(screen.getByRole('button', { name: '批量上传' }));
+    const dialog = within(await isOpen('选择图片'));
+    fireEvent.click(await dialog.findByRole('button', { name: /新茶/ }));
+    fireEvent.click(dialog.getByRole('button', { name: '使用这 1 张' }));
+    expect(data()['banners']).toMatchObject([{ picUrl: picture.url }]);
+  });
+});

@@ -1,0 +1,61 @@
+// A fake operator API for tests of the studio's parts: answers by method and path, and records what was asked.
+import { vi } from 'vitest';
+
+interface Asked {
+  method: string;
+  /** Below `studio/api/`. */
+  path: string;
+  query: Readonly<Record<string, string>>;
+  body: unknown;
+}
+
+type Answer = (asked: Asked) => unknown;
+
+const answers = new Map<string, Answer>();
+const refusals = new Map<string, { status: number; message: string }>();
+const calls: Asked[] = [];
+
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+
+function reply(address: string, { method = 'GET', body }: RequestInit): Promise<Response> {
+  const { pathname, searchParams } = new URL(address, 'http://studio.example/studio/');
+  const path = pathname.replace(/^.*\/api\//, '');
+  const asked: Asked = {
+    method,
+    path,
+    query: Object.fromEntries(searchParams),
+    body: typeof body === 'string' ? (JSON.parse(body) as unknown) : (body ?? null),
+  };
+  calls.push(asked);
+  const key = `${method} ${path}`;
+  const refusal = refusals.get(key);
+  if (refusal !== undefined)
+    return Promise.resolve(json({ error: { code: 'failed', message: refusal.message } }, refusal.status));
+  const answer = answers.get(key);
+  return Promise.resolve(
+    answer === undefined
+      ? json({ error: { code: 'not-found', message: `${key} is not answered` } }, 404)
+      : json(answer(asked)),
+  );
+}
+
+export const fakeApi = {
+  calls,
+  /** To be called before each test. */
+  reset(): void {
+    answers.clear();
+    refusals.clear();
+    calls.length = 0;
+    vi.stubGlobal('fetch', reply);
+  },
+  /** `GET pick/goods` and what it answers, or a function of what was asked. */
+  answer(key: string, body: unknown): void {
+    refusals.delete(key);
+    answers.set(key, typeof body === 'function' ? (body as Answer) : () => body);
+  },
+  refuse(key: string, message: string, status = 503): void {
+    refusals.set(key, { status, message });
+  },
+  asked: (key: string): Asked[] => calls.filter(({ method, path }) => `${method} ${path}` === key),
+};
