@@ -18,6 +18,9 @@ interface CropViewProps {
   onCancel: () => void;
 }
 
+/** Of the picture within the dialog. */
+const MOST_HEIGHT_PX = 420;
+
 const WORDS = {
   cropArea: '裁剪框：方向键移动，Shift 加快',
   nwDragHandle: '左上角：方向键改变大小',
@@ -67,6 +70,7 @@ export default function CropView({ row, ratio, onDone, onCancel }: CropViewProps
           crop={crop}
           {...(aspect === null ? {} : { aspect })}
           keepSelection
+          style={{ maxHeight: MOST_HEIGHT_PX }}
           ruleOfThirds
           ariaLabels={WORDS}
           onChange={(_px, percent) => setCrop(percent)}
