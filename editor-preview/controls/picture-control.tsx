@@ -100,13 +100,14 @@ function PlaceAlt({ at, row, isReadOnly }: { at: string; row: MediaRow | null; i
 }
 
 interface ChoiceProps {
-  row: MediaRow | null;
+  url: string;
   ratio: number | null;
   onPut: (chosen: MediaRow | undefined) => void;
   onClose: () => void;
 }
 
-function Choice({ row, ratio, onPut, onClose }: ChoiceProps) {
+function Choice({ url, ratio, onPut, onClose }: ChoiceProps) {
+  const { data: row = null } = useMediaOf(url);
   const replaceAll = useReplaceEverywhere();
   const everywhere = async (from: MediaRow, by: MediaRow) => {
     await replaceAll(from, by);
@@ -181,7 +182,7 @@ export function PictureControl(control: ControlProps) {
       {url === '' ? null : <PlaceAlt at={at} row={row} isReadOnly={isReadOnly} />}
       {isOpen ? (
         <Choice
-          row={row}
+          url={url}
           ratio={ratioOf(wantedSize(field.size, scopes[0]))}
           onPut={put}
           onClose={() => setIsOpen(false)}

@@ -58,13 +58,12 @@ export const useFolders = () =>
 /** Addresses of our own uploads: no other is in the library. */
 const isUpload = (url: string): boolean => url.startsWith('uploads/');
 
-/** The library's row of an address; null for a picture from elsewhere. */
+/** The library's row of an address; null for a picture from elsewhere. Asked anew by each use: its uses change with saving. */
 export const useMediaOf = (url: string) =>
   useQuery({
     queryKey: [KEY, 'of', url],
     queryFn: async () => (await api<Part<MediaRow>>('media', { query: { urls: url } })).items[0] ?? null,
     enabled: isUpload(url),
-    staleTime: 10_000,
   });
 
 export const useUses = (id: number) =>
