@@ -1,0 +1,85 @@
+// What journeys of the studio need: an operator's window, a page of his own, the phone's frame, raw calls.
+import {
+  type BrowserContext,
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+  test as base,
+} from '@playwright/test';
+import type { DocumentAnswer, PageRow } from '~/domain/studio/api';
+import { STUDIO_PASSWORD } from './studio-password';
+
+/** Of a computer's window, unlike the shoppers' journeys. */
+export const DESK = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const;
+
+/**
+ * Without a header of the client's address, which the sandboxed frame would need leave for: all come from one address.
+ * Fails on any error that a page throws.
+ */
+export const test = base.extend<{ failures: string[] }>({
+  failures: [
+    async ({ context }, give) => {
+      const failures: string[] = [];
+      context.on('weberror', (error) => failures.push(error.error().message));
+      await give(failures);
+      expect(failures).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const origin = (): string => process.env['PAGODA_URL'] ?? '';
+const api = (path: string): string => `${origin()}/studio/api/${path}`;
+
+/** Signs a browser in; all its windows are that operator's. */
+export async function signIn(context: BrowserContext, login: 'owner' | 'editor' | 'viewer'): Promise<void> {
+  const answer = await context.request.post(api('session'), {
+    data: { login, password: STUDIO_PASSWORD },
+    headers: writing(),
+  });
+  expect(answer.status()).toBe(201);
+}
+
+export const writing = (): Record<string, string> => ({
+  'X-Studio': '1',
+  Origin: origin(),
+  'Idempotency-Key': crypto.randomUUID(),
+});
+
+/** A page for one journey alone. */
+export async function newPage(context: BrowserContext, data: Record<string, unknown>): Promise<PageRow> {
+  const answer = await context.request.post(api('pages'), { data, headers: writing() });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as PageRow;
+}
+
+export async function draftOf(context: BrowserContext, doc: string): Promise<DocumentAnswer> {
+  return (await (await context.request.get(api(`documents/${doc}`))).json()) as DocumentAnswer;
+}
+
+/** Stored data of the first block of a kind. */
+export async function storedData(
+  context: BrowserContext,
+  doc: string,
+  id: string,
+): Promise<Record<string, unknown>> {
+  const { content } = await draftOf(context, doc);
+  const elements = content.tabs
+    .flatMap(({ blocks }) => blocks)
+    .map(({ text }) => JSON.parse(text) as { id: string; data: Record<string, unknown> });
+  return elements.find((element) => element.id === id)?.data ?? {};
+}
+
+/** Opens the editor and waits until the phone shows the page. */
+export async function openEditor(window: Page, { id }: Pick<PageRow, 'id'>): Promise<FrameLocator> {
+  await window.goto(`${origin()}/studio/#/pages/${id}/edit`);
+  const phone = phoneOf(window);
+  await expect(phone.locator('[data-flow]')).toBeAttached();
+  return phone;
+}
+
+export const phoneOf = (window: Page): FrameLocator => window.frameLocator('iframe[title="手机预览"]');
+
+/** The words of saving in the top bar. */
+export const savingOf = (window: Page): Locator => window.locator('header output').first();
