@@ -19,6 +19,7 @@ const PagesScreen = lazy(() => import('../pages/pages-screen'));
 const PeopleScreen = lazy(() => import('../settings/people-screen'));
 const SettingsScreen = lazy(() => import('../settings/settings-screen'));
 const TemplatesScreen = lazy(() => import('../library/templates-screen'));
+const ThemeScreen = lazy(() => import('../settings/theme-screen'));
 
 const Failed = ({ words, onRetry }: { words: string; onRetry: () => void }) => (
   <main className={styles['state']} role="alert">
@@ -51,6 +52,7 @@ function Places() {
             <Route path="/pages/new" element={<NewPageScreen />} />
             <Route path="/modules" element={<ModulesScreen />} />
             <Route path="/templates" element={<TemplatesScreen />} />
+            <Route path="/theme" element={<ThemeScreen />} />
             <Route path="/settings" element={<SettingsScreen />} />
             <Route path="/people" element={<PeopleScreen />} />
             <Route path="/audit" element={<AuditScreen />} />

@@ -206,7 +206,6 @@ function Publish({ row, acts, onClose }: PageDialogProps) {
 
 function TakeBack({ row, acts, onClose }: PageDialogProps) {
   const [to, setTo] = useState<'previous' | 'none'>('previous');
-  const isHome = isHomePage(row);
   return (
     <Ask
       title={`撤回「${row.title}」`}
@@ -219,14 +218,15 @@ function TakeBack({ row, acts, onClose }: PageDialogProps) {
         <legend>撤回以后</legend>
         <label>
           <input type="radio" name="to" checked={to === 'previous'} onChange={() => setTo('previous')} />
-          撤回到上一个线上版本（没有上一个就下线）
+          撤回到上一个线上版本{isHomePage(row) ? '' : '，没有上一个就下线'}
         </label>
-        <label>
-          <input type="radio" name="to" checked={to === 'none'} onChange={() => setTo('none')} />
-          下线，顾客看不到
-        </label>
+        {isHomePage(row) ? null : (
+          <label>
+            <input type="radio" name="to" checked={to === 'none'} onChange={() => setTo('none')} />
+            下线，顾客看不到
+          </label>
+        )}
       </fieldset>
-      {isHome ? <p>这是首页：下线以后，它的平台就没有装修过的首页了。</p> : null}
       <p>草稿不会变。</p>
     </Ask>
   );

@@ -1,0 +1,152 @@
+// A place whose document is one of the mall's settings: its draft is saved by itself, publishing shows it to shoppers.
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
+import type { DocumentAnswer, SETTING_DOCS } from '~/domain/studio/api';
+import type { Published } from '~/domain/studio/api-publish';
+import { isSameJson } from '~/domain/studio/same-json';
+import { Body, Loaded, PlaceHead } from '../app/place';
+import { useSay } from '../app/say';
+import { useMe } from '../app/session';
+import { useAct } from '../app/use-act';
+import { type OpenedDraft, useDraft, useOpenDocument } from '../editor/load-document';
+import { api } from '../services/api';
+import type { DraftSync } from '../store/draft-sync';
+import { saveWords } from '../store/save-state';
+import type { Step } from '../store/steps';
+import { EditorContext, useEditor, useEditorStore } from '../store/use-editor';
+import { Button, IconButton } from '../ui/button';
+import styles from './setting-place.module.css';
+
+const MAX_NOTE = 100;
+
+type SettingDoc = (typeof SETTING_DOCS)[number];
+
+/** One value of the settings, and what writes it as a step; read only for viewers. */
+export function useSetting(name: string): {
+  value: unknown;
+  isReadOnly: boolean;
+  write: (value: unknown, words: string, isTyping?: boolean) => void;
+} {
+  const store = useEditorStore();
+  const value = useEditor(({ doc }) => doc.meta[name]);
+  const isReadOnly = useEditor((state) => state.isReadOnly);
+  const write = useCallback(
+    (next: unknown, words: string, isTyping = false) => {
+      const was = store.get().doc.meta[name];
+      if (isSameJson(was, next)) return;
+      store.run([{ op: 'meta', name, value: next, ...(was === undefined ? {} : { was }) }], {
+        name: words,
+        ...(isTyping ? { burst: `meta-${name}` } : {}),
+      });
+    },
+    [store, name],
+  );
+  return { value, isReadOnly, write };
+}
+
+function Saving({ sync }: { sync: DraftSync }) {
+  const state = useSyncExternalStore(sync.subscribe, sync.get);
+  const [saved, setSaved] = useState('');
+  const words = saveWords(state, 'since' in state ? state.since : 0, saved);
+  if (state.kind === 'saved' && words !== saved) setSaved(words);
+  return <output className={styles['saving']}>{words}</output>;
+}
+
+/** Names of the steps that are published, as the version's note. */
+const noteOf = (steps: readonly Step[]): string =>
+  Array.from([...new Set(steps.map(({ name }) => name))].join('；'))
+    .slice(0, MAX_NOTE)
+    .join('');
+
+function usePublish({ answer, title, sync }: HeadProps) {
+  const store = useEditorStore();
+  const act = useAct('document');
+  const doc = useEditor((state) => state.doc);
+  const [live, setLive] = useState(answer.hasChanges ? null : doc);
+  const publish = () =>
+    act(async () => {
+      await sync.flush();
+      const { doc: sent, steps, done } = store.get();
+      const body = { version: sync.currentVersion(), note: noteOf(steps.slice(0, done)) || title };
+      await api<Published>(`documents/${answer.doc}/publish`, { method: 'POST', body });
+      setLive(sent);
+      return `${title}已发布，顾客现在看得到`;
+    });
+  return { hasChanges: doc !== live, publish };
+}
+
+interface HeadProps {
+  title: string;
+  lead: string;
+  answer: DocumentAnswer;
+  sync: DraftSync;
+}
+
+function Steps() {
+  const store = useEditorStore();
+  const steps = useEditor((state) => state.steps);
+  const done = useEditor((state) => state.done);
+  const [last, next] = [steps[done - 1], steps[done]];
+  return (
+    <>
+      <IconButton
+        icon="undo"
+        label={last === undefined ? '撤销' : `撤销：${last.name}`}
+        disabled={last === undefined}
+        onClick={() => store.undo()}
+      />
+      <IconButton
+        icon="redo"
+        label={next === undefined ? '重做' : `重做：${next.name}`}
+        disabled={next === undefined}
+        onClick={() => store.redo()}
+      />
+    </>
+  );
+}
+
+function Head(props: HeadProps) {
+  const { title, lead, sync } = props;
+  const { rights } = useMe();
+  const { hasChanges, publish } = usePublish(props);
+  return (
+    <PlaceHead title={title} lead={lead}>
+      <Saving sync={sync} />
+      {rights.canEdit ? <Steps /> : null}
+      {rights.canPublish ? (
+        <Button look="primary" disabled={!hasChanges} onClick={() => void publish()}>
+          发布
+        </Button>
+      ) : null}
+    </PlaceHead>
+  );
+}
+
+interface SettingPlaceProps {
+  doc: SettingDoc;
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+function Open({ draft, title, lead, children }: Omit<SettingPlaceProps, 'doc'> & { draft: OpenedDraft }) {
+  const say = useSay();
+  const { store, sync } = useOpenDocument(draft, { tab: '', say });
+  return (
+    <EditorContext value={store}>
+      <Head title={title} lead={lead} answer={draft.answer} sync={sync} />
+      <Body>{children}</Body>
+    </EditorContext>
+  );
+}
+
+export function SettingPlace({ doc, title, lead, children }: SettingPlaceProps) {
+  return (
+    <Loaded query={useDraft(doc)}>
+      {(draft) => (
+        <Open draft={draft} title={title} lead={lead}>
+          {children}
+        </Open>
+      )}
+    </Loaded>
+  );
+}
