@@ -13,7 +13,7 @@ const FOR_JOURNEYS = {
   PAGODA_BEHIND_PROXY: '1',
 };
 
-/** Starts the mall; the journeys find it by PAGODA_URL and its data by PAGODA_DATA. Returns the function that stops it. */
+/** Starts the mall; the journeys find it by PAGODA_URL and its data by PAGODA_DATA. Returns what ends it. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'pagoda-journeys-'));
   const clear = () => rmSync(dataFolder, { recursive: true, force: true });

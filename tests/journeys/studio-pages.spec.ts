@@ -1,0 +1,224 @@
+// The places of the studio beside the editor: making, finding, renaming, disabling, deleting and restoring pages.
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import axe from 'axe-core';
+import { DESK, draftOf, newPage, signIn, test } from './studio';
+
+test.use(DESK);
+
+const LAYOUTS = resolve(import.meta.dirname, '../data/layouts');
+const layout = (name: string): string => resolve(LAYOUTS, name);
+
+const open = (window: Page, place: string) =>
+  window.goto(`${process.env['PAGODA_URL'] ?? ''}/studio/#${place}`);
+const rowOf = (window: Page, title: string) => window.getByRole('listitem').filter({ hasText: title });
+const openMenu = (window: Page, title: string) =>
+  window.getByRole('button', { name: `「${title}」的操作` }).click();
+const choose = (window: Page, words: string) =>
+  window.getByRole('menuitem', { name: words, exact: true }).click();
+
+/** A title of this journey alone. */
+const titleOf = (words: string): string => `${words}${Math.random().toString(36).slice(2, 7)}`;
+
+async function axeProblems(window: Page): Promise<string[]> {
+  await window.evaluate(axe.source);
+  return window.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  });
+}
+
+test('makes a page from a template, filled with the goods of the mall', async ({ page, context }) => {
+  await signIn(context, 'owner');
+  await open(page, '/pages');
+  await page.getByRole('link', { name: '新建页面' }).click();
+  await page.getByRole('radio', { name: '极简' }).check();
+  const title = titleOf('模板');
+  await page.getByRole('textbox', { name: '标题' }).fill(title);
+  await expect(page.getByRole('checkbox', { name: '用我的商品' })).toBeChecked();
+  await page.getByRole('button', { name: '用「极简」创建' }).click();
+  await expect(page).toHaveURL(/#\/pages\/\d+\/edit/);
+  const id = /pages\/(\d+)/.exec(page.url())?.[1] ?? '';
+  const { content } = await draftOf(context, `page-${id}`);
+  expect(content.meta['title']).toBe(title);
+  expect(content.tabs[0]?.blocks.length).toBeGreaterThan(4);
+  await page.getByRole('link', { name: '页面', exact: true }).click();
+  await expect(rowOf(page, title)).toContainText('草稿');
+});
+
+/** What each file is read as; null: refused with words. */
+const FILES: Readonly<Record<string, { pages: number } | null>> = {
+  '01-home-classic.json': { pages: 1 },
+  '03-multi-tab-modules.json': { pages: 1 },
+  '04-content-and-service.json': { pages: 1 },
+  '06-user-center.json': { pages: 1 },
+  '07-old-home-blocks.json': { pages: 1 },
+  '08-raw-rows.json': null,
+  '09-auth-page.json': null,
+};
+
+test('reads what an existing mall has, and says what it cannot read', async ({ page, context }) => {
+  await signIn(context, 'editor');
+  const names = readdirSync(LAYOUTS).filter((name) => name.endsWith('.json'));
+  expect(Object.keys(FILES)).toEqual(names);
+  await open(page, '/pages/new?from=import');
+  for (const [name, expected] of Object.entries(FILES)) {
+    await page.getByLabel(/选择文件/).setInputFiles(layout(name));
+    if (expected === null) await expect(page.getByRole('alert')).toHaveText('里面没有页面布局');
+    else await expect(page.getByRole('heading', { name: `${expected.pages} 个页面` })).toBeVisible();
+  }
+  for (const [text, words] of [
+    ['[{"id":"link","data":{}},]', '第 26 个字符处不是有效的 JSON'],
+    ['{"code":0}', '里面没有页面布局'],
+  ] as const) {
+    await page.getByLabel('或者粘贴内容').fill(text);
+    await page.getByRole('button', { name: '检查内容' }).click();
+    await expect(page.getByRole('alert')).toHaveText(words);
+    await expect(page.getByRole('button', { name: '导入为草稿' })).toHaveCount(0);
+  }
+  await page.getByLabel(/选择文件/).setInputFiles({
+    name: 'large.json',
+    mimeType: 'application/json',
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1, ' '),
+  });
+  await expect(page.getByRole('alert')).toHaveText('内容超过 5 MB，请分开导入');
+});
+
+test('imports a file as a draft that holds its blocks', async ({ page, context }) => {
+  await signIn(context, 'owner');
+  await open(page, '/pages/new?from=import');
+  await page.getByLabel(/选择文件/).setInputFiles(layout('01-home-classic.json'));
+  const title = titleOf('导入');
+  await page.getByRole('textbox', { name: '标题' }).fill(title);
+  await page.getByRole('button', { name: '导入为草稿' }).click();
+  await expect(page).toHaveURL(/#\/pages\/\d+\/edit/);
+  const id = /pages\/(\d+)/.exec(page.url())?.[1] ?? '';
+  const { content } = await draftOf(context, `page-${id}`);
+  expect(content.tabs.flatMap(({ blocks }) => blocks).length).toBeGreaterThan(5);
+  expect(content.meta['title']).toBe(title);
+});
+
+test('renames, disables, deletes and restores a page', async ({ page, context }) => {
+  await signIn(context, 'owner');
+  const [title, next] = [titleOf('旧'), titleOf('新')];
+  await newPage(context, { from: 'blank', title });
+  await open(page, `/pages?q=${title}`);
+  await openMenu(page, title);
+  await choose(page, '重命名');
+  await page.getByRole('textbox', { name: '标题' }).fill(next);
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText(`没有标题或内容里含“${title}”的页面`)).toBeVisible();
+  await page.getByRole('searchbox').fill(next);
+  await openMenu(page, next);
+  await choose(page, '停用');
+  await expect(rowOf(page, next)).toContainText('已停用');
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(rowOf(page, next)).toContainText('草稿');
+  await openMenu(page, next);
+  await choose(page, '删除');
+  await page.getByRole('button', { name: '删除', exact: true }).click();
+  await expect(rowOf(page, next)).toHaveCount(0);
+  await page.getByRole('button', { name: '回收站' }).click();
+  await rowOf(page, next).getByRole('button', { name: '恢复' }).click();
+  await page.getByRole('button', { name: '全部', exact: true }).click();
+  await expect(rowOf(page, next)).toContainText('草稿');
+});
+
+test('publishes from the list, and asks for the title before a live page is deleted', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'owner');
+  const title = titleOf('线上');
+  await newPage(context, { from: 'blank', title });
+  await open(page, `/pages?q=${title}`);
+  await openMenu(page, title);
+  await choose(page, '发布');
+  await page.getByRole('button', { name: '发布到线上' }).click();
+  await expect(rowOf(page, title)).toContainText('线上');
+  await openMenu(page, title);
+  await choose(page, '删除');
+  const remove = page.getByRole('button', { name: '删除', exact: true });
+  await expect(remove).toBeDisabled();
+  await page.getByRole('textbox').fill(title);
+  await remove.click();
+  await expect(rowOf(page, title)).toHaveCount(0);
+});
+
+test('shows viewers all and lets them change nothing', async ({ page, context }) => {
+  await signIn(context, 'viewer');
+  await open(page, '/pages');
+  await expect(page.getByRole('link', { name: '南湖生活馆' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '新建页面' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '人员' })).toHaveCount(0);
+  await openMenu(page, '南湖生活馆');
+  await expect(page.getByRole('menuitem')).toHaveText(['导出', '导出给已有商城']);
+  await open(page, '/pages/new');
+  await expect(page.getByText('只能查看：你的角色是“查看”')).toBeVisible();
+  await open(page, '/settings');
+  await expect(page.getByText('只有所有者能改这些设置。')).toBeVisible();
+  await open(page, '/theme');
+  await expect(page.getByRole('radio', { name: '商务蓝' })).toBeDisabled();
+});
+
+test('renames a page by keys alone', async ({ page, context }) => {
+  await signIn(context, 'owner');
+  const [title, next] = [titleOf('键'), titleOf('盘')];
+  await newPage(context, { from: 'blank', title });
+  await open(page, `/pages?q=${title}`);
+  await expect(rowOf(page, title)).toBeVisible();
+  const button = page.getByRole('button', { name: `「${title}」的操作` });
+  for (
+    let step = 0;
+    step < 40 && !(await button.evaluate((one) => one === document.activeElement));
+    step += 1
+  )
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const rename = page.getByRole('menuitem', { name: '重命名' });
+  for (
+    let step = 0;
+    step < 12 && !(await rename.evaluate((one) => one === document.activeElement));
+    step += 1
+  )
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: '重命名' })).toBeVisible();
+  while (!(await page.getByRole('textbox').evaluate((one) => one === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText(next);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('searchbox').fill(next);
+  await expect(rowOf(page, next)).toBeVisible();
+});
+
+const PLACES = {
+  '/pages': '页面',
+  '/pages?state=review': '页面',
+  '/pages/new?from=template': '新建页面',
+  '/pages/new?from=import': '新建页面',
+  '/modules': '模块',
+  '/templates': '模板',
+  '/theme': '主题',
+  '/settings': '设置',
+  '/people': '人员',
+  '/audit': '操作记录',
+} as const;
+
+test('has nothing that axe finds, at any width', async ({ page, context }) => {
+  await signIn(context, 'owner');
+  for (const width of [1280, 360])
+    for (const [place, heading] of Object.entries(PLACES)) {
+      await page.setViewportSize({ width, height: 740 });
+      await open(page, place);
+      await expect(page.getByRole('heading', { name: heading, exact: true, level: 1 })).toBeVisible();
+      await expect(page.getByText('正在加载…')).toHaveCount(0);
+      expect([place, width, await axeProblems(page)]).toEqual([place, width, []]);
+      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect([place, width, isWider]).toEqual([place, width, false]);
+    }
+});
