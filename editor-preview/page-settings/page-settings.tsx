@@ -14,6 +14,7 @@ import { Button } from '../ui/button';
 import { BlockCards } from './block-cards';
 import { openJson } from './json-view';
 import styles from './page-settings.module.css';
+import { Tabs } from './tabs';
 
 function Title() {
   const run = useCommand();
@@ -101,6 +102,7 @@ function PageForm() {
       </section>
       <section className={styles['part']}>
         <h3>分页</h3>
+        <Tabs />
         <TabBar />
       </section>
       <section className={styles['part']}>

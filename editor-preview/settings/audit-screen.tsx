@@ -39,7 +39,7 @@ const Rows = ({ rows }: { rows: readonly AuditRow[] }) => (
       <thead>
         <tr>
           {HEADS.map((words) => (
-            <th key={words} scope="col">
+            <th key={words} scope="col" data-wide-only={words === '来自' || undefined}>
               {words}
             </th>
           ))}
@@ -57,7 +57,7 @@ const Rows = ({ rows }: { rows: readonly AuditRow[] }) => (
             </td>
             <td>{actionWords(action)}</td>
             <td>{title}</td>
-            <td>{from}</td>
+            <td data-wide-only>{from}</td>
           </tr>
         ))}
       </tbody>
