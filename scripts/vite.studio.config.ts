@@ -22,7 +22,12 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 2048,
     rolldownOptions: {
-      input: { studio: resolve(places, 'index.html'), preview: resolve(places, 'preview.html') },
+      input: Object.fromEntries(
+        Object.entries({ studio: 'index', preview: 'preview', phone: 'phone' }).map(([name, page]) => [
+          name,
+          resolve(places, `${page}.html`),
+        ]),
+      ),
     },
   },
 });

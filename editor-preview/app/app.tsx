@@ -14,6 +14,9 @@ const EditorScreen = lazy(() => import('../editor/editor-screen'));
 const AuditScreen = lazy(() => import('../settings/audit-screen'));
 const ModulesScreen = lazy(() => import('../library/modules-screen'));
 const MediaScreen = lazy(() => import('../media/media-screen'));
+const CompareScreen = lazy(() => import('../versions/compare-screen'));
+const HistoryScreen = lazy(() => import('../versions/history-screen'));
+const VersionScreen = lazy(() => import('../versions/version-screen'));
 const NewPageScreen = lazy(() => import('../pages/new-page-screen'));
 const PagesScreen = lazy(() => import('../pages/pages-screen'));
 const PeopleScreen = lazy(() => import('../settings/people-screen'));
@@ -50,6 +53,9 @@ function Places() {
           <Route element={<Shell />}>
             <Route path="/pages" element={<PagesScreen />} />
             <Route path="/pages/new" element={<NewPageScreen />} />
+            <Route path="/pages/:id/history" element={<HistoryScreen />} />
+            <Route path="/pages/:id/versions/:version" element={<VersionScreen />} />
+            <Route path="/pages/:id/compare" element={<CompareScreen />} />
             <Route path="/modules" element={<ModulesScreen />} />
             <Route path="/templates" element={<TemplatesScreen />} />
             <Route path="/theme" element={<ThemeScreen />} />

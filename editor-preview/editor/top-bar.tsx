@@ -1,5 +1,6 @@
 // The top bar: way back, title and state, undo and redo, saving, publishing.
 import { Link } from '../app/navigation';
+import { PublishButtons, StateBadge } from '../publish/publish-buttons';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -42,10 +43,12 @@ export function TopBar() {
         页面
       </Link>
       <h1 className={styles['title']}>{title}</h1>
+      <StateBadge />
       <History />
       <SaveWords />
       <span className={styles['space']} />
       <Faces />
+      <PublishButtons />
     </header>
   );
 }

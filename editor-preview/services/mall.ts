@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { StudioError } from './api';
 
 /** Data of api/index/config as a guest of the platform gets it. @throws StudioError */
-async function loadMallConfig(platform: string): Promise<unknown> {
+export async function loadMallConfig(platform: string): Promise<unknown> {
   const address = '../web/index.php?_mall_id=1&r=api/index/config';
   try {
     const response = await fetch(address, {

@@ -1,5 +1,6 @@
 // The stage: tools, strips, and the phone with the page in its frame; a second phone beside it on wide windows.
 import { useEffect, useRef, useState } from 'react';
+import { PublishStrips } from '../publish/strips';
 import { useEditor } from '../store/use-editor';
 import { EmptyPage } from './empty-page';
 import { Notices } from './notices';
@@ -83,6 +84,7 @@ export function Stage() {
     <main className={styles['stage']}>
       <h2 className="st-visually-hidden">预览</h2>
       <Notices />
+      <PublishStrips />
       <Tools {...stage} isWide={isWide} />
       {view.mode === 'try' ? (
         <output className={styles['trying']}>

@@ -1,0 +1,130 @@
+// The page on the phone: a banner with the end of the link, and the draft in the sandboxed frame.
+import { useEffect, useRef, useState } from 'react';
+import type { PreviewAnswer } from '~/domain/studio/api-library';
+import { FrameConnection } from '../frame/connection';
+import { type FrameNode, type PageHead, PLAIN } from '../frame/messages';
+import { clockWords, momentWords } from '../publish/moments';
+import { followPreview, type Followed, START } from './follow-preview';
+import styles from './phone-page.module.css';
+
+const ENDED = '预览链接已失效，请向发给你的人要新的';
+
+const nodesOf = ({ tabs }: PreviewAnswer, tab: number): FrameNode[] =>
+  (tabs[tab]?.blocks ?? []).map((block, index) => ({
+    uid: `${tab}-${index}`,
+    id: block.id,
+    stored: block,
+    delivered: block.data,
+  }));
+
+const headOf = ({ doc, title, tabs }: PreviewAnswer, config: unknown, tab: number): PageHead => ({
+  title,
+  tabs: tabs.length > 1 ? tabs.map(({ name }) => name) : [],
+  tab,
+  config,
+  shopper: null,
+  path: doc.startsWith('user-center') ? '/pages/user-center/user-center' : '/pages/index/index',
+});
+
+/** Shows an answer in the frame; called again it takes the place of the one before. */
+function Screen({ answer, config, tab }: { answer: PreviewAnswer; config: unknown; tab: number }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [link, setLink] = useState<FrameConnection | null>(null);
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    const { current: element } = frame;
+    if (element === null) return undefined;
+    const made = new FrameConnection({
+      onMessage: ({ t }) => t === 'ready' && setIsReady(true),
+      onStatus: () => undefined,
+    });
+    const greet = () => {
+      if (element.contentWindow === null) return;
+      made.greet(element.contentWindow);
+      setLink(made);
+    };
+    element.addEventListener('load', greet);
+    element.setAttribute('src', './preview.html');
+    return () => {
+      element.removeEventListener('load', greet);
+      made.close();
+    };
+  }, []);
+  useEffect(() => {
+    if (link === null || !isReady) return;
+    link.send({ t: 'mode', mode: 'try', simulation: PLAIN, zoom: 1 });
+    link.send({
+      t: 'open',
+      page: headOf(answer, config, tab),
+      nodes: nodesOf(answer, tab),
+      now: Date.now(),
+      seq: answer.version,
+    });
+  }, [link, isReady, answer, config, tab]);
+  return <iframe ref={frame} title="草稿预览" className={styles['frame']} sandbox="allow-scripts" />;
+}
+
+/** The link's end comes without an answer of the server, too. */
+function useIsOver(endsAt: string | undefined): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    if (endsAt === undefined) return undefined;
+    const check = () => setIsOver(Date.now() >= Date.parse(endsAt));
+    const timer = setInterval(check, 1_000);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  return isOver;
+}
+
+/** 「14:04」 for today, 「11-26 14:04」 for another day. */
+function endWords(endsAt: string): string {
+  const words = momentWords(endsAt);
+  const today = momentWords(new Date().toISOString()).slice(0, 5);
+  return words.startsWith(today) ? clockWords(Date.parse(endsAt)).slice(0, 5) : words;
+}
+
+export function PhonePage({ token }: { token: string }) {
+  const [followed, setFollowed] = useState<Followed>(START);
+  const [tab, setTab] = useState(0);
+  useEffect(() => {
+    const controller = new AbortController();
+    void followPreview(token, { signal: controller.signal, onChange: setFollowed });
+    return () => controller.abort();
+  }, [token]);
+  const { answer, config, end, isOffline } = followed;
+  const isOver = useIsOver(answer?.endsAt);
+  if (end !== null || isOver || token === '')
+    return (
+      <main className={styles['state']}>
+        <p role="alert">{end ?? ENDED}</p>
+      </main>
+    );
+  if (answer === null)
+    return (
+      <main className={styles['state']}>
+        <p>{isOffline ? '没有连上服务器，正在重试…' : '正在打开…'}</p>
+      </main>
+    );
+  return (
+    <main className={styles['phone']}>
+      <h1 className={styles['banner']}>
+        草稿预览 · {endWords(answer.endsAt)} 失效{isOffline ? ' · 没有连上服务器' : ''}
+      </h1>
+      {answer.tabs.length > 1 ? (
+        <nav className={styles['tabs']} aria-label="标签">
+          {answer.tabs.map(({ name }, index) => (
+            <button
+              key={`${index} ${name}`}
+              type="button"
+              aria-current={index === tab}
+              onClick={() => setTab(index)}
+            >
+              {name}
+            </button>
+          ))}
+        </nav>
+      ) : null}
+      <Screen answer={answer} config={config} tab={tab} />
+    </main>
+  );
+}

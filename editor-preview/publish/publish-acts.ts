@@ -1,0 +1,122 @@
+// What publishes, schedules, submits and takes back: each saves the draft first and says what came of it.
+import type {
+  NewSchedule,
+  Published,
+  Review,
+  Schedule,
+  ScheduleEnd,
+  Unpublished,
+} from '~/domain/studio/api-publish';
+import { useParts } from '../editor/editor-context';
+import { api, StudioError, wordsOf } from '../services/api';
+import { usePublishState } from './use-publish-state';
+
+export interface When {
+  kind: 'now' | 'at' | 'until';
+  /** ISO; null: now. */
+  at: string | null;
+  until: string | null;
+  after: ScheduleEnd;
+}
+
+export const NOW: When = { kind: 'now', at: null, until: null, after: 'previous' };
+
+export type Outcome =
+  | { kind: 'published'; seconds: string }
+  | { kind: 'scheduled' }
+  | { kind: 'submitted' }
+  /** The draft was changed since it was checked. */
+  | { kind: 'stale' }
+  | { kind: 'failed'; words: string };
+
+const failed = (error: unknown): Outcome =>
+  error instanceof StudioError && error.code === 'stale'
+    ? { kind: 'stale' }
+    : { kind: 'failed', words: wordsOf(error) };
+
+/** `version` is the draft's that was checked. */
+export interface Publication {
+  version: number;
+  note: string;
+  when: When;
+}
+
+/** What publishes or submits the draft. */
+export function usePublishActs() {
+  const { answer } = useParts();
+  const { renew } = usePublishState();
+  const path = `documents/${answer.doc}`;
+  const publish = async ({ version, note, when }: Publication): Promise<Outcome> => {
+    const begun = performance.now();
+    try {
+      if (when.kind === 'now')
+        await api<Published>(`${path}/publish`, { method: 'POST', body: { version, note } });
+      else {
+        const { at, until, after } = when;
+        const body: NewSchedule = { version, note, at, until, after };
+        await api<Schedule>(`${path}/schedule`, { method: 'POST', body });
+      }
+      await renew();
+      if (when.at !== null) return { kind: 'scheduled' };
+      return { kind: 'published', seconds: ((performance.now() - begun) / 1000).toFixed(1) };
+    } catch (error) {
+      return failed(error);
+    }
+  };
+  const submit = async (version: number, words: string): Promise<Outcome> => {
+    try {
+      await api<Review>(`${path}/review`, { method: 'POST', body: { version, words } });
+      await renew();
+      return { kind: 'submitted' };
+    } catch (error) {
+      return failed(error);
+    }
+  };
+  return { publish, submit };
+}
+
+/** Acts of one press, which say what came of them. */
+export function useLiveActs() {
+  const { answer, say } = useParts();
+  const { renew } = usePublishState();
+  const path = `documents/${answer.doc}`;
+  const act = async (work: () => Promise<string>): Promise<void> => {
+    try {
+      say(await work());
+      await renew();
+    } catch (error) {
+      say(wordsOf(error));
+    }
+  };
+  return {
+    /** Puts the version before back; where there is none the page is off. */
+    takeBack: () =>
+      act(async () => {
+        const { version } = await api<Unpublished>(`${path}/unpublish`, {
+          method: 'POST',
+          body: { to: 'previous' },
+        });
+        return version === null ? '已撤下，顾客看不到这一页' : `已撤回到版本 ${version.number}`;
+      }),
+    cancelSchedule: () =>
+      act(async () => {
+        await api(`${path}/schedule`, { method: 'DELETE' });
+        return '定时已取消';
+      }),
+    keep: () =>
+      act(async () => {
+        await api(`${path}/versions`, { method: 'POST', body: { note: '' } });
+        return '已存为版本';
+      }),
+    /** Null: done; else words why not. */
+    changeSchedule: async ({ at, until, after }: When): Promise<string | null> => {
+      try {
+        await api(`${path}/schedule`, { method: 'PATCH', body: { at, until, after } });
+        await renew();
+        return null;
+      } catch (error) {
+        return wordsOf(error);
+      }
+    },
+  };
+}

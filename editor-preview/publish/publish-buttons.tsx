@@ -1,0 +1,75 @@
+// The right end of the top bar: state, check, preview on a phone, publish with its menu.
+import { lazy, Suspense, useState } from 'react';
+import { CheckCount } from '../check/check-panel';
+import { useCheck } from '../check/check-context';
+import { useParts } from '../editor/editor-context';
+import { Link } from '../app/navigation';
+import { Button } from '../ui/button';
+import { Menu, type MenuEntry } from '../ui/menu';
+import { useLiveActs } from './publish-acts';
+import styles from './publish-buttons.module.css';
+import { stateWords, usePublishState } from './use-publish-state';
+
+const PublishDialog = lazy(() => import('./publish-dialog'));
+const PhoneDialog = lazy(() => import('../phone/phone-dialog'));
+
+export function StateBadge() {
+  const { words, dot } = stateWords(usePublishState());
+  return (
+    <span className={styles['state']} data-dot={dot}>
+      <i aria-hidden="true" />
+      {words}
+    </span>
+  );
+}
+
+function usePublishMenu(onPublish: () => void): MenuEntry[] {
+  const { me } = useParts();
+  const { live } = usePublishState();
+  const { keep, takeBack } = useLiveActs();
+  const { canPublish, canEdit } = me.rights;
+  return [
+    ...(canPublish ? [{ words: '定时发布', run: onPublish }] : []),
+    ...(canEdit ? [{ words: '存为版本', run: () => void keep() }] : []),
+    ...(canPublish && live !== null ? [{ words: '撤回到上一个线上版本', run: () => void takeBack() }] : []),
+  ];
+}
+
+export function PublishButtons() {
+  const { me, answer } = useParts();
+  const [open, setOpen] = useState<'publish' | 'phone' | null>(null);
+  const { step } = useCheck();
+  const entries = usePublishMenu(() => setOpen('publish'));
+  const close = () => setOpen(null);
+  const { canEdit, canPublish } = me.rights;
+  return (
+    <>
+      <Button isCompact look="quiet" icon="flag" title="N" onClick={() => step(1)}>
+        检查
+        <CheckCount />
+      </Button>
+      {answer.kind === 'page' ? (
+        <Link className={styles['link']} to={`/pages/${answer.doc.replace('page-', '')}/history`}>
+          版本
+        </Link>
+      ) : null}
+      {canEdit ? (
+        <Button isCompact look="quiet" icon="phone" onClick={() => setOpen('phone')}>
+          手机看
+        </Button>
+      ) : null}
+      {canEdit ? (
+        <span className={styles['publish']}>
+          <Button look="primary" disabled={answer.isTrashed} onClick={() => setOpen('publish')}>
+            {canPublish ? '发布' : '提交审核'}
+          </Button>
+          <Menu label="更多发布方式" icon="chevron-down" entries={entries} />
+        </span>
+      ) : null}
+      <Suspense fallback={null}>
+        {open === 'publish' ? <PublishDialog onClose={close} /> : null}
+        {open === 'phone' ? <PhoneDialog onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,264 @@
+// The publish dialog: check, what changed, a note, when; two phones beside it.
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type Change, suggestedNote } from '~/domain/studio/diff/diff-documents';
+import type { ChangedPlace } from '~/domain/studio/diff/diff-block';
+import { type EditDoc, openDraft } from '~/domain/studio/document';
+import { useCheck } from '../check/check-context';
+import { IssueList } from '../check/issue-list';
+import { useParts } from '../editor/editor-context';
+import { useEditor } from '../store/use-editor';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { ChangeList } from './change-list';
+import { PhonePair } from './phone-pair';
+import { NOW, type Outcome, useLiveActs, usePublishActs, type When } from './publish-acts';
+import styles from './publish-dialog.module.css';
+import { useChanges } from './use-changes';
+import { usePublishState, useVersion } from './use-publish-state';
+import { WhenFields } from './when-fields';
+
+const EMPTY: EditDoc = { tabs: [], blocks: {}, notes: {}, meta: {} };
+
+/** What is live, the draft, and what changed between them; null while it is read. */
+function useComparison() {
+  const { answer } = useParts();
+  const { live } = usePublishState();
+  const now = useEditor(({ doc }) => doc);
+  const { data: version, error } = useVersion(live?.id ?? null);
+  const was = useMemo(() => {
+    if (live === null) return answer.hasChanges ? EMPTY : openDraft(answer.content);
+    return version === undefined ? null : openDraft(version.content);
+  }, [live, version, answer]);
+  return { was, now, isFirst: was === EMPTY, changes: useChanges(was, now), error };
+}
+
+/** The draft is saved and checked when the dialog opens; its version is what is published. */
+function useCheckedVersion(): { version: number | null; failure: string | null; again: () => void } {
+  const { sync } = useParts();
+  const { again: check } = useCheck();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['checked', sync.session],
+    queryFn: async () => {
+      await Promise.all([sync.flush(), check()]);
+      return sync.currentVersion();
+    },
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+  });
+  const failure = error === null ? null : '修改还没有保存到服务器，不能发布';
+  return { version: error === null ? (data ?? null) : null, failure, again: () => void refetch() };
+}
+
+function Done({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
+  const { answer } = useParts();
+  const { takeBack } = useLiveActs();
+  const isPublished = outcome.kind === 'published';
+  const words = { published: '已发布', scheduled: '已定时', submitted: '已提交审核', stale: '', failed: '' }[
+    outcome.kind
+  ];
+  return (
+    <div className={styles['done']}>
+      <output>{isPublished ? `已发布 · ${outcome.seconds} 秒后顾客可见` : words}</output>
+      <div className={styles['choices']}>
+        {isPublished && answer.kind === 'page' ? (
+          <a
+            href={`../#/pages/index/index?page_id=${answer.doc.replace('page-', '')}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            打开
+          </a>
+        ) : null}
+        {isPublished ? (
+          <Button
+            onClick={() => {
+              void takeBack();
+              onClose();
+            }}
+          >
+            撤回
+          </Button>
+        ) : null}
+        <Button look="primary" onClick={onClose}>
+          完成
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Problem({ outcome, onAgain }: { outcome: Outcome; onAgain: () => void }) {
+  if (outcome.kind === 'failed')
+    return (
+      <p className={styles['problem']} role="alert">
+        {outcome.words}
+      </p>
+    );
+  return (
+    <p className={styles['problem']} role="alert">
+      检查之后草稿又有修改
+      <Button isCompact onClick={onAgain}>
+        看修改 · 重新检查
+      </Button>
+    </p>
+  );
+}
+
+interface FormState {
+  note: string | null;
+  when: When;
+  isBusy: boolean;
+  outcome: Outcome | null;
+}
+
+function usePublishing(suggested: string) {
+  const { me } = useParts();
+  const { issues } = useCheck();
+  const checked = useCheckedVersion();
+  const acts = usePublishActs();
+  const [state, setState] = useState<FormState>({ note: null, when: NOW, isBusy: false, outcome: null });
+  const note = state.note ?? suggested;
+  const mustCount = issues?.filter(({ level }) => level === 'must').length ?? 0;
+  const isNoteMissing = me.settings.isNoteRequired && note.trim() === '';
+  const isReady =
+    checked.version !== null && issues !== null && mustCount === 0 && !isNoteMissing && !state.isBusy;
+  const send = async () => {
+    const { version } = checked;
+    if (!isReady || version === null) return;
+    setState((before) => ({ ...before, isBusy: true, outcome: null }));
+    const outcome = me.rights.canPublish
+      ? await acts.publish({ version, note: note.trim(), when: state.when })
+      : await acts.submit(version, note.trim());
+    setState((before) => ({ ...before, isBusy: false, outcome }));
+  };
+  const again = () => {
+    setState((before) => ({ ...before, outcome: null }));
+    checked.again();
+  };
+  return {
+    state,
+    setState,
+    note,
+    mustCount,
+    isNoteMissing,
+    isReady,
+    send,
+    again,
+    failure: checked.failure,
+  };
+}
+
+const isEnd = (outcome: Outcome | null): outcome is Outcome =>
+  outcome !== null && outcome.kind !== 'stale' && outcome.kind !== 'failed';
+
+type Comparison = ReturnType<typeof useComparison>;
+type Form = ReturnType<typeof usePublishing>;
+
+function Changed({ comparison, form }: { comparison: Comparison; form: Form }) {
+  const { store, say } = useParts();
+  const takeBack = ({ title }: Change, { words, back }: ChangedPlace) => {
+    const clash = store.run(back, { name: `还原：${title} ${words}` });
+    if (clash === null) form.again();
+    else say('别的修改用到了这一处，先还原它们');
+  };
+  if (comparison.error !== null) return <p role="alert">线上版本没有取到</p>;
+  if (comparison.isFirst) return <p>这一页第一次发布</p>;
+  if (comparison.changes === null) return <p>正在比较…</p>;
+  return <ChangeList changes={comparison.changes} onTakeBack={takeBack} />;
+}
+
+interface StepsProps {
+  comparison: Comparison;
+  form: Form;
+  onClose: () => void;
+}
+
+function Steps({ comparison, form, onClose }: StepsProps) {
+  const { me } = useParts();
+  const { open } = useCheck();
+  const { state, setState } = form;
+  return (
+    <div className={styles['steps']}>
+      <section aria-label="检查">
+        <h3>检查</h3>
+        <IssueList
+          onOpen={(issue) => {
+            onClose();
+            open(issue);
+          }}
+        />
+      </section>
+      <section aria-label="改了什么">
+        <h3>改了什么</h3>
+        <Changed comparison={comparison} form={form} />
+      </section>
+      <label className={styles['note']}>
+        说明{me.settings.isNoteRequired ? '（必填）' : ''}
+        <input
+          maxLength={200}
+          value={form.note}
+          onChange={({ target }) => setState((before) => ({ ...before, note: target.value }))}
+        />
+      </label>
+      {me.rights.canPublish ? (
+        <WhenFields when={state.when} onChange={(when) => setState((before) => ({ ...before, when }))} />
+      ) : null}
+    </div>
+  );
+}
+
+function Actions({ form, onClose }: Pick<StepsProps, 'form' | 'onClose'>) {
+  const { me } = useParts();
+  const { state } = form;
+  const publish = state.when.kind === 'at' ? '定时发布' : '发布到线上';
+  const button = me.rights.canPublish ? publish : '提交审核';
+  return (
+    <>
+      {state.outcome === null ? null : <Problem outcome={state.outcome} onAgain={form.again} />}
+      {form.mustCount > 0 ? <p className={styles['problem']}>还有 {form.mustCount} 处必须改</p> : null}
+      {form.failure === null ? null : <p className={styles['problem']}>{form.failure}</p>}
+      <Button onClick={onClose}>取消</Button>
+      <Button look="primary" disabled={!form.isReady} title="Ctrl+Enter" onClick={() => void form.send()}>
+        {state.isBusy ? '正在发布…' : button}
+      </Button>
+    </>
+  );
+}
+
+const SIZE = { width: 960, height: 680 };
+
+export default function PublishDialog({ onClose }: { onClose: () => void }) {
+  const { me, answer } = useParts();
+  const comparison = useComparison();
+  const changes = comparison.changes ?? [];
+  const form = usePublishing(comparison.isFirst ? '第一次发布' : suggestedNote(changes));
+  const { outcome } = form.state;
+  const title = me.rights.canPublish ? '发布' : '提交审核';
+  if (isEnd(outcome))
+    return (
+      <Dialog title={title} {...SIZE} onClose={onClose}>
+        <Done outcome={outcome} onClose={onClose} />
+      </Dialog>
+    );
+  const press = (event: KeyboardEvent) => {
+    const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (isSend && !event.nativeEvent.isComposing) void form.send();
+  };
+  return (
+    <Dialog title={title} {...SIZE} onClose={onClose} actions={<Actions form={form} onClose={onClose} />}>
+      <div className={styles['columns']} role="presentation" onKeyDown={press}>
+        <Steps comparison={comparison} form={form} onClose={onClose} />
+        {comparison.was === null ? null : (
+          <PhonePair
+            kind={answer.kind}
+            was={{ label: '线上', doc: comparison.was }}
+            now={{ label: '草稿', doc: comparison.now }}
+            changes={comparison.isFirst ? [] : changes}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

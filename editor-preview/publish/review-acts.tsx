@@ -1,0 +1,87 @@
+// Reviews: approving, withdrawing, and returning with words on blocks.
+import { useState } from 'react';
+import { openDraft } from '~/domain/studio/document';
+import type { ReturnReview, Review } from '~/domain/studio/api-publish';
+import { blockName } from '~/domain/studio/commands/command';
+import { byId, useParts } from '../editor/editor-context';
+import { api, wordsOf } from '../services/api';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import styles from './strips.module.css';
+import { usePublishState, useVersion } from './use-publish-state';
+
+export function useReviewActs() {
+  const { say } = useParts();
+  const { renew } = usePublishState();
+  const act = async (path: string, { body, done }: { body: unknown; done: string }): Promise<boolean> => {
+    try {
+      await api(path, { method: 'POST', body });
+      say(done);
+      await renew();
+      return true;
+    } catch (error) {
+      say(wordsOf(error));
+      return false;
+    }
+  };
+  return {
+    approve: ({ id, words }: Review) =>
+      act(`reviews/${id}/approve`, { body: { note: words }, done: '已通过并发布' }),
+    withdraw: ({ id }: Review) => act(`reviews/${id}/withdraw`, { body: {}, done: '已收回提交' }),
+    giveBack: ({ id }: Review, body: ReturnReview) => act(`reviews/${id}/return`, { body, done: '已退回' }),
+  };
+}
+
+export function ReturnDialog({ review, onClose }: { review: Review; onClose: () => void }) {
+  const { giveBack } = useReviewActs();
+  const { data: version } = useVersion(review.version.id);
+  const [words, setWords] = useState('');
+  const [notes, setNotes] = useState<Record<string, string>>({});
+  const doc = version === undefined ? null : openDraft(version.content);
+  const send = async () => {
+    const filled = Object.fromEntries(Object.entries(notes).filter(([, text]) => text.trim() !== ''));
+    if (await giveBack(review, { words: words.trim(), notes: filled })) onClose();
+  };
+  const blocks = doc?.tabs.flatMap(({ order }) => order) ?? [];
+  return (
+    <Dialog
+      title="退回"
+      width={560}
+      height={560}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button look="primary" disabled={words.trim() === ''} onClick={() => void send()}>
+            退回
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['fields']}>
+        <label>
+          要改什么（必填）
+          <textarea
+            rows={3}
+            maxLength={500}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </label>
+        {doc === null
+          ? null
+          : blocks.map((uid) => (
+              <label key={uid}>
+                {blockName({ doc, palette: byId }, uid)}
+                <input
+                  maxLength={500}
+                  placeholder="对这一块的意见"
+                  value={notes[uid] ?? ''}
+                  onChange={({ target }) => setNotes((before) => ({ ...before, [uid]: target.value }))}
+                />
+              </label>
+            ))}
+      </div>
+    </Dialog>
+  );
+}

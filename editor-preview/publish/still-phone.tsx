@@ -1,0 +1,99 @@
+// A phone that shows a document as it is; its scroll position can follow another one's.
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DocKind } from '~/domain/studio/api';
+import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
+import type { Uid } from '~/domain/studio/document';
+import { FrameConnection, type FrameStatus } from '../frame/connection';
+import { FrameBridge } from '../stage/frame-bridge';
+import { usePageHead } from '../stage/page-head';
+import type { EditorStore } from '../store/editor-store';
+import { Button } from '../ui/button';
+import styles from './still-phone.module.css';
+
+interface StillPhoneProps {
+  kind: DocKind;
+  store: EditorStore;
+  /** 「线上」, 「草稿」. */
+  label: string;
+  /** Framed blocks; the first is brought into view when it changes. */
+  marked: readonly Uid[];
+  top: number;
+  onScroll: (top: number) => void;
+}
+
+/** Taller frames show more of both pages at once. */
+const SIZE = { width: 375, height: 620 };
+
+function useStillFrame({ kind, store, onScroll }: Pick<StillPhoneProps, 'kind' | 'store' | 'onScroll'>) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const connection = useRef<FrameConnection | null>(null);
+  const [status, setStatus] = useState<FrameStatus>('loading');
+  const [hasFailed, setHasFailed] = useState(false);
+  const { head, failure, retry } = usePageHead(kind);
+  const scrolled = useEffectEvent(onScroll);
+  useEffect(() => {
+    const { current: element } = frame;
+    if (head === null || element === null) return undefined;
+    const link = new FrameConnection({
+      onMessage: (message) => {
+        if (message.t === 'ready') bridge.open();
+        if (message.t === 'scrolled') scrolled(message.top);
+      },
+      onStatus: setStatus,
+    });
+    const bridge = new FrameBridge({
+      store,
+      connection: link,
+      page: head,
+      audience: DEFAULT_AUDIENCE,
+      now: () => Date.now(),
+      isGone: () => false,
+      onHydrateFailure: () => setHasFailed(true),
+    });
+    connection.current = link;
+    const greet = () => element.contentWindow !== null && link.greet(element.contentWindow);
+    element.addEventListener('load', greet);
+    element.setAttribute('src', './preview.html');
+    return () => {
+      element.removeEventListener('load', greet);
+      bridge.close();
+      link.close();
+    };
+  }, [head, store]);
+  return { frame, connection, status, hasFailed, failure, retry };
+}
+
+export function StillPhone({ kind, store, label, marked, top, onScroll }: StillPhoneProps) {
+  const still = useStillFrame({ kind, store, onScroll });
+  const { frame, connection, status, hasFailed, failure, retry } = still;
+  useEffect(() => {
+    if (status === 'ready') connection.current?.send({ t: 'scroll', top });
+  }, [connection, top, status]);
+  useEffect(() => {
+    if (status === 'ready')
+      connection.current?.send({
+        t: 'select',
+        uids: [...marked],
+        field: null,
+        group: null,
+        reveal: marked.length === 1,
+      });
+  }, [connection, marked, status]);
+  return (
+    <figure className={styles['phone']}>
+      <figcaption>
+        {label}
+        {hasFailed ? '（部分内容没有取到）' : ''}
+      </figcaption>
+      <div className={styles['screen']}>
+        <iframe ref={frame} title={`${label}预览`} sandbox="allow-scripts" {...SIZE} />
+        {failure === null && status !== 'silent' ? null : (
+          <div className={styles['failed']} role="alert">
+            <p>{failure ?? '预览没有响应'}</p>
+            <Button onClick={retry}>重新加载</Button>
+          </div>
+        )}
+      </div>
+    </figure>
+  );
+}

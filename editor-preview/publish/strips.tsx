@@ -1,0 +1,127 @@
+// Strips above the stage: what is scheduled, what waits for review or came back from it.
+import { useState } from 'react';
+import { Link } from '../app/navigation';
+import { useParts } from '../editor/editor-context';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { momentWords } from './moments';
+import { useLiveActs, type When } from './publish-acts';
+import { ReturnDialog, useReviewActs } from './review-acts';
+import styles from './strips.module.css';
+import { usePublishState } from './use-publish-state';
+import { WhenFields } from './when-fields';
+
+function ChangeTimes({ start, onClose }: { start: When; onClose: () => void }) {
+  const { changeSchedule } = useLiveActs();
+  const [when, setWhen] = useState(start);
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = async () => {
+    const words = await changeSchedule(when);
+    setFailure(words);
+    if (words === null) onClose();
+  };
+  return (
+    <Dialog
+      title="改时间"
+      width={480}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button look="primary" onClick={() => void save()}>
+            保存
+          </Button>
+        </>
+      }
+    >
+      <WhenFields when={when} onChange={setWhen} />
+      <p role="alert">{failure}</p>
+    </Dialog>
+  );
+}
+
+function ScheduleStrip() {
+  const { me } = useParts();
+  const { schedule } = usePublishState();
+  const { cancelSchedule } = useLiveActs();
+  const [isChanging, setIsChanging] = useState(false);
+  if (schedule === null) return null;
+  const { state, at, until, after } = schedule;
+  const isWaiting = state === 'waiting';
+  const ends = until === null ? '' : `，到 ${momentWords(until)} ${after === 'disable' ? '停用' : '换回'}`;
+  const words = isWaiting
+    ? `定时发布：${momentWords(at)}${ends}（北京时间）· 之后的修改不会包含在内`
+    : `限时版本正在线上${ends}（北京时间）`;
+  return (
+    <div className={styles['strip']}>
+      <p>{words}</p>
+      {me.rights.canPublish ? (
+        <>
+          <Button isCompact onClick={() => setIsChanging(true)}>
+            改时间
+          </Button>
+          <Button isCompact onClick={() => void cancelSchedule()}>
+            取消
+          </Button>
+        </>
+      ) : null}
+      {isChanging ? (
+        <ChangeTimes
+          start={{ kind: isWaiting ? 'at' : 'until', at: isWaiting ? at : null, until, after }}
+          onClose={() => setIsChanging(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function ReviewStrip() {
+  const { me, answer } = useParts();
+  const { review, live, version } = usePublishState();
+  const { approve, withdraw } = useReviewActs();
+  const [isReturning, setIsReturning] = useState(false);
+  if (review === null) return null;
+  const id = answer.doc.replace(/^.*-/, '');
+  const compare = `/pages/${id}/compare?a=${live?.id ?? ''}&b=${review.version.id}`;
+  if (review.state === 'returned')
+    return (
+      <div className={styles['strip']} data-tone="warn">
+        <p>
+          {review.answer?.by.name}退回了：{review.answer?.words}
+        </p>
+      </div>
+    );
+  const later = version - review.draftVersion;
+  return (
+    <div className={styles['strip']} data-tone="review">
+      <p>
+        {review.by.name}提交了审核{review.words === '' ? '' : `：${review.words}`}
+        {later > 0 ? ` · 已提交的内容不含之后的 ${later} 次保存` : ''}
+      </p>
+      {live !== null && answer.kind === 'page' ? <Link to={compare}>对比</Link> : null}
+      {me.rights.isOwner ? (
+        <>
+          <Button isCompact onClick={() => void approve(review)}>
+            通过并发布
+          </Button>
+          <Button isCompact onClick={() => setIsReturning(true)}>
+            退回…
+          </Button>
+        </>
+      ) : null}
+      {review.by.id === me.operator.id ? (
+        <Button isCompact onClick={() => void withdraw(review)}>
+          收回提交
+        </Button>
+      ) : null}
+      {isReturning ? <ReturnDialog review={review} onClose={() => setIsReturning(false)} /> : null}
+    </div>
+  );
+}
+
+export const PublishStrips = () => (
+  <>
+    <ScheduleStrip />
+    <ReviewStrip />
+  </>
+);

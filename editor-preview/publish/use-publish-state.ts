@@ -1,0 +1,59 @@
+// What of the open document is live, scheduled or under review: from the server, again after each change of it.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { DocumentAnswer } from '~/domain/studio/api';
+import type { VersionAnswer } from '~/domain/studio/api-publish';
+import { useParts } from '../editor/editor-context';
+import { api } from '../services/api';
+import { momentWords } from './moments';
+
+export type PublishState = Pick<DocumentAnswer, 'version' | 'live' | 'schedule' | 'review' | 'hasChanges'>;
+
+export interface Publishing extends PublishState {
+  /** Reads it anew. */
+  renew: () => Promise<void>;
+  /** The open draft holds what the live version does not. */
+  isChanged: boolean;
+}
+
+export function usePublishState(): Publishing {
+  const { answer, live, sync } = useParts();
+  const cache = useQueryClient();
+  const key = ['publish', answer.doc];
+  const { data = answer } = useQuery<PublishState>({
+    queryKey: key,
+    queryFn: () => api<DocumentAnswer>(`documents/${answer.doc}`),
+    refetchInterval: (query) => (query.state.data?.schedule ? 5_000 : false),
+  });
+  const { published } = useSyncExternalStore(live.subscribe, live.get);
+  const state = useSyncExternalStore(sync.subscribe, sync.get);
+  const renew = useCallback(
+    () => cache.invalidateQueries({ queryKey: ['publish', answer.doc] }),
+    [cache, answer.doc],
+  );
+  useEffect(() => {
+    if (published !== null) void renew();
+  }, [published, renew]);
+  const isChanged = data.hasChanges || state.kind !== 'saved' || sync.currentVersion() > data.version;
+  return { ...data, renew, isChanged };
+}
+
+/** Content of a version; it never changes. */
+export const useVersion = (id: number | null) =>
+  useQuery({
+    queryKey: ['version', id],
+    queryFn: () => api<VersionAnswer>(`versions/${id}`),
+    enabled: id !== null,
+    staleTime: Infinity,
+  });
+
+export type Dot = 'hollow' | 'full' | 'half' | 'clock' | 'review';
+
+/** State of the document as the top bar names it. */
+export function stateWords({ live, schedule, review, isChanged }: Publishing): { words: string; dot: Dot } {
+  if (review?.state === 'waiting') return { words: '待审核', dot: 'review' };
+  if (schedule?.state === 'waiting') return { words: `定时 ${momentWords(schedule.at)}`, dot: 'clock' };
+  // What is older than the studio is live without a version.
+  if (live === null && isChanged) return { words: '草稿', dot: 'hollow' };
+  return isChanged ? { words: '线上，有未发布的修改', dot: 'half' } : { words: '线上', dot: 'full' };
+}

@@ -1,0 +1,128 @@
+// When a publication goes live and ends: Beijing's time, beside the server's clock.
+import { useEffect, useState } from 'react';
+import { useParts } from '../editor/editor-context';
+import { clockWords, inputOf, momentOf } from './moments';
+import type { When } from './publish-acts';
+import styles from './publish-dialog.module.css';
+
+const HOUR_MS = 3_600_000;
+
+/** Clock of the server, in ms, each second. */
+function useServerClock(): number | null {
+  const { me } = useParts();
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    const ahead = Date.parse(me.now) - Date.now();
+    // What the session was asked at is older than a minute at most where the clocks agree.
+    const offset = Math.abs(ahead) < HOUR_MS ? 0 : ahead;
+    const timer = setInterval(() => setNow(Date.now() + offset), 1_000);
+    return () => clearInterval(timer);
+  }, [me]);
+  return now;
+}
+
+const KINDS = [
+  ['now', '现在'],
+  ['at', '定时'],
+  ['until', '现在，到期换回'],
+] as const;
+
+interface WhenFieldsProps {
+  when: When;
+  onChange: (when: When) => void;
+}
+
+function Moment({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string | null;
+  onChange: (at: string | null) => void;
+}) {
+  return (
+    <label className={styles['line']}>
+      {label}
+      <input
+        type="datetime-local"
+        step={1}
+        required
+        value={value === null ? '' : inputOf(Date.parse(value))}
+        onChange={({ target }) => onChange(momentOf(target.value))}
+      />
+    </label>
+  );
+}
+
+function End({ when, onChange }: WhenFieldsProps) {
+  if (when.until === null) return null;
+  return (
+    <>
+      <Moment label="到期时间" value={when.until} onChange={(until) => onChange({ ...when, until })} />
+      <label className={styles['line']}>
+        到期后
+        <select
+          value={String(when.after)}
+          onChange={({ target }) =>
+            onChange({ ...when, after: target.value === 'disable' ? 'disable' : 'previous' })
+          }
+        >
+          <option value="previous">自动换回现在的线上版本</option>
+          <option value="disable">停用这一页</option>
+        </select>
+      </label>
+    </>
+  );
+}
+
+export function WhenFields({ when, onChange }: WhenFieldsProps) {
+  const now = useServerClock();
+  const choose = (kind: When['kind']) => {
+    const inAnHour = new Date((now ?? Date.now()) + HOUR_MS).toISOString();
+    onChange({
+      ...when,
+      kind,
+      at: kind === 'at' ? inAnHour : null,
+      until: kind === 'until' ? inAnHour : null,
+    });
+  };
+  return (
+    <fieldset className={styles['when']}>
+      <legend>何时</legend>
+      <div className={styles['choices']}>
+        {KINDS.map(([kind, words]) => (
+          <label key={kind}>
+            <input type="radio" name="when" checked={when.kind === kind} onChange={() => choose(kind)} />
+            {words}
+          </label>
+        ))}
+      </div>
+      {when.kind === 'at' ? (
+        <Moment label="发布时间" value={when.at} onChange={(at) => onChange({ ...when, at })} />
+      ) : null}
+      {when.kind === 'at' ? (
+        <label className={styles['line']}>
+          <input
+            type="checkbox"
+            checked={when.until !== null}
+            onChange={({ target }) =>
+              onChange({
+                ...when,
+                until: target.checked
+                  ? new Date(Date.parse(when.at ?? '') + 24 * HOUR_MS).toISOString()
+                  : null,
+              })
+            }
+          />
+          有到期时间
+        </label>
+      ) : null}
+      <End when={when} onChange={onChange} />
+      <p className={styles['help']}>
+        都是北京时间{now === null ? '' : `，服务器现在 ${clockWords(now)}`}
+        。定时的是现在的内容，之后的修改不会包含在内。
+      </p>
+    </fieldset>
+  );
+}

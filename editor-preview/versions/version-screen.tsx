@@ -1,0 +1,99 @@
+// One version, to look at: its phone and its blocks, each of which can be taken into the draft.
+import { useMemo, useState } from 'react';
+import type { VersionAnswer } from '~/domain/studio/api-publish';
+import { blockName } from '~/domain/studio/commands/command';
+import { openDraft, type Uid } from '~/domain/studio/document';
+import { Link, useParams } from '../app/navigation';
+import { Body, Loaded, PlaceHead } from '../app/place';
+import { useMe } from '../app/session';
+import { byId } from '../editor/editor-context';
+import { momentWords } from '../publish/moments';
+import { StillPhone } from '../publish/still-phone';
+import { useVersion } from '../publish/use-publish-state';
+import { EditorStore } from '../store/editor-store';
+import { Button } from '../ui/button';
+import { useVersionActs } from './use-versions';
+import styles from './versions.module.css';
+
+const NONE: readonly Uid[] = [];
+
+function Shown({ version }: { version: VersionAnswer }) {
+  const { rights } = useMe();
+  const { takeBlock } = useVersionActs(version.doc);
+  const doc = useMemo(() => openDraft(version.content), [version]);
+  const store = useMemo(() => new EditorStore(doc, { isReadOnly: true }), [doc]);
+  const [uid, setUid] = useState<Uid | null>(null);
+  const [top, setTop] = useState(0);
+  const marked = useMemo(() => (uid === null ? NONE : [uid]), [uid]);
+  const show = (one: Uid, tab: string) => {
+    store.openTab(tab);
+    setUid(one);
+  };
+  return (
+    <div className={styles['compare']}>
+      <ul aria-label="组件">
+        {doc.tabs.flatMap(({ key, order }) =>
+          order.map((one) => {
+            const name = blockName({ doc, palette: byId }, one);
+            return (
+              <li key={one} className={styles['block']}>
+                <Button look="quiet" isCompact aria-pressed={one === uid} onClick={() => show(one, key)}>
+                  {name}
+                </Button>
+                {rights.canEdit ? (
+                  <Button
+                    isCompact
+                    aria-label={`复制这一块：${name}`}
+                    onClick={() => void takeBlock(version, one, name)}
+                  >
+                    复制这一块
+                  </Button>
+                ) : null}
+              </li>
+            );
+          }),
+        )}
+      </ul>
+      <StillPhone
+        kind="page"
+        store={store}
+        label={`版本 ${version.number}`}
+        marked={marked}
+        top={top}
+        onScroll={setTop}
+      />
+    </div>
+  );
+}
+
+function Banner({ version, page }: { version: VersionAnswer; page: string }) {
+  const { rights } = useMe();
+  const { restore } = useVersionActs(version.doc);
+  return (
+    <div className={styles['banner']}>
+      <p>正在看 {momentWords(version.at)} 的版本</p>
+      {rights.canEdit ? <Button onClick={() => void restore(version)}>恢复为草稿</Button> : null}
+      <Link to={`/pages/${page}/history`}>返回</Link>
+    </div>
+  );
+}
+
+export default function VersionScreen() {
+  const { id = '', version: versionId = '' } = useParams();
+  const query = useVersion(Number(versionId));
+  return (
+    <>
+      <PlaceHead title="版本" />
+      <Body>
+        <Loaded query={query}>
+          {(version) => (
+            <>
+              <Banner version={version} page={id} />
+              <Shown version={version} />
+            </>
+          )}
+        </Loaded>
+      </Body>
+    </>
+  );
+}
