@@ -1,0 +1,181 @@
+// Publishing on the real server: edit, publish, see it as a shopper, take back, restore, schedule; a draft on a phone.
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { DESK, draftOf, newPage, openEditor, savingOf, signIn, test, writing } from './studio';
+
+test.use(DESK);
+
+const site = (): string => process.env['PAGODA_URL'] ?? '';
+
+const heading = (title: string) => ({
+  id: 'link',
+  permission_key: '',
+  data: { title, style: 1, arrowsSwitch: false, picSwitch: false, color: '#353535', background: '#ffffff' },
+});
+
+const titled = (title: string, word: string) => ({
+  title,
+  from: 'import',
+  tabs: [{ name: title, text: JSON.stringify([heading(word)]) }],
+});
+
+/** What a shopper gets at the page. */
+async function shopper(context: BrowserContext, id: number): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(() => window.localStorage.setItem('pagoda.isSign', '1'));
+  await page.goto(`${site()}/?#/pages/index/index?page_id=${id}`);
+  return page;
+}
+
+async function setTitle(page: Page, word: string): Promise<void> {
+  await page.getByRole('treeitem').first().click();
+  await page.getByRole('textbox', { name: '标题', exact: true }).fill(word);
+  await expect(savingOf(page)).toContainText('已保存到草稿');
+}
+
+/** Opens the dialog and publishes; the note is the suggested one. */
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '发布' });
+  await dialog.getByRole('button', { name: '发布到线上' }).click();
+  await expect(dialog.getByText(/已发布 · [\d.]+ 秒后顾客可见/)).toBeVisible();
+  await dialog.getByRole('button', { name: '完成' }).click();
+}
+
+test('an edit is published, seen by a shopper, and taken back with one press', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signIn(context, 'owner');
+  const row = await newPage(context, titled('发布的一页', '第一版'));
+  await openEditor(page, row);
+  await expect(page.getByText('草稿', { exact: true })).toBeVisible();
+  await publish(page);
+  await expect(page.getByText('线上', { exact: true })).toBeVisible();
+
+  await setTitle(page, '第二版');
+  await expect(page.getByText('线上，有未发布的修改')).toBeVisible();
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '发布' });
+  await expect(dialog.getByText('标题 “第一版” → “第二版”')).toBeVisible();
+  await expect(dialog.frameLocator('iframe[title="线上预览"]').getByText('第一版')).toBeVisible();
+  await expect(dialog.frameLocator('iframe[title="草稿预览"]').getByText('第二版')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByText(/已发布/)).toBeVisible();
+
+  const visitor = await browser.newContext();
+  const seen = await shopper(visitor, row.id);
+  await expect(seen.getByText('第二版')).toBeVisible();
+
+  await dialog.getByRole('button', { name: '撤回' }).click();
+  await expect(page.getByText('已撤回到版本 1')).toBeVisible();
+  await seen.reload();
+  await expect(seen.getByText('第一版')).toBeVisible();
+  await visitor.close();
+});
+
+test('one changed place is taken back, and what must be mended prevents publishing', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'owner');
+  const row = await newPage(context, titled('检查的一页', '第一版'));
+  await openEditor(page, row);
+  await publish(page);
+  await setTitle(page, ' ');
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '发布' });
+  await expect(dialog.getByText('还有 1 处必须改')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '发布到线上' })).toBeDisabled();
+  await dialog.getByRole('button', { name: '去修改' }).first().click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('textbox', { name: '标题', exact: true })).toBeFocused();
+
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  await dialog.getByRole('button', { name: /还原这一处：标题/ }).click();
+  await expect(dialog.getByText('没有修改')).toBeVisible();
+  await expect(dialog.getByText(/处必须改/)).toBeHidden();
+});
+
+test('an old version is compared, restored as a draft, and the draft before it is stored', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'owner');
+  const row = await newPage(context, titled('版本的一页', '第一版'));
+  await openEditor(page, row);
+  await publish(page);
+  await setTitle(page, '第二版');
+  await publish(page);
+
+  await page.getByRole('link', { name: '版本' }).click();
+  const first = page.getByRole('listitem').filter({ hasText: '第一次发布' });
+  await first.getByRole('link', { name: '对比' }).click();
+  await expect(page.getByText('标题 “第一版” → “第二版”')).toBeVisible();
+  await page.getByRole('link', { name: '所有版本' }).click();
+  await first.getByRole('button', { name: '恢复为草稿' }).click();
+  await expect(page.getByText('已把版本 1 恢复为草稿')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '恢复前的草稿' })).toBeVisible();
+  const { content, live } = await draftOf(context, row.doc);
+  expect(content.tabs[0]?.blocks[0]?.text).toContain('第一版');
+  expect(live?.number).toBe(2);
+});
+
+test('a version goes live at its time', async ({ page, context, browser }) => {
+  await signIn(context, 'owner');
+  const row = await newPage(context, titled('定时的一页', '定时的字'));
+  await openEditor(page, row);
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '发布' });
+  await dialog.getByRole('radio', { name: '定时' }).check();
+  const soon = new Date(Date.now() + 8 * 3_600_000 + 12_000).toISOString().slice(0, 19);
+  await dialog.getByLabel('发布时间').fill(soon);
+  await dialog.getByRole('button', { name: '定时发布' }).click();
+  await expect(dialog.getByText('已定时')).toBeVisible();
+  await dialog.getByRole('button', { name: '完成' }).click();
+  await expect(page.getByText(/^定时发布：.*（北京时间）· 之后的修改不会包含在内$/)).toBeVisible();
+  expect((await draftOf(context, row.doc)).live).toBeNull();
+  await expect(page.getByText('线上', { exact: true })).toBeVisible({ timeout: 60_000 });
+  const visitor = await browser.newContext();
+  await expect((await shopper(visitor, row.id)).getByText('定时的字')).toBeVisible();
+  await visitor.close();
+});
+
+test('a phone follows the draft by its link until the link is called back', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signIn(context, 'owner');
+  const row = await newPage(context, titled('手机看的一页', '手机上的字'));
+  await openEditor(page, row);
+  await page.getByRole('button', { name: '手机看' }).click();
+  const dialog = page.getByRole('dialog', { name: '手机看' });
+  await dialog.getByRole('button', { name: '生成二维码' }).click();
+  await expect(dialog.getByRole('img', { name: '用手机扫这个二维码' })).toBeVisible();
+  const address = await dialog.getByRole('textbox', { name: '预览链接' }).inputValue();
+
+  const stranger = await browser.newContext();
+  const phone = await stranger.newPage();
+  await phone.goto(address);
+  await expect(phone.getByText(/^草稿预览 · .*失效$/)).toBeVisible();
+  const shown = phone.frameLocator('iframe[title="草稿预览"]');
+  await expect(shown.getByText('手机上的字')).toBeVisible();
+
+  const { version, content } = await draftOf(context, row.doc);
+  const uid = content.tabs[0]?.blocks[0]?.uid ?? '';
+  const op = { op: 'set', uid, at: '/data/title', value: '改过的字', was: '手机上的字' };
+  const data = { base: version, ops: [op], name: '标题', session: 'another window' };
+  const saved = await context.request.post(`${site()}/studio/api/documents/${row.doc}/ops`, {
+    data,
+    headers: writing(),
+  });
+  expect(saved.status()).toBe(200);
+  await expect(shown.getByText('改过的字')).toBeVisible();
+
+  await dialog.getByRole('button', { name: '收回' }).click();
+  await expect(phone.getByRole('alert')).toHaveText('预览链接已失效，请向发给你的人要新的');
+  await phone.goto(address.replace(/#.*$/, '#guessed-token'));
+  await expect(phone.getByRole('alert')).toHaveText('预览链接已失效，请向发给你的人要新的');
+  await stranger.close();
+});
