@@ -3,7 +3,8 @@ import { type Pointer, parentOf } from '~/domain/studio/pointer';
 
 const TRIES = 20;
 const TRY_MS = 50;
-const FOCUSABLE = 'input, select, textarea, button, [tabindex="0"]';
+const INPUT = 'input, select, textarea';
+const FOCUSABLE = 'button, [tabindex="0"]';
 
 /** The field, else the nearest one around it: rows of lists are mounted when they are open. */
 function fieldElement(at: Pointer): HTMLElement | null {
@@ -22,7 +23,8 @@ function focus(field: HTMLElement): void {
   )
     group.open = true;
   field.scrollIntoView({ block: 'center', behavior: 'instant' });
-  field.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+  // Marks beside the label are buttons, too.
+  (field.querySelector<HTMLElement>(INPUT) ?? field.querySelector<HTMLElement>(FOCUSABLE))?.focus();
 }
 
 /** '' is the block as a whole: nothing has the focus then. */

@@ -1,6 +1,6 @@
 // The publish dialog: check, what changed, a note, when; two phones beside it.
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type Change, suggestedNote } from '~/domain/studio/diff/diff-documents';
 import type { ChangedPlace } from '~/domain/studio/diff/diff-block';
 import { type EditDoc, openDraft } from '~/domain/studio/document';
@@ -227,6 +227,19 @@ function Actions({ form, onClose }: Pick<StepsProps, 'form' | 'onClose'>) {
   );
 }
 
+/** Ctrl+Enter, wherever the focus is in the dialog. */
+function useSendKey(send: () => Promise<void>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (isSend && !event.isComposing) void send();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
 const SIZE = { width: 960, height: 680 };
 
 export default function PublishDialog({ onClose }: { onClose: () => void }) {
@@ -234,6 +247,7 @@ export default function PublishDialog({ onClose }: { onClose: () => void }) {
   const comparison = useComparison();
   const changes = comparison.changes ?? [];
   const form = usePublishing(comparison.isFirst ? '第一次发布' : suggestedNote(changes));
+  useSendKey(form.send);
   const { outcome } = form.state;
   const title = me.rights.canPublish ? '发布' : '提交审核';
   if (isEnd(outcome))
@@ -242,13 +256,9 @@ export default function PublishDialog({ onClose }: { onClose: () => void }) {
         <Done outcome={outcome} onClose={onClose} />
       </Dialog>
     );
-  const press = (event: KeyboardEvent) => {
-    const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-    if (isSend && !event.nativeEvent.isComposing) void form.send();
-  };
   return (
     <Dialog title={title} {...SIZE} onClose={onClose} actions={<Actions form={form} onClose={onClose} />}>
-      <div className={styles['columns']} role="presentation" onKeyDown={press}>
+      <div className={styles['columns']}>
         <Steps comparison={comparison} form={form} onClose={onClose} />
         {comparison.was === null ? null : (
           <PhonePair
