@@ -22,7 +22,9 @@ function wordsOf(field: FormField, value: unknown): string | null {
   if (option !== undefined) return option.words;
   if (field.control === 'switch') {
     const on = field.switch?.on ?? true;
-    return value === on || textOf(value) === String(on) || (field.switch === undefined && [1, '1'].includes(value as 1))
+    return value === on ||
+      textOf(value) === String(on) ||
+      (field.switch === undefined && [1, '1'].includes(value as 1))
       ? '打开'
       : '关闭';
   }
