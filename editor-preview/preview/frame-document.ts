@@ -53,9 +53,12 @@ export function deliver(
   });
 }
 
+export const storedData = ({ stored }: Pick<FrameNode, 'stored'>): unknown =>
+  isRecord(stored) ? stored['data'] : undefined;
+
 /** What is stored of the look, laid over what the server has delivered: the server owns the properties that it names. */
 function dataOf({ id, stored, delivered }: FrameNode): unknown {
-  const own = isRecord(stored) ? stored['data'] : undefined;
+  const own = storedData({ stored });
   if (!isRecord(delivered)) return own;
   const named = deliveredNames[id] ?? [];
   const look = Object.entries(isRecord(own) ? own : {}).filter(([name]) => !named.includes(name));

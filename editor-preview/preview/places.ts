@@ -1,6 +1,8 @@
 // Where blocks stand in the preview: which one an element is of, and between which two a height lies.
 import type { Uid } from '~/domain/studio/document';
 import type { Pointer } from '~/domain/studio/pointer';
+import { type FrameNodes, storedData } from './frame-document';
+import { fieldOfText } from './text-fields';
 
 const BLOCK = '[data-uid]';
 
@@ -37,9 +39,15 @@ export function gapAt(root: ParentNode, y: number, without: readonly Uid[] = [])
   return before.at(-1)?.dataset['uid'] ?? null;
 }
 
-/** The property that an element shows, as its view marks it. */
-export function fieldAt(target: EventTarget | null): { field: Pointer | null; isText: boolean } {
-  const marked = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
-  const { field = null, fieldText } = marked?.dataset ?? {};
-  return { field, isText: fieldText !== undefined };
+/** The property whose words an element shows. */
+export function fieldAt(
+  target: EventTarget | null,
+  nodes: FrameNodes,
+): { field: Pointer | null; isText: boolean } {
+  const block = outermostBlock(target);
+  const node = nodes.find(({ uid }) => uid === block?.dataset['uid']);
+  if (block === null || node === undefined || !(target instanceof Element))
+    return { field: null, isText: false };
+  const field = fieldOfText(block, target, storedData(node));
+  return { field, isText: field !== null };
 }

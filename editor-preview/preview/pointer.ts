@@ -87,7 +87,7 @@ export function listenToPointer(root: HTMLElement, ends: Ends): () => void {
     send({
       t: 'press',
       uid: blockAt(event.target),
-      ...fieldAt(event.target),
+      ...fieldAt(event.target, store.get().nodes),
       isDouble: event.detail > 1,
       mods: modifiersOf(event),
     });

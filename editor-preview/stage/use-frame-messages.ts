@@ -1,5 +1,6 @@
 // What the preview frame reports, carried out in the open document.
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
+import { isRefusal } from '~/domain/studio/commands/command';
 import { moveBlocks } from '~/domain/studio/commands/move-blocks';
 import { setField } from '~/domain/studio/commands/set-field';
 import type { Uid } from '~/domain/studio/document';
@@ -7,6 +8,7 @@ import { useCommand, useParts } from '../editor/editor-context';
 import { answerProbe } from '../editor/probe';
 import { FRAME_KEY } from '../editor/use-editor-keys';
 import type { FromFrame } from '../frame/messages';
+import { SESSION_BURST } from '../store/steps';
 import { useEditorStore } from '../store/use-editor';
 
 export interface FrameReports {
@@ -15,15 +17,22 @@ export interface FrameReports {
   onScrolled: (top: number) => void;
 }
 
-/** What is typed on the phone: keystrokes of one session are one step, which Esc takes back. */
+/** What is typed on the phone: one session is one step, which Esc takes back. */
 function useWriting(): (message: Extract<FromFrame, { t: 'text' }>) => void {
   const store = useEditorStore();
   const run = useCommand();
+  const session = useRef<{ id: string; done: number } | null>(null);
   return useCallback(
     ({ uid, field: at, value, state }) => {
-      const title = '文字';
-      if (state === 'cancel') store.undo();
-      else run((context) => setField(context, { uid, at, value, coerced: {}, title, isTyping: true }));
+      session.current ??= { id: crypto.randomUUID(), done: store.get().done };
+      const { id, done } = session.current;
+      if (state !== 'typing') session.current = null;
+      if (state === 'cancel') while (store.get().done > done && store.undo() === null);
+      else
+        run((context) => {
+          const result = setField(context, { uid, at, value, coerced: {}, title: '文字' });
+          return isRefusal(result) ? result : { ...result, burst: `${SESSION_BURST}${id}` };
+        });
     },
     [store, run],
   );

@@ -11,6 +11,7 @@ import { wordsOf } from '../services/api';
 import { useMallConfig } from '../services/mall';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { FrameBridge } from './frame-bridge';
+import { openInline } from './open-inline';
 
 const PATHS: Readonly<Record<string, string>> = { 'user-center': '/pages/user-center/user-center' };
 const HOME = '/pages/index/index';
@@ -125,6 +126,7 @@ export function useFrame(
       onStatus: setStatus,
       onMessage: (message, both) => {
         if (message.t === 'ready') start(both);
+        if (message.t === 'press' && message.isDouble) void openInline(both.link, { store, ...message });
         take(message);
       },
     });

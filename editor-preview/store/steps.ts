@@ -14,6 +14,9 @@ export interface Step {
   readonly burst: string | null;
 }
 
+/** Begins the bursts that no rest ends, such as a text that is edited on the phone. */
+export const SESSION_BURST = 'session ';
+
 /** A rest of this length ends a burst. */
 const BURST_MS = 1_000;
 
@@ -39,7 +42,10 @@ function joined(before: readonly Op[], after: readonly Op[]): readonly Op[] {
 export function mergeSteps(steps: readonly Step[], step: Step): readonly Step[] {
   const last = steps.at(-1);
   const isOne =
-    last !== undefined && last.burst !== null && last.burst === step.burst && step.at - last.at < BURST_MS;
+    last !== undefined &&
+    last.burst !== null &&
+    last.burst === step.burst &&
+    (last.burst.startsWith(SESSION_BURST) || step.at - last.at < BURST_MS);
   if (!isOne) return [...steps, step];
   const one: Step = {
     ...step,
