@@ -1,4 +1,5 @@
 // A page without blocks: where to begin, between its bars.
+import { Link } from '../app/navigation';
 import { Button } from '../ui/button';
 import { pressKey } from './press-key';
 import styles from './empty-page.module.css';
@@ -6,9 +7,7 @@ import styles from './empty-page.module.css';
 export const EmptyPage = () => (
   <div className={styles['empty']}>
     <p>这里还没有组件</p>
-    <Button isCompact onClick={() => pressKey('4')}>
-      从模板开始
-    </Button>
+    <Link to="/pages/new?from=template">从模板开始</Link>
     <Button isCompact icon="plus" onClick={() => pressKey('1')}>
       添加组件
     </Button>
