@@ -100,8 +100,8 @@ const QUIET_MS = 8_000;
 function reloadWhenSilent(quietMs: number): void {
   let quietSince = Number.POSITIVE_INFINITY;
   setInterval(() => {
-    const alert = [...document.querySelectorAll('[role="alert"]')].find(
-      (one) => one.textContent?.includes('预览没有响应') === true,
+    const alert = [...document.querySelectorAll('[role="alert"]')].find((one) =>
+      one.textContent.includes('预览没有响应'),
     );
     const button = alert?.querySelector('button');
     if (button !== null && button !== undefined) {
