@@ -5,6 +5,7 @@ import { benchHome, benchShared } from './home';
 import { benchRender } from './render';
 import { benchServer } from './server';
 import { benchStress } from './stress';
+import { benchStudio } from './studio';
 import { benchTap } from './tap';
 
 const PARTS: Readonly<Record<string, (rounds: number) => Promise<void>>> = {
@@ -15,6 +16,7 @@ const PARTS: Readonly<Record<string, (rounds: number) => Promise<void>>> = {
   server: benchServer,
   stress: benchStress,
   tap: benchTap,
+  studio: benchStudio,
 };
 
 const DEFAULT_ROUNDS = 11;
