@@ -23,6 +23,7 @@ const PeopleScreen = lazy(() => import('../settings/people-screen'));
 const SettingsScreen = lazy(() => import('../settings/settings-screen'));
 const TemplatesScreen = lazy(() => import('../library/templates-screen'));
 const ThemeScreen = lazy(() => import('../settings/theme-screen'));
+const UserCentersScreen = lazy(() => import('../library/user-centers-screen'));
 
 const Failed = ({ words, onRetry }: { words: string; onRetry: () => void }) => (
   <main className={styles['state']} role="alert">
@@ -60,6 +61,7 @@ function Places() {
             <Route path="/templates" element={<TemplatesScreen />} />
             <Route path="/theme" element={<ThemeScreen />} />
             <Route path="/settings" element={<SettingsScreen />} />
+            <Route path="/user-center" element={<UserCentersScreen />} />
             <Route path="/people" element={<PeopleScreen />} />
             <Route path="/audit" element={<AuditScreen />} />
             <Route path="/media" element={<MediaScreen />} />

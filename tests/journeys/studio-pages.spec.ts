@@ -211,6 +211,7 @@ const PLACES = {
   '/pages/new?from=import': '新建页面',
   '/modules': '模块',
   '/templates': '模板',
+  '/user-center': '个人中心',
   '/theme': '主题',
   '/settings': '设置',
   '/people': '人员',

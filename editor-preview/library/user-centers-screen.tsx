@@ -1,0 +1,107 @@
+// User centres: one layout for each set of platforms.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from '../app/navigation';
+import { Body, Empty, Loaded, PlaceHead, Tick } from '../app/place';
+import { useMe } from '../app/session';
+import { useAct } from '../app/use-act';
+import { PLATFORM_WORDS, timeWords } from '../pages/page-words';
+import { api } from '../services/api';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Menu } from '../ui/menu';
+import { useOnce } from './asking';
+import styles from './library.module.css';
+
+interface UserCenterRow {
+  id: number;
+  name: string;
+  platforms: string[];
+  changedAt: string;
+}
+
+const useUserCenters = () =>
+  useQuery({
+    queryKey: ['user-centers'],
+    queryFn: async () => (await api<{ items: UserCenterRow[] }>('user-centers')).items,
+  });
+
+function Platforms({ row, onClose }: { row: UserCenterRow; onClose: () => void }) {
+  const act = useAct('user-centers');
+  const [platforms, setPlatforms] = useState<readonly string[]>(row.platforms);
+  const [isBusy, run] = useOnce(onClose);
+  const save = () =>
+    act(async () => {
+      await api(`user-centers/${row.id}`, { method: 'PATCH', body: { platforms } });
+      return `「${row.name}」的平台已保存`;
+    });
+  return (
+    <Dialog
+      title={`「${row.name}」用在哪些平台`}
+      width={400}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button look="primary" disabled={isBusy} onClick={() => run(save)}>
+            保存
+          </Button>
+        </>
+      }
+    >
+      <p>马上生效：一个平台只有一个个人中心，原来的会被换下。</p>
+      {Object.entries(PLATFORM_WORDS).map(([key, words]) => (
+        <Tick
+          key={key}
+          label={words}
+          isOn={platforms.includes(key)}
+          onTick={(isOn) => setPlatforms(isOn ? [...platforms, key] : platforms.filter((one) => one !== key))}
+        />
+      ))}
+    </Dialog>
+  );
+}
+
+function Row({ row, onOpen }: { row: UserCenterRow; onOpen: (row: UserCenterRow) => void }) {
+  const { rights } = useMe();
+  const platforms = row.platforms.map((key) => PLATFORM_WORDS[key] ?? key).join('、');
+  return (
+    <li className={styles['row']}>
+      <span className={styles['name']}>
+        <Link to={`/user-center/${row.id}/edit`}>{row.name}</Link>
+      </span>
+      <span>{platforms === '' ? '没有用在任何平台' : platforms}</span>
+      <span className={styles['quiet']}>{timeWords(row.changedAt)}</span>
+      {rights.canPublish ? (
+        <Menu label={`「${row.name}」的操作`} entries={[{ words: '用在哪些平台', run: () => onOpen(row) }]} />
+      ) : (
+        <span />
+      )}
+    </li>
+  );
+}
+
+export default function UserCentersScreen() {
+  const [opened, setOpened] = useState<UserCenterRow | null>(null);
+  return (
+    <>
+      <PlaceHead title="个人中心" lead="顾客的「我的」：每个平台一个。" />
+      <Body>
+        <Loaded query={useUserCenters()}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <Empty words="还没有个人中心。" />
+            ) : (
+              <ul className={styles['list']} aria-label="个人中心">
+                {rows.map((row) => (
+                  <Row key={row.id} row={row} onOpen={setOpened} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </Body>
+      {opened === null ? null : <Platforms row={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
