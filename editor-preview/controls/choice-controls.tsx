@@ -3,6 +3,7 @@ import type { FormOption } from '~/domain/studio/form';
 import { holds } from '~/domain/studio/when';
 import type { ControlProps } from '../form/control';
 import styles from './controls.module.css';
+import { ChoiceDrawing } from './drawings';
 
 export function Switch({ field, value, id, describedBy, isReadOnly, write }: ControlProps) {
   const { on = true, off = false } = field.switch ?? {};
@@ -41,6 +42,11 @@ export function Select(props: ControlProps) {
         if (option !== undefined) write(option.value, { words: option.words });
       }}
     >
+      {at === -1 ? (
+        <option value={-1} hidden>
+          {value === undefined ? '多个值' : '未知'}
+        </option>
+      ) : null}
       {options.map((option, index) => (
         <option key={option.words} value={index}>
           {option.words}
@@ -55,7 +61,7 @@ function Radios(props: ControlProps & { look: 'segments' | 'cards' }) {
   return (
     <div role="radiogroup" aria-labelledby={`${id}label`} className={styles[look]}>
       {offered(props).map((option) => (
-        <label key={option.words} data-icon={option.icon}>
+        <label key={option.words}>
           <input
             type="radio"
             name={id}
@@ -63,6 +69,7 @@ function Radios(props: ControlProps & { look: 'segments' | 'cards' }) {
             disabled={isReadOnly}
             onChange={() => write(option.value, { words: option.words })}
           />
+          {look === 'cards' && option.icon !== undefined ? <ChoiceDrawing name={option.icon} /> : null}
           <span>{option.words}</span>
         </label>
       ))}

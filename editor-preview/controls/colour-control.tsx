@@ -1,38 +1,67 @@
-// A colour: the browser's own picker, the value as text, and emptying where that means something.
-import { useState } from 'react';
+// A colour: swatch, value as text, contrast with its partner; the popover has the colours at hand.
+import { useId, useState } from 'react';
 import { textOf } from '~/domain/coercion';
 import type { ControlProps } from '../form/control';
 import { Button } from '../ui/button';
+import { ColourPopover } from './colour-popover';
+import { contrast, hexOf, LEAST_CONTRAST, legible, rgbOf } from './colours';
 import styles from './controls.module.css';
 
-const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
-
-/** Six figures, as the browser's picker asks for. */
-function sixFigures(text: string): string {
-  const [, figures = ''] = HEX.exec(text.trim()) ?? [];
-  if (figures === '') return '#000000';
-  return `#${figures.length === 3 ? figures.replace(/./g, '$&$&') : figures}`.toLowerCase();
+/** The colour that it must be told from; null where it has none, or it is no plain colour. */
+function partnerOf({ field, owner, scopes }: ControlProps): string | null {
+  if (field.on === undefined) return null;
+  const name = field.on === 'ground' ? 'backgroundColor' : field.on;
+  const value = owner[name] ?? (scopes[0] as Record<string, unknown> | undefined)?.[name];
+  return typeof value === 'string' && rgbOf(value) !== null ? value : null;
 }
 
-export function ColourControl({ field, value, id, describedBy, isReadOnly, write }: ControlProps) {
+function Contrast({ control, text }: { control: ControlProps; text: string }) {
+  const [own, partner] = [rgbOf(text), rgbOf(partnerOf(control) ?? '')];
+  if (own === null || partner === null) return null;
+  const ratio = contrast(own, partner);
+  if (ratio >= LEAST_CONTRAST) return null;
+  const better = hexOf(legible(own, partner));
+  const words = `${ratio.toFixed(1)}:1 看不清`;
+  if (control.field.mends === true) return <p className={styles['advice']}>{words}，手机上会自动调整</p>;
+  return (
+    <p className={styles['advice']}>
+      {words}，建议{' '}
+      <button
+        type="button"
+        disabled={control.isReadOnly}
+        onClick={() => control.write(better, { words: better })}
+      >
+        {better}
+      </button>
+    </p>
+  );
+}
+
+export function ColourControl(control: ControlProps) {
+  const { field, value, id, describedBy, isReadOnly, write } = control;
+  const popoverId = useId();
   const stored = textOf(value);
   const [own, setOwn] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const text = own ?? stored;
-  const isWrong = own !== null && own !== '' && !HEX.test(own.trim());
+  const isWrong = own !== null && own !== '' && own !== stored && rgbOf(own) === null;
   const change = (next: string) => {
     setOwn(next);
-    if (HEX.test(next.trim()))
-      write(next.trim().startsWith('#') ? next.trim() : `#${next.trim()}`, { isTyping: true });
+    const trimmed = next.trim();
+    if (rgbOf(trimmed) !== null) write(trimmed.startsWith('#') ? trimmed : `#${trimmed}`, { isTyping: true });
   };
   return (
     <>
       <span className={styles['colour']}>
-        <input
-          type="color"
-          aria-label={`${field.title}：取色`}
-          value={sixFigures(stored)}
+        <button
+          type="button"
+          className={styles['swatch']}
+          style={{ background: stored }}
+          aria-label={`${field.title}：选颜色`}
+          aria-expanded={isOpen}
+          aria-controls={popoverId}
           disabled={isReadOnly}
-          onChange={({ target }) => write(target.value, { isTyping: true })}
+          onClick={() => setIsOpen(!isOpen)}
         />
         <input
           id={id}
@@ -53,6 +82,16 @@ export function ColourControl({ field, value, id, describedBy, isReadOnly, write
         ) : null}
       </span>
       {isWrong ? <p className={styles['error']}>颜色写作 #FF4544</p> : null}
+      <Contrast control={control} text={stored} />
+      {isOpen ? (
+        <ColourPopover
+          id={popoverId}
+          title={field.title}
+          value={stored}
+          onChange={(next, isTyping) => write(next, isTyping ? { isTyping } : { words: next })}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,8 +1,10 @@
 // The controls of the form by their id.
 import type { ControlId } from '~/domain/studio/form';
 import type { Control } from '../form/control';
+import { BoxControl } from './box-control';
 import { Cards, Segments, Select, Switch } from './choice-controls';
 import { ColourControl } from './colour-control';
+import { DatetimeControl } from './datetime-control';
 import { FrameControl } from './frame-control';
 import { LinkControl } from './link-control';
 import { ListControl } from './list-control';
@@ -10,7 +12,9 @@ import { NumberControl } from './number-control';
 import { PickControl } from './pick-control';
 import { PictureControl } from './picture-control';
 import { PicturesControl } from './pictures-control';
+import { PositionControl } from './position-control';
 import { TextControl } from './text-control';
+import { TileControl } from './tile-control';
 import { VideoControl } from './video-control';
 import { DataOnly } from './data-only';
 
@@ -26,7 +30,9 @@ const CONTROLS: Readonly<Partial<Record<ControlId, Control>>> = {
   segments: Segments,
   select: Select,
   cards: Cards,
-  tile: Cards,
+  tile: TileControl,
+  position9: PositionControl,
+  datetime: DatetimeControl,
   colour: ColourControl,
   picture: PictureControl,
   pictures: PicturesControl,
@@ -38,7 +44,7 @@ const CONTROLS: Readonly<Partial<Record<ControlId, Control>>> = {
   'fixed-list': ListControl,
   frame: FrameControl,
   button: FrameControl,
-  box: FrameControl,
+  box: BoxControl,
   ground: FrameControl,
 };
 

@@ -1,138 +1,116 @@
-// A list of rows: each with a summary, one open at a time; added, moved, copied and removed.
+// A list of rows: each a line with its summary, one open at a time; searched, reordered, changed many at once.
 import { useState } from 'react';
-import { isArray, isRecord } from '~/domain/record';
 import type { FormField } from '~/domain/studio/form';
-import { pointerOf } from '~/domain/studio/pointer';
+import { pathOf, type Pointer } from '~/domain/studio/pointer';
 import type { ControlProps } from '../form/control';
-import { Fields } from '../form/form-field';
-import { Button, IconButton } from '../ui/button';
+import { useEditor } from '../store/use-editor';
+import { Button } from '../ui/button';
 import { BulkPictures } from './bulk-pictures';
 import styles from './list-control.module.css';
-import { defaultRow, rowSummary } from './list-rows';
+import { ListMany } from './list-many';
+import { ListPaste } from './list-paste';
+import { ListRow } from './list-row';
+import { pastedFields, rowSummary } from './list-rows';
+import { useRows } from './use-rows';
 
-interface RowProps {
-  control: ControlProps;
-  rows: readonly unknown[];
-  index: number;
-  isOpen: boolean;
-  onToggle: () => void;
-  change: (rows: readonly unknown[], words: string) => void;
+/** Shorter lists are read faster than searched. */
+const SEARCHED = 8;
+/** From here on lines out of sight are not laid out. */
+const LONG = 20;
+
+/** The row that a pointer within the list leads to. */
+const rowAt = (list: Pointer, field: Pointer | null): number | null => {
+  if (field === null || !field.startsWith(`${list}/`)) return null;
+  const index = Number(pathOf(field.slice(list.length))[0]);
+  return Number.isInteger(index) ? index : null;
+};
+
+function useOpenRow(at: Pointer): [number | null, (index: number | null) => void] {
+  const pointed = useEditor(({ field }) => rowAt(at, field));
+  const [before, setBefore] = useState(pointed);
+  const [open, setOpen] = useState(pointed);
+  if (pointed !== before) {
+    setBefore(pointed);
+    if (pointed !== null) setOpen(pointed);
+  }
+  return [open, setOpen];
 }
 
-const swapped = (rows: readonly unknown[], index: number, other: number): unknown[] =>
-  rows.map((row, at) => (at === index ? rows[other] : at === other ? rows[index] : row));
+const quiet = (words: string, run: () => void) => (
+  <Button look="quiet" isCompact onClick={run}>
+    {words}
+  </Button>
+);
 
-function RowButtons({
-  rows,
-  index,
-  change,
-  field,
-  isReadOnly,
-}: Omit<RowProps, 'control' | 'isOpen' | 'onToggle'> & { field: FormField; isReadOnly: boolean }) {
-  const { min = 0, fixed, max = Infinity } = field.rows ?? {};
-  if (isReadOnly) return null;
-  const name = `第 ${index + 1} 项`;
-  const isLeast = rows.length <= min;
-  return (
-    <span className={styles['buttons']}>
-      <IconButton
-        size={24}
-        icon="up"
-        label={`${name}上移`}
-        disabled={index === 0}
-        onClick={() => change(swapped(rows, index, index - 1), '上移')}
-      />
-      <IconButton
-        size={24}
-        icon="down"
-        label={`${name}下移`}
-        disabled={index === rows.length - 1}
-        onClick={() => change(swapped(rows, index, index + 1), '下移')}
-      />
-      {fixed === undefined ? (
-        <>
-          <IconButton
-            size={24}
-            icon="copy"
-            label={`复制${name}`}
-            disabled={rows.length >= max}
-            onClick={() => change([...rows.slice(0, index + 1), ...rows.slice(index)], '复制一项')}
-          />
-          <IconButton
-            size={24}
-            icon="trash"
-            label={isLeast ? `至少 ${min} 项` : `删除${name}`}
-            disabled={isLeast}
-            onClick={() =>
-              change(
-                rows.filter((_row, at) => at !== index),
-                '删除一项',
-              )
-            }
-          />
-        </>
-      ) : null}
-    </span>
-  );
+interface SearchProps {
+  field: FormField;
+  count: number;
+  query: string;
+  setQuery: (query: string) => void;
 }
 
-function Row({ control, rows, index, isOpen, onToggle, change }: RowProps) {
-  const { field, at, scopes, isReadOnly } = control;
-  const row = rows[index];
-  const object = isRecord(row) ? row : {};
-  return (
-    <li className={styles['row']} data-row={at + pointerOf([index])}>
-      <div className={styles['head']}>
-        <button type="button" className={styles['summary']} aria-expanded={isOpen} onClick={onToggle}>
-          {rowSummary(field, row, index)}
-        </button>
-        <RowButtons {...{ rows, index, change, field, isReadOnly }} />
-      </div>
-      {isOpen ? (
-        <Fields
-          fields={field.fields ?? []}
-          ownerAt={at + pointerOf([index])}
-          owner={object}
-          scopes={[...scopes, object]}
-        />
-      ) : null}
-    </li>
-  );
-}
+const Search = ({ field, count, query, setQuery }: SearchProps) => (
+  <input
+    type="search"
+    className={styles['search']}
+    aria-label={`在${field.title}里搜索`}
+    placeholder={`搜索 ${count} 项`}
+    value={query}
+    onChange={({ target }) => setQuery(target.value)}
+  />
+);
 
 export function ListControl(control: ControlProps) {
-  const { field, value, write, isReadOnly } = control;
-  const [open, setOpen] = useState<number | null>(null);
-  const rows = isArray(value) ? value : [];
-  const { max = Infinity, fixed, add = '添加一项', empty = '还没有内容' } = field.rows ?? {};
-  const change = (next: readonly unknown[], words: string) => write(next, { words });
-  const append = () => {
-    change([...rows, defaultRow(field)], '添加一项');
-    setOpen(rows.length);
+  const { field, at, isReadOnly } = control;
+  const list = useRows(control);
+  const { rows, limits } = list;
+  const [open, setOpen] = useOpenRow(at);
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState<readonly number[] | null>(null);
+  const [isPasting, setIsPasting] = useState(false);
+  const { add = '添加一项', empty = '还没有内容' } = field.rows ?? {};
+  const isFull = rows.length >= limits.max;
+  const canAdd = !limits.isFixed && !isReadOnly;
+  const found = rows.flatMap((row, index) =>
+    rowSummary(field, row, index).includes(query.trim()) ? [index] : [],
+  );
+  const insert = (place?: number) => {
+    setQuery('');
+    setOpen(list.add(place));
   };
+  const addButton = (words: string, place?: number) => (
+    <Button icon="plus" isCompact disabled={isFull} onClick={() => insert(place)}>
+      {isFull ? `最多 ${limits.max} 项` : words}
+    </Button>
+  );
   return (
     <div className={styles['list']}>
+      {rows.length < SEARCHED ? null : <Search {...{ field, query, setQuery }} count={rows.length} />}
+      {canAdd && rows.length >= SEARCHED ? addButton('在最前添加', 0) : null}
       {rows.length === 0 ? <p className={styles['empty']}>{empty}</p> : null}
-      <ol>
-        {rows.map((_row, index) => (
-          <Row
-            // Rows have no ids: their place is what they are known by.
-            // oxlint-disable-next-line react/no-array-index-key
+      <ol data-long={rows.length >= LONG || undefined}>
+        {found.map((index) => (
+          <ListRow
             key={index}
-            {...{ control, rows, index, change }}
+            {...{ control, list, index, chosen, setChosen }}
             isOpen={open === index}
-            onToggle={() => setOpen(open === index ? null : index)}
+            setOpen={setOpen}
           />
         ))}
       </ol>
-      {fixed === undefined && !isReadOnly ? (
-        <span className={styles['acts']}>
-          <Button icon="plus" isCompact disabled={rows.length >= max} onClick={append}>
-            {rows.length >= max ? `最多 ${max} 项` : add}
-          </Button>
-          <BulkPictures control={control} rows={rows} onRows={change} />
+      {query !== '' && found.length === 0 ? <p className={styles['empty']}>没有找到「{query}」</p> : null}
+      {chosen === null ? null : <ListMany {...{ control, list, chosen, found }} onChoose={setChosen} />}
+      {canAdd ? (
+        <span className={styles['foot']}>
+          {addButton(add)}
+          <BulkPictures control={control} rows={list.stored} onRows={list.change} />
+          {rows.length > 1 && chosen === null ? quiet('批量', () => setChosen([])) : null}
+          {pastedFields(field).length === 0 || isFull
+            ? null
+            : quiet('从 Excel 粘贴', () => setIsPasting(true))}
         </span>
       ) : null}
+      {isPasting ? <ListPaste {...{ field, list }} onClose={() => setIsPasting(false)} /> : null}
     </div>
   );
 }

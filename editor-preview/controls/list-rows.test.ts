@@ -1,7 +1,7 @@
 // Rows say what they hold, and new ones hold their defaults.
 import { describe, expect, it } from 'vitest';
 import type { FormField } from '~/domain/studio/form';
-import { defaultRow, rowSummary } from './list-rows';
+import { defaultRow, movedRow, rowsFromText, rowSummary } from './list-rows';
 
 const field = (change: Partial<FormField>): FormField => ({
   name: 'navs',
@@ -38,5 +38,35 @@ describe('rows of a list', () => {
     });
     const count = field({ name: 'count', kind: 'integer', default: 3, initial: 5 });
     expect(defaultRow(field({ fields: [url, count] }))).toEqual({ url: '', openType: '', count: 5 });
+  });
+
+  it('change places', () => {
+    expect(movedRow(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+    expect(movedRow(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+  });
+
+  it('are filled by the cells of a spreadsheet, and what means nothing stays as in a new row', () => {
+    const table = field({
+      fields: [
+        field({ name: 'name', control: 'text', kind: 'text', default: '', maxLength: 4 }),
+        field({ name: 'link', control: 'link', kind: 'any', default: {} }),
+        field({ name: 'count', control: 'number', kind: 'integer', default: 1 }),
+        field({
+          name: 'type',
+          control: 'select',
+          kind: 'text',
+          default: 'a',
+          options: [
+            { value: 'a', words: '甲' },
+            { value: 'b', words: '乙' },
+          ],
+        }),
+      ],
+    });
+    expect(rowsFromText(table, '春茶上新啦\t3\t乙\r\n\n热卖\t多\t丙\n')).toEqual([
+      { name: '春茶上新', link: {}, count: 3, type: 'b' },
+      { name: '热卖', link: {}, count: 1, type: 'a' },
+    ]);
+    expect(rowsFromText(table, 'a\nb\nc', 2)).toHaveLength(2);
   });
 });

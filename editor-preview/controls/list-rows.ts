@@ -1,7 +1,8 @@
-// Rows of lists: their summary and what a new one holds.
+// Rows of lists: their summary, what a new one holds, how they change places, and rows out of a spreadsheet.
 import { isRecord } from '~/domain/record';
 import type { FormField } from '~/domain/studio/form';
 import { pathOf, valueAt } from '~/domain/studio/pointer';
+import { readNumber } from './read-number';
 
 const wordOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -33,4 +34,62 @@ export function defaultRow({ item, fields = [] }: FormField): unknown {
       return [name, isRecord(made) || Array.isArray(made) ? structuredClone(made) : made] as const;
     });
   return Object.fromEntries(entries);
+}
+
+/** With the row at another place. */
+export function movedRow(rows: readonly unknown[], from: number, to: number): unknown[] {
+  const next = [...rows];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}
+
+const PASTED = new Set([
+  'text',
+  'textarea',
+  'url',
+  'phone',
+  'number',
+  'length',
+  'range',
+  'select',
+  'segments',
+  'switch',
+]);
+
+/** Fields of a row that cells of a spreadsheet can fill, in the order of the columns. */
+export const pastedFields = ({ item, fields = [] }: FormField): readonly FormField[] =>
+  item === undefined ? fields.filter(({ control }) => PASTED.has(control)) : [item];
+
+/** The value that a cell's text means; undefined where it means none. */
+function cellValue(
+  { kind, options, switch: values, maxLength, scale = 1 }: FormField,
+  text: string,
+): unknown {
+  if (options !== undefined) return options.find(({ words }) => words === text)?.value;
+  if (values !== undefined || kind === 'boolean') {
+    if (/^(是|开|1|true)$/i.test(text)) return values?.on ?? true;
+    return /^(否|关|0|false)$/i.test(text) ? (values?.off ?? false) : undefined;
+  }
+  if (kind === 'integer' || kind === 'number') {
+    const amount = readNumber(text);
+    return amount === null ? undefined : amount * scale;
+  }
+  return text.slice(0, maxLength);
+}
+
+/** Rows out of tab-separated text, at most `most`; cells that mean nothing stay as in a new row. */
+export function rowsFromText(field: FormField, text: string, most = Infinity): unknown[] {
+  const columns = pastedFields(field);
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return lines.slice(0, most).map((line) => {
+    const cells = line.split('\t').map((cell) => cell.trim());
+    const [only] = columns;
+    if (field.item !== undefined && only !== undefined) return cellValue(only, cells[0] ?? '') ?? '';
+    const values = columns.flatMap((column, index) => {
+      const value = cells[index] === undefined ? undefined : cellValue(column, cells[index]);
+      return value === undefined ? [] : [[column.name, value] as const];
+    });
+    const made = defaultRow(field);
+    return { ...(isRecord(made) ? made : {}), ...Object.fromEntries(values) };
+  });
 }

@@ -91,6 +91,7 @@ export function RoleForm({ uids }: { uids: readonly Uid[] }) {
   const context: FormContext = {
     data: owner,
     live: null,
+    storedAt: () => undefined,
     controlOf,
     write,
     writeOwner: () => undefined,

@@ -52,6 +52,8 @@ export interface BlockForm {
   data: Data;
   /** What is live of the only block; null where there is none. */
   live: Data | null;
+  /** What is stored there, without defaults; undefined where nothing is, or several blocks are selected. */
+  storedAt: (at: Pointer) => unknown;
   /** Whether several blocks have different values there. */
   isMixed: (at: Pointer) => boolean;
   write: (field: FormField, at: Pointer, written: { value: unknown; how?: WriteHow }) => void;
@@ -108,10 +110,13 @@ export function useBlockForm(uids: readonly Uid[]): OfBlocks {
   );
   const state = useMemo((): BlockForm | null => {
     const [first, ...others] = all;
+    const block = blocks[first?.uid ?? ''];
     if (loaded === undefined || first === undefined) return null;
     const isMixed = (at: Pointer) =>
       others.some(({ coerced }) => !isSameJson(valueAt(coerced, at), valueAt(first.coerced, at)));
-    return { form: loaded.form, data: first.coerced, live, isMixed, write, writeOwner };
-  }, [loaded, all, live, write, writeOwner]);
+    const own = block === undefined || others.length > 0 ? undefined : dataOf(block);
+    const storedAt = (at: Pointer) => valueAt(own, at);
+    return { form: loaded.form, data: first.coerced, live, storedAt, isMixed, write, writeOwner };
+  }, [loaded, blocks, all, live, write, writeOwner]);
   return { state, hasFailed: isError, retry: () => void refetch() };
 }

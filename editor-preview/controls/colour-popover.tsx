@@ -1,0 +1,134 @@
+// Colours at hand: the theme's, this page's, the last used; the browser's own picker, and its eyedropper.
+import { useState } from 'react';
+import { useEditor } from '../store/use-editor';
+import { Button } from '../ui/button';
+import { useEscape } from '../ui/use-escape';
+import { coloursWithin, hexOf, rgbOf } from './colours';
+import styles from './colour-popover.module.css';
+
+interface EyeDropper {
+  open: () => Promise<{ sRGBHex: string }>;
+}
+
+/** Absent from TypeScript's library: Chromium only. */
+const eyeDropper = (): (new () => EyeDropper) | undefined =>
+  (window as { EyeDropper?: new () => EyeDropper }).EyeDropper;
+
+/** Colours of the mall's theme as it comes (ui/tokens.css). */
+const THEME = [
+  '#FF4544',
+  '#FF8F00',
+  '#353535',
+  '#666666',
+  '#999999',
+  '#E2E2E2',
+  '#F5F7F9',
+  '#FFFFFF',
+  '#000000',
+];
+
+const KEY = 'studio.colours';
+const MOST = 9;
+
+function lastUsed(): string[] {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(read) ? read.filter((one) => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function remember(colour: string): void {
+  const next = [colour, ...lastUsed().filter((one) => one !== colour)].slice(0, MOST);
+  localStorage.setItem(KEY, JSON.stringify(next));
+}
+
+interface PopoverProps {
+  id: string;
+  title: string;
+  value: string;
+  onChange: (colour: string, isTyping: boolean) => void;
+  onClose: () => void;
+}
+
+function Swatches({
+  title,
+  colours,
+  value,
+  onPick,
+}: {
+  title: string;
+  colours: readonly string[];
+  value: string;
+  onPick: (colour: string) => void;
+}) {
+  if (colours.length === 0) return null;
+  return (
+    <fieldset className={styles['swatches']}>
+      <legend>{title}</legend>
+      {colours.map((colour) => (
+        <button
+          key={colour}
+          type="button"
+          style={{ background: colour }}
+          aria-label={colour}
+          aria-pressed={colour === value.toUpperCase()}
+          title={colour}
+          onClick={() => onPick(colour)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Six figures in small letters, as the browser's input asks for. */
+const inputValue = (text: string): string => {
+  const rgb = rgbOf(text);
+  return rgb === null ? '#000000' : hexOf(rgb).toLowerCase();
+};
+
+export function ColourPopover({ id, title, value, onChange, onClose }: PopoverProps) {
+  const doc = useEditor((state) => state.doc);
+  const [used] = useState(lastUsed);
+  const [onPage] = useState(() =>
+    coloursWithin(Object.values(doc.blocks).map((block) => block.value)).slice(0, MOST * 2),
+  );
+  const pick = (colour: string) => {
+    remember(colour);
+    onChange(colour, false);
+  };
+  const element = useEscape<HTMLFieldSetElement>(onClose);
+  const Dropper = eyeDropper();
+  const drop = async (dropper: EyeDropper) => {
+    // Escape while the eyedropper is open rejects.
+    const result = await dropper.open().catch(() => null);
+    if (result !== null) pick(result.sRGBHex.toUpperCase());
+  };
+  return (
+    <fieldset ref={element} id={id} aria-label={`${title}：颜色`} className={styles['popover']}>
+      <Swatches title="主题" colours={THEME} value={value} onPick={pick} />
+      <Swatches title="本页" colours={onPage} value={value} onPick={pick} />
+      <Swatches title="最近" colours={used} value={value} onPick={pick} />
+      <span className={styles['own']}>
+        <input
+          type="color"
+          aria-label={`${title}：取色`}
+          value={inputValue(value)}
+          onChange={({ target }) => onChange(target.value.toUpperCase(), true)}
+          onBlur={({ target }) => {
+            if (rgbOf(value) !== null) remember(target.value.toUpperCase());
+          }}
+        />
+        {Dropper === undefined ? null : (
+          <Button isCompact onClick={() => void drop(new Dropper())}>
+            吸管
+          </Button>
+        )}
+        <Button isCompact look="quiet" onClick={onClose}>
+          完成
+        </Button>
+      </span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,115 @@
+// A time, or a beginning with its end: the browser's own input, words that set it, how far it is.
+import { useEffect, useState } from 'react';
+import { textOf } from '~/domain/coercion';
+import { beijingTime } from '~/domain/studio/check/beijing-time';
+import type { FormField } from '~/domain/studio/form';
+import type { ControlProps } from '../form/control';
+import { Button } from '../ui/button';
+import controls from './controls.module.css';
+import { distanceWords, inputText, quickTimes, spokenTime, storedText } from './datetime';
+import styles from './datetime-control.module.css';
+
+const MINUTE = 60_000;
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+interface TimeProps {
+  id: string;
+  field: FormField;
+  stored: string;
+  describedBy: string | undefined;
+  isReadOnly: boolean;
+  /** Words why the time is refused; null where it is fine. */
+  problemOf: (time: number) => string | null;
+  write: (stored: string, words: string) => void;
+}
+
+function Time({ id, field, stored, describedBy, isReadOnly, problemOf, write }: TimeProps) {
+  const now = useNow();
+  const [problem, setProblem] = useState<string | null>(null);
+  const time = beijingTime(stored);
+  const set = (input: string) => {
+    const next = storedText(input);
+    const at = beijingTime(next);
+    const refused = at === null ? null : problemOf(at);
+    setProblem(refused);
+    if (refused === null) write(next, at === null ? (field.empty ?? '空') : spokenTime(at));
+  };
+  return (
+    <>
+      <input
+        id={id}
+        type="datetime-local"
+        className={controls['input']}
+        value={inputText(stored)}
+        readOnly={isReadOnly}
+        aria-describedby={describedBy}
+        aria-invalid={problem !== null || undefined}
+        onChange={({ target }) => set(target.value)}
+      />
+      {isReadOnly ? null : (
+        <span className={styles['quick']}>
+          {quickTimes(now).map(({ words, input }) => (
+            <Button key={words} isCompact look="quiet" onClick={() => set(input)}>
+              {words}
+            </Button>
+          ))}
+          {field.empty !== undefined && stored !== '' ? (
+            <Button isCompact look="quiet" onClick={() => set('')}>
+              清空（{field.empty}）
+            </Button>
+          ) : null}
+        </span>
+      )}
+      {problem === null ? null : (
+        <p role="alert" className={controls['error']}>
+          {problem}
+        </p>
+      )}
+      <p className={styles['words']}>
+        {time === null
+          ? (field.empty ?? '还没有设')
+          : `北京时间 ${spokenTime(time)}，${distanceWords(time, now)}`}
+      </p>
+    </>
+  );
+}
+
+export function DatetimeControl(control: ControlProps) {
+  const { field, value, owner, id, describedBy, isReadOnly, write, writeOwner } = control;
+  const [end] = field.parts ?? [];
+  const stored = textOf(value);
+  const endStored = end === undefined ? '' : textOf(owner[end.name]);
+  const [begins, ends] = [beijingTime(stored), beijingTime(endStored)];
+  return (
+    <div className={styles['times']}>
+      <Time
+        {...{ id, field, stored, describedBy, isReadOnly }}
+        problemOf={(time) => (ends !== null && time >= ends ? '开始要早于结束' : null)}
+        write={(next, words) => write(next, { words })}
+      />
+      {end === undefined ? null : (
+        <>
+          <label htmlFor={`${id}end`} className={styles['end']}>
+            {end.title}
+          </label>
+          <Time
+            {...{ describedBy, isReadOnly }}
+            id={`${id}end`}
+            field={end}
+            stored={endStored}
+            problemOf={(time) => (begins !== null && time <= begins ? '结束要晚于开始' : null)}
+            write={(next, words) => writeOwner({ [end.name]: next }, { words })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+// Lists in the form: rows are added, moved, chosen and filled; those out of hand cost a line each.
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderForm } from '../form/testing';
+
+beforeEach(() => localStorage.clear());
+
+const notice = (count: number) => ({
+  id: 'nav',
+  data: {
+    modeType: 'img',
+    navs: Array.from({ length: count }, (_none, index) => ({ name: `入口 ${index + 1}`, openType: '' })),
+  },
+});
+const names = (data: Readonly<Record<string, unknown>>) =>
+  (data['navs'] as { name: string }[]).map(({ name }) => name);
+
+describe('a list', () => {
+  it('costs a line for each row, and the controls of the open one only', async () => {
+    const { container } = await renderForm([notice(100)]);
+    expect(container.querySelectorAll('[data-row]')).toHaveLength(100);
+    expect(container.querySelectorAll('[data-row] :is(input, select, textarea)')).toHaveLength(0);
+    const perRow = container.querySelectorAll('ol[data-long] *').length / 100;
+    expect(perRow).toBeLessThan(8);
+    fireEvent.click(screen.getByRole('button', { name: '入口 7' }));
+    const open = [...container.querySelectorAll('[data-row]')].filter(
+      (row) => row.querySelector('input') !== null,
+    );
+    expect(open).toHaveLength(1);
+  });
+
+  it('is moved and deleted by keys, and rows stay as they are stored', async () => {
+    const { data } = await renderForm([notice(3)]);
+    fireEvent.keyDown(screen.getByRole('button', { name: '入口 1' }), { key: 'ArrowDown', altKey: true });
+    expect(names(data())).toEqual(['入口 2', '入口 1', '入口 3']);
+    fireEvent.keyDown(screen.getByRole('button', { name: '入口 3' }), { key: 'Delete' });
+    expect(data()['navs']).toEqual([
+      { name: '入口 2', openType: '' },
+      { name: '入口 1', openType: '' },
+    ]);
+  });
+
+  it('is searched from eight rows on, and added to at both ends', async () => {
+    const { data } = await renderForm([notice(8)]);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '入口 8' } });
+    expect(screen.queryByRole('button', { name: '入口 1' })).toBeNull();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
+    fireEvent.click(screen.getByRole('button', { name: '在最前添加' }));
+    expect(names(data())).toHaveLength(9);
+    expect(names(data())[1]).toBe('入口 1');
+  });
+
+  it('changes several rows at once', async () => {
+    const { data } = await renderForm([notice(4)]);
+    fireEvent.click(screen.getByRole('button', { name: '批量' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: '选择 入口 3' }));
+    fireEvent.click(screen.getByRole('button', { name: '移到最前' }));
+    expect(names(data())[0]).toBe('入口 3');
+    fireEvent.change(screen.getByRole('combobox', { name: '给所选的项设置' }), { target: { value: 'name' } });
+    fireEvent.change(screen.getByDisplayValue('入口 3'), { target: { value: '新' } });
+    expect(names(data())).toEqual(['新', '入口 1', '入口 2', '入口 4']);
+    fireEvent.click(screen.getByRole('button', { name: '删除' }));
+    expect(names(data())).toEqual(['入口 1', '入口 2', '入口 4']);
+  });
+});

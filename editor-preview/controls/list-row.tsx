@@ -1,0 +1,167 @@
+// One row of a list: a line, and its form while it is open.
+import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { isRecord } from '~/domain/record';
+import { pointerOf, valueAt } from '~/domain/studio/pointer';
+import type { ControlProps } from '../form/control';
+import { Fields } from '../form/form-field';
+import { IconButton } from '../ui/button';
+import styles from './list-control.module.css';
+import { rowSummary } from './list-rows';
+import type { Rows } from './use-rows';
+
+interface RowProps {
+  control: ControlProps;
+  list: Rows;
+  index: number;
+  isOpen: boolean;
+  setOpen: (index: number | null) => void;
+  /** Chosen rows while several are changed at once; null otherwise. */
+  chosen: readonly number[] | null;
+  setChosen: (chosen: readonly number[]) => void;
+}
+
+const DRAGGED = 'text/studio-row';
+
+function Menu({ list, index, onDone }: { list: Rows; index: number; onDone: (open: number | null) => void }) {
+  const { rows, limits } = list;
+  const isLeast = rows.length <= limits.min;
+  const acts = [
+    { words: '上移', keys: 'Alt+↑', isOff: index === 0, run: () => list.move(index, index - 1) },
+    {
+      words: '下移',
+      keys: 'Alt+↓',
+      isOff: index === rows.length - 1,
+      run: () => list.move(index, index + 1),
+    },
+    ...(limits.isFixed
+      ? []
+      : [
+          { words: '复制', keys: '', isOff: rows.length >= limits.max, run: () => list.copy(index) },
+          {
+            words: isLeast ? `至少 ${limits.min} 项` : '删除',
+            keys: isLeast ? '' : 'Del',
+            isOff: isLeast,
+            run: () => list.remove([index]),
+          },
+        ]),
+  ];
+  return (
+    <span className={styles['menu']}>
+      {acts.map(({ words, keys, isOff, run }) => (
+        <button
+          key={words}
+          type="button"
+          disabled={isOff}
+          onClick={() => {
+            run();
+            onDone(null);
+          }}
+        >
+          {words}
+          <kbd>{keys}</kbd>
+        </button>
+      ))}
+    </span>
+  );
+}
+
+/** Alt with an arrow moves, Del deletes; Enter opens as on every button. */
+function rowKeys({ list, index, setOpen }: RowProps) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0;
+    const isMove = event.altKey && step !== 0;
+    const isRemove = event.key === 'Delete' && !list.limits.isFixed;
+    if (!isMove && !isRemove) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(null);
+    if (isRemove) list.remove([index]);
+    else {
+      list.move(index, index + step);
+      const items = event.currentTarget.closest('ol')?.querySelectorAll<HTMLElement>('[data-summary]');
+      items?.[index + step]?.focus();
+    }
+  };
+}
+
+/** Rows are dragged by their line onto the place of another. */
+const dragging = ({ list, index, control }: RowProps) =>
+  control.isReadOnly
+    ? {}
+    : {
+        draggable: true,
+        onDragStart: ({ dataTransfer }: DragEvent) => dataTransfer.setData(DRAGGED, String(index)),
+        onDragOver: (event: DragEvent) => {
+          if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault();
+        },
+        onDrop: ({ dataTransfer }: DragEvent) => {
+          const from = dataTransfer.getData(DRAGGED);
+          if (from !== '') list.move(Number(from), index);
+        },
+      };
+
+function Line(props: RowProps) {
+  const { control, list, index, isOpen, setOpen, chosen, setChosen } = props;
+  const { field, isReadOnly } = control;
+  const row = list.rows[index];
+  const summary = rowSummary(field, row, index);
+  const picture = field.rowPicture === undefined ? '' : valueAt(row, `/${field.rowPicture}`);
+  const [hasMenu, setHasMenu] = useState(false);
+  return (
+    <div className={styles['head']} {...dragging(props)}>
+      {chosen === null ? null : (
+        <input
+          type="checkbox"
+          aria-label={`选择 ${summary}`}
+          checked={chosen.includes(index)}
+          onChange={({ target }) =>
+            setChosen(target.checked ? [...chosen, index] : chosen.filter((one) => one !== index))
+          }
+        />
+      )}
+      {typeof picture === 'string' && picture !== '' ? <img src={picture} alt="" loading="lazy" /> : null}
+      <button
+        type="button"
+        data-summary
+        className={styles['summary']}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(isOpen ? null : index)}
+        onKeyDown={isReadOnly ? undefined : rowKeys(props)}
+      >
+        {summary}
+      </button>
+      {isReadOnly ? null : (
+        <IconButton
+          size={24}
+          icon="more"
+          label={`第 ${index + 1} 项的操作`}
+          aria-expanded={hasMenu}
+          onClick={() => setHasMenu(!hasMenu)}
+        />
+      )}
+      {hasMenu ? <Menu {...{ list, index }} onDone={() => setHasMenu(false)} /> : null}
+    </div>
+  );
+}
+
+export function ListRow(props: RowProps) {
+  const { control, list, index, isOpen } = props;
+  const { field, at, scopes } = control;
+  const row = list.rows[index];
+  const object = isRecord(row) ? row : {};
+  const fields = field.item === undefined ? (field.fields ?? []) : [{ ...field.item, name: String(index) }];
+  const place =
+    field.item === undefined
+      ? { ownerAt: at + pointerOf([index]), owner: object, scopes: [...scopes, object] }
+      : { ownerAt: at, owner: { [index]: row }, scopes };
+  return (
+    <li className={styles['row']} data-row={at + pointerOf([index])}>
+      <Line {...props} />
+      {isOpen ? (
+        <div className={styles['fields']}>
+          <Fields fields={fields} {...place} />
+        </div>
+      ) : null}
+    </li>
+  );
+}

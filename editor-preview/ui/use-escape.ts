@@ -1,0 +1,19 @@
+// Escape within an element that opened beside a control.
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
+/** The ref of the element; the key goes no further. */
+export function useEscape<T extends HTMLElement>(close: () => void): RefObject<T | null> {
+  const element = useRef<T>(null);
+  const leave = useEffectEvent(close);
+  useEffect(() => {
+    const { current } = element;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      event.stopPropagation();
+      leave();
+    };
+    current?.addEventListener('keydown', press);
+    return () => current?.removeEventListener('keydown', press);
+  }, []);
+  return element;
+}
