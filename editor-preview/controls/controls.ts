@@ -1,13 +1,17 @@
 // The controls of the form by their id.
+import { lazy } from 'react';
 import type { ControlId } from '~/domain/studio/form';
 import type { Control } from '../form/control';
 import { BoxControl } from './box-control';
 import { Cards, Segments, Select, Switch } from './choice-controls';
 import { ColourControl } from './colour-control';
 import { DatetimeControl } from './datetime-control';
+import { FormFieldsControl } from './form-fields-control';
 import { FrameControl } from './frame-control';
+import { HotspotControl } from './hotspot-control';
 import { LinkControl } from './link-control';
 import { ListControl } from './list-control';
+import { LocationControl } from './location-control';
 import { NumberControl } from './number-control';
 import { PickControl } from './pick-control';
 import { PictureControl } from './picture-control';
@@ -42,6 +46,11 @@ const CONTROLS: Readonly<Partial<Record<ControlId, Control>>> = {
   pick: PickControl,
   list: ListControl,
   'fixed-list': ListControl,
+  'form-fields': FormFieldsControl,
+  rubik: lazy(() => import('./rubik-control')),
+  hotspot: HotspotControl,
+  hotspots: HotspotControl,
+  location: LocationControl,
   frame: FrameControl,
   button: FrameControl,
   box: BoxControl,

@@ -3,14 +3,15 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { FieldValue } from '~/domain/studio/commands/set-field';
 import { setFields } from '~/domain/studio/commands/set-fields';
-import { dataOf, type Uid } from '~/domain/studio/document';
+import { type Block, dataOf, type Uid } from '~/domain/studio/document';
 import type { FormField, WidgetForm } from '~/domain/studio/form';
-import { type Pointer, pointerOf, valueAt } from '~/domain/studio/pointer';
+import { pathOf, type Pointer, pointerOf, valueAt } from '~/domain/studio/pointer';
 import { isSameJson } from '~/domain/studio/same-json';
 import { coerce } from '~/schemas/shape';
 import { forms } from '~/widgets/forms.gen';
 import { useCommand } from '../editor/editor-context';
 import { useEditor } from '../store/use-editor';
+import { along } from './along';
 import type { WriteHow } from './control';
 import { useLiveData } from './use-live-data';
 
@@ -68,6 +69,18 @@ interface OfBlocks {
   retry: () => void;
 }
 
+/** A value with those that go along with it. */
+function withAlong(id: string, written: FieldValue, block: Block | undefined): FieldValue[] {
+  const [name = '', ...deeper] = pathOf(written.at);
+  if (block === undefined || deeper.length > 0) return [written];
+  const { value, coerced } = written;
+  const others = along(id, { name, value, coerced, stored: dataOf(block) });
+  return [
+    written,
+    ...Object.entries(others).map(([one, also]) => ({ ...written, at: pointerOf([one]), value: also })),
+  ];
+}
+
 /** `uids` are blocks of one kind; a value is written to all of them as one step. */
 export function useBlockForm(uids: readonly Uid[]): OfBlocks {
   const blocks = useEditor(({ doc }) => doc.blocks);
@@ -103,10 +116,10 @@ export function useBlockForm(uids: readonly Uid[]): OfBlocks {
   );
   const write = useCallback<BlockForm['write']>(
     ({ title }, at, { value, how = {} }) => {
-      const values = all.map((one): FieldValue => ({ ...one, at, value }));
+      const values = all.flatMap((one) => withAlong(id, { ...one, at, value }, blocks[one.uid]));
       run((context) => setFields(context, { values, title, ...how }));
     },
-    [run, all],
+    [run, all, blocks, id],
   );
   const state = useMemo((): BlockForm | null => {
     const [first, ...others] = all;

@@ -7,7 +7,7 @@ import { containing, picked, type Picker } from './picker';
 export const pickStores: Picker = async ({ db, q, ids, limit, offset }) => {
   const rows = await db
     .selectFrom('stores')
-    .select(['id', 'name', 'mobile', 'address', 'cover_url', 'score', 'is_enabled'])
+    .select(['id', 'name', 'mobile', 'address', 'longitude', 'latitude', 'cover_url', 'score', 'is_enabled'])
     .where('deleted_at', 'is', null)
     .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
     .where((eb) => eb.or([eb('name', 'ilike', containing(q)), eb('address', 'ilike', containing(q))]))
@@ -15,13 +15,13 @@ export const pickStores: Picker = async ({ db, q, ids, limit, offset }) => {
     .limit(ids === null ? limit + 1 : ids.length)
     .offset(offset)
     .execute();
-  return rows.map(({ id, name, mobile, address, cover_url: picUrl, score, is_enabled: isOpen }) =>
+  return rows.map(({ id, name, mobile, address, cover_url: picUrl, score, is_enabled: isOpen, ...place }) =>
     picked({
       id,
       name,
       picUrl,
       problem: isOpen ? null : '已停用',
-      columns: { 地址: address, 电话: mobile },
+      columns: { 地址: address, 电话: mobile, 坐标: `${place.latitude},${place.longitude}` },
       stored: { id, name, mobile, score, picUrl },
     }),
   );

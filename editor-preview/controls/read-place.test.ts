@@ -1,0 +1,14 @@
+// Places as operators write them.
+import { expect, it } from 'vitest';
+import { placeProblem } from './read-place';
+
+it.each([
+  ['', null],
+  ['30.2741,120.1551', null],
+  ['30.2741， 120.1551', null],
+  ['120.1551,30.2741', '先写纬度，再写经度'],
+  ['30.2741,220', '没有这样的坐标'],
+  ['西湖', '写作 纬度,经度，如 30.2741,120.1551'],
+])('says of %j %j', (text, words) => {
+  expect(placeProblem(text)).toBe(words);
+});

@@ -1,0 +1,273 @@
+// The picture advert: arrangements as drawn cards, the cells with their picture and link, and a grid of one's own.
+import { type KeyboardEvent, useState } from 'react';
+import { numberOf } from '~/domain/coercion';
+import { isArray, isRecord } from '~/domain/record';
+import { parentOf, pointerOf } from '~/domain/studio/pointer';
+import type { ControlProps } from '../form/control';
+import { useFormContext } from '../form/form-context';
+import { Fields } from '../form/form-field';
+import { Button } from '../ui/button';
+import controls from './controls.module.css';
+import {
+  ARRANGEMENTS,
+  arranged,
+  type Cell,
+  cellBetween,
+  cellOf,
+  FREE,
+  type Grid,
+  heightOf,
+  wishedSize,
+  withCell,
+} from './rubik-arrangements';
+import styles from './rubik-control.module.css';
+
+const share = (part: number, whole: number): string => `${(part / Math.max(1, whole)) * 100}%`;
+
+const placeOf = ({ x, y, w, h }: Cell, grid: { w: number; h: number }) => ({
+  left: share(x, grid.w),
+  top: share(y, grid.h),
+  width: share(w, grid.w),
+  height: share(h, grid.h),
+});
+
+/** The list and the grid as they are stored. */
+function useRubik({ owner, at }: ControlProps) {
+  const { storedAt } = useFormContext();
+  const listAt = `${parentOf(at)}/list`;
+  const kept = storedAt(listAt);
+  const rows = isArray(owner['list']) ? owner['list'] : [];
+  const list = isArray(kept) && kept.length === rows.length ? kept : rows;
+  const [w, h, space] = [owner['w'], owner['h'], owner['space']].map(numberOf) as [number, number, number];
+  return { listAt, rows, list, grid: { w, h, space } };
+}
+
+function Arrangements({
+  control,
+  list,
+  space,
+}: {
+  control: ControlProps;
+  list: readonly unknown[];
+  space: number;
+}) {
+  const { field, value, id, isReadOnly, writeOwner } = control;
+  const [note, setNote] = useState('');
+  const choose = (style: number, words: string) => {
+    const { values, dropped } = arranged(list, style, space);
+    writeOwner(values, { words });
+    setNote(dropped === 0 ? '' : `${dropped} 张图片放不下，已移出；撤销可以找回`);
+  };
+  return (
+    <>
+      <div role="radiogroup" aria-labelledby={`${id}label`} className={controls['cards']}>
+        {(field.options ?? []).map(({ value: style, words }) => {
+          const arrangement = ARRANGEMENTS.find((one) => one.style === style);
+          if (arrangement === undefined && style !== FREE) return null;
+          return (
+            <label key={words}>
+              <input
+                type="radio"
+                name={id}
+                checked={style === value}
+                disabled={isReadOnly}
+                onChange={() => choose(Number(style), words)}
+              />
+              <span className={styles['drawing']} aria-hidden="true">
+                {(arrangement?.cells ?? []).map((cell) => (
+                  <i key={`${cell.x} ${cell.y}`} style={arrangement && placeOf(cell, arrangement)} />
+                ))}
+              </span>
+              <span>{words}</span>
+            </label>
+          );
+        })}
+      </div>
+      <output className={styles['note']}>{note}</output>
+    </>
+  );
+}
+
+interface FreeProps {
+  grid: Grid;
+  list: readonly unknown[];
+  onMake: (list: readonly unknown[]) => void;
+}
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The cells that are spanned, by pointer and keys. */
+function useSpan({ grid, list, onMake }: FreeProps) {
+  const [from, setFrom] = useState<readonly [number, number]>([0, 0]);
+  const [to, setTo] = useState<readonly [number, number]>([0, 0]);
+  const [isDragging, setIsDragging] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const span = cellBetween(from, to);
+  const make = () => {
+    const next = withCell(list, span, grid);
+    setRefusal(next === null ? '这里已经有图片了' : '');
+    if (next !== null) onMake(next);
+  };
+  const press = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const arrow = ARROWS[event.key];
+    if (event.key === 'Enter') make();
+    if (arrow === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (arrow === undefined) return;
+    const next: readonly [number, number] = [
+      Math.min(grid.w - 1, Math.max(0, to[0] + arrow[0])),
+      Math.min(grid.h - 1, Math.max(0, to[1] + arrow[1])),
+    ];
+    setTo(next);
+    if (!event.shiftKey) setFrom(next);
+  };
+  const begin = (cell: readonly [number, number]) => {
+    setFrom(cell);
+    setTo(cell);
+    setIsDragging(true);
+  };
+  const extend = (cell: readonly [number, number]) => {
+    if (isDragging) setTo(cell);
+  };
+  const end = () => {
+    setIsDragging(false);
+    make();
+  };
+  return { span, refusal, press, begin, extend, end };
+}
+
+/** Cells of the free grid: dragged over, or spanned by Shift with the arrows and made by Enter. */
+function FreeGrid({ grid, list, onMake }: FreeProps) {
+  const { span, refusal, press, begin, extend, end } = useSpan({ grid, list, onMake });
+  const cells = Array.from(
+    { length: grid.w * grid.h },
+    (_none, index) => [index % grid.w, Math.floor(index / grid.w)] as const,
+  );
+  return (
+    <>
+      <div className={styles['grid']} style={{ gridTemplateColumns: `repeat(${grid.w}, 1fr)` }}>
+        {cells.map((cell, index) => (
+          <button
+            key={index}
+            type="button"
+            aria-label={`第 ${cell[1] + 1} 行第 ${cell[0] + 1} 格`}
+            tabIndex={index === 0 ? 0 : -1}
+            data-spanned={
+              (cell[0] >= span.x &&
+                cell[0] < span.x + span.w &&
+                cell[1] >= span.y &&
+                cell[1] < span.y + span.h) ||
+              undefined
+            }
+            onKeyDown={press}
+            onPointerDown={() => begin(cell)}
+            onPointerEnter={() => extend(cell)}
+            onPointerUp={end}
+          />
+        ))}
+      </div>
+      <p className={styles['note']}>在空格上拖出一块；方向键移动，Shift 加方向键扩大，Enter 添加</p>
+      {refusal === '' ? null : (
+        <p role="alert" className={controls['error']}>
+          {refusal}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Board({
+  rows,
+  grid,
+  chosen,
+  onChoose,
+}: {
+  rows: readonly unknown[];
+  grid: Grid;
+  chosen: number;
+  onChoose: (index: number) => void;
+}) {
+  return (
+    <div className={styles['board']} style={{ aspectRatio: `${750} / ${heightOf(grid)}` }}>
+      {rows.map((row, index) => {
+        const record = isRecord(row) ? row : {};
+        const url = record['pic_url'];
+        return (
+          <button
+            key={index}
+            type="button"
+            aria-label={`图片 ${index + 1}`}
+            aria-pressed={index === chosen}
+            style={placeOf(cellOf(record), grid)}
+            onClick={() => onChoose(index)}
+          >
+            {typeof url === 'string' && url !== '' ? <img src={url} alt="" /> : index + 1}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+export default function RubikControl(control: ControlProps) {
+  const { field, value, owner, scopes, isReadOnly, at, writeOwner } = control;
+  const { listAt, rows, list, grid } = useRubik(control);
+  const [chosen, setChosen] = useState(0);
+  const row = rows[chosen];
+  const parts = field.parts ?? [];
+  const cellFields = parts.find(({ name }) => name === 'list')?.fields ?? [];
+  const isFree = value === FREE;
+  const height = numberOf(owner['height']);
+  return (
+    <>
+      <Arrangements control={control} list={list} space={grid.space} />
+      {isFree ? (
+        <Fields
+          fields={parts.filter(({ name }) => name !== 'list')}
+          ownerAt={parentOf(at)}
+          owner={owner}
+          scopes={scopes}
+        />
+      ) : null}
+      {isFree && !isReadOnly ? (
+        <FreeGrid
+          key={`${grid.w} ${grid.h}`}
+          {...{ grid, list }}
+          onMake={(next) => {
+            setChosen(next.length - 1);
+            writeOwner({ list: next }, { words: '添加图片' });
+          }}
+        />
+      ) : null}
+      {rows.length === 0 ? null : <Board {...{ rows, grid, chosen }} onChoose={setChosen} />}
+      {isRecord(row) ? (
+        <div className={controls['frame']}>
+          <p className={styles['note']}>
+            图片 {chosen + 1}，建议 {wishedSize(cellOf(row), grid, height > 0 ? height : heightOf(grid))}
+          </p>
+          <Fields
+            fields={cellFields}
+            ownerAt={listAt + pointerOf([chosen])}
+            owner={row}
+            scopes={[...scopes, row]}
+          />
+          {isFree && !isReadOnly ? (
+            <Button
+              isCompact
+              onClick={() =>
+                writeOwner({ list: list.filter((_row, index) => index !== chosen) }, { words: '删除图片' })
+              }
+            >
+              删除这张图片
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  );
+}
