@@ -93,7 +93,7 @@ export const DRAWINGS: Readonly<Record<string, Drawing>> = {
   'account-tiles': {
     l: times(4, (index) => box(6 + (index % 2) * 28, 4 + Math.floor(index / 2) * 18, 24, 14)),
   },
-  'menu-rows': { f: times(3, (index) => dot(10, 9 + index * 11, 3)), l: `${lines(18, [9, 20, 31], 34)}` },
+  'menu-rows': { f: times(3, (index) => dot(10, 9 + index * 11, 3)), l: lines(18, [9, 20, 31], 34) },
   'menu-four': {
     f: times(8, (index) => box(8 + (index % 4) * 13, 5 + Math.floor(index / 4) * 18, 9, 8)),
     l: times(8, (index) => lines(8 + (index % 4) * 13, [17 + Math.floor(index / 4) * 18], 9)),
@@ -115,7 +115,7 @@ export const DRAWINGS: Readonly<Record<string, Drawing>> = {
     f: times(8, (index) => dot(12 + (index % 4) * 13, 10 + Math.floor(index / 4) * 13, 4)),
     l: 'M26 35h6M36 35h2',
   },
-  'nav-strip': { f: times(5, (index) => dot(8 + index * 14, 16, 5)), l: `${lines(20, [32], 24)}` },
+  'nav-strip': { f: times(5, (index) => dot(8 + index * 14, 16, 5)), l: lines(20, [32], 24) },
   'nav-all': { f: times(12, (index) => dot(12 + (index % 4) * 13, 7 + Math.floor(index / 4) * 13, 4)) },
   // Customer service.
   'customer-row': { f: dot(14, 20, 7) + pill(42, 14, 16, 12), l: lines(25, [17, 23], 13) },

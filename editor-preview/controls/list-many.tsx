@@ -49,7 +49,7 @@ function SetField({
   const shown = { ...field, when: undefined };
   return (
     <FormContextProvider value={context}>
-      <Field field={shown as FormField} ownerAt="" owner={first} scopes={[...scopes, first]} />
+      <Field field={shown} ownerAt="" owner={first} scopes={[...scopes, first]} />
     </FormContextProvider>
   );
 }

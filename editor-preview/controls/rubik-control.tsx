@@ -193,7 +193,7 @@ function Board({
   onChoose: (index: number) => void;
 }) {
   return (
-    <div className={styles['board']} style={{ aspectRatio: `${750} / ${heightOf(grid)}` }}>
+    <div className={styles['board']} style={{ aspectRatio: `750 / ${heightOf(grid)}` }}>
       {rows.map((row, index) => {
         const record = isRecord(row) ? row : {};
         const url = record['pic_url'];

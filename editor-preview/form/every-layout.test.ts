@@ -59,7 +59,7 @@ const commonPrefix = (a: string, b: string): number => {
   return length;
 };
 
-const reversed = (text: string): string => [...text].reverse().join('');
+const reversed = (text: string): string => text.split('').reverse().join('');
 
 /** The part of a text in which another one differs. */
 function changedPart(before: string, after: string): string {
