@@ -52,10 +52,10 @@ function FormRegion() {
   const [width, setWidth] = useSplitWidth(FORM_SPLIT);
   if (!isFormShown) return null;
   return (
-    <div className={styles['form-region']} style={{ width }} data-region="form">
+    <aside aria-label="右侧" className={styles['form-region']} style={{ width }} data-region="form">
       <Splitter split={FORM_SPLIT} label="属性表单的宽度" side="right" width={width} onWidth={setWidth} />
       <FormPanel />
-    </div>
+    </aside>
   );
 }
 

@@ -1,5 +1,6 @@
 // A list to search and choose from by keys: ↑ ↓ choose, Enter takes; for commands and places.
 import { type KeyboardEvent, useId, useState } from 'react';
+import { firstFocus } from './first-focus';
 import styles from './lists.module.css';
 
 export interface SearchOption {
@@ -91,8 +92,7 @@ export function SearchList({ label, options, onChoose }: SearchListProps) {
         aria-activedescendant={current === undefined ? undefined : optionId(listId, current)}
         placeholder={label}
         value={q}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The dialog is opened to type in it.
-        autoFocus
+        ref={firstFocus}
         onChange={({ target }) => {
           setQ(target.value);
           setAt(0);

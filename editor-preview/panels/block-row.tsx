@@ -54,7 +54,7 @@ function Marks({ uid, name, problem }: { uid: Uid; name: string; problem: string
           <span className="st-visually-hidden">要改：{problem}</span>
         </span>
       )}
-      <span className={styles['mark']} data-on={isHidden || undefined}>
+      <span className={styles['mark']} aria-hidden="true" data-on={isHidden || undefined}>
         <IconButton
           icon={isHidden ? 'eye-off' : 'eye'}
           label={isHidden ? `显示 ${name}` : `隐藏 ${name}`}
@@ -64,7 +64,7 @@ function Marks({ uid, name, problem }: { uid: Uid; name: string; problem: string
           onClick={() => run((context) => toggleHidden(context, [uid]))}
         />
       </span>
-      <span className={styles['mark']} data-on={isLocked || undefined}>
+      <span className={styles['mark']} aria-hidden="true" data-on={isLocked || undefined}>
         <IconButton
           icon="lock"
           label={isLocked ? `解锁 ${name}` : `锁定 ${name}`}
@@ -119,6 +119,7 @@ function Renaming({ uid, name }: { uid: Uid; name: string }) {
   const own = useEditor(({ doc }) => doc.notes[uid]?.name ?? '');
   return (
     <NameField
+      rowKey={uid}
       label={`${name}的名字`}
       value={own}
       placeholder={name}
@@ -145,7 +146,8 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
           type="button"
           tabIndex={-1}
           className={styles['fold']}
-          aria-label={isUnfolded ? `折叠 ${name}` : `展开 ${name}`}
+          aria-hidden="true"
+          title={isUnfolded ? `折叠 ${name}` : `展开 ${name}`}
           onClick={() => fold(uid, !isUnfolded)}
         >
           <Icon name={isUnfolded ? 'chevron-down' : 'chevron-right'} size={12} />

@@ -36,7 +36,7 @@ export function LeftPanel() {
   const [width, setWidth] = useSplitWidth(SPLIT);
   const shown = PANELS.find(({ id }) => id === panel);
   return (
-    <div className={styles['left']}>
+    <aside className={styles['left']} aria-label="左侧">
       <nav className={styles['rail']} aria-label="面板" data-region="rail">
         {PANELS.map(({ id, word, icon, Count }) => (
           <button key={id} type="button" aria-pressed={id === panel} onClick={() => ui.togglePanel(id)}>
@@ -60,6 +60,6 @@ export function LeftPanel() {
           <Splitter split={SPLIT} label="面板的宽度" side="left" width={width} onWidth={setWidth} />
         </>
       )}
-    </div>
+    </aside>
   );
 }

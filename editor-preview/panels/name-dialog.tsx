@@ -1,5 +1,6 @@
 // Asks for a name, with the words why it cannot be that one.
 import { type FormEvent, useId, useState } from 'react';
+import { firstFocus } from '../editor/first-focus';
 import styles from '../editor/lists.module.css';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -52,8 +53,7 @@ export function NameDialog({ title, label, action, onClose, onName }: NameDialog
           maxLength={30}
           required
           value={name}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The dialog asks for this alone.
-          autoFocus
+          ref={firstFocus}
           onChange={({ target }) => setName(target.value)}
         />
         <p id={errorId} className={styles['error']} role="alert">

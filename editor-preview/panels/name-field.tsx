@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import styles from './outline.module.css';
 
 interface NameFieldProps {
+  /** Key of the row, which gets the focus back. */
+  rowKey: string;
   label: string;
   value: string;
   placeholder: string;
@@ -12,10 +14,12 @@ interface NameFieldProps {
 }
 
 /** The focus goes back to the row, which is rendered anew. */
-const focusRow = (key: string | undefined) =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-key="${key ?? ''}"]`)?.focus());
+const focusRow = (key: string) =>
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus(),
+  );
 
-export function NameField({ label, value, placeholder, maxLength, onDone }: NameFieldProps) {
+export function NameField({ rowKey, label, value, placeholder, maxLength, onDone }: NameFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
   useEffect(() => input.current?.select(), []);
@@ -37,9 +41,8 @@ export function NameField({ label, value, placeholder, maxLength, onDone }: Name
         event.stopPropagation();
         if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
         event.preventDefault();
-        const tree = document.querySelector('[role="tree"]');
         end(event.key === 'Enter' ? event.currentTarget.value : null);
-        focusRow(tree?.querySelector<HTMLElement>('[aria-selected="true"]')?.dataset['key']);
+        focusRow(rowKey);
       }}
     />
   );

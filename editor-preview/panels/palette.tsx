@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { PaletteEntry } from '~/domain/studio/form';
 import { palette } from '~/widgets/palette.gen';
 import { commandContext, useParts } from '../editor/editor-context';
+import { firstFocus } from '../editor/first-focus';
 import { useEditor } from '../store/use-editor';
 import { Icon } from '../ui/icon';
 import { PaletteCard } from './palette-card';
@@ -177,8 +178,7 @@ function Search({ q, isFocused, onSearch, onTake }: SearchProps) {
         type="search"
         placeholder="搜索 名称、拼音首字母"
         value={q}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The list is opened to type in it.
-        autoFocus={isFocused}
+        ref={isFocused ? firstFocus : undefined}
         onChange={({ target }) => onSearch(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -30,7 +30,7 @@ const MARKS = [
 function Marks({ tab, name }: { tab: string; name: string }) {
   const run = useCommand();
   return MARKS.map(({ icon, label, command }) => (
-    <span key={icon} className={styles['mark']}>
+    <span key={icon} className={styles['mark']} aria-hidden="true">
       <IconButton
         icon={icon}
         label={`${label}分页 ${name}`}
@@ -54,6 +54,7 @@ export function TabRow({ row, isStop, isRenaming }: TabRowProps) {
       </span>
       {isRenaming ? (
         <NameField
+          rowKey={key}
           label="分页的名字"
           value={name}
           placeholder={name}

@@ -39,10 +39,10 @@ export function Dialog({ title, width, height, onClose, children, actions }: Dia
         onClose();
       }}
     >
-      <header className={styles['head']}>
+      <div className={styles['head']}>
         <h2 id={titleId}>{title}</h2>
         <IconButton icon="close" label="关闭" keys="Esc" onClick={onClose} />
-      </header>
+      </div>
       <div className={styles['body']}>{children}</div>
       {actions === undefined ? null : <footer className={styles['actions']}>{actions}</footer>}
     </dialog>
