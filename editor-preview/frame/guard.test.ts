@@ -111,7 +111,11 @@ test('A text of a megabyte and a list without end are refused', () => {
   ).toBeNull();
 });
 
-afterEach(() => vi.useRealTimers());
+// Files share a worker: a clock that stays replaced would stop in the next one.
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 /** A connection with the other end of its port. */
 function connect() {

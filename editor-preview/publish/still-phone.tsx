@@ -29,7 +29,7 @@ function useStillFrame({ kind, store, onScroll }: Pick<StillPhoneProps, 'kind' |
   const connection = useRef<FrameConnection | null>(null);
   const [status, setStatus] = useState<FrameStatus>('loading');
   const [hasFailed, setHasFailed] = useState(false);
-  const { head, failure, retry } = usePageHead(kind);
+  const { head, failure, retry } = usePageHead(kind, DEFAULT_AUDIENCE);
   const scrolled = useEffectEvent(onScroll);
   useEffect(() => {
     const { current: element } = frame;

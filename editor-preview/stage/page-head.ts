@@ -1,7 +1,8 @@
-// The head of a previewed page: the mall's configuration as the page shows it.
+// The head of a previewed page: the mall's configuration and the shopper of an audience, as the page shows them.
 import { useMemo } from 'react';
-import type { DocKind } from '~/domain/studio/api';
-import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
+import type { DocKind, Me } from '~/domain/studio/api';
+import type { Audience } from '~/domain/studio/api-library';
+import { useMe } from '../app/session';
 import type { PageHead } from '../frame/messages';
 import { wordsOf } from '../services/api';
 import { useMallConfig } from '../services/mall';
@@ -9,16 +10,27 @@ import { useMallConfig } from '../services/mall';
 const PATHS: Readonly<Record<string, string>> = { 'user-center': '/pages/user-center/user-center' };
 const HOME = '/pages/index/index';
 
+/** A shopper of the audience, who owns nothing yet; null for a guest. */
+function shopperFor({ identity, level, isAdmin }: Audience, levels: Me['levels']) {
+  if (identity === 'guest') return null;
+  const levelName = levels.find((one) => one.level === level)?.name ?? '';
+  return {
+    nickname: '示例顾客',
+    identity: { member_level: level, level_name: levelName, is_admin: isAdmin ? 1 : 0 },
+  };
+}
+
 /** Null until it is there. */
-export function usePageHead(kind: DocKind): {
-  head: PageHead | null;
-  failure: string | null;
-  retry: () => void;
-} {
-  const { data: config, error, refetch } = useMallConfig(DEFAULT_AUDIENCE.platform);
+export function usePageHead(
+  kind: DocKind,
+  audience: Audience,
+): { head: PageHead | null; failure: string | null; retry: () => void } {
+  const { levels } = useMe();
+  const { data: config, error, refetch } = useMallConfig(audience.platform);
   const head = useMemo(() => {
     const path = PATHS[kind] ?? HOME;
-    return config === undefined ? null : { title: '', tabs: [], tab: 0, config, shopper: null, path };
-  }, [config, kind]);
+    const shopper = shopperFor(audience, levels);
+    return config === undefined ? null : { title: '', tabs: [], tab: 0, config, shopper, path };
+  }, [config, kind, audience, levels]);
   return { head, failure: error === null ? null : wordsOf(error), retry: () => void refetch() };
 }

@@ -8,38 +8,10 @@ import { onProbe } from '../editor/probe';
 import { FrameConnection, type FrameStatus } from '../frame/connection';
 import type { FromFrame, PageHead, PreviewMode, Simulation } from '../frame/messages';
 import { wordsOf } from '../services/api';
-import { useMallConfig } from '../services/mall';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { FrameBridge } from './frame-bridge';
 import { openInline } from './open-inline';
-
-const PATHS: Readonly<Record<string, string>> = { 'user-center': '/pages/user-center/user-center' };
-const HOME = '/pages/index/index';
-
-/** A shopper of the audience, who owns nothing yet; null for a guest. */
-function shopperFor(
-  { identity, level, isAdmin }: Audience,
-  levels: readonly { level: number; name: string }[],
-) {
-  if (identity === 'guest') return null;
-  const levelName = levels.find((one) => one.level === level)?.name ?? '';
-  return {
-    nickname: '示例顾客',
-    identity: { member_level: level, level_name: levelName, is_admin: isAdmin ? 1 : 0 },
-  };
-}
-
-/** The mall's configuration as the preview's page shows it; null until it is there. */
-function useHead(audience: Audience): { head: PageHead | null; failure: string | null; retry: () => void } {
-  const { answer, me } = useParts();
-  const { data: config, error, refetch } = useMallConfig(audience.platform);
-  const head = useMemo(() => {
-    const path = PATHS[answer.kind] ?? HOME;
-    const shopper = shopperFor(audience, me.levels);
-    return config === undefined ? null : { title: '', tabs: [], tab: 0, config, shopper, path };
-  }, [config, answer.kind, audience, me.levels]);
-  return { head, failure: error === null ? null : wordsOf(error), retry: () => void refetch() };
-}
+import { usePageHead } from './page-head';
 
 export interface FrameOptions {
   audience: Audience;
@@ -99,8 +71,8 @@ export function useFrame(
   { audience, mode, simulation, zoom, onMessage }: FrameOptions,
 ): PreviewFrame {
   const store = useEditorStore();
-  const { say, sync } = useParts();
-  const { head, failure, retry } = useHead(audience);
+  const { say, sync, answer } = useParts();
+  const { head, failure, retry } = usePageHead(answer.kind, audience);
   const ends = useRef<Ends | null>(null);
   const [status, setStatus] = useState<FrameStatus>('loading');
   const take = useEffectEvent(onMessage);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftOf } from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
 import { valueAt } from '~/domain/studio/pointer';
@@ -9,6 +9,11 @@ import { FakeServer, type Loss, memoryDb, type TestWindow, titles, windowOf } fr
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const titleOf = ({ store }: TestWindow, uid: string): unknown =>

@@ -11,6 +11,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 function writePage(auth: string): void {
   mkdirSync(join(root, 'src/pages/till'), { recursive: true });
+  mkdirSync(join(root, 'server/plugins'), { recursive: true });
   const page = `export default definePage({ path: '/pages/till', title: '收银',${auth} body });`;
   writeFileSync(join(root, 'src/pages/till/till.page.tsx'), page);
 }
