@@ -94,7 +94,8 @@ async function callOf(context: Context, studio: Studio, { route, path }: Match):
   if (isWrite(route)) checkOrigin(context);
   const token = tokenOf(context);
   const operator = await operatorOfToken(db, token, at);
-  await checkRate(studio.database, operator === null ? `network:${network}` : `operator:${operator.id}`);
+  // By session: one operator may work in several windows and on several devices.
+  await checkRate(studio.database, operator === null ? `network:${network}` : `session:${hashOf(token)}`);
   if (route.role !== 'anyone') {
     if (operator === null) throw new StudioError('signed-out');
     if (!isAtLeast(operator.role, route.role)) throw new StudioError('role');

@@ -128,7 +128,7 @@ test('a version goes live at its time', async ({ page, context, browser }) => {
   await page.getByRole('button', { name: '发布', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '发布' });
   await dialog.getByRole('radio', { name: '定时' }).check();
-  const soon = new Date(Date.now() + 8 * 3_600_000 + 12_000).toISOString().slice(0, 19);
+  const soon = new Date(Date.now() + 8 * 3_600_000 + 25_000).toISOString().slice(0, 19);
   await dialog.getByLabel('发布时间').fill(soon);
   await dialog.getByRole('button', { name: '定时发布' }).click();
   await expect(dialog.getByText('已定时')).toBeVisible();
@@ -149,7 +149,7 @@ test('a phone follows the draft by its link until the link is called back', asyn
   await signIn(context, 'owner');
   const row = await newPage(context, titled('手机看的一页', '手机上的字'));
   await openEditor(page, row);
-  await page.getByRole('button', { name: '手机看' }).click();
+  await page.getByRole('button', { name: '手机看', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '手机看' });
   await dialog.getByRole('button', { name: '生成二维码' }).click();
   await expect(dialog.getByRole('img', { name: '用手机扫这个二维码' })).toBeVisible();
