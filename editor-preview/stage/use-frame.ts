@@ -1,5 +1,5 @@
 // Connects the stage to its preview frame: what the document does goes in, what the operator presses comes out.
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Audience } from '~/domain/studio/api-library';
 import type { Uid } from '~/domain/studio/document';
 import { goneUids, useConflicts } from '../editor/conflicts';
