@@ -1,7 +1,7 @@
 // A time, or a beginning with its end: the browser's own input, words that set it, how far it is.
 import { useEffect, useState } from 'react';
 import { textOf } from '~/domain/coercion';
-import { beijingTime } from '~/domain/studio/check/beijing-time';
+import { parseServerTime } from '~/domain/time';
 import type { FormField } from '~/domain/studio/form';
 import type { ControlProps } from '../form/control';
 import { Button } from '../ui/button';
@@ -34,10 +34,10 @@ interface TimeProps {
 function Time({ id, field, stored, describedBy, isReadOnly, problemOf, write }: TimeProps) {
   const now = useNow();
   const [problem, setProblem] = useState<string | null>(null);
-  const time = beijingTime(stored);
+  const time = parseServerTime(stored);
   const set = (input: string) => {
     const next = storedText(input);
-    const at = beijingTime(next);
+    const at = parseServerTime(next);
     const refused = at === null ? null : problemOf(at);
     setProblem(refused);
     if (refused === null) write(next, at === null ? (field.empty ?? '空') : spokenTime(at));
@@ -87,7 +87,7 @@ export function DatetimeControl(control: ControlProps) {
   const [end] = field.parts ?? [];
   const stored = textOf(value);
   const endStored = end === undefined ? '' : textOf(owner[end.name]);
-  const [begins, ends] = [beijingTime(stored), beijingTime(endStored)];
+  const [begins, ends] = [parseServerTime(stored), parseServerTime(endStored)];
   return (
     <div className={styles['times']}>
       <Time

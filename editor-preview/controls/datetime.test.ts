@@ -1,6 +1,6 @@
 // Times in 北京时间, whatever the zone of the computer is.
 import { describe, expect, it } from 'vitest';
-import { beijingTime } from '~/domain/studio/check/beijing-time';
+import { parseServerTime } from '~/domain/time';
 import { distanceWords, inputText, quickTimes, storedText } from './datetime';
 
 // 2026-11-24 19:30 in 北京时间, a Tuesday.
@@ -16,8 +16,8 @@ describe('a time', () => {
   });
 
   it('is 北京时间', () => {
-    expect(beijingTime('2026-11-24 19:30:00')).toBe(NOW);
-    expect(beijingTime('')).toBeNull();
+    expect(parseServerTime('2026-11-24 19:30:00')).toBe(NOW);
+    expect(parseServerTime('')).toBeNull();
   });
 
   it('is offered in words', () => {

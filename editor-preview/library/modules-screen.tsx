@@ -1,4 +1,5 @@
 // The list of modules: shared blocks with the number of pages that they are used for.
+import { datedMomentWords } from '~/domain/studio/moments';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Part } from '~/domain/studio/api-parts';
@@ -10,7 +11,6 @@ import { useAct } from '../app/use-act';
 import { api } from '../services/api';
 import { Button } from '../ui/button';
 import { Menu } from '../ui/menu';
-import { timeWords } from '../pages/page-words';
 import { AskName, AskSure } from './asking';
 import styles from './library.module.css';
 
@@ -81,7 +81,7 @@ function Row({ row, onOpen }: RowProps) {
         </small>
       </span>
       <Uses row={row} />
-      <span className={styles['quiet']}>{timeWords(row.changedAt)}</span>
+      <span className={styles['quiet']}>{datedMomentWords(row.changedAt)}</span>
       {rights.canEdit ? (
         <Menu
           label={`「${row.name}」的操作`}

@@ -1,11 +1,12 @@
 // User centres: one layout for each set of platforms.
+import { datedMomentWords } from '~/domain/studio/moments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from '../app/navigation';
 import { Body, Empty, Loaded, PlaceHead, Tick } from '../app/place';
 import { useMe } from '../app/session';
 import { useAct } from '../app/use-act';
-import { PLATFORM_WORDS, timeWords } from '../pages/page-words';
+import { PLATFORM_WORDS } from '../pages/page-words';
 import { api } from '../services/api';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -71,7 +72,7 @@ function Row({ row, onOpen }: { row: UserCenterRow; onOpen: (row: UserCenterRow)
         <Link to={`/user-center/${row.id}/edit`}>{row.name}</Link>
       </span>
       <span>{platforms === '' ? '没有用在任何平台' : platforms}</span>
-      <span className={styles['quiet']}>{timeWords(row.changedAt)}</span>
+      <span className={styles['quiet']}>{datedMomentWords(row.changedAt)}</span>
       {rights.canPublish ? (
         <Menu label={`「${row.name}」的操作`} entries={[{ words: '用在哪些平台', run: () => onOpen(row) }]} />
       ) : (

@@ -1,4 +1,5 @@
 // One page in the list: 72 px, with its state and what can be done to it.
+import { datedMomentWords } from '~/domain/studio/moments';
 import type { PageRow as Row } from '~/domain/studio/api';
 import { Link } from '../app/navigation';
 import { useMe } from '../app/session';
@@ -7,7 +8,7 @@ import { Button } from '../ui/button';
 import { apiAddress } from '../services/api';
 import type { PageDialogKind } from './page-dialogs';
 import { PageStateMark } from './page-state';
-import { homeWords, isHomePage, timeWords } from './page-words';
+import { homeWords, isHomePage } from './page-words';
 import styles from './page-row.module.css';
 import type { PageActs } from './page-acts';
 
@@ -96,8 +97,8 @@ function Title({ row }: { row: Row }) {
 
 const whoWords = ({ changedAt, changedBy, deletedAt }: Row): string =>
   deletedAt === null
-    ? `${timeWords(changedAt)}${changedBy === null ? '' : ` · ${changedBy.name}`}`
-    : `${timeWords(deletedAt)} 删除`;
+    ? `${datedMomentWords(changedAt)}${changedBy === null ? '' : ` · ${changedBy.name}`}`
+    : `${datedMomentWords(deletedAt)} 删除`;
 
 export function PageRow(props: PageRowProps) {
   const { row, acts, isSelected, onSelect } = props;

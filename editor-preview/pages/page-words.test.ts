@@ -1,13 +1,14 @@
 // Proves the words of the list of pages.
+import { datedMomentWords } from '~/domain/studio/moments';
 import { describe, expect, it } from 'vitest';
-import { endWords, homeWords, stateWords, timeWords } from './page-words';
+import { endWords, homeWords, stateWords } from './page-words';
 
 describe('words of a page in the list', () => {
   const now = new Date('2026-11-24T00:00:00Z');
 
   it('says times of Beijing, with the year where it is not this one', () => {
-    expect(timeWords('2026-11-26T12:00:00Z', now)).toBe('11-26 20:00');
-    expect(timeWords('2026-12-31T16:05:00Z', now)).toBe('2027-01-01 00:05');
+    expect(datedMomentWords('2026-11-26T12:00:00Z', now)).toBe('11-26 20:00');
+    expect(datedMomentWords('2026-12-31T16:05:00Z', now)).toBe('2027-01-01 00:05');
   });
 
   it('names the time of what is scheduled, and the end of what is live', () => {

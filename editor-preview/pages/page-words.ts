@@ -1,4 +1,5 @@
 // Words of the list of pages: states, platforms, times.
+import { datedMomentWords } from '~/domain/studio/moments';
 import type { PageRow, PageState } from '~/domain/studio/api';
 
 /** Platform keys of `X-App-Platform`, in the order in which they are offered. */
@@ -33,33 +34,15 @@ export const FILTERS: readonly (readonly [state: PageState | '', words: string])
   ['trashed', '回收站'],
 ];
 
-const clock = new Intl.DateTimeFormat('zh-CN', {
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-  timeZone: 'Asia/Shanghai',
-});
-
-/** `11-26 20:00` in Beijing, with the year where it is another one than now. */
-export function timeWords(iso: string, now: Date = new Date()): string {
-  const at = new Date(iso);
-  const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]));
-  const [year, thisYear] = [at, now].map((date) =>
-    date.toLocaleDateString('en', { year: 'numeric', timeZone: 'Asia/Shanghai' }),
-  );
-  const day = `${parts['month']}-${parts['day']} ${parts['hour']}:${parts['minute']}`;
-  return year === thisYear ? day : `${year}-${day}`;
-}
-
 export function stateWords({ state, scheduled }: Pick<PageRow, 'state' | 'scheduled'>): string {
-  return state === 'scheduled' && scheduled !== null ? `定时 ${timeWords(scheduled.at)}` : STATE_WORDS[state];
+  return state === 'scheduled' && scheduled !== null
+    ? `定时 ${datedMomentWords(scheduled.at)}`
+    : STATE_WORDS[state];
 }
 
 /** What turns by itself beside the state: the end of what is live. */
 export const endWords = ({ scheduled }: Pick<PageRow, 'scheduled'>): string =>
-  scheduled?.what === 'end' ? `${timeWords(scheduled.at)} 到期` : '';
+  scheduled?.what === 'end' ? `${datedMomentWords(scheduled.at)} 到期` : '';
 
 /** The platforms whose home a page is; the home of all others comes first. */
 export function homeWords({ isHome, platforms }: Pick<PageRow, 'isHome' | 'platforms'>): string[] {

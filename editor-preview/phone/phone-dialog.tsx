@@ -9,7 +9,7 @@ import {
   type PreviewLink,
 } from '~/domain/studio/api-library';
 import { useParts } from '../editor/editor-context';
-import { momentWords } from '../publish/moments';
+import { momentWords } from '~/domain/studio/moments';
 import { api, wordsOf } from '../services/api';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';

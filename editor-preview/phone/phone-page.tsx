@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PreviewAnswer } from '~/domain/studio/api-library';
 import { FrameConnection } from '../frame/connection';
 import { type FrameNode, type PageHead, PLAIN } from '../frame/messages';
-import { clockWords, momentWords } from '../publish/moments';
+import { clockWords, momentWords } from '~/domain/studio/moments';
 import { followPreview, type Followed, START } from './follow-preview';
 import styles from './phone-page.module.css';
 

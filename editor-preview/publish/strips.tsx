@@ -4,7 +4,7 @@ import { Link } from '../app/navigation';
 import { useParts } from '../editor/editor-context';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import { momentWords } from './moments';
+import { momentWords } from '~/domain/studio/moments';
 import { useLiveActs, type When } from './publish-acts';
 import { ReturnDialog, useReviewActs } from './review-acts';
 import styles from './strips.module.css';

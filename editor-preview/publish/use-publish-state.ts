@@ -5,7 +5,7 @@ import type { DocumentAnswer } from '~/domain/studio/api';
 import type { VersionAnswer } from '~/domain/studio/api-publish';
 import { useParts } from '../editor/editor-context';
 import { api } from '../services/api';
-import { momentWords } from './moments';
+import { momentWords } from '~/domain/studio/moments';
 
 export type PublishState = Pick<DocumentAnswer, 'version' | 'live' | 'schedule' | 'review' | 'hasChanges'>;
 

@@ -1,7 +1,7 @@
 // When a publication goes live and ends: Beijing's time, beside the server's clock.
 import { useEffect, useState } from 'react';
 import { useParts } from '../editor/editor-context';
-import { clockWords, inputOf, momentOf } from './moments';
+import { clockWords, inputOf, momentOf } from '~/domain/studio/moments';
 import type { When } from './publish-acts';
 import styles from './publish-dialog.module.css';
 

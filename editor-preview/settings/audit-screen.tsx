@@ -1,10 +1,11 @@
 // The audit: who did what, when and from where; filtered, and as a file for spreadsheets.
+import { datedMomentWords } from '~/domain/studio/moments';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { parseServerTime } from '~/domain/time';
 import type { Part } from '~/domain/studio/api-parts';
 import type { AuditQuery, AuditRow } from '~/domain/studio/api-library';
 import { Body, Choice, Empty, Loaded, PlaceHead, TextField } from '../app/place';
-import { timeWords } from '../pages/page-words';
 import { download } from '../pages/page-row';
 import { api, apiAddress } from '../services/api';
 import { Button } from '../ui/button';
@@ -24,11 +25,10 @@ const useAudit = (filter: Filter) =>
     staleTime: 0,
   });
 
-/** Midnight in Beijing at the start of a day, or of the next one; undefined for none. */
+/** Midnight on the mall's clock at the start of a day, or of the next one; undefined for none. */
 function dayStart(day: string, isNext: boolean): string | undefined {
-  if (day === '') return undefined;
-  const start = new Date(`${day}T00:00:00+08:00`);
-  return new Date(start.getTime() + (isNext ? 86_400_000 : 0)).toISOString();
+  const start = parseServerTime(day);
+  return start === null ? undefined : new Date(start + (isNext ? 86_400_000 : 0)).toISOString();
 }
 
 const HEADS = ['时间', '谁', '做了什么', '对象', '来自'];
@@ -49,7 +49,7 @@ const Rows = ({ rows }: { rows: readonly AuditRow[] }) => (
         {rows.map(({ id, at, by, action, title, from }) => (
           <tr key={id}>
             <td>
-              <time dateTime={at}>{timeWords(at)}</time>
+              <time dateTime={at}>{datedMomentWords(at)}</time>
             </td>
             <td>
               {by?.name ?? '系统'}

@@ -1,4 +1,5 @@
 // Operators, for owners: inviting with a password that is shown once, roles, ending sessions, disabling.
+import { datedMomentWords } from '~/domain/studio/moments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NewPerson, PersonPatch, PersonRow } from '~/domain/studio/api-library';
@@ -7,7 +8,6 @@ import { ROLE_WORDS } from '../app/role-words';
 import { useMe } from '../app/session';
 import { useAct } from '../app/use-act';
 import { AskSure } from '../library/asking';
-import { timeWords } from '../pages/page-words';
 import { api } from '../services/api';
 import { Button } from '../ui/button';
 import { Menu } from '../ui/menu';
@@ -82,7 +82,7 @@ function Person({ person, acts, onRemove }: PersonProps) {
           ))}
         </select>
       </td>
-      <td>{isDisabled ? '已停用' : lastSeenAt === null ? '还没有登录过' : timeWords(lastSeenAt)}</td>
+      <td>{isDisabled ? '已停用' : lastSeenAt === null ? '还没有登录过' : datedMomentWords(lastSeenAt)}</td>
       <td>
         {isMe ? null : (
           <Menu

@@ -1,5 +1,6 @@
 // As whom, when and where the page is looked at: a chip, in the warning colour while it is not the default.
 import { type Audience, DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
+import { inputOf, momentOf, momentWords } from '~/domain/studio/moments';
 import { useParts } from '../editor/editor-context';
 import { Button } from '../ui/button';
 import styles from './audience.module.css';
@@ -29,7 +30,7 @@ function wordsOf(audience: Audience, levels: Levels): string {
   const { at, platform, place, permissions } = audience;
   const parts = [
     identityWords(audience, levels),
-    at === null ? '现在' : at.slice(5, 16).replace('T', ' '),
+    at === null ? '现在' : momentWords(at),
     ...(platform === 'mobile' ? [] : [PLATFORMS[platform] ?? platform]),
     ...(place === null ? [] : ['在门店附近']),
     ...(permissions === null ? [] : ['关了部分插件']),
@@ -37,13 +38,8 @@ function wordsOf(audience: Audience, levels: Levels): string {
   return parts.join(' · ');
 }
 
-const BEIJING = '+08:00';
-
-/** Of a native time field, which is Beijing's here, and back. */
-const fieldOf = (at: string | null): string =>
-  at === null ? '' : new Date(Date.parse(at) + 8 * 3_600_000).toISOString().slice(0, 16);
-const momentOf = (field: string): string | null =>
-  field === '' ? null : new Date(`${field}:00${BEIJING}`).toISOString();
+/** Of a native time field, to the minute. */
+const fieldOf = (at: string | null): string => (at === null ? '' : inputOf(Date.parse(at)).slice(0, 16));
 
 interface FieldsProps {
   audience: Audience;

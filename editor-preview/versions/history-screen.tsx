@@ -3,7 +3,7 @@ import type { VersionKind, VersionRow } from '~/domain/studio/api-publish';
 import { Link, useParams } from '../app/navigation';
 import { Body, Empty, Loaded, PlaceHead } from '../app/place';
 import { useMe } from '../app/session';
-import { lengthWords, momentWords } from '../publish/moments';
+import { lengthWords, momentWords } from '~/domain/studio/moments';
 import { Button } from '../ui/button';
 import { useVersionActs, useVersions } from './use-versions';
 import styles from './versions.module.css';

@@ -7,7 +7,7 @@ import { Link, useParams } from '../app/navigation';
 import { Body, Loaded, PlaceHead } from '../app/place';
 import { useMe } from '../app/session';
 import { byId } from '../editor/editor-context';
-import { momentWords } from '../publish/moments';
+import { momentWords } from '~/domain/studio/moments';
 import { StillPhone } from '../publish/still-phone';
 import { useVersion } from '../publish/use-publish-state';
 import { EditorStore } from '../store/editor-store';

@@ -1,6 +1,6 @@
 // Checks of forms besides the rules of its form.
 import { defineChecks, eachRow, must, should, textAt } from '~/domain/studio/check/widget-checks';
-import { beijingTime } from '~/domain/studio/check/beijing-time';
+import { parseServerTime } from '~/domain/time';
 
 export default defineChecks([
   eachRow(
@@ -9,7 +9,7 @@ export default defineChecks([
     (row) => textAt(row, 'name') === '' && '没有名称',
   ),
   must('ended', '/endDateTime', (data, { facts }) => {
-    const end = beijingTime(textAt(data, 'endDateTime'));
+    const end = parseServerTime(textAt(data, 'endDateTime'));
     return end !== null && end <= facts.now && '已过截止时间，顾客不能提交';
   }),
   should(

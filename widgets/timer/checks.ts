@@ -1,23 +1,23 @@
 // Checks of the countdown besides the rules of its form.
 import { defineChecks, should, textAt, must } from '~/domain/studio/check/widget-checks';
-import { beijingTime } from '~/domain/studio/check/beijing-time';
+import { parseServerTime } from '~/domain/time';
 
 const FAR_MS = 99 * 86_400_000;
 
 export default defineChecks([
   must('empty', '/endDateTime', (data) => {
     const [start, end] = [
-      beijingTime(textAt(data, 'startDateTime')),
-      beijingTime(textAt(data, 'endDateTime')),
+      parseServerTime(textAt(data, 'startDateTime')),
+      parseServerTime(textAt(data, 'endDateTime')),
     ];
     return (end === null || (start !== null && end <= start)) && '结束时间要在开始时间之后';
   }),
   should('ended', '/endDateTime', (data, { facts }) => {
-    const end = beijingTime(textAt(data, 'endDateTime'));
+    const end = parseServerTime(textAt(data, 'endDateTime'));
     return end !== null && end <= facts.now && '倒计时已经结束';
   }),
   should('far', '/endDateTime', (data, { facts }) => {
-    const end = beijingTime(textAt(data, 'endDateTime'));
+    const end = parseServerTime(textAt(data, 'endDateTime'));
     return end !== null && end - facts.now > FAR_MS && '还有 99 天以上，倒计时显示不下';
   }),
 ]);
