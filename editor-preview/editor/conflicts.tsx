@@ -4,6 +4,7 @@ import { valueAt } from '~/domain/studio/pointer';
 import type { Uid } from '~/domain/studio/document';
 import type { Conflict, Pending } from '../store/rebase';
 import type { EditorState } from '../store/editor-store';
+import { localTime } from '../store/save-state';
 import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
 import { useParts } from './editor-context';
@@ -44,9 +45,6 @@ const wordsOf = (value: unknown): string => {
   return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
 };
 
-const timeOf = (at: number): string =>
-  new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false }).format(at);
-
 /** Both values and the choice between them. */
 export function ConflictChoice({ entry }: { entry: HeldEntry }) {
   const { sync } = useParts();
@@ -68,7 +66,7 @@ export function ConflictChoice({ entry }: { entry: HeldEntry }) {
   return (
     <div className={styles['choice']}>
       <p>
-        你：{mine} / {name}（{timeOf(held.at)}）：{wordsOf(held.theirs)}
+        你：{mine} / {name}（{localTime(held.at)}）：{wordsOf(held.theirs)}
       </p>
       <Button isCompact onClick={() => sync.choose(id, 'mine')}>
         用我的

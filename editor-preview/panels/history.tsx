@@ -2,12 +2,11 @@
 import { useState } from 'react';
 import { useParts } from '../editor/editor-context';
 import type { Step } from '../store/steps';
+import { localTime } from '../store/save-state';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { Button } from '../ui/button';
 import { revertRefusal } from './history-steps';
 import styles from './history.module.css';
-
-const time = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false });
 
 interface StepRowProps {
   step: Step;
@@ -33,7 +32,7 @@ function StepRow({ step, number, isDone, isHere, isInHand, onHand, onGo }: StepR
       >
         <span className={styles['number']}>{number}</span>
         <span className={styles['name']}>{step.name}</span>
-        <time dateTime={new Date(step.at).toISOString()}>{time.format(step.at)}</time>
+        <time dateTime={new Date(step.at).toISOString()}>{localTime(step.at)}</time>
       </button>
       {isInHand && isDone ? <Revert step={step} /> : null}
     </li>

@@ -59,8 +59,10 @@ export function stateOfFailure(
   };
 }
 
-const time = (at: number): string =>
-  new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false }).format(at);
+const clock = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false });
+
+/** 「20:00」 on this computer's clock: when something was edited or saved here. */
+export const localTime = (at: number): string => clock.format(at);
 
 const CALM_MS = 5_000;
 const QUICK_MS = 1_000;
@@ -70,7 +72,7 @@ export function saveWords(state: SaveState, now: number, before: string): string
   if (state.isUnstored === true && state.kind !== 'saved') return '这台电脑存不下未保存的修改，请先联网';
   switch (state.kind) {
     case 'saved':
-      return `已保存到草稿 ${time(state.at)}`;
+      return `已保存到草稿 ${localTime(state.at)}`;
     case 'waiting':
       return now - state.since > CALM_MS ? `${state.count} 处修改还没有保存` : before;
     case 'saving':

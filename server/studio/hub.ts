@@ -2,7 +2,10 @@
 
 type Listener = () => void;
 
-/** Streams of one operator in this process: more windows than anyone looks at. */
+/** How soon a change by another process is seen. */
+const POLL_INTERVAL_MS = 3000;
+
+/** Streams of one operator in this process. */
 const MAX_STREAMS = 30;
 
 export class Hub {
@@ -17,6 +20,21 @@ export class Hub {
       all.delete(listener);
       if (all.size === 0) this.#listeners.delete(doc);
     };
+  }
+
+  /** Resolves when the document changes, the call is aborted, or it is time to poll for what other processes changed. */
+  untilChange(doc: string, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        unlisten();
+        signal.removeEventListener('abort', end);
+        resolve();
+      };
+      const timer = setTimeout(end, POLL_INTERVAL_MS);
+      const unlisten = this.listen(doc, end);
+      signal.addEventListener('abort', end);
+    });
   }
 
   /** Counts a stream of an operator; false where there are too many. */

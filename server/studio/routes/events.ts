@@ -12,7 +12,6 @@ import { liveVersion, wireVersion } from '../version-rows';
 import { namesOf } from '../people';
 
 /** Polling interval for changes of other processes. */
-const LOOK_INTERVAL_MS = 3000;
 /** A window without a heartbeat for this long counts as closed. */
 const PRESENT_MS = 20_000;
 /** Maximum duration of a stream; browsers reconnect automatically. */
@@ -104,20 +103,6 @@ async function closing({ db, token, now }: Call, ref: DocRef): Promise<string | 
   return isTrashed ? event('closed', { reason: 'deleted' }) : null;
 }
 
-/** Until the document changes or the next poll. */
-const rest = ({ hub, signal }: Call, doc: string): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      stop();
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, LOOK_INTERVAL_MS);
-    const stop = hub.listen(doc, end);
-    signal.addEventListener('abort', end);
-  });
-
 async function* eventsOf(call: Call, ref: DocRef, window: Window): AsyncGenerator<string> {
   const { db, signal, hub } = call;
   const begun = Date.now();
@@ -142,7 +127,7 @@ async function* eventsOf(call: Call, ref: DocRef, window: Window): AsyncGenerato
       ];
       // A comment also shows a proxy, and this server, that the connection is alive.
       yield all.join('') || ': .\n\n';
-      await rest(call, ref.doc);
+      await hub.untilChange(ref.doc, signal);
     }
   } finally {
     hub.leave(window.operatorId);

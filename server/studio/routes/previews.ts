@@ -166,21 +166,6 @@ async function previewOf(
 }
 
 const LONGEST_WAIT_MS = 25_000;
-const LOOK_INTERVAL_MS = 3000;
-
-/** Until the document changes, the next poll, or the phone disconnects. */
-const rest = ({ hub, signal }: OpenCall, doc: string): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      stop();
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, LOOK_INTERVAL_MS);
-    const stop = hub.listen(doc, end);
-    signal.addEventListener('abort', end);
-  });
 
 /** With `since` it waits for a later version. */
 async function follow(call: OpenCall): Promise<Reply> {
@@ -191,7 +176,7 @@ async function follow(call: OpenCall): Promise<Reply> {
     const { version } = await openStored(call.db, docRefOf(link.doc));
     if (version !== since) return ok(await previewOf(call, link));
     if (call.signal.aborted || Date.now() - begun > LONGEST_WAIT_MS) return done();
-    await rest(call, link.doc);
+    await call.hub.untilChange(link.doc, call.signal);
   }
 }
 
