@@ -60,7 +60,7 @@ export const storedData = ({ stored }: Pick<FrameNode, 'stored'>): unknown =>
 function dataOf({ id, stored, delivered }: FrameNode): unknown {
   const own = storedData({ stored });
   if (!isRecord(delivered)) return own;
-  const named = deliveredNames[id] ?? [];
+  const named = deliveredNames.get(id) ?? [];
   const look = Object.entries(isRecord(own) ? own : {}).filter(([name]) => !named.includes(name));
   return { ...delivered, ...Object.fromEntries(look) };
 }

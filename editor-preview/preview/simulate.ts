@@ -45,7 +45,7 @@ function doubled(value: unknown): unknown {
 }
 
 const emptied = ({ id, data }: LayoutNode): LayoutNode['data'] => {
-  const named = deliveredNames[id] ?? [];
+  const named = deliveredNames.get(id) ?? [];
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [
       name,

@@ -3,7 +3,7 @@ import type { Audience, Hydrated, HydratedBlock } from '~/domain/studio/api-libr
 import type { EditDoc, Uid } from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
 import { pathOf } from '~/domain/studio/pointer';
-import { deliveredNames } from '~/widgets/delivered.gen';
+import { deliveredNames, sourceNames } from '~/widgets/delivered.gen';
 import type { FrameConnection } from '../frame/connection';
 import type { FrameNode, FrameOp, PageHead, PreviewMode, Simulation } from '../frame/messages';
 import { api } from '../services/api';
@@ -236,17 +236,9 @@ function askedBy(op: Op, doc: EditDoc): Uid[] {
   if (op.op === 'insert') return op.blocks.map(({ uid }) => uid);
   if (op.op !== 'set') return [];
   const [data, name] = pathOf(op.at);
-  const named = deliveredNames[doc.blocks[op.uid]?.id ?? ''] ?? [];
-  return data === 'data' && (name === undefined || SOURCES.has(name) || named.includes(name)) ? [op.uid] : [];
+  if (data !== 'data') return [];
+  const id = doc.blocks[op.uid]?.id ?? '';
+  const asks =
+    name === undefined || [deliveredNames, sourceNames].some((names) => names.get(id)?.includes(name));
+  return asks ? [op.uid] : [];
 }
-
-/** Properties by which the server chooses what it delivers, though it does not change them. */
-const SOURCES = new Set([
-  'addType',
-  'addGoodsType',
-  'goodsLength',
-  'showCat',
-  'has_hide',
-  'limit_num',
-  'has_limit',
-]);

@@ -1,6 +1,7 @@
 // The generated parts of widgets: types, shapes and defaults of each, the registry, the validators.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRecord } from '~/domain/record';
 import { COMMON_WIDGETS } from '../common-widgets';
 import { type NamedSchema, typesOf, validatorsOf } from './emit';
 import { generateForms } from './forms';
@@ -17,6 +18,8 @@ interface WidgetSchema {
   delivered: NamedSchema;
   /** Properties that the server adds or removes. */
   deliveredNames: string[];
+  /** Stored properties by which the server chooses what it delivers: those with the hint `source`. */
+  sourceNames: string[];
 }
 
 export const pascal = (id: string): string =>
@@ -32,6 +35,11 @@ const namesOf = ({ properties = {}, 'x-removed': removed = [] }: JsonSchema): st
   ...Object.keys(properties),
   ...(removed as string[]),
 ];
+
+const sourcesOf = ({ properties = {} }: JsonSchema): string[] =>
+  Object.entries(properties).flatMap(([name, { 'x-editor': hint }]) =>
+    isRecord(hint) && hint['source'] === true ? [name] : [],
+  );
 
 /** The delivered face is the stored one, with the fields that the server adds or changes merged over it. */
 function deliveredFace(schema: JsonSchema): JsonSchema {
@@ -83,6 +91,7 @@ function readWidget(root: string, id: string, library: Map<string, JsonSchema>):
     stored: face(`${pascal(id)}Data`, schema.properties.data),
     delivered: face(`${pascal(id)}Delivered`, deliveredFace(schema)),
     deliveredNames: namesOf(raw.properties?.['delivered'] ?? {}),
+    sourceNames: sourcesOf(schema.properties.data),
   };
 }
 
@@ -117,6 +126,20 @@ function writeRegistries(root: string, ids: readonly string[]): void {
   );
 }
 
+/** What the studio's preview must know of hydration, of each widget. */
+function writeDeliveries(root: string, widgets: readonly WidgetSchema[]): void {
+  const table = (name: 'deliveredNames' | 'sourceNames', words: string) =>
+    `\n/** ${words} */\nexport const ${name}: ReadonlyMap<string, readonly string[]> = new Map([\n${widgets
+      .map((widget) => `  ['${widget.id}', ${JSON.stringify(widget[name])}],\n`)
+      .join('')}]);\n`;
+  const delivered = table(
+    'deliveredNames',
+    'Properties that the server writes or removes at delivery; the studio lays no stored ones over them.',
+  );
+  const sources = table('sourceNames', 'Stored properties by which the server chooses what it delivers.');
+  writeIfChanged(join(root, 'widgets/delivered.gen.ts'), `${BANNER}${delivered}${sources}`);
+}
+
 export async function generateWidgets(root: string, library: Map<string, JsonSchema>): Promise<number> {
   const widgets = widgetIds(root).map((id) => readWidget(root, id, library));
   for (const widget of widgets) await writeWidget(root, widget);
@@ -132,11 +155,7 @@ export async function generateWidgets(root: string, library: Map<string, JsonSch
     join(root, 'widgets/shapes.gen.ts'),
     `${BANNER}import type { Shapes } from '~/renderer/read-layout';\n\n/** Shapes of every widget: for the server, the studio and the tests; the phone gets each with its chunk. */\nexport const shapes: Shapes = {\n${shapes.join('\n')}\n};\n`,
   );
-  const names = widgets.map(({ id, deliveredNames }) => `  '${id}': ${JSON.stringify(deliveredNames)},`);
-  writeIfChanged(
-    join(root, 'widgets/delivered.gen.ts'),
-    `${BANNER}\n/** Properties of each widget's data that the server writes or removes at delivery; the studio lays no stored ones over them. */\nexport const deliveredNames: Readonly<Record<string, readonly string[]>> = {\n${names.join('\n')}\n};\n`,
-  );
+  writeDeliveries(root, widgets);
   const named = widgets.flatMap(({ stored, delivered }) => [stored, delivered]);
   writeIfChanged(
     join(root, 'widgets/validators.gen.js'),
