@@ -209,6 +209,7 @@ const MOVING: readonly Action[] = [
   moving({
     id: 'move-bottom',
     words: '移到最后',
+    isInMenu: true,
     keys: ['Alt+PageDown'],
     run: ({ command }) => void command((now) => moveToEdge(now, now.selection, 'bottom')),
   }),

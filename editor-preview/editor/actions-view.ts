@@ -105,6 +105,7 @@ export const VIEW_ACTIONS: readonly Action[] = [
     words: '在 JSON 中看',
     group: '页面',
     icon: 'code',
+    isInMenu: true,
     keys: ['J'],
     isReading: true,
     run: () => openJson(),

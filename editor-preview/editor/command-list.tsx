@@ -4,7 +4,7 @@ import { useInsert } from '../panels/use-insert';
 import { Dialog } from '../ui/dialog';
 import { perform, ACTIONS } from './actions';
 import { refusalOf } from './action';
-import { commandContext } from './editor-context';
+import { byId } from './editor-context';
 import { wordsOfKey } from './key-names';
 import { SearchList, type SearchOption } from './search-list';
 import { useActionContext } from './use-actions';
@@ -28,7 +28,7 @@ export default function CommandList({ onClose }: { onClose: () => void }) {
   const blocks = doc.tabs.flatMap((tab) =>
     outlineRows(
       { ...doc, tabs: [tab] },
-      { tab: tab.key, unfolded: NO_UNFOLDED, palette: commandContext(editor).palette, isHiddenOnly: false },
+      { tab: tab.key, unfolded: NO_UNFOLDED, palette: byId, isHiddenOnly: false },
     ).flatMap((row) =>
       row.kind === 'block'
         ? {

@@ -5,8 +5,6 @@ export interface PressedKey {
   code: string;
   key: string;
   mods: Modifiers;
-  /** By a button that presses it: acts also where single keys are off. */
-  isButton?: true;
 }
 
 /** `Ctrl+Shift+Z`, `Slash`, `BracketLeft`, `1`; by the place on the keyboard where an input method changes the letter. */

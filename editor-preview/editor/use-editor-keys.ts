@@ -29,7 +29,7 @@ function isNative(name: string, place: Place): boolean {
 
 function actionAt(key: PressedKey, place: Place) {
   const name = nameOf(key);
-  if (key.isButton !== true && isSingleKey(name) && !areSingleKeysOn()) return undefined;
+  if (isSingleKey(name) && !areSingleKeysOn()) return undefined;
   const action = actionOfKey(name);
   const { scope = 'window' } = action ?? {};
   const isHere = scope === 'all' || (place !== 'text' && (scope === 'window' || place === 'page'));

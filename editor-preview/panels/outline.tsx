@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Uid } from '~/domain/studio/document';
 import { useCheck } from '../check/check-context';
 import { actionNamed } from '../editor/actions';
-import { commandContext, useParts } from '../editor/editor-context';
+import { byId, useParts } from '../editor/editor-context';
 import { useEditorUi } from '../editor/editor-ui';
 import { useAction } from '../editor/use-actions';
 import { useEditor, useEditorStore } from '../store/use-editor';
@@ -70,13 +70,12 @@ const Empty = () => {
 };
 
 function useRows(isHiddenOnly: boolean, unfolded: ReadonlySet<Uid>): readonly OutlineRow[] {
-  const editor = useParts();
   const doc = useEditor((state) => state.doc);
   const tab = useEditor((state) => state.tab);
-  return useMemo(() => {
-    const { palette } = commandContext(editor);
-    return outlineRows(doc, { tab, unfolded, palette, isHiddenOnly });
-  }, [editor, doc, tab, unfolded, isHiddenOnly]);
+  return useMemo(
+    () => outlineRows(doc, { tab, unfolded, palette: byId, isHiddenOnly }),
+    [doc, tab, unfolded, isHiddenOnly],
+  );
 }
 
 /** Blocks whose parts are shown, and how one is folded. */

@@ -1,46 +1,14 @@
 // Beside the phone: the name of the selected block at its left, its tools at its right; never over the page.
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { blockName } from '~/domain/studio/commands/command';
 import type { Uid } from '~/domain/studio/document';
-import { commandContext, useParts } from '../editor/editor-context';
+import { actionNamed } from '../editor/actions';
+import { byId, useParts } from '../editor/editor-context';
+import { useAction } from '../editor/use-actions';
 import type { Box } from '../frame/messages';
 import { useEditor } from '../store/use-editor';
 import { IconButton } from '../ui/button';
 import styles from './gutters.module.css';
-import { closePopover, Popover } from './popover';
-import { pressKey } from './press-key';
-
-const MENU: readonly (readonly [string, string])[] = [
-  ['剪切', 'Ctrl+X'],
-  ['复制', 'Ctrl+C'],
-  ['粘贴在后', 'Ctrl+V'],
-  ['复制样式', 'Ctrl+Alt+C'],
-  ['粘贴样式', 'Ctrl+Alt+V'],
-  ['存为模块', 'Ctrl+G'],
-  ['重命名', 'F2'],
-  ['锁定', 'L'],
-  ['移到最后', 'Alt+PageDown'],
-  ['查看数据', 'J'],
-  ['删除', 'Delete'],
-];
-
-const Menu = () => (
-  <div className={styles['menu']}>
-    {MENU.map(([words, key]) => (
-      <button
-        key={key}
-        type="button"
-        onClick={({ currentTarget }) => {
-          closePopover(currentTarget);
-          pressKey(key);
-        }}
-      >
-        {words}
-        <kbd>{key.replace('ArrowUp', '↑').replace('Delete', 'Del')}</kbd>
-      </button>
-    ))}
-  </div>
-);
 
 const TOOLS_HEIGHT = 5 * 32;
 const REST_MS = 100;
@@ -69,10 +37,16 @@ const between = (value: number, least: number, most: number): number =>
 
 export function Gutters({ uid, box, height, scale }: GuttersProps) {
   const editor = useParts();
-  const name = useEditor(() => blockName(commandContext(editor), uid));
+  const name = useEditor(({ doc }) => blockName({ doc, palette: byId }, uid));
   const note = useEditor(({ doc }) => doc.notes[uid]);
   const isReadOnly = useEditor((state) => state.isReadOnly);
   const isMoving = useIsMoving(box.y);
+  const act = useAction();
+  const does = (id: string) => () => act(actionNamed(id));
+  const openMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const { left, bottom: below } = currentTarget.getBoundingClientRect();
+    editor.ui.set({ menu: { x: left, y: below + 4 } });
+  };
   const [top, bottom] = [box.y * scale, (box.y + box.height) * scale];
   if (bottom < 0 || top > height) return null;
   const nameTop = between(top, 0, height - 24);
@@ -85,25 +59,23 @@ export function Gutters({ uid, box, height, scale }: GuttersProps) {
         className={styles['name']}
         style={{ top: nameTop }}
         title={name}
-        onClick={() => document.getElementById('stage-block-menu')?.click()}
+        onClick={openMenu}
       >
         {name}
       </button>
       {isReadOnly ? null : (
         <div className={styles['tools']} style={{ top: toolsTop }} role="toolbar" aria-label={`「${name}」`}>
-          <IconButton icon="up" label="上移" keys="Alt+↑" onClick={() => pressKey('Alt+ArrowUp')} />
-          <IconButton icon="down" label="下移" keys="Alt+↓" onClick={() => pressKey('Alt+ArrowDown')} />
-          <IconButton icon="copy" label="再来一个" keys="Ctrl+D" onClick={() => pressKey('Ctrl+D')} />
+          <IconButton icon="up" label="上移" keys="Alt+↑" onClick={does('move-up')} />
+          <IconButton icon="down" label="下移" keys="Alt+↓" onClick={does('move-down')} />
+          <IconButton icon="copy" label="再来一个" keys="Ctrl+D" onClick={does('duplicate')} />
           <IconButton
             icon={isHidden ? 'eye-off' : 'eye'}
             label={isHidden ? '显示' : '隐藏'}
             keys="H"
             isPressed={isHidden}
-            onClick={() => pressKey('H')}
+            onClick={does('hide')}
           />
-          <Popover label="更多" icon="more" width={208} align="right" id="stage-block-menu">
-            <Menu />
-          </Popover>
+          <IconButton icon="more" label="更多" onClick={openMenu} />
         </div>
       )}
     </div>

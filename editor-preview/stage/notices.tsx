@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { blockName } from '~/domain/studio/commands/command';
 import { ConflictChoice, type HeldEntry, useConflicts } from '../editor/conflicts';
-import { commandContext, useParts } from '../editor/editor-context';
+import { byId, useParts } from '../editor/editor-context';
 import { takeBack } from '../store/recover';
 import type { Pending } from '../store/rebase';
 import { Button, IconButton } from '../ui/button';
@@ -95,7 +95,7 @@ function ConflictNotice({ entry }: { entry: HeldEntry }) {
             editor.store.select([uid], at);
           }}
         >
-          {blockName(commandContext(editor), uid)}
+          {blockName({ doc: editor.store.get().doc, palette: byId }, uid)}
         </Button>
       )}
       <ConflictChoice entry={entry} />

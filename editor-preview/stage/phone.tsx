@@ -2,12 +2,13 @@
 import { type ReactNode, type RefObject, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import type { Audience } from '~/domain/studio/api-library';
 import type { Uid } from '~/domain/studio/document';
+import { actionNamed } from '../editor/actions';
+import { useAction } from '../editor/use-actions';
 import type { Box } from '../frame/messages';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { Button } from '../ui/button';
 import { Gutters } from './gutters';
 import styles from './phone.module.css';
-import { pressKey } from './press-key';
 import type { StageView } from './stage-view';
 import { useFrame } from './use-frame';
 import { useFrameMessages } from './use-frame-messages';
@@ -37,6 +38,7 @@ function ProblemNote({ problem, onClose }: { problem: Problem; onClose: () => vo
   const store = useEditorStore();
   const isThere = useEditor(({ doc }) => doc.blocks[problem.uid] !== undefined);
   const canUndo = useEditor(({ done }) => done > 0);
+  const act = useAction();
   if (!isThere) return null;
   return (
     <div className={styles['problem']} role="alert">
@@ -57,7 +59,7 @@ function ProblemNote({ problem, onClose }: { problem: Problem; onClose: () => vo
         look="quiet"
         onClick={() => {
           store.select([problem.uid]);
-          pressKey('J');
+          act(actionNamed('json'));
         }}
       >
         查看数据

@@ -14,14 +14,9 @@ interface PopoverProps {
   width: number;
   align?: 'left' | 'right';
   children: ReactNode;
-  id?: string;
 }
 
-/** Closes the popover around an element. */
-export const closePopover = (element: Element): void =>
-  element.closest<HTMLElement>('[popover]')?.hidePopover();
-
-export function Popover({ label, words, icon, isWarned, width, align = 'left', children, id }: PopoverProps) {
+export function Popover({ label, words, icon, isWarned, width, align = 'left', children }: PopoverProps) {
   const own = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -39,7 +34,6 @@ export function Popover({ label, words, icon, isWarned, width, align = 'left', c
     <>
       <button
         ref={button}
-        id={id}
         type="button"
         className={styles['button']}
         popoverTarget={own}
