@@ -52,7 +52,6 @@ interface SearchProps {
 const Search = ({ field, count, query, setQuery }: SearchProps) => (
   <input
     type="search"
-    className={styles['search']}
     aria-label={`在${field.title}里搜索`}
     placeholder={`搜索 ${count} 项`}
     value={query}

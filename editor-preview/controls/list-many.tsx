@@ -61,12 +61,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ fields, name, setName }: ChoiceProps) => (
-  <select
-    aria-label="给所选的项设置"
-    className={styles['search']}
-    value={name}
-    onChange={({ target }) => setName(target.value)}
-  >
+  <select aria-label="给所选的项设置" value={name} onChange={({ target }) => setName(target.value)}>
     <option value="">设置…</option>
     {fields.map((one) => (
       <option key={one.name} value={one.name}>

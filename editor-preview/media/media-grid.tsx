@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { MediaRow } from '~/domain/studio/api-library';
 import { mallAddress, thumbAddress } from '../services/mall-address';
 import { bytesWords } from './files';
-import styles from './media.module.css';
+import styles from './media-grid.module.css';
 
 interface MediaGridProps {
   rows: readonly MediaRow[];
