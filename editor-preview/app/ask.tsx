@@ -1,89 +1,88 @@
-// Small dialogs: a name, and whether one is sure.
-import { useState } from 'react';
-import { TextField } from '../app/place';
+// Dialogs that ask before an act: in general, for a name, and whether one is sure.
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
+import styles from './ask.module.css';
+import { TextField } from './place';
 
 interface AskProps {
   title: string;
+  /** Word of the button that acts. */
+  word: string;
+  isDanger?: boolean;
+  isReady?: boolean;
+  /** True when it was done. */
+  act: () => Promise<boolean>;
   onClose: () => void;
+  children: ReactNode;
 }
 
-/** Runs an act once at a time, and closes when it was done. */
-export function useOnce(onClose: () => void): [isBusy: boolean, run: (act: () => Promise<boolean>) => void] {
+/** Acts once at a time, by its button or Enter, and closes when it was done. */
+export function Ask({ title, word, isDanger = false, isReady = true, act, onClose, children }: AskProps) {
+  const form = useId();
   const [isBusy, setIsBusy] = useState(false);
-  const run = async (act: () => Promise<boolean>) => {
-    if (isBusy) return;
+  const submit = async () => {
+    if (isBusy || !isReady) return;
     setIsBusy(true);
     if (await act()) onClose();
     else setIsBusy(false);
   };
-  return [isBusy, (act) => void run(act)];
-}
-
-const MAX_NAME = 30;
-
-interface AskNameProps extends AskProps {
-  /** Word of the button. */
-  word: string;
-  name?: string;
-  act: (name: string) => Promise<boolean>;
-}
-
-export function AskName({ title, word, name: before = '', act, onClose }: AskNameProps) {
-  const [name, setName] = useState(before);
-  const [isBusy, run] = useOnce(onClose);
-  const submit = () => run(() => act(name.trim()));
   return (
     <Dialog
       title={title}
-      width={400}
+      width={440}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button look="primary" disabled={isBusy || name.trim() === ''} onClick={submit}>
+          <Button
+            type="submit"
+            form={form}
+            look={isDanger ? 'danger' : 'primary'}
+            disabled={isBusy || !isReady}
+          >
             {word}
           </Button>
         </>
       }
     >
       <form
+        id={form}
+        className={styles['ask']}
         onSubmit={(event) => {
           event.preventDefault();
-          if (name.trim() !== '') submit();
+          void submit();
         }}
       >
-        <TextField label="名称" value={name} onText={setName} maxLength={MAX_NAME} required />
+        {children}
       </form>
     </Dialog>
   );
 }
 
-interface AskSureProps extends AskProps {
-  words: string;
-  word?: string;
-  isReady?: boolean;
-  act: () => Promise<boolean>;
+const MAX_NAME = 30;
+
+interface AskNameProps extends Pick<AskProps, 'title' | 'word' | 'onClose'> {
+  name?: string;
+  act: (name: string) => Promise<boolean>;
 }
 
-export function AskSure({ title, words, word = '删除', isReady = true, act, onClose }: AskSureProps) {
-  const [isBusy, run] = useOnce(onClose);
+export function AskName({ name: before = '', act, ...ask }: AskNameProps) {
+  const [name, setName] = useState(before);
   return (
-    <Dialog
-      title={title}
-      width={400}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button look="danger" disabled={isBusy || !isReady} onClick={() => run(act)}>
-            {word}
-          </Button>
-        </>
-      }
-    >
-      <p>{words}</p>
-    </Dialog>
+    <Ask {...ask} isReady={name.trim() !== ''} act={() => act(name.trim())}>
+      <TextField label="名称" value={name} onText={setName} maxLength={MAX_NAME} required />
+    </Ask>
   );
 }
+
+interface AskSureProps extends Pick<AskProps, 'title' | 'isReady' | 'act' | 'onClose'> {
+  words: string;
+  word?: string;
+}
+
+export const AskSure = ({ words, word = '删除', ...ask }: AskSureProps) => (
+  <Ask {...ask} word={word} isDanger>
+    <p>{words}</p>
+  </Ask>
+);

@@ -55,6 +55,22 @@ export function Loaded<T>({ query, children }: { query: Query<T>; children: (dat
   );
 }
 
+interface Paged {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+}
+
+/** Reads the following rows of a list; nothing at its end. */
+export const More = ({ hasNextPage, isFetchingNextPage, fetchNextPage }: Paged) =>
+  hasNextPage ? (
+    <div>
+      <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        更多
+      </Button>
+    </div>
+  ) : null;
+
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'onChange'> {
   label: string;
   value: string;

@@ -6,6 +6,7 @@ import { palette } from '~/widgets/palette.gen';
 import type { DraftSync } from '../store/draft-sync';
 import type { EditorUi } from './editor-ui';
 import type { EditorStore } from '../store/editor-store';
+import { newUid } from '../store/new-uid';
 import type { LiveEvents } from '../store/live-events';
 import type { Pending } from '../store/rebase';
 
@@ -33,8 +34,6 @@ export function useParts(): Editor {
 
 /** Known widgets by component id. */
 export const byId = Object.fromEntries(palette.map((entry) => [entry.id, entry]));
-
-const newUid = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
 
 /** What commands must know, as it is now. */
 export function commandContext({ store, me }: Pick<Editor, 'store' | 'me'>): CommandContext {

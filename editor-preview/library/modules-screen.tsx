@@ -5,13 +5,13 @@ import { useState } from 'react';
 import type { Part } from '~/domain/studio/api-parts';
 import type { ModuleRow, UsesAnswer } from '~/domain/studio/api-library';
 import { Link } from '../app/navigation';
-import { Body, Empty, Loaded, PlaceHead } from '../app/place';
+import { Body, Empty, Loaded, More, PlaceHead } from '../app/place';
 import { useMe } from '../app/session';
 import { useAct } from '../app/use-act';
 import { api } from '../services/api';
 import { Button } from '../ui/button';
 import { Menu } from '../ui/menu';
-import { AskName, AskSure } from './asking';
+import { AskName, AskSure } from '../app/ask';
 import styles from './library.module.css';
 
 const useModules = () =>
@@ -160,13 +160,7 @@ export default function ModulesScreen() {
             )
           }
         </Loaded>
-        {hasNextPage ? (
-          <div>
-            <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              更多
-            </Button>
-          </div>
-        ) : null}
+        <More {...{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
       </Body>
       <Dialogs opened={opened} onClose={() => setOpened(null)} />
     </>

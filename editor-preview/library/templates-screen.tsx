@@ -8,7 +8,7 @@ import { useAct } from '../app/use-act';
 import { kindWords } from '../pages/template-start';
 import { api } from '../services/api';
 import { Menu } from '../ui/menu';
-import { AskName, AskSure } from './asking';
+import { AskName, AskSure } from '../app/ask';
 import styles from './library.module.css';
 import { useTemplates } from './use-templates';
 

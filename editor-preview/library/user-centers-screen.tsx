@@ -8,10 +8,8 @@ import { useMe } from '../app/session';
 import { useAct } from '../app/use-act';
 import { PLATFORM_WORDS } from '../pages/page-words';
 import { api } from '../services/api';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
 import { Menu } from '../ui/menu';
-import { useOnce } from './asking';
+import { Ask } from '../app/ask';
 import styles from './library.module.css';
 
 interface UserCenterRow {
@@ -30,26 +28,13 @@ const useUserCenters = () =>
 function Platforms({ row, onClose }: { row: UserCenterRow; onClose: () => void }) {
   const act = useAct('user-centers');
   const [platforms, setPlatforms] = useState<readonly string[]>(row.platforms);
-  const [isBusy, run] = useOnce(onClose);
   const save = () =>
     act(async () => {
       await api(`user-centers/${row.id}`, { method: 'PATCH', body: { platforms } });
       return `「${row.name}」的平台已保存`;
     });
   return (
-    <Dialog
-      title={`「${row.name}」用在哪些平台`}
-      width={400}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button look="primary" disabled={isBusy} onClick={() => run(save)}>
-            保存
-          </Button>
-        </>
-      }
-    >
+    <Ask title={`「${row.name}」用在哪些平台`} word="保存" act={save} onClose={onClose}>
       <p>马上生效：一个平台只有一个个人中心，原来的会被换下。</p>
       {Object.entries(PLATFORM_WORDS).map(([key, words]) => (
         <Tick
@@ -59,7 +44,7 @@ function Platforms({ row, onClose }: { row: UserCenterRow; onClose: () => void }
           onTick={(isOn) => setPlatforms(isOn ? [...platforms, key] : platforms.filter((one) => one !== key))}
         />
       ))}
-    </Dialog>
+    </Ask>
   );
 }
 

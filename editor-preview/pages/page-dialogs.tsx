@@ -1,11 +1,10 @@
 // Dialogs of the list of pages: rename, home of which platforms, who may see it, publish, take back, delete.
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { AccessLimit, PageRow } from '~/domain/studio/api';
 import { MAX_TITLE } from '~/domain/studio/commands/set-meta';
+import { Ask } from '../app/ask';
 import { TextField, Tick } from '../app/place';
 import { useMe } from '../app/session';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
 import { isHomePage, PLATFORM_WORDS } from './page-words';
 import styles from './page-dialogs.module.css';
 import type { PageActs } from './page-acts';
@@ -16,57 +15,6 @@ export interface PageDialogProps {
   row: PageRow;
   acts: PageActs;
   onClose: () => void;
-}
-
-interface AskProps {
-  title: string;
-  /** Word of the button that does it. */
-  word: string;
-  isDanger?: boolean;
-  isReady?: boolean;
-  act: () => Promise<boolean>;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-/** Asks, acts once, and closes when it was done. */
-function Ask({ title, word, isDanger = false, isReady = true, act, onClose, children }: AskProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const submit = async () => {
-    if (isBusy || !isReady) return;
-    setIsBusy(true);
-    if (await act()) onClose();
-    else setIsBusy(false);
-  };
-  return (
-    <Dialog
-      title={title}
-      width={440}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button
-            look={isDanger ? 'danger' : 'primary'}
-            disabled={isBusy || !isReady}
-            onClick={() => void submit()}
-          >
-            {word}
-          </Button>
-        </>
-      }
-    >
-      <form
-        className={styles['ask']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        {children}
-      </form>
-    </Dialog>
-  );
 }
 
 function Rename({ row, acts, onClose }: PageDialogProps) {

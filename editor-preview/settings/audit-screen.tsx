@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { parseServerTime } from '~/domain/time';
 import type { Part } from '~/domain/studio/api-parts';
 import type { AuditQuery, AuditRow } from '~/domain/studio/api-library';
-import { Body, Choice, Empty, Loaded, PlaceHead, TextField } from '../app/place';
+import { Body, Choice, Empty, Loaded, More, PlaceHead, TextField } from '../app/place';
 import { download } from '../pages/page-row';
 import { api, apiAddress } from '../services/api';
 import { Button } from '../ui/button';
@@ -114,13 +114,7 @@ export default function AuditScreen() {
             )
           }
         </Loaded>
-        {hasNextPage ? (
-          <div>
-            <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              更多
-            </Button>
-          </div>
-        ) : null}
+        <More {...{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
       </Body>
     </>
   );

@@ -1,10 +1,10 @@
 // Inviting an operator, and the password that is shown once.
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Role } from '~/domain/studio/api';
 import type { NewPerson } from '~/domain/studio/api-library';
+import { Ask } from '../app/ask';
 import { Choice, TextField } from '../app/place';
 import { ROLE_WORDS } from '../app/role-words';
-import { useOnce } from '../library/asking';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import styles from './settings.module.css';
@@ -24,51 +24,33 @@ export function Invite({ act, onClose }: InviteProps) {
   const [name, setName] = useState('');
   const [login, setLogin] = useState('');
   const [role, setRole] = useState<Role>('editor');
-  const [isBusy, run] = useOnce(onClose);
-  const form = useId();
   const isReady = name.trim() !== '' && login.trim().length > 1;
-  const submit = () => run(() => act({ name: name.trim(), login: login.trim(), role }));
   return (
-    <Dialog
+    <Ask
       title="邀请"
-      width={440}
+      word="邀请"
+      isReady={isReady}
+      act={() => act({ name: name.trim(), login: login.trim(), role })}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button look="primary" type="submit" form={form} disabled={isBusy || !isReady}>
-            邀请
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady) submit();
-        }}
-      >
-        <TextField label="名字" value={name} onText={setName} maxLength={20} required />
-        <TextField
-          label="账号"
-          value={login}
-          onText={setLogin}
-          maxLength={40}
-          required
-          autoComplete="off"
-          help="字母、数字和 . _ -，登录时用"
-        />
-        <Choice
-          label="角色"
-          value={role}
-          options={Object.entries(ROLE_WORDS)}
-          onChoice={(value) => setRole(value as Role)}
-        />
-        <p>{ROLE_HELP[role]}</p>
-      </form>
-    </Dialog>
+      <TextField label="名字" value={name} onText={setName} maxLength={20} required />
+      <TextField
+        label="账号"
+        value={login}
+        onText={setLogin}
+        maxLength={40}
+        required
+        autoComplete="off"
+        help="字母、数字和 . _ -，登录时用"
+      />
+      <Choice
+        label="角色"
+        value={role}
+        options={Object.entries(ROLE_WORDS)}
+        onChoice={(value) => setRole(value as Role)}
+      />
+      <p>{ROLE_HELP[role]}</p>
+    </Ask>
   );
 }
 

@@ -7,7 +7,7 @@ import { Body, Empty, Loaded, PlaceHead } from '../app/place';
 import { ROLE_WORDS } from '../app/role-words';
 import { useMe } from '../app/session';
 import { useAct } from '../app/use-act';
-import { AskSure } from '../library/asking';
+import { AskSure } from '../app/ask';
 import { api } from '../services/api';
 import { Button } from '../ui/button';
 import { Menu } from '../ui/menu';

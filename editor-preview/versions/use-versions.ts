@@ -6,6 +6,7 @@ import type { VersionAnswer, VersionRow } from '~/domain/studio/api-publish';
 import type { Uid } from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
 import { useAct } from '../app/use-act';
+import { newUid } from '../store/new-uid';
 import { api } from '../services/api';
 
 export const useVersions = (doc: string) =>
@@ -33,12 +34,11 @@ async function takeBlock({ doc, content }: VersionAnswer, uid: Uid, name: string
   const text = from?.blocks.find((block) => block.uid === uid)?.text;
   const tab = draft.content.tabs.find(({ key }) => key === from?.key) ?? draft.content.tabs[0];
   if (text === undefined || tab === undefined) throw new Error('No such block');
-  const fresh = crypto.randomUUID().replaceAll('-', '').slice(0, 12);
   const op: Op = {
     op: 'insert',
     tab: tab.key,
     after: tab.blocks.at(-1)?.uid ?? null,
-    blocks: [{ uid: fresh, text }],
+    blocks: [{ uid: newUid(), text }],
   };
   const body = { base: draft.version, ops: [op], name: `取自旧版本：${name}`, session: crypto.randomUUID() };
   await api(`documents/${doc}/ops`, { method: 'POST', body });
