@@ -1,11 +1,22 @@
 // Names of keys: as the action table has them, and as operators read them.
 import type { Modifiers } from '../frame/messages';
+import { modifiersOf } from '../frame/modifiers';
 
 export interface PressedKey {
   code: string;
   key: string;
   mods: Modifiers;
 }
+
+export const pressedKey = (event: KeyboardEvent): PressedKey => ({
+  code: event.code,
+  key: event.key,
+  mods: modifiersOf(event),
+});
+
+/** Whether keys go into what is typed there. */
+export const isTextControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
 /** `Ctrl+Shift+Z`, `Slash`, `BracketLeft`, `1`; by the place on the keyboard where an input method changes the letter. */
 export const nameOf = ({ code, key, mods }: PressedKey): string =>

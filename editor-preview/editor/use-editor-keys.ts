@@ -4,7 +4,7 @@ import { actionOfKey, perform } from './actions';
 import { paste } from './actions-blocks';
 import { refusalOf } from './action';
 import { areSingleKeysOn } from './single-keys';
-import { isSingleKey, nameOf, type PressedKey } from './key-names';
+import { isSingleKey, isTextControl, nameOf, type PressedKey, pressedKey } from './key-names';
 import { useActionContext } from './use-actions';
 
 /** Dispatched on the window by the stage for keys of the frame. */
@@ -12,12 +12,11 @@ export const FRAME_KEY = 'studio-frame-key';
 
 type Place = 'text' | 'window' | 'page';
 
-const isWithin = (target: EventTarget | null, selector: string): boolean =>
-  target instanceof Element && target.closest(selector) !== null;
-
 function placeOf(target: EventTarget | null): Place {
-  if (isWithin(target, 'input, textarea, select, [contenteditable="true"]')) return 'text';
-  return target === document.body || isWithin(target, '[data-page-keys]') ? 'page' : 'window';
+  if (isTextControl(target)) return 'text';
+  const isOnPage =
+    target === document.body || (target instanceof Element && target.closest('[data-page-keys]') !== null);
+  return isOnPage ? 'page' : 'window';
 }
 
 /** What the browser does by itself there and the editor must leave to it. */
@@ -43,8 +42,7 @@ export function useEditorKeys(): void {
     const isBusy = () => document.querySelector('dialog[open]') !== null;
     const press = (event: KeyboardEvent) => {
       if (event.isComposing || event.defaultPrevented || isBusy()) return;
-      const mods = { shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey };
-      const key = { code: event.code, key: event.key, mods };
+      const key = pressedKey(event);
       const place = placeOf(event.target);
       if (isNative(nameOf(key), place)) return;
       const action = actionAt(key, place);

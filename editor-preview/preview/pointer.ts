@@ -1,6 +1,7 @@
 // Pointer and keys within the preview: in 编辑 they choose and move blocks, in 试用 they are the page's own.
 import type { Uid } from '~/domain/studio/document';
-import type { FromFrame, Modifiers } from '../frame/messages';
+import type { FromFrame } from '../frame/messages';
+import { modifiersOf } from '../frame/modifiers';
 import type { FrameStore } from './frame-store';
 import { blockAt, blockElement, fieldAt, gapAt } from './places';
 
@@ -8,12 +9,6 @@ interface Ends {
   store: FrameStore;
   send: (message: FromFrame) => void;
 }
-
-const modifiersOf = ({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent | KeyboardEvent): Modifiers => ({
-  shift: shiftKey,
-  ctrl: ctrlKey || metaKey,
-  alt: altKey,
-});
 
 /** Held this long, a press on a selected block begins to move it. */
 const HOLD_MS = 150;

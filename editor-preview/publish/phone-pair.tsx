@@ -5,6 +5,7 @@ import type { EditDoc, Uid } from '~/domain/studio/document';
 import type { Change } from '~/domain/studio/diff/diff-documents';
 import { EditorStore } from '../store/editor-store';
 import { Button } from '../ui/button';
+import { isTextControl, nameOf, pressedKey } from '../editor/key-names';
 import { StillPhone } from './still-phone';
 import styles from './phone-pair.module.css';
 
@@ -17,22 +18,15 @@ interface PhonePairProps {
 
 const NONE: readonly Uid[] = [];
 
+const WALKS: Readonly<Partial<Record<string, 1 | -1>>> = { N: 1, 'Shift+N': -1 };
+
 /** Calls `walk` for N and Shift+N outside of texts. */
 function useWalkKeys(walk: (by: 1 | -1) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isText =
-      event.target instanceof Element && event.target.closest('input, textarea, select') !== null;
-    if (
-      event.isComposing ||
-      isText ||
-      event.code !== 'KeyN' ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey
-    )
-      return;
+    const by = WALKS[nameOf(pressedKey(event))];
+    if (by === undefined || event.isComposing || isTextControl(event.target)) return;
     event.preventDefault();
-    walk(event.shiftKey ? -1 : 1);
+    walk(by);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

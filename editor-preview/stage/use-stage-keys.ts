@@ -1,15 +1,15 @@
 // Keys of the stage: zoom, overview, trying, audience; from the studio's window and from the frame.
 import { useEffect, useEffectEvent } from 'react';
-import type { PressedKey } from '../editor/key-names';
+import { isSingleKey, isTextControl, nameOf, type PressedKey, pressedKey } from '../editor/key-names';
+import { areSingleKeysOn } from '../editor/single-keys';
 import { FRAME_KEY } from '../editor/use-editor-keys';
 import type { StageViewState } from './stage-view';
 
-const isTextControl = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
-
 export function useStageKeys({ view, change, zoomBy }: StageViewState): void {
-  const act = useEffectEvent(({ code, key, mods }: PressedKey): boolean => {
+  const act = useEffectEvent((pressed: PressedKey): boolean => {
+    const { code, key, mods } = pressed;
     if (mods.ctrl || mods.alt) return false;
+    if (isSingleKey(nameOf(pressed)) && !areSingleKeysOn()) return false;
     const table: Readonly<Record<string, () => void>> = {
       '+': () => zoomBy(1),
       '=': () => zoomBy(1),
@@ -28,8 +28,7 @@ export function useStageKeys({ view, change, zoomBy }: StageViewState): void {
     const press = (event: KeyboardEvent) => {
       const isBusy = event.isComposing || event.defaultPrevented || isTextControl(event.target);
       if (isBusy || document.querySelector('dialog[open]') !== null) return;
-      const mods = { shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey };
-      if (act({ code: event.code, key: event.key, mods })) event.preventDefault();
+      if (act(pressedKey(event))) event.preventDefault();
     };
     const pass = (event: Event) => act((event as CustomEvent<PressedKey>).detail);
     // Before the table of the editor: Esc ends trying, and only then the selection.
