@@ -113,6 +113,9 @@ export function useHistoryLocation(): Place {
 }
 
 export const HOME_PATH = '/pages/index/index';
+
+/** The path of a location; the root is home. */
+export const pathOf = ({ pathname }: Location): string => (pathname === '/' ? HOME_PATH : pathname);
 export const SIGN_PATH = '/pages/registered/sign';
 
 export type Query = Readonly<Record<string, string | number>>;

@@ -2,7 +2,7 @@
 import { Activity, useEffect, useRef, useState } from 'react';
 import { useLatest } from '~/ui/use-latest';
 import { isTabPath } from '../state/mall';
-import { HOME_PATH, useHistoryLocation } from './navigation';
+import { pathOf, useHistoryLocation } from './navigation';
 import { LazyScreen } from './lazy-screen';
 import { emptyStack, type Move, type Stack, step } from './stack';
 
@@ -10,7 +10,7 @@ import { emptyStack, type Move, type Stack, step } from './stack';
 function useStack(): Stack {
   const { location, type, index } = useHistoryLocation();
   const [stack, setStack] = useState<Stack>(emptyStack);
-  const path = location.pathname === '/' ? HOME_PATH : location.pathname;
+  const path = pathOf(location);
   const entry = {
     id: location.key,
     key: location.key,
