@@ -1,5 +1,5 @@
 // Import of what an existing mall has: read as a dry run, shown with its issues by place, then made into drafts.
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import type { ImportReport } from '~/domain/studio/api-library';
 import { Card } from '../app/place';
 import { api, wordsOf } from '../services/api';
@@ -10,29 +10,41 @@ import styles from './new-page.module.css';
 const MAX_BYTES = 5 * 1024 * 1024;
 const TOO_LARGE = '内容超过 5 MB，请分开导入';
 
+/** Checks one content at a time: what is chosen later replaces a check still under way. */
 function useCheck() {
   const [report, setReport] = useState<ImportReport | null>(null);
   const [failure, setFailure] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const check = async (text: string) => {
-    if (isBusy) return;
+  const running = useRef<AbortController | null>(null);
+  const start = (): AbortSignal => {
+    running.current?.abort();
+    running.current = new AbortController();
     setReport(null);
     setFailure('');
-    if (new Blob([text]).size > MAX_BYTES) return setFailure(TOO_LARGE);
+    return running.current.signal;
+  };
+  const refuse = () => {
+    start();
+    setIsBusy(false);
+    setFailure(TOO_LARGE);
+  };
+  const send = async (text: string, signal: AbortSignal) => {
     setIsBusy(true);
     try {
-      setReport(await api<ImportReport>('import', { method: 'POST', body: { text } }));
+      const found = await api<ImportReport>('import', { method: 'POST', body: { text }, signal });
+      if (!signal.aborted) setReport(found);
     } catch (error) {
-      setFailure(wordsOf(error));
+      if (!signal.aborted) setFailure(wordsOf(error));
     }
-    setIsBusy(false);
+    if (!signal.aborted) setIsBusy(false);
   };
+  const check = (text: string) => (new Blob([text]).size > MAX_BYTES ? refuse() : void send(text, start()));
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
-    if (file.size > MAX_BYTES) {
-      setReport(null);
-      setFailure(TOO_LARGE);
-    } else await check(await file.text());
+    if (file.size > MAX_BYTES) return refuse();
+    const signal = start();
+    const text = await file.text();
+    if (!signal.aborted) await send(text, signal);
   };
   return { report, failure, isBusy, check, read };
 }
@@ -72,7 +84,7 @@ export function ImportStart() {
           className={styles['form']}
           onSubmit={(event) => {
             event.preventDefault();
-            void check(text);
+            check(text);
           }}
         >
           <label className={styles['paste']}>

@@ -157,7 +157,7 @@ test('publishes from the list, and asks for the title before a live page is dele
 
 test('shows viewers all and lets them change nothing', async ({ page, context }) => {
   await signIn(context, 'viewer');
-  await open(page, '/pages');
+  await open(page, '/pages?q=南湖生活馆');
   await expect(page.getByRole('link', { name: '南湖生活馆' })).toBeVisible();
   await expect(page.getByRole('link', { name: '新建页面' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: '人员' })).toHaveCount(0);
