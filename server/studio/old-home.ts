@@ -1,5 +1,6 @@
 // Converts the older home, a list of blocks by key, to current components.
 import { isRecord } from '~/domain/record';
+import { registry } from '~/widgets/registry.gen';
 import { recordsOf } from '../families/index/hydrate/hydrator';
 import type { Fields } from './fields';
 
@@ -34,16 +35,11 @@ const navs = (items: readonly Fields[], { row_num: columns }: Fields): Component
 
 type Convert = (block: Fields, lists: Fields) => Component[];
 
-const ACTIVITIES = [
-  'miaosha',
-  'pintuan',
-  'bargain',
-  'booking',
-  'lottery',
-  'advance',
-  'integral_mall',
-  'flash_sale',
-];
+/** The block of a plugin or of coupons or topics, by its key: its widget has the same name, and needs that permission. */
+function permittedWidget(key: string): Component[] | null {
+  const id = key.replaceAll('_', '-');
+  return registry[id]?.permission === key ? [component(id, {}, key)] : null;
+}
 
 /** By key; a key without a component is preserved in the document as an unknown block. */
 const CONVERT: Readonly<Record<string, Convert>> = {
@@ -59,19 +55,20 @@ const CONVERT: Readonly<Record<string, Convert>> = {
       textColor: block['notice_text_color'] ?? '#FFFFFF',
     }),
   ],
-  coupon: () => [component('coupon', {}, 'coupon')],
-  topic: () => [component('topic', {}, 'topic')],
   cat: ({ relation_id: id, name }) => [
     component('goods', {
       showCat: true,
       catList: [{ id: Number(id), name: name ?? '', menuName: name ?? '', goodsNum: 6 }],
     }),
   ],
-  ...Object.fromEntries(
-    ACTIVITIES.map((key) => [key, () => [component(key.replaceAll('_', '-'), {}, key)]] as const),
-  ),
   fxhb: () => [],
 };
+
+function componentsOf(block: Fields & { key: string }, lists: Fields): Component[] {
+  const { key } = block;
+  const convert = Object.hasOwn(CONVERT, key) ? CONVERT[key] : undefined;
+  return convert?.(block, lists) ?? permittedWidget(key) ?? [component(`old-${key}`, { ...block })];
+}
 
 const isOldBlock = (value: unknown): value is Fields & { key: string } =>
   isRecord(value) && typeof value['key'] === 'string' && !('data' in value);
@@ -81,7 +78,5 @@ export function oldHomeBlocks(value: unknown): Component[] | null {
   const lists = isRecord(value) ? value : {};
   const list = isRecord(value) ? value['home_pages'] : value;
   if (!Array.isArray(list) || list.length === 0 || !list.every(isOldBlock)) return null;
-  return list.flatMap(
-    (block) => CONVERT[block.key]?.(block, lists) ?? [component(`old-${block.key}`, { ...block })],
-  );
+  return list.flatMap((block) => componentsOf(block, lists));
 }

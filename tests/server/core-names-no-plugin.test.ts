@@ -37,16 +37,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'src/app/call-context.ts': ['mch'],
   'src/engine/role-gate.tsx': ['mch'],
   'src/services/merchant-token.ts': ['/plugins/mch'],
-  // The studio's links for pages of the older home format.
-  'server/studio/old-home.ts': [
-    'bargain',
-    'booking',
-    'flash_sale',
-    'integral_mall',
-    'lottery',
-    'miaosha',
-    'pintuan',
-  ],
   // Block types of the older home format, one of which has no field for its goods' page.
   'src/pages/home/legacy-blocks.ts': ['/plugins/advance', 'mch'],
   // A screen that coupons of the core link to.
