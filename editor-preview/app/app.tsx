@@ -5,6 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Button } from '../ui/button';
 import { LoginAgain, LoginScreen } from './login';
 import styles from './app.module.css';
+import { docPlace, type PlacedKind } from './doc-place';
 import { HashRouter, Navigate, Route, Routes } from './navigation';
 import { SessionProvider, useSession } from './session';
 import { Shell } from './shell';
@@ -32,11 +33,25 @@ const Failed = ({ words, onRetry }: { words: string; onRetry: () => void }) => (
   </main>
 );
 
-const editorOf = (kind: 'page' | 'module' | 'user-center') => (
-  <WideOnly>
-    <EditorScreen kind={kind} />
-  </WideOnly>
-);
+function editorRoute(kind: PlacedKind) {
+  const editor = (
+    <WideOnly>
+      <EditorScreen kind={kind} />
+    </WideOnly>
+  );
+  return <Route path={`${docPlace(kind, ':id').base}/edit`} element={editor} />;
+}
+
+function versionRoutes(kind: PlacedKind) {
+  const { base } = docPlace(kind, ':id');
+  return (
+    <>
+      <Route path={`${base}/history`} element={<HistoryScreen kind={kind} />} />
+      <Route path={`${base}/versions/:version`} element={<VersionScreen kind={kind} />} />
+      <Route path={`${base}/compare`} element={<CompareScreen kind={kind} />} />
+    </>
+  );
+}
 
 function Places() {
   const { me, failure, retry } = useSession();
@@ -54,9 +69,9 @@ function Places() {
           <Route element={<Shell />}>
             <Route path="/pages" element={<PagesScreen />} />
             <Route path="/pages/new" element={<NewPageScreen />} />
-            <Route path="/pages/:id/history" element={<HistoryScreen />} />
-            <Route path="/pages/:id/versions/:version" element={<VersionScreen />} />
-            <Route path="/pages/:id/compare" element={<CompareScreen />} />
+            {versionRoutes('page')}
+            {versionRoutes('module')}
+            {versionRoutes('user-center')}
             <Route path="/modules" element={<ModulesScreen />} />
             <Route path="/templates" element={<TemplatesScreen />} />
             <Route path="/theme" element={<ThemeScreen />} />
@@ -66,9 +81,9 @@ function Places() {
             <Route path="/audit" element={<AuditScreen />} />
             <Route path="/media" element={<MediaScreen />} />
           </Route>
-          <Route path="/pages/:id/edit" element={editorOf('page')} />
-          <Route path="/modules/:id/edit" element={editorOf('module')} />
-          <Route path="/user-center/:id/edit" element={editorOf('user-center')} />
+          {editorRoute('page')}
+          {editorRoute('module')}
+          {editorRoute('user-center')}
           <Route path="*" element={<Navigate to="/pages" replace />} />
         </Routes>
       </Suspense>

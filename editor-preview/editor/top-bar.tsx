@@ -1,9 +1,11 @@
 // The top bar: way back, title and state, undo and redo, saving, publishing.
+import { placeOfDoc } from '../app/doc-place';
 import { Link } from '../app/navigation';
 import { PublishButtons, StateBadge } from '../publish/publish-buttons';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { useParts } from './editor-context';
 import { Faces, SaveWords } from './save-words';
 import styles from './top-bar.module.css';
 
@@ -32,15 +34,21 @@ function History() {
   );
 }
 
+/** Pages have a title, modules and user centres a name. */
+function titleOf({ title, name }: Readonly<Record<string, unknown>>): string {
+  const words = title ?? name;
+  return typeof words === 'string' ? words : '未命名';
+}
+
 export function TopBar() {
-  const title = useEditor(({ doc }) =>
-    typeof doc.meta['title'] === 'string' ? doc.meta['title'] : '未命名',
-  );
+  const { answer } = useParts();
+  const place = placeOfDoc(answer);
+  const title = useEditor(({ doc }) => titleOf(doc.meta));
   return (
     <header className={styles['bar']}>
-      <Link to="/pages" className={styles['back']}>
+      <Link to={place?.list ?? '/pages'} className={styles['back']}>
         <Icon name="back" />
-        页面
+        {place?.word ?? '页面'}
       </Link>
       <h1 className={styles['title']}>{title}</h1>
       <StateBadge />

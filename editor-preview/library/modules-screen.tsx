@@ -4,7 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Part } from '~/domain/studio/api-parts';
 import type { ModuleRow, UsesAnswer } from '~/domain/studio/api-library';
-import { Link } from '../app/navigation';
+import { docPlace } from '../app/doc-place';
+import { Link, useNavigate } from '../app/navigation';
 import { Body, Empty, Loaded, More, PlaceHead } from '../app/place';
 import { useMe } from '../app/session';
 import { useAct } from '../app/use-act';
@@ -70,10 +71,12 @@ interface RowProps {
 
 function Row({ row, onOpen }: RowProps) {
   const { rights } = useMe();
+  const navigate = useNavigate();
+  const { base } = docPlace('module', String(row.id));
   return (
     <li className={styles['row']}>
       <span className={styles['name']}>
-        <Link to={`/modules/${row.id}/edit`} data-shared>
+        <Link to={`${base}/edit`} data-shared>
           {row.name}
         </Link>
         <small>
@@ -82,19 +85,16 @@ function Row({ row, onOpen }: RowProps) {
       </span>
       <Uses row={row} />
       <span className={styles['quiet']}>{datedMomentWords(row.changedAt)}</span>
-      {rights.canEdit ? (
-        <Menu
-          label={`「${row.name}」的操作`}
-          entries={[
-            { words: '重命名', run: () => onOpen({ kind: 'rename', row }) },
-            ...(rights.canPublish
-              ? [{ words: '删除', isDanger: true, run: () => onOpen({ kind: 'remove', row }) }]
-              : []),
-          ]}
-        />
-      ) : (
-        <span />
-      )}
+      <Menu
+        label={`「${row.name}」的操作`}
+        entries={[
+          { words: '版本', run: () => void navigate(`${base}/history`) },
+          ...(rights.canEdit ? [{ words: '重命名', run: () => onOpen({ kind: 'rename', row }) }] : []),
+          ...(rights.canEdit && rights.canPublish
+            ? [{ words: '删除', isDanger: true, run: () => onOpen({ kind: 'remove', row }) }]
+            : []),
+        ]}
+      />
     </li>
   );
 }

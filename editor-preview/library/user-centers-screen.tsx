@@ -2,7 +2,8 @@
 import { datedMomentWords } from '~/domain/studio/moments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from '../app/navigation';
+import { docPlace } from '../app/doc-place';
+import { Link, useNavigate } from '../app/navigation';
 import { Body, Empty, Loaded, PlaceHead, Tick } from '../app/place';
 import { useMe } from '../app/session';
 import { useAct } from '../app/use-act';
@@ -50,19 +51,23 @@ function Platforms({ row, onClose }: { row: UserCenterRow; onClose: () => void }
 
 function Row({ row, onOpen }: { row: UserCenterRow; onOpen: (row: UserCenterRow) => void }) {
   const { rights } = useMe();
+  const navigate = useNavigate();
+  const { base } = docPlace('user-center', String(row.id));
   const platforms = row.platforms.map((key) => PLATFORM_WORDS[key] ?? key).join('、');
   return (
     <li className={styles['row']}>
       <span className={styles['name']}>
-        <Link to={`/user-center/${row.id}/edit`}>{row.name}</Link>
+        <Link to={`${base}/edit`}>{row.name}</Link>
       </span>
       <span>{platforms === '' ? '没有用在任何平台' : platforms}</span>
       <span className={styles['quiet']}>{datedMomentWords(row.changedAt)}</span>
-      {rights.canPublish ? (
-        <Menu label={`「${row.name}」的操作`} entries={[{ words: '用在哪些平台', run: () => onOpen(row) }]} />
-      ) : (
-        <span />
-      )}
+      <Menu
+        label={`「${row.name}」的操作`}
+        entries={[
+          { words: '版本', run: () => void navigate(`${base}/history`) },
+          ...(rights.canPublish ? [{ words: '用在哪些平台', run: () => onOpen(row) }] : []),
+        ]}
+      />
     </li>
   );
 }

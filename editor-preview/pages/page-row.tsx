@@ -1,7 +1,8 @@
 // One page in the list: 72 px, with its state and what can be done to it.
 import { datedMomentWords } from '~/domain/studio/moments';
-import type { PageRow as Row } from '~/domain/studio/api';
-import { Link } from '../app/navigation';
+import type { PageRow as Row, Rights } from '~/domain/studio/api';
+import { docPlace } from '../app/doc-place';
+import { Link, useNavigate } from '../app/navigation';
 import { useMe } from '../app/session';
 import { Menu, type MenuEntry } from '../ui/menu';
 import { Button } from '../ui/button';
@@ -49,7 +50,12 @@ function publisherEntries({ row, acts, onDialog, say }: PageRowProps): MenuEntry
   ];
 }
 
-function entriesOf(props: PageRowProps, rights: { canEdit: boolean; canPublish: boolean }): MenuEntry[] {
+interface Acting {
+  rights: Rights;
+  onVersions: () => void;
+}
+
+function entriesOf(props: PageRowProps, { rights, onVersions }: Acting): MenuEntry[] {
   const { row, acts, onDialog, say } = props;
   const exported = () => download(apiAddress('export', { pages: row.id }));
   const forMall = () => download(apiAddress('export', { pages: row.id, for: 'mall' }));
@@ -61,6 +67,7 @@ function entriesOf(props: PageRowProps, rights: { canEdit: boolean; canPublish: 
           { words: '存为模板', run: () => void acts.toTemplate(row) },
         ]
       : []),
+    { words: '版本', run: onVersions },
     { words: '导出', run: exported },
     { words: '导出给已有商城', run: forMall },
     ...(rights.canEdit && (rights.canPublish || !row.isLive)
@@ -83,7 +90,7 @@ function Title({ row }: { row: Row }) {
       {row.state === 'trashed' ? (
         <strong>{row.title}</strong>
       ) : (
-        <Link to={`/pages/${row.id}/edit`}>{row.title}</Link>
+        <Link to={`${docPlace('page', String(row.id)).base}/edit`}>{row.title}</Link>
       )}
       <span className={styles['badges']}>
         <span>{row.blockCount} 个组件</span>
@@ -105,6 +112,9 @@ export function PageRow(props: PageRowProps) {
   const { rights } = useMe();
   const isTrashed = row.state === 'trashed';
   const homes = homeWords(row);
+  const navigate = useNavigate();
+  const { base } = docPlace('page', String(row.id));
+  const onVersions = () => void navigate(`${base}/history`);
   return (
     <div className={styles['row']} data-selected={isSelected || undefined}>
       <label className={styles['tick']}>
@@ -129,7 +139,7 @@ export function PageRow(props: PageRowProps) {
             </Button>
           ) : null
         ) : (
-          <Menu label={`「${row.title}」的操作`} entries={entriesOf(props, rights)} />
+          <Menu label={`「${row.title}」的操作`} entries={entriesOf(props, { rights, onVersions })} />
         )}
       </span>
     </div>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { CheckCount } from '../check/check-panel';
 import { useCheck } from '../check/check-context';
 import { useParts } from '../editor/editor-context';
+import { placeOfDoc } from '../app/doc-place';
 import { Link } from '../app/navigation';
 import { Button } from '../ui/button';
 import { Menu, type MenuEntry } from '../ui/menu';
@@ -37,6 +38,7 @@ function usePublishMenu(onPublish: () => void): MenuEntry[] {
 
 export function PublishButtons() {
   const { me, answer } = useParts();
+  const place = placeOfDoc(answer);
   const [open, setOpen] = useState<'publish' | 'phone' | null>(null);
   const { step } = useCheck();
   const entries = usePublishMenu(() => setOpen('publish'));
@@ -48,11 +50,11 @@ export function PublishButtons() {
         检查
         <CheckCount />
       </Button>
-      {answer.kind === 'page' ? (
-        <Link className={styles['link']} to={`/pages/${answer.doc.replace('page-', '')}/history`}>
+      {place === null ? null : (
+        <Link className={styles['link']} to={`${place.base}/history`}>
           版本
         </Link>
-      ) : null}
+      )}
       {canEdit ? (
         <Button isCompact look="quiet" icon="phone" onClick={() => setOpen('phone')}>
           手机看

@@ -1,5 +1,6 @@
 // Strips above the stage: what is scheduled, what waits for review or came back from it.
 import { useState } from 'react';
+import { placeOfDoc } from '../app/doc-place';
 import { Link } from '../app/navigation';
 import { useParts } from '../editor/editor-context';
 import { Button } from '../ui/button';
@@ -81,8 +82,8 @@ function ReviewStrip() {
   const { approve, withdraw } = useReviewActs();
   const [isReturning, setIsReturning] = useState(false);
   if (review === null) return null;
-  const id = answer.doc.replace(/^.*-/, '');
-  const compare = `/pages/${id}/compare?a=${live?.id ?? ''}&b=${review.version.id}`;
+  const place = placeOfDoc(answer);
+  const compare = `${place?.base ?? ''}/compare?a=${live?.id ?? ''}&b=${review.version.id}`;
   if (review.state === 'returned')
     return (
       <div className={styles['strip']} data-tone="warn">
@@ -98,7 +99,7 @@ function ReviewStrip() {
         {review.by.name}提交了审核{review.words === '' ? '' : `：${review.words}`}
         {later > 0 ? ` · 已提交的内容不含之后的 ${later} 次保存` : ''}
       </p>
-      {live !== null && answer.kind === 'page' ? <Link to={compare}>对比</Link> : null}
+      {live !== null && place !== null ? <Link to={compare}>对比</Link> : null}
       {me.rights.isOwner ? (
         <>
           <Button isCompact onClick={() => void approve(review)}>

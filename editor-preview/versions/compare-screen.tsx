@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { VersionAnswer, VersionDiff } from '~/domain/studio/api-publish';
 import { openDraft } from '~/domain/studio/document';
+import { docPlace, type PlacedKind } from '../app/doc-place';
 import { Link, useParams, useSearchParams } from '../app/navigation';
 import { Body, Loaded, PlaceHead } from '../app/place';
 import { ChangeList } from '../publish/change-list';
@@ -16,7 +17,7 @@ const labelOf = (version: VersionAnswer | VersionDiff['b']): string => {
   return `版本 ${version.number}${version.isLive ? '（线上）' : ''}`;
 };
 
-function Comparison({ a, b }: VersionDiff) {
+function Comparison({ kind, a, b }: VersionDiff & { kind: PlacedKind }) {
   const was = useMemo(() => openDraft(a.content), [a]);
   const now = useMemo(() => openDraft(b.content), [b]);
   const changes = useChanges(was, now);
@@ -27,7 +28,7 @@ function Comparison({ a, b }: VersionDiff) {
         {changes === null ? <p>正在比较…</p> : <ChangeList changes={changes} />}
       </section>
       <PhonePair
-        kind="page"
+        kind={kind}
         was={{ label: labelOf(a), doc: was }}
         now={{ label: labelOf(b), doc: now }}
         changes={changes ?? []}
@@ -36,22 +37,23 @@ function Comparison({ a, b }: VersionDiff) {
   );
 }
 
-export default function CompareScreen() {
+export default function CompareScreen({ kind }: { kind: PlacedKind }) {
   const { id = '' } = useParams();
+  const { doc, base } = docPlace(kind, id);
   const [search] = useSearchParams();
   const [a, b] = [search.get('a') ?? '', search.get('b') ?? 'draft'];
   const query = useQuery({
-    queryKey: ['versions', `page-${id}`, 'diff', a, b],
+    queryKey: ['versions', doc, 'diff', a, b],
     queryFn: () => api<VersionDiff>(`versions/${encodeURIComponent(a)}/diff/${encodeURIComponent(b)}`),
   });
   return (
     <>
       <PlaceHead title="对比">
-        <Link to={`/pages/${id}/history`}>所有版本</Link>
-        <Link to={`/pages/${id}/edit`}>返回编辑</Link>
+        <Link to={`${base}/history`}>所有版本</Link>
+        <Link to={`${base}/edit`}>返回编辑</Link>
       </PlaceHead>
       <Body>
-        <Loaded query={query}>{(diff) => <Comparison {...diff} />}</Loaded>
+        <Loaded query={query}>{(diff) => <Comparison kind={kind} {...diff} />}</Loaded>
       </Body>
     </>
   );

@@ -1,7 +1,8 @@
-// Versions of a page: which were live and for how long; look, compare, restore as a draft.
+// Versions of a document: which were live and for how long; look, compare, restore as a draft.
 import type { VersionKind, VersionRow } from '~/domain/studio/api-publish';
+import { type DocPlace, docPlace, type PlacedKind } from '../app/doc-place';
 import { Link, useParams } from '../app/navigation';
-import { Body, Empty, Loaded, PlaceHead } from '../app/place';
+import { Body, Empty, Loaded, More, PlaceHead } from '../app/place';
 import { useMe } from '../app/session';
 import { lengthWords, momentWords } from '~/domain/studio/moments';
 import { Button } from '../ui/button';
@@ -23,9 +24,9 @@ function liveWords({ isLive, liveFrom, liveTo }: VersionRow): string {
   return isLive ? `线上，已 ${length}` : `在线上 ${length}`;
 }
 
-function Row({ row, page }: { row: VersionRow; page: string }) {
+function Row({ row, place }: { row: VersionRow; place: DocPlace }) {
   const { rights } = useMe();
-  const { restore, takeBack } = useVersionActs(`page-${page}`);
+  const { restore, takeBack } = useVersionActs(place.doc);
   return (
     <li className={styles['row']} data-live={row.isLive || undefined}>
       <span className={styles['number']}>{row.number}</span>
@@ -35,8 +36,8 @@ function Row({ row, page }: { row: VersionRow; page: string }) {
           {KIND_WORDS[row.kind]} · {row.by.name} · {momentWords(row.at)} · {liveWords(row)}
         </p>
       </div>
-      <Link to={`/pages/${page}/versions/${row.id}`}>看</Link>
-      <Link to={`/pages/${page}/compare?a=${row.id}&b=draft`}>对比</Link>
+      <Link to={`${place.base}/versions/${row.id}`}>看</Link>
+      <Link to={`${place.base}/compare?a=${row.id}&b=draft`}>对比</Link>
       {rights.canEdit ? (
         <Button isCompact onClick={() => void restore(row)}>
           恢复为草稿
@@ -51,13 +52,14 @@ function Row({ row, page }: { row: VersionRow; page: string }) {
   );
 }
 
-export default function HistoryScreen() {
+export default function HistoryScreen({ kind }: { kind: PlacedKind }) {
   const { id = '' } = useParams();
-  const versions = useVersions(`page-${id}`);
+  const place = docPlace(kind, id);
+  const versions = useVersions(place.doc);
   return (
     <>
       <PlaceHead title="版本">
-        <Link to={`/pages/${id}/edit`}>返回编辑</Link>
+        <Link to={`${place.base}/edit`}>返回编辑</Link>
       </PlaceHead>
       <Body>
         <Loaded query={versions}>
@@ -65,22 +67,22 @@ export default function HistoryScreen() {
             const rows = pages.flatMap(({ items }) => items);
             return rows.length === 0 ? (
               <Empty words="还没有发布过">
-                <Link to={`/pages/${id}/edit`}>去发布</Link>
+                <Link to={`${place.base}/edit`}>去发布</Link>
               </Empty>
             ) : (
               <ul>
                 {rows.map((row) => (
-                  <Row key={row.id} row={row} page={id} />
+                  <Row key={row.id} row={row} place={place} />
                 ))}
               </ul>
             );
           }}
         </Loaded>
-        {versions.hasNextPage ? (
-          <Button disabled={versions.isFetchingNextPage} onClick={() => void versions.fetchNextPage()}>
-            更早的版本
-          </Button>
-        ) : null}
+        <More
+          hasNextPage={versions.hasNextPage}
+          isFetchingNextPage={versions.isFetchingNextPage}
+          fetchNextPage={versions.fetchNextPage}
+        />
       </Body>
     </>
   );

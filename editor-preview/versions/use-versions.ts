@@ -50,7 +50,7 @@ async function takeOff(doc: string): Promise<string> {
     method: 'POST',
     body: { to: 'previous' },
   });
-  return version === null ? '已撤下，顾客看不到这一页' : `已撤回到版本 ${version.number}`;
+  return version === null ? '已撤下，顾客看不到了' : `已撤回到版本 ${version.number}`;
 }
 
 export function useVersionActs(doc: string) {

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { VersionAnswer } from '~/domain/studio/api-publish';
 import { blockName } from '~/domain/studio/commands/command';
 import { openDraft, type Uid } from '~/domain/studio/document';
+import { docPlace, type PlacedKind } from '../app/doc-place';
 import { Link, useParams } from '../app/navigation';
 import { Body, Loaded, PlaceHead } from '../app/place';
 import { useMe } from '../app/session';
@@ -17,7 +18,7 @@ import styles from './versions.module.css';
 
 const NONE: readonly Uid[] = [];
 
-function Shown({ version }: { version: VersionAnswer }) {
+function Shown({ version, kind }: { version: VersionAnswer; kind: PlacedKind }) {
   const { rights } = useMe();
   const { takeBlock } = useVersionActs(version.doc);
   const doc = useMemo(() => openDraft(version.content), [version]);
@@ -55,7 +56,7 @@ function Shown({ version }: { version: VersionAnswer }) {
         )}
       </ul>
       <StillPhone
-        kind="page"
+        kind={kind}
         store={store}
         label={`版本 ${version.number}`}
         marked={marked}
@@ -66,19 +67,19 @@ function Shown({ version }: { version: VersionAnswer }) {
   );
 }
 
-function Banner({ version, page }: { version: VersionAnswer; page: string }) {
+function Banner({ version, base }: { version: VersionAnswer; base: string }) {
   const { rights } = useMe();
   const { restore } = useVersionActs(version.doc);
   return (
     <div className={styles['banner']}>
       <p>正在看 {momentWords(version.at)} 的版本</p>
       {rights.canEdit ? <Button onClick={() => void restore(version)}>恢复为草稿</Button> : null}
-      <Link to={`/pages/${page}/history`}>返回</Link>
+      <Link to={`${base}/history`}>返回</Link>
     </div>
   );
 }
 
-export default function VersionScreen() {
+export default function VersionScreen({ kind }: { kind: PlacedKind }) {
   const { id = '', version: versionId = '' } = useParams();
   const query = useVersion(Number(versionId));
   return (
@@ -88,8 +89,8 @@ export default function VersionScreen() {
         <Loaded query={query}>
           {(version) => (
             <>
-              <Banner version={version} page={id} />
-              <Shown version={version} />
+              <Banner version={version} base={docPlace(kind, id).base} />
+              <Shown version={version} kind={kind} />
             </>
           )}
         </Loaded>

@@ -162,7 +162,7 @@ test('shows viewers all and lets them change nothing', async ({ page, context })
   await expect(page.getByRole('link', { name: '新建页面' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: '人员' })).toHaveCount(0);
   await openMenu(page, '南湖生活馆');
-  await expect(page.getByRole('menuitem')).toHaveText(['导出', '导出给已有商城']);
+  await expect(page.getByRole('menuitem')).toHaveText(['版本', '导出', '导出给已有商城']);
   await open(page, '/pages/new');
   await expect(page.getByText('只能查看：你的角色是“查看”')).toBeVisible();
   await open(page, '/settings');

@@ -1,0 +1,48 @@
+// A place of the studio with an operator signed in, for tests.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { Me, Rights } from '~/domain/studio/api';
+import { fakeApi } from '../testing/fake-api';
+import { HashRouter } from './navigation';
+import { SayProvider } from './say';
+import { SessionProvider, useSession } from './session';
+
+const EVERYTHING: Rights = { canEdit: true, canPublish: true, isOwner: true };
+
+const meOf = (rights: Rights): Me => ({
+  operator: { id: 1, name: '林知夏', login: 'lin', role: rights.isOwner ? 'owner' : 'viewer' },
+  rights,
+  protocol: 1,
+  now: '2026-11-25T04:00:00.000Z',
+  settings: { isApproved: false, isNoteRequired: false, maxBlocks: 200, previewHours: 2 },
+  permissions: [],
+  levels: [],
+});
+
+const SignedIn = ({ children }: { children: ReactNode }) => (useSession().me ? children : null);
+
+/** Renders what stands at `address` (`/modules/5/history`); to be called after `fakeApi.reset()`. */
+export function renderPlace(
+  place: ReactNode,
+  { address = '/', rights = EVERYTHING }: { address?: string; rights?: Rights } = {},
+) {
+  window.history.replaceState(null, '', `/#${address}`);
+  fakeApi.answer('GET session', meOf(rights));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <QueryClientProvider client={client}>
+      <SessionProvider>
+        <HashRouter>
+          <SayProvider>
+            <SignedIn>{place}</SignedIn>
+          </SayProvider>
+        </HashRouter>
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+}
+
+/** Addresses of the links of that name. */
+export const addressesOf = async (name: string): Promise<(string | null)[]> =>
+  (await screen.findAllByRole('link', { name })).map((link) => link.getAttribute('href'));
