@@ -4,7 +4,15 @@ import { FrameConnection } from './connection';
 import { messageFromFrame, messageToFrame } from './guard';
 import { type FromFrame, PLAIN, PROTOCOL, type ToFrame } from './messages';
 
-const page = { title: '首页', tabs: ['推荐'], tab: 0, config: {}, shopper: null, path: '/' };
+const page = {
+  title: '首页',
+  tabs: ['推荐'],
+  tab: 0,
+  config: {},
+  shopper: null,
+  path: '/',
+  shows: 'title-bar' as const,
+};
 const node = { uid: 'a', id: 'link', stored: {} };
 const mods = { shift: false, ctrl: false, alt: false };
 

@@ -33,7 +33,13 @@ const mods = shape({ shift: yesNo, ctrl: yesNo, alt: yesNo });
 const point = shape({ x: number, y: number });
 const box = shape({ x: number, y: number, width: number, height: number });
 const node = shape({ uid, id: text, stored: anything, dropped: or(text, absent) });
-const page = shape({ title: text, tabs: listOf(text, 100), tab: number, path: text });
+const page = shape({
+  title: text,
+  tabs: listOf(text, 100),
+  tab: number,
+  path: text,
+  shows: or(oneOf('title-bar', 'login-card'), absent),
+});
 
 const frameOp: Check = (value) => {
   const check = isRecord(value) ? FRAME_OPS[String(value['op'])] : undefined;

@@ -50,6 +50,8 @@ export interface PageHead {
   shopper: unknown;
   /** Path of the screen, without the tab bar where it is none of its entries. */
   path: string;
+  /** What the screen shows beside its blocks: the mall's title bar with `title`, or the card that asks to sign in. */
+  shows?: 'title-bar' | 'login-card';
 }
 
 export type FrameOp =

@@ -1,8 +1,8 @@
 // The page on the phone: a banner with the end of the link, and the draft in the sandboxed frame.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { PreviewAnswer } from '~/domain/studio/api-library';
-import { FrameConnection } from '../frame/connection';
-import { type FrameNode, type PageHead, PLAIN } from '../frame/messages';
+import type { FrameNode, PageHead } from '../frame/messages';
+import { PageFrame } from '../frame/page-frame';
 import { clockWords, momentWords } from '~/domain/studio/moments';
 import { followPreview, type Followed, START } from './follow-preview';
 import styles from './phone-page.module.css';
@@ -26,42 +26,11 @@ const headOf = ({ doc, title, tabs }: PreviewAnswer, config: unknown, tab: numbe
   path: doc.startsWith('user-center') ? '/pages/user-center/user-center' : '/pages/index/index',
 });
 
-/** Shows an answer in the frame; called again it takes the place of the one before. */
+/** A tab of the draft; a later answer takes the place of the one before. */
 function Screen({ answer, config, tab }: { answer: PreviewAnswer; config: unknown; tab: number }) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [link, setLink] = useState<FrameConnection | null>(null);
-  const [isReady, setIsReady] = useState(false);
-  useEffect(() => {
-    const { current: element } = frame;
-    if (element === null) return undefined;
-    const made = new FrameConnection({
-      onMessage: ({ t }) => t === 'ready' && setIsReady(true),
-      onStatus: () => undefined,
-    });
-    const greet = () => {
-      if (element.contentWindow === null) return;
-      made.greet(element.contentWindow);
-      setLink(made);
-    };
-    element.addEventListener('load', greet);
-    element.setAttribute('src', './preview.html');
-    return () => {
-      element.removeEventListener('load', greet);
-      made.close();
-    };
-  }, []);
-  useEffect(() => {
-    if (link === null || !isReady) return;
-    link.send({ t: 'mode', mode: 'try', simulation: PLAIN, zoom: 1 });
-    link.send({
-      t: 'open',
-      page: headOf(answer, config, tab),
-      nodes: nodesOf(answer, tab),
-      now: Date.now(),
-      seq: answer.version,
-    });
-  }, [link, isReady, answer, config, tab]);
-  return <iframe ref={frame} title="草稿预览" className={styles['frame']} sandbox="allow-scripts" />;
+  const page = useMemo(() => headOf(answer, config, tab), [answer, config, tab]);
+  const nodes = useMemo(() => nodesOf(answer, tab), [answer, tab]);
+  return <PageFrame title="草稿预览" className={styles['frame'] ?? ''} page={page} nodes={nodes} />;
 }
 
 /** The link's end comes without an answer of the server, too. */

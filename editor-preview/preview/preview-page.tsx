@@ -2,8 +2,10 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { themeFromConfig } from '~/domain/theme';
 import { Page } from '~/renderer/page';
+import { LoginCard } from '~/ui/login-card/login-card';
 import { TabBar } from '~/ui/tab-bar/tab-bar';
 import { tabBarOf } from '~/ui/tab-bar/tab-bar-of';
+import { TitleBar } from '~/ui/title-bar/title-bar';
 import type { FromFrame, PageHead, Simulation } from '../frame/messages';
 import { layoutOf } from './frame-document';
 import type { FrameStore } from './frame-store';
@@ -58,11 +60,32 @@ const Tabs = ({ page }: { page: PageHead }) => (
   </div>
 );
 
+const barOf = (page: PageHead) => tabBarOf(configOf(page).navbar, { path: page.path, search: '' }, 0);
+const isTabScreen = ({ items }: ReturnType<typeof barOf>): boolean =>
+  items.some(({ isCurrent }) => isCurrent);
+
 const BottomBar = memo(function BottomBar({ page }: { page: PageHead }) {
-  const { navbar } = useMemo(() => configOf(page), [page]);
-  const bar = tabBarOf(navbar, { path: page.path, search: '' }, 0);
-  if (!bar.items.some(({ isCurrent }) => isCurrent)) return null;
+  const bar = useMemo(() => barOf(page), [page]);
+  if (!isTabScreen(bar)) return null;
   return <TabBar {...bar} onOpen={(_uid, event) => event.preventDefault()} />;
+});
+
+/** The bar of an ordinary screen; those of the tab bar have no way back. */
+const TopBar = memo(function TopBar({ page }: { page: PageHead }) {
+  const { top_background_color: background, top_text_color: text } = configOf(page).navbar;
+  const back = isTabScreen(barOf(page)) ? {} : { onBack: () => undefined };
+  return <TitleBar title={page.title} backgroundColour={background} textColour={text} {...back} />;
+});
+
+/** No dialog element: that would take the focus from the studio's form with every change. */
+const Login = memo(function Login({ page }: { page: PageHead }) {
+  const { auth_page: authPage, mall } = configOf(page);
+  const nothing = () => undefined;
+  return (
+    <div className={styles['login']}>
+      <LoginCard page={authPage} mallName={mall.name} onLogin={nothing} onCancel={nothing} onLink={nothing} />
+    </div>
+  );
 });
 
 function useToast(): [string, (text: string) => void] {
@@ -101,6 +124,7 @@ export function PreviewPage({ store, send }: PreviewProps) {
       data-network={simulation.network}
       data-pictures={simulation.hasPictures ? undefined : 'none'}
     >
+      {page.shows === 'title-bar' ? <TopBar page={page} /> : null}
       <div className={styles['scroller']} ref={setRoot} data-scroller="">
         <Page
           layout={layout}
@@ -113,6 +137,7 @@ export function PreviewPage({ store, send }: PreviewProps) {
         <Overlay store={store} send={send} />
       </div>
       <BottomBar page={page} />
+      {page.shows === 'login-card' ? <Login page={page} /> : null}
       {toast === '' ? null : <output className={styles['toast']}>{toast}</output>}
     </div>
   );

@@ -2,7 +2,7 @@
 import { isRecord } from '~/domain/record';
 import type { MallOptions } from '../families/index/mall-options';
 import { SETTING_DEFAULTS } from '../families/index/setting-defaults';
-import { readNavbar } from '../families/index/config/navbar';
+import { readNavbar } from '~/domain/navbar';
 import { readPart } from '../families/index/config/config-part';
 import type { Fields } from './fields';
 import type { SettingDoc } from './doc-name';

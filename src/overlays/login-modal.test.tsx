@@ -6,7 +6,7 @@ import OverlayHost from '../app/overlay-host';
 import { HashRouter, open } from '../engine/navigation';
 import { completeLogin, LOGIN_CANCELLED, requireLogin } from '../flows/login';
 import { address, startMall } from '../testing/render-screen';
-import { type AuthPage, loginAreas } from './login-areas';
+import { type AuthPage, loginAreas } from '~/domain/login-areas';
 
 const HOTSPOTS = {
   pic_url: 'https://mall.example/auth.png',

@@ -14,7 +14,7 @@ import { readSetting } from '../setting';
 import { barTitles } from './bar-title';
 import { CONFIG_DEFAULTS } from './config-defaults';
 import { type Parts, readPart } from './config-part';
-import { readNavbar } from './navbar';
+import { readNavbar } from '~/domain/navbar';
 
 const PART_KEYS = Object.keys(CONFIG_DEFAULTS) as (keyof Parts)[];
 

@@ -1,4 +1,4 @@
-// Positions of the login modal's buttons over the operator's picture (LOGIN-08).
+// Positions of the login dialog's buttons over the operator's picture (LOGIN-08).
 import type { IndexConfigData } from '~/schemas/api/index.gen';
 
 /** Size of the picture on which the operator places the areas, in rpx. */

@@ -1,5 +1,5 @@
-// The tab bar of the configuration.
-import { isRecord } from '~/domain/record';
+// The mall's tab bar: its default, and what phones get of what is stored.
+import { isRecord } from './record';
 import { indexConfig, type NavItem, type Navbar } from '~/schemas/api/index.gen';
 import { coerce } from '~/schemas/shape';
 

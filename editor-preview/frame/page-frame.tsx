@@ -1,0 +1,67 @@
+// A page in the sandboxed preview frame, tried as on a phone: another page or other blocks take its place.
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../ui/button';
+import { FrameConnection, type FrameStatus } from './connection';
+import { type FrameNode, type PageHead, PLAIN } from './messages';
+import styles from './page-frame.module.css';
+
+const SOURCE = './preview.html';
+
+interface Shown {
+  page: PageHead;
+  nodes: readonly FrameNode[];
+}
+
+/** Sends what is shown to each document that loads in the frame, and what changes later. */
+function useShown(frame: RefObject<HTMLIFrameElement | null>, { page, nodes }: Shown) {
+  const link = useRef<FrameConnection | null>(null);
+  const [status, setStatus] = useState<FrameStatus>('loading');
+  /** How many documents have loaded. */
+  const [loaded, setLoaded] = useState(0);
+  const seq = useRef(0);
+  useEffect(() => {
+    const { current: element } = frame;
+    if (element === null) return undefined;
+    const made = new FrameConnection({
+      onMessage: ({ t }) => t === 'ready' && setLoaded((before) => before + 1),
+      onStatus: setStatus,
+    });
+    link.current = made;
+    const greet = () => element.contentWindow !== null && made.greet(element.contentWindow);
+    element.addEventListener('load', greet);
+    element.setAttribute('src', SOURCE);
+    return () => {
+      element.removeEventListener('load', greet);
+      made.close();
+    };
+  }, [frame]);
+  const open = useEffectEvent((blocks: readonly FrameNode[]) => {
+    seq.current += 1;
+    link.current?.send({ t: 'mode', mode: 'try', simulation: PLAIN, zoom: 1 });
+    link.current?.send({ t: 'open', page, nodes: [...blocks], now: Date.now(), seq: seq.current });
+  });
+  useEffect(() => {
+    if (loaded > 0) open(nodes);
+  }, [loaded, nodes]);
+  useEffect(() => link.current?.send({ t: 'page', page }), [page]);
+  return { status, reload: () => frame.current?.setAttribute('src', SOURCE) };
+}
+
+export function PageFrame({ title, className, ...shown }: Shown & { title: string; className?: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { status, reload } = useShown(frame, shown);
+  const isOld = status === 'outdated';
+  return (
+    <div className={`${styles['place']} ${className ?? ''}`}>
+      <iframe ref={frame} title={title} className={styles['frame']} sandbox="allow-scripts" />
+      {isOld || status === 'silent' ? (
+        <div className={styles['failed']} role="alert">
+          <p>{isOld ? '工作台已更新，请刷新' : '预览没有响应'}</p>
+          <Button onClick={isOld ? () => window.location.reload() : reload}>
+            {isOld ? '刷新' : '重新加载预览'}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
