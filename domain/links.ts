@@ -56,6 +56,12 @@ const hasAllowedScheme = (url: unknown, schemes: ReadonlySet<string>): boolean =
 /** Whether an address may become a link: http, https, tel, or one without a scheme. */
 export const isSafeUrl = (url: unknown): url is string => hasAllowedScheme(url, LINK_SCHEMES);
 
+const SCRIPT_SCHEMES: ReadonlySet<string | null> = new Set(['javascript', 'vbscript', 'data']);
+
+/** Whether an address runs what it contains; other schemes that may not be opened (of mini programs) do nothing here. */
+export const isScriptUrl = (url: unknown): boolean =>
+  typeof url === 'string' && SCRIPT_SCHEMES.has(schemeOf(url));
+
 /** Whether an address may be loaded as a picture: http, https, without a scheme, or raster image data. */
 export const isSafePicture = (url: unknown): url is string =>
   hasAllowedScheme(url, PICTURE_SCHEMES) || (typeof url === 'string' && PICTURE_DATA.test(url));

@@ -8,9 +8,9 @@ import {
 import { type Facts, isDismissed, type Issue } from '~/domain/studio/check/issue';
 import type { PaletteEntry } from '~/domain/studio/form';
 import { isSameJson } from '~/domain/studio/same-json';
+import { type Rules, rulesOf } from '~/widgets/check-rules';
 import type { EditorStore } from '../store/editor-store';
 import { loadFacts, NOTHING_KNOWN } from './facts';
-import { type Rules, rulesOf } from './rules';
 
 export interface Checked {
   /** Null until the first check is through. */

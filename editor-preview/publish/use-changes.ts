@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { type Change, diffDocuments } from '~/domain/studio/diff/diff-documents';
 import type { EditDoc } from '~/domain/studio/document';
 import type { WidgetForm } from '~/domain/studio/form';
-import { rulesOf } from '../check/rules';
+import { rulesOf } from '~/widgets/check-rules';
 import { byId } from '../editor/editor-context';
 
 /** Null until both are there. */

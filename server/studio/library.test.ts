@@ -72,7 +72,7 @@ describeOnBothDatabases('studio library', (open) => {
         (await upload(await picture(30, 20), 'a.png')).body,
         (await upload(await picture(30, 20, '#a68'), 'b.png')).body,
       ];
-      const block = { id: 'banner', data: { banners: [{ picUrl: old.url }] } };
+      const block = { id: 'banner', data: { banners: [{ picUrl: old.url }, { picUrl: 'a.jpg' }] } };
       const id = await savePage(mall, {
         tabs: [[block, { id: 'image-text', data: { content: `<img src="${old.url}">` } }]],
       });

@@ -1,5 +1,6 @@
 // Parses requests that publish, and freezes their draft.
 import { type Call, type Trx } from './call';
+import { type Checking, requirePublishable } from './check-content';
 import type { DocRef } from './doc-name';
 import {
   type Draft,
@@ -11,7 +12,6 @@ import {
 } from './drafts';
 import { type Fields, fieldsOf, numberOf, textOf } from './fields';
 import { readLive } from './live';
-import { pageBlocks } from './page-blocks';
 import { readSettings } from './settings';
 import { invalidField, StudioError } from './studio-error';
 
@@ -36,18 +36,16 @@ export function publishRequestOf(call: Call): PublishRequest {
 /** The locked draft at the request's version, within the mall's rules. @throws StudioError 409, 422. */
 export async function publishableDraft(
   trx: Trx,
-  ref: DocRef,
-  { version, note }: PublishRequest,
+  call: Checking,
+  { ref, version, note }: PublishRequest & { ref: DocRef },
 ): Promise<Draft> {
   await requireUntrashed(trx, ref);
   const draft = await lockDraft(trx, ref);
   requireVersion(draft, version);
   const { isLive } = await readLive(trx, ref);
   if (isLive && !hasChanges(draft)) throw new StudioError('state', { message: '线上已经是这个版本' });
-  const { isNoteRequired, maxBlocks } = await readSettings(trx);
+  const { isNoteRequired } = await readSettings(trx);
   if (isNoteRequired && note === '') throw invalidField('/note', '请写一句说明');
-  const count = Math.max(0, ...draft.content.tabs.map((tab) => pageBlocks(tab, draft.content.notes)));
-  if (count > maxBlocks)
-    throw new StudioError('invalid', { message: `最多 ${maxBlocks} 个组件，现在有 ${count} 个` });
+  await requirePublishable(trx, draft.content, call);
   return draft;
 }

@@ -36,6 +36,7 @@ const form: WidgetForm = {
           fields: [field('picUrl', { control: 'picture', size: { width: 750, height: 300 } }), pickerLink],
         }),
         field('cover', { control: 'picture', size: 'any', empty: '无' }),
+        field('film', { control: 'video' }),
         field('words', { maxLength: 4 }),
         field('height', { control: 'length', kind: 'integer', min: 10, max: 500 }),
         field('isManual', { control: 'switch', kind: 'boolean' }),
@@ -71,11 +72,12 @@ const shape: Shape = {
       d: [],
     },
     cover: { t: 's', f: 'image', d: '' },
+    film: text,
     words: text,
     height: { t: 'i', d: 100 },
     isManual: { t: 'b', d: false },
     goods: { t: 'a', i: { t: 'x' }, d: [] },
-    ink: { t: 's', d: '#000000' },
+    ink: { t: 's', f: 'color', d: '#000000' },
     shade: { t: 's', d: '#000000' },
     paper: { t: 's', d: '#ffffff' },
     backgroundColor: { t: 's', d: '#ffffff' },
@@ -148,7 +150,14 @@ const CASES: readonly [code: string, level: string, bad: Case, good: Case][] = [
   ['schema', 'hint', { blocks: [{ id: 'nobody', data: {} }] }, one({})],
   ['schema', 'should', one({ height: 5 }), one({ height: 10 })],
   ['schema', 'should', one({ words: '五个字太长' }), one({ words: '四个字好' })],
+  ['schema', 'must', one({ pictures: 'a.jpg' }), one({})],
+  ['schema', 'should', one({ height: 'tall' }), one({ height: '100' })],
+  ['schema', 'should', one({ ink: 'rgb(' }), one({ ink: '' })],
+  ['schema', 'must', { blocks: [{ id: 'access_limit', data: {} }] }, one({})],
   ['unsafe', 'must', one({ cover: 'javascript:alert(1)' }), one({ cover: 'b.jpg' })],
+  ['unsafe', 'must', one({ pictures: [row({ picUrl: 'file:///etc/passwd' })] }), one({})],
+  ['unsafe', 'must', one({ film: 'ftp://a.cn/a.mp4' }), one({ film: 'https://a.cn/a.mp4' })],
+  ['unsafe', 'must', one({ pictures: [row({ url: ' java\nscript:alert(1)' })] }), one({})],
   [
     'permission',
     'should',
@@ -194,7 +203,7 @@ const CASES: readonly [code: string, level: string, bad: Case, good: Case][] = [
   [
     'link-dead',
     'should',
-    one({ pictures: [row({ url: 'javascript:alert(1)' })] }),
+    one({ pictures: [row({ url: 'ftp://a.cn', openType: 'h5' })] }),
     one({ pictures: [row({ url: 'https://a.cn', openType: 'h5' })] }),
   ],
   [
@@ -287,6 +296,15 @@ describe('the check of a document', () => {
     const [other] = issuesOf(one({ ink: '#999998' }));
     if (issue === undefined || other === undefined) throw new Error('nothing found');
     expect([isDismissed(note, issue), isDismissed(note, other)]).toEqual([true, false]);
+  });
+
+  it('refuses a tab whose text is no list of blocks', () => {
+    const { doc } = contextOf([]);
+    const [tab, ...others] = doc.tabs;
+    if (tab === undefined) throw new Error('no tab');
+    const broken = { ...doc, tabs: [{ ...tab, head: '{"a":1}', tail: '' }, ...others] };
+    const issues = checkDocument({ doc: broken, widgets: {}, palette, facts: FACTS });
+    expect(issues).toMatchObject([{ code: 'schema', level: 'must', uid: null, tab: 'a' }]);
   });
 
   it('says what of the mall it would look at', () => {

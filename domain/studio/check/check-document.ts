@@ -1,6 +1,14 @@
 // The check: issues of a whole document. Blocks that did not change are not looked at again.
 import { coerce, type Shape } from '~/schemas/shape';
-import { type Block, type BlockNote, dataOf, type EditDoc, type Tab, type Uid } from '../document';
+import {
+  type Block,
+  type BlockNote,
+  dataOf,
+  type EditDoc,
+  isUnreadable,
+  type Tab,
+  type Uid,
+} from '../document';
 import type { PaletteEntry, WidgetForm } from '../form';
 import { valueAt } from '../pointer';
 import { checkField, pickOf } from './field-rules';
@@ -37,9 +45,14 @@ function completeData(block: Block, shape: Shape): Data {
 /** Widgets that phones outside of mini programs do not have. */
 const MINI_PROGRAM = new Set(['ad', 'mp-link', 'video-channel', 'step', 'live']);
 
+/** The server adds it to a page by the page's settings; a stored one would show to everybody. */
+const MADE_BY_SERVER = 'access_limit';
+
 function ofKind({ id }: Block, { palette, facts }: CheckInput): Found[] {
   const at = '';
   const entry = palette[id];
+  if (id === MADE_BY_SERVER)
+    return [{ code: 'schema', level: 'must', at, words: '由系统加入，请删除；谁能看在页面设置里选' }];
   if (entry === undefined)
     return [{ code: 'schema', level: 'hint', at, words: '没有这个组件，数据会原样保留，顾客看不到' }];
   const found: Found[] = [];
@@ -112,7 +125,8 @@ function ofWidget(block: Block, around: Around, { widgets }: CheckInput): readon
 /** More blocks than this want headings between them. */
 const MANY_BLOCKS = 8;
 
-function ofTab({ key, order }: Tab, { doc, palette, facts }: CheckInput): Issue[] {
+function ofTab(tab: Tab, { doc, palette, facts }: CheckInput): Issue[] {
+  const { key, name, order } = tab;
   const shown = order.filter((uid) => doc.notes[uid]?.isHidden !== true);
   const page = (found: Found, uid: Uid | null = null): Issue => ({
     ...found,
@@ -121,6 +135,10 @@ function ofTab({ key, order }: Tab, { doc, palette, facts }: CheckInput): Issue[
     key: `${found.code} ${key}`,
   });
   const issues: Issue[] = [];
+  if (isUnreadable(tab))
+    issues.push(
+      page({ code: 'schema', level: 'must', at: '', words: `「${name}」的内容不是组件列表，不能发布` }),
+    );
   if (shown.length > facts.maxBlocks)
     issues.push(
       page({

@@ -10,11 +10,11 @@ import {
   WHITE,
   type Rgb,
 } from '../../colour';
-import { isSafePicture } from '../../links';
+import { isSafePicture, isSafeUrl } from '../../links';
 import { textOf } from '../../coercion';
 import { isRecord } from '../../record';
 import type { FormField } from '../form';
-import { pointerOf } from '../pointer';
+import { pointerOf, valueAt } from '../pointer';
 import { type Facts, type Found, pickKey } from './issue';
 import { linkRule } from './link-rules';
 import type { Data, Place } from './places';
@@ -33,6 +33,10 @@ type FieldRule = (place: Place, block: BlockValues) => readonly Found[];
 
 const NUMBERS: ReadonlySet<FormField['kind']> = new Set(['integer', 'number']);
 
+/** Nothing, as several backends write it. */
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
 const limits: FieldRule = ({ field, at, value }) => {
   const { title, min = -Infinity, max = Infinity, maxLength = Infinity } = field;
   if (NUMBERS.has(field.kind) && typeof value === 'number' && (value < min || value > max))
@@ -42,8 +46,11 @@ const limits: FieldRule = ({ field, at, value }) => {
   return [];
 };
 
-const rows: FieldRule = ({ field, at, value }) => {
+const rows: FieldRule = ({ field, at, value }, { stored }) => {
   if (!Array.isArray(value) || field.rows === undefined || field.kind !== 'list') return [];
+  const own = valueAt(stored, at);
+  // `unreadable` says what is wrong with it.
+  if (!isNothing(own) && !Array.isArray(own)) return [];
   const { min = field.control === 'goods' ? 1 : 0, max } = field.rows;
   if (value.length < min)
     return [
@@ -111,20 +118,42 @@ const pictures: FieldRule = (place, block) => {
   if (field.control !== 'picture') return [];
   const address = typeof value === 'string' ? value.trim() : '';
   if (address === '')
-    return isRowPicture && field.empty === undefined
+    return isRowPicture && field.empty === undefined && isNothing(valueAt(block.stored, at))
       ? [{ code: 'picture', level: 'must', at, words: '还没有选图片' }]
       : [];
-  return isSafePicture(address)
-    ? measured(place, block, address)
-    : [{ code: 'unsafe', level: 'must', at, words: '图片地址不安全，请换一张' }];
+  return isSafePicture(address) ? measured(place, block, address) : [];
 };
 
-/** Stored addresses that `coerce` refuses are empty in the data: they are looked for in what is stored. */
-const unsafe: FieldRule = ({ field, at, isInRow }, { stored }) => {
-  const value = isInRow ? undefined : stored[field.name];
-  const isUnsafe =
-    field.control === 'picture' && typeof value === 'string' && value !== '' && !isSafePicture(value);
-  return isUnsafe ? [{ code: 'unsafe', level: 'must', at, words: '图片地址不安全，请换一张' }] : [];
+/** Addresses that phones load or open by themselves. */
+const ADDRESSES: Readonly<Partial<Record<FormField['control'], (value: string) => boolean>>> = {
+  picture: isSafePicture,
+  video: isSafeUrl,
+  url: isSafeUrl,
+};
+
+/** Looked for in what is stored: an address that `coerce` refuses is empty in the data. */
+const unsafe: FieldRule = ({ field, at, value }, { stored }) => {
+  const isSafe = ADDRESSES[field.control];
+  const address = textOf(valueAt(stored, at) ?? value).trim();
+  if (isSafe === undefined || address === '' || isSafe(address)) return [];
+  const words =
+    field.control === 'picture' ? '图片地址不安全，请换一张' : `「${field.title}」的地址不安全，请换一个`;
+  return [{ code: 'unsafe', level: 'must', at, words }];
+};
+
+/** What is stored is of another kind than the field: shoppers get the default instead. */
+const unreadable: FieldRule = ({ field, at, value }, { stored }) => {
+  const own = valueAt(stored, at);
+  if (isNothing(own)) return [];
+  const { title, kind, control } = field;
+  const isRead = { list: Array.isArray(own), object: isRecord(own) }[kind as 'list' | 'object'] ?? true;
+  if (!isRead)
+    return [{ code: 'schema', level: 'must', at, words: `「${title}」里存的内容读不出来，要重新填写` }];
+  const isLost =
+    (NUMBERS.has(kind) && !Number.isFinite(Number(own))) || (control === 'colour' && textOf(own) !== value);
+  return isLost
+    ? [{ code: 'schema', level: 'should', at, words: `「${title}」里存的值读不出来，顾客看到的是默认值` }]
+    : [];
 };
 
 /** What a field's rows are chosen from, in the words of the pickers; null where they are not chosen. */
@@ -204,6 +233,7 @@ const colours: FieldRule = (place, block) => {
 const FIELD_RULES: readonly FieldRule[] = [
   limits,
   rows,
+  unreadable,
   unsafe,
   pictures,
   (place, { facts }) => linkRule(place, facts),

@@ -1,6 +1,6 @@
 // Rules of links: none, without a required parameter, to a place that is not there or not permitted.
 import { LINK_CATALOGUE } from '../../link-catalogue';
-import { isPageLink, isShownOnMobileWeb, resolveLink } from '../../links';
+import { isPageLink, isScriptUrl, isShownOnMobileWeb, resolveLink } from '../../links';
 import { isRecord } from '../../record';
 import type { LinkShape } from '../form';
 import type { Facts, Found } from './issue';
@@ -20,13 +20,20 @@ export function linkAt({ field, value, owner }: Place): unknown {
   return isRecord(whole) ? { ...own, link: whole } : own;
 }
 
+const ADDRESSES = ['url', 'link_url', 'new_link_url', 'value', 'img_url', 'page_url'];
+
 function isEmpty(link: unknown): boolean {
   if (!isRecord(link)) return text(link) === '';
-  const addresses = ['url', 'link_url', 'new_link_url', 'value', 'img_url', 'page_url'];
   const types = ['openType', 'open_type'].map((name) => text(link[name]));
   const isAction = types.some((type) => !['', 'navigate'].includes(type));
-  if (addresses.some((name) => text(link[name]) !== '') || isAction) return false;
+  if (ADDRESSES.some((name) => text(link[name]) !== '') || isAction) return false;
   return !isRecord(link['link']) || isEmpty(link['link']);
+}
+
+/** An address that runs a script, also in one of several spellings that a link is stored in. */
+function isHostile(link: unknown): boolean {
+  if (!isRecord(link)) return isScriptUrl(link);
+  return ADDRESSES.some((name) => isScriptUrl(link[name])) || isHostile(link['link']);
 }
 
 const permissionOf = (link: unknown, { field, owner }: Place): string => {
@@ -70,6 +77,7 @@ function problemOf(place: Place, facts: Facts): Omit<Found, 'at'> | null {
       ? { code: 'link', level: 'should', words: '没有链接，点了没有反应' }
       : null;
   }
+  if (isHostile(link)) return { code: 'unsafe', level: 'must', words: '链接的地址不安全，请重新选择' };
   const parameter = parameterWords(link);
   if (parameter !== null) return { code: 'link-parameter', level: 'must', words: parameter };
   if (!isShownOnMobileWeb(link))

@@ -15,7 +15,7 @@ async function publish(call: Call): Promise<Reply> {
   const { operator, at } = call;
   const reply = await writeOnce(call, async (trx) => {
     await requirePublisher(trx, call);
-    const draft = await publishableDraft(trx, ref, request);
+    const draft = await publishableDraft(trx, call, { ref, ...request });
     const made = { kind: 'published', note: request.note, operatorId: operator.id, at } as const;
     const version = await insertVersion(trx, draft, made);
     await goLive(trx, version, { actor: call, at, action: 'publish' });

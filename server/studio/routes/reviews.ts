@@ -14,6 +14,7 @@ import {
   type Trx,
   writeOnce,
 } from '../call';
+import { requirePublishable } from '../check-content';
 import { docRefOf } from '../doc-name';
 import { lockDraft } from '../drafts';
 import { fieldsOf, numberOf, textOf } from '../fields';
@@ -21,7 +22,7 @@ import { noteOf, publishableDraft } from '../publish-requests';
 import { announce, goLive, titleOfContent } from '../publishing';
 import { type ReviewRow, wireReview } from '../review-rows';
 import { StudioError } from '../studio-error';
-import { insertVersion, requireVersionRow, wireVersion } from '../version-rows';
+import { contentOfVersion, insertVersion, requireVersionRow, wireVersion } from '../version-rows';
 
 const MAX_WORDS = 500;
 const wordsOf = (call: Call): string =>
@@ -35,7 +36,11 @@ async function submit(call: Call): Promise<Reply> {
   const { operator, at } = call;
   const reply = await writeOnce(call, async (trx) => {
     // The publication's note is written by the owner on approval.
-    const draft = await publishableDraft(trx, ref, { version, note: words === '' ? '提交审核' : words });
+    const draft = await publishableDraft(trx, call, {
+      ref,
+      version,
+      note: words === '' ? '提交审核' : words,
+    });
     await trx
       .updateTable('studio_reviews')
       .set({ state: 'withdrawn' })
@@ -106,6 +111,8 @@ async function approve(call: Call): Promise<Reply> {
     ({ doc } = row);
     const draft = await lockDraft(trx, docRefOf(doc));
     const version = await requireVersionRow(trx, row.version_id);
+    // Since the submission the mall's limits or the time may have passed over it.
+    await requirePublishable(trx, await contentOfVersion(trx, version.id), call);
     await goLive(
       trx,
       { ...version, note: note === '' ? version.note : note },

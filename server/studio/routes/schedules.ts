@@ -71,7 +71,7 @@ async function create(call: Call): Promise<Reply> {
   const { operator, at } = call;
   const reply = await writeOnce(call, async (trx) => {
     await requirePublisher(trx, call);
-    const draft = await publishableDraft(trx, ref, request);
+    const draft = await publishableDraft(trx, call, { ref, ...request });
     const times = await timesOf(trx, call, fields);
     if ((await openScheduleRow(trx, ref.doc)) !== undefined)
       throw new StudioError('state', { message: '已有另一个定时，先改它或取消它' });

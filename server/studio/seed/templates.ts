@@ -1,5 +1,6 @@
 // The six templates that the studio ships: filled with the demonstration mall's goods, coupons and pictures.
 import { formatServerTime } from '~/domain/time';
+import { STORES } from '../../db/seed/users';
 import {
   banner,
   bar,
@@ -117,7 +118,7 @@ const pictures = (): Block[] => [
 ];
 
 const services = (): Block[] => [
-  banner(360, ['banner/tea-ware', TO_STORES]),
+  banner(360, ['banner/tea-ware', TO_STORES], ['banner/orchard', toCat('fresh')]),
   nav(
     4,
     ['store', '找门店', TO_STORES],
@@ -132,7 +133,12 @@ const services = (): Block[] => [
     textColor: '#ffffff',
   }),
   title('我们的门店', TO_STORES, { colour: '#3b6ea5' }),
-  block('store', { list: [] }),
+  block('store', {
+    list: [
+      { id: STORES.flagship, name: '南湖旗舰店' },
+      { id: STORES.xinteng, name: '秀洲新塍店' },
+    ],
+  }),
   block('map', { location: '30.762457,120.763779', height: 400 }),
   title('到店自提', toCat('food'), { colour: '#3b6ea5' }),
   goodsBlock(-1, goods('cake-osmanthus', 'fruit-strawberry', 'tea-sample', 'gift-newyear'), {
@@ -146,7 +152,7 @@ const services = (): Block[] => [
 const DAY_MS = 86_400_000;
 
 const campaign = (now: Date): Block[] => [
-  banner(500, ['banner/new-year', toCat('gift')]),
+  banner(500, ['banner/new-year', toCat('gift')], ['banner/autumn-tea', toCat('tea')]),
   block('timer', {
     startDateTime: formatServerTime(now.getTime()),
     endDateTime: formatServerTime(now.getTime() + 7 * DAY_MS),
@@ -156,7 +162,7 @@ const campaign = (now: Date): Block[] => [
   title('限时秒杀', toCat('food'), { style: '3', colour: '#ffd9a0', position: 'center' }),
   block('miaosha', { addGoodsType: 0, goodsLength: 6 }, 'miaosha'),
   title('两人就成团', toCat('tea'), { style: '3', colour: '#ffd9a0', position: 'center' }),
-  block('pintuan', { addGoodsType: 0, goodsLength: 4 }, 'pintuan'),
+  block('pintuan', { list: goods('tea-tieguanyin', 'lamp-paper') }, 'pintuan'),
   title('送礼专场', toCat('gift'), { style: '3', colour: '#ffd9a0', position: 'center' }),
   goodsBlock(2, goods('gift-newyear', 'gift-card', 'cake-mooncake', 'tea-dahongpao'), { showBuyBtn: true }),
   pair(240, ['rubik/tea', toCat('leaf')], ['rubik/kitchen', toCat('kitchen')]),
@@ -165,7 +171,7 @@ const campaign = (now: Date): Block[] => [
 ];
 
 const plain = (): Block[] => [
-  banner(600, ['banner/bedroom', toCat('bed')]),
+  banner(600, ['banner/bedroom', toCat('bed')], ['banner/tea-ware', toCat('ware')]),
   gap(48, '#ffffff'),
   words(
     '<h2 style="text-align:center;color:#222222;font-size:20px">少即是多</h2><p style="text-align:center;color:#888888;font-size:13px;line-height:2">只卖我们自己每天用的东西</p>',

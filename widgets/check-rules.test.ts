@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { checkDocument, prepareCheck } from '~/domain/studio/check/check-document';
 import type { Facts } from '~/domain/studio/check/issue';
 import { openDraft, tabOf } from '~/domain/studio/document';
-import { checks, presets } from '~/widgets/forms.gen';
-import { palette } from '~/widgets/palette.gen';
-import { rulesOf } from './rules';
+import { rulesOf } from './check-rules';
+import { checks, presets } from './forms.gen';
+import { palette } from './palette.gen';
+import { storedSamples } from './sample-documents';
 
 const FACTS: Facts = {
   now: Date.UTC(2026, 10, 24),
@@ -125,6 +126,7 @@ const CASES: readonly [id: string, rule: string, bad: object, good: object][] = 
   ['copyright', 'must empty', { text: '', picUrl: '' }, { text: '© 2026' }],
   ['check-in', 'must empty', { hotspot: null }, { hotspot: { left: 1, top: 1, width: 160, height: 88 } }],
   ['user-order', 'must rows', { navs: [{}] }, { navs: times(5, {}) }],
+  ['user-order', 'must rows', { navs: times(6, {}) }, { navs: [] }],
   ['map', 'must place', { location: '' }, { location: '30.25,120.17' }],
   ['map', 'must place', { location: '120.17,30.25' }, { location: '30.25,120.17' }],
   ['map', 'should place', { location: '48.85,2.35' }, { location: '30.25,120.17' }],
@@ -201,9 +203,16 @@ describe('rules of widgets', () => {
 
   it.each(['home-page', 'tea-page', 'user-center'])('lets the seeded %s be published', async (name) => {
     const seed: unknown = JSON.parse(
-      readFileSync(join(import.meta.dirname, `../../server/db/seed/${name}.json`), 'utf8'),
+      readFileSync(join(import.meta.dirname, `../server/db/seed/${name}.json`), 'utf8'),
     );
     const issues = await issuesOf(Array.isArray(seed) ? seed : []);
+    expect(issues.filter(({ level }) => level === 'must').map(({ words, at }) => `${at} ${words}`)).toEqual(
+      [],
+    );
+  });
+
+  it.each(storedSamples())('lets the sample %s of an existing mall be published', async (_name, layout) => {
+    const issues = await issuesOf(layout);
     expect(issues.filter(({ level }) => level === 'must').map(({ words, at }) => `${at} ${words}`)).toEqual(
       [],
     );

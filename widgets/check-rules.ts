@@ -1,7 +1,7 @@
-// What the check needs to know of widgets: forms, shapes and their own rules, each loaded once.
+// What the check needs to know of widgets, in the studio and on the server: forms, shapes and own rules, each loaded once.
 import type { WidgetRules } from '~/domain/studio/check/check-document';
 import type { WidgetCheck } from '~/domain/studio/check/widget-checks';
-import { checks, forms } from '~/widgets/forms.gen';
+import { checks, forms } from './forms.gen';
 
 const own = <T>(table: Readonly<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(table, id) ? table[id] : undefined;
@@ -11,7 +11,7 @@ async function load(id: string): Promise<WidgetRules | null> {
   if (form === undefined) return null;
   const [{ default: loaded }, { shapes }, rules] = await Promise.all([
     form(),
-    import('~/widgets/shapes.gen'),
+    import('./shapes.gen'),
     own(checks, id)?.() ?? { default: [] as readonly WidgetCheck[] },
   ]);
   const shape = shapes[id]?.stored;

@@ -1,0 +1,47 @@
+// The check on the server: the rules of the studio over a draft or a version; what must be mended is not published.
+import { checkDocument } from '~/domain/studio/check/check-document';
+import type { Facts, Issue } from '~/domain/studio/check/issue';
+import { type DraftContent, openDraft } from '~/domain/studio/document';
+import { rulesOf } from '~/widgets/check-rules';
+import { palette } from '~/widgets/palette.gen';
+import { readPermissions } from '../families/index/permissions';
+import type { Call, Db } from './call';
+import { readSettings } from './settings';
+import { StudioError } from './studio-error';
+import { widgetName } from './widget-names';
+
+const byId = Object.fromEntries(palette.map((entry) => [entry.id, entry]));
+
+export type Checking = Pick<Call, 'plugins' | 'at'>;
+
+/** What rules know of the mall beside pictures and chosen things. */
+async function baseFacts(db: Db, { plugins, at }: Checking): Promise<Facts> {
+  const { maxBlocks } = await readSettings(db);
+  const permissions = await readPermissions(db, plugins);
+  return { now: at.getTime(), permissions, maxBlocks, pictures: {}, picked: {} };
+}
+
+/** A response names the first ones: each mended one makes room for another. */
+const MOST_FIELDS = 50;
+
+/** @throws StudioError 422 with the places of what must be mended: `/blocks/<uid>/data/…`, else `/tabs/<key>`. */
+export async function requirePublishable(db: Db, content: DraftContent, checking: Checking): Promise<void> {
+  const doc = openDraft(content);
+  const widgets = await rulesOf(Object.values(doc.blocks).map(({ id }) => id));
+  const facts = await baseFacts(db, checking);
+  const issues = checkDocument({ doc, widgets, palette: byId, facts }).filter(
+    ({ level }) => level === 'must',
+  );
+  const [first] = issues;
+  if (first === undefined) return;
+  const nameOf = ({ uid }: Issue): string =>
+    uid === null ? '页面' : (doc.notes[uid]?.name ?? widgetName(doc.blocks[uid]?.id ?? ''));
+  const fields = issues.slice(0, MOST_FIELDS).map((issue) => ({
+    pointer: issue.uid === null ? `/tabs/${issue.tab}` : `/blocks/${issue.uid}/data${issue.at}`,
+    message: `${nameOf(issue)}：${issue.words}`,
+  }));
+  throw new StudioError('invalid', {
+    message: `有 ${issues.length} 处必须改。${fields[0]?.message ?? ''}`,
+    fields,
+  });
+}
