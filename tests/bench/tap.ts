@@ -23,7 +23,7 @@ interface Target {
   name: string;
   /** The tapped element on home. */
   tapped: string;
-  /** Selectors: any part of the next screen, a picture in it, and content of its data. */
+  /** Selectors: the first sign that it was tapped, a picture of the next screen, and content of its data. */
   view: string;
   picture: string | null;
   whole: string;
@@ -40,7 +40,8 @@ const TARGETS: readonly Target[] = [
   {
     name: 'the tab 分类',
     tapped: 'nav a[href*="/pages/cats/cats"]',
-    view: '[data-frame="/pages/cats/cats"], [data-screen="/pages/cats/cats"]',
+    // The tapped entry is marked first.
+    view: 'nav a[href*="/pages/cats/cats"][aria-current], [data-frame="/pages/cats/cats"]',
     picture: null,
     whole: '[data-screen="/pages/cats/cats"] main img',
   },
