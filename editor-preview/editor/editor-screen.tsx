@@ -1,6 +1,8 @@
 // The editor: top bar, rail and panel, stage, form; for pages, modules and the user centre.
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { DocKind } from '~/domain/studio/api';
+import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import { useParams, useSearchParams } from '../app/navigation';
 import { useMe } from '../app/session';
 import { CheckProvider } from '../check/check-context';
@@ -8,6 +10,7 @@ import { FormPanel } from '../form/form-panel';
 import { JsonView } from '../page-settings/json-view';
 import { LeftPanel } from '../panels/left-panel';
 import { wordsOf } from '../services/api';
+import { mallConfigQuery } from '../services/mall';
 import { Stage } from '../stage/stage';
 import { EditorContext } from '../store/use-editor';
 import { Button } from '../ui/button';
@@ -77,6 +80,8 @@ function Frame() {
 
 export default function EditorScreen({ kind }: { kind: DocKind }) {
   const { id = '' } = useParams();
+  // The stage needs it beside the draft.
+  usePrefetchQuery(mallConfigQuery(DEFAULT_AUDIENCE.platform));
   const { data: draft, error, refetch } = useDraft(`${kind}-${id}`);
   if (error !== null)
     return (

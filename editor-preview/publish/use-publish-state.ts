@@ -20,9 +20,13 @@ export function usePublishState(): Publishing {
   const { answer, live, sync } = useParts();
   const cache = useQueryClient();
   const key = ['publish', answer.doc];
-  const { data = answer } = useQuery<PublishState>({
+  const { data } = useQuery<PublishState>({
     queryKey: key,
     queryFn: () => api<DocumentAnswer>(`documents/${answer.doc}`),
+    initialData: answer,
+    // The document was read when it opened; what changes it renews this.
+    staleTime: Infinity,
+    gcTime: 0,
     refetchInterval: (query) => (query.state.data?.schedule ? 5_000 : false),
   });
   const { published } = useSyncExternalStore(live.subscribe, live.get);

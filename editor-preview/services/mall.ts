@@ -1,5 +1,5 @@
 // What the studio reads of the mall as any shopper does: its configuration for a platform.
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { StudioError } from './api';
 
 /** Data of api/index/config as a guest of the platform gets it. @throws StudioError */
@@ -17,9 +17,9 @@ export async function loadMallConfig(platform: string): Promise<unknown> {
   throw new StudioError('failed', '商城的设置没有取到');
 }
 
-/** The same, from the cache where it was asked for already. */
-export const useMallConfig = (platform: string) =>
-  useQuery({
+/** The same as a query. */
+export const mallConfigQuery = (platform: string) =>
+  queryOptions({
     queryKey: ['mall-config', platform],
     queryFn: () => loadMallConfig(platform),
     staleTime: 60_000,

@@ -10,7 +10,8 @@ import { api } from '../services/api';
 import type { EditorState, EditorStore } from '../store/editor-store';
 
 const HYDRATE_REST_MS = 200;
-/** Blocks of one request. */
+/** Blocks of the first request for a page, about a screen and a half, and of those after it. */
+const HYDRATE_FIRST = 25;
 const HYDRATE_MOST = 250;
 
 const DROPPED: Readonly<Record<Exclude<HydratedBlock['state'], 'shown'>, string>> = {
@@ -41,6 +42,8 @@ export class FrameBridge {
   private audience: Audience;
   private readonly answers = new Map<Uid, Answer>();
   private readonly dirty = new Set<Uid>();
+  /** Of requests under way. */
+  private readonly asked = new Set<Uid>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private openTab: string;
   private readonly stop: (() => void)[];
@@ -50,6 +53,8 @@ export class FrameBridge {
     this.page = options.page;
     this.audience = options.audience;
     this.openTab = store.get().tab;
+    // Beside the loading of the frame.
+    this.hydrateAll();
     this.stop = [
       store.onChange(({ ops }, state) => this.follow(ops, state)),
       store.subscribe(() => this.followTab()),
@@ -86,6 +91,7 @@ export class FrameBridge {
     this.audience = audience;
     this.page = page;
     this.answers.clear();
+    this.asked.clear();
     this.open();
   }
 
@@ -194,30 +200,42 @@ export class FrameBridge {
   private hydrateAll(): void {
     const { doc, tab } = this.options.store.get();
     const { order = [] } = doc.tabs.find(({ key }) => key === tab) ?? {};
-    const missing = order.filter((uid) => !this.answers.has(uid));
+    const missing = order.filter((uid) => !this.answers.has(uid) && !this.asked.has(uid));
     for (const uid of missing) this.dirty.add(uid);
     if (missing.length > 0) void this.ask();
   }
 
   private async ask(): Promise<void> {
-    const { store, onHydrateFailure } = this.options;
-    const { doc } = store.get();
+    const { doc } = this.options.store.get();
     const uids = [...this.dirty].filter((uid) => doc.blocks[uid] !== undefined);
     this.dirty.clear();
+    for (const uid of uids) this.asked.add(uid);
     const { audience } = this;
-    for (let start = 0; start < uids.length; start += HYDRATE_MOST) {
-      const some = uids.slice(start, start + HYDRATE_MOST);
-      const blocks = some.map((uid) => ({ uid, value: doc.blocks[uid]?.value ?? null }));
-      try {
-        const { blocks: answered } = await api<Hydrated>('hydrate', {
-          method: 'POST',
-          body: { blocks, audience },
-        });
-        // Asked for another audience meanwhile, or edited again since: newer answers are on their way.
-        if (audience === this.audience) this.deliver(answered.filter(({ uid }) => !this.dirty.has(uid)));
-      } catch (error) {
-        onHydrateFailure(some, error);
-      }
+    for (let count = HYDRATE_FIRST; uids.length > 0; count = HYDRATE_MOST) {
+      await this.askFor(uids.splice(0, count), audience);
+      // The page is asked for anew for another audience.
+      if (audience !== this.audience) return;
+    }
+  }
+
+  private async askFor(uids: readonly Uid[], audience: Audience): Promise<void> {
+    const { store, onHydrateFailure } = this.options;
+    const { doc } = store.get();
+    // Some may have been deleted while others were asked for.
+    const blocks = uids.flatMap((uid) => {
+      const block = doc.blocks[uid];
+      return block === undefined ? [] : [{ uid, value: block.value }];
+    });
+    try {
+      const body = { blocks, audience };
+      const { blocks: answered } = await api<Hydrated>('hydrate', { method: 'POST', body });
+      if (audience !== this.audience) return;
+      for (const uid of uids) this.asked.delete(uid);
+      // Edited again since: newer answers are on their way.
+      this.deliver(answered.filter(({ uid }) => !this.dirty.has(uid)));
+    } catch (error) {
+      if (audience === this.audience) for (const uid of uids) this.asked.delete(uid);
+      onHydrateFailure(uids, error);
     }
   }
 

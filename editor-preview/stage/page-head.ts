@@ -1,11 +1,12 @@
 // The head of a previewed page: the mall's configuration and the shopper of an audience, as the page shows them.
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DocKind, Me } from '~/domain/studio/api';
 import type { Audience } from '~/domain/studio/api-library';
 import { useMe } from '../app/session';
 import type { PageHead } from '../frame/messages';
 import { wordsOf } from '../services/api';
-import { useMallConfig } from '../services/mall';
+import { mallConfigQuery } from '../services/mall';
 
 const PATHS: Readonly<Record<string, string>> = { 'user-center': '/pages/user-center/user-center' };
 const HOME = '/pages/index/index';
@@ -26,7 +27,7 @@ export function usePageHead(
   audience: Audience,
 ): { head: PageHead | null; failure: string | null; retry: () => void } {
   const { levels } = useMe();
-  const { data: config, error, refetch } = useMallConfig(audience.platform);
+  const { data: config, error, refetch } = useQuery(mallConfigQuery(audience.platform));
   const head = useMemo(() => {
     const path = PATHS[kind] ?? HOME;
     const shopper = shopperFor(audience, levels);

@@ -1,0 +1,74 @@
+// Proves when the preview's blocks are hydrated, and that what came before the frame was ready is not asked for again.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DEFAULT_AUDIENCE, type HydratedBlock } from '~/domain/studio/api-library';
+import { openDraft } from '~/domain/studio/document';
+import type { FrameConnection } from '../frame/connection';
+import type { ToFrame } from '../frame/messages';
+import { EditorStore } from '../store/editor-store';
+import { titles } from '../store/testing';
+import { fakeApi } from '../testing/fake-api';
+import { FrameBridge } from './frame-bridge';
+
+const PAGE = { title: '', tabs: [], tab: 0, config: {}, shopper: null, path: '/pages/index/index' };
+const COUNT = 300;
+
+interface Asked {
+  body: { blocks: { uid: string }[]; audience: unknown };
+}
+
+const countsAsked = () =>
+  fakeApi.asked('POST hydrate').map(({ body }) => (body as Asked['body']).blocks.length);
+
+function opened() {
+  const sent: ToFrame[] = [];
+  const bridge = new FrameBridge({
+    store: new EditorStore(openDraft(titles(Array.from({ length: COUNT }, (_, index) => `标题${index}`)))),
+    connection: { send: (message: ToFrame) => sent.push(message) } as unknown as FrameConnection,
+    page: PAGE,
+    audience: DEFAULT_AUDIENCE,
+    now: () => 0,
+    isGone: () => false,
+    onHydrateFailure: (_uids, error) => {
+      throw error;
+    },
+  });
+  return { bridge, sent };
+}
+
+beforeEach(() => {
+  fakeApi.reset();
+  fakeApi.answer('POST hydrate', ({ body }: Asked) => ({
+    blocks: body.blocks.map(({ uid }): HydratedBlock => ({ uid, state: 'shown', delivered: { title: uid } })),
+  }));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('asks for the first screen alone, then for the rest, while the frame loads', async () => {
+  const { bridge, sent } = opened();
+  await vi.waitFor(() => expect(countsAsked()).toEqual([25, 250, 25]));
+  await vi.waitFor(() => expect(sent.filter(({ t }) => t === 'deliver')).toHaveLength(3));
+  bridge.open();
+  const [open] = sent.filter((message) => message.t === 'open');
+  expect(open?.nodes.every(({ delivered }) => delivered !== undefined)).toBe(true);
+  expect(countsAsked()).toHaveLength(3);
+  bridge.close();
+});
+
+it('asks for no block again whose answer is under way', async () => {
+  const { bridge } = opened();
+  bridge.open();
+  await vi.waitFor(() => expect(countsAsked()).toEqual([25, 250, 25]));
+  bridge.close();
+});
+
+it('asks for the whole page for another audience, and drops what comes for the former', async () => {
+  const { bridge, sent } = opened();
+  const guest = { ...DEFAULT_AUDIENCE, identity: 'member' as const };
+  bridge.setAudience(guest, PAGE);
+  await vi.waitFor(() => expect(countsAsked()).toEqual([25, 25, 250, 25]));
+  await vi.waitFor(() => expect(sent.filter(({ t }) => t === 'deliver')).toHaveLength(3));
+  bridge.close();
+});
