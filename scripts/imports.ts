@@ -92,7 +92,8 @@ function pagesProblem(file: string, path: string): string | null {
   return isForeign ? `${file} imports ${path}: screens are reached by their address only` : null;
 }
 
-function sourceFiles(folder: string): string[] {
+/** Paths of the TypeScript files below a folder that are written by hand. */
+export function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sourceFiles(path);
