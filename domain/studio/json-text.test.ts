@@ -24,6 +24,12 @@ describe('rewriteJson', () => {
     expect(rewriteJson('{"a":1.50, "b":2}', { a: 1.5 })).toBe('{"a":1.50}');
   });
 
+  it('puts a member back where it stood', () => {
+    expect(rewriteJson('{"b":2.0}', { a: 1, b: 2 })).toBe('{"a":1,"b":2.0}');
+    expect(rewriteJson('{"b":2.0,"a":1}', { a: 1, b: 2, c: 3 })).toBe('{"a":1,"b":2.0,"c":3}');
+    expect(rewriteJson('{ "b": 2.0, "1": 1 }', { b: 3, 1: 1 })).toBe('{ "b": 3, "1": 1 }');
+  });
+
   it('preserves the text of entries that move within a list', () => {
     expect(rewriteJson('[{"k":1.0}, {"k":2.0}]', [{ k: 2 }, { k: 1 }])).toBe('[{"k":2.0}, {"k":1.0}]');
     expect(rewriteJson('[{"k":1.0}, {"k":2.0}]', [{ k: 2 }])).toBe('[{"k":2.0}]');

@@ -109,6 +109,7 @@ interface ListNode extends TextNode {
 }
 
 interface RecordNode extends TextNode {
+  value: Readonly<Record<string, unknown>>;
   members: Member[];
 }
 
@@ -156,25 +157,28 @@ function withMembers(object: string, added: readonly string[], isEmpty: boolean)
 }
 
 function rewrittenObject(slice: Slice, node: RecordNode, next: Readonly<Record<string, unknown>>): string {
-  const { members } = node;
-  const keys = new Set(members.map(({ key }) => key));
-  const added = Object.keys(next).filter((key) => !keys.has(key));
-  const addedTexts = added.map((key) => memberText(key, next[key]));
-  const isAllStaying = keys.size === members.length && members.every(({ key }) => Object.hasOwn(next, key));
-  if (isAllStaying) {
+  const { members, value } = node;
+  const names = Object.keys(next);
+  // As the parsed object has them: without duplicates, numbers first.
+  const known = Object.keys(value);
+  const isOrdered = known.length === members.length && known.every((name, index) => names[index] === name);
+  // New members stand last, except those that an undo puts back where they stood.
+  if (isOrdered) {
     const parts = members.map(({ key, node: child }) => ({
       ...child,
       text: rewritten(slice, child, next[key]),
     }));
-    return withMembers(replaced(slice, node, parts), addedTexts, members.length === 0);
+    const added = names.slice(known.length).map((name) => memberText(name, next[name]));
+    return withMembers(replaced(slice, node, parts), added, members.length === 0);
   }
   // The last of duplicate members counts, as in JSON.parse.
   const last = new Map(members.map((member) => [member.key, member]));
-  const staying = [...last.values()].filter(({ key }) => Object.hasOwn(next, key));
-  const texts = staying.map(
-    ({ key, start, node: child }) => slice(start, child.start) + rewritten(slice, child, next[key]),
-  );
-  return `{${[...texts, ...addedTexts].join(',')}}`;
+  const texts = names.map((name) => {
+    const member = last.get(name);
+    if (member === undefined) return memberText(name, next[name]);
+    return slice(member.start, member.node.start) + rewritten(slice, member.node, next[name]);
+  });
+  return `{${texts.join(',')}}`;
 }
 
 function rewritten(slice: Slice, node: TextNode, next: unknown): string {

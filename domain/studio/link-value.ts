@@ -121,7 +121,7 @@ const EMPTY: Readonly<Record<LinkPart, unknown>> = {
   openType: '',
   params: [],
   key: '',
-  whole: null,
+  whole: {},
   label: '',
   labelType: '',
 };
@@ -131,8 +131,8 @@ function partsOf({ fields }: LinkShape, link: LinkValue | null): Members {
   return Object.fromEntries(
     Object.entries(fields).map(([part, property]) => {
       const value = values[part as LinkPart];
-      // Parts that an older layout did not store stay absent; a banner without the entry stores null.
-      return [property, value === null && part !== 'whole' ? undefined : value] as const;
+      // Parts that an older layout did not store stay absent.
+      return [property, value === null ? undefined : value] as const;
     }),
   );
 }

@@ -211,7 +211,7 @@ function OnePick({ field, value, id, isReadOnly, writeOwner, kind }: ControlProp
   const chosenId = numberOf(value);
   const hasOne = Number.isInteger(chosenId) && chosenId > 0;
   const { data } = usePicked(source, hasOne ? [chosenId] : []);
-  const one = data?.[0] ?? pickedOfRow({}, { id: chosenId });
+  const one = data?.find(({ id: known }) => known === chosenId) ?? pickedOfRow({}, { id: chosenId });
   const choose = ([chosen]: readonly Picked[]) => {
     setIsOpen(false);
     if (chosen === undefined) return;

@@ -29,7 +29,7 @@ function PickedParam({ id, meaning, value, describedBy, onChange }: ParamProps) 
   const source = pickSourceOf(meaning.pick);
   const number = /^\d{1,9}$/.test(value) ? Number(value) : 0;
   const { data } = usePicked(source, number > 0 ? [number] : []);
-  const one = number > 0 ? data?.[0] : undefined;
+  const one = data?.find(({ id: known }) => known === number);
   const { thing } = KIND_WORDS[source.kind];
   return (
     <span className={styles['picked']}>

@@ -1,56 +1,16 @@
 // Choosing for a field: goods by the picker, a link with its parameter, a picture of the library.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MediaRow, Picked } from '~/domain/studio/api-library';
-import { LINK_CATALOGUE } from '~/domain/link-catalogue';
 import { renderForm } from '../form/testing';
 import { fakeApi } from '../testing/fake-api';
-
-const goods = (id: number, change: Partial<Picked> = {}): Picked => ({
-  id,
-  name: `商品 ${id}`,
-  picUrl: '',
-  problem: null,
-  isGone: false,
-  columns: { 价格: '12.00', 库存: 3, 销量: 1 },
-  stored: { id, name: `商品 ${id}`, picUrl: '', price: '12.00', original_price: '20.00' },
-  ...change,
-});
-
-const links: Picked[] = LINK_CATALOGUE.map((entry, index) => ({
-  ...goods(index + 1),
-  name: entry.name,
-  problem: entry.permission === 'topic' ? '商城未开通' : null,
-  stored: {
-    type: entry.group,
-    name: entry.name,
-    value: entry.path,
-    open_type: entry.openType,
-    key: entry.permission,
-    params: entry.params.map(({ key, isRequired }) => ({ key, value: '', is_required: isRequired })),
-  },
-}));
-
-const picture: MediaRow = {
-  id: 5,
-  url: 'uploads/20261101/tea.jpg',
-  kind: 'picture',
-  name: '新茶',
-  alt: null,
-  folder: null,
-  width: 1200,
-  height: 800,
-  bytes: 90_000,
-  uses: 0,
-  at: '2026-11-01T00:00:00.000Z',
-  by: null,
-};
+import { answerFromMall, goods, picture } from '../testing/mall-answers';
 
 const isOpen = (name: string) => screen.findByRole('dialog', { name });
 
 beforeEach(() => {
   localStorage.clear();
   fakeApi.reset();
+  answerFromMall();
   fakeApi.answer('GET pick/cats', { items: [], next: null });
   fakeApi.answer('GET pick/goods', ({ query }: { query: Record<string, string> }) => {
     const known = [goods(1), goods(2), goods(3, { problem: '已下架' })];
@@ -58,12 +18,6 @@ beforeEach(() => {
       return { items: known.filter(({ id }) => query['ids']?.split(',').includes(String(id))), next: null };
     return query['cursor'] === undefined ? { items: known, next: '20' } : { items: [goods(21)], next: null };
   });
-  fakeApi.answer('GET pick/links', ({ query }: { query: Record<string, string> }) => ({
-    items: query['of'] === 'page' ? [] : links,
-    next: null,
-  }));
-  fakeApi.answer('GET media', { items: [picture], next: null });
-  fakeApi.answer('GET media/folders', { items: [] });
 });
 
 describe('goods', () => {
