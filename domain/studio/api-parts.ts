@@ -12,6 +12,8 @@ export type ErrorCode =
   /** 403: the role is not allowed; a foreign Origin, or no `X-Studio`. */
   | 'role'
   | 'origin'
+  /** 403: `at` names a block that an owner has locked; as the response to operations: `OpsClashed`. */
+  | 'locked'
   /** 404. */
   | 'not-found'
   /** 409: the draft, page or row has changed since `If-Match` or `version`; `current` is the current version. */

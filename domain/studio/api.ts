@@ -45,6 +45,8 @@ export interface Me {
   settings: StudioSettings;
   /** The mall's permission keys: widgets and links of others are locked. */
   permissions: string[];
+  /** Names of owners, who open the locks of owners. */
+  owners: string[];
   /** Member levels that an audience can have. */
   levels: { level: number; name: string }[];
 }
@@ -206,7 +208,7 @@ export interface ClashReport {
   by: Person | null;
 }
 
-/** 409 with code `clash`: these were not applied, all others were. */
+/** 409 with code `clash`, 403 with `locked` where one is by a lock: these were not applied, all others were. */
 export type OpsClashed = ErrorAnswer & OpsSaved & { clashes: ClashReport[] };
 
 /** PUT `/documents/:doc` with `If-Match`: swaps the whole draft; `DocumentAnswer`. */

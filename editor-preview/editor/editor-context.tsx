@@ -46,6 +46,7 @@ export function commandContext({ store, me }: Pick<Editor, 'store' | 'me'>): Com
     permissions: new Set(me.permissions),
     maxBlocks: me.settings.maxBlocks,
     isOwner: me.rights.isOwner,
+    owners: me.owners,
     newUid,
   };
 }

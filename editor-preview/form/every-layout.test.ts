@@ -76,6 +76,7 @@ const contextOf = (doc: EditDoc): CommandContext => ({
   permissions: new Set(),
   maxBlocks: 100,
   isOwner: true,
+  owners: [],
   newUid: () => 'x',
 });
 

@@ -57,6 +57,18 @@ describe('the form of a block', () => {
     expect(screen.getByLabelText('存下的内容').textContent).toContain('"a": 1');
   });
 
+  it('says who can unlock what an owner has locked, and unlocks what this operator may', async () => {
+    const blocks = [{ id: 'link', data: {} }];
+    const locked = { notes: { b0: { locked: 'owner' } } } as const;
+    const editor = await renderForm(blocks, { ...locked, isOwner: false });
+    expect(screen.getByText('「标题」被所有者锁定，请 林知夏 解锁')).toBeDefined();
+    expect(screen.queryByRole('button', { name: '解锁' })).toBeNull();
+    editor.unmount();
+    await renderForm(blocks, locked);
+    fireEvent.click(screen.getByRole('button', { name: '解锁' }));
+    expect(screen.queryByText(/锁定/)).toBeNull();
+  });
+
   it('offers nothing to change where it is read only', async () => {
     const { container } = await renderForm([{ id: 'link', data: { title: '上新' } }], { isReadOnly: true });
     const inputs = [

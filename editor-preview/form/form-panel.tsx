@@ -1,10 +1,12 @@
 // The property form of what is selected: one block, several of a kind, or what several kinds have in common.
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { type CommandContext, isRefusal, lockedWords } from '~/domain/studio/commands/command';
+import { toggleLocked } from '~/domain/studio/commands/lock-block';
 import { kindName } from '~/domain/studio/commands/set-fields';
 import type { Uid } from '~/domain/studio/document';
 import { palette } from '~/widgets/palette.gen';
 import { controlOf } from '../controls/controls';
-import { commandContext, useParts } from '../editor/editor-context';
+import { commandContext, useCommand, useParts } from '../editor/editor-context';
 import { PageSettings } from '../page-settings/page-settings';
 import { useEditor } from '../store/use-editor';
 import { Button, IconButton } from '../ui/button';
@@ -50,6 +52,31 @@ function Selected({ uids, query }: { uids: readonly Uid[]; query: string }) {
   if (leftovers.has(id))
     return <DataView key={key} uid={uid} words="旧版本留下的组件，手机上不显示；存下的内容会原样保留" />;
   return <BlockForm key={key} uids={uids} query={query} />;
+}
+
+const lockedOf = ({ doc }: CommandContext, uids: readonly Uid[]): Uid[] =>
+  uids.filter((uid) => doc.notes[uid]?.locked !== undefined);
+
+/** Why what is selected cannot be changed, with the way to change it where there is one. */
+function LockNote({ uids }: { uids: readonly Uid[] }) {
+  const editor = useParts();
+  const run = useCommand();
+  const words = useEditor(() => lockedWords(commandContext(editor), uids));
+  const canUnlock = useEditor(({ isReadOnly }) => {
+    const context = commandContext(editor);
+    return !isReadOnly && !isRefusal(toggleLocked(context, lockedOf(context, uids)));
+  });
+  if (words === null) return null;
+  return (
+    <div className={styles['lock']}>
+      <p>{words}</p>
+      {canUnlock ? (
+        <Button isCompact onClick={() => run((context) => toggleLocked(context, lockedOf(context, uids)))}>
+          解锁
+        </Button>
+      ) : null}
+    </div>
+  );
 }
 
 function SearchBox({
@@ -136,6 +163,7 @@ export function FormPanel() {
           </>
         )}
       </header>
+      {uids.length === 0 ? null : <LockNote uids={uids} />}
       {query === null || uids.length === 0 ? null : (
         <SearchBox query={query} onChange={setQuery} onClose={() => setQuery(null)} />
       )}

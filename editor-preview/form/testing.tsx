@@ -2,28 +2,37 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import type { DocumentAnswer, Me } from '~/domain/studio/api';
-import { dataOf, openDraft, tabOf } from '~/domain/studio/document';
+import { dataOf, type DraftContent, openDraft, tabOf } from '~/domain/studio/document';
 import { type Editor, EditorParts } from '../editor/editor-context';
 import { EditorUi } from '../editor/editor-ui';
 import { EditorStore } from '../store/editor-store';
 import { EditorContext } from '../store/use-editor';
 import { FormPanel } from './form-panel';
 
-const me = {
-  permissions: [],
-  rights: { canEdit: true, isOwner: true },
-  settings: { maxBlocks: 100 },
-} as unknown as Me;
+const meOf = (isOwner: boolean): Me =>
+  ({
+    permissions: [],
+    owners: ['林知夏'],
+    rights: { canEdit: true, isOwner },
+    settings: { maxBlocks: 100 },
+  }) as unknown as Me;
+
+interface RenderOptions {
+  selected?: readonly string[];
+  isReadOnly?: boolean;
+  isOwner?: boolean;
+  notes?: DraftContent['notes'];
+}
 
 /** Blocks get the uids `b0`, `b1` …; all are selected unless `selected` says otherwise. */
 export async function renderForm(
   elements: readonly unknown[],
-  { selected, isReadOnly = false }: { selected?: readonly string[]; isReadOnly?: boolean } = {},
+  { selected, isReadOnly = false, isOwner = true, notes = {} }: RenderOptions = {},
 ) {
   let read = 0;
   const text = JSON.stringify(elements);
   const tab = tabOf(text, { key: 'a', name: '首页', templateId: 1, newUid: () => `b${read++}` });
-  const store = new EditorStore(openDraft({ tabs: [tab], notes: {}, meta: {} }), { isReadOnly });
+  const store = new EditorStore(openDraft({ tabs: [tab], notes, meta: {} }), { isReadOnly });
   store.select(selected ?? elements.map((_element, index) => `b${index}`));
   const said: string[] = [];
   const none: readonly never[] = [];
@@ -34,7 +43,7 @@ export async function renderForm(
     sync: sync as unknown as Editor['sync'],
     live: null as unknown as Editor['live'],
     recovered: [],
-    me,
+    me: meOf(isOwner),
     ui: new EditorUi(),
     say: (words) => void said.push(words),
   };

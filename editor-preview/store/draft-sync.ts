@@ -218,14 +218,17 @@ export class DraftSync {
     }
   }
 
-  private accept(batch: Batch, { version, others, clashes }: Answered): void {
+  private accept(batch: Batch, { version, others, clashes, lockWords }: Answered): void {
     const { ids, body } = batch;
     const refused = new Map(clashes.map((clash) => [clash.index, clash]));
     const open = body.ops.filter((_, index) => {
       const code = refused.get(index)?.code;
       return code !== undefined && REFUSALS[code] === undefined;
     });
-    for (const { code } of clashes) if (REFUSALS[code] !== undefined) this.options.say(REFUSALS[code]);
+    for (const { code } of clashes) {
+      const words = code === 'locked' ? (lockWords ?? REFUSALS[code]) : REFUSALS[code];
+      if (words !== undefined) this.options.say(words);
+    }
     const newer = (others ?? []).filter((one) => one.version > this.version);
     const isNews = this.version < version;
     if (isNews) {

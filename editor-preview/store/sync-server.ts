@@ -24,16 +24,25 @@ export const serverOf = (doc: string): SyncServer => ({
   read: () => api<DocumentAnswer>(`documents/${doc}`),
 });
 
-export type Answered = OpsSaved & Pick<OpsClashed, 'clashes'>;
+export type Answered = OpsSaved &
+  Pick<OpsClashed, 'clashes'> & {
+    /** Names a block that is locked, and who can unlock it. */
+    lockWords?: string;
+  };
 
 /** The answer also where some of it clashed. */
 export async function answerOf(server: SyncServer, { body, key }: Batch): Promise<Answered> {
   try {
     return { ...(await server.post(body, key)), clashes: [] };
   } catch (error) {
-    if (!(error instanceof StudioError) || error.code !== 'clash') throw error;
+    if (!(error instanceof StudioError) || (error.code !== 'clash' && error.code !== 'locked')) throw error;
     const { version, others, clashes } = error.answer as unknown as OpsClashed;
-    return { version, others, clashes };
+    return {
+      version,
+      others,
+      clashes,
+      ...(error.code === 'locked' ? { lockWords: `${error.message}，修改没有保存` } : {}),
+    };
   }
 }
 

@@ -25,7 +25,7 @@ export interface Studio {
 
 export class Reply {
   constructor(
-    readonly status: 200 | 201 | 204 | 409,
+    readonly status: 200 | 201 | 204 | 403 | 409,
     readonly body: unknown = null,
     readonly headers: Readonly<Record<string, string>> = {},
   ) {}

@@ -24,7 +24,7 @@ describeOnBothDatabases('studio documents', (open) => {
 
   const read = async (): Promise<DocumentAnswer> =>
     (await mall.operate('GET', `/documents/${doc}`)).body as unknown as DocumentAnswer;
-  const post = async (ops: Op[], { base = 1, as = 'editor' as const, session = 'w1' } = {}) => {
+  const post = async (ops: Op[], { base = 1, as = 'editor' as 'owner' | 'editor', session = 'w1' } = {}) => {
     const answer = await mall.operate('POST', `/documents/${doc}/ops`, {
       as,
       body: { base, ops, name: '试', session },
@@ -184,16 +184,87 @@ describeOnBothDatabases('studio documents', (open) => {
   });
 
   describe('locks and rows', () => {
-    it('lets no editor change what an owner locked', async () => {
-      const [uid = ''] = uidsOf(await read());
-      await mall.operate('POST', `/documents/${doc}/ops`, {
-        as: 'owner',
-        body: { base: 1, ops: [{ op: 'note', uid, name: 'locked', value: 'owner' }], name: '', session: 'w' },
+    const lock = (uid: string, as: 'owner' | 'editor' = 'owner') =>
+      post([{ op: 'note', uid, name: 'locked', value: as }], { as });
+
+    it('lets no editor change, move, delete or unlock what an owner locked, by any operation', async () => {
+      const { content } = await read();
+      const [tab] = content.tabs;
+      const [first = '', second = ''] = uidsOf(await read());
+      if (tab === undefined) throw new Error('no tab');
+      await lock(first);
+      const refused: Op[] = [
+        setHeight(first, 20, 10),
+        { op: 'remove', uids: [second, first] },
+        { op: 'move', uids: [first], tab: tab.key, after: second },
+        { op: 'note', uid: first, name: 'locked', was: 'owner' },
+        { op: 'note', uid: second, name: 'locked', value: 'owner' },
+        { op: 'replace-tab', key: tab.key, tab: { ...tab, blocks: tab.blocks.slice(1) } },
+        { op: 'remove-tab', key: tab.key },
+      ];
+      const hide: Op = { op: 'note', uid: second, name: 'isHidden', value: true };
+      const { status, body } = await post([...refused, hide], { base: 2 });
+      expect([status, body.error]).toEqual([
+        403,
+        { code: 'locked', message: '「空白块」被所有者锁定，请 owner 解锁', at: `/blocks/${first}` },
+      ]);
+      expect(body.clashes?.map(({ index, code }) => [index, code])).toEqual(
+        refused.map((_op, index) => [index, 'locked']),
+      );
+      const after = await read();
+      expect(after.content).toEqual({
+        ...content,
+        notes: { [first]: { locked: 'owner' }, [second]: { isHidden: true } },
       });
-      const { status, body } = await post([setHeight(uid, 20, 10), { op: 'remove', uids: [uid] }], {
-        base: 2,
-      });
-      expect([status, body.clashes?.map(({ code }) => code)]).toEqual([409, ['locked', 'locked']]);
+      const around = { ...tab, blocks: [...tab.blocks].reverse() };
+      const replaced = await post([{ op: 'replace-tab', key: tab.key, tab: around }], { base: 3 });
+      expect(replaced.status).toBe(200);
+    });
+
+    it('lets no editor replace it by a whole draft, an old version or another picture', async () => {
+      const { content } = await read();
+      const [first = '', second = ''] = uidsOf(await read());
+      const path = 'uploads/2026/11/a.png';
+      await post([{ op: 'set', uid: second, at: '/data/content', value: path, was: '旧' }]);
+      await lock(second);
+      const put = (notes: object) =>
+        mall.operate('PUT', `/documents/${doc}`, {
+          as: 'editor',
+          headers: { 'If-Match': '"3"' },
+          body: { content: { ...content, notes }, name: '', session: 'w' },
+        });
+      const versions = (await mall.operate('GET', `/documents/${doc}/versions`)).body;
+      const [{ id: old = 0 } = {}] = versions['items'] as unknown as { id: number }[];
+      const restore = () =>
+        mall.operate('POST', `/versions/${old}/restore`, { as: 'editor', headers: { 'If-Match': '"3"' } });
+      const media = { name: 'a', width: 1, height: 1, bytes: 1, operator_id: null };
+      const ids = await mall.database.db
+        .insertInto('studio_media')
+        .values([
+          { ...media, hash: 'a', path },
+          { ...media, hash: 'b', path: 'uploads/2026/11/b.png' },
+        ])
+        .returning('id')
+        .execute();
+      const [from, to] = ids.map(({ id }) => id);
+      const named = { error: { code: 'locked', at: `/blocks/${second}` } };
+      for (const answer of [await put({ [second]: { locked: 'owner' } }), await put({}), await restore()])
+        expect([answer.status, answer.body]).toMatchObject([403, named]);
+      // Saved once more, so that the use of the picture is known.
+      await post([setHeight(first, 20, 10)], { base: 3 });
+      const swap = { as: 'editor' as const, body: { by: to } };
+      expect((await mall.operate('POST', `/media/${from}/replace`, swap)).body).toMatchObject(named);
+      expect((await mall.operate('POST', `/media/${from}/replace`, { body: { by: to } })).status).toBe(200);
+    });
+
+    it('lets editors and owners open the lock of an editor', async () => {
+      const [first = '', second = ''] = uidsOf(await read());
+      await lock(first, 'editor');
+      const open = (uid: string, as: 'owner' | 'editor') =>
+        post([{ op: 'note', uid, name: 'locked', was: 'editor' }], { as, base: 2 });
+      expect((await open(first, 'editor')).status).toBe(200);
+      await lock(second, 'editor');
+      expect((await open(second, 'owner')).status).toBe(200);
     });
 
     it("never writes into another page's row, whatever a tab contains", async () => {

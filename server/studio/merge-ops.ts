@@ -3,6 +3,7 @@ import type { ClashReport, SavedOps } from '~/domain/studio/api';
 import type { Person } from '~/domain/studio/api-parts';
 import type { Role } from '~/domain/studio/api';
 import type { EditDoc, Uid } from '~/domain/studio/document';
+import { changedBlocks, lockedByOwner } from '~/domain/studio/locks';
 import { applyOps, ClashError, type Op } from '~/domain/studio/ops';
 
 export interface Limits {
@@ -26,16 +27,10 @@ const uidsOf = (op: Op): readonly Uid[] => {
   return 'uid' in op ? [op.uid] : [];
 };
 
-const tabUids = (doc: EditDoc, key: string): readonly Uid[] =>
-  doc.tabs.find((tab) => tab.key === key)?.order ?? [];
-
-const touched = (doc: EditDoc, op: Op): readonly Uid[] =>
-  op.op === 'remove-tab' || op.op === 'replace-tab' ? tabUids(doc, op.key) : uidsOf(op);
-
 /** Only owners set and remove an owner's lock. */
 function lockRefusal(doc: EditDoc, op: Op, role: Role): Refusal | null {
   if (role === 'owner') return null;
-  const uid = touched(doc, op).find((one) => doc.notes[one]?.locked === 'owner');
+  const uid = lockedByOwner(doc.notes, changedBlocks(doc, op));
   if (uid !== undefined) return { code: 'locked', uid };
   const locksAsOwner = op.op === 'note' && op.name === 'locked' && op.value === 'owner';
   return locksAsOwner ? { code: 'locked', uid: op.uid } : null;

@@ -1,6 +1,7 @@
 // Replaces a whole draft: import, JSON view, restored version.
 import { isRecord } from '~/domain/record';
-import { type BlockNote, type DraftContent, openDraft, type Uid } from '~/domain/studio/document';
+import { type BlockNote, type DraftContent, openDraft, tabHolding, type Uid } from '~/domain/studio/document';
+import { lockedByOwner } from '~/domain/studio/locks';
 import type { Op } from '~/domain/studio/ops';
 import type { Call, Trx } from './call';
 import { CONTENT_BYTES } from './document-limits';
@@ -8,6 +9,7 @@ import { type Draft, saveDraft } from './drafts';
 import { syncMediaUses } from './media-uses';
 import { MAX_BLOCKS, MAX_TABS } from './merge-ops';
 import { isNote, isTab } from './op-guard';
+import { lockedError } from './owner-locks';
 import { insertOps } from './saved-ops';
 import { invalidField, StudioError } from './studio-error';
 import { tabRowsOf, withRow } from './tab-rows';
@@ -39,17 +41,24 @@ export function contentOfBody(value: unknown): DraftContent {
   return { tabs, notes: Object.fromEntries(Object.entries(notes).filter(([uid]) => known.has(uid))), meta };
 }
 
-/** An editor must not remove an owner's lock by replacing the draft. */
-function requireLocks(before: DraftContent, after: DraftContent, role: string): void {
-  if (role === 'owner') return;
+/** The block whose lock of an owner another role would break, set or take away by the replacement. */
+function brokenLock(before: DraftContent, after: DraftContent): Uid | undefined {
   const [from, to] = [openDraft(before), openDraft(after)];
-  const locked = (notes: DraftContent['notes']) =>
-    Object.keys(notes).filter((uid) => notes[uid]?.locked === 'owner');
-  const isSame = locked(before.notes).every(
-    (uid) => to.notes[uid]?.locked === 'owner' && to.blocks[uid]?.text === from.blocks[uid]?.text,
+  const isLocked = (notes: DraftContent['notes'], uid: Uid) => lockedByOwner(notes, [uid]) !== undefined;
+  const isSame = (uid: Uid) =>
+    isLocked(after.notes, uid) &&
+    to.blocks[uid]?.text === from.blocks[uid]?.text &&
+    tabHolding(to, uid)?.key === tabHolding(from, uid)?.key;
+  const broken = Object.keys(before.notes).find((uid) => isLocked(before.notes, uid) && !isSame(uid));
+  return (
+    broken ??
+    Object.keys(after.notes).find((uid) => isLocked(after.notes, uid) && !isLocked(before.notes, uid))
   );
-  const isNew = locked(after.notes).some((uid) => from.notes[uid]?.locked !== 'owner');
-  if (!isSame || isNew) throw new StudioError('role', { message: '有组件被所有者锁定，请先请他解锁' });
+}
+
+async function requireLocks(trx: Trx, before: DraftContent, { content, call }: Replacement): Promise<void> {
+  const uid = call.operator.role === 'owner' ? undefined : brokenLock(before, content);
+  if (uid !== undefined) throw await lockedError(trx, before, uid);
 }
 
 /** The replacement as operations, for windows that have the draft open. */
@@ -85,12 +94,9 @@ interface Replacement {
 }
 
 /** Stores a content as the next version of a locked draft. @returns its number. */
-export async function replaceDraft(
-  trx: Trx,
-  draft: Draft,
-  { content, call, step }: Replacement,
-): Promise<number> {
-  requireLocks(draft.content, content, call.operator.role);
+export async function replaceDraft(trx: Trx, draft: Draft, replacement: Replacement): Promise<number> {
+  const { content, call, step } = replacement;
+  await requireLocks(trx, draft.content, replacement);
   const rows = await tabRowsOf(trx, draft.doc, draft.content);
   const next = { ...content, tabs: content.tabs.map((tab) => withRow(tab, rows)) };
   const version = await saveDraft(trx, draft, { content: next, operatorId: call.operator.id, at: call.at });

@@ -1,11 +1,13 @@
 // Replaces a picture in all its uses: one step in each draft, and a version of each live document.
 import { type DraftContent, draftOf, openDraft } from '~/domain/studio/document';
+import { lockedByOwner } from '~/domain/studio/locks';
 import { applyOps, type Op } from '~/domain/studio/ops';
 import { type Pointer, valueAt, withValueAt } from '~/domain/studio/pointer';
 import type { Call, Trx } from './call';
 import { docRefOf } from './doc-name';
 import { type Draft, hasChanges, lockDraft, saveDraft } from './drafts';
 import { syncMediaUses } from './media-uses';
+import { lockedError } from './owner-locks';
 import { goLive } from './publishing';
 import { insertOps } from './saved-ops';
 import { contentOfVersion, insertVersion, liveVersion } from './version-rows';
@@ -66,6 +68,17 @@ const usesOf = (trx: Trx, { id, doc, isLive }: { id: number; doc: string; isLive
     .where('is_live', '=', isLive)
     .execute();
 
+/** @throws StudioError 403 where an editor would change a block that an owner has locked. */
+async function requireUnlocked(
+  trx: Trx,
+  content: DraftContent,
+  { call, ops }: { call: Call; ops: readonly Op[] },
+): Promise<void> {
+  const uids = ops.flatMap((op) => ('uid' in op ? [op.uid] : []));
+  const uid = call.operator.role === 'owner' ? undefined : lockedByOwner(content.notes, uids);
+  if (uid !== undefined) throw await lockedError(trx, content, uid);
+}
+
 interface Replacing {
   call: Call;
   mediaId: number;
@@ -81,6 +94,7 @@ async function inDraft(
   const { doc } = draft;
   const ops = swapOps(draft.content, await usesOf(trx, { id: mediaId, doc, isLive: false }), swap);
   if (ops.length === 0) return { draft, count: 0 };
+  await requireUnlocked(trx, draft.content, { call, ops });
   const content = swapped(draft.content, ops);
   const step = { operatorId: call.operator.id, at: call.at };
   const version = await saveDraft(trx, draft, { content, ...step });
@@ -100,6 +114,7 @@ async function inLive(
   const content = await contentOfVersion(trx, live.id);
   const ops = swapOps(content, await usesOf(trx, { id: mediaId, doc, isLive: true }), swap);
   if (ops.length === 0) return 0;
+  await requireUnlocked(trx, content, { call, ops });
   // A draft without changes remains so, as both have the same picture.
   const version = wasChanged ? live.draft_version : now.version;
   const frozen = await insertVersion(

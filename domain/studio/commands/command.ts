@@ -1,5 +1,6 @@
 // What a command is: a pure function from the document to operations, or to the words why it cannot be done.
 import type { EditDoc, Uid } from '../document';
+import { ownerLockWords } from '../locks';
 import type { Op } from '../ops';
 import type { PaletteEntry } from '../form';
 
@@ -37,6 +38,8 @@ export interface CommandContext {
   /** Most blocks of a tab. */
   maxBlocks: number;
   isOwner: boolean;
+  /** Names of owners, who open the locks of owners. */
+  owners: readonly string[];
   newUid: () => Uid;
 }
 
@@ -57,5 +60,7 @@ export function lockedWords(context: CommandContext, uids: readonly Uid[]): stri
   if (locked === undefined) return null;
   const { locked: by } = context.doc.notes[locked] ?? {};
   const name = blockName(context, locked);
-  return by === 'owner' && !context.isOwner ? `「${name}」被所有者锁定` : `「${name}」已锁定，先解锁`;
+  return by === 'owner' && !context.isOwner
+    ? ownerLockWords(name, context.owners)
+    : `「${name}」已锁定，先解锁`;
 }

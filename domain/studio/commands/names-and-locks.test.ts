@@ -55,7 +55,7 @@ describe('locking', () => {
 
   it('leaves an owner’s lock to the owner', () => {
     const context = withNotes(contextOf(two), { b0: { locked: 'owner' } });
-    expect(toggleLocked(context, ['b0', 'b1'])).toEqual({ refusal: '「标题」被所有者锁定' });
+    expect(toggleLocked(context, ['b0', 'b1'])).toEqual({ refusal: '「标题」被所有者锁定，请 林知夏 解锁' });
     const owner = { ...context, isOwner: true };
     expect(docAfter(owner, toggleLocked(owner, ['b0'])).notes).toEqual({});
   });

@@ -53,7 +53,7 @@ describe('a field', () => {
   it('is refused in a locked block, with words', () => {
     const context = withNotes(contextOf([element]), { b0: { locked: 'owner' } });
     const field = { uid: 'b0', at: '/title', value: 'x', coerced: {}, title: '标题' };
-    expect(setField(context, field)).toEqual({ refusal: '「标题」被所有者锁定' });
+    expect(setField(context, field)).toEqual({ refusal: '「标题」被所有者锁定，请 林知夏 解锁' });
   });
 
   it('joins keystrokes in one field, by its name', () => {

@@ -39,6 +39,7 @@ export function contextOf(
     permissions: new Set(),
     maxBlocks: 5,
     isOwner: false,
+    owners: ['林知夏'],
     newUid: () => `new${(made += 1)}`,
     ...change,
   };

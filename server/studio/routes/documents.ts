@@ -11,6 +11,7 @@ import { fieldsOf, numberOf, textOf } from '../fields';
 import { syncMediaUses } from '../media-uses';
 import { mergeOps, writerOf } from '../merge-ops';
 import { opsOf } from '../op-guard';
+import { lockedError } from '../owner-locks';
 import { titleOfContent } from '../publishing';
 import { replaceDraft, contentOfBody } from '../replace-draft';
 import { insertOps, opsSince } from '../saved-ops';
@@ -53,8 +54,12 @@ async function postOps(call: Call): Promise<Reply> {
     const saved: OpsSaved = { version, others: others?.filter((one) => one.session !== session) ?? null };
     if (merge.clashes.length === 0) return ok(saved, etag(version));
     const clashes = merge.clashes.map(({ op, ...clash }) => ({ ...clash, by: writerOf(op, others ?? []) }));
-    const { answer } = new StudioError('clash', { current: version });
-    return new Reply(409, { ...answer, ...saved, clashes }, etag(version));
+    const locked = clashes.find(({ code }) => code === 'locked')?.uid;
+    const { status, answer } =
+      locked === undefined
+        ? new StudioError('clash', { current: version })
+        : await lockedError(trx, draft.content, locked);
+    return new Reply(status as 403 | 409, { ...answer, ...saved, clashes }, etag(version));
   });
   call.hub.wake(ref.doc);
   return reply;

@@ -15,6 +15,7 @@ import {
   SESSION_SECONDS,
   startSession,
 } from '../operators';
+import { ownerNames } from '../owner-locks';
 import { readSettings } from '../settings';
 import { invalidField, StudioError } from '../studio-error';
 
@@ -49,6 +50,7 @@ async function meOf({ db, at, plugins }: OpenCall, operator: Operator): Promise<
     now: at.toISOString(),
     settings,
     permissions: [...permissionsOf(permissions, plugins)],
+    owners: await ownerNames(db),
     levels,
   };
 }
