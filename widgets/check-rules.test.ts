@@ -111,6 +111,18 @@ const CASES: readonly [id: string, rule: string, bad: object, good: object][] = 
     { style: 4, list: [CELL], hotspot: [{ width: 40, height: 100 }] },
     { style: 4, list: [CELL], hotspot: [{ width: 100, height: 100 }] },
   ],
+  [
+    'rubik',
+    'should target',
+    { style: 8, w: 10, h: 10, height: 750, list: [{ ...CELL, x: 0, y: 0, w: 1, h: 2 }] },
+    { style: 8, w: 10, h: 10, height: 750, list: [{ ...CELL, x: 0, y: 0, w: 2, h: 2 }] },
+  ],
+  [
+    'check-in',
+    'should target',
+    { hotspot: { left: 1, top: 1, width: 160, height: 87 } },
+    { hotspot: { left: 1, top: 1, width: 160, height: 88 } },
+  ],
   ['video', 'must empty', { addType: 'custom', url: '' }, { addType: 'custom', url: 'https://a.cn/a.mp4' }],
   ['video', 'must empty', { addType: 'auto', video_id: '' }, { addType: 'auto', video_id: '3' }],
   ['video', 'should picture', { url: 'https://a.cn/a.mp4' }, { url: 'https://a.cn/a.mp4', pic_url: 'a.jpg' }],

@@ -19,6 +19,8 @@ interface Check extends Checked {
   open: (issue: Issue) => void;
   /** To the next issue, or the one before. */
   step: (by: 1 | -1) => void;
+  /** How blocks look to a guest, as a preview reports it. */
+  see: CheckRunner['see'];
   /** Checks now. */
   again: () => Promise<void>;
 }
@@ -63,6 +65,7 @@ export function CheckProvider({ children }: { children: ReactNode }) {
         const next = issues[(start + by + issues.length) % Math.max(1, issues.length)];
         if (next !== undefined) open(next);
       },
+      see: runner.see,
       again: () => runner.run(),
     };
   }, [checked, editor, runner]);

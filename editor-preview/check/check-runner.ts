@@ -3,12 +3,16 @@ import {
   type CheckInput,
   checkDocument,
   prepareCheck,
+  tabWeight,
   wantedFacts,
 } from '~/domain/studio/check/check-document';
-import { type Facts, isDismissed, type Issue } from '~/domain/studio/check/issue';
+import { type Facts, isDismissed, type Issue, type Rendering } from '~/domain/studio/check/issue';
+import { type PageWeight } from '~/domain/studio/check/weight';
+import type { Block } from '~/domain/studio/document';
 import type { PaletteEntry } from '~/domain/studio/form';
 import { isSameJson } from '~/domain/studio/same-json';
 import { type Rules, rulesOf } from '~/widgets/check-rules';
+import type { SeenBlock } from '../frame/messages';
 import type { EditorStore } from '../store/editor-store';
 import { loadFacts, NOTHING_KNOWN } from './facts';
 
@@ -17,6 +21,8 @@ export interface Checked {
   readonly issues: readonly Issue[] | null;
   /** Those that somebody accepted, with their reason. */
   readonly dismissed: readonly { readonly issue: Issue; readonly reason: string }[];
+  /** By the key of a tab. */
+  readonly weights: Readonly<Record<string, PageWeight>>;
   readonly hasFailed: boolean;
 }
 
@@ -39,10 +45,12 @@ const whenIdle = (run: () => void): void => {
 };
 
 export class CheckRunner {
-  private checked: Checked = { issues: null, dismissed: [], hasFailed: false };
+  private checked: Checked = { issues: null, dismissed: [], weights: {}, hasFailed: false };
   private facts: Facts;
   private asked: { wanted: unknown; at: number } = { wanted: null, at: 0 };
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** As the preview saw them; a block that was edited since is another one. */
+  private readonly rendered = new WeakMap<Block, Rendering>();
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly options: RunnerOptions) {
@@ -65,6 +73,20 @@ export class CheckRunner {
     };
   }
 
+  /** How blocks look to a guest. */
+  readonly see = (blocks: readonly SeenBlock[]): void => {
+    const { doc } = this.options.store.get();
+    let isNews = false;
+    for (const { uid, isEmpty, cut } of blocks) {
+      const block = doc.blocks[uid];
+      const seen = { isEmpty, cut };
+      if (block === undefined || isSameJson(this.rendered.get(block), seen)) continue;
+      this.rendered.set(block, seen);
+      isNews = true;
+    }
+    if (isNews) this.schedule();
+  };
+
   private schedule(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => whenIdle(() => void this.run()), REST_MS);
@@ -85,7 +107,13 @@ export class CheckRunner {
   /** Blocks that are new are looked at in slices, so that typing goes on meanwhile. */
   private async check(widgets: Rules): Promise<void> {
     const { store, palette, notes } = this.options;
-    const input = (): CheckInput => ({ doc: store.get().doc, widgets, palette, facts: this.facts });
+    const input = (): CheckInput => ({
+      doc: store.get().doc,
+      widgets,
+      palette,
+      facts: this.facts,
+      renderingOf: (block) => this.rendered.get(block),
+    });
     for (let end = performance.now() + SLICE_MS; ; end = performance.now() + SLICE_MS) {
       if (prepareCheck(input(), () => performance.now() < end)) break;
       await new Promise<void>(whenIdle);
@@ -100,7 +128,8 @@ export class CheckRunner {
       const isAccepted = issue.uid !== null && isDismissed(doc.notes[issue.uid], issue);
       return isAccepted && issue.level !== 'must' ? [{ issue, reason: reasonOf(issue) ?? '' }] : [];
     });
-    this.set({ issues, dismissed, hasFailed: false });
+    const weights = Object.fromEntries(doc.tabs.map((tab) => [tab.key, tabWeight(tab, input())]));
+    this.set({ issues, dismissed, weights, hasFailed: false });
   }
 
   private reviewed(notes: RunnerOptions['notes']): Issue[] {

@@ -42,7 +42,7 @@ const FROM_FRAME: { [K in FromFrame['t']]: Extract<FromFrame, { t: K }> } = {
   key: { t: 'key', code: 'KeyT', key: 't', mods },
   opened: { t: 'opened', link: {} },
   problem: { t: 'problem', uid: 'a', words: 'x' },
-  empty: { t: 'empty', uids: [] },
+  seen: { t: 'seen', blocks: [{ uid: 'a', isEmpty: false, cut: [{ at: '/title', isPlain: true }] }] },
   scrolled: { t: 'scrolled', top: 3 },
   alive: { t: 'alive' },
 };
@@ -115,7 +115,10 @@ test('A text of a megabyte and a list without end are refused', () => {
   const long = 'x'.repeat(1_000_000);
   expect(messageFromFrame({ ...FROM_FRAME.text, value: long })).toBeNull();
   expect(
-    messageFromFrame({ ...FROM_FRAME.empty, uids: Array.from({ length: 50_000 }, () => 'a') }),
+    messageFromFrame({
+      t: 'seen',
+      blocks: Array.from({ length: 50_000 }, () => FROM_FRAME.seen.blocks[0]),
+    }),
   ).toBeNull();
 });
 

@@ -91,7 +91,9 @@ const FROM_FRAME: Readonly<Record<FromFrame['t'], Check>> = {
   key: shape({ code: text, key: text, mods }),
   opened: shape({ link: anything }),
   problem: shape({ uid, words: text }),
-  empty: shape({ uids: listOf(uid) }),
+  seen: shape({
+    blocks: listOf(shape({ uid, isEmpty: yesNo, cut: listOf(shape({ at: text, isPlain: yesNo }), 200) })),
+  }),
   alive: shape({}),
 };
 

@@ -1,4 +1,5 @@
 // Messages between the studio and its preview frame. All pass a guard (guard.ts); the frame is not trusted.
+import type { Rendering } from '~/domain/studio/check/issue';
 import type { Uid } from '~/domain/studio/document';
 import type { Pointer } from '~/domain/studio/pointer';
 
@@ -98,6 +99,11 @@ export type ToFrame =
   | { t: 'probe'; at: { x: number; y: number } | null }
   | { t: 'inline'; uid: Uid; field: Pointer; maxLength: number | null; isMultiline: boolean };
 
+/** How a block looks to the audience. */
+export interface SeenBlock extends Rendering {
+  uid: Uid;
+}
+
 export type FromFrame =
   | { t: 'ready'; protocol: number }
   /** The state of `seq` is in the document and painted. `ms` from the message's arrival. */
@@ -121,6 +127,6 @@ export type FromFrame =
   | { t: 'key'; code: string; key: string; mods: Modifiers }
   | { t: 'opened'; link: unknown }
   | { t: 'problem'; uid: Uid; words: string }
-  /** Blocks of the flow that show nothing. */
-  | { t: 'empty'; uids: Uid[] }
+  /** All blocks of the page that are drawn, once layout rests. */
+  | { t: 'seen'; blocks: SeenBlock[] }
   | { t: 'alive' };

@@ -13,7 +13,7 @@ import { Overlay } from './overlay';
 import { configOf, previewHost } from './preview-host';
 import { listenToPointer } from './pointer';
 import { registryFor, simulated } from './simulate';
-import { useEmptyBlocks } from './use-empty-blocks';
+import { useSeenBlocks } from './use-seen-blocks';
 import styles from './preview-page.module.css';
 
 interface PreviewProps {
@@ -114,7 +114,7 @@ export function PreviewPage({ store, send }: PreviewProps) {
     () => simulated(layoutOf(nodes, isEdited), simulation),
     [nodes, isEdited, simulation],
   );
-  useEmptyBlocks(root, send);
+  useSeenBlocks(root, { nodes, simulation, send });
   useEffect(() => (root === null ? undefined : listenToPointer(root, { store, send })), [root, store, send]);
   if (page === null || host === null) return null;
   return (

@@ -15,7 +15,7 @@ const PLATFORMS: Readonly<Record<string, string>> = {
   ttapp: '抖音小程序',
 };
 
-const isDefault = (audience: Audience): boolean =>
+export const isDefaultAudience = (audience: Audience): boolean =>
   JSON.stringify(audience) === JSON.stringify(DEFAULT_AUDIENCE);
 
 type Levels = readonly { level: number; name: string }[];
@@ -127,7 +127,7 @@ export function AudienceChip({ audience, change, label }: FieldsProps & { label:
       label={label}
       words={wordsOf(audience, me.levels)}
       icon="user"
-      isWarned={!isDefault(audience)}
+      isWarned={!isDefaultAudience(audience)}
       width={320}
     >
       <div className={styles['fields']}>
@@ -152,7 +152,7 @@ export function AudienceChip({ audience, change, label }: FieldsProps & { label:
         </label>
         <Place audience={audience} change={change} />
         <Permissions audience={audience} change={change} />
-        <Button isCompact disabled={isDefault(audience)} onClick={() => change(DEFAULT_AUDIENCE)}>
+        <Button isCompact disabled={isDefaultAudience(audience)} onClick={() => change(DEFAULT_AUDIENCE)}>
           游客 · 现在
         </Button>
       </div>

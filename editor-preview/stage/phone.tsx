@@ -2,11 +2,13 @@
 import { type ReactNode, type RefObject, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import type { Audience } from '~/domain/studio/api-library';
 import type { Uid } from '~/domain/studio/document';
+import { useCheck } from '../check/check-context';
 import { actionNamed } from '../editor/actions';
 import { useAction } from '../editor/use-actions';
-import type { Box } from '../frame/messages';
+import type { Box, SeenBlock } from '../frame/messages';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { Button } from '../ui/button';
+import { isDefaultAudience } from './audience';
 import { Gutters } from './gutters';
 import styles from './phone.module.css';
 import type { StageView } from './stage-view';
@@ -71,15 +73,30 @@ function ProblemNote({ problem, onClose }: { problem: Problem; onClose: () => vo
   );
 }
 
-export function Phone({ title, audience, view, size, handle, onScrolled, children }: PhoneProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const { mode, simulation, device, hasFold, isOverview } = view;
-  const { width, height, scale } = size;
+/** What the frame reports of itself. Only what a guest sees is told to the check. */
+function useReports(audience: Audience, onScrolled: (top: number) => void) {
   const [at, setAt] = useState<{ uid: Uid; box: Box | null } | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const onBox = useCallback((uid: Uid, box: Box | null) => setAt({ uid, box }), []);
   const onProblem = useCallback((uid: Uid, words: string) => setProblem({ uid, words }), []);
-  const onMessage = useFrameMessages({ onBox, onProblem, onScrolled });
+  const closeProblem = useCallback(() => setProblem(null), []);
+  const { see } = useCheck();
+  const isGuest = isDefaultAudience(audience);
+  const onSeen = useCallback(
+    (blocks: readonly SeenBlock[]) => {
+      if (isGuest) see(blocks);
+    },
+    [isGuest, see],
+  );
+  const onMessage = useFrameMessages({ onBox, onProblem, onScrolled, onSeen });
+  return { at, problem, closeProblem, onMessage };
+}
+
+export function Phone({ title, audience, view, size, handle, onScrolled, children }: PhoneProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { mode, simulation, device, hasFold, isOverview } = view;
+  const { width, height, scale } = size;
+  const { at, problem, closeProblem, onMessage } = useReports(audience, onScrolled);
   const { status, failure, reload, scroll } = useFrame(frame, {
     audience,
     mode,
@@ -116,7 +133,7 @@ export function Phone({ title, audience, view, size, handle, onScrolled, childre
       {isMarked && at.box !== null ? (
         <Gutters uid={primary} box={at.box} height={height * scale} scale={scale} />
       ) : null}
-      {problem === null ? null : <ProblemNote problem={problem} onClose={() => setProblem(null)} />}
+      {problem === null ? null : <ProblemNote problem={problem} onClose={closeProblem} />}
       {hasFailed ? (
         <div className={styles['failed']} role="alert">
           <p>{failure ?? (status === 'outdated' ? '工作台已更新，请刷新' : '预览没有响应')}</p>

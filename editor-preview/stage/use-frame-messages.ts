@@ -7,7 +7,7 @@ import type { Uid } from '~/domain/studio/document';
 import { useCommand, useParts } from '../editor/editor-context';
 import { answerProbe } from '../editor/probe';
 import { FRAME_KEY } from '../editor/use-editor-keys';
-import type { FromFrame } from '../frame/messages';
+import type { FromFrame, SeenBlock } from '../frame/messages';
 import { SESSION_BURST } from '../store/steps';
 import { useEditorStore } from '../store/use-editor';
 
@@ -15,6 +15,7 @@ export interface FrameReports {
   onBox: (uid: Uid, box: Extract<FromFrame, { t: 'box' }>['box']) => void;
   onProblem: (uid: Uid, words: string) => void;
   onScrolled: (top: number) => void;
+  onSeen: (blocks: readonly SeenBlock[]) => void;
 }
 
 /** What is typed on the phone: one session is one step, which Esc takes back. */
@@ -42,6 +43,7 @@ export function useFrameMessages({
   onBox,
   onProblem,
   onScrolled,
+  onSeen,
 }: FrameReports): (message: FromFrame) => void {
   const store = useEditorStore();
   const run = useCommand();
@@ -84,12 +86,15 @@ export function useFrameMessages({
         case 'problem':
           onProblem(message.uid, message.words);
           break;
+        case 'seen':
+          onSeen(message.blocks);
+          break;
         case 'scrolled':
           onScrolled(message.top);
           break;
         default:
       }
     },
-    [store, run, say, write, onBox, onProblem, onScrolled],
+    [store, run, say, write, onBox, onProblem, onScrolled, onSeen],
   );
 }

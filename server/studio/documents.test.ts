@@ -24,7 +24,12 @@ describeOnBothDatabases('studio documents', (open) => {
 
   const read = async (): Promise<DocumentAnswer> =>
     (await mall.operate('GET', `/documents/${doc}`)).body as unknown as DocumentAnswer;
-  const post = async (ops: Op[], { base = 1, as = 'editor' as 'owner' | 'editor', session = 'w1' } = {}) => {
+  interface Posting {
+    base?: number;
+    as?: 'owner' | 'editor';
+    session?: string;
+  }
+  const post = async (ops: Op[], { base = 1, as = 'editor', session = 'w1' }: Posting = {}) => {
     const answer = await mall.operate('POST', `/documents/${doc}/ops`, {
       as,
       body: { base, ops, name: '试', session },
@@ -234,9 +239,12 @@ describeOnBothDatabases('studio documents', (open) => {
           body: { content: { ...content, notes }, name: '', session: 'w' },
         });
       const versions = (await mall.operate('GET', `/documents/${doc}/versions`)).body;
-      const [{ id: old = 0 } = {}] = versions['items'] as unknown as { id: number }[];
+      const [old] = versions['items'] as unknown as { id: number }[];
       const restore = () =>
-        mall.operate('POST', `/versions/${old}/restore`, { as: 'editor', headers: { 'If-Match': '"3"' } });
+        mall.operate('POST', `/versions/${old?.id ?? 0}/restore`, {
+          as: 'editor',
+          headers: { 'If-Match': '"3"' },
+        });
       const media = { name: 'a', width: 1, height: 1, bytes: 1, operator_id: null };
       const ids = await mall.database.db
         .insertInto('studio_media')

@@ -9,15 +9,25 @@ import {
   type WidgetCheck,
 } from '~/domain/studio/check/widget-checks';
 import { hasTarget } from '~/domain/links';
+import { LEAST_TARGET } from '~/domain/studio/check/field-rules';
+import { blockHeight } from './geometry';
 
-/** Least side of what is tapped, in rpx. */
-const TARGET = 88;
+const WIDTH = 750;
 
-const smallHotspots: WidgetCheck = eachRow(
-  'should',
-  { code: 'target', list: '/hotspot' },
-  ({ width, height }) => (Number(width) < TARGET || Number(height) < TARGET) && '热区小于 88，不好点',
-);
+const smallCells: WidgetCheck = (data, around) => {
+  const height = blockHeight(data);
+  if (height === null || height === 0) return [];
+  const isSmall = (cells: unknown, all: unknown, size: number) =>
+    (size * Number(cells)) / Number(all) < LEAST_TARGET;
+  return eachRow(
+    'should',
+    { code: 'target', list: '/list' },
+    ({ w, h, link }) =>
+      hasTarget(link) &&
+      (isSmall(w, data['w'], WIDTH) || isSmall(h, data['h'], height)) &&
+      `小于 ${LEAST_TARGET}×${LEAST_TARGET}，不好点`,
+  )(data, around);
+};
 
 export default defineChecks([
   must('layout', '/style', ({ style }) => Number(style) === -1 && '还没有选排列方式'),
@@ -35,5 +45,5 @@ export default defineChecks([
       rowsAt(data, '/list').every(({ link }) => !hasTarget(link)) &&
       '图片没有链接也没有热区，点了没有反应',
   ),
-  smallHotspots,
+  smallCells,
 ]);

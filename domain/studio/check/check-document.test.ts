@@ -5,7 +5,7 @@ import { contextOf } from '../commands/testing';
 import type { BlockNote } from '../document';
 import type { FormField, PaletteEntry, WidgetForm } from '../form';
 import { checkDocument, wantedFacts } from './check-document';
-import { type Facts, isDismissed, pickKey } from './issue';
+import { type Facts, isDismissed, pickKey, type Rendering } from './issue';
 
 const field = (name: string, more: Partial<FormField>): FormField => ({
   name,
@@ -230,6 +230,7 @@ const CASES: readonly [code: string, level: string, bad: Case, good: Case][] = [
   ['ended', 'should', { ...one(MANUAL), facts: goods('11-20 已结束') }, one(MANUAL)],
   ['contrast', 'should', one({ ink: '#999999' }), one({ ink: '#666666' })],
   ['contrast', 'hint', one({ shade: '#999999' }), one({ shade: '#999999', paper: '#000000' })],
+  ['weight', 'should', { ...one({}), facts: picture({ bytes: 2_000_000 }) }, one({})],
   ['demo', 'should', { ...one({}), notes: { b0: { isDemo: true } } }, one({})],
   [
     'limit',
@@ -305,6 +306,20 @@ describe('the check of a document', () => {
     const broken = { ...doc, tabs: [{ ...tab, head: '{"a":1}', tail: '' }, ...others] };
     const issues = checkDocument({ doc: broken, widgets: {}, palette, facts: FACTS });
     expect(issues).toMatchObject([{ code: 'schema', level: 'must', uid: null, tab: 'a' }]);
+  });
+
+  it.each([
+    ['empty-guest', 'should', '', { isEmpty: true, cut: [] }],
+    ['cut', 'should', '/words', { isEmpty: false, cut: [{ at: '/words', isPlain: true }] }],
+    ['cut', 'hint', '/pictures/0/url', { isEmpty: false, cut: [{ at: '/pictures/0/url', isPlain: false }] }],
+  ])('finds %s as %s at %s, as the preview saw the block', (code, level, at, seen: Rendering) => {
+    const { doc } = contextOf([wall({ words: '四个字好' })]);
+    const input = { doc, widgets: { wall: { form, shape, checks: [] } }, palette, facts: FACTS };
+    expect(checkDocument({ ...input, renderingOf: () => seen })).toMatchObject([
+      { uid: 'b0', code, level, at },
+    ]);
+    expect(checkDocument({ ...input, renderingOf: () => ({ isEmpty: false, cut: [] }) })).toEqual([]);
+    expect(checkDocument(input)).toEqual([]);
   });
 
   it('says what of the mall it would look at', () => {

@@ -11,10 +11,11 @@ import {
 } from '../document';
 import type { PaletteEntry, WidgetForm } from '../form';
 import { valueAt } from '../pointer';
-import { checkField, pickOf } from './field-rules';
-import { digestOf, type Facts, type Found, type Issue } from './issue';
+import { checkField, inRow, pickOf } from './field-rules';
+import { digestOf, type Facts, type Found, type Issue, type Rendering } from './issue';
 import { targetOf } from './link-rules';
 import { type Data, placesOf } from './places';
+import { MAX_PAGE, type PageWeight, pageWeight, weightWords } from './weight';
 import type { Around, WidgetCheck } from './widget-checks';
 
 export interface WidgetRules {
@@ -29,6 +30,8 @@ export interface CheckInput {
   readonly widgets: Readonly<Record<string, WidgetRules>>;
   readonly palette: Readonly<Record<string, PaletteEntry>>;
   readonly facts: Facts;
+  /** Of blocks that a preview shows as they are; without one nothing is known of how they look. */
+  readonly renderingOf?: (block: Block) => Rendering | undefined;
 }
 
 const completed = new WeakMap<Block, Data>();
@@ -122,12 +125,54 @@ function ofWidget(block: Block, around: Around, { widgets }: CheckInput): readon
   return rules.checks.flatMap((check) => check(data, around));
 }
 
+/** Rules that look at the block on the phone. */
+function ofRendering(block: Block, { widgets, renderingOf }: CheckInput): Found[] {
+  const rules = widgets[block.id];
+  const seen = renderingOf?.(block);
+  if (rules === undefined || seen === undefined) return [];
+  if (seen.isEmpty)
+    return [
+      { code: 'empty-guest', level: 'should', at: '', words: '游客看不到这一块：现在没有可显示的内容' },
+    ];
+  if (seen.cut.length === 0) return [];
+  const places = new Map(
+    [...placesOf(rules.form, completeData(block, rules.shape))].map((one) => [one.at, one]),
+  );
+  return seen.cut.flatMap(({ at, isPlain }): Found[] => {
+    const place = places.get(at);
+    if (place === undefined) return [];
+    const words = isPlain ? '手机上显示不全，写短一点' : '字号调到 130% 时显示不全';
+    return [
+      {
+        code: 'cut',
+        level: isPlain ? 'should' : 'hint',
+        at,
+        words: inRow(place, `「${place.field.title}」${words}`),
+      },
+    ];
+  });
+}
+
 /** More blocks than this want headings between them. */
 const MANY_BLOCKS = 8;
 
-function ofTab(tab: Tab, { doc, palette, facts }: CheckInput): Issue[] {
+const shownOf = ({ order }: Tab, { notes }: EditDoc): Uid[] =>
+  order.filter((uid) => notes[uid]?.isHidden !== true);
+
+/** What a tab weighs on a phone, as far as its pictures are known. */
+export function tabWeight(tab: Tab, { doc, widgets, facts }: CheckInput): PageWeight {
+  const picturesOf = (uid: Uid): readonly string[] => {
+    const block = doc.blocks[uid];
+    const rules = block === undefined ? undefined : widgets[block.id];
+    return block === undefined || rules === undefined ? [] : wantedOf(block, rules).pictures;
+  };
+  return pageWeight(shownOf(tab, doc), picturesOf, facts.pictures);
+}
+
+function ofTab(tab: Tab, input: CheckInput): Issue[] {
+  const { doc, palette, facts } = input;
   const { key, name, order } = tab;
-  const shown = order.filter((uid) => doc.notes[uid]?.isHidden !== true);
+  const shown = shownOf(tab, doc);
   const page = (found: Found, uid: Uid | null = null): Issue => ({
     ...found,
     uid,
@@ -158,6 +203,16 @@ function ofTab(tab: Tab, { doc, palette, facts }: CheckInput): Issue[] {
       );
     seen.add(id);
   }
+  const { bytes, seconds } = tabWeight(tab, input);
+  if (bytes > MAX_PAGE.bytes || seconds > MAX_PAGE.seconds)
+    issues.push(
+      page({
+        code: 'weight',
+        level: 'should',
+        at: '',
+        words: `${weightWords({ bytes, seconds })}，顾客要等；图片换小一点，或少放几块`,
+      }),
+    );
   if (shown.length > MANY_BLOCKS && !seen.has('link'))
     issues.push(page({ code: 'heading', level: 'hint', at: '', words: '组件很多，加几个“标题”更容易看懂' }));
   if (shown.length < order.length)
@@ -178,15 +233,15 @@ const LEVEL_ORDER = { must: 0, should: 1, hint: 2 } as const;
 export function checkDocument(input: CheckInput): Issue[] {
   const { doc, facts } = input;
   const issues = doc.tabs.flatMap((tab) => {
-    const shown = tab.order.filter((uid) => doc.notes[uid]?.isHidden !== true);
+    const shown = shownOf(tab, doc);
     const ids = shown.map((uid) => doc.blocks[uid]?.id ?? '');
     const own = shown.flatMap((uid, index) => {
       const block = doc.blocks[uid];
       if (block === undefined) return [];
-      const neighbours = ofWidget(block, { facts, ids, index, uid }, input);
+      const around = [...ofWidget(block, { facts, ids, index, uid }, input), ...ofRendering(block, input)];
       const found = [
         ...ofBlock(block, doc.notes[uid], input),
-        ...neighbours.map((one) => ({ ...one, key: keyOf(one, block) })),
+        ...around.map((one) => ({ ...one, key: keyOf(one, block) })),
       ];
       return found.map((one): Issue => ({ ...one, uid, tab: tab.key }));
     });

@@ -230,6 +230,23 @@ const colours: FieldRule = (place, block) => {
   ];
 };
 
+/** Least side of what is tapped, in rpx. */
+export const LEAST_TARGET = 88;
+
+const targets: FieldRule = ({ field, at, value }) => {
+  const isMany = field.control === 'hotspots';
+  const areas: readonly unknown[] = isMany && Array.isArray(value) ? value : [value];
+  if (!isMany && field.control !== 'hotspot') return [];
+  return areas.flatMap((area, index): Found[] => {
+    if (!isRecord(area)) return [];
+    const isSmall = Number(area['width']) < LEAST_TARGET || Number(area['height']) < LEAST_TARGET;
+    const words = `${isMany ? `第 ${index + 1} 个：` : ''}热区小于 ${LEAST_TARGET}×${LEAST_TARGET}，不好点`;
+    return isSmall
+      ? [{ code: 'target', level: 'should', at: isMany ? at + pointerOf([index]) : at, words }]
+      : [];
+  });
+};
+
 const FIELD_RULES: readonly FieldRule[] = [
   limits,
   rows,
@@ -239,12 +256,17 @@ const FIELD_RULES: readonly FieldRule[] = [
   (place, { facts }) => linkRule(place, facts),
   chosen,
   colours,
+  targets,
 ];
 
-export function checkField(place: Place, block: BlockValues): Found[] {
-  const found = FIELD_RULES.flatMap((rule) => rule(place, block));
-  const row = place.isInRow ? /\/(\d+)\/[^/]*$/.exec(place.at)?.[1] : undefined;
-  return row === undefined
-    ? found
-    : found.map((one) => ({ ...one, words: `第 ${Number(row) + 1} 个：${one.words}` }));
+/** 「第 2 个：…」 for a field within a row of a list. */
+export function inRow({ isInRow, at }: Place, words: string): string {
+  const row = isInRow ? /\/(\d+)\/[^/]*$/.exec(at)?.[1] : undefined;
+  return row === undefined ? words : `第 ${Number(row) + 1} 个：${words}`;
 }
+
+export const checkField = (place: Place, block: BlockValues): Found[] =>
+  FIELD_RULES.flatMap((rule) => rule(place, block)).map((one) => ({
+    ...one,
+    words: inRow(place, one.words),
+  }));

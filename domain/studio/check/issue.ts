@@ -36,8 +36,12 @@ export type SharedCode =
   | 'limit'
   | 'single'
   | 'hidden'
-  | 'module'
+  | 'leftover'
   | 'heading'
+  | 'target'
+  | 'weight'
+  | 'empty-guest'
+  | 'cut'
   | 'review';
 
 /** One value that mends the issue. */
@@ -91,6 +95,20 @@ export interface Facts {
   readonly pictures: Readonly<Record<string, PictureFact>>;
   /** By `pickKey`. */
   readonly picked: Readonly<Record<string, PickedFact>>;
+}
+
+/** What the preview saw of a block as it is now, looked at by a guest. */
+export interface Rendering {
+  /** Shows nothing. */
+  readonly isEmpty: boolean;
+  readonly cut: readonly CutText[];
+}
+
+/** A text that ends in an ellipsis. */
+export interface CutText {
+  readonly at: Pointer;
+  /** With letters of the usual size; else with larger ones only. */
+  readonly isPlain: boolean;
 }
 
 export const pickKey = (kind: string, id: string | number): string => `${kind} ${id}`;
