@@ -72,7 +72,8 @@ describe('a shared link', () => {
     pushed.mockRestore();
   });
 
-  it('binds the sharer and takes his store (LAUNCH-10, SHARE-02, SHARE-04)', async () => {
+  it('binds the sharer and takes his store (LAUNCH-10, CALL-04, SHARE-02, SHARE-04)', async () => {
+    expect(callContext.headers('guest')).not.toHaveProperty('X-User-Id');
     come(shared());
     expect(await beginVisit(() => true)).toBe(true);
     await handleLandingLink();

@@ -77,11 +77,17 @@ beforeEach(() => {
 });
 
 describe('a call', () => {
-  it('goes to the base address with mall and route, reads by GET (CALL-01, CALL-07)', async () => {
+  it('goes to the base address with mall and route, reads by GET, and is given up after 120000 ms (CALL-01, CALL-07, CALL-09)', async () => {
     answers({ code: 0, data: { name: '茶' } });
     expect(await call(read, { id: 3 })).toEqual({ name: '茶' });
     expect(requests[0]).toMatchObject({ method: 'GET', body: null, timeoutMs: 120_000 });
     expect(requests[0]?.url).toBe('web/index.php?_mall_id=1&r=api%2Fgoods%2Fdetail&id=3');
+  });
+
+  it('with a file is given up after 60000 ms (CALL-10)', async () => {
+    answers({ code: 0, data: {} });
+    await callFor(write, {}, { file: new File(['x'], 'a.png') });
+    expect(requests[0]).toMatchObject({ timeoutMs: 60_000 });
   });
 
   it('goes to the addon web entry where the page names an account (CALL-08)', async () => {

@@ -124,7 +124,7 @@ test('the list shows its end once', async ({ page }) => {
   await capture(page, 'list-end');
 });
 
-test('a failed page shows an error in the list and loads on demand; loaded pages remain', async ({
+test('a failed page shows an error in the list and loads on demand; loaded pages remain (ERR-01 … ERR-03, UI-04)', async ({
   page,
   problems,
 }) => {
@@ -134,13 +134,13 @@ test('a failed page shows an error in the list and loads on demand; loaded pages
   const isList = isRoute('api/default/goods-list');
   await page.route(isList, (route) => route.abort());
   await scrollToLast(list, 0);
-  // The title is configured in this mall (ERR-02).
+  // The title is configured in this mall.
   const modal = page.getByRole('alertdialog', { name: '页面出了点问题，请稍后再试' });
   await expect(modal).toContainText('网络开了小差，请刷新重试下哦~');
   await capture(page, 'list-network-error');
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
-  // The banner shows the same text and remains after the modal (UI-04, ERR-03).
+  // The banner shows the same text and remains after the modal.
   const banner = page.getByTestId('error-banner');
   await expect(banner).toHaveText('网络开了小差，请刷新重试下哦~');
   await capture(page, 'list-error-banner');

@@ -76,7 +76,7 @@ async function open(page: Page, hash: string): Promise<string[]> {
   return missing;
 }
 
-test('home is rendered on the phone, and links to other screens', async ({ page }) => {
+test('home is rendered on the phone, and links to other screens (PRD-11)', async ({ page }) => {
   const missing = await open(page, '/pages/index/index');
   const home = screen(page, '/pages/index/index');
   await expect(home.locator('[data-widget="goods"][data-hydrated]').first()).toBeVisible();

@@ -38,7 +38,7 @@ const renderedBlocks = () =>
 describe('the user centre', () => {
   beforeEach(() => start(true));
 
-  it('renders the blocks of the config in its order with its title, and skips unknown ones (CFG-07)', async () => {
+  it('renders the blocks of the config in its order with its title, and skips unknown ones (CFG-07, API-16)', async () => {
     await renderScreen(page);
     await screen.findByRole('heading', { name: '我的订单' });
     expect(renderedBlocks()).toEqual(['order', 'user', 'account', 'menu']);
