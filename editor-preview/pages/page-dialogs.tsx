@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { AccessLimit, PageRow } from '~/domain/studio/api';
 import { MAX_TITLE } from '~/domain/studio/commands/set-meta';
+import { TRASH_DAYS } from '~/domain/studio/trash';
 import { Ask } from '../app/ask';
 import { TextField, Tick } from '../app/place';
 import { useMe } from '../app/session';
@@ -192,7 +193,7 @@ function Trash({ row, acts, onClose }: PageDialogProps) {
       act={() => acts.trash(row)}
       onClose={onClose}
     >
-      <p>删除后在回收站保留 30 天。</p>
+      <p>删除后在回收站保留 {TRASH_DAYS} 天。</p>
       {mustType ? (
         <TextField
           label={`顾客正在看这个页面。请输入标题「${row.title}」确认`}

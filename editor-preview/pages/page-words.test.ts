@@ -15,8 +15,13 @@ describe('words of a page in the list', () => {
     const at = `${new Date().getUTCFullYear()}-06-26T12:00:00Z`;
     expect(stateWords({ state: 'scheduled', scheduled: { at, what: 'publish' } })).toBe('定时 06-26 20:00');
     expect(stateWords({ state: 'changed', scheduled: null })).toBe('线上，有未发布的修改');
-    expect(endWords({ scheduled: { at, what: 'end' } })).toBe('06-26 20:00 到期');
-    expect(endWords({ scheduled: { at, what: 'publish' } })).toBe('');
+    expect(endWords({ scheduled: { at, what: 'end' }, deletedAt: null })).toBe('06-26 20:00 到期');
+    expect(endWords({ scheduled: { at, what: 'publish' }, deletedAt: null })).toBe('');
+  });
+
+  it('says how long a deleted page stays in the trash', () => {
+    const deletedAt = new Date(Date.now() - 28.5 * 86_400_000).toISOString();
+    expect(endWords({ scheduled: null, deletedAt })).toBe('还剩 2 天');
   });
 
   it('tells the home of all platforms from the home of some', () => {

@@ -1,5 +1,6 @@
 // Words of the list of pages: states, platforms, times.
 import { datedMomentWords } from '~/domain/studio/moments';
+import { trashWords } from '~/domain/studio/trash';
 import type { PageRow, PageState } from '~/domain/studio/api';
 
 /** Platform keys of `X-App-Platform`, in the order in which they are offered. */
@@ -40,9 +41,11 @@ export function stateWords({ state, scheduled }: Pick<PageRow, 'state' | 'schedu
     : STATE_WORDS[state];
 }
 
-/** What turns by itself beside the state: the end of what is live. */
-export const endWords = ({ scheduled }: Pick<PageRow, 'scheduled'>): string =>
-  scheduled?.what === 'end' ? `${datedMomentWords(scheduled.at)} 到期` : '';
+/** What happens by itself, beside the state: the end of what is live, and of what is in the trash. */
+export function endWords({ scheduled, deletedAt }: Pick<PageRow, 'scheduled' | 'deletedAt'>): string {
+  if (deletedAt !== null) return trashWords(deletedAt);
+  return scheduled?.what === 'end' ? `${datedMomentWords(scheduled.at)} 到期` : '';
+}
 
 /** The platforms whose home a page is; the home of all others comes first. */
 export function homeWords({ isHome, platforms }: Pick<PageRow, 'isHome' | 'platforms'>): string[] {

@@ -1,6 +1,7 @@
 // What can be done to several pages at once.
 import { useState } from 'react';
 import type { PageRow } from '~/domain/studio/api';
+import { TRASH_DAYS } from '~/domain/studio/trash';
 import { useMe } from '../app/session';
 import { apiAddress } from '../services/api';
 import { Button } from '../ui/button';
@@ -85,7 +86,7 @@ export function SelectionBar({ rows, acts, onDone }: SelectionBarProps) {
           look="danger"
           disabled={hasLive}
           title={hasLive ? '线上的页面请逐个删除：要输入标题确认' : undefined}
-          onClick={() => ask('删除', '删除后在回收站保留 30 天。', () => acts.trashAll(rows))}
+          onClick={() => ask('删除', `删除后在回收站保留 ${TRASH_DAYS} 天。`, () => acts.trashAll(rows))}
         >
           删除
         </Button>

@@ -6,6 +6,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   platforms: '改平台',
   trash: '删除',
   restore: '恢复',
+  purge: '彻底删除',
   replace: '替换草稿',
   publish: '发布',
   unpublish: '撤回',

@@ -10,6 +10,7 @@ import { Failures, type Job, type ReportFailure, runJob } from './run-job';
 import { sendSaleReminders } from './sale-reminders';
 import { scheduleJobs } from '../studio/schedule-work';
 import { deleteStudioLeftovers } from '../studio/leftovers';
+import { emptyTrash } from '../studio/trash-work';
 import { resumeAbandonedSubmissions } from './submission-jobs';
 import { deleteExpired } from './expiry';
 import { reconcilePayments } from './reconcile-payments';
@@ -24,6 +25,7 @@ const coreJobs = (gateway: MessageGateway): readonly Job[] => [
   endOverdueAfterSales,
   sendSaleReminders(gateway),
   ...scheduleJobs,
+  emptyTrash,
 ];
 
 const ROUND_INTERVAL_MS = 5_000;
