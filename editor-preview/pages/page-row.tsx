@@ -1,6 +1,7 @@
 // One page in the list: 72 px, with its state and what can be done to it.
 import { datedMomentWords } from '~/domain/studio/moments';
 import type { PageRow as Row, Rights } from '~/domain/studio/api';
+import { DocPicture } from '../app/doc-picture';
 import { docPlace } from '../app/doc-place';
 import { Link, useNavigate } from '../app/navigation';
 import { useMe } from '../app/session';
@@ -126,6 +127,7 @@ export function PageRow(props: PageRowProps) {
           onChange={(event) => onSelect(event.currentTarget.checked)}
         />
       </label>
+      <DocPicture doc={row.doc} changedAt={row.changedAt} width={40} height={64} />
       <Title row={row} />
       <PageStateMark row={row} />
       <span className={styles['home']}>{homes.length === 0 ? '' : `首页：${homes.join('、')}`}</span>

@@ -48,6 +48,7 @@ const HEADS = ['页面', '状态', '是谁的首页', '最近修改', '7 天浏�
 const Heads = () => (
   <div className={styles['columns']} aria-hidden="true">
     <span />
+    <span />
     {HEADS.map((words) => (
       <span key={words}>{words}</span>
     ))}

@@ -68,8 +68,8 @@ export async function failureOf(response: Response): Promise<StudioError> {
   return failure;
 }
 
-/** Calls `studio/api/<path>`. @throws StudioError */
-export async function api<T>(path: string, sent: Sent = {}): Promise<T> {
+/** The response of `studio/api/<path>`. @throws StudioError */
+async function ask(path: string, sent: Sent): Promise<Response> {
   const { method = 'GET', body, query, signal } = sent;
   let response: Response;
   try {
@@ -83,9 +83,19 @@ export async function api<T>(path: string, sent: Sent = {}): Promise<T> {
     if (signal?.aborted === true) throw error;
     throw new StudioError('offline', '没有连上服务器，请检查网络');
   }
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  if (response.ok) return response;
   throw await failureOf(response);
 }
+
+/** Calls `studio/api/<path>`. @throws StudioError */
+export async function api<T>(path: string, sent: Sent = {}): Promise<T> {
+  const response = await ask(path, sent);
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+/** As `api`, of what is answered as a text: a page. */
+export const apiText = async (path: string, sent: Pick<Sent, 'query' | 'signal'>): Promise<string> =>
+  (await ask(path, sent)).text();
 
 export const wordsOf = (error: unknown): string =>
   error instanceof StudioError ? error.message : '出错了，请再试一次';

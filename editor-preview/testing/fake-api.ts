@@ -18,6 +18,11 @@ const calls: Asked[] = [];
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
+/** A page is answered as it is. */
+const isPage = (body: unknown): body is string =>
+  typeof body === 'string' && body.startsWith('<!doctype html>');
+const replyOf = (body: unknown): Response => (isPage(body) ? new Response(body) : json(body));
+
 function reply(address: string, { method = 'GET', body }: RequestInit): Promise<Response> {
   const { pathname, searchParams } = new URL(address, 'http://studio.example/studio/');
   const path = pathname.replace(/^.*\/api\//, '');
@@ -36,7 +41,7 @@ function reply(address: string, { method = 'GET', body }: RequestInit): Promise<
   return Promise.resolve(
     answer === undefined
       ? json({ error: { code: 'not-found', message: `${key} is not answered` } }, 404)
-      : json(answer(asked)),
+      : replyOf(answer(asked)),
   );
 }
 

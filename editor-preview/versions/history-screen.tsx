@@ -1,5 +1,6 @@
 // Versions of a document: which were live and for how long; look, compare, restore as a draft.
 import type { VersionKind, VersionRow } from '~/domain/studio/api-publish';
+import { DocPicture } from '../app/doc-picture';
 import { type DocPlace, docPlace, type PlacedKind } from '../app/doc-place';
 import { Link, useParams } from '../app/navigation';
 import { Body, Empty, Loaded, More, PlaceHead } from '../app/place';
@@ -29,6 +30,7 @@ function Row({ row, place }: { row: VersionRow; place: DocPlace }) {
   const { restore, takeBack } = useVersionActs(place.doc);
   return (
     <li className={styles['row']} data-live={row.isLive || undefined}>
+      <DocPicture doc={place.doc} version={row.id} width={40} height={64} />
       <span className={styles['number']}>{row.number}</span>
       <div className={styles['words']}>
         <p>{row.note === '' ? KIND_WORDS[row.kind] : row.note}</p>

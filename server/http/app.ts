@@ -151,7 +151,9 @@ export function createApp(options: AppOptions): Hono {
     return context.text('服务器内部错误', 500);
   });
   const { now, plugins } = protocol;
-  const studio = { database: options.database, dataFolder: options.dataFolder, plugins, now, hub: new Hub() };
+  const { database, dataFolder, site } = options;
+  const prerenderer = site?.prerenderer ?? null;
+  const studio = { database, dataFolder, plugins, now, hub: new Hub(), prerenderer };
   app.get('/healthz', (context) => context.text('ok'));
   app.all('*', async (context) => {
     const path = context.req.path;

@@ -163,3 +163,14 @@ it('leaves shared goods to the client where others are queued, and home does not
   expect(await Promise.all(waiting)).toEqual([null, null, null, null]);
   expect((await prerenderer?.goods({ word: 'a' }, '#5'))?.html).toBe('<b>6</b>');
 });
+
+it('renders pictures of pages one at a time, so that home waits for one at most, and refuses too many', async () => {
+  const waiting = Array.from({ length: 30 }, async (_, index) =>
+    prerenderer?.still(bootOf(`still ${index}`)),
+  );
+  const home = await prerenderer?.home(bootOf('a'));
+  expect(['<b>1</b>', '<b>2</b>']).toContain(home?.html);
+  const made = await Promise.all(waiting);
+  expect(made.filter((one) => one !== null)).toHaveLength(24);
+  expect(await prerenderer?.still(bootOf('still 0'))).toBe(made[0]);
+});

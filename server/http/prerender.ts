@@ -15,6 +15,8 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>;
 type Boot = Readonly<Record<string, unknown>>;
 
+type ScreenCache = Map<string, Promise<PrerenderedScreen | null>>;
+
 export interface PrerenderedScreen {
   /** Its address with the hash; '' for home. */
   hash: string;
@@ -31,8 +33,10 @@ export interface PrerenderedScreen {
 
 /** Timeout: the page is then sent without markup, and the client renders it. */
 const TIMEOUT_MS = 2_000;
-/** Cached screens; the oldest is evicted. */
+/** Cached screens, and cached stills; the oldest is evicted. */
 const MAX_SCREENS = 64;
+/** Stills that wait for their turn; further ones are refused. */
+const MAX_WAITING_STILLS = 24;
 /** Queued renders; above it shared goods are left to the client, so that home does not queue behind them. */
 const MAX_QUEUED = 4;
 
@@ -101,7 +105,11 @@ export class Prerenderer {
   readonly #screenScripts: readonly string[];
   #nextId = 0;
   readonly #pending = new Map<number, (rendering: Rendering | null) => void>();
-  readonly #screens = new Map<string, Promise<PrerenderedScreen | null>>();
+  readonly #screens: ScreenCache = new Map();
+  /** Apart from the screens, which visitors wait for. */
+  readonly #stills: ScreenCache = new Map();
+  #lastStill: Promise<unknown> = Promise.resolve();
+  #waitingStills = 0;
 
   private constructor(siteFolder: string, script: string) {
     this.#site = siteFolder;
@@ -117,26 +125,48 @@ export class Prerenderer {
 
   /** Home for a guest; null when it cannot be rendered, or times out. */
   home(boot: Boot): Promise<PrerenderedScreen | null> {
-    return this.#cached(boot, () => this.#renderHome(boot));
+    return this.#cached(this.#screens, boot, () => this.#renderHome(boot));
+  }
+
+  /**
+   * A page as home, for its picture in the studio; null as `home`, and when too many wait. One is rendered at a time, so
+   * that a visitor's screen queues behind no more than one.
+   */
+  still(boot: Boot): Promise<PrerenderedScreen | null> {
+    return this.#cached(this.#stills, boot, () => this.#inTurn(() => this.#renderHome(boot)));
+  }
+
+  async #inTurn<T>(render: () => Promise<T | null>): Promise<T | null> {
+    if (this.#waitingStills >= MAX_WAITING_STILLS) return null;
+    this.#waitingStills += 1;
+    const turn = this.#lastStill.then(render).finally(() => {
+      this.#waitingStills -= 1;
+    });
+    this.#lastStill = turn.catch(() => null);
+    return turn;
   }
 
   /** Shared goods for a guest at their address behind the hash; null as `home`, and when others are queued. */
   goods(boot: Boot, hash: string): Promise<PrerenderedScreen | null> {
     if (this.#pending.size >= MAX_QUEUED) return Promise.resolve(null);
-    return this.#cached(boot, () => this.#renderGoods(boot, hash));
+    return this.#cached(this.#screens, boot, () => this.#renderGoods(boot, hash));
   }
 
-  #cached(boot: Boot, render: () => Promise<PrerenderedScreen | null>): Promise<PrerenderedScreen | null> {
+  #cached(
+    screens: ScreenCache,
+    boot: Boot,
+    render: () => Promise<PrerenderedScreen | null>,
+  ): Promise<PrerenderedScreen | null> {
     const digest = digestOf(boot);
-    const known = this.#screens.get(digest);
+    const known = screens.get(digest);
     if (known !== undefined) return known;
     const rendering = render().then((screen) => {
-      if (screen === null) this.#screens.delete(digest);
+      if (screen === null) screens.delete(digest);
       return screen;
     });
-    this.#screens.set(digest, rendering);
-    const [oldest] = this.#screens.keys();
-    if (this.#screens.size > MAX_SCREENS && oldest !== undefined) this.#screens.delete(oldest);
+    screens.set(digest, rendering);
+    const [oldest] = screens.keys();
+    if (screens.size > MAX_SCREENS && oldest !== undefined) screens.delete(oldest);
     return rendering;
   }
 
@@ -154,7 +184,7 @@ export class Prerenderer {
     return {
       hash: '',
       html: rendering.html,
-      ...this.#styles(HOME, views),
+      ...this.#styles(HOME, [...rendering.parts, ...views]),
       scripts: this.#scripts([HOME, ...rendering.parts, ...viewsOf(rendering.first)]),
       screenScripts: this.#screenScripts,
     };

@@ -113,7 +113,7 @@ interface ThemedConfig {
  * The operator's theme and bar colours as a style, so that the first paint has them. The client sets none that equals
  * its config (src/app/app.tsx): that would recalculate the styles of the whole page.
  */
-function themeStyle(config: unknown): string {
+export function themeStyle(config: unknown): string {
   const { theme_color: theme, navbar = {} } = (config ?? {}) as ThemedConfig;
   if (theme === undefined) return '';
   const { top_background_color: bar = '', top_text_color: onBar = '' } = navbar;

@@ -6,6 +6,7 @@ import type { Role } from '~/domain/studio/api';
 import type { Database } from '../db/database';
 import type { Tables } from '../db/tables';
 import type { Upload } from '../http/body/upload';
+import type { Prerenderer } from '../http/prerender';
 import type { InstalledPlugins } from '../plugins/contract';
 import type { Operator } from './operators';
 import { StudioError } from './studio-error';
@@ -21,6 +22,8 @@ export interface Studio {
   plugins: InstalledPlugins;
   now: () => Date;
   hub: Hub;
+  /** Renders pictures of documents; null where the site is not built. */
+  prerenderer: Pick<Prerenderer, 'still'> | null;
 }
 
 export class Reply {
@@ -75,6 +78,8 @@ export interface Route {
   role: Role | 'anyone';
   /** Multipart with one file instead of JSON. */
   takesFile?: true;
+  /** Calls of the same name are limited apart from all others. */
+  limitedAs?: string;
   /** Maximum bytes of a body; 1 MiB by default. */
   maxBytes?: number;
   handle: (call: Call) => Promise<Reply | Response>;

@@ -64,9 +64,9 @@ function tokenOf(context: Context): string {
   return cookies.find((text) => text.startsWith('studio='))?.slice('studio='.length) ?? '';
 }
 
-async function checkRate({ db }: Studio['database'], who: string): Promise<void> {
+async function checkRate({ db }: Studio['database'], { limitedAs = '' }: Route, who: string): Promise<void> {
   const isFree = await tryRateLimit(db, {
-    key: `studio:${who}`,
+    key: `studio${limitedAs}:${who}`,
     count: CALLS_PER_MINUTE,
     windowSeconds: 60,
   });
@@ -95,7 +95,11 @@ async function callOf(context: Context, studio: Studio, { route, path }: Match):
   const token = tokenOf(context);
   const operator = await operatorOfToken(db, token, at);
   // By session: one operator may work in several windows and on several devices.
-  await checkRate(studio.database, operator === null ? `network:${network}` : `session:${hashOf(token)}`);
+  await checkRate(
+    studio.database,
+    route,
+    operator === null ? `network:${network}` : `session:${hashOf(token)}`,
+  );
   if (route.role !== 'anyone') {
     if (operator === null) throw new StudioError('signed-out');
     if (!isAtLeast(operator.role, route.role)) throw new StudioError('role');

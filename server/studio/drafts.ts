@@ -68,6 +68,12 @@ export async function openStored(db: Db, ref: DocRef): Promise<Draft> {
   return draftOfRow(await rowOf(db, ref.doc).executeTakeFirstOrThrow());
 }
 
+/** The draft's content without creating one: of a document that nobody has opened, the live content. @throws StudioError 404. */
+export async function readContent(db: Db, ref: DocRef): Promise<DraftContent> {
+  const row = await rowOf(db, ref.doc).executeTakeFirst();
+  return row === undefined ? (await readLive(db, ref)).content : draftOfRow(row).content;
+}
+
 /** The draft, locked until the transaction ends: concurrent writers of the document wait here. */
 export async function lockDraft(trx: Trx, ref: DocRef): Promise<Draft> {
   await openStored(trx, ref);

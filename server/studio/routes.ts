@@ -16,6 +16,7 @@ import { reviewRoutes } from './routes/reviews';
 import { scheduleRoutes } from './routes/schedules';
 import { sessionRoutes } from './routes/session';
 import { settingRoutes } from './routes/settings';
+import { stillRoutes } from './routes/stills';
 import { templateRoutes } from './routes/templates';
 import { userCenterRoutes } from './routes/user-centers';
 import { versionRoutes } from './routes/versions';
@@ -31,6 +32,7 @@ export const ROUTES: readonly Route[] = [
   ...reviewRoutes,
   ...previewRoutes,
   ...hydrateRoutes,
+  ...stillRoutes,
   ...pickRoutes,
   ...mediaRoutes,
   ...templateRoutes,

@@ -8,6 +8,7 @@ import type { Endpoint } from '~/schemas/endpoint';
 import type { Database } from '~/server/db/database';
 import { createApp } from '~/server/http/app';
 import { issueToken } from '~/server/http/session';
+import type { Site } from '~/server/http/site';
 import type { Plugins } from '~/server/plugins/load-plugins';
 
 /** Signing key of a test mall's sandboxes. */
@@ -49,6 +50,8 @@ export interface MallOptions {
   /** All built-in ones by default. */
   plugins?: Plugins;
   now?: () => Date;
+  /** None by default, as in development. */
+  site?: Site;
   /** Validates every response by its schema, and compares every cached one with a fresh one; on by default. */
   isChecking?: boolean;
 }
@@ -96,7 +99,7 @@ export function openMall(database: Database, options: MallOptions = {}): Mall {
     admission: { running: 1000, waiting: { critical: 0, ordinary: 0 }, maxWaitMs: 600_000 },
     database,
     dataFolder,
-    site: null,
+    site: options.site ?? null,
     isChecking: options.isChecking ?? true,
     secret: SECRET,
     ...(options.plugins === undefined ? {} : { plugins: options.plugins }),

@@ -1,0 +1,102 @@
+// The list of pages: few rows are mounted of many, with pictures that are few too; search and filters ask the server.
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageRow } from '~/domain/studio/api';
+import { renderPlace } from '../app/testing';
+import { fakeApi } from '../testing/fake-api';
+import { stubLayout } from '../testing/stub-layout';
+import PagesScreen from './pages-screen';
+
+const rowOf = (id: number, change: Partial<PageRow> = {}): PageRow => ({
+  id,
+  doc: `page-${id}`,
+  title: `页面 ${id}`,
+  state: 'draft',
+  isLive: false,
+  hasChanges: false,
+  isDisabled: false,
+  platforms: [],
+  isHome: false,
+  access_limit: null,
+  scheduled: null,
+  blockCount: 3,
+  changedAt: '2026-11-20T04:00:00.000Z',
+  changedBy: null,
+  views: 0,
+  deletedAt: null,
+  ...change,
+});
+
+const ALL = Array.from({ length: 300 }, (_, index) => rowOf(index + 1));
+
+beforeEach(() => {
+  fakeApi.reset();
+  stubLayout({ height: 720 });
+  fakeApi.answer('GET pages', ({ query }: { query: Record<string, string> }) => {
+    const found = ALL.filter(({ title }) => title.includes(query['q'] ?? ''));
+    const from = Number(query['cursor'] ?? 0);
+    const next = from + 100 < found.length ? String(from + 100) : null;
+    return { items: found.slice(from, from + 100), next, total: found.length };
+  });
+  for (const { doc } of ALL) fakeApi.answer(`GET stills/${doc}`, `<!doctype html><p>${doc}</p>`);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const picturesOf = (): HTMLIFrameElement[] => [...document.querySelectorAll('iframe')];
+
+describe('of 300 pages', () => {
+  it('mounts the rows in view, says how many there are, and reads on near the end', async () => {
+    renderPlace(<PagesScreen />);
+    expect(await screen.findByRole('list', { name: '页面，共 300 个' })).toBeDefined();
+    const rows = screen
+      .getAllByRole('listitem')
+      .filter((row) => row.ariaSetSize === '300' || row.getAttribute('aria-setsize') === '300');
+    expect(rows.length).toBeGreaterThanOrEqual(10);
+    expect(rows.length).toBeLessThan(25);
+    expect(fakeApi.asked('GET pages')).toHaveLength(1);
+  });
+
+  it('has pictures without scripts of twelve rows at most; the others are grey', async () => {
+    renderPlace(<PagesScreen />);
+    await waitFor(() => expect(picturesOf()).toHaveLength(12));
+    const [first] = picturesOf();
+    expect(first?.getAttribute('sandbox')).toBe('');
+    expect(first?.srcdoc).toBe('<!doctype html><p>page-1</p>');
+    expect(fakeApi.calls.filter(({ path }) => path.startsWith('stills/'))).toHaveLength(12);
+  });
+
+  it('leaves the card of a picture that cannot be made grey, and the row whole', async () => {
+    fakeApi.refuse('GET stills/page-1', '没有这个页面', 404);
+    renderPlace(<PagesScreen />);
+    await waitFor(() => expect(picturesOf()).toHaveLength(11));
+    expect(screen.getByRole('link', { name: '页面 1' })).toBeDefined();
+    expect(screen.queryByText('没有这个页面')).toBeNull();
+  });
+
+  it('is searched while the rows of before stay', async () => {
+    renderPlace(<PagesScreen />);
+    await screen.findByRole('link', { name: '页面 1' });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '页面 299' } });
+    expect(screen.getByRole('link', { name: '页面 1' })).toBeDefined();
+    expect(await screen.findByRole('list', { name: '页面，共 1 个' })).toBeDefined();
+    expect(screen.getByRole('link', { name: '页面 299' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: '草稿' }));
+    await waitFor(() =>
+      expect(fakeApi.asked('GET pages').at(-1)?.query).toMatchObject({ q: '页面 299', state: 'draft' }),
+    );
+  });
+});
+
+it('says in the trash how long each page has left', async () => {
+  const deletedAt = new Date(Date.now() - 20.5 * 86_400_000).toISOString();
+  const trashed = rowOf(1, { state: 'trashed', deletedAt });
+  fakeApi.answer('GET pages', { items: [trashed], next: null, total: 1 });
+  renderPlace(<PagesScreen />, { address: '/pages?state=trashed' });
+  const list = within(await screen.findByRole('list', { name: '页面，共 1 个' }));
+  expect(list.getByText('还剩 10 天')).toBeDefined();
+  expect(list.getByRole('button', { name: '恢复' })).toBeDefined();
+});

@@ -1,0 +1,89 @@
+// The picture of a document: its first blocks hydrated for a guest and rendered as home, without scripts.
+import { isRecord } from '~/domain/record';
+import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
+import type { DraftContent } from '~/domain/studio/document';
+import type { DiyComponent, DiyPage } from '~/schemas/api/index.gen';
+import { readConfig } from '../families/index/config/config';
+import { deliverLayouts, inPageOrder, parseLayout } from '../families/index/hydrate/blocks';
+import type { PrerenderedScreen, Prerenderer } from '../http/prerender';
+import { themeStyle } from '../http/site';
+import { flagText } from '../http/wire';
+import { publishedText } from './apply-live';
+import { audienceContext } from './audience';
+import type { Call } from './call';
+
+/** Blocks of the picture: more than these are not in view. */
+const MOST_BLOCKS = 16;
+/** Belong to the picture wherever they are stored. */
+const AROUND = new Set(['background', 'app-nav-bar']);
+
+const isAround = (block: unknown): boolean =>
+  isRecord(block) && typeof block['id'] === 'string' && AROUND.has(block['id']);
+
+async function blocksOf(call: Call, { tabs: [tab], notes }: DraftContent): Promise<DiyComponent[]> {
+  const stored = tab === undefined ? [] : (parseLayout(publishedText(tab, notes)) ?? []);
+  const widgets = stored.filter((block, index) => index < MOST_BLOCKS || isAround(block));
+  const context = await audienceContext(call, DEFAULT_AUDIENCE);
+  const [blocks = []] = await deliverLayouts([{ templateId: 0, widgets }], context);
+  return inPageOrder(blocks);
+}
+
+/** Pages have a title, modules and user centres a name. */
+function titleOf({ title, name }: DraftContent['meta']): string {
+  const words = title ?? name;
+  return typeof words === 'string' ? words : '';
+}
+
+/** As home is delivered; only the first tab has blocks. */
+function pageOf({ tabs, meta }: DraftContent, blocks: DiyComponent[]): DiyPage {
+  return {
+    id: '0',
+    title: titleOf(meta),
+    show_navs: flagText(meta['show_navs'] === true),
+    is_home_page: flagText(false),
+    access_limit: null,
+    navs: tabs.map(({ name }, index) => ({
+      id: String(index),
+      name,
+      page_id: '0',
+      template_id: '0',
+      template: { id: '0', name, data: index === 0 ? blocks : [] },
+    })),
+  };
+}
+
+const SCRIPTS = /<script\b[\s\S]*?<\/script\s*>/gi;
+
+function document(
+  screen: PrerenderedScreen,
+  { folder, config }: { folder: string; config: unknown },
+): string {
+  const links = screen.cssFiles.map((file) => `<link rel="stylesheet" href="./${file}">`).join('');
+  return [
+    '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
+    // Pictures and styles are named from the mall's folder.
+    `<base href="${encodeURI(decodeURI(folder))}/">${links}${themeStyle(config)}</head>`,
+    `<body><div id="root" class="mall-root">${screen.html.replaceAll(SCRIPTS, '')}</div></body></html>`,
+  ].join('');
+}
+
+/** Null where it cannot be rendered, or not now. */
+export async function stillPage(
+  call: Call,
+  prerenderer: Pick<Prerenderer, 'still'>,
+  content: DraftContent,
+): Promise<string | null> {
+  const { db, at, plugins, folder } = call;
+  const visit = { db, user: null, platform: DEFAULT_AUDIENCE.platform, now: at, plugins };
+  const config = await readConfig({ ...visit, cached: (_key, make) => make() });
+  const page = pageOf(content, await blocksOf(call, content));
+  // As it would come over the wire.
+  const boot = JSON.parse(
+    JSON.stringify({
+      'api/index/config': config,
+      'api/index/tpl-index': { type: 'diy', time: '', home_pages: page },
+    }),
+  ) as Record<string, unknown>;
+  const screen = await prerenderer.still(boot);
+  return screen === null ? null : document(screen, { folder, config });
+}

@@ -1,0 +1,132 @@
+// Proves who gets pictures of documents, what they show, and that nothing in them can run.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Part } from '~/domain/studio/api-parts';
+import type { VersionRow } from '~/domain/studio/api-publish';
+import { Prerenderer } from '~/server/http/prerender';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { picked, saveModule, savePage } from '~/tests/server/page-helpers';
+import { openStudio, type StudioMall } from '~/tests/server/studio-helpers';
+
+/** Renders the blocks that it is sent as text, with a script; fails for one title. */
+const WORKER = `
+const { parentPort } = require('node:worker_threads');
+parentPort.on('message', ({ id, boot }) => {
+  const page = boot['api/index/tpl-index'].home_pages;
+  if (page.title === '画不出') return parentPort.postMessage({ id, error: 'no' });
+  const html = '<p>' + page.title + ' ' + JSON.stringify(page.navs[0].template.data) + '</p><script>1</script>';
+  parentPort.postMessage({ id, html, first: [], parts: [] });
+});`;
+
+let folder = '';
+let prerenderer: Prerenderer | null = null;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pagoda-stills-'));
+  mkdirSync(join(folder, '.vite'));
+  mkdirSync(join(folder, 'assets'));
+  const manifest = { 'index.html': { file: 'a.js', css: ['assets/entry.css'] } };
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'assets/entry.css'), '.a{}');
+  writeFileSync(join(folder, 'worker.cjs'), WORKER);
+  prerenderer = Prerenderer.of(folder, join(folder, 'worker.cjs'));
+});
+
+afterAll(async () => {
+  await prerenderer?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const empty = (height: number) => ({ id: 'empty', data: { height } });
+
+describeOnBothDatabases('pictures of documents', (open) => {
+  let mall: StudioMall;
+  beforeEach(async () => {
+    mall = await openStudio(await open(), { site: { folder, studioFolder: folder, prerenderer } });
+  });
+
+  const still = (path: string, as: 'viewer' | 'nobody' = 'viewer') =>
+    mall.operate('GET', `/stills/${path}`, { as });
+  const textOf = async (path: string): Promise<string> => {
+    const { status, body } = await still(path);
+    expect([path, status]).toEqual([path, 200]);
+    return String(body['text']);
+  };
+
+  it('show the draft as a guest sees it, without hidden blocks and without scripts, and make no draft', async () => {
+    const id = await savePage(mall, { tabs: [[picked(1), empty(11)]] });
+    const html = await textOf(`page-${id}`);
+    expect(html).toContain('测试页');
+    // Hydrated: the stored layout knows neither price nor stock.
+    expect(html).toContain('"price"');
+    expect(html).not.toContain('script');
+    expect(html).toContain(
+      '<base href="/"><link rel="stylesheet" href="./assets/entry.css"><style id="theme"',
+    );
+    const drafts = mall.database.db.selectFrom('studio_drafts').select('doc').where('doc', '=', `page-${id}`);
+    expect(await drafts.execute()).toEqual([]);
+    const { body } = await mall.operate('GET', `/documents/page-${id}`);
+    const uid = (body as unknown as { content: { tabs: { blocks: { uid: string }[] }[] } }).content.tabs[0]
+      ?.blocks[1]?.uid;
+    const ops = [{ op: 'note', uid, name: 'isHidden', value: true }];
+    await mall.operate('POST', `/documents/page-${id}/ops`, {
+      body: { base: 1, ops, name: '', session: 'w' },
+    });
+    expect(await textOf(`page-${id}`)).not.toContain('"height":11');
+  });
+
+  it('forbid everything but styles and pictures', async () => {
+    const { headers } = await still(`page-${await savePage(mall, { tabs: [[]] })}`);
+    const policy = headers.get('content-security-policy')?.split('; ');
+    expect(policy).toEqual([
+      'sandbox',
+      "default-src 'none'",
+      "style-src 'self' 'unsafe-inline'",
+      'img-src * data:',
+      "frame-ancestors 'self'",
+    ]);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('show a version of the document, and no version of another one', async () => {
+    const [id, other] = [
+      await savePage(mall, { tabs: [[empty(21)]] }),
+      await savePage(mall, { tabs: [[empty(22)]] }),
+    ];
+    const { body } = await mall.operate('GET', `/documents/page-${id}/versions`);
+    const [version] = (body as unknown as Part<VersionRow>).items;
+    const shown = await still(`page-${id}?version=${version?.id}`);
+    expect(shown.body['text']).toContain('"height":21');
+    expect(shown.headers.get('cache-control')).toBe('private, max-age=3600');
+    for (const path of [
+      `page-${other}?version=${version?.id}`,
+      `page-${id}?version=x`,
+      `page-${id}?version=999999`,
+    ])
+      expect([path, (await still(path)).status]).toEqual([path, 404]);
+  });
+
+  it('are of pages, modules and user centres, and of nothing else', async () => {
+    expect(await textOf(`module-${await saveModule(mall, [empty(31)])}`)).toContain('"height":31');
+    expect(await textOf('user-center-1')).toContain('user');
+    for (const doc of ['page-999999', 'module-999999', 'theme', 'page-0', 'nonsense'])
+      expect([doc, (await still(doc)).status]).toEqual([doc, 404]);
+  });
+
+  it('are for operators only', async () => {
+    expect((await still('page-1', 'nobody')).status).toBe(401);
+  });
+
+  it('are refused, not left out, where they cannot be rendered', async () => {
+    const id = await savePage(mall, { tabs: [[]] });
+    await mall.database.db.updateTable('diy_pages').set({ title: '画不出' }).where('id', '=', id).execute();
+    expect((await still(`page-${id}`)).status).toBe(503);
+  });
+
+  it('never fails', () => {
+    expect(mall.failures).toEqual([]);
+  });
+});
