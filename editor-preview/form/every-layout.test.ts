@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { setFields } from '~/domain/studio/commands/set-fields';
 import type { CommandContext } from '~/domain/studio/commands/command';
 import { dataOf, draftOf, type EditDoc, layoutText, openDraft, tabOf } from '~/domain/studio/document';
-import type { FormField, WidgetForm } from '~/domain/studio/form';
+import type { WidgetForm } from '~/domain/studio/form';
 import { applyOps } from '~/domain/studio/ops';
 import { valueAt } from '~/domain/studio/pointer';
+import { anotherValue, changedPart, withParts } from '~/domain/studio/testing/one-change';
 import { isRecord } from '~/domain/record';
 import { coerce } from '~/schemas/shape';
 import { forms } from '~/widgets/forms.gen';
@@ -39,35 +40,6 @@ const layouts = Object.entries(FILES).flatMap(([file, text]) =>
   layoutsIn(JSON.parse(text)).map((layout, index) => ({ file: file.split('/').at(-1), index, layout })),
 );
 
-/** Another value of the same kind as the field's control would write. */
-function another({ kind, options, switch: values, control }: FormField, value: unknown): unknown {
-  if (options !== undefined) return options.find((one) => one.value !== value)?.value;
-  if (values !== undefined) return value === values.on ? values.off : values.on;
-  if (kind === 'boolean') return value !== true;
-  if (kind === 'integer' || kind === 'number') return value === 7 ? 8 : 7;
-  if (kind === 'text-or-number') return typeof value === 'string' ? '7' : 8;
-  if (kind !== 'text') return undefined;
-  return control === 'colour' ? '#123456' : '改"了\\';
-}
-
-const flat = (fields: readonly FormField[]): readonly FormField[] =>
-  fields.flatMap((field) => [field, ...flat(field.parts ?? [])]);
-
-const commonPrefix = (a: string, b: string): number => {
-  let length = 0;
-  while (length < a.length && a[length] === b[length]) length += 1;
-  return length;
-};
-
-const reversed = (text: string): string => text.split('').reverse().join('');
-
-/** The part of a text in which another one differs. */
-function changedPart(before: string, after: string): string {
-  const start = commonPrefix(before, after);
-  const end = commonPrefix(reversed(before.slice(start)), reversed(after.slice(start)));
-  return before.slice(start, before.length - end);
-}
-
 const contextOf = (doc: EditDoc): CommandContext => ({
   doc,
   tab: 'a',
@@ -90,9 +62,9 @@ function changeEach(doc: EditDoc, layout: string, loaded: Readonly<Record<string
     const shape = shapes[block.id]?.stored;
     if (shape === undefined) continue;
     const coerced = coerce(shape, dataOf(block));
-    for (const field of flat(loaded[block.id]?.groups.flatMap(({ fields }) => fields) ?? [])) {
+    for (const field of withParts(loaded[block.id]?.groups.flatMap(({ fields }) => fields) ?? [])) {
       const at = `/${field.name}`;
-      const value = field.control === 'none' ? undefined : another(field, valueAt(coerced, at));
+      const value = field.control === 'none' ? undefined : anotherValue(field, valueAt(coerced, at));
       if (value === undefined) continue;
       const result = setFields(contextOf(doc), { values: [{ uid, at, value, coerced }], title: '' });
       if ('refusal' in result) throw new Error(result.refusal);
