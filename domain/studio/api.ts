@@ -204,6 +204,8 @@ export interface ClashReport {
   at?: Pointer;
   mine?: unknown;
   theirs?: unknown;
+  /** Why it was refused, in words for operators, where the code does not say it. */
+  message?: string;
   /** Author of the current value, where known. */
   by: Person | null;
 }

@@ -225,9 +225,9 @@ export class DraftSync {
       const code = refused.get(index)?.code;
       return code !== undefined && REFUSALS[code] === undefined;
     });
-    for (const { code } of clashes) {
+    for (const { code, message } of clashes) {
       const words = code === 'locked' ? (lockWords ?? REFUSALS[code]) : REFUSALS[code];
-      if (words !== undefined) this.options.say(words);
+      if (words !== undefined) this.options.say(message === undefined ? words : `没有保存：${message}`);
     }
     const newer = (others ?? []).filter((one) => one.version > this.version);
     const isNews = this.version < version;

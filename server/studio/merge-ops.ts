@@ -5,11 +5,14 @@ import type { Role } from '~/domain/studio/api';
 import type { EditDoc, Uid } from '~/domain/studio/document';
 import { changedBlocks, lockedByOwner } from '~/domain/studio/locks';
 import { applyOps, ClashError, type Op } from '~/domain/studio/ops';
+import type { Pointer } from '~/domain/studio/pointer';
 
 export interface Limits {
   role: Role;
   /** Maximum of a tab. */
   maxBlocks: number;
+  /** What of a changed document must not be stored; null for nothing. */
+  unstorable: (before: EditDoc, after: EditDoc) => { at: Pointer; words: string } | null;
 }
 
 /** Maximum of a document, independent of the setting. */
@@ -61,7 +64,9 @@ function mergeOne(merge: Merge, op: Op, { index, limits }: { index: number; limi
   }
   try {
     const { doc } = applyOps(merge.doc, [op]);
+    const problem = limits.unstorable(merge.doc, doc);
     if (exceeds(merge.doc, doc, limits)) report({ code: 'limit' });
+    else if (problem !== null) report({ code: 'invalid', at: `/meta${problem.at}`, message: problem.words });
     else Object.assign(merge, { doc, applied: [...merge.applied, op] });
   } catch (error) {
     if (error instanceof ClashError) {

@@ -5,7 +5,9 @@ import { audit } from './audit';
 import type { Studio, Trx } from './call';
 import { type DocRef, docRefOf } from './doc-name';
 import type { Draft } from './drafts';
+import { readLive } from './live';
 import { syncMediaUses } from './media-uses';
+import { requireFinished } from './setting-check';
 import { tabRowsOf, withRow } from './tab-rows';
 import {
   contentOfVersion,
@@ -27,6 +29,9 @@ interface GoLive {
   at: Date;
   action: 'publish' | 'schedule-publish' | 'schedule-end' | 'unpublish' | 'approve';
 }
+
+/** What was live once may be live again, whatever the rules are now. */
+const GOING_BACK: ReadonlySet<GoLive['action']> = new Set<GoLive['action']>(['unpublish', 'schedule-end']);
 
 /** Rows that tabs got are written to the draft, too. */
 async function noteRows(trx: Trx, doc: string, published: DraftContent): Promise<void> {
@@ -61,6 +66,8 @@ async function frozenContent(trx: Trx, { id, doc }: StoredVersion): Promise<Draf
 export async function goLive(trx: Trx, version: StoredVersion, { actor, at, action }: GoLive): Promise<void> {
   const ref = docRefOf(version.doc);
   const content = await frozenContent(trx, version);
+  if (ref.id === 0 && !GOING_BACK.has(action))
+    requireFinished(ref, (await readLive(trx, ref)).content.meta, content.meta);
   const published = await applyLive(trx, ref, { content, at });
   if (JSON.stringify(published) !== JSON.stringify(content))
     await trx

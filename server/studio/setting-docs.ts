@@ -22,7 +22,7 @@ const pick = (fields: Fields, isPicked: (key: string) => boolean): Record<string
   Object.fromEntries(Object.entries(fields).filter(([key]) => isPicked(key)));
 
 const QUICK_KEYS = Object.keys(SETTING_DEFAULTS).filter((key) =>
-  /quick|customer_service|^is_dial|^dial_|web_service|enterprise_wechat|small_app|^latitude$|^longitude$/.test(
+  /quick|customer_service|^is_dial|^dial_|web_service|enterprise_wechat|small_app|^latitude$|^longitude$|^contact_tel$/.test(
     key,
   ),
 );

@@ -9,12 +9,13 @@ import { ifMatchVersion, lockDraft, requireUntrashed, requireVersion, saveDraft 
 import { DOCUMENT_BYTES } from '../document-limits';
 import { fieldsOf, numberOf, textOf } from '../fields';
 import { syncMediaUses } from '../media-uses';
-import { mergeOps, writerOf } from '../merge-ops';
+import { type Limits, mergeOps, writerOf } from '../merge-ops';
 import { opsOf } from '../op-guard';
 import { lockedError } from '../owner-locks';
 import { titleOfContent } from '../publishing';
 import { replaceDraft, contentOfBody } from '../replace-draft';
 import { insertOps, opsSince } from '../saved-ops';
+import { requireStorable, unstorable } from '../setting-check';
 import { readSettings } from '../settings';
 import { StudioError } from '../studio-error';
 import { haveTabs, opsWithRows, tabRowsOf } from '../tab-rows';
@@ -40,7 +41,11 @@ async function postOps(call: Call): Promise<Reply> {
     if (base > draft.version) throw new StudioError('stale', { current: draft.version });
     const { maxBlocks } = await readSettings(trx);
     const rows = haveTabs(ops) ? await tabRowsOf(trx, ref.doc, draft.content) : new Map<string, number>();
-    const limits = { role: call.operator.role, maxBlocks };
+    const limits: Limits = {
+      role: call.operator.role,
+      maxBlocks,
+      unstorable: (before, after) => unstorable(ref, before.meta, after.meta),
+    };
     const merge = mergeOps(openDraft(draft.content), opsWithRows(ops, rows), limits);
     let { version } = draft;
     const others = await opsSince(trx, { doc: ref.doc, base, version });
@@ -76,6 +81,7 @@ async function putDocument(call: Call): Promise<Reply> {
     await requireUntrashed(trx, ref);
     const draft = await lockDraft(trx, ref);
     requireVersion(draft, expected);
+    requireStorable(ref, draft.content.meta, content.meta);
     await replaceDraft(trx, draft, { content, call, step: { name, session } });
     const title = titleOfContent(ref, content);
     await audit(trx, call, { action: 'replace', doc: ref.doc, title, detail: { name } });
