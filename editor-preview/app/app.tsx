@@ -12,6 +12,10 @@ import { Shell } from './shell';
 import { WideOnly } from './wide-only';
 
 const EditorScreen = lazy(() => import('../editor/editor-screen'));
+const AuthScreen = lazy(() => import('../navigation-places/auth-screen'));
+const QuickNavScreen = lazy(() => import('../navigation-places/quick-nav-screen'));
+const TabBarScreen = lazy(() => import('../navigation-places/tab-bar-screen'));
+const TitleBarScreen = lazy(() => import('../navigation-places/title-bar-screen'));
 const AuditScreen = lazy(() => import('../settings/audit-screen'));
 const ModulesScreen = lazy(() => import('../library/modules-screen'));
 const MediaScreen = lazy(() => import('../media/media-screen'));
@@ -74,6 +78,12 @@ function Places() {
             {versionRoutes('user-center')}
             <Route path="/modules" element={<ModulesScreen />} />
             <Route path="/templates" element={<TemplatesScreen />} />
+
+            <Route path="/navigation" element={<Navigate to="/navigation/tab-bar" replace />} />
+            <Route path="/navigation/tab-bar" element={<TabBarScreen />} />
+            <Route path="/navigation/title-bar" element={<TitleBarScreen />} />
+            <Route path="/navigation/quick-nav" element={<QuickNavScreen />} />
+            <Route path="/auth-page" element={<AuthScreen />} />
             <Route path="/theme" element={<ThemeScreen />} />
             <Route path="/settings" element={<SettingsScreen />} />
             <Route path="/user-center" element={<UserCentersScreen />} />

@@ -22,10 +22,14 @@ const MENU: readonly (readonly MenuEntry[])[] = [
     { to: '/pages', word: '页面', icon: 'page' },
     { to: '/modules', word: '模块', icon: 'module' },
     { to: '/media', word: '素材', icon: 'picture' },
+    { to: '/navigation', word: '导航', icon: 'compass' },
     { to: '/user-center', word: '个人中心', icon: 'user' },
     { to: '/theme', word: '主题', icon: 'palette' },
   ],
-  [{ to: '/templates', word: '模板', icon: 'template' }],
+  [
+    { to: '/templates', word: '模板', icon: 'template' },
+    { to: '/auth-page', word: '登录页', icon: 'lock' },
+  ],
 ];
 
 const FOOT: readonly MenuEntry[] = [

@@ -1,86 +1,52 @@
 // The editor of hotspots: rectangles over the picture by pointer and keys, and the list of them with their numbers.
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { numberOf } from '~/domain/coercion';
 import { isArray, isRecord } from '~/domain/record';
 import type { FormField } from '~/domain/studio/form';
 import { pointerOf } from '~/domain/studio/pointer';
-import { blockHeight, cellPosition } from '~/widgets/rubik/geometry';
 import type { ControlProps } from '../form/control';
 import { Fields } from '../form/form-field';
+import { mallAddress } from '../services/mall-address';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { type Area, areaProblems, clamped, type Design, keyed, snapped, spanned } from './hotspot-areas';
 import styles from './hotspot-dialog.module.css';
+import { areaOf, backgroundOf, measuresOf, neighboursOf, type Picture, type Row } from './hotspot-picture';
 
-const WIDTH = 750;
-/** A sign-in banner's height; other blocks know their own. */
-const BANNER = 200;
-/** Of a block whose height only its picture knows. */
-const UNKNOWN_HEIGHT = 750;
 const SHOWN = 560;
 
-type Row = Readonly<Record<string, unknown>>;
-
-const number = (name: string, title: string): FormField => ({
+/** Within the picture. */
+const number = (name: string, title: string, max: number): FormField => ({
   name,
   title,
   group: 'content',
   control: 'number',
-  kind: 'integer',
+  kind: 'text-or-number',
   unit: 'rpx',
   min: 0,
+  max,
 });
 
-const FIELDS: readonly FormField[] = [
-  number('left', '左'),
-  number('top', '上'),
-  number('width', '宽'),
-  number('height', '高'),
-  {
-    name: 'link',
-    title: '链接',
-    group: 'content',
-    control: 'link',
-    kind: 'any',
-    link: { shape: 'whole', fields: {} },
-  },
-];
-
-const areaOf = (row: Row): Area => {
-  const part = (name: string) => {
-    const value = numberOf(row[name]);
-    return Number.isFinite(value) ? value : 0;
-  };
-  return { left: part('left'), top: part('top'), width: part('width'), height: part('height') };
+const LINK: FormField = {
+  name: 'link',
+  title: '链接',
+  group: 'content',
+  control: 'link',
+  kind: 'any',
+  link: { shape: 'whole', fields: {} },
 };
 
-interface Picture {
-  url: string;
-  style: Readonly<Record<string, string>>;
-}
+/** Areas that sign in or close the login page; all others open a link. */
+const ACTING: readonly unknown[] = ['login', 'cancel'];
 
-/** What the areas lie on, and its measures. */
-function backgroundOf(owner: Row): { design: Design; pictures: Picture[] } {
-  const own = owner['backgroundPicUrl'];
-  if (typeof own === 'string')
-    return {
-      design: { width: WIDTH, height: BANNER },
-      pictures: own === '' ? [] : [{ url: own, style: { inset: '0', width: '100%', height: '100%' } }],
-    };
-  const grid = { w: numberOf(owner['w']), h: numberOf(owner['h']), space: 0 };
-  const rows = isArray(owner['list']) ? owner['list'].filter(isRecord) : [];
-  const pictures = rows.map(({ pic_url: url, x, y, w, h }) => ({
-    url: typeof url === 'string' ? url : '',
-    style: cellPosition({ x: numberOf(x), y: numberOf(y), w: numberOf(w), h: numberOf(h) }, grid) as Record<
-      string,
-      string
-    >,
-  }));
-  const height = blockHeight(owner) ?? UNKNOWN_HEIGHT;
-  return {
-    design: { width: WIDTH, height: height > 0 ? height : UNKNOWN_HEIGHT },
-    pictures: pictures.filter(({ url }) => url !== ''),
-  };
+function fieldsOf(row: Row, design: Design): FormField[] {
+  const { left, top, width, height } = areaOf(row);
+  return [
+    number('left', '左', design.width - width),
+    number('top', '上', design.height - height),
+    number('width', '宽', design.width - left),
+    number('height', '高', design.height - top),
+    ...(ACTING.includes(row['open_type']) ? [] : [LINK]),
+  ];
 }
 
 function useAreas({ field, value, write }: ControlProps, design: Design) {
@@ -93,13 +59,16 @@ function useAreas({ field, value, write }: ControlProps, design: Design) {
     rows,
     areas: rows.map(areaOf),
     isFull: rows.length >= most,
+    isLeast: rows.length <= (field.rows?.min ?? 0),
     add: (area: Area) => change([...rows, { ...clamped(area, design), link: '', open_type: '' }]),
     set: (index: number, area: Area) =>
       change(
-        rows.map((row, at) => (at === index ? { ...row, ...clamped(area, design) } : row)),
+        rows.map((row, at) => (at === index ? { ...row, ...measuresOf(clamped(area, design), row) } : row)),
         true,
       ),
-    remove: (index: number) => change(rows.filter((_row, at) => at !== index)),
+    remove: (index: number) => {
+      if (rows.length > (field.rows?.min ?? 0)) change(rows.filter((_row, at) => at !== index));
+    },
   };
 }
 
@@ -107,6 +76,7 @@ type Areas = ReturnType<typeof useAreas>;
 
 interface StageProps {
   list: Areas;
+  neighbours: readonly Area[];
   design: Design;
   pictures: readonly Picture[];
   chosen: number;
@@ -120,7 +90,13 @@ type Held =
   | { kind: 'move'; index: number; area: Area; from: [number, number] };
 
 /** Draws and moves areas. */
-function usePointer({ list, design, setChosen, isReadOnly }: Omit<StageProps, 'pictures' | 'chosen'>) {
+function usePointer({
+  list,
+  neighbours,
+  design,
+  setChosen,
+  isReadOnly,
+}: Omit<StageProps, 'pictures' | 'chosen'>) {
   const held = useRef<Held | null>(null);
   const [drawn, setDrawn] = useState<Area | null>(null);
   const scale = SHOWN / design.width;
@@ -147,22 +123,23 @@ function usePointer({ list, design, setChosen, isReadOnly }: Omit<StageProps, 'p
     if (current.kind === 'draw') return setDrawn(clamped(spanned(current.from, to), design));
     const { area, from, index } = current;
     const next = { ...area, left: area.left + to[0] - from[0], top: area.top + to[1] - from[1] };
-    const others = list.areas.filter((_area, at) => at !== index);
+    const others = [...neighbours, ...list.areas.filter((_area, at) => at !== index)];
     list.set(index, snapped(next, others, design));
   };
   const up = () => {
     held.current = null;
     if (drawn !== null && drawn.width > 10 && drawn.height > 10) {
       setChosen(list.areas.length);
-      list.add(snapped(drawn, list.areas, design));
+      list.add(snapped(drawn, [...neighbours, ...list.areas], design));
     }
     setDrawn(null);
   };
   return { drawn, scale, onPointerDown: down, onPointerMove: move, onPointerUp: up };
 }
 
-function Stage({ list, design, pictures, chosen, setChosen, isReadOnly }: StageProps) {
-  const { drawn, scale, ...pointer } = usePointer({ list, design, setChosen, isReadOnly });
+function Stage(props: StageProps) {
+  const { list, neighbours, design, pictures, chosen, setChosen, isReadOnly } = props;
+  const { drawn, scale, ...pointer } = usePointer(props);
   const press = (event: KeyboardEvent<HTMLElement>, index: number) => {
     const area = list.areas[index];
     const next = area === undefined ? null : keyed(area, event);
@@ -185,7 +162,16 @@ function Stage({ list, design, pictures, chosen, setChosen, isReadOnly }: StageP
       {...pointer}
     >
       {pictures.map(({ url, style }) => (
-        <img key={url + JSON.stringify(style)} src={url} alt="" draggable={false} style={style} />
+        <img
+          key={url + JSON.stringify(style)}
+          src={mallAddress(url)}
+          alt=""
+          draggable={false}
+          style={style}
+        />
+      ))}
+      {neighbours.map((area) => (
+        <span key={JSON.stringify(area)} className={styles['neighbour']} style={place(area)} />
       ))}
       {list.areas.map((area, index) => (
         <button
@@ -212,18 +198,19 @@ interface ItemProps {
   list: Areas;
   index: number;
   row: Row;
+  design: Design;
   isChosen: boolean;
   onChoose: () => void;
 }
 
 /** An area in words and numbers: what its rectangle is to the pointer. */
-function Item({ control, list, index, row, isChosen, onChoose }: ItemProps) {
+function Item({ control, list, index, row, design, isChosen, onChoose }: ItemProps) {
   const { field, at, scopes, isReadOnly } = control;
   return (
     <li data-chosen={isChosen || undefined}>
       <span className={styles['head']}>
         <strong>热区 {index + 1}</strong>
-        {isReadOnly ? null : (
+        {isReadOnly || list.isLeast ? null : (
           <Button isCompact look="quiet" onClick={() => list.remove(index)}>
             删除
           </Button>
@@ -236,7 +223,7 @@ function Item({ control, list, index, row, isChosen, onChoose }: ItemProps) {
       ))}
       {isChosen ? (
         <Fields
-          fields={FIELDS}
+          fields={fieldsOf(row, design)}
           ownerAt={field.control === 'hotspot' ? at : at + pointerOf([index])}
           owner={row}
           scopes={[...scopes, row]}
@@ -273,14 +260,17 @@ export default function HotspotDialog({ control, onClose }: { control: ControlPr
       }
     >
       <div className={styles['editor']}>
-        <Stage {...{ list, design, pictures, chosen, setChosen, isReadOnly }} />
+        <Stage
+          {...{ list, design, pictures, chosen, setChosen, isReadOnly }}
+          neighbours={neighboursOf(control)}
+        />
         <div className={styles['list']}>
           <p>在图上拖出一块；方向键移动，Shift 一次 10，Alt 改大小</p>
           <ol>
             {list.rows.map((row, index) => (
               <Item
                 key={index}
-                {...{ control, list, index, row }}
+                {...{ control, list, index, row, design }}
                 isChosen={chosen === index}
                 onChoose={() => setChosen(index)}
               />

@@ -4,6 +4,7 @@ import { isRecord } from '~/domain/record';
 import { pointerOf, valueAt } from '~/domain/studio/pointer';
 import type { ControlProps } from '../form/control';
 import { Fields } from '../form/form-field';
+import { thumbAddress } from '../services/mall-address';
 import { IconButton } from '../ui/button';
 import styles from './list-control.module.css';
 import { rowSummary } from './list-rows';
@@ -119,7 +120,9 @@ function Line(props: RowProps) {
           }
         />
       )}
-      {typeof picture === 'string' && picture !== '' ? <img src={picture} alt="" loading="lazy" /> : null}
+      {typeof picture === 'string' && picture !== '' ? (
+        <img src={thumbAddress(picture, 160)} alt="" loading="lazy" />
+      ) : null}
       <button
         type="button"
         data-summary

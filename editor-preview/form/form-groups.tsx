@@ -16,13 +16,12 @@ import { Fields } from './form-field';
 import styles from './form-panel.module.css';
 import { countChanged, sectionsOf } from './marks';
 import { hiddenMatches, matches, obstacle } from './search';
-import type { BlockForm } from './use-block-form';
+import type { BlockForm, Data } from './use-block-form';
 
 const ROOT = { ownerAt: '' } as const;
 
 /** Groups of fields under their heads; fields of a section stand in a frame of its name. */
-function GroupFields({ fields, state }: { fields: readonly Field[]; state: BlockForm }) {
-  const { data } = state;
+export function GroupFields({ fields, data }: { fields: readonly Field[]; data: Data }) {
   const scopes = [data];
   const shown = fields.filter(({ control, when }) => control !== 'none' && holds(when, scopes));
   return sectionsOf(shown).map(({ section, fields: own }) => {
@@ -53,7 +52,7 @@ function Group({ group, state, isOpen, onToggle }: GroupProps) {
   if (shown.length === 1 && only !== undefined && only.parts === undefined)
     return (
       <div className={styles['group']} data-open>
-        <GroupFields fields={shown} state={state} />
+        <GroupFields fields={shown} data={data} />
       </div>
     );
   return (
@@ -68,7 +67,7 @@ function Group({ group, state, isOpen, onToggle }: GroupProps) {
         {GROUP_WORDS[group.id]}
         {count === 0 ? null : <small>{` ${count} 处已改`}</small>}
       </summary>
-      {isOpen ? <GroupFields fields={group.fields} state={state} /> : null}
+      {isOpen ? <GroupFields fields={group.fields} data={data} /> : null}
     </details>
   );
 }
@@ -111,7 +110,7 @@ function Matches({
   return found.map(({ id, shown, hidden }) => (
     <section key={id} className={styles['group']} data-open aria-label={GROUP_WORDS[id]}>
       <h3 className={styles['found']}>{GROUP_WORDS[id]}</h3>
-      <GroupFields fields={shown} state={state} />
+      <GroupFields fields={shown} data={data} />
       {hidden.map((field) => (
         <HiddenMatch key={field.name} field={field} state={state} />
       ))}

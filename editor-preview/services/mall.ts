@@ -1,10 +1,14 @@
-// What the studio reads of the mall as any shopper does: its configuration for a platform.
+// What the studio reads of the mall as any shopper does: its configuration and its home for a platform.
 import { queryOptions } from '@tanstack/react-query';
+import { textOf } from '~/domain/coercion';
+import { isArray, isRecord } from '~/domain/record';
+import { valueAt } from '~/domain/studio/pointer';
+import type { FrameNode } from '../frame/messages';
 import { StudioError } from './api';
 
-/** Data of api/index/config as a guest of the platform gets it. @throws StudioError */
-export async function loadMallConfig(platform: string): Promise<unknown> {
-  const address = '../web/index.php?_mall_id=1&r=api/index/config';
+/** Data of a route of the mall as a guest of the platform gets it. @throws StudioError */
+async function askMall(route: string, platform: string): Promise<unknown> {
+  const address = `../web/index.php?_mall_id=1&r=${route}`;
   try {
     const response = await fetch(address, {
       headers: { 'X-Requested-With': 'XMLHttpRequest', 'X-App-Platform': platform },
@@ -14,7 +18,21 @@ export async function loadMallConfig(platform: string): Promise<unknown> {
   } catch {
     throw new StudioError('offline', '没有连上服务器，请检查网络');
   }
-  throw new StudioError('failed', '商城的设置没有取到');
+  throw new StudioError('failed', '商城的内容没有取到');
+}
+
+export const loadMallConfig = (platform: string): Promise<unknown> => askMall('api/index/config', platform);
+
+/** Blocks of the home page; none where the mall has a home without blocks. */
+async function loadMallHome(platform: string): Promise<FrameNode[]> {
+  const home = await askMall('api/index/tpl-index', platform);
+  const blocks = valueAt(home, '/home_pages/navs/0/template/data');
+  return (isArray(blocks) ? blocks : []).filter(isRecord).map((block, index) => ({
+    uid: `home-${index}`,
+    id: textOf(block['id']),
+    stored: block,
+    delivered: block['data'],
+  }));
 }
 
 /** The same as a query. */
@@ -22,5 +40,12 @@ export const mallConfigQuery = (platform: string) =>
   queryOptions({
     queryKey: ['mall-config', platform],
     queryFn: () => loadMallConfig(platform),
+    staleTime: 60_000,
+  });
+
+export const mallHomeQuery = (platform: string) =>
+  queryOptions({
+    queryKey: ['mall-home', platform],
+    queryFn: () => loadMallHome(platform),
     staleTime: 60_000,
   });

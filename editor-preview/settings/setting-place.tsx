@@ -1,12 +1,16 @@
 // A place whose document is one of the mall's settings: its draft is saved by itself, publishing shows it to shoppers.
-import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { DocumentAnswer, SETTING_DOCS } from '~/domain/studio/api';
 import type { Published } from '~/domain/studio/api-publish';
 import { isSameJson } from '~/domain/studio/same-json';
-import { Body, Loaded, PlaceHead } from '../app/place';
+import { Body, Card, Loaded, PlaceHead } from '../app/place';
 import { useSay } from '../app/say';
 import { useMe } from '../app/session';
 import { useAct } from '../app/use-act';
+import { ConflictChoice, useConflicts } from '../editor/conflicts';
+import { type Editor, EditorParts } from '../editor/editor-context';
+import { EditorUi } from '../editor/editor-ui';
 import { type OpenedDraft, useDraft, useOpenDocument } from '../editor/load-document';
 import { api } from '../services/api';
 import type { DraftSync } from '../store/draft-sync';
@@ -35,7 +39,7 @@ export function useSetting(name: string): {
       if (isSameJson(was, next)) return;
       store.run([{ op: 'meta', name, value: next, ...(was === undefined ? {} : { was }) }], {
         name: words,
-        ...(isTyping ? { burst: `meta-${name}` } : {}),
+        ...(isTyping ? { burst: `meta-${name}-${words}` } : {}),
       });
     },
     [store, name],
@@ -59,6 +63,7 @@ const noteOf = (steps: readonly Step[]): string =>
 
 function usePublish({ answer, title, sync }: HeadProps) {
   const store = useEditorStore();
+  const cache = useQueryClient();
   const act = useAct('document');
   const doc = useEditor((state) => state.doc);
   const [live, setLive] = useState(answer.hasChanges ? null : doc);
@@ -69,6 +74,8 @@ function usePublish({ answer, title, sync }: HeadProps) {
       const body = { version: sync.currentVersion(), note: noteOf(steps.slice(0, done)) || title };
       await api<Published>(`documents/${answer.doc}/publish`, { method: 'POST', body });
       setLive(sent);
+      // Phones of the studio show the mall as it is now.
+      void cache.invalidateQueries({ queryKey: ['mall-config'] });
       return `${title}已发布，顾客现在看得到`;
     });
   return { hasChanges: doc !== live, publish };
@@ -125,28 +132,64 @@ interface SettingPlaceProps {
   doc: SettingDoc;
   title: string;
   lead: string;
+  /** Between the head and the form, such as the way to a neighbouring place. */
+  tabs?: ReactNode;
+  /** Beside the form: the phone. */
+  phone?: ReactNode;
   children: ReactNode;
 }
 
-function Open({ draft, title, lead, children }: Omit<SettingPlaceProps, 'doc'> & { draft: OpenedDraft }) {
-  const say = useSay();
-  const { store, sync } = useOpenDocument(draft, { tab: '', say });
+/** Open choices between what was written here and by others. */
+function Conflicts() {
+  const entries = useConflicts();
+  if (entries.length === 0) return null;
   return (
-    <EditorContext value={store}>
-      <Head title={title} lead={lead} answer={draft.answer} sync={sync} />
-      <Body>{children}</Body>
+    <Card title="你和别人同时改了这里">
+      {entries.map((entry) => (
+        <ConflictChoice key={entry.id} entry={entry} />
+      ))}
+    </Card>
+  );
+}
+
+type OpenProps = Omit<SettingPlaceProps, 'doc'> & { draft: OpenedDraft };
+
+function Open({ draft, title, lead, tabs, phone, children }: OpenProps) {
+  const say = useSay();
+  const me = useMe();
+  const open = useOpenDocument(draft, { tab: '', say });
+  const [ui] = useState(() => new EditorUi());
+  const { answer, recovered } = draft;
+  const editor: Editor = useMemo(
+    () => ({ ...open, answer, recovered: recovered.entries, me, ui, say }),
+    [open, answer, recovered, me, ui, say],
+  );
+  const form = (
+    <>
+      <Conflicts />
+      {children}
+    </>
+  );
+  return (
+    <EditorContext value={open.store}>
+      <EditorParts value={editor}>
+        <Head title={title} lead={lead} answer={answer} sync={open.sync} />
+        {tabs}
+        <Body>
+          {phone === undefined ? (
+            form
+          ) : (
+            <div className={styles['pair']}>
+              <div className={styles['form']}>{form}</div>
+              {phone}
+            </div>
+          )}
+        </Body>
+      </EditorParts>
     </EditorContext>
   );
 }
 
-export function SettingPlace({ doc, title, lead, children }: SettingPlaceProps) {
-  return (
-    <Loaded query={useDraft(doc)}>
-      {(draft) => (
-        <Open draft={draft} title={title} lead={lead}>
-          {children}
-        </Open>
-      )}
-    </Loaded>
-  );
+export function SettingPlace({ doc, ...place }: SettingPlaceProps) {
+  return <Loaded query={useDraft(doc)}>{(draft) => <Open draft={draft} {...place} />}</Loaded>;
 }

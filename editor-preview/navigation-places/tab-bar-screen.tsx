@@ -1,0 +1,43 @@
+// The mall's tab bar: its entries, the raised middle one, and its look.
+import { useMemo } from 'react';
+import { parseAddress } from '~/domain/links';
+import { readNavbar } from '~/domain/navbar';
+import { isRecord } from '~/domain/record';
+import { TAB_BAR_FORM } from '~/domain/studio/settings/tab-bar-form';
+import { SettingFields } from '../settings/setting-fields';
+import { guestHead, PhoneScreen, SettingPhone, type ShownMall } from '../settings/setting-phone';
+import { SettingPlace } from '../settings/setting-place';
+import { useSettingData } from '../settings/use-setting-data';
+import { useEditor } from '../store/use-editor';
+import { NavigationTabs } from './navigation-tabs';
+
+const HOME = '/pages/index/index';
+
+function Phone({ config, home }: ShownMall) {
+  const meta = useEditor(({ doc }) => doc.meta);
+  const page = useMemo(() => {
+    const mall = isRecord(config) ? config : {};
+    const navbar = readNavbar({ ...(isRecord(mall['navbar']) ? mall['navbar'] : {}), ...meta });
+    const paths = navbar.navs.map(({ url }) => parseAddress(url).path);
+    // The bar is on the screens of its entries only.
+    const path = paths.includes(HOME) ? HOME : (paths[0] ?? HOME);
+    return guestHead({ config: { ...mall, navbar }, path });
+  }, [config, meta]);
+  return <PhoneScreen page={page} nodes={home} />;
+}
+
+const Form = () => <SettingFields form={TAB_BAR_FORM} data={useSettingData('tab-bar')} />;
+
+export default function TabBarScreen() {
+  return (
+    <SettingPlace
+      doc="tab-bar"
+      title="标签栏"
+      lead="手机最下面的一排，顾客在每个标签的页面上都看得到。"
+      tabs={<NavigationTabs />}
+      phone={<SettingPhone>{(mall) => <Phone {...mall} />}</SettingPhone>}
+    >
+      <Form />
+    </SettingPlace>
+  );
+}
