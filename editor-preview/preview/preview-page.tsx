@@ -126,14 +126,16 @@ export function PreviewPage({ store, send }: PreviewProps) {
     >
       {page.shows === 'title-bar' ? <TopBar page={page} /> : null}
       <div className={styles['scroller']} ref={setRoot} data-scroller="">
-        <Page
-          layout={layout}
-          registry={registryFor(simulation)}
-          host={host}
-          audience="operator"
-          scope={`${page.tab}${simulation.network}`}
-          {...(page.tabs.length > 1 ? { head: <Tabs page={page} /> } : {})}
-        />
+        {page.shows === 'title-bar' ? null : (
+          <Page
+            layout={layout}
+            registry={registryFor(simulation)}
+            host={host}
+            audience="operator"
+            scope={`${page.tab}${simulation.network}`}
+            {...(page.tabs.length > 1 ? { head: <Tabs page={page} /> } : {})}
+          />
+        )}
         <Overlay store={store} send={send} />
       </div>
       <BottomBar page={page} />

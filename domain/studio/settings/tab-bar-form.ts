@@ -52,6 +52,7 @@ const ENTRY: readonly SettingField[] = [
 const ENTRIES: SettingField = {
   name: 'navs',
   title: '标签',
+  help: '3 到 5 个；拖动，或用 Alt+↑ ↓ 换顺序',
   group: 'content',
   control: 'list',
   kind: 'list',
@@ -161,7 +162,7 @@ const LOOK: readonly SettingField[] = [
 ];
 
 export const TAB_BAR_FORM: SettingForm = [
-  { title: '标签（3 到 5 个）', fields: [ENTRIES] },
+  { title: '内容', fields: [ENTRIES] },
   { title: '中间的标签', fields: MIDDLE },
   { title: '样式', fields: LOOK },
 ];
