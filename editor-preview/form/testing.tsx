@@ -1,6 +1,7 @@
 // The form of blocks in an editor of its own, for tests.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import type { DocumentAnswer, Me } from '~/domain/studio/api';
 import { dataOf, type DraftContent, openDraft, tabOf } from '~/domain/studio/document';
 import { type Editor, EditorParts } from '../editor/editor-context';
@@ -24,16 +25,8 @@ interface RenderOptions {
   notes?: DraftContent['notes'];
 }
 
-/** Blocks get the uids `b0`, `b1` …; all are selected unless `selected` says otherwise. */
-export async function renderForm(
-  elements: readonly unknown[],
-  { selected, isReadOnly = false, isOwner = true, notes = {} }: RenderOptions = {},
-) {
-  let read = 0;
-  const text = JSON.stringify(elements);
-  const tab = tabOf(text, { key: 'a', name: '首页', templateId: 1, newUid: () => `b${read++}` });
-  const store = new EditorStore(openDraft({ tabs: [tab], notes, meta: {} }), { isReadOnly });
-  store.select(selected ?? elements.map((_element, index) => `b${index}`));
+/** What stands in an open editor; `said` is what the operator was told. */
+export function renderInEditor(store: EditorStore, children: ReactNode, { isOwner = true } = {}) {
   const said: string[] = [];
   const none: readonly never[] = [];
   const sync = { subscribe: () => () => undefined, entries: () => none };
@@ -51,12 +44,24 @@ export async function renderForm(
   const view = render(
     <QueryClientProvider client={client}>
       <EditorContext value={store}>
-        <EditorParts value={editor}>
-          <FormPanel />
-        </EditorParts>
+        <EditorParts value={editor}>{children}</EditorParts>
       </EditorContext>
     </QueryClientProvider>,
   );
+  return { ...view, said };
+}
+
+/** Blocks get the uids `b0`, `b1` …; all are selected unless `selected` says otherwise. */
+export async function renderForm(
+  elements: readonly unknown[],
+  { selected, isReadOnly = false, isOwner = true, notes = {} }: RenderOptions = {},
+) {
+  let read = 0;
+  const text = JSON.stringify(elements);
+  const tab = tabOf(text, { key: 'a', name: '首页', templateId: 1, newUid: () => `b${read++}` });
+  const store = new EditorStore(openDraft({ tabs: [tab], notes, meta: {} }), { isReadOnly });
+  store.select(selected ?? elements.map((_element, index) => `b${index}`));
+  const view = renderInEditor(store, <FormPanel />, { isOwner });
   await waitFor(() => {
     if (screen.queryByText('正在加载…') !== null) throw new Error('The form is loading');
   });
@@ -65,5 +70,5 @@ export async function renderForm(
     return block === undefined ? {} : dataOf(block);
   };
   const stored = (uid = 'b0') => store.get().doc.blocks[uid]?.text ?? '';
-  return { ...view, store, said, data, stored };
+  return { ...view, store, data, stored };
 }

@@ -136,6 +136,7 @@ const LOOK: readonly SettingField[] = [
   colourField({
     name: 'bottom_background_color',
     title: '背景颜色',
+    empty: '白色',
     when: memberIs('background_type', 1),
   }),
   {
@@ -147,7 +148,12 @@ const LOOK: readonly SettingField[] = [
     size: { width: 750, height: 100 },
     when: memberIs('background_type', PICTURE),
   },
-  colourField({ name: 'safe_background_color', title: '底部安全区', help: '全面屏手机最下面的一条' }),
+  colourField({
+    name: 'safe_background_color',
+    title: '底部安全区',
+    empty: '白色',
+    help: '全面屏手机最下面的一条',
+  }),
   switchField({ name: 'shadow', title: '上边的线' }),
   {
     name: 'font_size',

@@ -5,8 +5,8 @@ import { colourField, type SettingField, type SettingForm, textField } from './s
 export const MAX_SCREEN_TITLE = 15;
 
 export const TITLE_COLOURS: readonly SettingField[] = [
-  colourField({ name: 'top_background_color', title: '背景颜色' }),
-  colourField({ name: 'top_text_color', title: '文字颜色', on: 'top_background_color' }),
+  colourField({ name: 'top_background_color', title: '背景颜色', empty: '浅灰' }),
+  colourField({ name: 'top_text_color', title: '文字颜色', empty: '深色', on: 'top_background_color' }),
 ];
 
 const TITLES: SettingField = {
