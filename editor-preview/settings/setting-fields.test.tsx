@@ -24,7 +24,12 @@ const tab = (text: string) => ({
   legacy: { kept: [1] },
 });
 /** What the server gives where nothing else is stored. */
-const LOOK = { bottom_background_color: '#ffffff', safe_background_color: '#ffffff', font_size: 22 };
+const LOOK = {
+  bottom_background_color: '#ffffff',
+  safe_background_color: '#ffffff',
+  font_size: 22,
+  eject_num: 1,
+};
 const three = [tab('首页'), tab('分类'), tab('我的')];
 
 function Form({ form }: { form: SettingForm }) {
