@@ -169,12 +169,14 @@ interface CachedResult<T> {
 /** The cached result under the key, else that of `make`. */
 async function cachedResult<T>(options: ProtocolOptions, { key, now, make }: CachedResult<T>): Promise<T> {
   let isNew = false;
+  // Before the wait: a call that shares a reading under way may be answered as of its own beginning.
+  const { moment } = options.writes;
   const makeNew = () => {
     isNew = true;
     return make();
   };
   const cached = await options.responseCache.getOrMake(key, now, makeNew);
-  if (options.isChecking && !isNew) await checkCached(cached, { now, make, options });
+  if (options.isChecking && !isNew) await checkCached(cached, { now, moment, make, options });
   return cached;
 }
 
@@ -190,6 +192,8 @@ const cachedForGuests = <T>(
 
 interface CacheCheck {
   now: Date;
+  /** Of the tracked writes when the call began. */
+  moment: number;
   make: () => Promise<unknown>;
   options: ProtocolOptions;
 }
@@ -198,8 +202,7 @@ const textOf = (cached: unknown): string =>
   cached instanceof EncodedText ? cached.text : JSON.stringify(cached);
 
 /** @throws Error when the cached result differs from a new one. */
-async function checkCached(cached: unknown, { now, make, options }: CacheCheck): Promise<void> {
-  const { moment } = options.writes;
+async function checkCached(cached: unknown, { now, moment, make, options }: CacheCheck): Promise<void> {
   const made = await make();
   const isSameTime = secondOf(options.now()) === secondOf(now) && options.writes.moment === moment;
   if (isSameTime && textOf(made) !== textOf(cached)) throw new Error('A cached answer is stale.');
