@@ -104,6 +104,11 @@ export interface MediaQuery {
   cursor?: string;
 }
 
+/** POST `/media/copy`: 201 `MediaRow`; 415 and 422 with the reason. Copies a picture of another host. */
+export interface CopyPicture {
+  url: string;
+}
+
 /** PATCH `/media/:id`: `MediaRow`. */
 export interface MediaPatch {
   name?: string;
@@ -284,14 +289,18 @@ export interface ImportIssue {
   message: string;
 }
 
+/** Goods or a coupon that this mall does not have: shoppers do not see the entry. */
+export interface MissingEntry extends ImportIssue {
+  kind: 'goods' | 'coupons';
+}
+
 export interface ImportedPage {
   title: string;
   tabs: { name: string; text: string; blockCount: number }[];
   issues: ImportIssue[];
   /** Pictures at other hosts. */
   pictures: string[];
-  /** Goods that this mall does not have. */
-  missingGoods: number[];
+  missing: MissingEntry[];
 }
 
 export interface ImportReport {

@@ -129,7 +129,13 @@ export type NewPage = { title: string } & (
   | { from: 'blank' }
   | { from: 'template'; template: number; isOwnGoods?: boolean }
   | { from: 'page'; page: number }
-  | { from: 'import'; tabs: { name: string; text: string }[]; meta?: Partial<PageMeta> }
+  | {
+      from: 'import';
+      tabs: { name: string; text: string }[];
+      meta?: Partial<PageMeta>;
+      /** Goods that are not here are replaced by the mall's own. */
+      isOwnGoods?: boolean;
+    }
 );
 
 /** PATCH `/pages/:id` (also `platforms: []`): `PageRow`. Effective at once, also for shoppers. */

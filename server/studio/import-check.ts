@@ -1,6 +1,6 @@
-// Checks an import: issues by path, pictures on other hosts, goods that this mall does not have.
+// Checks an import: issues by path, pictures on other hosts, goods and coupons that this mall does not have.
 import { isRecord } from '~/domain/record';
-import type { ImportedPage, ImportIssue } from '~/domain/studio/api-library';
+import type { ImportedPage, ImportIssue, MissingEntry } from '~/domain/studio/api-library';
 import { isSameJson } from '~/domain/studio/same-json';
 import { pointerOf } from '~/domain/studio/pointer';
 import { issueWords } from '~/renderer/issue-words';
@@ -9,9 +9,11 @@ import type { Validate } from '~/schemas/validate';
 import { registry } from '~/widgets/registry.gen';
 import { shapes } from '~/widgets/shapes.gen';
 import * as validators from '~/widgets/validators.gen';
-import { idsOf } from '../families/index/hydrate/hydrator';
+import { idOf } from '../families/index/hydrate/hydrator';
 import type { Db } from './call';
+import type { Fields } from './fields';
 import type { RecognisedPage } from './import-reading';
+import { isGoodsByHand } from './own-goods';
 import { widgetName } from './widget-names';
 
 const VALIDATORS: Readonly<Record<string, Validate | undefined>> = { ...validators };
@@ -84,23 +86,56 @@ function picturesIn(value: unknown): string[] {
   return isRecord(value) ? Object.values(value).flatMap(picturesIn) : [];
 }
 
-function goodsIn(value: unknown): number[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((block: unknown) =>
-    isRecord(block) && block['id'] === 'goods' && isRecord(block['data']) ? idsOf(block['data']['list']) : [],
-  );
+/** Lists of chosen records, by widget. */
+const LISTS = {
+  goods: { kind: 'goods', name: 'list', word: '商品', isUsed: isGoodsByHand },
+  coupon: {
+    kind: 'coupons',
+    name: 'coupons',
+    word: '优惠券',
+    isUsed: (data: Fields) => data['addType'] === 'manual',
+  },
+} as const;
+
+interface Entry extends MissingEntry {
+  chosen: number;
 }
 
-async function missingOf(db: Db, ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return [];
+function entriesOf(block: unknown, { tab, at }: { tab: number; at: number }): Entry[] {
+  if (!isRecord(block) || !isRecord(block['data'])) return [];
+  const { id, data } = block;
+  if (id !== 'goods' && id !== 'coupon') return [];
+  const { kind, name, word, isUsed } = LISTS[id];
+  const list: unknown = data[name];
+  if (!Array.isArray(list) || !isUsed(data)) return [];
+  return list.flatMap((entry: unknown, index): Entry[] => {
+    const chosen = isRecord(entry) ? idOf(entry['id']) : null;
+    if (chosen === null) return [];
+    const message = `第 ${at + 1} 块 ${widgetName(id)}：这里没有编号 ${chosen} 的${word}`;
+    return [{ tab, block: at, id, at: `/data/${name}/${index}`, kind, chosen, message }];
+  });
+}
+
+const TABLES = { goods: 'goods', coupons: 'coupons' } as const;
+
+async function knownIds(db: Db, kind: MissingEntry['kind'], entries: readonly Entry[]): Promise<Set<number>> {
+  const ids = entries.filter((entry) => entry.kind === kind).map(({ chosen }) => chosen);
+  if (ids.length === 0) return new Set();
   const rows = await db
-    .selectFrom('goods')
+    .selectFrom(TABLES[kind])
     .select('id')
-    .where('id', 'in', [...ids])
+    .where('id', 'in', [...new Set(ids)])
     .where('deleted_at', 'is', null)
     .execute();
-  const known = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => !known.has(id));
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function missingOf(db: Db, entries: readonly Entry[]): Promise<MissingEntry[]> {
+  const known = {
+    goods: await knownIds(db, 'goods', entries),
+    coupons: await knownIds(db, 'coupons', entries),
+  };
+  return entries.flatMap(({ chosen, ...entry }) => (known[entry.kind].has(chosen) ? [] : [entry]));
 }
 
 const parsed = (text: string): unknown => {
@@ -113,7 +148,9 @@ const parsed = (text: string): unknown => {
 
 export async function checkImport(db: Db, page: RecognisedPage): Promise<ImportedPage> {
   const values = page.tabs.map(({ text }) => parsed(text));
-  const ids = [...new Set(values.flatMap(goodsIn))];
+  const entries = values.flatMap((value, tab) =>
+    Array.isArray(value) ? value.flatMap((block: unknown, at) => entriesOf(block, { tab, at })) : [],
+  );
   return {
     title: page.title,
     tabs: page.tabs.map((tab, index) => {
@@ -122,6 +159,6 @@ export async function checkImport(db: Db, page: RecognisedPage): Promise<Importe
     }),
     issues: page.tabs.flatMap(({ text }, tab) => issuesOf(text, tab)),
     pictures: [...new Set(values.flatMap(picturesIn))],
-    missingGoods: await missingOf(db, ids),
+    missing: await missingOf(db, entries),
   };
 }

@@ -242,7 +242,18 @@ describeOnBothDatabases('studio library', (open) => {
       const { body } = await check(value);
       const report = body as unknown as ImportReport;
       expect(report.kind).toBe(kind);
-      expect(report.pages[0]).toMatchObject({ missingGoods: [999_999], tabs: [{ blockCount: 2 }] });
+      expect(report.pages[0]).toMatchObject({
+        missing: [
+          {
+            tab: 0,
+            block: 1,
+            at: '/data/list/1',
+            kind: 'goods',
+            message: '第 2 块 商品：这里没有编号 999999 的商品',
+          },
+        ],
+        tabs: [{ blockCount: 2 }],
+      });
       expect(report.pages[0]?.issues[0]).toMatchObject({ block: 0, id: 'empty', at: '/data/height' });
       expect(report.pages[0]?.issues[0]?.message).toMatch(/^第 1 块 空白块：height 是文字，已按 \d+ 读$/);
     });
@@ -263,6 +274,46 @@ describeOnBothDatabases('studio library', (open) => {
         error: { code: 'invalid', message: '第 7 个字符处不是有效的 JSON' },
       });
       expect((await check({ nothing: true })).body).toMatchObject({ error: { message: '里面没有页面布局' } });
+    });
+
+    it('names missing coupons, and replaces missing goods by its own where that is asked for', async () => {
+      const coupons = (addType: string) => ({
+        id: 'coupon',
+        data: { addType, coupons: [{ id: 1 }, { id: 777_777 }] },
+      });
+      const { body } = await check([coupons('manual'), coupons('auto')]);
+      const [page] = (body as unknown as ImportReport).pages;
+      expect(page?.missing).toMatchObject([{ block: 0, at: '/data/coupons/1', kind: 'coupons' }]);
+      const imported = async (isOwnGoods: boolean): Promise<number[]> => {
+        const tabs = [{ name: '一', text: JSON.stringify([picked(2, 999_999, 3)]) }];
+        const made = await mall.operate('POST', '/pages', {
+          body: { title: '导入', from: 'import', tabs, isOwnGoods },
+        });
+        const { content } = await get<DocumentAnswer>(`/documents/page-${String(made.body['id'])}`);
+        const { data } = JSON.parse(content.tabs[0]?.blocks[0]?.text ?? '') as {
+          data: { list: { id: number }[] };
+        };
+        return data.list.map(({ id }) => id);
+      };
+      expect(await imported(false)).toEqual([2, 999_999, 3]);
+      const [first, filled, last, ...more] = await imported(true);
+      expect([first, last, more]).toEqual([2, 3, []]);
+      expect((await itemsOf<Picked>(`/pick/goods?ids=${filled}`))[0]).toMatchObject({
+        isGone: false,
+        problem: null,
+      });
+    });
+
+    it.each([
+      ['http://127.0.0.1/a.png', '这个地址在内网，不能复制'],
+      ['http://[::1]:3000/a.png', '这不是可以复制的图片地址'],
+      ['data:image/png;base64,AAAA', '这不是可以复制的图片地址'],
+      ['file:///etc/passwd', '这不是可以复制的图片地址'],
+    ])('copies nothing from %s', async (url, message) => {
+      const refused = await mall.operate('POST', '/media/copy', { as: 'editor', body: { url } });
+      expect([refused.status, refused.body]).toMatchObject([422, { error: { code: 'invalid', message } }]);
+      expect(await itemsOf('/media')).toEqual([]);
+      expect((await mall.operate('POST', '/media/copy', { as: 'viewer', body: { url } })).status).toBe(403);
     });
 
     it('imports and exports a page byte for byte', async () => {

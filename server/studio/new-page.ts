@@ -11,6 +11,7 @@ import { type Fields, fieldsOf, numberOf, oneOf } from './fields';
 import { EMPTY_TAB, newUid } from './live';
 import { MAX_BLOCKS, MAX_TABS } from './merge-ops';
 import { isBlockText } from './op-guard';
+import { withOwnGoods } from './own-goods';
 import { invalidField, StudioError } from './studio-error';
 import { templateTexts } from './template-rows';
 
@@ -69,6 +70,20 @@ export function importedTabs(value: unknown): TabContent[] {
   return tabs;
 }
 
+/** Goods that are not here are replaced by the mall's own. */
+async function filledTabs(db: Db, tabs: readonly TabContent[]): Promise<TabContent[]> {
+  const blocks = tabs.flatMap((tab) => tab.blocks);
+  const texts = await withOwnGoods(
+    db,
+    blocks.map(({ text }) => text),
+  );
+  const filled = new Map(blocks.map(({ uid }, index) => [uid, texts[index]]));
+  return tabs.map((tab) => ({
+    ...tab,
+    blocks: tab.blocks.map(({ uid, text }) => ({ uid, text: filled.get(uid) ?? text })),
+  }));
+}
+
 const metaOf = (title: string, given: unknown): PageMeta => {
   const { show_navs, access_limit } = isRecord(given) ? given : ({} as Fields);
   return { title, show_navs: show_navs === true, access_limit: accessLimitOf(access_limit) };
@@ -83,7 +98,11 @@ export async function newContent(db: Db, body: unknown): Promise<{ content: NewC
   const id = (name: string) => numberOf(fields, name, { label: name, min: 1, max: MAX_ID });
   if (from === 'blank') return { content: blank(meta, []), from };
   if (from === 'page') return { content: await ofPage(db, id('page'), title), from: pageDoc(id('page')) };
-  if (from === 'import') return { content: { tabs: importedTabs(fields['tabs']), notes: {}, meta }, from };
+  if (from === 'import') {
+    const tabs = importedTabs(fields['tabs']);
+    const filled = fields['isOwnGoods'] === true ? await filledTabs(db, tabs) : tabs;
+    return { content: { tabs: filled, notes: {}, meta }, from };
+  }
   const isOwnGoods = fields['isOwnGoods'] !== false;
   const texts = await templateTexts(db, id('template'), { isOwnGoods });
   return {

@@ -1,95 +1,32 @@
 // `/media`: pictures and films with folders, their uses, replacing and cropping.
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaRow } from '~/domain/studio/api-library';
 import { cropPicture, type PictureFormat } from '../../pictures/raster/raster';
-import { writeUpload } from '../../pictures/upload-file';
 import { audit } from '../audit';
-import {
-  type Call,
-  created,
-  type Db,
-  done,
-  idOfPath,
-  ok,
-  type Reply,
-  route,
-  type Route,
-  write,
-  writeOnce,
-} from '../call';
+import { type Call, done, idOfPath, ok, type Reply, route, type Route, write, writeOnce } from '../call';
 import { type Fields, fieldsOf, numberOf, textOf } from '../fields';
-import { listMedia, mediaOfHash, mediaRow, requireMedia, usesOfMedia } from '../media-rows';
+import { listMedia, mediaRow, requireMedia, usesOfMedia } from '../media-rows';
+import { mediaCopyRoutes } from './media-copy';
 import { folderRoutes } from './media-folders';
 import { type PreparedMedia, prepareMedia } from '../prepare-media';
 import { announce } from '../publishing';
 import { replaceMedia } from '../replace-media';
 import { requirePublisher } from '../rights';
+import { folderOf, mediaName, storeMedia } from '../store-media';
 import { invalidField, StudioError } from '../studio-error';
 
 const MAX_ID = 2_147_483_647;
-
-/** A folder's id, or null for none. */
-async function folderOf(db: Db, value: unknown): Promise<number | null> {
-  if (value === null || value === undefined || value === '') return null;
-  const id = Number(value);
-  const isId = Number.isInteger(id) && id > 0 && id <= MAX_ID;
-  const row = isId
-    ? await db.selectFrom('studio_media_folders').select('id').where('id', '=', id).executeTakeFirst()
-    : undefined;
-  if (row === undefined) throw invalidField('/folder', '没有这个文件夹');
-  return row.id;
-}
-
-const cleanName = (name: string): string =>
-  name
-    .replace(/\.\w{1,5}$/, '')
-    .replace(/[^\p{L}\p{N}._ -]/gu, '')
-    .trim()
-    .slice(0, 60) || '图片';
-
-interface Storing {
-  name: string;
-  folder: unknown;
-  alt: string | null;
-}
-
-/** Equal bytes are stored once. */
-async function store(call: Call, media: PreparedMedia, { name, folder, alt }: Storing): Promise<Reply> {
-  const hash = createHash('sha256').update(media.bytes).digest('hex');
-  const known = await mediaOfHash(call.db, hash);
-  const note = media.note === null ? {} : { note: media.note };
-  if (known !== undefined) return created({ ...(await mediaRow(call.db, known.id)), ...note });
-  const { kind, width, height, bytes } = media;
-  const key = await writeUpload(call.dataFolder, { ...media, now: call.at });
-  return writeOnce(call, async (trx) => {
-    const { id } = await trx
-      .insertInto('studio_media')
-      .values({
-        hash,
-        kind,
-        width,
-        height,
-        name,
-        alt,
-        path: `uploads/${key}`,
-        bytes: bytes.byteLength,
-        folder_id: await folderOf(trx, folder),
-        operator_id: call.operator.id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await audit(trx, call, { action: 'upload', title: name, detail: { media: id } });
-    return created({ ...(await mediaRow(trx, id)), ...note });
-  });
-}
 
 async function upload(call: Call): Promise<Reply> {
   const { file } = call;
   if (file === null) throw invalidField('/file', '请选择文件');
   const media = await prepareMedia(file.bytes);
-  return store(call, media, { name: cleanName(file.name), folder: fieldsOf(call.body)['folder'], alt: null });
+  return storeMedia(call, media, {
+    name: mediaName(file.name),
+    folder: fieldsOf(call.body)['folder'],
+    alt: null,
+  });
 }
 
 async function change(call: Call): Promise<Reply> {
@@ -173,7 +110,7 @@ async function crop(call: Call): Promise<Reply> {
   const bytes = await cropPicture(await readFile(join(call.dataFolder, row.path)), { area, format });
   const { width, height } = area;
   const media: PreparedMedia = { bytes, kind: 'picture', extension: format, width, height, note: null };
-  return store(call, media, { name: row.name, folder: row.folder_id, alt: row.alt });
+  return storeMedia(call, media, { name: row.name, folder: row.folder_id, alt: row.alt });
 }
 
 export const mediaRoutes: readonly Route[] = [
@@ -184,6 +121,7 @@ export const mediaRoutes: readonly Route[] = [
     handle: async ({ db, query }) => ok(await listMedia(db, query)),
   }),
   route({ method: 'POST', path: '/media', role: 'editor', takesFile: true, handle: upload }),
+  ...mediaCopyRoutes,
   ...folderRoutes,
   route({
     method: 'GET',

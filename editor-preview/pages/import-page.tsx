@@ -1,0 +1,167 @@
+// One page of an import: its title, its issues, pictures of other hosts, goods and coupons that are not here.
+import { type ReactNode, useState } from 'react';
+import type { ImportedPage, ImportIssue, MissingEntry } from '~/domain/studio/api-library';
+import { MAX_TITLE } from '~/domain/studio/commands/set-meta';
+import { Tick } from '../app/place';
+import { LazyPicker } from '../pickers/lazy-picker';
+import { Button } from '../ui/button';
+import styles from './new-page.module.css';
+import type { Copy, ImportChoices } from './use-import-choices';
+
+/** Notes that are shown at once; the rest is unfolded. */
+const SHOWN = 5;
+
+interface Note {
+  key: string;
+  words: ReactNode;
+}
+
+function Notes({ title, notes, children }: { title: string; notes: readonly Note[]; children?: ReactNode }) {
+  if (notes.length === 0) return null;
+  const rest = notes.slice(SHOWN);
+  const list = (some: readonly Note[]) => (
+    <ul>
+      {some.map(({ key, words }) => (
+        <li key={key}>{words}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <section className={styles['notes']} aria-label={title}>
+      <div className={styles['notes-head']}>
+        <h3>
+          {title}（{notes.length}）
+        </h3>
+        {children}
+      </div>
+      {list(notes.slice(0, SHOWN))}
+      {rest.length === 0 ? null : (
+        <details>
+          <summary>还有 {rest.length} 条</summary>
+          {list(rest)}
+        </details>
+      )}
+    </section>
+  );
+}
+
+const issueWords = ({ tab, message }: ImportIssue, { tabs }: ImportedPage): string =>
+  tabs.length > 1 ? `分页「${tabs[tab]?.name ?? tab + 1}」${message}` : message;
+
+function copyWords(copy: Copy | undefined): string {
+  if (copy === undefined) return '保留原地址';
+  if (copy.state === 'copying') return '正在复制…';
+  return copy.state === 'copied' ? '已复制到素材' : `没有复制：${copy.words}`;
+}
+
+function Pictures({ page, choices }: { page: ImportedPage; choices: ImportChoices }) {
+  const { copies, isCopying, copy } = choices;
+  const left = page.pictures.filter((address) => copies.get(address)?.state !== 'copied');
+  const hasFailed = left.some((address) => copies.get(address)?.state === 'failed');
+  const notes = page.pictures.map((address) => ({
+    key: address,
+    words: (
+      <>
+        {address} <small data-state={copies.get(address)?.state}>{copyWords(copies.get(address))}</small>
+      </>
+    ),
+  }));
+  return (
+    <Notes title="在别的网站上的图片" notes={notes}>
+      {left.length === 0 ? null : (
+        <Button isCompact disabled={isCopying} onClick={() => void copy(left)}>
+          {isCopying ? '正在复制…' : hasFailed ? '再复制一次' : '复制到素材'}
+        </Button>
+      )}
+    </Notes>
+  );
+}
+
+interface MissingProps {
+  page: ImportedPage;
+  choices: ImportChoices;
+  isFilled: boolean;
+  onFill: (isFilled: boolean) => void;
+}
+
+function missingWords(by: string | undefined, isFilled: boolean): string {
+  if (by !== undefined) return `换成：${by}`;
+  return isFilled ? '换成我的商品' : '保留，顾客看不到';
+}
+
+function Missing({ page, choices, isFilled, onFill }: MissingProps) {
+  const [asked, setAsked] = useState<MissingEntry | null>(null);
+  const notes = page.missing.map((entry) => {
+    const words = issueWords(entry, page);
+    const by = choices.replacementOf(entry)?.name;
+    return {
+      key: `${entry.tab} ${entry.block} ${entry.at}`,
+      words: (
+        <>
+          {words} <small>{missingWords(by, isFilled && entry.kind === 'goods')}</small>
+          <Button isCompact look="quiet" aria-label={`换一个：${words}`} onClick={() => setAsked(entry)}>
+            换一个
+          </Button>
+        </>
+      ),
+    };
+  });
+  const hasGoods = page.missing.some(({ kind }) => kind === 'goods');
+  return (
+    <Notes title="这里没有的商品和优惠券" notes={notes}>
+      {hasGoods ? <Tick label="没有的商品换成我的商品" isOn={isFilled} onTick={onFill} /> : null}
+      {asked === null ? null : (
+        <LazyPicker
+          source={{ kind: asked.kind }}
+          chosen={[]}
+          max={1}
+          onChoose={([one]) => {
+            if (one !== undefined) choices.replace(asked, one);
+            setAsked(null);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Notes>
+  );
+}
+
+export interface PageCardProps extends MissingProps {
+  title: string;
+  isTaken: boolean;
+  onTitle: (title: string) => void;
+  onTake: (isTaken: boolean) => void;
+}
+
+export function PageCard({ title, isTaken, onTitle, onTake, ...missing }: PageCardProps) {
+  const { page, choices } = missing;
+  const blocks = page.tabs.reduce((sum, { blockCount }) => sum + blockCount, 0);
+  const issues = page.issues.map((issue, index) => ({ key: String(index), words: issueWords(issue, page) }));
+  return (
+    <li className={styles['page']}>
+      <div className={styles['page-head']}>
+        <input
+          type="checkbox"
+          aria-label={`导入 ${page.title}`}
+          checked={isTaken}
+          onChange={(event) => onTake(event.currentTarget.checked)}
+        />
+        <input
+          aria-label="标题"
+          value={title}
+          maxLength={MAX_TITLE}
+          onChange={(event) => onTitle(event.currentTarget.value)}
+        />
+        <span>
+          {blocks} 个组件{page.tabs.length > 1 ? `，${page.tabs.length} 个分页` : ''}
+        </span>
+      </div>
+      <Notes title="要留意的地方" notes={issues} />
+      <Pictures page={page} choices={choices} />
+      <Missing {...missing} />
+      {issues.length + page.pictures.length + page.missing.length === 0 ? (
+        <p className={styles['clean']}>没有发现问题</p>
+      ) : null}
+    </li>
+  );
+}

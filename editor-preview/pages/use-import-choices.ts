@@ -1,0 +1,77 @@
+// What an operator decides about an import: pictures that are copied, entries that are replaced, goods that are filled in.
+import { useEffect, useRef, useState } from 'react';
+import type { ImportedPage, MediaRow, MissingEntry, Picked } from '~/domain/studio/api-library';
+import { withImportChanges } from '~/domain/studio/import-changes';
+import { api, wordsOf } from '../services/api';
+
+export type Copy =
+  | { state: 'copying' }
+  | { state: 'copied'; url: string }
+  | { state: 'failed'; words: string };
+
+/** Copies one picture after the other; what was copied is not copied again. */
+function useCopies() {
+  const [copies, setCopies] = useState<ReadonlyMap<string, Copy>>(new Map());
+  const [isCopying, setIsCopying] = useState(false);
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+  const note = (address: string, copy: Copy) => setCopies((before) => new Map(before).set(address, copy));
+  const copyOne = async (address: string, signal: AbortSignal) => {
+    note(address, { state: 'copying' });
+    try {
+      const { url } = await api<MediaRow>('media/copy', { method: 'POST', body: { url: address }, signal });
+      note(address, { state: 'copied', url });
+    } catch (error) {
+      note(address, { state: 'failed', words: wordsOf(error) });
+    }
+  };
+  const copy = async (addresses: readonly string[]) => {
+    if (isCopying) return;
+    setIsCopying(true);
+    leaving.current = new AbortController();
+    const { signal } = leaving.current;
+    for (const address of addresses) {
+      if (signal.aborted) return;
+      if (copies.get(address)?.state !== 'copied') await copyOne(address, signal);
+    }
+    if (!signal.aborted) setIsCopying(false);
+  };
+  return { copies, isCopying, copy };
+}
+
+export interface ImportChoices {
+  copies: ReadonlyMap<string, Copy>;
+  isCopying: boolean;
+  copy: (addresses: readonly string[]) => Promise<void>;
+  replacementOf: (entry: MissingEntry) => Picked | undefined;
+  replace: (entry: MissingEntry, by: Picked) => void;
+  /** The texts of a page's tabs as they are imported. */
+  tabsOf: (page: ImportedPage) => { name: string; text: string }[];
+}
+
+export function useImportChoices(): ImportChoices {
+  const { copies, isCopying, copy } = useCopies();
+  const [replaced, setReplaced] = useState<ReadonlyMap<MissingEntry, Picked>>(new Map());
+  const pictures = new Map(
+    [...copies].flatMap(([address, one]) => (one.state === 'copied' ? [[address, one.url] as const] : [])),
+  );
+  const entriesOf = (page: ImportedPage, at: number) =>
+    new Map(
+      page.missing.flatMap((entry) => {
+        const by = entry.tab === at ? replaced.get(entry) : undefined;
+        return by === undefined ? [] : [[`/${entry.block}${entry.at}`, by.stored] as const];
+      }),
+    );
+  return {
+    copies,
+    isCopying,
+    copy,
+    replacementOf: (entry) => replaced.get(entry),
+    replace: (entry, by) => setReplaced((before) => new Map(before).set(entry, by)),
+    tabsOf: (page) =>
+      page.tabs.map(({ name, text }, at) => ({
+        name,
+        text: withImportChanges(text, { pictures, entries: entriesOf(page, at) }),
+      })),
+  };
+}
