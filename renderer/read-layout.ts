@@ -1,5 +1,6 @@
 // Reads a stored or delivered layout document; never throws, and loses nothing.
 import { isRecord } from '~/domain/record';
+import { migrated, versionOf } from '~/domain/widget-version';
 import { coerce, type Shape } from '~/schemas/shape';
 import type { Validate } from '~/schemas/validate';
 import type { Registry, KnownWidget } from './define-widget';
@@ -39,15 +40,6 @@ function takeUid(reading: Reading, element: unknown, index: number): string {
   return uid;
 }
 
-/** Migrates data to the widget's version; throws when a step fails. */
-function migrate(definition: KnownWidget, data: Data, from: number): Data {
-  let current = data;
-  for (let version = from; version < definition.version; version += 1) {
-    current = definition.migrations?.[version]?.(structuredClone(current)) ?? current;
-  }
-  return current;
-}
-
 interface Judged {
   state: NodeState;
   data: Data;
@@ -63,14 +55,14 @@ function judge(reading: Reading, element: Data, index: number): Judged {
     reading.issues.push(issue('unknown-widget', `/${index}`, id));
     return { state: 'unknown', data };
   }
-  const version = Number.isInteger(element['v']) ? (element['v'] as number) : 1;
+  const version = versionOf(element);
   if (version > definition.version) {
     reading.issues.push(issue('newer-version', `/${index}`, definition.title));
     return { state: 'newer', data };
   }
   try {
-    const migrated = migrate(definition, data, version);
-    return { state: 'ready', data: settle(reading, { definition, data: migrated, index }) };
+    const current = migrated(definition, data, version);
+    return { state: 'ready', data: settle(reading, { definition, data: current, index }) };
   } catch {
     reading.issues.push(issue('migration-failed', `/${index}`, definition.title));
     return { state: 'broken', data };

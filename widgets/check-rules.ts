@@ -1,7 +1,9 @@
 // What the check needs to know of widgets, in the studio and on the server: forms, shapes and own rules, each loaded once.
 import type { WidgetRules } from '~/domain/studio/check/check-document';
 import type { WidgetCheck } from '~/domain/studio/check/widget-checks';
+import type { KnownWidget } from '~/renderer/define-widget';
 import { checks, forms } from './forms.gen';
+import { registry } from './registry.gen';
 
 const own = <T>(table: Readonly<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(table, id) ? table[id] : undefined;
@@ -15,7 +17,10 @@ async function load(id: string): Promise<WidgetRules | null> {
     own(checks, id)?.() ?? { default: [] as readonly WidgetCheck[] },
   ]);
   const shape = shapes[id]?.stored;
-  return shape === undefined ? null : { form: loaded, shape, checks: rules.default };
+  const widget = own<KnownWidget>(registry, id);
+  return shape === undefined
+    ? null
+    : { form: loaded, shape, checks: rules.default, ...(widget === undefined ? {} : { widget }) };
 }
 
 export type Rules = Readonly<Record<string, WidgetRules>>;

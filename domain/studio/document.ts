@@ -1,5 +1,6 @@
 // The document that the studio edits: blocks as stored text, addressed by uid, with notes beside it.
 import { isRecord } from '../record';
+import { upgraded, type Versioned } from '../widget-version';
 import { splitArray } from './json-text';
 import type { Pointer } from './pointer';
 
@@ -79,6 +80,12 @@ export function blockOf(text: string): Block {
 /** Stored data of a block, before coercion; {} where there is none (PHP stores empty objects as []). */
 export const dataOf = ({ value }: Block): Readonly<Record<string, unknown>> =>
   isRecord(value) && isRecord(value['data']) ? value['data'] : {};
+
+/** The block as a form edits it: an older one in the widget's version. */
+export function currentBlock(block: Block, widgets: Readonly<Record<string, Versioned>>): Block {
+  const value = upgraded(block.value, Object.hasOwn(widgets, block.id) ? widgets[block.id] : undefined);
+  return value === block.value ? block : { ...block, value };
+}
 
 /** @throws SyntaxError when a block's text is no JSON. */
 export function openDraft({ tabs, notes, meta }: DraftContent): EditDoc {

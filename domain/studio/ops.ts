@@ -21,8 +21,11 @@ import { isSameJson } from './same-json';
  * another one. Blocks are addressed by uid and by the block before them, never by index.
  */
 export type Op =
-  /** Writes a value into the stored element of a block (`/data/height`); without `value` the member is removed. */
-  | { op: 'set'; uid: Uid; at: Pointer; value?: unknown; was?: unknown }
+  /**
+   * Writes a value into the stored element of a block (`/data/height`); without `value` the member is removed. Of the
+   * whole element ('') `text` is the exact JSON, so that undoing gives the old bytes back.
+   */
+  | { op: 'set'; uid: Uid; at: Pointer; value?: unknown; was?: unknown; text?: string }
   | { op: 'insert'; tab: string; after: Uid | null; blocks: BlockText[] }
   | { op: 'remove'; uids: Uid[] }
   | { op: 'move'; uids: Uid[]; tab: string; after: Uid | null }
@@ -140,8 +143,11 @@ const applySet: Apply<'set'> = (doc, op) => {
   if (!isSameJson(now, op.was)) clash(op, 'changed', { uid: op.uid, at: op.at, now });
   if (!hasParentAt(block.value, op.at)) clash(op, 'changed', { uid: op.uid, at: op.at, now });
   const value = withValueAt(block.value, op.at, op.value);
-  doc.blocks[op.uid] = blockOf(rewriteJson(block.text, value));
-  return [defined({ ...op, value: op.was, was: op.value })];
+  const exact = op.at === '' && op.text !== undefined ? blockOf(op.text) : null;
+  doc.blocks[op.uid] =
+    exact !== null && isSameJson(exact.value, value) ? exact : blockOf(rewriteJson(block.text, value));
+  const text = op.at === '' ? block.text : undefined;
+  return [defined({ ...op, value: op.was, was: op.value, text })];
 };
 
 const applyInsert: Apply<'insert'> = (doc, op) => {

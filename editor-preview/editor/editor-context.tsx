@@ -3,6 +3,7 @@ import { createContext, useCallback, useContext } from 'react';
 import type { DocumentAnswer, Me } from '~/domain/studio/api';
 import { type CommandContext, type CommandResult, isRefusal } from '~/domain/studio/commands/command';
 import { palette } from '~/widgets/palette.gen';
+import { registry } from '~/widgets/registry.gen';
 import type { DraftSync } from '../store/draft-sync';
 import type { EditorUi } from './editor-ui';
 import type { EditorStore } from '../store/editor-store';
@@ -43,6 +44,7 @@ export function commandContext({ store, me }: Pick<Editor, 'store' | 'me'>): Com
     tab,
     selection,
     palette: byId,
+    widgets: registry,
     permissions: new Set(me.permissions),
     maxBlocks: me.settings.maxBlocks,
     isOwner: me.rights.isOwner,

@@ -45,6 +45,7 @@ const contextOf = (doc: EditDoc): CommandContext => ({
   tab: 'a',
   selection: [],
   palette: {},
+  widgets: {},
   permissions: new Set(),
   maxBlocks: 100,
   isOwner: true,

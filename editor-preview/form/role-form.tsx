@@ -52,7 +52,7 @@ function usePlaces(uids: readonly Uid[]): { isReady: boolean; places: Map<string
     const block = blocks[uid];
     const form = forms.get(block?.id ?? '');
     if (block === undefined || form === undefined) return [];
-    const coerced = form.complete(dataOf(block));
+    const coerced = form.complete(block);
     return formPlaces(form.form).map((place) => ({ ...place, uid, coerced }));
   });
   const entries = SHARED.map(

@@ -3,24 +3,25 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { FieldValue } from '~/domain/studio/commands/set-field';
 import { setFields } from '~/domain/studio/commands/set-fields';
-import { type Block, dataOf, type Uid } from '~/domain/studio/document';
+import { type Block, currentBlock, dataOf, type Uid } from '~/domain/studio/document';
 import type { FormField, WidgetForm } from '~/domain/studio/form';
 import { pathOf, type Pointer, pointerOf, valueAt } from '~/domain/studio/pointer';
 import { isSameJson } from '~/domain/studio/same-json';
 import { coerce } from '~/schemas/shape';
 import { forms } from '~/widgets/forms.gen';
+import { registry } from '~/widgets/registry.gen';
 import { useCommand } from '../editor/editor-context';
 import { useEditor } from '../store/use-editor';
 import { along } from './along';
 import type { WriteHow } from './control';
-import { useLiveData } from './use-live-data';
+import { useLiveBlock } from './use-live-block';
 
 export type Data = Readonly<Record<string, unknown>>;
 
 export interface LoadedForm {
   form: WidgetForm;
-  /** Data with all defaults, made to fit the widget's schema. */
-  complete: (data: unknown) => Data;
+  /** Data with all defaults, in the widget's version, made to fit its schema. */
+  complete: (block: Block) => Data;
 }
 
 export const hasForm = (id: string): boolean => Object.hasOwn(forms, id);
@@ -30,7 +31,9 @@ async function loadForm(id: string): Promise<LoadedForm> {
   if (load === undefined) throw new Error(`No form for ${id}`);
   const [{ default: form }, { shapes }] = await Promise.all([load(), import('~/widgets/shapes.gen')]);
   const shape = shapes[id]?.stored;
-  return { form, complete: (data) => (shape === undefined ? {} : coerce(shape, data)) as Data };
+  const complete = (block: Block): Data =>
+    (shape === undefined ? {} : coerce(shape, dataOf(currentBlock(block, registry)))) as Data;
+  return { form, complete };
 }
 
 export const formQuery = (id: string) => ({
@@ -74,7 +77,7 @@ function withAlong(id: string, written: FieldValue, block: Block | undefined): F
   const [name = '', ...deeper] = pathOf(written.at);
   if (block === undefined || deeper.length > 0) return [written];
   const { value, coerced } = written;
-  const others = along(id, { name, value, coerced, stored: dataOf(block) });
+  const others = along(id, { name, value, coerced, stored: dataOf(currentBlock(block, registry)) });
   return [
     written,
     ...Object.entries(others).map(([one, also]) => ({ ...written, at: pointerOf([one]), value: also })),
@@ -91,13 +94,11 @@ export function useBlockForm(uids: readonly Uid[]): OfBlocks {
     () =>
       uids.flatMap((uid) => {
         const block = blocks[uid];
-        return block === undefined || loaded === undefined
-          ? []
-          : [{ uid, coerced: loaded.complete(dataOf(block)) }];
+        return block === undefined || loaded === undefined ? [] : [{ uid, coerced: loaded.complete(block) }];
       }),
     [uids, blocks, loaded],
   );
-  const stored = useLiveData(uids.length === 1 ? uids[0] : undefined);
+  const stored = useLiveBlock(uids.length === 1 ? uids[0] : undefined);
   const live = useMemo(
     () => (stored === null || loaded === undefined ? null : loaded.complete(stored)),
     [stored, loaded],
@@ -127,7 +128,7 @@ export function useBlockForm(uids: readonly Uid[]): OfBlocks {
     if (loaded === undefined || first === undefined) return null;
     const isMixed = (at: Pointer) =>
       others.some(({ coerced }) => !isSameJson(valueAt(coerced, at), valueAt(first.coerced, at)));
-    const own = block === undefined || others.length > 0 ? undefined : dataOf(block);
+    const own = block === undefined || others.length > 0 ? undefined : dataOf(currentBlock(block, registry));
     const storedAt = (at: Pointer) => valueAt(own, at);
     return { form: loaded.form, data: first.coerced, live, storedAt, isMixed, write, writeOwner };
   }, [loaded, blocks, all, live, write, writeOwner]);

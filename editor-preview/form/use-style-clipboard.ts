@@ -35,7 +35,7 @@ export function useStyleClipboard(): { copy: () => void; paste: () => void } {
             fetchForm(client, block.id).then(({ form, complete }) => ({
               uid,
               form,
-              coerced: complete(dataOf(block)),
+              coerced: complete(block),
             })),
           ];
         }),

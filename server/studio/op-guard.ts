@@ -90,7 +90,8 @@ const FORMS: Readonly<Record<Op['op'], Readonly<Record<string, Check>>>> = {
   'rename-tab': { key: isName, value: isText, was: isText },
   'replace-tab': { key: isName, tab: isTab },
 };
-const EXTRA: Partial<Record<Op['op'], Check>> = { note: isNoteOp };
+const isSetOp: Check = (op) => isRecord(op) && (op['text'] === undefined || isBlockText(op['text']));
+const EXTRA: Partial<Record<Op['op'], Check>> = { note: isNoteOp, set: isSetOp };
 
 function isOp(value: unknown): value is Op {
   if (!isRecord(value) || typeof value['op'] !== 'string' || !Object.hasOwn(FORMS, value['op'])) return false;

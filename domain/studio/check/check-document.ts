@@ -1,7 +1,9 @@
 // The check: issues of a whole document. Blocks that did not change are not looked at again.
 import { coerce, type Shape } from '~/schemas/shape';
+import type { Versioned } from '../../widget-version';
 import {
   type Block,
+  currentBlock,
   type BlockNote,
   dataOf,
   type EditDoc,
@@ -22,6 +24,8 @@ export interface WidgetRules {
   readonly form: WidgetForm;
   readonly shape: Shape;
   readonly checks: readonly WidgetCheck[];
+  /** Older data are checked as they are shown. */
+  readonly widget?: Versioned;
 }
 
 export interface CheckInput {
@@ -36,11 +40,15 @@ export interface CheckInput {
 
 const completed = new WeakMap<Block, Data>();
 
+/** What is stored, in the widget's version. */
+const storedData = (block: Block, widget: Versioned | undefined): Data =>
+  dataOf(widget === undefined ? block : currentBlock(block, { [block.id]: widget }));
+
 /** A block's data with all defaults. */
-function completeData(block: Block, shape: Shape): Data {
+function completeData(block: Block, { shape, widget }: WidgetRules): Data {
   const known = completed.get(block);
   if (known !== undefined) return known;
-  const data = coerce(shape, dataOf(block)) as Data;
+  const data = coerce(shape, storedData(block, widget)) as Data;
   completed.set(block, data);
   return data;
 }
@@ -91,8 +99,8 @@ function ofBlock(block: Block, note: BlockNote | undefined, input: CheckInput): 
   if (note?.isDemo === true)
     found.push({ code: 'demo', level: 'should', at: '', words: '还是示例内容，请换成自己的' });
   if (rules !== undefined) {
-    const data = completeData(block, rules.shape);
-    const values = { data, stored: dataOf(block), facts, alt: note?.alt ?? {} };
+    const data = completeData(block, rules);
+    const values = { data, stored: storedData(block, rules.widget), facts, alt: note?.alt ?? {} };
     for (const place of placesOf(rules.form, data)) found.push(...checkField(place, values));
   }
   const keyed = found.map((one) => ({ ...one, key: keyOf(one, block) }));
@@ -121,7 +129,7 @@ export function prepareCheck(input: CheckInput, hasTime: () => boolean): boolean
 function ofWidget(block: Block, around: Around, { widgets }: CheckInput): readonly Found[] {
   const rules = widgets[block.id];
   if (rules === undefined || rules.checks.length === 0) return [];
-  const data = completeData(block, rules.shape);
+  const data = completeData(block, rules);
   return rules.checks.flatMap((check) => check(data, around));
 }
 
@@ -135,9 +143,7 @@ function ofRendering(block: Block, { widgets, renderingOf }: CheckInput): Found[
       { code: 'empty-guest', level: 'should', at: '', words: '游客看不到这一块：现在没有可显示的内容' },
     ];
   if (seen.cut.length === 0) return [];
-  const places = new Map(
-    [...placesOf(rules.form, completeData(block, rules.shape))].map((one) => [one.at, one]),
-  );
+  const places = new Map([...placesOf(rules.form, completeData(block, rules))].map((one) => [one.at, one]));
   return seen.cut.flatMap(({ at, isPlain }): Found[] => {
     const place = places.get(at);
     if (place === undefined) return [];
@@ -274,7 +280,7 @@ function wantedOf(block: Block, rules: WidgetRules): Named {
   if (known !== undefined) return known;
   const pictures: string[] = [];
   const picked: [string, string][] = [];
-  for (const place of placesOf(rules.form, completeData(block, rules.shape))) {
+  for (const place of placesOf(rules.form, completeData(block, rules))) {
     const { field, value } = place;
     if (field.control === 'picture' && typeof value === 'string' && value !== '') pictures.push(value);
     const kind = pickOf(field);

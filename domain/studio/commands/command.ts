@@ -1,5 +1,6 @@
 // What a command is: a pure function from the document to operations, or to the words why it cannot be done.
 import type { EditDoc, Uid } from '../document';
+import { type Versioned, versionOf } from '../../widget-version';
 import { ownerLockWords } from '../locks';
 import type { Op } from '../ops';
 import type { PaletteEntry } from '../form';
@@ -33,6 +34,8 @@ export interface CommandContext {
   selection: readonly Uid[];
   /** Of the known widgets, by id. */
   palette: Readonly<Record<string, PaletteEntry>>;
+  /** Versions of the known widgets, by id. */
+  widgets: Readonly<Record<string, Versioned>>;
   /** Permission keys that the mall has. */
   permissions: ReadonlySet<string>;
   /** Most blocks of a tab. */
@@ -63,4 +66,16 @@ export function lockedWords(context: CommandContext, uids: readonly Uid[]): stri
   return by === 'owner' && !context.isOwner
     ? ownerLockWords(name, context.owners)
     : `「${name}」已锁定，先解锁`;
+}
+
+/** Why fields of blocks cannot be written; null where they can. */
+export function unwritableWords(context: CommandContext, uids: readonly Uid[]): string | null {
+  const { doc, widgets } = context;
+  if (uids.some((uid) => doc.blocks[uid] === undefined)) return '这个组件已经不在了';
+  const newer = uids.find((uid) => {
+    const { id = '', value } = doc.blocks[uid] ?? {};
+    return Object.hasOwn(widgets, id) && versionOf(value) > (widgets[id]?.version ?? Infinity);
+  });
+  if (newer !== undefined) return `「${blockName(context, newer)}」来自更新的版本，不能编辑`;
+  return lockedWords(context, uids);
 }

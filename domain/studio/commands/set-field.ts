@@ -1,9 +1,9 @@
 // Writes one value of a block, where it is stored: nothing beside it changes.
-import { type Block, type EditDoc, type Uid, dataOf } from '../document';
+import { type Block, currentBlock, type Uid, dataOf } from '../document';
 import type { Op } from '../ops';
 import { hasParentAt, pathOf, type Pointer, pointerOf, valueAt, withValueAt } from '../pointer';
 import { isSameJson } from '../same-json';
-import { blockName, type CommandContext, type CommandResult, lockedWords } from './command';
+import { blockName, type CommandContext, type CommandResult, unwritableWords } from './command';
 
 export interface FieldValue {
   uid: Uid;
@@ -33,7 +33,7 @@ function within(coerced: unknown, [key, ...rest]: string[], value: unknown): unk
 }
 
 /** Operations that write a value; none where it is stored already. */
-export function fieldOps(block: Block, { uid, at, value, coerced }: FieldValue): Op[] {
+function fieldOps(block: Block, { uid, at, value, coerced }: FieldValue): Op[] {
   const path = ['data', ...pathOf(at)];
   let length = path.length;
   while (length > 1 && !hasParentAt(block.value, pointerOf(path.slice(0, length)))) length -= 1;
@@ -54,27 +54,40 @@ export function fieldOps(block: Block, { uid, at, value, coerced }: FieldValue):
   ];
 }
 
+type Versions = Pick<CommandContext, 'doc' | 'widgets'>;
+
+/** The block that a form writes to: an older one is migrated at its first edit, as a part of that step. */
+function writableBlock({ doc, widgets }: Versions, uid: Uid): { block: Block; ops: Op[] } | null {
+  const stored = doc.blocks[uid];
+  if (stored === undefined) return null;
+  const block = currentBlock(stored, widgets);
+  if (block === stored) return { block, ops: [] };
+  return { block, ops: [{ op: 'set', uid, at: '', value: block.value, was: stored.value }] };
+}
+
 /** Several values as one list of operations, each made for the document after those before it. */
-export function fieldsOps(doc: EditDoc, values: readonly FieldValue[]): Op[] {
+export function fieldsOps(context: Versions, values: readonly FieldValue[]): Op[] {
   const blocks = new Map<Uid, Block>();
   return values.flatMap((value) => {
-    const block = blocks.get(value.uid) ?? doc.blocks[value.uid];
-    if (block === undefined) return [];
-    const ops = fieldOps(block, value);
-    for (const op of ops)
-      if (op.op === 'set')
-        blocks.set(value.uid, { ...block, value: withValueAt(block.value, op.at, op.value) });
-    return ops;
+    const { uid } = value;
+    const known = blocks.get(uid);
+    const writable = known === undefined ? writableBlock(context, uid) : { block: known, ops: [] };
+    if (writable === null) return [];
+    const { block } = writable;
+    const own = fieldOps(block, value);
+    if (own.length === 0) return [];
+    blocks.set(uid, block);
+    for (const op of own)
+      if (op.op === 'set') blocks.set(uid, { ...block, value: withValueAt(block.value, op.at, op.value) });
+    return [...writable.ops, ...own];
   });
 }
 
 export function setField(context: CommandContext, field: SetField): CommandResult {
   const { uid, at, title, words, isTyping } = field;
-  const block = context.doc.blocks[uid];
-  if (block === undefined) return { refusal: '这个组件已经不在了' };
-  const locked = lockedWords(context, [uid]);
-  if (locked !== null) return { refusal: locked };
-  const ops = fieldOps(block, field);
+  const refusal = unwritableWords(context, [uid]);
+  if (refusal !== null) return { refusal };
+  const ops = fieldsOps(context, [field]);
   const name = `${blockName(context, uid)} · ${title}${words === undefined ? '' : ` ${words}`}`;
   return { ops, name, ...(isTyping === true ? { burst: `${uid} ${at}` } : {}) };
 }

@@ -1,6 +1,6 @@
 // Writes values of one or several blocks as one step.
 import type { Uid } from '../document';
-import { blockName, type CommandContext, type CommandResult, lockedWords } from './command';
+import { blockName, type CommandContext, type CommandResult, unwritableWords } from './command';
 import { type FieldValue, fieldsOps } from './set-field';
 
 export interface SetFields {
@@ -26,11 +26,10 @@ export function kindName(context: Pick<CommandContext, 'doc' | 'palette'>, uids:
 export function setFields(context: CommandContext, change: SetFields): CommandResult {
   const { values, title, words, isTyping } = change;
   const uids = [...new Set(values.map(({ uid }) => uid))];
-  if (uids.some((uid) => context.doc.blocks[uid] === undefined)) return { refusal: '这个组件已经不在了' };
-  const locked = lockedWords(context, uids);
-  if (locked !== null) return { refusal: locked };
+  const refusal = unwritableWords(context, uids);
+  if (refusal !== null) return { refusal };
   return {
-    ops: fieldsOps(context.doc, values),
+    ops: fieldsOps(context, values),
     name: `${kindName(context, uids)} · ${title}${words === undefined ? '' : ` ${words}`}`,
     ...(isTyping === true ? { burst: `${uids.join(' ')} ${values.map(({ at }) => at).join(' ')}` } : {}),
   };

@@ -36,6 +36,7 @@ export function contextOf(
       search: entry('search', '搜索', { single: true }),
       pintuan: entry('pintuan', '拼团', { permission: 'pintuan' }),
     },
+    widgets: {},
     permissions: new Set(),
     maxBlocks: 5,
     isOwner: false,

@@ -2,6 +2,8 @@
 import { isRecord } from '~/domain/record';
 import type { DiyComponent } from '~/schemas/api/index.gen';
 import { coerce } from '~/schemas/shape';
+import { upgraded, versionOf } from '~/domain/widget-version';
+import { registry } from '~/widgets/registry.gen';
 import { shapes } from '~/widgets/shapes.gen';
 import {
   type BlockContext,
@@ -60,6 +62,8 @@ const withAdditions = (id: string, data: WidgetData | [], { plugins, permissions
 /** A block being hydrated. */
 export interface Block {
   id: string;
+  /** Version of the data; absent for the first. */
+  v?: number;
   permission_key: string;
   data: unknown;
 }
@@ -69,12 +73,14 @@ type Standing = Pick<BlockContext, 'templateId' | 'layoutId'>;
 /** A block that is hydrated for each viewer. */
 class PersonalBlock implements Block {
   readonly id: string;
+  readonly v?: number;
   readonly permission_key: string;
   readonly data: WidgetData;
   readonly standing: Standing;
 
-  constructor({ id, permission_key }: Block, data: WidgetData, standing: Standing) {
+  constructor({ id, permission_key, v }: Block, data: WidgetData, standing: Standing) {
     this.id = id;
+    if (v !== undefined) this.v = v;
     this.permission_key = permission_key;
     this.data = data;
     this.standing = standing;
@@ -99,12 +105,23 @@ function withDefaults(id: string, data: unknown): unknown {
 
 type Audience = Pick<HydrateContext, 'permissions' | 'platform' | 'plugins'>;
 
+/** Data in the widget's version, with its defaults; those of a newer version are as stored. */
+function readData(id: string, element: WidgetData): Pick<Block, 'v' | 'data'> {
+  const widget = Object.hasOwn(registry, id) ? registry[id] : undefined;
+  const current = upgraded(element, widget);
+  const data = isRecord(current) ? current['data'] : undefined;
+  const v = versionOf(current);
+  const isNewer = widget !== undefined && v > widget.version;
+  return { ...(v === 1 ? {} : { v }), data: isNewer ? data : withDefaults(id, data) };
+}
+
 /** Widgets that are permitted and that the platform has, with their defaults. */
 export const readBlocks = (layout: readonly unknown[], audience: Audience): Block[] =>
-  layout.filter(isRecord).flatMap(({ id, permission_key: key = '', data }) => {
+  layout.filter(isRecord).flatMap((element) => {
+    const { id, permission_key: key = '' } = element;
     if (typeof id !== 'string' || !isPermitted(key, audience.permissions) || !isWidgetOn(id, audience))
       return [];
-    return [{ id, permission_key: typeof key === 'string' ? key : '', data: withDefaults(id, data) }];
+    return [{ id, permission_key: typeof key === 'string' ? key : '', ...readData(id, element) }];
   });
 
 const MODULE = 'module';
@@ -226,9 +243,9 @@ export async function deliverPersonal(
     if (block.id === MODULE && isRecord(block.data))
       return withEntries(block, block.data, (entry) => innerOf(entry).map(fill));
     if (!(block instanceof PersonalBlock)) return block;
-    const { id, permission_key, data, standing } = block;
+    const { id, permission_key, v, data, standing } = block;
     const filled = personal.get(id)?.apply(data, loaded.get(id), { ...context, ...standing });
-    return { id, permission_key, data: filled };
+    return { id, permission_key, ...(v === undefined ? {} : { v }), data: filled };
   };
   return pages.map((blocks) => blocks.map(fill));
 }

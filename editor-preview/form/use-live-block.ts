@@ -1,12 +1,13 @@
 // What is live of a block, to show what has changed since.
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { VersionAnswer } from '~/domain/studio/api-publish';
-import { blockOf, dataOf, type Uid } from '~/domain/studio/document';
+import { type Block, blockOf, type Uid } from '~/domain/studio/document';
 import { useParts } from '../editor/editor-context';
 import { api } from '../services/api';
 
-/** Stored data of the block in the live version; null where it is not live, or not known. */
-export function useLiveData(uid: Uid | undefined): Readonly<Record<string, unknown>> | null {
+/** The block as it is live; null where it is not, or not known. */
+export function useLiveBlock(uid: Uid | undefined): Block | null {
   const { live } = useParts().answer;
   const { data } = useQuery({
     queryKey: ['version', live?.id],
@@ -19,5 +20,5 @@ export function useLiveData(uid: Uid | undefined): Readonly<Record<string, unkno
       new Map(content.tabs.flatMap(({ blocks }) => blocks.map((one) => [one.uid, one]))),
   });
   const text = uid === undefined ? undefined : data?.get(uid)?.text;
-  return text === undefined ? null : dataOf(blockOf(text));
+  return useMemo(() => (text === undefined ? null : blockOf(text)), [text]);
 }
