@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { formPlaces } from '~/domain/studio/commands/paste-style';
 import type { FieldValue } from '~/domain/studio/commands/set-field';
 import { setFields } from '~/domain/studio/commands/set-fields';
-import { dataOf, type Uid } from '~/domain/studio/document';
+import type { Uid } from '~/domain/studio/document';
 import type { FieldRole, FormField as Field } from '~/domain/studio/form';
 import { type Pointer, valueAt } from '~/domain/studio/pointer';
 import { isSameJson } from '~/domain/studio/same-json';

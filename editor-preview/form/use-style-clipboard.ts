@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isRefusal } from '~/domain/studio/commands/command';
 import { copyStyle, isCopiedStyle, type Pasted, pasteStyle } from '~/domain/studio/commands/paste-style';
-import { dataOf } from '~/domain/studio/document';
 import { commandContext, useCommand, useParts } from '../editor/editor-context';
 import { fetchForm } from './use-block-form';
 

@@ -1,6 +1,8 @@
 // Writes a version's content into the tables that shoppers are served from, within the publishing transaction.
-import { type DraftContent, layoutText, type TabContent } from '~/domain/studio/document';
+import { blockOf, type DraftContent, layoutText, type TabContent } from '~/domain/studio/document';
+import { valueAt } from '~/domain/studio/pointer';
 import { isRecord } from '~/domain/record';
+import type { PlacedAlt } from '../db/tables/pages';
 import { readOptions } from '../families/index/mall-options';
 import type { Trx } from './call';
 import type { DocRef, RowKind, SettingDoc } from './doc-name';
@@ -38,9 +40,32 @@ function layoutOf(tab: TabContent, notes: DraftContent['notes']): string {
   });
 }
 
+/** Alternative texts of the part of a tab that shoppers get; null for none. */
+export function placedAlts({ blocks }: TabContent, notes: DraftContent['notes']): PlacedAlt[] | null {
+  const shown = blocks.filter(({ uid }) => notes[uid]?.isHidden !== true);
+  const alts = shown.flatMap(({ uid, text }, block) =>
+    Object.entries(notes[uid]?.alt ?? {}).flatMap(([at, alt]): PlacedAlt[] => {
+      const picture = valueAt(blockOf(text).value, `/data${at}`);
+      return typeof picture === 'string' ? [{ block, at, picture, alt }] : [];
+    }),
+  );
+  return alts.length === 0 ? null : alts;
+}
+
+const altsText = (tab: TabContent, notes: DraftContent['notes']): string | null => {
+  const alts = placedAlts(tab, notes);
+  return alts === null ? null : JSON.stringify(alts);
+};
+
+interface Saving {
+  data: string;
+  alts: string | null;
+  at: Date;
+}
+
 /** @returns the row of the tab's layout. */
-async function saveTab(trx: Trx, tab: TabContent, { data, at }: { data: string; at: Date }): Promise<number> {
-  const values = { name: tab.name === '' ? '页面' : tab.name, data, updated_at: at };
+async function saveTab(trx: Trx, tab: TabContent, { data, alts, at }: Saving): Promise<number> {
+  const values = { name: tab.name === '' ? '页面' : tab.name, data, alts, updated_at: at };
   if (tab.templateId !== null) {
     const updated = await trx
       .updateTable('diy_templates')
@@ -114,7 +139,7 @@ async function applyPage(trx: Trx, { id, content, at }: Applying): Promise<Draft
   const saved: TabContent[] = [];
   for (const tab of tabs) {
     const data = layoutOf(tab, notes);
-    saved.push({ ...tab, templateId: await saveTab(trx, tab, { data, at }) });
+    saved.push({ ...tab, templateId: await saveTab(trx, tab, { data, alts: altsText(tab, notes), at }) });
   }
   const page = await trx
     .updateTable('diy_pages')
@@ -145,7 +170,12 @@ async function applyModule(trx: Trx, { id, content, at }: Applying): Promise<Dra
   const data = layoutOf(tab, content.notes);
   await trx
     .updateTable('diy_templates')
-    .set({ name: textOf(content.meta, 'name', { label: '名称', min: 1, max: 30 }), data, updated_at: at })
+    .set({
+      name: textOf(content.meta, 'name', { label: '名称', min: 1, max: 30 }),
+      data,
+      alts: altsText(tab, content.notes),
+      updated_at: at,
+    })
     .where('id', '=', id)
     .where('type', '=', '')
     .execute();

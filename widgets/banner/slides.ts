@@ -45,9 +45,15 @@ const textAt = (value: unknown, key: string): unknown =>
     ? (value as Record<string, unknown>)[key]
     : undefined;
 
-/** Alternative text of a picture: the chosen goods or category, else the picker's entry, else its number. */
-export function nameOf(item: BannerItem, index: number): string {
+/** Name of what a picture leads to: the chosen goods or category, else the picker's entry, else its number. */
+function nameOf(item: BannerItem, index: number): string {
   const names = [textAt(textAt(item.link, 'button_text'), 'show_name'), textAt(item.link, 'name')];
   const name = names.find((text) => typeof text === 'string' && text !== '');
   return typeof name === 'string' ? name : `第${index + 1}张广告`;
+}
+
+/** Alternative text of a picture, as the operator said; a linked one has a name even where it is decoration. */
+export function altOf(item: BannerItem, { index, isLinked }: { index: number; isLinked: boolean }): string {
+  const { alt } = item;
+  return alt === undefined || (alt === '' && isLinked) ? nameOf(item, index) : alt;
 }

@@ -5,7 +5,7 @@ import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
 import { Picture } from '~/ui/picture/picture';
 import { type BannerDelivered, shape } from './schema.gen';
-import { type BannerItem, indexAt, lookOf, nameOf, slotsAround } from './slides';
+import { altOf, type BannerItem, indexAt, lookOf, slotsAround } from './slides';
 import { useSlides } from './use-slides';
 import styles from './view.module.css';
 
@@ -31,7 +31,7 @@ function Slide({ item, index, data, isCurrent, isFirst }: SlideProps) {
   const picture = (
     <Picture
       source={item.pic_url === '' ? item.picUrl : item.pic_url}
-      alt={nameOf(item, index)}
+      alt={altOf(item, { index, isLinked })}
       ratio={WIDTH / data.height}
       fit={data.fill === 1 ? 'cover' : 'contain'}
       loading={isCurrent && isFirst ? 'first' : 'lazy'}

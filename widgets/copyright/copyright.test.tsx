@@ -52,3 +52,8 @@ it('renders nothing without picture and text, and reserves its height', async ()
   const heights = [{}, minimal, { ...full, text: '' }, full].map((data) => definition.reserve(data));
   expect(heights).toEqual([0, 84, 110, 162]);
 });
+
+it('says what its picture shows', async () => {
+  await renderWidget(definition, { ...full, picUrl: 'a.png', alt: '南湖的标志' });
+  expect(screen.getByRole('img', { name: '南湖的标志' })).toBeDefined();
+});

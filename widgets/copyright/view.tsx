@@ -31,7 +31,7 @@ function Content({ data }: { data: CopyrightDelivered }): ReactNode {
         <span className={styles['picture']}>
           <Picture
             source={data.picUrl}
-            alt={data.text === '' ? '版权信息' : ''}
+            alt={data.alt ?? (data.text === '' ? '版权信息' : '')}
             ratio={PICTURE_RATIO}
             fit="contain"
           />

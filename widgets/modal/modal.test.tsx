@@ -197,3 +197,9 @@ describe('the frequency', () => {
     expect(popup()).not.toBeNull();
   });
 });
+
+it('names a picture by its alternative text', async () => {
+  await open({ ...full, list: [[{ ...item('a.png'), alt: '满减红包' }]] });
+  expect(names()).toEqual([]);
+  expect(screen.getByRole('button', { name: '满减红包' })).toBeDefined();
+});

@@ -33,10 +33,11 @@ interface SlideProps {
 function Slide({ item, name, onClose }: SlideProps) {
   const host = useHost();
   const isLinked = hasTarget(item.link);
+  const { alt } = item;
   const picture = (
     <Picture
       source={item.picUrl}
-      alt={isLinked ? '' : name}
+      alt={isLinked ? '' : (alt ?? name)}
       ratio={PICTURE_RATIO}
       fit="contain"
       width={PICTURE_WIDTH}
@@ -50,7 +51,7 @@ function Slide({ item, name, onClose }: SlideProps) {
     host.open(item.link);
   };
   return (
-    <button type="button" className={styles['link']} aria-label={`查看${name}`} onClick={open}>
+    <button type="button" className={styles['link']} aria-label={alt || `查看${name}`} onClick={open}>
       {picture}
     </button>
   );

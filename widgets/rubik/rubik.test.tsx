@@ -15,6 +15,14 @@ it('opens the link of a cell, named after what was chosen', async () => {
   expect(host.log).toEqual([{ name: 'open', value: full.list[1]?.link }]);
 });
 
+it('names a cell by the alternative text of its picture', async () => {
+  const [first, second] = full.list;
+  const plain = { ...first, link: {}, alt: '茶园' };
+  await renderWidget(definition, { ...full, list: [plain, { ...second, alt: '一口锅' }] });
+  expect(screen.getByRole('button', { name: '一口锅' })).toBeDefined();
+  expect(screen.getByRole('img', { name: '茶园' })).toBeDefined();
+});
+
 it('opens the link of an area above the cell', async () => {
   const { host } = await renderWidget(definition, single);
   fireEvent.click(screen.getByRole('button', { name: '领券中心' }));

@@ -33,11 +33,13 @@ function CellPicture({ cell, width, isNatural }: CellPictureProps) {
   const host = useHost();
   const source = cell.pic_url ?? '';
   const isOpening = hasTarget(cell.link);
+  const { alt = '' } = cell;
+  const name = alt === '' ? labelOf(cell.link) : alt;
   const picture =
     source === '' ? null : (
       <Picture
         source={source}
-        alt={isOpening ? labelOf(cell.link) : ''}
+        alt={isOpening ? name : alt}
         ratio={isNatural ? 'natural' : 1}
         fit="fill"
         width={width}
@@ -46,12 +48,7 @@ function CellPicture({ cell, width, isNatural }: CellPictureProps) {
     );
   if (!isOpening) return picture;
   return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-label={labelOf(cell.link)}
-      onClick={() => host.open(cell.link)}
-    >
+    <button type="button" className={styles.button} aria-label={name} onClick={() => host.open(cell.link)}>
       {picture}
     </button>
   );

@@ -112,3 +112,8 @@ it('reserves the strip during the countdown, and the picture in any case', () =>
   expect(reserve({ endDateTime: later, picUrl: 'a.png' })).toBe(500);
   expect(reserve({})).toBe(0);
 });
+
+it('says what its picture shows', async () => {
+  await renderWidget(definition, { ...full, picUrl: 'a.png', alt: '双十一会场' });
+  expect(screen.getByRole('img', { name: '双十一会场' })).toBeDefined();
+});

@@ -70,7 +70,7 @@ function TimerView({ data }: WidgetViewProps<TimerDelivered>) {
   if (data.picUrl === '' && counting === null) return null;
   return (
     <Tappable link={data.link}>
-      {data.picUrl === '' ? null : <Picture source={data.picUrl} alt="" ratio="natural" />}
+      {data.picUrl === '' ? null : <Picture source={data.picUrl} alt={data.alt ?? ''} ratio="natural" />}
       {counting === null ? null : <Strip data={data} counting={counting} />}
     </Tappable>
   );

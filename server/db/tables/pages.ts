@@ -1,5 +1,17 @@
-// Kysely types of the tables of 005-pages.sql, 030-scenes.sql and 094-page-visits.sql.
+// Kysely types of the tables of 005-pages.sql, 030-scenes.sql, 094-page-visits.sql and 151-picture-alts.sql.
+import type { Pointer } from '~/domain/studio/pointer';
 import type { Day, Defaulted, JsonDefaulted, JsonOrNull, SoftDeleted, TimeNow } from './columns';
+
+/** The alternative text of one picture of a published layout. */
+export interface PlacedAlt {
+  /** Position of the block in the layout. */
+  block: number;
+  /** Of the picture, within the block's data. */
+  at: Pointer;
+  /** Address of the picture that it was said of: another one there has other words. */
+  picture: string;
+  alt: string;
+}
 
 export interface DiyTemplatesTable extends SoftDeleted {
   id: Defaulted<number>;
@@ -8,6 +20,8 @@ export interface DiyTemplatesTable extends SoftDeleted {
   type: Defaulted<'page' | ''>;
   /** JSON text of the component array, stored byte for byte. */
   data: string;
+  /** Alternative texts of its pictures. */
+  alts: JsonOrNull<PlacedAlt[]>;
 }
 
 export interface DiyPagesTable extends SoftDeleted {

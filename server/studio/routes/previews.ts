@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { PreviewAnswer, PreviewLink } from '~/domain/studio/api-library';
 import { deliverLayouts, inPageOrder, parseLayout } from '../../families/index/hydrate/blocks';
 import { hashToken } from '../../http/session';
-import { publishedText } from '../apply-live';
+import { withPlacedAlts } from '../../families/index/hydrate/alts';
+import { placedAlts, publishedText } from '../apply-live';
 import { audienceContext, audienceOf } from '../audience';
 import { audit } from '../audit';
 import {
@@ -142,7 +143,10 @@ async function previewOf(
   const { version, content } = await openStored(call.db, ref);
   const layouts = content.tabs.map((tab) => ({
     templateId: 0,
-    widgets: parseLayout(publishedText(tab, content.notes)) ?? [],
+    widgets: withPlacedAlts(
+      parseLayout(publishedText(tab, content.notes)) ?? [],
+      placedAlts(tab, content.notes),
+    ),
   }));
   const context = await audienceContext(call, link.audience);
   const delivered = await deliverLayouts(layouts, context);

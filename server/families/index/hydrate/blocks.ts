@@ -5,6 +5,7 @@ import { coerce } from '~/schemas/shape';
 import { upgraded, versionOf } from '~/domain/widget-version';
 import { registry } from '~/widgets/registry.gen';
 import { shapes } from '~/widgets/shapes.gen';
+import { readAlts, withLibraryAlts, withPlacedAlts } from './alts';
 import {
   type BlockContext,
   type HydrateContext,
@@ -144,14 +145,14 @@ export async function readModules(
   if (ids.length === 0) return new Map();
   const rows = await context.db
     .selectFrom('diy_templates')
-    .select(['id', 'data'])
+    .select(['id', 'data', 'alts'])
     .where('id', 'in', ids)
     .where('type', '=', '')
     .where('deleted_at', 'is', null)
     .execute();
   return new Map(
-    rows.map(({ id, data }) => {
-      const inner = readBlocks(parseLayout(data) ?? [], context);
+    rows.map(({ id, data, alts }) => {
+      const inner = readBlocks(withPlacedAlts(parseLayout(data) ?? [], alts), context);
       return [id, inner.filter((block) => !NOT_IN_MODULES.has(block.id))];
     }),
   );
@@ -202,9 +203,11 @@ export async function deliverShared(
   const pages = layouts.map(({ widgets }) => readBlocks(widgets, context));
   const contents = await readModules(pages.flat(), context);
   const { personal, shared } = tablesOf(context);
-  const loaded = await loadAll(shared, [...pages.flat(), ...[...contents.values()].flat()], context);
-  const deliver = (block: Block, standing: Standing): DiyComponent => {
-    if (!isRecord(block.data)) return block;
+  const all = [...pages.flat(), ...[...contents.values()].flat()];
+  const [loaded, alts] = await Promise.all([loadAll(shared, all, context), readAlts(context.db, all)]);
+  const deliver = (stored: Block, standing: Standing): DiyComponent => {
+    if (!isRecord(stored.data)) return stored;
+    const block = { ...stored, data: withLibraryAlts(stored.id, stored.data, alts) };
     if (block.id === MODULE)
       return withEntries(block, block.data, ({ id }) => {
         const templateId = idOf(id) ?? 0;

@@ -1,6 +1,7 @@
 // Chooses the laid-out page of a call, and reads it with its tabs.
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../db/tables';
+import type { PlacedAlt } from '../../../db/tables/pages';
 
 export interface PageTab {
   id: number;
@@ -9,6 +10,7 @@ export interface PageTab {
   template_name: string;
   /** The layout as JSON text. */
   data: string;
+  alts: PlacedAlt[] | null;
 }
 
 export interface StoredPage {
@@ -61,6 +63,7 @@ export async function choosePage(
       'nav.template_id',
       'template.name as template_name',
       'template.data',
+      'template.alts',
     ])
     .orderBy('nav.position')
     .execute();

@@ -7,6 +7,7 @@ import type { Viewer } from '../../../http/viewer';
 import type { InstalledPlugins } from '../../../plugins/contract';
 import { flagText } from '../../../http/wire';
 import { GOODS_RULE_KEYS, levelOf, type GoodsRules, readGoodsRules } from '../../goods/goods-rules';
+import { withPlacedAlts } from '../hydrate/alts';
 import {
   defaultBlock,
   deliverPersonal,
@@ -75,9 +76,9 @@ async function contentsOf(
 ): Promise<DiyComponent[][] | null> {
   const { access_limit: limit } = page;
   if (isRefused(limit, context.viewer)) return page.tabs.map(() => refusal(limit));
-  const layouts = page.tabs.flatMap(({ data, template_id: templateId }) => {
+  const layouts = page.tabs.flatMap(({ data, template_id: templateId, alts }) => {
     const widgets = parseLayout(data);
-    return widgets === null ? [] : [{ templateId, widgets }];
+    return widgets === null ? [] : [{ templateId, widgets: withPlacedAlts(widgets, alts) }];
   });
   if (layouts.length < page.tabs.length) return null;
   const delivered = await fill(layouts, context);
