@@ -1,5 +1,7 @@
 // The operator API: versions, publishing, schedules and reviews. Times are ISO texts.
 import type { Person } from './api-parts';
+import type { Issue } from './check/issue';
+import type { PageWeight } from './check/weight';
 import type { DraftContent, Uid } from './document';
 
 export const VERSION_KINDS = ['published', 'kept', 'before-restore', 'submitted', 'scheduled'] as const;
@@ -36,7 +38,19 @@ export interface VersionDiff {
   b: VersionAnswer | { version: number; content: DraftContent };
 }
 
-/** POST `/documents/:doc/publish`: 201 `Published`; 409 `stale` when the draft has another version. */
+/** POST `/documents/:doc/check` `{version}`: `CheckAnswer`; 409 `stale` when the draft has another version. */
+export interface CheckAnswer {
+  version: number;
+  /** Also those that were dismissed; how blocks look on a phone only the preview knows. */
+  issues: Issue[];
+  /** What a phone loads, by the key of the tab. */
+  weights: Record<string, PageWeight>;
+}
+
+/**
+ * POST `/documents/:doc/publish`: 201 `Published`; 409 `stale` when the draft has another version; 422 `invalid` with
+ * the places of what must be mended (`/blocks/<uid>/data/…`).
+ */
 export interface Publish {
   version: number;
   note: string;

@@ -1,7 +1,8 @@
 // Facts for the check from the server: sizes of pictures, states of chosen things; each asked for once a minute.
 import type { Wanted } from '~/domain/studio/check/check-document';
 import { type Facts, type PickedFact, pickKey, type PictureFact } from '~/domain/studio/check/issue';
-import { type MediaRow, PICK_KINDS, type Picked } from '~/domain/studio/api-library';
+import { pickerOf } from '~/domain/studio/check/picker-of';
+import type { MediaRow, Picked } from '~/domain/studio/api-library';
 import type { Part } from '~/domain/studio/api-parts';
 import { api } from '../services/api';
 
@@ -32,15 +33,11 @@ async function picturesOf(addresses: readonly string[]): Promise<Record<string, 
 }
 
 async function pickedOf(kind: string, ids: readonly string[]): Promise<[string, PickedFact][]> {
-  const [name = '', of] = kind.split(':');
-  if (!(PICK_KINDS as readonly string[]).includes(name)) return [];
-  // Pages are a group of the links.
-  const group = name === 'links' ? 'page' : of;
+  const picker = pickerOf(kind);
+  if (picker === null) return [];
   const answers = await Promise.all(
     parts(ids, MOST.picked).map((some) =>
-      api<Part<Picked>>(`pick/${name}`, {
-        query: { ids: some.join(','), ...(group === undefined ? {} : { of: group }) },
-      }),
+      api<Part<Picked>>(`pick/${picker.kind}`, { query: { ids: some.join(','), of: picker.of } }),
     ),
   );
   return answers.flatMap(({ items }) =>

@@ -1,6 +1,7 @@
 // Proves that the server itself refuses to publish what must be mended, whatever the client says.
 import { beforeEach, expect, it } from 'vitest';
 import type { DocumentAnswer } from '~/domain/studio/api';
+import type { CheckAnswer } from '~/domain/studio/api-publish';
 import type { Op } from '~/domain/studio/ops';
 import { indexTplIndex } from '~/schemas/api/index.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
@@ -121,6 +122,33 @@ describeOnBothDatabases('publishing what must be mended', (open) => {
     expect(await read(doc)).toMatchObject({ review: { state: 'waiting' } });
     await mall.operate('PATCH', '/settings', { body: { maxBlocks: 2 } });
     expect((await approve()).status).toBe(201);
+  });
+
+  it('is found by the check of a draft as well, with what only advises and what the page weighs', async () => {
+    const path = `uploads/20261125/${'a'.repeat(32)}.jpg`;
+    await mall.database.db
+      .insertInto('studio_media')
+      .values({ name: 'a', hash: 'a', path, bytes: 2_000_000, width: 750, height: 300, alt: null })
+      .execute();
+    const goods = { id: 'goods', data: { addGoodsType: 1, list: [{ id: 1 }, { id: 999_999 }] } };
+    const { doc, uid } = await pageWith([banner(slide({ picUrl: path }), slide({ picUrl: '' })), goods]);
+    const check = (version: number) =>
+      mall.operate('POST', `/documents/${doc}/check`, { as: 'viewer', body: { version } });
+    const { status, body } = await check(2);
+    expect(status).toBe(200);
+    const { issues, weights } = body as unknown as CheckAnswer;
+    expect(issues.map(({ level, code }) => `${level} ${code}`)).toEqual(
+      expect.arrayContaining([
+        'must picture',
+        'should heavy',
+        'should alt',
+        'should goods-gone',
+        'should weight',
+      ]),
+    );
+    expect(issues.find(({ code }) => code === 'goods-gone')).toMatchObject({ uid, at: '/list/1' });
+    expect(Object.values(weights)).toMatchObject([{ bytes: 160 * 1024 + 2_000_000 }]);
+    expect((await check(1)).body).toMatchObject({ error: { code: 'stale', current: 2 } });
   });
 
   it('never fails', () => {

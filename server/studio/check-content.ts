@@ -1,11 +1,14 @@
 // The check on the server: the rules of the studio over a draft or a version; what must be mended is not published.
-import { checkDocument } from '~/domain/studio/check/check-document';
+import type { CheckAnswer } from '~/domain/studio/api-publish';
+import { checkDocument, tabWeight, wantedFacts } from '~/domain/studio/check/check-document';
 import type { Facts, Issue } from '~/domain/studio/check/issue';
 import { type DraftContent, openDraft } from '~/domain/studio/document';
 import { rulesOf } from '~/widgets/check-rules';
 import { palette } from '~/widgets/palette.gen';
 import { readPermissions } from '../families/index/permissions';
 import type { Call, Db } from './call';
+import { wantedFactsOf } from './check-facts';
+import type { Draft } from './drafts';
 import { readSettings } from './settings';
 import { StudioError } from './studio-error';
 import { widgetName } from './widget-names';
@@ -19,6 +22,16 @@ async function baseFacts(db: Db, { plugins, at }: Checking): Promise<Facts> {
   const { maxBlocks } = await readSettings(db);
   const permissions = await readPermissions(db, plugins);
   return { now: at.getTime(), permissions, maxBlocks, pictures: {}, picked: {} };
+}
+
+/** The whole check of a draft. */
+export async function checkDraft(call: Call, { version, content }: Draft): Promise<CheckAnswer> {
+  const doc = openDraft(content);
+  const widgets = await rulesOf(Object.values(doc.blocks).map(({ id }) => id));
+  const known = await wantedFactsOf(call, wantedFacts({ doc, widgets }));
+  const input = { doc, widgets, palette: byId, facts: { ...(await baseFacts(call.db, call)), ...known } };
+  const weights = Object.fromEntries(doc.tabs.map((tab) => [tab.key, tabWeight(tab, input)]));
+  return { version, issues: checkDocument(input), weights };
 }
 
 /** A response names the first ones: each mended one makes room for another. */

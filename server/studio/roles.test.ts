@@ -38,6 +38,7 @@ describe('the table of routes', () => {
       'DELETE /session',
       'PUT /session/password',
       'PUT /documents/:doc/presence',
+      'POST /documents/:doc/check',
       'POST /hydrate',
       'POST /templates/:id/apply',
     ]);

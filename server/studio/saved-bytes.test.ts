@@ -74,6 +74,7 @@ const contextOf = (doc: EditDoc): CommandContext => ({
   permissions: new Set(),
   maxBlocks: 2000,
   isOwner: true,
+  widgets: {},
   owners: [],
   newUid: () => 'x',
 });

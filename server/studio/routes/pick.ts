@@ -1,35 +1,9 @@
 // `/pick/:kind`: pickers of goods, coupons and the rest, by search and paging or by id.
-import { PICK_KINDS, type PickKind } from '~/domain/studio/api-library';
+import { PICK_KINDS } from '~/domain/studio/api-library';
 import { type Call, offsetOf, ok, PAGE_SIZE, type Reply, route, type Route } from '../call';
-import { pickCats, pickGoods } from '../pick/goods';
-import { pickActivity, pickCoupons, pickTopicCats, pickTopics } from '../pick/marketing';
-import { inOrder, type Picker } from '../pick/picker';
-import {
-  pickArticles,
-  pickLinks,
-  pickLive,
-  pickMerchants,
-  pickModules,
-  pickStores,
-  pickVideos,
-} from '../pick/places';
+import { inOrder } from '../pick/picker';
+import { PICKERS } from '../pick/pickers';
 import { StudioError } from '../studio-error';
-
-const PICKERS: Readonly<Record<PickKind, Picker>> = {
-  goods: pickGoods,
-  cats: pickCats,
-  coupons: pickCoupons,
-  activity: pickActivity,
-  topics: pickTopics,
-  'topic-cats': pickTopicCats,
-  stores: pickStores,
-  mchs: pickMerchants,
-  articles: pickArticles,
-  videos: pickVideos,
-  live: pickLive,
-  modules: pickModules,
-  links: pickLinks,
-};
 
 const MAX_IDS = 200;
 const MAX_ID = 2_147_483_647;

@@ -1,9 +1,10 @@
 // `/documents/:doc/publish`, `/unpublish`: publishing at once, and restoring the previous version.
 import type { Published, Unpublished } from '~/domain/studio/api-publish';
 import { type Call, created, etag, ok, type Reply, route, type Route, writeOnce } from '../call';
+import { checkDraft } from '../check-content';
 import { docRefOf } from '../doc-name';
-import { lockDraft, requireUntrashed } from '../drafts';
-import { fieldsOf, oneOf } from '../fields';
+import { lockDraft, openStored, requireUntrashed, requireVersion } from '../drafts';
+import { fieldsOf, numberOf, oneOf } from '../fields';
 import { publishableDraft, publishRequestOf } from '../publish-requests';
 import { announce, goBack, goLive } from '../publishing';
 import { requirePublisher } from '../rights';
@@ -42,7 +43,15 @@ async function unpublish(call: Call): Promise<Reply> {
   return reply;
 }
 
+async function check(call: Call): Promise<Reply> {
+  const version = numberOf(fieldsOf(call.body), 'version', { label: 'version', min: 1, max: 2_000_000_000 });
+  const draft = await openStored(call.db, docRefOf(call.path['doc'] ?? ''));
+  requireVersion(draft, version);
+  return ok(await checkDraft(call, draft), etag(version));
+}
+
 export const publishingRoutes: readonly Route[] = [
+  route({ method: 'POST', path: '/documents/:doc/check', role: 'viewer', handle: check }),
   route({ method: 'POST', path: '/documents/:doc/publish', role: 'editor', handle: publish }),
   route({ method: 'POST', path: '/documents/:doc/unpublish', role: 'editor', handle: unpublish }),
 ];

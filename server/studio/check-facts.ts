@@ -1,0 +1,41 @@
+// What the check may know of pictures and chosen things: those that a document names, from the database.
+import type { Wanted } from '~/domain/studio/check/check-document';
+import { type Facts, type PickedFact, pickKey, type PictureFact } from '~/domain/studio/check/issue';
+import { pickerOf } from '~/domain/studio/check/picker-of';
+import type { Call, Db } from './call';
+import { inOrder } from './pick/picker';
+import { PICKERS } from './pick/pickers';
+
+async function picturesOf(db: Db, addresses: readonly string[]): Promise<Record<string, PictureFact>> {
+  const own = addresses.filter((address) => address.startsWith('uploads/'));
+  if (own.length === 0) return {};
+  const rows = await db
+    .selectFrom('studio_media')
+    .select(['path', 'width', 'height', 'bytes', 'alt'])
+    .where('path', 'in', own)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return Object.fromEntries(rows.map(({ path, ...fact }) => [path, fact]));
+}
+
+async function pickedOf(
+  { db, plugins, at: now }: Call,
+  kind: string,
+  texts: readonly string[],
+): Promise<[string, PickedFact][]> {
+  const picker = pickerOf(kind);
+  const ids = texts.map(Number).filter((id) => Number.isSafeInteger(id) && id <= 2_147_483_647);
+  if (picker === null || ids.length === 0) return [];
+  const search = { q: '', of: picker.of, isUsable: false, ids, limit: ids.length, offset: 0 };
+  const rows = await PICKERS[picker.kind]({ db, plugins, now, ...search });
+  return inOrder(ids, rows).map(({ id, problem, isGone }) => [pickKey(kind, id), { problem, isGone }]);
+}
+
+export async function wantedFactsOf(
+  call: Call,
+  { pictures, picked }: Wanted,
+): Promise<Pick<Facts, 'pictures' | 'picked'>> {
+  const chosen: [string, PickedFact][] = [];
+  for (const [kind, ids] of Object.entries(picked)) chosen.push(...(await pickedOf(call, kind, ids)));
+  return { pictures: await picturesOf(call.db, pictures), picked: Object.fromEntries(chosen) };
+}
