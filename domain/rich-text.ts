@@ -92,7 +92,9 @@ function isSafeStyle(name: string, value: string): boolean {
 
 const camelCase = (name: string): string =>
   name.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
-const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** `textAlign` as in CSS: `text-align`. */
+export const kebabCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Declarations of a style given as text or as an object of either spelling. */
 function declarationsOf(style: unknown): Array<readonly [string, string]> {

@@ -17,6 +17,7 @@ import { PickControl } from './pick-control';
 import { PictureControl } from './picture-control';
 import { PicturesControl } from './pictures-control';
 import { PositionControl } from './position-control';
+import { RichControl } from './rich-control';
 import { TextControl } from './text-control';
 import { TileControl } from './tile-control';
 import { VideoControl } from './video-control';
@@ -27,6 +28,7 @@ const CONTROLS: Readonly<Partial<Record<ControlId, Control>>> = {
   textarea: TextControl,
   phone: TextControl,
   url: TextControl,
+  rich: RichControl,
   number: NumberControl,
   length: NumberControl,
   range: NumberControl,

@@ -52,6 +52,7 @@ const SINGLE: ReadonlySet<ControlId> = new Set<ControlId>(['textarea', 'datetime
 const MARKED_WITHIN: ReadonlySet<ControlId> = new Set<ControlId>(['frame', 'hotspot']);
 /** Of several blocks they are edited only where they are the same. */
 const WHOLE: ReadonlySet<ControlId> = new Set<ControlId>([
+  'rich',
   'list',
   'fixed-list',
   'goods',

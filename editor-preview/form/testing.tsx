@@ -4,6 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { DocumentAnswer, Me } from '~/domain/studio/api';
 import { dataOf, type DraftContent, openDraft, tabOf } from '~/domain/studio/document';
+import { type Session, SessionContext } from '../app/session';
 import { type Editor, EditorParts } from '../editor/editor-context';
 import { EditorUi } from '../editor/editor-ui';
 import { EditorStore } from '../store/editor-store';
@@ -16,6 +17,7 @@ const meOf = (isOwner: boolean): Me =>
     owners: ['林知夏'],
     rights: { canEdit: true, isOwner },
     settings: { maxBlocks: 100 },
+    levels: [],
   }) as unknown as Me;
 
 interface RenderOptions {
@@ -43,9 +45,11 @@ export function renderInEditor(store: EditorStore, children: ReactNode, { isOwne
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
     <QueryClientProvider client={client}>
-      <EditorContext value={store}>
-        <EditorParts value={editor}>{children}</EditorParts>
-      </EditorContext>
+      <SessionContext value={{ me: editor.me } as Session}>
+        <EditorContext value={store}>
+          <EditorParts value={editor}>{children}</EditorParts>
+        </EditorContext>
+      </SessionContext>
     </QueryClientProvider>,
   );
   return { ...view, said };

@@ -21,10 +21,17 @@ interface StillPhoneProps {
   onScroll: (top: number) => void;
 }
 
+const SOURCE = './preview.html';
+
 /** Taller frames show more of both pages at once. */
 const SIZE = { width: 375, height: 620 };
 
-function useStillFrame({ kind, store, onScroll }: Pick<StillPhoneProps, 'kind' | 'store' | 'onScroll'>) {
+/** Runs a frame that shows the store's document as a guest gets it. */
+export function useStillFrame({
+  kind,
+  store,
+  onScroll,
+}: Pick<StillPhoneProps, 'kind' | 'store' | 'onScroll'>) {
   const frame = useRef<HTMLIFrameElement>(null);
   const connection = useRef<FrameConnection | null>(null);
   const [status, setStatus] = useState<FrameStatus>('loading');
@@ -53,19 +60,23 @@ function useStillFrame({ kind, store, onScroll }: Pick<StillPhoneProps, 'kind' |
     connection.current = link;
     const greet = () => element.contentWindow !== null && link.greet(element.contentWindow);
     element.addEventListener('load', greet);
-    element.setAttribute('src', './preview.html');
+    element.setAttribute('src', SOURCE);
     return () => {
       element.removeEventListener('load', greet);
       bridge.close();
       link.close();
     };
   }, [head, store]);
-  return { frame, connection, status, hasFailed, failure, retry };
+  const reload = () => {
+    if (failure === null) frame.current?.setAttribute('src', SOURCE);
+    else retry();
+  };
+  return { frame, connection, status, hasFailed, hasHead: head !== null, failure, reload };
 }
 
 export function StillPhone({ kind, store, label, marked, top, onScroll }: StillPhoneProps) {
   const still = useStillFrame({ kind, store, onScroll });
-  const { frame, connection, status, hasFailed, failure, retry } = still;
+  const { frame, connection, status, hasFailed, failure, reload } = still;
   useEffect(() => {
     if (status === 'ready') connection.current?.send({ t: 'scroll', top });
   }, [connection, top, status]);
@@ -90,7 +101,7 @@ export function StillPhone({ kind, store, label, marked, top, onScroll }: StillP
         {failure === null && status !== 'silent' ? null : (
           <div className={styles['failed']} role="alert">
             <p>{failure ?? '预览没有响应'}</p>
-            <Button onClick={retry}>重新加载</Button>
+            <Button onClick={reload}>重新加载</Button>
           </div>
         )}
       </div>

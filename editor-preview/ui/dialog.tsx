@@ -36,6 +36,8 @@ export function Dialog({ title, width, height, onClose, children, actions }: Dia
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
+        // React would tell the dialogs around this one too.
+        event.stopPropagation();
         onClose();
       }}
     >

@@ -1,7 +1,7 @@
 // Escape within an element that opened beside a control.
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** The ref of the element; the key goes no further. */
+/** The ref of the element; the key goes no further, and closes no dialog around. */
 export function useEscape<T extends HTMLElement>(close: () => void): RefObject<T | null> {
   const element = useRef<T>(null);
   const leave = useEffectEvent(close);
@@ -10,6 +10,7 @@ export function useEscape<T extends HTMLElement>(close: () => void): RefObject<T
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;
       event.stopPropagation();
+      event.preventDefault();
       leave();
     };
     current?.addEventListener('keydown', press);

@@ -3,7 +3,7 @@ import purify from 'dompurify';
 import { type RawNode, type SafeNode, safeRichText } from '~/domain/rich-text';
 
 /** Copies a parsed tree without comments and the like. */
-function rawNodes(parent: Node): RawNode[] {
+export function rawNodes(parent: Node): RawNode[] {
   return [...parent.childNodes].flatMap((node): RawNode[] => {
     if (node instanceof Text) return [{ text: node.data }];
     if (!(node instanceof Element)) return [];

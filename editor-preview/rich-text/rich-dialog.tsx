@@ -1,0 +1,106 @@
+// The rich text's editor: tools, the text or its source at the left, the phone at the right.
+import { useState } from 'react';
+import { textOf } from '~/domain/coercion';
+import { nodesFromHtml } from '~/ui/rich-text/nodes-from-html';
+import { AskSure } from '../app/ask';
+import type { ControlProps } from '../form/control';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { PhoneView } from './phone-view';
+import styles from './rich-dialog.module.css';
+import { RichView } from './rich-view';
+import { SourceView } from './source-view';
+import { allowedHtml } from './tree';
+
+interface RichDialogProps {
+  control: ControlProps;
+  onClose: () => void;
+}
+
+/** The text in the dialog; as it is stored until something of it changes. */
+function useText(stored: string) {
+  const [html, setHtml] = useState(stored);
+  const [isSource, setIsSource] = useState(false);
+  const [note, setNote] = useState<string | null>(null);
+  /** Of a source, what shoppers get; true where that is all of it. */
+  const settle = (): boolean => {
+    if (!isSource || html === stored) return true;
+    const { html: kept, places } = allowedHtml(html, nodesFromHtml(html));
+    setHtml(kept);
+    if (places > 0) setNote(`源码里有 ${places} 处顾客看不到的内容，已去掉`);
+    return places === 0;
+  };
+  const turn = () => {
+    setNote(null);
+    settle();
+    setIsSource(!isSource);
+  };
+  return { html, setHtml, isSource, turn, settle, note, setNote };
+}
+
+function AskToLeave({ onLeave, onClose }: { onLeave: () => void; onClose: () => void }) {
+  const leave = () => {
+    onLeave();
+    return Promise.resolve(true);
+  };
+  return (
+    <AskSure
+      title="放弃修改？"
+      words="这次的修改还没有放进页面。"
+      word="放弃"
+      act={leave}
+      onClose={onClose}
+    />
+  );
+}
+
+export default function RichDialog({ control, onClose }: RichDialogProps) {
+  const { field, value, write } = control;
+  const stored = textOf(value);
+  const [isAsking, setIsAsking] = useState(false);
+  const text = useText(stored);
+  const { html, isSource, note, setNote } = text;
+  const most = field.maxLength ?? Infinity;
+  const isLong = html.length > most;
+  const leave = () => (html === stored ? onClose() : setIsAsking(true));
+  const finish = () => {
+    if (!text.settle()) return;
+    if (html !== stored) write(html, { words: '修改' });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={field.title}
+      width={800}
+      height={640}
+      onClose={leave}
+      actions={
+        <>
+          <output className={styles['note']} data-wrong={isLong || undefined}>
+            {isLong ? `内容有 ${html.length} 个字符，最多 ${most}` : note}
+          </output>
+          <Button onClick={leave}>取消</Button>
+          <Button look="primary" disabled={isLong} onClick={finish}>
+            完成
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['editor']}>
+        {isSource ? (
+          <SourceView html={html} onChange={text.setHtml} onLeave={text.turn} />
+        ) : (
+          <RichView
+            html={html}
+            label={field.title}
+            onChange={text.setHtml}
+            onSource={text.turn}
+            onNote={setNote}
+          />
+        )}
+        <PhoneView html={html} />
+      </div>
+      {isAsking ? <AskToLeave onLeave={onClose} onClose={() => setIsAsking(false)} /> : null}
+    </Dialog>
+  );
+}
