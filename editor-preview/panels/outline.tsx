@@ -21,8 +21,11 @@ import { useOutlineKeys } from './use-outline-keys';
 const VIRTUAL_FROM = 100;
 const ROW_HEIGHT = 32;
 
-const keyOfStop = (rows: readonly OutlineRow[], chosen: Uid | undefined): string | undefined =>
-  (rows.find(({ key }) => key === chosen) ?? rows[0])?.key;
+/** The row that Tab reaches: the selected one, else the first of those in the document. */
+const keyOfStop = (
+  items: readonly { row: OutlineRow | undefined }[],
+  chosen: Uid | undefined,
+): string | undefined => (items.find(({ row }) => row?.key === chosen) ?? items[0])?.row?.key;
 
 function Head({ isHiddenOnly, onHiddenOnly }: { isHiddenOnly: boolean; onHiddenOnly: () => void }) {
   const { me, answer } = useParts();
@@ -130,8 +133,8 @@ export function Outline() {
   const rows = useRows(isHiddenOnly, unfolded);
   const tree = useRef<HTMLDivElement>(null);
   const first = useEditor(({ selection }) => selection[0]);
-  const stop = keyOfStop(rows, first);
   const { items, reveal } = useWindow(tree, rows);
+  const stop = keyOfStop(items, first);
   const onKeyDown = useOutlineKeys(rows, fold, reveal);
   const { line, begin } = useOutlineDrag(tree, rows);
   const isEmpty = !rows.some(({ kind }) => kind !== 'tab');

@@ -159,6 +159,7 @@ test('shows viewers all and lets them change nothing', async ({ page, context })
   await signIn(context, 'viewer');
   await open(page, '/pages?q=南湖生活馆');
   await expect(page.getByRole('link', { name: '南湖生活馆' })).toBeVisible();
+  await expect(page.frameLocator('iframe[title="page-1 的样子"]').locator('[data-flow]')).toBeVisible();
   await expect(page.getByRole('link', { name: '新建页面' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: '人员' })).toHaveCount(0);
   await openMenu(page, '南湖生活馆');
