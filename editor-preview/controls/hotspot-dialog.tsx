@@ -4,6 +4,7 @@ import { isArray, isRecord } from '~/domain/record';
 import type { FormField } from '~/domain/studio/form';
 import { pointerOf } from '~/domain/studio/pointer';
 import type { ControlProps } from '../form/control';
+import { useFormContext } from '../form/form-context';
 import { Fields } from '../form/form-field';
 import { mallAddress } from '../services/mall-address';
 import { Button } from '../ui/button';
@@ -49,25 +50,33 @@ function fieldsOf(row: Row, design: Design): FormField[] {
   ];
 }
 
-function useAreas({ field, value, write }: ControlProps, design: Design) {
+const rowsOf = (value: unknown): readonly Row[] => (isArray(value) ? value : [value]).filter(isRecord);
+
+/** Areas are written as they are stored: what a row lacks stays absent. */
+function useAreas({ field, at, value, write }: ControlProps, design: Design) {
+  const { storedAt } = useFormContext();
   const isSingle = field.control === 'hotspot';
-  const rows: readonly Row[] = (isArray(value) ? value : [value]).filter(isRecord);
-  const most = isSingle ? 1 : (field.rows?.max ?? Infinity);
+  const rows = rowsOf(value);
+  const kept = rowsOf(storedAt(at));
+  const stored = kept.length === rows.length ? kept : rows;
+  const { min: least = 0, max = Infinity } = field.rows ?? {};
   const change = (next: readonly Row[], isTyping = false) =>
     write(isSingle ? (next[0] ?? null) : next, isTyping ? { isTyping } : { words: `${next.length} 个` });
   return {
     rows,
     areas: rows.map(areaOf),
-    isFull: rows.length >= most,
-    isLeast: rows.length <= (field.rows?.min ?? 0),
-    add: (area: Area) => change([...rows, { ...clamped(area, design), link: '', open_type: '' }]),
+    isFull: rows.length >= (isSingle ? 1 : max),
+    isLeast: rows.length <= least,
+    add: (area: Area) => change([...stored, { ...clamped(area, design), link: '', open_type: '' }]),
     set: (index: number, area: Area) =>
       change(
-        rows.map((row, at) => (at === index ? { ...row, ...measuresOf(clamped(area, design), row) } : row)),
+        stored.map((row, place) =>
+          place === index ? { ...row, ...measuresOf(clamped(area, design), row) } : row,
+        ),
         true,
       ),
     remove: (index: number) => {
-      if (rows.length > (field.rows?.min ?? 0)) change(rows.filter((_row, at) => at !== index));
+      if (rows.length > least) change(stored.filter((_row, place) => place !== index));
     },
   };
 }

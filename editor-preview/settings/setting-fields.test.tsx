@@ -1,7 +1,8 @@
 // The form of a setting: it writes one value where it stands, keeps rows within their limits, says what is wrong.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { openDraft } from '~/domain/studio/document';
+import { AUTH_FORM } from '~/domain/studio/settings/auth-form';
 import type { SettingForm } from '~/domain/studio/settings/setting-form';
 import { TAB_BAR_FORM } from '~/domain/studio/settings/tab-bar-form';
 import { TITLE_COLOURS } from '~/domain/studio/settings/title-bar-form';
@@ -32,13 +33,24 @@ const LOOK = {
 };
 const three = [tab('首页'), tab('分类'), tab('我的')];
 
-function Form({ form }: { form: SettingForm }) {
-  return <SettingFields form={form} data={useSettingData('tab-bar')} />;
+type Doc = Parameters<typeof useSettingData>[0];
+
+function Form({ form, doc }: { form: SettingForm; doc: Doc }) {
+  return <SettingFields form={form} data={useSettingData(doc)} />;
 }
 
-function show(meta: Record<string, unknown>, { form = TAB_BAR_FORM, isReadOnly = false } = {}) {
+interface Shown {
+  form?: SettingForm;
+  doc?: Doc;
+  isReadOnly?: boolean;
+}
+
+function show(
+  meta: Record<string, unknown>,
+  { form = TAB_BAR_FORM, doc = 'tab-bar', isReadOnly = false }: Shown = {},
+) {
   const store = new EditorStore(openDraft({ tabs: [], notes: {}, meta }), { isReadOnly });
-  renderInEditor(store, <Form form={form} />);
+  renderInEditor(store, <Form form={form} doc={doc} />);
   return { store, metaNow: () => store.get().doc.meta };
 }
 
@@ -102,6 +114,35 @@ it('says at once that a text cannot be read on its colour, with the nearest that
   expect(metaNow()['top_text_color']).toBe('#717171');
   fireEvent.change(screen.getByRole('textbox', { name: '文字颜色' }), { target: { value: 'red' } });
   expect(metaNow()['top_text_color']).toBe('#717171');
+});
+
+it('moves a button of the login page in the kind that is stored, and neither removes it nor gives it a link', async () => {
+  const area = {
+    left: '61',
+    top: '419',
+    width: '528',
+    height: '81',
+    defaultX: '61',
+    link: '',
+    open_type: 'login',
+  };
+  const cancel = { ...area, top: '509', open_type: 'cancel' };
+  const { metaNow } = show(
+    { pic_url: 'a.png', hotspot: area, hotspot_cancel: cancel },
+    { form: AUTH_FORM, doc: 'auth' },
+  );
+  fireEvent.click(screen.getAllByRole('button', { name: '编辑热区' })[0] as HTMLElement);
+  const button = await screen.findByRole('button', { name: '热区 1' });
+  fireEvent.keyDown(button, { key: 'ArrowDown' });
+  fireEvent.keyDown(button, { key: 'Delete' });
+  expect(metaNow()['hotspot']).toEqual({ ...area, top: '420' });
+  const dialog = within(screen.getByRole('dialog', { name: '登录按钮' }));
+  expect(dialog.queryByRole('button', { name: '删除' })).toBeNull();
+  expect(dialog.queryByText('链接')).toBeNull();
+  fireEvent.change(dialog.getByLabelText('上'), { target: { value: '650' } });
+  expect(metaNow()['hotspot']).toEqual({ ...area, top: '420' });
+  fireEvent.change(dialog.getByLabelText('上'), { target: { value: '300' } });
+  expect(metaNow()).toEqual({ pic_url: 'a.png', hotspot: { ...area, top: '300' }, hotspot_cancel: cancel });
 });
 
 it('offers nothing to change where it is read only', () => {

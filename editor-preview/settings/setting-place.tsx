@@ -12,12 +12,16 @@ import { ConflictChoice, useConflicts } from '../editor/conflicts';
 import { type Editor, EditorParts } from '../editor/editor-context';
 import { EditorUi } from '../editor/editor-ui';
 import { type OpenedDraft, useDraft, useOpenDocument } from '../editor/load-document';
+import { useLiveActs } from '../publish/publish-acts';
+import { StateBadge } from '../publish/publish-buttons';
+import { usePublishState } from '../publish/use-publish-state';
 import { api } from '../services/api';
 import type { DraftSync } from '../store/draft-sync';
 import { saveWords } from '../store/save-state';
 import type { Step } from '../store/steps';
 import { EditorContext, useEditor, useEditorStore } from '../store/use-editor';
 import { Button, IconButton } from '../ui/button';
+import { Menu } from '../ui/menu';
 import styles from './setting-place.module.css';
 
 const MAX_NOTE = 100;
@@ -65,20 +69,25 @@ function usePublish({ answer, title, sync }: HeadProps) {
   const store = useEditorStore();
   const cache = useQueryClient();
   const act = useAct('document');
-  const doc = useEditor((state) => state.doc);
-  const [live, setLive] = useState(answer.hasChanges ? null : doc);
+  const { isChanged, live, renew } = usePublishState();
+  const { takeBack } = useLiveActs();
+  // Phones of the studio show the mall as it is now.
+  const renewPhones = () => cache.invalidateQueries({ queryKey: ['mall-config'] });
   const publish = () =>
     act(async () => {
       await sync.flush();
-      const { doc: sent, steps, done } = store.get();
+      const { steps, done } = store.get();
       const body = { version: sync.currentVersion(), note: noteOf(steps.slice(0, done)) || title };
       await api<Published>(`documents/${answer.doc}/publish`, { method: 'POST', body });
-      setLive(sent);
-      // Phones of the studio show the mall as it is now.
-      void cache.invalidateQueries({ queryKey: ['mall-config'] });
+      await renew();
+      void renewPhones();
       return `${title}已发布，顾客现在看得到`;
     });
-  return { hasChanges: doc !== live, publish };
+  const back = async () => {
+    await takeBack();
+    void renewPhones();
+  };
+  return { isChanged, publish, back: live === null ? null : back };
 }
 
 interface HeadProps {
@@ -114,15 +123,23 @@ function Steps() {
 function Head(props: HeadProps) {
   const { title, lead, sync } = props;
   const { rights } = useMe();
-  const { hasChanges, publish } = usePublish(props);
+  const { isChanged, publish, back } = usePublish(props);
   return (
     <PlaceHead title={title} lead={lead}>
+      <StateBadge />
       <Saving sync={sync} />
       {rights.canEdit ? <Steps /> : null}
       {rights.canPublish ? (
-        <Button look="primary" disabled={!hasChanges} onClick={() => void publish()}>
+        <Button look="primary" disabled={!isChanged} onClick={() => void publish()}>
           发布
         </Button>
+      ) : null}
+      {rights.canPublish && back !== null ? (
+        <Menu
+          label="更多发布方式"
+          icon="chevron-down"
+          entries={[{ words: '撤回到上一个线上版本', run: () => void back() }]}
+        />
       ) : null}
     </PlaceHead>
   );

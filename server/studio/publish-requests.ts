@@ -12,6 +12,7 @@ import {
 } from './drafts';
 import { type Fields, fieldsOf, numberOf, textOf } from './fields';
 import { readLive } from './live';
+import { requireFinished } from './setting-check';
 import { readSettings } from './settings';
 import { invalidField, StudioError } from './studio-error';
 
@@ -42,10 +43,11 @@ export async function publishableDraft(
   await requireUntrashed(trx, ref);
   const draft = await lockDraft(trx, ref);
   requireVersion(draft, version);
-  const { isLive } = await readLive(trx, ref);
+  const { isLive, content } = await readLive(trx, ref);
   if (isLive && !hasChanges(draft)) throw new StudioError('state', { message: '线上已经是这个版本' });
   const { isNoteRequired } = await readSettings(trx);
   if (isNoteRequired && note === '') throw invalidField('/note', '请写一句说明');
   await requirePublishable(trx, draft.content, call);
+  requireFinished(ref, content.meta, draft.content.meta);
   return draft;
 }

@@ -3,11 +3,10 @@ import type { DraftContent } from '~/domain/studio/document';
 import { applyLive, takeOff } from './apply-live';
 import { audit } from './audit';
 import type { Studio, Trx } from './call';
-import { type DocRef, docRefOf } from './doc-name';
+import { type DocRef, docRefOf, type SettingDoc } from './doc-name';
 import type { Draft } from './drafts';
-import { readLive } from './live';
 import { syncMediaUses } from './media-uses';
-import { requireFinished } from './setting-check';
+import { SETTING_TITLES } from './setting-docs';
 import { tabRowsOf, withRow } from './tab-rows';
 import {
   contentOfVersion,
@@ -29,9 +28,6 @@ interface GoLive {
   at: Date;
   action: 'publish' | 'schedule-publish' | 'schedule-end' | 'unpublish' | 'approve';
 }
-
-/** What was live once may be live again, whatever the rules are now. */
-const GOING_BACK: ReadonlySet<GoLive['action']> = new Set<GoLive['action']>(['unpublish', 'schedule-end']);
 
 /** Rows that tabs got are written to the draft, too. */
 async function noteRows(trx: Trx, doc: string, published: DraftContent): Promise<void> {
@@ -66,8 +62,6 @@ async function frozenContent(trx: Trx, { id, doc }: StoredVersion): Promise<Draf
 export async function goLive(trx: Trx, version: StoredVersion, { actor, at, action }: GoLive): Promise<void> {
   const ref = docRefOf(version.doc);
   const content = await frozenContent(trx, version);
-  if (ref.id === 0 && !GOING_BACK.has(action))
-    requireFinished(ref, (await readLive(trx, ref)).content.meta, content.meta);
   const published = await applyLive(trx, ref, { content, at });
   if (JSON.stringify(published) !== JSON.stringify(content))
     await trx
@@ -91,8 +85,9 @@ export async function goLive(trx: Trx, version: StoredVersion, { actor, at, acti
   });
 }
 
-export const titleOfContent = ({ kind }: DocRef, { meta }: Pick<DraftContent, 'meta'>): string => {
-  const title = kind === 'page' ? meta['title'] : meta['name'];
+export const titleOfContent = (ref: DocRef, { meta }: Pick<DraftContent, 'meta'>): string => {
+  if (ref.id === 0) return SETTING_TITLES[ref.kind as SettingDoc];
+  const title = ref.kind === 'page' ? meta['title'] : meta['name'];
   return typeof title === 'string' ? title : '';
 };
 

@@ -127,5 +127,11 @@ describeOnBothDatabases('studio settings', (open) => {
     expect(navbar).toEqual({ ...before.navbar, top_background_color: '#112233' });
     expect(titles.find(({ value }) => value === '/pages/cart/cart')?.new_name).toBe('篮子');
     expect(await optionOf('bar_title')).toEqual(rows);
+    const entry = await mall.database.db
+      .selectFrom('studio_audit')
+      .select(['action', 'title'])
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(entry).toEqual({ action: 'publish', title: '标题栏' });
   });
 });

@@ -58,11 +58,19 @@ test('by pointer: the word of a tab, the login page and a title, as shoppers get
   await asShopper(context, async (shop) => {
     await expect(tabsOf(shop)).toHaveText(['首页', '分类', '购物车', '我的']);
   });
-  await page.getByRole('button', { name: '发布' }).click();
+  await page.getByRole('button', { name: '发布', exact: true }).click();
   await expect(page.getByText('标签栏已发布，顾客现在看得到')).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
   await asShopper(context, async (shop) => {
     await expect(tabsOf(shop)).toHaveText(['首页', '类目', '购物车', '我的']);
+  });
+
+  await page.getByRole('button', { name: '更多发布方式' }).click();
+  await page.getByRole('menuitem', { name: '撤回到上一个线上版本' }).click();
+  await expect(page.getByText('已撤回到版本 1')).toBeVisible();
+  await expect(page.getByText('线上，有未发布的修改')).toBeVisible();
+  await asShopper(context, async (shop) => {
+    await expect(tabsOf(shop)).toHaveText(['首页', '分类', '购物车', '我的']);
   });
 
   await page.getByRole('link', { name: '标题栏' }).click();
@@ -92,7 +100,7 @@ test('by keys alone: tabs change places, and a word', async ({ page, context }) 
   await page.keyboard.press('Control+A');
   await page.keyboard.insertText('个人');
   await expect(tabsOf(phoneOf(page)).nth(2)).toHaveText('个人');
-  await tabTo(page, page.getByRole('button', { name: '发布' }), 'Shift+Tab');
+  await tabTo(page, page.getByRole('button', { name: '发布', exact: true }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('标签栏已发布，顾客现在看得到')).toBeVisible();
   await asShopper(context, async (shop) => {
@@ -106,7 +114,7 @@ test('a viewer sees all and changes nothing', async ({ page, context }) => {
   await page.getByRole('button', { name: '首页', exact: true }).click();
   await expect(page.getByLabel('文字', { exact: true })).toHaveAttribute('readonly');
   await expect(page.getByRole('button', { name: '添加标签' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: '发布' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '发布', exact: true })).toHaveCount(0);
   await open(page, '/navigation/quick-nav');
   await expect(page.getByRole('switch').first()).toBeDisabled();
   await open(page, '/auth-page');
