@@ -1,9 +1,9 @@
 // A list of rows: each a line with its summary, one open at a time; searched, reordered, changed many at once.
 import { useState } from 'react';
 import type { FormField } from '~/domain/studio/form';
-import { pathOf, type Pointer } from '~/domain/studio/pointer';
+import { pathOf, type Pointer, pointerOf } from '~/domain/studio/pointer';
 import type { ControlProps } from '../form/control';
-import { useEditor } from '../store/use-editor';
+import { useEditor, useEditorStore } from '../store/use-editor';
 import { Button } from '../ui/button';
 import { BulkPictures } from './bulk-pictures';
 import styles from './list-control.module.css';
@@ -25,7 +25,9 @@ const rowAt = (list: Pointer, field: Pointer | null): number | null => {
   return Number.isInteger(index) ? index : null;
 };
 
+/** The phone shows the row that is open. */
 function useOpenRow(at: Pointer): [number | null, (index: number | null) => void] {
+  const store = useEditorStore();
   const pointed = useEditor(({ field }) => rowAt(at, field));
   const [before, setBefore] = useState(pointed);
   const [open, setOpen] = useState(pointed);
@@ -33,7 +35,11 @@ function useOpenRow(at: Pointer): [number | null, (index: number | null) => void
     setBefore(pointed);
     if (pointed !== null) setOpen(pointed);
   }
-  return [open, setOpen];
+  const show = (index: number | null) => {
+    setOpen(index);
+    store.openField(index === null ? at : at + pointerOf([index]));
+  };
+  return [open, show];
 }
 
 const quiet = (words: string, run: () => void) => (

@@ -14,7 +14,7 @@ export interface ActionContext {
 }
 
 /** Heads of the table of keys, in its order. */
-export const ACTION_GROUPS = ['组件', '选择', '移动', '编辑', '页面', '窗口'] as const;
+export const ACTION_GROUPS = ['组件', '选择', '移动', '编辑', '手机', '页面', '窗口'] as const;
 
 export interface Action {
   id: string;
@@ -31,7 +31,7 @@ export interface Action {
   isReading?: boolean;
   /** Stands in the menu of a block. */
   isInMenu?: boolean;
-  /** Why it cannot be done now, '' where that needs no words; null where it can. */
+  /** Why it cannot be done now; null where it can. '' needs no words, and leaves its keys to those after it. */
   refusal?: (context: ActionContext) => string | null;
   run: (context: ActionContext) => void;
 }

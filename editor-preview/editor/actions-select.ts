@@ -1,6 +1,7 @@
 // Actions that choose blocks: by arrows, several at once, all of a tab.
 import type { Uid } from '~/domain/studio/document';
 import type { Action, ActionContext } from './action';
+import { askInline } from './inline';
 import { focusForm } from './regions';
 
 const orderOf = ({ editor }: ActionContext): readonly Uid[] => {
@@ -29,6 +30,12 @@ function extend(context: ActionContext, direction: -1 | 1): void {
 function leave({ editor: { store } }: ActionContext): void {
   const { field, selection } = store.get();
   store.select(field === null ? [] : selection);
+}
+
+/** On the phone where the open field is a text that may be edited there; else in the form. */
+async function edit({ editor }: ActionContext): Promise<void> {
+  const { selection, field } = editor.store.get();
+  if (!(await askInline(editor, selection[0], field))) focusForm();
 }
 
 function openTab({ editor: { store, say } }: ActionContext, direction: -1 | 1): void {
@@ -90,7 +97,12 @@ export const SELECT_ACTIONS: readonly Action[] = [
     run: (context) => context.editor.store.select(orderOf(context)),
   }),
   choosing({ id: 'leave', words: '退出选择', keys: ['Escape'], run: leave }),
-  choosing({ id: 'edit-form', words: '到属性表单', keys: ['Enter'], run: () => focusForm() }),
+  choosing({
+    id: 'edit',
+    words: '在手机上改文字，或到属性表单',
+    keys: ['Enter'],
+    run: (context) => void edit(context),
+  }),
   choosing({
     id: 'previous-tab',
     words: '上一个分页',

@@ -89,6 +89,18 @@ export const VIEW_ACTIONS: readonly Action[] = [
         () => say('还没有保存，稍后自动重试'),
       ),
   },
+  {
+    id: 'publish',
+    words: '发布',
+    group: '页面',
+    keys: ['Ctrl+Enter'],
+    scope: 'all',
+    refusal: ({ editor: { me, answer } }) => {
+      if (!me.rights.canEdit) return '你的角色不能发布';
+      return answer.isTrashed ? '页面在回收站里，先恢复' : null;
+    },
+    run: ({ editor }) => editor.ui.set({ dialog: 'publish' }),
+  },
   ...lists,
   ...panelActions,
   {

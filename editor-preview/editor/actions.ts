@@ -2,13 +2,20 @@
 import { BLOCK_ACTIONS } from './actions-blocks';
 import { type Action, type ActionContext, refusalOf } from './action';
 import { SELECT_ACTIONS } from './actions-select';
+import { STAGE_ACTIONS } from './actions-stage';
 import { VIEW_ACTIONS } from './actions-view';
 
-export const ACTIONS: readonly Action[] = [...BLOCK_ACTIONS, ...SELECT_ACTIONS, ...VIEW_ACTIONS];
+/** Those of the stage come first: Esc ends what is dragged or tried there before it leaves a selection. */
+export const ACTIONS: readonly Action[] = [
+  ...STAGE_ACTIONS,
+  ...BLOCK_ACTIONS,
+  ...SELECT_ACTIONS,
+  ...VIEW_ACTIONS,
+];
 
-const byKey = new Map(ACTIONS.flatMap((action) => (action.keys ?? []).map((key) => [key, action] as const)));
-
-export const actionOfKey = (key: string): Action | undefined => byKey.get(key);
+/** Actions of a key; the first that can be done is meant. */
+export const actionsOfKey = (key: string): readonly Action[] =>
+  ACTIONS.filter(({ keys = [] }) => keys.includes(key));
 
 /** The action of a name; throws where the table has none. */
 export function actionNamed(id: string): Action {

@@ -11,6 +11,7 @@ const DIALOGS: Readonly<
   keys: lazy(() => import('./keys-help')),
   move: lazy(() => import('../panels/move-to')),
   'make-module': lazy(() => import('../panels/make-module')),
+  publish: lazy(() => import('../publish/publish-dialog')),
   'add-tab': lazy(() => import('../panels/add-tab')),
 };
 

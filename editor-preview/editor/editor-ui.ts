@@ -1,8 +1,10 @@
 // What the editor's window shows beside the document: the open panel, dialog and menu, the name that is being typed.
 import { useSyncExternalStore } from 'react';
 import type { Uid } from '~/domain/studio/document';
+import { StageViewStore } from '../stage/stage-view';
+import type { InlineTexts } from './marked-texts';
 
-export type EditorDialog = 'insert' | 'commands' | 'keys' | 'move' | 'make-module' | 'add-tab';
+export type EditorDialog = 'insert' | 'commands' | 'keys' | 'move' | 'make-module' | 'add-tab' | 'publish';
 
 export interface EditorUiState {
   /** Id of the left panel that is open; null where it is folded. */
@@ -13,15 +15,23 @@ export interface EditorUiState {
   readonly renaming: Uid | null;
   /** Place of the menu of the selected blocks, in px of the window. */
   readonly menu: { readonly x: number; readonly y: number } | null;
+  /** Texts that are edited on the phone; null before the first one. */
+  readonly inline: InlineTexts | null;
+  /** Ends what is dragged without moving it; null while nothing is. */
+  readonly cancelDrag: (() => void) | null;
 }
 
 export class EditorUi {
+  /** How the page is looked at. */
+  readonly stage = new StageViewStore();
   private state: EditorUiState = {
     panel: 'outline',
     isFormShown: true,
     dialog: null,
     renaming: null,
     menu: null,
+    inline: null,
+    cancelDrag: null,
   };
   private readonly listeners = new Set<() => void>();
 

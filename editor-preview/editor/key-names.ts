@@ -24,13 +24,18 @@ export const nameOf = ({ code, key, mods }: PressedKey): string =>
     mods.ctrl ? 'Ctrl' : '',
     mods.alt ? 'Alt' : '',
     mods.shift ? 'Shift' : '',
-    /^(Slash|Backslash|Bracket|Key|Digit)/.test(code) ? code.replace(/^(Key|Digit)/, '') : key,
+    /^(Slash|Backslash|Bracket|Equal|Minus|Key|Digit)/.test(code) ? code.replace(/^(Key|Digit)/, '') : key,
   ]
     .filter((part) => part !== '')
     .join('+');
 
 const WORDS: Readonly<Record<string, string>> = {
+  'Shift+Slash': '?',
+  'Shift+Equal': '+',
+  '+': '+',
   Slash: '/',
+  Equal: '+',
+  Minus: '-',
   Backslash: '\\',
   BracketLeft: '[',
   BracketRight: ']',
@@ -45,12 +50,16 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** For tooltips and the table of keys: `Alt+↑`. */
 export const wordsOfKey = (name: string): string =>
-  name === 'Shift+Slash'
-    ? '?'
-    : name
-        .split('+')
-        .map((part) => WORDS[part] ?? part)
-        .join('+');
+  WORDS[name] ??
+  name
+    .split('+')
+    .map((part) => WORDS[part] ?? part)
+    .join('+');
+
+/** All keys of an action; those that read the same, such as of the number pad, once. */
+export const wordsOfKeys = (names: readonly string[]): string =>
+  [...new Set(names.map(wordsOfKey))].join(' · ');
 
 /** A letter, figure or sign alone: may be switched off (WCAG 2.1.4). */
-export const isSingleKey = (name: string): boolean => /^(Shift\+)?([A-Z0-9]|Slash|Bracket\w+)$/.test(name);
+export const isSingleKey = (name: string): boolean =>
+  /^(Shift\+)?([A-Z0-9]|Slash|Equal|Minus|Bracket\w+)$|^[+-]$/.test(name);

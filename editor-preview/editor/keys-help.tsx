@@ -3,18 +3,9 @@ import { useState } from 'react';
 import { Dialog } from '../ui/dialog';
 import { ACTION_GROUPS } from './action';
 import { ACTIONS } from './actions';
-import { wordsOfKey } from './key-names';
+import { wordsOfKeys } from './key-names';
 import styles from './lists.module.css';
 import { areSingleKeysOn, setSingleKeys } from './single-keys';
-
-/** Keys that the stage reads by itself. */
-const STAGE_KEYS = [
-  ['试用 / 编辑', 'T'],
-  ['以谁的身份看', 'A'],
-  ['放大、缩小', '+ · -'],
-  ['原来的大小', '0'],
-  ['总览', '9'],
-] as const;
 
 export default function KeysHelp({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areSingleKeysOn);
@@ -36,19 +27,6 @@ export default function KeysHelp({ onClose }: { onClose: () => void }) {
         单个字母和数字的快捷键（用语音操作电脑时可以关掉）
       </label>
       <div className={styles['keys']}>
-        <section aria-label="手机">
-          <h3>手机</h3>
-          <dl>
-            {STAGE_KEYS.map(([words, keys]) => (
-              <div key={keys} style={{ display: 'contents' }}>
-                <dt>{words}</dt>
-                <dd>
-                  <kbd>{keys}</kbd>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
         {groups.map(({ group, actions }) => (
           <section key={group} aria-label={group}>
             <h3>{group}</h3>
@@ -57,7 +35,7 @@ export default function KeysHelp({ onClose }: { onClose: () => void }) {
                 <div key={id} style={{ display: 'contents' }}>
                   <dt>{words}</dt>
                   <dd>
-                    <kbd>{keys.map(wordsOfKey).join(' · ')}</kbd>
+                    <kbd>{wordsOfKeys(keys)}</kbd>
                   </dd>
                 </div>
               ))}

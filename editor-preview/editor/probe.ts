@@ -10,9 +10,15 @@ export interface ProbePoint {
   y: number;
 }
 
-/** Null ends it. */
-export const probe = (at: ProbePoint | null): void => {
-  window.dispatchEvent(new CustomEvent(PROBE, { detail: at }));
+export interface PhoneProbe {
+  /** Null ends it. */
+  at: ProbePoint | null;
+  /** The blocks that are moved; none for a new one. */
+  uids: readonly Uid[];
+}
+
+export const probe = (what: PhoneProbe): void => {
+  window.dispatchEvent(new CustomEvent(PROBE, { detail: what }));
 };
 
 export const answerProbe = (after: Uid | null): void => {
@@ -25,16 +31,27 @@ function listen(name: string, listener: (detail: never) => void): () => void {
   return () => window.removeEventListener(name, take);
 }
 
-export const onProbe = (listener: (at: ProbePoint | null) => void) => listen(PROBE, listener);
+export const onProbe = (listener: (what: PhoneProbe) => void) => listen(PROBE, listener);
 export const onPlace = (listener: (after: Uid | null) => void) => listen(PLACE, listener);
+
+/** The frame of the phone that is always there. */
+export const mainPhone = (): HTMLIFrameElement | null =>
+  document.querySelector<HTMLIFrameElement>('[data-region="stage"] iframe');
 
 /** The point within the phone; null beside it. */
 export function pointInPhone({ clientX, clientY }: { clientX: number; clientY: number }): ProbePoint | null {
-  const phone = document.querySelector<HTMLIFrameElement>('[data-region="stage"] iframe');
+  const phone = mainPhone();
   if (phone === null) return null;
   const { left, top, width, height } = phone.getBoundingClientRect();
   const [x, y] = [clientX - left, clientY - top];
   if (x < 0 || y < 0 || x > width || y > height) return null;
   const zoom = width / phone.offsetWidth;
   return { x: x / zoom, y: y / zoom };
+}
+
+/** The point of the window at a place of a phone. */
+export function pointInWindow(phone: HTMLIFrameElement, { x, y }: ProbePoint): ProbePoint {
+  const { left, top, width } = phone.getBoundingClientRect();
+  const zoom = width / phone.offsetWidth;
+  return { x: left + x * zoom, y: top + y * zoom };
 }

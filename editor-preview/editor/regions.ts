@@ -1,4 +1,5 @@
 // Regions of the editor between which F6 goes: rail, panel, stage, form.
+import type { Pointer } from '~/domain/studio/pointer';
 
 const REGIONS = ['rail', 'panel', 'stage', 'form'] as const;
 const FOCUSABLE =
@@ -21,11 +22,12 @@ export function focusNextRegion(direction: -1 | 1): void {
   if (next !== undefined) enter(next);
 }
 
-/** The first control of the form. */
-export function focusForm(): void {
+/** The first control of the form, or of one of its fields. */
+export function focusForm(field?: Pointer): void {
+  const place = field === undefined ? '' : `[data-at="${CSS.escape(field)}"] `;
   document
     .querySelector<HTMLElement>(
-      '[data-region="form"] :is(input:not([type="search"]), select, textarea):not([disabled])',
+      `[data-region="form"] ${place}:is(input:not([type="search"]), select, textarea):not([disabled])`,
     )
     ?.focus();
 }

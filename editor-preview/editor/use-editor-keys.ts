@@ -1,8 +1,8 @@
 // Keys of the editor: those of the action table, for the studio's window and for those that the preview frame passes on.
 import { useEffect } from 'react';
-import { actionOfKey, perform } from './actions';
+import { actionNamed, actionsOfKey, perform } from './actions';
 import { paste } from './actions-blocks';
-import { refusalOf } from './action';
+import { type Action, type ActionContext, refusalOf } from './action';
 import { areSingleKeysOn } from './single-keys';
 import { isSingleKey, isTextControl, nameOf, type PressedKey, pressedKey } from './key-names';
 import { useActionContext } from './use-actions';
@@ -21,18 +21,20 @@ function placeOf(target: EventTarget | null): Place {
 
 /** What the browser does by itself there and the editor must leave to it. */
 function isNative(name: string, place: Place): boolean {
+  if (name === 'Escape') return document.querySelector(':popover-open') !== null;
   if (name === 'Ctrl+C' || name === 'Ctrl+X') return window.getSelection()?.isCollapsed === false;
   // The text comes with the `paste` event, without asking for a permission.
   return name === 'Ctrl+V' && place !== 'text';
 }
 
-function actionAt(key: PressedKey, place: Place) {
+const isAt = ({ scope = 'window' }: Action, place: Place): boolean =>
+  scope === 'all' || (place !== 'text' && (scope === 'window' || place === 'page'));
+
+/** The action that a key means at a place; undefined where it means none. */
+export function actionAt(key: PressedKey, place: Place, context: ActionContext): Action | undefined {
   const name = nameOf(key);
   if (isSingleKey(name) && !areSingleKeysOn()) return undefined;
-  const action = actionOfKey(name);
-  const { scope = 'window' } = action ?? {};
-  const isHere = scope === 'all' || (place !== 'text' && (scope === 'window' || place === 'page'));
-  return isHere ? action : undefined;
+  return actionsOfKey(name).find((action) => isAt(action, place) && refusalOf(action, context) !== '');
 }
 
 /** Binds the table while the editor is open. */
@@ -45,18 +47,18 @@ export function useEditorKeys(): void {
       const key = pressedKey(event);
       const place = placeOf(event.target);
       if (isNative(nameOf(key), place)) return;
-      const action = actionAt(key, place);
+      const action = actionAt(key, place, context);
       if (action === undefined) return;
       event.preventDefault();
       perform(action, context);
     };
     const pass = (event: Event) => {
-      const action = actionAt((event as CustomEvent<PressedKey>).detail, 'page');
+      const action = actionAt((event as CustomEvent<PressedKey>).detail, 'page', context);
       if (action !== undefined) perform(action, context);
     };
     const take = (event: ClipboardEvent) => {
-      const action = actionOfKey('Ctrl+V');
-      if (placeOf(event.target) === 'text' || isBusy() || action === undefined) return;
+      const action = actionNamed('paste');
+      if (placeOf(event.target) === 'text' || isBusy()) return;
       event.preventDefault();
       const refusal = refusalOf(action, context);
       if (refusal === null) void paste(context, 'after', event.clipboardData?.getData('text/plain') ?? '');

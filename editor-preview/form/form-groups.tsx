@@ -128,13 +128,13 @@ const groupHolding = (groups: readonly FormGroup[], field: Pointer | null): Form
   )?.id;
 };
 
-/** Scrolls to the field that is open: to itself, or to what it stands in. */
+/** Scrolls to the field that is open: to itself, or to what it stands in; not while the focus is there already. */
 function useShownField(field: Pointer | null): void {
   useEffect(() => {
     for (let at = field ?? ''; at !== ''; at = parentOf(at)) {
       const element = document.querySelector(`[data-at="${CSS.escape(at)}"]`);
       if (element === null) continue;
-      element.scrollIntoView({ block: 'nearest' });
+      if (!element.contains(document.activeElement)) element.scrollIntoView({ block: 'nearest' });
       break;
     }
   }, [field]);

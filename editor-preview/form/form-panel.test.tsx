@@ -69,6 +69,18 @@ describe('the form of a block', () => {
     expect(screen.queryByText(/锁定/)).toBeNull();
   });
 
+  it('tells the phone which field has the focus and which row is open', async () => {
+    const { store, container } = await renderForm([
+      { id: 'nav', data: { navs: [{ name: '茶' }, { name: '器' }] } },
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: '器' }));
+    expect(store.get().field).toBe('/navs/1');
+    container.querySelector<HTMLInputElement>('[data-at="/navs/1/name"] input')?.focus();
+    expect(store.get().field).toBe('/navs/1/name');
+    fireEvent.click(screen.getByRole('button', { name: '器' }));
+    expect([store.get().field, store.get().selection]).toEqual(['/navs', ['b0']]);
+  });
+
   it('offers nothing to change where it is read only', async () => {
     const { container } = await renderForm([{ id: 'link', data: { title: '上新' } }], { isReadOnly: true });
     const inputs = [

@@ -1,5 +1,5 @@
 // The property form of what is selected: one block, several of a kind, or what several kinds have in common.
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type CommandContext, isRefusal, lockedWords } from '~/domain/studio/commands/command';
 import { toggleLocked } from '~/domain/studio/commands/lock-block';
 import { kindName } from '~/domain/studio/commands/set-fields';
@@ -125,8 +125,18 @@ function useFindKey(find: () => void) {
   return element;
 }
 
+/** The field that has the focus is the open one: the phone shows what it is about. */
+function useFocusedField(): (event: FocusEvent<HTMLElement>) => void {
+  const { store } = useParts();
+  return ({ target }) => {
+    const at = target.closest<HTMLElement>('[data-at]')?.dataset['at'] ?? null;
+    if (at !== store.get().field) store.openField(at);
+  };
+}
+
 export function FormPanel() {
   const editor = useParts();
+  const follow = useFocusedField();
   const uids = useEditor(({ selection }) => selection);
   const isReadOnly = useEditor((state) => state.isReadOnly);
   const name = useEditor(() => (uids.length === 0 ? '页面' : kindName(commandContext(editor), uids)));
@@ -167,7 +177,7 @@ export function FormPanel() {
       {query === null || uids.length === 0 ? null : (
         <SearchBox query={query} onChange={setQuery} onClose={() => setQuery(null)} />
       )}
-      <div className={styles['body']}>
+      <div className={styles['body']} onFocus={uids.length === 1 ? follow : undefined}>
         {uids.length === 0 ? <PageSettings /> : <Selected uids={uids} query={query ?? ''} />}
       </div>
     </section>

@@ -25,8 +25,13 @@ const TO_FRAME: { [K in ToFrame['t']]: Extract<ToFrame, { t: K }> } = {
   hover: { t: 'hover', uid: null },
   mode: { t: 'mode', mode: 'edit', simulation: PLAIN, zoom: 1 },
   scroll: { t: 'scroll', top: 10 },
-  probe: { t: 'probe', at: { x: 1, y: 2 } },
-  inline: { t: 'inline', uid: 'a', field: '/title', maxLength: null, isMultiline: false },
+  probe: { t: 'probe', at: { x: 1, y: 2 }, uids: ['a'] },
+  cancel: { t: 'cancel' },
+  inline: {
+    t: 'inline',
+    at: { uid: 'a', field: '/title' },
+    texts: [{ uid: 'a', field: '/title', maxLength: null, isMultiline: false }],
+  },
 };
 
 const FROM_FRAME: { [K in FromFrame['t']]: Extract<FromFrame, { t: K }> } = {
@@ -37,6 +42,7 @@ const FROM_FRAME: { [K in FromFrame['t']]: Extract<FromFrame, { t: K }> } = {
   over: { t: 'over', uid: null },
   box: { t: 'box', uid: 'a', box: { x: 1, y: 2, width: 3, height: 4 } },
   place: { t: 'place', after: null },
+  dragging: { t: 'dragging', isDragging: true },
   moved: { t: 'moved', uids: ['a'], after: 'b' },
   text: { t: 'text', uid: 'a', field: '/title', value: '茶', state: 'done' },
   key: { t: 'key', code: 'KeyT', key: 't', mods },
@@ -99,7 +105,7 @@ test('Anything else is no message, and nothing throws', () => {
     'toString',
   ];
   const anything = fc.oneof(fc.anything(), fc.record({ t: fc.constantFrom(...kinds), uid: fc.anything() }));
-  const KNOWN_BY_UID = new Set(['hover', 'over', 'alive', 'opened']);
+  const KNOWN_BY_UID = new Set(['hover', 'over', 'alive', 'opened', 'cancel']);
   fc.assert(
     fc.property(anything, (value) => {
       for (const guard of [messageToFrame, messageFromFrame]) {

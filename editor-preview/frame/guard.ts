@@ -73,8 +73,12 @@ const TO_FRAME: Readonly<Record<ToFrame['t'], Check>> = {
     zoom: number,
   }),
   scroll: shape({ top: number }),
-  probe: shape({ at: or(point, none) }),
-  inline: shape({ uid, field: text, maxLength: or(number, none), isMultiline: yesNo }),
+  probe: shape({ at: or(point, none), uids: listOf(uid) }),
+  cancel: shape({}),
+  inline: shape({
+    at: shape({ uid, field: text }),
+    texts: listOf(shape({ uid, field: text, maxLength: or(number, none), isMultiline: yesNo })),
+  }),
 };
 
 const FROM_FRAME: Readonly<Record<FromFrame['t'], Check>> = {
@@ -86,8 +90,9 @@ const FROM_FRAME: Readonly<Record<FromFrame['t'], Check>> = {
   box: shape({ uid, box: or(box, none) }),
   scrolled: shape({ top: number }),
   place: shape({ after: uidOrNone }),
+  dragging: shape({ isDragging: yesNo }),
   moved: shape({ uids: listOf(uid), after: uidOrNone }),
-  text: shape({ uid, field: text, value: text, state: oneOf('typing', 'done', 'cancel') }),
+  text: shape({ uid, field: text, value: text, state: oneOf('open', 'typing', 'done', 'cancel') }),
   key: shape({ code: text, key: text, mods }),
   opened: shape({ link: anything }),
   problem: shape({ uid, words: text }),

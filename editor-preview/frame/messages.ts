@@ -4,7 +4,7 @@ import type { Uid } from '~/domain/studio/document';
 import type { Pointer } from '~/domain/studio/pointer';
 
 /** Raised with every change that the other side could misread. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** First message, by `postMessage`; all others go through the port that comes with it. */
 export interface Hello {
@@ -85,6 +85,17 @@ export const PLAIN: Simulation = {
   network: 'normal',
 };
 
+export interface TextPlace {
+  uid: Uid;
+  field: Pointer;
+}
+
+/** A text that may be edited on the phone. */
+export interface InlineText extends TextPlace {
+  maxLength: number | null;
+  isMultiline: boolean;
+}
+
 export type ToFrame =
   | { t: 'open'; page: PageHead; nodes: FrameNode[]; now: number; seq: number }
   | { t: 'page'; page: PageHead }
@@ -95,9 +106,12 @@ export type ToFrame =
   | { t: 'mode'; mode: PreviewMode; simulation: Simulation; zoom: number }
   /** From the top of the page, in px. */
   | { t: 'scroll'; top: number }
-  /** A block is dragged over the frame from the studio; null ends it. */
-  | { t: 'probe'; at: { x: number; y: number } | null }
-  | { t: 'inline'; uid: Uid; field: Pointer; maxLength: number | null; isMultiline: boolean };
+  /** A new block, or blocks of the page, are dragged over the frame from the studio; without a place that ends. */
+  | { t: 'probe'; at: { x: number; y: number } | null; uids: Uid[] }
+  /** What is dragged within the frame stays where it was. */
+  | { t: 'cancel' }
+  /** Opens the text at a place; Tab goes to the others. */
+  | { t: 'inline'; at: TextPlace; texts: InlineText[] };
 
 /** How a block looks to the audience. */
 export interface SeenBlock extends Rendering {
@@ -122,8 +136,10 @@ export type FromFrame =
   | { t: 'box'; uid: Uid; box: Box | null }
   | { t: 'scrolled'; top: number }
   | { t: 'place'; after: Uid | null }
+  /** Blocks are dragged within the frame. */
+  | { t: 'dragging'; isDragging: boolean }
   | { t: 'moved'; uids: Uid[]; after: Uid | null }
-  | { t: 'text'; uid: Uid; field: Pointer; value: string; state: 'typing' | 'done' | 'cancel' }
+  | { t: 'text'; uid: Uid; field: Pointer; value: string; state: 'open' | 'typing' | 'done' | 'cancel' }
   | { t: 'key'; code: string; key: string; mods: Modifiers }
   | { t: 'opened'; link: unknown }
   | { t: 'problem'; uid: Uid; words: string }

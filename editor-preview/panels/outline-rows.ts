@@ -137,3 +137,24 @@ export function outlineRows(doc: EditDoc, options: RowOptions): OutlineRow[] {
 export const hiddenCount = (doc: EditDoc, tab: string): number =>
   doc.tabs.find(({ key }) => key === tab)?.order.filter((uid) => doc.notes[uid]?.isHidden === true).length ??
   0;
+
+export const ROW_HEIGHT = 32;
+
+export interface DropPlace {
+  after: Uid | null;
+  /** In px from the top of the rows. */
+  top: number;
+}
+
+/** The place among the blocks of the flow that is nearest to a height; null where there is none. */
+export function dropPlace(rows: readonly OutlineRow[], flow: ReadonlySet<Uid>, y: number): DropPlace | null {
+  const blocks = rows.flatMap((row, index) =>
+    row.kind === 'block' && flow.has(row.key) ? { uid: row.key, index } : [],
+  );
+  const [first] = blocks;
+  if (first === undefined) return null;
+  const before = blocks.filter(({ index }) => (index + 0.5) * ROW_HEIGHT < y).at(-1);
+  if (before === undefined) return { after: null, top: first.index * ROW_HEIGHT };
+  const next = rows.findIndex((row, index) => index > before.index && row.kind !== 'part');
+  return { after: before.uid, top: (next === -1 ? rows.length : next) * ROW_HEIGHT };
+}

@@ -10,7 +10,7 @@ import { useAction } from '../editor/use-actions';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { Button, IconButton } from '../ui/button';
 import { BlockRow } from './block-row';
-import { hiddenCount, type OutlineRow, outlineRows } from './outline-rows';
+import { hiddenCount, type OutlineRow, outlineRows, ROW_HEIGHT } from './outline-rows';
 import styles from './outline.module.css';
 import { PartRow } from './part-row';
 import { TabRow } from './tab-row';
@@ -19,7 +19,6 @@ import { useOutlineKeys } from './use-outline-keys';
 
 /** From here on only the rows in view are in the document. */
 const VIRTUAL_FROM = 100;
-const ROW_HEIGHT = 32;
 
 /** The row that Tab reaches: the selected one, else the first of those in the document. */
 const keyOfStop = (

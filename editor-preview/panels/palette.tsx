@@ -4,6 +4,7 @@ import type { PaletteEntry } from '~/domain/studio/form';
 import { palette } from '~/widgets/palette.gen';
 import { commandContext, useParts } from '../editor/editor-context';
 import { firstFocus } from '../editor/first-focus';
+import { usePhoneDrag } from '../editor/use-phone-drag';
 import { useEditor } from '../store/use-editor';
 import { Icon } from '../ui/icon';
 import { PaletteCard } from './palette-card';
@@ -12,7 +13,6 @@ import { recentWidgets } from './recent';
 import { Still } from './still';
 import styles from './palette.module.css';
 import { type Insertion, useInsert } from './use-insert';
-import { usePaletteDrag } from './use-palette-drag';
 
 interface TileProps {
   entry: PaletteEntry;
@@ -29,7 +29,12 @@ function Tile({ entry, state, isStop, insert, onCard }: TileProps) {
   const { store, say } = useParts();
   const tile = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const drag = usePaletteDrag(entry, state.kind === 'ready', insert);
+  const drag = usePhoneDrag({
+    words: entry.title,
+    isPossible: state.kind === 'ready',
+    uids: [],
+    onDrop: (after) => insert({ id: entry.id, after }),
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
   const rest = () => {
     clearTimeout(timer.current);

@@ -11,6 +11,7 @@ export function PartRow({ row, isStop }: { row: Extract<OutlineRow, { kind: 'par
   return (
     <div role="none" className={styles['row']} data-level={level} data-selected={isOpen || undefined}>
       <span className={styles['grip']} />
+      <span className={styles['fold']} />
       <button
         type="button"
         role="treeitem"

@@ -3,45 +3,15 @@ import { type PointerEvent, type RefObject, useState } from 'react';
 import { moveBlocks } from '~/domain/studio/commands/move-blocks';
 import type { Uid } from '~/domain/studio/document';
 import { useCommand, useParts } from '../editor/editor-context';
-import { type OutlineRow, pinnedOf } from './outline-rows';
+import { autoScroll } from '../ui/auto-scroll';
+import { dropPlace, type OutlineRow, pinnedOf } from './outline-rows';
 
-const ROW_HEIGHT = 32;
-/** Near an edge the tree scrolls by this many px a move. */
-const EDGE = 32;
-const SCROLL_STEP = 8;
-/** A tab opens when blocks are held over it so long. */
+/** A tab takes blocks that were held over it so long. */
 const OPEN_TAB_MS = 600;
-
-interface Place {
-  after: Uid | null;
-  /** In px from the top of the rows. */
-  top: number;
-}
-
-/** The place among the blocks of the flow that is nearest to a height; null where there is none. */
-function placeAt(rows: readonly OutlineRow[], flow: ReadonlySet<Uid>, y: number): Place | null {
-  const blocks = rows.flatMap((row, index) =>
-    row.kind === 'block' && flow.has(row.key) ? { uid: row.key, index } : [],
-  );
-  const [first] = blocks;
-  if (first === undefined) return null;
-  const before = blocks.filter(({ index }) => (index + 0.5) * ROW_HEIGHT < y).at(-1);
-  if (before === undefined) return { after: null, top: first.index * ROW_HEIGHT };
-  const next = rows.findIndex((row, index) => index > before.index && row.kind !== 'part');
-  return { after: before.uid, top: (next === -1 ? rows.length : next) * ROW_HEIGHT };
-}
 
 /** Key of the tab's row under the pointer. */
 const tabUnder = ({ clientX, clientY }: globalThis.PointerEvent): string | undefined =>
   document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-tab]')?.dataset['tab'];
-
-/** Scrolls while the pointer is near an edge; top of the tree in px of the window. */
-function scrollAtEdge(tree: HTMLElement, y: number): number {
-  const { top, bottom } = tree.getBoundingClientRect();
-  if (y < top + EDGE) tree.scrollTop -= SCROLL_STEP;
-  if (y > bottom - EDGE) tree.scrollTop += SCROLL_STEP;
-  return top;
-}
 
 export interface OutlineDrag {
   /** Height of the insertion line in px; null without one. */
@@ -49,13 +19,66 @@ export interface OutlineDrag {
   begin: (event: PointerEvent<HTMLElement>, uid: Uid) => void;
 }
 
+interface Pull {
+  grip: HTMLElement;
+  pointerId: number;
+  scroller: HTMLElement;
+  flow: ReadonlySet<Uid>;
+  uids: readonly Uid[];
+}
+
+type Drop = { tab: string } | { after: Uid | null } | null;
+
 export function useOutlineDrag(
   tree: RefObject<HTMLElement | null>,
   rows: readonly OutlineRow[],
 ): OutlineDrag {
-  const { store, say } = useParts();
+  const { store, ui, say } = useParts();
   const run = useCommand();
   const [line, setLine] = useState<number | null>(null);
+
+  const drop = (uids: readonly Uid[], to: Drop) => {
+    if (to === null) return;
+    if ('after' in to) run((context) => moveBlocks(context, { uids, after: to.after }));
+    else {
+      const { tab } = to;
+      const order = store.get().doc.tabs.find(({ key }) => key === tab)?.order ?? [];
+      run((context) => moveBlocks(context, { uids, after: order.at(-1) ?? null, tab }));
+    }
+  };
+
+  const pull = ({ grip, pointerId, scroller, flow, uids }: Pull) => {
+    let y = 0;
+    let over: { tab: string; since: number } | null = null;
+    const gone = new AbortController();
+    const { signal } = gone;
+    const place = () => dropPlace(rows, flow, y - scroller.getBoundingClientRect().top + scroller.scrollTop);
+    const show = () => setLine(over === null ? (place()?.top ?? null) : null);
+    const scroll = autoScroll(scroller, show);
+    const move = (event: globalThis.PointerEvent) => {
+      y = event.clientY;
+      const tab = tabUnder(event);
+      if (tab === undefined || tab === store.get().tab) over = null;
+      else if (over?.tab !== tab) over = { tab, since: event.timeStamp };
+      scroll.at(y);
+      show();
+    };
+    const end = (last: globalThis.PointerEvent | null) => {
+      gone.abort();
+      scroll.stop();
+      setLine(null);
+      ui.set({ cancelDrag: null });
+      if (last === null) return;
+      if (over === null) drop(uids, place());
+      else if (last.timeStamp - over.since >= OPEN_TAB_MS) drop(uids, over);
+    };
+    grip.setPointerCapture(pointerId);
+    ui.set({ cancelDrag: () => end(null) });
+    grip.addEventListener('pointermove', move, { signal });
+    grip.addEventListener('pointerup', end, { signal });
+    grip.addEventListener('pointercancel', () => end(null), { signal });
+  };
+
   const begin: OutlineDrag['begin'] = (event, uid) => {
     const { currentTarget: grip, pointerId } = event;
     const { current: scroller } = tree;
@@ -63,46 +86,9 @@ export function useOutlineDrag(
     event.preventDefault();
     if (!store.get().selection.includes(uid)) store.select([uid]);
     const { doc, tab, selection: uids } = store.get();
-    const { flow } = pinnedOf(doc, doc.tabs.find(({ key }) => key === tab)?.order ?? []);
-    if (!uids.every((one) => flow.includes(one))) {
-      say('这一块固定在页面上，不能移动');
-      return;
-    }
-    let place: Place | null = null;
-    let over: { key: string; since: number } | null = null;
-    const gone = new AbortController();
-    const { signal } = gone;
-    grip.setPointerCapture(pointerId);
-    const move = (now: globalThis.PointerEvent) => {
-      const top = scrollAtEdge(scroller, now.clientY);
-      place = placeAt(rows, new Set(flow), now.clientY - top + scroller.scrollTop);
-      const key = tabUnder(now);
-      if (key === undefined || key === tab) over = null;
-      else if (over?.key !== key) over = { key, since: now.timeStamp };
-      setLine(over === null ? (place?.top ?? null) : null);
-    };
-    const end = (last: globalThis.PointerEvent | null) => {
-      gone.abort();
-      setLine(null);
-      if (last === null) return;
-      const target = over !== null && last.timeStamp - over.since >= OPEN_TAB_MS ? over.key : null;
-      if (target !== null) {
-        const order = doc.tabs.find(({ key }) => key === target)?.order ?? [];
-        run((context) => moveBlocks(context, { uids, after: order.at(-1) ?? null, tab: target }));
-      } else if (place !== null && over === null) {
-        const { after } = place;
-        run((context) => moveBlocks(context, { uids, after }));
-      }
-    };
-    grip.addEventListener('pointermove', move, { signal });
-    grip.addEventListener('pointerup', (last: globalThis.PointerEvent) => end(last), { signal });
-    grip.addEventListener('pointercancel', () => end(null), { signal });
-    const escape = (key: KeyboardEvent) => {
-      if (key.key !== 'Escape') return;
-      key.preventDefault();
-      end(null);
-    };
-    window.addEventListener('keydown', escape, { capture: true, signal });
+    const flow = new Set(pinnedOf(doc, doc.tabs.find(({ key }) => key === tab)?.order ?? []).flow);
+    if (uids.every((one) => flow.has(one))) pull({ grip, pointerId, scroller, flow, uids });
+    else say('这一块固定在页面上，不能移动');
   };
   return { line, begin };
 }

@@ -1,91 +1,134 @@
-// A text edited where it stands: a textarea laid over its element, within the frame; React's tree is not touched.
-import type { Uid } from '~/domain/studio/document';
+// Texts edited where they stand: a textarea laid over the element, within the frame; React's tree is not touched.
 import { textOf } from '~/domain/coercion';
-import { type Pointer, valueAt } from '~/domain/studio/pointer';
-import type { FromFrame } from '../frame/messages';
+import { valueAt } from '~/domain/studio/pointer';
+import type { FromFrame, InlineText, TextPlace } from '../frame/messages';
+import { type FrameNodes, storedData } from './frame-document';
+import { inlineArea, lay } from './inline-area';
 import { blockElement } from './places';
 import { elementOfField } from './text-fields';
 
-const COPIED = ['font', 'color', 'textAlign', 'letterSpacing', 'lineHeight'] as const;
-
-export interface InlineText {
-  uid: Uid;
-  field: Pointer;
-  maxLength: number | null;
-  isMultiline: boolean;
-  /** Stored data of the block. */
-  data: unknown;
+export interface InlineEnds {
+  root: HTMLElement;
+  nodes: () => FrameNodes;
+  send: (message: FromFrame) => void;
 }
 
-type Ends = { send: (message: FromFrame) => void; root: HTMLElement };
+interface Shown extends InlineText {
+  element: HTMLElement;
+  words: string;
+}
 
-function laidOver(element: HTMLElement, { data, field, maxLength }: InlineText): HTMLTextAreaElement {
-  const area = document.createElement('textarea');
-  const look = getComputedStyle(element);
-  const { left, top, width, height } = element.getBoundingClientRect();
-  for (const name of COPIED) area.style[name] = look[name];
-  Object.assign(area.style, {
-    position: 'fixed',
-    left: `${left}px`,
-    top: `${top}px`,
-    width: `${Math.max(width, 48)}px`,
-    height: `${Math.max(height, 24)}px`,
-    margin: '0',
-    padding: '0',
-    border: '0',
-    outline: '2px solid #3558d6',
-    background: '#fff',
-    resize: 'none',
-    overflow: 'hidden',
-    zIndex: '10000',
+const isAt = ({ uid, field }: TextPlace, other: TextPlace): boolean =>
+  uid === other.uid && field === other.field;
+
+/** The texts that can be seen, from the top. */
+function shownTexts(texts: readonly InlineText[], { root, nodes }: InlineEnds): Shown[] {
+  const shown = texts.flatMap((text): Shown[] => {
+    const node = nodes().find(({ uid }) => uid === text.uid);
+    const block = blockElement(root, text.uid);
+    if (node === undefined || block === null) return [];
+    const data = storedData(node);
+    const element = elementOfField(block, text.field, data);
+    return element === null ? [] : [{ ...text, element, words: textOf(valueAt(data, text.field)) }];
   });
-  // White letters would not be seen on the white ground of the field.
-  if (look.color === 'rgb(255, 255, 255)') area.style.color = '#1b1f27';
-  area.value = textOf(valueAt(data, field));
-  area.dataset['inline'] = '';
-  area.rows = 1;
-  if (maxLength !== null) area.setAttribute('aria-description', `最多 ${maxLength} 个字`);
-  return area;
+  return shown.sort(({ element: one }, { element: other }) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) === 0 ? 1 : -1,
+  );
 }
 
-/** Opens the text; Enter and leaving it end, Esc takes the session back. Nothing is sent while an input method composes. */
-export function editInline(text: InlineText, { root, send }: Ends): void {
-  const { uid, field, maxLength, isMultiline } = text;
-  const block = blockElement(root, uid);
-  const element = block === null ? null : elementOfField(block, field, text.data);
-  if (element === null) return;
-  const area = laidOver(element, text);
-  const say = (state: 'typing' | 'done' | 'cancel') => {
-    const letters = isMultiline ? area.value : area.value.replaceAll('\n', '');
-    send({ t: 'text', uid, field, value: letters.slice(0, maxLength ?? undefined), state });
+/** `keyCode` of keys that an input method takes. */
+const COMPOSING = 229;
+
+interface Session {
+  end: (state: 'done' | 'cancel') => void;
+  step: (by: -1 | 1) => void;
+  isMultiline: boolean;
+}
+
+const keysOf =
+  ({ end, step, isMultiline }: Session) =>
+  (event: KeyboardEvent): void => {
+    event.stopPropagation();
+    // The Enter that ends a composition; Safari sends it after the composition, as a key without a name.
+    if (event.isComposing || event.keyCode === COMPOSING) return;
+    const acts: Readonly<Record<string, () => void>> = {
+      Escape: () => end('cancel'),
+      Tab: () => step(event.shiftKey ? -1 : 1),
+      ...(isMultiline && event.shiftKey ? {} : { Enter: () => end('done') }),
+    };
+    const act = acts[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
   };
-  let isComposing = false;
-  let isOver = false;
+
+interface Typing {
+  /** Most letters, and how many were stored, which may be more. */
+  limit: { most: number; stored: number } | null;
+  take: () => void;
+  signal: AbortSignal;
+}
+
+function listenToTyping(area: HTMLTextAreaElement, { limit, take, signal }: Typing): void {
+  // While composing, more letters may stand there than the text will have.
+  area.addEventListener('compositionstart', () => area.removeAttribute('maxlength'), { signal });
+  const composed = () => {
+    if (limit !== null) {
+      area.value = area.value.slice(0, Math.max(limit.most, limit.stored));
+      area.maxLength = limit.most;
+    }
+    take();
+  };
+  area.addEventListener('compositionend', composed, { signal });
+  area.addEventListener('input', (event) => isComposing(event) || take(), { signal });
+}
+
+const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
+
+/**
+ * Opens the text at a place. Enter and leaving it end, Esc takes the session back, Tab goes to the next of `texts`.
+ * Nothing is sent while an input method composes.
+ */
+export function editInline(at: TextPlace, texts: readonly InlineText[], ends: InlineEnds): void {
+  const all = shownTexts(texts, ends);
+  const shown = all.find((text) => isAt(text, at));
+  if (shown === undefined) return;
+  const { send } = ends;
+  const { uid, field, maxLength, isMultiline, element, words } = shown;
+  const area = inlineArea(shown, words);
+  const gone = new AbortController();
+  const { signal } = gone;
+  const say = (state: Extract<FromFrame, { t: 'text' }>['state']) =>
+    send({ t: 'text', uid, field, value: area.value, state });
   const end = (state: 'done' | 'cancel') => {
-    if (isOver) return;
-    isOver = true;
+    if (signal.aborted) return;
+    gone.abort();
     say(state);
     area.remove();
+    element.style.removeProperty('visibility');
   };
-  area.addEventListener('compositionstart', () => {
-    isComposing = true;
-  });
-  area.addEventListener('compositionend', () => {
-    isComposing = false;
+  const take = () => {
+    if (!isMultiline && area.value.includes('\n')) area.value = area.value.replaceAll('\n', '');
+    lay(area, element);
     say('typing');
-  });
-  area.addEventListener('input', () => isComposing || say('typing'));
-  area.addEventListener('blur', () => end('done'));
-  area.addEventListener('keydown', (event) => {
-    event.stopPropagation();
-    if (event.isComposing) return;
-    if (event.key === 'Escape') end('cancel');
-    if (event.key === 'Enter' && !(isMultiline && event.shiftKey)) {
-      event.preventDefault();
-      end('done');
-    }
-  });
+  };
+  const step = (by: -1 | 1) => {
+    const place = all.indexOf(shown);
+    const others = by === 1 ? all.slice(place + 1) : all.slice(0, place).reverse();
+    end('done');
+    const next = others.find((text) => shownTexts([text], ends).length > 0);
+    if (next !== undefined) editInline(next, texts, ends);
+  };
+  const limit = maxLength === null ? null : { most: maxLength, stored: words.length };
+  listenToTyping(area, { limit, take, signal });
+  area.addEventListener('keydown', keysOf({ end, step, isMultiline }), { signal });
+  area.addEventListener('blur', () => end('done'), { signal });
+  window.addEventListener('scroll', () => lay(area, element), { capture: true, signal });
   document.body.append(area);
+  element.scrollIntoView({ block: 'nearest' });
+  element.style.visibility = 'hidden';
+  lay(area, element);
   area.focus();
   area.select();
+  say('open');
 }

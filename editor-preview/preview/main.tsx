@@ -6,7 +6,8 @@ import { flushSync } from 'react-dom';
 import { isRecord } from '~/domain/record';
 import { messageToFrame } from '../frame/guard';
 import { type FromFrame, PROTOCOL } from '../frame/messages';
-import { storedData } from './frame-document';
+import { cancelBlockDrag } from './block-drag';
+import { showProbe } from './drop-line';
 import { frameStore } from './frame-store';
 import { editInline } from './inline-text';
 import { PreviewPage } from './preview-page';
@@ -47,12 +48,11 @@ function begin(port: MessagePort, root: HTMLElement): void {
     else store.take(message);
     if (message.t === 'select' && message.reveal) reveal(root, message.uids[0]);
     if (message.t === 'scroll') scrollTo(root, message.top);
-    if (message.t === 'inline') {
-      const node = store.get().nodes.find(({ uid }) => uid === message.uid);
-      if (node !== undefined) editInline({ ...message, data: storedData(node) }, { root, send });
-    }
-    if (message.t === 'probe')
-      scrollerOf(root)?.dispatchEvent(new CustomEvent('probe', { detail: message.at }));
+    if (message.t === 'inline')
+      editInline(message.at, message.texts, { root, send, nodes: () => store.get().nodes });
+    const page = scrollerOf(root);
+    if (message.t === 'probe' && page !== null) showProbe(page, message);
+    if (message.t === 'cancel' && page !== null) cancelBlockDrag(page);
   });
   port.start();
   reportScroll(root, send);

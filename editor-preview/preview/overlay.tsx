@@ -2,9 +2,12 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Uid } from '~/domain/studio/document';
+import { registry } from '~/widgets/registry.gen';
 import type { Box, FromFrame } from '../frame/messages';
 import type { FrameState, FrameStore } from './frame-store';
-import { blockElement, gapAt } from './places';
+import { type DropLine, useDropLine } from './drop-line';
+import type { FrameNodes } from './frame-document';
+import { blockElement, boxIn } from './places';
 import css from './overlay.css?inline';
 
 interface OverlayProps {
@@ -16,18 +19,6 @@ interface Frame extends Box {
   uid: Uid;
   kind: 'hover' | 'selected' | 'one-of-several' | 'hidden';
   isShared: boolean;
-}
-
-/** In px of the page, which the frames scroll along with. */
-function boxIn(page: HTMLElement, uid: Uid): Box | null {
-  const block = blockElement(page, uid);
-  if (block === null) return null;
-  // What lies over the page, such as a popup, has no height where it stands.
-  const shown = block.getBoundingClientRect().height > 0 ? block : (block.firstElementChild ?? block);
-  const at = shown.getBoundingClientRect();
-  const origin = page.getBoundingClientRect();
-  const { width, height } = at;
-  return { x: at.left - origin.left, y: at.top - origin.top + page.scrollTop, width, height };
 }
 
 function framesOf(page: HTMLElement, { nodes, selected, hovered, mode }: FrameState): Frame[] {
@@ -44,6 +35,21 @@ function framesOf(page: HTMLElement, { nodes, selected, hovered, mode }: FrameSt
     ...selected.flatMap((uid) => frame(uid, selected.length > 1 ? 'one-of-several' : 'selected')),
   ];
 }
+
+interface DraggedProps {
+  page: HTMLElement;
+  line: DropLine;
+  nodes: FrameNodes;
+}
+
+/** Height in px of what goes along with the pointer (overlay.css). */
+const STRIP = 40;
+
+const styleOf = ({ x, y, width, height }: Box) => ({
+  transform: `translate(${x}px, ${y}px)`,
+  width,
+  height,
+});
 
 const isSame = (one: readonly Frame[], other: readonly Frame[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -85,39 +91,24 @@ function useFrames(page: HTMLElement | null, { store, send }: OverlayProps): rea
   return frames;
 }
 
-/** Height in px of the page of the line between two blocks; null without one. */
-function useLine(page: HTMLElement | null, send: OverlayProps['send']): number | null {
-  const [line, setLine] = useState<number | null>(null);
-  useEffect(() => {
-    if (page === null) return undefined;
-    const show = (after: Uid | null) => {
-      const box = after === null ? null : boxIn(page, after);
-      const bar = page.querySelector('[data-flow]')?.getBoundingClientRect().top ?? 0;
-      setLine(box === null ? bar - page.getBoundingClientRect().top + page.scrollTop : box.y + box.height);
-    };
-    const own = (event: Event) => {
-      const { detail } = event as CustomEvent<Uid | null | undefined>;
-      if (detail === undefined) setLine(null);
-      else show(detail);
-    };
-    const probe = (event: Event) => {
-      const { detail } = event as CustomEvent<{ x: number; y: number } | null>;
-      if (detail === null) {
-        setLine(null);
-        return;
-      }
-      const after = gapAt(page, detail.y);
-      show(after);
-      send({ t: 'place', after });
-    };
-    page.addEventListener('line', own);
-    page.addEventListener('probe', probe);
-    return () => {
-      page.removeEventListener('line', own);
-      page.removeEventListener('probe', probe);
-    };
-  }, [page, send]);
-  return line;
+/** The blocks that are moved are veiled, and a strip with their name goes along with the pointer. */
+function Dragged({ page, line: { line, uids, strip }, nodes }: DraggedProps) {
+  const [first] = nodes.filter(({ uid }) => uids.includes(uid));
+  const title = registry[first?.id ?? '']?.title ?? '';
+  return (
+    <>
+      {uids.map((uid) => {
+        const box = boxIn(page, uid);
+        return box === null ? null : <div key={uid} className="moved" style={styleOf(box)} />;
+      })}
+      <div className="line" style={{ transform: `translateY(${line}px)` }} />
+      {strip === null ? null : (
+        <div className="strip" style={{ transform: `translateY(${strip - STRIP / 2}px)` }}>
+          {uids.length > 1 ? `${uids.length} 个组件` : title}
+        </div>
+      )}
+    </>
+  );
 }
 
 export function Overlay(props: OverlayProps) {
@@ -131,7 +122,8 @@ export function Overlay(props: OverlayProps) {
     setPage(current.closest<HTMLElement>('[data-scroller]'));
   }, []);
   const frames = useFrames(page, props);
-  const line = useLine(page, props.send);
+  const line = useDropLine(page, props.send);
+  const { nodes } = useSyncExternalStore(props.store.subscribe, props.store.get);
   return (
     <div ref={anchor} aria-hidden="true">
       {shadow === null
@@ -139,15 +131,15 @@ export function Overlay(props: OverlayProps) {
         : createPortal(
             <>
               <style>{css}</style>
-              {frames.map(({ uid, kind, isShared, x, y, width, height }) => (
+              {frames.map(({ uid, kind, isShared, ...box }) => (
                 <div
                   key={`${kind} ${uid}`}
                   className={kind}
                   data-shared={isShared || undefined}
-                  style={{ transform: `translate(${x}px, ${y}px)`, width, height }}
+                  style={styleOf(box)}
                 />
               ))}
-              {line === null ? null : <div className="line" style={{ transform: `translateY(${line}px)` }} />}
+              {line === null || page === null ? null : <Dragged page={page} line={line} nodes={nodes} />}
             </>,
             shadow,
           )}

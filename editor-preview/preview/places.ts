@@ -1,6 +1,7 @@
 // Where blocks stand in the preview: which one an element is of, and between which two a height lies.
 import type { Uid } from '~/domain/studio/document';
 import type { Pointer } from '~/domain/studio/pointer';
+import type { Box } from '../frame/messages';
 import { type FrameNodes, storedData } from './frame-document';
 import { fieldOfText } from './text-fields';
 
@@ -22,6 +23,22 @@ export const blockAt = (target: EventTarget | null): Uid | null =>
 
 export const blockElement = (root: ParentNode, uid: Uid): HTMLElement | null =>
   root.querySelector<HTMLElement>(`${BLOCK}[data-uid="${CSS.escape(uid)}"]`);
+
+/** What lies over the page, such as a popup, has no height where it stands: its card is what is seen of it. */
+function shownElement(block: HTMLElement): Element {
+  if (block.getBoundingClientRect().height > 0) return block;
+  return block.querySelector('dialog > *') ?? block.firstElementChild ?? block;
+}
+
+/** In px of the page, which scrolls along. */
+export function boxIn(page: HTMLElement, uid: Uid): Box | null {
+  const block = blockElement(page, uid);
+  if (block === null) return null;
+  const at = shownElement(block).getBoundingClientRect();
+  const origin = page.getBoundingClientRect();
+  const { width, height } = at;
+  return { x: at.left - origin.left, y: at.top - origin.top + page.scrollTop, width, height };
+}
 
 /** Blocks of the flow, from the top; the title bar and what lies over the page have no place in it. */
 const flowBlocks = (root: ParentNode): HTMLElement[] =>

@@ -2,58 +2,30 @@
 import type { Uid } from '~/domain/studio/document';
 import type { FromFrame } from '../frame/messages';
 import { modifiersOf } from '../frame/modifiers';
+import { blockDrag } from './block-drag';
 import type { FrameStore } from './frame-store';
-import { blockAt, blockElement, fieldAt, gapAt } from './places';
+import { blockAt, fieldAt } from './places';
 
 interface Ends {
   store: FrameStore;
   send: (message: FromFrame) => void;
 }
 
-/** Held this long, a press on a selected block begins to move it. */
-const HOLD_MS = 150;
-
-interface Drag {
-  uids: readonly Uid[];
-  after: Uid | null;
-}
-
-/** Moves the selected blocks while the pointer is down. */
-function dragging(root: HTMLElement, { store, send }: Ends, signal: AbortSignal) {
-  let drag: Drag | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const line = (y: number) => {
-    if (drag === null) return;
-    drag.after = gapAt(root, y, drag.uids);
-    root.dispatchEvent(new CustomEvent('line', { detail: drag.after }));
-  };
-  const end = (isDone: boolean) => {
-    clearTimeout(timer);
-    if (drag === null) return;
-    if (isDone) send({ t: 'moved', uids: [...drag.uids], after: drag.after });
-    drag = null;
-    root.dispatchEvent(new CustomEvent('line', { detail: undefined }));
-  };
-  root.addEventListener(
-    'pointerdown',
+/** Keys are the studio's while the page is edited; while it is tried, those alone that end trying. */
+function passKeys({ store, send }: Ends, signal: AbortSignal): void {
+  const isEditing = () => store.get().mode === 'edit';
+  window.addEventListener(
+    'keydown',
     (event) => {
-      const { selected, mode } = store.get();
-      const uid = blockAt(event.target);
-      if (mode !== 'edit' || event.button !== 0 || uid === null || !selected.includes(uid)) return;
-      timer = setTimeout(() => {
-        if (blockElement(root, uid)?.closest('[data-flow]') === undefined) return;
-        drag = { uids: selected, after: null };
-        root.setPointerCapture(event.pointerId);
-        line(event.clientY);
-      }, HOLD_MS);
+      // An input method is composing; its keys are its own.
+      if (event.isComposing || event.defaultPrevented) return;
+      if (!isEditing() && event.key !== 'Escape' && event.code !== 'KeyT') return;
+      if ((event.target as Element).closest('[data-inline]') !== null) return;
+      send({ t: 'key', code: event.code, key: event.key, mods: modifiersOf(event) });
+      if (isEditing()) event.preventDefault();
     },
     { signal },
   );
-  root.addEventListener('pointermove', (event) => line(event.clientY), { signal });
-  root.addEventListener('pointerup', () => end(true), { signal });
-  root.addEventListener('pointercancel', () => end(false), { signal });
-  window.addEventListener('keydown', (event) => event.key === 'Escape' && end(false), { signal });
-  return { isActive: () => drag !== null };
 }
 
 /** @returns what ends listening. */
@@ -62,7 +34,7 @@ export function listenToPointer(root: HTMLElement, ends: Ends): () => void {
   const gone = new AbortController();
   const { signal } = gone;
   const isEditing = () => store.get().mode === 'edit';
-  const drag = dragging(root, ends, signal);
+  const drag = blockDrag(root, { ...ends, signal });
   let over: Uid | null = null;
   const hover = (uid: Uid | null) => {
     if (uid === over) return;
@@ -78,7 +50,7 @@ export function listenToPointer(root: HTMLElement, ends: Ends): () => void {
   const press = (event: MouseEvent) => {
     if (!isEditing()) return;
     hold(event);
-    if (drag.isActive()) return;
+    if (drag.hasDragged()) return;
     send({
       t: 'press',
       uid: blockAt(event.target),
@@ -87,6 +59,11 @@ export function listenToPointer(root: HTMLElement, ends: Ends): () => void {
       mods: modifiersOf(event),
     });
   };
+  /** A press elsewhere ends the text that is edited. */
+  const leaveText = () => {
+    if (isEditing() && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  };
+  root.addEventListener('pointerdown', leaveText, { capture: true, signal });
   root.addEventListener('click', press, { capture: true, signal });
   for (const kind of ['submit', 'dragstart', 'focusin', 'change', 'input'])
     root.addEventListener(kind, (event) => isEditing() && event.stopPropagation(), { capture: true, signal });
@@ -103,17 +80,6 @@ export function listenToPointer(root: HTMLElement, ends: Ends): () => void {
   );
   root.addEventListener('pointermove', (event) => isEditing() && hover(blockAt(event.target)), { signal });
   root.addEventListener('pointerleave', () => hover(null), { signal });
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      // An input method is composing; its keys are its own.
-      if (event.isComposing || event.defaultPrevented) return;
-      if (!isEditing() && event.key !== 'Escape' && event.code !== 'KeyT') return;
-      if ((event.target as Element).closest('[data-inline]') !== null) return;
-      send({ t: 'key', code: event.code, key: event.key, mods: modifiersOf(event) });
-      if (isEditing()) event.preventDefault();
-    },
-    { signal },
-  );
+  passKeys(ends, signal);
   return () => gone.abort();
 }

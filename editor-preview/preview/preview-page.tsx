@@ -1,18 +1,21 @@
 // The page in the preview frame: bars, tabs and blocks as on a phone.
 import { memo, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { themeFromConfig } from '~/domain/theme';
+import { isSameJson } from '~/domain/studio/same-json';
 import { Page } from '~/renderer/page';
+import { StagedContext } from '~/renderer/staged';
 import { LoginCard } from '~/ui/login-card/login-card';
 import { TabBar } from '~/ui/tab-bar/tab-bar';
 import { tabBarOf } from '~/ui/tab-bar/tab-bar-of';
 import { TitleBar } from '~/ui/title-bar/title-bar';
 import type { FromFrame, PageHead, Simulation } from '../frame/messages';
 import { layoutOf } from './frame-document';
-import type { FrameStore } from './frame-store';
+import type { FrameState, FrameStore } from './frame-store';
 import { Overlay } from './overlay';
 import { configOf, previewHost } from './preview-host';
 import { listenToPointer } from './pointer';
 import { registryFor, simulated } from './simulate';
+import { stagedBlock } from './staged-block';
 import { useSeenBlocks } from './use-seen-blocks';
 import styles from './preview-page.module.css';
 
@@ -98,6 +101,15 @@ function useToast(): [string, (text: string) => void] {
   return [text, setText];
 }
 
+/** The same object until something else is edited: blocks that read it are not rendered for each keystroke. */
+function useStagedBlock(state: FrameState): ReturnType<typeof stagedBlock> {
+  const next = stagedBlock(state);
+  const [kept, setKept] = useState(next);
+  if (isSameJson(kept, next)) return kept;
+  setKept(next);
+  return next;
+}
+
 export function PreviewPage({ store, send }: PreviewProps) {
   const state = useSyncExternalStore(store.subscribe, store.get);
   const { page, nodes, simulation, seq, mode } = state;
@@ -114,6 +126,7 @@ export function PreviewPage({ store, send }: PreviewProps) {
     () => simulated(layoutOf(nodes, isEdited), simulation),
     [nodes, isEdited, simulation],
   );
+  const staged = useStagedBlock(state);
   useSeenBlocks(root, { nodes, simulation, send });
   useEffect(() => (root === null ? undefined : listenToPointer(root, { store, send })), [root, store, send]);
   if (page === null || host === null) return null;
@@ -127,14 +140,16 @@ export function PreviewPage({ store, send }: PreviewProps) {
       {page.shows === 'title-bar' ? <TopBar page={page} /> : null}
       <div className={styles['scroller']} ref={setRoot} data-scroller="">
         {page.shows === 'title-bar' ? null : (
-          <Page
-            layout={layout}
-            registry={registryFor(simulation)}
-            host={host}
-            audience="operator"
-            scope={`${page.tab}${simulation.network}`}
-            {...(page.tabs.length > 1 ? { head: <Tabs page={page} /> } : {})}
-          />
+          <StagedContext value={staged}>
+            <Page
+              layout={layout}
+              registry={registryFor(simulation)}
+              host={host}
+              audience="operator"
+              scope={`${page.tab}${simulation.network}`}
+              {...(page.tabs.length > 1 ? { head: <Tabs page={page} /> } : {})}
+            />
+          </StagedContext>
         )}
         <Overlay store={store} send={send} />
       </div>

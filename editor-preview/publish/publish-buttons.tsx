@@ -2,8 +2,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { CheckCount } from '../check/check-panel';
 import { useCheck } from '../check/check-context';
+import { actionNamed } from '../editor/actions';
 import { useParts } from '../editor/editor-context';
 import { placeOfDoc } from '../app/doc-place';
+import { useAction } from '../editor/use-actions';
 import { Link } from '../app/navigation';
 import { Button } from '../ui/button';
 import { Menu, type MenuEntry } from '../ui/menu';
@@ -11,7 +13,6 @@ import { useLiveActs } from './publish-acts';
 import styles from './publish-buttons.module.css';
 import { stateWords, usePublishState } from './use-publish-state';
 
-const PublishDialog = lazy(() => import('./publish-dialog'));
 const PhoneDialog = lazy(() => import('../phone/phone-dialog'));
 
 export function StateBadge() {
@@ -39,10 +40,11 @@ function usePublishMenu(onPublish: () => void): MenuEntry[] {
 export function PublishButtons() {
   const { me, answer } = useParts();
   const place = placeOfDoc(answer);
-  const [open, setOpen] = useState<'publish' | 'phone' | null>(null);
+  const [isPhoneShown, setPhoneShown] = useState(false);
   const { step } = useCheck();
-  const entries = usePublishMenu(() => setOpen('publish'));
-  const close = () => setOpen(null);
+  const act = useAction();
+  const publish = () => act(actionNamed('publish'));
+  const entries = usePublishMenu(publish);
   const { canEdit, canPublish } = me.rights;
   return (
     <>
@@ -56,21 +58,20 @@ export function PublishButtons() {
         </Link>
       )}
       {canEdit ? (
-        <Button isCompact look="quiet" icon="phone" onClick={() => setOpen('phone')}>
+        <Button isCompact look="quiet" icon="phone" onClick={() => setPhoneShown(true)}>
           手机看
         </Button>
       ) : null}
       {canEdit ? (
         <span className={styles['publish']}>
-          <Button look="primary" disabled={answer.isTrashed} onClick={() => setOpen('publish')}>
+          <Button look="primary" disabled={answer.isTrashed} title="Ctrl+Enter" onClick={publish}>
             {canPublish ? '发布' : '提交审核'}
           </Button>
           <Menu label="更多发布方式" icon="chevron-down" entries={entries} />
         </span>
       ) : null}
       <Suspense fallback={null}>
-        {open === 'publish' ? <PublishDialog onClose={close} /> : null}
-        {open === 'phone' ? <PhoneDialog onClose={close} /> : null}
+        {isPhoneShown ? <PhoneDialog onClose={() => setPhoneShown(false)} /> : null}
       </Suspense>
     </>
   );

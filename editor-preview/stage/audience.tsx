@@ -119,11 +119,20 @@ function Permissions({ audience, change }: FieldsProps) {
   );
 }
 
-export function AudienceChip({ audience, change, label }: FieldsProps & { label: string }) {
+/** Id of the panel of the first phone's audience. */
+export const AUDIENCE_PANEL = 'stage-audience';
+
+interface ChipProps extends FieldsProps {
+  label: string;
+  id?: string;
+}
+
+export function AudienceChip({ audience, change, label, id }: ChipProps) {
   const { me } = useParts();
   const { at, platform } = audience;
   return (
     <Popover
+      id={id}
       label={label}
       words={wordsOf(audience, me.levels)}
       icon="user"

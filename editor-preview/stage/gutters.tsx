@@ -1,16 +1,23 @@
 // Beside the phone: the name of the selected block at its left, its tools at its right; never over the page.
 import { type MouseEvent, useEffect, useState } from 'react';
 import { blockName } from '~/domain/studio/commands/command';
-import type { Uid } from '~/domain/studio/document';
+import { moveBlocks } from '~/domain/studio/commands/move-blocks';
+import { tabHolding, type Uid } from '~/domain/studio/document';
 import { actionNamed } from '../editor/actions';
-import { byId, useParts } from '../editor/editor-context';
+import { byId, useCommand, useParts } from '../editor/editor-context';
+import { useEditorUi } from '../editor/editor-ui';
+import { wordsOfKey } from '../editor/key-names';
 import { useAction } from '../editor/use-actions';
+import { usePhoneDrag } from '../editor/use-phone-drag';
 import type { Box } from '../frame/messages';
+import { pinnedOf } from '../panels/outline-rows';
 import { useEditor } from '../store/use-editor';
 import { IconButton } from '../ui/button';
 import styles from './gutters.module.css';
 
-const TOOLS_HEIGHT = 5 * 32;
+const TOOLS = ['move-up', 'move-down', 'duplicate'] as const;
+const TOOLS_HEIGHT = (TOOLS.length + 2) * 32;
+const NAME_HEIGHT = 24;
 const REST_MS = 100;
 
 interface GuttersProps {
@@ -35,49 +42,99 @@ function useIsMoving(y: number): boolean {
 const between = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, Math.max(least, most)));
 
+function useMenu() {
+  const { ui } = useParts();
+  return ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const { left, bottom: below } = currentTarget.getBoundingClientRect();
+    ui.set({ menu: { x: left, y: below + 4 } });
+  };
+}
+
+/** The name: pressed it opens the menu, dragged over the phone it moves what is selected. */
+function NameTag({ name, uid }: { name: string; uid: Uid }) {
+  const run = useCommand();
+  const openMenu = useMenu();
+  const uids = useEditor(({ selection }) => selection);
+  const canMove = useEditor(({ doc, isReadOnly }) => {
+    const { flow } = pinnedOf(doc, tabHolding(doc, uid)?.order ?? []);
+    return !isReadOnly && uids.every((one) => flow.includes(one));
+  });
+  const drag = usePhoneDrag({
+    words: uids.length > 1 ? `${uids.length} 个组件` : name,
+    isPossible: canMove,
+    uids,
+    onDrop: (after) => run((context) => moveBlocks(context, { uids, after })),
+  });
+  return (
+    <button
+      type="button"
+      className={styles['name']}
+      data-movable={canMove || undefined}
+      title={name}
+      onPointerDown={drag.begin}
+      onClick={(event) => {
+        if (!drag.hasDragged()) openMenu(event);
+      }}
+    >
+      {name}
+    </button>
+  );
+}
+
+/** Letters of the text that is edited in the block, and how many it may have. */
+function Counter({ uid }: { uid: Uid }) {
+  const { ui } = useParts();
+  const { inline } = useEditorUi(ui);
+  const { texts = [], open = null } = inline ?? {};
+  const text = texts.find((one) => one.uid === uid && one.field === open?.field);
+  if (open?.uid !== uid || text === undefined || text.maxLength === null) return null;
+  const isFull = open.length >= text.maxLength;
+  return (
+    <span className={styles['counter']} aria-hidden="true" data-full={isFull || undefined}>
+      {open.length}/{text.maxLength}
+    </span>
+  );
+}
+
+function BlockTools({ uid, name, top }: { uid: Uid; name: string; top: number }) {
+  const act = useAction();
+  const openMenu = useMenu();
+  const isHidden = useEditor(({ doc }) => doc.notes[uid]?.isHidden === true);
+  const tool = (id: string) => {
+    const action = actionNamed(id);
+    const { words, icon = 'more', keys: [key] = [] } = action;
+    const keys = key === undefined ? {} : { keys: wordsOfKey(key) };
+    return <IconButton key={id} icon={icon} label={words} {...keys} onClick={() => act(action)} />;
+  };
+  return (
+    <div className={styles['tools']} style={{ top }} role="toolbar" aria-label={`「${name}」`}>
+      {TOOLS.map(tool)}
+      <IconButton
+        icon={isHidden ? 'eye-off' : 'eye'}
+        label={isHidden ? '显示' : '隐藏'}
+        keys="H"
+        isPressed={isHidden}
+        onClick={() => act(actionNamed('hide'))}
+      />
+      <IconButton icon="more" label="更多" onClick={openMenu} />
+    </div>
+  );
+}
+
 export function Gutters({ uid, box, height, scale }: GuttersProps) {
-  const editor = useParts();
   const name = useEditor(({ doc }) => blockName({ doc, palette: byId }, uid));
-  const note = useEditor(({ doc }) => doc.notes[uid]);
   const isReadOnly = useEditor((state) => state.isReadOnly);
   const isMoving = useIsMoving(box.y);
-  const act = useAction();
-  const does = (id: string) => () => act(actionNamed(id));
-  const openMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const { left, bottom: below } = currentTarget.getBoundingClientRect();
-    editor.ui.set({ menu: { x: left, y: below + 4 } });
-  };
   const [top, bottom] = [box.y * scale, (box.y + box.height) * scale];
   if (bottom < 0 || top > height) return null;
-  const nameTop = between(top, 0, height - 24);
   const toolsTop = between(top, 0, Math.min(bottom, height) - TOOLS_HEIGHT);
-  const isHidden = note?.isHidden === true;
   return (
     <div className={styles['gutters']} data-moving={isMoving || undefined}>
-      <button
-        type="button"
-        className={styles['name']}
-        style={{ top: nameTop }}
-        title={name}
-        onClick={openMenu}
-      >
-        {name}
-      </button>
-      {isReadOnly ? null : (
-        <div className={styles['tools']} style={{ top: toolsTop }} role="toolbar" aria-label={`「${name}」`}>
-          <IconButton icon="up" label="上移" keys="Alt+↑" onClick={does('move-up')} />
-          <IconButton icon="down" label="下移" keys="Alt+↓" onClick={does('move-down')} />
-          <IconButton icon="copy" label="再来一个" keys="Ctrl+D" onClick={does('duplicate')} />
-          <IconButton
-            icon={isHidden ? 'eye-off' : 'eye'}
-            label={isHidden ? '显示' : '隐藏'}
-            keys="H"
-            isPressed={isHidden}
-            onClick={does('hide')}
-          />
-          <IconButton icon="more" label="更多" onClick={openMenu} />
-        </div>
-      )}
+      <div className={styles['left']} style={{ top: between(top, 0, height - NAME_HEIGHT) }}>
+        <NameTag name={name} uid={uid} />
+        <Counter uid={uid} />
+      </div>
+      {isReadOnly ? null : <BlockTools uid={uid} name={name} top={toolsTop} />}
     </div>
   );
 }

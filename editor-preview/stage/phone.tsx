@@ -4,6 +4,8 @@ import type { Audience } from '~/domain/studio/api-library';
 import type { Uid } from '~/domain/studio/document';
 import { useCheck } from '../check/check-context';
 import { actionNamed } from '../editor/actions';
+import { useParts } from '../editor/editor-context';
+import { pointInWindow } from '../editor/probe';
 import { useAction } from '../editor/use-actions';
 import type { Box, SeenBlock } from '../frame/messages';
 import { useEditor, useEditorStore } from '../store/use-editor';
@@ -74,7 +76,11 @@ function ProblemNote({ problem, onClose }: { problem: Problem; onClose: () => vo
 }
 
 /** What the frame reports of itself. Only what a guest sees is told to the check. */
-function useReports(audience: Audience, onScrolled: (top: number) => void) {
+function useReports(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { audience, onScrolled }: Pick<PhoneProps, 'audience' | 'onScrolled'>,
+) {
+  const { ui } = useParts();
   const [at, setAt] = useState<{ uid: Uid; box: Box | null } | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const onBox = useCallback((uid: Uid, box: Box | null) => setAt({ uid, box }), []);
@@ -88,7 +94,13 @@ function useReports(audience: Audience, onScrolled: (top: number) => void) {
     },
     [isGuest, see],
   );
-  const onMessage = useFrameMessages({ onBox, onProblem, onScrolled, onSeen });
+  const onMenu = useCallback(
+    (point: { x: number; y: number }) => {
+      if (frame.current !== null) ui.set({ menu: pointInWindow(frame.current, point) });
+    },
+    [frame, ui],
+  );
+  const onMessage = useFrameMessages({ onBox, onProblem, onScrolled, onSeen, onMenu });
   return { at, problem, closeProblem, onMessage };
 }
 
@@ -96,7 +108,7 @@ export function Phone({ title, audience, view, size, handle, onScrolled, childre
   const frame = useRef<HTMLIFrameElement>(null);
   const { mode, simulation, device, hasFold, isOverview } = view;
   const { width, height, scale } = size;
-  const { at, problem, closeProblem, onMessage } = useReports(audience, onScrolled);
+  const { at, problem, closeProblem, onMessage } = useReports(frame, { audience, onScrolled });
   const { status, failure, reload, scroll } = useFrame(frame, {
     audience,
     mode,

@@ -4,6 +4,8 @@ import { Icon, type IconName } from '../ui/icon';
 import styles from './popover.module.css';
 
 interface PopoverProps {
+  /** Of the panel, for those who open it otherwise. */
+  id?: string | undefined;
   label: string;
   /** Shown on the button; the label alone is its name where it has none. */
   words?: string;
@@ -16,8 +18,10 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-export function Popover({ label, words, icon, isWarned, width, align = 'left', children }: PopoverProps) {
-  const own = useId();
+export function Popover(props: PopoverProps) {
+  const { label, words, icon, isWarned, width, align = 'left', children } = props;
+  const made = useId();
+  const own = props.id ?? made;
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -1,5 +1,5 @@
 // How the page is looked at: device, zoom, mode, simulations, audience. Nothing of it is part of the document.
-import { useCallback, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { type Audience, DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import { PLAIN, type PreviewMode, type Simulation } from '../frame/messages';
 
@@ -61,33 +61,44 @@ function remember({ device, zoom, hasFold }: StageView): void {
   }
 }
 
-export interface StageViewState {
-  view: StageView;
-  change: (next: Partial<StageView>) => void;
-  zoomBy: (step: -1 | 1) => void;
-}
-
-export function useStageView(): StageViewState {
-  const [view, setView] = useState<StageView>(() => ({
+/** How the page is looked at, for the stage and for the actions that change it. */
+export class StageViewStore {
+  private view: StageView = {
     ...remembered(),
     isOverview: false,
     mode: 'edit',
     simulation: PLAIN,
     audience: DEFAULT_AUDIENCE,
     other: null,
-  }));
-  const change = useCallback((next: Partial<StageView>) => {
-    setView((before) => {
-      const after = { ...before, ...next };
-      remember(after);
-      return after;
-    });
-  }, []);
-  const zoomBy = useCallback(
-    (step: -1 | 1) => change({ zoom: nextZoom(view.zoom ?? 1, step), isOverview: false }),
-    [change, view.zoom],
-  );
-  return { view, change, zoomBy };
+  };
+  private readonly listeners = new Set<() => void>();
+
+  readonly get = (): StageView => this.view;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly change = (next: Partial<StageView>): void => {
+    this.view = { ...this.view, ...next };
+    remember(this.view);
+    for (const listener of this.listeners) listener();
+  };
+
+  readonly zoomBy = (step: -1 | 1): void =>
+    this.change({ zoom: nextZoom(this.view.zoom ?? 1, step), isOverview: false });
+
+  readonly toggleTry = (): void => this.change({ mode: this.view.mode === 'try' ? 'edit' : 'try' });
+}
+
+export interface StageViewState {
+  view: StageView;
+  change: (next: Partial<StageView>) => void;
+}
+
+export function useStageView({ get, subscribe, change }: StageViewStore): StageViewState {
+  return { view: useSyncExternalStore(subscribe, get), change };
 }
 
 /** The next step of the zooms in a direction; the last one at the end. */

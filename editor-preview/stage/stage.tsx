@@ -1,5 +1,8 @@
 // The stage: tools, strips, and the phone with the page in its frame; a second phone beside it on wide windows.
 import { useEffect, useRef, useState } from 'react';
+import { actionNamed } from '../editor/actions';
+import { useParts } from '../editor/editor-context';
+import { useAction } from '../editor/use-actions';
 import { PublishStrips } from '../publish/strips';
 import { useEditor } from '../store/use-editor';
 import { EmptyPage } from './empty-page';
@@ -8,7 +11,6 @@ import { Phone, type PhoneHandle } from './phone';
 import styles from './stage.module.css';
 import { phoneSize, type StageView, useStageView } from './stage-view';
 import { Tools } from './tools';
-import { useStageKeys } from './use-stage-keys';
 
 /** Beside the phone, for the name and the tools of a block; above and below it. */
 const GUTTERS = 112 + 52;
@@ -76,9 +78,10 @@ function Phones({ view, isWide }: { view: StageView; isWide: boolean }) {
 }
 
 export function Stage() {
-  const stage = useStageView();
+  const { ui } = useParts();
+  const act = useAction();
+  const stage = useStageView(ui.stage);
   const isWide = useIsWide();
-  useStageKeys(stage);
   const { view } = stage;
   return (
     <main className={styles['stage']}>
@@ -89,7 +92,7 @@ export function Stage() {
       {view.mode === 'try' ? (
         <output className={styles['trying']}>
           试用中：点击和在手机上一样
-          <button type="button" onClick={() => stage.change({ mode: 'edit' })}>
+          <button type="button" onClick={() => act(actionNamed('end-trying'))}>
             结束（Esc）
           </button>
         </output>

@@ -2,8 +2,10 @@
 import type { ReactNode } from 'react';
 import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import { PLAIN, type Simulation } from '../frame/messages';
+import { actionNamed } from '../editor/actions';
+import { useAction } from '../editor/use-actions';
 import { Button } from '../ui/button';
-import { AudienceChip } from './audience';
+import { AUDIENCE_PANEL, AudienceChip } from './audience';
 import { Popover } from './popover';
 import { DEVICES, isPlain, type StageViewState, ZOOMS } from './stage-view';
 import styles from './tools.module.css';
@@ -157,11 +159,17 @@ interface ToolsProps extends StageViewState {
 export function Tools(props: ToolsProps) {
   const { view, change, isWide } = props;
   const { audience, other, mode } = view;
+  const act = useAction();
   return (
     <div className={styles['tools']} role="toolbar" aria-label="预览">
       <Devices {...props} />
       <Zoom {...props} />
-      <AudienceChip label="以谁的身份看" audience={audience} change={(next) => change({ audience: next })} />
+      <AudienceChip
+        id={AUDIENCE_PANEL}
+        label="以谁的身份看"
+        audience={audience}
+        change={(next) => change({ audience: next })}
+      />
       {isWide && other !== null ? (
         <AudienceChip label="对照的身份" audience={other} change={(next) => change({ other: next })} />
       ) : null}
@@ -182,7 +190,7 @@ export function Tools(props: ToolsProps) {
         className={styles['switch']}
         aria-pressed={mode === 'try'}
         title="试用（T）"
-        onClick={() => change({ mode: mode === 'try' ? 'edit' : 'try' })}
+        onClick={() => act(actionNamed('try'))}
       >
         试用
       </button>

@@ -1,41 +1,35 @@
 // What the preview frame reports, carried out in the open document.
-import { useCallback, useRef } from 'react';
-import { isRefusal } from '~/domain/studio/commands/command';
+import { useCallback } from 'react';
 import { moveBlocks } from '~/domain/studio/commands/move-blocks';
-import { setField } from '~/domain/studio/commands/set-field';
 import type { Uid } from '~/domain/studio/document';
+import type { Pointer } from '~/domain/studio/pointer';
 import { useCommand, useParts } from '../editor/editor-context';
 import { answerProbe } from '../editor/probe';
+import { askInline } from '../editor/inline';
+import { isTextControl } from '../editor/key-names';
+import { focusForm } from '../editor/regions';
 import { FRAME_KEY } from '../editor/use-editor-keys';
 import type { FromFrame, SeenBlock } from '../frame/messages';
-import { SESSION_BURST } from '../store/steps';
 import { useEditorStore } from '../store/use-editor';
+import { useInlineWriting } from './use-inline-writing';
 
 export interface FrameReports {
   onBox: (uid: Uid, box: Extract<FromFrame, { t: 'box' }>['box']) => void;
   onProblem: (uid: Uid, words: string) => void;
   onScrolled: (top: number) => void;
   onSeen: (blocks: readonly SeenBlock[]) => void;
+  /** In px of the frame. */
+  onMenu: (at: { x: number; y: number }) => void;
 }
 
-/** What is typed on the phone: one session is one step, which Esc takes back. */
-function useWriting(): (message: Extract<FromFrame, { t: 'text' }>) => void {
-  const store = useEditorStore();
-  const run = useCommand();
-  const session = useRef<{ id: string; done: number } | null>(null);
+/** A text that may be edited on the phone is opened there; the control of any other field gets the focus. */
+function useTextEditing(): (uid: Uid, field: Pointer | null) => Promise<void> {
+  const { store, ui } = useParts();
   return useCallback(
-    ({ uid, field: at, value, state }) => {
-      session.current ??= { id: crypto.randomUUID(), done: store.get().done };
-      const { id, done } = session.current;
-      if (state !== 'typing') session.current = null;
-      if (state === 'cancel') while (store.get().done > done && store.undo() === null);
-      else
-        run((context) => {
-          const result = setField(context, { uid, at, value, coerced: {}, title: '文字' });
-          return isRefusal(result) ? result : { ...result, burst: `${SESSION_BURST}${id}` };
-        });
+    async (uid, field) => {
+      if (!(await askInline({ store, ui }, uid, field)) && field !== null) focusForm(field);
     },
-    [store, run],
+    [store, ui],
   );
 }
 
@@ -44,18 +38,23 @@ export function useFrameMessages({
   onProblem,
   onScrolled,
   onSeen,
+  onMenu,
 }: FrameReports): (message: FromFrame) => void {
   const store = useEditorStore();
   const run = useCommand();
   const { say } = useParts();
-  const write = useWriting();
+  const write = useInlineWriting();
+  const edit = useTextEditing();
   return useCallback(
     (message) => {
-      const press = ({ uid, mods, field }: Extract<FromFrame, { t: 'press' }>) => {
+      const press = ({ uid, mods, field, isDouble }: Extract<FromFrame, { t: 'press' }>) => {
         const { selection } = store.get();
+        // Keys are about the blocks now, not about the field that was typed in.
+        if (isTextControl(document.activeElement)) (document.activeElement as HTMLElement).blur();
         if (uid === null) store.select([]);
         else if (mods.shift || mods.ctrl) store.select([...selection, uid]);
         else store.select([uid], field);
+        if (isDouble && uid !== null) void edit(uid, field);
       };
       switch (message.t) {
         case 'press':
@@ -63,7 +62,7 @@ export function useFrameMessages({
           break;
         case 'menu':
           store.select([message.uid]);
-          setTimeout(() => document.getElementById('stage-block-menu')?.click(), 150);
+          onMenu(message.at);
           break;
         case 'moved':
           run((context) => moveBlocks(context, { uids: message.uids, after: message.after }));
@@ -95,6 +94,6 @@ export function useFrameMessages({
         default:
       }
     },
-    [store, run, say, write, onBox, onProblem, onScrolled, onSeen],
+    [store, run, say, write, edit, onBox, onProblem, onScrolled, onSeen, onMenu],
   );
 }

@@ -1,16 +1,20 @@
 // Connects the stage to its preview frame: what the document does goes in, what the operator presses comes out.
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Audience } from '~/domain/studio/api-library';
 import type { Uid } from '~/domain/studio/document';
+import type { Pointer } from '~/domain/studio/pointer';
 import { goneUids, useConflicts } from '../editor/conflicts';
 import { type Editor, useParts } from '../editor/editor-context';
-import { onProbe } from '../editor/probe';
+import { onInline } from '../editor/inline';
+import { mainPhone, onProbe } from '../editor/probe';
 import { FrameConnection, type FrameStatus } from '../frame/connection';
+import { formQuery, hasForm } from '../form/use-block-form';
 import type { FromFrame, PageHead, PreviewMode, Simulation } from '../frame/messages';
 import { wordsOf } from '../services/api';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { FrameBridge } from './frame-bridge';
-import { openInline } from './open-inline';
+import { groupOf } from './form-place';
 import { usePageHead } from './page-head';
 
 export interface FrameOptions {
@@ -71,16 +75,14 @@ export function useFrame(
   { audience, mode, simulation, zoom, onMessage }: FrameOptions,
 ): PreviewFrame {
   const store = useEditorStore();
-  const { say, sync, answer } = useParts();
+  const { say, sync, answer, ui } = useParts();
   const { head, failure, retry } = usePageHead(answer.kind, audience);
   const ends = useRef<Ends | null>(null);
   const [status, setStatus] = useState<FrameStatus>('loading');
   const take = useEffectEvent(onMessage);
-  const start = useEffectEvent(({ bridge, link }: Ends) => {
+  const start = useEffectEvent(({ bridge }: Ends) => {
     bridge.open();
     bridge.setMode(mode, simulation, zoom);
-    const { selection, field } = store.get();
-    link.send({ t: 'select', uids: [...selection], field, group: null, reveal: true });
   });
   const first = useEffectEvent(() => ({ page: head, audience }));
   const hasHead = head !== null;
@@ -98,7 +100,8 @@ export function useFrame(
       onStatus: setStatus,
       onMessage: (message, both) => {
         if (message.t === 'ready') start(both);
-        if (message.t === 'press' && message.isDouble) void openInline(both.link, { store, ...message });
+        if (message.t === 'dragging')
+          ui.set({ cancelDrag: message.isDragging ? () => both.link.send({ t: 'cancel' }) : null });
         take(message);
       },
     });
@@ -106,20 +109,19 @@ export function useFrame(
     const greet = () => element.contentWindow !== null && link.greet(element.contentWindow);
     element.addEventListener('load', greet);
     element.setAttribute('src', SOURCE);
-    const unprobe = onProbe((at) => link.send({ t: 'probe', at }));
     return () => {
-      unprobe();
       element.removeEventListener('load', greet);
       bridge.close();
       link.close();
       ends.current = null;
     };
-  }, [frame, hasHead, store, sync, say]);
+  }, [frame, hasHead, store, sync, say, ui]);
 
   useAudience(ends, { head, audience });
   useEffect(() => ends.current?.bridge.setMode(mode, simulation, zoom), [mode, simulation, zoom]);
   useSelection(ends, status);
   useGone(ends);
+  useRequests(frame, ends);
 
   const reload = () => {
     if (failure === null) frame.current?.setAttribute('src', SOURCE);
@@ -131,6 +133,24 @@ export function useFrame(
 
 const isGoneAt = (held: ReturnType<typeof useConflicts>[number]['held'] | undefined, uid: Uid): boolean =>
   held?.kind === 'gone' && held.place.in === 'block' && held.place.uid === uid;
+
+/** What other parts of the studio ask of the phone. */
+function useRequests(frame: RefObject<HTMLIFrameElement | null>, ends: RefObject<Ends | null>): void {
+  useEffect(() => {
+    const unprobe = onProbe(({ at, uids }) => ends.current?.link.send({ t: 'probe', at, uids: [...uids] }));
+    const uninline = onInline(({ at, texts }) => {
+      const { current: element } = frame;
+      if (element === null || element !== mainPhone()) return;
+      // A frame may take the focus only where it has it already.
+      element.focus();
+      ends.current?.link.send({ t: 'inline', at, texts: [...texts] });
+    });
+    return () => {
+      unprobe();
+      uninline();
+    };
+  }, [frame, ends]);
+}
 
 /** Another audience: the whole page is hydrated anew. */
 function useAudience(
@@ -145,13 +165,28 @@ function useAudience(
   }, [ends, head, audience]);
 }
 
+/** Section or group of the form that holds the open field of the first selected block. */
+function useOpenGroup(field: Pointer | null): string | null {
+  const id = useEditor(({ doc, selection }) => doc.blocks[selection[0] ?? '']?.id ?? '');
+  const { data } = useQuery({ ...formQuery(id), enabled: field !== null && hasForm(id) });
+  return data === undefined || field === null ? null : groupOf(data.form, field);
+}
+
+/** What is selected and open; it comes into view when it is chosen, and not for each field that gets the focus. */
 function useSelection(ends: RefObject<Ends | null>, status: FrameStatus): void {
   const selection = useEditor((state) => state.selection);
   const field = useEditor((state) => state.field);
+  const group = useOpenGroup(field);
+  const revealed = useRef<readonly Uid[] | null>(null);
   useEffect(() => {
-    if (status === 'ready')
-      ends.current?.link.send({ t: 'select', uids: [...selection], field, group: null, reveal: true });
-  }, [ends, selection, field, status]);
+    if (status !== 'ready') {
+      revealed.current = null;
+      return;
+    }
+    const reveal = revealed.current !== selection;
+    revealed.current = selection;
+    ends.current?.link.send({ t: 'select', uids: [...selection], field, group, reveal });
+  }, [ends, selection, field, group, status]);
 }
 
 /** Blocks that others deleted are hatched, and no longer once that is settled. */

@@ -27,7 +27,7 @@ export interface RenderedWidget {
 }
 
 /** Waits until no reserved box is left: React may show a loaded view much later. */
-const untilRendered = (container: HTMLElement) =>
+export const untilRendered = (container: HTMLElement) =>
   waitFor(() => {
     expect(container.querySelector('[data-widget] > [aria-hidden="true"][style*="min-height"]')).toBeNull();
   });

@@ -20,18 +20,21 @@ type ModalProps = {
   isMaskClosing?: boolean;
   /** false where Esc must not close it either. */
   isEscapeClosing?: boolean;
+  /** Shown without taking the focus and without covering what is above the page: where operators edit it. */
+  isInPlace?: boolean;
   children: ReactNode;
 };
 
 /** Shows the dialog while it is open. On close the browser restores the focus. */
-function useShown(phase: PresencePhase): RefObject<HTMLDialogElement | null> {
+function useShown(phase: PresencePhase, isInPlace: boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const isShown = phase === 'opening' || phase === 'open';
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null || !isShown) return undefined;
-    element.removeAttribute('open');
+    element.toggleAttribute('open', isInPlace);
     element.inert = false;
+    if (isInPlace) return undefined;
     element.showModal();
     const leaveStack = pushModal(element);
     return () => {
@@ -41,7 +44,7 @@ function useShown(phase: PresencePhase): RefObject<HTMLDialogElement | null> {
       element.setAttribute('open', '');
       element.inert = true;
     };
-  }, [isShown]);
+  }, [isShown, isInPlace]);
   return dialog;
 }
 
@@ -63,16 +66,17 @@ function OpenModal(props: ModalProps & { phase: PresencePhase }) {
     veil = 'dark',
     isMaskClosing = true,
     isEscapeClosing = true,
+    isInPlace = false,
     children,
     phase,
   } = props;
-  const dialog = useShown(phase);
+  const dialog = useShown(phase, isInPlace);
   return (
     <dialog
       ref={dialog}
       className={classes(styles.mask, styles[place], styles[veil], phase === 'open' && styles.shown)}
       aria-label={label}
-      aria-modal
+      aria-modal={!isInPlace}
       role={role}
       onCancel={(event) => {
         event.preventDefault();

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
+import { renderStaged } from '~/renderer/testing/render-staged';
 import { setVisibility } from '~/tests/visibility';
 import { validateBannerDelivered } from '../validators.gen';
 import definition from '.';
@@ -192,3 +193,24 @@ it.each([
     expect(container.querySelector('span[aria-hidden]')?.textContent).toBe(told);
   },
 );
+
+it('goes to the picture whose row an operator opens, and stays there while another is', async () => {
+  const row = (index: number) => ({ row: { list: 'banners', index } });
+  const { container, stage } = await renderStaged(definition, full, row(2));
+  expect(pictureOf(container)).toBe(unlinked.pic_url);
+  stage(row(0));
+  expect(pictureOf(container)).toBe(linked.pic_url);
+  stage({ row: { list: 'others', index: 1 } });
+  expect(pictureOf(container)).toBe(linked.pic_url);
+});
+
+it('plays in the studio unless it is held there', async () => {
+  await definition.load();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { container, stage } = await renderStaged(definition, { ...full, interval: 1000 });
+  wait(5_000);
+  expect(pictureOf(container)).toBe(linked.pic_url);
+  stage({ group: 'behaviour', isPaused: false });
+  wait(1_500);
+  expect(pictureOf(container)).toBe(imported.pic_url);
+});

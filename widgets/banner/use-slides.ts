@@ -1,6 +1,7 @@
 // Position of the banner: autoplay, drag and keys, in an endless loop.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { repeatWhileVisible } from '~/ui/while-visible';
+import { indexAt } from './slides';
 
 /** A drag of this many px changes the picture. */
 const DRAG_PX = 40;
@@ -12,6 +13,13 @@ export interface Slides {
   track: RefObject<HTMLDivElement | null>;
   /** Any integer; it grows and shrinks without limit, so that looping has no seam. */
   position: number;
+}
+
+interface SlidesOptions {
+  count: number;
+  intervalMs: number;
+  /** Index of the picture that the operator edits; null for shoppers. */
+  shown: number | null;
 }
 
 type Step = (by: 1 | -1) => void;
@@ -79,13 +87,24 @@ function isHeld(element: HTMLElement): boolean {
   return isHovered || isFocused || element.matches(':active');
 }
 
+/** The position, which goes to the picture that is `shown` in the studio. */
+function usePosition(count: number, shown: number | null) {
+  const [followed, setFollowed] = useState(shown);
+  const [position, setPosition] = useState(shown ?? 0);
+  if (shown !== followed) {
+    setFollowed(shown);
+    if (shown !== null) setPosition(position + shown - indexAt(position, count));
+  }
+  return [position, setPosition] as const;
+}
+
 /**
  * Position of a banner of `count` pictures. With `intervalMs` above 0 it advances by itself, unless it is paused,
  * the page is hidden, or the shopper prefers reduced motion. The interval restarts after every change.
  */
-export function useSlides({ count, intervalMs }: { count: number; intervalMs: number }): Slides {
+export function useSlides({ count, intervalMs, shown }: SlidesOptions): Slides {
   const track = useRef<HTMLDivElement>(null);
-  const [position, setPosition] = useState(0);
+  const [position, setPosition] = usePosition(count, shown);
   const isMoving = count > 1;
 
   useEffect(() => {
@@ -101,7 +120,7 @@ export function useSlides({ count, intervalMs }: { count: number; intervalMs: nu
     return () => {
       for (const leave of leaves) leave();
     };
-  }, [isMoving]);
+  }, [isMoving, setPosition]);
 
   useEffect(() => {
     const element = track.current;
@@ -109,7 +128,7 @@ export function useSlides({ count, intervalMs }: { count: number; intervalMs: nu
     return repeatWhileVisible(() => {
       if (!isHeld(element)) setPosition(position + 1);
     }, intervalMs);
-  }, [isMoving, intervalMs, position]);
+  }, [isMoving, intervalMs, position, setPosition]);
 
   return { track, position };
 }

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { hasTarget } from '~/domain/links';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
+import { useStaged, useStagedRow } from '~/renderer/staged';
 import { Picture } from '~/ui/picture/picture';
 import { type BannerDelivered, shape } from './schema.gen';
 import { altOf, type BannerItem, indexAt, lookOf, slotsAround } from './slides';
@@ -65,13 +66,14 @@ function Marks({ count, current, mode }: { count: number; current: number; mode:
 }
 
 /** A carousel of pictures. Touch, hover, focus and a hidden page pause it; arrow keys and drags move it. */
-function Banner({ data, isFirst }: { data: BannerDelivered; isFirst: boolean }) {
+function Banner({ data, uid, isFirst = false }: WidgetViewProps<BannerDelivered>) {
   const { banners, height, mode } = data;
   const count = banners.length;
   const look = lookOf(data);
+  const isPaused = useStaged(uid)?.isPaused === true;
   // 0 means autoplay.
-  const intervalMs = data.autoplay === 0 ? (data.interval ?? INTERVAL_MS) : 0;
-  const { track, position } = useSlides({ count, intervalMs });
+  const intervalMs = data.autoplay === 0 && !isPaused ? (data.interval ?? INTERVAL_MS) : 0;
+  const { track, position } = useSlides({ count, intervalMs, shown: useStagedRow(uid, 'banners') });
   const current = indexAt(position, count);
   return (
     <section className={styles['banner']} aria-roledescription="轮播" aria-label="广告" data-look={look}>
@@ -99,7 +101,8 @@ function Banner({ data, isFirst }: { data: BannerDelivered; isFirst: boolean }) 
   );
 }
 
-function BannerView({ data, isFirst = false }: WidgetViewProps<BannerDelivered>) {
+function BannerView(props: WidgetViewProps<BannerDelivered>) {
+  const { data } = props;
   if (data.banners.length === 0) return null;
   const style = {
     background: data.bg_padding,
@@ -113,7 +116,7 @@ function BannerView({ data, isFirst = false }: WidgetViewProps<BannerDelivered>)
   return (
     <div className={styles['frame']} style={style}>
       {/* Pictures that are added or removed in the editor reset the position. */}
-      <Banner key={data.banners.length} data={data} isFirst={isFirst} />
+      <Banner key={data.banners.length} {...props} />
     </div>
   );
 }

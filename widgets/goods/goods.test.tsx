@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { rpx } from '~/domain/rpx';
 import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
+import { renderStaged } from '~/renderer/testing/render-staged';
 import { testHost } from '~/renderer/testing/test-host';
 import { coerce } from '~/schemas/shape';
 import { validateGoodsDelivered } from '../validators.gen';
@@ -189,6 +190,16 @@ describe('the categories', () => {
     await renderWidget(definition, byCategory);
     fireEvent.click(screen.getByRole('tab', { name: '家纺' }));
     expect(within(screen.getByRole('tabpanel')).getByText('暂无商品')).toBeDefined();
+  });
+
+  it.each(['top', 'left'])('at the %s turn to the one whose row an operator opens', async (catPosition) => {
+    const data = { ...byCategory, catPosition };
+    const { stage } = await renderStaged(definition, data, { row: { list: 'catList', index: 1 } });
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['原味腰果 500g']);
+    stage({ row: { list: 'list', index: 0 } });
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    stage({ row: { list: 'catList', index: 0 } });
+    expect(screen.getAllByRole('link')).toHaveLength(kinds.length);
   });
 
   it('have no tabs when there is one, and render nothing when there is none', async () => {

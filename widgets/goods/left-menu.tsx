@@ -1,5 +1,5 @@
 // Goods by category with the menu at the left: menu and goods scroll independently.
-import { useState } from 'react';
+import { useChosenRow } from '~/renderer/staged';
 import { classes } from '~/ui/classes';
 import { GoodsGrid } from '~/ui/goods/goods-grid';
 import { GoodsRow } from '~/ui/goods/goods-row';
@@ -32,7 +32,7 @@ function Goods({ data, category }: { data: GoodsDelivered; category: Category })
 }
 
 export function LeftMenu({ data, uid }: { data: GoodsDelivered; uid: string }) {
-  const [current, setCurrent] = useState(0);
+  const [current, setCurrent] = useChosenRow(uid, 'catList');
   const index = Math.min(current, data.catList.length - 1);
   const category = data.catList[index];
   if (category === undefined) return null;

@@ -1,6 +1,6 @@
 // The goods block: plain, with tabs above, or with a menu at the left.
-import { useState } from 'react';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
+import { useChosenRow } from '~/renderer/staged';
 import { blockBackground } from '~/ui/goods-list/block-background';
 import { GoodsList } from '~/ui/goods-list/goods-list';
 import { Tabs } from '~/ui/tabs/tabs';
@@ -29,7 +29,7 @@ function List({ data, list, label }: { data: GoodsDelivered; list: GoodsDelivere
 
 /** The goods of every category are already delivered, so that choosing one needs no call. */
 function ByCategory({ data, uid }: BlockProps) {
-  const [current, setCurrent] = useState(0);
+  const [current, setCurrent] = useChosenRow(uid, 'catList');
   const index = Math.min(current, data.catList.length - 1);
   const category = data.catList[index];
   if (category === undefined) return null;

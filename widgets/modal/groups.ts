@@ -18,6 +18,10 @@ export function groupsOf(list: ModalDelivered['list']): PopupItem[][] {
     .filter((items) => items.length > 0);
 }
 
+/** All pictures, of whichever group, as their rows stand in the form. */
+export const itemsOf = (list: ModalDelivered['list']): PopupItem[] =>
+  list.flatMap((listed) => (isGroup(listed) ? listed : [listed]));
+
 const shown = new Set<string>();
 
 /** First-time popups are recorded by their key while the app runs. */

@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
+import { renderStaged } from '~/renderer/testing/render-staged';
 import { WidgetSample } from '~/renderer/testing/widget-sample';
 import { type TestHost, testHost } from '~/renderer/testing/test-host';
 import { Page } from '~/renderer/page';
@@ -202,4 +203,31 @@ it('names a picture by its alternative text', async () => {
   await open({ ...full, list: [[{ ...item('a.png'), alt: '满减红包' }]] });
   expect(names()).toEqual([]);
   expect(screen.getByRole('button', { name: '满减红包' })).toBeDefined();
+});
+
+describe('in the studio', () => {
+  it('is open while it is selected, although it is switched off, and takes no focus', async () => {
+    const { stage } = await renderStaged(definition, { ...full, opened: false }, null);
+    expect(popup()).toBeNull();
+    stage({});
+    expect(names()).toEqual(['查看活动1', '查看活动2']);
+    expect(document.activeElement).toBe(document.body);
+    stage(null);
+    expect(popup()).toBeNull();
+  });
+
+  it('shows the picture whose row is open', async () => {
+    const { stage } = await renderStaged(definition, full, { row: { list: 'list', index: 1 } });
+    expect(screen.getByRole('dialog').querySelector('img')?.getAttribute('src')).toBe('images/modal-2.png');
+    stage({ row: { list: 'list', index: 0 } });
+    expect(screen.getByRole('dialog').querySelector('img')?.getAttribute('src')).toBe('images/modal-1.png');
+  });
+
+  it('does not open by itself', async () => {
+    const { container } = await renderStaged(definition, full, null);
+    vi.useFakeTimers();
+    arrive(container);
+    await pass(1100);
+    expect(popup()).toBeNull();
+  });
 });

@@ -57,15 +57,40 @@ function Slide({ item, name, onClose }: SlideProps) {
   );
 }
 
-function Pictures({ items, onClose }: { items: readonly PopupItem[]; onClose: () => void }) {
+interface CardProps {
+  items: readonly PopupItem[];
+  /** They take turns by themselves. */
+  isPlaying: boolean;
+  onClose: () => void;
+}
+
+function Pictures({ items, isPlaying, onClose }: CardProps) {
   const slides = items.map((item, index) => ({
     id: index,
     content: <Slide item={item} name={items.length > 1 ? `活动${index + 1}` : '活动'} onClose={onClose} />,
   }));
   const [first] = slides;
-  if (slides.length > 1) return <Carousel slides={slides} label="活动" className={styles['slides'] ?? ''} />;
+  if (slides.length > 1)
+    return (
+      <Carousel
+        slides={slides}
+        label="活动"
+        className={styles['slides'] ?? ''}
+        {...(isPlaying ? {} : { intervalMs: 0 })}
+      />
+    );
   return <div className={styles['slides']}>{first?.content}</div>;
 }
+
+export const Card = (props: CardProps) => (
+  <div className={styles['popup']}>
+    {/* First in the document, so that it gets the initial focus and does not pause the pictures. */}
+    <button type="button" className={styles['close']} aria-label="关闭" onClick={props.onClose}>
+      <Icon name="close" size={30} />
+    </button>
+    <Pictures {...props} />
+  </div>
+);
 
 interface PopupProps {
   items: readonly PopupItem[];
@@ -109,13 +134,7 @@ export function Popup({ items, place }: PopupProps) {
             />
           ))}
       <Modal isOpen={isOpen} onClose={close} label="活动" place="centre" veil="light">
-        <div className={styles['popup']}>
-          {/* First in the document, so that it gets the initial focus and does not pause the pictures. */}
-          <button type="button" className={styles['close']} aria-label="关闭" onClick={close}>
-            <Icon name="close" size={30} />
-          </button>
-          <Pictures items={ready} onClose={close} />
-        </div>
+        <Card items={ready} isPlaying onClose={close} />
       </Modal>
     </>
   );

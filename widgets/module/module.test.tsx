@@ -5,6 +5,7 @@ import type { Registry } from '~/renderer/define-widget';
 import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
 import { describeWidget } from '~/renderer/testing/describe-widget';
+import { renderStaged } from '~/renderer/testing/render-staged';
 import { testHost } from '~/renderer/testing/test-host';
 import { heightOf } from '~/renderer/nesting';
 import { registry } from '../registry.gen';
@@ -140,4 +141,10 @@ it('reserves the height of its first tab', () => {
 it('reads the single module that very early blocks store without a list', () => {
   const { layout, issues } = readLayout([{ id: 'module', data: { id: 7, tabType: 'line' } }], { registry });
   expect([layout.nodes[0]?.data, issues]).toEqual([{ id: 7, tabType: 'line', list: [{ id: 7 }] }, []]);
+});
+
+it('turns to the tab whose row an operator opens', async () => {
+  const { stage } = await renderStaged(definition, full);
+  stage({ row: { list: 'list', index: 1 } });
+  expect(screen.getByRole('tabpanel', { name: '清凉' })).toBeDefined();
 });

@@ -1,7 +1,8 @@
 // Modules: one in the flow, several as tabs, each rendered by the page's renderer.
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { NestedLayout } from '~/renderer/nested-layout';
+import { useChosenRow } from '~/renderer/staged';
 import { tabColours } from '~/ui/tabs/tab-colours';
 import { Tabs } from '~/ui/tabs/tabs';
 import { type ModuleDelivered, shape } from './schema.gen';
@@ -33,7 +34,7 @@ function coloursOf(data: ModuleDelivered): CSSProperties {
 }
 
 function Tabbed({ data, uid }: ModuleProps) {
-  const [current, setCurrent] = useState(0);
+  const [current, setCurrent] = useChosenRow(uid, 'list');
   const index = Math.min(current, data.list.length - 1);
   const entry = data.list[index];
   if (entry === undefined) return null;

@@ -2,8 +2,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
+import { renderStaged } from '~/renderer/testing/render-staged';
 import { validateNoticeDelivered } from '../validators.gen';
 import definition from '.';
+import form from './form.gen';
+import { POPUP_SECTION } from './view';
 import { full, hostile, minimal } from './fixtures';
 
 describeWidget(definition, { minimal, full, hostile }, validateNoticeDelivered);
@@ -69,4 +72,15 @@ it('renders the bell too where its picture does not load', async () => {
   const count = container.querySelectorAll('svg').length;
   fireEvent.error(container.querySelector('img') ?? container);
   expect(container.querySelectorAll('svg')).toHaveLength(count + 1);
+});
+
+it('has its popup open while an operator edits a field of its section', async () => {
+  const sections = form.groups.flatMap(({ fields }) => fields).map(({ section }) => section);
+  expect(sections).toContain(POPUP_SECTION);
+  const { stage } = await renderStaged(definition, full);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  stage({ group: POPUP_SECTION });
+  expect((await screen.findByRole('dialog', { name: '店铺公告' })).textContent).toContain(full.content);
+  stage({ group: 'content' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

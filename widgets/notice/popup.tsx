@@ -11,6 +11,8 @@ const HEADER_RATIO = 600 / 150;
 interface PopupProps {
   data: NoticeDelivered;
   isOpen: boolean;
+  /** Shown to an operator who edits it. */
+  isInPlace: boolean;
   onClose: () => void;
 }
 
@@ -30,7 +32,7 @@ function Text({ children }: { children: string }) {
 }
 
 /** The whole text with its line breaks. */
-export default function Popup({ data, isOpen, onClose }: PopupProps) {
+export default function Popup({ data, isOpen, isInPlace, onClose }: PopupProps) {
   const buttonStyle = {
     background: data.btnColor,
     color: data.btnTextColor,
@@ -39,7 +41,13 @@ export default function Popup({ data, isOpen, onClose }: PopupProps) {
     '--radius': data.btnRadius,
   } as CSSProperties;
   return (
-    <Modal isOpen={isOpen} onClose={onClose} label={data.name === '' ? '公告' : data.name} place="centre">
+    <Modal
+      isOpen={isOpen}
+      isInPlace={isInPlace}
+      onClose={onClose}
+      label={data.name === '' ? '公告' : data.name}
+      place="centre"
+    >
       <section className={styles['card']}>
         <Header data={data} />
         <div className={styles['body']}>

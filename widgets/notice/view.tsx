@@ -2,11 +2,15 @@
 import { type CSSProperties, lazy, Suspense, useState } from 'react';
 import { iconPicture } from '~/domain/picture-address';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
+import { useStaged } from '~/renderer/staged';
 import { Icon } from '~/ui/icon/icon';
 import { OperatorPicture } from '~/ui/picture/operator-picture';
 import { HEAD_START_SECONDS, runningSeconds } from './running-time';
 import { type NoticeDelivered, shape } from './schema.gen';
 import styles from './view.module.css';
+
+/** Section of the form (`schema.json`) whose fields are about the popup. */
+export const POPUP_SECTION = '弹窗';
 
 const Popup = lazy(() => import('./popup'));
 
@@ -32,7 +36,8 @@ function Line({ data }: { data: NoticeDelivered }) {
   );
 }
 
-function NoticeView({ data }: WidgetViewProps<NoticeDelivered>) {
+function NoticeView({ data, uid }: WidgetViewProps<NoticeDelivered>) {
+  const isStaged = useStaged(uid)?.group === POPUP_SECTION;
   const [isOpen, setOpen] = useState(false);
   // Mounted on the first opening, so that its closing transition runs.
   const [hasOpened, setHasOpened] = useState(false);
@@ -59,9 +64,14 @@ function NoticeView({ data }: WidgetViewProps<NoticeDelivered>) {
         <Line data={data} />
         <Icon name="chevron-right" size={22} className={styles['arrow']} />
       </button>
-      {hasOpened ? (
+      {hasOpened || isStaged ? (
         <Suspense fallback={null}>
-          <Popup data={data} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <Popup
+            data={data}
+            isOpen={isOpen || isStaged}
+            isInPlace={isStaged}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       ) : null}
     </>

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
+import { renderStaged } from '~/renderer/testing/render-staged';
 import { setVisibility } from '~/tests/visibility';
 import { validateTopicDelivered } from '../validators.gen';
 import definition from '.';
@@ -210,4 +211,10 @@ it.each([
   [byCategory, 941],
 ])('reserves its approximate height', (data, height) => {
   expect(definition.reserve(data)).toBe(height);
+});
+
+it('turns to the tab whose row an operator opens', async () => {
+  const { stage } = await renderStaged(definition, byCategory);
+  stage({ row: { list: 'list', index: 1 } });
+  expect(screen.getByRole('tabpanel', { name: '居家' })).toBeDefined();
 });

@@ -1,7 +1,8 @@
 // Topics: a ticker of titles, a list, or lists behind tabs.
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
+import { useChosenRow } from '~/renderer/staged';
 import { tabColours } from '~/ui/tabs/tab-colours';
 import { Tabs } from '~/ui/tabs/tabs';
 import { TopicRow } from '~/ui/topic-row/topic-row';
@@ -47,7 +48,7 @@ function List({ topics, label }: { topics: Topics; label: string }) {
 
 /** The topics of every tab are already delivered, so that choosing one needs no call. */
 function ByCategory({ data, uid }: WidgetViewProps<TopicDelivered>) {
-  const [current, setCurrent] = useState(0);
+  const [current, setCurrent] = useChosenRow(uid, 'list');
   const index = Math.min(current, data.list.length - 1);
   const tab = data.list[index];
   if (tab === undefined) return null;

@@ -1,0 +1,91 @@
+// Dragging over the phone from the studio: the pointer is captured here, and the frame shows where the block would stand.
+import { type PointerEvent, useRef } from 'react';
+import type { Uid } from '~/domain/studio/document';
+import { useParts } from './editor-context';
+import { onPlace, pointInPhone, probe } from './probe';
+import styles from './phone-drag.module.css';
+
+/** A press that moves less is a click. */
+const DRAG_PX = 5;
+
+function ghostOf(words: string): HTMLElement {
+  const ghost = document.createElement('div');
+  ghost.className = styles['ghost'] ?? '';
+  ghost.textContent = words;
+  document.body.append(ghost);
+  return ghost;
+}
+
+interface PhoneDragOptions {
+  /** On what goes along with the pointer. */
+  words: string;
+  isPossible: boolean;
+  /** The blocks that are moved; none for a new one. */
+  uids: readonly Uid[];
+  /** Behind this block; null: at the top. */
+  onDrop: (after: Uid | null) => void;
+}
+
+export interface PhoneDrag {
+  begin: (event: PointerEvent<HTMLElement>) => void;
+  /** Whether the press that ends now was a drag: it is no click then. */
+  hasDragged: () => boolean;
+}
+
+interface Start {
+  source: HTMLElement;
+  pointerId: number;
+  x: number;
+  y: number;
+}
+
+export function usePhoneDrag({ words, isPossible, uids, onDrop }: PhoneDragOptions): PhoneDrag {
+  const { ui } = useParts();
+  const dragged = useRef(false);
+  const follow = ({ source, pointerId, x, y }: Start) => {
+    let ghost: HTMLElement | null = null;
+    let place: Uid | null | undefined;
+    const gone = new AbortController();
+    const { signal } = gone;
+    const unfollow = onPlace((after) => {
+      place = after;
+    });
+    const end = (isDone: boolean) => {
+      gone.abort();
+      unfollow();
+      ghost?.remove();
+      if (!dragged.current) return;
+      ui.set({ cancelDrag: null });
+      probe({ at: null, uids });
+      if (isDone && place !== undefined) onDrop(place);
+    };
+    const lift = () => {
+      dragged.current = true;
+      source.setPointerCapture(pointerId);
+      ui.set({ cancelDrag: () => end(false) });
+      return ghostOf(words);
+    };
+    const move = (event: globalThis.PointerEvent) => {
+      if (!dragged.current && Math.hypot(event.clientX - x, event.clientY - y) <= DRAG_PX) return;
+      ghost ??= lift();
+      ghost.style.transform = `translate(${event.clientX + 12}px, ${event.clientY + 12}px)`;
+      const at = pointInPhone(event);
+      if (at === null) place = undefined;
+      probe({ at, uids });
+    };
+    source.addEventListener('pointermove', move, { signal });
+    source.addEventListener('pointerup', () => end(true), { signal });
+    source.addEventListener('pointercancel', () => end(false), { signal });
+  };
+  const begin: PhoneDrag['begin'] = ({
+    currentTarget: source,
+    pointerId,
+    clientX: x,
+    clientY: y,
+    button,
+  }) => {
+    dragged.current = false;
+    if (isPossible && button === 0) follow({ source, pointerId, x, y });
+  };
+  return { begin, hasDragged: () => dragged.current };
+}

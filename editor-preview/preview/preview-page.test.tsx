@@ -1,0 +1,46 @@
+// The page in the preview: what is selected is seen, and keystrokes render no other block again.
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { registry } from '~/widgets/registry.gen';
+import type { ToFrame } from '../frame/messages';
+import { frameStore } from './frame-store';
+import { PreviewPage } from './preview-page';
+
+const banner = (height = 300) => ({
+  id: 'banner',
+  data: { height, banners: ['a.png', 'b.png', 'c.png'].map((picUrl) => ({ picUrl })) },
+});
+const popup = { id: 'modal', data: { opened: true, list: [{ picUrl: 'popup.png' }] } };
+const page = { title: '首页', tabs: [], tab: 0, config: {}, shopper: null, path: '/pages/index/index' };
+
+beforeAll(async () => {
+  await Promise.all(['banner', 'modal'].map(async (id) => registry[id]?.load?.()));
+});
+
+async function openPage() {
+  const store = frameStore();
+  const { container } = render(<PreviewPage store={store} send={() => undefined} />);
+  const take = (message: ToFrame) => act(async () => store.take(message));
+  const nodes = [
+    { uid: 'b', id: 'banner', stored: banner() },
+    { uid: 'm', id: 'modal', stored: popup },
+  ];
+  await take({ t: 'open', page, nodes, now: Date.now(), seq: 1 });
+  await waitFor(() => expect(container.querySelector('[data-uid="b"] img')).not.toBeNull());
+  const picture = () =>
+    container.querySelector('[data-uid="b"] [data-current="true"] img')?.getAttribute('src');
+  const select = (uid: string, field: string | null = null) =>
+    take({ t: 'select', uids: [uid], field, group: null, reveal: false });
+  return { take, picture, select };
+}
+
+it('goes to the picture that is edited, and shows a popup while it is selected', async () => {
+  const { picture, select, take } = await openPage();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await select('b', '/banners/2/picUrl');
+  expect(picture()).toBe('c.png');
+  await take({ t: 'patch', ops: [{ op: 'set', uid: 'b', stored: banner(400) }], seq: 2 });
+  expect(picture()).toBe('c.png');
+  await select('m');
+  expect(screen.getByRole('dialog', { name: '活动' })).toBeDefined();
+});

@@ -1,0 +1,59 @@
+// What is typed on the phone, written into the document: one session is one step, which Esc takes back.
+import { useCallback, useRef } from 'react';
+import { textOf } from '~/domain/coercion';
+import { isRefusal } from '~/domain/studio/commands/command';
+import { setField, storedAt } from '~/domain/studio/commands/set-field';
+import { useCommand, useParts } from '../editor/editor-context';
+import type { FromFrame } from '../frame/messages';
+import { SESSION_BURST } from '../store/steps';
+
+type Text = Extract<FromFrame, { t: 'text' }>;
+
+interface Session {
+  burst: string;
+  /** Steps before it. */
+  done: number;
+  title: string;
+}
+
+export function useInlineWriting(): (message: Text) => void {
+  const { store, ui } = useParts();
+  const run = useCommand();
+  const session = useRef<Session | null>(null);
+  const open = useCallback(
+    ({ uid, field }: Text) => {
+      const text = ui.get().inline?.texts.find((one) => one.uid === uid && one.field === field);
+      const title = text?.title ?? '文字';
+      session.current = { burst: `${SESSION_BURST}${crypto.randomUUID()}`, done: store.get().done, title };
+      store.select([uid], field);
+    },
+    [store, ui],
+  );
+  const write = useCallback(
+    ({ uid, field: at, value }: Text, { burst, title }: Session) => {
+      const block = store.get().doc.blocks[uid];
+      if (block === undefined || textOf(storedAt(block, at)) === value) return;
+      run((context) => {
+        // The text is stored already: nothing around it is missing.
+        const result = setField(context, { uid, at, value, coerced: {}, title });
+        return isRefusal(result) ? result : { ...result, burst };
+      });
+    },
+    [store, run],
+  );
+  return useCallback(
+    (message) => {
+      const { uid, field, value, state } = message;
+      const isOver = state === 'done' || state === 'cancel';
+      const { texts = [] } = ui.get().inline ?? {};
+      ui.set({ inline: { texts, open: isOver ? null : { uid, field, length: value.length } } });
+      if (state === 'open') open(message);
+      const { current } = session;
+      if (isOver) session.current = null;
+      if (current === null || state === 'open') return;
+      if (state === 'cancel') while (store.get().done > current.done && store.undo() === null);
+      else write(message, current);
+    },
+    [store, ui, open, write],
+  );
+}
