@@ -33,6 +33,24 @@ function useTextEditing(): (uid: Uid, field: Pointer | null) => Promise<void> {
   );
 }
 
+/** Selects what is pressed; pressed twice, a text is opened. */
+function usePress(): (message: Extract<FromFrame, { t: 'press' }>) => void {
+  const { store } = useParts();
+  const edit = useTextEditing();
+  return useCallback(
+    ({ uid, mods, field, isDouble }) => {
+      const { selection } = store.get();
+      // Keys are about the blocks now, not about the field that was typed in.
+      if (isTextControl(document.activeElement)) (document.activeElement as HTMLElement).blur();
+      if (uid === null) store.select([]);
+      else if (mods.shift || mods.ctrl) store.select([...selection, uid]);
+      else store.select([uid], field);
+      if (isDouble && uid !== null) void edit(uid, field);
+    },
+    [store, edit],
+  );
+}
+
 export function useFrameMessages({
   onBox,
   onProblem,
@@ -44,18 +62,9 @@ export function useFrameMessages({
   const run = useCommand();
   const { say } = useParts();
   const write = useInlineWriting();
-  const edit = useTextEditing();
+  const press = usePress();
   return useCallback(
     (message) => {
-      const press = ({ uid, mods, field, isDouble }: Extract<FromFrame, { t: 'press' }>) => {
-        const { selection } = store.get();
-        // Keys are about the blocks now, not about the field that was typed in.
-        if (isTextControl(document.activeElement)) (document.activeElement as HTMLElement).blur();
-        if (uid === null) store.select([]);
-        else if (mods.shift || mods.ctrl) store.select([...selection, uid]);
-        else store.select([uid], field);
-        if (isDouble && uid !== null) void edit(uid, field);
-      };
       switch (message.t) {
         case 'press':
           press(message);
@@ -94,6 +103,6 @@ export function useFrameMessages({
         default:
       }
     },
-    [store, run, say, write, edit, onBox, onProblem, onScrolled, onSeen, onMenu],
+    [store, run, say, write, press, onBox, onProblem, onScrolled, onSeen, onMenu],
   );
 }
