@@ -61,13 +61,15 @@ export function ImportTable({ report }: { report: ImportReport }) {
       <p role="alert" className={styles['failure']}>
         {failure}
       </p>
-      <Button
-        look="primary"
-        disabled={isBusy || choices.isCopying || !isReady}
-        onClick={() => void create(bodies())}
-      >
-        {isBusy ? '正在导入…' : '导入为草稿'}
-      </Button>
+      <div>
+        <Button
+          look="primary"
+          disabled={isBusy || choices.isCopying || !isReady}
+          onClick={() => void create(bodies())}
+        >
+          {isBusy ? '正在导入…' : '导入为草稿'}
+        </Button>
+      </div>
     </Card>
   );
 }
