@@ -85,16 +85,18 @@ export default function EditorScreen({ kind }: { kind: DocKind }) {
   const { data: draft, error, refetch } = useDraft(`${kind}-${id}`);
   if (error !== null)
     return (
-      <main className={styles['state']} role="alert">
-        <p>{wordsOf(error)}</p>
+      <main className={styles['state']}>
+        <h1 className="st-visually-hidden">编辑</h1>
+        <p role="alert">{wordsOf(error)}</p>
         <Button onClick={() => void refetch()}>重试</Button>
       </main>
     );
   if (draft === undefined)
     return (
-      <div className={styles['editor']} aria-busy="true">
+      <main className={styles['editor']} aria-busy="true">
+        <h1 className="st-visually-hidden">编辑</h1>
         <p className={styles['state']}>正在打开…</p>
-      </div>
+      </main>
     );
   return <OpenEditor key={draft.answer.doc} draft={draft} />;
 }

@@ -19,7 +19,7 @@ const WIDE = 1600;
 
 /** The size of an element, in px. */
 function useRoom() {
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLElement>(null);
   const [room, setRoom] = useState({ width: 624, height: 700 });
   useEffect(() => {
     const { current } = ref;
@@ -52,7 +52,15 @@ function Phones({ view, isWide }: { view: StageView; isWide: boolean }) {
   const size = phoneSize(view, { width: room.width / count - GUTTERS, height: room.height - AIR });
   const isEmpty = useEditor(({ doc, tab }) => doc.tabs.find(({ key }) => key === tab)?.order.length === 0);
   return (
-    <div ref={ref} className={styles['surround']} data-overview={view.isOverview || undefined}>
+    <section
+      ref={ref}
+      className={styles['surround']}
+      data-overview={view.isOverview || undefined}
+      aria-label="手机"
+      // A phone that is higher than the window is scrolled by keys too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
       <Phone
         title="手机预览"
         audience={view.audience}
@@ -73,7 +81,7 @@ function Phones({ view, isWide }: { view: StageView; isWide: boolean }) {
           onScrolled={(top) => first.current?.scroll(top)}
         />
       )}
-    </div>
+    </section>
   );
 }
 

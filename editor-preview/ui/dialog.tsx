@@ -46,7 +46,7 @@ export function Dialog({ title, width, height, onClose, children, actions }: Dia
         <IconButton icon="close" label="关闭" keys="Esc" onClick={onClose} />
       </div>
       <div className={styles['body']}>{children}</div>
-      {actions === undefined ? null : <footer className={styles['actions']}>{actions}</footer>}
+      {actions === undefined ? null : <div className={styles['actions']}>{actions}</div>}
     </dialog>
   );
 }
