@@ -60,6 +60,19 @@ test('A field that both changed shows both, sends nothing until one is chosen, a
   expect(heldOf(a)).toEqual([]);
 });
 
+test('A change of a block that an owner has locked meanwhile is taken back with his name, and everything else is saved', async () => {
+  const server = new FakeServer(titles(['一', '二']));
+  const a = windowOf(server, { name: 'a' });
+  server.locked = 'b0';
+  write(a, 'b0', '我的');
+  write(a, 'b1', '别处');
+  await a.sync.flush();
+  expect(a.said).toEqual(['「标题」被所有者锁定，请 林知夏 解锁，修改没有保存']);
+  expect([titleOf(a, 'b0'), titleOf(a, 'b1')]).toEqual(['一', '别处']);
+  expect(valueAt(server.doc.blocks['b1']?.value, '/data/title')).toBe('别处');
+  expect(a.sync.entries()).toEqual([]);
+});
+
 test("The other's value can be chosen", async () => {
   const server = new FakeServer(titles(['一']));
   const [a, b] = [windowOf(server, { name: 'a' }), windowOf(server, { name: 'b' })];

@@ -11,10 +11,14 @@ import type { SyncServer } from './sync-server';
 /** `before`: the request does not arrive; `after`: its answer does not. */
 export type Loss = 'none' | 'before' | 'after';
 
+const LOCKED = '「标题」被所有者锁定，请 林知夏 解锁';
+
 export class FakeServer {
   doc: EditDoc;
   version = 1;
   readonly log: SavedOps[] = [];
+  /** A block that an owner has locked. */
+  locked: string | null = null;
   private readonly answers = new Map<string, () => OpsSaved>();
 
   constructor(content: DraftContent) {
@@ -40,6 +44,10 @@ export class FakeServer {
     const others = this.log.filter((one) => one.version > base && one.session !== session);
     const clashes: ClashReport[] = [];
     const applied = ops.filter((op, index) => {
+      if ('uid' in op && op.uid === this.locked) {
+        clashes.push({ index, code: 'locked', uid: op.uid, by: null });
+        return false;
+      }
       const tried = tryOp(this.doc, op);
       if ('doc' in tried) this.doc = tried.doc;
       else clashes.push({ index, code: tried.clash.code, by: null });
@@ -53,8 +61,12 @@ export class FakeServer {
     const { version } = this;
     return () => {
       if (clashes.length === 0) return { version, others };
-      const answer = { error: { code: 'clash' as const, message: '' }, version, others, clashes };
-      throw new StudioError('clash', '', answer);
+      const isLocked = clashes.some((clash) => clash.code === 'locked');
+      const error = {
+        code: isLocked ? ('locked' as const) : ('clash' as const),
+        message: isLocked ? LOCKED : '',
+      };
+      throw new StudioError(error.code, error.message, { error, version, others, clashes });
     };
   }
 }
