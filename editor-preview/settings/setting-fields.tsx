@@ -116,7 +116,6 @@ export function SettingFields({ form, data }: SettingFieldsProps) {
   const context = useSettingContext(data);
   return (
     <FormContextProvider value={context}>
-      <Problems form={form} data={data} />
       {form.map(({ title, fields }) => (
         <Card key={title} title={title}>
           <div className={styles['fields']}>
@@ -124,6 +123,7 @@ export function SettingFields({ form, data }: SettingFieldsProps) {
           </div>
         </Card>
       ))}
+      <Problems form={form} data={data} />
     </FormContextProvider>
   );
 }
