@@ -72,7 +72,8 @@ test('by pointer, an operator builds a page from the palette and takes back one 
   await outline.getByTitle('锁定 搜索').click();
   await row('搜索').click({ button: 'right' });
   await page.getByRole('menuitem', { name: /删除/ }).click();
-  await expect(page.getByText('「搜索」已锁定，先解锁')).toBeVisible();
+  // In the form of the locked block, and said as the answer to the key.
+  await expect(page.getByText('「搜索」已锁定，先解锁')).toHaveCount(2);
   expect(await axeProblems(page)).toEqual([]);
 
   // Out of the middle: the name goes, what came after it stays.
@@ -123,7 +124,8 @@ test('by keyboard alone, the same', async ({ page }) => {
   await press('l');
   await expect(chosen).toHaveAccessibleName(/已锁定/);
   await press('Delete');
-  await expect(page.getByText('「主图」已锁定，先解锁')).toBeVisible();
+  // In the form of the locked block, and said as the answer to the key.
+  await expect(page.getByText('「主图」已锁定，先解锁')).toHaveCount(2);
   await press('l', 'Delete');
   await expect.poll(blocks).toEqual(['搜索', '轮播广告', '公告']);
   await press('Control+z');
