@@ -56,7 +56,7 @@ function Phones({ view, isWide }: { view: StageView; isWide: boolean }) {
       ref={ref}
       className={styles['surround']}
       data-overview={view.isOverview || undefined}
-      aria-label="手机"
+      aria-label="画布"
       // A phone that is higher than the window is scrolled by keys too.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
