@@ -101,12 +101,12 @@ function Dragged({ page, line: { line, uids, strip }, nodes }: DraggedProps) {
         const box = boxIn(page, uid);
         return box === null ? null : <div key={uid} className="moved" style={styleOf(box)} />;
       })}
-      <div className="line" style={{ transform: `translateY(${line}px)` }} />
       {strip === null ? null : (
         <div className="strip" style={{ transform: `translateY(${strip - STRIP / 2}px)` }}>
           {uids.length > 1 ? `${uids.length} 个组件` : title}
         </div>
       )}
+      <div className="line" style={{ transform: `translateY(${line}px)` }} />
     </>
   );
 }

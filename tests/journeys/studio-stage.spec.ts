@@ -110,7 +110,10 @@ test('Blocks are dragged on the phone beyond its end, Esc leaves them, and Tab g
     return texts.findIndex((text) => text.includes('第1块'));
   };
   await pull();
+  // The strip with the block's name goes when the phone has heard of it.
+  await expect(phone.locator('.strip')).toHaveText('标题');
   await page.keyboard.press('Escape');
+  await expect(phone.locator('.strip')).toHaveCount(0);
   await page.mouse.up();
   await expect(row).toHaveAttribute('aria-selected', 'true');
   await pull();
