@@ -73,6 +73,8 @@ export function usePhoneDrag({ words, isPossible, uids, onDrop }: PhoneDragOptio
       if (at === null) place = undefined;
       probe({ at, uids });
     };
+    // A drag begins no selection of the words and frames that it crosses.
+    document.addEventListener('selectstart', (event) => event.preventDefault(), { signal });
     source.addEventListener('pointermove', move, { signal });
     source.addEventListener('pointerup', () => end(true), { signal });
     source.addEventListener('pointercancel', () => end(false), { signal });
