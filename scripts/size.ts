@@ -1,4 +1,4 @@
-// `npm run size`: JavaScript by entry and screen, gzipped, from the build's manifest; `--check` fails above the budget
+// `npm run size`: JavaScript by entry, screen and the studio's editor, gzipped, from the builds' manifests; `--check` fails above the budget
 // and on import cycles between chunks.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -18,8 +18,18 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>;
 
+interface Build {
+  folder: string;
+  manifest: Manifest;
+}
+
 const root = resolve(import.meta.dirname, '..');
-const folder = join(root, 'dist/web');
+
+function buildOf(folder: string): Build {
+  const path = join(root, 'dist', folder);
+  const text = readFileSync(join(path, '.vite/manifest.json'), 'utf8');
+  return { folder: path, manifest: JSON.parse(text) as Manifest };
+}
 
 /** A chunk with all its static imports. */
 function closure(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
@@ -32,16 +42,16 @@ function closure(manifest: Manifest, name: string, seen = new Set<string>()): Se
 const sizes = new Map<string, number>();
 
 function gzipSize(file: string): number {
-  const known = sizes.get(file) ?? gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
+  const known = sizes.get(file) ?? gzipSync(readFileSync(file), { level: 9 }).length;
   sizes.set(file, known);
   return known;
 }
 
-function total(manifest: Manifest, names: Iterable<string>): number {
+function total({ folder, manifest }: Build, names: Iterable<string>): number {
   const files = new Set(
     [...names].map((name) => manifest[name]?.file ?? '').filter((file) => file.endsWith('.js')),
   );
-  return [...files].reduce((sum, file) => sum + gzipSize(file), 0);
+  return [...files].reduce((sum, file) => sum + gzipSize(join(folder, file)), 0);
 }
 
 /** Heights in rpx: what loads at once, and the distance below a phone's screen that counts as in view. */
@@ -79,7 +89,18 @@ interface Row {
   most: number;
 }
 
-function measure(manifest: Manifest): Row[] {
+/** What opening a page in the studio loads: the tool, its editor, and the preview frame, before any picker. */
+const EDITOR = ['index.html', 'editor/editor-screen.tsx', '../widgets/shapes.gen.ts', 'preview.html'];
+
+function editorRow(build: Build): Row {
+  const missing = EDITOR.filter((name) => build.manifest[name] === undefined);
+  if (missing.length > 0) throw new Error(`The studio's manifest lacks ${missing.join(', ')}`);
+  const names = new Set(EDITOR.flatMap((name) => [...closure(build.manifest, name)]));
+  return { name: "the studio's editor", bytes: total(build, names), most: budget.editor };
+}
+
+function measure(build: Build): Row[] {
+  const { manifest } = build;
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry === true);
   if (entry === undefined) throw new Error('The manifest has no entry: build first.');
   const base = closure(manifest, entry);
@@ -90,12 +111,12 @@ function measure(manifest: Manifest): Row[] {
   for (const part of parts) for (const name of closure(manifest, part)) home.add(name);
   const added = (screen: string) =>
     total(
-      manifest,
+      build,
       [...closure(manifest, screen)].filter((name) => !base.has(name)),
     );
   return [
-    { name: 'entry', bytes: total(manifest, base), most: budget.entry },
-    { name: 'home', bytes: total(manifest, home), most: budget.home },
+    { name: 'entry', bytes: total(build, base), most: budget.entry },
+    { name: 'home', bytes: total(build, home), most: budget.home },
     ...screens.map((screen) => ({
       name: screen.replace('src/pages/', '+ '),
       bytes: added(screen),
@@ -111,17 +132,19 @@ const cyclesIn = (manifest: Manifest): string[] =>
   );
 
 export function main(args: string[]): number {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const rows = measure(manifest);
+  const site = buildOf('web');
+  const [entry, home, ...screens] = measure(site);
+  const always = [entry, home, editorRow(buildOf('studio'))].filter((row) => row !== undefined);
+  const rows = [...always, ...screens];
   const isOver = rows.filter(({ bytes, most }) => bytes > most);
   const shown = args.includes('--check')
-    ? rows.slice(0, 2).concat(isOver.filter((row) => !rows.slice(0, 2).includes(row)))
+    ? rows.filter((row) => always.includes(row) || isOver.includes(row))
     : rows;
   for (const { name, bytes, most } of shown) {
     const mark = bytes > most ? `  OVER its budget of ${(most / 1000).toFixed(1)}` : '';
     console.log(`${(bytes / 1000).toFixed(1).padStart(7)} kB gzip  ${name}${mark}`);
   }
-  const cycles = cyclesIn(manifest);
+  const cycles = cyclesIn(site.manifest);
   if (cycles.length > 0) console.log(`Chunks that import each other: ${cycles.join(', ')}`);
   return isOver.length + cycles.length === 0 ? 0 : 1;
 }
