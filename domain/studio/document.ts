@@ -88,6 +88,12 @@ export function currentBlock(block: Block, widgets: Readonly<Record<string, Vers
 }
 
 /** @throws SyntaxError when a block's text is no JSON. */
+/** Pages have a title, modules and user centres a name; '' where there is none. */
+export function titleOf({ meta: { title, name } }: Pick<DraftContent, 'meta'>): string {
+  const words = title ?? name;
+  return typeof words === 'string' ? words : '';
+}
+
 export function openDraft({ tabs, notes, meta }: DraftContent): EditDoc {
   const blocks = tabs.flatMap((tab) => tab.blocks.map(({ uid, text }) => [uid, blockOf(text)] as const));
   return {

@@ -1,4 +1,5 @@
 // The top bar: way back, title and state, undo and redo, saving, publishing.
+import { titleOf } from '~/domain/studio/document';
 import { placeOfDoc } from '../app/doc-place';
 import { Link } from '../app/navigation';
 import { PublishButtons, StateBadge } from '../publish/publish-buttons';
@@ -34,16 +35,10 @@ function History() {
   );
 }
 
-/** Pages have a title, modules and user centres a name. */
-function titleOf({ title, name }: Readonly<Record<string, unknown>>): string {
-  const words = title ?? name;
-  return typeof words === 'string' ? words : '未命名';
-}
-
 export function TopBar() {
   const { answer } = useParts();
   const place = placeOfDoc(answer);
-  const title = useEditor(({ doc }) => titleOf(doc.meta));
+  const title = useEditor(({ doc }) => titleOf(doc) || '未命名');
   return (
     <header className={styles['bar']}>
       <Link to={place?.list ?? '/pages'} className={styles['back']}>

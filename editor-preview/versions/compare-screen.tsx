@@ -10,6 +10,7 @@ import { ChangeList } from '../publish/change-list';
 import { PhonePair } from '../publish/phone-pair';
 import { useChanges } from '../publish/use-changes';
 import { api } from '../services/api';
+import { useDocHead } from './use-versions';
 import styles from './versions.module.css';
 
 const labelOf = (version: VersionAnswer | VersionDiff['b']): string => {
@@ -42,13 +43,14 @@ export default function CompareScreen({ kind }: { kind: PlacedKind }) {
   const { doc, base } = docPlace(kind, id);
   const [search] = useSearchParams();
   const [a, b] = [search.get('a') ?? '', search.get('b') ?? 'draft'];
+  const head = useDocHead('对比', doc);
   const query = useQuery({
     queryKey: ['versions', doc, 'diff', a, b],
     queryFn: () => api<VersionDiff>(`versions/${encodeURIComponent(a)}/diff/${encodeURIComponent(b)}`),
   });
   return (
     <>
-      <PlaceHead title="对比">
+      <PlaceHead title={head}>
         <Link to={`${base}/history`}>所有版本</Link>
         <Link to={`${base}/edit`}>返回编辑</Link>
       </PlaceHead>

@@ -40,16 +40,18 @@ it.each([
   'the versions of a %s lead to themselves, to the draft and to the editor',
   async (kind, doc, base) => {
     fakeApi.answer(`GET documents/${doc}/versions`, { items: [version], next: null });
+    fakeApi.answer(`GET documents/${doc}`, { version: 9, content: { meta: { title: '中秋会场' } } });
     open(kind, `${base}/history`);
     expect(await addressesOf('看')).toEqual([`#${base}/versions/70`]);
     expect(await addressesOf('对比')).toEqual([`#${base}/compare?a=70&b=draft`]);
+    expect(await screen.findByRole('heading', { name: '版本 · 中秋会场' })).toBeDefined();
     expect(await addressesOf('返回编辑')).toEqual([`#${base}/edit`]);
   },
 );
 
 it('restores a version of a module as its draft', async () => {
   fakeApi.answer('GET documents/module-5/versions', { items: [version], next: null });
-  fakeApi.answer('GET documents/module-5', { version: 9 });
+  fakeApi.answer('GET documents/module-5', { version: 9, content: { meta: { name: '页脚' } } });
   fakeApi.answer('POST versions/70/restore', {});
   open('module', '/modules/5/history');
   fireEvent.click(await screen.findByRole('button', { name: '恢复为草稿' }));

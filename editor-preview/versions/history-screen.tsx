@@ -7,7 +7,7 @@ import { Body, Empty, Loaded, More, PlaceHead } from '../app/place';
 import { useMe } from '../app/session';
 import { lengthWords, momentWords } from '~/domain/studio/moments';
 import { Button } from '../ui/button';
-import { useVersionActs, useVersions } from './use-versions';
+import { useDocHead, useVersionActs, useVersions } from './use-versions';
 import styles from './versions.module.css';
 
 const KIND_WORDS: Readonly<Record<VersionKind, string>> = {
@@ -22,7 +22,7 @@ function liveWords({ isLive, liveFrom, liveTo }: VersionRow): string {
   if (liveFrom === null) return '没有上过线';
   const end = liveTo === null ? Date.now() : Date.parse(liveTo);
   const length = lengthWords(end - Date.parse(liveFrom));
-  return isLive ? `线上，已 ${length}` : `在线上 ${length}`;
+  return isLive ? `线上 ${length}` : `在线上 ${length}`;
 }
 
 function Row({ row, place }: { row: VersionRow; place: DocPlace }) {
@@ -58,9 +58,10 @@ export default function HistoryScreen({ kind }: { kind: PlacedKind }) {
   const { id = '' } = useParams();
   const place = docPlace(kind, id);
   const versions = useVersions(place.doc);
+  const head = useDocHead('版本', place.doc);
   return (
     <>
-      <PlaceHead title="版本">
+      <PlaceHead title={head}>
         <Link to={`${place.base}/edit`}>返回编辑</Link>
       </PlaceHead>
       <Body>

@@ -1,5 +1,5 @@
 // Publishing: one transaction writes the version, the shoppers' tables, media uses and the audit.
-import type { DraftContent } from '~/domain/studio/document';
+import { type DraftContent, titleOf } from '~/domain/studio/document';
 import { applyLive, takeOff } from './apply-live';
 import { audit } from './audit';
 import type { Studio, Trx } from './call';
@@ -85,11 +85,8 @@ export async function goLive(trx: Trx, version: StoredVersion, { actor, at, acti
   });
 }
 
-export const titleOfContent = (ref: DocRef, { meta }: Pick<DraftContent, 'meta'>): string => {
-  if (ref.id === 0) return SETTING_TITLES[ref.kind as SettingDoc];
-  const title = ref.kind === 'page' ? meta['title'] : meta['name'];
-  return typeof title === 'string' ? title : '';
-};
+export const titleOfContent = (ref: DocRef, content: Pick<DraftContent, 'meta'>): string =>
+  ref.id === 0 ? SETTING_TITLES[ref.kind as SettingDoc] : titleOf(content);
 
 /** Restores the previous live version, or takes the page offline. @returns the version that is live now. */
 export async function goBack(

@@ -1,7 +1,7 @@
 // The picture of a document: its first blocks hydrated for a guest and rendered as home, without scripts.
 import { isRecord } from '~/domain/record';
 import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
-import type { DraftContent } from '~/domain/studio/document';
+import { type DraftContent, titleOf } from '~/domain/studio/document';
 import type { DiyComponent, DiyPage } from '~/schemas/api/index.gen';
 import { readConfig } from '../families/index/config/config';
 import { deliverLayouts, inPageOrder, parseLayout } from '../families/index/hydrate/blocks';
@@ -28,17 +28,12 @@ async function blocksOf(call: Call, { tabs: [tab], notes }: DraftContent): Promi
   return inPageOrder(blocks);
 }
 
-/** Pages have a title, modules and user centres a name. */
-function titleOf({ title, name }: DraftContent['meta']): string {
-  const words = title ?? name;
-  return typeof words === 'string' ? words : '';
-}
-
 /** As home is delivered; only the first tab has blocks. */
-function pageOf({ tabs, meta }: DraftContent, blocks: DiyComponent[]): DiyPage {
+function pageOf(content: DraftContent, blocks: DiyComponent[]): DiyPage {
+  const { tabs, meta } = content;
   return {
     id: '0',
-    title: titleOf(meta),
+    title: titleOf(content),
     show_navs: flagText(meta['show_navs'] === true),
     is_home_page: flagText(false),
     access_limit: null,
