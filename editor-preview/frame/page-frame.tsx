@@ -1,7 +1,7 @@
 // A page in the sandboxed preview frame, tried as on a phone: another page or other blocks take its place.
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button } from '../ui/button';
 import { FrameConnection, type FrameStatus } from './connection';
+import { FrameFailure } from './frame-failure';
 import { type FrameNode, type PageHead, PLAIN } from './messages';
 import styles from './page-frame.module.css';
 
@@ -50,18 +50,10 @@ function useShown(frame: RefObject<HTMLIFrameElement | null>, { page, nodes }: S
 export function PageFrame({ title, className, ...shown }: Shown & { title: string; className?: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { status, reload } = useShown(frame, shown);
-  const isOld = status === 'outdated';
   return (
     <div className={`${styles['place']} ${className ?? ''}`}>
       <iframe ref={frame} title={title} className={styles['frame']} sandbox="allow-scripts" />
-      {isOld || status === 'silent' ? (
-        <div className={styles['failed']} role="alert">
-          <p>{isOld ? '工作台已更新，请刷新' : '预览没有响应'}</p>
-          <Button onClick={isOld ? () => window.location.reload() : reload}>
-            {isOld ? '刷新' : '重新加载预览'}
-          </Button>
-        </div>
-      ) : null}
+      <FrameFailure status={status} onReload={reload} />
     </div>
   );
 }

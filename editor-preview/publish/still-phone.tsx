@@ -4,10 +4,10 @@ import type { DocKind } from '~/domain/studio/api';
 import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import type { Uid } from '~/domain/studio/document';
 import { FrameConnection, type FrameStatus } from '../frame/connection';
+import { FrameFailure } from '../frame/frame-failure';
 import { FrameBridge } from '../stage/frame-bridge';
 import { usePageHead } from '../stage/page-head';
 import type { EditorStore } from '../store/editor-store';
-import { Button } from '../ui/button';
 import styles from './still-phone.module.css';
 
 interface StillPhoneProps {
@@ -98,12 +98,7 @@ export function StillPhone({ kind, store, label, marked, top, onScroll }: StillP
       </figcaption>
       <div className={styles['screen']}>
         <iframe ref={frame} title={`${label}预览`} sandbox="allow-scripts" {...SIZE} />
-        {failure === null && status !== 'silent' ? null : (
-          <div className={styles['failed']} role="alert">
-            <p>{failure ?? '预览没有响应'}</p>
-            <Button onClick={reload}>重新加载</Button>
-          </div>
-        )}
+        <FrameFailure status={status} failure={failure} onReload={reload} />
       </div>
     </figure>
   );

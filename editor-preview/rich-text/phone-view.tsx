@@ -1,9 +1,9 @@
 // The text at a phone's width, by the preview frame: as shoppers get it.
 import { useEffect, useState } from 'react';
 import { openDraft, tabOf } from '~/domain/studio/document';
+import { FrameFailure } from '../frame/frame-failure';
 import { useStillFrame } from '../publish/still-phone';
 import { EditorStore } from '../store/editor-store';
-import { Button } from '../ui/button';
 import styles from './rich-dialog.module.css';
 
 const UID = 'text';
@@ -36,12 +36,7 @@ export function PhoneView({ html }: { html: string }) {
   return (
     <div className={styles['phone']}>
       {hasHead ? <iframe ref={frame} title="手机上的样子" sandbox="allow-scripts" tabIndex={-1} /> : null}
-      {failure === null && status !== 'silent' ? null : (
-        <div className={styles['failed']} role="alert">
-          <p>{failure ?? '预览没有响应'}</p>
-          <Button onClick={reload}>重新加载</Button>
-        </div>
-      )}
+      <FrameFailure status={status} failure={failure} onReload={reload} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { actionNamed } from '../editor/actions';
 import { useParts } from '../editor/editor-context';
 import { pointInWindow } from '../editor/probe';
 import { useAction } from '../editor/use-actions';
+import { FrameFailure, hasFrameFailed } from '../frame/frame-failure';
 import type { Box, SeenBlock } from '../frame/messages';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { Button } from '../ui/button';
@@ -118,7 +119,7 @@ export function Phone({ title, audience, view, size, handle, onScrolled, childre
   });
   useImperativeHandle(handle, () => ({ scroll }));
   const primary = useEditor(({ selection }) => selection[0]);
-  const hasFailed = status === 'silent' || status === 'outdated' || failure !== null;
+  const hasFailed = hasFrameFailed({ status, failure });
   const isMarked = mode === 'edit' && primary !== undefined && at?.uid === primary && !hasFailed;
   return (
     <div className={styles['place']} style={{ width: width * scale, height: height * scale }}>
@@ -146,16 +147,7 @@ export function Phone({ title, audience, view, size, handle, onScrolled, childre
         <Gutters uid={primary} box={at.box} height={height * scale} scale={scale} />
       ) : null}
       {problem === null ? null : <ProblemNote problem={problem} onClose={closeProblem} />}
-      {hasFailed ? (
-        <div className={styles['failed']} role="alert">
-          <p>{failure ?? (status === 'outdated' ? '工作台已更新，请刷新' : '预览没有响应')}</p>
-          <Button onClick={status === 'outdated' ? () => window.location.reload() : reload}>
-            {status === 'outdated' ? '刷新' : '重新加载预览'}
-          </Button>
-        </div>
-      ) : (
-        children
-      )}
+      {hasFailed ? <FrameFailure status={status} failure={failure} onReload={reload} /> : children}
     </div>
   );
 }
