@@ -1,5 +1,4 @@
 // The controls of the form by their id.
-import { lazy } from 'react';
 import type { ControlId } from '~/domain/studio/form';
 import type { Control } from '../form/control';
 import { BoxControl } from './box-control';
@@ -18,6 +17,7 @@ import { PictureControl } from './picture-control';
 import { PicturesControl } from './pictures-control';
 import { PositionControl } from './position-control';
 import { RichControl } from './rich-control';
+import { RubikControl } from './rubik-control';
 import { TextControl } from './text-control';
 import { TileControl } from './tile-control';
 import { VideoControl } from './video-control';
@@ -49,7 +49,7 @@ const CONTROLS: Readonly<Partial<Record<ControlId, Control>>> = {
   list: ListControl,
   'fixed-list': ListControl,
   'form-fields': FormFieldsControl,
-  rubik: lazy(() => import('./rubik-control')),
+  rubik: RubikControl,
   hotspot: HotspotControl,
   hotspots: HotspotControl,
   location: LocationControl,

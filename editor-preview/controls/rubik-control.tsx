@@ -214,7 +214,7 @@ function Board({
   );
 }
 
-export default function RubikControl(control: ControlProps) {
+export function RubikControl(control: ControlProps) {
   const { field, value, owner, scopes, isReadOnly, at, writeOwner } = control;
   const { listAt, rows, list, grid } = useRubik(control);
   const [chosen, setChosen] = useState(0);

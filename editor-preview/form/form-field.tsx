@@ -1,5 +1,5 @@
 // One field of the form: label, marks, control, help, advice; nothing where its condition does not hold.
-import { createElement, type ReactNode, Suspense, useId } from 'react';
+import { createElement, type ReactNode, useId } from 'react';
 import type { ControlId, FormField as Field } from '~/domain/studio/form';
 import { type Pointer, pointerOf, valueAt } from '~/domain/studio/pointer';
 import { isSameJson } from '~/domain/studio/same-json';
@@ -129,19 +129,17 @@ function ControlPlace({ field, owner, scopes, ...place }: ControlPlaceProps): Re
   return (
     <>
       {mixed ? <span className={styles['mixed']}>多个值</span> : null}
-      <Suspense fallback={<p>正在加载…</p>}>
-        {createElement(controlOf(field.control), {
-          field,
-          at,
-          owner,
-          scopes,
-          id,
-          isReadOnly,
-          value: mixed ? undefined : owner[field.name],
-          describedBy: hasNote ? `${id}note` : undefined,
-          ...writing,
-        })}
-      </Suspense>
+      {createElement(controlOf(field.control), {
+        field,
+        at,
+        owner,
+        scopes,
+        id,
+        isReadOnly,
+        value: mixed ? undefined : owner[field.name],
+        describedBy: hasNote ? `${id}note` : undefined,
+        ...writing,
+      })}
       <FieldConflict at={at} />
       <Notes id={`${id}note`} {...{ field, scopes }} />
     </>
