@@ -53,7 +53,9 @@ export function previewHost(page: PageHead, { send, toast, now }: PreviewSurroun
     alert: async (text) => toast(text),
     upload: () => refuse('预览中不能上传'),
     showGifts: () => toast('领取成功'),
-    report: ({ uid, error }) => {
+    report: ({ uid, error, kind }) => {
+      // The block itself says what else is wrong with it, such as a missing picture.
+      if (kind !== 'render') return;
       const words = error instanceof Error ? error.message : String(error);
       send({ t: 'problem', uid, words: words.slice(0, 300) });
     },
