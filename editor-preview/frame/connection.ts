@@ -11,9 +11,11 @@ export interface ConnectionHandlers {
 
 /** The frame says every 2 s that it is alive. */
 const SILENCE_MS = 5_000;
+const SOURCE = './preview.html';
 
 export class FrameConnection {
   private port: MessagePort | null = null;
+  private element: HTMLIFrameElement | null = null;
   private isReady = false;
   private status: FrameStatus = 'loading';
   private lastSign = 0;
@@ -25,7 +27,27 @@ export class FrameConnection {
     this.watch = setInterval(() => this.checkSilence(), 1_000);
   }
 
-  /** Greets the document that has loaded in the frame: after its `load` event, again after each reload. */
+  /** Loads the preview into the frame, and greets each document that loads there. @returns what ends the connection. */
+  run(element: HTMLIFrameElement): () => void {
+    const greet = () => element.contentWindow !== null && this.greet(element.contentWindow);
+    this.element = element;
+    element.addEventListener('load', greet);
+    element.setAttribute('src', SOURCE);
+    return () => {
+      element.removeEventListener('load', greet);
+      this.close();
+    };
+  }
+
+  /** Loads the preview anew, such as a silent one: it has its time again to say that it is alive. */
+  reload(): void {
+    this.isReady = false;
+    this.lastSign = performance.now();
+    this.setStatus('loading');
+    this.element?.setAttribute('src', SOURCE);
+  }
+
+  /** Greets the document that has loaded in the frame. */
   greet(frame: Window): void {
     this.port?.close();
     const { port1, port2 } = new MessageChannel();

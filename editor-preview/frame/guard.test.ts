@@ -171,3 +171,19 @@ test('A frame that says nothing for five seconds is silent, and back with its ne
   await vi.waitFor(() => expect(states).toEqual(['ready', 'silent', 'ready']));
   connection.close();
 });
+
+test('A silent frame that is loaded anew has its five seconds again', async () => {
+  const { connection, states, say } = connect();
+  say(FROM_FRAME.ready);
+  await vi.waitFor(() => expect(states).toEqual(['ready']));
+  const now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now + 6_000);
+  await vi.waitFor(() => expect(states).toEqual(['ready', 'silent']), { timeout: 3_000 });
+  connection.reload();
+  expect(states).toEqual(['ready', 'silent', 'loading']);
+  clock.mockImplementation(() => now + 12_000);
+  await vi.waitFor(() => expect(states).toEqual(['ready', 'silent', 'loading', 'silent']), {
+    timeout: 3_000,
+  });
+  connection.close();
+});

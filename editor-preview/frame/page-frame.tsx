@@ -5,8 +5,6 @@ import { FrameFailure } from './frame-failure';
 import { type FrameNode, type PageHead, PLAIN } from './messages';
 import styles from './page-frame.module.css';
 
-const SOURCE = './preview.html';
-
 interface Shown {
   page: PageHead;
   nodes: readonly FrameNode[];
@@ -27,13 +25,7 @@ function useShown(frame: RefObject<HTMLIFrameElement | null>, { page, nodes }: S
       onStatus: setStatus,
     });
     link.current = made;
-    const greet = () => element.contentWindow !== null && made.greet(element.contentWindow);
-    element.addEventListener('load', greet);
-    element.setAttribute('src', SOURCE);
-    return () => {
-      element.removeEventListener('load', greet);
-      made.close();
-    };
+    return made.run(element);
   }, [frame]);
   const open = useEffectEvent((blocks: readonly FrameNode[]) => {
     seq.current += 1;
@@ -44,7 +36,7 @@ function useShown(frame: RefObject<HTMLIFrameElement | null>, { page, nodes }: S
     if (loaded > 0) open(nodes);
   }, [loaded, nodes]);
   useEffect(() => link.current?.send({ t: 'page', page }), [page]);
-  return { status, reload: () => frame.current?.setAttribute('src', SOURCE) };
+  return { status, reload: () => link.current?.reload() };
 }
 
 export function PageFrame({ title, className, ...shown }: Shown & { title: string; className?: string }) {

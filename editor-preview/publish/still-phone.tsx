@@ -21,8 +21,6 @@ interface StillPhoneProps {
   onScroll: (top: number) => void;
 }
 
-const SOURCE = './preview.html';
-
 /** Taller frames show more of both pages at once. */
 const SIZE = { width: 375, height: 620 };
 
@@ -58,17 +56,14 @@ export function useStillFrame({
       onHydrateFailure: () => setHasFailed(true),
     });
     connection.current = link;
-    const greet = () => element.contentWindow !== null && link.greet(element.contentWindow);
-    element.addEventListener('load', greet);
-    element.setAttribute('src', SOURCE);
+    const end = link.run(element);
     return () => {
-      element.removeEventListener('load', greet);
       bridge.close();
-      link.close();
+      end();
     };
   }, [head, store]);
   const reload = () => {
-    if (failure === null) frame.current?.setAttribute('src', SOURCE);
+    if (failure === null) connection.current?.reload();
     else retry();
   };
   return { frame, connection, status, hasFailed, hasHead: head !== null, failure, reload };

@@ -39,8 +39,6 @@ interface Ends {
   bridge: FrameBridge;
 }
 
-const SOURCE = './preview.html';
-
 interface Connecting extends Pick<Editor, 'store' | 'sync' | 'say'> {
   page: PageHead;
   audience: Audience;
@@ -106,13 +104,10 @@ export function useFrame(
       },
     });
     ends.current = { link, bridge };
-    const greet = () => element.contentWindow !== null && link.greet(element.contentWindow);
-    element.addEventListener('load', greet);
-    element.setAttribute('src', SOURCE);
+    const end = link.run(element);
     return () => {
-      element.removeEventListener('load', greet);
       bridge.close();
-      link.close();
+      end();
       ends.current = null;
     };
   }, [frame, hasHead, store, sync, say, ui]);
@@ -124,7 +119,7 @@ export function useFrame(
   useRequests(frame, ends);
 
   const reload = () => {
-    if (failure === null) frame.current?.setAttribute('src', SOURCE);
+    if (failure === null) ends.current?.link.reload();
     else retry();
   };
   const scroll = (top: number) => ends.current?.link.send({ t: 'scroll', top });

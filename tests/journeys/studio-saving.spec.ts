@@ -99,16 +99,12 @@ const QUIET_MS = 8_000;
 /** In the studio's own window, as Playwright takes the end of a frame for the end of its page: waits, reloads, waits. */
 function reloadWhenSilent(quietMs: number): void {
   let quietSince = Number.POSITIVE_INFINITY;
-  // The words stay until the frame has loaded anew: one appearance counts once.
-  let isPressed = false;
   setInterval(() => {
     const alert = [...document.querySelectorAll('[role="alert"]')].find((one) =>
       one.textContent.includes('预览没有响应'),
     );
     const button = alert?.querySelector('button');
-    if (button === null || button === undefined) isPressed = false;
-    else if (!isPressed) {
-      isPressed = true;
+    if (button !== null && button !== undefined) {
       const count = Number(localStorage.getItem('journey.silent') ?? 0);
       localStorage.setItem('journey.silent', String(count + 1));
       quietSince = performance.now();
