@@ -10,7 +10,7 @@ import { ChangeList } from '../publish/change-list';
 import { PhonePair } from '../publish/phone-pair';
 import { useChanges } from '../publish/use-changes';
 import { api } from '../services/api';
-import { useDocHead } from './use-versions';
+import { headOf } from './use-versions';
 import styles from './versions.module.css';
 
 const labelOf = (version: VersionAnswer | VersionDiff['b']): string => {
@@ -43,14 +43,13 @@ export default function CompareScreen({ kind }: { kind: PlacedKind }) {
   const { doc, base } = docPlace(kind, id);
   const [search] = useSearchParams();
   const [a, b] = [search.get('a') ?? '', search.get('b') ?? 'draft'];
-  const head = useDocHead('对比', doc);
   const query = useQuery({
     queryKey: ['versions', doc, 'diff', a, b],
     queryFn: () => api<VersionDiff>(`versions/${encodeURIComponent(a)}/diff/${encodeURIComponent(b)}`),
   });
   return (
     <>
-      <PlaceHead title={head}>
+      <PlaceHead title={headOf('对比', query.data?.b.content)}>
         <Link to={`${base}/history`}>所有版本</Link>
         <Link to={`${base}/edit`}>返回编辑</Link>
       </PlaceHead>

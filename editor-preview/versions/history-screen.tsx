@@ -7,7 +7,7 @@ import { Body, Empty, Loaded, More, PlaceHead } from '../app/place';
 import { useMe } from '../app/session';
 import { lengthWords, momentWords } from '~/domain/studio/moments';
 import { Button } from '../ui/button';
-import { useDocHead, useVersionActs, useVersions } from './use-versions';
+import { headOf, useDraftContent, useVersionActs, useVersions } from './use-versions';
 import styles from './versions.module.css';
 
 const KIND_WORDS: Readonly<Record<VersionKind, string>> = {
@@ -58,7 +58,7 @@ export default function HistoryScreen({ kind }: { kind: PlacedKind }) {
   const { id = '' } = useParams();
   const place = docPlace(kind, id);
   const versions = useVersions(place.doc);
-  const head = useDocHead('版本', place.doc);
+  const head = headOf('版本', useDraftContent(place.doc));
   return (
     <>
       <PlaceHead title={head}>

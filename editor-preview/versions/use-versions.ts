@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { DocumentAnswer } from '~/domain/studio/api';
 import type { Part } from '~/domain/studio/api-parts';
 import type { VersionAnswer, VersionRow } from '~/domain/studio/api-publish';
-import { titleOf, type Uid } from '~/domain/studio/document';
+import { type DraftContent, titleOf, type Uid } from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
 import { useAct } from '../app/use-act';
 import { newUid } from '../store/new-uid';
@@ -21,11 +21,13 @@ export const useVersions = (doc: string) =>
 const readDraft = (doc: string) => api<DocumentAnswer>(`documents/${doc}`);
 
 /** 「版本 · 中秋会场」: what is shown, and of which document. */
-export function useDocHead(words: string, doc: string): string {
-  const { data } = useQuery({ queryKey: ['versions', doc, 'draft'], queryFn: () => readDraft(doc) });
-  const title = data === undefined ? '' : titleOf(data.content);
+export function headOf(words: string, content: DraftContent | undefined): string {
+  const title = content === undefined ? '' : titleOf(content);
   return title === '' ? words : `${words} · ${title}`;
 }
+
+export const useDraftContent = (doc: string): DraftContent | undefined =>
+  useQuery({ queryKey: ['versions', doc, 'draft'], queryFn: () => readDraft(doc) }).data?.content;
 
 /** The draft as it was is stored as a version first. */
 async function restore(doc: string, { id, number }: VersionRow): Promise<string> {

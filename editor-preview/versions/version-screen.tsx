@@ -13,7 +13,7 @@ import { StillPhone } from '../publish/still-phone';
 import { useVersion } from '../publish/use-publish-state';
 import { EditorStore } from '../store/editor-store';
 import { Button } from '../ui/button';
-import { useDocHead, useVersionActs } from './use-versions';
+import { headOf, useVersionActs } from './use-versions';
 import styles from './versions.module.css';
 
 const NONE: readonly Uid[] = [];
@@ -82,10 +82,9 @@ function Banner({ version, base }: { version: VersionAnswer; base: string }) {
 export default function VersionScreen({ kind }: { kind: PlacedKind }) {
   const { id = '', version: versionId = '' } = useParams();
   const query = useVersion(Number(versionId));
-  const head = useDocHead('版本', docPlace(kind, id).doc);
   return (
     <>
-      <PlaceHead title={head} />
+      <PlaceHead title={headOf('版本', query.data?.content)} />
       <Body>
         <Loaded query={query}>
           {(version) => (
