@@ -1,9 +1,8 @@
 // Asks for a name, with the words why it cannot be that one.
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { Ask } from '../app/ask';
 import { firstFocus } from '../editor/first-focus';
 import styles from '../editor/lists.module.css';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
 
 interface NameDialogProps {
   title: string;
@@ -18,48 +17,29 @@ interface NameDialogProps {
 export function NameDialog({ title, label, action, onClose, onName }: NameDialogProps) {
   const [name, setName] = useState('');
   const [refusal, setRefusal] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [formId, errorId] = [useId(), useId()];
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
+  const errorId = useId();
+  const act = async () => {
     const words = await onName(name);
-    setBusy(false);
-    if (words === null) onClose();
-    else setRefusal(words);
+    setRefusal(words ?? '');
+    return words === null;
   };
   return (
-    <Dialog
-      title={title}
-      width={400}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="submit" form={formId} look="primary" disabled={isBusy}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={styles['list']} onSubmit={(event) => void submit(event)}>
-        <input
-          type="text"
-          aria-label={label}
-          aria-describedby={errorId}
-          aria-invalid={refusal !== ''}
-          placeholder={label}
-          maxLength={30}
-          required
-          value={name}
-          ref={firstFocus}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <p id={errorId} className={styles['error']} role="alert">
-          {refusal}
-        </p>
-      </form>
-    </Dialog>
+    <Ask title={title} word={action} act={act} onClose={onClose}>
+      <input
+        type="text"
+        aria-label={label}
+        aria-describedby={errorId}
+        aria-invalid={refusal !== ''}
+        placeholder={label}
+        maxLength={30}
+        required
+        value={name}
+        ref={firstFocus}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <p id={errorId} className={styles['error']} role="alert">
+        {refusal}
+      </p>
+    </Ask>
   );
 }
