@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkDocument, prepareCheck } from '~/domain/studio/check/check-document';
 import type { Facts } from '~/domain/studio/check/issue';
-import { openDraft, tabOf } from '~/domain/studio/document';
+import { type EditDoc, openDraft, tabOf } from '~/domain/studio/document';
 import { rulesOf } from './check-rules';
 import { checks, presets } from './forms.gen';
 import { palette } from './palette.gen';
@@ -19,7 +19,8 @@ const FACTS: Facts = {
 };
 const byId = Object.fromEntries(palette.map((entry) => [entry.id, entry]));
 
-async function issuesOf(elements: readonly unknown[]) {
+/** Of one tab, whose blocks have the uids `b0`, `b1` … . */
+function docOf(elements: readonly unknown[]): EditDoc {
   let read = 0;
   const tab = tabOf(JSON.stringify(elements), {
     key: 'a',
@@ -27,7 +28,11 @@ async function issuesOf(elements: readonly unknown[]) {
     templateId: 1,
     newUid: () => `b${read++}`,
   });
-  const doc = openDraft({ tabs: [tab], notes: {}, meta: {} });
+  return openDraft({ tabs: [tab], notes: {}, meta: {} });
+}
+
+async function issuesOf(elements: readonly unknown[]) {
+  const doc = docOf(elements);
   const widgets = await rulesOf(Object.values(doc.blocks).map(({ id }) => id));
   return checkDocument({ doc, widgets, palette: byId, facts: FACTS });
 }
@@ -235,14 +240,7 @@ describe('rules of widgets', () => {
       id: 'banner',
       data: { banners: times(4, { picUrl: 'a.jpg', ...LINK }) },
     }));
-    let read = 0;
-    const tab = tabOf(JSON.stringify(elements), {
-      key: 'a',
-      name: '',
-      templateId: 1,
-      newUid: () => `b${read++}`,
-    });
-    const doc = openDraft({ tabs: [tab], notes: {}, meta: {} });
+    const doc = docOf(elements);
     const widgets = await rulesOf(['banner']);
     const facts = { ...FACTS, maxBlocks: 1_000 };
     const input = { doc, widgets, palette: byId, facts };

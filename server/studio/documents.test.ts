@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { indexTplIndex } from '~/schemas/api/index.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
-import { blocksOf, dataOf, savePage } from '~/tests/server/page-helpers';
+import { blocksOf, dataOf, savePage, storedTemplate } from '~/tests/server/page-helpers';
 import { newKey, openStudio, type StudioMall } from '~/tests/server/studio-helpers';
 import type { DocumentAnswer, OpsClashed, OpsSaved } from '~/domain/studio/api';
 import type { Published, Unpublished } from '~/domain/studio/api-publish';
@@ -37,15 +37,7 @@ describeOnBothDatabases('studio documents', (open) => {
     return { status: answer.status, body: answer.body as unknown as OpsSaved & Partial<OpsClashed> };
   };
   const uidsOf = (answer: DocumentAnswer) => answer.content.tabs[0]?.blocks.map(({ uid }) => uid) ?? [];
-  const storedText = async () => {
-    const row = await mall.database.db
-      .selectFrom('diy_page_navs as nav')
-      .innerJoin('diy_templates as t', 't.id', 'nav.template_id')
-      .select('t.data')
-      .where('nav.page_id', '=', pageId)
-      .executeTakeFirstOrThrow();
-    return row.data;
-  };
+  const storedText = async () => (await storedTemplate(mall, pageId)).data;
   const publish = (version: number, as: 'owner' | 'editor' = 'owner') =>
     mall.operate('POST', `/documents/${doc}/publish`, { as, body: { version, note: '换高度' } });
   const setHeight = (uid: string, value: number, was: number): Op => ({

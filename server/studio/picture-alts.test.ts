@@ -4,7 +4,7 @@ import type { DocumentAnswer } from '~/domain/studio/api';
 import type { Op } from '~/domain/studio/ops';
 import { indexTplIndex } from '~/schemas/api/index.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
-import { blocksOf, dataOf, savePage } from '~/tests/server/page-helpers';
+import { blocksOf, dataOf, savePage, storedTemplate } from '~/tests/server/page-helpers';
 import { openStudio, type StudioMall } from '~/tests/server/studio-helpers';
 
 const upload = (name: string) => `uploads/20261125/${name.repeat(32)}.jpg`;
@@ -68,12 +68,7 @@ describeOnBothDatabases('alternative texts', (open) => {
     expect(await altsOf(pageId)).toEqual(['茶园 "春"', '', null]);
     expect((await publish(2)).status).toBe(201);
     expect(await altsOf(pageId)).toEqual(['', '', '一把壶']);
-    const row = await mall.database.db
-      .selectFrom('diy_page_navs as nav')
-      .innerJoin('diy_templates as t', 't.id', 'nav.template_id')
-      .select(['t.id', 't.data'])
-      .where('nav.page_id', '=', pageId)
-      .executeTakeFirstOrThrow();
+    const row = await storedTemplate(mall, pageId);
     expect(row.data).not.toContain('一把壶');
     // Saved by another program, which knows of no texts.
     const data = row.data.replace(POT, TEA);

@@ -11,7 +11,7 @@ import { anotherOwner, changedPart, withParts } from '~/domain/studio/testing/on
 import { isRecord } from '~/domain/record';
 import { coerce } from '~/schemas/shape';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
-import { savePage } from '~/tests/server/page-helpers';
+import { savePage, storedTemplate } from '~/tests/server/page-helpers';
 import { openStudio, type StudioMall } from '~/tests/server/studio-helpers';
 import { forms } from '~/widgets/forms.gen';
 import { storedSamples } from '~/widgets/sample-documents';
@@ -137,15 +137,7 @@ async function openSample(mall: StudioMall, text: string): Promise<SamplePage> {
   return {
     doc: () => openDraft(answer.content),
     draft: () => answer.content.tabs.map((tab) => layoutText(tab)).join(''),
-    published: async () => {
-      const row = await mall.database.db
-        .selectFrom('diy_page_navs as nav')
-        .innerJoin('diy_templates as t', 't.id', 'nav.template_id')
-        .select('t.data')
-        .where('nav.page_id', '=', pageId)
-        .executeTakeFirstOrThrow();
-      return row.data;
-    },
+    published: async () => (await storedTemplate(mall, pageId)).data,
     save: async (ops) => {
       const body = { base: answer.version, ops, name: '', session: 'w' };
       const { status } = await mall.operate('POST', `${path}/ops`, { body });

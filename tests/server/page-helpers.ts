@@ -50,6 +50,15 @@ export async function savePage(
   return page.id;
 }
 
+/** The stored layout of a page's only tab. */
+export const storedTemplate = (mall: Mall, pageId: number): Promise<{ id: number; data: string }> =>
+  mall.database.db
+    .selectFrom('diy_page_navs as nav')
+    .innerJoin('diy_templates as t', 't.id', 'nav.template_id')
+    .select(['t.id', 't.data'])
+    .where('nav.page_id', '=', pageId)
+    .executeTakeFirstOrThrow();
+
 /** The laid-out page of a response; an error when it is the classic home page. */
 export function pageOf({ type, home_pages: page }: IndexTplIndexData): DiyPage {
   if (type !== 'diy' || Array.isArray(page)) throw new Error('The answer is no laid-out page.');
