@@ -72,3 +72,20 @@ it('is entered by Tab also while what is selected is out of view', () => {
   act(() => store.select([`b${MANY - 1}`]));
   expect(stops()).toHaveLength(1);
 });
+
+const painted = () => act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
+
+it('takes the focus along with the selection, but not from where it went meanwhile', async () => {
+  const store = renderOutline();
+  act(() => store.select(['b3']));
+  stops()[0]?.focus();
+  act(() => store.select(['b5']));
+  await painted();
+  expect(document.activeElement?.getAttribute('data-key')).toBe('b5');
+  const phone = document.body.appendChild(document.createElement('button'));
+  act(() => store.select(['b7']));
+  phone.focus();
+  await painted();
+  expect(document.activeElement).toBe(phone);
+  phone.remove();
+});

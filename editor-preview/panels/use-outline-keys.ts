@@ -21,7 +21,10 @@ function useFollowing(rows: readonly OutlineRow[], reveal: (index: number) => vo
     reveal(index);
     const isHere = isInTree();
     requestAnimationFrame(() => {
-      if (isHere && document.activeElement?.tagName !== 'INPUT') focusRow(uid);
+      const { activeElement: now, body } = document;
+      // Not taken from where it went meanwhile, such as a text on the phone; a row that left the view has lost it.
+      const isFree = now === body || (isInTree() && now?.tagName !== 'INPUT');
+      if (isHere && isFree) focusRow(uid);
       else rowOf(uid)?.scrollIntoView({ block: 'nearest' });
     });
   });
