@@ -1,23 +1,10 @@
 // What the top bar says of saving, with what the operator can do about it; the faces of those present.
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useSession } from '../app/session';
-import { saveWords } from '../store/save-state';
+import { useSaveWords } from '../store/use-save-words';
 import { Button } from '../ui/button';
 import { useParts } from './editor-context';
 import styles from './save-words.module.css';
-
-const TICK_MS = 1_000;
-
-/** The clock, while something waits for it. */
-function useNow(isRunning: boolean): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, [isRunning]);
-  return now;
-}
 
 /** What is not saved, as a file: where this computer has no room for it. */
 function download(text: string): void {
@@ -33,11 +20,7 @@ export function SaveWords() {
   const { sync, answer, store } = useParts();
   const { ask } = useSession();
   const state = useSyncExternalStore(sync.subscribe, sync.get);
-  const now = useNow(state.kind !== 'saved');
-  // While something short is under way, the words of the last save stay.
-  const [saved, setSaved] = useState('');
-  const words = saveWords(state, Math.max(now, 'since' in state ? state.since : 0), saved);
-  if (state.kind === 'saved' && words !== saved) setSaved(words);
+  const words = useSaveWords(state);
   if (store.get().isReadOnly)
     return <output className={styles['words']}>{answer.isTrashed ? '已在回收站' : '只能查看'}</output>;
   return (

@@ -17,7 +17,7 @@ import { StateBadge } from '../publish/publish-buttons';
 import { usePublishState } from '../publish/use-publish-state';
 import { api } from '../services/api';
 import type { DraftSync } from '../store/draft-sync';
-import { saveWords } from '../store/save-state';
+import { useSaveWords } from '../store/use-save-words';
 import type { Step } from '../store/steps';
 import { EditorContext, useEditor, useEditorStore } from '../store/use-editor';
 import { Button, IconButton } from '../ui/button';
@@ -53,10 +53,7 @@ export function useSetting(name: string): {
 
 function Saving({ sync }: { sync: DraftSync }) {
   const state = useSyncExternalStore(sync.subscribe, sync.get);
-  const [saved, setSaved] = useState('');
-  const words = saveWords(state, 'since' in state ? state.since : 0, saved);
-  if (state.kind === 'saved' && words !== saved) setSaved(words);
-  return <output className={styles['saving']}>{words}</output>;
+  return <output className={styles['saving']}>{useSaveWords(state)}</output>;
 }
 
 /** Names of the steps that are published, as the version's note. */
