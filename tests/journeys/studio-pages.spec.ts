@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import axe from 'axe-core';
 import { DESK, draftOf, newPage, signIn, test } from './studio';
+import { axeProblems } from './studio-axe';
 
 test.use(DESK);
 
@@ -20,14 +20,6 @@ const choose = (window: Page, words: string) =>
 
 /** A title of this journey alone. */
 const titleOf = (words: string): string => `${words}${Math.random().toString(36).slice(2, 7)}`;
-
-async function axeProblems(window: Page): Promise<string[]> {
-  await window.evaluate(axe.source);
-  return window.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  });
-}
 
 test('makes a page from a template, filled with the goods of the mall', async ({ page, context }) => {
   await signIn(context, 'owner');
