@@ -9,13 +9,7 @@ interface AxeWindow extends Window {
 /** One line a kind; the page in the phone's frame is the mall's, and proved there. */
 export async function axeProblems(page: Page): Promise<string[]> {
   // What fades has the contrast of neither of its states.
-  await page.evaluate(async () => {
-    const ends = document.getAnimations().filter(({ playState, effect }) => {
-      const { endTime = Number.POSITIVE_INFINITY } = effect?.getComputedTiming() ?? {};
-      return playState === 'running' && endTime !== Number.POSITIVE_INFINITY;
-    });
-    await Promise.allSettled(ends.map(({ finished }) => finished));
-  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const results = await (window as AxeWindow).axe?.run({ resultTypes: ['violations'], iframes: false });
