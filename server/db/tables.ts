@@ -1,4 +1,5 @@
 // The list of all tables of the core, as Kysely knows them; plugins add theirs (`declare module`) in their tables.ts.
+import type * as cards from './tables/cards';
 import type {
   CouponCatsTable,
   CouponGoodsTable,
@@ -60,6 +61,11 @@ export interface Tables {
   coupon_cats: CouponCatsTable;
   user_coupons: UserCouponsTable;
   member_orders: MemberOrdersTable;
+  cards: cards.CardsTable;
+  goods_cards: cards.GoodsCardsTable;
+  user_cards: cards.UserCardsTable;
+  card_codes: cards.CardCodesTable;
+  card_redemptions: cards.CardRedemptionsTable;
   order_submissions: orders.OrderSubmissionsTable;
   orders: orders.OrdersTable;
   order_lines: orders.OrderLinesTable;

@@ -4,6 +4,7 @@ import { orderPayType } from '~/domain/payment';
 import { MallError } from '../../http/errors';
 import type { Trx } from '../../payments/ledger';
 import type { PaidParts } from '../../payments/unions';
+import { grantOrderCards } from '../card/line-cards';
 import { countSales } from './sales';
 
 type OrderPayType = 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -32,7 +33,7 @@ export async function assertOrdersPayable(trx: Trx, ids: readonly number[]): Pro
   if (orders.some(({ is_pay, pay_type }) => is_pay || pay_type === 2)) throw new MallError('订单已支付');
 }
 
-/** Marks locked orders as paid; they wait for delivery from here on. */
+/** Marks locked orders as paid: they wait for delivery from here on, and their goods give their cards. */
 export async function markOrdersPaid(trx: Trx, { ids, payType, paidAt }: PaidParts): Promise<void> {
   await trx
     .updateTable('orders')
@@ -46,6 +47,7 @@ export async function markOrdersPaid(trx: Trx, { ids, payType, paidAt }: PaidPar
     .where('id', 'in', [...ids])
     .execute();
   await countSales(trx, ids, 1);
+  await grantOrderCards(trx, ids, paidAt);
   await noteEvents(trx, ids, { event: 'paid', description: '订单已支付' });
 }
 

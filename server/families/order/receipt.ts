@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { CANCEL_STATES, ORDER_PAY_TYPES } from '~/domain/order-status';
 import type { Tables } from '../../db/tables';
 import { postBalance, postIntegral, type Trx } from '../../payments/ledger';
+import { grantOrderCards } from '../card/line-cards';
 import { readOptions } from '../index/mall-options';
 import { raiseTo } from '../mall-member/raise';
 import { noteEvent, type OrderEvent } from './events';
@@ -63,7 +64,10 @@ export async function markReceived(
     })
     .where('id', '=', order.id)
     .execute();
-  if (isPaidNow) await payOnDelivery(trx, order, now);
+  if (isPaidNow) {
+    await payOnDelivery(trx, order, now);
+    await grantOrderCards(trx, [order.id], now);
+  }
   await noteEvent(trx, order.id, event);
 }
 
