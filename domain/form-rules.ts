@@ -49,6 +49,16 @@ const PAY_PASSWORD_WORDS = {
 };
 const REMARK = rule(['remark', '备注信息', 200], { ...optional, tooLong: '备注信息最多输入200个字' });
 
+const REFUND_CAUSE = rule(['cause', '退款原因', 200], { missing: '请选择退款原因' });
+const REFUND_PRICE = rule(['refund_price', '退款金额', 12], {
+  isValid: (text) => /^\d+(?:\.\d{1,2})?$/.test(text),
+  missing: '请填写退款金额',
+});
+const REFUND_CONTACT = [
+  rule(['remark', '备注信息', 200], { missing: '请填写备注信息' }),
+  rule(['mobile', '联系方式', 20], { isValid: isContactNumber, missing: '请填写联系方式' }),
+];
+
 /** The rules of each form in the order of its fields, which is the order of its messages. */
 export const FORM_RULES = {
   address: [
@@ -87,15 +97,14 @@ export const FORM_RULES = {
     rule(['mobile', '联系方式', 20], { ...optional, isValid: isContactNumber }),
     REMARK,
   ],
-  refund: [
-    rule(['cause', '退款原因', 200], { missing: '请选择退款原因' }),
-    rule(['refund_price', '退款金额', 12], {
-      isValid: (text) => /^\d+(?:\.\d{1,2})?$/.test(text),
-      missing: '请填写退款金额',
-    }),
-    rule(['remark', '备注信息', 200], { missing: '请填写备注信息' }),
-    rule(['mobile', '联系方式', 20], { isValid: isContactNumber, missing: '请填写联系方式' }),
+  refund: [REFUND_CAUSE, REFUND_PRICE, ...REFUND_CONTACT],
+  refundOnly: [
+    rule(['goods_status', '货物状态', 20], { missing: '请选择货物状态' }),
+    REFUND_CAUSE,
+    REFUND_PRICE,
+    ...REFUND_CONTACT,
   ],
+  exchange: [rule(['cause', '换货原因', 200], { missing: '请填写换货原因' }), ...REFUND_CONTACT],
   returnParcel: [
     rule(['express', '快递公司', 50], { missing: '请选择快递公司' }),
     rule(['express_no', '快递单号', 40], {
