@@ -12,11 +12,13 @@ type TapRowProps = {
   /** Makes it a link; already through the allow-list. */
   href?: string;
   error?: string;
+  /** Name of the value, by which a form finds its first invalid field. */
+  name?: string;
   onTap?: (event: MouseEvent<HTMLElement>) => void;
 };
 
 /** A row with a chevron, of at least 88 rpx. */
-export function TapRow({ label, value, placeholder = '', href, error = '', onTap }: TapRowProps) {
+export function TapRow({ label, value, placeholder = '', href, error = '', name, onTap }: TapRowProps) {
   const isEmpty = value === undefined || value === '';
   const content = (
     <>
@@ -32,7 +34,7 @@ export function TapRow({ label, value, placeholder = '', href, error = '', onTap
   return (
     <>
       {href === undefined ? (
-        <button type="button" className={classes(styles.row, styles.tap)} onClick={onTap}>
+        <button type="button" name={name} className={classes(styles.row, styles.tap)} onClick={onTap}>
           {content}
         </button>
       ) : (

@@ -11,6 +11,8 @@ type TextAreaProps = {
   /** Maximum length; also shown as a count. */
   maxLength?: number;
   rows?: number;
+  /** Name of the value, by which a form finds its first invalid field. */
+  name?: string;
   error?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
@@ -25,6 +27,7 @@ export function TextArea(props: TextAreaProps) {
       <div className={styles.area}>
         <textarea
           id={id}
+          name={props.name}
           className={styles.input}
           rows={props.rows ?? 3}
           value={value}

@@ -1,8 +1,6 @@
 // One comment: author, time, specification, text, pictures, the shop's reply.
-import { useState } from 'react';
 import { Avatar } from '~/ui/avatar/avatar';
-import { Picture } from '~/ui/picture/picture';
-import { PictureViewer } from '../picture-viewer/picture-viewer';
+import { PictureRow } from '../picture-row/picture-row';
 import styles from './comment-item.module.css';
 import { type GoodsComment, picturesOf } from './comments';
 
@@ -10,30 +8,6 @@ interface CommentItemProps {
   comment: GoodsComment;
   /** Clamps the text to two lines and leaves the reply out, for the goods page. */
   isShort?: boolean;
-}
-
-function Pictures({ pictures }: { pictures: readonly string[] }) {
-  const [viewed, setViewed] = useState<number | null>(null);
-  if (pictures.length === 0) return null;
-  return (
-    <>
-      <ul className={styles.pictures}>
-        {pictures.map((picture, place) => (
-          <li key={`${place}-${picture}`}>
-            <button
-              type="button"
-              className={styles.picture}
-              aria-label={`查看评价图片${place + 1}`}
-              onClick={() => setViewed(place)}
-            >
-              <Picture source={picture} alt="" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <PictureViewer pictures={pictures} index={viewed} label="评价图片" onClose={() => setViewed(null)} />
-    </>
-  );
 }
 
 export function CommentItem({ comment, isShort = false }: CommentItemProps) {
@@ -49,7 +23,7 @@ export function CommentItem({ comment, isShort = false }: CommentItemProps) {
       <p className={isShort ? styles.short : styles.words}>
         {content === '' ? '此用户没有填写评价' : content}
       </p>
-      <Pictures pictures={picturesOf(comment)} />
+      <PictureRow pictures={picturesOf(comment)} label="评价图片" />
       {reply_content === '' || isShort ? null : (
         <p className={styles.reply}>
           <b>商家：</b>

@@ -24,10 +24,13 @@ export interface FormOptions<V> {
   validate: (values: V) => Messages<V>;
   /** Submits the values; a refusal becomes a toast. */
   submit: (values: V) => Promise<unknown>;
+  /** Receives the first message of a failed submission, for forms that show it as a toast too. */
+  onInvalid?: (message: string) => void;
 }
 
 /** A form's state. A failed submission focuses the first invalid field. */
-export function useForm<V extends object>({ initial, validate, submit }: FormOptions<V>): Form<V> {
+export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
+  const { initial, validate, submit, onInvalid } = options;
   const [changes, setChanges] = useState<Partial<V>>({});
   const values: V = { ...initial, ...changes };
   const [touched, setTouched] = useState<ReadonlySet<keyof V>>(new Set());
@@ -53,8 +56,12 @@ export function useForm<V extends object>({ initial, validate, submit }: FormOpt
       event?.preventDefault();
       setTouched(new Set(Object.keys(values) as (keyof V)[]));
       const [first] = names;
-      if (first === undefined) void action.run(values);
-      else document.querySelector<HTMLElement>(`[name="${String(first)}"]`)?.focus();
+      if (first === undefined) {
+        void action.run(values);
+        return;
+      }
+      document.querySelector<HTMLElement>(`[name="${String(first)}"]`)?.focus();
+      onInvalid?.(messages[first] ?? '');
     },
   };
 }
