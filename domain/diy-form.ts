@@ -139,7 +139,6 @@ function boundsProblem(field: DiyField, text: string): string | null {
 }
 
 function choicesProblem(field: DiyField, chosen: readonly string[]): string | null {
-  if (chosen.length === 0) return field.is_required === 1 ? `${fieldName(field)}必填` : null;
   const labels = new Set(choicesOf(field).map(({ label }) => label));
   const isOffered = chosen.every((label) => labels.has(label)) && new Set(chosen).size === chosen.length;
   return isOffered ? null : `${fieldName(field)}的选项无效`;
@@ -148,14 +147,23 @@ function choicesProblem(field: DiyField, chosen: readonly string[]): string | nu
 function picturesProblem(field: DiyField, pictures: readonly string[]): string | null {
   const name = fieldName(field);
   const { length: most } = pictureNames(field);
-  if (pictures.length === 0) return field.is_required === 1 ? `${name}必填` : null;
   if (pictures.length > most) return `${name}最多上传${most}张图片`;
   if (isDocument(field) && pictures.length < most) return `${name}需要上传${most}张图片`;
   return pictures.every(isSafePicture) ? null : `${name}的图片无效`;
 }
 
+/** What follows a field's name when its answer is missing: in a page's form, and at checkout. */
+export type MissingWords = '必填' | '不能为空。';
+
+const isBlank = (answer: Answer): boolean => listOf(answer).every((text) => text.trim() === '');
+
 /** The problem of an answer, as a message for the shopper; null when there is none. */
-export function answerProblem(field: DiyField, answer: Answer): string | null {
+export function answerProblem(
+  field: DiyField,
+  answer: Answer,
+  missing: MissingWords = '必填',
+): string | null {
+  if (isBlank(answer)) return field.is_required === 1 ? `${fieldName(field)}${missing}` : null;
   if (field.key === 'img_upload') return picturesProblem(field, listOf(answer));
   if (field.key === 'checkbox' || field.key === 'radio') return choicesProblem(field, listOf(answer));
   const text = textOf(answer).trim();

@@ -1,9 +1,9 @@
 // The fields of a form with its button, and the status line.
-import { type RefObject, useRef } from 'react';
-import type { DiyField } from '~/domain/diy-form';
+import { useRef } from 'react';
 import { useHost } from '~/renderer/host';
+import type { UploadHost } from '~/ui/form-fields/control-props';
+import { focusField, FormFields } from '~/ui/form-fields/form-fields';
 import { Icon } from '~/ui/icon/icon';
-import { Field } from './field';
 import { LOOKS } from './form-style';
 import type { FormDelivered } from './schema.gen';
 import type { Form, Phase } from './use-form';
@@ -21,45 +21,27 @@ function lineOf({ phase, sentTimes }: Form, { times, isGuest }: { times: number;
   return times > 1 ? `每人可提交${times}次，还可提交${times - sentTimes}次` : '';
 }
 
-function focusField(root: RefObject<HTMLFormElement | null>, place: number): void {
-  const field = root.current?.querySelector(`[data-place="${place}"]`);
-  field?.querySelector<HTMLElement>('input, textarea')?.focus();
-  field?.scrollIntoView?.({ block: 'center' });
-}
-
-/** Keyed by kind, index and reset count, so that a control is never reused for another field. */
-const keyOf = (field: DiyField, place: number, round: number): string =>
-  `${round}-${place}-${field.key}-${field.name}`;
-
 export function Fields({ data, form }: { data: FormDelivered; form: Form }) {
   const root = useRef<HTMLFormElement>(null);
-  const isGuest = useHost().shopper === null;
+  const host = useHost();
+  const isGuest = host.shopper === null;
+  const uploads: UploadHost = {
+    upload: (file, onProgress) => host.upload(file, onProgress),
+    say: (text) => host.toast(text),
+  };
   const isSending = form.phase === 'sending';
   const line = lineOf(form, { times: data.times, isGuest });
   return (
     <form
       ref={root}
-      className={styles.form}
-      data-look={LOOKS[data.style]}
       noValidate
       aria-busy={isSending}
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit((place) => focusField(root, place));
+        form.submit((place) => focusField(root.current, place));
       }}
     >
-      {form.fields.map((field, place) => (
-        <Field
-          key={keyOf(field, place, form.round)}
-          field={field}
-          place={place}
-          look={LOOKS[data.style]}
-          answer={form.answers[place] ?? ''}
-          problem={form.problems[place] ?? ''}
-          onAnswer={(value) => form.answer(place, value)}
-          onPictures={(slot, items) => form.setPictures(place, slot, items)}
-        />
-      ))}
+      <FormFields form={form} look={LOOKS[data.style]} uploads={uploads} />
       <div className={styles.footer}>
         <button type="submit" className={styles.submit} aria-disabled={isSending || undefined}>
           {isSending ? <span className={styles.spinner} aria-hidden="true" /> : null}

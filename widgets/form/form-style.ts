@@ -2,14 +2,16 @@
 import type { CSSProperties } from 'react';
 import { legiblePair, parseHex, readableOn, readableText, toHex } from '~/domain/colour';
 import { rpx } from '~/domain/rpx';
+import type { Look } from '~/ui/form-fields/control-props';
 import { blockBackground } from '~/ui/goods-list/block-background';
 import type { FormDelivered } from './schema.gen';
 
 type Variables = CSSProperties & Readonly<Record<`--${string}`, string>>;
 
-/** Position of the question. */
-export const LOOKS = { 1: 'beside', 2: 'within', 3: 'above' } as const;
-export type Look = (typeof LOOKS)[keyof typeof LOOKS];
+/** Positions of the question by the operator's choice. */
+export const LOOKS = { 1: 'beside', 2: 'within', 3: 'above' } as const satisfies Readonly<
+  Record<number, Look>
+>;
 
 const ERROR = '#c8332f';
 

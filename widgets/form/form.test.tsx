@@ -129,7 +129,7 @@ describe('the fields', () => {
     [3, 'above'],
   ])('render the style %j as %s, a number or its text (trap 6)', async (style, look) => {
     const { container } = await renderWidget(definition, { ...formOf(nameField), style });
-    expect(container.querySelector('form')?.dataset['look']).toBe(look);
+    expect(container.querySelector<HTMLElement>('[data-look]')?.dataset['look']).toBe(look);
     expect(field(/姓名/).placeholder).toBe(look === 'within' ? '姓名（必填）' : '请输入您的姓名');
   });
 });

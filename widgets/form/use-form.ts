@@ -1,9 +1,9 @@
 // Fills in and submits a form: validation, login, idempotency, success and failure.
 import { useRef, useState } from 'react';
 import { type Host, useHost } from '~/renderer/host';
+import { type Answers, useAnswers } from '~/ui/form-fields/use-answers';
 import type { FormDelivered } from './schema.gen';
 import { newToken, sendReply } from './send-reply';
-import { type Answers, useAnswers } from './use-answers';
 
 /** `sent` until the next input. */
 export type Phase = 'filling' | 'sending' | 'sent' | 'failed';

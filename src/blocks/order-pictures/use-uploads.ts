@@ -5,7 +5,7 @@ import { isRefusal, wordsOf } from '../../services/call-error';
 import { call } from '../../services/http';
 import { toast } from '../../state/overlays';
 
-async function upload(file: File, onProgress: (share: number) => void): Promise<string> {
+export async function uploadPicture(file: File, onProgress: (share: number) => void): Promise<string> {
   try {
     const { url } = await call(attachmentUpload, { type: 'image' }, { file, onProgress, isQuiet: true });
     return url;
@@ -15,4 +15,4 @@ async function upload(file: File, onProgress: (share: number) => void): Promise<
   }
 }
 
-export const useUploads = (): Uploads => useUploadsBy({ upload, say: toast });
+export const useUploads = (): Uploads => useUploadsBy({ upload: uploadPicture, say: toast });

@@ -1,6 +1,6 @@
 // The control of choices: pills, single or multiple.
 import type { ControlProps } from './control-props';
-import styles from './view.module.css';
+import styles from './form-fields.module.css';
 
 type Chosen = readonly string[];
 

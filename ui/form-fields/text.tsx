@@ -1,7 +1,7 @@
 // The control of a text, single-line or multi-line.
 import { fieldName, inputHints, MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '~/domain/diy-form';
 import type { ControlProps } from './control-props';
-import styles from './view.module.css';
+import styles from './form-fields.module.css';
 
 /** The question itself where it is the placeholder. */
 function placeholderOf({ field, look }: ControlProps): string {

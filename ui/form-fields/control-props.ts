@@ -1,7 +1,13 @@
-// The props of the controls of a form's fields.
+// The props of the controls of an operator's form.
 import type { Answer, DiyField } from '~/domain/diy-form';
-import type { UploadItem } from '~/ui/uploader/uploader';
-import type { Look } from './form-style';
+import type { UploadItem } from '../uploader/uploader';
+import type { UploadsOptions } from '../uploader/use-uploads';
+
+/** Position of the question. */
+export type Look = 'beside' | 'within' | 'above';
+
+/** What a picture's upload needs of the screen. */
+export type UploadHost = Pick<UploadsOptions, 'upload' | 'say'>;
 
 export interface FieldProps {
   field: DiyField;
@@ -10,6 +16,7 @@ export interface FieldProps {
   answer: Answer;
   /** '' where the answer is valid. */
   problem: string;
+  uploads: UploadHost;
   onAnswer: (answer: Answer) => void;
   onPictures: (slot: number, items: readonly UploadItem[]) => void;
 }

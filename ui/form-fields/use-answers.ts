@@ -1,7 +1,14 @@
 // The answers of a form: they survive re-renders, failures, and a refetch of the page.
 import { useState } from 'react';
-import { type Answer, answerProblem, type DiyField, startOf } from '~/domain/diy-form';
-import type { UploadItem } from '~/ui/uploader/uploader';
+import {
+  type Answer,
+  answerProblem,
+  type DiyField,
+  isDocument,
+  type MissingWords,
+  startOf,
+} from '~/domain/diy-form';
+import type { UploadItem } from '../uploader/uploader';
 
 type Pictures = Readonly<Record<string, readonly UploadItem[]>>;
 
@@ -16,13 +23,23 @@ interface Typed {
   round: number;
 }
 
-const begin = (fields: readonly DiyField[], round: number): Typed => ({
-  fields,
-  answers: fields.map(startOf),
-  problems: {},
-  pictures: {},
-  round,
-});
+const slotKey = (place: number, slot: number): string => `${place}:${slot}`;
+
+/** Pictures of restored answers: each side of a document has its own slot. */
+function picturesOf(fields: readonly DiyField[], answers: readonly Answer[]): Pictures {
+  const slots = fields.flatMap((field, place): [string, UploadItem[]][] => {
+    const urls = field.key === 'img_upload' ? [answers[place] ?? []].flat() : [];
+    const items = urls.map((url): UploadItem => ({ id: url, url, state: 'done' }));
+    if (isDocument(field)) return items.map((item, slot) => [slotKey(place, slot), [item]]);
+    return [[slotKey(place, 0), items]];
+  });
+  return Object.fromEntries(slots);
+}
+
+function begin(fields: readonly DiyField[], round: number, initial?: readonly Answer[]): Typed {
+  const answers = fields.map((field, place) => initial?.[place] ?? startOf(field));
+  return { fields, answers, problems: {}, pictures: picturesOf(fields, answers), round };
+}
 
 const isSame = (one: DiyField | undefined, other: DiyField): boolean =>
   one?.key === other.key && one.name === other.name;
@@ -41,8 +58,6 @@ function carryOver(typed: Typed, fields: readonly DiyField[]): Typed {
   );
   return { ...typed, fields, answers, pictures, problems: {} };
 }
-
-const slotKey = (place: number, slot: number): string => `${place}:${slot}`;
 
 const urlsOf = (pictures: Pictures, place: number): string[] =>
   Object.keys(pictures)
@@ -69,8 +84,18 @@ export interface Answers extends Typed {
 const BUSY = '图片正在上传，请稍候';
 const FAILED = '有图片上传失败，请重试或删除';
 
+export interface AnswersOptions {
+  /** Answers given before; a field without one starts with the operator's value. */
+  initial?: readonly Answer[];
+  missing?: MissingWords;
+}
+
 /** Why a field cannot be submitted, unfinished uploads included. */
-function problemAt({ fields, answers, pictures }: Typed, place: number): string | null {
+function problemAt(
+  { fields, answers, pictures }: Typed,
+  place: number,
+  missing?: MissingWords,
+): string | null {
   const field = fields[place];
   if (field === undefined) return null;
   const items = Object.entries(pictures)
@@ -78,11 +103,11 @@ function problemAt({ fields, answers, pictures }: Typed, place: number): string 
     .flatMap(([, list]) => list);
   if (items.some(({ state }) => state === 'uploading')) return BUSY;
   if (items.some(({ state }) => state === 'failed')) return FAILED;
-  return answerProblem(field, answers[place] ?? '');
+  return answerProblem(field, answers[place] ?? '', missing);
 }
 
-export function useAnswers(fields: readonly DiyField[]): Answers {
-  const [stored, setTyped] = useState(() => begin(fields, 0));
+export function useAnswers(fields: readonly DiyField[], { initial, missing }: AnswersOptions = {}): Answers {
+  const [stored, setTyped] = useState(() => begin(fields, 0, initial));
   const typed = stored.fields === fields ? stored : carryOver(stored, fields);
   if (typed !== stored) setTyped(typed);
 
@@ -104,7 +129,7 @@ export function useAnswers(fields: readonly DiyField[]): Answers {
     });
   const check = () => {
     const found = fields.flatMap((_field, place) => {
-      const text = problemAt(typed, place);
+      const text = problemAt(typed, place, missing);
       return text === null ? [] : [{ place, text }];
     });
     const problems = Object.fromEntries(found.map(({ place, text }) => [place, text]));

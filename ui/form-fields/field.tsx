@@ -1,13 +1,13 @@
 // One field of a form: its question, the control of its kind, and the error of the answer.
 import { useId } from 'react';
 import { fieldName } from '~/domain/diy-form';
-import { classes } from '~/ui/classes';
+import { classes } from '../classes';
 import { Choices } from './choices';
 import type { FieldProps } from './control-props';
 import { Moment } from './moment';
 import { Pictures } from './pictures';
 import { Text } from './text';
-import styles from './view.module.css';
+import styles from './form-fields.module.css';
 
 const CONTROLS = {
   text: Text,

@@ -1,8 +1,8 @@
 // The control of a date or a time: the platform's own picker.
 import { boundsOf } from '~/domain/diy-form';
-import { Icon } from '~/ui/icon/icon';
+import { Icon } from '../icon/icon';
 import type { ControlProps } from './control-props';
-import styles from './view.module.css';
+import styles from './form-fields.module.css';
 
 const HINTS = { date: '请选择日期', time: '请选择时间' } as const;
 
