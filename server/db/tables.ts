@@ -70,6 +70,7 @@ export interface Tables {
   orders: orders.OrdersTable;
   order_lines: orders.OrderLinesTable;
   order_events: orders.OrderEventsTable;
+  order_redemptions: orders.OrderRedemptionsTable;
   order_expresses: orders.OrderExpressesTable;
   order_express_lines: orders.OrderExpressLinesTable;
   goods_comments: orders.GoodsCommentsTable;

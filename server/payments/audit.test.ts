@@ -55,6 +55,8 @@ const HARMS: Readonly<Record<string, string>> = {
     'update order_lines set total_price_fen = total_price_fen + 1 where id = (select min(id) from order_lines)',
   'order % has no lines':
     'update order_lines set order_id = (select min(order_id) from order_lines) where order_id = (select max(order_id) from order_lines)',
+  'of order line % more was handed over than was bought':
+    'insert into order_redemptions (order_id, order_line_id, num, clerk_id) select order_id, id, num + 1, 3 from order_lines where id = (select min(id) from order_lines)',
   'submission % is done while its payment or its orders are missing':
     'update orders set submission_id = null where submission_id is not null',
   'coupon % of a shopper is used while no running order uses it':

@@ -142,6 +142,14 @@ export const CHECKS: readonly Check[] = [
     }>`select o.id from orders o where not exists (select 1 from order_lines l where l.order_id = o.id)`,
   },
   {
+    says: 'of order line % more was handed over than was bought',
+    find: sql<{ id: number }>`
+      select l.id from order_lines l
+      join (select order_line_id, sum(num)::integer as num from order_redemptions group by order_line_id) r
+        on r.order_line_id = l.id
+      where r.num > l.num`,
+  },
+  {
     says: 'submission % is done while its payment or its orders are missing',
     find: sql<{ id: number }>`
       select s.id from order_submissions s

@@ -120,6 +120,7 @@ export const BY_ROUTE: Readonly<Record<string, Kind>> = {
   'api/order/detail id': 'order',
   'api/order/list-pay-data id': 'order',
   'api/order/order-clerk id': 'order',
+  'api/order/order-clerk list[].order_detail_id': 'order line',
   'api/order/pay-data token': 'proof of a submission',
   'api/order/pay-for-another id': 'payment',
   'api/order/preview form_data.list[].goods_list[].id': 'public',

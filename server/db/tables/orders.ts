@@ -157,6 +157,18 @@ export interface OrderEventsTable {
   created_at: TimeNow;
 }
 
+/** What a clerk handed over of a line (195-redemptions.sql). */
+export interface OrderRedemptionsTable {
+  id: Defaulted<number>;
+  order_id: number;
+  order_line_id: number;
+  num: number;
+  clerk_id: number;
+  remark: Defaulted<string>;
+  nonce: string | null;
+  created_at: TimeNow;
+}
+
 export interface OrderExpressesTable extends Stamps {
   id: Defaulted<number>;
   order_id: number;

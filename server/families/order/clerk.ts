@@ -1,4 +1,4 @@
-// Redeems pick-up orders: the shopper's code, the clerk, cash at the counter.
+// What a clerk does besides handing over: the shopper's code that he scans, cash at the counter.
 import { orderRefusal, SEND_TYPES } from '~/domain/order-status';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
@@ -9,51 +9,35 @@ import { settle } from '../../payments/settle';
 import { releaseFrozen } from '../../payments/release';
 import { lockUnion } from '../../payments/unions';
 import { qrPicture } from '../goods/poster';
-import { mayRedeem } from './detail';
-import { flagsOf, lockOrder, type OrderRow, ownOrder } from './order-row';
+import { flagsOf, ownOrder } from './order-row';
 import { unionOf } from './pay';
-import { markReceived } from './receipt';
+import { mayRedeem } from './redeem';
 
-const CLERK_PATH = '/pages/order/clerk/clerk';
+const CLERK_PATH = 'pages/order/clerk/clerk';
 
-/** The QR code that a clerk scans to open the order; only of the shopper's own paid pick-up. */
+/** The code as a scene, which leads a clerk to the order; asked for again it is the same one. */
+async function makeScene(db: Kysely<Tables>, order: { id: number; code: string }): Promise<void> {
+  await db
+    .insertInto('scenes')
+    // Nobody's: a clerk who scans it must not become the shopper's referral.
+    .values({ user_id: null, token: order.code, path: CLERK_PATH, data: JSON.stringify({ id: order.id }) })
+    .onConflict((conflict) => conflict.column('token').doNothing())
+    .execute();
+}
+
+/** The code that a clerk scans or types to open the order; only of the shopper's own paid pick-up. */
 export async function pickUpCode(
   db: Kysely<Tables>,
   who: { orderId: number; userId: number; origin: string },
-): Promise<string> {
+): Promise<{ file_path: string; code: string }> {
   const order = await ownOrder(db, who.orderId, who.userId);
-  if (order === undefined || order.send_type !== SEND_TYPES.pickUp) throw new MallError('订单不存在');
+  if (order === undefined || order.send_type !== SEND_TYPES.pickUp || order.offline_code === null)
+    throw new MallError('订单不存在');
   if (order.is_locked) throw new MallError('订单进行中,不能进行操作');
   if (!order.is_pay) throw new MallError('订单未支付');
-  return qrPicture(`${who.origin}/#${CLERK_PATH}?id=${order.id}`);
-}
-
-/** The pick-up order, locked, for a clerk of its store; the caller names the message for anyone else. */
-async function lockForClerk(
-  trx: Trx,
-  who: { orderId: number; clerk: SessionUser },
-  refusal: string,
-): Promise<OrderRow> {
-  const order = await lockOrder(trx, who.orderId);
-  if (order === undefined) throw new MallError('订单不存在');
-  if (!(await mayRedeem(trx, order, who.clerk))) throw new MallError(refusal);
-  return order;
-}
-
-/** Redeems a paid order: it is sent and received at once. */
-export async function redeem(
-  trx: Trx,
-  who: { orderId: number; clerk: SessionUser; remark: string; now: Date },
-): Promise<void> {
-  const order = await lockForClerk(trx, who, '没有核销权限，禁止核销');
-  const refusal = orderRefusal('redeem', flagsOf(order));
-  if (refusal !== null) throw new MallError(refusal);
-  const { clerk, remark, now } = who;
-  await markReceived(trx, order, {
-    event: { event: 'redeemed', description: '门店已核销', operatorId: clerk.id },
-    now,
-    extra: { clerk_id: clerk.id, clerked_at: now, ...(remark === '' ? {} : { seller_remark: remark }) },
-  });
+  const code = order.offline_code;
+  await makeScene(db, { id: order.id, code });
+  return { file_path: qrPicture(`${who.origin}/?scene=${encodeURIComponent(code)}`), code };
 }
 
 /** Accepts cash for an unpaid pick-up order. */

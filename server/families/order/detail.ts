@@ -21,20 +21,10 @@ import {
   wireLink,
   wireParcels,
 } from './order-lines';
-import { clerkStoreOf } from '../../http/roles';
 import { flagsOf, type OrderRow, wireOrder } from './order-row';
+import { mayRedeem, redeemedPieces } from './redeem';
 
 const SHOP_NAME = '平台自营';
-
-/** Whether a viewer may redeem an order: administrators any, clerks those of their store. */
-export async function mayRedeem(
-  db: Kysely<Tables>,
-  order: Pick<OrderRow, 'store_id'>,
-  user: SessionUser,
-): Promise<boolean> {
-  if (order.store_id === null) return false;
-  return user.isAdmin || (await clerkStoreOf(db, user.id)) === order.store_id;
-}
 
 /** The order for its owner, a clerk of its store, or an administrator; else not found. */
 async function findOrder(db: Kysely<Tables>, orderId: number, user: SessionUser): Promise<OrderRow> {
@@ -77,9 +67,14 @@ interface Whole {
   order: OrderRow;
   parts: OrderParts;
   goods: ReadonlyMap<number, unknown>;
+  /** Pieces that a clerk has handed over, by line. */
+  redeemed: ReadonlyMap<number, number>;
 }
 
-function wireDetailLine(line: LineRow, { order, parts, goods }: Whole): OrderFull['detail'][number] {
+function wireDetailLine(
+  line: LineRow,
+  { order, parts, goods, redeemed }: Whole,
+): OrderFull['detail'][number] {
   const isOpen = orderRefusal('refund', flagsOf(order)) === null && line.refund_status === 0;
   const info = wireGoodsInfo(line);
   return {
@@ -87,6 +82,7 @@ function wireDetailLine(line: LineRow, { order, parts, goods }: Whole): OrderFul
     form_data: line.form_data,
     goods_info: { ...info, num: String(line.num) },
     is_show_apply_refund: isOpen && info.is_can_apply_sales === 1 ? 1 : 0,
+    clerk_num: redeemed.get(line.id) ?? 0,
     refund: null,
     goods: goods.get(line.goods_id) ?? null,
     order: nestedOrder(order, parts.token),
@@ -151,7 +147,8 @@ export async function orderDetail(
     parts.lines.map(({ goods_id }) => goods_id),
   );
   const store = await storeOf(db, order);
-  const whole = { order, parts, goods };
+  const redeemed = await redeemedPieces(db, order);
+  const whole = { order, parts, goods, redeemed };
   return {
     detail: {
       ...rawRow(wireOrder(order, parts.token)),

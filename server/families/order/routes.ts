@@ -22,19 +22,21 @@ import {
 import { distanceBetween } from '~/domain/distance';
 import { MallError } from '../../http/errors';
 import { loginRoute, Reply, type Route } from '../../http/route';
+import { flag } from '../../http/wire';
 import { lockUnionsOf } from '../../payments/unions';
 import { wireStoreRaw } from '../store/store-row';
 import { appraise } from './appraise';
 import { cancelOwn, withdrawCancel } from './cancel';
 import { checkOrder } from './check-order';
 import { routes as checkoutRoutes } from './checkout-routes';
-import { collectCash, pickUpCode, redeem } from './clerk';
+import { collectCash, pickUpCode } from './clerk';
 import { orderDetail } from './detail';
 import { orderList } from './list';
 import { flagsOf, lockOrder, ownOrder } from './order-row';
 import { ownUnion, payLater, payResult } from './pay';
 import { payForAnother } from './pay-for-another';
 import { markReceived } from './receipt';
+import { redeem } from './redeem';
 
 const MAX_STORES = 30;
 
@@ -122,14 +124,16 @@ const storeList = loginRoute(orderStoreList, async ({ db, params }) => {
   return { list: near.map(({ store, metres }) => ({ ...wireStoreRaw(store, metres) })) };
 });
 
-const clerkQrCode = loginRoute(orderClerkQrCode, async ({ db, user, params, origin }) => ({
-  file_path: await pickUpCode(db, { orderId: params.id, userId: user.id, origin }),
-}));
+const clerkQrCode = loginRoute(orderClerkQrCode, ({ db, user, params, origin }) =>
+  pickUpCode(db, { orderId: params.id, userId: user.id, origin }),
+);
 
 const orderClerk = loginRoute(orderOrderClerk, async ({ db, user, params, now }) => {
-  const remark = (params.clerk_remark ?? '').trim();
-  await db.transaction().execute((trx) => redeem(trx, { orderId: params.id, clerk: user, remark, now }));
-  return new Reply({ is_clerk: 1 as const }, '核销成功');
+  const { id: orderId, clerk_remark = '', nonce, list: chosen } = params;
+  const wanted = chosen?.map(({ order_detail_id: id, num }) => ({ id, num })) ?? null;
+  const act = { orderId, clerk: user, remark: clerk_remark.trim(), wanted, nonce: nonce ?? null, now };
+  const isAll = await db.transaction().execute((trx) => redeem(trx, act));
+  return new Reply({ is_clerk: 1 as const, is_all: flag(isAll) }, '核销成功');
 });
 
 const clerkAffirmPay = loginRoute(orderClerkAffirmPay, async ({ db, user, params, now }) => {

@@ -1,5 +1,5 @@
 // Turns a checkout into an order within one transaction: stock, coupon, points, cart, order, payment.
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { SEND_TYPES } from '~/domain/order-status';
 import type { OrderLinesTable, OrdersTable } from '../../../db/tables/orders';
@@ -13,7 +13,8 @@ import { memberDiscountName, snapshotOf } from '../checkout/snapshot';
 import { noteEvent } from '../events';
 
 const MINUTE_MS = 60_000;
-const CODE_BYTES = 12;
+/** Digits that a clerk can type, in groups of four. */
+const CODE_DIGITS = 16;
 
 export interface Placing {
   submissionId: number;
@@ -77,13 +78,15 @@ type Receiver = Pick<
   | 'offline_code'
 >;
 
+const randomDigits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
+
 function receiverOf({ delivery, address, place, form }: Checkout): Receiver {
   if (delivery.sendType === 'offline') {
     return {
       send_type: SEND_TYPES.pickUp,
       ...form.contact,
       store_id: place?.store?.id ?? null,
-      offline_code: randomBytes(CODE_BYTES).toString('base64url'),
+      offline_code: randomDigits(CODE_DIGITS),
     };
   }
   if (delivery.sendType === 'none' || address === null)
