@@ -34,6 +34,8 @@ export interface ListSource<P, D, R> {
   isEnabled?: boolean;
   /** Refetches whenever the screen shows again. */
   isFreshOnShow?: boolean;
+  /** Arranges the rows of all pages, such as by day. Must be stable. */
+  arrange?: (rows: readonly R[]) => readonly R[];
 }
 
 export interface ListProps<P, D, R> extends ListSource<P, D, R> {
@@ -55,6 +57,7 @@ function useRows<P, D, R>({
   pageSize,
   isEnabled = true,
   isFreshOnShow = false,
+  arrange,
 }: ListSource<P, D, R>) {
   const pages = usePages({
     endpoint,
@@ -68,8 +71,9 @@ function useRows<P, D, R>({
     const byKey = new Map<string | number, R>();
     for (const page of pages.data?.pages ?? [])
       for (const row of rowsOf(page)) if (!byKey.has(keyOf(row))) byKey.set(keyOf(row), row);
-    return [...byKey.values()];
-  }, [pages.data, rowsOf, keyOf]);
+    const all = [...byKey.values()];
+    return arrange === undefined ? all : arrange(all);
+  }, [pages.data, rowsOf, keyOf, arrange]);
   useShownAgain(() => {
     if (isFreshOnShow && isEnabled) void pages.refetch();
   });

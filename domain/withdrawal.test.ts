@@ -1,0 +1,86 @@
+// Proves the rules of a withdrawal: the charge to the fen, the amount's limits, the account of each way.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amountProblem, CASH_WAYS, chargeFen, withdrawableFen } from './withdrawal';
+
+describe('the service charge', () => {
+  it.each([
+    [10_000, 0.6, 60],
+    [1, 50, 1],
+    [99, 0.5, 0],
+    [333, 1.5, 5],
+    [10_000, 0, 0],
+    [10_000, -3, 0],
+  ])('of %i fen at %d per cent is %i fen', (amount, percent, charge) => {
+    expect(chargeFen(amount, { percent })).toBe(charge);
+  });
+
+  it('is waived from the free amount on', () => {
+    expect(chargeFen(10_000, { percent: 1, freeFromFen: 10_000 })).toBe(0);
+    expect(chargeFen(9_999, { percent: 1, freeFromFen: 10_000 })).toBe(100);
+    expect(chargeFen(9_999, { percent: 1, freeFromFen: 0 })).toBe(100);
+  });
+
+  it('is never more than the amount', () => {
+    const amounts = fc.integer({ min: 1, max: 100_000_000 });
+    const percents = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
+    fc.assert(
+      fc.property(amounts, percents, (amount, percent) => {
+        const charge = chargeFen(amount, { percent });
+        expect(charge).toBeGreaterThanOrEqual(0);
+        expect(charge).toBeLessThanOrEqual(amount);
+      }),
+    );
+  });
+});
+
+describe('an amount', () => {
+  const limits = { moneyFen: 10_000, minFen: 100, leftFen: 5_000 };
+
+  it.each([
+    ['', '请输入提现金额'],
+    [' ', '请输入提现金额'],
+    ['1.234', '提现金额最多两位小数'],
+    ['abc', '提现金额最多两位小数'],
+    ['0', '提现金额必须大于0'],
+    ['-5', '提现金额必须大于0'],
+    ['0.99', '提现金额不能小于1.00元'],
+    ['100.01', '提现金额超出可提现金额'],
+    ['50.01', '提现金额大于今日剩余可提现额度'],
+    ['50', ''],
+    ['1', ''],
+  ])('%j has the problem %j', (text, problem) => {
+    expect(amountProblem(text, limits)).toBe(problem);
+  });
+
+  it('is refused on a day whose limit is used up, and unlimited without one', () => {
+    expect(amountProblem('5', { ...limits, leftFen: 0 })).toBe('今日可提现额度已用完');
+    expect(amountProblem('100', { ...limits, leftFen: null })).toBe('');
+  });
+
+  it("uses the mall's own word", () => {
+    expect(amountProblem('', limits, '提取')).toBe('请输入提取金额');
+  });
+
+  it('may be everything that both limits leave', () => {
+    expect(withdrawableFen(limits)).toBe(5_000);
+    expect(withdrawableFen({ ...limits, leftFen: null })).toBe(10_000);
+    expect(withdrawableFen({ ...limits, leftFen: -1 })).toBe(0);
+  });
+});
+
+describe('the ways', () => {
+  it('ask for an account where the shop pays by hand', () => {
+    const asked = Object.entries(CASH_WAYS).map(([type, { account }]) => [
+      type,
+      account.map(({ name }) => name),
+    ]);
+    expect(Object.fromEntries(asked)).toEqual({
+      auto: [],
+      wechat: ['name', 'mobile'],
+      alipay: ['name', 'mobile'],
+      bank: ['name', 'bank_name', 'mobile'],
+      balance: [],
+    });
+  });
+});

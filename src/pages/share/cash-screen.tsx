@@ -1,0 +1,62 @@
+// Withdrawing commission: the mall's terms with the shopper's money, then the log.
+import {
+  type ShareBrokerageData,
+  shareBrokerage,
+  shareCash,
+  shareCashList,
+  shareIndex,
+  shareSetting,
+  type ShareSettingData,
+} from '~/schemas/api/share.gen';
+import { useShareWords } from '../../blocks/mall-words/share-words';
+import {
+  type Withdrawal,
+  WithdrawalForm,
+  type WithdrawalTerms,
+} from '../../blocks/withdrawal/withdrawal-form';
+import { Loading } from '../../engine/archetypes/detail';
+import { redirect } from '../../engine/navigation';
+import { useTitle } from '../../engine/screen-context';
+import { call } from '../../services/http';
+import { refresh } from '../../services/query';
+import { loadUserInfo } from '../../services/shopper';
+import { toast } from '../../state/overlays';
+import { SHARE_PATHS } from './paths';
+
+type Setting = ShareSettingData['config'];
+
+const termsOf = (setting: Setting, { money }: ShareBrokerageData['list']): WithdrawalTerms => ({
+  money,
+  minMoney: setting.min_money ?? 0,
+  chargePercent: setting.cash_service_charge ?? 0,
+  freeFrom: setting.free_cash_min ?? 0,
+  leftToday: (setting.cash_max_day ?? -1) < 0 ? null : (setting.surplusCash ?? '0.00'),
+  types: setting.pay_type ?? [],
+});
+
+export function CashScreen() {
+  const words = useShareWords();
+  useTitle(`申请${words.cash}`);
+  const submit = async ({ price, ...withdrawal }: Withdrawal) => {
+    await call(shareCash, { ...withdrawal, price: String(price) });
+    await refresh(shareIndex, shareBrokerage, shareCashList, shareSetting);
+    toast(`${words.cash}申请成功`, { icon: 'success' });
+    void loadUserInfo(true);
+    redirect(SHARE_PATHS.cashDetail);
+  };
+  return (
+    <Loading endpoint={shareSetting} params={{}} skeleton="text" isFreshOnShow>
+      {({ config }) => (
+        <Loading endpoint={shareBrokerage} params={{}} skeleton="text" isFreshOnShow>
+          {({ list }) => (
+            <WithdrawalForm
+              terms={termsOf(config, list)}
+              words={{ cash: words.cash, type: words.cash_type, amount: words.cash_money }}
+              submit={submit}
+            />
+          )}
+        </Loading>
+      )}
+    </Loading>
+  );
+}
