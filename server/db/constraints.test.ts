@@ -69,6 +69,17 @@ const REFUSED: readonly Attempt[] = [
     (db) => db.updateTable('users').set({ integral: -1 }).where('id', '=', 1).execute(),
   ],
   [
+    'two full reductions at a time',
+    /full_reductions_one_at_a_time/,
+    (db) =>
+      twice(() =>
+        db
+          .insertInto('full_reductions')
+          .values({ title: 'x', rule_type: 1, steps: '[{}]', begin_at: LATER, end_at: '2100-02-01' })
+          .execute(),
+      ),
+  ],
+  [
     'a coupon stock below "no limit"',
     /coupons_total_count_check/,
     (db) => db.updateTable('coupons').set({ total_count: -2 }).where('id', '=', 1).execute(),

@@ -21,6 +21,7 @@ import type {
 import type * as studio from './tables/studio';
 import type * as payments from './tables/payments';
 import type { RechargeOrdersTable, RechargePlansTable } from './tables/recharge';
+import type { FullReductionGoodsTable, FullReductionsTable } from './tables/full-reductions';
 import type { UserRolesTable } from './tables/roles';
 import type { TopicFavoritesTable, TopicsTable, TopicTypesTable } from './tables/topics';
 import type { UserCentersTable } from './tables/user-centers';
@@ -92,6 +93,8 @@ export interface Tables {
   topic_favorites: TopicFavoritesTable;
   user_centers: UserCentersTable;
   videos: VideosTable;
+  full_reductions: FullReductionsTable;
+  full_reduction_goods: FullReductionGoodsTable;
   operators: studio.OperatorsTable;
   operator_sessions: studio.OperatorSessionsTable;
   studio_answers: studio.StudioAnswersTable;

@@ -5,6 +5,7 @@ import { seedActivity } from './activity';
 import type { SeedContext } from './context';
 import { seedCoupons, seedUserCoupons } from './coupons';
 import { seedDistricts } from './districts';
+import { seedFullReductions } from './full-reductions';
 import { seedCats, seedDelivery, seedGoods } from './goods';
 import { seedOrders } from './orders';
 import { seedPages } from './pages';
@@ -37,6 +38,7 @@ async function fill(context: SeedContext): Promise<void> {
   await seedPages(context);
   await seedTopics(context);
   await seedVideos(context);
+  await seedFullReductions(context);
 }
 
 /** What a plugin adds to the demo mall. */

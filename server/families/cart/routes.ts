@@ -1,6 +1,7 @@
 // Api/cart: the cart by shop, adding, setting pieces, removing, the badge.
 import { cartAdd, cartDelete, cartEdit, cartList, cartNums } from '~/schemas/api/cart.gen';
 import { guestRoute, loginRoute, Reply, type Route } from '../../http/route';
+import { runningReduction, wireRule } from '../full-reduce/activity';
 import { readGoodsRules } from '../goods/goods-rules';
 import { readOptions } from '../index/mall-options';
 import { addToCart, editCart } from './change';
@@ -17,13 +18,15 @@ const list = guestRoute(cartList, async ({ db, user, now }) => {
   const sendTypes = (options['send_type'] as (typeof DEFAULT_SEND_TYPES)[number][] | undefined) ?? [
     ...DEFAULT_SEND_TYPES,
   ];
-  const lines = await cartLines(db, user.id, { view, sendTypes });
+  const reduction = await runningReduction(db, now);
+  const lines = await cartLines(db, user.id, { view, sendTypes, reduction });
   const mall = await db.selectFrom('malls').select('name').executeTakeFirst();
   const shop = {
     mch_id: 0,
     is_active: false,
     new_status: 0 as const,
     name: mall?.name ?? '',
+    ...(reduction === null ? {} : { full_reduce: wireRule(reduction) }),
     goods_list: lines,
   };
   return { list: lines.length === 0 ? [] : [shop], send_type_desc: names };

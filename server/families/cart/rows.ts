@@ -13,6 +13,7 @@ import {
   type SkuRow,
   totalStock,
 } from '../goods/goods-card';
+import { goodsTakingPart, type ReductionRow } from '../full-reduce/activity';
 import { mayBuy, maySee } from '../goods/goods-filter';
 import { memberPriceFen } from '../goods/member-price';
 import { levelOf } from '../goods/goods-rules';
@@ -40,6 +41,8 @@ interface LineContext {
   view: GoodsView;
   /** Delivery methods that the mall offers. */
   sendTypes: CartLine['send_type'];
+  /** The full reduction that runs. */
+  reduction: ReductionRow | null;
 }
 
 interface Line {
@@ -49,6 +52,7 @@ interface Line {
   stock: number;
   raw: RawGoods | undefined;
   store: StoreRow | undefined;
+  isReduced: boolean;
 }
 
 /** Price of a piece for the viewer: his level's where there is one. */
@@ -127,6 +131,7 @@ function wireLine(line: Line, context: LineContext): CartLine {
     is_finish_sell: isSaleOver(goods, view.now),
     is_active: false,
     new_status: statusOf(line, context),
+    ...(context.reduction === null ? {} : { is_full_reduce: flag(line.isReduced) }),
   };
 }
 
@@ -142,10 +147,12 @@ export async function cartLines(
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.map(({ goods_id }) => goods_id))];
   const goodsById = new Map((await goodsByIds(db, ids)).map((goods) => [goods.id, goods]));
-  const [byGoods, raw, store] = await Promise.all([
+  const { reduction } = context;
+  const [byGoods, raw, store, reduced] = await Promise.all([
     skusOfGoods(db, ids),
     readRawGoods(db, [...goodsById.values()]),
     mallStore(db),
+    reduction === null ? new Set<number>() : goodsTakingPart(db, reduction, ids),
   ]);
   const bySku = new Map([...byGoods.values()].flat().map((sku) => [sku.id, sku]));
   const { viewer, rules } = context.view;
@@ -153,8 +160,9 @@ export async function cartLines(
     const goods = goodsById.get(row.goods_id);
     if (goods === undefined || goods.is_negotiable || !maySee(goods, viewer, rules)) return [];
     const stock = totalStock(byGoods.get(goods.id) ?? []);
-    const line = { row, goods, sku: bySku.get(row.sku_id), stock, raw: raw.get(goods.id), store };
-    return [wireLine(line, context)];
+    const sku = bySku.get(row.sku_id);
+    const isReduced = reduced.has(goods.id);
+    return [wireLine({ row, goods, sku, stock, raw: raw.get(goods.id), store, isReduced }, context)];
   });
 }
 

@@ -1,14 +1,15 @@
-// The goods list: filters, search, orders and paging.
+// Goods lists: filters, search, orders and paging; the plain list, and what lists of activities share with it.
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import type { DefaultGoodsListData, DefaultGoodsListParams } from '~/schemas/api/default.gen';
 import type { Tables } from '../../db/tables';
+import type { Viewer } from '../../http/viewer';
 import { MallError } from '../../http/errors';
 import { pagination, pagingOf } from '../../http/wire';
 import { categoryList, isInCategories } from '../goods/category-tree';
 import { GOODS_CARD_COLUMNS, goodsCards, PLAIN_SIGNS } from '../goods/goods-card';
 import { visibleGoods } from '../goods/goods-filter';
 import { SALES, type ViewerInput } from '../goods/goods-list';
-import { readGoodsRules } from '../goods/goods-rules';
+import { type GoodsRules, readGoodsRules } from '../goods/goods-rules';
 import { keywordRank, matchesKeyword } from '../goods/keyword';
 
 type Builder = ExpressionBuilder<Tables, 'goods'>;
@@ -55,41 +56,55 @@ const ORDERS = {
   5: { by: sql`goods.updated_at`, direction: 'desc' },
 } as const;
 
-/** @throws MallError 优惠券不存在. */
-export async function goodsList(
+interface Search {
+  viewer: Viewer | null;
+  rules: GoodsRules;
+  /** A further condition. */
+  isWanted?: Condition | null;
+}
+
+/** The goods that match, as queries without columns: a page of them in order, and all of them. */
+export function searchGoods(
   db: Kysely<Tables>,
   params: DefaultGoodsListParams,
-  { viewer, now }: ViewerInput,
-): Promise<DefaultGoodsListData> {
+  { viewer, rules, isWanted = null }: Search,
+) {
   const paging = pagingOf({ page: params.page }, PAGE_SIZE);
-  const rules = await readGoodsRules(db);
-  const isForCoupon =
-    params.coupon_id === undefined || params.coupon_id === 0
-      ? null
-      : await couponCondition(db, params.coupon_id);
   const found = db.selectFrom('goods').where((eb) =>
     eb.and([
       visibleGoods(eb, viewer, rules),
       // Goods of a plugin are listed by that plugin, which knows their prices.
       eb('goods.sign', 'in', [...PLAIN_SIGNS]),
       ...conditions(eb, params),
-      ...(isForCoupon === null ? [] : [isForCoupon]),
+      ...(isWanted === null ? [] : [isWanted]),
     ]),
   );
   const order = ORDERS[params.sort ?? 1];
   const keyword = params.keyword?.trim() ?? '';
   const isRanked = keyword !== '' && order === ORDERS[1];
-  const [goods, { count }] = await Promise.all([
-    found
-      .select(GOODS_CARD_COLUMNS)
-      .$if(isRanked, (query) => query.orderBy(keywordRank(keyword)))
-      .orderBy(order.by, order.direction ?? (params.sort_type === 1 ? 'asc' : 'desc'))
-      .orderBy('goods.id', 'desc')
-      .limit(paging.limit)
-      .offset(paging.offset)
-      .execute(),
-    found.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
-  ]);
-  const list = await goodsCards(db, { goods, viewer, now, rules });
-  return { list, pagination: pagination(paging, count) };
+  const page = found
+    .$if(isRanked, (query) => query.orderBy(keywordRank(keyword)))
+    .orderBy(order.by, order.direction ?? (params.sort_type === 1 ? 'asc' : 'desc'))
+    .orderBy('goods.id', 'desc')
+    .limit(paging.limit)
+    .offset(paging.offset);
+  const count = async () => {
+    const row = await found.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+    return pagination(paging, row.count);
+  };
+  return { page, count };
+}
+
+/** @throws MallError 优惠券不存在. */
+export async function goodsList(
+  db: Kysely<Tables>,
+  params: DefaultGoodsListParams,
+  { viewer, now }: ViewerInput,
+): Promise<DefaultGoodsListData> {
+  const rules = await readGoodsRules(db);
+  const { coupon_id: couponId = 0 } = params;
+  const isWanted = couponId === 0 ? null : await couponCondition(db, couponId);
+  const { page, count } = searchGoods(db, params, { viewer, rules, isWanted });
+  const [goods, place] = await Promise.all([page.select(GOODS_CARD_COLUMNS).execute(), count()]);
+  return { list: await goodsCards(db, { goods, viewer, now, rules }), pagination: place };
 }

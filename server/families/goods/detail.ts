@@ -6,6 +6,7 @@ import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import type { SessionUser } from '../../http/viewer';
 import { flag, wireMoney } from '../../http/wire';
+import { reductionOfGoods } from '../full-reduce/activity';
 import { type MallOptions, readOptions } from '../index/mall-options';
 import { couponScopes, couponsForGoods, wireGoodsCoupon } from './coupons';
 import { deliveryPriceText } from './delivery-price';
@@ -67,11 +68,12 @@ async function viewerMarks(db: Kysely<Tables>, goodsId: number, userId: number) 
 /** All data of the page; the queries run in parallel where the database can. */
 async function load(db: Kysely<Tables>, goods: GoodsRow, { viewer, now }: DetailInput) {
   const userId = viewer?.id ?? null;
-  const [skus, options, regions, coupons, marks, limit, cats] = await Promise.all([
+  const [skus, options, regions, coupons, reduction, marks, limit, cats] = await Promise.all([
     skusOfGoods(db, [goods.id]),
     readOptions(db, OPTION_KEYS),
     regionsOf(db, [goods]),
     couponsForGoods(db, { goodsId: goods.id, viewer, now }),
+    reductionOfGoods(db, goods.id, now),
     userId === null ? undefined : viewerMarks(db, goods.id, userId),
     limitBuy(db, { goods, userId, now }),
     db
@@ -89,7 +91,8 @@ async function load(db: Kysely<Tables>, goods: GoodsRow, { viewer, now }: Detail
     ),
     deliveryPriceText(db, { goods, sku: own[0], userId }),
   ]);
-  return { skus: own, options, regions: regions(goods), coupons, scopes, marks, limit, cats, express };
+  const facts = { coupons, scopes, reduction, marks, limit, cats, express };
+  return { skus: own, options, regions: regions(goods), ...facts };
 }
 
 type Loaded = Awaited<ReturnType<typeof load>>;
@@ -137,7 +140,6 @@ export type UncountedDetail = Omit<GoodsDetail, 'detail_count'>;
 const ABSENT = {
   share: 0,
   cards: [],
-  goods_activity: { full_reduce: null },
   vip_card_appoint: VIP_CARD_APPOINT,
   video_channel: {},
   is_video_number: false,
@@ -165,6 +167,7 @@ function assemble(goods: GoodsRow, loaded: Loaded, view: GoodsView): UncountedDe
     express: loaded.express,
     goods_marketing: marketing(goods, { regions, minimumFen }),
     goods_marketing_award: marketingAward(goods),
+    goods_activity: { full_reduce: loaded.reduction },
     goods_coupon_center: loaded.coupons.map((coupon) => wireGoodsCoupon(coupon, loaded.scopes)),
     limit_buy: loaded.limit,
     buy_goods_auth: mayBuy(goods, view.viewer, view.rules),

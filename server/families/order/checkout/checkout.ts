@@ -1,8 +1,11 @@
 // A checkout as a whole: everything that the preview shows and the order is built from, at one moment.
 import type { Kysely } from 'kysely';
+import type { FullReduction } from '~/domain/full-reduction';
 import type { Tables } from '../../../db/tables';
 import type { SessionUser } from '../../../http/viewer';
+import { goodsTakingPart, runningReduction, ruleOf } from '../../full-reduce/activity';
 import type { StoredAddress } from '../../user/address-wire';
+import { reduceLines } from '../pricing/full-reduction';
 import { type GroupLine, priceGroup, type PricedGroup } from '../pricing/price-group';
 import { heldCoupons, offerCoupons, type OfferedCoupon } from './coupons';
 import {
@@ -31,7 +34,15 @@ export interface Checkout {
   coupon: OfferedCoupon | null;
   /** Why the chosen coupon cannot be used; null when it can or none was chosen. */
   couponError: string | null;
+  /** The full reduction that runs; null when none does. */
+  reduction: RunningReduction | null;
   priced: PricedGroup;
+}
+
+export interface RunningReduction {
+  rule: FullReduction;
+  /** What the goods that take part cost after member discounts. */
+  goodsFen: number;
 }
 
 interface Input {
@@ -62,6 +73,7 @@ const groupLine = (
     num: line.form.num,
     unitPriceFen: line.sku.price_fen,
     memberPriceFen: line.memberPriceFen,
+    fullReduceFen: 0,
     forehead: {
       type: line.goods.forehead_integral_type,
       value: line.goods.forehead_integral_value,
@@ -93,6 +105,31 @@ async function chooseCoupon(
   return { coupon: offer, couponError: null };
 }
 
+/** Subtracts the full reduction that runs from the lines that take part in it. */
+async function reduce(
+  db: Kysely<Tables>,
+  lines: PricedLines,
+  now: Date,
+): Promise<{ priced: PricedLines; reduction: RunningReduction | null }> {
+  const activity = await runningReduction(db, now);
+  if (activity === null) return { priced: lines, reduction: null };
+  const ids = await goodsTakingPart(
+    db,
+    activity,
+    lines.map(({ goodsId }) => goodsId),
+  );
+  const rule = ruleOf(activity);
+  const { goodsFen, parts } = reduceLines(
+    lines.map(({ priced }) => priced),
+    { rule, scope: lines.map(({ goodsId }) => ids.has(goodsId)) },
+  );
+  const priced = lines.map((line, at) => ({
+    ...line,
+    priced: { ...line.priced, fullReduceFen: parts[at] ?? 0 },
+  }));
+  return { priced, reduction: { rule, goodsFen } };
+}
+
 /** The goods of a form as priced without delivery, coupon and points. */
 export async function loadPriced(db: Kysely<Tables>, input: Input) {
   const { form, user, now, isLocking = false } = input;
@@ -100,7 +137,12 @@ export async function loadPriced(db: Kysely<Tables>, input: Input) {
   const view = { viewer: user, rules: settings.rules, now };
   const lines = await loadLines(db, form.goods, { user, view, isLocking });
   const parseRules = await loadRules(db);
-  return { settings, lines, priced: lines.map((line) => groupLine(line, parseRules)) };
+  const reduced = await reduce(
+    db,
+    lines.map((line) => groupLine(line, parseRules)),
+    now,
+  );
+  return { settings, lines, ...reduced };
 }
 
 /**
@@ -110,7 +152,7 @@ export async function loadPriced(db: Kysely<Tables>, input: Input) {
 export async function openCheckout(db: Kysely<Tables>, input: Input): Promise<Checkout> {
   const { form, user, isLocking = false } = input;
   const points = await readPoints(db, user.id, isLocking);
-  const { settings, lines, priced: goods } = await loadPriced(db, input);
+  const { settings, lines, priced: goods, reduction } = await loadPriced(db, input);
   const delivery = chooseDelivery(lines, form.sendType, settings);
   const address = await findAddress(db, user.id, form.addressId);
   const place = delivery.sendType === 'offline' ? await findStore(db, user.id, form.storeId) : null;
@@ -122,7 +164,7 @@ export async function openCheckout(db: Kysely<Tables>, input: Input): Promise<Ch
     points: { points, pointsPerYuan: settings.pointsPerYuan },
     place: delivery.sendType === 'express' ? placeOf(address) : null,
   });
-  return { form, settings, lines, delivery, address, place, coupon, couponError, priced };
+  return { form, settings, lines, delivery, address, place, coupon, couponError, reduction, priced };
 }
 
 /** Below the minimum order nothing is delivered; pick-up has no minimum. */

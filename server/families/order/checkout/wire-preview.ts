@@ -3,16 +3,18 @@ import type { Kysely } from 'kysely';
 import type { OrderPreviewData, PreviewGoods, PreviewGroup } from '~/schemas/api/order.gen';
 import type { Tables } from '../../../db/tables';
 import { flag, wireMoney } from '../../../http/wire';
+import { wireNextReduction } from '../../full-reduce/activity';
 import { wireWarehouse } from '../../goods/raw-goods';
 import { wireAddress } from '../../user/address-wire';
 import { wireOrderSku } from '../order-sku';
 import { pointsLimitFen } from '../pricing/points';
 import type { PricedLine } from '../pricing/price-group';
 import { type Checkout, isDeliverable, isEnough } from './checkout';
+import { savingsOf } from './savings';
 import { lastContact, wireCheckoutStore } from './delivery';
 import { answersOf } from './form';
 import type { CheckoutLine } from './lines';
-import { memberDiscountName, snapshotOf } from './snapshot';
+import { snapshotOf } from './snapshot';
 
 interface GoodsForm {
   id: number;
@@ -77,7 +79,6 @@ const rulesOfGoods = ({ goods }: CheckoutLine) => ({
 function wireGoods(line: CheckoutLine, priced: PricedLine, checkout: Checkout): Omit<PreviewGoods, 'form'> {
   const { goods, sku, form } = line;
   const { memberDiscountFen } = priced;
-  const saving = { name: memberDiscountName(line), value: `-${wireMoney(memberDiscountFen)}` };
   return {
     id: goods.id,
     name: goods.name,
@@ -89,6 +90,7 @@ function wireGoods(line: CheckoutLine, priced: PricedLine, checkout: Checkout): 
     total_original_price: wireMoney(priced.originalFen),
     total_price: wireMoney(priced.totalFen),
     member_discount: wireMoney(memberDiscountFen),
+    ...(priced.fullReduceFen === 0 ? {} : { full_reduce_discount: wireMoney(priced.fullReduceFen) }),
     ...(priced.couponFen === 0 ? {} : { coupon_discount: wireMoney(priced.couponFen) }),
     ...rulesOfGoods(line),
     goods_attr: wireOrderSku(snapshotOf(line), {
@@ -99,7 +101,7 @@ function wireGoods(line: CheckoutLine, priced: PricedLine, checkout: Checkout): 
       points: pointsOf(line, checkout),
     }),
     attr_list: sku.attr_list,
-    discounts: memberDiscountFen === 0 ? [] : [saving],
+    discounts: savingsOf(line, priced).map(({ name, fen }) => ({ name, value: `-${wireMoney(fen)}` })),
     custom_currency: [],
     goodsWarehouse: wireWarehouse(goods),
     ...(priced.isRefused ? { address_disabled: true } : {}),
@@ -157,7 +159,7 @@ function sumsOf({ priced }: Checkout) {
     total_price: wireMoney(totalFen),
     total_discounts_price: signed(originalFen - totalFen),
     member_discount: wireMoney(memberDiscountFen),
-    full_reduce_discount: '0.00',
+    full_reduce_discount: wireMoney(priced.fullReduceFen),
     ...(isCheaper
       ? {
           express_price_origin: wireMoney(deliveryOriginalFen),
@@ -184,6 +186,9 @@ function wireGroup(checkout: Checkout, forms: Forms): PreviewGroup {
     remark: form.remark,
     order_form_data: form.answers,
     ...sumsOf(checkout),
+    ...(checkout.reduction === null
+      ? {}
+      : { next_full_reduce_discount: wireNextReduction(checkout.reduction) }),
     coupon: couponOf(checkout),
     integral: integralOf(checkout),
     ...deliveryOf(checkout),
@@ -227,6 +232,6 @@ export async function wirePreview(
     template_message_list: [],
     vip_card_price: '0.00',
     vip_card_discount_total_price: totalText,
-    next_full_reduce: false,
+    next_full_reduce: wireNextReduction(checkout.reduction),
   };
 }

@@ -1,4 +1,4 @@
-// The price of an order: member price, then coupon, then points, then delivery, in whole fen.
+// The price of an order: member price, full reduction, coupon, points, then delivery, in whole fen.
 import { type CouponTerms } from '~/domain/coupon';
 import { couponSavingFen } from '~/domain/coupon-use';
 import { type DeliveryLine, type DeliveryPlace, deliveryPrice } from './delivery';
@@ -10,6 +10,8 @@ export interface GroupLine {
   unitPriceFen: number;
   /** Price of the shopper's level; null where he has none. */
   memberPriceFen: number | null;
+  /** The line's share of a full reduction. */
+  fullReduceFen: number;
   forehead: PointsLine['forehead'];
   delivery: Omit<DeliveryLine, 'num' | 'payableFen'>;
 }
@@ -33,6 +35,7 @@ export interface GroupInput {
 export interface PricedLine {
   originalFen: number;
   memberDiscountFen: number;
+  fullReduceFen: number;
   couponFen: number;
   pointsFen: number;
   /** What is left to pay of the line. */
@@ -45,6 +48,7 @@ export interface PricedGroup {
   lines: PricedLine[];
   originalFen: number;
   memberDiscountFen: number;
+  fullReduceFen: number;
   couponFen: number;
   /** The most that points could pay; `isUsed` says whether they do. */
   points: PointsUse & { isUsed: boolean };
@@ -56,8 +60,16 @@ export interface PricedGroup {
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-const payableOf = ({ num, unitPriceFen, memberPriceFen }: GroupLine): number =>
+/** Price of a line after its member discount. */
+export const memberTotalOf = ({
+  num,
+  unitPriceFen,
+  memberPriceFen,
+}: Pick<GroupLine, 'num' | 'unitPriceFen' | 'memberPriceFen'>): number =>
   num * Math.min(memberPriceFen ?? unitPriceFen, unitPriceFen);
+
+/** What a coupon and points can pay of a line. */
+const payableOf = (line: GroupLine): number => memberTotalOf(line) - line.fullReduceFen;
 
 /**
  * The saving of a coupon: its threshold is compared with original prices, and it pays only for lines in its scope.
@@ -93,7 +105,8 @@ export function priceGroup({ lines, coupon, wantsPoints, points, place }: GroupI
     const originalFen = line.num * line.unitPriceFen;
     return {
       originalFen,
-      memberDiscountFen: originalFen - payableOf(line),
+      memberDiscountFen: originalFen - memberTotalOf(line),
+      fullReduceFen: line.fullReduceFen,
       couponFen: couponFen[index] ?? 0,
       pointsFen: pointsFen[index] ?? 0,
       totalFen: totals[index] ?? 0,
@@ -105,6 +118,7 @@ export function priceGroup({ lines, coupon, wantsPoints, points, place }: GroupI
     lines: priced,
     originalFen: sumOf(priced.map(({ originalFen }) => originalFen)),
     memberDiscountFen: sumOf(priced.map(({ memberDiscountFen }) => memberDiscountFen)),
+    fullReduceFen: sumOf(priced.map(({ fullReduceFen }) => fullReduceFen)),
     couponFen: sumOf(couponFen),
     points: { ...use, isUsed },
     goodsFen,

@@ -1,7 +1,9 @@
 // Proves the price of an order: parts sum to the total, each step within its bounds, delivery by its rules.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readReduction } from '~/domain/full-reduction';
 import { deliveryPrice, type DeliveryLine, type ShippingRule } from './delivery';
+import { reduceLines } from './full-reduction';
 import { pointsLimitFen, spendPoints } from './points';
 import { type GroupInput, type GroupLine, priceGroup } from './price-group';
 import { apportion } from './apportion';
@@ -9,6 +11,7 @@ import { apportion } from './apportion';
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 const HERE = [1, 2, 3];
+const HALF = { isLoop: false, steps: [{ minFen: 100, percent: 50 }] };
 const region = (district_ids: number[], first: [number, number], next: [number, number]) => ({
   district_ids,
   first_amount: first[0],
@@ -42,6 +45,7 @@ const goods = (rest: Partial<GroupLine> = {}): GroupLine => {
     num: 1,
     unitPriceFen: 10_000,
     memberPriceFen: null,
+    fullReduceFen: 0,
     forehead: { type: 2, value: 1_000, isAccumulative: false },
     delivery,
     ...rest,
@@ -167,6 +171,38 @@ describe('delivery', () => {
   });
 });
 
+describe('a full reduction', () => {
+  const rule = readReduction({
+    rule_type: 1,
+    rule: [{ min_money: 200, discount_type: 1, cut: 30, discount: '' }],
+  }) ?? { isLoop: false, steps: [] };
+
+  it('is reached by member prices of the goods in its scope, and borne by each in proportion', () => {
+    // The recorded order: 247.50 and 19.50 at 222.76 and 17.55 for the member.
+    const lines = [
+      goods({ unitPriceFen: 24_750, memberPriceFen: 22_276 }),
+      goods({ unitPriceFen: 1_950, memberPriceFen: 1_755 }),
+      goods({ unitPriceFen: 50_000 }),
+    ];
+    expect(reduceLines(lines, { rule, scope: [true, true, false] })).toEqual({
+      goodsFen: 24_031,
+      parts: [2_781, 219, 0],
+    });
+    expect(reduceLines(lines, { rule, scope: [false, true, false] }).parts).toEqual([0, 0, 0]);
+  });
+
+  it('leaves the coupon and points what remains of the line', () => {
+    const coupon = { terms: { type: 2, sub_price: '95.00', coupon_min_price: '100.00' }, scope: [true] };
+    const lines = [goods({ memberPriceFen: 9_000, fullReduceFen: 3_000 })];
+    expect(priceGroup(group({ lines, coupon }))).toMatchObject({
+      memberDiscountFen: 1_000,
+      fullReduceFen: 3_000,
+      couponFen: 6_000,
+      goodsFen: 0,
+    });
+  });
+});
+
 describe('the price of a group', () => {
   it('subtracts member price, coupon and points, then adds delivery', () => {
     const coupon = { terms: { type: 2, sub_price: '20.00', coupon_min_price: '100.00' }, scope: [true] };
@@ -210,6 +246,7 @@ describe('the price of a group', () => {
       unitPriceFen: fc.integer({ min: 0, max: 500_000 }),
       memberPriceFen: fc.option(fc.integer({ min: 0, max: 600_000 })),
       isCovered: fc.boolean(),
+      isReduced: fc.boolean(),
     });
     const terms = fc.record({
       type: fc.constantFrom(1, 2),
@@ -221,17 +258,21 @@ describe('the price of a group', () => {
     const points = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 10 }), terms, points, (rows, of, held) => {
+        const reduced = reduceLines(rows, { rule: HALF, scope: rows.map(({ isReduced }) => isReduced) });
         const priced = priceGroup(
           group({
-            lines: rows.map(({ isCovered: _isCovered, ...row }) => goods(row)),
+            lines: rows.map(({ isCovered: _isCovered, isReduced: _isReduced, ...row }, at) =>
+              goods({ ...row, fullReduceFen: reduced.parts[at] ?? 0 }),
+            ),
             coupon: { terms: of, scope: rows.map(({ isCovered }) => isCovered) },
             points: { points: held, pointsPerYuan: 100 },
             wantsPoints: true,
           }),
         );
         const { lines, originalFen, memberDiscountFen, couponFen, points: use, goodsFen } = priced;
+        const { fullReduceFen } = priced;
         const usedFen = use.isUsed ? use.deductionFen : 0;
-        expect(goodsFen).toBe(originalFen - memberDiscountFen - couponFen - usedFen);
+        expect(goodsFen).toBe(originalFen - memberDiscountFen - fullReduceFen - couponFen - usedFen);
         expect(sum(lines.map(({ totalFen }) => totalFen))).toBe(goodsFen);
         expect(sum(lines.map((one) => one.couponFen))).toBe(couponFen);
         expect(sum(lines.map(({ pointsFen }) => pointsFen))).toBe(usedFen);

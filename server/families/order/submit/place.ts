@@ -9,7 +9,8 @@ import { postIntegral, type Trx } from '../../../payments/ledger';
 import { createUnion } from '../../../payments/unions';
 import type { Checkout } from '../checkout/checkout';
 import { answersOf } from '../checkout/form';
-import { memberDiscountName, snapshotOf } from '../checkout/snapshot';
+import { savingsOf } from '../checkout/savings';
+import { snapshotOf } from '../checkout/snapshot';
 import { noteEvent } from '../events';
 
 const MINUTE_MS = 60_000;
@@ -109,8 +110,9 @@ function receiverOf({ delivery, address, place, form }: Checkout): Receiver {
 function discountsOf({ lines, priced }: Checkout): { name: string; value: string }[] {
   const byName = new Map<string, number>();
   for (const [index, line] of lines.entries()) {
-    const fen = priced.lines[index]?.memberDiscountFen ?? 0;
-    if (fen > 0) byName.set(memberDiscountName(line), (byName.get(memberDiscountName(line)) ?? 0) + fen);
+    const price = priced.lines[index];
+    if (price === undefined) continue;
+    for (const { name, fen } of savingsOf(line, price)) byName.set(name, (byName.get(name) ?? 0) + fen);
   }
   return [...byName].map(([name, fen]) => ({ name, value: `-${wireMoney(fen)}` }));
 }
@@ -121,6 +123,7 @@ function sumsOf({ priced, coupon }: Checkout) {
     total_goods_original_price_fen: priced.originalFen,
     total_goods_price_fen: priced.goodsFen,
     member_discount_price_fen: priced.memberDiscountFen,
+    full_reduce_price_fen: priced.fullReduceFen,
     coupon_discount_price_fen: priced.couponFen,
     use_user_coupon_id: coupon?.receipt.id ?? null,
     use_integral_num: points.isUsed ? points.num : 0,
@@ -176,6 +179,7 @@ function lineRows({ lines, priced }: Checkout, orderId: number, now: Date): Inse
         total_original_price_fen: price.originalFen,
         total_price_fen: price.totalFen,
         member_discount_price_fen: price.memberDiscountFen,
+        full_reduce_price_fen: price.fullReduceFen,
         coupon_discount_price_fen: price.couponFen,
         integral_deduction_price_fen: price.pointsFen,
         sign: goods.sign,

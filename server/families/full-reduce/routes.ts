@@ -1,0 +1,29 @@
+// Api/full-reduce: the activity that runs, and the goods that take part in it.
+import { fullReduceGoodsList, fullReduceIndex } from '~/schemas/api/full-reduce.gen';
+import { cachedRoute, type Route } from '../../http/route';
+import { pagination, pagingOf, wireTime } from '../../http/wire';
+import { searchGoods } from '../default/goods-list';
+import { skuGoodsCards } from '../goods/goods-list';
+import { readGoodsRules } from '../goods/goods-rules';
+import { runningReduction, takesPart, wireRule } from './activity';
+
+const index = cachedRoute(fullReduceIndex, async ({ db, now }) => {
+  const activity = await runningReduction(db, now);
+  if (activity === null) return {};
+  const { id, title, content, end_at } = activity;
+  return { id, title, ...wireRule(activity), content, time: wireTime(end_at) };
+});
+
+const PAGE_SIZE = 10;
+
+const goodsList = cachedRoute(fullReduceGoodsList, async ({ db, params, user, now }) => {
+  const activity = await runningReduction(db, now);
+  if (activity === null) return { list: [], pagination: pagination(pagingOf(params, PAGE_SIZE), 0) };
+  const rules = await readGoodsRules(db);
+  const search = { viewer: user, rules, isWanted: takesPart(activity) };
+  const { page, count } = searchGoods(db, { ...params, sign: 'mall' }, search);
+  const [goods, place] = await Promise.all([page.selectAll('goods').execute(), count()]);
+  return { list: await skuGoodsCards(db, { goods, viewer: user, now, rules }), pagination: place };
+});
+
+export const routes: readonly Route[] = [index, goodsList];
