@@ -1,7 +1,15 @@
 // Proves the rules of a withdrawal: the charge to the fen, the amount's limits, the account of each way.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountProblem, CASH_WAYS, chargeFen, withdrawableFen } from './withdrawal';
+import {
+  amountProblem,
+  CASH_WAYS,
+  chargeFen,
+  withdrawableFen,
+  withdrawalProblem,
+  type WithdrawalRequest,
+  type WithdrawalTerms,
+} from './withdrawal';
 
 describe('the service charge', () => {
   it.each([
@@ -82,5 +90,39 @@ describe('the ways', () => {
       bank: ['name', 'bank_name', 'mobile'],
       balance: [],
     });
+  });
+});
+
+const TERMS: WithdrawalTerms = {
+  word: '佣金',
+  types: ['wechat', 'bank', 'balance'],
+  minFen: 1000,
+  leftTodayFen: null,
+  charge: { percent: 0 },
+};
+const ACCOUNT = { name: '林小满', mobile: '6222020000000000', bank_name: '工商银行' };
+
+describe('the problem of a request to the server', () => {
+  it.each<[string | null, Partial<WithdrawalRequest>, Partial<WithdrawalTerms>]>([
+    [null, {}, {}],
+    [null, { type: 'balance', name: '', mobile: '', bank_name: '' }, {}],
+    ['提现佣金必须大于0', { price: '' }, {}],
+    ['提现佣金必须大于0', { price: '1.005' }, {}],
+    ['提现佣金必须大于0', { price: '-20' }, {}],
+    ['提现金额的值必须不小于10。', { price: '9.99' }, {}],
+    ['提现金额的值必须不小于0.5。', { price: '0.49' }, { minFen: 50 }],
+    ['错误的提现方式', { type: 'alipay' }, {}],
+    ['错误的提现方式', { type: 'toString' }, {}],
+    ['微信昵称/支付宝昵称/开户人不能为空', { type: 'wechat', name: ' ' }, {}],
+    ['微信号/支付宝账号/开户号不能为空', { mobile: '' }, {}],
+    ['开户行不能为空', { bank_name: '' }, {}],
+    [null, { type: 'wechat', bank_name: '' }, {}],
+    ['开户人最多输入50个字', { name: '林'.repeat(51) }, {}],
+    ['今日可提现额度已用完', {}, { leftTodayFen: 0 }],
+    ['提现金额大于今日剩余可提现额度', {}, { leftTodayFen: 1999 }],
+    [null, {}, { leftTodayFen: 2000 }],
+  ])('is %s', (problem, change, terms) => {
+    const request = { price: '20', type: 'bank', ...ACCOUNT, ...change };
+    expect(withdrawalProblem(request, { ...TERMS, ...terms })).toBe(problem);
   });
 });

@@ -77,3 +77,59 @@ export function amountProblem(text: string, limits: AmountLimits, word = '提现
 /** The most that may be withdrawn now, in fen. */
 export const withdrawableFen = ({ moneyFen, leftFen }: AmountLimits): number =>
   Math.max(0, leftFen === null ? moneyFen : Math.min(moneyFen, leftFen));
+
+export const CASH_STATES = { waiting: 0, approved: 1, paid: 2, refused: 3 } as const;
+
+/** Texts by status. */
+export const CASH_STATUS_TEXTS = ['申请中', '同意申请，待打款', '已打款', '驳回'] as const;
+
+export interface WithdrawalTerms {
+  /** What is withdrawn, in messages: 佣金, 金额. */
+  readonly word: string;
+  readonly types: readonly CashType[];
+  readonly minFen: number;
+  /** What may still be asked for today; null without a limit. */
+  readonly leftTodayFen: number | null;
+  readonly charge: ChargeTerms;
+}
+
+/** A request as it was sent; what its way does not need may be missing. */
+export interface WithdrawalRequest {
+  readonly price: string;
+  readonly type: string;
+  readonly name?: string | undefined;
+  /** Number of the account. */
+  readonly mobile?: string | undefined;
+  readonly bank_name?: string | undefined;
+}
+
+const MISSING: Readonly<Record<AccountField['name'], string>> = {
+  name: '微信昵称/支付宝昵称/开户人不能为空',
+  mobile: '微信号/支付宝账号/开户号不能为空',
+  bank_name: '开户行不能为空',
+};
+
+function accountProblem(way: CashType, request: WithdrawalRequest): string | null {
+  const { account } = CASH_WAYS[way];
+  const textOf = ({ name }: AccountField): string => request[name]?.trim() ?? '';
+  const missing = account.find((field) => textOf(field) === '');
+  if (missing !== undefined) return MISSING[missing.name];
+  const long = account.find((field) => textOf(field).length > field.max);
+  return long === undefined ? null : `${long.label}最多输入${long.max}个字`;
+}
+
+function limitProblem(fen: number, left: number | null): string | null {
+  if (left === null) return null;
+  if (left <= 0) return '今日可提现额度已用完';
+  return fen > left ? '提现金额大于今日剩余可提现额度' : null;
+}
+
+/** What the server refuses a request with; null when nothing is wrong but perhaps that there is too little money. */
+export function withdrawalProblem(request: WithdrawalRequest, terms: WithdrawalTerms): string | null {
+  const fen = fenFromText(request.price);
+  if (fen === null || fen <= 0) return `提现${terms.word}必须大于0`;
+  if (fen < terms.minFen) return `提现金额的值必须不小于${terms.minFen / 100}。`;
+  const way = terms.types.find((type) => type === request.type);
+  if (way === undefined) return '错误的提现方式';
+  return accountProblem(way, request) ?? limitProblem(fen, terms.leftTodayFen);
+}

@@ -26,6 +26,7 @@ import type { UserRolesTable } from './tables/roles';
 import type { TopicFavoritesTable, TopicsTable, TopicTypesTable } from './tables/topics';
 import type { UserCentersTable } from './tables/user-centers';
 import type { VideosTable } from './tables/videos';
+import type { WithdrawalsTable } from './tables/withdrawals';
 
 export interface Tables {
   malls: mall.MallsTable;
@@ -82,6 +83,7 @@ export interface Tables {
   integral_logs: payments.IntegralLogsTable;
   recharge_plans: RechargePlansTable;
   recharge_orders: RechargeOrdersTable;
+  withdrawals: WithdrawalsTable;
   diy_templates: DiyTemplatesTable;
   diy_pages: DiyPagesTable;
   diy_page_navs: DiyPageNavsTable;

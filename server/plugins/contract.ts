@@ -4,6 +4,7 @@ import type { UserInfo } from '~/schemas/api/user.gen';
 import { coerce, type Shape } from '~/schemas/shape';
 import type { Tables } from '../db/tables';
 import type { PluginProofs } from '../http/role-claim';
+import type { Purse } from '../families/finance/purse';
 import type { HydrateContext, PersonalContext, WidgetParts } from '../families/index/hydrate/hydrator';
 
 /** An item of a popup advert over home. */
@@ -58,6 +59,8 @@ export interface PluginParts extends WidgetParts {
   /** Fields of a shopper's information (api/user/user-info). */
   userInfo?: (moment: ShopperMoment) => Promise<Partial<UserInfo>>;
   shopperRows?: ShopperRows;
+  /** Money that its roles earn and may withdraw (api/finance, api/admin/cash). */
+  purses?: readonly Purse[];
   /** How roles of its own are proved (server/http/roles.ts). */
   proofs?: Partial<PluginProofs>;
 }

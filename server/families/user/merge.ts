@@ -9,7 +9,7 @@ import { spendIdentityProof } from '../passport/identity-proof';
 
 type User = Selectable<UsersTable>;
 
-/** Rows that only change their owner: no unique key contains the shopper. */
+/** Rows that only change their owner: no unique key contains the shopper; of withdrawals none is waiting. */
 const MOVED: readonly string[] = [
   'user_identities',
   'orders',
@@ -18,6 +18,7 @@ const MOVED: readonly string[] = [
   'user_coupons',
   'member_orders',
   'recharge_orders',
+  'withdrawals',
   'goods_comments',
   'attachments',
   'member_level_logs',
@@ -110,6 +111,13 @@ async function refuseUnsettled(trx: Transaction<Tables>, from: User): Promise<vo
     .executeTakeFirst();
   if (open !== undefined || from.frozen_balance_fen > 0)
     throw new MallError('有待支付的订单，请处理后再合并');
+  const asked = await trx
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('user_id', '=', from.id)
+    .where('status', '=', 0)
+    .executeTakeFirst();
+  if (asked !== undefined) throw new MallError('有待审核的提现，请处理后再合并');
 }
 
 interface Merge {
