@@ -1,4 +1,4 @@
-// States of an after-sale: its kinds, labels, reasons, and allowed actions.
+// States of an after-sale: its kinds, labels, reasons, the table of its steps, and how much it may be.
 
 export const REFUND_TYPES = { returnAndRefund: 1, exchange: 2, refundOnly: 3 } as const;
 export type RefundType = (typeof REFUND_TYPES)[keyof typeof REFUND_TYPES];
@@ -97,12 +97,92 @@ export function refundState(refund: RefundFlags): RefundState {
 /** `status_text` of an after-sale. */
 export const refundStatusText = (refund: RefundFlags): string => REFUND_STATE_TEXTS[refundState(refund)];
 
-/** Why an after-sale cannot be withdrawn, as the server's message; null when it can. */
-export function withdrawRefusal(refund: RefundFlags): string | null {
-  const state = refundState(refund);
-  if (state === 'reviewing') return null;
-  return state === 'refused' ? '商家已拒绝售后申请' : '商家已同意售后申请';
+/** What shopper (withdraw, sendBack) and shop do with an after-sale. */
+export type RefundAct = 'withdraw' | 'agree' | 'refuse' | 'sendBack' | 'receive' | 'payBack' | 'sendExchange';
+
+interface RefundStep {
+  readonly act: RefundAct;
+  readonly from: RefundState;
+  /** A withdrawn request is deleted. */
+  readonly to: RefundState | 'withdrawn';
+  readonly types: readonly RefundType[];
+  /** Only where the goods go back by a carrier, or only where they do not; either when absent. */
+  readonly isExpress?: boolean;
 }
+
+const ANY: readonly RefundType[] = [1, 2, 3];
+const GOODS_BACK: readonly RefundType[] = [1, 2];
+
+/** Every step of an after-sale; there is no other. */
+export const REFUND_STEPS: readonly RefundStep[] = [
+  { act: 'withdraw', from: 'reviewing', to: 'withdrawn', types: ANY },
+  { act: 'refuse', from: 'reviewing', to: 'refused', types: ANY },
+  { act: 'agree', from: 'reviewing', to: 'toPayBack', types: [3] },
+  { act: 'agree', from: 'reviewing', to: 'toReturn', types: GOODS_BACK, isExpress: true },
+  { act: 'agree', from: 'reviewing', to: 'toReceive', types: GOODS_BACK, isExpress: false },
+  { act: 'sendBack', from: 'toReturn', to: 'toReceive', types: GOODS_BACK },
+  { act: 'refuse', from: 'toReturn', to: 'refused', types: GOODS_BACK },
+  { act: 'receive', from: 'toReceive', to: 'toPayBack', types: [1] },
+  { act: 'sendExchange', from: 'toReceive', to: 'exchanged', types: [2] },
+  { act: 'refuse', from: 'toReceive', to: 'refused', types: GOODS_BACK },
+  { act: 'payBack', from: 'toPayBack', to: 'paidBack', types: [1, 3] },
+  { act: 'refuse', from: 'toPayBack', to: 'refused', types: [1, 3] },
+];
+
+/** States in which something is still to be done. */
+const OPEN_STATES: ReadonlySet<RefundState> = new Set(REFUND_STEPS.map(({ from }) => from));
+export const isRefundOpen = (refund: RefundFlags): boolean => OPEN_STATES.has(refundState(refund));
+
+/** The state after an act; null where the act is not possible. */
+export function refundAfter(
+  act: RefundAct,
+  refund: RefundFlags,
+  { isExpress }: { isExpress: boolean },
+): RefundStep['to'] | null {
+  const state = refundState(refund);
+  const step = REFUND_STEPS.find(
+    (one) =>
+      one.act === act &&
+      one.from === state &&
+      one.types.some((type) => type === Number(refund.type)) &&
+      (one.isExpress ?? isExpress) === isExpress,
+  );
+  return step?.to ?? null;
+}
+
+const REFUSED_WORDS = '售后订单已拒绝，请勿重复操作';
+const PAID_WORDS = '售后订单已打款！无需重复';
+
+// The server's words by act and state; `else` for every other state in which the act is not possible.
+const ACT_WORDS: Readonly<
+  Record<RefundAct, Readonly<Partial<Record<RefundState, string>>> & { else: string }>
+> = {
+  withdraw: { refused: '商家已拒绝售后申请', else: '商家已同意售后申请' },
+  agree: { refused: REFUSED_WORDS, paidBack: '该订单已退款', else: '售后订单已处理，请刷新页面' },
+  refuse: { refused: REFUSED_WORDS, paidBack: '该订单已退款', else: '售后订单已处理，请刷新页面' },
+  sendBack: {
+    reviewing: '商家未同意售后申请',
+    refused: '商家已拒绝售后申请',
+    else: '订单已发货,无需重复操作',
+  },
+  receive: { else: '售后订单异常' },
+  payBack: { refused: REFUSED_WORDS, paidBack: PAID_WORDS, else: '售后订单未确认收货' },
+  sendExchange: { refused: REFUSED_WORDS, else: '售后订单异常' },
+};
+
+/** Why an act is not possible, as the server's message; null when it is. */
+export function refundActRefusal(
+  act: RefundAct,
+  refund: RefundFlags,
+  place: { isExpress: boolean },
+): string | null {
+  if (refundAfter(act, refund, place) !== null) return null;
+  return ACT_WORDS[act][refundState(refund)] ?? ACT_WORDS[act].else;
+}
+
+/** Why an after-sale cannot be withdrawn, as the server's message; null when it can. */
+export const withdrawRefusal = (refund: RefundFlags): string | null =>
+  refundActRefusal('withdraw', refund, { isExpress: true });
 
 /** Flags set by agreeing: without goods to return, or without a parcel, the steps in between are complete at once. */
 export function flagsOnAgreement({ type, isExpress }: { type: RefundType; isExpress: boolean }): {
@@ -113,12 +193,43 @@ export function flagsOnAgreement({ type, isExpress }: { type: RefundType; isExpr
   return { is_send: isExpress ? 0 : 1, is_confirm: 0 };
 }
 
-/** A line may have one request, and another after a refusal. */
-export function refundAgainRefusal(former: readonly RefundFlags[]): string | null {
-  const isOpen = former.length < 2 && former.every((refund) => refundState(refund) === 'refused');
-  return isOpen ? null : '该订单已生成售后订单,无需重复申请';
+/** A former request of a line, not withdrawn. */
+export interface FormerRefund extends RefundFlags {
+  /** Pieces that it is about. */
+  readonly num: string | number;
 }
 
-/** The most that a line can be refunded, in fen: its price, never more than was paid without delivery. */
-export const maxRefundFen = (line: { lineFen: number; paidFen: number; deliveryFen: number }): number =>
-  Math.max(0, Math.min(line.lineFen, line.paidFen - line.deliveryFen));
+/** Refusals after which a line may ask no more. */
+const MAX_REFUSALS = 2;
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+const isRefused = (refund: RefundFlags): boolean => refundState(refund) === 'refused';
+
+/** Pieces of a line that former requests took; a refused one gives them back. */
+export const piecesAsked = (former: readonly FormerRefund[]): number =>
+  sumOf(former.filter((refund) => !isRefused(refund)).map(({ num }) => Number(num)));
+
+/** A line may have one open request, one more after a refusal, and further ones for the pieces that are left. */
+export function refundAgainRefusal(lineNum: number, former: readonly FormerRefund[]): string | null {
+  const isOpen = former.some(isRefundOpen);
+  const isWornOut = former.filter(isRefused).length >= MAX_REFUSALS;
+  const isLeft = piecesAsked(former) < lineNum;
+  return !isOpen && !isWornOut && isLeft ? null : '该订单已生成售后订单,无需重复申请';
+}
+
+/** Pieces of a line, after those of former requests. */
+export interface Share {
+  /** Of the whole line: fen, or points. */
+  readonly total: number;
+  readonly lineNum: number;
+  readonly usedNum: number;
+  readonly num: number;
+}
+
+/** The part of a line's whole amount that some of its pieces are; the parts of all pieces are the whole. */
+export const refundShare = ({ total, lineNum, usedNum, num }: Share): number =>
+  Math.floor((total * (usedNum + num)) / lineNum) - Math.floor((total * usedNum) / lineNum);
+
+/** The most that can be asked for, in fen: the pieces' share, never more than the order still has without delivery. */
+export const maxRefundFen = ({ shareFen, leftFen }: { shareFen: number; leftFen: number }): number =>
+  Math.max(0, Math.min(shareFen, leftFen));
