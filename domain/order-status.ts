@@ -137,7 +137,7 @@ const TO_REVIEW: OrderTab['filter'] = [
   [{ field: 'sign', isNot: 'vip_card' }],
 ];
 
-/** After-sales, status 5, are refunds and have no table yet; any other number is 全部. */
+/** After-sales, status 5, are refunds, not orders; any other number is 全部. */
 export const AFTER_SALES_STATUS = 5;
 const ALL_ORDERS: OrderTab = { status: 0, name: '全部', isTab: true, filter: [] };
 

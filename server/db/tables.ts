@@ -22,6 +22,7 @@ import type * as studio from './tables/studio';
 import type * as payments from './tables/payments';
 import type { RechargeOrdersTable, RechargePlansTable } from './tables/recharge';
 import type { FullReductionGoodsTable, FullReductionsTable } from './tables/full-reductions';
+import type * as refunds from './tables/refunds';
 import type { UserRolesTable } from './tables/roles';
 import type { TopicFavoritesTable, TopicsTable, TopicTypesTable } from './tables/topics';
 import type { UserCentersTable } from './tables/user-centers';
@@ -76,6 +77,9 @@ export interface Tables {
   order_expresses: orders.OrderExpressesTable;
   order_express_lines: orders.OrderExpressLinesTable;
   goods_comments: orders.GoodsCommentsTable;
+  refund_addresses: refunds.RefundAddressesTable;
+  order_refunds: refunds.OrderRefundsTable;
+  payment_refunds: refunds.PaymentRefundsTable;
   payment_unions: payments.PaymentUnionsTable;
   payment_union_orders: payments.PaymentUnionOrdersTable;
   payment_attempts: payments.PaymentAttemptsTable;

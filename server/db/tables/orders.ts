@@ -56,6 +56,8 @@ export interface OrdersTable extends SoftDeleted {
   back_price_fen: Defaulted<number>;
   total_price_fen: number;
   total_pay_price_fen: number;
+  /** What went back of it, in sum. */
+  refunded_fen: Defaulted<number>;
   /** 0 express, 1 self pick-up, 2 same-city, 3 none. */
   send_type: 0 | 1 | 2 | 3;
   name: Defaulted<string>;
@@ -101,6 +103,8 @@ export interface OrdersTable extends SoftDeleted {
   auto_cancel_at: TimeOrNull;
   auto_confirm_at: TimeOrNull;
   auto_sales_at: TimeOrNull;
+  /** When a request to cancel is agreed to by itself. */
+  auto_agree_at: TimeOrNull;
 }
 
 /** Snapshot of what was bought. Money inside is fen. */
@@ -145,6 +149,9 @@ export interface OrderLinesTable extends Stamps {
   is_refund: Defaulted<boolean>;
   /** 0 none, 1 in progress, 2 ended. */
   refund_status: Defaulted<0 | 1 | 2>;
+  refunded_fen: Defaulted<number>;
+  /** Pieces whose purchase is undone. */
+  refunded_num: Defaulted<number>;
 }
 
 export interface OrderEventsTable {

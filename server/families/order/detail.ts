@@ -1,6 +1,6 @@
 // The order detail: a raw row, whose numbers are texts, with everything that the order's screen shows.
 import type { Kysely } from 'kysely';
-import { orderStatusText, orderRefusal } from '~/domain/order-status';
+import { orderStatusText } from '~/domain/order-status';
 import { orderPayText } from '~/domain/payment';
 import type { OrderDetailData, OrderFull } from '~/schemas/api/order.gen';
 import type { Tables } from '../../db/tables';
@@ -10,6 +10,8 @@ import { flag, rawRow, wireMoney } from '../../http/wire';
 import { rawWarehouse, readRawGoods } from '../goods/raw-goods';
 import { readOptions } from '../index/mall-options';
 import { readSetting } from '../index/setting';
+import { refundsOf, type StoredRefund, wireListRefund } from '../refund/refund-row';
+import { askableFen, askRefusal, roomOf } from '../refund/room';
 import { type StoreRow, wireStoreRaw } from '../store/store-row';
 import {
   type LineRow,
@@ -69,21 +71,31 @@ interface Whole {
   goods: ReadonlyMap<number, unknown>;
   /** Pieces that a clerk has handed over, by line. */
   redeemed: ReadonlyMap<number, number>;
+  /** Not withdrawn, the oldest first. */
+  refunds: readonly StoredRefund[];
 }
 
-function wireDetailLine(
-  line: LineRow,
-  { order, parts, goods, redeemed }: Whole,
-): OrderFull['detail'][number] {
-  const isOpen = orderRefusal('refund', flagsOf(order)) === null && line.refund_status === 0;
-  const info = wireGoodsInfo(line);
+/** What can be asked for a line, and its newest request. */
+function afterSalesOf(line: LineRow, { order, refunds }: Whole) {
+  const room = roomOf(line, order, refunds);
+  const isOpen = askRefusal(line, order, refunds) === null;
+  const newest = refunds.filter(({ order_line_id: id }) => id === line.id).at(-1);
+  return {
+    is_show_apply_refund: flag(isOpen),
+    refund: newest === undefined ? null : rawRow(wireListRefund(newest)),
+    max_num: isOpen ? room.num : 0,
+    max_refund_price: wireMoney(isOpen ? askableFen(line, room, room.num) : 0),
+  };
+}
+
+function wireDetailLine(line: LineRow, whole: Whole): OrderFull['detail'][number] {
+  const { order, parts, goods, redeemed } = whole;
   return {
     ...rawRow(wireLineRow(line)),
     form_data: line.form_data,
-    goods_info: { ...info, num: String(line.num) },
-    is_show_apply_refund: isOpen && info.is_can_apply_sales === 1 ? 1 : 0,
+    goods_info: { ...wireGoodsInfo(line), num: String(line.num) },
+    ...afterSalesOf(line, whole),
     clerk_num: redeemed.get(line.id) ?? 0,
-    refund: null,
     goods: goods.get(line.goods_id) ?? null,
     order: nestedOrder(order, parts.token),
   };
@@ -148,7 +160,7 @@ export async function orderDetail(
   );
   const store = await storeOf(db, order);
   const redeemed = await redeemedPieces(db, order);
-  const whole = { order, parts, goods, redeemed };
+  const whole = { order, parts, goods, redeemed, refunds: await refundsOf(db, [orderId]) };
   return {
     detail: {
       ...rawRow(wireOrder(order, parts.token)),

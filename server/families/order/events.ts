@@ -1,5 +1,6 @@
-// The history of an order: events and who caused them.
+// The history of an order, and what other families do when an order is undone.
 import type { Trx } from '../../payments/ledger';
+import { ORDER_LISTENERS } from './listeners';
 
 export interface OrderEvent {
   event: string;
@@ -14,4 +15,45 @@ export async function noteEvent(trx: Trx, orderId: number, what: OrderEvent): Pr
     .insertInto('order_events')
     .values({ order_id: orderId, event, description, operator_id: operatorId })
     .execute();
+}
+
+/** What is undone of a line. */
+export interface UndoneLine {
+  /** `order_detail_id` of the protocol. */
+  lineId: number;
+  goodsId: number;
+  /** Paid back for it now, without delivery. 0 where it was never paid. */
+  amountFen: number;
+  /** Pieces whose purchase is undone now; 0 where the shopper keeps them and only money goes back. */
+  num: number;
+  /** No piece of the line is left. */
+  isWhole: boolean;
+}
+
+/** A part or the whole of an order is undone, once for each cause. */
+export interface OrderUndone {
+  orderId: number;
+  orderNo: string;
+  userId: number;
+  /**
+   * `cancelled`: before it was sent, every line whole, paid or not; `refunded`: an after-sale of one line was paid back,
+   * and further ones may follow.
+   */
+  cause: 'cancelled' | 'refunded';
+  /** order_refunds.id; null where the order was cancelled. */
+  refundId: number | null;
+  lines: readonly UndoneLine[];
+  /** Nothing is left of any line. */
+  isWhole: boolean;
+  now: Date;
+}
+
+/** What a family does within the transaction that undoes it; the order is locked, and rows of `users` may be. */
+export interface OrderListener {
+  orderUndone: (trx: Trx, what: OrderUndone) => Promise<void>;
+}
+
+/** Tells every listener, in the order of their list. */
+export async function announceUndone(trx: Trx, what: OrderUndone): Promise<void> {
+  for (const { orderUndone } of ORDER_LISTENERS) await orderUndone(trx, what);
 }

@@ -24,6 +24,7 @@ import type { GoodsCommentsTable } from '../../db/tables/orders';
 import { flag, pagination, pagingOf, UNSET_TIME, wireTime } from '../../http/wire';
 import { readOptions } from '../index/mall-options';
 import { readSetting } from '../index/setting';
+import { afterSaleList } from '../refund/list';
 import { orderParts, type OrderParts, pluginData, wireLine, wireParcels, wireSnapshot } from './order-lines';
 import { flagsOf, type OrderRow, wireOrder } from './order-row';
 
@@ -166,14 +167,14 @@ const commentsOf = (db: Kysely<Tables>, orderIds: readonly number[]): Promise<Co
         .orderBy('id')
         .execute();
 
-/** `data` of api/order/list for the orders of a shopper. After-sales (status 5) have no table yet. */
+/** `data` of api/order/list for a shopper: his orders, or his after-sales (status 5). */
 export async function orderList(
   db: Kysely<Tables>,
   userId: number,
   params: OrderListParams,
 ): Promise<OrderListData> {
   const paging = pagingOf(params);
-  if (params.status === AFTER_SALES_STATUS) return { list: [], pagination: pagination(paging, 0) };
+  if (params.status === AFTER_SALES_STATUS) return afterSaleList(db, { userId, paging });
   const { count } = await ordersOf(db, userId, params)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();

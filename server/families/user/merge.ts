@@ -13,6 +13,7 @@ type User = Selectable<UsersTable>;
 const MOVED: readonly string[] = [
   'user_identities',
   'orders',
+  'order_refunds',
   'order_submissions',
   'payment_unions',
   'user_coupons',

@@ -1,0 +1,64 @@
+// Lists of a shopper's after-sales: all of them (api/order/list, status 5), and those of one order.
+import { type Kysely, sql } from 'kysely';
+import type { OrderListData } from '~/schemas/api/order.gen';
+import type { RefundListData } from '~/schemas/api/refund.gen';
+import type { Tables } from '../../db/tables';
+import { pagination, type Paging } from '../../http/wire';
+import { type LineRow, wireGoodsInfo } from '../order/order-lines';
+import { ownOrder } from '../order/order-row';
+import { refundsOf, type StoredRefund, wireFullRefund, wireListRefund } from './refund-row';
+
+/** The lines of some requests, by id. */
+export async function linesOf(
+  db: Kysely<Tables>,
+  refunds: readonly StoredRefund[],
+): Promise<(refund: StoredRefund) => LineRow> {
+  const ids = [0, ...refunds.map(({ order_line_id: id }) => id)];
+  const lines = await db.selectFrom('order_lines').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  return ({ id, order_line_id: lineId }) => {
+    const line = byId.get(lineId);
+    if (line === undefined) throw new Error(`After-sale ${id} is of no line.`);
+    return line;
+  };
+}
+
+/** `data` of api/order/list for status 5. */
+export async function afterSaleList(
+  db: Kysely<Tables>,
+  { userId, paging }: { userId: number; paging: Paging },
+): Promise<OrderListData> {
+  const own = db.selectFrom('order_refunds').where('user_id', '=', userId).where('deleted_at', 'is', null);
+  const { count } = await own.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  const refunds = await own
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(paging.limit)
+    .offset(paging.offset)
+    .execute();
+  const lineOf = await linesOf(db, refunds);
+  const list = refunds.map((refund) => ({
+    ...wireListRefund(refund),
+    detail: [{ goods_info: { ...wireGoodsInfo(lineOf(refund)), num: refund.num } }],
+  }));
+  return { list, pagination: pagination(paging, count) };
+}
+
+/** `data` of api/order/refund-list; empty for an order of somebody else. */
+export async function refundsOfOrder(
+  db: Kysely<Tables>,
+  who: { orderId: number; lineId: number | undefined; userId: number },
+): Promise<RefundListData> {
+  const order = await ownOrder(db, who.orderId, who.userId);
+  if (order === undefined) return { list: [] };
+  const refunds = (await refundsOf(db, [order.id]))
+    .filter(({ order_line_id: id }) => who.lineId === undefined || id === who.lineId)
+    .reverse();
+  const lineOf = await linesOf(db, refunds);
+  return {
+    list: refunds.map((refund) => ({
+      ...wireFullRefund(refund),
+      goods_info: { ...wireGoodsInfo(lineOf(refund)), num: refund.num },
+    })),
+  };
+}
