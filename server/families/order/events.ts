@@ -1,6 +1,5 @@
-// The history of an order, and what other families do when an order is undone.
+// The history of an order, and what other families hear when an order is undone (listeners.ts).
 import type { Trx } from '../../payments/ledger';
-import { ORDER_LISTENERS } from './listeners';
 
 export interface OrderEvent {
   event: string;
@@ -51,9 +50,4 @@ export interface OrderUndone {
 /** What a family does within the transaction that undoes it; the order is locked, and rows of `users` may be. */
 export interface OrderListener {
   orderUndone: (trx: Trx, what: OrderUndone) => Promise<void>;
-}
-
-/** Tells every listener, in the order of their list. */
-export async function announceUndone(trx: Trx, what: OrderUndone): Promise<void> {
-  for (const { orderUndone } of ORDER_LISTENERS) await orderUndone(trx, what);
 }

@@ -1,4 +1,11 @@
-// The families that act when an order is undone (events.ts), in this order.
-import type { OrderListener } from './events';
+// The families that act when an order is undone.
+import type { Trx } from '../../payments/ledger';
+import type { OrderListener, OrderUndone } from './events';
 
-export const ORDER_LISTENERS: readonly OrderListener[] = [];
+/** In this order. */
+const ORDER_LISTENERS: readonly OrderListener[] = [];
+
+/** Tells every listener, within the transaction that undoes the order. */
+export async function announceUndone(trx: Trx, what: OrderUndone): Promise<void> {
+  for (const { orderUndone } of ORDER_LISTENERS) await orderUndone(trx, what);
+}
