@@ -69,3 +69,17 @@ export async function payInSocialApp(data: SdkPaymentData): Promise<void> {
     });
   });
 }
+
+/** The text of a code that the social app scans; '' when the shopper closes the camera. Rejects where it cannot scan. */
+export async function scanInSocialApp(): Promise<string> {
+  const wx = await socialSdk();
+  return new Promise<string>((resolve, reject) => {
+    wx.scanQRCode({
+      needResult: 1,
+      scanType: ['qrCode', 'barCode'],
+      success: ({ resultStr }: { resultStr: string }) => resolve(resultStr),
+      fail: (result: unknown) => reject(new Error(wordsOf(result))),
+      cancel: () => resolve(''),
+    });
+  });
+}

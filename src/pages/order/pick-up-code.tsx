@@ -9,10 +9,19 @@ import { isRefusal, wordsOf } from '../../services/call-error';
 import { useCall } from '../../services/query';
 import styles from './orders.module.css';
 
+/** Groups of four, for a clerk who types it. */
+const inGroups = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
 function Code({ orderId }: { orderId: number }) {
   const answer = useCall(orderClerkQrCode, { id: orderId }, { staleMs: 0 });
   if (answer.data !== undefined) {
-    return <Picture className={styles.code} source={answer.data.file_path} alt="核销码" fit="contain" />;
+    const { file_path: picture, code = '' } = answer.data;
+    return (
+      <>
+        <Picture className={styles.code} source={picture} alt="核销码" fit="contain" />
+        {code === '' ? null : <p className={styles.codeDigits}>{inGroups(code)}</p>}
+      </>
+    );
   }
   if (answer.isPending) return <Skeleton shape="text" count={2} />;
   const words = isRefusal(answer.error) ? wordsOf(answer.error) : undefined;

@@ -7,6 +7,7 @@ import { registry } from '~/widgets/registry.gen';
 import { useMallHost } from '../../app/mall-host';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { useScreen, useTitle } from '../../engine/screen-context';
+import { ClerkEntry } from './clerk-entry';
 import { Copyright } from './copyright';
 import { layoutOfOldCenter } from './legacy-center';
 
@@ -25,6 +26,7 @@ export function UserCenter({ data }: LoadedProps<UserConfigData, object>) {
   return (
     <>
       {host === null ? null : <Page layout={layout} registry={registry} host={host} />}
+      <ClerkEntry />
       <Copyright />
     </>
   );

@@ -1,5 +1,6 @@
 // The user centre (CFG-07).
-import { userConfig, userUserInfo } from '~/schemas/api/user.gen';
+import { defaultQrCodeParameter } from '~/schemas/api/default.gen';
+import { userConfig, userIsClerkUser, userUserInfo } from '~/schemas/api/user.gen';
 import { hub } from '../../engine/archetypes/hub';
 import { definePage } from '../../engine/define-page';
 import { UserCenter } from './user-center-screen';
@@ -12,6 +13,6 @@ export default definePage({
     from: userConfig,
     params: () => ({}),
     View: UserCenter,
-    endpoints: [userUserInfo],
+    endpoints: [userUserInfo, userIsClerkUser, defaultQrCodeParameter],
   }),
 });

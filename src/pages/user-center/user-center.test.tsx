@@ -189,3 +189,34 @@ describe('the user centre of a guest', () => {
     expect(backend.asked(INFO)).toEqual([]);
   });
 });
+
+describe('the entry of clerks', () => {
+  beforeEach(async () => {
+    await start(true);
+    backend.answer(INFO, { nickname: '老周', options: { user_id: 3 } });
+  });
+
+  it('is absent for shoppers who redeem nothing', async () => {
+    backend.answer('api/user/is-clerk-user', { is_clerk_user: 0 });
+    await renderScreen(page);
+    await waitFor(() => expect(backend.asked('api/user/is-clerk-user')).toEqual([{ clerk_id: '3' }]));
+    expect(screen.queryByRole('region', { name: '核销' })).toBeNull();
+  });
+
+  it('opens the order of a typed code, and says when a code is none', async () => {
+    backend.answer('api/user/is-clerk-user', { is_clerk_user: 1 });
+    backend.answer('api/default/qr-code-parameter', ({ token }: { token?: string }) => ({
+      detail: token === '1234567812345678' ? { path: 'pages/order/clerk/clerk', data: { id: 5 } } : null,
+    }));
+    await renderScreen(page);
+    const type = async (code: string) => {
+      fireEvent.click(await screen.findByRole('button', { name: /输入顾客的核销码/ }));
+      fireEvent.change(screen.getByLabelText('核销码'), { target: { value: code } });
+      fireEvent.click(screen.getByRole('button', { name: '去核销' }));
+    };
+    await type('00000000');
+    expect(await screen.findByText('核销码无效')).toBeDefined();
+    await type('1234 5678 1234 5678');
+    await waitFor(() => expect(address()).toBe('/pages/order/clerk/clerk?id=5'));
+  });
+});
