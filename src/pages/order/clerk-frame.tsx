@@ -8,9 +8,11 @@ import type { Order } from './order-facts';
 function NoRight() {
   useEffect(() => {
     let isShown = true;
-    void sayNoRight().then(() => {
+    const leave = async () => {
+      await sayNoRight();
       if (isShown) redirect(HOME_PATH);
-    });
+    };
+    void leave();
     return () => {
       isShown = false;
     };
