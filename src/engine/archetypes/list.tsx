@@ -1,5 +1,5 @@
 // Archetype of endless lists: pages, pull to refresh, reach bottom, empty, error and end states.
-import { type ComponentType, useCallback, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
 import type { Endpoint } from '~/schemas/endpoint';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import type { EmptyDrawingName } from '~/ui/empty-state/empty-drawing';
@@ -45,6 +45,8 @@ export interface ListProps<P, D, R> extends ListSource<P, D, R> {
   endText?: string;
   /** Leaves pull to refresh to the screen, which has more to refresh than this list. */
   isPullable?: boolean;
+  /** What the first page says beside its rows, such as one's own place in a bottom bar. */
+  beside?: (first: D) => ReactNode;
 }
 
 const goHome = { text: '去逛逛', onTap: () => redirect(HOME_PATH) };
@@ -87,7 +89,7 @@ function Pulling({ refresh }: { refresh: () => Promise<unknown> }): null {
 
 /** The rows of a paged endpoint with all their states; for screens with more than a list. */
 export function EndlessList<P, D, R>(props: ListProps<P, D, R>) {
-  const { Row, empty, layout = 'rows', keyOf, endText, isPullable = true } = props;
+  const { Row, empty, layout = 'rows', keyOf, endText, isPullable = true, beside } = props;
   const { pages, rows } = useRows(props);
   const { refetch } = pages;
   const refresh = useCallback(() => void refetch(), [refetch]);
@@ -102,6 +104,7 @@ export function EndlessList<P, D, R>(props: ListProps<P, D, R>) {
     return <ErrorState text={text} isRetrying={pages.isFetching} onRetry={refresh} />;
   }
   const action = empty.action === undefined ? goHome : empty.action;
+  const first = pages.data?.pages[0];
   const state = pages.isFetchingNextPage
     ? 'loading'
     : pages.isFetchNextPageError
@@ -121,6 +124,7 @@ export function EndlessList<P, D, R>(props: ListProps<P, D, R>) {
           <ReachBottom onReach={loadMore} />
         </>
       )}
+      {first === undefined ? null : beside?.(first)}
     </>
   );
 }
