@@ -97,6 +97,20 @@ export function refundState(refund: RefundFlags): RefundState {
 /** `status_text` of an after-sale. */
 export const refundStatusText = (refund: RefundFlags): string => REFUND_STATE_TEXTS[refundState(refund)];
 
+/** Groups of the list of after-sales, by who has to act; the numbers are those of an operator's list. */
+export const REFUND_GROUPS: ReadonlyArray<{
+  readonly group: number;
+  readonly name: string;
+  readonly states: readonly RefundState[];
+}> = [
+  { group: 0, name: '待审核', states: ['reviewing'] },
+  { group: 1, name: '待寄回', states: ['toReturn'] },
+  { group: 2, name: '待商家处理', states: ['toReceive', 'toPayBack'] },
+  { group: 3, name: '已结束', states: ['paidBack', 'exchanged', 'refused'] },
+];
+/** No group: all of them. */
+export const ALL_REFUNDS = -1;
+
 /** What shopper (withdraw, sendBack) and shop do with an after-sale. */
 export type RefundAct = 'withdraw' | 'agree' | 'refuse' | 'sendBack' | 'receive' | 'payBack' | 'sendExchange';
 

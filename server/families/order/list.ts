@@ -13,6 +13,7 @@ import {
   orderStatusText,
   orderTabFilter,
 } from '~/domain/order-status';
+import { ALL_REFUNDS } from '~/domain/refund-status';
 import type {
   OrderComment,
   OrderListData,
@@ -174,7 +175,8 @@ export async function orderList(
   params: OrderListParams,
 ): Promise<OrderListData> {
   const paging = pagingOf(params);
-  if (params.status === AFTER_SALES_STATUS) return afterSaleList(db, { userId, paging });
+  if (params.status === AFTER_SALES_STATUS)
+    return afterSaleList(db, { userId, paging, group: params.refund_status ?? ALL_REFUNDS });
   const { count } = await ordersOf(db, userId, params)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 // Lists of a shopper's after-sales: all of them (api/order/list, status 5), and those of one order.
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { OrderListData } from '~/schemas/api/order.gen';
 import type { RefundListData } from '~/schemas/api/refund.gen';
 import type { Tables } from '../../db/tables';
@@ -23,12 +23,27 @@ export async function linesOf(
   };
 }
 
+const AGREED = sql`status = 2`;
+const IS_DONE = sql`is_send and is_confirm and (is_refund or type = 2)`;
+
+/** `REFUND_GROUPS` of the domain as SQL; any other number is all. */
+const IN_GROUP: Readonly<Record<number, RawBuilder<boolean>>> = {
+  0: sql<boolean>`status = 1`,
+  1: sql<boolean>`${AGREED} and not is_send`,
+  2: sql<boolean>`${AGREED} and is_send and not (${IS_DONE})`,
+  3: sql<boolean>`(status = 3 or (${AGREED} and ${IS_DONE}))`,
+};
+
 /** `data` of api/order/list for status 5. */
 export async function afterSaleList(
   db: Kysely<Tables>,
-  { userId, paging }: { userId: number; paging: Paging },
+  { userId, paging, group }: { userId: number; paging: Paging; group: number },
 ): Promise<OrderListData> {
-  const own = db.selectFrom('order_refunds').where('user_id', '=', userId).where('deleted_at', 'is', null);
+  const own = db
+    .selectFrom('order_refunds')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where(IN_GROUP[group] ?? sql<boolean>`true`);
   const { count } = await own.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
   const refunds = await own
     .selectAll()
