@@ -58,6 +58,8 @@ export const KINDS = {
     idsIn(db, sql`select token as id from check_in_awards where user_id = ${userId}`),
   'reply to a form': (db: Db, userId: number) =>
     idsIn(db, sql`select id from diy_form_replies where user_id = ${userId}`),
+  'after-sale': (db: Db, userId: number) =>
+    idsIn(db, sql`select id from order_refunds where user_id = ${userId}`),
   shopper: async (_db: Db, userId: number) => [userId],
 } satisfies Record<string, (db: Db, userId: number) => Promise<readonly (number | string)[]>>;
 
@@ -87,11 +89,13 @@ const BY_NAME: Readonly<Record<string, Kind>> = {
   mch_id: 'zero',
   mch_id_list: 'zero',
   multiple_store_id: 'public',
+  order_detail_id: 'order line',
   order_id: 'order',
   page_id: 'public',
   payment_order_union_id: 'payment',
   province_id: 'public',
   queue_id: 'submission',
+  refund_id: 'after-sale',
   select_cat_id: 'public',
   store_id: 'public',
   template_id: 'public',
@@ -112,6 +116,8 @@ export const BY_ROUTE: Readonly<Record<string, Kind>> = {
   'api/index/index-extra key': 'nothing',
   'api/mall-member/detail id': 'public',
   'api/order/appraise appraiseData[].id': 'order line',
+  'api/order/apply-refund id': 'order line',
+  'api/order/batch-refund list[].id': 'order line',
   'api/order/cancel id': 'order',
   'api/order/cancel-apply id': 'order',
   'api/order/clerk-affirm-pay id': 'order',
@@ -124,6 +130,9 @@ export const BY_ROUTE: Readonly<Record<string, Kind>> = {
   'api/order/pay-data token': 'proof of a submission',
   'api/order/pay-for-another id': 'payment',
   'api/order/preview form_data.list[].goods_list[].id': 'public',
+  'api/order/refund-detail id': 'after-sale',
+  'api/order/refund-send id': 'after-sale',
+  'api/order/refund-submit id': 'order line',
   'api/order/submit form_data.list[].goods_list[].id': 'public',
   'api/order/usable-coupon-list form_data.goods_list[].id': 'public',
   'api/payment/get-payments id': 'payment',

@@ -66,6 +66,32 @@ async function createRecharge(db: Db, userId: number): Promise<void> {
   );
 }
 
+/** An after-sale of the shopper's first order, which the shop has agreed to. */
+async function createAfterSale(db: Db, userId: number): Promise<void> {
+  const line = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['order_lines.id', 'order_id'])
+    .where('user_id', '=', userId)
+    .orderBy('order_lines.id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('order_refunds')
+    .values({
+      user_id: userId,
+      order_id: line.order_id,
+      order_line_id: line.id,
+      refund_no: `walk-refund-${userId}`,
+      type: 1,
+      num: 1,
+      refund_price_fen: 100,
+      status: 2,
+      status_at: new Date(),
+      refund_address_id: null,
+    })
+    .execute();
+}
+
 /** Rows of the kinds that the demo mall lacks. */
 async function createRows(db: Db, userId: number): Promise<void> {
   const { mobile } = await db
@@ -85,6 +111,7 @@ async function createRows(db: Db, userId: number): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow();
   await createRecharge(db, userId);
+  await createAfterSale(db, userId);
   await db
     .insertInto('order_submissions')
     .values({

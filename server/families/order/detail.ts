@@ -26,7 +26,7 @@ import {
 import { flagsOf, type OrderRow, wireOrder } from './order-row';
 import { mayRedeem, redeemedPieces } from './redeem';
 
-const SHOP_NAME = '平台自营';
+export const SHOP_NAME = '平台自营';
 
 /** The order for its owner, a clerk of its store, or an administrator; else not found. */
 async function findOrder(db: Kysely<Tables>, orderId: number, user: SessionUser): Promise<OrderRow> {
@@ -46,14 +46,17 @@ const storeOf = async (db: Kysely<Tables>, { store_id: id }: OrderRow): Promise<
   id === null ? undefined : db.selectFrom('stores').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The order's row as rows within it have it: forms and requests are texts. */
-const nestedOrder = (order: OrderRow, token: string) => ({
+export const nestedOrder = (order: OrderRow, token: string) => ({
   ...rawRow(wireOrder(order, token)),
   order_form: JSON.stringify(order.order_form ?? []),
   cancel_data: order.cancel_data === null ? null : JSON.stringify(order.cancel_data),
 });
 
 /** The order's goods as they are now, deleted ones too, as raw rows by id. */
-async function goodsNow(db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, unknown>> {
+export async function goodsNow(
+  db: Kysely<Tables>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, unknown>> {
   const goods = await db
     .selectFrom('goods')
     .selectAll()

@@ -1,0 +1,154 @@
+// Requests of a shopper: for some pieces of a line, or of several lines of one order at once.
+import { fenFromText, textFromFen } from '~/domain/money';
+import { isMoneyBack, requestProblems } from '~/domain/refund-request';
+import { GOODS_STATUSES, REFUND_TYPE_TEXTS, REFUND_TYPES, type RefundType } from '~/domain/refund-status';
+import { isUniqueViolation } from '../../db/unique-violation';
+import { MallError } from '../../http/errors';
+import type { Trx } from '../../payments/ledger';
+import { makeTradeNo } from '../../payments/unions';
+import { hasUsedCards } from '../card/line-cards';
+import { noteEvent } from '../order/events';
+import type { LineRow } from '../order/order-lines';
+import { lockOrder, type OrderRow, ownOrder } from '../order/order-row';
+import { typesFor } from './apply';
+import { noteLineState } from './line-state';
+import { refundsOf } from './refund-row';
+import { askableFen, askRefusal, roomOf } from './room';
+import { waitEnd } from './times';
+
+export interface AskedLine {
+  id: number;
+  num?: number | undefined;
+  refund_price: string;
+}
+
+/** What is said once for all lines. */
+export interface AskedWords {
+  type: RefundType;
+  remark: string;
+  pic_list: readonly string[];
+  mobile?: string | undefined;
+  cause?: string | undefined;
+  goods_status?: string | undefined;
+}
+
+export interface Asking {
+  orderId: number;
+  userId: number;
+  lines: readonly AskedLine[];
+  words: AskedWords;
+  now: Date;
+}
+
+const ALREADY_ASKED = '该订单已生成售后订单,无需重复申请';
+
+function readWords(words: AskedWords, order: OrderRow) {
+  const { remark, mobile = '', cause = '', goods_status = '' } = words;
+  const isKnown = GOODS_STATUSES.some((status) => status === goods_status);
+  return {
+    remark: remark.trim(),
+    // Older clients send none.
+    mobile: mobile.trim() || order.mobile,
+    cause: cause.trim(),
+    goods_status: words.type === REFUND_TYPES.refundOnly && isKnown ? goods_status : '',
+  };
+}
+
+type Words = ReturnType<typeof readWords>;
+
+/** Pieces and fen of a line that are asked for; throws why they cannot be. */
+async function readLine(
+  trx: Trx,
+  {
+    asked,
+    line,
+    order,
+    type,
+    words,
+  }: { asked: AskedLine; line: LineRow; order: OrderRow; type: RefundType; words: Words },
+): Promise<{ num: number; fen: number }> {
+  // Requests of the same call for other lines took their share already.
+  const refunds = await refundsOf(trx, [order.id]);
+  const refusal = askRefusal(line, order, refunds);
+  if (refusal !== null) throw new MallError(refusal);
+  if (!typesFor(order).includes(type)) throw new MallError('订单未确认收货,无法申请换货');
+  const room = roomOf(line, order, refunds);
+  const num = asked.num ?? room.num;
+  if (num > room.num) throw new MallError(`最多可申请${room.num}件`);
+  const maxFen = askableFen(line, room, num);
+  const values = { ...words, refund_price: asked.refund_price.trim() };
+  const [problem] = Object.values(requestProblems(type, values, maxFen));
+  if (problem !== undefined) throw new MallError(problem);
+  const fen = isMoneyBack(type) ? (fenFromText(values.refund_price) ?? -1) : 0;
+  if (fen < 0) throw new MallError('退款金额不能小于0');
+  if (isMoneyBack(type) && (await hasUsedCards(trx, line.id)))
+    throw new MallError('商品赠送的卡券已使用,该商品无法申请退货');
+  return { num, fen };
+}
+
+async function store(
+  trx: Trx,
+  { userId, orderId, words: { type, pic_list }, now }: Asking,
+  what: Words & { lineId: number; num: number; fen: number; endsAt: Date | null },
+): Promise<void> {
+  const { lineId, num, fen, endsAt, ...words } = what;
+  await trx
+    .insertInto('order_refunds')
+    .values({
+      ...words,
+      user_id: userId,
+      order_id: orderId,
+      order_line_id: lineId,
+      refund_no: `RE${makeTradeNo(now)}`,
+      type,
+      num,
+      refund_price_fen: fen,
+      pic_list: JSON.stringify(pic_list),
+      refund_address_id: null,
+      auto_at: endsAt,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  const money = isMoneyBack(type) ? `，退款￥${textFromFen(fen)}` : '';
+  await noteEvent(trx, orderId, {
+    event: 'refund-asked',
+    description: `申请售后：${REFUND_TYPE_TEXTS[type].name}，${num}件${money}`,
+  });
+  await noteLineState(trx, lineId, now);
+}
+
+async function askLocked(trx: Trx, asking: Asking, order: OrderRow): Promise<void> {
+  const words = readWords(asking.words, order);
+  const endsAt = await waitEnd(trx, 'agree', asking.now);
+  const lines = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).execute();
+  for (const asked of asking.lines) {
+    const line = lines.find(({ id }) => id === asked.id);
+    if (line === undefined) throw new MallError('订单不存在');
+    const { num, fen } = await readLine(trx, { asked, line, order, type: asking.words.type, words });
+    await store(trx, asking, { ...words, lineId: line.id, num, fen, endsAt });
+  }
+  await trx
+    .updateTable('orders')
+    .set({ sale_status: true, updated_at: asking.now })
+    .where('id', '=', order.id)
+    .execute();
+}
+
+/**
+ * Opens after-sales of the lines, all of them or none.
+ * @throws MallError 订单不存在, 该订单已生成售后订单,无需重复申请, 最多可退款金额￥X, and the form's words.
+ */
+export async function ask(trx: Trx, asking: Asking): Promise<void> {
+  const { orderId, userId } = asking;
+  // Only the shopper's own order is locked.
+  if ((await ownOrder(trx, orderId, userId)) === undefined) throw new MallError('订单不存在');
+  const order = await lockOrder(trx, orderId, userId);
+  if (order === undefined) throw new MallError('订单不存在');
+  try {
+    await askLocked(trx, asking, order);
+  } catch (error) {
+    if (isUniqueViolation(error, 'order_refunds_open')) throw new MallError(ALREADY_ASKED);
+    throw error;
+  }
+}

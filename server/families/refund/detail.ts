@@ -1,0 +1,77 @@
+// One after-sale, as its shopper reads it.
+import type { Kysely } from 'kysely';
+import { EXPRESS_COMPANIES } from '~/domain/express-companies';
+import { SEND_TYPES } from '~/domain/order-status';
+import { refundState } from '~/domain/refund-status';
+import type { RefundDetailData } from '~/schemas/api/refund.gen';
+import type { Tables } from '../../db/tables';
+import { MallError } from '../../http/errors';
+import { SHOP_NAME } from '../order/detail';
+import { wireGoodsInfo } from '../order/order-lines';
+import { type OrderRow, ownOrder } from '../order/order-row';
+import { linesOf } from './list';
+import { isByExpress, ownRefund, refundFlags, type StoredRefund, wireFullRefund } from './refund-row';
+
+/** Where to return; empty texts before the shop has said so. */
+async function returnPlace(db: Kysely<Tables>, { refund_address_id: id }: StoredRefund) {
+  const place =
+    id === null
+      ? undefined
+      : await db.selectFrom('refund_addresses').selectAll().where('id', '=', id).executeTakeFirst();
+  return {
+    refund_address: place === undefined ? '' : `${place.regions.join('')}${place.address_detail}`,
+    refund_name: place?.name ?? '',
+    refund_mobile: place?.mobile ?? '',
+    refund_remark: place?.remark ?? '',
+  };
+}
+
+/** What the shopper does next, where the state does not say it. */
+function hintOf(refund: StoredRefund, order: OrderRow): string {
+  const state = refundState(refundFlags(refund));
+  if (state === 'toReturn') return refund.refund_address_id === null ? '请联系商家获取退货地址' : '';
+  if (state !== 'toReceive' || isByExpress(order)) return '';
+  return order.send_type === SEND_TYPES.city ? '等待商家上门取货' : '买家需到店退换货';
+}
+
+const METHOD_NAMES: Readonly<Record<string, string>> = { wechat_h5: '微信支付', alipay_h5: '支付宝' };
+
+/** The ways by which the money goes back; empty while none does. */
+async function payBackText(db: Kysely<Tables>, refundId: number): Promise<string> {
+  const parts = await db
+    .selectFrom('payment_refunds')
+    .leftJoin('payment_attempts', 'payment_attempts.id', 'payment_refunds.payment_attempt_id')
+    .select(['channel', 'method'])
+    .where('order_refund_id', '=', refundId)
+    .orderBy('payment_refunds.id')
+    .execute();
+  const names = parts.map(({ channel, method }) => {
+    if (channel === 'provider') return METHOD_NAMES[method ?? ''] ?? '原支付账户';
+    return channel === 'balance' ? '余额' : '线下退款';
+  });
+  return names.join('、');
+}
+
+/** `data` of api/order/refund-detail. Throws 订单不存在, also for one of somebody else. */
+export async function refundDetail(
+  db: Kysely<Tables>,
+  { id, userId }: { id: number; userId: number },
+): Promise<RefundDetailData> {
+  const refund = await ownRefund(db, id, userId);
+  const order = refund === undefined ? undefined : await ownOrder(db, refund.order_id, userId);
+  if (refund === undefined || order === undefined) throw new MallError('订单不存在');
+  const line = (await linesOf(db, [refund]))(refund);
+  return {
+    detail: {
+      ...wireFullRefund(refund),
+      goods_info: { ...wireGoodsInfo(line), num: refund.num },
+      hint_text: hintOf(refund, order),
+      send_type: order.send_type,
+      platform: SHOP_NAME,
+      ...(await returnPlace(db, refund)),
+      pay_back_text: await payBackText(db, refund.id),
+      template_message_list: [],
+    },
+    express_list: [...EXPRESS_COMPANIES],
+  };
+}
