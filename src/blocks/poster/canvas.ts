@@ -1,12 +1,6 @@
 // Draws posters on a canvas: poster units, optional pictures, lines of text that fit, QR codes.
 import { encode } from 'uqr';
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Box, Lettering, PosterFill } from './poster-spec';
 
 export type Pen = CanvasRenderingContext2D;
 
@@ -24,6 +18,23 @@ export function openCanvas(width: number, height: number): { canvas: HTMLCanvasE
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, width, height);
   return { canvas, pen };
+}
+
+/** Fills a box with a colour, or with two from its upper to its lower edge. */
+export function fillBox(
+  pen: Pen,
+  { box: { x, y, width, height }, fill, radius = 0 }: { box: Box; fill: PosterFill; radius?: number },
+): void {
+  if (typeof fill === 'string') pen.fillStyle = fill;
+  else {
+    const gradient = pen.createLinearGradient(x, y, x, y + height);
+    gradient.addColorStop(0, fill.from);
+    gradient.addColorStop(1, fill.to);
+    pen.fillStyle = gradient;
+  }
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, radius);
+  pen.fill();
 }
 
 const PICTURE_MS = 8000;
@@ -92,19 +103,6 @@ export function linesOf(
   let last = fitting.pop() ?? '';
   while (last !== '' && measure(`${last}…`) > width) last = last.slice(0, -1);
   return [...fitting, `${last}…`];
-}
-
-export interface Lettering {
-  x: number;
-  /** Upper edge of the first line. */
-  y: number;
-  size: number;
-  colour: string;
-  isBold?: boolean;
-  align?: CanvasTextAlign;
-  /** Without a width the text is one line. */
-  width?: number;
-  lines?: number;
 }
 
 const LINE_HEIGHT = 1.4;
