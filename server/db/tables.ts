@@ -39,6 +39,7 @@ export interface Tables {
   used_codes: mall.UsedCodesTable;
   user_roles: UserRolesTable;
   member_level_logs: mall.MemberLevelLogsTable;
+  member_level_gifts: mall.MemberLevelGiftsTable;
   access_tokens: mall.AccessTokensTable;
   sms_codes: mall.SmsCodesTable;
   picture_captchas: mall.PictureCaptchasTable;

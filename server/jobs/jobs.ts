@@ -5,6 +5,7 @@ import { isOutage } from '../db/outage';
 import type { Tables } from '../db/tables';
 import type { MessageGateway } from '../messages/gateway';
 import { cancelOverdue, confirmOverdue, endOverdueAfterSales } from './order-jobs';
+import { closeOverduePurchases } from './member-jobs';
 import { closeOverdueRecharges } from './recharge-jobs';
 import { Failures, type Job, type ReportFailure, runJob } from './run-job';
 import { sendSaleReminders } from './sale-reminders';
@@ -21,6 +22,7 @@ const coreJobs = (gateway: MessageGateway): readonly Job[] => [
   resumeAbandonedSubmissions,
   cancelOverdue,
   closeOverdueRecharges,
+  closeOverduePurchases,
   confirmOverdue,
   endOverdueAfterSales,
   sendSaleReminders(gateway),

@@ -88,6 +88,24 @@ export const CHECKS: readonly Check[] = [
       where coalesce(l.points, 0) <> case when r.is_pay then r.send_integral else 0 end`,
   },
   {
+    says: 'purchase of a level % is paid while its payment is not, or the other way round',
+    find: sql<{ id: number }>`
+      select m.id from member_orders m
+      where m.is_pay <> exists (
+        select 1 from payment_union_orders x join payment_unions p on p.id = x.payment_union_id and p.is_pay
+        where x.kind = 'member' and x.source_id = m.id)`,
+  },
+  {
+    says: 'gift of a level % is not in the books as it was given',
+    find: sql<{ id: number }>`
+      select g.id from member_level_gifts g
+      left join (select source_id, sum(money_fen)::bigint as fen from balance_logs
+                 where reason = 'member-gift' and type = 1 group by source_id) b on b.source_id = 'member-gift:' || g.id
+      left join (select source_id, sum(integral)::bigint as points from integral_logs
+                 where reason = 'member-gift' and type = 1 group by source_id) i on i.source_id = 'member-gift:' || g.id
+      where coalesce(b.fen, 0) <> g.balance_fen or coalesce(i.points, 0) <> g.integral`,
+  },
+  {
     says: 'payment % was paid from the balance without a line in the book',
     find: sql<{ id: number }>`
       select p.id from payment_unions p

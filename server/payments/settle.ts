@@ -1,6 +1,7 @@
 // Settles payments: the one place where a union becomes paid, by any method.
 import { UNION_PAY_TYPES } from '~/domain/payment';
 import type { PaidKind } from '../db/tables/payments';
+import { assertPurchasesPayable, markPurchasesPaid } from '../families/mall-member/purchase';
 import { assertOrdersPayable, markCashOnDelivery, markOrdersPaid } from '../families/order/mark-paid';
 import { assertRechargesPayable, markRechargesPaid } from '../families/recharge/mark-paid';
 import { MallError } from '../http/errors';
@@ -21,6 +22,7 @@ interface Payable {
 const PAYABLES: Readonly<Record<PaidKind, Payable>> = {
   order: { assertPayable: assertOrdersPayable, markPaid: markOrdersPaid },
   recharge: { assertPayable: assertRechargesPayable, markPaid: markRechargesPaid },
+  member: { assertPayable: assertPurchasesPayable, markPaid: markPurchasesPaid },
 };
 
 type Parts = ReadonlyMap<PaidKind, number[]>;

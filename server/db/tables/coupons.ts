@@ -1,14 +1,5 @@
 // Kysely types of the tables of 003-coupons.sql and 073-points-coupons.sql.
-import type {
-  Defaulted,
-  Json,
-  JsonDefaulted,
-  SoftDeleted,
-  Stamps,
-  Time,
-  TimeNow,
-  TimeOrNull,
-} from './columns';
+import type { Defaulted, Json, JsonDefaulted, SoftDeleted, Stamps, Time, TimeOrNull } from './columns';
 
 export interface CouponsTable extends SoftDeleted {
   id: Defaulted<number>;
@@ -73,7 +64,7 @@ export interface UserCouponsTable extends Stamps {
   source: string | null;
 }
 
-export interface MemberOrdersTable {
+export interface MemberOrdersTable extends Stamps {
   id: Defaulted<number>;
   user_id: number;
   order_no: string;
@@ -82,5 +73,7 @@ export interface MemberOrdersTable {
   price_fen: number;
   is_pay: Defaulted<boolean>;
   paid_at: TimeOrNull;
-  created_at: TimeNow;
+  /** When it closes unless it is paid by then; null never. */
+  auto_close_at: TimeOrNull;
+  closed_at: TimeOrNull;
 }

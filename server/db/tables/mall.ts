@@ -10,6 +10,7 @@ import type {
   TimeNow,
   TimeOrNull,
 } from './columns';
+import type { SentCoupon } from './recharge';
 
 export interface MallsTable extends Stamps {
   id: number;
@@ -46,6 +47,10 @@ export interface MemberLevelsTable extends SoftDeleted {
   bg_pic_url: Defaulted<string>;
   rules: Defaulted<string>;
   rights: JsonDefaulted<MemberRight[]>;
+  /** Given once to whoever reaches the level, as the two below. */
+  send_balance_fen: Defaulted<number>;
+  send_integral: Defaulted<number>;
+  send_coupons: JsonDefaulted<SentCoupon[]>;
   is_enabled: Defaulted<boolean>;
 }
 
@@ -126,6 +131,15 @@ export interface MemberLevelLogsTable {
   before_level: number;
   after_level: number;
   description: Defaulted<string>;
+  created_at: TimeNow;
+}
+
+export interface MemberLevelGiftsTable {
+  id: Defaulted<number>;
+  user_id: number;
+  level_id: number;
+  balance_fen: number;
+  integral: number;
   created_at: TimeNow;
 }
 

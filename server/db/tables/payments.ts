@@ -21,8 +21,8 @@ export interface PaymentUnionsTable extends Stamps {
   shared_at: TimeOrNull;
 }
 
-/** The table of a payment's part: orders, recharge_orders. */
-export type PaidKind = 'order' | 'recharge';
+/** The table of a payment's part: orders, recharge_orders, member_orders. */
+export type PaidKind = 'order' | 'recharge' | 'member';
 
 export interface PaymentUnionOrdersTable {
   id: Defaulted<number>;

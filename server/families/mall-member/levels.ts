@@ -1,9 +1,13 @@
 // Member levels: queries and wire format.
 import type { Kysely, Selectable } from 'kysely';
-import type { Member, MemberModel, MallMemberDetailData } from '~/schemas/api/mall-member.gen';
+import { couponPhrase } from '~/domain/coupon';
+import { levelPriceFen, type LevelTerms } from '~/domain/member-level';
+import type { LevelGift, MallMemberDetailData, Member, MemberModel } from '~/schemas/api/mall-member.gen';
 import type { Tables } from '../../db/tables';
 import type { MemberLevelsTable } from '../../db/tables/mall';
 import { flag, flagText, UNSET_TIME, wireMoney, wireTime } from '../../http/wire';
+import { couponsByIds } from '../coupon/queries';
+import { type CouponRow, couponModel } from '../coupon/wire-coupon';
 
 export type LevelRow = Selectable<MemberLevelsTable>;
 
@@ -16,6 +20,12 @@ export const activeLevels = (db: Kysely<Tables>): Promise<LevelRow[]> =>
     .where('deleted_at', 'is', null)
     .orderBy('level')
     .execute();
+
+export const levelTerms = (row: LevelRow): LevelTerms => ({
+  level: row.level,
+  isPurchase: row.is_purchase,
+  priceFen: row.price_fen,
+});
 
 const texts = (row: LevelRow) => ({
   name: row.name,
@@ -72,8 +82,55 @@ export const levelModel = (row: LevelRow): MemberModel => ({
 });
 
 /** One level alone: a raw row whose level and condition are numbers. */
-export const levelDetail = (row: LevelRow): MallMemberDetailData['detail'] => ({
-  ...levelRaw(row),
-  level: row.level,
-  condition_type: row.condition_type,
+export const levelDetail = (level: Member): MallMemberDetailData['detail'] => ({
+  ...level,
+  level: Number(level.level),
+  condition_type: Number(level.condition_type),
 });
+
+function giftOf(row: LevelRow, coupons: readonly CouponRow[]): LevelGift {
+  return {
+    balance: wireMoney(row.send_balance_fen),
+    integral: row.send_integral,
+    coupons: row.send_coupons.flatMap(({ id, num }) => {
+      const coupon = coupons.find((one) => one.id === id);
+      return coupon === undefined
+        ? []
+        : [{ id, name: coupon.name, content: couponPhrase(couponModel(coupon)), num }];
+    }),
+  };
+}
+
+/** What the levels give, for those of them that give anything. */
+async function readGifts(
+  db: Kysely<Tables>,
+  levels: readonly LevelRow[],
+): Promise<ReadonlyMap<number, LevelGift>> {
+  const ids = levels.flatMap(({ send_coupons: sent }) => sent.map(({ id }) => id));
+  const coupons = await couponsByIds(db, ids, 0);
+  const gifts = levels.map((row) => [row.id, giftOf(row, coupons)] as const);
+  return new Map(
+    gifts.filter(([, gift]) => gift.balance !== '0.00' || gift.integral > 0 || gift.coupons.length > 0),
+  );
+}
+
+interface Offer {
+  /** The levels to write. */
+  shown: readonly LevelRow[];
+  /** All active levels, for prices in steps. */
+  levels: readonly LevelRow[];
+  ownLevel: number;
+  isStepwise: boolean;
+}
+
+/** Raw rows as they are offered to a shopper: at his price, with what they give. */
+export async function offeredLevels(db: Kysely<Tables>, offer: Offer): Promise<Member[]> {
+  const { shown, levels, ownLevel: own, isStepwise } = offer;
+  const gifts = await readGifts(db, shown);
+  const terms = levels.map(levelTerms);
+  return shown.map((row) => {
+    const gift = gifts.get(row.id);
+    const priceFen = levelPriceFen(terms, { target: row.level, own, isStepwise });
+    return { ...levelRaw(row), price: wireMoney(priceFen), ...(gift === undefined ? {} : { gift }) };
+  });
+}

@@ -1,40 +1,43 @@
-// Api/mall-member: the member centre, the levels, their coupons, and the pay password.
-import { sql } from 'kysely';
-import { isPayPassword } from '~/domain/payment';
+// Api/mall-member: the member centre, the levels and their purchase, their goods and coupons.
 import {
   mallMemberAllMember,
   mallMemberCouponReceive,
   mallMemberDetail,
+  mallMemberGoodsCats,
   mallMemberIndex,
   mallMemberMemberCoupon,
-  mallMemberSetPayPassword,
-  mallMemberUpdatePayPassword,
-  type MallMemberUpdatePayPasswordParams,
-  mallMemberVerifyPayPassword,
+  mallMemberMemberGoods,
+  mallMemberPurchaseMember,
 } from '~/schemas/api/mall-member.gen';
 import { MallError } from '../../http/errors';
 import { type LoginCall, loginRoute, Reply, type Route } from '../../http/route';
-import { revokeOtherTokens } from '../../http/session';
 import { pagination, pagingOf, wireMoney } from '../../http/wire';
-import { checkPayPassword, hasPayPassword, setPayPassword } from '../../payments/pay-password';
 import { receiveCoupon } from '../coupon/grants';
 import { couponModel } from '../coupon/wire-coupon';
-import { noticeChange } from '../passport/credential-notice';
-import { requireCode } from '../passport/mobile-code';
-import { activeLevels, levelDetail, levelModel, levelRaw } from './levels';
+import { readOptions } from '../index/mall-options';
+import { isStepwise } from './grade';
+import { activeLevels, levelDetail, levelModel, type LevelRow, offeredLevels } from './levels';
 import { memberCoupons } from './member-coupons';
+import { memberCats, memberGoods } from './member-goods';
+import { payPasswordRoutes } from './pay-password-routes';
+import { placePurchase } from './purchase';
+import { spentFen } from './spending';
 
-/** Balance, and what was paid for orders that are finished. */
-const readFigures = ({ db, user }: LoginCall<unknown>) =>
-  db
-    .selectFrom('users')
-    .select('balance_fen')
-    .select(
-      sql<number>`(select coalesce(sum(total_pay_price_fen), 0)::bigint from orders
-        where user_id = users.id and is_sale and cancel_status <> 1 and deleted_at is null)`.as('spentFen'),
-    )
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow();
+const balanceOf = async ({ db, user }: LoginCall<unknown>): Promise<number> =>
+  (await db.selectFrom('users').select('balance_fen').where('id', '=', user.id).executeTakeFirstOrThrow())
+    .balance_fen;
+
+/** Some of the levels at the shopper's prices. */
+const offer = async (
+  { db, user }: LoginCall<unknown>,
+  { levels, shown }: { levels: readonly LevelRow[]; shown: readonly LevelRow[] },
+) =>
+  offeredLevels(db, {
+    levels,
+    shown,
+    ownLevel: user.memberLevel,
+    isStepwise: isStepwise(await readOptions(db, ['member_grade'])),
+  });
 
 /** Levels that the member centre offers. */
 const SHOWN_NEXT_LEVELS = 2;
@@ -42,20 +45,18 @@ const SHOWN_NEXT_LEVELS = 2;
 const index = loginRoute(mallMemberIndex, async (call) => {
   const { db, user, now } = call;
   const levels = await activeLevels(db);
-  const { balance_fen: balance, spentFen } = await readFigures(call);
   const own = levels.find(({ level }) => level === user.memberLevel);
   const above = levels.filter(({ level }) => level > user.memberLevel);
   const bySpending = above.find(({ auto_update }) => auto_update);
+  const next = above.filter(({ is_purchase }) => is_purchase).slice(0, SHOWN_NEXT_LEVELS);
+  const offered = await offer(call, { levels, shown: own === undefined ? next : [own, ...next] });
   const { list } = await memberCoupons(db, { viewer: user, paging: pagingOf({}), now });
   return {
-    consumption_money: wireMoney(spentFen),
+    consumption_money: wireMoney(await spentFen(db, user.id)),
     next_consume_upgrade_member: bySpending === undefined ? null : levelModel(bySpending),
-    user_info: { balance: wireMoney(balance) },
-    mall_member: own === undefined ? null : levelRaw(own),
-    next_mall_member: above
-      .filter(({ is_purchase }) => is_purchase)
-      .slice(0, SHOWN_NEXT_LEVELS)
-      .map(levelRaw),
+    user_info: { balance: wireMoney(await balanceOf(call)) },
+    mall_member: own === undefined ? null : (offered[0] ?? null),
+    next_mall_member: offered.slice(own === undefined ? 0 : 1),
     member_goods: [],
     member_coupons: list,
     member_pic_url: own?.pic_url ?? '',
@@ -63,15 +64,16 @@ const index = loginRoute(mallMemberIndex, async (call) => {
   };
 });
 
-const allMember = loginRoute(mallMemberAllMember, async ({ db, params }) => {
-  const paging = pagingOf(params);
-  const levels = await activeLevels(db);
+const allMember = loginRoute(mallMemberAllMember, async (call) => {
+  const paging = pagingOf(call.params);
+  const levels = await activeLevels(call.db);
   const shown = levels.slice(paging.offset, paging.offset + paging.limit);
-  return { list: shown.map(levelRaw), pagination: pagination(paging, levels.length) };
+  return { list: await offer(call, { levels, shown }), pagination: pagination(paging, levels.length) };
 });
 
-const detail = loginRoute(mallMemberDetail, async ({ db, params }) => {
-  const level = (await activeLevels(db)).find(({ id }) => id === params.id);
+const detail = loginRoute(mallMemberDetail, async (call) => {
+  const levels = await activeLevels(call.db);
+  const [level] = await offer(call, { levels, shown: levels.filter(({ id }) => id === call.params.id) });
   if (level === undefined) throw new MallError('会员等级不存在');
   return { detail: levelDetail(level) };
 });
@@ -92,76 +94,16 @@ const couponReceive = loginRoute(mallMemberCouponReceive, async ({ db, params, u
   return new Reply({ ...couponModel(coupon), rest }, '领取成功');
 });
 
-interface NewPayPassword {
-  pay_password?: string;
-  verify_pay_password?: string;
-}
+const goods = loginRoute(mallMemberMemberGoods, ({ db, params, user, now }) =>
+  memberGoods(db, { catId: params.cats_id ?? 0, paging: pagingOf(params), viewer: user, now }),
+);
 
-/** Throws a MallError unless both are the same six digits. */
-function requireNewPayPassword({
-  pay_password: password = '',
-  verify_pay_password: again = '',
-}: NewPayPassword): string {
-  if (password === '') throw new MallError('支付密码不能为空。');
-  if (!/^\d+$/.test(password)) throw new MallError('支付密码必须是整数。');
-  if (!isPayPassword(password)) throw new MallError('请输入6位数的支付密码');
-  if (password !== again) throw new MallError('密码输入不一致');
-  return password;
-}
+const goodsCats = loginRoute(mallMemberGoodsCats, ({ db, user }) => memberCats(db, user));
 
-/** Stores a pay password; every other session is revoked, and the account's mobile is notified. */
-async function replacePayPassword(call: LoginCall<unknown>, password: string): Promise<void> {
-  const { db, user, token, dataFolder, now } = call;
-  const mobile = await db.transaction().execute(async (trx) => {
-    await revokeOtherTokens(trx, user.id, token);
-    return setPayPassword(trx, { userId: user.id, password });
-  });
-  await noticeChange({ dataFolder, now, mobile, what: '支付密码' });
-}
-
-const setRoute = loginRoute(mallMemberSetPayPassword, async (call) => {
-  const password = requireNewPayPassword(call.params);
-  if (await hasPayPassword(call.db, call.user.id)) throw new MallError('会员已设置过支付码，无需重复');
-  await replacePayPassword(call, password);
-  return new Reply(null, '设置成功');
-});
-
-type UpdateCall = LoginCall<MallMemberUpdatePayPasswordParams>;
-
-async function proveByCode(call: UpdateCall): Promise<void> {
-  const { mobile = '', captcha: code = '', validate_code_id: validateCodeId } = call.params;
-  const own = await call.db
-    .selectFrom('users')
-    .select('mobile')
-    .where('id', '=', call.user.id)
-    .executeTakeFirstOrThrow();
-  if (mobile === '' || own.mobile !== mobile) throw new MallError('手机号错误');
-  const which = validateCodeId === undefined ? {} : { validateCodeId };
-  await requireCode(call, { mobile, code, ...which, message: '验证码错误。' });
-}
-
-/** By the old pay password (with the limit of tries of paying), or by a code when it is forgotten. */
-async function provePayPassword(call: UpdateCall, newPassword: string): Promise<void> {
-  const { old_pay_password: old = '', captcha } = call.params;
-  if (captcha !== undefined) return proveByCode(call);
-  if (old === '') throw new MallError('原密码错误');
-  await checkPayPassword(call.db, { userId: call.user.id, password: old, now: call.now });
-  if (old === newPassword) throw new MallError('新密码与旧密码不能相同');
-}
-
-const update = loginRoute(mallMemberUpdatePayPassword, async (call) => {
-  const password = requireNewPayPassword(call.params);
-  await provePayPassword(call, password);
-  await replacePayPassword(call, password);
-  return new Reply(null, '更新成功');
-});
-
-const verify = loginRoute(mallMemberVerifyPayPassword, async ({ db, params, user, now }) => {
-  const { pay_password: password = '' } = params;
-  if (!isPayPassword(password)) throw new MallError('请输入6位数的支付密码');
-  if (!(await hasPayPassword(db, user.id))) throw new MallError('用户未设置支付密码');
-  await checkPayPassword(db, { userId: user.id, password, now });
-  return new Reply(null, '验证通过');
+const purchase = loginRoute(mallMemberPurchaseMember, async ({ db, params, user, platform, now }) => {
+  const placing = { userId: user.id, level: params.member_level, platform, now };
+  const payId = await db.transaction().execute((trx) => placePurchase(trx, placing));
+  return new Reply({ pay_id: payId }, '订单创建成功');
 });
 
 export const routes: readonly Route[] = [
@@ -170,7 +112,8 @@ export const routes: readonly Route[] = [
   detail,
   memberCoupon,
   couponReceive,
-  setRoute,
-  update,
-  verify,
+  goods,
+  goodsCats,
+  purchase,
+  ...payPasswordRoutes,
 ];

@@ -1,11 +1,11 @@
 // After delivery: receipt, the end of the after-sale window, and the rewards granted then.
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { CANCEL_STATES, ORDER_PAY_TYPES } from '~/domain/order-status';
 import type { Tables } from '../../db/tables';
 import { postBalance, postIntegral, type Trx } from '../../payments/ledger';
 import { grantOrderCards } from '../card/line-cards';
 import { readOptions } from '../index/mall-options';
-import { raiseTo } from '../mall-member/raise';
+import { raiseBySpending } from '../mall-member/raise';
 import { noteEvent, type OrderEvent } from './events';
 import { lockOrder, type OrderRow } from './order-row';
 
@@ -136,28 +136,6 @@ async function give(trx: Trx, order: OrderRow): Promise<void> {
   await postBalance(trx, { ...booking, moneyFen: fen });
 }
 
-/** Raises the shopper to the highest level that his finished orders have earned. */
-async function raiseLevel(trx: Trx, userId: number): Promise<void> {
-  const spent = await trx
-    .selectFrom('orders')
-    .select(sql<number>`coalesce(sum(total_pay_price_fen), 0)::bigint`.as('fen'))
-    .where('user_id', '=', userId)
-    .where('is_sale', '=', true)
-    .where('cancel_status', '=', CANCEL_STATES.none)
-    .executeTakeFirstOrThrow();
-  const earned = await trx
-    .selectFrom('member_levels')
-    .select(['level', 'name'])
-    .where('is_enabled', '=', true)
-    .where('auto_update', '=', true)
-    .where('deleted_at', 'is', null)
-    .where('money_fen', '<=', spent.fen)
-    .orderBy('level', 'desc')
-    .executeTakeFirst();
-  if (earned === undefined) return;
-  await raiseTo(trx, { userId, level: earned.level, description: `累计消费升级为${earned.name}` });
-}
-
 /**
  * Ends the after-sale window of a received order: it is finished, its rewards are posted once, and the shopper's level
  * may rise. False, and nothing changed, when it is no such order or a line of it is still in an after-sale.
@@ -181,6 +159,6 @@ export async function endAfterSales(trx: Trx, orderId: number): Promise<boolean>
     .execute();
   await noteEvent(trx, orderId, { event: 'finished', description: '订单完成' });
   await give(trx, order);
-  await raiseLevel(trx, order.user_id);
+  await raiseBySpending(trx, order.user_id, now);
   return true;
 }

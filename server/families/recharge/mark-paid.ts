@@ -5,7 +5,7 @@ import { MallError } from '../../http/errors';
 import { wireMoney } from '../../http/wire';
 import { postBalance, postIntegral, type Trx } from '../../payments/ledger';
 import type { PaidParts } from '../../payments/unions';
-import { grantCoupons } from '../coupon/grants';
+import { grantSentCoupons } from '../coupon/sent-coupons';
 import { raiseTo } from '../mall-member/raise';
 
 type RechargeOrder = Selectable<RechargeOrdersTable>;
@@ -24,34 +24,20 @@ export async function assertRechargesPayable(trx: Trx, ids: readonly number[]): 
   if (orders.some(({ is_pay }) => is_pay)) throw new MallError('订单已支付');
 }
 
-/** A coupon given several times is granted under a source of its own each time. */
-async function giveCoupons(trx: Trx, order: RechargeOrder, now: Date): Promise<void> {
-  const rounds = Math.max(0, ...order.send_coupons.map(({ num }) => num));
-  for (let round = 1; round <= rounds; round += 1) {
-    await grantCoupons(trx, {
-      userId: order.user_id,
-      couponIds: order.send_coupons.filter(({ num }) => num >= round).map(({ id }) => id),
-      receiveType: '充值赠送',
-      source: `recharge:${order.id}:${round}`,
-      now,
-    });
-  }
-}
-
 async function giveLevel(
   trx: Trx,
   { user_id: userId, send_level_id: levelId }: RechargeOrder,
+  now: Date,
 ): Promise<void> {
   if (levelId === null) return;
   const level = await trx
     .selectFrom('member_levels')
-    .select(['level', 'name'])
+    .selectAll()
     .where('id', '=', levelId)
     .where('is_enabled', '=', true)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (level !== undefined)
-    await raiseTo(trx, { userId, level: level.level, description: `充值升级为${level.name}` });
+  if (level !== undefined) await raiseTo(trx, { userId, level, description: `充值升级为${level.name}`, now });
 }
 
 async function topUp(trx: Trx, order: RechargeOrder, paidAt: Date): Promise<void> {
@@ -66,8 +52,14 @@ async function topUp(trx: Trx, order: RechargeOrder, paidAt: Date): Promise<void
   await postBalance(trx, { ...booking, moneyFen: order.pay_price_fen, description, reason: 'recharge' });
   await postBalance(trx, { ...gift, moneyFen: order.send_price_fen });
   await postIntegral(trx, { ...gift, integral: order.send_integral });
-  await giveLevel(trx, order);
-  await giveCoupons(trx, order, paidAt);
+  await giveLevel(trx, order, paidAt);
+  await grantSentCoupons(trx, {
+    userId: order.user_id,
+    coupons: order.send_coupons,
+    receiveType: '充值赠送',
+    source: `recharge:${order.id}`,
+    now: paidAt,
+  });
 }
 
 /** Marks locked orders as paid and grants what they are for. */

@@ -33,6 +33,7 @@ const UNITED: Readonly<Record<string, readonly string[]>> = {
   goods_reminds: ['goods_id'],
   topic_favorites: ['topic_id'],
   user_roles: ['role'],
+  member_level_gifts: ['level_id'],
 };
 
 async function moveRows(

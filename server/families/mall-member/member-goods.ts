@@ -1,0 +1,101 @@
+// Goods with a price for members: those of the viewer's level, and their categories.
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import type {
+  MallMemberGoodsCatsData,
+  MallMemberMemberGoodsData,
+  MemberCat,
+} from '~/schemas/api/mall-member.gen';
+import type { Tables } from '../../db/tables';
+import type { Viewer } from '../../http/viewer';
+import { flag, type Paging, pagination, pagingOf, wireTime } from '../../http/wire';
+import { shownCategories } from '../cat/rows';
+import type { CategoryRow } from '../cat/wire-category';
+import { categoryList, isInCategories } from '../goods/category-tree';
+import { GOODS_CARD_COLUMNS, goodsCards } from '../goods/goods-card';
+import { listedGoods, type ViewerInput } from '../goods/goods-list';
+import { type GoodsRules, levelOf, readGoodsRules } from '../goods/goods-rules';
+
+/** The viewer's level; of an ordinary shopper the first one, which he would pay next. */
+const pricedLevel = (viewer: Viewer | null, { levels }: GoodsRules): number =>
+  levels.find(({ level }) => level === levelOf(viewer))?.level ?? levels[0]?.level ?? 0;
+
+/** Goods whose every SKU has a price at the level; as `leastMemberPriceFen`. */
+const hasPriceAt = (level: number): Expression<SqlBool> => sql<boolean>`(
+  goods.is_level and not goods.is_negotiable and (not goods.is_level_alone or not exists (
+    select 1 from skus where skus.goods_id = goods.id and skus.deleted_at is null
+      and skus.member_prices -> ${String(level)}::text is null)))`;
+
+const memberGoodsOf = (db: Kysely<Tables>, viewer: Viewer, rules: GoodsRules) =>
+  listedGoods(db, viewer, rules).where(hasPriceAt(pricedLevel(viewer, rules)));
+
+interface GoodsInput extends ViewerInput {
+  viewer: Viewer;
+  /** 0 for all. */
+  catId: number;
+  paging: Paging;
+}
+
+/** A page of the goods, in the shop's order. */
+export async function memberGoods(
+  db: Kysely<Tables>,
+  { viewer, now, catId, paging }: GoodsInput,
+): Promise<MallMemberMemberGoodsData> {
+  const rules = await readGoodsRules(db);
+  const found = memberGoodsOf(db, viewer, rules).$if(catId > 0, (query) =>
+    query.where(isInCategories(categoryList([catId]))),
+  );
+  const goods = await found
+    .select(GOODS_CARD_COLUMNS)
+    .orderBy('goods.sort')
+    .orderBy('goods.id', 'desc')
+    .limit(paging.limit)
+    .offset(paging.offset)
+    .execute();
+  const { count } = await found.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  return {
+    list: await goodsCards(db, { goods, viewer, now, rules }),
+    pagination: pagination(paging, count),
+  };
+}
+
+const categoryModel = (row: CategoryRow): MemberCat => ({
+  id: row.id,
+  mall_id: 1,
+  mch_id: row.mch_id,
+  parent_id: row.parent_id ?? 0,
+  name: row.name,
+  pic_url: row.pic_url,
+  big_pic_url: row.big_pic_url,
+  sort: row.sort,
+  advert_pic: row.advert_pic,
+  advert_url: row.advert_url,
+  advert_open_type: row.advert_open_type,
+  advert_params: JSON.stringify(row.advert_params),
+  status: flag(row.is_enabled),
+  is_show: flag(row.is_show),
+  is_delete: 0,
+  created_at: wireTime(row.created_at),
+  updated_at: wireTime(row.updated_at),
+  deleted_at: wireTime(row.deleted_at),
+});
+
+/** The first-level categories with such goods in or below them. */
+export async function memberCats(db: Kysely<Tables>, viewer: Viewer): Promise<MallMemberGoodsCatsData> {
+  const rules = await readGoodsRules(db);
+  const rows = await shownCategories(db, 0);
+  const related = await memberGoodsOf(db, viewer, rules)
+    .innerJoin('goods_cat_relations', 'goods_cat_relations.goods_id', 'goods.id')
+    .select('goods_cat_relations.cat_id')
+    .distinct()
+    .execute();
+  const parentOf = new Map(rows.map(({ id, parent_id: parent }) => [id, parent]));
+  const rootOf = (id: number): number => {
+    const parent = parentOf.get(id) ?? null;
+    return parent === null ? id : rootOf(parent);
+  };
+  const roots = new Set(related.map(({ cat_id: id }) => rootOf(id)));
+  const list = rows
+    .filter(({ id, parent_id: parent }) => parent === null && roots.has(id))
+    .map(categoryModel);
+  return { list, pagination: pagination(pagingOf({ limit: Math.max(1, list.length) }), list.length) };
+}
