@@ -57,6 +57,7 @@ export interface Tables {
   goods_cat_relations: goods.GoodsCatRelationsTable;
   goods_views: goods.GoodsViewsTable;
   goods_reminds: goods.GoodsRemindsTable;
+  goods_rankings: goods.GoodsRankingsTable;
   carts: goods.CartsTable;
   favorites: goods.FavoritesTable;
   footprints: goods.FootprintsTable;

@@ -2,7 +2,7 @@
 
 const KEY = 'pagoda.payment';
 /** What a payment can be for. */
-const PURPOSES = ['order', 'recharge'] as const;
+const PURPOSES = ['order', 'recharge', 'member'] as const;
 export type PaymentPurpose = (typeof PURPOSES)[number];
 
 export interface PendingPayment {

@@ -15,6 +15,8 @@ interface PaymentOutcome {
 
 const BALANCE_PATH = '/pages/balance/balance';
 export const RECHARGED = '充值成功！';
+const MEMBER_PATH = '/pages/member/index/index';
+export const LEVEL_BOUGHT = '升级成功，会员权益已生效';
 
 export const PAYMENT_OUTCOMES: Readonly<Record<PaymentPurpose, PaymentOutcome>> = {
   order: {
@@ -29,6 +31,11 @@ export const PAYMENT_OUTCOMES: Readonly<Record<PaymentPurpose, PaymentOutcome>> 
   recharge: {
     paidWords: '',
     showPaid: () => void alertDialog(RECHARGED).then(() => redirect(BALANCE_PATH)),
+    showUnpaid: (words) => toast(words),
+  },
+  member: {
+    paidWords: '',
+    showPaid: () => void alertDialog(LEVEL_BOUGHT).then(() => redirect(MEMBER_PATH)),
     showUnpaid: (words) => toast(words),
   },
 };

@@ -7,9 +7,11 @@ import { seedCoupons, seedUserCoupons } from './coupons';
 import { seedDistricts } from './districts';
 import { seedFullReductions } from './full-reductions';
 import { seedCats, seedDelivery, seedGoods } from './goods';
+import { seedMemberGifts } from './member-gifts';
 import { seedOrders } from './orders';
 import { seedPages } from './pages';
 import { seedAddresses, seedLevels, seedStores, seedUsers } from './users';
+import { seedRankings } from './rankings';
 import { seedRechargePlans } from './recharge';
 import { seedReviews } from './reviews';
 import { seedSettings } from './settings';
@@ -31,6 +33,7 @@ async function fill(context: SeedContext): Promise<void> {
   const skus = await seedGoods(context);
   await seedCoupons(context);
   await seedUserCoupons(context);
+  await seedMemberGifts(context);
   await seedRechargePlans(context);
   await seedReviews(context, skus);
   await seedOrders(context, skus);
@@ -39,6 +42,7 @@ async function fill(context: SeedContext): Promise<void> {
   await seedTopics(context);
   await seedVideos(context);
   await seedFullReductions(context);
+  await seedRankings(context);
 }
 
 /** What a plugin adds to the demo mall. */

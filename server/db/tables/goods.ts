@@ -181,6 +181,20 @@ export interface GoodsViewsTable {
   count: Defaulted<number>;
 }
 
+export interface GoodsRankingsTable extends SoftDeleted {
+  id: Defaulted<number>;
+  /** What is counted: pieces sold, or shoppers who like it. */
+  type: 'sales' | 'favorite';
+  title: string;
+  subtitle: Defaulted<string>;
+  /** The category whose goods are ranked; null for all goods. */
+  cat_id: number | null;
+  /** Goods in it at most. */
+  size: Defaulted<number>;
+  sort: Defaulted<number>;
+  is_enabled: Defaulted<boolean>;
+}
+
 export interface GoodsRemindsTable {
   id: Defaulted<number>;
   user_id: number;

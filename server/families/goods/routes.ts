@@ -8,11 +8,13 @@ import {
   goodsHotSearch,
   goodsNewRecommend,
   goodsPoster as posterEndpoint,
+  goodsRanking,
+  goodsRankingDetail,
   goodsRecommend,
   goodsRemind,
 } from '~/schemas/api/goods.gen';
 import { MallError } from '../../http/errors';
-import { guestRoute, loginRoute, partlyCachedRoute, Reply, type Route } from '../../http/route';
+import { cachedRoute, guestRoute, loginRoute, partlyCachedRoute, Reply, type Route } from '../../http/route';
 import { pagingOf } from '../../http/wire';
 import { recordFootprint } from '../footprint/record';
 import { readPart } from '../index/config/config-part';
@@ -25,6 +27,7 @@ import { videoFeed } from './feed';
 import { recommendedCards, recommendedGoods } from './goods-list';
 import { hotSearch } from './hot-search';
 import { goodsPoster } from './poster';
+import { rankingDetail, rankingList } from './rankings';
 import { remindOfSale } from './remind';
 
 const detail = partlyCachedRoute(detailEndpoint, {
@@ -88,6 +91,22 @@ const poster = loginRoute(posterEndpoint, ({ db, params, user, origin }) =>
   goodsPoster(db, { goodsId: params.goods_id, sharer: { userId: user.id, base: `${origin}/` } }),
 );
 
+const ranking = cachedRoute(goodsRanking, ({ db, params, user, now }) =>
+  rankingList(db, { type: params.type ?? null, viewer: user, now }),
+);
+
+const RANKING_PAGE = 10;
+
+const rankingGoods = cachedRoute(goodsRankingDetail, ({ db, params, user, now }) =>
+  rankingDetail(db, {
+    id: params.id,
+    catId: params.cat_id ?? 0,
+    paging: pagingOf({ page: params.page }, RANKING_PAGE),
+    viewer: user,
+    now,
+  }),
+);
+
 export const routes: readonly Route[] = [
   detail,
   attr,
@@ -99,4 +118,6 @@ export const routes: readonly Route[] = [
   hot,
   remind,
   poster,
+  ranking,
+  rankingGoods,
 ];

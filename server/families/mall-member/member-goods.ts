@@ -8,6 +8,7 @@ import type {
 import type { Tables } from '../../db/tables';
 import type { Viewer } from '../../http/viewer';
 import { flag, type Paging, pagination, pagingOf, wireTime } from '../../http/wire';
+import { branchesBelow } from '../cat/branches';
 import { shownCategories } from '../cat/rows';
 import type { CategoryRow } from '../cat/wire-category';
 import { categoryList, isInCategories } from '../goods/category-tree';
@@ -88,14 +89,9 @@ export async function memberCats(db: Kysely<Tables>, viewer: Viewer): Promise<Ma
     .select('goods_cat_relations.cat_id')
     .distinct()
     .execute();
-  const parentOf = new Map(rows.map(({ id, parent_id: parent }) => [id, parent]));
-  const rootOf = (id: number): number => {
-    const parent = parentOf.get(id) ?? null;
-    return parent === null ? id : rootOf(parent);
-  };
-  const roots = new Set(related.map(({ cat_id: id }) => rootOf(id)));
-  const list = rows
-    .filter(({ id, parent_id: parent }) => parent === null && roots.has(id))
-    .map(categoryModel);
+  const list = branchesBelow(
+    rows,
+    related.map(({ cat_id: id }) => id),
+  ).map(categoryModel);
   return { list, pagination: pagination(pagingOf({ limit: Math.max(1, list.length) }), list.length) };
 }

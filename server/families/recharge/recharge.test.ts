@@ -176,7 +176,8 @@ describeOnBothDatabases('api/recharge', (open) => {
     expect(await isPaid(id)).toBe(true);
     expect(await payer()).toEqual({
       balance_fen: before.balance_fen + 110_000,
-      integral: before.integral + 800,
+      // With the gift of the level.
+      integral: before.integral + 800 + 200,
       member_level: 2,
     });
     expect((await couponsOf(PAYER)).map(({ coupon_id }) => coupon_id)).toEqual([2, 10, 10]);

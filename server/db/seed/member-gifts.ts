@@ -1,0 +1,28 @@
+// What the demo's member levels give to whoever reaches them.
+import { fen, type SeedContext } from './context';
+
+const GIFTS = [
+  { level: 2, yuan: 0, points: 200, coupon: '全场满减券' },
+  { level: 3, yuan: 20, points: 500, coupon: '全场满减券' },
+  { level: 4, yuan: 100, points: 1000, coupon: '全场满减券' },
+];
+
+/** After the coupons. */
+export async function seedMemberGifts({ trx }: SeedContext): Promise<void> {
+  for (const { level, yuan, points, coupon } of GIFTS) {
+    const { id } = await trx
+      .selectFrom('coupons')
+      .select('id')
+      .where('name', '=', coupon)
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable('member_levels')
+      .set({
+        send_balance_fen: fen(yuan),
+        send_integral: points,
+        send_coupons: JSON.stringify([{ id, num: 1 }]),
+      })
+      .where('level', '=', level)
+      .execute();
+  }
+}

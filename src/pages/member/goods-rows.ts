@@ -1,0 +1,9 @@
+// Goods with member prices as rows of a list; existing backends leave out the path of the page.
+import type { MallMemberMemberGoodsData } from '~/schemas/api/mall-member.gen';
+
+type Row = MallMemberMemberGoodsData['list'][number];
+
+const withPath = (row: Row): Row =>
+  row.page_url === '' ? { ...row, page_url: `/pages/goods/goods?id=${row.id}` } : row;
+
+export const goodsRowsOf = ({ list }: MallMemberMemberGoodsData): readonly Row[] => list.map(withPath);

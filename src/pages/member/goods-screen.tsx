@@ -1,0 +1,97 @@
+// The goods with member prices: what the shopper pays as, the categories, the endless list.
+import { useState } from 'react';
+import { discountText } from '~/domain/member-level';
+import {
+  type MallMemberMemberGoodsData,
+  mallMemberGoodsCats,
+  mallMemberMemberGoods,
+} from '~/schemas/api/mall-member.gen';
+import { Button } from '~/ui/button/button';
+import { Card } from '~/ui/card/card';
+import { Icon } from '~/ui/icon/icon';
+import { ItemRow } from '~/ui/item-row/item-row';
+import { StickyHead } from '~/ui/sticky-head/sticky-head';
+import { Tabs } from '~/ui/tabs/tabs';
+import { GoodsCardOf } from '../../blocks/goods-cards/goods-cards';
+import { EndlessList } from '../../engine/archetypes/list';
+import { open } from '../../engine/navigation';
+import { useCall } from '../../services/query';
+import { useSession } from '../../state/session';
+import { goodsRowsOf } from './goods-rows';
+import { ownLevelOf } from './level-words';
+import { MEMBER_PATHS } from './paths';
+
+export interface MemberGoodsQuery {
+  discount: string;
+  /** The level whose goods the link promised; 0 for the shopper's own. */
+  level: number;
+}
+
+const PAGE_SIZE = 20;
+const ALL = 0;
+const EMPTY = { text: '暂无会员商品' };
+const keyOf = ({ id }: MallMemberMemberGoodsData['list'][number]) => id;
+
+const toCentre = (
+  <Button kind="outline" size="small" onClick={() => open(MEMBER_PATHS.centre)}>
+    去升级
+  </Button>
+);
+
+/** What the shopper pays as; a link may promise the prices of a level that he does not have. */
+function LevelStrip({ query }: { query: MemberGoodsQuery }) {
+  const { info } = useSession();
+  if (info === null) return null;
+  const own = ownLevelOf(info);
+  const isPromised = query.level === 0 || query.level === own;
+  const discount = isPromised ? discountText(query.discount) : '';
+  const title = own === 0 ? '您还不是会员' : `您是${info.identity.level_name}`;
+  const memberNote = isPromised ? `以下商品享会员价 ${discount}` : '以下为您当前等级的会员价';
+  const isLacking = own === 0 || !isPromised;
+  return (
+    <Card label="会员身份">
+      <ItemRow
+        lead={<Icon name="crown" size={48} />}
+        title={<b>{title}</b>}
+        notes={[own === 0 ? '升级后即可享受会员价' : memberNote.trim()]}
+        trail={isLacking ? toCentre : null}
+      />
+    </Card>
+  );
+}
+
+function Cats({ current, onChange }: { current: number; onChange: (id: number) => void }) {
+  const { data } = useCall(mallMemberGoodsCats, {}, { isQuiet: true });
+  const cats = data?.list ?? [];
+  if (cats.length < 2) return null;
+  const items = [{ id: ALL, text: '全部' }, ...cats.map(({ id, name }) => ({ id, text: name }))];
+  return (
+    <StickyHead>
+      <Tabs label="商品分类" items={items} current={current} onChange={onChange} />
+    </StickyHead>
+  );
+}
+
+export function MemberGoodsScreen({ query }: { query: MemberGoodsQuery }) {
+  const [catId, setCatId] = useState(ALL);
+  const { info } = useSession();
+  return (
+    <>
+      <Cats current={catId} onChange={setCatId} />
+      <LevelStrip query={query} />
+      <EndlessList
+        // Another level has other prices.
+        key={`${catId}-${ownLevelOf(info)}`}
+        endpoint={mallMemberMemberGoods}
+        paramsOf={(page) => ({ ...(catId === ALL ? {} : { cats_id: catId }), page })}
+        rowsOf={goodsRowsOf}
+        keyOf={keyOf}
+        pageSize={PAGE_SIZE}
+        Row={GoodsCardOf}
+        layout="grid"
+        empty={EMPTY}
+        endText="暂无更多商品"
+      />
+    </>
+  );
+}

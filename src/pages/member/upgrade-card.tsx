@@ -1,0 +1,35 @@
+// How the shown level is reached, with the button that leads to buying it.
+import type { Member } from '~/schemas/api/mall-member.gen';
+import { Button } from '~/ui/button/button';
+import { Card } from '~/ui/card/card';
+import { CardHead } from '~/ui/card/card-head';
+import { Facts } from '~/ui/facts/facts';
+import { open } from '../../engine/navigation';
+import { isBuyable, levelState, waysTo } from './level-words';
+import styles from './member.module.css';
+import { MEMBER_PATHS } from './paths';
+
+/** Nothing for a level that the shopper has or has passed. */
+export function UpgradeCard({ level, ownLevel }: { level: Member; ownLevel: number }) {
+  const ways = waysTo(level);
+  if (levelState(Number(level.level), ownLevel) !== 'ahead' || ways.length === 0) return null;
+  return (
+    <Card label={`升级${level.name}`}>
+      <CardHead title={`如何升级${level.name}`}>
+        {isBuyable(level, ownLevel) ? (
+          <Button
+            kind="primary"
+            size="small"
+            label={`立即升级：${level.name}`}
+            onClick={() => open(MEMBER_PATHS.upgrade, { level: level.level })}
+          >
+            立即升级
+          </Button>
+        ) : null}
+      </CardHead>
+      <div className={styles.ways}>
+        <Facts facts={ways.map(({ label, text }) => ({ label, value: text }))} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+// Buying a member level.
+import { mallMemberAllMember, mallMemberPurchaseMember } from '~/schemas/api/mall-member.gen';
+import { detail } from '../../engine/archetypes/detail';
+import { definePage } from '../../engine/define-page';
+import { id, text } from '../../engine/params';
+import { UpgradeView } from './upgrade-view';
+
+export default definePage({
+  path: '/pages/member/upgrade/upgrade',
+  title: '升级会员',
+  auth: 'login',
+  query: { level: id(), other: text() },
+  body: detail({
+    from: mallMemberAllMember,
+    params: () => ({}),
+    View: UpgradeView,
+    kind: 'form',
+    isFreshOnShow: true,
+    endpoints: [mallMemberPurchaseMember],
+  }),
+});
