@@ -56,6 +56,7 @@ const BASE: readonly Row[] = [
   ['用户中心', '/pages/user-center/user-center'],
   ['商品列表', '/pages/goods/list', { params: 'cat_id' }],
   ['商品详情', '/pages/goods/goods', { params: 'id!' }],
+  ['商品榜单', '/pages/goods/ranking/index', { params: 'type' }],
   ['专题列表', '/pages/topic/list', { params: 'type', permission: 'topic' }],
   ['专题详情', '/pages/topic/topic', { params: 'id!', permission: 'topic' }],
   ['跳转小程序', 'app', { openType: 'app', params: 'app_id! path' }],

@@ -31,6 +31,8 @@ const SHOWN_FIRST = 3;
 
 interface View extends ViewerInput {
   rules: GoodsRules;
+  /** Category within the ranking, 0 for all. */
+  catId: number;
 }
 
 const openRankings = (db: Kysely<Tables>) =>
@@ -48,16 +50,16 @@ async function isOpen(db: Kysely<Tables>): Promise<boolean> {
   return (stored as { is_open?: unknown } | undefined)?.is_open !== 0;
 }
 
-/** Goods of a ranking that the viewer may see; nothing that nobody bought or likes. `catId` 0 for all. */
-const rankedGoods = (db: Kysely<Tables>, { type, cat_id: own }: RankingRow, view: View, catId: number) =>
+/** Goods of a ranking that the viewer may see; nothing that nobody bought or likes. */
+const rankedGoods = (db: Kysely<Tables>, { type, cat_id: own }: RankingRow, view: View) =>
   listedGoods(db, view.viewer, view.rules)
     .where(NUMBERS[type], '>', 0)
     .$if(own !== null, (query) => query.where(isInCategories(categoryList([own ?? 0]))))
-    .$if(catId > 0, (query) => query.where(isInCategories(categoryList([catId]))));
+    .$if(view.catId > 0, (query) => query.where(isInCategories(categoryList([view.catId]))));
 
 /** How many goods stand in it. */
-async function countOf(db: Kysely<Tables>, ranking: RankingRow, view: View, catId = 0): Promise<number> {
-  const { count } = await rankedGoods(db, ranking, view, catId)
+async function countOf(db: Kysely<Tables>, ranking: RankingRow, view: View): Promise<number> {
+  const { count } = await rankedGoods(db, ranking, view)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return Math.min(count, ranking.size);
@@ -72,10 +74,10 @@ function textOf(type: RankingRow['type'], num: number, { showsSales }: GoodsRule
 async function placesOf(
   db: Kysely<Tables>,
   ranking: RankingRow,
-  { view, catId = 0, limit, offset }: { view: View; catId?: number; limit: number; offset: number },
+  { view, limit, offset }: { view: View; limit: number; offset: number },
 ): Promise<RankedGoods[]> {
   const { type, size } = ranking;
-  const goods = await rankedGoods(db, ranking, view, catId)
+  const goods = await rankedGoods(db, ranking, view)
     .select(GOODS_CARD_COLUMNS)
     .select(NUMBERS[type].as('num'))
     .orderBy('num', 'desc')
@@ -83,15 +85,16 @@ async function placesOf(
     .limit(Math.max(0, Math.min(limit, size - offset)))
     .offset(offset)
     .execute();
-  const cards = await goodsCards(db, { ...view, goods });
+  const { viewer, now, rules } = view;
+  const cards = await goodsCards(db, { goods, viewer, now, rules });
   return cards.map((card, at) => {
     const num = goods[at]?.num ?? 0;
-    const isHidden = type === 'sales' && !view.rules.showsSales;
+    const isHidden = type === 'sales' && !rules.showsSales;
     return {
       ...card,
       rank: offset + at + 1,
       ranking_num: isHidden ? 0 : num,
-      ranking_text: textOf(type, num, view.rules),
+      ranking_text: textOf(type, num, rules),
     };
   });
 }
@@ -110,7 +113,7 @@ export async function rankingList(
   { type, viewer, now }: ViewerInput & { type: RankingRow['type'] | null },
 ): Promise<GoodsRankingData> {
   if (!(await isOpen(db))) return { is_open: flag(false), list: [] };
-  const view = { viewer, now, rules: await readGoodsRules(db) };
+  const view = { viewer, now, rules: await readGoodsRules(db), catId: 0 };
   const rankings = (await openRankings(db).execute()).filter((one) => type === null || one.type === type);
   const list = [];
   for (const ranking of rankings) {
@@ -121,7 +124,7 @@ export async function rankingList(
 }
 
 async function catsOf(db: Kysely<Tables>, ranking: RankingRow, view: View) {
-  const related = await rankedGoods(db, ranking, view, 0)
+  const related = await rankedGoods(db, ranking, view)
     .innerJoin('goods_cat_relations', 'goods_cat_relations.goods_id', 'goods.id')
     .select('goods_cat_relations.cat_id')
     .distinct()
@@ -145,12 +148,13 @@ export async function rankingDetail(
 ): Promise<GoodsRankingDetailData> {
   const ranking = await openRankings(db).where('id', '=', id).executeTakeFirst();
   if (ranking === undefined || !(await isOpen(db))) throw new MallError('榜单不存在');
-  const view = { viewer, now, rules: await readGoodsRules(db) };
+  const whole = { viewer, now, rules: await readGoodsRules(db), catId: 0 };
+  const part = { ...whole, catId };
   const { limit, offset } = paging;
   return {
-    ranking: brief(ranking, await countOf(db, ranking, view)),
-    cats: await catsOf(db, ranking, view),
-    list: await placesOf(db, ranking, { view, catId, limit, offset }),
-    pagination: pagination(paging, await countOf(db, ranking, view, catId)),
+    ranking: brief(ranking, await countOf(db, ranking, whole)),
+    cats: await catsOf(db, ranking, whole),
+    list: await placesOf(db, ranking, { view: part, limit, offset }),
+    pagination: pagination(paging, await countOf(db, ranking, part)),
   };
 }

@@ -1,5 +1,6 @@
 // Popular searches: goods with their rank, or words only.
 import { goodsHotSearch, type HotSearch } from '~/schemas/api/goods.gen';
+import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
@@ -10,6 +11,7 @@ import { useCall } from '../../services/query';
 import styles from './search.module.css';
 
 const GOODS_PATH = '/pages/goods/goods';
+const RANKINGS_PATH = '/pages/goods/ranking/index';
 const MEDALS = 3;
 
 function HotRow({
@@ -53,7 +55,12 @@ export function HotCard({ onChoose }: { onChoose: (word: string) => void }) {
             热门搜索
           </span>
         }
-      />
+      >
+        <Button kind="plain" size="small" onClick={() => open(RANKINGS_PATH)}>
+          商品榜单
+          <Icon name="chevron-right" size={24} />
+        </Button>
+      </CardHead>
       <ol className={styles.hotList}>
         {data.list.map((hot, index) => (
           <HotRow key={`${hot.sort}-${hot.title}`} hot={hot} place={index + 1} onChoose={onChoose} />

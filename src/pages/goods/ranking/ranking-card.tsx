@@ -26,7 +26,7 @@ function GoodsLine({ goods, isRuled }: { goods: Ranked; isRuled: boolean }) {
       title={goods.name}
       notes={[
         <span key="place">
-          <Tag tone={goods.rank === 1 ? 'second' : 'tint'}>第{goods.rank}名</Tag> {goods.ranking_text}
+          <Tag tone={goods.rank === 1 ? 'fill' : 'tint'}>第{goods.rank}名</Tag> {goods.ranking_text}
         </span>,
         <b key="price">{goods.price_content}</b>,
       ]}
