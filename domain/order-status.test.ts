@@ -35,10 +35,10 @@ const locked: Row = { ...paid, status: 0 };
 
 const TABLE: ReadonlyArray<readonly [name: string, row: Row, text: string, actions: readonly string[]]> = [
   ['an unpaid order', unpaid, '待付款', ['cancel', 'pay']],
-  ['a paid order', paid, '待发货', []],
-  ['cash on delivery', cashOnDelivery, '待发货', []],
+  ['a paid order', paid, '待发货', ['refund']],
+  ['cash on delivery', cashOnDelivery, '待发货', ['refund']],
   ['cash on delivery under way', { ...cashOnDelivery, is_send: 1 }, '待收货', ['logistics', 'confirm']],
-  ['an order to be picked up', pickUp, '待核销', ['pickUpCode']],
+  ['an order to be picked up', pickUp, '待核销', ['refund', 'pickUpCode']],
   ['an order picked up', { ...pickUp, is_send: 1, is_confirm: 1 }, '已核销', ['review']],
   ['a sent order', sent, '待收货', ['logistics', 'confirm']],
   ['an order that sends itself', { ...sent, send_type: SEND_TYPES.none }, '待收货', ['confirm']],
@@ -47,7 +47,7 @@ const TABLE: ReadonlyArray<readonly [name: string, row: Row, text: string, actio
   ['a finished order', finished, '已完成', []],
   ['a finished order without review', { ...finished, is_comment: 0 }, '已完成', ['review']],
   ['a cancelled order', cancelled, '待付款 已取消', []],
-  ['an order in refund', requested, '待发货', []],
+  ['an order in refund', requested, '待发货', ['refundProgress']],
   ['a locked order', locked, '待发货', []],
 ];
 
@@ -80,6 +80,8 @@ describe('the states of an order', () => {
 
   it('never show a button whose act would be refused', () => {
     const acts: Readonly<Record<string, OrderAct>> = {
+      refund: 'cancel',
+      refundProgress: 'withdraw',
       cancel: 'cancel',
       pay: 'pay',
       confirm: 'confirm',
@@ -96,7 +98,8 @@ describe('the states of an order', () => {
     );
   });
 
-  it('hide logistics of a single own courier, and reviews where the mall has none', () => {
+  it('hide logistics of a single own courier, reviews where the mall has none, and refunds of what has left', () => {
+    expect(orderActions(readOrderFlags(paid), { isWhole: false })).toEqual([]);
     expect(orderActions(readOrderFlags(sent), { isOwnCourier: true })).toEqual(['confirm']);
     expect(orderActions(readOrderFlags(received), { isReviewOn: false })).toEqual([]);
   });

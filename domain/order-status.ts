@@ -197,6 +197,8 @@ export function isInTab(order: OrderFlags & { readonly sign: string }, status: n
 
 /** Actions on an order's card, with their button labels. */
 export const ORDER_ACTIONS = {
+  refund: '申请退款',
+  refundProgress: '退款进度',
   cancel: '取消',
   pay: '付款',
   pickUpCode: '核销码',
@@ -210,6 +212,7 @@ const isIn = (order: OrderFlags, states: readonly OrderState[]): boolean =>
   states.includes(orderState(order));
 
 const SHOWN: ReadonlyArray<readonly [OrderAction, (order: OrderFlags) => boolean]> = [
+  ['refund', (order) => isIn(order, ['toSend'])],
   ['cancel', (order) => isIn(order, ['toPay']) && !isSentAll(order)],
   ['pay', (order) => isIn(order, ['toPay'])],
   ['pickUpCode', (order) => isPickUp(order) && isIn(order, ['toSend', 'toReceive'])],
@@ -228,15 +231,22 @@ export interface OrderActionOptions {
   readonly isOwnCourier?: boolean;
   /** `action_status.is_show_comment`: the mall accepts reviews. */
   readonly isReviewOn?: boolean;
+  /** False once a parcel has left, and for gifts: the whole order cannot be given back. */
+  readonly isWhole?: boolean;
 }
 
-/** The buttons of an order's card, left to right. Locked and cancelled orders, and those in refund, have none. */
+/** The buttons of an order's card, left to right. Locked and cancelled orders have none, those in refund its progress. */
 export function orderActions(
   order: OrderFlags,
-  { isOwnCourier = false, isReviewOn = true }: OrderActionOptions = {},
+  { isOwnCourier = false, isReviewOn = true, isWhole = true }: OrderActionOptions = {},
 ): OrderAction[] {
-  if (isLocked(order) || order.cancel_status !== CANCEL_STATES.none) return [];
-  const isHidden: Partial<Record<OrderAction, boolean>> = { logistics: isOwnCourier, review: !isReviewOn };
+  if (isLocked(order) || isCancelled(order)) return [];
+  if (isRequested(order)) return ['refundProgress'];
+  const isHidden: Partial<Record<OrderAction, boolean>> = {
+    logistics: isOwnCourier,
+    review: !isReviewOn,
+    refund: !isWhole,
+  };
   return SHOWN.filter(([action, isOpen]) => isOpen(order) && isHidden[action] !== true).map(
     ([action]) => action,
   );

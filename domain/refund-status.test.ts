@@ -13,6 +13,7 @@ import {
   refundAfter,
   refundAgainRefusal,
   type RefundFlags,
+  refundAmounts,
   refundShare,
   type RefundState,
   refundState,
@@ -86,6 +87,17 @@ describe('asking for an after-sale', () => {
     expect(maxRefundFen({ shareFen: 5_000, leftFen: 3_200 })).toBe(3_200);
     expect(maxRefundFen({ shareFen: 5_000, leftFen: 9_000 })).toBe(5_000);
     expect(maxRefundFen({ shareFen: 5_000, leftFen: -300 })).toBe(0);
+    const part = { total: 5_000, lineNum: 2, usedNum: 0, num: 1 };
+    const together = [
+      { ...part, id: 1 },
+      { ...part, id: 2, num: 2 },
+      { ...part, id: 3 },
+    ];
+    expect([...refundAmounts(together, 7_000)]).toEqual([
+      [1, 2_500],
+      [2, 4_500],
+      [3, 0],
+    ]);
   });
 
   it('shares a line by pieces so that the parts sum to the whole, whatever their order', () => {

@@ -247,3 +247,20 @@ export const refundShare = ({ total, lineNum, usedNum, num }: Share): number =>
 /** The most that can be asked for, in fen: the pieces' share, never more than the order still has without delivery. */
 export const maxRefundFen = ({ shareFen, leftFen }: { shareFen: number; leftFen: number }): number =>
   Math.max(0, Math.min(shareFen, leftFen));
+
+/** A line asked for together with others, whose amount is its pieces' share. */
+export interface SharePart extends Share {
+  readonly id: number;
+}
+
+/** Fen by line of several asked for together: each its share, within what those before it have left of the order. */
+export function refundAmounts(parts: readonly SharePart[], leftFen: number): ReadonlyMap<number, number> {
+  let left = leftFen;
+  return new Map(
+    parts.map((part) => {
+      const fen = maxRefundFen({ shareFen: refundShare(part), leftFen: left });
+      left -= fen;
+      return [part.id, fen] as const;
+    }),
+  );
+}

@@ -1,6 +1,6 @@
 // Proves the steps of an after-sale.
 import { describe, expect, it } from 'vitest';
-import { refundHint, refundSteps } from './refund-steps';
+import { refundHint, refundSteps, refundTimerWords } from './refund-steps';
 
 const UNSET = '0000-00-00 00:00:00';
 const asked = {
@@ -77,4 +77,15 @@ it.each([
   [{ ...confirmed, type: 2 }, '商家已寄出换货商品，请留意查收'],
 ])('says what happens next: %j', (refund, words) => {
   expect(refundHint(refund)).toBe(words);
+});
+
+it.each([
+  [asked, '商家逾期未处理，将自动同意'],
+  [agreed, '逾期未寄回，本次售后将自动关闭'],
+  [sent, '商家逾期未确认收货，将自动退款'],
+  [{ ...sent, type: 2 }, ''],
+  [confirmed, '商家逾期未打款，将自动退款'],
+  [paid, ''],
+])('says what happens by itself when the time runs out: %j', (refund, words) => {
+  expect(refundTimerWords(refund)).toBe(words);
 });

@@ -1,12 +1,13 @@
 // The order detail's screen: status band, delivery, goods, sums, information, and the action bar.
 import {
+  CANCEL_STATES,
   orderActions,
   orderState,
   readOrderFlags,
   shownStatusText,
   type OrderFlags,
 } from '~/domain/order-status';
-import { Icon, type IconName } from '~/ui/icon/icon';
+import type { IconName } from '~/ui/icon/icon';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import type { OrderDetailData } from '~/schemas/api/order.gen';
 import type { LoadedProps } from '../../engine/archetypes/detail';
@@ -14,10 +15,10 @@ import { BottomBar } from '../../engine/bottom-bar';
 import { DeliverySection } from './detail-delivery';
 import { GoodsSection } from './detail-goods';
 import { CardKeys, InfoSection, SumsSection } from './detail-info';
-import { CancelCountdown, isOwnCourier } from './order-card';
+import { isOwnCourier } from './order-card';
 import type { Order } from './order-facts';
-import { isReviewOn, OrderButtons } from './order-actions';
-import styles from './detail.module.css';
+import { isReviewOn, isWholeOrder, OrderButtons } from './order-actions';
+import { StatusPage, TimeLeft } from './status-band';
 
 interface Band {
   icon: IconName;
@@ -42,26 +43,12 @@ function hintOf(flags: OrderFlags): string {
   return BANDS[state].hint;
 }
 
-function StatusBand({ order, flags }: { order: Order; flags: OrderFlags }) {
-  const state = orderState(flags);
-  const isWaiting = state === 'toPay' && flags.cancel_status === 0;
-  return (
-    <header className={styles.band}>
-      <Icon name={flags.cancel_status === 1 ? 'close' : BANDS[state].icon} size={64} />
-      <div>
-        <h2 className={styles.state}>{shownStatusText(flags, order.status_text)}</h2>
-        <p>{hintOf(flags)}</p>
-        {isWaiting ? <CancelCountdown until={order.auto_cancel_time} /> : null}
-      </div>
-    </header>
-  );
-}
-
 function ActBar({ order, flags, onChanged }: { order: Order; flags: OrderFlags; onChanged: () => void }) {
   const parcels = order.detailExpress;
   const actions = orderActions(flags, {
     isReviewOn: isReviewOn(),
     isOwnCourier: isOwnCourier(flags.send_type, parcels),
+    isWhole: isWholeOrder(order),
   });
   if (actions.length === 0) return null;
   const acted = { id: Number(order.id), parcels, pictureUrl: order.detail[0]?.goods_info.pic_url ?? '' };
@@ -77,15 +64,21 @@ function ActBar({ order, flags, onChanged }: { order: Order; flags: OrderFlags; 
 export function DetailScreen({ data, reload }: LoadedProps<OrderDetailData, { id: number }>) {
   const order = data.detail;
   const flags = readOrderFlags(order);
+  const state = orderState(flags);
+  const isWaiting = state === 'toPay' && flags.cancel_status === CANCEL_STATES.none;
   return (
-    <div className={styles.detail}>
-      <StatusBand order={order} flags={flags} />
+    <StatusPage
+      icon={flags.cancel_status === CANCEL_STATES.cancelled ? 'close' : BANDS[state].icon}
+      status={shownStatusText(flags, order.status_text)}
+      hint={hintOf(flags)}
+      time={isWaiting ? <TimeLeft until={order.auto_cancel_time} /> : null}
+    >
       <DeliverySection order={order} flags={flags} />
-      <GoodsSection order={order} />
+      <GoodsSection order={order} flags={flags} />
       <CardKeys order={order} />
       <SumsSection order={order} />
       <InfoSection order={order} />
       <ActBar order={order} flags={flags} onChanged={() => void reload()} />
-    </div>
+    </StatusPage>
   );
 }

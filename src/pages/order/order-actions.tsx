@@ -15,6 +15,7 @@ import { loadUserInfo } from '../../services/shopper';
 import { mallConfig } from '../../state/mall';
 import { alertDialog, confirmDialog, toast } from '../../state/overlays';
 import { PickUpCode } from './pick-up-code';
+import { ORDER_REFUND_PATH } from './refund/refund-paths';
 import styles from './orders.module.css';
 
 /** The fields of a parcel that its tracking screen needs. */
@@ -55,6 +56,10 @@ export function openLogistics({ id, parcels, pictureUrl }: OrderActionTarget): v
     id,
   });
 }
+
+/** False once a parcel has left, and for gifts: what is left goes back line by line, or not at all. */
+export const isWholeOrder = (order: { detailExpress: readonly unknown[]; sign: string }): boolean =>
+  order.detailExpress.length === 0 && order.sign !== 'gift';
 
 const CANCEL_BUTTONS = { confirmText: '取消订单', cancelText: '再想想' };
 
@@ -111,7 +116,10 @@ type Performers = Readonly<Record<OrderAction, () => unknown>>;
 export function OrderButtons({ order, actions, onChanged }: OrderButtonsProps) {
   const place = useScreen();
   const [isCodeOpen, setIsCodeOpen] = useState(false);
+  const openRefund = () => open(ORDER_REFUND_PATH, { id: order.id });
   const performers: Performers = {
+    refund: openRefund,
+    refundProgress: openRefund,
     cancel: () => cancel(order.id, () => showCancelled(place, onChanged)),
     pay: () => payLater(order.id, onChanged),
     pickUpCode: () => setIsCodeOpen(true),

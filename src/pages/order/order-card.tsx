@@ -7,18 +7,16 @@ import {
   SEND_TYPES,
   shownStatusText,
 } from '~/domain/order-status';
-import { parseServerTime } from '~/domain/time';
 import type { OrderListData } from '~/schemas/api/order.gen';
-import { Countdown } from '~/ui/countdown/countdown';
 import { Icon, type IconName } from '~/ui/icon/icon';
 import { Price } from '~/ui/price/price';
 import { Cover } from '~/ui/cover/cover';
-import { useRemaining } from '../../blocks/goods-sale/use-remaining';
+import { Tag } from '~/ui/tag/tag';
 import { OrderGoodsLine, specificationOf } from '../../blocks/order-goods/order-goods-line';
 import type { RowProps } from '../../engine/archetypes/list';
 import { addressOf } from '../../engine/navigation';
-import { onPhoneClock } from '../../services/server-clock';
-import { OrderButtons } from './order-actions';
+import { isWholeOrder, OrderButtons } from './order-actions';
+import { TimeLeft } from './status-band';
 import styles from './orders.module.css';
 
 export type OrderRow = Extract<
@@ -43,23 +41,18 @@ export const isOwnCourier = (
   parcels: ReadonlyArray<{ send_type: number | string }>,
 ): boolean => sendType === SEND_TYPES.city && parcels.length === 1 && Number(parcels[0]?.send_type) === 2;
 
-/** Time left to pay, converted from the server's clock to the phone's. */
-export function CancelCountdown({ until }: { until: string | null }) {
-  const endMs = parseServerTime(until);
-  const remainingMs = useRemaining(endMs === null ? 0 : onPhoneClock(endMs));
-  if (endMs === null || remainingMs === 0) return null;
-  return (
-    <span className={styles.countdown}>
-      剩余 <Countdown remainingMs={remainingMs} shape="plain" />
-    </span>
-  );
+/** How the after-sales of a line stands; nothing without one. */
+function RefundMark({ line }: { line: Pick<OrderRow['detail'][number], 'refund_status' | 'is_refund'> }) {
+  if (line.refund_status === 1) return <Tag>售后中</Tag>;
+  if (line.is_refund === 1) return <Tag tone="grey">已退款</Tag>;
+  return line.refund_status === 2 ? <Tag tone="grey">售后已结束</Tag> : null;
 }
 
 function Goods({ order }: { order: OrderRow }) {
   if (order.detail.length <= MAX_LINES) {
     return (
       <ul className={styles.lines}>
-        {order.detail.map(({ id, goods_info: goods }) => (
+        {order.detail.map(({ id, goods_info: goods, ...line }) => (
           <li key={id}>
             <OrderGoodsLine
               name={goods.name}
@@ -68,12 +61,15 @@ function Goods({ order }: { order: OrderRow }) {
               quantity={goods.num}
               original={goods.total_original_price}
               memberDiscount={goods.member_discount_price}
-            />
+            >
+              <RefundMark line={line} />
+            </OrderGoodsLine>
           </li>
         ))}
       </ul>
     );
   }
+  const isInAfterSales = order.detail.some(({ refund_status: status }) => status === 1);
   return (
     <div className={styles.folded}>
       <ul className={styles.covers}>
@@ -83,7 +79,9 @@ function Goods({ order }: { order: OrderRow }) {
           </li>
         ))}
       </ul>
-      <span className={styles.count}>共{order.detail.reduce((sum, { num }) => sum + num, 0)}件</span>
+      <span className={styles.count}>
+        共{order.detail.reduce((sum, { num }) => sum + num, 0)}件 {isInAfterSales ? <Tag>售后中</Tag> : null}
+      </span>
     </div>
   );
 }
@@ -99,7 +97,8 @@ function Status({ order }: { order: OrderRow }) {
         <Icon name={isCancelled ? 'close' : STATE_ICONS[state]} size={28} />
         {shownStatusText(flags, order.status_text)}
       </span>
-      {isWaiting ? <CancelCountdown until={order.auto_cancel_time} /> : null}
+      {isWaiting ? <TimeLeft until={order.auto_cancel_time} /> : null}
+      {flags.cancel_status === CANCEL_STATES.requested ? <Tag>退款待审核</Tag> : null}
     </span>
   );
 }
@@ -110,6 +109,7 @@ export function OrderCard({ row: order, refresh }: RowProps<OrderRow>) {
   const actions = orderActions(flags, {
     isReviewOn: order.action_status.is_show_comment === 1,
     isOwnCourier: isOwnCourier(flags.send_type, parcels),
+    isWhole: isWholeOrder(order),
   });
   const acted = { id: Number(order.id), parcels, pictureUrl: order.detail[0]?.goods_info.pic_url ?? '' };
   const hasFreight = Number(order.express_price) > 0;
