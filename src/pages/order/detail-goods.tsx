@@ -1,16 +1,39 @@
-// The goods of an order in its detail.
+// The goods of an order in its detail, with the after-sales of each.
+import type { OrderFlags } from '~/domain/order-status';
+import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
 import { OrderGoodsLine, specificationOf } from '../../blocks/order-goods/order-goods-line';
+import { addressOf } from '../../engine/navigation';
 import { goodsHref } from './detail-delivery';
 import type { Order } from './order-facts';
+import { isAskable, LineOffers } from './refund/line-offers';
+import { BATCH_PATH } from './refund/refund-paths';
 import styles from './detail.module.css';
 
-export function GoodsSection({ order }: { order: Order }) {
+interface GoodsSectionProps {
+  order: Order;
+  /** Absent where no after-sales are offered. */
+  flags?: OrderFlags;
+}
+
+/** One request for several lines. */
+function BatchLink({ order, flags }: Required<GoodsSectionProps>) {
+  if (order.detail.filter((line) => isAskable(order, flags, line)).length < 2) return null;
+  return (
+    <Button kind="plain" size="small" href={`#${addressOf(BATCH_PATH, { id: order.id })}`}>
+      批量售后
+    </Button>
+  );
+}
+
+export function GoodsSection({ order, flags }: GoodsSectionProps) {
   return (
     <Card label="商品">
-      <CardHead title={order.platform} level={3} lead={<Icon name="store" size={32} />} isRuled />
+      <CardHead title={order.platform} level={3} lead={<Icon name="store" size={32} />} isRuled>
+        {flags === undefined ? null : <BatchLink order={order} flags={flags} />}
+      </CardHead>
       <ul>
         {order.detail.map((line) => (
           <li key={line.id} className={styles.line}>
@@ -22,7 +45,9 @@ export function GoodsSection({ order }: { order: Order }) {
               original={line.total_original_price}
               memberDiscount={line.member_discount_price}
               href={goodsHref(line.goods_id)}
-            />
+            >
+              {flags === undefined ? null : <LineOffers order={order} flags={flags} line={line} />}
+            </OrderGoodsLine>
           </li>
         ))}
       </ul>

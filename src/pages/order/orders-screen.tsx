@@ -1,6 +1,6 @@
 // The screen of my orders: search pill, status tabs, the endless list and its empty state.
-import { useMemo } from 'react';
-import { ORDER_TABS, orderTab } from '~/domain/order-status';
+import { useEffect, useMemo } from 'react';
+import { AFTER_SALES_STATUS, ORDER_TABS, orderTab } from '~/domain/order-status';
 import { type OrderListData, orderList } from '~/schemas/api/order.gen';
 import { SearchPill } from '~/ui/search-field/search-field';
 import { Tabs } from '~/ui/tabs/tabs';
@@ -11,6 +11,7 @@ import { addressOf, open, redirect } from '../../engine/navigation';
 import { ORDERS_PATH } from '../../flows/checkout-form';
 import { OrderCard, type OrderRow } from './order-card';
 import { type OrderSearch, readSearch, searchParams, searchText } from './order-search';
+import { REFUNDS_PATH } from './refund/refund-paths';
 import styles from './orders.module.css';
 
 const SEARCH_PATH = '/pages/order/search/search';
@@ -33,6 +34,11 @@ function SearchStrip({ search }: { search: OrderSearch | null }) {
   );
 }
 
+interface OrdersQuery {
+  status: string;
+  search: string;
+}
+
 /** Tabs of my orders, plus the status of the address where it is none of them. */
 function tabsFor(status: number) {
   const current = orderTab(status);
@@ -41,7 +47,16 @@ function tabsFor(status: number) {
     .map(({ status: id, name: text }) => ({ id, text }));
 }
 
-export function OrdersScreen({ query }: { query: { status: string; search: string } }) {
+/** After-sales have a list of their own. */
+function ToAfterSales() {
+  useEffect(() => redirect(REFUNDS_PATH), []);
+  return null;
+}
+
+export const OrdersScreen = ({ query }: { query: OrdersQuery }) =>
+  Number(query.status) === AFTER_SALES_STATUS ? <ToAfterSales /> : <Orders query={query} />;
+
+function Orders({ query }: { query: OrdersQuery }) {
   const { status } = orderTab(Number(query.status));
   const search = useMemo(() => readSearch(query.search), [query.search]);
   const extra: Record<string, string> = query.search === '' ? {} : { search: query.search };

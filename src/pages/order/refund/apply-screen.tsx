@@ -19,7 +19,6 @@ import { EmptyState } from '~/ui/empty-state/empty-state';
 import { FieldRow } from '~/ui/field/field-row';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { Stepper } from '~/ui/stepper/stepper';
-import { ChoiceField } from '../../../blocks/choice-field/choice-field';
 import { OrderGoodsLine, specificationOf } from '../../../blocks/order-goods/order-goods-line';
 import type { LoadedProps } from '../../../engine/archetypes/detail';
 import { BottomBar } from '../../../engine/bottom-bar';
@@ -30,19 +29,11 @@ import { loadUserInfo } from '../../../services/shopper';
 import { toast } from '../../../state/overlays';
 import { APPLY_PATH, showNewest } from './refund-paths';
 import { causesOf, RequestFields } from './request-fields';
+import { TypeField, typeName, typesOf } from './type-field';
 import { useRequest } from './use-request';
 import styles from './refund.module.css';
 
 type Detail = RefundApplyData['detail'];
-
-/** 仅退款（无需退货） is short in titles. */
-const titleOf = (type: RefundType): string => REFUND_TYPE_TEXTS[type].name.replace(/（.*）/, '');
-
-/** Kinds of the protocol among those that the server allows, in its order. */
-const typesOf = ({ refund_types: allowed }: Detail): RefundType[] =>
-  Object.values(REFUND_TYPES)
-    .filter((type) => allowed.includes(type))
-    .sort((one, other) => allowed.indexOf(one) - allowed.indexOf(other));
 
 function GoodsCard({ detail }: { detail: Detail }) {
   const { goods_info: goods, num, total_original_price, member_discount_price } = detail;
@@ -147,30 +138,21 @@ function useApply({ detail }: RefundApplyData, type: RefundType, num: number) {
   return { request, maxFen };
 }
 
-function TypeField({ types, type, onChange }: { types: RefundType[]; type: RefundType; onChange: (type: RefundType) => void }) {
-  return (
-    <ChoiceField
-      label="售后类型"
-      title="请选择售后类型"
-      value={titleOf(type)}
-      options={types.map(titleOf)}
-      onChange={(name) => onChange(types.find((one) => titleOf(one) === name) ?? type)}
-    />
-  );
-}
-
-function ApplyForm({ data, types, first }: { data: RefundApplyData; types: RefundType[]; first: RefundType }) {
+function ApplyForm({
+  data,
+  types,
+  first,
+}: {
+  data: RefundApplyData;
+  types: RefundType[];
+  first: RefundType;
+}) {
   const { detail, list } = data;
   const [type, setType] = useState(first);
   const [num, setNum] = useState(detail.max_num);
   const { request, maxFen } = useApply(data, type, num);
   const { form } = request;
-  useTitle(titleOf(type));
-  const changeType = (next: RefundType) => {
-    setType(next);
-    // Each kind has its own reasons.
-    if (next !== type) form.set('cause', '');
-  };
+  useTitle(typeName(type));
   return (
     <form noValidate onSubmit={form.submit}>
       <GoodsCard detail={detail} />
@@ -180,7 +162,7 @@ function ApplyForm({ data, types, first }: { data: RefundApplyData; types: Refun
         causes={causesOf(list, type, form.values.goods_status)}
         why={whyOf(detail, maxFen)}
       >
-        {types.length > 1 ? <TypeField types={types} type={type} onChange={changeType} /> : null}
+        {types.length > 1 ? <TypeField types={types} type={type} form={form} onChange={setType} /> : null}
         {detail.max_num > 1 ? (
           <FieldRow label="申请件数">
             <Stepper label="申请件数" value={num} max={detail.max_num} onChange={setNum} />

@@ -36,7 +36,9 @@ function Cause({ request, causes }: { request: Request; causes: readonly string[
   const { kind, form } = request;
   const row = rowOf(request, 'cause');
   if (kind !== REFUND_TYPES.exchange)
-    return <ChoiceField {...row} label="退款原因" placeholder="请选择" title="请选择退款原因" options={causes} />;
+    return (
+      <ChoiceField {...row} label="退款原因" placeholder="请选择" title="请选择退款原因" options={causes} />
+    );
   return (
     <TextField
       {...row}
@@ -122,7 +124,14 @@ interface RequestFieldsProps {
   children?: ReactNode;
 }
 
-export function RequestFields({ request, causes, choices, fixed = '', why = '', children }: RequestFieldsProps) {
+export function RequestFields({
+  request,
+  causes,
+  choices,
+  fixed = '',
+  why = '',
+  children,
+}: RequestFieldsProps) {
   const { kind, form, uploads } = request;
   const isStatusAsked = kind === REFUND_TYPES.refundOnly && choices !== undefined;
   return (

@@ -16,5 +16,6 @@ export default definePage({
     View: ChooseTypeScreen,
     kind: 'form',
     skeleton: 'list',
+    isFreshOnShow: true,
   }),
 });

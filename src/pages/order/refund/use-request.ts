@@ -1,9 +1,5 @@
 // The form of a request for after-sales: its values by kind, its pictures, one submission at a time.
-import {
-  type RequestKind,
-  type RequestValues,
-  requestProblems,
-} from '~/domain/refund-request';
+import { type RequestKind, type RequestValues, requestProblems } from '~/domain/refund-request';
 import type { Uploads } from '~/ui/uploader/use-uploads';
 import { useUploads } from '../../../blocks/order-pictures/use-uploads';
 import { type Form, useForm } from '../../../engine/archetypes/form';

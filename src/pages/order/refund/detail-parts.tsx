@@ -1,0 +1,189 @@
+// Parts of an after-sale's detail: progress, parcels, where to return, what was asked for.
+import { REFUND_TYPES, refundState } from '~/domain/refund-status';
+import { refundSteps } from '~/domain/refund-steps';
+import { parseServerTime } from '~/domain/time';
+import type { RefundDetailData } from '~/schemas/api/refund.gen';
+import { Card } from '~/ui/card/card';
+import { CardHead } from '~/ui/card/card-head';
+import { Facts } from '~/ui/facts/facts';
+import { Icon } from '~/ui/icon/icon';
+import { ItemRow } from '~/ui/item-row/item-row';
+import { Steps } from '~/ui/steps/steps';
+import { CopyButton } from '../../../blocks/copy-button/copy-button';
+import { OrderGoodsLine, specificationOf } from '../../../blocks/order-goods/order-goods-line';
+import { PictureRow } from '../../../blocks/picture-row/picture-row';
+import { addressOf } from '../../../engine/navigation';
+import { HISTORY_PATH } from './refund-paths';
+import styles from './refund.module.css';
+
+export type Refund = RefundDetailData['detail'];
+
+export function Progress({ refund }: { refund: Refund }) {
+  const steps = refundSteps(refund).map(({ time, ...step }) => ({ ...step, note: time.slice(5, 16) }));
+  return (
+    <Card label="售后进度">
+      <Steps label="售后进度" steps={steps} />
+    </Card>
+  );
+}
+
+interface ParcelProps {
+  label: string;
+  express: string;
+  expressNo: string;
+  customerName: string;
+  /** Words where it was not sent by a carrier. */
+  otherwise: string;
+  refund: Refund;
+}
+
+function ParcelCard({ label, express, expressNo, customerName, otherwise, refund }: ParcelProps) {
+  if (expressNo === '')
+    return otherwise === '' ? null : (
+      <Card label={label}>
+        <ItemRow lead={<Icon name="truck" size={40} />} title={label} notes={[otherwise]} />
+      </Card>
+    );
+  const query = {
+    express,
+    express_no: expressNo,
+    customer_name: customerName,
+    cover_pic: refund.goods_info.pic_url,
+  };
+  return (
+    <Card label={label}>
+      <ItemRow
+        lead={<Icon name="truck" size={40} />}
+        title={label}
+        notes={[`${express} ${expressNo}`]}
+        href={`#${addressOf('/pages/order/express-detail/express-detail', query)}`}
+      />
+    </Card>
+  );
+}
+
+/** What the shop sends in exchange, and what has been sent back. */
+export function Parcels({ refund }: { refund: Refund }) {
+  const isExchanged = refundState(refund) === 'exchanged';
+  return (
+    <>
+      {isExchanged ? (
+        <ParcelCard
+          label="换货物流"
+          express={refund.merchant_express}
+          expressNo={refund.merchant_express_no}
+          customerName={refund.merchant_customer_name}
+          otherwise={refund.merchant_express_content || '其它方式'}
+          refund={refund}
+        />
+      ) : null}
+      <ParcelCard
+        label="退货物流"
+        express={refund.express}
+        expressNo={refund.express_no}
+        customerName={refund.customer_name}
+        otherwise=""
+        refund={refund}
+      />
+    </>
+  );
+}
+
+/** Where to return; nothing before the shop has said so. */
+export function ReturnPlace({ refund }: { refund: Refund }) {
+  const { refund_name: name, refund_mobile: mobile, refund_address: address, refund_remark: note } = refund;
+  if (address === '') return null;
+  return (
+    <Card label="退货地址">
+      <CardHead title="收件人信息" level={3}>
+        <CopyButton text={`${name} ${mobile} ${address}`} label="复制退货地址" />
+      </CardHead>
+      <ItemRow
+        isRuled
+        lead={<Icon name="location" size={40} />}
+        title={
+          <strong>
+            {name} {mobile}
+          </strong>
+        }
+        notes={[address, note === '' ? '' : `商家备注：${note}`]}
+      />
+    </Card>
+  );
+}
+
+export function GoodsCard({ refund }: { refund: Refund }) {
+  const { goods_info: goods } = refund;
+  return (
+    <Card label="商品">
+      <CardHead title={refund.platform} level={3} lead={<Icon name="store" size={32} />} isRuled />
+      <div className={styles.line}>
+        <OrderGoodsLine
+          name={goods.name}
+          pictureUrl={goods.pic_url}
+          specification={specificationOf(goods.attr_list)}
+          quantity={goods.num}
+          original={goods.total_original_price}
+          memberDiscount={goods.member_discount_price}
+        />
+      </div>
+    </Card>
+  );
+}
+
+const red = (text: string) => <span className={styles.money}>{text}</span>;
+
+/** What was asked for and what came of it; facts without a value are left out. */
+function factsOf(refund: Refund) {
+  const { refund_data: chosen } = refund;
+  const isExchange = refund.type === REFUND_TYPES.exchange;
+  const isPaid = refund.is_refund === 1;
+  return [
+    { label: '售后类型', text: refund.refund_type_text },
+    { label: '申请件数', text: refund.num > 0 ? `${refund.num}件` : '' },
+    { label: '货物状态', text: chosen.goods_status },
+    { label: isExchange ? '换货原因' : '退款原因', text: chosen.cause },
+    { label: '申请退款', text: isExchange ? '' : `￥${refund.refund_price}`, isRed: true },
+    { label: '实际退款', text: isPaid ? `￥${refund.reality_refund_price}` : '', isRed: true },
+    { label: '退回方式', text: isPaid ? refund.pay_back_text : '' },
+    { label: '备注信息', text: refund.remark },
+    { label: '联系方式', text: refund.mobile },
+    { label: '商家留言', text: refund.merchant_remark, isRed: true },
+    { label: '申请时间', text: refund.created_at },
+    { label: '处理时间', text: parseServerTime(refund.status_time) === null ? '' : refund.status_time },
+  ]
+    .filter(({ text }) => text !== '')
+    .map(({ label, text, isRed = false }) => ({ label, value: isRed ? red(text) : text }));
+}
+
+export function AskedCard({ refund }: { refund: Refund }) {
+  const number = (
+    <span className={styles.copy}>
+      {refund.order_no} <CopyButton text={refund.order_no} label="复制售后编号" />
+    </span>
+  );
+  return (
+    <Card label="售后信息">
+      <CardHead title="售后信息" level={3} />
+      <Facts facts={[...factsOf(refund), { label: '售后编号', value: number }]} />
+      <div className={styles.pictures}>
+        <PictureRow pictures={refund.pic_list} label="凭证图片" />
+      </div>
+    </Card>
+  );
+}
+
+/** The order, and the other requests of the same line. */
+export const Related = ({ refund }: { refund: Refund }) => (
+  <Card label="相关订单">
+    <ItemRow
+      title="查看订单"
+      href={`#${addressOf('/pages/order/order-detail/order-detail', { id: refund.order_id })}`}
+    />
+    <ItemRow
+      isRuled
+      title="售后记录"
+      href={`#${addressOf(HISTORY_PATH, { id: refund.order_id, order_detail_id: refund.order_detail_id })}`}
+    />
+  </Card>
+);
