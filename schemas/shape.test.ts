@@ -25,6 +25,18 @@ describe('coerce', () => {
     ['a picture with an address of its own', { t: 's', f: 'image' }, 'pictures/a.svg', 'pictures/a.svg'],
     ['null where it may be', { t: 's', z: 1 }, null, null],
     ['the alternative that fits', { t: 'x', u: [{ t: 's' }, { t: 'o', p: {} }] }, { a: 1 }, { a: 1 }],
+    [
+      'the object that has the names of the value',
+      {
+        t: 'x',
+        u: [
+          { t: 'o', p: { a: { t: 'i', e: [0, 1] } } },
+          { t: 'o', p: { a: { t: 'i', e: [1, 2] }, b: { t: 's' } } },
+        ],
+      },
+      { a: 2, b: 'x' },
+      { a: 2, b: 'x' },
+    ],
   ])('gives %s', (_what, shape, given, wanted) => {
     expect(coerce(shape, given)).toEqual(wanted);
   });

@@ -4,7 +4,7 @@
  * `t`: s string, n number, i integer, b boolean, a array, o object, x anything.
  * `d` default, `e` allowed values, `m`/`M` least and greatest, `f` format, `i` items, `p` properties,
  * `a` shape of the values of unnamed properties, `o` names of optional properties, `z` may be null,
- * `u` alternatives (the first that fits as it is wins, else the first).
+ * `u` alternatives: the first whose type fits wins, among objects the one with the most names of the value; else the first.
  */
 export interface Shape {
   readonly t: 's' | 'n' | 'i' | 'b' | 'a' | 'o' | 'x';
@@ -129,6 +129,18 @@ const byType: Record<Shape['t'], (shape: Shape, value: unknown) => unknown> = {
   x: (shape, value) => (value === undefined ? defaultOf(shape) : value),
 };
 
+/** How many of the value's names an object's shape has. */
+const namesShared = ({ p = {} }: Shape, value: object): number =>
+  Object.keys(value).filter((name) => Object.hasOwn(p, name)).length;
+
+function alternativeFor(options: readonly Shape[], value: unknown): Shape | undefined {
+  const fitting = options.filter((option) => fits[option.t](value));
+  const [first = options[0]] = fitting;
+  if (fitting.length < 2 || !isRecord(value)) return first;
+  const most = Math.max(...fitting.map((option) => namesShared(option, value)));
+  return fitting.find((option) => namesShared(option, value) === most);
+}
+
 /**
  * Makes any value safe to render by a shape: types are coerced both ways (texts that mean numbers, numbers that mean
  * texts), bounds enforced, missing or unusable values replaced by their default. Never throws; unnamed properties stay.
@@ -136,7 +148,7 @@ const byType: Record<Shape['t'], (shape: Shape, value: unknown) => unknown> = {
 export function coerce(shape: Shape, value: unknown): unknown {
   if (value === null && shape.z === 1) return null;
   if (shape.u !== undefined) {
-    const match = shape.u.find((option) => fits[option.t](value)) ?? shape.u[0];
+    const match = alternativeFor(shape.u, value);
     return match === undefined ? value : coerce(match, value);
   }
   if (shape.e !== undefined) {

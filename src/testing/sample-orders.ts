@@ -10,6 +10,7 @@ export const goods = (name = '手工桃酥') => ({
     attr_list: [{ attr_name: '原味' }],
     num: 1,
     total_original_price: '22.00',
+    is_can_apply_sales: 1,
   },
 });
 

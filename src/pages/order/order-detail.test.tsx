@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backend } from '../../testing/fake-backend';
-import { renderScreen, startMall } from '../../testing/render-screen';
+import { address, renderScreen, startMall } from '../../testing/render-screen';
 import { full, goods, texts } from '../../testing/sample-orders';
 import detailPage from './order-detail.page';
 
@@ -32,16 +32,63 @@ describe('the detail of an order', () => {
     expect(sums.textContent.includes('运费')).toBe(isSummed);
   });
 
+  const SENT = { is_pay: '1', pay_type: '1', is_send: '1', status_text: '待收货' };
+  const line = { ...texts(goods()), is_show_apply_refund: 1, refund: null };
+  const asked = {
+    ...line,
+    id: '11',
+    is_show_apply_refund: 0,
+    refund: { id: '3', status_text: '待商家审核' },
+  };
+
+  it('offers after-sales of each line of a sent order, and leads to one that was asked for', async () => {
+    backend.answer('api/order/detail', full({ ...SENT, detail: [line, asked] }));
+    await renderScreen(detailPage, 'id=5');
+    const offers = await screen.findAllByRole('link', { name: '申请售后' });
+    expect(offers.map((offer) => offer.getAttribute('href'))).toEqual([
+      '#/pages/order/refund/select-refund-type?id=10&sign=',
+    ]);
+    expect(screen.getByRole('link', { name: '已申请售后（待商家审核）' }).getAttribute('href')).toBe(
+      '#/pages/order/refund-detail/refund-detail?id=3',
+    );
+    expect(screen.queryByRole('link', { name: '批量售后' })).toBeNull();
+  });
+
+  it('offers several lines at once where several are open', async () => {
+    backend.answer('api/order/detail', full({ ...SENT, detail: [line, { ...line, id: '11' }] }));
+    await renderScreen(detailPage, 'id=5');
+    const batch = await screen.findByRole('link', { name: '批量售后' });
+    expect(batch.getAttribute('href')).toBe('#/pages/order/batch-refund/batch-refund?id=5');
+  });
+
+  it('offers a line once more after a refusal, with the way to what was asked before', async () => {
+    const refused = { ...asked, is_show_apply_refund: 1, refund: { id: '3', status_text: '商家已拒绝' } };
+    backend.answer('api/order/detail', full({ ...SENT, detail: [refused] }));
+    await renderScreen(detailPage, 'id=5');
+    expect(await screen.findByRole('link', { name: '再次申请' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /商家已拒绝/ }).getAttribute('href')).toBe(
+      '#/pages/order/refund/order-detail-refund-list?id=5&order_detail_id=11',
+    );
+  });
+
   it.each([
-    ['to send', { is_pay: '1', pay_type: '1', status_text: '待发货' }],
-    ['sent', { is_pay: '1', pay_type: '1', is_send: '1', status_text: '待收货' }],
-  ])('offers no after-sales for an order %s, which have no screens yet', async (_name, change) => {
-    const line = { ...texts(goods()), is_show_apply_refund: 1, refund: null };
-    const asked = { ...line, id: '11', refund: { id: '3', status_text: '待商家审核' } };
-    backend.answer('api/order/detail', full({ ...change, detail: [line, asked] }));
+    ['whose window is over', { is_confirm: '1', is_sale: '1' }],
+    ['that is locked', { status: '0' }],
+    ['whose kind has none', { is_can_apply_sales: 0 }],
+  ])('offers no after-sales of an order %s', async (_name, change) => {
+    backend.answer('api/order/detail', full({ ...SENT, detail: [line], ...change }));
     await renderScreen(detailPage, 'id=5');
     await screen.findByRole('region', { name: '金额' });
-    expect(screen.queryByText(/退款|售后/)).toBeNull();
+    expect(screen.queryByRole('link', { name: '申请售后' })).toBeNull();
+  });
+
+  it('offers the refund of a whole order that is not sent, but not of its lines', async () => {
+    const unsent = { is_pay: '1', pay_type: '1', status_text: '待发货', detail: [line] };
+    backend.answer('api/order/detail', full(unsent));
+    await renderScreen(detailPage, 'id=5');
+    fireEvent.click(await screen.findByRole('button', { name: '申请退款' }));
+    expect(address()).toBe('/pages/order/refund/order-refund?id=5');
+    expect(screen.queryByRole('link', { name: '申请售后' })).toBeNull();
   });
 
   it.each([

@@ -42,19 +42,39 @@ describe('my orders', () => {
     });
   });
 
-  it('shows all orders where the address asks for after-sales, which have no list yet', async () => {
+  it('leads to the list of after-sales where the address asks for them', async () => {
     list(order(1));
     await renderScreen(ordersPage, 'status=5');
-    await screen.findByText('手工桃酥');
-    expect(backend.asked('api/order/list')[0]).toMatchObject({ status: '0' });
+    expect(address()).toBe('/pages/order/refund/index');
+    expect(backend.asked('api/order/list')).toEqual([]);
+  });
+
+  it.each([
+    ['under way', { refund_status: 1 }, '售后中'],
+    ['refunded', { refund_status: 2, is_refund: 1 }, '已退款'],
+    ['refused', { refund_status: 2, is_refund: 0 }, '售后已结束'],
+  ])('marks a line whose after-sale is %s', async (_name, change, words) => {
+    list(order(1, { is_pay: 1, is_send: 1, detail: [{ ...goods(), ...change }] }));
+    await renderScreen(ordersPage);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('opens the refund of an order that is not sent, and the request that waits', async () => {
+    list(order(1, { is_pay: 1, pay_type: 1, cancel_status: 2, status_text: '待发货' }));
+    await renderScreen(ordersPage);
+    expect(await screen.findByText('退款待审核')).toBeTruthy();
+    tap('退款进度');
+    expect(address()).toBe('/pages/order/refund/order-refund?id=1');
   });
 
   it.each([
     ['to pay', {}, ['取消', '付款']],
-    ['to pick up', { is_pay: 1, pay_type: 1, send_type: 1, status_text: '待核销' }, ['核销码']],
+    ['to pick up', { is_pay: 1, pay_type: 1, send_type: 1, status_text: '待核销' }, ['申请退款', '核销码']],
     ['sent', { is_pay: 1, pay_type: 1, is_send: 1, status_text: '待收货' }, ['物流', '确认收货']],
     ['received', { is_pay: 1, pay_type: 1, is_send: 1, is_confirm: 1, status_text: '已收货' }, ['评价']],
-    ['to send', { is_pay: 1, pay_type: 1, status_text: '待发货' }, []],
+    ['to send', { is_pay: 1, pay_type: 1, status_text: '待发货' }, ['申请退款']],
+    ['partly sent', { is_pay: 1, pay_type: 1, detailExpress: [{}] }, []],
+    ['given as a gift', { is_pay: 1, pay_type: 1, sign: 'gift' }, []],
     ['cancelled', { cancel_status: 1, status_text: '待付款 已取消' }, []],
     ['locked', { is_pay: 1, pay_type: 1, status: 0 }, []],
   ])('shows the actions of an order %s (NS-05)', async (_name, change, names) => {

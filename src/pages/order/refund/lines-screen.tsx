@@ -2,7 +2,13 @@
 import { useState } from 'react';
 import { fenFromText, textFromFen } from '~/domain/money';
 import { orderRefusal, readOrderFlags } from '~/domain/order-status';
-import { refundAmounts, REFUND_TYPES, type RefundType, type SharePart } from '~/domain/refund-status';
+import {
+  GOODS_STATUSES,
+  refundAmounts,
+  REFUND_TYPES,
+  type RefundType,
+  type SharePart,
+} from '~/domain/refund-status';
 import type { OrderDetailData } from '~/schemas/api/order.gen';
 import { refundApply, refundBatch, type RefundApplyData } from '~/schemas/api/refund.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
@@ -76,7 +82,11 @@ function useLines({ order, apply, onChanged }: LinesFormProps, type: RefundType,
   const request = useRequest({
     kind: type,
     maxFen: sumFen,
-    initial: { refund_price: textFromFen(sumFen), mobile: order.mobile, goods_status: '' },
+    initial: {
+      refund_price: textFromFen(sumFen),
+      mobile: order.mobile,
+      goods_status: apply.detail.is_confirm === '1' ? GOODS_STATUSES[1] : '',
+    },
     submit: async ({ goods_status, remark, mobile, cause }, pictures) => {
       const words = { type, remark, mobile, cause, goods_status, pic_list: pictures };
       try {
