@@ -29,3 +29,8 @@ export function loadChunk<T>(path: string, load: () => Promise<T>): Promise<T> {
     );
   });
 }
+
+/** A thenable that calls `lazy` back synchronously, where a promise would make React render the fallback first. */
+export const atOnce = <Module>(module: Module): Promise<Module> =>
+  // oxlint-disable-next-line unicorn/no-thenable -- `lazy` asks for nothing else.
+  ({ then: (take: (loaded: Module) => void) => take(module) }) as Promise<Module>;

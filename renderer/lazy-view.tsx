@@ -1,7 +1,7 @@
 // Lazy views of widgets: each chunk is imported once, and rendered without suspending when it has loaded.
 import { type ComponentType, lazy, type RefObject, useContext, useEffect, useMemo } from 'react';
 import { coerceWhole } from '~/schemas/shape';
-import { loadChunk } from './chunk';
+import { atOnce, loadChunk } from './chunk';
 import type { WidgetDefinition, WidgetView, WidgetViewProps } from './define-widget';
 import { markHydrated } from './tap-replay';
 import { useHost } from './host';
@@ -67,20 +67,15 @@ function codeOf(definition: WidgetDefinition): Code {
   return code;
 }
 
-/** A thenable that calls `lazy` back synchronously, where a promise would make React render the fallback first. */
-const atOnce = (lazyView: LazyView) =>
-  // oxlint-disable-next-line unicorn/no-thenable -- `lazy` asks for nothing else.
-  ({ then: (take: (module: { default: LazyView }) => void) => take({ default: lazyView }) }) as Promise<{
-    default: LazyView;
-  }>;
-
 /** The lazy component of a widget, cached until its code is discarded. Suspends, and fails with ChunkLoadError. */
 export function lazyViewOf(definition: WidgetDefinition): LazyView {
   const known = lazyViews.get(definition);
   if (known !== undefined) return known;
   const lazyView = lazy(() => {
     const { loaded, loading } = codeOf(definition);
-    return loaded === null ? loading.then((component) => ({ default: component })) : atOnce(loaded);
+    return loaded === null
+      ? loading.then((component) => ({ default: component }))
+      : atOnce({ default: loaded });
   });
   lazyViews.set(definition, lazyView);
   return lazyView;

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { studioChunkNames } from './studio-chunks.ts';
 import { rpxPlugin } from './vite-rpx.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -21,6 +22,7 @@ export default defineConfig({
     target: ['safari17', 'chrome120', 'firefox121'],
     manifest: true,
     assetsInlineLimit: 2048,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: Object.fromEntries(
         Object.entries({ studio: 'index', preview: 'preview', phone: 'phone' }).map(([name, page]) => [
@@ -28,6 +30,11 @@ export default defineConfig({
           resolve(places, `${page}.html`),
         ]),
       ),
+      output: {
+        codeSplitting: {
+          groups: [{ name: studioChunkNames(), debugName: 'studio', includeDependenciesRecursively: false }],
+        },
+      },
     },
   },
 });

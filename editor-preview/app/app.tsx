@@ -6,12 +6,13 @@ import { Button } from '../ui/button';
 import { LoginAgain, LoginScreen } from './login';
 import styles from './app.module.css';
 import { docPlace, type PlacedKind } from './doc-place';
+import { editorCode } from './editor-code';
 import { HashRouter, Navigate, Route, Routes } from './navigation';
 import { SessionProvider, useSession } from './session';
 import { Shell } from './shell';
 import { WideOnly } from './wide-only';
 
-const EditorScreen = lazy(() => import('../editor/editor-screen'));
+const EditorScreen = lazy(editorCode);
 const AuthScreen = lazy(() => import('../navigation-places/auth-screen'));
 const QuickNavScreen = lazy(() => import('../navigation-places/quick-nav-screen'));
 const TabBarScreen = lazy(() => import('../navigation-places/tab-bar-screen'));
@@ -102,7 +103,9 @@ function Places() {
   );
 }
 
-const cache = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } });
+export const cache = new QueryClient({
+  defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } },
+});
 
 export const App = () => (
   <QueryClientProvider client={cache}>

@@ -2,15 +2,29 @@
 import '../tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app';
+import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
+import { mallConfigQuery } from '../services/mall';
+import { App, cache } from './app';
+import { loadEditor } from './editor-code';
+import { sessionQuery } from './session';
 
-// An editor's code loads while the session is asked for; a failure shows where the editor is rendered.
-if (/\/edit(\?|$)/.test(window.location.hash)) import('../editor/editor-screen').catch(() => undefined);
+/**
+ * An editor renders once its code and the session are there: a fallback before it would stay for React's throttle of
+ * 300 ms. Failures show where they are rendered.
+ */
+async function editorLoads(): Promise<void> {
+  void cache.prefetchQuery(mallConfigQuery(DEFAULT_AUDIENCE.platform));
+  await Promise.allSettled([loadEditor(), cache.prefetchQuery(sessionQuery)]);
+}
 
-const root = document.getElementById('root');
-if (root !== null)
+async function start(root: HTMLElement): Promise<void> {
+  if (/\/edit(\?|$)/.test(window.location.hash)) await editorLoads();
   createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
+}
+
+const root = document.getElementById('root');
+if (root !== null) void start(root);

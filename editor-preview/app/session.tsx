@@ -1,5 +1,5 @@
 // Who is signed in: asked once, again after signing in.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { Me } from '~/domain/studio/api';
 import { api, onSignedOut, wordsOf } from '../services/api';
@@ -37,13 +37,15 @@ export function useMe(): Me {
 
 const KEY = ['session'];
 
+export const sessionQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: () => api<Me | null>('session'),
+  staleTime: Infinity,
+});
+
 export function SessionProvider({ children }: { children: ReactNode }) {
   const cache = useQueryClient();
-  const {
-    data: me,
-    error,
-    refetch,
-  } = useQuery({ queryKey: KEY, queryFn: () => api<Me | null>('session'), staleTime: Infinity });
+  const { data: me, error, refetch } = useQuery(sessionQuery);
   const [isOver, setIsOver] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   useEffect(

@@ -4,14 +4,17 @@ import './frame.css';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { isRecord } from '~/domain/record';
+import { loadFirstScreen } from '~/renderer/page';
 import { messageToFrame } from '../frame/guard';
 import { type FromFrame, PROTOCOL } from '../frame/messages';
 import { cancelBlockDrag } from './block-drag';
 import { showProbe } from './drop-line';
-import { frameStore } from './frame-store';
+import { layoutOf } from './frame-document';
+import { type FrameStore, frameStore } from './frame-store';
 import { editInline } from './inline-text';
 import { PreviewPage } from './preview-page';
 import { reveal } from './reveal';
+import { registryFor } from './simulate';
 
 const ALIVE_MS = 2_000;
 
@@ -37,15 +40,27 @@ function reportScroll(root: HTMLElement, send: (message: FromFrame) => void): vo
   root.addEventListener('scroll', report, { capture: true, passive: true });
 }
 
+/** Renders once the code of the first screen has loaded: fallbacks would stay for React's throttle of 300 ms. */
+async function firstRender(root: HTMLElement, store: FrameStore, send: (message: FromFrame) => void) {
+  const { nodes, simulation } = store.get();
+  await loadFirstScreen(layoutOf(nodes, true).nodes, registryFor(simulation));
+  createRoot(root).render(<PreviewPage store={store} send={send} />);
+}
+
 function begin(port: MessagePort, root: HTMLElement): void {
   const store = frameStore();
   const send = (message: FromFrame): void => port.postMessage(message);
+  let isOpened = false;
   port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = messageToFrame(data);
     if (message === null) return;
     // A keystroke is in the next frame: React would spread it over several.
     if (message.t === 'patch') flushSync(() => store.take(message));
     else store.take(message);
+    if (message.t === 'open' && !isOpened) {
+      isOpened = true;
+      void firstRender(root, store, send);
+    }
     if (message.t === 'select' && message.reveal) reveal(root, message.uids[0]);
     if (message.t === 'scroll') scrollTo(root, message.top);
     if (message.t === 'inline')
@@ -56,7 +71,6 @@ function begin(port: MessagePort, root: HTMLElement): void {
   });
   port.start();
   reportScroll(root, send);
-  createRoot(root).render(<PreviewPage store={store} send={send} />);
   send({ t: 'ready', protocol: PROTOCOL });
   setInterval(() => send({ t: 'alive' }), ALIVE_MS);
 }

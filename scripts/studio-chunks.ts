@@ -1,0 +1,63 @@
+// Which modules of the studio share a chunk: those that the same parts of it load.
+import { resolve } from 'node:path';
+
+interface ModuleGraph {
+  getModuleInfo: (id: string) => {
+    readonly importedIds: readonly string[];
+    readonly dynamicallyImportedIds: readonly string[];
+  } | null;
+}
+
+type Part = 'studio' | 'editor' | 'list' | 'forms' | 'places' | 'frame';
+
+const places = resolve(import.meta.dirname, '../editor-preview');
+const at = (path: string): string => resolve(places, path);
+
+const ENTRIES = {
+  studio: at('app/main.tsx'),
+  editor: at('editor/editor-screen.tsx'),
+  list: at('pages/pages-screen.tsx'),
+  frame: at('preview/main.tsx'),
+} as const;
+
+const FORM = at('form/form-groups.tsx');
+
+function closure(graph: ModuleGraph, id: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return seen;
+  seen.add(id);
+  for (const next of graph.getModuleInfo(id)?.importedIds ?? []) closure(graph, next, seen);
+  return seen;
+}
+
+/** The parts that import each module statically. */
+function partsOfModules(graph: ModuleGraph): Map<string, Set<Part>> {
+  const parts = new Map<string, Set<Part>>();
+  const add = (part: Part, ids: Set<string>): void => {
+    for (const id of ids) parts.set(id, (parts.get(id) ?? new Set()).add(part));
+  };
+  const entries = Object.entries(ENTRIES) as [keyof typeof ENTRIES, string][];
+  for (const [part, id] of entries) add(part, closure(graph, id));
+  const screens = graph.getModuleInfo(at('app/app.tsx'))?.dynamicallyImportedIds ?? [];
+  for (const id of screens) {
+    if (entries.some(([, entry]) => entry === id)) continue;
+    const ids = closure(graph, id);
+    add(ids.has(FORM) ? 'forms' : 'places', ids);
+  }
+  return parts;
+}
+
+/**
+ * Names the chunk of a module for a build of the studio; null leaves it to the bundler. Without it, each set of screens
+ * that share a module makes a chunk: sixty requests before the editor shows anything.
+ */
+export function studioChunkNames(): (id: string, graph: ModuleGraph) => string | null {
+  let parts: Map<string, Set<Part>> | undefined;
+  const entries: ReadonlySet<string> = new Set(Object.values(ENTRIES));
+  return (id, graph) => {
+    parts ??= partsOfModules(graph);
+    const of = [...(parts.get(id) ?? [])];
+    const [only] = of;
+    if (of.length > 1) return of.join('-');
+    return (only === 'editor' || only === 'frame') && !entries.has(id) ? only : null;
+  };
+}
