@@ -1,10 +1,8 @@
 // The top-up screen: balance, plans, custom amount, rules.
-import { type CSSProperties, useEffect } from 'react';
-import { legiblePair, parseHex, toHex, WHITE } from '~/domain/colour';
+import { useEffect } from 'react';
 import { fieldLimit } from '~/domain/form-rules';
 import { isSafePicture } from '~/domain/links';
 import { CURRENCY_SIGN } from '~/domain/price';
-import { rpx } from '~/domain/rpx';
 import { balanceIndex } from '~/schemas/api/balance.gen';
 import {
   rechargeIndex,
@@ -12,12 +10,12 @@ import {
   rechargeSetting,
   type RechargeSetting,
 } from '~/schemas/api/recharge.gen';
-import { Button } from '~/ui/button/button';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { TextField } from '~/ui/field/text-field';
 import { Icon } from '~/ui/icon/icon';
 import { Picture } from '~/ui/picture/picture';
 import { useBalanceWord } from '../../blocks/mall-words/mall-words';
+import { OperatorButton, type OperatorButtonLook } from '../../blocks/operator-button/operator-button';
 import { Loading } from '../../engine/archetypes/detail';
 import { back } from '../../engine/navigation';
 import { useShownAgain } from '../../engine/screen-context';
@@ -40,19 +38,11 @@ function usePageWord(): string {
   return everywhere === DEFAULT_WORD ? own : everywhere;
 }
 
-type ButtonLook = CSSProperties & { [token: `--${string}`]: string };
-
-/** The button in the operator's colours, made legible. */
-function buttonLook(words: PageWords | undefined): ButtonLook {
-  const background = parseHex(words?.recharge_btn_background);
-  const radius = Number(words?.recharge_btn_radius || Number.NaN);
-  const pair =
-    background === null ? null : legiblePair(background, parseHex(words?.recharge_btn_color) ?? WHITE);
-  return {
-    ...(pair === null ? {} : { '--mall-fill': toHex(pair.fill), '--mall-on-main': toHex(pair.text) }),
-    ...(radius >= 0 ? { '--radius-pill': rpx(radius) } : {}),
-  };
-}
+const buttonLook = (words: PageWords | undefined): OperatorButtonLook => ({
+  background: words?.recharge_btn_background,
+  colour: words?.recharge_btn_color,
+  radius: words?.recharge_btn_radius,
+});
 
 function BalanceStrip({ setting }: { setting: RechargeSetting }) {
   const answer = useCall(balanceIndex, {}, { isQuiet: true, staleMs: 0 });
@@ -141,11 +131,11 @@ function RechargeForm({ plans, setting }: { plans: readonly RechargePlan[]; sett
         <Plans plans={plans} recharge={recharge} />
         {hasOwn ? <OwnAmount recharge={recharge} label={plans.length === 0 ? '金额' : '其他金额'} /> : null}
       </fieldset>
-      <div style={buttonLook(words)}>
-        <Button kind="primary" size="wide" type="submit" isBusy={form.isBusy}>
-          {words?.recharge_btn_title || '立即充值'}
-        </Button>
-      </div>
+      <OperatorButton
+        text={words?.recharge_btn_title || '立即充值'}
+        look={buttonLook(words)}
+        isBusy={form.isBusy}
+      />
       <Explanation title={words?.recharge_explanation_title || '充值说明'} text={setting.explain} />
     </form>
   );

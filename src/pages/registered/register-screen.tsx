@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { formProblems } from '~/domain/form-rules';
 import { mobileRegister } from '~/schemas/api/mobile.gen';
+import { Agreement } from '../../blocks/agreement/agreement';
 import { CodeFields } from '../../blocks/user-form/code-fields';
 import { FormPage } from '../../blocks/user-form/form-page';
 import { useSmsCode } from '../../blocks/user-form/use-sms-code';
@@ -11,8 +12,8 @@ import { completeLogin } from '../../flows/login';
 import { call } from '../../services/http';
 import { alertDialog, toast } from '../../state/overlays';
 import { isGuest, setReferrer } from '../../state/session';
-import { Agreement, useTerms } from './agreement';
 import { returnTo } from '../../blocks/user-form/return-to';
+import { useTerms } from './terms';
 import { useLeaving } from './use-leaving';
 
 const initial = { mobile: '', pic_captcha: '', sms_captcha: '' };
@@ -29,14 +30,14 @@ function takeReferrer(userId: number): void {
 
 export function RegisterScreen({ query }: { query: SignQuery }) {
   const sms = useSmsCode();
-  const hasTerms = useTerms().length > 0;
+  const terms = useTerms();
   const [isAgreed, setIsAgreed] = useState(false);
   useLeaving();
   const form = useForm({
     initial,
     validate: (values) => formProblems('register', values),
     submit: async ({ mobile, sms_captcha }) => {
-      if (hasTerms && !isAgreed) {
+      if (terms.length > 0 && !isAgreed) {
         toast('请先阅读并同意协议');
         return;
       }
@@ -60,7 +61,7 @@ export function RegisterScreen({ query }: { query: SignQuery }) {
       form={form}
       title="注册新账号"
       submitText="注册"
-      before={<Agreement isAgreed={isAgreed} onChange={setIsAgreed} />}
+      before={<Agreement terms={terms} isAgreed={isAgreed} onChange={setIsAgreed} />}
       after={
         <button type="button" onClick={() => redirect(SIGN_PATH, { back: query.back })}>
           已有账号，去登录

@@ -8,6 +8,7 @@ import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { Tabs } from '~/ui/tabs/tabs';
 import { startOauth } from '../../app/oauth';
+import { Agreement } from '../../blocks/agreement/agreement';
 import { CodeFields, MobileField } from '../../blocks/user-form/code-fields';
 import { FormPage } from '../../blocks/user-form/form-page';
 import { PasswordField } from '../../blocks/user-form/password-field';
@@ -23,10 +24,10 @@ import { isSocialApp } from '../../services/platform';
 import { useMallConfig } from '../../state/mall';
 import { toast } from '../../state/overlays';
 import { useSession } from '../../state/session';
-import { Agreement, useTerms } from './agreement';
 import type { SignQuery } from './register-screen';
 import styles from './registered.module.css';
 import { returnTo } from '../../blocks/user-form/return-to';
+import { useTerms } from './terms';
 import { useLeaving } from './use-leaving';
 
 type Way = 'code' | 'password';
@@ -146,9 +147,9 @@ function OtherWays({ query, mobile }: { query: SignQuery; mobile: string }) {
 
 export function SignScreen({ query }: { query: SignQuery }) {
   const [way, setWay] = useState<Way>('password');
-  const hasTerms = useTerms().length > 0;
+  const terms = useTerms();
   const [isAgreed, setIsAgreed] = useState(false);
-  const { form, sms, picture } = useSignIn(way, isAgreed || !hasTerms);
+  const { form, sms, picture } = useSignIn(way, isAgreed || terms.length === 0);
   const { accessToken } = useSession();
   useLeaving();
   const isSignedIn = accessToken !== '';
@@ -159,7 +160,7 @@ export function SignScreen({ query }: { query: SignQuery }) {
     <FormPage
       form={form}
       submitText="登录"
-      before={<Agreement isAgreed={isAgreed} onChange={setIsAgreed} />}
+      before={<Agreement terms={terms} isAgreed={isAgreed} onChange={setIsAgreed} />}
       after={<OtherWays query={query} mobile={form.values.mobile} />}
     >
       <Head />

@@ -1,35 +1,24 @@
-// The checkbox for the shop's terms, with the terms themselves.
+// The checkbox for terms, with the terms themselves.
 import { useState } from 'react';
-import { mobileRegisterData } from '~/schemas/api/mobile.gen';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { RichText } from '~/ui/rich-text/rich-text';
 import { Sheet } from '~/ui/sheet/sheet';
-import { useCall } from '../../services/query';
-import styles from './registered.module.css';
+import styles from './agreement.module.css';
+
+export interface Terms {
+  name: string;
+  /** HTML of the operator. */
+  text: string;
+}
 
 interface AgreementProps {
+  terms: readonly Terms[];
   isAgreed: boolean;
   onChange: (isAgreed: boolean) => void;
 }
 
-interface Terms {
-  name: string;
-  text: string;
-}
-
-/** Terms of the shop; none where it shows none, and then no agreement is needed. */
-export function useTerms(): Terms[] {
-  const { data } = useCall(mobileRegisterData, {}, { isQuiet: true, staleMs: 600_000 });
-  if (data === undefined || data.is_show_agreement !== 1) return [];
-  const all = [
-    { name: data.agreement_name, text: data.agreement },
-    { name: data.declare_name, text: data.declare },
-  ];
-  return all.filter(({ name }) => name !== '');
-}
-
-export function Agreement({ isAgreed, onChange }: AgreementProps) {
-  const terms = useTerms();
+/** Nothing where there are no terms. */
+export function Agreement({ terms, isAgreed, onChange }: AgreementProps) {
   const [open, setOpen] = useState<Terms | null>(null);
   if (terms.length === 0) return null;
   return (

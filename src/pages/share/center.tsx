@@ -1,0 +1,153 @@
+// The centre of a distributor: what can be withdrawn, who he is, his figures, what leads on from there.
+import { shareIndex, type ShareIndexData } from '~/schemas/api/share.gen';
+import { isRecord } from '~/domain/record';
+import { Avatar } from '~/ui/avatar/avatar';
+import { Button } from '~/ui/button/button';
+import { Card } from '~/ui/card/card';
+import type { IconName } from '~/ui/icon/icon';
+import { ItemRow } from '~/ui/item-row/item-row';
+import { MoneyHead } from '~/ui/money-head/money-head';
+import { OperatorIcon } from '~/ui/operator-icon/operator-icon';
+import { type ShareWords, useShareWords } from '../../blocks/mall-words/share-words';
+import { Loading } from '../../engine/archetypes/detail';
+import { open } from '../../engine/navigation';
+import { useMallConfig } from '../../state/mall';
+import { useSession } from '../../state/session';
+import { SHARE_PATHS } from './paths';
+import styles from './share.module.css';
+
+type Figures = ShareIndexData['list'];
+type Menus = NonNullable<ReturnType<typeof useMallConfig>>['share_setting_custom']['menus'] | undefined;
+
+interface Entry {
+  key: string;
+  name: string;
+  /** Operator's icon; empty for the built-in one. */
+  icon: string;
+  fallback: IconName;
+  figure?: string;
+  path: string;
+}
+
+const ICON_SIZE = 48;
+
+/** Entries that the operator names, then those that have no name of his. */
+function entriesOf(figures: Figures, menus: Menus): Entry[] {
+  const named = (key: string, name: string) => ({
+    key,
+    name: menus?.[key]?.name || name,
+    icon: menus?.[key]?.icon ?? '',
+  });
+  return [
+    {
+      ...named('money', '分销佣金'),
+      fallback: 'wallet',
+      figure: `${figures.total_money}元`,
+      path: SHARE_PATHS.money,
+    },
+    {
+      ...named('order', '分销订单'),
+      fallback: 'receipt',
+      figure: `${figures.order_money}元`,
+      path: SHARE_PATHS.order,
+    },
+    {
+      ...named('cash', '提现明细'),
+      fallback: 'cash',
+      figure: `${figures.total_cash}元`,
+      path: SHARE_PATHS.cashDetail,
+    },
+    {
+      ...named('team', '我的团队'),
+      fallback: 'group',
+      figure: `${figures.team_count}人`,
+      path: SHARE_PATHS.team,
+    },
+    { ...named('qrcode', '推广二维码'), fallback: 'qr', path: SHARE_PATHS.qrcode },
+    { key: 'link', name: '推广链接', icon: '', fallback: 'share', path: SHARE_PATHS.link },
+    { key: 'rank', name: '分销排行榜', icon: '', fallback: 'trophy', path: SHARE_PATHS.rank },
+  ];
+}
+
+/** Dividends of plugins; a mall without the plugin sends an empty list. */
+const DIVIDENDS = [
+  { key: 'bonus_setting', name: '团队分红', fallback: 'group', path: '/plugins/bonus/index/index' },
+  { key: 'stock_setting', name: '股东分红', fallback: 'star', path: '/plugins/stock/index/index' },
+  { key: 'region_setting', name: '区域代理', fallback: 'location', path: '/plugins/region/index/index' },
+] as const;
+
+const dividendsOf = (data: ShareIndexData): Entry[] =>
+  DIVIDENDS.filter(({ key }) => isRecord(data[key])).map((entry) => ({ ...entry, icon: '' }));
+
+function Entries({ entries, label }: { entries: readonly Entry[]; label: string }) {
+  if (entries.length === 0) return null;
+  return (
+    <Card label={label}>
+      <ul>
+        {entries.map(({ key, name, icon, fallback, figure, path }) => (
+          <li key={key}>
+            <ItemRow
+              lead={<OperatorIcon source={icon} fallback={fallback} size={ICON_SIZE} />}
+              title={name}
+              trail={figure === undefined ? undefined : <b className={styles.figure}>{figure}</b>}
+              onTap={() => open(path)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Person({ figures, words, parentName }: { figures: Figures; words: ShareWords; parentName: string }) {
+  const { info } = useSession();
+  const isLevelShown = useMallConfig()?.share_setting.is_show_share_level !== 0;
+  return (
+    <Card label={words.share_name}>
+      <ItemRow
+        lead={<Avatar source={info?.avatar ?? ''} name="" size={100} />}
+        title={<b>{info?.nickname ?? ''}</b>}
+        notes={[`${words.parent_name}：${parentName}`, isLevelShown ? `分销等级：${figures.level_name}` : '']}
+        {...(isLevelShown ? { trail: '升级条件', onTap: () => open(SHARE_PATHS.level) } : {})}
+      />
+    </Card>
+  );
+}
+
+function Center({ data, parentName }: { data: ShareIndexData; parentName: string }) {
+  const words = useShareWords();
+  const menus = useMallConfig()?.share_setting_custom.menus;
+  const { list } = data;
+  return (
+    <>
+      <MoneyHead caption={words.can_be_presented} sign="￥" figure={list.money}>
+        <Button size="compact" onClick={() => open(SHARE_PATHS.cash)}>
+          {words.cash}
+        </Button>
+      </MoneyHead>
+      <Person figures={list} words={words} parentName={parentName} />
+      <Card>
+        <dl className={styles.halves}>
+          <div>
+            <dt>{words.already_presented}</dt>
+            <dd>￥{list.cash_money}</dd>
+          </div>
+          <div>
+            <dt>{words.order_money_un}</dt>
+            <dd>￥{list.order_money_un.toFixed(2)}</dd>
+          </div>
+        </dl>
+      </Card>
+      <Entries entries={entriesOf(list, menus)} label="分销服务" />
+      <Entries entries={dividendsOf(data)} label="分红" />
+    </>
+  );
+}
+
+export function DistributorCenter({ parentName }: { parentName: string }) {
+  return (
+    <Loading endpoint={shareIndex} params={{}} skeleton="list" isFreshOnShow>
+      {(data) => <Center data={data} parentName={parentName} />}
+    </Loading>
+  );
+}

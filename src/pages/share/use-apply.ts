@@ -1,0 +1,44 @@
+// Asking to become a distributor, with or without a form.
+import {
+  shareApply,
+  type ShareApplyParams,
+  shareIndex,
+  shareNewApplyStatus,
+  shareSetting,
+} from '~/schemas/api/share.gen';
+import { useShareWords } from '../../blocks/mall-words/share-words';
+import { open } from '../../engine/navigation';
+import { type Action, useAction } from '../../engine/use-action';
+import { isRefusal } from '../../services/call-error';
+import { call } from '../../services/http';
+import { refresh } from '../../services/query';
+import { renewUserInfo } from '../../services/shopper';
+import { confirmDialog, toast } from '../../state/overlays';
+import { hasForm, type ShareSetting } from './apply-rules';
+import { SHARE_PATHS } from './paths';
+
+/** Sends the application. A refusal rejects, after what the mall asks for was loaded anew. */
+export async function apply(params: ShareApplyParams): Promise<void> {
+  try {
+    await call(shareApply, params);
+  } catch (error) {
+    if (isRefusal(error)) await refresh(shareSetting, shareNewApplyStatus);
+    throw error;
+  }
+  // He may be a distributor from now on, which his roles say.
+  await renewUserInfo({ isQuiet: true }).catch(() => undefined);
+  await refresh(shareNewApplyStatus, shareIndex);
+  toast('申请已提交', { icon: 'success' });
+}
+
+/** Opens the form, or asks and applies where the mall has none. */
+export function useApply(setting: ShareSetting): Action<[]> {
+  const { share_name: name } = useShareWords();
+  return useAction(async () => {
+    if (hasForm(setting) || (setting.agree ?? '') !== '') {
+      open(SHARE_PATHS.add, { from: 'index' });
+      return;
+    }
+    if (await confirmDialog(`是否申请成为${name}？`)) await apply({});
+  });
+}
