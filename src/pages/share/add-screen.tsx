@@ -55,7 +55,7 @@ function AddForm(props: FormProps) {
   const words = useShareWords();
   const { info } = useSession();
   const config = useMallConfig();
-  const own = config?.share_setting_custom.apply;
+  const own = config?.share_setting_custom?.apply;
   const { form } = setting;
   const hasQuestions = hasForm(setting) && setting.form_status === 1;
   const fields = useMemo(() => (hasQuestions ? fieldsOfForm(form) : []), [hasQuestions, form]);
@@ -101,7 +101,7 @@ function Standing({ data, from }: Omit<FormProps, 'setting'>) {
 }
 
 export function AddScreen({ query }: { query: { from: string } }) {
-  const custom = useMallConfig()?.share_setting_custom.apply;
+  const custom = useMallConfig()?.share_setting_custom?.apply;
   useTitle(custom?.share_apply?.name);
   return (
     <Loading endpoint={shareNewApplyStatus} params={{}} skeleton="text">

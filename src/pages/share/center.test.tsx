@@ -134,7 +134,7 @@ describe('who is no distributor', () => {
     await renderScreen(centerPage);
     await tap('立即申请');
     await tap('立即申请');
-    expect(screen.getByText('是否申请成为分销商？')).toBeTruthy();
+    expect(await screen.findByText('是否申请成为分销商？')).toBeTruthy();
     stand(0);
     await tap('确定');
     expect(await screen.findByText('谢谢您的支持，请等待审核')).toBeTruthy();
@@ -208,7 +208,7 @@ describe('the application', () => {
   });
 
   const fill = async (label: RegExp, value: string) =>
-    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+    fireEvent.change(await screen.findByRole('textbox', { name: label }), { target: { value } });
   const submit = () => tap('申请成为分销商');
 
   it('names who invited him, and reports what is missing in the order of the form', async () => {
@@ -251,8 +251,8 @@ describe('the application', () => {
     setting({ ...FORM, form: [QUESTION, { ...QUESTION, name: '微信号' }] });
     await submit();
     expect(await screen.findByText('申请条件有所变化，请重新填写')).toBeTruthy();
-    expect(await screen.findByLabelText(/微信号/)).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>(/所在城市/).value).toBe('嘉兴');
+    expect(await screen.findByRole('textbox', { name: /微信号/ })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /所在城市/ }).value).toBe('嘉兴');
     expect(backend.asked(APPLY)).toEqual([]);
   });
 

@@ -116,7 +116,7 @@ function Person({ figures, words, parentName }: { figures: Figures; words: Share
 
 function Center({ data, parentName }: { data: ShareIndexData; parentName: string }) {
   const words = useShareWords();
-  const menus = useMallConfig()?.share_setting_custom.menus;
+  const menus = useMallConfig()?.share_setting_custom?.menus;
   const { list } = data;
   return (
     <>
