@@ -6,6 +6,7 @@ import { createApp } from './http/app';
 import { wechatKeys } from './identity/choose-account';
 import { startJobs } from './jobs/jobs';
 import { outboxGateway } from './messages/gateway';
+import { Payments } from './payments/payments';
 import { PLUGINS } from './plugins/load-plugins';
 import { prepareDatabase } from './prepare';
 import { announceOperators } from './studio/first-operators';
@@ -18,6 +19,9 @@ interface DevGlobal {
 const devGlobal = globalThis as DevGlobal;
 const dataFolder = resolve(process.env['PAGODA_DATA'] ?? 'data');
 
+/** Signs the sandboxes' tokens and codes. */
+const SECRET = 'development';
+
 async function open(): Promise<Database> {
   mkdirSync(join(dataFolder, 'uploads'), { recursive: true });
   const url = process.env['DATABASE_URL'];
@@ -26,7 +30,8 @@ async function open(): Promise<Database> {
   );
   await prepareDatabase(database);
   await announceOperators(database);
-  await startJobs(database, { gateway: outboxGateway(dataFolder), plugins: PLUGINS });
+  const payments = new Payments({ secret: SECRET });
+  await startJobs(database, { gateway: outboxGateway(dataFolder), payments, plugins: PLUGINS });
   return database;
 }
 
@@ -37,7 +42,7 @@ const app = createApp({
   dataFolder,
   site: null,
   isChecking: true,
-  secret: 'development',
+  secret: SECRET,
   wechat: wechatKeys(process.env),
 });
 

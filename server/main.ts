@@ -12,6 +12,7 @@ import { Prerenderer } from './http/prerender';
 import { wechatKeys } from './identity/choose-account';
 import { startJobs } from './jobs/jobs';
 import { outboxGateway } from './messages/gateway';
+import { Payments } from './payments/payments';
 import { PLUGINS } from './plugins/load-plugins';
 import { prepareDatabase } from './prepare';
 import { announceOperators } from './studio/first-operators';
@@ -81,7 +82,9 @@ export async function main(): Promise<void> {
   const dataFolder = resolve(process.env['PAGODA_DATA'] ?? 'data');
   mkdirSync(join(dataFolder, 'uploads'), { recursive: true });
   const database = await openPrepared(dataFolder);
-  const jobs = await startJobs(database, { gateway: outboxGateway(dataFolder), plugins: PLUGINS });
+  const secret = readSecret(dataFolder);
+  const payments = new Payments({ secret });
+  const jobs = await startJobs(database, { gateway: outboxGateway(dataFolder), payments, plugins: PLUGINS });
   const siteFolder = resolve(import.meta.dirname, '../web');
   const prerenderer = Prerenderer.of(siteFolder, resolve(import.meta.dirname, '../prerender/prerender.js'));
   const app = createApp({
@@ -89,7 +92,7 @@ export async function main(): Promise<void> {
     dataFolder,
     site: { folder: siteFolder, studioFolder: resolve(import.meta.dirname, '../studio'), prerenderer },
     isChecking: process.env['PAGODA_CHECK'] === '1',
-    secret: readSecret(dataFolder),
+    secret,
     wechat: wechatKeys(process.env),
   });
   const port = Number(process.env['PORT'] ?? 3000);

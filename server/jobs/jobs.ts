@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import { isOutage } from '../db/outage';
 import type { Tables } from '../db/tables';
 import type { MessageGateway } from '../messages/gateway';
+import type { Payments } from '../payments/payments';
 import { cancelOverdue, confirmOverdue, endOverdueAfterSales } from './order-jobs';
 import { closeOverduePurchases } from './member-jobs';
 import { closeOverdueRecharges } from './recharge-jobs';
@@ -15,15 +16,19 @@ import { emptyTrash } from '../studio/trash-work';
 import { resumeAbandonedSubmissions } from './submission-jobs';
 import { deleteExpired } from './expiry';
 import { reconcilePayments } from './reconcile-payments';
+import { agreeToOverdueCancels, endOverdueRefunds, sendRefunds } from './refund-jobs';
 
 /** In this order: payments are reconciled before unpaid orders are cancelled. */
-const coreJobs = (gateway: MessageGateway): readonly Job[] => [
+const coreJobs = ({ gateway, payments }: JobRunnerOptions): readonly Job[] => [
   reconcilePayments,
   resumeAbandonedSubmissions,
   cancelOverdue,
   closeOverdueRecharges,
   closeOverduePurchases,
   confirmOverdue,
+  endOverdueRefunds,
+  agreeToOverdueCancels,
+  ...(payments === undefined ? [] : [sendRefunds(payments)]),
   endOverdueAfterSales,
   sendSaleReminders(gateway),
   ...scheduleJobs,
@@ -46,6 +51,8 @@ interface WithJobs {
 export interface JobRunnerOptions {
   /** Delivers the messages of jobs. */
   gateway: MessageGateway;
+  /** The providers that pay back; without them refunds wait. */
+  payments?: Payments;
   plugins?: readonly WithJobs[];
   onFailure?: ReportFailure;
 }
@@ -57,10 +64,11 @@ export class JobRunner {
   readonly #work: readonly { job: Job; failures: Failures }[];
   #expiredAtMs = 0;
 
-  constructor(db: Kysely<Tables>, { gateway, plugins = [], onFailure = logFailure }: JobRunnerOptions) {
+  constructor(db: Kysely<Tables>, options: JobRunnerOptions) {
+    const { plugins = [], onFailure = logFailure } = options;
     this.#db = db;
     this.#onFailure = onFailure;
-    const all = [...coreJobs(gateway), ...plugins.flatMap(({ jobs }) => jobs)];
+    const all = [...coreJobs(options), ...plugins.flatMap(({ jobs }) => jobs)];
     this.#work = all.map((job) => ({ job, failures: new Failures() }));
   }
 

@@ -1,13 +1,7 @@
 // Audits the ledger: balances, points, payments, orders, recharges and coupons must add up.
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables';
-
-interface Check {
-  /** The message for the rows that the query finds. */
-  says: string;
-  /** Finds the ids of rows that do not add up. */
-  find: ReturnType<typeof sql<{ id: number }>>;
-}
+import { type Check, REFUND_CHECKS } from './audit-refunds';
 
 /** All that is looked at. */
 export const CHECKS: readonly Check[] = [
@@ -153,6 +147,7 @@ export const CHECKS: readonly Check[] = [
       where o.total_goods_price_fen <> l.lines and o.total_goods_price_fen - o.coupon_discount_price_fen
         - o.integral_deduction_price_fen <> l.lines`,
   },
+  ...REFUND_CHECKS,
   {
     says: 'order % has no lines',
     find: sql<{

@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables';
 import { readFormTexts } from '../http/body/read-body';
 import { handleNotification } from './notification-handler';
 import { cashierPage, messagePage } from './cashier-page';
-import type { H5Method, PaymentProvider } from './provider';
+import type { H5Method, PaymentProvider, TradeRefund } from './provider';
 import { signNotification, SandboxProvider } from './sandbox-provider';
 import { isSigned, signed } from './signature';
 
@@ -40,6 +40,12 @@ export class Payments {
     const provider = this.#providers.get(method);
     if (provider === undefined) throw new Error(`No provider for ${method}`);
     return provider;
+  }
+
+  /** Pays back at the provider of the trade's method, named as in payment_attempts; the provider's number. */
+  refund(method: string, refund: TradeRefund): Promise<string> {
+    if (!isMethod(method)) throw new Error(`No provider for ${method}`);
+    return this.provider(method).refund(refund);
   }
 
   /** Serves everything below /sandbox-cashier/. */

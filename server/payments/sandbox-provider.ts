@@ -1,7 +1,7 @@
 // The sandbox of H5 payment: a provider without an account, which charges nobody but behaves like one that does.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
-import type { H5Method, PaymentNotification, PaymentProvider, Trade } from './provider';
+import type { H5Method, PaymentNotification, PaymentProvider, Trade, TradeRefund } from './provider';
 import { isSigned, signed } from './signature';
 
 const SAFE_AMOUNT = /^\d{1,15}$/;
@@ -42,6 +42,12 @@ export class SandboxProvider implements PaymentProvider {
     } = fields;
     if (!isSigned(fields, this.#secret) || !SAFE_AMOUNT.test(amount)) return null;
     return { tradeNo, amountFen: Number(amount), transactionNo };
+  }
+
+  /** It charged nobody, so that a refund is no more than its number. */
+  refund({ refundNo, amountFen, totalFen }: TradeRefund): Promise<string> {
+    if (amountFen > totalFen) return Promise.reject(new Error(`Refund ${refundNo} is more than its trade.`));
+    return Promise.resolve(`sandbox-${refundNo}`);
   }
 
   /** A trade with a transaction number was paid at the cashier, whether or not its notification has arrived. */

@@ -90,12 +90,14 @@ const BY_NAME: Readonly<Record<string, Kind>> = {
   mch_id_list: 'zero',
   multiple_store_id: 'public',
   order_detail_id: 'order line',
+  order_refund_id: 'after-sale',
   order_id: 'order',
   page_id: 'public',
   payment_order_union_id: 'payment',
   province_id: 'public',
   queue_id: 'submission',
   refund_id: 'after-sale',
+  refund_order_id: 'after-sale',
   select_cat_id: 'public',
   store_id: 'public',
   template_id: 'public',
@@ -106,6 +108,11 @@ const BY_NAME: Readonly<Record<string, Kind>> = {
 
 // `id`, `key` and `token` have a different meaning on every route.
 export const BY_ROUTE: Readonly<Record<string, Kind>> = {
+  // Addresses for returns belong to the shop.
+  'api/admin/order/refund-handle address_id': 'public',
+  'api/admin/refund-address/destroy id': 'public',
+  'api/admin/refund-address/edit form.id': 'public',
+  'api/admin/refund-address/edit id': 'public',
   'api/balance/log-detail id': 'balance entry',
   // The giver of a coupon is visible to its receiver.
   'api/coupon/give user_id': 'public',

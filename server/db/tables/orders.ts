@@ -152,6 +152,8 @@ export interface OrderLinesTable extends Stamps {
   refunded_fen: Defaulted<number>;
   /** Pieces whose purchase is undone. */
   refunded_num: Defaulted<number>;
+  /** Those of them that never left the shop (171-unsent-pieces.sql). */
+  restocked_num: Defaulted<number>;
 }
 
 export interface OrderEventsTable {

@@ -7,26 +7,55 @@ import { postIntegral, type Trx } from '../../payments/ledger';
 import { closeUnions } from '../../payments/release';
 import { lockUnionsOf } from '../../payments/unions';
 import type { CancelData } from '../../db/tables/orders';
+import { waitEnd } from '../refund/times';
 import { noteEvent } from './events';
+import { announceUndone } from './listeners';
 import { flagsOf, lockOrder, type OrderRow, ownOrder } from './order-row';
 import { countSales } from './sales';
+import { restock } from './stock';
 
-/** Restores the stock, in the order of the SKUs' ids. */
-async function returnStock(trx: Trx, orderId: number): Promise<void> {
+/** The lines of an order that is cancelled whole, with the pieces that are still in the shop: a parcel is underway. */
+export async function unsentNums(trx: Trx, orderId: number) {
   const lines = await trx
     .selectFrom('order_lines')
-    .select(['sku_id', 'num'])
+    .leftJoin('order_express_lines', 'order_line_id', 'order_lines.id')
+    .select(['order_lines.id', 'goods_id', 'sku_id', 'num', 'total_price_fen', 'order_express_id'])
     .where('order_id', '=', orderId)
-    .orderBy('sku_id')
-    .orderBy('id')
+    .orderBy('order_lines.id')
     .execute();
-  for (const { sku_id: id, num } of lines) {
-    await trx
-      .updateTable('skus')
-      .set((eb) => ({ stock: eb('stock', '+', num) }))
-      .where('id', '=', id)
-      .execute();
-  }
+  return lines.map(({ order_express_id: parcelId, ...line }) => ({
+    ...line,
+    restocked: parcelId === null ? line.num : 0,
+  }));
+}
+
+async function returnStock(trx: Trx, orderId: number): Promise<void> {
+  const lines = await unsentNums(trx, orderId);
+  await restock(
+    trx,
+    lines.map(({ sku_id: skuId, restocked: num }) => ({ skuId, num })),
+  );
+}
+
+/** Tells the other families that every line of an order is undone whole. */
+export async function announceCancelled(trx: Trx, order: OrderRow, now: Date): Promise<void> {
+  const lines = await unsentNums(trx, order.id);
+  await announceUndone(trx, {
+    orderId: order.id,
+    orderNo: order.order_no,
+    userId: order.user_id,
+    cause: 'cancelled',
+    refundId: null,
+    lines: lines.map(({ id, goods_id: goodsId, num, total_price_fen: fen }) => ({
+      lineId: id,
+      goodsId,
+      amountFen: order.is_pay ? fen : 0,
+      num,
+      isWhole: true,
+    })),
+    isWhole: true,
+    now,
+  });
 }
 
 /** Refunds points and coupon; the points are keyed by the order, so only once. */
@@ -81,6 +110,7 @@ export async function cancelUnpaid(trx: Trx, orderId: number, reason: string): P
     .execute();
   await returnAll(trx, order, now);
   await noteEvent(trx, orderId, { event: 'cancelled', description: reason });
+  await announceCancelled(trx, order, now);
   return true;
 }
 
@@ -142,9 +172,15 @@ export async function cancelOwn(
     return message;
   }
   const data = readRequest(request);
+  const now = new Date();
   await trx
     .updateTable('orders')
-    .set({ cancel_status, cancel_data: JSON.stringify(data), updated_at: new Date() })
+    .set({
+      cancel_status,
+      cancel_data: JSON.stringify(data),
+      auto_agree_at: await waitEnd(trx, 'cancel', now),
+      updated_at: now,
+    })
     .where('id', '=', order.id)
     .execute();
   await noteEvent(trx, order.id, { event: 'cancel-asked', description: `申请取消订单：${data.cause}` });
@@ -159,7 +195,12 @@ export async function withdrawCancel(trx: Trx, who: { orderId: number; userId: n
   if (refusal !== null) throw new MallError(refusal);
   await trx
     .updateTable('orders')
-    .set({ cancel_status: CANCEL_STATES.none, cancel_data: null, updated_at: new Date() })
+    .set({
+      cancel_status: CANCEL_STATES.none,
+      cancel_data: null,
+      auto_agree_at: null,
+      updated_at: new Date(),
+    })
     .where('id', '=', order.id)
     .execute();
   await noteEvent(trx, order.id, { event: 'cancel-withdrawn', description: '买家撤销取消申请' });

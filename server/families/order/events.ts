@@ -23,7 +23,7 @@ export interface UndoneLine {
   goodsId: number;
   /** Paid back for it now, without delivery. 0 where it was never paid. */
   amountFen: number;
-  /** Pieces whose purchase is undone now; 0 where the shopper keeps them and only money goes back. */
+  /** Pieces whose purchase is undone now; 0 where the shopper keeps them and only a part of their money goes back. */
   num: number;
   /** No piece of the line is left. */
   isWhole: boolean;

@@ -89,14 +89,14 @@ interface Gifts {
   fen: number;
 }
 
-/** Rewards of an order's lines: points and balance, fixed a piece or a share of what was paid for the line. */
+/** Rewards of what is left of an order's lines: points and balance, fixed a piece or a share of what was paid. */
 async function giftsOf(trx: Trx, orderId: number): Promise<Gifts> {
   const lines = await trx
     .selectFrom('order_lines')
     .innerJoin('goods', 'goods.id', 'order_lines.goods_id')
     .select([
-      'num',
-      'total_price_fen',
+      sql<number>`num - refunded_num`.as('num'),
+      sql<number>`(total_price_fen - refunded_fen)::bigint`.as('total_price_fen'),
       'give_integral',
       'give_integral_type',
       'give_balance_value',

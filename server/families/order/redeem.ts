@@ -47,13 +47,14 @@ async function linesOf(trx: Trx, order: OrderRow): Promise<RedeemableLine[]> {
   const redeemed = await redeemedPieces(trx, order);
   const rows = await trx
     .selectFrom('order_lines')
-    .select(['id', 'num', 'is_refund', 'refund_status'])
+    .select(['id', 'num', 'restocked_num', 'is_refund', 'refund_status'])
     .where('order_id', '=', order.id)
     .orderBy('id')
     .execute();
-  return rows.map(({ id, num, is_refund, refund_status }) => ({
+  return rows.map(({ id, num, restocked_num, is_refund, refund_status }) => ({
     id,
-    num,
+    // What was undone before it was handed over is back on the shelf.
+    num: num - restocked_num,
     redeemed: redeemed.get(id) ?? 0,
     isRefunded: is_refund,
     isInAfterSales: refund_status === 1,

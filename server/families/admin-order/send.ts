@@ -1,0 +1,108 @@
+// Sends an order, or some of its lines, in a parcel.
+import { expressCompany } from '~/domain/express-companies';
+import { CANCEL_STATES, ORDER_PAY_TYPES, SEND_TYPES } from '~/domain/order-status';
+import type { AdminOrderSendParams } from '~/schemas/api/admin-order.gen';
+import { MallError } from '../../http/errors';
+import type { Trx } from '../../payments/ledger';
+import { readOptions } from '../index/mall-options';
+import { noteEvent } from '../order/events';
+import { lockOrder, type OrderRow } from '../order/order-row';
+
+const DAY_MS = 86_400_000;
+const DEFAULT_DELIVERY_DAYS = 10;
+const BY_CARRIER = 1;
+
+function assertSendable(order: OrderRow): void {
+  const isSettled = order.is_pay || order.pay_type === ORDER_PAY_TYPES.cashOnDelivery;
+  if (order.is_locked) throw new MallError('订单进行中,不能进行操作');
+  if (!isSettled) throw new MallError('订单未支付');
+  if (order.cancel_status === CANCEL_STATES.requested)
+    throw new MallError('该订单正在申请取消操作，请先处理');
+  if (order.cancel_status === CANCEL_STATES.cancelled) throw new MallError('订单已取消');
+}
+
+/** Days on the way, after which the receipt is confirmed by itself; null never. */
+async function confirmAt(trx: Trx, now: Date): Promise<Date | null> {
+  const { delivery_time: days } = await readOptions(trx, ['delivery_time']);
+  const number = Number(days ?? DEFAULT_DELIVERY_DAYS);
+  if (!Number.isFinite(number) || number <= 0) return null;
+  return new Date(now.getTime() + number * DAY_MS);
+}
+
+function parcelOf(params: AdminOrderSendParams) {
+  const { express = '', express_no = '', customer_name = '', express_content = '' } = params;
+  const merchant_remark = params.merchant_remark?.trim() ?? '';
+  if (params.is_express !== BY_CARRIER)
+    return {
+      send_type: 2 as const,
+      merchant_remark,
+      express_content: express_content.trim() || '手机端无需物流发货',
+    };
+  if (expressCompany(express.trim()) === undefined) throw new MallError('快递公司错误');
+  if (express_no.trim() === '') throw new MallError('请填写快递单号');
+  return {
+    send_type: 1 as const,
+    merchant_remark,
+    express: express.trim(),
+    express_no: express_no.trim(),
+    customer_name: customer_name.trim(),
+  };
+}
+
+async function openLines(trx: Trx, orderId: number): Promise<{ all: number[]; open: number[] }> {
+  const lines = await trx
+    .selectFrom('order_lines')
+    .leftJoin('order_express_lines', 'order_line_id', 'order_lines.id')
+    .select(['order_lines.id', 'order_express_id'])
+    .where('order_id', '=', orderId)
+    .execute();
+  const open = lines.filter(({ order_express_id: parcelId }) => parcelId === null);
+  return { all: lines.map(({ id }) => id), open: open.map(({ id }) => id) };
+}
+
+async function insertParcel(
+  trx: Trx,
+  orderId: number,
+  by: { params: AdminOrderSendParams; lineIds: number[]; now: Date },
+) {
+  const { params, lineIds, now } = by;
+  const parcel = await trx
+    .insertInto('order_expresses')
+    .values({ order_id: orderId, ...parcelOf(params), created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('order_express_lines')
+    .values(lineIds.map((id) => ({ order_express_id: parcel.id, order_line_id: id })))
+    .execute();
+}
+
+/** Sends the chosen lines; with the last one the order is sent. A pick-up order that is sent becomes one by express. */
+export async function sendOrder(
+  trx: Trx,
+  params: AdminOrderSendParams,
+  { operatorId, now }: { operatorId: number; now: Date },
+): Promise<void> {
+  const order = await lockOrder(trx, params.order_id);
+  if (order === undefined) throw new MallError('订单不存在');
+  assertSendable(order);
+  const { all, open } = await openLines(trx, order.id);
+  const lineIds = [...new Set(params.order_detail_id)];
+  if (lineIds.length === 0) throw new MallError('请勾选要发货的商品');
+  if (lineIds.some((id) => !all.includes(id))) throw new MallError('订单物流数据异常');
+  if (order.is_send || lineIds.some((id) => !open.includes(id)))
+    throw new MallError('同一个商品不可重复发货');
+  await insertParcel(trx, order.id, { params, lineIds, now });
+  const isAll = lineIds.length === open.length;
+  await trx
+    .updateTable('orders')
+    .set({
+      ...(order.send_type === SEND_TYPES.pickUp ? { send_type: 0 as const } : {}),
+      ...(isAll ? { is_send: true, send_at: now, auto_confirm_at: await confirmAt(trx, now) } : {}),
+      updated_at: now,
+    })
+    .where('id', '=', order.id)
+    .execute();
+  const description = isAll ? '商家已发货' : '商家已发出部分商品';
+  await noteEvent(trx, order.id, { event: 'sent', description, operatorId });
+}

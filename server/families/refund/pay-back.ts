@@ -1,0 +1,177 @@
+// Pays an after-sale back: money by the ways it came, points and coupon by their rules, and what the purchase had caused.
+import { refundShare } from '~/domain/refund-status';
+import { CANCEL_STATES, SEND_TYPES } from '~/domain/order-status';
+import { sharedBy } from '~/domain/pay-back';
+import { MallError } from '../../http/errors';
+import { postIntegral, type Trx } from '../../payments/ledger';
+import { payBack } from '../../payments/pay-back';
+import { lockUnionsOf } from '../../payments/unions';
+import { voidCards } from '../card/line-cards';
+import { noteEvent, type OrderEvent } from '../order/events';
+import { announceUndone } from '../order/listeners';
+import type { LineRow } from '../order/order-lines';
+import type { OrderRow } from '../order/order-row';
+import { redeemedPieces } from '../order/redeem';
+import { restock, uncountSales } from '../order/stock';
+import { noteLineState } from './line-state';
+import { type LockedRefund, refundsOf, type StoredRefund } from './refund-row';
+import { payableFen } from './room';
+
+const MONEY_ONLY = 3;
+const NOT_RECEIVED = '未收到货';
+
+interface Undoing extends LockedRefund {
+  line: LineRow;
+  lines: readonly LineRow[];
+  amountFen: number;
+  /** Pieces whose purchase is undone. */
+  num: number;
+  now: Date;
+}
+
+/** Goods that came back, or for which everything came back, are not bought any more; else the shopper keeps them. */
+const undonePieces = (refund: StoredRefund, amountFen: number, maxFen: number): number =>
+  refund.type !== MONEY_ONLY || amountFen === maxFen ? refund.num : 0;
+
+/** Undone pieces that never left the shop: of a pick-up order, those that no clerk has handed over. */
+async function unsentPieces(trx: Trx, { refund, order, line, num }: Undoing): Promise<number> {
+  const isOpen =
+    order.send_type === SEND_TYPES.pickUp &&
+    refund.type === MONEY_ONLY &&
+    refund.goods_status === NOT_RECEIVED;
+  if (!isOpen) return 0;
+  const handedOver = (await redeemedPieces(trx, order)).get(line.id) ?? 0;
+  return Math.max(0, Math.min(num, line.num - handedOver - line.restocked_num));
+}
+
+/** The points that paid for the undone pieces; keyed by the request, so only once. */
+async function returnPoints(trx: Trx, { refund, order, line, lines, num }: Undoing): Promise<void> {
+  const shares = sharedBy(
+    order.use_integral_num,
+    lines.map((one) => one.integral_deduction_price_fen),
+  );
+  const total = shares[lines.indexOf(line)] ?? 0;
+  await postIntegral(trx, {
+    userId: order.user_id,
+    type: 1,
+    integral: refundShare({ total, lineNum: line.num, usedNum: line.refunded_num, num }),
+    description: '售后退款，退回积分',
+    reason: 'order-refund',
+    sourceId: `order-refund:${refund.id}`,
+    orderNo: order.order_no,
+  });
+}
+
+const isWholeLine = ({ line, num }: Undoing): boolean => line.refunded_num + num === line.num;
+
+async function writeLine(trx: Trx, undoing: Undoing): Promise<void> {
+  const { line, amountFen, num, now } = undoing;
+  const restocked = await unsentPieces(trx, undoing);
+  await trx
+    .updateTable('order_lines')
+    .set({
+      refunded_fen: line.refunded_fen + amountFen,
+      refunded_num: line.refunded_num + num,
+      restocked_num: line.restocked_num + restocked,
+      is_refund: isWholeLine(undoing),
+      updated_at: now,
+    })
+    .where('id', '=', line.id)
+    .execute();
+  if (restocked > 0) await restock(trx, [{ skuId: line.sku_id, num: restocked }]);
+}
+
+/** The last piece of an order closes it; only then its coupon can be used again. */
+async function closeOrder(trx: Trx, order: OrderRow, now: Date): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({
+      cancel_status: CANCEL_STATES.cancelled,
+      cancel_at: now,
+      auto_confirm_at: null,
+      auto_sales_at: null,
+      updated_at: now,
+    })
+    .where('id', '=', order.id)
+    .execute();
+  if (order.use_user_coupon_id !== null)
+    await trx
+      .updateTable('user_coupons')
+      .set({ is_use: false, used_at: null, updated_at: now })
+      .where('id', '=', order.use_user_coupon_id)
+      .execute();
+  await noteEvent(trx, order.id, { event: 'cancelled', description: '商品已全部退款，订单关闭' });
+}
+
+/** What the undone pieces had caused: points spent, sales counted, cards given. */
+async function undoPieces(trx: Trx, undoing: Undoing): Promise<void> {
+  const { line, num } = undoing;
+  if (num === 0) return;
+  await uncountSales(trx, line.goods_id, num);
+  await returnPoints(trx, undoing);
+  await voidCards(trx, line.id, isWholeLine(undoing) ? undefined : num);
+}
+
+async function announce(trx: Trx, undoing: Undoing, isWhole: boolean): Promise<void> {
+  const { refund, order, line, amountFen, num, now } = undoing;
+  await announceUndone(trx, {
+    orderId: order.id,
+    orderNo: order.order_no,
+    userId: order.user_id,
+    cause: 'refunded',
+    refundId: refund.id,
+    lines: [{ lineId: line.id, goodsId: line.goods_id, amountFen, num, isWhole: isWholeLine(undoing) }],
+    isWhole,
+    now,
+  });
+}
+
+async function open(
+  trx: Trx,
+  { refund, order }: LockedRefund,
+  by: { amountFen: number; now: Date },
+): Promise<Undoing> {
+  const { amountFen, now } = by;
+  const lines = await trx
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .execute();
+  const line = lines.find(({ id }) => id === refund.order_line_id);
+  if (line === undefined) throw new Error(`After-sale ${refund.id} is of no line.`);
+  const maxFen = payableFen(refund, { line, order, refunds: await refundsOf(trx, [order.id]) });
+  if (amountFen < 0) throw new MallError('退款金额不能小于0');
+  if (amountFen > maxFen) throw new MallError('退款金额大于可退款金额');
+  return { refund, order, line, lines, amountFen, now, num: undonePieces(refund, amountFen, maxFen) };
+}
+
+/**
+ * Pays a locked request back that waits for its money. Throws 退款金额大于可退款金额, and where nothing was paid.
+ * The caller has checked that the request may be paid back now.
+ */
+export async function payRefundBack(
+  trx: Trx,
+  locked: LockedRefund,
+  by: { amountFen: number; event: OrderEvent; now: Date },
+): Promise<void> {
+  const undoing = await open(trx, locked, by);
+  const { refund, order, lines, line, num } = undoing;
+  const { amountFen, event, now } = by;
+  // Locks as in placing an order: payments, the order, the shopper's row, then the SKUs.
+  const unions = await lockUnionsOf(trx, { kind: 'order', id: order.id });
+  await trx.selectFrom('users').select('id').where('id', '=', order.user_id).forUpdate().execute();
+  await writeLine(trx, undoing);
+  await payBack(trx, unions, { order, refundId: refund.id, amountFen, description: '售后退款', now });
+  await trx
+    .updateTable('order_refunds')
+    .set({ is_refund: true, refund_at: now, paid_back_fen: amountFen, auto_at: null, updated_at: now })
+    .where('id', '=', refund.id)
+    .execute();
+  await undoPieces(trx, undoing);
+  await noteLineState(trx, line.id, now);
+  await noteEvent(trx, order.id, event);
+  const isWhole = lines.every((one) => one.refunded_num + (one.id === line.id ? num : 0) === one.num);
+  if (isWhole) await closeOrder(trx, order, now);
+  await announce(trx, undoing, isWhole);
+}
