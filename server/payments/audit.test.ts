@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { payOne, placeOne } from '~/tests/server/money/checkout-helpers';
+import { REFUND_HARMS } from '~/tests/server/money/refund-harms';
 import { auditLedger, CHECKS } from './audit';
 
 const PAYER = 1;
@@ -61,6 +62,7 @@ const HARMS: Readonly<Record<string, string>> = {
     'update orders set submission_id = null where submission_id is not null',
   'coupon % of a shopper is used while no running order uses it':
     'update user_coupons set is_use = false, used_at = null where id in (select use_user_coupon_id from orders where cancel_status <> 1)',
+  ...REFUND_HARMS,
 };
 /** The database itself refuses these. */
 const IMPOSSIBLE = ['goods % are sold below zero'];

@@ -1,12 +1,11 @@
 // Proves on both databases how an after-sale goes, from the request to the money, and what it gives back.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
-  adminOrderCancel,
   adminOrderRefund,
   adminOrderRefundAddressIndex,
   adminOrderRefundDetail,
 } from '~/schemas/api/admin-order.gen';
-import { orderCancel, orderDetail, orderList } from '~/schemas/api/order.gen';
+import { orderDetail, orderList } from '~/schemas/api/order.gen';
 import {
   refundApply,
   refundBatch,
@@ -17,14 +16,7 @@ import {
 } from '~/schemas/api/refund.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
-import {
-  giveCoupon,
-  payOne,
-  reload,
-  setOption,
-  stockOf,
-  userOf,
-} from '~/tests/server/money/checkout-helpers';
+import { giveCoupon, payOne, reload, stockOf, userOf } from '~/tests/server/money/checkout-helpers';
 import {
   addAddress,
   answer,
@@ -171,7 +163,7 @@ describeOnBothDatabases('an after-sale', (open) => {
     const { id: lineId } = await onlyLine(one.id);
     const request = () => askRefund(mall, { id: lineId, type: 3, refund_price: '1.00' }, token);
     const both = await Promise.all([request(), request()]);
-    expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(new Set(both.map(({ code }) => code))).toEqual(new Set([0, 1]));
     const first = await newestRefund(one.id);
     const other = await mall.tokenOf(OTHER);
     const foreign = await mall.call(refundWithdraw, { refund_id: first.id }, { token: other });
@@ -341,55 +333,5 @@ describeOnBothDatabases('an after-sale', (open) => {
     await answer(mall, { id, type: 3, is_agree: 1 }, admin);
     expect((await answer(mall, { id, type: 3, is_agree: 1 }, admin)).code).toBe(0);
     expect(await stockOf(mall, line.sku_id)).toBe(before + 1);
-  });
-});
-
-describeOnBothDatabases('a paid order that was not sent', (open) => {
-  beforeEach(async () => {
-    mall = openMall(await open());
-    [token, admin] = [await mall.tokenOf(BUYER), await mall.tokenOf(MANAGER)];
-    await mall.database.db
-      .updateTable('users')
-      .set({ pay_password_hash: null })
-      .where('id', '=', BUYER)
-      .execute();
-  });
-  afterEach(async () => {
-    expect(await auditLedger(mall.database.db)).toEqual([]);
-    expect(mall.failures).toEqual([]);
-    mall.close();
-  });
-
-  it('pays all back, once, when the shop agrees to its cancellation, with stock and delivery', async () => {
-    const one = await buy(mall, { token, way: 'balance', nums: [2] });
-    const line = await onlyLine(one.id);
-    const [before, stock] = [await balance(), await stockOf(mall, line.sku_id)];
-    const agree = () => mall.call(adminOrderCancel, { order_id: one.id, status: 1 }, { token: admin });
-    expect(await agree()).toEqual(refused('订单已处理'));
-    await mall.ask(orderCancel, { id: one.id, cause: '缺货' }, { token });
-    const answers = await Promise.all([agree(), agree()]);
-    expect(answers.map(({ msg }) => msg).sort()).toEqual(['操作成功', '订单已处理'].sort());
-    expect((await balance()) - before).toBe(one.total_pay_price_fen);
-    expect(await stockOf(mall, line.sku_id)).toBe(stock + 2);
-    expect(await reload(mall, one.id)).toMatchObject({
-      cancel_status: 1,
-      refunded_fen: one.total_pay_price_fen,
-    });
-  });
-
-  it('goes on where the shop refuses, and is cancelled by itself where it says nothing', async () => {
-    await setOption(mall, 'refund_times', { cancel: 1 });
-    const one = await buy(mall, { token, way: 'provider', nums: [1] });
-    await mall.ask(orderCancel, { id: one.id, cause: '缺货' }, { token });
-    const no = { order_id: one.id, status: 2 as const, remark: '已在打包' };
-    await mall.ask(adminOrderCancel, no, { token: admin });
-    expect(await reload(mall, one.id)).toMatchObject({ cancel_status: 0, words: '已在打包' });
-    await mall.ask(orderCancel, { id: one.id, cause: '缺货' }, { token });
-    const runner = jobRunnerOver(mall.database.db, (error) => mall.failures.push(error));
-    await runner.run(new Date(Date.now() + 2 * DAY_MS));
-    expect(await reload(mall, one.id)).toMatchObject({
-      cancel_status: 1,
-      refunded_fen: one.total_pay_price_fen,
-    });
   });
 });
