@@ -1,5 +1,5 @@
 // After delivery: receipt, the end of the after-sale window, and the rewards granted then.
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { CANCEL_STATES, ORDER_PAY_TYPES } from '~/domain/order-status';
 import type { Tables } from '../../db/tables';
 import { postBalance, postIntegral, type Trx } from '../../payments/ledger';
