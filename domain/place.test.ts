@@ -1,7 +1,7 @@
 // Proves parsing stored places and their map addresses.
 import { describe, expect, it } from 'vitest';
 import { isSafeUrl } from './links';
-import { coordinatesText, placeOf, splitLocation, webMapAddress } from './place';
+import { coordinatesText, mapApps, placeOf, splitLocation, webMapAddress } from './place';
 
 describe('a place', () => {
   it.each([
@@ -51,4 +51,23 @@ it('has a safe web address with its longitude first and its name encoded', () =>
 it('is written in words', () => {
   expect(coordinatesText({ latitude: 30.762457, longitude: 120.763779 })).toBe('北纬30.7625°，东经120.7638°');
   expect(coordinatesText({ latitude: -33.5, longitude: -70 })).toBe('南纬33.5000°，西经70.0000°');
+});
+
+describe('the ways to a place', () => {
+  const place = { latitude: 30.7, longitude: 120.7, name: '', address: '环城南路 18 号' };
+
+  it('names a place without a name by its address, and each is a safe address', () => {
+    const apps = mapApps(place, 'Chrome');
+    expect(apps.map(({ name }) => name)).toEqual(['高德地图', '腾讯地图', '百度地图']);
+    expect(apps.every(({ url }) => isSafeUrl(url) && url.includes(encodeURIComponent('环城南路')))).toBe(
+      true,
+    );
+  });
+
+  it('offers the own map of the phone', () => {
+    expect(mapApps(place, 'Linux; Android 14').at(-1)?.url).toBe(
+      `geo:30.7,120.7?q=30.7,120.7(${encodeURIComponent(place.address)})`,
+    );
+    expect(mapApps(place, 'iPhone').at(-1)?.name).toBe('苹果地图');
+  });
 });

@@ -39,6 +39,45 @@ export function webMapAddress({ latitude, longitude, name }: NamedPlace): string
   return `https://uri.amap.com/marker?${query.toString()}`;
 }
 
+export interface MapApp {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** The phone's own map application, where its kind is known. */
+function ownMap({ latitude, longitude, name }: NamedPlace, agent: string): MapApp[] {
+  const spot = `${latitude},${longitude}`;
+  const words = encodeURIComponent(name);
+  if (/Android/.test(agent)) return [{ name: '手机地图', url: `geo:${spot}?q=${spot}(${words})` }];
+  if (/iPhone|iPad/.test(agent))
+    return [{ name: '苹果地图', url: `https://maps.apple.com/?ll=${spot}&q=${words}` }];
+  return [];
+}
+
+/** Where a place can be opened for the way to it: the web maps, and the phone's own by its user agent. */
+export function mapApps(place: NamedPlace & { readonly address: string }, agent: string): MapApp[] {
+  const { latitude, longitude, address } = place;
+  const name = place.name === '' ? address : place.name;
+  const tencent = new URLSearchParams({
+    marker: `coord:${latitude},${longitude};title:${name};addr:${address}`,
+    referer: 'pagoda',
+  });
+  const baidu = new URLSearchParams({
+    location: `${latitude},${longitude}`,
+    title: name,
+    content: address === '' ? name : address,
+    output: 'html',
+    coord_type: 'gcj02',
+    src: 'webapp.pagoda.mall',
+  });
+  return [
+    { name: '高德地图', url: webMapAddress({ ...place, name }) },
+    { name: '腾讯地图', url: `https://apis.map.qq.com/uri/v1/marker?${tencent.toString()}` },
+    { name: '百度地图', url: `https://api.map.baidu.com/marker?${baidu.toString()}` },
+    ...ownMap({ ...place, name }, agent),
+  ];
+}
+
 /** 北纬30.7625°，东经120.7638°. */
 export function coordinatesText({ latitude, longitude }: Place): string {
   const part = (value: number, [positive, negative]: readonly [string, string]) =>

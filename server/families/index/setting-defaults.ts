@@ -114,6 +114,8 @@ const APPEARANCE = {
   negotiable_text: '价格面议',
   integral_customer: '积分',
   map_qq_key: '',
+  map_tile_url: '',
+  map_attribution: '',
   app_error_label: '页面出了点问题，请稍后再试',
   app_error_title: '加载失败',
   app_error_btn: '重新加载',

@@ -1,6 +1,5 @@
 // The form of one address: paste, receiver, region or map position, detail, label, default.
 import { useState } from 'react';
-import { GEOLOCATION_OPTIONS } from '~/domain/constants';
 import { fieldLimit } from '~/domain/form-rules';
 import { defaultDistrict, type District } from '~/schemas/api/default.gen';
 import { userAddress, userAddressDetail, userAddressSave } from '~/schemas/api/user.gen';
@@ -15,8 +14,9 @@ import { Picker, type PickerNode } from '~/ui/picker/picker';
 import { Switch } from '~/ui/switch/switch';
 import { Loading } from '../../engine/archetypes/detail';
 import { type Form, useForm } from '../../engine/archetypes/form';
-import { back } from '../../engine/navigation';
-import { useTitle } from '../../engine/screen-context';
+import { back, open } from '../../engine/navigation';
+import { useShownAgain, useTitle } from '../../engine/screen-context';
+import { consumePlace } from '../../flows/place-pick';
 import { call } from '../../services/http';
 import { refresh, useCall } from '../../services/query';
 import { toast } from '../../state/overlays';
@@ -123,17 +123,15 @@ function RegionRow({ form }: { form: FormOf }) {
 /** The map position of same-city delivery, with its name. */
 function MapPlaceRow({ form }: { form: FormOf }) {
   const { values } = form;
-  const locate = () =>
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        form.set('latitude', String(coords.latitude));
-        form.set('longitude', String(coords.longitude));
-        toast('已定位，请填写地址', { icon: 'success' });
-      },
-      // STORE-07's message for a denied position.
-      () => toast('请开启手机位置权限'),
-      GEOLOCATION_OPTIONS,
-    );
+  const { latitude, longitude } = values;
+  useShownAgain(() => {
+    const place = consumePlace();
+    if (place === null) return;
+    form.set('latitude', String(place.latitude));
+    form.set('longitude', String(place.longitude));
+    if (place.name === '') toast('已定位，请填写地址', { icon: 'success' });
+    else form.set('location', place.name);
+  });
   return (
     <TextField
       label="定位地址"
@@ -145,8 +143,12 @@ function MapPlaceRow({ form }: { form: FormOf }) {
       onBlur={() => form.touch('location')}
       error={form.messageOf('location') ?? ''}
       trailing={
-        <Button kind="outline" size="small" onClick={locate}>
-          {values.latitude === '' ? '定位' : '重新定位'}
+        <Button
+          kind="outline"
+          size="small"
+          onClick={() => open('/choose-location', latitude === '' ? {} : { latitude, longitude })}
+        >
+          {latitude === '' ? '定位' : '重新定位'}
         </Button>
       }
     />

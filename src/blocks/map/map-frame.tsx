@@ -1,0 +1,35 @@
+// A screen with a map: the map takes what its foot leaves.
+import type { ReactNode } from 'react';
+import { Button } from '~/ui/button/button';
+import { Icon } from '~/ui/icon/icon';
+import type { OwnPlace } from './use-own-place';
+import styles from './map.module.css';
+
+interface MapFrameProps {
+  map: ReactNode;
+  /** Above the map: a search field. */
+  head?: ReactNode;
+  /** Shows a button to the own position. */
+  own?: OwnPlace;
+  children: ReactNode;
+}
+
+export const MapFrame = ({ map, head, own, children }: MapFrameProps) => (
+  <div className={styles.frame}>
+    {head}
+    <div className={styles.sight}>
+      {map}
+      {own === undefined ? null : (
+        <Button
+          className={styles.own ?? ''}
+          label="我的位置"
+          isBusy={own.isLocating}
+          onClick={() => void own.ask()}
+        >
+          <Icon name="aim" size={44} />
+        </Button>
+      )}
+    </div>
+    <div className={styles.foot}>{children}</div>
+  </div>
+);

@@ -1,0 +1,111 @@
+// A place on the map, and the way to it in a map application.
+import { useState } from 'react';
+import { distanceBetween, distanceText } from '~/domain/distance';
+import { coordinatesText, mapApps, placeOf } from '~/domain/place';
+import { ActionBar } from '~/ui/action-bar/action-bar';
+import { Button, ButtonPair } from '~/ui/button/button';
+import { EmptyState } from '~/ui/empty-state/empty-state';
+import { Icon } from '~/ui/icon/icon';
+import { ItemRow } from '~/ui/item-row/item-row';
+import { Sheet } from '~/ui/sheet/sheet';
+import { MapFrame } from '../../blocks/map/map-frame';
+import { PlaceMap } from '../../blocks/map/place-map';
+import { ownMarker, useOwnPlace } from '../../blocks/map/use-own-place';
+import { BottomBar } from '../../engine/bottom-bar';
+import { custom, definePage } from '../../engine/define-page';
+import { back } from '../../engine/navigation';
+import { optionalId, requiredText, text } from '../../engine/params';
+import { useTitle } from '../../engine/screen-context';
+import { copyText } from '../../services/copy';
+
+interface Shown {
+  latitude: number;
+  longitude: number;
+  name: string;
+  address: string;
+}
+
+function WaySheet({ shown, isOpen, onClose }: { shown: Shown; isOpen: boolean; onClose: () => void }) {
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title="选择地图导航">
+      <ul>
+        {mapApps(shown, navigator.userAgent).map(({ name, url }) => (
+          <li key={name}>
+            <ItemRow lead={<Icon name="location" size={40} />} title={name} href={url} />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function PlaceView({ shown, zoom }: { shown: Shown; zoom: number }) {
+  const own = useOwnPlace({ isAsked: false });
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { name, address } = shown;
+  const title = name === '' ? address : name;
+  useTitle(name);
+  const distance = own.place === null ? '' : `距您 ${distanceText(distanceBetween(own.place, shown))}`;
+  return (
+    <MapFrame
+      own={own}
+      map={
+        <PlaceMap
+          label={`地图：${title === '' ? coordinatesText(shown) : title}`}
+          zoom={zoom}
+          markers={[{ id: 'place', place: shown, kind: 'pin', name: title }, ...ownMarker(own.place)]}
+        />
+      }
+    >
+      <ItemRow
+        title={<strong>{title === '' ? '地图上的位置' : title}</strong>}
+        notes={[name === '' || address === name ? '' : address, distance || coordinatesText(shown)]}
+      />
+      <BottomBar>
+        <ActionBar>
+          <ButtonPair>
+            <Button
+              kind="outline"
+              size="wide"
+              onClick={() => void copyText(address || title || coordinatesText(shown), '地址已复制')}
+            >
+              复制地址
+            </Button>
+            <Button kind="primary" size="wide" onClick={() => setIsChoosing(true)}>
+              导航
+            </Button>
+          </ButtonPair>
+        </ActionBar>
+      </BottomBar>
+      <WaySheet shown={shown} isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
+    </MapFrame>
+  );
+}
+
+interface Query {
+  latitude: string;
+  longitude: string;
+  name: string;
+  address: string;
+  scale: number;
+}
+
+function OpenLocationScreen({ query: { latitude, longitude, name, address, scale } }: { query: Query }) {
+  const place = placeOf(latitude, longitude);
+  if (place === null) return <EmptyState text="位置不正确" action={{ text: '返回', onTap: back }} />;
+  return <PlaceView shown={{ ...place, name, address }} zoom={scale} />;
+}
+
+export default definePage({
+  path: '/open-location',
+  title: '查看位置',
+  auth: 'guest',
+  query: {
+    latitude: requiredText(),
+    longitude: requiredText(),
+    name: text(),
+    address: text(),
+    scale: optionalId(),
+  },
+  body: custom('map', OpenLocationScreen),
+});
