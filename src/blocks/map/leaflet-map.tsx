@@ -127,13 +127,9 @@ function useLeaflet(onRest: ((centre: Place) => void) | undefined) {
 
 const placeKey = (place: Place | null): string => (place === null ? '' : spotOf(place).join());
 
-export default function LeafletMap({
-  label,
-  markers = [],
-  area = null,
-  focus = null,
-  onRest,
-}: PlaceMapProps) {
+export default function LeafletMap(props: PlaceMapProps) {
+  const { label, markers = [], area = null, focus = null, zoom = 0, onRest } = props;
+  const firstZoom = zoom === 0 ? STREET_ZOOM : Math.min(zoom, MAX_ZOOM);
   const { box, made, view } = useLeaflet(onRest);
   const shown = useRef('');
   const focused = placeKey(focus);

@@ -39,6 +39,9 @@ it('shows a place with its name and address, and the ways to it (UI-13)', async 
   );
   expect(screen.getByText('文三路店', { selector: 'strong' })).toBeDefined();
   expect(screen.getByText('杭州')).toBeDefined();
+  const map = await screen.findByRole('region', { name: '地图：文三路店' });
+  expect(within(map).getByText('文三路店')).toBeDefined();
+  expect(within(map).getByText('示意图，仅供参考')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: '导航' }));
   const sheet = await screen.findByRole('dialog', { name: '选择地图导航' });
   const links = within(sheet).getAllByRole('link');
