@@ -155,7 +155,7 @@ export default function LeafletMap(props: PlaceMapProps) {
   });
   return (
     <div className={styles.map}>
-      <div ref={box} className={styles.canvas} role="region" aria-label={label} />
+      <section ref={box} className={styles.canvas} aria-label={label} />
       {onRest === undefined ? null : (
         <span className={styles.middle}>
           <Icon name="location" size={72} />
