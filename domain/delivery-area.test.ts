@@ -1,6 +1,6 @@
 // Proves which places a same-city delivery reaches: polygons, also hollow ones, circles, and areas that are not set.
 import { expect, it } from 'vitest';
-import { areaOf, type DeliveryArea, isInArea } from './delivery-area';
+import { areaOf, cityDeliveryFen, type DeliveryArea, isInArea } from './delivery-area';
 
 const SHOP = { latitude: '30.76', longitude: '120.76' };
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
@@ -57,4 +57,15 @@ it('is none without corners and radius, and with fewer than three corners', () =
     }),
   ).toBeNull();
   expect(areaOf({ address: { latitude: '', longitude: '' }, range: [], radius: 3_000 })).toBeNull();
+});
+
+it('costs by begun steps beyond the first distance, or one price, each piece or all together', () => {
+  const steps = { fixedFen: null, startFen: 500, startMetres: 3_000, stepFen: 150, stepMetres: 1_000 };
+  const by = { ...steps, isPerPiece: false };
+  expect([0, 3_000, 3_001, 4_000, 4_001].map((metres) => cityDeliveryFen(by, metres, 2))).toEqual([
+    500, 500, 650, 650, 800,
+  ]);
+  expect(cityDeliveryFen({ ...by, stepMetres: 0 }, 9_000, 1)).toBe(500);
+  expect(cityDeliveryFen({ ...by, isPerPiece: true }, 3_001, 2)).toBe(1_300);
+  expect(cityDeliveryFen({ ...by, fixedFen: 700 }, 99_000, 3)).toBe(700);
 });

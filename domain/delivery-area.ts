@@ -46,3 +46,23 @@ export const isInArea = (area: DeliveryArea, place: Place): boolean =>
   'corners' in area
     ? isInPolygon(area.corners, place)
     : distanceBetween(area.centre, place) <= area.radiusMetres;
+
+/** What a same-city delivery costs: at any distance the same, or by begun steps beyond a first distance. */
+export interface CityPricing {
+  /** Null for a price by distance. */
+  readonly fixedFen: number | null;
+  readonly startFen: number;
+  readonly startMetres: number;
+  readonly stepFen: number;
+  readonly stepMetres: number;
+  /** Each piece is charged. */
+  readonly isPerPiece: boolean;
+}
+
+export function cityDeliveryFen(pricing: CityPricing, metres: number, pieces: number): number {
+  const { fixedFen, startFen, startMetres, stepFen, stepMetres, isPerPiece } = pricing;
+  const beyond = Math.max(0, metres - startMetres);
+  const steps = stepMetres > 0 ? Math.ceil(beyond / stepMetres) : 0;
+  const once = fixedFen ?? startFen + steps * stepFen;
+  return isPerPiece ? once * pieces : once;
+}

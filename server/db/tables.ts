@@ -1,5 +1,6 @@
 // The list of all tables of the core, as Kysely knows them; plugins add theirs (`declare module`) in their tables.ts.
 import type * as cards from './tables/cards';
+import type { CityDeliveriesTable } from './tables/city-deliveries';
 import type {
   CouponCatsTable,
   CouponGoodsTable,
@@ -101,6 +102,7 @@ export interface Tables {
   topic_favorites: TopicFavoritesTable;
   user_centers: UserCentersTable;
   videos: VideosTable;
+  city_deliveries: CityDeliveriesTable;
   full_reductions: FullReductionsTable;
   full_reduction_goods: FullReductionGoodsTable;
   operators: studio.OperatorsTable;

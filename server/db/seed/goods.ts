@@ -54,6 +54,22 @@ const region = (
 const SHIPPING = { byWeight: 1, byPiece: 2, free: 3 } as const;
 export const FREE_DELIVERY_FROM_YUAN = 199;
 
+/** What one buys again and again, beside the goods that say so themselves. */
+const QUICK_SHOP: ReadonlySet<string> = new Set([
+  'fruit-orange',
+  'fruit-apple',
+  'honey-linden',
+  'rice-wuchang',
+  'noodle-hand',
+  'bowl-blue',
+  'chopsticks-wenge',
+  'candle-cedar',
+  'incense-sandal',
+  'basket-rattan',
+  'ink-set',
+  'pot-terracotta',
+]);
+
 export async function seedDelivery({ trx }: SeedContext): Promise<void> {
   const weight = [
     region(NEAR, [1000, 8], [1000, 2]),
@@ -216,6 +232,7 @@ function goodsRow(
     sell_end_at: sellToDay === undefined ? null : daysFrom(at.now, sellToDay),
     created_at: daysFrom(at.now, -90, at.id * 60),
     updated_at: daysFrom(at.now, -30, at.id * 37),
+    is_quick_shop: QUICK_SHOP.has(goods.slug),
     ...goods.more,
   };
 }

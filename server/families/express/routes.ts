@@ -1,9 +1,21 @@
-// Delivery: the parcels of an order, and the tracking of one.
-import { expressDetail, expressOrderExpressList } from '~/schemas/api/express.gen';
+// Delivery: the parcels of an order, the tracking of one, carriers, same-city delivery.
+import { cityDeliveryFen } from '~/domain/delivery-area';
+import {
+  expressCityMap,
+  expressDeliveryConfig,
+  expressDeliveryPrice,
+  expressDetail,
+  expressExpressList,
+  expressOrderExpressCompanies,
+  expressOrderExpressList,
+} from '~/schemas/api/express.gen';
 import { MallError } from '../../http/errors';
-import { loginRoute, Reply, type Route } from '../../http/route';
+import { cachedRoute, loginRoute, Reply, type Route } from '../../http/route';
+import { wireMoney } from '../../http/wire';
 import { orderParts, wireParcels } from '../order/order-lines';
 import { ownOrder, wireOrder } from '../order/order-row';
+import { carriers } from './carriers';
+import { cityDeliveryConfig, cityMapOf, cityPricing } from './city-delivery';
 import { wayOf } from './tracking';
 
 const orderExpressList = loginRoute(expressOrderExpressList, async ({ db, params, user }) => {
@@ -24,4 +36,28 @@ const detail = loginRoute(expressDetail, async ({ db, params, user }) => {
   return new Reply({ express: way, order: { express, express_no } }, way === null ? '暂无物流信息' : '');
 });
 
-export const routes: readonly Route[] = [orderExpressList, detail];
+const listOfCarriers = cachedRoute(expressExpressList, async () => ({ list: carriers }));
+const ownCarriers = loginRoute(expressOrderExpressCompanies, async () => ({ list: carriers }));
+
+const deliveryConfig = cachedRoute(expressDeliveryConfig, async ({ db }) => ({
+  config: await cityDeliveryConfig(db),
+}));
+
+const deliveryPrice = cachedRoute(expressDeliveryPrice, async ({ db, params }) => {
+  const pricing = cityPricing(await cityDeliveryConfig(db));
+  return { price: wireMoney(cityDeliveryFen(pricing, params.distance, params.num)) };
+});
+
+const cityMap = loginRoute(expressCityMap, async ({ db, params, user }) => ({
+  express_data: await cityMapOf(db, params.express_id, user.id),
+}));
+
+export const routes: readonly Route[] = [
+  orderExpressList,
+  detail,
+  listOfCarriers,
+  ownCarriers,
+  deliveryConfig,
+  deliveryPrice,
+  cityMap,
+];
