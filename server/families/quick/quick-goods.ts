@@ -4,7 +4,7 @@ import type { QuickGoods } from '~/schemas/api/quick.gen';
 import type { Tables } from '../../db/tables';
 import { flag } from '../../http/wire';
 import { goodsTakingPart, runningReduction } from '../full-reduce/activity';
-import { type GoodsRow, type GoodsView, salesOf } from '../goods/goods-card';
+import { type GoodsRow, type GoodsView, salesOf, VIP_CARD_APPOINT } from '../goods/goods-card';
 import { skuGoodsCards } from '../goods/goods-list';
 
 /** Sold here: goods that a cart takes now. For a query with `goods` in it. */
@@ -61,7 +61,7 @@ export async function quickGoods(
         is_level: card.is_level,
         level_show: card.level_show ?? 0,
         level_price: card.level_price,
-        vip_card_appoint: card.vip_card_appoint,
+        vip_card_appoint: card.vip_card_appoint ?? VIP_CARD_APPOINT,
         cart,
         attr: card.attr,
         attr_groups: card.attr_groups,
