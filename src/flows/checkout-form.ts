@@ -1,4 +1,5 @@
 // The checkout form: its input for preview and submit, and its address query.
+import type { OrderFormItem } from '~/domain/order-form';
 import { firstFormProblem } from '~/domain/form-rules';
 import { numberOf } from '~/domain/coercion';
 import { isRecord } from '~/domain/record';
@@ -14,6 +15,8 @@ export interface OrderGoods {
   readonly num: number;
   /** Line of the cart that the order removes; 0 for buying at once. */
   readonly cart_id: number;
+  /** Answers to the form of the goods. */
+  readonly form_data?: readonly OrderFormItem[];
 }
 
 /** The goods of one shop with the shopper's choices. */
@@ -28,6 +31,8 @@ export interface OrderGroup {
   readonly user_coupon_id?: number;
   readonly use_integral: 0 | 1;
   readonly remark: string;
+  /** Answers to the form of the shop's orders. */
+  readonly order_form?: readonly OrderFormItem[];
 }
 
 export interface OrderForm {

@@ -64,6 +64,9 @@ export interface FormsTable extends SoftDeleted {
   id: Defaulted<number>;
   name: string;
   fields: Json<unknown[]>;
+  mch_id: Defaulted<number>;
+  /** The form of the shop's orders, in place of one of goods. */
+  is_order_form: Defaulted<boolean>;
 }
 
 export interface AttrGroup {

@@ -4,6 +4,7 @@ import {
   goodsCatStyle,
   goodsCommentsList,
   goodsDetail as detailEndpoint,
+  goodsForm as formEndpoint,
   goodsGoodsList,
   goodsHotSearch,
   goodsNewRecommend,
@@ -21,9 +22,11 @@ import { readPart } from '../index/config/config-part';
 import { readOptions } from '../index/mall-options';
 import { readSetting } from '../index/setting';
 import { goodsAttr } from './attr';
+import { formOfGoods } from '../order/checkout/asked-forms';
 import { commentsList } from './comments';
 import { goodsDetail, recordView } from './detail';
 import { videoFeed } from './feed';
+import { goodsByIds } from './goods-card';
 import { recommendedCards, recommendedGoods } from './goods-list';
 import { hotSearch } from './hot-search';
 import { goodsPoster } from './poster';
@@ -50,6 +53,13 @@ const comments = guestRoute(goodsCommentsList, async ({ db, params }) => {
   const setting = readSetting(await readOptions(db, ['is_comment']));
   if (setting.is_comment === '0') return { comments: [], comment_count: [] };
   return commentsList(db, { goodsId: params.goods_id, score: params.status ?? 0, paging: pagingOf(params) });
+});
+
+const form = loginRoute(formEndpoint, async ({ db, params }) => {
+  const [goods] = await goodsByIds(db, [params.goods_id]);
+  if (goods === undefined) throw new MallError('商品不存在');
+  const { id, name, cover_pic } = goods;
+  return { goods: { id, name, cover_pic }, form: await formOfGoods(db, goods.form_id) };
 });
 
 const PLACES = ['goods', 'order_pay', 'order_comment', 'fxhb', 'cart'];
@@ -110,6 +120,7 @@ const rankingGoods = cachedRoute(goodsRankingDetail, ({ db, params, user, now })
 export const routes: readonly Route[] = [
   detail,
   attr,
+  form,
   comments,
   newRecommend,
   recommend,

@@ -3,6 +3,7 @@ import { orderPayData, orderPreview, orderSubmit, orderUsableCouponList } from '
 import { MallError } from '../../http/errors';
 import { loginRoute, type Route } from '../../http/route';
 import { loadPriced, openCheckout } from './checkout/checkout';
+import { requireAnswers } from './checkout/asked-forms';
 import { heldCoupons, offerCoupons, wireOffers } from './checkout/coupons';
 import { readForm, readGroup } from './checkout/form';
 import { wirePreview } from './checkout/wire-preview';
@@ -17,7 +18,9 @@ const preview = loginRoute(orderPreview, async ({ db, user, params, now }) => {
 
 const submit = loginRoute(orderSubmit, async ({ db, user, params, platform, now }) => {
   const form = readForm(params.form_data);
-  assertReceiver(await openCheckout(db, { form, user, now }));
+  const checkout = await openCheckout(db, { form, user, now });
+  assertReceiver(checkout);
+  await requireAnswers(db, checkout);
   const ticket = await queueSubmission(db, { userId: user.id, platform, sent: params.form_data, form, now });
   // Worked at once; a failure other than a refusal is retried by polling and by timed work.
   await workSubmission(db, ticket.id, now).catch(() => undefined);

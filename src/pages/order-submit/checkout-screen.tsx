@@ -1,5 +1,5 @@
 // The checkout's screen: the flow's states, the shops, the submit bar, and the results of pick screens.
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { ErrorState } from '~/ui/error-state/error-state';
 import { LoadingOverlay } from '~/ui/loading/loading-overlay';
@@ -10,6 +10,7 @@ import { setBindCode, useOverlays } from '../../state/overlays';
 import { AddressSection } from './address-section';
 import { type CheckoutModel, useCheckout } from './use-checkout';
 import styles from './checkout.module.css';
+import { FormCards } from './form-cards';
 import { GroupSection } from './group-section';
 import { SubmitBar } from './submit-bar';
 
@@ -48,14 +49,16 @@ function Form({ model }: { model: CheckoutModel }) {
       {preview.mch_list.map((group, index) => {
         const chosen = form.list[index];
         return chosen === undefined ? null : (
-          <GroupSection
-            key={group.mch.id}
-            group={group}
-            chosen={chosen}
-            index={index}
-            model={model}
-            problem={problem?.place === 'group' && problem.index === index ? problem.message : ''}
-          />
+          <Fragment key={group.mch.id}>
+            <GroupSection
+              group={group}
+              chosen={chosen}
+              index={index}
+              model={model}
+              problem={problem?.place === 'group' && problem.index === index ? problem.message : ''}
+            />
+            <FormCards group={group} index={index} model={model} />
+          </Fragment>
         );
       })}
       <SubmitBar model={model} />

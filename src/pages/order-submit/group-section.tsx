@@ -78,13 +78,16 @@ export function GroupSection({ group, chosen, index, model, problem }: GroupProp
       </ul>
       <Offers {...parts} />
       <Freight group={group} />
-      <TextField
-        label="买家留言"
-        placeholder="选填，给商家留言"
-        value={chosen.remark}
-        maxLength={fieldLimit('orderRemark', 'remark')}
-        onChange={(remark) => model.note(changeGroup(model.form, index, { remark }))}
-      />
+      {/* A form of the order replaces it. */}
+      {group.order_form ? null : (
+        <TextField
+          label="买家留言"
+          placeholder="选填，给商家留言"
+          value={chosen.remark}
+          maxLength={fieldLimit('orderRemark', 'remark')}
+          onChange={(remark) => model.note(changeGroup(model.form, index, { remark }))}
+        />
+      )}
       <p className={styles.subtotal}>
         <span className={styles.meta}>共{count}件</span>
         <span>

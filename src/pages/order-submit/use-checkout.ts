@@ -10,6 +10,8 @@ import {
   type OrderGroup,
 } from '../../flows/checkout-form';
 import { consumePick } from '../../flows/checkout-picks';
+import { toast } from '../../state/overlays';
+import { type AskedForms, formsProblem, useAskedForms, withForms } from './asked-forms';
 import type { CheckoutState, Editing } from '../../flows/checkout-table';
 
 export type PreviewGroup = Preview['mch_list'][number];
@@ -26,6 +28,8 @@ export interface CheckoutModel {
   changeGroup: (index: number, change: Partial<OrderGroup>) => void;
   /** Changes that do not affect the price: remark, contact. */
   note: (form: OrderForm) => void;
+  /** The forms of operators on the screen. */
+  forms: AskedForms;
   submit: () => void;
 }
 
@@ -81,6 +85,7 @@ export function useCheckout(query: Options): {
     }),
   );
   const { send } = checkout;
+  const forms = useAskedForms();
   useEffect(() => send({ name: 'check-again' }), [send]);
   const shown = renderedForm(state);
   // Addresses and stock may have changed meanwhile, so a screen that is shown again requests prices again.
@@ -99,7 +104,17 @@ export function useCheckout(query: Options): {
     change,
     changeGroup: (index, part) => change(changeGroup(current, index, part)),
     note: (next) => send({ name: 'noted', form: next }),
-    submit: () => send({ name: 'submit-chosen', problem }),
+    forms,
+    submit: () => {
+      // Forms report their own problems, once the mall's fields are filled in.
+      const message = problem === null ? formsProblem(forms) : null;
+      if (message !== null) {
+        toast(message);
+        return;
+      }
+      if (problem === null && forms.size > 0) send({ name: 'noted', form: withForms(current, forms) });
+      send({ name: 'submit-chosen', problem });
+    },
   };
   return { state, model, send };
 }

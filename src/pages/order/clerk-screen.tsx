@@ -20,7 +20,8 @@ import { confirmDialog } from '../../state/overlays';
 import { clerkState, collectCash, newNonce, redeem, redeemableLine, SELECT_PATH } from './clerk-acts';
 import { ForItsClerk } from './clerk-frame';
 import styles from './clerk.module.css';
-import { formAnswers, type Order } from './order-facts';
+import { AnswersSection } from './answers-section';
+import type { Order } from './order-facts';
 
 const MAX_REMARK_LENGTH = 200;
 
@@ -111,17 +112,6 @@ function SumsCard({ order }: { order: Order }) {
   );
 }
 
-function FormCard({ order }: { order: Order }) {
-  const answers = formAnswers(order.order_form);
-  if (answers.length === 0) return null;
-  return (
-    <Card label="表单信息">
-      <CardHead title="表单信息" level={3} />
-      <Facts facts={answers} />
-    </Card>
-  );
-}
-
 interface FootProps {
   order: Order;
   onChanged: () => void;
@@ -202,7 +192,7 @@ export function ClerkScreen({ data, reload }: LoadedProps<OrderDetailData, { id:
       <BuyerCard order={order} />
       <GoodsCard order={order} />
       <SumsCard order={order} />
-      <FormCard order={order} />
+      <AnswersSection order={order} title="表单信息" />
       <BottomBar>
         <Foot order={order} onChanged={() => void reload()} />
       </BottomBar>

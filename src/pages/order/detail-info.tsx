@@ -9,7 +9,7 @@ import { ItemRow } from '~/ui/item-row/item-row';
 import { CopyButton } from '../../blocks/copy-button/copy-button';
 import type { Order } from './order-facts';
 import styles from './detail.module.css';
-import { cardKeysOf, type Figure, formAnswers, pluginOffers } from './order-facts';
+import { cardKeysOf, type Figure, pluginOffers } from './order-facts';
 
 const isAny = (amount: string | number): boolean => (fenFromText(amount) ?? 0) !== 0;
 
@@ -82,9 +82,7 @@ export function InfoSection({ order }: { order: Order }) {
   return (
     <Card label="订单信息">
       <CardHead title="订单信息" level={3} />
-      <Facts
-        facts={[{ label: '订单编号', value: number }, ...factsOf(order), ...formAnswers(order.order_form)]}
-      />
+      <Facts facts={[{ label: '订单编号', value: number }, ...factsOf(order)]} />
     </Card>
   );
 }

@@ -12,6 +12,7 @@ import { ActionBar } from '~/ui/action-bar/action-bar';
 import type { OrderDetailData } from '~/schemas/api/order.gen';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { BottomBar } from '../../engine/bottom-bar';
+import { AnswersSection } from './answers-section';
 import { DeliverySection } from './detail-delivery';
 import { GoodsSection } from './detail-goods';
 import { CardKeys, InfoSection, SumsSection } from './detail-info';
@@ -78,6 +79,7 @@ export function DetailScreen({ data, reload }: LoadedProps<OrderDetailData, { id
       <CardKeys order={order} />
       <SumsSection order={order} />
       <InfoSection order={order} />
+      <AnswersSection order={order} />
       <ActBar order={order} flags={flags} onChanged={() => void reload()} />
     </StatusPage>
   );

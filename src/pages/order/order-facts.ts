@@ -10,15 +10,6 @@ export interface Figure {
   value: string;
 }
 
-/** Text answers of the order's form; pictures and multiple choices have no one text. */
-export function formAnswers(orderForm: unknown): Figure[] {
-  if (!isArray(orderForm)) return [];
-  return orderForm
-    .filter(isRecord)
-    .map(({ label, value }) => ({ label: textOf(label), value: textOf(value) }))
-    .filter(({ value }) => value !== '');
-}
-
 /** Discounts by plugins. */
 export function pluginOffers(discountList: unknown): Figure[] {
   if (!isRecord(discountList)) return [];

@@ -12,30 +12,10 @@ import type { PricedLine } from '../pricing/price-group';
 import { type Checkout, isDeliverable, isEnough } from './checkout';
 import { savingsOf } from './savings';
 import { lastContact, wireCheckoutStore } from './delivery';
+import { type AskedForms, loadForms, wireLineForms, wireOrderForm } from './asked-forms';
 import { answersOf } from './form';
 import type { CheckoutLine } from './lines';
 import { snapshotOf } from './snapshot';
-
-interface GoodsForm {
-  id: number;
-  name: string;
-  fields: unknown[];
-}
-
-type Forms = ReadonlyMap<number, GoodsForm>;
-
-/** The forms of goods, by id. */
-async function loadForms(db: Kysely<Tables>, lines: readonly CheckoutLine[]): Promise<Forms> {
-  const ids = [...new Set(lines.flatMap(({ goods }) => goods.form_id ?? []))];
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('forms')
-    .select(['id', 'name', 'fields'])
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
 
 const FEN_PER_YUAN = 100;
 
@@ -55,13 +35,6 @@ function pointsOf({ goods, sku, form }: CheckoutLine, checkout: Checkout) {
   return fen === 0 || pointsPerYuan === 0
     ? null
     : { fen, num: Math.floor((fen * pointsPerYuan) / FEN_PER_YUAN) };
-}
-
-function formOf(line: CheckoutLine, forms: Forms, earlier: readonly CheckoutLine[]): PreviewGoods['form'] {
-  const form = forms.get(line.goods.form_id ?? 0);
-  if (form === undefined) return null;
-  const isSame = earlier.some(({ goods }) => goods.form_id === form.id);
-  return { id: form.id, name: form.name, value: form.fields, same_form: isSame };
 }
 
 const rulesOfGoods = ({ goods }: CheckoutLine) => ({
@@ -169,22 +142,21 @@ function sumsOf({ priced }: Checkout) {
   };
 }
 
-function wireGroup(checkout: Checkout, forms: Forms): PreviewGroup {
+function wireGroup(checkout: Checkout, forms: AskedForms): PreviewGroup {
   const { form, settings, lines, priced } = checkout;
-  const formIds = new Set(
-    lines.flatMap(({ goods }) => (forms.has(goods.form_id ?? 0) ? [goods.form_id] : [])),
-  );
+  const lineForms = wireLineForms(lines, forms);
   return {
     mch: { id: 0, name: settings.mallName },
     goods_list: priced.lines.flatMap((one, index) => {
       const line = lines[index];
       return line === undefined
         ? []
-        : [{ ...wireGoods(line, one, checkout), form: formOf(line, forms, lines.slice(0, index)) }];
+        : [{ ...wireGoods(line, one, checkout), form: lineForms[index] ?? null }];
     }),
     form_data: form.group,
     remark: form.remark,
     order_form_data: form.answers,
+    order_form: wireOrderForm(forms),
     ...sumsOf(checkout),
     ...(checkout.reduction === null
       ? {}
@@ -193,8 +165,8 @@ function wireGroup(checkout: Checkout, forms: Forms): PreviewGroup {
     integral: integralOf(checkout),
     ...deliveryOf(checkout),
     has_vip_card: false,
-    has_goods_form: formIds.size > 0,
-    diff_goods_form_count: formIds.size,
+    has_goods_form: forms.ofGoods.size > 0,
+    diff_goods_form_count: forms.ofGoods.size,
   };
 }
 
@@ -218,7 +190,7 @@ export async function wirePreview(
   const { sendType } = checkout.delivery;
   const totalText = wireMoney(checkout.priced.totalFen);
   return {
-    mch_list: [wireGroup(checkout, await loadForms(db, checkout.lines))],
+    mch_list: [wireGroup(checkout, await loadForms(db, checkout))],
     total_price: totalText,
     price_enable: isEnough(checkout),
     address: await receiverOf(db, checkout, userId),

@@ -8,7 +8,7 @@ import { wireMoney, wireTime } from '../../../http/wire';
 import { postIntegral, type Trx } from '../../../payments/ledger';
 import { createUnion } from '../../../payments/unions';
 import type { Checkout } from '../checkout/checkout';
-import { answersOf } from '../checkout/form';
+import { requireAnswers, type StoredAnswers } from '../checkout/asked-forms';
 import { savingsOf } from '../checkout/savings';
 import { snapshotOf } from '../checkout/snapshot';
 import { noteEvent } from '../events';
@@ -135,9 +135,9 @@ function sumsOf({ priced, coupon }: Checkout) {
   };
 }
 
-async function insertOrder(trx: Trx, checkout: Checkout, placing: Placing) {
+async function insertOrder(trx: Trx, checkout: Checkout, placing: Placing & { answers: StoredAnswers }) {
   const { form, settings } = checkout;
-  const { submissionId, userId, platform, now } = placing;
+  const { submissionId, userId, platform, now, answers } = placing;
   const { overMinutes } = settings;
   return trx
     .insertInto('orders')
@@ -151,7 +151,7 @@ async function insertOrder(trx: Trx, checkout: Checkout, placing: Placing) {
       location: null,
       clerk_id: null,
       remark: form.remark,
-      order_form: form.answers === null ? null : JSON.stringify(form.answers),
+      order_form: answers.order === null ? null : JSON.stringify(answers.order),
       discounts: JSON.stringify(discountsOf(checkout)),
       replace_user_id: null,
       support_pay_types: JSON.stringify(settings.paymentTypes),
@@ -163,12 +163,15 @@ async function insertOrder(trx: Trx, checkout: Checkout, placing: Placing) {
     .executeTakeFirstOrThrow();
 }
 
-function lineRows({ lines, priced }: Checkout, orderId: number, now: Date): Insertable<OrderLinesTable>[] {
+function lineRows(
+  { lines, priced }: Checkout,
+  { orderId, now, answers }: { orderId: number; now: Date; answers: StoredAnswers },
+): Insertable<OrderLinesTable>[] {
   return lines.flatMap((line, index) => {
     const price = priced.lines[index];
     if (price === undefined) return [];
     const { goods, sku, form } = line;
-    const answers = answersOf(form.form_data);
+    const given = answers.lines[index] ?? null;
     return [
       {
         order_id: orderId,
@@ -187,7 +190,7 @@ function lineRows({ lines, priced }: Checkout, orderId: number, now: Date): Inse
         goods_type: goods.type,
         goods_info: JSON.stringify(snapshotOf(line)),
         form_id: goods.form_id,
-        form_data: answers === null ? null : JSON.stringify(answers),
+        form_data: given === null ? null : JSON.stringify(given),
         created_at: now,
         updated_at: now,
       },
@@ -201,13 +204,14 @@ function lineRows({ lines, priced }: Checkout, orderId: number, now: Date): Inse
  */
 export async function placeOrder(trx: Trx, checkout: Checkout, placing: Placing): Promise<number> {
   const { userId, platform, now } = placing;
+  const answers = await requireAnswers(trx, checkout);
   await takeStock(trx, checkout);
   await spendCoupon(trx, checkout, now);
   await clearCart(trx, checkout, userId);
-  const order = await insertOrder(trx, checkout, placing);
+  const order = await insertOrder(trx, checkout, { ...placing, answers });
   await trx
     .insertInto('order_lines')
-    .values(lineRows(checkout, order.id, now))
+    .values(lineRows(checkout, { orderId: order.id, now, answers }))
     .execute();
   const { points } = checkout.priced;
   if (points.isUsed)

@@ -1,0 +1,19 @@
+// The form of a goods, filled in before it is ordered.
+import { goodsForm } from '~/schemas/api/goods.gen';
+import { detail } from '../../engine/archetypes/detail';
+import { definePage } from '../../engine/define-page';
+import { id, text } from '../../engine/params';
+import { GoodsFormScreen } from './goods-form-screen';
+
+export default definePage({
+  path: '/pages/goods/goods-form',
+  title: '商品表单',
+  auth: 'login',
+  query: { goods_id: id(), form_id: text(), key: text() },
+  body: detail({
+    from: goodsForm,
+    params: ({ goods_id }) => ({ goods_id }),
+    View: GoodsFormScreen,
+    kind: 'form',
+  }),
+});
