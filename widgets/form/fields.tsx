@@ -5,6 +5,7 @@ import type { UploadHost } from '~/ui/form-fields/control-props';
 import { focusField, FormFields } from '~/ui/form-fields/form-fields';
 import { Icon } from '~/ui/icon/icon';
 import { LOOKS } from './form-style';
+import { SentLink } from './sent-link';
 import type { FormDelivered } from './schema.gen';
 import type { Form, Phase } from './use-form';
 import styles from './view.module.css';
@@ -51,6 +52,7 @@ export function Fields({ data, form }: { data: FormDelivered; form: Form }) {
           {form.phase === 'sent' ? <Icon name="check-circle" size={28} /> : null}
           {line}
         </output>
+        <SentLink form={form} />
       </div>
     </form>
   );

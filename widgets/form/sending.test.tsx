@@ -1,5 +1,5 @@
 // Proves submitting a form: login, idempotency, success, reward and failure, by diy/widgets/form.
-import { waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWidget } from '~/renderer/testing/describe-widget';
 import type { TestHost } from '~/renderer/testing/test-host';
@@ -66,6 +66,17 @@ describe('submitting', () => {
     expect([field(/姓名/).value, line()]).toEqual(['', '提交成功，我们已收到您的信息']);
     type(/姓名/, '阿');
     expect(line()).toBe('');
+  });
+
+  it('leads to the result of the reply', async () => {
+    const host = answering([{ id: 7, list: [] }]);
+    await typed(host);
+    expect(screen.queryByRole('button', { name: /查看提交/ })).toBeNull();
+    submit();
+    fireEvent.click(await screen.findByRole('button', { name: '查看提交结果' }));
+    expect(textsOf(host, 'open')).toEqual([
+      { url: '/plugins/diy/form-success/form-success?id=7', open_type: 'navigate' },
+    ]);
   });
 
   it('goes back where configured, if there is a page behind', async () => {

@@ -12,6 +12,8 @@ export interface Form extends Answers {
   phase: Phase;
   /** Number of the shopper's submissions, including this visit. */
   sentTimes: number;
+  /** The reply that was stored last during this visit; 0 for none. */
+  sentId: number;
   /** Calls `onProblem` with the index of the first invalid field, once its message is shown. */
   submit: (onProblem: (place: number) => void) => void;
 }
@@ -31,6 +33,7 @@ export function useForm(data: FormDelivered): Form {
   const typed = useAnswers(data.formDialog);
   const [phase, setPhase] = useState<Phase>('filling');
   const [sentSeen, setSentSeen] = useState(0);
+  const [sentId, setSentId] = useState(0);
   const isBusyRef = useRef(false);
   const tokenRef = useRef('');
   // A refetched page includes the submissions of this visit.
@@ -56,6 +59,7 @@ export function useForm(data: FormDelivered): Form {
     }
     tokenRef.current = '';
     setSentSeen(sentTimes + 1);
+    setSentId(answer.id ?? 0);
     typed.reset();
     setPhase('sent');
     await celebrate(host, data, answer.list ?? []);
@@ -92,5 +96,5 @@ export function useForm(data: FormDelivered): Form {
     touch();
     typed.setPictures(place, slot, items);
   };
-  return { ...typed, answer, setPictures, phase, sentTimes, submit };
+  return { ...typed, answer, setPictures, phase, sentTimes, sentId, submit };
 }

@@ -6,6 +6,7 @@ import { Fields } from './fields';
 import { wrapperStyle } from './form-style';
 import { Notice } from './notice';
 import { type FormDelivered, shape } from './schema.gen';
+import { SentLink } from './sent-link';
 import { useForm } from './use-form';
 import styles from './view.module.css';
 
@@ -20,7 +21,9 @@ function Content({ data }: { data: FormDelivered }) {
         title="您已提交"
         text={limitText(data.times)}
         background={data.backgroundColor}
-      />
+      >
+        <SentLink form={form} />
+      </Notice>
     );
   if (hasEnded)
     return <Notice icon="clock" title="表单已截止" text="感谢您的关注" background={data.backgroundColor} />;

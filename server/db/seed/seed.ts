@@ -6,6 +6,7 @@ import type { SeedContext } from './context';
 import { seedCoupons, seedUserCoupons } from './coupons';
 import { seedDistricts } from './districts';
 import { seedFullReductions } from './full-reductions';
+import { seedGoodsForms } from './goods-forms';
 import { seedCats, seedDelivery, seedGoods } from './goods';
 import { seedMemberGifts } from './member-gifts';
 import { seedOrders } from './orders';
@@ -31,6 +32,7 @@ async function fill(context: SeedContext): Promise<void> {
   await seedCats(context);
   await seedDelivery(context);
   const skus = await seedGoods(context);
+  await seedGoodsForms(context);
   await seedCoupons(context);
   await seedUserCoupons(context);
   await seedMemberGifts(context);

@@ -1,6 +1,12 @@
 // Proves the awards of replies to forms, and listing replies.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { diyFormDetail, diyFormList, diyFormReply, diyPageStore } from '~/schemas/api/diy.gen';
+import {
+  diyFormDetail,
+  diyFormList,
+  diyFormReply,
+  diyFormSuccess,
+  diyPageStore,
+} from '~/schemas/api/diy.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { ANSWERS, type FormMall, NOON, openFormMall } from '~/tests/server/form-helpers';
 import type { Envelope } from '~/tests/server/mall-helpers';
@@ -142,6 +148,19 @@ describeOnBothDatabases('plugin/diy replies', (open) => {
         (await forms.mall.ask(diyFormList, { form_id: formId + 1 }, { token: forms.token })).list,
       ).toEqual([]);
       expect((await forms.mall.ask(diyFormList, { page: 2 }, { token: forms.token })).list).toEqual([]);
+    });
+
+    it('says what a reply brought and where his replies are, to him alone', async () => {
+      const standing = await forms.stand({ award_type: '1', award_num: '20' });
+      const { data } = await forms.send(standing);
+      const id = data.id ?? 0;
+      expect(await forms.mall.ask(diyFormSuccess, { id }, { token: forms.token })).toMatchObject({
+        title: '测试页',
+        btn_link: { url: '/plugins/diy/list/list' },
+        list: [{ share_type: 2, content: '20积分' }],
+      });
+      const other = await forms.mall.tokenOf(2);
+      expect((await forms.mall.call(diyFormSuccess, { id }, { token: other })).msg).toBe('信息不存在');
     });
 
     it('shows a reply and the shop’s answer to him alone', async () => {

@@ -1,7 +1,12 @@
 // Lists a shopper's replies to forms, and the shop's answers.
 import type { Kysely } from 'kysely';
 import type { AnsweredField } from '~/domain/diy-form';
-import type { DiyFormDetailData, DiyFormListData, DiyFormReplyData } from '~/schemas/api/diy.gen';
+import type {
+  DiyFormDetailData,
+  DiyFormListData,
+  DiyFormReplyData,
+  DiyFormSuccessData,
+} from '~/schemas/api/diy.gen';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import { flag, pagination, pagingOf, wireTime } from '../../http/wire';
@@ -107,4 +112,22 @@ export async function readShopAnswer(
   const row = await requireReply(db, key);
   const { id, reply_content, reply_pics } = row;
   return { detail: { id, reply_content, reply_pics, reply_at: wireTime(row.replied_at) } };
+}
+
+const RECORDS = '/plugins/diy/list/list';
+
+/** What the shopper is told once his reply was taken in. As `readReply`. */
+export async function readSuccess(
+  db: Kysely<Tables>,
+  key: { userId: number; id: number },
+): Promise<DiyFormSuccessData> {
+  const { title, awards } = await requireReply(db, key);
+  return {
+    title: title ?? UNTITLED,
+    content: '我们已收到您的信息，商家回复后可在提交记录中查看',
+    pic_url: '',
+    btn_text: '查看提交记录',
+    btn_link: { url: RECORDS, open_type: 'redirect' },
+    list: awards,
+  };
 }

@@ -8,6 +8,7 @@ export default definePlugin({
   key: 'diy',
   title: 'DIY 装修',
   routes,
+  links: [['表单提交记录', 'diy/list/list']],
   hydrators: { form: hydrator },
   shopperRows: { moved: ['diy_form_replies'] },
 });

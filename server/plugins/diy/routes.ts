@@ -4,6 +4,7 @@ import {
   diyFormDetail,
   diyFormList,
   diyFormReply,
+  diyFormSuccess,
   diyPageStore,
 } from '~/schemas/api/diy.gen';
 import { receiveCoupon } from '../../families/coupon/grants';
@@ -11,7 +12,7 @@ import { couponModel } from '../../families/coupon/wire-coupon';
 import { layoutSource } from '../../families/goods/coupons';
 import { MallError } from '../../http/errors';
 import { loginRoute, Reply, type Route } from '../../http/route';
-import { readReplies, readReply, readShopAnswer } from './form-reading';
+import { readReplies, readReply, readShopAnswer, readSuccess } from './form-reading';
 import { storeReply } from './form-replies';
 import { pickedCoupons } from './picked-coupons';
 import { visiblePage } from './visible-page';
@@ -47,4 +48,8 @@ const reply = loginRoute(diyFormReply, ({ db, params, user }) =>
   readShopAnswer(db, { userId: user.id, id: params.id }),
 );
 
-export const routes: readonly Route[] = [receive, store, list, detail, reply];
+const success = loginRoute(diyFormSuccess, ({ db, params, user }) =>
+  readSuccess(db, { userId: user.id, id: params.id }),
+);
+
+export const routes: readonly Route[] = [receive, store, list, detail, reply, success];

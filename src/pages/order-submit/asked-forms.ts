@@ -1,5 +1,5 @@
 // The forms of a checkout: each is checked, and put into the order, when the order is submitted.
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { OrderFormItem } from '~/domain/order-form';
 import { useLatest } from '~/ui/use-latest';
 import type { OrderForm } from '../../flows/checkout-form';
@@ -19,7 +19,7 @@ export const useAskedForms = (): AskedForms => useState<AskedForms>(() => new Ma
 /** Lets the checkout ask a form while it is on the screen. */
 export function useAsked(forms: AskedForms, key: string, form: AskedForm): void {
   const latest = useLatest(form);
-  useEffect(() => {
+  useLayoutEffect(() => {
     forms.set(key, { verify: () => latest.current.verify(), put: (order) => latest.current.put(order) });
     return () => void forms.delete(key);
   }, [forms, key, latest]);
