@@ -28,6 +28,18 @@ async function celebrate(host: Host, data: FormDelivered, awards: readonly Recor
   if (data.isSubmitBack === 1 && host.hasPageBehind) host.open({ openType: 'back' });
 }
 
+/** The acts that change answers, each with `touch` before it. */
+const touching = (typed: Answers, touch: () => void): Pick<Answers, 'answer' | 'setPictures'> => ({
+  answer: (place, value) => {
+    touch();
+    typed.answer(place, value);
+  },
+  setPictures: (place, slot, items) => {
+    touch();
+    typed.setPictures(place, slot, items);
+  },
+});
+
 export function useForm(data: FormDelivered): Form {
   const host = useHost();
   const typed = useAnswers(data.formDialog);
@@ -88,13 +100,5 @@ export function useForm(data: FormDelivered): Form {
     tokenRef.current = '';
     setPhase((before) => (before === 'sent' ? 'filling' : before));
   };
-  const answer: Answers['answer'] = (place, value) => {
-    touch();
-    typed.answer(place, value);
-  };
-  const setPictures: Answers['setPictures'] = (place, slot, items) => {
-    touch();
-    typed.setPictures(place, slot, items);
-  };
-  return { ...typed, answer, setPictures, phase, sentTimes, sentId, submit };
+  return { ...typed, ...touching(typed, touch), phase, sentTimes, sentId, submit };
 }
