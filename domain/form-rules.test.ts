@@ -37,6 +37,15 @@ const GOOD: Readonly<Record<FormName, Readonly<Record<string, unknown>>>> = {
   recharge: { price: '100' },
   personalInvoice: { buyer_title: '张三', buyer_email: 'a@b.cn' },
   companyInvoice: { buyer_title: '南湖', buyer_taxpayer_num: '91330100MA27XXXX0A', buyer_email: 'a@b.cn' },
+  specialInvoice: {
+    buyer_title: '南湖',
+    buyer_taxpayer_num: '91330100MA27XXXX0A',
+    buyer_email: 'a@b.cn',
+    buyer_address: '嘉兴市南湖区中山东路 1 号',
+    buyer_phone: '0573-82080001',
+    buyer_bank_name: '中国银行嘉兴分行',
+    buyer_bank_account: '3500 1234 5678 9012',
+  },
   shareApplication: { name: '张三', mobile: '13800000001' },
   invitation: { invitation_code: 'A1B2C3' },
 };

@@ -59,6 +59,12 @@ const REFUND_CONTACT = [
   rule(['mobile', '联系方式', 20], { isValid: isContactNumber, missing: '请填写联系方式' }),
 ];
 
+const COMPANY_INVOICE = [
+  rule(['buyer_title', '发票抬头', 100]),
+  rule(['buyer_taxpayer_num', '税号', 20], { isValid: (text) => /^[0-9A-Z]{15,20}$/i.test(text) }),
+  rule(['buyer_email', '邮箱', 100], { isValid: isEmail }),
+];
+
 /** The rules of each form in the order of its fields, which is the order of its messages. */
 export const FORM_RULES = {
   address: [
@@ -124,10 +130,13 @@ export const FORM_RULES = {
     rule(['buyer_title', '发票抬头', 100]),
     rule(['buyer_email', '邮箱', 100], { isValid: isEmail }),
   ],
-  companyInvoice: [
-    rule(['buyer_title', '发票抬头', 100]),
-    rule(['buyer_taxpayer_num', '税号', 20], { isValid: (text) => /^[0-9A-Z]{15,20}$/i.test(text) }),
-    rule(['buyer_email', '邮箱', 100], { isValid: isEmail }),
+  companyInvoice: COMPANY_INVOICE,
+  specialInvoice: [
+    ...COMPANY_INVOICE,
+    rule(['buyer_address', '注册地址', 200]),
+    rule(['buyer_phone', '注册电话', 20], { isValid: isContactNumber }),
+    rule(['buyer_bank_name', '开户银行', 100]),
+    rule(['buyer_bank_account', '银行账号', 30], { isValid: (text) => /^[\d ]{6,30}$/.test(text) }),
   ],
   shareApplication: [
     rule(['name', '姓名', 20]),

@@ -93,6 +93,7 @@ const ORDER: readonly Row[] = [
   ['待发货', '/pages/order/index/index?status=2'],
   ['待收货', '/pages/order/index/index?status=3'],
   ['待评价', '/pages/order/index/index?status=4'],
+  ['开票记录', '/pages/order/invoice/index', { permission: 'invoice' }],
 ];
 
 /** A place of a plugin: name, path below `/plugins/`, parameters (keys separated by blanks, `!` for required ones). */

@@ -28,6 +28,7 @@ import type { UserRolesTable } from './tables/roles';
 import type { TopicFavoritesTable, TopicsTable, TopicTypesTable } from './tables/topics';
 import type { UserCentersTable } from './tables/user-centers';
 import type { VideosTable } from './tables/videos';
+import type { InvoicesTable } from './tables/invoices';
 import type { WithdrawalsTable } from './tables/withdrawals';
 
 export interface Tables {
@@ -91,6 +92,7 @@ export interface Tables {
   recharge_plans: RechargePlansTable;
   recharge_orders: RechargeOrdersTable;
   withdrawals: WithdrawalsTable;
+  invoices: InvoicesTable;
   diy_templates: DiyTemplatesTable;
   diy_pages: DiyPagesTable;
   diy_page_navs: DiyPageNavsTable;

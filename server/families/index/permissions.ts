@@ -5,7 +5,7 @@ import type { InstalledPlugins } from '../../plugins/contract';
 import { readOptions } from './mall-options';
 
 /** Parts of the core with a permission of their own (diy/page-format: permission keys). */
-const CORE = ['coupon', 'copyright', 'topic', 'video', 'share', 'live'];
+const CORE = ['coupon', 'copyright', 'topic', 'video', 'share', 'live', 'invoice'];
 
 /** Permitted keys: those of the option `permissions`, else everything that is built in. */
 export function permissionsOf(saved: unknown, plugins: InstalledPlugins): ReadonlySet<string> {

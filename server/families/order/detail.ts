@@ -10,6 +10,7 @@ import { flag, rawRow, wireMoney } from '../../http/wire';
 import { rawWarehouse, readRawGoods } from '../goods/raw-goods';
 import { readOptions } from '../index/mall-options';
 import { readSetting } from '../index/setting';
+import { invoicesOf } from '../invoice/invoice-row';
 import { refundsOf, type StoredRefund, wireListRefund } from '../refund/refund-row';
 import { askableFen, askRefusal, roomOf } from '../refund/room';
 import { type StoreRow, wireStoreRaw } from '../store/store-row';
@@ -135,7 +136,6 @@ function factsOf({ order, parts }: Whole) {
     plugin_data: pluginData(lines),
     type_data: { ecard: [] },
     vipCardDiscount: [],
-    invoice: null,
     template_message_list: [],
   };
 }
@@ -176,6 +176,7 @@ export async function orderDetail(
       store: store === undefined ? null : wireStoreRaw(store, null),
       detailExpress: wireRawParcels(orderId, parts),
       detailExpressRelation: parts.links.map((link) => rawRow(wireLink(link, orderId))),
+      invoice: (await invoicesOf(db, [order])).get(orderId) ?? null,
       is_clerk_permission: await mayRedeem(db, order, user),
     },
   };

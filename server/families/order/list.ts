@@ -14,6 +14,7 @@ import {
   orderTabFilter,
 } from '~/domain/order-status';
 import { ALL_REFUNDS } from '~/domain/refund-status';
+import type { InvoiceRow } from '~/schemas/api/invoice.gen';
 import type {
   OrderComment,
   OrderListData,
@@ -25,6 +26,7 @@ import type { GoodsCommentsTable } from '../../db/tables/orders';
 import { flag, pagination, pagingOf, UNSET_TIME, wireTime } from '../../http/wire';
 import { readOptions } from '../index/mall-options';
 import { readSetting } from '../index/setting';
+import { invoicesOf } from '../invoice/invoice-row';
 import { afterSaleList } from '../refund/list';
 import { orderParts, type OrderParts, pluginData, wireLine, wireParcels, wireSnapshot } from './order-lines';
 import { flagsOf, type OrderRow, wireOrder } from './order-row';
@@ -136,9 +138,10 @@ interface RowContext {
   parts: OrderParts;
   comments: readonly CommentRow[];
   isReviewOn: boolean;
+  invoice: InvoiceRow | null;
 }
 
-function wireListRow(order: OrderRow, { parts, comments, isReviewOn }: RowContext): WireRow {
+function wireListRow(order: OrderRow, { parts, comments, isReviewOn, invoice }: RowContext): WireRow {
   const flags = flagsOf(order);
   const isReviewable = isReviewOn && order.is_confirm && !order.is_comment && order.cancel_status === 0;
   return {
@@ -152,7 +155,7 @@ function wireListRow(order: OrderRow, { parts, comments, isReviewOn }: RowContex
     is_offline: order.send_type,
     action_status: { is_show_comment: flag(isReviewable) },
     plugin_data: pluginData(parts.lines),
-    invoice: null,
+    invoice,
     extra_data: { is_trade_managed: 0 },
   };
 }
@@ -191,8 +194,10 @@ export async function orderList(
   const partsOf = await orderParts(db, ids);
   const comments = await commentsOf(db, ids);
   const isReviewOn = readSetting(await readOptions(db, ['is_comment'])).is_comment === '1';
+  const invoices = await invoicesOf(db, orders);
   const list = orders.map((order) =>
     wireListRow(order, {
+      invoice: invoices.get(order.id) ?? null,
       parts: partsOf(order.id),
       comments: comments.filter(({ order_id }) => order_id === order.id),
       isReviewOn,

@@ -20,6 +20,7 @@ const MOVED: readonly string[] = [
   'member_orders',
   'recharge_orders',
   'withdrawals',
+  'invoices',
   'goods_comments',
   'attachments',
   'member_level_logs',

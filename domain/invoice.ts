@@ -1,0 +1,91 @@
+// Invoices: their kinds, their states, and what a shopper may do in each. The same for client and server (NS-06).
+import { firstFormProblem, formProblems } from './form-rules';
+
+export const INVOICE_STATUSES = {
+  reviewing: 0,
+  approved: 1,
+  issued: 2,
+  withdrawn: 3,
+  redFlushed: 4,
+  rejected: 5,
+  resubmitted: 6,
+} as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[keyof typeof INVOICE_STATUSES];
+
+/** Title types on the wire. */
+export const TITLE_TYPES = { personal: 1, company: 2 } as const;
+export type TitleType = 1 | 2;
+
+export const INVOICE_TYPE_CODES = ['004', '007', '025', '026', '028', '032'] as const;
+export type InvoiceTypeCode = (typeof INVOICE_TYPE_CODES)[number];
+
+const TYPES: Readonly<Record<InvoiceTypeCode, { text: string; isPaper?: boolean; isSpecial?: boolean }>> = {
+  '004': { text: '增值税专用发票', isPaper: true, isSpecial: true },
+  '007': { text: '增值税普通发票', isPaper: true },
+  '025': { text: '增值税普通发票（卷票）', isPaper: true },
+  '026': { text: '增值税电子普通发票' },
+  '028': { text: '增值税电子专用发票', isSpecial: true },
+  '032': { text: '数电票（普通发票）' },
+};
+
+/** Kinds that the mall offers a shopper; the others are of older clients. */
+export const OFFERED_TYPES = ['026', '007', '028'] as const satisfies readonly InvoiceTypeCode[];
+
+export const invoiceTypeText = (code: InvoiceTypeCode): string => TYPES[code].text;
+
+/** 1 electronic, 2 paper. */
+export const invoiceMedium = (code: InvoiceTypeCode): 1 | 2 => (TYPES[code].isPaper === true ? 2 : 1);
+
+export const MEDIUM_TEXTS = { 1: '电子', 2: '纸质' } as const;
+
+/** Companies alone may deduct the tax of a special invoice; it states their bank and address. */
+export const isSpecialInvoice = (code: InvoiceTypeCode): boolean => TYPES[code].isSpecial === true;
+
+const STATUS_TEXTS: Readonly<Record<InvoiceStatus, string>> = {
+  0: '审核中',
+  1: '待开票',
+  2: '已开票',
+  3: '已撤回',
+  4: '已红冲',
+  5: '已驳回',
+  6: '重新提交',
+};
+export const invoiceStatusText = (status: InvoiceStatus): string => STATUS_TEXTS[status];
+
+/** The shop has not looked at it. */
+export const isInvoiceWaiting = (status: InvoiceStatus): boolean =>
+  status === INVOICE_STATUSES.reviewing || status === INVOICE_STATUSES.resubmitted;
+
+/** It may be asked for again. */
+export const isInvoiceOpen = (status: InvoiceStatus): boolean =>
+  status === INVOICE_STATUSES.withdrawn || status === INVOICE_STATUSES.rejected;
+
+/** What an invoice is for, in fen; 0 where none may be asked for: the order must be received, and not given back whole. */
+export const invoiceFen = (order: {
+  isConfirmed: boolean;
+  isCancelled: boolean;
+  paidFen: number;
+  refundedFen: number;
+}): number => (order.isConfirmed && !order.isCancelled ? Math.max(0, order.paidFen - order.refundedFen) : 0);
+
+export interface InvoiceValues {
+  readonly title_type: TitleType;
+  readonly invoice_type_code: InvoiceTypeCode;
+  readonly [field: string]: unknown;
+}
+
+const formOf = ({ title_type, invoice_type_code }: InvoiceValues) => {
+  if (title_type === TITLE_TYPES.personal) return 'personalInvoice';
+  return isSpecialInvoice(invoice_type_code) ? 'specialInvoice' : 'companyInvoice';
+};
+
+/** Problems by field, in the order of the form. */
+export const invoiceProblems = (values: InvoiceValues): Record<string, string> =>
+  formProblems(formOf(values), values);
+
+/** The message of the first problem, or null. */
+export function invoiceProblem(values: InvoiceValues): string | null {
+  if (values.title_type === TITLE_TYPES.personal && isSpecialInvoice(values.invoice_type_code))
+    return '个人不能开具专用发票';
+  return firstFormProblem(formOf(values), values);
+}

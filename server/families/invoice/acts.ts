@@ -1,0 +1,128 @@
+// What a shopper does with the invoice of an order: ask, ask again, withdraw, have it mailed.
+import { invoiceProblem, isInvoiceOpen, isInvoiceWaiting, INVOICE_STATUSES } from '~/domain/invoice';
+import { isEmail } from '~/domain/validators';
+import type { InvoiceInvoicingParams } from '~/schemas/api/invoice.gen';
+import { MallError } from '../../http/errors';
+import type { MessageGateway } from '../../messages/gateway';
+import type { Trx } from '../../payments/ledger';
+import { lockOrder } from '../order/order-row';
+import { type Invoice, orderInvoiceFen } from './invoice-row';
+
+const WRONG = '参数有误';
+
+export interface Acting {
+  id: number;
+  userId: number;
+  now: Date;
+}
+
+async function lockInvoice(trx: Trx, { id, userId }: Acting): Promise<Invoice> {
+  const row = await trx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw new MallError(WRONG);
+  return row;
+}
+
+/** The fields as they are stored. Throws the first problem of the form. */
+function fieldsOf(params: InvoiceInvoicingParams) {
+  const text = (value: string | undefined): string => (value ?? '').trim();
+  const fields = {
+    title_type: params.title_type,
+    invoice_type_code: params.invoice_type_code,
+    buyer_title: text(params.buyer_title),
+    buyer_taxpayer_num: params.title_type === 2 ? text(params.buyer_taxpayer_num).toUpperCase() : '',
+    buyer_address: text(params.buyer_address),
+    buyer_phone: text(params.buyer_phone),
+    buyer_bank_name: text(params.buyer_bank_name),
+    buyer_bank_account: text(params.buyer_bank_account),
+    buyer_email: text(params.buyer_email),
+    remarks: text(params.remarks),
+  };
+  const problem = invoiceProblem(fields);
+  if (problem !== null) throw new MallError(problem);
+  return fields;
+}
+
+/** Asks for the invoice of an order; a second time only after it was withdrawn or rejected, with its id. */
+export async function askInvoice(
+  trx: Trx,
+  params: InvoiceInvoicingParams,
+  { userId, now }: Omit<Acting, 'id'>,
+): Promise<void> {
+  const fields = fieldsOf(params);
+  const order = await lockOrder(trx, params.order_id, userId);
+  if (order === undefined) throw new MallError(WRONG);
+  const priceFen = orderInvoiceFen(order);
+  if (priceFen === 0) throw new MallError('该订单暂不能开票');
+  const known = await trx
+    .selectFrom('invoices')
+    .select(['id', 'status'])
+    .where('order_id', '=', order.id)
+    .executeTakeFirst();
+  if (known === undefined) {
+    await trx
+      .insertInto('invoices')
+      .values({
+        ...fields,
+        order_id: order.id,
+        user_id: userId,
+        price_fen: priceFen,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    return;
+  }
+  if (known.id !== params.id || !isInvoiceOpen(known.status)) throw new MallError('该订单已申请过发票');
+  await trx
+    .updateTable('invoices')
+    .set({
+      ...fields,
+      price_fen: priceFen,
+      status: INVOICE_STATUSES.resubmitted,
+      refusal: '',
+      resubmitted_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', known.id)
+    .execute();
+}
+
+export async function withdrawInvoice(trx: Trx, acting: Acting): Promise<void> {
+  const { id, status } = await lockInvoice(trx, acting);
+  if (!isInvoiceWaiting(status)) throw new MallError('商家已处理，不能撤回');
+  const { now } = acting;
+  await trx
+    .updateTable('invoices')
+    .set({ status: INVOICE_STATUSES.withdrawn, revoked_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Mails an issued invoice, and keeps the address for the next time. */
+export async function mailInvoice(
+  trx: Trx,
+  acting: Acting,
+  { email, gateway }: { email: string; gateway: MessageGateway },
+): Promise<void> {
+  const receiver = email.trim();
+  if (!isEmail(receiver)) throw new MallError('邮箱格式错误');
+  const { id, status, invoice_no, pdf_url } = await lockInvoice(trx, acting);
+  if (status !== INVOICE_STATUSES.issued) throw new MallError('当前审核状态不支持发送邮箱');
+  const { now } = acting;
+  await trx
+    .updateTable('invoices')
+    .set({ buyer_email: receiver, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await gateway.send({
+    receiver,
+    at: now,
+    text: `您的发票已开具，发票号码：${invoice_no}\n下载：${pdf_url}`,
+  });
+}

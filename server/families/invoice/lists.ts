@@ -1,0 +1,88 @@
+// Lists of invoices: what a shopper has asked for, and the orders that he may still ask for.
+import { type Kysely, sql } from 'kysely';
+import { INVOICE_STATUSES } from '~/domain/invoice';
+import type { InvoiceInvoiceListData, InvoiceOrderListData } from '~/schemas/api/invoice.gen';
+import type { Tables } from '../../db/tables';
+import { pagination, pagingOf, wireMoney, wireTime } from '../../http/wire';
+import { firstGoods, wireListed } from './invoice-row';
+
+const PAGE_SIZE = 10;
+const { issued, redFlushed } = INVOICE_STATUSES;
+/** Tabs on the wire. */
+const OPEN = 1;
+const ISSUED = 2;
+
+interface Asked {
+  userId: number;
+  page?: number | undefined;
+}
+
+export async function invoiceList(
+  db: Kysely<Tables>,
+  { userId, page = 1, id, status }: Asked & { id?: number | undefined; status?: number | undefined },
+): Promise<InvoiceInvoiceListData> {
+  const paging = pagingOf({ page }, PAGE_SIZE);
+  const invoices = db
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .innerJoin('users', 'users.id', 'invoices.user_id')
+    .where('invoices.user_id', '=', userId)
+    .$if(id !== undefined, (query) => query.where('invoices.id', '=', id ?? 0))
+    .$if(status === OPEN, (query) => query.where('invoices.status', 'not in', [issued, redFlushed]))
+    .$if(status === ISSUED, (query) => query.where('invoices.status', 'in', [issued, redFlushed]));
+  const { total } = await invoices.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const goods = firstGoods('invoices.order_id');
+  const rows = await invoices
+    .selectAll('invoices')
+    .select(['orders.order_no', 'users.nickname', goods.name.as('goods_name'), goods.cover.as('cover_pic')])
+    .orderBy('invoices.id', 'desc')
+    .limit(paging.limit)
+    .offset(paging.offset)
+    .execute();
+  return { list: rows.map(wireListed), pagination: pagination(paging, total) };
+}
+
+export async function invoiceOrders(
+  db: Kysely<Tables>,
+  { userId, page = 1 }: Asked,
+): Promise<InvoiceOrderListData> {
+  const paging = pagingOf({ page }, PAGE_SIZE);
+  const orders = db
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('is_confirm', '=', true)
+    .where('cancel_status', '!=', 1)
+    .whereRef('total_pay_price_fen', '>', 'refunded_fen')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('invoices').select('invoices.id').whereRef('invoices.order_id', '=', 'orders.id'),
+        ),
+      ),
+    );
+  const { total } = await orders.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const goods = firstGoods('orders.id');
+  const rows = await orders
+    .select([
+      'id',
+      'order_no',
+      'created_at',
+      sql<number>`(total_pay_price_fen - refunded_fen)::int`.as('fen'),
+      goods.name.as('goods_name'),
+      goods.cover.as('cover_pic'),
+      sql<number>`(select coalesce(sum(num), 0)::int from order_lines where order_id = orders.id)`.as(
+        'goods_num',
+      ),
+    ])
+    .orderBy('id', 'desc')
+    .limit(paging.limit)
+    .offset(paging.offset)
+    .execute();
+  const list = rows.map(({ fen, created_at, ...row }) => ({
+    ...row,
+    created_at: wireTime(created_at),
+    total_pay_price: wireMoney(fen),
+  }));
+  return { list, pagination: pagination(paging, total) };
+}

@@ -1,0 +1,47 @@
+// The invoices of a shopper's orders.
+import {
+  invoiceInvoiceList,
+  invoiceInvoicing,
+  invoiceOrder,
+  invoiceOrderList,
+  invoiceSendEmail,
+  invoiceWithdraw,
+} from '~/schemas/api/invoice.gen';
+import { consumeRateLimit } from '../../http/rate-limit';
+import { loginRoute, Reply, type Route } from '../../http/route';
+import { outboxGateway } from '../../messages/gateway';
+import { askInvoice, mailInvoice, withdrawInvoice } from './acts';
+import { orderInvoice } from './detail';
+import { invoiceList, invoiceOrders } from './lists';
+
+const invoicing = loginRoute(invoiceInvoicing, async ({ db, user, params, now }) => {
+  await db.transaction().execute((trx) => askInvoice(trx, params, { userId: user.id, now }));
+  return new Reply(null, '申请成功');
+});
+
+const list = loginRoute(invoiceInvoiceList, ({ db, user, params }) =>
+  invoiceList(db, { ...params, userId: user.id }),
+);
+
+const orders = loginRoute(invoiceOrderList, ({ db, user, params }) =>
+  invoiceOrders(db, { ...params, userId: user.id }),
+);
+
+const order = loginRoute(invoiceOrder, ({ db, user, params }) => orderInvoice(db, params, user.id));
+
+const withdraw = loginRoute(invoiceWithdraw, async ({ db, user, params, now }) => {
+  await db.transaction().execute((trx) => withdrawInvoice(trx, { id: params.id, userId: user.id, now }));
+  return new Reply(null, '撤销成功');
+});
+
+const MAILS_HOURLY = 10;
+
+const sendEmail = loginRoute(invoiceSendEmail, async ({ db, user, params, now, dataFolder }) => {
+  await consumeRateLimit(db, { key: `invoice-mail:${user.id}`, count: MAILS_HOURLY, windowSeconds: 3600 });
+  const acting = { id: params.id, userId: user.id, now };
+  const gateway = outboxGateway(dataFolder);
+  await db.transaction().execute((trx) => mailInvoice(trx, acting, { email: params.email, gateway }));
+  return new Reply(null, '发送成功');
+});
+
+export const routes: readonly Route[] = [invoicing, list, orders, order, withdraw, sendEmail];
