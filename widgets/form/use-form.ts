@@ -28,28 +28,15 @@ async function celebrate(host: Host, data: FormDelivered, awards: readonly Recor
   if (data.isSubmitBack === 1 && host.hasPageBehind) host.open({ openType: 'back' });
 }
 
-/** The acts that change answers, each with `touch` before it. */
-const touching = (typed: Answers, touch: () => void): Pick<Answers, 'answer' | 'setPictures'> => ({
-  answer: (place, value) => {
-    touch();
-    typed.answer(place, value);
-  },
-  setPictures: (place, slot, items) => {
-    touch();
-    typed.setPictures(place, slot, items);
-  },
-});
-
 export function useForm(data: FormDelivered): Form {
   const host = useHost();
   const typed = useAnswers(data.formDialog);
   const [phase, setPhase] = useState<Phase>('filling');
-  const [sentSeen, setSentSeen] = useState(0);
-  const [sentId, setSentId] = useState(0);
+  const [seen, setSeen] = useState({ times: 0, id: 0 });
   const isBusyRef = useRef(false);
   const tokenRef = useRef('');
   // A refetched page includes the submissions of this visit.
-  const sentTimes = Math.max(data.sent_times, sentSeen);
+  const sentTimes = Math.max(data.sent_times, seen.times);
 
   const send = async (): Promise<void> => {
     try {
@@ -70,8 +57,7 @@ export function useForm(data: FormDelivered): Form {
       return;
     }
     tokenRef.current = '';
-    setSentSeen(sentTimes + 1);
-    setSentId(answer.id ?? 0);
+    setSeen({ times: sentTimes + 1, id: answer.id ?? 0 });
     typed.reset();
     setPhase('sent');
     await celebrate(host, data, answer.list ?? []);
@@ -100,5 +86,13 @@ export function useForm(data: FormDelivered): Form {
     tokenRef.current = '';
     setPhase((before) => (before === 'sent' ? 'filling' : before));
   };
-  return { ...typed, ...touching(typed, touch), phase, sentTimes, sentId, submit };
+  const answer: Answers['answer'] = (place, value) => {
+    touch();
+    typed.answer(place, value);
+  };
+  const setPictures: Answers['setPictures'] = (place, slot, items) => {
+    touch();
+    typed.setPictures(place, slot, items);
+  };
+  return { ...typed, answer, setPictures, phase, sentTimes, sentId: seen.id, submit };
 }
