@@ -2,11 +2,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { checkoutQuery } from '../../flows/checkout-form';
-import { keepAnswers, keptAnswers } from '../../flows/goods-form-answers';
 import { clearOverlays } from '../../state/overlays';
 import { backend } from '../../testing/fake-backend';
 import { address, renderScreen, startMall } from '../../testing/render-screen';
-import goodsFormPage from '../goods/goods-form.page';
 import checkoutPage from './order-submit.page';
 
 const text = (name: string, is_required: 0 | 1) => ({ key: 'text', key_name: '单行文本', name, is_required });
@@ -142,28 +140,4 @@ it('leads from each of several forms to its screen, and names what is missing at
     expect(address()).toMatch(/^\/pages\/goods\/goods-form\?goods_id=3&form_id=7&key=order-\d+$/),
   );
   clearOverlays();
-});
-
-it('keeps the answers of a goods’ own screen for the checkout that opened it', async () => {
-  backend.answer('api/goods/form', {
-    goods: { id: 3, name: '保温杯', cover_pic: '' },
-    form: form(7, '刻字信息', '刻字'),
-  });
-  keepAnswers('order-kept', [{ key: 'text', label: '刻字', value: '旧字', required: 1 }]);
-  await renderScreen(goodsFormPage, 'goods_id=3&form_id=7&key=order-kept');
-  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^刻字/ });
-  expect(field.value).toBe('旧字');
-  fireEvent.change(field, { target: { value: '' } });
-  fireEvent.click(screen.getByRole('button', { name: '保存' }));
-  expect(keptAnswers('order-kept')).toEqual([item('刻字', '旧字')]);
-  fireEvent.change(field, { target: { value: '新字' } });
-  fireEvent.click(screen.getByRole('button', { name: '保存' }));
-  expect(keptAnswers('order-kept')).toEqual([item('刻字', '新字')]);
-  await act(async () => clearOverlays());
-});
-
-it('says so where a goods has no form', async () => {
-  backend.answer('api/goods/form', { goods: { id: 3, name: '保温杯', cover_pic: '' }, form: null });
-  await renderScreen(goodsFormPage, 'goods_id=3');
-  expect(await screen.findByText('该商品没有需要填写的表单')).toBeTruthy();
 });
