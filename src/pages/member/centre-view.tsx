@@ -132,12 +132,12 @@ export function MemberCentre({ data, reload }: LoadedProps<MallMemberIndexData, 
   const all = useCall(mallMemberAllMember, {}, { staleMs: 0 });
   useShownAgain(() => void all.refetch());
   const { mall_member: own, next_mall_member: next, user_info: user } = data;
-  // Until all of them are there: the shopper's own and the next ones.
+  // Where all of them cannot be had: the shopper's own and the next ones.
   const levels = all.data?.list ?? (own === null ? next : [own, ...next]);
   return (
     <>
       <Head data={data} />
-      <Levels levels={levels} own={own} />
+      {all.isPending ? <div className={styles.stage} data-empty /> : <Levels levels={levels} own={own} />}
       <MemberCoupons coupons={data.member_coupons} reload={reload} />
       <BalanceRow balance={user.balance} />
       <MemberGoodsCard level={own} />

@@ -4,10 +4,13 @@ import { isSafePicture } from '~/domain/links';
 import type { Member } from '~/schemas/api/mall-member.gen';
 import { Icon } from '~/ui/icon/icon';
 import { Picture } from '~/ui/picture/picture';
+import { useLatest } from '~/ui/use-latest';
 import { levelState, priceWords, STATE_WORDS } from './level-words';
 import styles from './member.module.css';
 
 const CARD_RATIO = 640 / 330;
+/** A scroll counts as finished after this long without an event; older engines have no `scrollend`. */
+const SETTLE_MS = 120;
 
 interface LevelSwiperProps {
   levels: readonly Member[];
@@ -56,12 +59,19 @@ export function LevelSwiper({ levels, current, ownLevel, onChange }: LevelSwiper
       scroller.current.scrollTo({ left, behavior: isPlaced.current ? 'smooth' : 'instant' });
     isPlaced.current = true;
   }, [at]);
-  const follow = () => {
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(settling.current), []);
+  const settle = () => {
     const shown = scroller.current === null ? undefined : levels[middleOf(scroller.current)];
     if (shown !== undefined && shown !== current) onChange(shown);
   };
+  const latestSettle = useLatest(settle);
+  const follow = () => {
+    clearTimeout(settling.current);
+    settling.current = setTimeout(() => latestSettle.current(), SETTLE_MS);
+  };
   return (
-    <ul className={styles.swiper} ref={scroller} aria-label="会员等级" onScrollEnd={follow}>
+    <ul className={styles.swiper} ref={scroller} aria-label="会员等级" onScroll={follow}>
       {levels.map((level) => (
         <li key={level.id} className={styles.slide}>
           <button

@@ -6,7 +6,6 @@ import { CardHead } from '~/ui/card/card-head';
 import { Facts } from '~/ui/facts/facts';
 import { open } from '../../engine/navigation';
 import { isBuyable, levelState, waysTo } from './level-words';
-import styles from './member.module.css';
 import { MEMBER_PATHS } from './paths';
 
 /** Nothing for a level that the shopper has or has passed. */
@@ -27,9 +26,7 @@ export function UpgradeCard({ level, ownLevel }: { level: Member; ownLevel: numb
           </Button>
         ) : null}
       </CardHead>
-      <div className={styles.ways}>
-        <Facts facts={ways.map(({ label, text }) => ({ label, value: text }))} />
-      </div>
+      <Facts facts={ways.map(({ label, text }) => ({ label, value: text }))} />
     </Card>
   );
 }

@@ -38,10 +38,8 @@ function Ways({ level, ownLevel }: ShownProps) {
   return (
     <Card label="如何获得该卡">
       <CardHead title={`如何获得${level.name}`} />
-      <div className={styles.ways}>
-        <Facts facts={facts} />
-        {level.rules === '' ? null : <p className={styles.rules}>{level.rules}</p>}
-      </div>
+      <Facts facts={facts} />
+      {level.rules === '' ? null : <p className={styles.rules}>{level.rules}</p>}
     </Card>
   );
 }

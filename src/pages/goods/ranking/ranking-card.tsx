@@ -1,14 +1,16 @@
 // One ranking on the list of rankings: its title, and its first goods with their places.
 import { hrefOf, isSafePicture, resolveLink } from '~/domain/links';
 import type { GoodsRankingData } from '~/schemas/api/goods.gen';
+import { Button } from '~/ui/button/button';
 import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
 import { Cover } from '~/ui/cover/cover';
 import { Icon } from '~/ui/icon/icon';
 import { ItemRow } from '~/ui/item-row/item-row';
+import { Price } from '~/ui/price/price';
 import { Tag } from '~/ui/tag/tag';
-import { Button } from '~/ui/button/button';
 import { open } from '../../../engine/navigation';
+import styles from './ranking.module.css';
 
 const DETAIL_PATH = '/pages/goods/ranking/detail';
 const COVER = 140;
@@ -28,26 +30,36 @@ function GoodsLine({ goods, isRuled }: { goods: Ranked; isRuled: boolean }) {
         <span key="place">
           <Tag tone={goods.rank === 1 ? 'fill' : 'tint'}>第{goods.rank}名</Tag> {goods.ranking_text}
         </span>,
-        <b key="price">{goods.price_content}</b>,
+        <Price key="price" text={goods.price_content} size={32} />,
       ]}
       {...(href === null ? {} : { href })}
     />
   );
 }
 
+const Title = ({ title, subtitle }: { title: string; subtitle: string }) => (
+  <>
+    {title}
+    {subtitle === '' ? null : <small className={styles.subtitle}>{subtitle}</small>}
+  </>
+);
+
 export function RankingCard({ ranking }: { ranking: Ranking }) {
   const { id, title, subtitle, goods, goods_count: count } = ranking;
   return (
     <Card label={title}>
-      <CardHead title={title} lead={<Icon name="trophy" size={36} />} isRuled>
+      <CardHead
+        title={<Title title={title} subtitle={subtitle} />}
+        lead={<Icon name="trophy" size={36} />}
+        isRuled
+      >
         <Button kind="plain" size="small" label={`查看${title}`} onClick={() => open(DETAIL_PATH, { id })}>
           全部{count}款
           <Icon name="chevron-right" size={24} />
         </Button>
       </CardHead>
-      {subtitle === '' ? null : <ItemRow notes={[subtitle]} />}
       {goods.map((one, at) => (
-        <GoodsLine key={one.id} goods={one} isRuled={at > 0 || subtitle !== ''} />
+        <GoodsLine key={one.id} goods={one} isRuled={at > 0} />
       ))}
     </Card>
   );
