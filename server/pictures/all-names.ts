@@ -1,6 +1,6 @@
 // The list of pictures of the demo shop.
 import { BANNER_NAMES, TILE_NAMES } from './banners';
-import { COUPON_ART } from './coupon-art';
+import { CARD_ART, COUPON_ART } from './coupon-art';
 import { CAT_NAMES } from './emblems';
 import { GLYPH_NAMES } from './glyphs';
 import { GOODS_PICTURES } from './goods';
@@ -14,6 +14,7 @@ export const ALL_NAMES: readonly string[] = [
   ...inFolder('banner', BANNER_NAMES),
   ...inFolder('rubik', TILE_NAMES),
   ...inFolder('coupon', COUPON_ART),
+  ...inFolder('card', CARD_ART),
   ...inFolder('topic', TOPIC_PICTURES),
   ...inFolder('cat', CAT_NAMES),
   ...['nav', 'icon', 'icon-white', 'tab', 'tab-active'].flatMap((folder) => inFolder(folder, GLYPH_NAMES)),

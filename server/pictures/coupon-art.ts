@@ -1,4 +1,4 @@
-// Pictures of a coupon given to a friend: backgrounds, ticket, buttons, poster.
+// Pictures of a coupon or a card given to a friend: backgrounds, ticket, buttons, poster.
 import { frame, lettering, place, shadow } from './canvas';
 import { own } from './own';
 import { PALETTES, type Palette, shade, tint } from './palette';
@@ -23,13 +23,16 @@ const scenery = ({ width, height }: Size, palette: Palette): string =>
   `<path d="M0 ${height * 0.86}q${width * 0.25}-${height * 0.08} ${width * 0.5}-${height * 0.01}t${width * 0.5}-${height * 0.01}V${height}H0Z" fill="${shade(palette.mist, 0.06)}" opacity=".8"/>`;
 
 /** A background with a gift card near the bottom, where the client's content is empty. */
-function ground(size: Size, { palette, scale }: { palette: Palette; scale: number }): string {
+function ground(
+  size: Size,
+  { palette, scale, words }: { palette: Palette; scale: number; words: string },
+): string {
   const [x, y] = [size.width / 2, size.height - 60];
   return sheet(
     size,
     scenery(size, palette) +
       shadow(400 * scale, x, y) +
-      place(SUBJECTS.giftCard(palette, '优惠券'), { x, y, scale }),
+      place(SUBJECTS.giftCard(palette, words), { x, y, scale }),
     palette,
   );
 }
@@ -49,25 +52,34 @@ const ticket = (): string =>
       `<path d="M224 34v152" stroke="${tint(RED.main, 0.5)}" stroke-width="3" stroke-dasharray="10 10"/>`,
   );
 
-const refused = (): string =>
+const refused = (words: string): string =>
   sheet(
     { width: 600, height: 528 },
     `<rect width="600" height="528" rx="24" fill="#ffffff"/><circle cx="300" cy="210" r="150" fill="url(#sky)"/>` +
       shadow(150, 300, 316) +
-      place(SUBJECTS.giftCard(PALETTES.snow, '优惠券'), { x: 300, y: 316, scale: 0.46 }),
+      place(SUBJECTS.giftCard(PALETTES.snow, words), { x: 300, y: 316, scale: 0.46 }),
   );
 
-const ART: Readonly<Record<string, () => string>> = {
-  ground: () => ground({ width: 750, height: 880 }, { palette: P, scale: 0.6 }),
-  'ground-received': () => ground({ width: 750, height: 880 }, { palette: PALETTES.honey, scale: 0.6 }),
-  poster: () => ground({ width: 600, height: 1067 }, { palette: RED, scale: 0.44 }),
+type Art = Readonly<Record<string, () => string>>;
+
+const grounds = (words: string): Art => ({
+  ground: () => ground({ width: 750, height: 880 }, { palette: P, scale: 0.6, words }),
+  'ground-received': () =>
+    ground({ width: 750, height: 880 }, { palette: PALETTES.honey, scale: 0.6, words }),
+  poster: () => ground({ width: 600, height: 1067 }, { palette: RED, scale: 0.44, words }),
+  refused: () => refused(words),
   ticket,
-  refused,
   'button-receive': () => button('立即领取', true),
-  'button-use': () => button('立即使用', true),
   'button-share': () => button('分享给好友', false),
-};
+});
+
+const COUPON: Art = { ...grounds('优惠券'), 'button-use': () => button('立即使用', true) };
+const CARD: Art = { ...grounds('卡券'), 'button-back': () => button('返回首页', false) };
 
 /** `coupon/ground`, `coupon/button-use` …; null for an unknown name. */
-export const drawCouponArt = (name: string): string | null => own(ART, name)?.() ?? null;
-export const COUPON_ART: readonly string[] = Object.keys(ART);
+export const drawCouponArt = (name: string): string | null => own(COUPON, name)?.() ?? null;
+export const COUPON_ART: readonly string[] = Object.keys(COUPON);
+
+/** `card/ground`, `card/button-back` …; null for an unknown name. */
+export const drawCardArt = (name: string): string | null => own(CARD, name)?.() ?? null;
+export const CARD_ART: readonly string[] = Object.keys(CARD);

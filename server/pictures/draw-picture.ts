@@ -1,6 +1,6 @@
 // Pictures of the demo shop, generated from their names as SVG: none is stored or fetched.
 import { drawBanner, drawTile } from './banners';
-import { drawCouponArt } from './coupon-art';
+import { drawCardArt, drawCouponArt } from './coupon-art';
 import { drawSingle, EMBLEMS } from './emblems';
 import { drawBadge, drawIcon } from './glyphs';
 import { drawGoods } from './goods';
@@ -17,6 +17,7 @@ const DRAWERS: Readonly<Record<string, (name: string) => string | null>> = {
   banner: drawBanner,
   rubik: drawTile,
   coupon: drawCouponArt,
+  card: drawCardArt,
   topic: drawTopic,
   nav: drawBadge,
   icon: (name) => drawIcon(name, INK),

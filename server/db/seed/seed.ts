@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 import { seedActivity } from './activity';
+import { seedCards } from './cards';
 import type { SeedContext } from './context';
 import { seedCoupons, seedUserCoupons } from './coupons';
 import { seedDistricts } from './districts';
@@ -45,6 +46,7 @@ async function fill(context: SeedContext): Promise<void> {
   await seedVideos(context);
   await seedFullReductions(context);
   await seedRankings(context);
+  await seedCards(context);
 }
 
 /** What a plugin adds to the demo mall. */

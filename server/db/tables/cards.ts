@@ -77,6 +77,8 @@ export interface CardRedemptionsTable {
   store_id: Defaulted<number | null>;
   /** The code that was scanned; null when a clerk opened the card from a list. */
   scene_id: Defaulted<number | null>;
+  /** Names one act of a clerk's phone. */
+  nonce: Defaulted<string | null>;
   use_number: number;
   /** Left afterwards. */
   surplus_number: number;

@@ -22,6 +22,7 @@ import { maySee, mayBuy } from './goods-filter';
 import { wireGoodsRow } from './goods-row';
 import { readGoodsRules } from './goods-rules';
 import { limitBuy } from './limit-buy';
+import { cardAward } from '../card/goods-cards';
 import { marketing, marketingAward } from './marketing';
 import { shownLevel } from './member-price';
 import { mallParts, regionsOf, ROW_OPTION_KEYS } from './raw-goods';
@@ -68,7 +69,7 @@ async function viewerMarks(db: Kysely<Tables>, goodsId: number, userId: number) 
 /** All data of the page; the queries run in parallel where the database can. */
 async function load(db: Kysely<Tables>, goods: GoodsRow, { viewer, now }: DetailInput) {
   const userId = viewer?.id ?? null;
-  const [skus, options, regions, coupons, reduction, marks, limit, cats] = await Promise.all([
+  const [skus, options, regions, coupons, reduction, marks, limit, cats, cards] = await Promise.all([
     skusOfGoods(db, [goods.id]),
     readOptions(db, OPTION_KEYS),
     regionsOf(db, [goods]),
@@ -82,6 +83,7 @@ async function load(db: Kysely<Tables>, goods: GoodsRow, { viewer, now }: Detail
       .where('goods_id', '=', goods.id)
       .orderBy('cat_id')
       .execute(),
+    cardAward(db, goods.id, now),
   ]);
   const own = skus.get(goods.id) ?? [];
   const [scopes, express] = await Promise.all([
@@ -91,7 +93,7 @@ async function load(db: Kysely<Tables>, goods: GoodsRow, { viewer, now }: Detail
     ),
     deliveryPriceText(db, { goods, sku: own[0], userId }),
   ]);
-  const facts = { coupons, scopes, reduction, marks, limit, cats, express };
+  const facts = { coupons, scopes, reduction, marks, limit, cats, express, cards };
   return { skus: own, options, regions: regions(goods), ...facts };
 }
 
@@ -139,7 +141,6 @@ export type UncountedDetail = Omit<GoodsDetail, 'detail_count'>;
 /** Fields of plugins and channels that plain goods of this mall do not have. */
 const ABSENT = {
   share: 0,
-  cards: [],
   vip_card_appoint: VIP_CARD_APPOINT,
   video_channel: {},
   is_video_number: false,
@@ -166,7 +167,8 @@ function assemble(goods: GoodsRow, loaded: Loaded, view: GoodsView): UncountedDe
     reminded: loaded.marks?.reminded === true,
     express: loaded.express,
     goods_marketing: marketing(goods, { regions, minimumFen }),
-    goods_marketing_award: marketingAward(goods),
+    goods_marketing_award: marketingAward(goods, loaded.cards),
+    cards: loaded.cards.list,
     goods_activity: { full_reduce: loaded.reduction },
     goods_coupon_center: loaded.coupons.map((coupon) => wireGoodsCoupon(coupon, loaded.scopes)),
     limit_buy: loaded.limit,

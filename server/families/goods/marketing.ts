@@ -45,9 +45,12 @@ function balanceSentence({ give_balance_value: value, give_balance_type: type }:
   return type === PER_CENT ? `购买可得实付金额${value / 100}%的余额` : `购买可得${wireMoney(value)}元余额`;
 }
 
-/** Plain goods of this mall give neither gift cards nor coupons. */
-export const marketingAward = (goods: GoodsRow): GoodsDetail['goods_marketing_award'] => ({
-  card: { title: '', list: [] },
+/** Plain goods of this mall give no coupons. */
+export const marketingAward = (
+  goods: GoodsRow,
+  card: GoodsDetail['goods_marketing_award']['card'],
+): GoodsDetail['goods_marketing_award'] => ({
+  card,
   coupon: { title: '', list: [] },
   integral: { title: integralSentence(goods) },
   balance: { title: balanceSentence(goods) },

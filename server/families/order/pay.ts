@@ -8,6 +8,7 @@ import { wireMoney } from '../../http/wire';
 import type { Trx } from '../../payments/ledger';
 import type { InstalledPlugins } from '../../plugins/contract';
 import { createUnion, type UnionRow } from '../../payments/unions';
+import { cardsOfOrders } from '../card/goods-cards';
 import { readPermissions } from '../index/permissions';
 import { flagsOf, lockOrder, type OrderRow } from './order-row';
 
@@ -78,7 +79,7 @@ export const ownUnion = (db: Kysely<Tables>, who: { unionId: number; userId: num
     .where('user_id', '=', who.userId)
     .executeTakeFirst();
 
-/** `data` of api/order/pay-result. Plain orders grant no cards, coupons or distributor status. */
+/** `data` of api/order/pay-result. Plain orders grant cards, but no coupons or distributor status. */
 export async function payResult(
   db: Kysely<Tables>,
   { plugins, ...who }: { unionId: number; userId: number; plugins: InstalledPlugins },
@@ -95,7 +96,7 @@ export async function payResult(
     .execute();
   return {
     total_pay_price: wireMoney(union.amount_fen),
-    card_list: [],
+    card_list: await cardsOfOrders(db, { orderIds: orders.map(({ id }) => id), userId: who.userId }),
     user_coupon_list: [],
     send_data: [],
     goods_list: [],

@@ -5,6 +5,7 @@ import type { UsersTable } from '../../db/tables/mall';
 import { MallError } from '../../http/errors';
 import type { InstalledPlugins } from '../../plugins/contract';
 import { postBalance, postIntegral } from '../../payments/ledger';
+import { moveCards } from '../card/move-cards';
 import { spendIdentityProof } from '../passport/identity-proof';
 
 type User = Selectable<UsersTable>;
@@ -54,6 +55,7 @@ async function moveRows(
       where own.user_id = ${from} and other.user_id = ${to} and ${sql.join(isSame, sql` and `)}`.execute(trx);
     await sql`update ${sql.table(table)} set user_id = ${to} where user_id = ${from}`.execute(trx);
   }
+  await moveCards(trx, { from, to });
   await trx
     .updateTable('addresses')
     .set({ user_id: to, is_default: false })

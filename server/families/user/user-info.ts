@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { RegisterGifts, UserInfo } from '~/schemas/api/user.gen';
 import type { Tables } from '../../db/tables';
 import type { UsersTable } from '../../db/tables/mall';
+import { countUsableCards } from '../card/card-list';
 import { flag, wireMoney, wireTime } from '../../http/wire';
 import type { InstalledPlugins, ShopperMoment } from '../../plugins/contract';
 import { registerCoupons } from '../coupon/grants';
@@ -106,7 +107,7 @@ export async function readUserInfo(
     favorite: String(figures.favorites),
     footprint: String(figures.footprints),
     coupon: String(await countUsableCoupons(db, user.id, now)),
-    card: '0',
+    card: String(await countUsableCards(db, user.id, now)),
     identity: {
       parent_name: figures.parentName ?? NO_PARENT,
       level_name: level?.name ?? NO_LEVEL,

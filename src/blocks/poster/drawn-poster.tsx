@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '~/ui/button/button';
 import { ErrorState } from '~/ui/error-state/error-state';
 import { isSocialApp } from '../../services/platform';
-import { toast } from '../../state/overlays';
+import { savePicture } from './save-picture';
 import styles from './poster.module.css';
 
 export interface Drawing {
@@ -37,20 +37,6 @@ function useDrawing(draw: Drawing['draw']): { source: string; isDrawing: boolean
   return { source: drawn?.source ?? '', isDrawing, isFailed: !isDrawing && drawn.source === null };
 }
 
-/** Downloads the picture (ERR-15). */
-function save(source: string, name: string): void {
-  try {
-    const link = document.createElement('a');
-    link.href = source;
-    link.download = `${name}.png`;
-    document.body.append(link);
-    link.click();
-    link.remove();
-  } catch {
-    toast('下载失败');
-  }
-}
-
 function Saving({ source, name, isDrawing }: { source: string; name: string; isDrawing: boolean }) {
   // The social app's browser downloads no files.
   if (isSocialApp()) return <p className={styles.hint}>长按图片保存</p>;
@@ -60,7 +46,7 @@ function Saving({ source, name, isDrawing }: { source: string; name: string; isD
       size="wide"
       isDisabled={isDrawing}
       onClick={() => {
-        if (!isDrawing) save(source, name);
+        if (!isDrawing) savePicture(source, name);
       }}
     >
       保存图片

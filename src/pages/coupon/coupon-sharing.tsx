@@ -1,6 +1,7 @@
 // Sharing a coupon: its share data, and the button with the ways to share.
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Button, type ButtonKind } from '~/ui/button/button';
+import { LINK_POSTER, ratioOf } from '../../blocks/poster/poster-spec';
 import { ShareSheet } from '../../blocks/poster/share-sheet';
 import { useScreen } from '../../engine/screen-context';
 import { useSession } from '../../state/session';
@@ -13,8 +14,6 @@ interface SharedTerms {
 }
 
 const GIVE_PATH = '/pages/coupon/give/give';
-/** Width ÷ height of the poster. */
-const POSTER_RATIO = 600 / 1067;
 
 /** The landing page of a coupon with the sharer's id. */
 function useTarget(couponId: string): { path: string; search: string } {
@@ -38,7 +37,7 @@ export function CouponSharing({ coupon, kind = 'outline' }: CouponSharingProps) 
   useEffect(() => setShare({ title, picture, target }), [setShare, title, picture, target]);
   const [isSharing, setIsSharing] = useState(false);
   const draw = useCallback(async () => {
-    const { drawCouponPoster } = await import('./coupon-poster');
+    const { drawCouponPoster } = await import('../../blocks/poster/coupon-poster');
     return drawCouponPoster(Number(coupon.id));
   }, [coupon.id]);
   return (
@@ -49,7 +48,7 @@ export function CouponSharing({ coupon, kind = 'outline' }: CouponSharingProps) 
       <ShareSheet
         isOpen={isSharing}
         onClose={() => setIsSharing(false)}
-        poster={{ text: '生成优惠券海报', name: coupon.name, ratio: POSTER_RATIO, draw }}
+        poster={{ text: '生成优惠券海报', name: coupon.name, ratio: ratioOf(LINK_POSTER), draw }}
       />
     </>
   );

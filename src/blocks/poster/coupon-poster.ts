@@ -1,10 +1,10 @@
 // A coupon's poster: the sharer, the ticket, its expiry, the QR code of its landing page.
 import { couponCondition, couponFigure, couponValidity } from '~/domain/coupon';
 import { type CouponGivePosterData, couponGivePoster } from '~/schemas/api/coupon.gen';
-import { drawPoster } from '../../blocks/poster/draw-poster';
-import { giftPosterSpec, TICKET } from '../../blocks/poster/gift-poster';
-import { INK, PRICE_INK, SECOND_INK } from '../../blocks/poster/inks';
-import type { PosterPart } from '../../blocks/poster/poster-spec';
+import { drawPoster } from './draw-poster';
+import { giftPosterSpec, TICKET } from './gift-poster';
+import { INK, PRICE_INK, SECOND_INK } from './inks';
+import type { PosterPart } from './poster-spec';
 import { requireLogin } from '../../flows/login';
 import { call } from '../../services/http';
 import { shareLink } from '../../services/share';

@@ -1,0 +1,9 @@
+// What happens to cards when their order is cancelled; refunds of a line void its cards themselves, piece by piece.
+import type { OrderListener } from '../order/events';
+import { voidCards } from './line-cards';
+
+export const cardListener: OrderListener = {
+  orderUndone: async (trx, { cause, lines }) => {
+    if (cause === 'cancelled') for (const { lineId } of lines) await voidCards(trx, lineId);
+  },
+};

@@ -1,0 +1,66 @@
+// The code that a shopper shows to a clerk: its picture, its digits for a clerk who types, and what went wrong.
+import type { Endpoint } from '~/schemas/endpoint';
+import { ErrorState } from '~/ui/error-state/error-state';
+import { Icon } from '~/ui/icon/icon';
+import { Modal } from '~/ui/overlay/modal';
+import { Picture } from '~/ui/picture/picture';
+import { Skeleton } from '~/ui/skeleton/skeleton';
+import { isRefusal, wordsOf } from '../../services/call-error';
+import { useCall } from '../../services/query';
+import { SaveCode } from './save-code';
+import styles from './redeem-code.module.css';
+
+export interface CodeAnswer {
+  file_path: string;
+  code?: string;
+}
+
+/** Groups of four, for a clerk who types it. */
+const inGroups = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+interface CodeProps<P> {
+  endpoint: Endpoint<P, CodeAnswer>;
+  params: P;
+  /** Also the picture's alternative text. */
+  title: string;
+  /** Name of the saved picture; without it there is no saving. */
+  saveAs?: string;
+}
+
+/** The code with its states, for a card or a dialog. */
+export function RedeemCode<P>({ endpoint, params, title, saveAs }: CodeProps<P>) {
+  const answer = useCall(endpoint, params, { staleMs: 0, isQuiet: true });
+  if (answer.data !== undefined) {
+    const { file_path: picture, code = '' } = answer.data;
+    return (
+      <div className={styles.shown}>
+        <Picture className={styles.code} source={picture} alt={title} fit="contain" />
+        {code === '' ? null : <p className={styles.digits}>{inGroups(code)}</p>}
+        {saveAs === undefined ? null : <SaveCode picture={picture} title={saveAs} digits={inGroups(code)} />}
+      </div>
+    );
+  }
+  if (answer.isPending) return <Skeleton shape="text" count={2} />;
+  const words = isRefusal(answer.error) ? wordsOf(answer.error) : undefined;
+  return <ErrorState text={words} isRetrying={answer.isFetching} onRetry={() => void answer.refetch()} />;
+}
+
+interface DialogProps<P> extends CodeProps<P> {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function RedeemCodeDialog<P>({ isOpen, onClose, ...code }: DialogProps<P>) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} label={code.title} place="centre">
+      <section className={styles.card}>
+        <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
+          <Icon name="close" size={32} />
+        </button>
+        <h2 className={styles.title}>{code.title}</h2>
+        {isOpen ? <RedeemCode {...code} /> : null}
+        <p className={styles.note}>请向店员出示此码</p>
+      </section>
+    </Modal>
+  );
+}

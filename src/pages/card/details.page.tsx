@@ -1,0 +1,28 @@
+// One of the shopper's cards, which he may give to a friend.
+import {
+  cardCardQrcode,
+  cardClerkHistory,
+  cardGivePoster,
+  cardUserCardDetail,
+  type CardUserCardDetailData,
+} from '~/schemas/api/card.gen';
+import { detail } from '../../engine/archetypes/detail';
+import { definePage } from '../../engine/define-page';
+import { id } from '../../engine/params';
+import { CardView } from './card-view';
+
+export default definePage({
+  path: '/pages/card/details/details',
+  title: '卡券详情',
+  auth: 'login',
+  query: { id: id() },
+  body: detail({
+    from: cardUserCardDetail,
+    params: ({ id: cardId }: { id: number }) => ({ cardId }),
+    View: ({ data }: { data: CardUserCardDetailData }) => <CardView card={data.card} isShareable />,
+    skeleton: 'text',
+    isFreshOnShow: true,
+    isPullable: true,
+    endpoints: [cardCardQrcode, cardClerkHistory, cardGivePoster],
+  }),
+});
