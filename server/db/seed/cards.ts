@@ -13,7 +13,8 @@ interface CardSeed {
   goods: readonly string[];
 }
 
-const cardsOf = (now: Date): Readonly<Record<CardName, CardSeed>> => ({
+/** Valid for some days after they were given. */
+const LASTING: Readonly<Record<'tasting' | 'coffee' | 'sharpening', CardSeed>> = {
   tasting: {
     terms: {
       name: '茶空间双人品茗券',
@@ -53,6 +54,9 @@ const cardsOf = (now: Date): Readonly<Record<CardName, CardSeed>> => ({
     },
     goods: ['knife-chef'],
   },
+};
+
+const rangedCards = (now: Date): Readonly<Record<'potting' | 'sampling', CardSeed>> => ({
   potting: {
     terms: {
       name: '盆栽换盆券',
@@ -80,6 +84,8 @@ const cardsOf = (now: Date): Readonly<Record<CardName, CardSeed>> => ({
     goods: [],
   },
 });
+
+const cardsOf = (now: Date): Readonly<Record<CardName, CardSeed>> => ({ ...LASTING, ...rangedCards(now) });
 
 interface Held {
   card: CardName;

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '~/ui/button/button';
 import { ErrorState } from '~/ui/error-state/error-state';
+import { isRefusal, wordsOf } from '../../services/call-error';
 import { isSocialApp } from '../../services/platform';
 import { savePicture } from './save-picture';
 import styles from './poster.module.css';
@@ -15,26 +16,36 @@ export interface Drawing {
   ratio: number;
 }
 
+const FAILED = '海报生成失败，请重试';
+
+/** Why there is no picture, in the backend's words where it refused. */
+const reasonOf = (error: unknown): string => (isRefusal(error) ? wordsOf(error) : FAILED);
+
 interface Drawn {
   draw: Drawing['draw'];
-  source: string | null;
+  source: string;
+  /** Empty for one that was drawn. */
+  reason: string;
 }
 
 /** The outcome of drawing; a picture drawn before stays in sight until the next one is ready. */
-function useDrawing(draw: Drawing['draw']): { source: string; isDrawing: boolean; isFailed: boolean } {
+function useDrawing(draw: Drawing['draw']): { source: string; isDrawing: boolean; reason: string } {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   useEffect(() => {
     let isWanted = true;
-    const settle = (source: string | null) => {
-      if (isWanted) setDrawn({ draw, source });
+    const settle = (outcome: Omit<Drawn, 'draw'>) => {
+      if (isWanted) setDrawn({ draw, ...outcome });
     };
-    draw().then(settle, () => settle(null));
+    draw().then(
+      (source) => settle({ source, reason: '' }),
+      (error: unknown) => settle({ source: '', reason: reasonOf(error) }),
+    );
     return () => {
       isWanted = false;
     };
   }, [draw]);
   const isDrawing = drawn?.draw !== draw;
-  return { source: drawn?.source ?? '', isDrawing, isFailed: !isDrawing && drawn.source === null };
+  return { source: drawn?.source ?? '', isDrawing, reason: isDrawing ? '' : drawn.reason };
 }
 
 function Saving({ source, name, isDrawing }: { source: string; name: string; isDrawing: boolean }) {
@@ -55,8 +66,8 @@ function Saving({ source, name, isDrawing }: { source: string; name: string; isD
 }
 
 function Picture({ draw, name, ratio, onRetry }: Drawing & { onRetry: () => void }) {
-  const { source, isDrawing, isFailed } = useDrawing(draw);
-  if (isFailed) return <ErrorState text="海报生成失败，请重试" onRetry={onRetry} />;
+  const { source, isDrawing, reason } = useDrawing(draw);
+  if (reason !== '') return <ErrorState text={reason} onRetry={onRetry} />;
   return (
     <>
       <div className={styles.place} style={{ aspectRatio: ratio }} aria-busy={isDrawing}>

@@ -6,13 +6,20 @@ import { share } from '../../services/share';
 import { Poster } from './poster';
 import styles from './share-sheet.module.css';
 
-export interface SharedPoster {
-  /** Label of the poster button: 生成海报, 生成优惠券海报. */
-  text: string;
+interface OwnPoster {
   name: string;
   ratio: number;
   draw: () => Promise<string>;
 }
+
+export type SharedPoster = {
+  /** Label of the poster button: 生成海报, 生成优惠券海报. */
+  text: string;
+} & (
+  | OwnPoster
+  /** Opens the screen that makes it. */
+  | { open: () => void }
+);
 
 interface ShareSheetProps {
   isOpen: boolean;
@@ -33,7 +40,6 @@ function Way({ icon, text, onTap }: { icon: IconName; text: string; onTap: () =>
 
 export function ShareSheet({ isOpen, onClose, poster }: ShareSheetProps) {
   const [isPosterOpen, setIsPosterOpen] = useState(false);
-  const { text, ...drawing } = poster;
   return (
     <>
       <Sheet isOpen={isOpen} onClose={onClose} title="分享">
@@ -48,15 +54,24 @@ export function ShareSheet({ isOpen, onClose, poster }: ShareSheetProps) {
           />
           <Way
             icon="picture"
-            text={text}
+            text={poster.text}
             onTap={() => {
               onClose();
-              setIsPosterOpen(true);
+              if ('open' in poster) poster.open();
+              else setIsPosterOpen(true);
             }}
           />
         </div>
       </Sheet>
-      <Poster isOpen={isPosterOpen} onClose={() => setIsPosterOpen(false)} {...drawing} />
+      {'open' in poster ? null : (
+        <Poster
+          isOpen={isPosterOpen}
+          onClose={() => setIsPosterOpen(false)}
+          draw={poster.draw}
+          name={poster.name}
+          ratio={poster.ratio}
+        />
+      )}
     </>
   );
 }

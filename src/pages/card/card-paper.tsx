@@ -38,7 +38,7 @@ interface CardPaperProps {
   card: CardDetail;
   words?: ReactNode;
   /** Code, state, buttons. */
-  children: ReactNode;
+  children?: ReactNode;
   /** At the end of the line of the last redemption. */
   history?: ReactNode;
 }
@@ -49,7 +49,7 @@ export function CardPaper({ card, words, children, history }: CardPaperProps) {
     <>
       <Card>
         <CardTop name={card.card_name} pictureUrl={card.pic_url} words={words} />
-        <div className={styles.acts}>{children}</div>
+        {children === undefined ? null : <div className={styles.acts}>{children}</div>}
       </Card>
       <Card label="核销信息">
         <CardHead title="核销信息" level={2}>

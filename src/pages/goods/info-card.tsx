@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { isPageLink, resolveLink } from '~/domain/links';
 import { salesText } from '~/domain/price';
-import type { GoodsDetail } from '~/schemas/api/goods.gen';
+import { type GoodsDetail, goodsPoster } from '~/schemas/api/goods.gen';
+import { qrcodeGoodsNew } from '~/schemas/api/qrcode.gen';
 import { SuperVip } from '~/ui/goods/super-vip';
 import { Icon } from '~/ui/icon/icon';
 import { Price } from '~/ui/price/price';
@@ -11,7 +12,8 @@ import { Tag } from '~/ui/tag/tag';
 import { Card } from '~/ui/card/card';
 import { useMallDisplay } from '../../state/mall-display';
 import { openLink } from '../../app/open-link';
-import { share } from '../../services/share';
+import { ShareSheet } from '../../blocks/poster/share-sheet';
+import { open } from '../../engine/navigation';
 import { type GoodsFigures, goodsFigures } from './goods-figures';
 import styles from './info-card.module.css';
 
@@ -62,6 +64,32 @@ function JoinStrip({ price }: { price: string }) {
   );
 }
 
+const POSTER_PATH = '/pages/poster/goods';
+
+const openPoster = (goodsId: number): void =>
+  open(POSTER_PATH, {
+    goods_id: goodsId,
+    poster_config: goodsPoster.route,
+    poster_generate: qrcodeGoodsNew.route,
+  });
+
+function ShareButton({ goodsId }: { goodsId: number }) {
+  const [isSharing, setIsSharing] = useState(false);
+  return (
+    <>
+      <button type="button" className={`${styles.share} hit-area`} onClick={() => setIsSharing(true)}>
+        <Icon name="share" size={28} />
+        分享
+      </button>
+      <ShareSheet
+        isOpen={isSharing}
+        onClose={() => setIsSharing(false)}
+        poster={{ text: '生成商品海报', open: () => openPoster(goodsId) }}
+      />
+    </>
+  );
+}
+
 export function InfoCard({ goods }: { goods: GoodsDetail }) {
   const mall = useMallDisplay();
   const [nowMs] = useState(Date.now);
@@ -78,10 +106,7 @@ export function InfoCard({ goods }: { goods: GoodsDetail }) {
             <h1 className={styles.name}>{goods.name}</h1>
             {goods.subtitle === '' ? null : <p className={styles.subtitle}>{goods.subtitle}</p>}
           </div>
-          <button type="button" className={`${styles.share} hit-area`} onClick={() => void share()}>
-            <Icon name="share" size={28} />
-            分享
-          </button>
+          <ShareButton goodsId={goods.id} />
         </div>
         <p className={styles.meta}>
           {isSalesShown ? <span>{salesText(goods.sales, goods.unit || '件')}</span> : null}

@@ -52,9 +52,6 @@ export async function collectCash(id: number): Promise<boolean> {
   return true;
 }
 
-/** A name for one act of this phone, so that the server does it once however often it is sent. */
-export const newNonce = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`;
-
 /** Hands over; the words of the outcome are shown. @returns whether nothing is left. */
 export async function redeem(params: Omit<OrderOrderClerkParams, 'action_type'>): Promise<boolean> {
   const { msg, data } = await callFor(orderOrderClerk, { ...params, action_type: 1 });

@@ -1,0 +1,29 @@
+// The landing page of a card that a friend offers.
+import {
+  cardCardQrcode,
+  cardClerkHistory,
+  cardGive,
+  cardGivePoster,
+  cardReceive,
+  cardUserCardDetail,
+} from '~/schemas/api/card.gen';
+import { goodsNewRecommend } from '~/schemas/api/goods.gen';
+import { custom, definePage } from '../../engine/define-page';
+import { id, optionalId, text } from '../../engine/params';
+import { GiveScreen } from './give-screen';
+
+export default definePage({
+  path: '/pages/card/give/give',
+  title: '领取卡券',
+  auth: 'guest',
+  query: { id: id(), user_id: optionalId(), card_id: optionalId(), token: text() },
+  body: custom('detail', GiveScreen, [
+    cardGive,
+    cardReceive,
+    cardUserCardDetail,
+    cardCardQrcode,
+    cardClerkHistory,
+    cardGivePoster,
+    goodsNewRecommend,
+  ]),
+});
