@@ -60,6 +60,9 @@ export const KINDS = {
     idsIn(db, sql`select id from diy_form_replies where user_id = ${userId}`),
   'after-sale': (db: Db, userId: number) =>
     idsIn(db, sql`select id from order_refunds where user_id = ${userId}`),
+  // Who took a card may still see what he took.
+  card: (db: Db, userId: number) =>
+    idsIn(db, sql`select id from user_cards where user_id = ${userId} and receive_id is null`),
   shopper: async (_db: Db, userId: number) => [userId],
 } satisfies Record<string, (db: Db, userId: number) => Promise<readonly (number | string)[]>>;
 
@@ -72,6 +75,7 @@ export const isOpen = (kind: string): boolean => ['public', 'zero', 'nothing'].i
 const BY_NAME: Readonly<Record<string, Kind>> = {
   address_id: 'address',
   article_id: 'public',
+  cardId: 'card',
   cart_id: 'cart line',
   cart_id_list: 'cart line',
   cat_id: 'public',
@@ -95,12 +99,14 @@ const BY_NAME: Readonly<Record<string, Kind>> = {
   page_id: 'public',
   payment_order_union_id: 'payment',
   province_id: 'public',
+  qr_code_id: 'zero',
   queue_id: 'submission',
   refund_id: 'after-sale',
   refund_order_id: 'after-sale',
   select_cat_id: 'public',
   store_id: 'public',
   template_id: 'public',
+  user_card_id: 'card',
   user_coupon_id: 'coupon',
   validate_code_id: 'code of a message',
   vip_card_detail_id: 'zero',
@@ -114,6 +120,9 @@ export const BY_ROUTE: Readonly<Record<string, Kind>> = {
   'api/admin/refund-address/edit form.id': 'public',
   'api/admin/refund-address/edit id': 'public',
   'api/balance/log-detail id': 'balance entry',
+  // The proof of a gift is what its link gives to whoever may take it.
+  'api/card/give token': 'nothing',
+  'api/card/receive token': 'nothing',
   // The giver of a coupon is visible to its receiver.
   'api/coupon/give user_id': 'public',
   'api/default/qr-code-parameter token': 'nothing',
@@ -149,6 +158,7 @@ export const BY_ROUTE: Readonly<Record<string, Kind>> = {
   'api/payment/pay-buy-huodao id': 'payment',
   'api/payment/pay-data id': 'payment',
   'api/payment/unfreeze-balance id': 'payment',
+  'api/qrcode/topic id': 'public',
   'api/recharge/balance-recharge id': 'public',
   'api/store/detail id': 'public',
   'api/topic/detail id': 'public',
