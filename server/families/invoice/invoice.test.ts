@@ -1,0 +1,166 @@
+// Proves invoices on both databases: who may ask for one, once, again after it was withdrawn or rejected, and what is mailed.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  invoiceInvoiceList,
+  invoiceInvoicing,
+  type InvoiceInvoicingParams,
+  invoiceOrder,
+  invoiceOrderList,
+  invoiceSendEmail,
+  invoiceWithdraw,
+} from '~/schemas/api/invoice.gen';
+import { orderDetail, orderList } from '~/schemas/api/order.gen';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
+
+const SHOPPER = 1;
+const PERSONAL = {
+  title_type: 1,
+  buyer_title: '李禾',
+  buyer_email: 'li@example.com',
+  invoice_type_code: '026',
+} as const;
+
+let mall: Mall;
+let token: string;
+let orderId: number;
+
+const askable = async () => (await mall.ask(invoiceOrderList, {}, { token })).list;
+const ask = (change: Partial<InvoiceInvoicingParams> = {}, by = token) =>
+  mall.call(invoiceInvoicing, { ...PERSONAL, order_id: orderId, ...change }, { token: by });
+const ofOrder = () => mall.ask(invoiceOrder, { order_id: orderId }, { token });
+const asked = async () => {
+  await ask();
+  return (await ofOrder()).invoice?.id ?? 0;
+};
+const setInvoice = (change: object) =>
+  mall.database.db.updateTable('invoices').set(change).where('order_id', '=', orderId).execute();
+
+describeOnBothDatabases('invoices', (open) => {
+  beforeEach(async () => {
+    mall = openMall(await open());
+    token = await mall.tokenOf(SHOPPER);
+    orderId = (await askable())[0]?.id ?? 0;
+    expect(orderId).toBeGreaterThan(0);
+  });
+  afterEach(() => {
+    expect(mall.failures).toEqual([]);
+    mall.close();
+  });
+
+  it('are offered for received orders of one’s own, for what was paid and not given back', async () => {
+    const { db } = mall.database;
+    const rows = await db
+      .selectFrom('orders')
+      .select(['id', 'is_confirm', 'cancel_status', 'user_id', 'total_pay_price_fen', 'refunded_fen'])
+      .where(
+        'id',
+        'in',
+        (await askable()).map(({ id }) => id),
+      )
+      .execute();
+    expect(rows.every((row) => row.is_confirm && row.cancel_status !== 1 && row.user_id === SHOPPER)).toBe(
+      true,
+    );
+    const [row] = rows.filter(({ id }) => id === orderId);
+    const paid = row?.total_pay_price_fen ?? 0;
+    await db
+      .updateTable('orders')
+      .set({ refunded_fen: paid - 1 })
+      .where('id', '=', orderId)
+      .execute();
+    expect((await ofOrder()).order.total_pay_price).toBe('0.01');
+    await db.updateTable('orders').set({ refunded_fen: paid }).where('id', '=', orderId).execute();
+    expect((await ask()).msg).toBe('该订单暂不能开票');
+    expect((await askable()).map(({ id }) => id)).not.toContain(orderId);
+  });
+
+  it('are asked for once, however often the button was tapped, and shown at the order', async () => {
+    const taps = await Promise.all(Array.from({ length: 4 }, () => ask()));
+    expect(taps.map(({ code, msg }) => `${code} ${msg}`).sort()).toEqual([
+      '0 申请成功',
+      ...Array.from({ length: 3 }, () => '1 该订单已申请过发票'),
+    ]);
+    expect((await askable()).map(({ id }) => id)).not.toContain(orderId);
+    expect((await mall.ask(invoiceInvoiceList, { status: 1 }, { token })).list).toMatchObject([
+      {
+        order_id: String(orderId),
+        buyer_title: '李禾',
+        medium: '电子',
+        invoice_type_code: '增值税电子普通发票',
+        status: '0',
+      },
+    ]);
+    expect((await mall.ask(invoiceInvoiceList, { status: 2 }, { token })).list).toEqual([]);
+    expect((await mall.ask(orderDetail, { id: orderId }, { token })).detail.invoice).toMatchObject({
+      status: 0,
+    });
+    const listed = (await mall.ask(orderList, { status: 0, page: 1, limit: 50 }, { token })).list;
+    expect(listed.find(({ id }) => Number(id) === orderId)).toMatchObject({
+      invoice: { buyer_title: '李禾' },
+    });
+  });
+
+  it.each([
+    [{ buyer_title: ' ' }, '发票抬头不能为空'],
+    [{ buyer_email: 'li' }, '邮箱格式错误'],
+    [{ title_type: 2 as const }, '税号不能为空'],
+    [{ invoice_type_code: '028' as const }, '个人不能开具专用发票'],
+    [
+      { title_type: 2 as const, buyer_taxpayer_num: '91330100MA27XXXX0A', invoice_type_code: '028' as const },
+      '注册地址不能为空',
+    ],
+  ])('of %j are refused with the reason', async (change, words) => {
+    expect((await ask(change)).msg).toBe(words);
+  });
+
+  it('are withdrawn while the shop has not looked at them, and asked for again with their id', async () => {
+    const id = await asked();
+    expect((await mall.call(invoiceWithdraw, { id }, { token })).msg).toBe('撤销成功');
+    expect((await mall.call(invoiceWithdraw, { id }, { token })).msg).toBe('商家已处理，不能撤回');
+    expect((await ask()).msg).toBe('该订单已申请过发票');
+    expect(
+      (await ask({ id, buyer_title: '南湖', title_type: 2, buyer_taxpayer_num: '91330100ma27xxxx0a' })).code,
+    ).toBe(0);
+    expect((await ofOrder()).invoice).toMatchObject({
+      id,
+      status: 6,
+      buyer_taxpayer_num: '91330100MA27XXXX0A',
+    });
+    expect((await ofOrder()).title).toMatchObject({ title_type: 2, buyer_title: '南湖' });
+    await setInvoice({ status: 5, refusal: '税号不符' });
+    expect((await ofOrder()).invoice).toMatchObject({ status: 5, refusal: '税号不符' });
+    expect((await ask({ id })).code).toBe(0);
+    await setInvoice({ status: 1 });
+    expect((await ask({ id })).msg).toBe('该订单已申请过发票');
+  });
+
+  it('are mailed once they are issued', async () => {
+    const id = await asked();
+    const mail = (email: string) => mall.call(invoiceSendEmail, { id, email }, { token });
+    expect((await mail('a@b.cn')).msg).toBe('当前审核状态不支持发送邮箱');
+    await setInvoice({ status: 2, invoice_no: '26337000000012345678', pdf_url: 'https://example.com/1.pdf' });
+    expect((await mail('nowhere')).msg).toBe('邮箱格式错误');
+    expect((await mail('a@b.cn')).msg).toBe('发送成功');
+    const outbox = join(mall.dataFolder, 'outbox');
+    const [file = ''] = (await readdir(outbox)).filter((name) => name.includes('a@b.cn'));
+    expect(await readFile(join(outbox, file), 'utf8')).toContain('26337000000012345678');
+    expect((await ofOrder()).invoice?.buyer_email).toBe('a@b.cn');
+  });
+
+  it('are nobody else’s', async () => {
+    const id = await asked();
+    const other = await mall.tokenOf(2);
+    const refusals = [
+      await mall.call(invoiceOrder, { id }, { token: other }),
+      await mall.call(invoiceOrder, { order_id: orderId }, { token: other }),
+      await mall.call(invoiceWithdraw, { id }, { token: other }),
+      await mall.call(invoiceSendEmail, { id, email: 'a@b.cn' }, { token: other }),
+      await ask({}, other),
+    ];
+    expect(refusals.map(({ msg }) => msg)).toEqual(Array.from({ length: 5 }, () => '参数有误'));
+    expect((await mall.ask(invoiceInvoiceList, { id }, { token: other })).list).toEqual([]);
+  });
+});

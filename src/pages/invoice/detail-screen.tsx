@@ -1,0 +1,196 @@
+// The state of an invoice with its facts, its file, and the actions that its state allows.
+import { useState } from 'react';
+import {
+  INVOICE_STATUSES,
+  invoiceStatusText,
+  invoiceTypeText,
+  isInvoiceOpen,
+  isInvoiceWaiting,
+  MEDIUM_TEXTS,
+  TITLE_TYPES,
+} from '~/domain/invoice';
+import { isSafeUrl } from '~/domain/links';
+import { isEmail } from '~/domain/validators';
+import {
+  type InvoiceOrderData,
+  type InvoiceRow,
+  invoiceSendEmail,
+  invoiceWithdraw,
+} from '~/schemas/api/invoice.gen';
+import { ActionBar } from '~/ui/action-bar/action-bar';
+import { Button } from '~/ui/button/button';
+import { Card } from '~/ui/card/card';
+import { CardHead } from '~/ui/card/card-head';
+import { EmptyState } from '~/ui/empty-state/empty-state';
+import { type Fact, Facts } from '~/ui/facts/facts';
+import { TapRow } from '~/ui/field/tap-row';
+import { Icon, type IconName } from '~/ui/icon/icon';
+import { Result } from '~/ui/result/result';
+import { AskDialog } from '../../blocks/ask-dialog/ask-dialog';
+import { CopyButton } from '../../blocks/copy-button/copy-button';
+import { PictureRow } from '../../blocks/picture-row/picture-row';
+import type { LoadedProps } from '../../engine/archetypes/detail';
+import { BottomBar } from '../../engine/bottom-bar';
+import { addressOf, open } from '../../engine/navigation';
+import { useAction } from '../../engine/use-action';
+import { call } from '../../services/http';
+import { confirmDialog, toast } from '../../state/overlays';
+import { INVOICE_EDIT_PATH, INVOICES_PATH } from './places';
+
+const HINTS: Readonly<Record<InvoiceRow['status'], string>> = {
+  0: '商家正在审核您的开票申请',
+  1: '商家已通过审核，正在开具发票',
+  2: '发票已开具',
+  3: '您已撤回开票申请，可重新申请',
+  4: '订单已退款，发票已红冲',
+  5: '商家驳回了开票申请，请修改后重新提交',
+  6: '已重新提交，商家正在审核',
+};
+const MARKS: Partial<Record<InvoiceRow['status'], IconName>> = {
+  2: 'check',
+  3: 'close',
+  4: 'close',
+  5: 'close',
+};
+
+const isSet = (time: string): boolean => time !== '' && !time.startsWith('0000');
+
+function factsOf(invoice: InvoiceRow, { order }: InvoiceOrderData): Fact[] {
+  const texts: ReadonlyArray<readonly [label: string, value: string]> = [
+    ['抬头类型', invoice.title_type === TITLE_TYPES.company ? '企业' : '个人'],
+    ['发票抬头', invoice.buyer_title],
+    ['税号', invoice.buyer_taxpayer_num],
+    ['注册地址', invoice.buyer_address],
+    ['注册电话', invoice.buyer_phone],
+    ['开户银行', invoice.buyer_bank_name],
+    ['银行账号', invoice.buyer_bank_account],
+    ['发票类型', `${invoiceTypeText(invoice.invoice_type_code)}（${MEDIUM_TEXTS[invoice.medium]}）`],
+    ['发票内容', '商品明细'],
+    ['接收邮箱', invoice.buyer_email],
+    ['备注', invoice.remarks],
+    ['发票号码', invoice.invoice_id],
+    ['申请时间', invoice.add_time],
+    ['审核时间', isSet(invoice.examine_time) ? invoice.examine_time : ''],
+  ];
+  return [
+    ...texts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value })),
+    { label: '开票金额', value: `￥${order.total_pay_price}`, isTotal: true },
+  ];
+}
+
+function File({ invoice }: { invoice: InvoiceRow }) {
+  const href = isSafeUrl(invoice.pdf_url) ? invoice.pdf_url : '';
+  if (invoice.pdf_img === '' && href === '') return null;
+  return (
+    <Card label="发票文件">
+      <CardHead title="发票文件" level={3} isRuled>
+        {href === '' ? null : <CopyButton text={href}>复制下载链接</CopyButton>}
+      </CardHead>
+      <PictureRow pictures={invoice.pdf_img === '' ? [] : [invoice.pdf_img]} label="发票" />
+      {href === '' ? null : <TapRow label="电子发票" value="打开" href={href} />}
+    </Card>
+  );
+}
+
+function Mail({ invoice, onSent }: { invoice: InvoiceRow; onSent: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { run, isBusy } = useAction(async (email: string) => {
+    await call(invoiceSendEmail, { id: invoice.id, email });
+    toast('发送成功', { icon: 'success' });
+    onSent();
+  });
+  return (
+    <>
+      <Button kind="primary" size="wide" isBusy={isBusy} onClick={() => setIsAsking(true)}>
+        发送到邮箱
+      </Button>
+      <AskDialog
+        isOpen={isAsking}
+        title="发送到邮箱"
+        label="邮箱"
+        placeholder="请输入邮箱"
+        confirmText="发送"
+        type="email"
+        initial={invoice.buyer_email}
+        maxLength={100}
+        problemOf={(text) => (isEmail(text) ? '' : '邮箱格式错误')}
+        onConfirm={(email) => {
+          setIsAsking(false);
+          void run(email);
+        }}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}
+
+function Withdraw({ invoice, onDone }: { invoice: InvoiceRow; onDone: () => void }) {
+  const { run, isBusy } = useAction(async () => {
+    if (!(await confirmDialog('撤回后可修改并重新申请', { title: '撤回开票申请？' }))) return;
+    await call(invoiceWithdraw, { id: invoice.id });
+    toast('撤销成功');
+    onDone();
+  });
+  return (
+    <Button kind="outline" size="wide" isBusy={isBusy} onClick={() => void run()}>
+      撤回申请
+    </Button>
+  );
+}
+
+function Acts({ invoice, onChanged }: { invoice: InvoiceRow; onChanged: () => void }) {
+  const { status } = invoice;
+  if (isInvoiceWaiting(status)) return <Withdraw invoice={invoice} onDone={onChanged} />;
+  if (status === INVOICE_STATUSES.issued) return <Mail invoice={invoice} onSent={onChanged} />;
+  if (!isInvoiceOpen(status)) return null;
+  return (
+    <Button kind="primary" size="wide" onClick={() => open(INVOICE_EDIT_PATH, { id: invoice.id })}>
+      修改并重新申请
+    </Button>
+  );
+}
+
+export function InvoiceScreen({
+  data,
+  reload,
+}: LoadedProps<InvoiceOrderData, { id: number; order_id: number }>) {
+  const { invoice, order } = data;
+  if (invoice === null)
+    return (
+      <EmptyState
+        text="该订单还没有申请发票"
+        action={{ text: '申请开票', onTap: () => open(INVOICE_EDIT_PATH, { order_id: order.id }) }}
+      />
+    );
+  const { status, refusal } = invoice;
+  return (
+    <>
+      <Card>
+        <Result
+          mark={<Icon name={MARKS[status] ?? 'clock'} size={72} />}
+          isOpen={status !== INVOICE_STATUSES.issued}
+          title={invoiceStatusText(status)}
+          words={refusal === '' ? HINTS[status] : `驳回原因：${refusal}`}
+        />
+      </Card>
+      <File invoice={invoice} />
+      <Card label="发票信息">
+        <CardHead title="发票信息" level={3} />
+        <Facts facts={factsOf(invoice, data)} />
+        <TapRow
+          label="所属订单"
+          value={order.order_no}
+          href={`#${addressOf('/pages/order/order-detail/order-detail', { id: order.id })}`}
+        />
+        <TapRow label="开票记录" value="全部" href={`#${addressOf(INVOICES_PATH, { status: 1 })}`} />
+      </Card>
+      {status === INVOICE_STATUSES.approved || status === INVOICE_STATUSES.redFlushed ? null : (
+        <BottomBar>
+          <ActionBar>
+            <Acts invoice={invoice} onChanged={() => void reload()} />
+          </ActionBar>
+        </BottomBar>
+      )}
+    </>
+  );
+}
