@@ -1,7 +1,7 @@
 // Proves the spend-and-save rule: both kinds, both figures, the next step, and that nothing saves more than it costs.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextReduction, readReduction, reductionFen, reductionTexts } from './full-reduction';
+import { nextReduction, readReduction, reductionFen, reductionHint, reductionTexts } from './full-reduction';
 
 const ladder = readReduction({
   rule_type: 1,
@@ -52,6 +52,12 @@ describe('the full reduction', () => {
   it('is put in words', () => {
     expect(reductionTexts(known(ladder))).toEqual(['满100减10', '满200减30', '满300打8.5折']);
     expect(reductionTexts(known(loop))).toEqual(['每满100减12.5']);
+  });
+
+  it('says what is saved, what is missing to save more, or both', () => {
+    const hints = [0, 9_000, 20_000, 30_000].map((fen) => reductionHint(known(ladder), fen));
+    expect(hints).toEqual(['', '还差￥10.00可减10', '已减￥30.00，还差￥100.00可打8.5折', '已减￥45.00']);
+    expect(reductionHint(known(loop), 25_000)).toBe('已减￥25.00，还差￥50.00可减37.5');
   });
 
   it('is none where none runs, or where no step takes anything off', () => {

@@ -1,6 +1,6 @@
 // The spend-and-save rule: what goods worth so much save, what is missing to the next step, and its words.
 import { type Decimal, figureOf } from './coupon';
-import { fenFromText } from './money';
+import { fenFromText, textFromFen } from './money';
 
 /** Takes fen off, or leaves so many per cent of the price. */
 export type ReductionStep =
@@ -96,6 +96,15 @@ export const offText = (step: ReductionStep): string =>
 
 /** 满100减10, 满100打8.5折. */
 export const stepText = (step: ReductionStep): string => `满${figure(step.minFen)}${offText(step)}`;
+
+/** What goods of that price save, and what they lack to save more: `已减￥30，还差￥20.00可打8.5折`; '' for none of both. */
+export function reductionHint(rule: FullReduction, goodsFen: number): string {
+  const savedFen = reductionFen(rule, goodsFen);
+  const next = nextReduction(rule, goodsFen);
+  const saved = savedFen > 0 ? `已减￥${textFromFen(savedFen)}` : '';
+  const more = next === null ? '' : `还差￥${textFromFen(next.missingFen)}可${offText(next.step)}`;
+  return [saved, more].filter(Boolean).join('，');
+}
 
 /** Each step in words: [满100减10, 满200减30], [每满100减10]. */
 export function reductionTexts({ isLoop, steps }: FullReduction): string[] {

@@ -5,7 +5,7 @@ import { Button } from '~/ui/button/button';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { Price } from '~/ui/price/price';
 import { BottomBar } from '../../engine/bottom-bar';
-import { pieces, sumFen } from './cart-lines';
+import { pieces, sumFen } from '../../blocks/cart-lines/cart-lines';
 import type { Choice } from './use-choice';
 import styles from './cart.module.css';
 

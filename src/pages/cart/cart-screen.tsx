@@ -11,7 +11,13 @@ import { CHECKOUT_PATH, checkoutQuery } from '../../flows/checkout-form';
 import { useAction } from '../../engine/use-action';
 import { OrderRecommend } from '../../blocks/order-recommend/order-recommend';
 import { CartBar } from './cart-bar';
-import { type Batch, batchesOf, type Cart, type CartLine, checkoutGroups } from './cart-lines';
+import {
+  type Batch,
+  batchesOf,
+  type Cart,
+  type CartLine,
+  checkoutGroups,
+} from '../../blocks/cart-lines/cart-lines';
 import { DeliverySheet } from './delivery-sheet';
 import { InvalidBlock } from './invalid-block';
 import { ShopBlock } from './shop-block';

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '~/ui/icon/icon';
 import { Price } from '~/ui/price/price';
 import { Sheet } from '~/ui/sheet/sheet';
 import { Cover } from '~/ui/cover/cover';
-import { type Batch, type CartLine, pieces, sumFen } from './cart-lines';
+import { type Batch, type CartLine, pieces, sumFen } from '../../blocks/cart-lines/cart-lines';
 import styles from './cart.module.css';
 
 const ICONS: Readonly<Record<string, IconName>> = {

@@ -4,7 +4,7 @@ import { Tag } from '~/ui/tag/tag';
 import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
 import { Cover } from '~/ui/cover/cover';
-import type { CartLine } from './cart-lines';
+import type { CartLine } from '../../blocks/cart-lines/cart-lines';
 import type { Choice } from './use-choice';
 import styles from './cart.module.css';
 

@@ -8,7 +8,7 @@ import { Stepper } from '~/ui/stepper/stepper';
 import { Cover } from '~/ui/cover/cover';
 import { open } from '../../engine/navigation';
 import { openSku, toast } from '../../state/overlays';
-import type { CartLine } from './cart-lines';
+import type { CartLine } from '../../blocks/cart-lines/cart-lines';
 import type { Choice } from './use-choice';
 import styles from './cart.module.css';
 import type { CartModel } from './use-cart';

@@ -4,8 +4,9 @@ import { Icon } from '~/ui/icon/icon';
 import { Tag } from '~/ui/tag/tag';
 import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
+import { ReductionLine } from '../../blocks/full-reduction/reduction-line';
 import type { Choice } from './use-choice';
-import { type CartShop, isChoosable } from './cart-lines';
+import { type CartShop, isChoosable, sumFen } from '../../blocks/cart-lines/cart-lines';
 import { CartLineRow } from './line-row';
 import styles from './cart.module.css';
 import type { CartModel } from './use-cart';
@@ -37,6 +38,14 @@ export function ShopBlock({ shop, choice, model }: ShopBlockProps) {
       >
         {shop.isClosed ? <Tag tone="dark">已打烊</Tag> : null}
       </CardHead>
+      {shop.reduction === null ||
+      choice.isEditing ||
+      !shop.lines.some(({ isReduced }) => isReduced) ? null : (
+        <ReductionLine
+          reduction={shop.reduction}
+          goodsFen={sumFen(choice.lines.filter(({ shopId, isReduced }) => shopId === shop.id && isReduced))}
+        />
+      )}
       <ul className={styles.lines}>
         {shop.lines.map((line) => (
           <CartLineRow

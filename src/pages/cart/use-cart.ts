@@ -9,7 +9,7 @@ import { useCall } from '../../services/query';
 import { loadCartNums } from '../../services/shopper';
 import { setCartNums, useSession } from '../../state/session';
 import { type SkuPick, toast } from '../../state/overlays';
-import { type Cart, type CartLine, pieces, readCart, withEdits } from './cart-lines';
+import { type Cart, type CartLine, pieces, readCart, withEdits } from '../../blocks/cart-lines/cart-lines';
 
 /** How long a removal can be undone. */
 const UNDO_MS = 5000;

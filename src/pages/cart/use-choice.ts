@@ -1,6 +1,6 @@
 // The selected lines of the cart.
 import { useState } from 'react';
-import { type Cart, type CartLine, choosableLines } from './cart-lines';
+import { type Cart, type CartLine, choosableLines } from '../../blocks/cart-lines/cart-lines';
 
 const allLines = ({ shops, invalid }: Cart): CartLine[] => [
   ...shops.flatMap(({ lines }) => lines),

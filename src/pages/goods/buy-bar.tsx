@@ -4,6 +4,7 @@ import { Button, ButtonPair } from '~/ui/button/button';
 import { Icon, type IconName } from '~/ui/icon/icon';
 import { openLink } from '../../app/open-link';
 import { NO_RIGHT_TO_BUY } from '../../blocks/goods-cards/goods-item';
+import { ReductionStrip } from '../../blocks/full-reduction/reduction-strip';
 import { OpeningStrip } from '../../blocks/goods-sale/opening-strip';
 import { remindOfSale } from '../../blocks/goods-sale/remind';
 import { type SaleButton, saleButtons, saleState } from '../../blocks/goods-sale/sale-state';
@@ -97,6 +98,7 @@ export function BuyBar({ goods, skuGoods }: { goods: GoodsDetail; skuGoods: SkuG
   return (
     <BottomBar>
       <ClosedStrip mchId={goods.mch_id} />
+      <ReductionStrip rule={goods.goods_activity.full_reduce} />
       <OpeningStrip remainingMs={remainingMs} canRemind={state === 'before' && goods.reminded !== true} />
       {/* A landmark: screen readers reach it without passing everything above. */}
       <section className={styles.bar} aria-label="购买">

@@ -3,6 +3,7 @@ import { fenFromText, textFromFen } from '~/domain/money';
 import { Button } from '~/ui/button/button';
 import { Price } from '~/ui/price/price';
 import { ActionBar } from '~/ui/action-bar/action-bar';
+import { REDUCTION_HREF } from '../../blocks/full-reduction/reduction-line';
 import { BottomBar } from '../../engine/bottom-bar';
 import styles from './checkout.module.css';
 import { type CheckoutModel, canBeSent } from './use-checkout';
@@ -22,6 +23,9 @@ function NextReduction({ next }: { next: CheckoutModel['preview']['next_full_red
   return (
     <p className={styles.next}>
       还差 <strong>{next.diff}</strong> 元 {next.text}
+      <a className={styles.more} href={REDUCTION_HREF}>
+        去凑单
+      </a>
     </p>
   );
 }

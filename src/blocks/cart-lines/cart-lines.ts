@@ -1,5 +1,6 @@
 // The cart's response as lines by shop: which can be bought, sums, and which check out together.
 import { fenFromText, textFromFen } from '~/domain/money';
+import { type FullReduction, readReduction } from '~/domain/full-reduction';
 import { priceText } from '~/domain/price';
 import type { QuantityRules } from '~/domain/sku';
 import type { CartListData } from '~/schemas/api/cart.gen';
@@ -31,12 +32,16 @@ export interface CartLine {
   /** Seconds until the sale opens; 0 when it is open. */
   saleInSeconds: number;
   deliveries: readonly string[];
+  /** Takes part in the full reduction that runs. */
+  isReduced: boolean;
 }
 
 export interface CartShop {
   id: number;
   name: string;
   isClosed: boolean;
+  /** The full reduction that runs. */
+  reduction: FullReduction | null;
   lines: readonly CartLine[];
 }
 
@@ -97,6 +102,7 @@ function lineOf(row: CartRow): CartLine {
     barredText: barredTextOf(row),
     saleInSeconds: row.sell_time,
     deliveries: row.send_type,
+    isReduced: row.is_full_reduce === 1,
   };
 }
 
@@ -106,6 +112,7 @@ export function readCart({ list, send_type_desc }: CartListData): Cart {
     id: shop.mch_id,
     name: shop.name,
     isClosed: shop.new_status === SHOP_CLOSED,
+    reduction: readReduction(shop.full_reduce),
     lines: shop.goods_list.map(lineOf),
   }));
   return {
