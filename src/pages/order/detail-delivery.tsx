@@ -36,17 +36,23 @@ function Logistics({ order }: { order: Order }) {
   const isTracked = parcels.length > 1 || Number(only?.send_type) !== 2;
   const pictureUrl = order.detail[0]?.goods_info.pic_url ?? '';
   const remark = only?.merchant_remark ?? '';
+  const isCity = Number(order.send_type) === SEND_TYPES.city;
   return (
     <ItemRow
       lead={<Icon name="truck" size={40} />}
       title={words}
       notes={[remark === '' ? '' : `商家留言：${remark}`]}
-      {...(isTracked
+      {...(isCity && only !== undefined
         ? {
-            label: `查看物流：${words}`,
-            onTap: () => openLogistics({ id: Number(order.id), parcels, pictureUrl }),
+            label: `查看配送员位置：${words}`,
+            onTap: () => open('/pages/order/city-map/city-map', { express_id: only.id }),
           }
-        : {})}
+        : isTracked
+          ? {
+              label: `查看物流：${words}`,
+              onTap: () => openLogistics({ id: Number(order.id), parcels, pictureUrl }),
+            }
+          : {})}
     />
   );
 }
@@ -96,6 +102,9 @@ function City({ order }: { order: Order }) {
           联系配送
         </a>
       )}
+      <a className={styles.link} href={`#${addressOf('/pages/order-submit/map')}`}>
+        配送范围
+      </a>
     </p>
   );
 }

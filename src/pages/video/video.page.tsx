@@ -1,0 +1,112 @@
+// The mall's videos: played in place, one at a time.
+import { useState } from 'react';
+import { PAGE_SIZE } from '~/domain/constants';
+import { videoIndex, type VideoIndexData, videoPlay, type VideoRow } from '~/schemas/api/video.gen';
+import { Button } from '~/ui/button/button';
+import { Card } from '~/ui/card/card';
+import { Icon } from '~/ui/icon/icon';
+import { Picture } from '~/ui/picture/picture';
+import { EndlessList, type RowProps } from '../../engine/archetypes/list';
+import { custom, definePage } from '../../engine/define-page';
+import { open } from '../../engine/navigation';
+import { useAction } from '../../engine/use-action';
+import { call } from '../../services/http';
+import { toast } from '../../state/overlays';
+import styles from './video.module.css';
+
+const RATIO = 16 / 9;
+const LONG_TEXT = 60;
+
+const rowsOf = ({ list }: VideoIndexData) => list;
+const keyOf = ({ id }: VideoRow) => id;
+
+/** One film plays at a time. */
+function pauseOthers(playing: HTMLVideoElement): void {
+  for (const film of document.querySelectorAll('video')) if (film !== playing) film.pause();
+}
+
+function Film({ row }: { row: VideoRow }) {
+  const [source, setSource] = useState('');
+  const play = useAction(async () => {
+    const { url } = await call(videoPlay, { url: row.url });
+    if (url === '') open('/pages/web/web', { url: row.url });
+    else setSource(url);
+  });
+  if (source !== '')
+    return (
+      <video
+        className={styles.film}
+        src={source}
+        poster={row.pic_url}
+        aria-label={row.title}
+        controls
+        autoPlay
+        playsInline
+        onPlay={({ currentTarget }) => pauseOthers(currentTarget)}
+        onError={() => {
+          setSource('');
+          toast('视频暂时无法播放');
+        }}
+      >
+        <track kind="captions" />
+      </video>
+    );
+  return (
+    <button
+      type="button"
+      className={styles.cover}
+      aria-label={`播放：${row.title}`}
+      aria-busy={play.isBusy}
+      onClick={() => void play.run()}
+    >
+      <Picture source={row.pic_url} alt="" ratio={RATIO} />
+      <span className={styles.play}>
+        <Icon name="play" size={56} />
+      </span>
+    </button>
+  );
+}
+
+function Row({ row }: RowProps<VideoRow>) {
+  const [isLong, setIsLong] = useState(false);
+  const { title, content, time } = row;
+  return (
+    <Card label={title}>
+      <Film row={row} />
+      <div className={styles.words}>
+        <h2>{title}</h2>
+        <p className={styles.text} data-unfolded={isLong}>
+          {content}
+        </p>
+        <p className={styles.foot}>
+          <span>{time}</span>
+          {content.length > LONG_TEXT ? (
+            <Button size="small" kind="bare" onClick={() => setIsLong(!isLong)}>
+              {isLong ? '收起' : '展开'}
+            </Button>
+          ) : null}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+const VideoScreen = () => (
+  <EndlessList
+    endpoint={videoIndex}
+    paramsOf={(page) => ({ page, limit: PAGE_SIZE })}
+    rowsOf={rowsOf}
+    keyOf={keyOf}
+    pageSize={PAGE_SIZE}
+    Row={Row}
+    empty={{ text: '暂无视频' }}
+    endText="没有更多视频"
+  />
+);
+
+export default definePage({
+  path: '/pages/video/video',
+  title: '视频专区',
+  auth: 'guest',
+  body: custom('list', VideoScreen, [videoIndex, videoPlay]),
+});
