@@ -1,4 +1,4 @@
-// Full-screen picture viewer: swipe to the next, double tap to zoom, tap to close.
+// Full-screen picture viewer: swipe to the next, pinch or double tap to zoom, tap to close.
 import { useEffect, useRef, useState } from 'react';
 import { isResizable, pictureAtWidth } from '~/domain/picture-address';
 import { isPreviewSize } from '~/domain/validators';
@@ -6,6 +6,7 @@ import { Icon } from '~/ui/icon/icon';
 import { Modal } from '~/ui/overlay/modal';
 import { useImageError } from '~/ui/picture/use-image-error';
 import styles from './picture-viewer.module.css';
+import { useZoom } from './use-zoom';
 
 interface PictureViewerProps {
   pictures: readonly string[];
@@ -41,7 +42,8 @@ interface ViewedPictureProps {
 }
 
 function ViewedPicture({ source, label, onClose, onSmall }: ViewedPictureProps) {
-  const [isEnlarged, setIsEnlarged] = useState(false);
+  const slide = useRef<HTMLDivElement>(null);
+  const { zoom, toggle } = useZoom(slide);
   const { isMissing, watch } = useImageError(source);
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
@@ -49,7 +51,7 @@ function ViewedPicture({ source, label, onClose, onSmall }: ViewedPictureProps) 
     const isSecond = waiting.current !== undefined;
     clearTimeout(waiting.current);
     waiting.current = undefined;
-    if (isSecond) setIsEnlarged(!isEnlarged);
+    if (isSecond) toggle();
     else
       waiting.current = setTimeout(() => {
         waiting.current = undefined;
@@ -58,7 +60,13 @@ function ViewedPicture({ source, label, onClose, onSmall }: ViewedPictureProps) 
   };
   return (
     // The close button does the same for keyboards and screen readers.
-    <div className={styles.slide} data-enlarged={isEnlarged} onClick={tap} role="presentation">
+    <div
+      ref={slide}
+      className={styles.slide}
+      data-enlarged={zoom.scale > 1}
+      onClick={tap}
+      role="presentation"
+    >
       {isMissing ? (
         <p className={styles.missing}>
           <Icon name="picture" size={96} />
@@ -70,6 +78,11 @@ function ViewedPicture({ source, label, onClose, onSmall }: ViewedPictureProps) 
           className={styles.picture}
           src={pictureAtWidth(source, VIEWED_WIDTH)}
           alt={label}
+          style={
+            zoom.scale > 1
+              ? { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }
+              : undefined
+          }
           onLoad={({ currentTarget }) => {
             if (isTooSmall(currentTarget, source)) onSmall();
           }}
@@ -142,8 +155,8 @@ function Slides({ slides, index, label, onClose, onSmall }: SlidesProps) {
   );
 }
 
-/** The viewer; closed while `index` is null, or where no picture is large enough to be shown. */
-export function PictureViewer({ pictures, index, label, onClose }: PictureViewerProps) {
+/** The pictures that are large enough to be shown; `onClose` where none is. */
+function useViewed(pictures: readonly string[], onClose: () => void) {
   const [small, setSmall] = useState<readonly string[]>([]);
   const slides = pictures
     .map((source, place): Viewed => ({ source, place }))
@@ -152,19 +165,41 @@ export function PictureViewer({ pictures, index, label, onClose }: PictureViewer
     setSmall((before) => [...before, source]);
     if (slides.every((slide) => slide.source === source)) onClose();
   };
-  const before = slides.filter(({ place }) => place < (index ?? 0)).length;
+  return { slides, drop };
+}
+
+/** Where the picture of that place is among those that are shown. */
+function indexOf(slides: readonly Viewed[], place: number): number {
+  const before = slides.filter((slide) => slide.place < place).length;
+  return Math.max(0, Math.min(before, slides.length - 1));
+}
+
+/** The viewer; closed while `index` is null, or where no picture is large enough to be shown. */
+export function PictureViewer({ pictures, index, label, onClose }: PictureViewerProps) {
+  const { slides, drop } = useViewed(pictures, onClose);
   const isOpen = index !== null && slides.length > 0;
   return (
     <Modal isOpen={isOpen} onClose={onClose} label={label} place="centre">
       {isOpen ? (
         <Slides
           slides={slides}
-          index={Math.min(before, slides.length - 1)}
+          index={indexOf(slides, index)}
           label={label}
           onClose={onClose}
           onSmall={drop}
         />
       ) : null}
     </Modal>
+  );
+}
+
+/** The same over a whole screen, which closes by going back. */
+export function PictureScreen({ pictures, index, label, onClose }: PictureViewerProps & { index: number }) {
+  const { slides, drop } = useViewed(pictures, onClose);
+  if (slides.length === 0) return null;
+  return (
+    <div className={styles.whole}>
+      <Slides slides={slides} index={indexOf(slides, index)} label={label} onClose={onClose} onSmall={drop} />
+    </div>
   );
 }
