@@ -8,6 +8,7 @@ import type {
   MemberOrdersTable,
   UserCouponsTable,
 } from './tables/coupons';
+import type * as distribution from './tables/distribution';
 import type * as goods from './tables/goods';
 import type * as mall from './tables/mall';
 import type * as orders from './tables/orders';
@@ -93,6 +94,12 @@ export interface Tables {
   recharge_orders: RechargeOrdersTable;
   withdrawals: WithdrawalsTable;
   invoices: InvoicesTable;
+  share_levels: distribution.ShareLevelsTable;
+  goods_commissions: distribution.GoodsCommissionsTable;
+  distributors: distribution.DistributorsTable;
+  order_commissions: distribution.OrderCommissionsTable;
+  commission_takebacks: distribution.CommissionTakebacksTable;
+  commission_logs: distribution.CommissionLogsTable;
   diy_templates: DiyTemplatesTable;
   diy_pages: DiyPagesTable;
   diy_page_navs: DiyPageNavsTable;
