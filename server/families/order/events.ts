@@ -1,4 +1,4 @@
-// The history of an order, and what other families hear when an order is undone (listeners.ts).
+// The history of an order, and what other families hear of it (listeners.ts).
 import type { Trx } from '../../payments/ledger';
 
 export interface OrderEvent {
@@ -47,7 +47,21 @@ export interface OrderUndone {
   now: Date;
 }
 
-/** What a family does within the transaction that undoes it; the order is locked, and rows of `users` may be. */
+/** An order that moved on. */
+export interface OrderMoment {
+  orderId: number;
+  now: Date;
+}
+
+type Hear<What> = (trx: Trx, what: What) => Promise<void>;
+
+/** What a family does within the transaction that moves the order; it is locked, and rows of `users` may be. */
 export interface OrderListener {
-  orderUndone: (trx: Trx, what: OrderUndone) => Promise<void>;
+  /** It was placed with its lines; the shopper's row is locked. */
+  orderPlaced?: Hear<OrderMoment>;
+  /** Its payment arrived; of cash on delivery with its receipt. */
+  orderPaid?: Hear<OrderMoment>;
+  /** Its after-sale window ended. */
+  orderFinished?: Hear<OrderMoment>;
+  orderUndone?: Hear<OrderUndone>;
 }

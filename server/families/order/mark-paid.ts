@@ -5,6 +5,7 @@ import { MallError } from '../../http/errors';
 import type { Trx } from '../../payments/ledger';
 import type { PaidParts } from '../../payments/unions';
 import { grantOrderCards } from '../card/line-cards';
+import { announce } from './listeners';
 import { countSales } from './sales';
 
 type OrderPayType = 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -49,6 +50,7 @@ export async function markOrdersPaid(trx: Trx, { ids, payType, paidAt }: PaidPar
   await countSales(trx, ids, 1);
   await grantOrderCards(trx, ids, paidAt);
   await noteEvents(trx, ids, { event: 'paid', description: '订单已支付' });
+  for (const orderId of ids) await announce(trx, 'orderPaid', { orderId, now: paidAt });
 }
 
 /** Marks locked orders as cash on delivery: they may be sent, and do not expire unpaid. */

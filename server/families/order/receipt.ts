@@ -7,6 +7,7 @@ import { grantOrderCards } from '../card/line-cards';
 import { readOptions } from '../index/mall-options';
 import { raiseBySpending } from '../mall-member/raise';
 import { noteEvent, type OrderEvent } from './events';
+import { announce } from './listeners';
 import { lockOrder, type OrderRow } from './order-row';
 
 const DAY_MS = 86_400_000;
@@ -69,6 +70,7 @@ export async function markReceived(
     await grantOrderCards(trx, [order.id], now);
   }
   await noteEvent(trx, order.id, event);
+  if (isPaidNow) await announce(trx, 'orderPaid', { orderId: order.id, now });
 }
 
 /**
@@ -160,5 +162,6 @@ export async function endAfterSales(trx: Trx, orderId: number): Promise<boolean>
   await noteEvent(trx, orderId, { event: 'finished', description: '订单完成' });
   await give(trx, order);
   await raiseBySpending(trx, order.user_id, now);
+  await announce(trx, 'orderFinished', { orderId, now });
   return true;
 }

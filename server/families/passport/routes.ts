@@ -7,7 +7,7 @@ import { consumeRateLimit } from '../../http/rate-limit';
 import { type Call, guestRoute, type Route } from '../../http/route';
 import { issueToken } from '../../http/session';
 import { spendCaptcha } from '../site/captcha';
-import { bindReferrer } from '../user/referrer';
+import { bindReferrer } from '../share/bind-referrer';
 import { accountOfIdentity, accountOfMobile } from './accounts';
 import { requireCode } from './mobile-code';
 import { requirePassword } from './passwords';

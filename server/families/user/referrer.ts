@@ -1,6 +1,7 @@
-// Binds a shopper to his referrer: by a link (header X-User-Id) or by an invitation code.
+// The tree of referrers: ties a shopper to the one who brought him, once and without a circle.
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
+import type { Trx } from '../../payments/ledger';
 
 export interface Referral {
   userId: number;
@@ -24,41 +25,48 @@ const chainAbove = (referrerId: number) => sql<{ id: number }>`
 const TREE_LOCK = 7_401_121;
 
 /** Makes the referrer the parent of a shopper without one. */
-export async function tieToReferrer(db: Kysely<Tables>, { userId, referrerId, now }: Referral): Promise<Tie> {
+export async function tieWithin(trx: Trx, { userId, referrerId, now }: Referral): Promise<Tie> {
   if (referrerId === userId) return 'self';
-  const people = await db
+  // His row is locked before the tree, as by an order that binds him.
+  const own = await trx
     .selectFrom('users')
-    .select(['id', 'parent_id'])
-    .where('id', 'in', [userId, referrerId])
+    .select('parent_id')
+    .where('id', '=', userId)
     .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  const referrer = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', referrerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (own === undefined || referrer === undefined) return 'unknown';
+  if (own.parent_id !== null) return 'taken';
+  await sql`select pg_advisory_xact_lock(${TREE_LOCK})`.execute(trx);
+  const { rows } = await chainAbove(referrerId).execute(trx);
+  if (rows.some(({ id }) => id === userId)) return 'circle';
+  await trx
+    .updateTable('users')
+    .set({ parent_id: referrerId, temp_parent_id: null, junior_at: now })
+    .where('id', '=', userId)
     .execute();
-  if (people.length < 2) return 'unknown';
-  if (people.find(({ id }) => id === userId)?.parent_id !== null) return 'taken';
-  return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${TREE_LOCK})`.execute(trx);
-    const { rows } = await chainAbove(referrerId).execute(trx);
-    if (rows.some(({ id }) => id === userId)) return 'circle';
-    const { numUpdatedRows } = await trx
-      .updateTable('users')
-      .set({ parent_id: referrerId, temp_parent_id: null, junior_at: now })
-      .where('id', '=', userId)
-      .where('parent_id', 'is', null)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n ? 'tied' : 'taken';
-  });
+  return 'tied';
 }
 
-/**
- * Binds a shopper to the sharer of the link that he opened: the first link counts. A referrer who is below the shopper
- * becomes the temporary parent only. Never throws: an unknown referrer is ignored.
- */
-export async function bindReferrer(db: Kysely<Tables>, referral: Referral): Promise<void> {
-  if (referral.referrerId === 0) return;
-  if ((await tieToReferrer(db, referral)) !== 'circle') return;
-  await db
-    .updateTable('users')
-    .set({ temp_parent_id: referral.referrerId })
-    .where('id', '=', referral.userId)
-    .where('parent_id', 'is', null)
-    .execute();
+/** `parent_id` of a shopper; undefined when he is gone. */
+export const parentOf = (db: Kysely<Tables>, userId: number) =>
+  db
+    .selectFrom('users')
+    .select('parent_id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** As `tieWithin`, in a transaction of its own, which who has a parent already does not need. */
+export async function tieToReferrer(db: Kysely<Tables>, referral: Referral): Promise<Tie> {
+  if (referral.referrerId === referral.userId) return 'self';
+  const own = await parentOf(db, referral.userId);
+  if (own !== undefined && own.parent_id !== null) return 'taken';
+  return db.transaction().execute((trx) => tieWithin(trx, referral));
 }

@@ -27,7 +27,7 @@ import { readBill } from './bill';
 import { readUserCenter } from './center';
 import { favoriteRoutes } from './favorite-routes';
 import { phoneRoutes } from './phone-routes';
-import { bindReferrer } from './referrer';
+import { bindReferrer } from '../share/bind-referrer';
 import { readUserInfo } from './user-info';
 
 const userInfo = loginRoute(userUserInfo, async ({ db, user, now, plugins, referrerId }) => {

@@ -24,7 +24,7 @@ import { changeMobile } from '../../families/passport/change-mobile';
 import { noticeChange } from '../../families/passport/credential-notice';
 import { createIdentityProof } from '../../families/passport/identity-proof';
 import { requireSmsCaptcha, sendCodeAfterCaptcha } from '../../families/passport/mobile-code';
-import { bindReferrer } from '../../families/user/referrer';
+import { bindReferrer } from '../../families/share/bind-referrer';
 import { MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';
 import { guestRoute, type LoginCall, loginRoute, Reply, type Route } from '../../http/route';

@@ -12,6 +12,7 @@ import { requireAnswers, type StoredAnswers } from '../checkout/asked-forms';
 import { savingsOf } from '../checkout/savings';
 import { snapshotOf } from '../checkout/snapshot';
 import { noteEvent } from '../events';
+import { announce } from '../listeners';
 
 const MINUTE_MS = 60_000;
 /** Digits that a clerk can type, in groups of four. */
@@ -225,6 +226,7 @@ export async function placeOrder(trx: Trx, checkout: Checkout, placing: Placing)
       orderNo: order.order_no,
     });
   await noteEvent(trx, order.id, { event: 'submitted', description: '提交订单' });
+  await announce(trx, 'orderPlaced', { orderId: order.id, now });
   return createUnion(trx, {
     userId,
     orders: [
