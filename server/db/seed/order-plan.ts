@@ -1,6 +1,6 @@
 // Plans of the demo orders: shopper, goods, time, state. orders.ts computes the rest.
 import { USED_USER_COUPON } from './coupons';
-import { GUEST_IDS, SHOPPERS, STORES } from './users';
+import { GUEST_IDS, SHOPPERS, STORES, TEAM } from './users';
 
 export type OrderState =
   | 'unpaid'
@@ -144,4 +144,25 @@ const OF_GUESTS: readonly OrderPlan[] = GUEST_IDS.map((userId, at) => ({
   pay: 'online',
 }));
 
-export const ORDER_PLANS: readonly OrderPlan[] = [...OF_LIN, ...OF_GU, ...OF_GUESTS];
+/** What the demo shopper's team bought: commission in every state. */
+const OF_TEAM: readonly OrderPlan[] = (
+  [
+    [TEAM.tang, 'bedding-washed', 1, 48, 'finished'],
+    [TEAM.tang, 'lamp-desk', 1, 6, 'to-receive'],
+    [TEAM.he, 'scarf-cashmere', 0, 42, 'finished'],
+    [TEAM.bai, 'thermos-titan', 0, 35, 'finished'],
+    [TEAM.xu, 'earbuds-air', 0, 28, 'finished'],
+    [TEAM.qiao, 'tea-longjing', 0, 4, 'to-ship'],
+    [TEAM.he, 'rice-wuchang', 1, 3, 'to-ship'],
+    [TEAM.bai, 'nut-walnut', 0, 5, 'cancelled'],
+    [TEAM.qiao, 'mug-stone', 0, 2.5, 'cancelled'],
+  ] as const
+).map(([userId, slug, sku, daysAgo, state]) => ({
+  userId,
+  lines: [[slug, sku, 1]],
+  daysAgo,
+  state,
+  pay: 'online',
+}));
+
+export const ORDER_PLANS: readonly OrderPlan[] = [...OF_LIN, ...OF_GU, ...OF_GUESTS, ...OF_TEAM];

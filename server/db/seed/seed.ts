@@ -5,6 +5,7 @@ import { seedActivity } from './activity';
 import { seedCards } from './cards';
 import type { SeedContext } from './context';
 import { seedCoupons, seedUserCoupons } from './coupons';
+import { seedDistribution } from './distribution';
 import { seedDistricts } from './districts';
 import { seedFullReductions } from './full-reductions';
 import { seedGoodsForms } from './goods-forms';
@@ -40,6 +41,7 @@ async function fill(context: SeedContext): Promise<void> {
   await seedRechargePlans(context);
   await seedReviews(context, skus);
   await seedOrders(context, skus);
+  await seedDistribution(context);
   await seedActivity(context, skus);
   await seedPages(context);
   await seedTopics(context);

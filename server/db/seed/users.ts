@@ -83,6 +83,16 @@ export async function seedStores({ trx }: SeedContext): Promise<void> {
 const GUESTS = ['南湖小鹿', '阿拙', '茶山行者', '一碗热汤', '檐下听雨', '周末去爬山', '豆子妈妈', '麦田'];
 export const GUEST_IDS: readonly number[] = GUESTS.map((_, at) => at + 4);
 
+/** The demo shopper's team beyond 顾晚舟: who brought each of them, and when. */
+export const TEAM = { tang: 12, qiao: 13, he: 14, xu: 15, bai: 16 } as const;
+const TEAM_ROWS = [
+  { id: TEAM.tang, nickname: '唐小溪', parent_id: SHOPPERS.lin, daysAgo: 80 },
+  { id: TEAM.qiao, nickname: '乔木', parent_id: SHOPPERS.lin, daysAgo: 18 },
+  { id: TEAM.he, nickname: '荷塘月色', parent_id: TEAM.tang, daysAgo: 70 },
+  { id: TEAM.xu, nickname: '徐徐清风', parent_id: SHOPPERS.gu, daysAgo: 50 },
+  { id: TEAM.bai, nickname: '白露', parent_id: TEAM.he, daysAgo: 60 },
+];
+
 async function userRows(now: Date) {
   const salted = (at: number) =>
     hashSecret(PASSWORD, Buffer.from(`pagoda-demo-salt${at}`.slice(0, 16).padEnd(16, '0')));
@@ -126,6 +136,14 @@ async function userRows(now: Date) {
       mobile: null,
       member_level: at % 3,
       created_at: daysFrom(now, -150 + at * 10),
+      updated_at: now,
+    })),
+    ...TEAM_ROWS.map(({ daysAgo, ...row }, at) => ({
+      ...row,
+      avatar: picture(`avatar/${at + 7}`),
+      mobile: null,
+      junior_at: daysFrom(now, -daysAgo),
+      created_at: daysFrom(now, -daysAgo),
       updated_at: now,
     })),
   ];

@@ -1,10 +1,15 @@
-// api/share: binds a shopper to his inviter, by invitation code.
-import { shareInvitation } from '~/schemas/api/share.gen';
+// api/share: the routes of the files beside it, the orders and links of distributors, and the invitation code.
+import { shareInvitation, shareLink, shareShareOrder } from '~/schemas/api/share.gen';
 import { MallError } from '../../http/errors';
 import { consumeRateLimit } from '../../http/rate-limit';
-import { loginRoute, Reply, type Route } from '../../http/route';
+import { loginRoute, Reply, roleRoute, type Route } from '../../http/route';
 import { type Tie, tieToReferrer } from '../user/referrer';
+import { applyRoutes } from './apply-routes';
 import { userIdOfCode } from './invitation-code';
+import { moneyRoutes } from './money-routes';
+import { shareLinks } from './share-links';
+import { shareOrders } from './share-orders';
+import { teamRoutes } from './team-routes';
 
 const REFUSALS: Readonly<Record<Exclude<Tie, 'tied'>, string>> = {
   unknown: '邀请码不存在',
@@ -24,4 +29,23 @@ const invitation = loginRoute(shareInvitation, async ({ db, params, user, now })
   return new Reply(null, '绑定成功');
 });
 
-export const routes: readonly Route[] = [invitation];
+const orders = roleRoute(shareShareOrder, ({ db, user, params }) => shareOrders(db, user.id, params));
+
+const link = roleRoute(shareLink, ({ db, user, params, origin }) =>
+  shareLinks(db, {
+    userId: user.id,
+    origin,
+    viewer: user,
+    keyword: (params.keyword ?? '').trim(),
+    page: params.page ?? 1,
+  }),
+);
+
+export const routes: readonly Route[] = [
+  invitation,
+  orders,
+  link,
+  ...applyRoutes,
+  ...moneyRoutes,
+  ...teamRoutes,
+];

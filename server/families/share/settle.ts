@@ -11,10 +11,14 @@ export const KIND_WORDS: Readonly<Record<CommissionKind, string>> = {
   [OWN_REBATE]: '自购返利',
 };
 
+export interface EarnedPart {
+  user_id: number;
+  kind: CommissionKind;
+  fen: number;
+}
+
 /** Of several lines one posting a person and kind. */
-export function sumsByEarner<T extends { user_id: number; kind: CommissionKind; fen: number }>(
-  rows: readonly T[],
-) {
+export function sumsByEarner(rows: readonly EarnedPart[]) {
   const sums = new Map<string, { userId: number; kind: CommissionKind; fen: number }>();
   for (const { user_id: userId, kind, fen } of rows) {
     const key = `${userId}:${kind}`;
