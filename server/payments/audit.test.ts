@@ -63,6 +63,16 @@ const HARMS: Readonly<Record<string, string>> = {
   'coupon % of a shopper is used while no running order uses it':
     'update user_coupons set is_use = false, used_at = null where id in (select use_user_coupon_id from orders where cancel_status <> 1)',
   ...REFUND_HARMS,
+  'the commission of shopper % is not the sum of its book':
+    'update distributors set money_fen = money_fen + 1 where user_id = 1',
+  'what shopper % earned is not what his settled orders left him':
+    'update order_commissions set settled_at = null where settled_at is not null',
+  'what was taken back of commission % is not the sum of its causes':
+    'update order_commissions set taken_fen = taken_fen + 1 where id = (select min(id) from order_commissions)',
+  'the lines of order % pay more commission than was paid for them':
+    'update order_lines set total_price_fen = 0 where id in (select order_line_id from order_commissions)',
+  'withdrawal % of commission is not in the book as it stands':
+    "update withdrawals set price_fen = price_fen + 1 where model = 'share'",
 };
 /** The database itself refuses these. */
 const IMPOSSIBLE = ['goods % are sold below zero'];

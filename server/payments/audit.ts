@@ -177,6 +177,49 @@ export const CHECKS: readonly Check[] = [
       where not c.is_use and exists (select 1 from orders o where o.use_user_coupon_id = c.id and o.cancel_status <> 1)`,
   },
   {
+    says: 'the commission of shopper % is not the sum of its book',
+    find: sql<{ id: number }>`
+      select d.user_id as id from distributors d
+      left join (select user_id, sum(case type when 1 then money_fen else -money_fen end)::bigint as posted,
+                   sum(case when reason = 'order' then money_fen when reason = 'refund' then -money_fen else 0 end)::bigint
+                     as earned
+                 from commission_logs group by user_id) l on l.user_id = d.user_id
+      where d.money_fen <> coalesce(l.posted, 0) or d.total_money_fen <> coalesce(l.earned, 0)`,
+  },
+  {
+    says: 'what shopper % earned is not what his settled orders left him',
+    find: sql<{ id: number }>`
+      select d.user_id as id from distributors d
+      left join (select user_id, sum(amount_fen - taken_fen)::bigint as left_fen from order_commissions
+                 where settled_at is not null group by user_id) c on c.user_id = d.user_id
+      where d.total_money_fen <> coalesce(c.left_fen, 0)`,
+  },
+  {
+    says: 'what was taken back of commission % is not the sum of its causes',
+    find: sql<{ id: number }>`
+      select c.id from order_commissions c
+      left join (select order_commission_id, sum(money_fen)::bigint as fen from commission_takebacks
+                 group by order_commission_id) t on t.order_commission_id = c.id
+      where c.taken_fen <> coalesce(t.fen, 0)`,
+  },
+  {
+    says: 'the lines of order % pay more commission than was paid for them',
+    find: sql<{ id: number }>`
+      select l.order_id as id from order_lines l
+      join (select order_line_id, sum(amount_fen)::bigint as fen from order_commissions group by order_line_id) c
+        on c.order_line_id = l.id
+      where c.fen > l.total_price_fen`,
+  },
+  {
+    says: 'withdrawal % of commission is not in the book as it stands',
+    find: sql<{ id: number }>`
+      select w.id from withdrawals w
+      left join (select source_id, sum(case type when 2 then money_fen else -money_fen end)::bigint as fen
+                 from commission_logs where reason in ('withdrawal', 'withdrawal-refused') group by source_id) l
+        on l.source_id = 'withdrawal:' || w.id
+      where w.model = 'share' and coalesce(l.fen, 0) <> case when w.status = 3 then 0 else w.price_fen end`,
+  },
+  {
     says: 'goods % are sold below zero',
     find: sql<{ id: number }>`select id from skus where stock < 0`,
   },

@@ -160,6 +160,8 @@ export const BY_ROUTE: Readonly<Record<string, Kind>> = {
   'api/payment/unfreeze-balance id': 'payment',
   'api/qrcode/topic id': 'public',
   'api/recharge/balance-recharge id': 'public',
+  // Any distributor may be the parent of whoever opened his link.
+  'api/share/bind-parent parent_id': 'public',
   'api/store/detail id': 'public',
   'api/topic/detail id': 'public',
   'api/topic/favorite id': 'public',

@@ -141,7 +141,7 @@ export async function seedBooks({ trx, now }: SeedContext, orders: readonly Plan
       points.map((row) => ({ ...logRow(row), integral: Math.abs(row.amount), integral_after: row.after })),
     )
     .execute();
-  for (const userId of [SHOPPERS.lin, SHOPPERS.gu]) {
+  for (const userId of new Set([...balance, ...points].map((row) => row.userId))) {
     const [money, score] = [summary(balance, userId), summary(points, userId)];
     await trx
       .updateTable('users')

@@ -22,6 +22,8 @@ const MOVED: readonly string[] = [
   'recharge_orders',
   'withdrawals',
   'invoices',
+  'order_commissions',
+  'commission_logs',
   'goods_comments',
   'attachments',
   'member_level_logs',
@@ -94,6 +96,41 @@ async function moveMoney(trx: Transaction<Tables>, { from, to }: Sides): Promise
   await trx.updateTable('users').set(sums).where('id', '=', to.id).execute();
 }
 
+/** The commission money of both is added up; one distributor is left of two. */
+async function moveCommission(trx: Transaction<Tables>, { from, to }: Sides): Promise<void> {
+  const rows = await trx
+    .selectFrom('distributors')
+    .selectAll()
+    .where('user_id', 'in', [from.id, to.id])
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
+  const own = rows.find(({ user_id }) => user_id === from.id);
+  if (own === undefined) return;
+  const target = rows.find(({ user_id }) => user_id === to.id);
+  if (target === undefined) {
+    await trx.updateTable('distributors').set({ user_id: to.id }).where('id', '=', own.id).execute();
+    return;
+  }
+  // Who of the two is a distributor stays one.
+  const isOwnKept = own.status === 1 && own.deleted_at === null && target.status !== 1;
+  const { status, become_at, deleted_at, level, level_at } = isOwnKept ? own : target;
+  await trx.deleteFrom('distributors').where('id', '=', own.id).execute();
+  await trx
+    .updateTable('distributors')
+    .set({
+      status,
+      become_at,
+      deleted_at,
+      level,
+      level_at,
+      money_fen: target.money_fen + own.money_fen,
+      total_money_fen: target.total_money_fen + own.total_money_fen,
+    })
+    .where('id', '=', target.id)
+    .execute();
+}
+
 async function closeAccount(trx: Transaction<Tables>, userId: number): Promise<void> {
   const now = new Date();
   await trx
@@ -160,6 +197,7 @@ export function mergeIntoMobile(
     await refuseUnsettled(trx, from);
     await moveRows(trx, { from: from.id, to: to.id, plugins });
     await moveMoney(trx, { from, to });
+    await moveCommission(trx, { from, to });
     await closeAccount(trx, from.id);
     return to.id;
   });
