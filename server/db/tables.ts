@@ -43,6 +43,8 @@ export interface Tables {
   user_roles: UserRolesTable;
   member_level_logs: mall.MemberLevelLogsTable;
   member_level_gifts: mall.MemberLevelGiftsTable;
+  member_activities: mall.MemberActivitiesTable;
+  member_activity_gifts: mall.MemberActivityGiftsTable;
   access_tokens: mall.AccessTokensTable;
   sms_codes: mall.SmsCodesTable;
   picture_captchas: mall.PictureCaptchasTable;

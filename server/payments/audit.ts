@@ -100,6 +100,16 @@ export const CHECKS: readonly Check[] = [
       where coalesce(b.fen, 0) <> g.balance_fen or coalesce(i.points, 0) <> g.integral`,
   },
   {
+    says: 'award % of a member activity is not in the books as it was given',
+    find: sql<{ id: number }>`
+      select g.id from member_activity_gifts g
+      left join (select source_id, sum(money_fen)::bigint as fen from balance_logs
+                 where reason = 'member-award' and type = 1 group by source_id) b on b.source_id = 'member-award:' || g.id
+      left join (select source_id, sum(integral)::bigint as points from integral_logs
+                 where reason = 'member-award' and type = 1 group by source_id) i on i.source_id = 'member-award:' || g.id
+      where coalesce(b.fen, 0) <> g.balance_fen or coalesce(i.points, 0) <> g.integral`,
+  },
+  {
     says: 'payment % was paid from the balance without a line in the book',
     find: sql<{ id: number }>`
       select p.id from payment_unions p

@@ -1,8 +1,10 @@
 // Hosts all overlays in their order (UI-01). Large ones are loaded when first opened.
 import { useEffect } from 'react';
+import type { MemberAward } from '~/schemas/api/user.gen';
 import { useOnNavigate } from '../engine/use-on-navigate';
 import { pendingPayment } from '../flows/payment-pending';
 import {
+  closeAward,
   closeBanner,
   closeError,
   closeGifts,
@@ -62,6 +64,11 @@ const GiftPopup = overlay({
   load: () => import('../overlays/gift-popup'),
   close: closeGifts,
 });
+const MemberAwardPopup = overlay({
+  name: 'member-award',
+  load: () => import('../overlays/member-award'),
+  close: closeAward,
+});
 const ShareHint = overlay({
   name: 'share-hint',
   load: () => import('../overlays/share-hint'),
@@ -102,7 +109,7 @@ function usePreparedMessages(): void {
 
 export default function OverlayHost() {
   const shown = useOverlays();
-  const { errorModal, banner, sku, paymentId, gifts } = shown;
+  const { errorModal, banner, sku, paymentId, gifts, award } = shown;
   // The SKU sheet belongs to the screen that opened it.
   useOnNavigate(closeSku);
   useOnNavigate(closeBanner);
@@ -113,6 +120,7 @@ export default function OverlayHost() {
       {sku === null ? null : <SkuSheet key={sku.goodsId} request={sku} />}
       {paymentId === null ? null : <PaymentSheet />}
       {gifts === null ? null : <GiftPopup kind={gifts.kind} gifts={gifts.gifts} />}
+      {award === null ? null : <MemberAwardPopup key={award.id} award={award as MemberAward} />}
       {shown.isShareHintOpen ? <ShareHint /> : null}
       {shown.isFollowOpen ? <FollowPopup /> : null}
       {shown.bindCode ? <BindCode /> : null}

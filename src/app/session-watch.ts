@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { BINDING_PATH, openBindTipOnce, planBind } from '../flows/bind';
 import { HOME_PATH, open, redirect, useHistoryLocation } from '../engine/navigation';
 import { isTabPath, useMallConfig } from '../state/mall';
-import { showGifts } from '../state/overlays';
+import { isAwardClosed } from '../services/closed-awards';
+import { showAward, showGifts } from '../state/overlays';
 import { useSession } from '../state/session';
 
 /** Opens the binding page where the mall requires a mobile and the shopper has none (BIND-01 … BIND-06). */
@@ -41,8 +42,20 @@ function useRegisterGifts(): void {
   }, [coupons]);
 }
 
+/** An award that waits for a member pops up on the screens of the tab bar, which interrupts nothing (LOGIN-16). */
+function useMemberAward(): void {
+  const award = useSession().info?.login?.member_award ?? null;
+  const { pathname } = useHistoryLocation().location;
+  const isTab = isTabPath(pathname === '/' ? HOME_PATH : pathname);
+  useEffect(() => {
+    if (award !== null && isTab && !isAwardClosed(award.id))
+      showAward({ ...award, items: award.items.map((item) => ({ ...item })) });
+  }, [award, isTab]);
+}
+
 export default function SessionWatch(): null {
   useBindTip();
   useRegisterGifts();
+  useMemberAward();
   return null;
 }

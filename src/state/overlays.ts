@@ -1,5 +1,6 @@
 // State of the overlays: toast, dialogs, loading, login, SKU sheet, payment, error modal (UI-01).
 import type { PopupKind } from '~/domain/coupon-popup';
+import type { MemberAward } from '~/schemas/api/user.gen';
 import type { CallError } from '../services/call-error';
 import { proxy, useSnapshot } from './store';
 
@@ -53,6 +54,8 @@ interface Overlays {
   banner: string;
   /** Received gifts, by the popup's kind (COUP-04). */
   gifts: { kind: PopupKind; gifts: readonly Gift[] } | null;
+  /** Award that waits for a member. */
+  award: MemberAward | null;
   isShareHintOpen: boolean;
   isFollowOpen: boolean;
   bindCode: boolean;
@@ -69,6 +72,7 @@ const nothingShown = (): Overlays => ({
   errorModal: null,
   banner: '',
   gifts: null,
+  award: null,
   isShareHintOpen: false,
   isFollowOpen: false,
   bindCode: false,
@@ -205,6 +209,14 @@ export function showGifts(kind: PopupKind, gifts: readonly Gift[]): void {
 /** Closing clears the popup's data (COUP-08). */
 export function closeGifts(): void {
   overlays.gifts = null;
+}
+
+export function showAward(award: MemberAward): void {
+  overlays.award = award;
+}
+
+export function closeAward(): void {
+  overlays.award = null;
 }
 
 export function setShareHint(isOpen: boolean): void {

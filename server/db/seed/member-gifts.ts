@@ -1,4 +1,4 @@
-// What the demo's member levels give to whoever reaches them.
+// What the demo's member levels give to whoever reaches them, and an activity for members.
 import { fen, type SeedContext } from './context';
 
 const GIFTS = [
@@ -25,4 +25,15 @@ export async function seedMemberGifts({ trx }: SeedContext): Promise<void> {
       .where('level', '=', level)
       .execute();
   }
+  // For levels that nobody has at first: the popup meets whoever reaches one.
+  await trx
+    .insertInto('member_activities')
+    .values({
+      title: '会员见面礼',
+      member_levels: JSON.stringify([3, 4]),
+      send_integral: 100,
+      send_balance_fen: fen(5),
+      is_write: true,
+    })
+    .execute();
 }

@@ -143,6 +143,30 @@ export interface MemberLevelGiftsTable {
   created_at: TimeNow;
 }
 
+export interface MemberActivitiesTable extends SoftDeleted {
+  id: Defaulted<number>;
+  title: string;
+  /** Levels that it is for; empty for every member. */
+  member_levels: JsonDefaulted<number[]>;
+  /** The profile must be filled in first. */
+  is_write: Defaulted<boolean>;
+  send_balance_fen: Defaulted<number>;
+  send_integral: Defaulted<number>;
+  send_coupons: JsonDefaulted<SentCoupon[]>;
+  begin_at: TimeOrNull;
+  end_at: TimeOrNull;
+  is_enabled: Defaulted<boolean>;
+}
+
+export interface MemberActivityGiftsTable {
+  id: Defaulted<number>;
+  user_id: number;
+  activity_id: number;
+  balance_fen: number;
+  integral: number;
+  created_at: TimeNow;
+}
+
 export interface AccessTokensTable {
   id: Defaulted<number>;
   /** sha-256 of the token in hex; the token itself is stored nowhere. */

@@ -1,5 +1,6 @@
-// What reaching a member level gives: balance, points and coupons, once a person and level.
+// What members are given: on reaching a level and by activities; balance, points and coupons, once a person.
 import { sql } from 'kysely';
+import type { SentCoupon } from '../../db/tables/recharge';
 import { postBalance, postIntegral, type Trx } from '../../payments/ledger';
 import { grantSentCoupons } from '../coupon/sent-coupons';
 import { samePerson } from '../passport/same-person';
@@ -9,10 +10,31 @@ import type { LevelRow } from './levels';
 const LOCK_CLASS = 190;
 
 /** Locks a person's gifts; accounts that share a mobile or a social account share the lock. */
-const lockPerson = (trx: Trx, userId: number) =>
+export const lockPerson = (trx: Trx, userId: number) =>
   sql`select pg_advisory_xact_lock(${LOCK_CLASS}, (select min(id) from users where id in ${samePerson(userId)}))`.execute(
     trx,
   );
+
+export interface Giving {
+  userId: number;
+  gift: { send_balance_fen: number; send_integral: number; send_coupons: readonly SentCoupon[] };
+  description: string;
+  receiveType: string;
+  /** `member-gift`; with the row's id it is the source of each posting. */
+  reason: string;
+  rowId: number;
+  now: Date;
+}
+
+/** Posts a gift whose row has been written. */
+export async function postGift(trx: Trx, giving: Giving): Promise<void> {
+  const { userId, gift, description, receiveType, reason, rowId, now } = giving;
+  const source = `${reason}:${rowId}`;
+  const booking = { userId, type: 1 as const, description, reason, sourceId: source };
+  await postBalance(trx, { ...booking, moneyFen: gift.send_balance_fen });
+  await postIntegral(trx, { ...booking, integral: gift.send_integral });
+  await grantSentCoupons(trx, { userId, coupons: gift.send_coupons, receiveType, source, now });
+}
 
 const isGiven = async (trx: Trx, userId: number, levelId: number): Promise<boolean> =>
   (await trx
@@ -30,25 +52,18 @@ export async function giveLevelGift(
   await lockPerson(trx, userId);
   if (await isGiven(trx, userId, level.id)) return;
   const { send_balance_fen: fen, send_integral: points } = level;
-  const { id } = await trx
+  const { id: rowId } = await trx
     .insertInto('member_level_gifts')
     .values({ user_id: userId, level_id: level.id, balance_fen: fen, integral: points, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const booking = {
+  await postGift(trx, {
     userId,
-    type: 1 as const,
+    gift: level,
     description: `升级${level.name}赠送`,
-    reason: 'member-gift',
-    sourceId: `member-gift:${id}`,
-  };
-  await postBalance(trx, { ...booking, moneyFen: fen });
-  await postIntegral(trx, { ...booking, integral: points });
-  await grantSentCoupons(trx, {
-    userId,
-    coupons: level.send_coupons,
     receiveType: '会员升级赠送',
-    source: `member-gift:${id}`,
+    reason: 'member-gift',
+    rowId,
     now,
   });
 }

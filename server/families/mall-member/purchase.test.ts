@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { goodsDetail } from '~/schemas/api/goods.gen';
 import {
+  mallMemberActivityReceive,
   mallMemberAllMember,
   mallMemberGoodsCats,
   mallMemberIndex,
@@ -11,7 +12,7 @@ import {
 } from '~/schemas/api/mall-member.gen';
 import { orderIsPay, orderPreview } from '~/schemas/api/order.gen';
 import { paymentGetPayments, paymentPayBuyBalance, paymentPayData } from '~/schemas/api/payment.gen';
-import { userMemberLog } from '~/schemas/api/user.gen';
+import { userMemberLog, userUserInfo } from '~/schemas/api/user.gen';
 import { auditLedger } from '~/server/payments/audit';
 import { postBalance } from '~/server/payments/ledger';
 import { signNotification } from '~/server/payments/sandbox-provider';
@@ -222,5 +223,40 @@ describeOnBothDatabases('buying a member level', (open) => {
     expect(list[2]?.gift).toMatchObject({ balance: '20.00', coupons: [{ name: '全场满减券', num: 1 }] });
     const { next_mall_member: next } = await mall.ask(mallMemberIndex, {}, { token });
     expect(next.map(({ price }) => price)).toEqual(['99.00', '398.00']);
+  });
+
+  it('holds an award for members, given once a person and only with a full profile', async () => {
+    const { db } = mall.database;
+    const award = async () => (await mall.ask(userUserInfo, {}, { token })).login?.member_award ?? null;
+    const receive = async (activity_id = 1) =>
+      (await mall.call(mallMemberActivityReceive, { activity_id }, { token })).msg;
+    expect(await award()).toBeNull();
+    expect(await receive()).toBe('活动不存在或已结束');
+    await db.updateTable('users').set({ member_level: 3 }).where('id', '=', BUYER).execute();
+    expect(await award()).toMatchObject({
+      id: 1,
+      is_write: 1,
+      items: [{ type: 'balance' }, { type: 'integral' }],
+    });
+    expect(await receive()).toBe('请先完善个人资料');
+    await db
+      .updateTable('users')
+      .set({ gender: 2, birthday: '1990-05-01' })
+      .where('id', '=', BUYER)
+      .execute();
+    expect(await award()).toMatchObject({ is_write: 0 });
+    const before = await userOf(mall, BUYER);
+    const answers = await Promise.all([receive(), receive(), receive()]);
+    expect(answers.filter((msg) => msg === '领取成功，奖励已发放到您的账户')).toHaveLength(1);
+    expect(await receive()).toBe('您已领取过该奖励');
+    const after = await userOf(mall, BUYER);
+    expect([after.integral - before.integral, after.balance_fen - before.balance_fen]).toEqual([100, 500]);
+    expect(await award()).toBeNull();
+    await sql`insert into known_identities (identity_hash, user_id) values ('same', ${OTHER}), ('same', ${BUYER})`.execute(
+      db,
+    );
+    await db.updateTable('users').set({ member_level: 4 }).where('id', '=', OTHER).execute();
+    const other = await mall.ask(userUserInfo, {}, { token: await mall.tokenOf(OTHER) });
+    expect(other.login).toBeUndefined();
   });
 });

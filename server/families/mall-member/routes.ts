@@ -1,5 +1,6 @@
 // Api/mall-member: the member centre, the levels and their purchase, their goods and coupons.
 import {
+  mallMemberActivityReceive,
   mallMemberAllMember,
   mallMemberCouponReceive,
   mallMemberDetail,
@@ -15,6 +16,7 @@ import { pagination, pagingOf, wireMoney } from '../../http/wire';
 import { receiveCoupon } from '../coupon/grants';
 import { couponModel } from '../coupon/wire-coupon';
 import { readOptions } from '../index/mall-options';
+import { receiveAward } from './activities';
 import { isStepwise } from './grade';
 import { activeLevels, levelDetail, levelModel, type LevelRow, offeredLevels } from './levels';
 import { memberCoupons } from './member-coupons';
@@ -106,6 +108,12 @@ const purchase = loginRoute(mallMemberPurchaseMember, async ({ db, params, user,
   return new Reply({ pay_id: payId }, '订单创建成功');
 });
 
+const activityReceive = loginRoute(mallMemberActivityReceive, async ({ db, params, user, now }) => {
+  const receiving = { userId: user.id, activityId: params.activity_id, now };
+  await db.transaction().execute((trx) => receiveAward(trx, receiving));
+  return new Reply(null, '领取成功，奖励已发放到您的账户');
+});
+
 export const routes: readonly Route[] = [
   index,
   allMember,
@@ -115,5 +123,6 @@ export const routes: readonly Route[] = [
   goods,
   goodsCats,
   purchase,
+  activityReceive,
   ...payPasswordRoutes,
 ];

@@ -38,6 +38,7 @@ const UNITED: Readonly<Record<string, readonly string[]>> = {
   topic_favorites: ['topic_id'],
   user_roles: ['role'],
   member_level_gifts: ['level_id'],
+  member_activity_gifts: ['activity_id'],
 };
 
 async function moveRows(

@@ -9,6 +9,7 @@ import type { InstalledPlugins, ShopperMoment } from '../../plugins/contract';
 import { registerCoupons } from '../coupon/grants';
 import { countUsableCoupons } from '../coupon/queries';
 import { popupCoupon } from '../coupon/wire-coupon';
+import { waitingAward } from '../mall-member/activities';
 import { invitationCodeOf } from '../share/invitation-code';
 
 type UserRow = Selectable<UsersTable>;
@@ -97,6 +98,7 @@ export async function readUserInfo(
   const figures = await readFigures(db, user);
   const level = await readLevel(db, user.member_level);
   const gifts = takesGifts ? await takeGifts(db, user, now) : undefined;
+  const award = await waitingAward(db, { userId, level: user.member_level, now });
   return {
     nickname: user.nickname,
     mobile: user.mobile ?? '',
@@ -133,6 +135,7 @@ export async function readUserInfo(
     qrcode: '',
     invitation_code: invitationCodeOf(user.id),
     ...(gifts === undefined ? {} : { register: gifts }),
+    ...(award === null ? {} : { login: { member_award: award } }),
     ...(await pluginFields(plugins, { db, userId, now })),
   };
 }
