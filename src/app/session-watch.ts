@@ -42,15 +42,16 @@ function useRegisterGifts(): void {
   }, [coupons]);
 }
 
-/** An award that waits for a member pops up on the screens of the tab bar, which interrupts nothing (LOGIN-16). */
+/** An award that waits for a member pops up on home and the screens of the tab bar, where it interrupts nothing. */
 function useMemberAward(): void {
   const award = useSession().info?.login?.member_award ?? null;
   const { pathname } = useHistoryLocation().location;
-  const isTab = isTabPath(pathname === '/' ? HOME_PATH : pathname);
+  const path = pathname === '/' ? HOME_PATH : pathname;
+  const isCalm = path === HOME_PATH || isTabPath(path);
   useEffect(() => {
-    if (award !== null && isTab && !isAwardClosed(award.id))
+    if (award !== null && isCalm && !isAwardClosed(award.id))
       showAward({ ...award, items: award.items.map((item) => ({ ...item })) });
-  }, [award, isTab]);
+  }, [award, isCalm]);
 }
 
 export default function SessionWatch(): null {

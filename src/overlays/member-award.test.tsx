@@ -7,11 +7,13 @@ import { loadUserInfo } from '../services/shopper';
 import { backend } from '../testing/fake-backend';
 import { address, renderScreen, startMall } from '../testing/render-screen';
 import { closeAward } from '../state/overlays';
+// The popup's chunk is loaded before the first test waits for it.
+import './member-award';
 
 const RECEIVE = 'api/mall-member/activity-receive';
 const INFO = 'api/user/user-info';
 /** An unsolicited popup opens after a second without input. */
-const CALM = { timeout: 5000 };
+const CALM = { timeout: 15_000 };
 
 const page = definePage({
   path: '/pages/index/index',
