@@ -65,4 +65,28 @@ describe('the routes of the server', () => {
     const described = [...ENDPOINTS.values()].map(({ route }) => route);
     expect(described.filter((route) => !answered.has(route))).toEqual([]);
   });
+
+  it.each([
+    [
+      'orders (API-06)',
+      'api/order',
+      `preview submit pay-data list detail appraise express-list express-detail apply-refund refund-submit
+        refund-detail refund-send confirm cancel invoice check-order`,
+    ],
+    ['members (API-07)', 'api/mall-member', 'set-pay-password update-pay-password verify-pay-password'],
+    ['distribution (API-07)', 'api/share', 'apply cash team level bind-parent invitation'],
+    ['carts (API-07)', 'api/cart', 'edit delete list add nums'],
+    [
+      'accounts by mobile (API-10)',
+      'plugin/mobile/api',
+      'passport/register passport/sms-captcha passport/logout user/password user/nickname user/mobile user/avatar',
+    ],
+    ['the social app (API-10)', 'plugin/wechat/api', 'passport/login-url passport/update passport/check'],
+  ])('answer all of %s', (_what, family, names) => {
+    const missing = names
+      .split(/\s+/)
+      .map((name) => `${family}/${name}`)
+      .filter((route) => !answered.has(route));
+    expect(missing).toEqual([]);
+  });
 });

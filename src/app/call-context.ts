@@ -18,6 +18,7 @@ function storeHeaders(): Record<string, string> {
   return {
     ...(chosen.token === '' ? {} : { 'X-Token': chosen.token }),
     'X-Multiple-Store-Id': String(chosen.multiple_store_id),
+    ...(chosen.sign === undefined ? {} : { 'X-Multiple-Store-Sign': chosen.sign }),
   };
 }
 

@@ -98,13 +98,15 @@ describe('a shared link', () => {
   });
 });
 
-it('applies sharer and store of a link to home, and leaves a clean home (LAUNCH-10)', async () => {
+it('applies sharer and store of a link to home before the first call, and leaves a clean home (LAUNCH-10, PRD-13)', async () => {
+  backend.calls.length = 0;
   come('/?#/pages/index/index?page_id=9&user_id=7&multiple_store_id=4');
   await beginVisit(() => true);
   await handleLandingLink();
   expect(address()).toBe('/?#/pages/index/index?page_id=9');
   expect(callContext.headers('guest')).toMatchObject({ 'X-User-Id': '7', 'X-Multiple-Store-Id': '4' });
   expect(backend.asked(ROUTE)).toEqual([]);
+  expect(backend.calls).toEqual([]);
 });
 
 describe('a link with a token', () => {

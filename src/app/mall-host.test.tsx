@@ -76,3 +76,26 @@ describe('the sold-out mark', () => {
     expect([display.soldOutPicture, display.soldOutWidePicture]).toEqual(pictures);
   });
 });
+
+describe('a link to a mini-program', () => {
+  const setting = { is_small_app: '1', small_app_id: 'wx-friend', small_app_url: 'https://wxaurl.cn/abc' };
+  const openApp = (appId: string) => makeHost().open({ url: `app?app_id=${appId}`, openType: 'app' });
+
+  it('opens the one that the mall names, and no other (CONST-10)', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    await startMall({ setting });
+    openApp('wx-friend');
+    expect(assign).toHaveBeenCalledExactlyOnceWith('https://wxaurl.cn/abc');
+    expect(toast).not.toHaveBeenCalled();
+    openApp('wx-stranger');
+    expect(assign).toHaveBeenCalledTimes(1);
+    expect(toast).toHaveBeenCalledExactlyOnceWith('暂不支持打开该小程序');
+    assign.mockRestore();
+  });
+
+  it('opens none where the mall names none (CONST-10)', async () => {
+    await startMall({ setting: { ...setting, is_small_app: '0' } });
+    openApp('wx-friend');
+    expect(toast).toHaveBeenCalledExactlyOnceWith('暂不支持打开该小程序');
+  });
+});

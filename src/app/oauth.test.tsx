@@ -4,6 +4,7 @@ import { passportLogin } from '~/schemas/api/passport.gen';
 import { wechatLoginUrl } from '~/schemas/api/wechat.gen';
 import * as platform from '../services/platform';
 import { clearStoreToken } from '../services/store-token';
+import * as overlays from '../state/overlays';
 import { accessToken } from '../state/session';
 import { backend } from '../testing/fake-backend';
 import { address, startMall } from '../testing/render-screen';
@@ -49,6 +50,13 @@ describe('the authorisation', () => {
     window.history.replaceState(null, '', '#/pages/cart/cart');
     expect(await beginVisit(() => false)).toBe(true);
     expect(address()).toBe('/pages/registered/sign');
+  });
+
+  it('that is refused says 授权失败，请稍后重新获取 (ERR-16)', async () => {
+    const toast = vi.spyOn(overlays, 'toast');
+    backend.refuse(wechatLoginUrl.route, '未配置公众号');
+    expect(await startOauth()).toBe(false);
+    expect(toast).toHaveBeenCalledExactlyOnceWith('授权失败，请稍后重新获取');
   });
 });
 

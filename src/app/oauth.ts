@@ -6,7 +6,7 @@ import { call, callFor } from '../services/http';
 import { toast } from '../state/overlays';
 import { markSigned } from '../state/session';
 
-/** Redirects to the authorisation page; false when there is none: the caller then opens the sign page (OAUTH-03). */
+/** Redirects to the authorisation page; false when there is none: the caller then opens the sign page (OAUTH-03, ERR-16). */
 export async function startOauth(): Promise<boolean> {
   try {
     const { data } = await callFor(
@@ -17,7 +17,7 @@ export async function startOauth(): Promise<boolean> {
     window.location.assign(data.url);
     return true;
   } catch {
-    toast('微信授权失败，请使用手机号登录');
+    toast('授权失败，请稍后重新获取');
     return false;
   }
 }

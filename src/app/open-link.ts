@@ -1,5 +1,5 @@
 // Opens an operator's link: every open type, through the one resolver and its allow-list.
-import { isPageLink, type ResolvedLink, resolveLink } from '~/domain/links';
+import { isPageLink, isSafeUrl, type ResolvedLink, resolveLink } from '~/domain/links';
 import type { TappedCard } from '~/ui/goods/tapped-card';
 import { addressOf, back, HOME_PATH, open, redirect } from '../engine/navigation';
 import { recordTappedCard } from '../engine/tapped-card';
@@ -15,6 +15,15 @@ function contact(): void {
   if (setting?.is_web_service === '1' && /^https?:/.test(url)) window.location.assign(url);
   else if ((setting?.contact_tel ?? '') !== '') window.location.assign(`tel:${setting?.contact_tel ?? ''}`);
   else toast('商家暂未设置客服');
+}
+
+/** CONST-10: one other mini-program may be opened, by its link; the mall's configuration names it. */
+function openApp(appId: string): void {
+  const setting = mallConfig()?.mall.setting;
+  const url = setting?.small_app_url ?? '';
+  const isAllowed = setting?.is_small_app === '1' && appId === setting.small_app_id && isSafeUrl(url);
+  if (isAllowed) window.location.assign(url);
+  else toast('暂不支持打开该小程序');
 }
 
 type Act = (link: ResolvedLink) => void;
@@ -49,6 +58,6 @@ export function openLink(stored: unknown, card?: TappedCard): void {
   if (isPageLink(link)) openPage(link, card);
   else if (link.openType === 'h5') window.location.assign(link.url);
   else if (link.openType === 'tel') window.location.assign(`tel:${link.number}`);
-  else if (link.openType === 'app') toast('请在微信中打开');
+  else if (link.openType === 'app') openApp(link.appId);
   else ACTIONS[link.openType]?.(link);
 }

@@ -37,6 +37,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+it('is fetched when it is first opened, and then once (ROUTE-03)', async () => {
+  const [opened, other] = [0, 1].map(() => vi.fn(async () => ({ default: page })));
+  if (opened === undefined || other === undefined) throw new Error('two screens');
+  table['/pages/test/opened'] = opened;
+  table['/pages/test/other'] = other;
+  await show('/pages/test/opened');
+  await pass(200);
+  expect(screen.getByText('内容')).toBeDefined();
+  expect([opened.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
+});
+
 describe('a screen whose code has not loaded', () => {
   it('shows the loading view after 2000 ms and not before, then the screen (ROUTE-04)', async () => {
     let finish = (_module: { default: AnyPage }) => {};

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isSocialApp } from '../services/platform';
 import { planLaunch, referrerOf, withoutCode, withQueryMark } from './launch';
 
 const HREF = 'https://mall.example/h5/#/pages/goods/goods?id=3';
@@ -41,6 +42,14 @@ describe('planLaunch in the social app', () => {
   it('renders once it is signed', () => {
     expect(planLaunch({ isSocialApp: true, href: HREF, isSign: true }).name).toBe('render');
   });
+});
+
+it('differs by the browser, which its user agent tells (PRD-12)', () => {
+  const starts = [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Safari/604.1',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 MicroMessenger/8.0.47',
+  ].map((agent) => planLaunch({ isSocialApp: isSocialApp(agent), href: HREF, isSign: false }).name);
+  expect(starts).toEqual(['mark-and-reload', 'silent-login']);
 });
 
 describe('the parts of the address', () => {

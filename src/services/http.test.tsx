@@ -152,7 +152,7 @@ describe('a response', () => {
     expect(seen).toEqual([]);
   });
 
-  it('of code 1 rejects with the server’s message for the caller to show (RESP-08)', async () => {
+  it('of code 1 rejects with the server’s message for the caller to show (RESP-08, ERR-18)', async () => {
     answers({ code: 1, msg: '商品不存在' });
     expect(await errorOf()).toMatchObject({ kind: 'refused', code: 1, message: '商品不存在' });
     expect(seen).toEqual([]);

@@ -1,8 +1,10 @@
 // Proves when the store token of a multi-store mall is loaded, and when it is cleared.
-import { act } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callContext } from '../app/call-context';
 import { completeLogin, clearSession } from '../flows/login';
+import { markSigned, setReferrer, useSession } from '../state/session';
+import { setLoginOpen, useOverlays } from '../state/overlays';
 import { backend } from '../testing/fake-backend';
 import { startMall } from '../testing/render-screen';
 import { storeToken } from './store-token';
@@ -53,4 +55,35 @@ it('is cleared with the session (LOGIN-12)', async () => {
   await act(() => vi.advanceTimersByTimeAsync(3100));
   clearSession();
   expect(storeToken()).toBeNull();
+});
+
+it('goes with later calls as token, store and signature (STORE-05, CALL-05)', async () => {
+  backend.answer(TOKEN, { token: 'store-token', params: { multiple_store_id: 3, sign: 'signed' } });
+  expect(callContext.headers('guest')).not.toHaveProperty('X-Multiple-Store-Id');
+  completeLogin('token', true);
+  await act(() => vi.advanceTimersByTimeAsync(3100));
+  expect(callContext.headers('guest')).toMatchObject({
+    'X-Token': 'store-token',
+    'X-Multiple-Store-Id': '3',
+    'X-Multiple-Store-Sign': 'signed',
+  });
+});
+
+it('is session state beside the referrer, the mark and the login dialog (LOGIN-17)', async () => {
+  backend.answer(TOKEN, { token: 'store-token', params: { multiple_store_id: 3, sign: 'signed' } });
+  setReferrer(7);
+  markSigned(true);
+  setLoginOpen(true);
+  completeLogin('token', true);
+  await act(() => vi.advanceTimersByTimeAsync(3100));
+  const session = renderHook(() => useSession()).result.current;
+  expect(session).toMatchObject({ tempParentId: 7, isSign: true });
+  expect(storeToken()).toEqual({ token: 'store-token', multiple_store_id: 3, sign: 'signed' });
+  setLoginOpen(true);
+  expect(renderHook(() => useOverlays()).result.current.isLoginOpen).toBe(true);
+  act(() => {
+    setLoginOpen(false);
+    markSigned(false);
+    setReferrer(0);
+  });
 });

@@ -7,6 +7,8 @@ import { forget, readStored, store } from './storage';
 export interface StoreToken {
   token: string;
   multiple_store_id: number;
+  /** Signature of the store; absent while none was loaded. */
+  sign?: string;
   /** Set while a sign-in waits for its token. */
   isDue?: boolean;
 }
@@ -53,7 +55,8 @@ const position = (): Promise<{ lat?: number; lng?: number }> =>
 async function load(): Promise<void> {
   try {
     const { token, params } = await call(indexToken, await position(), { isQuiet: true });
-    keep({ token, multiple_store_id: params.multiple_store_id });
+    const { multiple_store_id, sign = '' } = params;
+    keep({ token, multiple_store_id, ...(sign === '' ? {} : { sign }) });
   } catch {
     // Without a token the mall uses its main store; the next sign-in loads it again.
   }

@@ -64,6 +64,8 @@ const QUERIES: Readonly<Record<string, Query>> = {
   '/pages/coupon/receive/receive': aCoupon,
   '/pages/disabled/disabled': given({ text: '商城正在维护，请稍后再来' }),
   '/pages/goods/goods': given({ id: 1 }),
+  '/pages/goods/goods-form': given({ goods_id: 1 }),
+  '/pages/invoice/edit': async (page, shopper) => ({ order_id: await orderUnder(page, shopper, 9) }),
   '/pages/order-submit/order-submit': async (page) => {
     const path = checkoutPath([await pieceOf(page, 'tea-molihua'), await pieceOf(page, 'towel-face', 2)]);
     return Object.fromEntries(new URLSearchParams(path.split('?')[1]));
@@ -82,6 +84,9 @@ const QUERIES: Readonly<Record<string, Query>> = {
   '/pages/order/order-detail/order-detail': async (page, shopper) => ({
     id: await orderUnder(page, shopper, 3),
   }),
+  '/pages/order/invoice/detail': async (page, shopper) => ({
+    order_id: await orderUnder(page, shopper, 9),
+  }),
   '/pages/registered/placard': given({ url: WEB }),
   '/pages/registered/verify-phone': given({ key: 'proof' }),
   '/pages/rules/index': given({
@@ -95,6 +100,9 @@ const QUERIES: Readonly<Record<string, Query>> = {
   '/pages/store/detail': given({ id: 1 }),
   '/pages/topic/topic': given({ id: 1 }),
   '/pages/web/web': given({ url: WEB }),
+  '/plugins/diy/detail/detail': given({ id: 1 }),
+  '/plugins/diy/form-success/form-success': given({ id: 1 }),
+  '/plugins/diy/reply-info/reply-info': given({ id: 1 }),
 };
 
 /** Screens for guests only. */

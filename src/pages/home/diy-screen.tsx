@@ -1,5 +1,5 @@
 // Shows an operator's page: its data from the document, the cache or the backend, and its states.
-import { createElement, Suspense, useEffect } from 'react';
+import { createElement, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Skeleton } from '~/ui/skeleton/skeleton';
 import { common } from '~/widgets/common.gen';
 import { FallbackError } from '../../engine/fallback-error';
@@ -47,6 +47,23 @@ function useWords(title: string, isHome: boolean): void {
   }, [title, isHome, words, picture, setTitle, setShare]);
 }
 
+const AddAppTip = lazy(() => import('./add-app-tip'));
+
+/** Rendered in the browser only, and loaded only where the operator has one. */
+function HomeTip() {
+  const isHydrated = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const isOn = useMallConfig()?.mall.setting.is_add_app === '1';
+  return isHydrated && isOn ? (
+    <Suspense fallback={null}>
+      <AddAppTip />
+    </Suspense>
+  ) : null;
+}
+
 function PageScreen({ pageId }: { pageId: number }) {
   const { data, hasFailed, refetch } = usePageData(pageId);
   const mallName = useMallConfig()?.mall.name ?? '';
@@ -66,6 +83,7 @@ function PageScreen({ pageId }: { pageId: number }) {
   return (
     <>
       <Refreshing refetch={refetch} />
+      {pageId === 0 ? <HomeTip /> : null}
       {isMall ? (
         <Suspense fallback={null}>
           <MallBlocks blocks={pages} title={mallName} onOutdated={refetch} />
