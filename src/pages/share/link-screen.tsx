@@ -1,0 +1,122 @@
+// The links by which a distributor invites: of the mall's screens and of goods, to copy and as a code.
+import { useCallback, useState } from 'react';
+import { type ShareLink, type ShareLinkData, shareLink } from '~/schemas/api/share.gen';
+import { Button } from '~/ui/button/button';
+import { Card } from '~/ui/card/card';
+import { Tile } from '~/ui/card/tile';
+import { Cover } from '~/ui/cover/cover';
+import { FieldRow } from '~/ui/field/field-row';
+import { Icon, type IconName } from '~/ui/icon/icon';
+import { ItemRow } from '~/ui/item-row/item-row';
+import { SearchField } from '~/ui/search-field/search-field';
+import { StickyHead } from '~/ui/sticky-head/sticky-head';
+import { CopyButton } from '../../blocks/copy-button/copy-button';
+import { drawLinkPoster } from '../../blocks/poster/link-poster';
+import { Poster } from '../../blocks/poster/poster';
+import { LINK_POSTER, ratioOf } from '../../blocks/poster/poster-spec';
+import { EndlessList, type RowProps } from '../../engine/archetypes/list';
+import { redirect } from '../../engine/navigation';
+import { useCall } from '../../services/query';
+import { useSession } from '../../state/session';
+import { SHARE_PATHS } from './paths';
+import { usePosterColour } from './poster-colour';
+import styles from './share.module.css';
+
+const ICONS: Readonly<Record<string, IconName>> = { home: 'home', cats: 'category', share: 'group' };
+
+function Lead({ row }: { row: ShareLink }) {
+  if (row.pic_url !== '') return <Cover source={row.pic_url} size={112} />;
+  return <Icon name={ICONS[row.key] ?? 'share'} size={56} />;
+}
+
+const posterOf = (
+  { name, desc, url, pic_url: picture }: ShareLink,
+  sharer: { nickname: string; avatar: string },
+) => ({
+  ...sharer,
+  pic_url: '',
+  share_url: url,
+  title: name,
+  note: desc,
+  price: '',
+  pictures: picture === '' ? [] : [picture],
+});
+
+function Row({ row }: RowProps<ShareLink>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { info } = useSession();
+  const colour = usePosterColour();
+  const { nickname = '', avatar = '' } = info ?? {};
+  const draw = useCallback(
+    () => drawLinkPoster(posterOf(row, { nickname, avatar }), { colour, greeting: '邀请你一起逛' }),
+    [row, nickname, avatar, colour],
+  );
+  const money = Number(row.share_money) > 0 ? `预计佣金￥${row.share_money}` : '';
+  return (
+    <Tile>
+      <ItemRow
+        lead={<Lead row={row} />}
+        title={<b>{row.name}</b>}
+        notes={[row.desc, money === '' ? '' : <span className={styles.figure}>{money}</span>]}
+      />
+      <div className={styles.acts}>
+        <Button kind="plain" size="small" label={`${row.name}的二维码`} onClick={() => setIsOpen(true)}>
+          二维码
+        </Button>
+        <CopyButton text={row.url} label={`复制${row.name}的链接`}>
+          复制链接
+        </CopyButton>
+      </div>
+      <Poster
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        draw={draw}
+        name={row.name}
+        ratio={ratioOf(LINK_POSTER)}
+      />
+    </Tile>
+  );
+}
+
+/** Invitation code of the first page, whatever is searched for. */
+function Code() {
+  const { data } = useCall(shareLink, { page: 1 }, { isQuiet: true });
+  if (data === undefined || data.invitation_code === '') return null;
+  return (
+    <Card>
+      <FieldRow label="我的邀请码" trailing={<CopyButton text={data.invitation_code} label="复制邀请码" />}>
+        <b className={styles.figure}>{data.invitation_code}</b>
+      </FieldRow>
+    </Card>
+  );
+}
+
+const rowsOf = ({ list }: ShareLinkData) => list;
+const keyOf = ({ path }: ShareLink) => path;
+
+export function LinkScreen({ query: { keyword } }: { query: { keyword: string } }) {
+  const [typed, setTyped] = useState(keyword);
+  const search = (text: string) => redirect(SHARE_PATHS.link, text === '' ? {} : { keyword: text });
+  const change = (text: string) => {
+    setTyped(text);
+    if (text === '' && keyword !== '') search('');
+  };
+  return (
+    <>
+      <StickyHead ground="strip">
+        <SearchField value={typed} placeholder="搜索推广商品" onChange={change} onSearch={search} />
+      </StickyHead>
+      <Code />
+      <EndlessList
+        key={keyword}
+        endpoint={shareLink}
+        paramsOf={(page) => ({ page, ...(keyword === '' ? {} : { keyword }) })}
+        rowsOf={rowsOf}
+        keyOf={keyOf}
+        pageSize={1}
+        Row={Row}
+        empty={{ text: '暂无可推广的链接', drawing: 'goods', action: null }}
+      />
+    </>
+  );
+}
