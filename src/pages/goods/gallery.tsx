@@ -8,9 +8,10 @@ import { Picture } from '~/ui/picture/picture';
 import { useScreen } from '../../engine/screen-context';
 import { tappedCardFor } from '../../engine/tapped-card';
 import { PictureViewer } from '../../blocks/picture-viewer/picture-viewer';
+import { CommissionPill } from './commission-pill';
 import styles from './gallery.module.css';
 
-type GalleryGoods = Pick<GoodsDetail, 'name' | 'cover_pic' | 'pic_url' | 'video_url'>;
+type GalleryGoods = Pick<GoodsDetail, 'name' | 'cover_pic' | 'pic_url' | 'video_url' | 'share'>;
 
 const INTERVAL_MS = 3000;
 
@@ -83,6 +84,7 @@ export function Gallery({ goods }: { goods: GalleryGoods }) {
           ) : null}
         </>
       )}
+      {isPlaying ? null : <CommissionPill money={goods.share} />}
       <PictureViewer pictures={pictures} index={viewed} label={goods.name} onClose={() => setViewed(null)} />
     </div>
   );

@@ -43,6 +43,15 @@ describe('the goods page', () => {
     expect(screen.queryByRole('button', { name: '立即购买' })).toBeNull();
   });
 
+  it.each([
+    [6.5, ['分销最高可赚￥6.50，分享']],
+    [0, []],
+  ])('says what a distributor earns by it, and nothing to others: %d', async (share, said) => {
+    await openGoods({ share });
+    const pills = screen.queryAllByRole('button', { name: /分销最高可赚/ });
+    expect(pills.map((pill) => pill.getAttribute('aria-label'))).toEqual(said);
+  });
+
   it('has its buy buttons in a landmark of their own', async () => {
     await openGoods();
     const bar = within(screen.getByRole('region', { name: '购买' }));

@@ -17,6 +17,7 @@ import { pay } from '../../flows/payment';
 import { refresh } from '../../services/query';
 import { readGifts } from './gifts';
 import styles from './pay-result.module.css';
+import { useShareOffer } from './share-offer';
 
 interface ResultQuery {
   payment_order_union_id: number;
@@ -98,6 +99,7 @@ interface ResultProps {
 }
 
 function Result(props: ResultProps) {
+  useShareOffer(props.data.shareCheck && props.isPaid);
   return (
     <>
       <OutcomeCard outcome={outcomeOf(props)} />

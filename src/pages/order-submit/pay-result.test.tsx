@@ -1,8 +1,8 @@
 // Proves the buttons of a payment result and their order.
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { backend } from '../../testing/fake-backend';
-import { renderScreen, startMall } from '../../testing/render-screen';
+import { address, renderScreen, startMall } from '../../testing/render-screen';
 import { full } from '../../testing/sample-orders';
 import resultPage from './pay-result.page';
 
@@ -40,4 +40,22 @@ it('offers the payment first while it is unpaid, with its three buttons in one o
     ['查看订单', 'outline'],
     ['继续支付', 'primary'],
   ]);
+});
+
+it('offers distribution to whom the order has qualified for it', async () => {
+  await startMall({
+    isSignedIn: true,
+    config: { share_setting: { level: 1, become_condition: 4, total_consume: 500 } },
+  });
+  backend.answer('api/goods/new-recommend', { list: [] });
+  backend.answer('api/order/is-pay', { status: 1 });
+  backend.answer('api/order/pay-result', {
+    total_pay_price: '520.00',
+    order_list: [{ id: 5 }],
+    shareCheck: true,
+  });
+  await renderScreen(resultPage, 'payment_order_union_id=7');
+  expect(await screen.findByText('您累计消费满￥500.00，可申请成为分销商')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '申请分销商' }));
+  await vi.waitFor(() => expect(address()).toBe('/pages/share/add/add'));
 });

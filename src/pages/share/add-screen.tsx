@@ -13,7 +13,7 @@ import { refresh } from '../../services/query';
 import { useMallConfig } from '../../state/mall';
 import { toast } from '../../state/overlays';
 import { useSession } from '../../state/session';
-import { hasForm, type ShareSetting } from './apply-rules';
+import { hasForm, type ShareSetting } from '../../blocks/become-distributor/conditions';
 import { ApplyState } from './apply-states';
 import { SHARE_PATHS } from './paths';
 import { apply } from './use-apply';

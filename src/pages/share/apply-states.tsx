@@ -8,7 +8,7 @@ import { GoodsPairs } from '../../blocks/goods-cards/goods-cards';
 import { useShareWords } from '../../blocks/mall-words/share-words';
 import { Loading } from '../../engine/archetypes/detail';
 import { HOME_PATH, open, redirect } from '../../engine/navigation';
-import { conditionOf, hasForm, type ShareSetting } from './apply-rules';
+import { conditionOf, hasForm, type ShareSetting } from '../../blocks/become-distributor/conditions';
 import { useApply } from './use-apply';
 
 const GOODS_LIST = '/pages/goods/list';

@@ -122,7 +122,7 @@ describe('the ledger of commission', () => {
     await renderScreen(moneyListPage, 'status=3');
     expect(await screen.findByText('系统繁忙')).toBeTruthy();
     backend.answer(LIST, { list: [booking(1, {})] });
-    await tap('重试');
+    await tap('重新加载');
     expect(await screen.findByText('+12.80')).toBeTruthy();
   });
 });
@@ -349,7 +349,7 @@ describe('the poster', () => {
     expect(await screen.findByText('海报生成失败，请重试')).toBeTruthy();
     fakeCanvas();
     backend.answer(POSTER, DATA);
-    await tap('重试');
+    await tap('重新加载');
     expect(await screen.findByRole('img', { name: '推广二维码' })).toBeTruthy();
   });
 });

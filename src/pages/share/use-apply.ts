@@ -14,7 +14,7 @@ import { call } from '../../services/http';
 import { refresh } from '../../services/query';
 import { renewUserInfo } from '../../services/shopper';
 import { confirmDialog, toast } from '../../state/overlays';
-import { hasForm, type ShareSetting } from './apply-rules';
+import { hasForm, type ShareSetting } from '../../blocks/become-distributor/conditions';
 import { SHARE_PATHS } from './paths';
 
 /** Sends the application. A refusal rejects, after what the mall asks for was loaded anew. */

@@ -1,0 +1,25 @@
+// What a distributor earns by a goods; nothing for anybody else, to whom the backend sends 0.
+import { Icon } from '~/ui/icon/icon';
+import { useMallConfig } from '../../state/mall';
+import { share } from '../../services/share';
+import styles from './gallery.module.css';
+
+export function CommissionPill({ money }: { money: number }) {
+  const isShown = useMallConfig()?.mall.setting.is_share_price !== '0';
+  if (!isShown || money <= 0) return null;
+  const text = money.toFixed(2);
+  return (
+    <button
+      type="button"
+      className={styles.commission}
+      aria-label={`分销最高可赚￥${text}，分享`}
+      onClick={() => void share()}
+    >
+      <Icon name="cash" size={40} />
+      <span>
+        分销最高可赚
+        <b>￥{text}</b>
+      </span>
+    </button>
+  );
+}
