@@ -8,6 +8,11 @@ import { confirmDialog } from '../../state/overlays';
 
 const ADD_PATH = '/pages/share/add/add';
 
+async function offer(text: string, name: string): Promise<void> {
+  const isWanted = await confirmDialog(text, { title: '温馨提示', confirmText: `申请${name}` });
+  if (isWanted) open(ADD_PATH);
+}
+
 /** Asks once while the result is open. */
 export function useShareOffer(isOffered: boolean): void {
   const setting = useMallConfig()?.share_setting;
@@ -18,9 +23,6 @@ export function useShareOffer(isOffered: boolean): void {
   useEffect(() => {
     if (!isOffered || isAsked.current) return;
     isAsked.current = true;
-    const text = `${reached === '' ? '' : `${reached}，`}可申请成为${name}`;
-    void confirmDialog(text, { title: '温馨提示', confirmText: `申请${name}` }).then((isWanted) => {
-      if (isWanted) open(ADD_PATH);
-    });
+    void offer(`${reached === '' ? '' : `${reached}，`}可申请成为${name}`, name);
   }, [isOffered, reached, name]);
 }

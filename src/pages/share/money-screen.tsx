@@ -19,7 +19,7 @@ import styles from './share.module.css';
 /** The operator's notes for distributors; nothing without them or until they are there. */
 function Notes({ title }: { title: string }) {
   const { data } = useCall(shareSetting, {}, { isQuiet: true });
-  const content = (data as ShareSettingData | undefined)?.config.content ?? '';
+  const content = data?.config.content ?? '';
   if (content === '') return null;
   return (
     <Card>
