@@ -1,5 +1,5 @@
 // The commission of a distributor: earned, to withdraw, withdrawn, to be paid out.
-import { type ShareBrokerageData, type ShareSettingData, shareSetting } from '~/schemas/api/share.gen';
+import { type ShareBrokerageData, shareSetting } from '~/schemas/api/share.gen';
 import { Button } from '~/ui/button/button';
 import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
