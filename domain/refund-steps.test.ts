@@ -80,11 +80,11 @@ it.each([
 });
 
 it.each([
-  [asked, '商家逾期未处理，将自动同意'],
-  [agreed, '逾期未寄回，本次售后将自动关闭'],
-  [sent, '商家逾期未确认收货，将自动退款'],
+  [asked, '商家逾期未处理将自动同意'],
+  [agreed, '逾期未寄回将自动关闭'],
+  [sent, '商家逾期未确认将自动退款'],
   [{ ...sent, type: 2 }, ''],
-  [confirmed, '商家逾期未打款，将自动退款'],
+  [confirmed, '商家逾期未打款将自动退款'],
   [paid, ''],
 ])('says what happens by itself when the time runs out: %j', (refund, words) => {
   expect(refundTimerWords(refund)).toBe(words);

@@ -94,10 +94,10 @@ export function refundHint(refund: RefundFlags): string {
 
 /** What happens by itself when the time of a state runs out; empty where nothing does. */
 const TIMER_WORDS: Readonly<Partial<Record<RefundState, string>>> = {
-  reviewing: '商家逾期未处理，将自动同意',
-  toReturn: '逾期未寄回，本次售后将自动关闭',
-  toReceive: '商家逾期未确认收货，将自动退款',
-  toPayBack: '商家逾期未打款，将自动退款',
+  reviewing: '商家逾期未处理将自动同意',
+  toReturn: '逾期未寄回将自动关闭',
+  toReceive: '商家逾期未确认将自动退款',
+  toPayBack: '商家逾期未打款将自动退款',
 };
 
 export function refundTimerWords(refund: RefundFlags): string {

@@ -7,9 +7,8 @@ import type { RefundDetailData } from '~/schemas/api/refund.gen';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import { SHOP_NAME } from '../order/detail';
-import { wireGoodsInfo } from '../order/order-lines';
 import { type OrderRow, ownOrder } from '../order/order-row';
-import { linesOf } from './list';
+import { askedGoods, linesOf } from './list';
 import { isByExpress, ownRefund, refundFlags, type StoredRefund, wireFullRefund } from './refund-row';
 
 /** Where to return; empty texts before the shop has said so. */
@@ -64,7 +63,7 @@ export async function refundDetail(
   return {
     detail: {
       ...wireFullRefund(refund),
-      goods_info: { ...wireGoodsInfo(line), num: refund.num },
+      goods_info: askedGoods(refund, line),
       hint_text: hintOf(refund, order),
       send_type: order.send_type,
       platform: SHOP_NAME,

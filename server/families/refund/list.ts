@@ -1,9 +1,10 @@
 // Lists of a shopper's after-sales: all of them (api/order/list, status 5), and those of one order.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { OrderListData } from '~/schemas/api/order.gen';
+import { refundShare } from '~/domain/refund-status';
+import type { OrderGoodsInfo, OrderListData } from '~/schemas/api/order.gen';
 import type { RefundListData } from '~/schemas/api/refund.gen';
 import type { Tables } from '../../db/tables';
-import { pagination, type Paging } from '../../http/wire';
+import { pagination, type Paging, wireMoney } from '../../http/wire';
 import { type LineRow, wireGoodsInfo } from '../order/order-lines';
 import { ownOrder } from '../order/order-row';
 import { refundsOf, type StoredRefund, wireFullRefund, wireListRefund } from './refund-row';
@@ -34,6 +35,19 @@ const IN_GROUP: Readonly<Record<number, RawBuilder<boolean>>> = {
   3: sql<boolean>`(status = 3 or (${AGREED} and ${IS_DONE}))`,
 };
 
+/** What was bought, in the pieces that are asked for. */
+export function askedGoods(refund: StoredRefund, line: LineRow): OrderGoodsInfo {
+  const part = (total: number): string =>
+    wireMoney(refundShare({ total, lineNum: line.num, usedNum: 0, num: refund.num }));
+  return {
+    ...wireGoodsInfo(line),
+    num: refund.num,
+    total_original_price: part(line.total_original_price_fen),
+    total_price: part(line.total_price_fen),
+    member_discount_price: part(line.member_discount_price_fen),
+  };
+}
+
 /** `data` of api/order/list for status 5. */
 export async function afterSaleList(
   db: Kysely<Tables>,
@@ -54,7 +68,7 @@ export async function afterSaleList(
   const lineOf = await linesOf(db, refunds);
   const list = refunds.map((refund) => ({
     ...wireListRefund(refund),
-    detail: [{ goods_info: { ...wireGoodsInfo(lineOf(refund)), num: refund.num } }],
+    detail: [{ goods_info: askedGoods(refund, lineOf(refund)) }],
   }));
   return { list, pagination: pagination(paging, count) };
 }
@@ -73,7 +87,7 @@ export async function refundsOfOrder(
   return {
     list: refunds.map((refund) => ({
       ...wireFullRefund(refund),
-      goods_info: { ...wireGoodsInfo(lineOf(refund)), num: refund.num },
+      goods_info: askedGoods(refund, lineOf(refund)),
     })),
   };
 }

@@ -122,6 +122,3 @@ export function DeliverySection({ order, flags }: { order: Order; flags: OrderFl
     </Card>
   );
 }
-
-export const goodsHref = (goodsId: number | string): string =>
-  `#${addressOf('/pages/goods/goods', { id: goodsId })}`;

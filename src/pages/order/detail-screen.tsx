@@ -17,8 +17,8 @@ import { DeliverySection } from './detail-delivery';
 import { GoodsSection } from './detail-goods';
 import { CardKeys, InfoSection, SumsSection } from './detail-info';
 import { isOwnCourier } from './order-card';
-import type { Order } from './order-facts';
-import { isReviewOn, isWholeOrder, OrderButtons } from './order-actions';
+import { isReviewOn, OrderButtons } from './order-actions';
+import { isWholeOrder, type Order } from './order-facts';
 import { StatusPage, TimeLeft } from './status-band';
 
 interface Band {

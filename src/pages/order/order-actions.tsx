@@ -57,10 +57,6 @@ export function openLogistics({ id, parcels, pictureUrl }: OrderActionTarget): v
   });
 }
 
-/** False once a parcel has left, and for gifts: what is left goes back line by line, or not at all. */
-export const isWholeOrder = (order: { detailExpress: readonly unknown[]; sign: string }): boolean =>
-  order.detailExpress.length === 0 && order.sign !== 'gift';
-
 const CANCEL_BUTTONS = { confirmText: '取消订单', cancelText: '再想想' };
 
 /** 待付款 excludes cancelled orders, so the list switches to 全部. */

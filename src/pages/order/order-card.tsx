@@ -15,7 +15,8 @@ import { Tag } from '~/ui/tag/tag';
 import { OrderGoodsLine, specificationOf } from '../../blocks/order-goods/order-goods-line';
 import type { RowProps } from '../../engine/archetypes/list';
 import { addressOf } from '../../engine/navigation';
-import { isWholeOrder, OrderButtons } from './order-actions';
+import { OrderButtons } from './order-actions';
+import { isWholeOrder } from './order-facts';
 import { TimeLeft } from './status-band';
 import styles from './orders.module.css';
 

@@ -2,6 +2,7 @@
 import { isArray, isRecord } from '~/domain/record';
 import { textOf } from '~/domain/coercion';
 import type { OrderDetailData } from '~/schemas/api/order.gen';
+import { addressOf } from '../../engine/navigation';
 
 export type Order = OrderDetailData['detail'];
 
@@ -39,3 +40,10 @@ export function courierOriginOf(
     contact: textOf(config['contact_way']),
   };
 }
+
+export const goodsHref = (goodsId: number | string): string =>
+  `#${addressOf('/pages/goods/goods', { id: goodsId })}`;
+
+/** False once a parcel has left, and for gifts: what is left goes back line by line, or not at all. */
+export const isWholeOrder = (order: { detailExpress: readonly unknown[]; sign: string }): boolean =>
+  order.detailExpress.length === 0 && order.sign !== 'gift';

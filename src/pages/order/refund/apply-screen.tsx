@@ -27,7 +27,8 @@ import { useTitle } from '../../../engine/screen-context';
 import { callFor } from '../../../services/http';
 import { loadUserInfo } from '../../../services/shopper';
 import { toast } from '../../../state/overlays';
-import { APPLY_PATH, showNewest } from './refund-paths';
+import { showNewest } from './refund-acts';
+import { APPLY_PATH } from './refund-paths';
 import { causesOf, RequestFields } from './request-fields';
 import { TypeField, typeName, typesOf } from './type-field';
 import { useRequest } from './use-request';
@@ -164,8 +165,11 @@ function ApplyForm({
       >
         {types.length > 1 ? <TypeField types={types} type={type} form={form} onChange={setType} /> : null}
         {detail.max_num > 1 ? (
-          <FieldRow label="申请件数">
-            <Stepper label="申请件数" value={num} max={detail.max_num} onChange={setNum} />
+          <FieldRow
+            label="申请件数"
+            trailing={<Stepper label="申请件数" value={num} max={detail.max_num} onChange={setNum} />}
+          >
+            <span className={styles.most}>最多{detail.max_num}件</span>
           </FieldRow>
         ) : null}
       </RequestFields>

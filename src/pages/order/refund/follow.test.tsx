@@ -108,7 +108,7 @@ describe('an after-sale', () => {
     backend.answer(WITHDRAW, null);
     await renderScreen(detailPage, 'id=3');
     expect(await screen.findByRole('timer')).toBeTruthy();
-    expect(screen.getByText(/商家逾期未处理，将自动同意/)).toBeTruthy();
+    expect(screen.getByText(/商家逾期未处理将自动同意/)).toBeTruthy();
     tap('撤销申请');
     await confirm('是否撤销申请？');
     await waitFor(() => expect(address()).toBe('/pages/order/refund/index'));

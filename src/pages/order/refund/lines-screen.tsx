@@ -123,7 +123,7 @@ function LinesBar(props: {
           <Price text={`￥${textFromFen(sumFen)}`} size={36} />
           已选{count}件
         </span>
-        <Button kind="primary" isBusy={isBusy} onClick={onSubmit}>
+        <Button kind="primary" size="compact" isBusy={isBusy} onClick={onSubmit}>
           提交
         </Button>
       </ActionBar>

@@ -141,6 +141,12 @@ export function RequestFields({
         {isStatusAsked ? <GoodsStatus request={request} choices={choices} /> : null}
         <Cause request={request} causes={causes} />
         <Amount request={request} fixed={fixed} why={why} />
+        <TextArea
+          {...rowOf(request, 'remark')}
+          label="备注信息"
+          placeholder="最多可填200个字"
+          maxLength={fieldLimit(requestForm(kind), 'remark')}
+        />
         <TextField
           {...rowOf(request, 'mobile')}
           label="联系方式"
@@ -148,12 +154,6 @@ export function RequestFields({
           placeholder="请填写联系方式，便于卖家联系你"
           maxLength={fieldLimit(requestForm(kind), 'mobile')}
           onBlur={() => form.touch('mobile')}
-        />
-        <TextArea
-          {...rowOf(request, 'remark')}
-          label="备注信息"
-          placeholder="最多可填200个字"
-          maxLength={fieldLimit(requestForm(kind), 'remark')}
         />
       </Card>
       <Pictures uploads={uploads} />
