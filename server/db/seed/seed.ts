@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 import { seedActivity } from './activity';
+import { seedAfterSales } from './after-sales';
 import { seedCards } from './cards';
 import type { SeedContext } from './context';
 import { seedCoupons, seedUserCoupons } from './coupons';
@@ -42,6 +43,7 @@ async function fill(context: SeedContext): Promise<void> {
   await seedReviews(context, skus);
   await seedOrders(context, skus);
   await seedDistribution(context);
+  await seedAfterSales(context);
   await seedActivity(context, skus);
   await seedPages(context);
   await seedTopics(context);

@@ -241,6 +241,8 @@ const OPTIONS: Readonly<Record<string, unknown>> = {
   over_time: 30,
   delivery_time: 10,
   after_sale_time: 7,
+  // Days after which a step of an after-sale ends by itself; 0 never.
+  refund_times: { agree: 5, send: 7, receive: 10, pay: 3, cancel: 2 },
   register_coupons: [1],
   share_coupons: [10],
   hot_search: ['龙井', '坚果', '铁锅', '四件套', '脐橙', '毛衣'],

@@ -127,6 +127,18 @@ export async function hasUsedCards(trx: Trx, orderDetailId: number): Promise<boo
   return cards.some(({ use_number }) => use_number > 0);
 }
 
+/** As `hasUsedCards`, of any line of the order. */
+export async function hasUsedOrderCards(trx: Trx, orderId: number): Promise<boolean> {
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  for (const { id } of lines) if (await hasUsedCards(trx, id)) return true;
+  return false;
+}
+
 /**
  * Voids the cards of an order line that is refunded, those too that friends have taken; of the last `pieces` only, where
  * a part of the line is refunded. The caller holds the lock of the order. Idempotent for the whole line.

@@ -24,7 +24,7 @@ export async function readSummary(
 ): Promise<Omit<FootprintIndexData, 'type'>> {
   const { rows } = await sql<Figures>`
     with spent as (
-      select user_id, sum(total_pay_price_fen)::bigint as fen from orders
+      select user_id, sum(total_pay_price_fen - refunded_fen)::bigint as fen from orders
       where is_pay and cancel_status <> 1 and deleted_at is null group by user_id
     ), own as (select coalesce((select fen from spent where user_id = ${userId}), 0) as fen)
     select

@@ -31,7 +31,7 @@ export function periodStart(type: Period, now: Date): Date | null {
   return new Date(midnightMs - daysBack * DAY_MS - CHINA_OFFSET_MS);
 }
 
-/** Pieces in the shopper's orders since then, without cancelled ones. */
+/** Pieces in the shopper's orders since then, without cancelled and refunded ones. */
 export async function piecesBought(
   db: Kysely<Tables>,
   { userId, goodsId, since }: { userId: number; goodsId: number; since: Date | null },
@@ -39,7 +39,7 @@ export async function piecesBought(
   const row = await db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .select(sql<number>`coalesce(sum(order_lines.num), 0)::int`.as('count'))
+    .select(sql<number>`coalesce(sum(order_lines.num - order_lines.refunded_num), 0)::int`.as('count'))
     .where('orders.user_id', '=', userId)
     .where('order_lines.goods_id', '=', goodsId)
     .where('orders.cancel_status', '!=', 1)

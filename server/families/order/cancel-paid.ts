@@ -4,7 +4,7 @@ import { MallError } from '../../http/errors';
 import type { Trx } from '../../payments/ledger';
 import { payBack } from '../../payments/pay-back';
 import { lockUnionsOf, type UnionRow } from '../../payments/unions';
-import { voidCards } from '../card/line-cards';
+import { hasUsedOrderCards, voidCards } from '../card/line-cards';
 import { announceCancelled, cancelUnpaid, returnAll, unsentNums } from './cancel';
 import { noteEvent, type OrderEvent } from './events';
 import { flagsOf, lockOrder, type OrderRow } from './order-row';
@@ -131,6 +131,11 @@ export async function agreeToOverdueCancel(trx: Trx, orderId: number, now: Date)
   const { cancel_status, auto_agree_at: endsAt, is_locked, is_send } = locked.order;
   const isDue = cancel_status === CANCEL_STATES.requested && endsAt !== null && endsAt <= now;
   if (!isDue || is_locked || is_send) return false;
+  if (await hasUsedOrderCards(trx, orderId)) {
+    // What was taken with a card is for the shop to weigh.
+    await trx.updateTable('orders').set({ auto_agree_at: null }).where('id', '=', orderId).execute();
+    return false;
+  }
   const event = { event: 'cancelled', description: '商家超时未处理，自动同意取消并退款' };
   await cancelPaid(trx, locked, { now, event });
   return true;

@@ -7,6 +7,7 @@ import { postIntegral, type Trx } from '../../payments/ledger';
 import { closeUnions } from '../../payments/release';
 import { lockUnionsOf } from '../../payments/unions';
 import type { CancelData } from '../../db/tables/orders';
+import { hasUsedOrderCards } from '../card/line-cards';
 import { waitEnd } from '../refund/times';
 import { noteEvent } from './events';
 import { announceUndone } from './listeners';
@@ -172,6 +173,7 @@ export async function cancelOwn(
     return message;
   }
   const data = readRequest(request);
+  if (await hasUsedOrderCards(trx, order.id)) throw new MallError('商品赠送的卡券已使用,该订单无法取消');
   const now = new Date();
   await trx
     .updateTable('orders')

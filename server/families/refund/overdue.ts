@@ -1,6 +1,7 @@
 // What happens to an after-sale when nobody does anything: each step ends in the other side's favour.
 import { refundState } from '~/domain/refund-status';
 import type { Trx } from '../../payments/ledger';
+import { hasUsedCards } from '../card/line-cards';
 import { agree, payMoneyBack, receive, refuse } from './answers';
 import { lockRefund, type LockedRefund, refundFlags } from './refund-row';
 
@@ -35,6 +36,11 @@ export async function endOverdueStep(trx: Trx, refundId: number, now: Date): Pro
   const locked = await lockRefund(trx, refundId);
   if (locked === undefined || locked.refund.auto_at === null || locked.refund.auto_at > now) return false;
   const state = refundState(refundFlags(locked.refund));
+  // What was taken with a card in the meantime is for the shop to weigh.
+  if (state !== 'toReturn' && (await hasUsedCards(trx, locked.refund.order_line_id))) {
+    await trx.updateTable('order_refunds').set({ auto_at: null }).where('id', '=', refundId).execute();
+    return false;
+  }
   if (state === 'reviewing') await agreeInstead(trx, locked, now);
   if (state === 'toReturn') await refuse(trx, locked, { remark: NOT_SENT_BACK, now });
   if (state === 'toReceive') {

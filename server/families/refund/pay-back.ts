@@ -11,6 +11,7 @@ import { noteEvent, type OrderEvent } from '../order/events';
 import { announceUndone } from '../order/listeners';
 import type { LineRow } from '../order/order-lines';
 import type { OrderRow } from '../order/order-row';
+import { markReceived } from '../order/receipt';
 import { redeemedPieces } from '../order/redeem';
 import { restock, uncountSales } from '../order/stock';
 import { noteLineState } from './line-state';
@@ -18,7 +19,6 @@ import { type LockedRefund, refundsOf, type StoredRefund } from './refund-row';
 import { payableFen } from './room';
 
 const MONEY_ONLY = 3;
-const NOT_RECEIVED = '未收到货';
 
 interface Undoing extends LockedRefund {
   line: LineRow;
@@ -33,15 +33,33 @@ interface Undoing extends LockedRefund {
 const undonePieces = (refund: StoredRefund, amountFen: number, maxFen: number): number =>
   refund.type !== MONEY_ONLY || amountFen === maxFen ? refund.num : 0;
 
-/** Undone pieces that never left the shop: of a pick-up order, those that no clerk has handed over. */
+/**
+ * Undone pieces that never left the shop: of a pick-up order, those that no clerk has handed over. Money alone is for
+ * them first; a return is of those that were handed over, as far as there are any.
+ */
 async function unsentPieces(trx: Trx, { refund, order, line, num }: Undoing): Promise<number> {
-  const isOpen =
-    order.send_type === SEND_TYPES.pickUp &&
-    refund.type === MONEY_ONLY &&
-    refund.goods_status === NOT_RECEIVED;
-  if (!isOpen) return 0;
+  if (order.send_type !== SEND_TYPES.pickUp || order.is_confirm) return 0;
   const handedOver = (await redeemedPieces(trx, order)).get(line.id) ?? 0;
-  return Math.max(0, Math.min(num, line.num - handedOver - line.restocked_num));
+  const atShopper = handedOver - (line.refunded_num - line.restocked_num);
+  const wanted = refund.type === MONEY_ONLY ? num : Math.max(0, num - atShopper);
+  return Math.max(0, Math.min(wanted, line.num - handedOver - line.restocked_num));
+}
+
+/** A pick-up order of which nothing is left to hand over is received. */
+async function receiveRest(trx: Trx, order: OrderRow, now: Date): Promise<void> {
+  if (order.send_type !== SEND_TYPES.pickUp || order.is_confirm) return;
+  const handedOver = await redeemedPieces(trx, order);
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select(['id', 'num', 'restocked_num', 'is_refund'])
+    .where('order_id', '=', order.id)
+    .execute();
+  const isLeft = lines.some(
+    ({ id, num, restocked_num, is_refund }) => !is_refund && (handedOver.get(id) ?? 0) + restocked_num < num,
+  );
+  if (isLeft) return;
+  const event = { event: 'confirmed', description: '剩余商品已退款，订单完成核销' };
+  await markReceived(trx, order, { event, now });
 }
 
 /** The points that paid for the undone pieces; keyed by the request, so only once. */
@@ -173,5 +191,6 @@ export async function payRefundBack(
   await noteEvent(trx, order.id, event);
   const isWhole = lines.every((one) => one.refunded_num + (one.id === line.id ? num : 0) === one.num);
   if (isWhole) await closeOrder(trx, order, now);
+  else await receiveRest(trx, order, now);
   await announce(trx, undoing, isWhole);
 }

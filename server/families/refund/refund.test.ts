@@ -5,7 +5,7 @@ import {
   adminOrderRefundAddressIndex,
   adminOrderRefundDetail,
 } from '~/schemas/api/admin-order.gen';
-import { orderDetail, orderList } from '~/schemas/api/order.gen';
+import { orderDetail, orderList, orderOrderClerk } from '~/schemas/api/order.gen';
 import {
   refundApply,
   refundBatch,
@@ -318,20 +318,27 @@ describeOnBothDatabases('an after-sale', (open) => {
     expect(await newestRefund(goods.id)).toMatchObject({ status: 3, is_refund: false });
   });
 
-  it('gives the pieces of a pick-up order back to the shelf that no clerk handed over', async () => {
-    const one = await payOne(mall, { token, isPickUp: true });
+  it('gives the pieces of a pick-up order back to the shelf that no clerk handed over, and ends it', async () => {
+    const one = await payOne(mall, { token, isPickUp: true, num: 3 });
     const line = await onlyLine(one.id);
-    await mall.database.db
-      .updateTable('orders')
-      .set({ is_send: true, send_at: new Date() })
-      .where('id', '=', one.id)
-      .execute();
+    const handed = [{ order_detail_id: line.id, num: 1 }];
+    await mall.ask(
+      orderOrderClerk,
+      { id: one.id, action_type: 1, clerk_remark: '', list: handed },
+      { token: admin },
+    );
     const before = await stockOf(mall, line.sku_id);
-    const asked = { id: line.id, type: 3 as const, refund_price: textFromFen(line.total_price_fen) };
-    await askRefund(mall, { ...asked, goods_status: '未收到货' }, token);
+    const share = textFromFen(Math.floor((line.total_price_fen * 2) / 3));
+    await askRefund(
+      mall,
+      { id: line.id, num: 2, type: 3, refund_price: share, goods_status: '未收到货' },
+      token,
+    );
     const { id } = await newestRefund(one.id);
     await answer(mall, { id, type: 3, is_agree: 1 }, admin);
     expect((await answer(mall, { id, type: 3, is_agree: 1 }, admin)).code).toBe(0);
-    expect(await stockOf(mall, line.sku_id)).toBe(before + 1);
+    expect(await stockOf(mall, line.sku_id)).toBe(before + 2);
+    expect(await onlyLine(one.id)).toMatchObject({ refunded_num: 2, restocked_num: 2, is_refund: false });
+    expect(await reload(mall, one.id)).toMatchObject({ is_confirm: true, cancel_status: 0 });
   });
 });

@@ -157,11 +157,13 @@ interface Ordering {
   isPickUp?: boolean;
   /** Index among the plain goods. */
   nth?: number;
+  /** Pieces of it. */
+  num?: number;
 }
 
 /** An order of one plain goods, placed through the app. */
-export async function placeOne(mall: Mall, { token, isPickUp = false, nth = 0 }: Ordering) {
-  const goods = [goodsOf(await plainGoods(mall, nth))];
+export async function placeOne(mall: Mall, { token, isPickUp = false, nth = 0, num = 1 }: Ordering) {
+  const goods = [goodsOf(await plainGoods(mall, nth), { num })];
   const contact = { name: '林小满', mobile: '13800000001' };
   const pickUp = { ...formOf(goods, { send_type: 'offline', store_id: 1 }), address: contact };
   const { unionId, msg } = await order(mall, token, isPickUp ? pickUp : formOf(goods));
