@@ -1,6 +1,7 @@
 // One real address of every screen, with its visitor, for checks over all screens.
 import type { Page } from '@playwright/test';
 import { balanceLogs } from '~/schemas/api/balance.gen';
+import { cardUserCard } from '~/schemas/api/card.gen';
 import { couponList, couponUserCoupon } from '~/schemas/api/coupon.gen';
 import { defaultArticleList } from '~/schemas/api/default.gen';
 import { userAddress } from '~/schemas/api/user.gen';
@@ -35,6 +36,10 @@ const aCoupon: Query = async (page, { token }) => ({
   id: firstId((await ask(page, { endpoint: couponList, params: {}, token })).list),
 });
 
+const ownCard: Query = async (page, { token }) => ({
+  id: firstId((await ask(page, { endpoint: cardUserCard, params: { status: 1 }, token })).list),
+});
+
 const ownCoupon: Query = async (page, { token }) => ({
   id: firstId((await ask(page, { endpoint: couponUserCoupon, params: { status: 1 }, token })).list),
 });
@@ -54,6 +59,9 @@ const QUERIES: Readonly<Record<string, Query>> = {
   }),
   '/pages/binding/account': given({ mobile: '13900000000' }),
   '/pages/binding/auth_code': given({ mobile: '13900000000' }),
+  '/pages/card/details/details': ownCard,
+  '/pages/card/details/details-no-share': ownCard,
+  '/pages/card/give/give': ownCard,
   '/pages/comments/comments': given({ goods_id: 1 }),
   '/pages/coupon/details/details-no-share': ownCoupon,
   '/pages/coupon/details/details': aCoupon,
@@ -86,6 +94,14 @@ const QUERIES: Readonly<Record<string, Query>> = {
   }),
   '/pages/order/invoice/detail': async (page, shopper) => ({
     order_id: await orderUnder(page, shopper, 9),
+  }),
+  '/pages/poster/goods': given({
+    goods_id: 1,
+    poster_config: 'api/goods/poster',
+    poster_generate: 'api/qrcode/goods-new',
+  }),
+  '/pages/poster/poster': async (page, shopper) => ({
+    card_id: (await ownCard(page, shopper))['id'] ?? 0,
   }),
   '/pages/registered/placard': given({ url: WEB }),
   '/pages/registered/verify-phone': given({ key: 'proof' }),

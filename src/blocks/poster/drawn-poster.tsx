@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '~/ui/button/button';
 import { ErrorState } from '~/ui/error-state/error-state';
+import { FullPage } from '~/ui/full-page/full-page';
 import { isRefusal, wordsOf } from '../../services/call-error';
 import { isSocialApp } from '../../services/platform';
 import { savePicture } from './save-picture';
@@ -89,7 +90,9 @@ export function DrawnPoster(drawing: Drawing) {
 
 /** A screen that is a poster. */
 export const PosterPage = (drawing: Drawing) => (
-  <section className={styles.page} data-testid="poster">
-    <DrawnPoster {...drawing} />
-  </section>
+  <FullPage>
+    <section className={styles.page} data-testid="poster">
+      <DrawnPoster {...drawing} />
+    </section>
+  </FullPage>
 );

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backend } from '../../testing/fake-backend';
-import { renderScreen, startMall } from '../../testing/render-screen';
+import { address, renderScreen, startMall } from '../../testing/render-screen';
 import { goodsCard, goodsDetailAnswer } from '../../testing/sample-goods';
 import page from './goods.page';
 
@@ -69,6 +69,13 @@ describe('the goods page', () => {
     await renderScreen(page, 'id=x');
     await screen.findByText('链接不完整，无法打开此页面');
     expect(backend.asked('api/goods/detail')).toHaveLength(0);
+  });
+
+  it('leads from sharing to the poster of the goods', async () => {
+    await openGoods();
+    tap('分享');
+    fireEvent.click(await screen.findByRole('button', { name: '生成商品海报' }));
+    await waitFor(() => expect(address()).toContain('/pages/poster/goods?goods_id=12'));
   });
 
   it('explains why a shopper without the right cannot buy', async () => {
