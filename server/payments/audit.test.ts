@@ -39,6 +39,12 @@ const HARMS: Readonly<Record<string, string>> = {
     "insert into recharge_orders (user_id, order_no, pay_price_fen, is_pay, paid_at) values (1, 'audit', 500, true, now())",
   'top-up % is not in the book of balances as it was paid': TOP_UP,
   'the points of top-up % are not in the book as they were promised': TOP_UP,
+  'purchase of a level % is paid while its payment is not, or the other way round':
+    "insert into member_orders (user_id, order_no, before_level, after_level, price_fen, is_pay, paid_at) values (1, 'audit', 2, 3, 500, true, now())",
+  'gift of a level % is not in the books as it was given':
+    'insert into member_level_gifts (user_id, level_id, balance_fen, integral) values (1, 4, 500, 0)',
+  'award % of a member activity is not in the books as it was given':
+    'insert into member_activity_gifts (user_id, activity_id, balance_fen, integral) values (1, 1, 0, 5)',
   'payment % was paid from the balance without a line in the book':
     "delete from balance_logs where source_id = 'payment-union::paid'",
   'payment % is paid with other than its amount': UNDERPAID,
