@@ -16,8 +16,8 @@ function Row({ row }: RowProps<ShareBooking>) {
   const { kind, kind_text, desc, order_no, created_at, money, type } = row;
   return (
     <LedgerRow
-      text={kind === 0 ? desc : `${kind_text} · ${desc}`}
-      time={order_no === '' ? created_at : `${created_at}  单号 ${order_no}`}
+      text={kind === 0 || desc.includes(kind_text) ? desc : `${kind_text} · ${desc}`}
+      time={order_no === '' ? created_at : `${created_at} 单号\u00a0${order_no}`}
       amount={money}
       isIncome={type === 1}
     />
