@@ -138,7 +138,7 @@ const content = (goods: GoodsRow, { skus, options }: Loaded) => ({
 /** The goods page without its view count: the same for all guests until a table that it reads is written. */
 export type UncountedDetail = Omit<GoodsDetail, 'detail_count'>;
 
-/** Fields of plugins and channels that plain goods of this mall do not have. */
+/** Fields of plugins and channels that plain goods of this mall do not have; `share` is the viewer's. */
 const ABSENT = {
   share: 0,
   vip_card_appoint: VIP_CARD_APPOINT,

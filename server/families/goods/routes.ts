@@ -32,6 +32,7 @@ import { hotSearch } from './hot-search';
 import { goodsPoster } from './poster';
 import { rankingDetail, rankingList } from './rankings';
 import { remindOfSale } from './remind';
+import { commissionOfGoods } from '../share/share-links';
 
 const detail = partlyCachedRoute(detailEndpoint, {
   make: ({ db, params, user, now }) => {
@@ -41,7 +42,9 @@ const detail = partlyCachedRoute(detailEndpoint, {
   complete: async (goods, { db, params, user }) => {
     const detail_count = await recordView(db, params.id);
     if (user !== null) await recordFootprint(db, user.id, params.id);
-    return { goods: { ...goods, detail_count } };
+    const priced = { id: params.id, price_fen: Math.round(goods.price_min * 100) };
+    const shareFen = goods.is_negotiable === 1 ? 0 : await commissionOfGoods(db, user?.id ?? null, priced);
+    return { goods: { ...goods, detail_count, share: shareFen / 100 } };
   },
 });
 

@@ -10,6 +10,8 @@ import type { InstalledPlugins } from '../../plugins/contract';
 import { createUnion, type UnionRow } from '../../payments/unions';
 import { cardsOfOrders } from '../card/goods-cards';
 import { readPermissions } from '../index/permissions';
+import { offersSharing } from '../share/distributors';
+import { readShareSetting } from '../share/share-setting';
 import { flagsOf, lockOrder, type OrderRow } from './order-row';
 
 /** The open payment of this order alone; undefined when it is part of one with others. */
@@ -79,7 +81,7 @@ export const ownUnion = (db: Kysely<Tables>, who: { unionId: number; userId: num
     .where('user_id', '=', who.userId)
     .executeTakeFirst();
 
-/** `data` of api/order/pay-result. Plain orders grant cards, but no coupons or distributor status. */
+/** `data` of api/order/pay-result. Plain orders grant cards, but no coupons. */
 export async function payResult(
   db: Kysely<Tables>,
   { plugins, ...who }: { unionId: number; userId: number; plugins: InstalledPlugins },
@@ -103,6 +105,6 @@ export async function payResult(
     plugins: [...(await readPermissions(db, plugins))],
     order_list: orders,
     order_page_url: null,
-    shareCheck: false,
+    shareCheck: await offersSharing(db, who.userId, await readShareSetting(db)),
   };
 }

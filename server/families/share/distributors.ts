@@ -1,6 +1,6 @@
 // Distributors: what they bought before, how they become one, and how that ends.
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { becomeProblem, BOUGHT, isAutomatic, type Purchases } from '~/domain/distributor';
+import { BECOME, becomeProblem, BOUGHT, isAutomatic, type Purchases } from '~/domain/distributor';
 import type { ShareSetting } from '~/schemas/api/index.gen';
 import type { Tables } from '../../db/tables';
 import type { DistributorsTable } from '../../db/tables/distribution';
@@ -124,4 +124,36 @@ export async function enrollByPurchase(
   if (becomeProblem(setting, await purchasesOf(trx, userId, setting)) !== null) return;
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   await enroll(trx, { userId, now }, 1);
+}
+
+/** Takes the role away; the money that he has stays his. False when he is no distributor. */
+export async function remove(
+  trx: Trx,
+  { userId, reason, now }: { userId: number; reason: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('distributors')
+    .set({ deleted_at: now, reason, is_removal_shown: false, updated_at: now })
+    .where('user_id', '=', userId)
+    .where('status', '=', 1)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await trx
+    .deleteFrom('user_roles')
+    .where('user_id', '=', userId)
+    .where('role', '=', 'distributor')
+    .execute();
+  return true;
+}
+
+/** Whether a payment is the moment to offer becoming a distributor: what was bought is what that asks for. */
+export async function offersSharing(
+  db: Kysely<Tables>,
+  userId: number,
+  setting: ShareSetting,
+): Promise<boolean> {
+  if (setting.level === 0 || setting.become_condition === BECOME.nothing) return false;
+  if ((await readDistributor(db, userId)) !== undefined) return false;
+  return becomeProblem(setting, await purchasesOf(db, userId, setting)) === null;
 }

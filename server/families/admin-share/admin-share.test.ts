@@ -1,0 +1,98 @@
+// Proves what the shop's administrators answer to applications and withdrawals, and that nobody else may.
+import { beforeEach, expect, it } from 'vitest';
+import {
+  adminFinanceCashList,
+  adminFinanceCashSave,
+  adminFinanceCashTabs,
+  adminFinanceReviewIndex,
+  adminFinanceReviewSwitchStatus,
+} from '~/schemas/api/admin-finance.gen';
+import { adminShareDestroy, adminShareIndex } from '~/schemas/api/admin-share.gen';
+import { financeList } from '~/schemas/api/finance.gen';
+import { shareApply, shareBrokerage, shareCash, shareNewApplyStatus } from '~/schemas/api/share.gen';
+import { auditLedger } from '~/server/payments/audit';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { setOption } from '~/tests/server/money/checkout-helpers';
+
+const [LIN, KEEPER, STRANGER] = [1, 3, 5];
+const WAY = { type: 'alipay', name: '林小满', mobile: '13800000001' };
+
+describeOnBothDatabases('the shop answers distributors', (open) => {
+  let mall: Mall;
+  let [lin, keeper, stranger] = ['', '', ''];
+  beforeEach(async () => {
+    mall = openMall(await open());
+    lin = await mall.tokenOf(LIN);
+    keeper = await mall.tokenOf(KEEPER);
+    stranger = await mall.tokenOf(STRANGER);
+    const setting = { level: 3, share_condition: 1, pay_type: ['alipay'], min_money: 1 };
+    await setOption(mall, 'share_setting', setting);
+  });
+
+  const statusOf = async (token: string) => (await mall.ask(shareNewApplyStatus, {}, { token })).status;
+  const review = (status: 1 | 2, reason = '') =>
+    mall.call(
+      adminFinanceReviewSwitchStatus,
+      { key: 'share', user_id: STRANGER, status, reason },
+      { token: keeper },
+    );
+  const moneyOf = async () => (await mall.ask(shareBrokerage, {}, { token: lin })).list;
+  const save = (id: number, status: 1 | 2 | 3, token = keeper) =>
+    mall.call(adminFinanceCashSave, { id, model_type: 'share', status, content: '好' }, { token });
+
+  it('agrees to an application, refuses it with a reason, and takes the role away', async () => {
+    expect((await review(1)).msg).toBe('分销商不存在');
+    await mall.ask(shareApply, {}, { token: stranger });
+    const { list } = await mall.ask(adminFinanceReviewIndex, { key: 'share' }, { token: keeper });
+    expect(list.map(({ user_id, tip }) => [user_id, tip])).toEqual([[STRANGER, '推荐人：商城']]);
+    expect((await review(2, '资料不全')).msg).toBe('处理成功');
+    expect((await review(1)).msg).toBe('请不要重复提交');
+    const refused = await mall.ask(shareNewApplyStatus, {}, { token: stranger });
+    expect([refused.status, refused.share?.reason]).toEqual([4, '资料不全']);
+    await mall.ask(shareApply, {}, { token: stranger });
+    expect((await review(1)).code).toBe(0);
+    expect(await statusOf(stranger)).toBe(1);
+    const found = await mall.ask(adminShareIndex, { status: 1, sort: 2 }, { token: keeper });
+    expect(found.list[0]?.user_id).toBe(LIN);
+    await mall.ask(adminShareDestroy, { user_id: STRANGER, reason: '违规' }, { token: keeper });
+    expect([await statusOf(stranger), await statusOf(stranger)]).toEqual([5, 4]);
+    expect((await mall.call(shareBrokerage, {}, { token: stranger })).msg).toBe('用户不是分销商');
+  });
+
+  it('pays a withdrawal once, and gives the money of a refused one back once', async () => {
+    const before = await moneyOf();
+    await mall.ask(shareCash, { ...WAY, price: '5' }, { token: lin });
+    expect((await mall.call(shareCash, { ...WAY, price: '1' }, { token: lin })).msg).toBe(
+      '尚有未审核的提现申请',
+    );
+    const asked = await mall.ask(adminFinanceCashList, { model_type: 'share', status: 0 }, { token: keeper });
+    const [row] = asked.list;
+    if (row === undefined) throw new Error('The withdrawal is not listed.');
+    expect(row).toMatchObject({ model_text: '分销提现', cash: { price: 5 }, user: { nickname: '林小满' } });
+    const answers = await Promise.all([save(row.id, 3), save(row.id, 3)]);
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+    expect((await moneyOf()).money).toBe(before.money);
+    expect((await save(row.id, 2)).msg).toBe('提现已被驳回');
+    await mall.ask(shareCash, { ...WAY, price: '6' }, { token: lin });
+    const next = await mall.ask(adminFinanceCashList, { model_type: 'share', status: 0 }, { token: keeper });
+    const id = next.list[0]?.id ?? 0;
+    expect((await save(id, 1)).code).toBe(0);
+    expect((await moneyOf()).un_pay).toBe('6.00');
+    expect((await save(id, 2)).code).toBe(0);
+    expect((await save(id, 3)).msg).toBe('提现已打款');
+    expect((await moneyOf()).un_pay).toBe('0.00');
+    const own = await mall.ask(financeList, { model: 'share', status: 2 }, { token: lin });
+    expect(Object.values(own.list)).not.toHaveLength(0);
+    expect(await auditLedger(mall.database.db)).toEqual([]);
+  });
+
+  it('is for administrators only', async () => {
+    expect((await save(1, 3, lin)).msg).toBe('该帐号无管理员权限');
+    expect((await mall.ask(adminFinanceCashTabs, {}, { token: keeper }))[0]).toEqual({
+      key: 'share',
+      name: '分销商',
+      plugin: '',
+    });
+  });
+});
