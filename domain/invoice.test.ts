@@ -1,0 +1,74 @@
+// Proves the rules of invoices: what one is for, the form of each kind, what a state allows.
+import { describe, expect, it } from 'vitest';
+import {
+  INVOICE_TYPE_CODES,
+  invoiceFen,
+  invoiceMedium,
+  invoiceProblem,
+  invoiceProblems,
+  type InvoiceStatus,
+  isInvoiceOpen,
+  isInvoiceWaiting,
+  OFFERED_TYPES,
+} from './invoice';
+
+const RECEIVED = { isConfirmed: true, isCancelled: false, paidFen: 3600, refundedFen: 0 };
+const COMPANY = {
+  title_type: 2,
+  invoice_type_code: '026',
+  buyer_title: '南湖',
+  buyer_taxpayer_num: '91330100MA27XXXX0A',
+  buyer_email: 'a@b.cn',
+} as const;
+
+describe('what an invoice is for', () => {
+  it.each([
+    [{}, 3600],
+    [{ refundedFen: 600 }, 3000],
+    [{ refundedFen: 3600 }, 0],
+    [{ isConfirmed: false }, 0],
+    [{ isCancelled: true }, 0],
+    [{ paidFen: 0 }, 0],
+  ])('with %j is %i fen', (change, fen) => {
+    expect(invoiceFen({ ...RECEIVED, ...change })).toBe(fen);
+  });
+});
+
+describe('the form', () => {
+  it('asks a company for its tax number, and of a special invoice for bank and address', () => {
+    expect(invoiceProblems({ ...COMPANY, buyer_taxpayer_num: '' })).toEqual({
+      buyer_taxpayer_num: '税号不能为空',
+    });
+    expect(invoiceProblem(COMPANY)).toBeNull();
+    expect(Object.keys(invoiceProblems({ ...COMPANY, invoice_type_code: '028' }))).toEqual([
+      'buyer_address',
+      'buyer_phone',
+      'buyer_bank_name',
+      'buyer_bank_account',
+    ]);
+  });
+
+  it('asks a person for neither, who gets no special invoice', () => {
+    const person = { ...COMPANY, title_type: 1, buyer_taxpayer_num: '' } as const;
+    expect(invoiceProblem(person)).toBeNull();
+    expect(invoiceProblem({ ...person, invoice_type_code: '004' })).toBe('个人不能开具专用发票');
+  });
+});
+
+it('is electronic or on paper by its kind', () => {
+  expect(INVOICE_TYPE_CODES.map((code) => [code, invoiceMedium(code)])).toEqual([
+    ['004', 2],
+    ['007', 2],
+    ['025', 2],
+    ['026', 1],
+    ['028', 1],
+    ['032', 1],
+  ]);
+  expect(OFFERED_TYPES.every((code) => INVOICE_TYPE_CODES.includes(code))).toBe(true);
+});
+
+it('is withdrawn before the shop looks at it, asked for again after it was withdrawn or rejected', () => {
+  const statuses: InvoiceStatus[] = [0, 1, 2, 3, 4, 5, 6];
+  expect(statuses.filter(isInvoiceWaiting)).toEqual([0, 6]);
+  expect(statuses.filter(isInvoiceOpen)).toEqual([3, 5]);
+});
