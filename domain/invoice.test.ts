@@ -6,11 +6,11 @@ import {
   invoiceMedium,
   invoiceProblem,
   invoiceProblems,
-  type InvoiceStatus,
   isInvoiceOpen,
   isInvoiceWaiting,
   OFFERED_TYPES,
 } from './invoice';
+import { type InvoiceStatus } from './invoice-status';
 
 const RECEIVED = { isConfirmed: true, isCancelled: false, paidFen: 3600, refundedFen: 0 };
 const COMPANY = {

@@ -1,16 +1,6 @@
 // Invoices: their kinds, their states, and what a shopper may do in each. The same for client and server (NS-06).
 import { firstFormProblem, formProblems } from './form-rules';
-
-export const INVOICE_STATUSES = {
-  reviewing: 0,
-  approved: 1,
-  issued: 2,
-  withdrawn: 3,
-  redFlushed: 4,
-  rejected: 5,
-  resubmitted: 6,
-} as const;
-export type InvoiceStatus = (typeof INVOICE_STATUSES)[keyof typeof INVOICE_STATUSES];
+import { INVOICE_STATUSES, type InvoiceStatus } from './invoice-status';
 
 /** Title types on the wire. */
 export const TITLE_TYPES = { personal: 1, company: 2 } as const;
@@ -40,17 +30,6 @@ export const MEDIUM_TEXTS = { 1: '电子', 2: '纸质' } as const;
 
 /** Companies alone may deduct the tax of a special invoice; it states their bank and address. */
 export const isSpecialInvoice = (code: InvoiceTypeCode): boolean => TYPES[code].isSpecial === true;
-
-const STATUS_TEXTS: Readonly<Record<InvoiceStatus, string>> = {
-  0: '审核中',
-  1: '待开票',
-  2: '已开票',
-  3: '已撤回',
-  4: '已红冲',
-  5: '已驳回',
-  6: '重新提交',
-};
-export const invoiceStatusText = (status: InvoiceStatus): string => STATUS_TEXTS[status];
 
 /** The shop has not looked at it. */
 export const isInvoiceWaiting = (status: InvoiceStatus): boolean =>

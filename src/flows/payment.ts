@@ -2,7 +2,6 @@
 import { CURRENCY_SIGN } from '~/domain/price';
 import { PAID_QUESTION_DELAY_MS } from '~/domain/payment';
 import { DRAWER_CLOSE_MS } from '~/domain/constants';
-import { mallMemberSetPayPassword, mallMemberVerifyPayPassword } from '~/schemas/api/mall-member.gen';
 import { orderIsPay } from '~/schemas/api/order.gen';
 import {
   paymentGetPayments,
@@ -14,6 +13,7 @@ import {
 import { currentPath, open, redirect } from '../engine/navigation';
 import { isRefusal, wordsOf } from '../services/call-error';
 import { call } from '../services/http';
+import { savePayPassword, verifyPayPassword } from '../services/pay-password';
 import { loadUserInfo } from '../services/shopper';
 import { alertDialog, confirmDialog, hideLoading, setPaymentId, showLoading, toast } from '../state/overlays';
 import { proxy, useSnapshot } from '../state/store';
@@ -136,19 +136,15 @@ const performers: Performers = {
     send({ name: isConfirmed ? 'balance-confirmed' : 'balance-declined' });
   },
   'verify-password': ({ password }, send) =>
-    attempt(() => call(mallMemberVerifyPayPassword, { pay_password: password }), send, {
+    attempt(() => verifyPayPassword(password), send, {
       done: () => ({ name: 'password-verified' }),
       failed: (error) => ({ name: 'password-refused', message: refusalOf(error) }),
     }),
   'save-password': ({ password }, send) =>
-    attempt(
-      () => call(mallMemberSetPayPassword, { pay_password: password, verify_pay_password: password }),
-      send,
-      {
-        done: () => ({ name: 'password-saved' }),
-        failed: (error) => ({ name: 'password-not-saved', message: refusalOf(error) }),
-      },
-    ),
+    attempt(() => savePayPassword(password), send, {
+      done: () => ({ name: 'password-saved' }),
+      failed: (error) => ({ name: 'password-not-saved', message: refusalOf(error) }),
+    }),
   'charge-balance': ({ id, password, isPasswordNeeded }, send) =>
     attempt(
       () =>

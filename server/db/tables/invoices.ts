@@ -1,5 +1,6 @@
 // Kysely types of the table of 206-invoices.sql.
-import type { InvoiceStatus, InvoiceTypeCode } from '~/domain/invoice';
+import type { InvoiceTypeCode } from '~/domain/invoice';
+import type { InvoiceStatus } from '~/domain/invoice-status';
 import type { Defaulted, Stamps, TimeOrNull } from './columns';
 
 export interface InvoicesTable extends Stamps {

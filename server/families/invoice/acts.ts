@@ -1,5 +1,6 @@
 // What a shopper does with the invoice of an order: ask, ask again, withdraw, have it mailed.
-import { invoiceProblem, isInvoiceOpen, isInvoiceWaiting, INVOICE_STATUSES } from '~/domain/invoice';
+import { invoiceProblem, isInvoiceOpen, isInvoiceWaiting } from '~/domain/invoice';
+import { INVOICE_STATUSES } from '~/domain/invoice-status';
 import { isEmail } from '~/domain/validators';
 import type { InvoiceInvoicingParams } from '~/schemas/api/invoice.gen';
 import { MallError } from '../../http/errors';

@@ -1,6 +1,6 @@
 // Lists of invoices: what a shopper has asked for, and the orders that he may still ask for.
 import { type Kysely, sql } from 'kysely';
-import { INVOICE_STATUSES } from '~/domain/invoice';
+import { INVOICE_STATUSES } from '~/domain/invoice-status';
 import type { InvoiceInvoiceListData, InvoiceOrderListData } from '~/schemas/api/invoice.gen';
 import type { Tables } from '../../db/tables';
 import { pagination, pagingOf, wireMoney, wireTime } from '../../http/wire';

@@ -9,7 +9,7 @@ interface PosterProps extends Drawing {
   onClose: () => void;
 }
 
-export function Poster({ isOpen, onClose, ...drawing }: PosterProps) {
+export default function Poster({ isOpen, onClose, ...drawing }: PosterProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} label="海报" place="centre">
       <section className={styles.card} data-testid="poster">

@@ -2,9 +2,12 @@
 import { useState } from 'react';
 import { Icon, type IconName } from '~/ui/icon/icon';
 import { Sheet } from '~/ui/sheet/sheet';
+import { lazyPart } from '../../engine/lazy-part';
+import { useAction } from '../../engine/use-action';
 import { share } from '../../services/share';
-import { Poster } from './poster';
 import styles from './share-sheet.module.css';
+
+const Poster = lazyPart('blocks/poster', () => import('./poster'));
 
 interface OwnPoster {
   name: string;
@@ -39,7 +42,11 @@ function Way({ icon, text, onTap }: { icon: IconName; text: string; onTap: () =>
 }
 
 export function ShareSheet({ isOpen, onClose, poster }: ShareSheetProps) {
-  const [isPosterOpen, setIsPosterOpen] = useState(false);
+  const [posterState, setPosterState] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
+  const opening = useAction(async () => {
+    await Poster.arrives();
+    setPosterState('open');
+  });
   return (
     <>
       <Sheet isOpen={isOpen} onClose={onClose} title="分享">
@@ -58,15 +65,15 @@ export function ShareSheet({ isOpen, onClose, poster }: ShareSheetProps) {
             onTap={() => {
               onClose();
               if ('open' in poster) poster.open();
-              else setIsPosterOpen(true);
+              else void opening.run();
             }}
           />
         </div>
       </Sheet>
-      {'open' in poster ? null : (
+      {'open' in poster || posterState === 'unloaded' ? null : (
         <Poster
-          isOpen={isPosterOpen}
-          onClose={() => setIsPosterOpen(false)}
+          isOpen={posterState === 'open'}
+          onClose={() => setPosterState('closed')}
           draw={poster.draw}
           name={poster.name}
           ratio={poster.ratio}

@@ -1,34 +1,16 @@
-// Saving a code as a picture, with its name above and its digits below.
+// Saving a code as a picture; the code that draws loads with the tap.
 import { Button } from '~/ui/button/button';
+import { loadChunk } from '~/renderer/chunk';
 import { useAction } from '../../engine/use-action';
 import { isSocialApp } from '../../services/platform';
-import { drawPoster } from '../poster/draw-poster';
-import { INK, SECOND_INK } from '../poster/inks';
-import type { PosterSpec } from '../poster/poster-spec';
 import { savePicture } from '../poster/save-picture';
+import type { CodePicture } from './draw-code';
 
-interface SaveCodeProps {
-  picture: string;
-  title: string;
-  digits: string;
-}
-
-const WIDTH = 450;
-const MIDDLE = { x: WIDTH / 2, align: 'center' as const, width: WIDTH - 48 };
-
-const specOf = ({ picture, title, digits }: SaveCodeProps): PosterSpec => ({
-  width: WIDTH,
-  height: 600,
-  ground: '#ffffff',
-  parts: [
-    { kind: 'text', text: title, ...MIDDLE, y: 40, size: 30, colour: INK, isBold: true },
-    { kind: 'picture', source: picture, box: { x: 45, y: 110, width: 360, height: 360 } },
-    { kind: 'text', text: digits, ...MIDDLE, y: 500, size: 28, colour: SECOND_INK },
-  ],
-});
-
-export function SaveCode(props: SaveCodeProps) {
-  const saving = useAction(async () => savePicture(await drawPoster(specOf(props)), props.title));
+export function SaveCode(props: CodePicture) {
+  const saving = useAction(async () => {
+    const { drawCode } = await loadChunk('redeem-code/draw-code', () => import('./draw-code'));
+    savePicture(await drawCode(props), props.title);
+  });
   // The social app's browser downloads no files; there the picture is held.
   if (isSocialApp()) return null;
   return (

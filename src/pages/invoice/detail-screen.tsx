@@ -1,14 +1,13 @@
 // The state of an invoice with its facts, its file, and the actions that its state allows.
 import { useState } from 'react';
 import {
-  INVOICE_STATUSES,
-  invoiceStatusText,
   invoiceTypeText,
   isInvoiceOpen,
   isInvoiceWaiting,
   MEDIUM_TEXTS,
   TITLE_TYPES,
 } from '~/domain/invoice';
+import { INVOICE_STATUSES, invoiceStatusText } from '~/domain/invoice-status';
 import { isSafeUrl } from '~/domain/links';
 import { isEmail } from '~/domain/validators';
 import {

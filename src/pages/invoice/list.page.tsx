@@ -1,6 +1,6 @@
 // Invoices: the orders that one may be asked for, what was asked for, what is issued.
 import { useState } from 'react';
-import { invoiceStatusText, type InvoiceStatus } from '~/domain/invoice';
+import { invoiceStatusText, type InvoiceStatus } from '~/domain/invoice-status';
 import {
   type InvoiceListRow,
   type InvoiceOrder,

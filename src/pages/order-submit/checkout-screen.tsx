@@ -10,8 +10,8 @@ import { setBindCode, useOverlays } from '../../state/overlays';
 import { AddressSection } from './address-section';
 import { type CheckoutModel, useCheckout } from './use-checkout';
 import styles from './checkout.module.css';
-import { FormCards } from './form-cards';
 import { GroupSection } from './group-section';
+import { LazyFormCards } from './lazy-form-cards';
 import { SubmitBar } from './submit-bar';
 
 interface CheckoutQuery {
@@ -57,7 +57,7 @@ function Form({ model }: { model: CheckoutModel }) {
               model={model}
               problem={problem?.place === 'group' && problem.index === index ? problem.message : ''}
             />
-            <FormCards group={group} index={index} model={model} />
+            <LazyFormCards group={group} index={index} model={model} />
           </Fragment>
         );
       })}

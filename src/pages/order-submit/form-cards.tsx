@@ -13,7 +13,7 @@ import { useShownAgain } from '../../engine/screen-context';
 import { changeGroup } from '../../flows/checkout-form';
 import { goodsAnswersKey, keptAnswers, newAnswersKey } from '../../flows/goods-form-answers';
 import { type AskedForms, putGoodsAnswers, useAsked } from './asked-forms';
-import type { GroupProps } from './group-props';
+import type { FormCardsProps } from './group-props';
 import type { PreviewGroup } from './use-checkout';
 
 type AskedForm = NonNullable<PreviewGroup['order_form']>;
@@ -116,7 +116,7 @@ function GoodsFormRow({ form, goods, lines, index, forms }: GoodsFormProps) {
   );
 }
 
-export function FormCards({ group, index, model }: Omit<GroupProps, 'chosen'>) {
+export default function FormCards({ group, index, model }: FormCardsProps) {
   const { order_form: orderForm } = group;
   const goodsForms = askedBy(group);
   const [only] = goodsForms;

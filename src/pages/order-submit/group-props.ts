@@ -8,3 +8,5 @@ export interface GroupProps {
   index: number;
   model: CheckoutModel;
 }
+
+export type FormCardsProps = Omit<GroupProps, 'chosen'>;

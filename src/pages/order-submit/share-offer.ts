@@ -17,7 +17,7 @@ async function offer(text: string, name: string): Promise<void> {
 export function useShareOffer(isOffered: boolean): void {
   const setting = useMallConfig()?.share_setting;
   const { share_name: name } = useShareWords();
-  const reached = setting === undefined ? '' : reachedText(setting);
+  const reached = setting ? reachedText(setting) : '';
   const isAsked = useRef(false);
   // A screen that shows again runs its effects again.
   useEffect(() => {

@@ -8,7 +8,7 @@ import { FormAnswers } from '../../blocks/form-answers/form-answers';
 import type { Order } from './order-facts';
 
 /** The answers to the forms of the order and of its goods; goods with the same answers show them once. */
-export function AnswersSection({ order, title = '其他信息' }: { order: Order; title?: string }) {
+export default function AnswersSection({ order, title = '其他信息' }: { order: Order; title?: string }) {
   const ofGoods = order.detail.filter(
     ({ form_data: given }, place) =>
       shownAnswers(given).length > 0 &&

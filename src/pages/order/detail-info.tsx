@@ -1,5 +1,5 @@
 // The sums and facts of an order: sums with a bold total, number and times, remark, card keys, form answers.
-import { invoiceStatusText } from '~/domain/invoice';
+import { invoiceStatusText } from '~/domain/invoice-status';
 import { fenFromText } from '~/domain/money';
 import { SEND_TYPES } from '~/domain/order-status';
 import { Price } from '~/ui/price/price';

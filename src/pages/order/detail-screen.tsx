@@ -7,12 +7,13 @@ import {
   shownStatusText,
   type OrderFlags,
 } from '~/domain/order-status';
+import { isArray } from '~/domain/record';
 import type { IconName } from '~/ui/icon/icon';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import type { OrderDetailData } from '~/schemas/api/order.gen';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { BottomBar } from '../../engine/bottom-bar';
-import { AnswersSection } from './answers-section';
+import { optionalPart } from '../../engine/lazy-part';
 import { DeliverySection } from './detail-delivery';
 import { GoodsSection } from './detail-goods';
 import { CardKeys, InfoSection, SumsSection } from './detail-info';
@@ -62,6 +63,14 @@ function ActBar({ order, flags, onChanged }: { order: Order; flags: OrderFlags; 
   );
 }
 
+const AnswersSection = optionalPart({
+  path: 'order/answers-section',
+  load: () => import('./answers-section'),
+});
+
+const hasAnswers = ({ order_form: form, detail: lines }: Order): boolean =>
+  [form, ...lines.map(({ form_data: given }) => given)].some((given) => isArray(given) && given.length > 0);
+
 export function DetailScreen({ data, reload }: LoadedProps<OrderDetailData, { id: number }>) {
   const order = data.detail;
   const flags = readOrderFlags(order);
@@ -79,7 +88,7 @@ export function DetailScreen({ data, reload }: LoadedProps<OrderDetailData, { id
       <CardKeys order={order} />
       <SumsSection order={order} />
       <InfoSection order={order} />
-      <AnswersSection order={order} />
+      {hasAnswers(order) ? <AnswersSection order={order} /> : null}
       <ActBar order={order} flags={flags} onChanged={() => void reload()} />
     </StatusPage>
   );

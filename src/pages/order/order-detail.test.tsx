@@ -18,8 +18,8 @@ describe('the detail of an order', () => {
     expect(sums).toContain('会员折扣-￥3.00');
     expect(sums).toContain('优惠券抵扣-￥5.00');
     expect(sums).not.toContain('积分抵扣');
-    expect(screen.getByText('生日快乐')).toBeTruthy();
-    expect(screen.getByText('轻放')).toBeTruthy();
+    expect(await screen.findByText('生日快乐')).toBeTruthy();
+    expect(await screen.findByText('轻放')).toBeTruthy();
   });
 
   it.each([

@@ -12,7 +12,7 @@ import { SearchField } from '~/ui/search-field/search-field';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { CopyButton } from '../../blocks/copy-button/copy-button';
 import { drawLinkPoster } from '../../blocks/poster/link-poster';
-import { Poster } from '../../blocks/poster/poster';
+import Poster from '../../blocks/poster/poster';
 import { LINK_POSTER, ratioOf } from '../../blocks/poster/poster-spec';
 import { EndlessList, type RowProps } from '../../engine/archetypes/list';
 import { redirect } from '../../engine/navigation';
