@@ -108,14 +108,14 @@ describeOnBothDatabases('api/footprint', (open) => {
     const own = await mall.ask(footprintIndex, {}, { token: await mall.tokenOf(1) });
     const paid = await mall.database.db
       .selectFrom('orders')
-      .select('total_pay_price_fen')
+      .select(['total_pay_price_fen', 'refunded_fen'])
       .where('user_id', '=', 1)
       .where('is_pay', '=', true)
       .where('cancel_status', '!=', 1)
       .where('deleted_at', 'is', null)
       .execute();
     expect(Math.round(Number(own.pay_price) * 100)).toBe(
-      paid.reduce((sum, order) => sum + order.total_pay_price_fen, 0),
+      paid.reduce((sum, order) => sum + order.total_pay_price_fen - order.refunded_fen, 0),
     );
     expect(own.pay_num).toBe(String(paid.length));
     expect(Number(own.percentage)).toBeGreaterThan(0);

@@ -21,6 +21,7 @@ describeOnBothDatabases('favourites', (open) => {
     mall = openMall(await open());
     token = await mall.tokenOf(BLANK);
     await mall.database.db.updateTable('skus').set({ stock: 100 }).execute();
+    await mall.database.db.deleteFrom('favorites').where('user_id', '>=', BLANK).execute();
   });
 
   const add = (goodsId: number) => mall.call(userFavoriteAdd, { goods_id: goodsId }, { token });

@@ -219,6 +219,7 @@ describeOnBothDatabases('api/user/config', (open) => {
       .updateTable('user_centers')
       .set({ data: JSON.stringify(layout) })
       .execute();
+    await db.deleteFrom('mall_options').where('key', '=', 'share_setting').execute();
     const namesOf = async () => recordsOf((await blocksOf()).get('menu')?.['menus']).map(({ name }) => name);
     expect(await namesOf()).toEqual(['优惠券']);
     await db.insertInto('mall_options').values({ key: 'share_setting', value: '{"level":1}' }).execute();
