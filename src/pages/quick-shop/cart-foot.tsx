@@ -71,7 +71,12 @@ export function CartFoot({ cart }: { cart: QuickCart }) {
   const count = pieces(lines);
   return (
     <BottomBar>
-      {reduction === null ? null : <ReductionLine reduction={reduction} goodsFen={reducedFen} />}
+      {reduction === null ? null : (
+        // The foot is outside of the screen's main part.
+        <section aria-label="满减活动">
+          <ReductionLine reduction={reduction} goodsFen={reducedFen} />
+        </section>
+      )}
       <ActionBar>
         <button
           type="button"
