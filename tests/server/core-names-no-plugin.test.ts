@@ -41,6 +41,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'src/pages/home/legacy-blocks.ts': ['/plugins/advance', 'mch'],
   // A screen that coupons of the core link to.
   'server/families/coupon/wire-coupon.ts': ['/plugins/scan_code'],
+  // Screens of the dividends whose settings the core's own api/share/index carries by name.
+  'src/pages/share/center.tsx': ['/plugins/bonus', '/plugins/region', '/plugins/stock'],
 };
 
 const LITERAL = /['"`](\w+)['"`]/g;
