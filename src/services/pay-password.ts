@@ -2,7 +2,7 @@
 import { loadChunk } from '~/renderer/chunk';
 import { call } from './http';
 
-const calls = () => loadChunk('api/mall-member', () => import('~/schemas/api/mall-member.gen'));
+const calls = () => loadChunk('calls/mall-member', () => import('~/schemas/api/mall-member.gen'));
 
 /** Rejects with the mall's refusal where it is wrong or none was set. */
 export async function verifyPayPassword(password: string): Promise<unknown> {
