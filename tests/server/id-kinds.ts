@@ -58,6 +58,14 @@ export const KINDS = {
     idsIn(db, sql`select token as id from check_in_awards where user_id = ${userId}`),
   'reply to a form': (db: Db, userId: number) =>
     idsIn(db, sql`select id from diy_form_replies where user_id = ${userId}`),
+  invoice: (db: Db, userId: number) => idsIn(db, sql`select id from invoices where user_id = ${userId}`),
+  parcel: (db: Db, userId: number) =>
+    idsIn(
+      db,
+      sql`select e.id from order_expresses e join orders o on o.id = e.order_id where o.user_id = ${userId}`,
+    ),
+  withdrawal: (db: Db, userId: number) =>
+    idsIn(db, sql`select id from withdrawals where user_id = ${userId}`),
   'after-sale': (db: Db, userId: number) =>
     idsIn(db, sql`select id from order_refunds where user_id = ${userId}`),
   // Who took a card may still see what he took.
@@ -73,6 +81,7 @@ export const isOpen = (kind: string): boolean => ['public', 'zero', 'nothing'].i
 
 // Names with the same meaning on every route.
 const BY_NAME: Readonly<Record<string, Kind>> = {
+  activity_id: 'public',
   address_id: 'address',
   article_id: 'public',
   cardId: 'card',
@@ -84,6 +93,7 @@ const BY_NAME: Readonly<Record<string, Kind>> = {
   clerk_id: 'shopper',
   coupon_id: 'public',
   district_id: 'public',
+  express_id: 'parcel',
   express_no: 'tracking number',
   form_id: 'public',
   goodsId: 'public',
@@ -114,11 +124,17 @@ const BY_NAME: Readonly<Record<string, Kind>> = {
 
 // `id`, `key` and `token` have a different meaning on every route.
 export const BY_ROUTE: Readonly<Record<string, Kind>> = {
+  'api/admin/cash/save id': 'withdrawal',
   // Addresses for returns belong to the shop.
   'api/admin/order/refund-handle address_id': 'public',
   'api/admin/refund-address/destroy id': 'public',
   'api/admin/refund-address/edit form.id': 'public',
   'api/admin/refund-address/edit id': 'public',
+  'api/admin/share/destroy user_id': 'shopper',
+  // The kind of the applications.
+  'api/admin/v2/review/index key': 'nothing',
+  'api/admin/v2/review/switch-status key': 'nothing',
+  'api/admin/v2/review/switch-status user_id': 'shopper',
   'api/balance/log-detail id': 'balance entry',
   // The proof of a gift is what its link gives to whoever may take it.
   'api/card/give token': 'nothing',
@@ -142,6 +158,7 @@ export const BY_ROUTE: Readonly<Record<string, Kind>> = {
   'api/order/clerk-qr-code id': 'order',
   'api/order/confirm id': 'order',
   'api/order/detail id': 'order',
+  'api/order/invoice id': 'invoice',
   'api/order/list-pay-data id': 'order',
   'api/order/order-clerk id': 'order',
   'api/order/order-clerk list[].order_detail_id': 'order line',
@@ -173,7 +190,12 @@ export const BY_ROUTE: Readonly<Record<string, Kind>> = {
   'plugin/check_in/api/index/sign-in-result token': 'proof of an award',
   'plugin/diy/api/form/detail id': 'reply to a form',
   'plugin/diy/api/form/reply id': 'reply to a form',
+  'plugin/diy/api/form/success id': 'reply to a form',
   'plugin/diy/api/page/store token': 'nothing',
+  'plugin/invoice/api/index/invoice-list id': 'invoice',
+  'plugin/invoice/api/index/invoicing id': 'invoice',
+  'plugin/invoice/api/index/send-email id': 'invoice',
+  'plugin/invoice/api/index/withdraw id': 'invoice',
   'plugin/mobile/api/user/mobile key': 'proof of identity',
   'api/user/phone-empower key': 'proof of identity',
   'api/phone/binding key': 'proof of identity',

@@ -3,9 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from '~/domain/roles';
 import type { Tables } from '~/server/db/tables';
-import { createUnion } from '~/server/payments/unions';
 import { describeOnBothDatabases } from './database-helpers';
-import { BY_ROUTE, type Ids, idsOf, isIdName, isOpen, kindOf, KINDS, proofOf, sha256 } from './id-kinds';
+import { BY_ROUTE, type Ids, idsOf, isIdName, isOpen, kindOf, KINDS } from './id-kinds';
 import { type Mall, openMall } from './mall-helpers';
 import { makeSnapshot } from './owned-rows';
 import { type Carried, grantRoles } from './role-helpers';
@@ -19,6 +18,7 @@ import {
   type WalkedRoute,
   walkedRoutes,
 } from './walk-helpers';
+import { createRows } from './walk-rows';
 
 type Db = Kysely<Tables>;
 
@@ -41,138 +41,13 @@ const NEEDED = new Set(
 /** The same response for everybody: whether somebody redeems orders, which a shopper sees at the counter. */
 const SAME_TO_ALL = 'api/user/is-clerk-user';
 
-const POSTED_READ = 'api/order/pay-data';
+const POSTED_READS = ['api/order/pay-data', 'api/order/city-map'];
 
 /** Reads that return data to the owner only: they prove that the calls name the right rows. */
 const READS = WALKED.filter(
-  ({ name, route }) => name === POSTED_READ || (route.endpoint.sentBy === 'GET' && name !== SAME_TO_ALL),
+  ({ name, route }) =>
+    POSTED_READS.includes(name) || (route.endpoint.sentBy === 'GET' && name !== SAME_TO_ALL),
 );
-
-/** A top-up that waits for its payment. */
-async function createRecharge(db: Db, userId: number): Promise<void> {
-  const orderNo = `walk-recharge-${userId}`;
-  const { id } = await db
-    .insertInto('recharge_orders')
-    .values({ user_id: userId, plan_id: null, order_no: orderNo, pay_price_fen: 777, send_level_id: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.transaction().execute((trx) =>
-    createUnion(trx, {
-      userId,
-      orders: [{ id, orderNo, amountFen: 777, title: orderNo, kind: 'recharge' }],
-      supportPayTypes: ['online_pay'],
-      platform: 'mobile',
-    }),
-  );
-}
-
-/** An after-sale of the shopper's first order, which the shop has agreed to. */
-async function createAfterSale(db: Db, userId: number): Promise<void> {
-  const line = await db
-    .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .select(['order_lines.id', 'order_id'])
-    .where('user_id', '=', userId)
-    .orderBy('order_lines.id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('order_refunds')
-    .values({
-      user_id: userId,
-      order_id: line.order_id,
-      order_line_id: line.id,
-      refund_no: `walk-refund-${userId}`,
-      type: 1,
-      num: 1,
-      refund_price_fen: 100,
-      status: 2,
-      status_at: new Date(),
-      refund_address_id: null,
-    })
-    .execute();
-}
-
-/** Rows of the kinds that the demo mall lacks. */
-async function createRows(db: Db, userId: number): Promise<void> {
-  const { mobile } = await db
-    .selectFrom('users')
-    .select('mobile')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const later = new Date(Date.now() + 600_000);
-  await db
-    .insertInto('carts')
-    .values({ user_id: userId, goods_id: 1, sku_id: 1, num: 1, price_fen: 100 })
-    .onConflict((c) => c.doNothing())
-    .execute();
-  const union = await db
-    .insertInto('payment_unions')
-    .values({ user_id: userId, out_trade_no: `walk-${userId}`, title: 'x', amount_fen: 100 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await createRecharge(db, userId);
-  await createAfterSale(db, userId);
-  await db
-    .insertInto('order_submissions')
-    .values({
-      token: `walk-token-${userId}`,
-      user_id: userId,
-      form_digest: 'x',
-      form_data: '{}',
-      state: 'done',
-      error: null,
-      payment_union_id: union.id,
-    })
-    .execute();
-  const reply = {
-    key: 'text',
-    key_name: '',
-    name: '姓名',
-    label: '姓名',
-    is_required: 0,
-    value: `walk-${userId}`,
-  };
-  await db
-    .insertInto('diy_form_replies')
-    .values({
-      user_id: userId,
-      form_id: null,
-      token: `walk-${userId}`,
-      form_data: JSON.stringify([reply]),
-      replied_at: null,
-      deleted_at: null,
-    })
-    .execute();
-  await db
-    .insertInto('check_in_awards')
-    .values({
-      user_id: userId,
-      status: 1,
-      award_key: '2026-11-01',
-      day: 1,
-      type: 'integral',
-      amount: 0,
-      on_day: '2026-11-01',
-      run_started_on: '2026-11-01',
-      continue_day: 1,
-      total_day: 1,
-      token: `award-of-${userId}`,
-    })
-    .execute();
-  await db
-    .insertInto('sms_codes')
-    .values({ mobile: mobile ?? '', code_hash: sha256('424242'), purpose: 'x', expires_at: later })
-    .execute();
-  await db
-    .insertInto('identity_proofs')
-    .values({ key_hash: sha256(proofOf(userId)), user_id: userId, expires_at: later })
-    .execute();
-  await db
-    .updateTable('users')
-    .set({ clerk_store_id: null, is_admin: false })
-    .where('id', '=', userId)
-    .execute();
-}
 
 /** Texts that only the owner may see. */
 async function secretsOf(db: Db): Promise<string[]> {
@@ -182,6 +57,9 @@ async function secretsOf(db: Db): Promise<string[]> {
       union select unnest(array[name, mobile, detail]) from addresses where user_id = ${userId}
       union select unnest(array[order_no, name, mobile, address, remark]) from orders where user_id = ${userId}
       union select unnest(array[out_trade_no, title]) from payment_unions where user_id = ${userId}
+      union select unnest(array[buyer_title, buyer_email]) from invoices where user_id = ${userId}
+      union select rider_name from city_deliveries d join order_expresses e on e.id = d.order_express_id
+        join orders o on o.id = e.order_id where o.user_id = ${userId}
       union select order_no from recharge_orders where user_id = ${userId}
       union select description from balance_logs where user_id = ${userId}`.execute(db);
     return rows.map(({ text }) => text).filter((text) => text !== null && text.length > 1);
@@ -213,6 +91,15 @@ const NOBODY: Ids = Object.fromEntries(
   Object.keys(KINDS).map((kind) => [kind, [/number|proof/.test(kind) ? NOBODY_TEXT : 2_147_483_647]]),
 );
 
+/** Forms that get as far as their ids. */
+const FILLED: Readonly<Record<string, unknown>> = {
+  ...PLAUSIBLE,
+  buyer_title: '阿青',
+  buyer_email: 'qing@example.com',
+  email: 'qing@example.com',
+  invoice_type_code: '026',
+};
+
 /** Limit of rows per kind. */
 const MAX_ROWS = 12;
 
@@ -226,15 +113,15 @@ interface Filling {
 function bodyOf({ name: route, params }: WalkedRoute, { idsAt, row }: Filling): string {
   const idAt = (place: Place): unknown => {
     const kind = kindOf(route, place);
-    const isPlausible = kind === 'public' && place.name in PLAUSIBLE;
+    const isPlausible = kind === 'public' && place.name in FILLED;
     if (kind === undefined || isPlausible || !isIdName(place.name)) return undefined;
     const ids = idsAt(place)[kind] ?? [];
     const id = ids[row % Math.max(1, ids.length)] ?? 1;
     return place.schema.type === 'array' ? [id] : id;
   };
   const sampling = {
-    valueAt: (place: Place) => idAt(place) ?? PLAUSIBLE[place.name],
-    has: ({ name }: Place) => isIdName(name) || name in PLAUSIBLE,
+    valueAt: (place: Place) => idAt(place) ?? FILLED[place.name],
+    has: ({ name }: Place) => isIdName(name) || name in FILLED,
   };
   return formOf(sampleOf(params, sampling));
 }
@@ -267,6 +154,8 @@ describeOnBothDatabases('the ids of another shopper', (open) => {
     const { db } = mall.database;
     await createRows(db, OWNER);
     await createRows(db, STRANGER);
+    // The owner earns by what his junior orders, whatever ids the calls carry.
+    await db.updateTable('users').set({ parent_id: null }).where('id', '=', STRANGER).execute();
     callers = { owner: await callerOf(mall, OWNER), stranger: await callerOf(mall, STRANGER) };
     ids = { owner: await idsOf(db, OWNER), stranger: await idsOf(db, STRANGER) };
     secrets = await secretsOf(db);
