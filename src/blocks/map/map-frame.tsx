@@ -11,10 +11,12 @@ interface MapFrameProps {
   head?: ReactNode;
   /** Shows a button to the own position. */
   own?: OwnPlace;
+  /** Whether the foot is a list that changes: it keeps its height, so that the map does not move. */
+  hasList?: boolean;
   children: ReactNode;
 }
 
-export const MapFrame = ({ map, head, own, children }: MapFrameProps) => (
+export const MapFrame = ({ map, head, own, hasList = false, children }: MapFrameProps) => (
   <div className={styles.frame}>
     {head}
     <div className={styles.sight}>
@@ -30,6 +32,8 @@ export const MapFrame = ({ map, head, own, children }: MapFrameProps) => (
         </Button>
       )}
     </div>
-    <div className={styles.foot}>{children}</div>
+    <div className={styles.foot} data-list={hasList}>
+      {children}
+    </div>
   </div>
 );

@@ -9,6 +9,7 @@ import { Button } from '~/ui/button/button';
 import { Card } from '~/ui/card/card';
 import { Icon } from '~/ui/icon/icon';
 import { ItemRow } from '~/ui/item-row/item-row';
+import { Skeleton } from '~/ui/skeleton/skeleton';
 import { useBalanceWord } from '../../blocks/mall-words/mall-words';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { open } from '../../engine/navigation';
@@ -134,16 +135,27 @@ export function MemberCentre({ data, reload }: LoadedProps<MallMemberIndexData, 
   const { mall_member: own, next_mall_member: next, user_info: user } = data;
   // Where all of them cannot be had: the shopper's own and the next ones.
   const levels = all.data?.list ?? (own === null ? next : [own, ...next]);
+  // What a level gives is as high as its words: nothing below is shown before them, so that it does not move.
+  if (all.isPending) {
+    return (
+      <>
+        <Head data={data} />
+        <div className={styles.stage} data-empty />
+        <Skeleton shape="list" />
+      </>
+    );
+  }
   return (
     <>
       <Head data={data} />
-      {all.isPending ? <div className={styles.stage} data-empty /> : <Levels levels={levels} own={own} />}
+      <Levels levels={levels} own={own} />
       <MemberCoupons coupons={data.member_coupons} reload={reload} />
       <BalanceRow balance={user.balance} />
-      <MemberGoodsCard level={own} />
       <Card label="会员记录">
         <ItemRow title="会员记录" onTap={() => open(LOG_PATH)} />
       </Card>
+      {/* The last: it comes late. */}
+      <MemberGoodsCard level={own} />
     </>
   );
 }

@@ -32,10 +32,15 @@ const storePlaces = ({ list }: StoreListData): ChosenPlace[] =>
     return place === null ? [] : [{ ...place, name, address }];
   });
 
-/** The places of the shopper's own same-city addresses. */
-function useOwnAddresses(keyword: string): ChosenPlace[] {
+/** The places of the shopper's own same-city addresses; null while they load. */
+function useOwnAddresses(keyword: string): ChosenPlace[] | null {
   const { accessToken } = useSession();
-  const { data } = useCall(userAddress, { type: 1 }, { isEnabled: accessToken !== '', isQuiet: true });
+  const { data, isLoading } = useCall(
+    userAddress,
+    { type: 1 },
+    { isEnabled: accessToken !== '', isQuiet: true },
+  );
+  if (isLoading) return null;
   return (data?.list ?? []).flatMap(({ location, detail, latitude, longitude }) => {
     const place = placeOf(latitude, longitude);
     const isFound = keyword === '' || `${location}${detail}`.includes(keyword);
@@ -54,9 +59,11 @@ function useCandidates(near: Place, keyword: string): Candidates {
   const { latitude, longitude } = near;
   const params = { latitude, longitude, page: 1, limit: NEARBY, ...(keyword === '' ? {} : { keyword }) };
   const stores = useCall(storeList, params, { isQuiet: true });
+  // Both are sorted together: what came first would move.
+  if (own === null || stores.isPending) return { list: [], state: 'loading', retry: () => undefined };
   const list = [...own, ...(stores.data === undefined ? [] : storePlaces(stores.data))];
   list.sort((one, other) => distanceBetween(near, one) - distanceBetween(near, other));
-  const state = stores.isPending ? 'loading' : stores.isError ? 'failed' : 'shown';
+  const state = stores.isError ? 'failed' : 'shown';
   return { list, state, retry: () => void stores.refetch() };
 }
 
@@ -101,7 +108,7 @@ interface ListProps {
 
 function Places({ candidates, chosen, own, keyword, onChoose }: ListProps) {
   const { list, state, retry } = candidates;
-  if (state === 'loading' && list.length === 0) return <Skeleton shape="list" />;
+  if (state === 'loading') return <Skeleton shape="list" />;
   if (state === 'failed' && list.length === 0) return <ErrorState onRetry={retry} />;
   return (
     <ul aria-label="附近的地点">
@@ -160,6 +167,7 @@ function Chooser({ start, own, words }: ChooserProps) {
   };
   return (
     <MapFrame
+      hasList
       own={{ ...own, ask }}
       head={
         <StickyHead ground="strip">
