@@ -1,6 +1,9 @@
 // Proves the geolocation of the shopper.
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { lastPosition, locate, LOCATION_REFUSED } from './location';
+import { afterEach, expect, it, vi } from 'vitest';
+
+// Files share a worker: a copy of its own knows no position of another test, and leaves none behind.
+const { lastPosition, locate, LOCATION_REFUSED } =
+  await vi.importActual<typeof import('./location')>('./location?own');
 
 type Ask = Geolocation['getCurrentPosition'];
 
@@ -8,8 +11,6 @@ const answerWith = (getCurrentPosition: Ask) =>
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
 
 afterEach(() => vi.unstubAllGlobals());
-// Files share a worker: the cached position must not leak into another one.
-afterAll(() => vi.resetModules());
 
 it('is cached once he has allowed it, also when he refuses later (STORE-07)', async () => {
   expect(lastPosition()).toBeNull();

@@ -55,14 +55,12 @@ describe('the links', () => {
   });
 
   it('are copied, with one’s own code', async () => {
-    const writeText = vi.fn(async () => undefined);
-    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }));
+    const writeText = vi.spyOn(window.navigator.clipboard, 'writeText').mockResolvedValue();
     await renderScreen(linkPage);
     expect(await screen.findByText('A1B2C3')).toBeTruthy();
     expect(screen.getByText('预计佣金￥2.20')).toBeTruthy();
     await tap('复制手工桃酥的链接');
     expect(writeText).toHaveBeenCalledWith(URL);
-    vi.unstubAllGlobals();
   });
 
   it('are shown as a code', async () => {
