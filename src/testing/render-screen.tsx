@@ -24,6 +24,7 @@ const SHOWN = {
   is_show_stock: 1,
   is_show_normal_vip: '1',
   is_show_super_vip: '1',
+  is_share_price: '1',
 };
 
 interface MallOptions {
