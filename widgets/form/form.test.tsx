@@ -233,13 +233,18 @@ describe('the form', () => {
       await waitFor(() => expect(textsOf(host, 'alert')).toHaveLength(name === '小满' ? 1 : 2));
     }
     await screen.findByText('您已提交');
-    expect(screen.queryByRole('button')).toBeNull();
+    // Nothing to send with; only the way to what he sent.
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['查看提交结果']);
     expect(sentBy(host)).toHaveLength(2);
   });
 
-  it('is not shown again after its maximum number of submissions', async () => {
-    await renderWidget(definition, { ...formOf(nameField), times: 1, sent_times: 1 });
-    expect(screen.getByRole('status').textContent).toBe('您已提交感谢您的填写');
+  it('is not shown again after its maximum number of submissions, but leads to what was sent', async () => {
+    const host = testHost();
+    await renderWidget(definition, { ...formOf(nameField), times: 1, sent_times: 1 }, host);
+    expect(screen.getByRole('status').textContent).toBe('您已提交感谢您的填写查看提交记录');
+    fireEvent.click(screen.getByRole('button'));
+    expect(textsOf(host, 'open')).toEqual([{ url: '/plugins/diy/list/list', open_type: 'navigate' }]);
   });
 
   it('closes at its end, also while the page is open', async () => {
