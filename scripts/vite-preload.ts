@@ -3,40 +3,52 @@ import type { Plugin } from 'vite';
 
 const HELPER = '\0vite/preload-helper.js';
 
-/** Vite's helper treats a failed style file as loaded, and leaves its `<link>` in the page, which also counts as loaded. */
+/**
+ * Vite's helper treats a failed style file as loaded, and leaves its `<link>` in the page, which also counts as loaded.
+ * Browsers keep a failed import, or a failed modulepreload, for the life of the page: code is fetched first, into the
+ * HTTP cache, and imported only once all its files are there.
+ */
 const CODE = `
 const asked = new Map();
-const link = (href, isStyle) => {
-  const element = document.createElement('link');
-  element.rel = isStyle ? 'stylesheet' : 'modulepreload';
-  element.crossOrigin = '';
-  element.href = href;
-  const arrives = isStyle
-    ? new Promise((resolve, reject) => {
-        element.onload = resolve;
-        element.onerror = () => {
-          element.remove();
-          asked.delete(href);
-          reject(new Error('Failed to fetch ' + href));
-        };
-      })
-    : null;
-  document.head.append(element);
-  return arrives;
+const fetched = async (href) => {
+  const answer = await fetch(href);
+  if (!answer.ok) throw new Error('Failed to fetch ' + href);
+  await answer.blob();
 };
-export const __vitePreload = (load, files = [], importer) =>
+const styled = (href) =>
+  new Promise((resolve, reject) => {
+    const element = document.createElement('link');
+    element.rel = 'stylesheet';
+    element.crossOrigin = '';
+    element.href = href;
+    element.onload = resolve;
+    element.onerror = () => {
+      element.remove();
+      reject(new Error('Failed to fetch ' + href));
+    };
+    document.head.append(element);
+  });
+const load = async (href, isStyle) => {
+  try {
+    await (isStyle ? styled(href) : fetched(href));
+  } catch (error) {
+    asked.delete(href);
+    throw error;
+  }
+};
+export const __vitePreload = (run, files = [], importer) =>
   Promise.all(
     files.map((file) => {
       const { href } = new URL(file, importer);
       const isStyle = href.endsWith('.css');
       if (!asked.has(href)) {
-        // A disabled link marks styles that are inline in the server's page.
-        const isThere = isStyle && [...document.querySelectorAll('link[rel=stylesheet]')].some((one) => one.href === href);
-        asked.set(href, isThere ? null : link(href, isStyle));
+        // In the server's page: preloaded code, and styles, which a disabled link marks where they are inline.
+        const isThere = [...document.querySelectorAll('link[rel=stylesheet],link[rel=modulepreload]')].some((one) => one.href === href);
+        asked.set(href, isThere ? null : load(href, isStyle));
       }
       return asked.get(href);
     }),
-  ).then(load);
+  ).then(run);
 `;
 
 export const preloadPlugin = (): Plugin => ({
