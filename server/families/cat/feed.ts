@@ -2,12 +2,11 @@
 import { expressionBuilder, type Kysely, sql } from 'kysely';
 import type { CategoryModel } from '~/schemas/api/cat.gen';
 import type { Tables } from '../../db/tables';
-import { flag, wireTime } from '../../http/wire';
 import { goodsByIds, PLAIN_SIGNS } from '../goods/goods-card';
 import { visibleGoods } from '../goods/goods-filter';
 import { skuGoodsCards, type ViewerInput } from '../goods/goods-list';
 import { type GoodsRules, readGoodsRules } from '../goods/goods-rules';
-import type { CategoryRow } from './wire-category';
+import { type CategoryRow, wireModel } from './wire-category';
 
 const FEED_SIZE = 10;
 
@@ -38,27 +37,6 @@ async function nextGoods(db: Kysely<Tables>, { categories, offset, viewer }: Fee
     limit ${FEED_SIZE} offset ${offset}`.execute(db);
   return rows;
 }
-
-const wireModel = (row: CategoryRow) => ({
-  id: row.id,
-  mall_id: 1,
-  mch_id: row.mch_id,
-  parent_id: row.parent_id ?? 0,
-  name: row.name,
-  pic_url: row.pic_url,
-  big_pic_url: row.big_pic_url,
-  sort: row.sort,
-  advert_pic: row.advert_pic,
-  advert_url: row.advert_url,
-  advert_open_type: row.advert_open_type,
-  advert_params: JSON.stringify(row.advert_params),
-  status: flag(row.is_enabled),
-  is_show: flag(row.is_show),
-  is_delete: 0 as const,
-  created_at: wireTime(row.created_at),
-  updated_at: wireTime(row.updated_at),
-  deleted_at: wireTime(row.deleted_at),
-});
 
 /** Categories with their next ten goods; empty when there are no more. */
 export async function categoryFeed(db: Kysely<Tables>, input: FeedInput): Promise<CategoryModel[]> {

@@ -1,16 +1,12 @@
 // Goods with a price for members: those of the viewer's level, and their categories.
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import type {
-  MallMemberGoodsCatsData,
-  MallMemberMemberGoodsData,
-  MemberCat,
-} from '~/schemas/api/mall-member.gen';
+import type { MallMemberGoodsCatsData, MallMemberMemberGoodsData } from '~/schemas/api/mall-member.gen';
 import type { Tables } from '../../db/tables';
 import type { Viewer } from '../../http/viewer';
-import { flag, type Paging, pagination, pagingOf, wireTime } from '../../http/wire';
+import { type Paging, pagination, pagingOf } from '../../http/wire';
 import { branchesBelow } from '../cat/branches';
 import { shownCategories } from '../cat/rows';
-import type { CategoryRow } from '../cat/wire-category';
+import { wireModel } from '../cat/wire-category';
 import { categoryList, isInCategories } from '../goods/category-tree';
 import { GOODS_CARD_COLUMNS, goodsCards } from '../goods/goods-card';
 import { listedGoods, type ViewerInput } from '../goods/goods-list';
@@ -59,27 +55,6 @@ export async function memberGoods(
   };
 }
 
-const categoryModel = (row: CategoryRow): MemberCat => ({
-  id: row.id,
-  mall_id: 1,
-  mch_id: row.mch_id,
-  parent_id: row.parent_id ?? 0,
-  name: row.name,
-  pic_url: row.pic_url,
-  big_pic_url: row.big_pic_url,
-  sort: row.sort,
-  advert_pic: row.advert_pic,
-  advert_url: row.advert_url,
-  advert_open_type: row.advert_open_type,
-  advert_params: JSON.stringify(row.advert_params),
-  status: flag(row.is_enabled),
-  is_show: flag(row.is_show),
-  is_delete: 0,
-  created_at: wireTime(row.created_at),
-  updated_at: wireTime(row.updated_at),
-  deleted_at: wireTime(row.deleted_at),
-});
-
 /** The first-level categories with such goods in or below them. */
 export async function memberCats(db: Kysely<Tables>, viewer: Viewer): Promise<MallMemberGoodsCatsData> {
   const rules = await readGoodsRules(db);
@@ -92,6 +67,6 @@ export async function memberCats(db: Kysely<Tables>, viewer: Viewer): Promise<Ma
   const list = branchesBelow(
     rows,
     related.map(({ cat_id: id }) => id),
-  ).map(categoryModel);
+  ).map(wireModel);
   return { list, pagination: pagination(pagingOf({ limit: Math.max(1, list.length) }), list.length) };
 }

@@ -4,7 +4,7 @@ import { MallError } from '../../http/errors';
 import type { Trx } from '../../payments/ledger';
 import { payBack } from '../../payments/pay-back';
 import { lockUnionsOf, type UnionRow } from '../../payments/unions';
-import { hasUsedOrderCards, voidCards } from '../card/line-cards';
+import { hasUsedOrderCards } from '../card/line-cards';
 import { announceCancelled, cancelUnpaid, returnAll, unsentNums } from './cancel';
 import { noteEvent, type OrderEvent } from './events';
 import { flagsOf, lockOrder, type OrderRow } from './order-row';
@@ -36,7 +36,7 @@ const eventOf = ({ operatorId }: By, event: string, description: string): OrderE
   ...(operatorId === undefined ? {} : { operatorId }),
 });
 
-/** Every line is undone whole; cards that it gave are void. */
+/** Every line is undone whole; the cards that it gave are voided by their listener. */
 async function undoLines(trx: Trx, order: OrderRow, now: Date): Promise<void> {
   for (const { id, total_price_fen: fen, num, restocked } of await unsentNums(trx, order.id)) {
     await trx
@@ -50,7 +50,6 @@ async function undoLines(trx: Trx, order: OrderRow, now: Date): Promise<void> {
       })
       .where('id', '=', id)
       .execute();
-    await voidCards(trx, id);
   }
 }
 

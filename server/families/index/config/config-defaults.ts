@@ -1,4 +1,5 @@
 // Defaults of the configuration, used until the operator saves others.
+import { SHARE_WORDS } from '~/domain/share-words';
 import type { IndexConfigData } from '~/schemas/api/index.gen';
 import { pictureAddress } from '../../../pictures/draw-picture';
 
@@ -45,23 +46,6 @@ const MENU_PATHS = {
   qrcode: '/pages/share/qrcode/index',
 };
 
-const WORDS = {
-  can_be_presented: '可提现佣金',
-  already_presented: '已提现佣金',
-  parent_name: '推荐人',
-  pending_money: '待打款佣金',
-  cash: '提现',
-  user_instructions: '用户须知',
-  apply_cash: '我要提现',
-  cash_type: '提现方式',
-  cash_money: '提现金额',
-  order_money_un: '未结算佣金',
-  share_name: '分销商',
-  one_share: '一级分销名称',
-  second_share: '二级分销名称',
-  three_share: '三级分销名称',
-};
-
 const SHARE_CUSTOM: IndexConfigData['share_setting_custom'] = {
   menus: Object.fromEntries(
     Object.entries(MENU_NAMES).map(([key, name]) => [
@@ -69,7 +53,7 @@ const SHARE_CUSTOM: IndexConfigData['share_setting_custom'] = {
       { name, icon: '', open_type: 'navigate', url: MENU_PATHS[key as keyof typeof MENU_PATHS], tel: '' },
     ]),
   ),
-  words: Object.fromEntries(Object.entries(WORDS).map(([key, name]) => [key, word(name)])),
+  words: Object.fromEntries(Object.entries(SHARE_WORDS).map(([key, name]) => [key, word(name)])),
   apply: {
     share_apply: word('分销申请'),
     share_apply_pact: word('分销申请协议'),
