@@ -78,6 +78,9 @@ function Marks({ uid, name, problem }: { uid: Uid; name: string; problem: string
   );
 }
 
+/** The pointer's release outside of a popover closes it: the menu opens below the pointer, its round corner aside. */
+const POINTER_INSET = 6;
+
 function Name({ row, isStop }: Pick<BlockRowProps, 'row' | 'isStop'>) {
   const { key: uid, name, detail, level, rows, isUnfolded } = row;
   const { ui, store } = useParts();
@@ -104,7 +107,7 @@ function Name({ row, isStop }: Pick<BlockRowProps, 'row' | 'isStop'>) {
       onContextMenu={(event) => {
         event.preventDefault();
         if (!store.get().selection.includes(uid)) store.select([uid]);
-        ui.set({ menu: { x: event.clientX, y: event.clientY } });
+        ui.set({ menu: { x: event.clientX - POINTER_INSET, y: event.clientY - POINTER_INSET } });
       }}
     >
       <b>{name}</b>

@@ -153,7 +153,7 @@ describeOnBothDatabases('the mobile of an account', (open) => {
     const { validate_code_id, sms_captcha: code } = await sendCodeTo(mall, DEMO);
     await mall.ask(userPhoneMerge, { mobile: DEMO, code, validate_code_id }, { token });
     const merged = await mall.ask(userUserInfo, {}, { token: await mall.tokenOf(LIN) });
-    expect(merged.identity).toMatchObject({ is_admin: 0, roles: ['distributor', 'captain', 'operator'] });
+    expect(merged.identity).toMatchObject({ is_admin: 0, roles: ['captain', 'distributor', 'operator'] });
     const clerk = await mall.ask(userIsClerkUser, { clerk_id: LIN }, { token: await mall.tokenOf(LIN) });
     expect(clerk).toEqual({ is_clerk_user: 1 });
   });

@@ -89,6 +89,21 @@ interface View {
 
 const FIRST_VIEW: View = { centre: spotOf(CHINA.centre), zoom: CHINA.zoom };
 
+/** Removes the map at once, or when its zoom ends: leaflet's timers of a zoom fail on a removed map. */
+function removing(map: L.Map): () => void {
+  let isZooming = false;
+  map.on('zoomanim', () => {
+    isZooming = true;
+  });
+  map.on('zoomend', () => {
+    isZooming = false;
+  });
+  return () => {
+    if (isZooming) map.once('zoomend', () => map.remove());
+    else map.remove();
+  };
+}
+
 /** The map of a box; it is made anew when the screen shows again, with the view that it was left at. */
 function useLeaflet(onRest: ((centre: Place) => void) | undefined) {
   const setting = useMallConfig()?.mall.setting;
@@ -101,7 +116,10 @@ function useLeaflet(onRest: ((centre: Place) => void) | undefined) {
   useEffect(() => {
     if (box.current === null) return undefined;
     const isStill = hasLessMotion();
-    const map = L.map(box.current, {
+    const ground = box.current.appendChild(document.createElement('div'));
+    ground.className = styles.leaflet ?? '';
+    ground.role = 'region';
+    const map = L.map(ground, {
       zoomControl: false,
       attributionControl: false,
       center: view.current.centre,
@@ -110,16 +128,20 @@ function useLeaflet(onRest: ((centre: Place) => void) | undefined) {
     });
     groundOf(map, { url, attribution });
     made.current = { map, layers: L.layerGroup().addTo(map) };
-    map.on('moveend', () => {
+    const onMoveEnd = () => {
       view.current = { centre: map.getCenter(), zoom: map.getZoom() };
       rest.current?.(placeOfSpot(map.getCenter()));
-    });
+    };
+    map.on('moveend', onMoveEnd);
     const sized = new ResizeObserver(() => map.invalidateSize());
     sized.observe(box.current);
+    const remove = removing(map);
     return () => {
       sized.disconnect();
       made.current = null;
-      map.remove();
+      ground.remove();
+      map.off('moveend', onMoveEnd);
+      remove();
     };
   }, [url, attribution, rest]);
   return { box, made, view };
@@ -135,7 +157,9 @@ export default function LeafletMap(props: PlaceMapProps) {
   const focused = placeKey(focus);
   // What is shown is small: drawing it again costs less than finding what changed.
   useEffect(() => {
-    if (made.current !== null) draw(made.current.layers, markers, area);
+    if (made.current === null) return;
+    made.current.map.getContainer().ariaLabel = label;
+    draw(made.current.layers, markers, area);
   });
   const wanted = focused === '' ? `all ${markers.map(({ id }) => id).join()} ${area === null}` : focused;
   useEffect(() => {
@@ -155,7 +179,7 @@ export default function LeafletMap(props: PlaceMapProps) {
   });
   return (
     <div className={styles.map}>
-      <section ref={box} className={styles.canvas} aria-label={label} />
+      <div ref={box} className={styles.canvas} />
       {onRest === undefined ? null : (
         <span className={styles.middle}>
           <Icon name="location" size={72} />
