@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { pushModal } from '~/ui/overlay/modal-stack';
 import { HashRouter, open, startHistory, useHistoryLocation } from './navigation';
 
 function Here() {
@@ -49,4 +50,27 @@ it('renders first what the markup shows, then the link that was followed meanwhi
     ),
   );
   expect([shown[0], shown.at(-1)]).toEqual(['/pages/index/index', '/pages/search/search']);
+});
+
+const until = (condition: () => void) => waitFor(condition, { timeout: 10_000 });
+
+it('closes a modal by Back also while the code that does so is loading (ROUTE-02)', async () => {
+  render(
+    <HashRouter>
+      <Here />
+    </HashRouter>,
+  );
+  await act(async () => open('/pages/cart/cart'));
+  await act(async () => open('/pages/coupon/list/list'));
+  const dialog = document.createElement('dialog');
+  const asked = vi.fn<() => void>();
+  dialog.addEventListener('cancel', asked);
+  const leave = pushModal(dialog);
+  // The entry below, before the import that the modal began has settled.
+  window.history.back();
+  await until(() => expect(asked).toHaveBeenCalledTimes(1));
+  expect(here().textContent).toBe('/pages/coupon/list/list');
+  leave();
+  await act(async () => window.history.back());
+  await until(() => expect(here().textContent).toBe('/pages/cart/cart'));
 });

@@ -30,6 +30,7 @@ interface Place {
 let history: HashHistory | null = null;
 /** Loaded with the first modal. */
 let guard: BackGuard | null = null;
+let isLoadingGuard = false;
 
 /**
  * A typed address, and a link without a click handler, make a history entry that the router has not numbered: it gets an
@@ -43,20 +44,33 @@ function numberEntry(state: unknown): void {
   window.history.replaceState({ usr: null, key, idx: lastIndex + 1 }, '');
 }
 
+/** Steps taken while the guard loads; they are handled when it is there. */
+let waitingSteps: PopStateEvent[] = [];
+
 function onStep(event: PopStateEvent): void {
   numberEntry(event.state);
-  if (guard?.intercept() === true) event.stopImmediatePropagation();
+  if (isLoadingGuard) waitingSteps.push(event);
+  if (isLoadingGuard || guard?.intercept() === true) event.stopImmediatePropagation();
 }
 
 // Before the router's own listener on the same target.
 window.addEventListener('popstate', onStep, { capture: true });
 
 async function loadGuard(): Promise<void> {
-  guard = (await import('./back-guard')).backGuard;
+  if (guard !== null || isLoadingGuard) return;
+  isLoadingGuard = true;
+  // Without it Back leaves the screen and the modal with it; the next modal tries again.
+  guard = await import('./back-guard').then(
+    ({ backGuard }) => backGuard,
+    () => null,
+  );
+  isLoadingGuard = false;
+  const steps = waitingSteps;
+  waitingSteps = [];
+  for (const { state } of steps) window.dispatchEvent(new PopStateEvent('popstate', { state }));
 }
 
-// Already loaded: it is in the chunk of the modal.
-window.addEventListener(MODAL_EVENT, () => void loadGuard().catch(() => undefined), { once: true });
+window.addEventListener(MODAL_EVENT, () => void loadGuard());
 
 const placeOf = ({ location, action }: Pick<HashHistory, 'location' | 'action'>): Place => ({
   location,
