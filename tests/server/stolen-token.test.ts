@@ -105,9 +105,13 @@ describeOnBothDatabases('with a stolen token', (open) => {
   const rob = async (walked: WalkedRoute) => {
     const before = await credentials();
     const types = walked.params.root.properties?.['type']?.enum ?? [undefined];
+    const sent = new Set<string>();
     for (const mobile of [NEW_MOBILE, THIEF_MOBILE, VICTIM_MOBILE]) {
       for (const type of types) {
         const form = await formOf(walked, { type, mobile });
+        // Without a mobile or a code, the calls of all three mobiles are one.
+        if (sent.has(JSON.stringify(form))) continue;
+        sent.add(JSON.stringify(form));
         token = (await isSignedIn(mall, token)) ? token : await mall.tokenOf(VICTIM);
         await mall.callRaw(walked.name, form, { token, method: walked.route.endpoint.method });
         expect([walked.name, form, await credentials()]).toEqual([walked.name, form, before]);
