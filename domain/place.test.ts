@@ -53,21 +53,43 @@ it('is written in words', () => {
   expect(coordinatesText({ latitude: -33.5, longitude: -70 })).toBe('南纬33.5000°，西经70.0000°');
 });
 
+const SOURCES = import.meta.glob<string>(
+  ['../{src,widgets,ui,renderer,domain}/**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'],
+  { query: '?raw', import: 'default', eager: true },
+);
+
 describe('the ways to a place', () => {
   const place = { latitude: 30.7, longitude: 120.7, name: '', address: '环城南路 18 号' };
 
   it('names a place without a name by its address, and each is a safe address', () => {
-    const apps = mapApps(place, 'Chrome');
+    const apps = mapApps(place, { agent: 'Chrome', tencentKey: '' });
     expect(apps.map(({ name }) => name)).toEqual(['高德地图', '腾讯地图', '百度地图']);
     expect(apps.every(({ url }) => isSafeUrl(url) && url.includes(encodeURIComponent('环城南路')))).toBe(
       true,
     );
   });
 
+  it('tells the Tencent maps the key that the mall has configured (CONST-09)', () => {
+    const refererOf = (tencentKey: string) => {
+      const { url = '' } = mapApps(place, { agent: 'Chrome', tencentKey })[1] ?? {};
+      return new URL(url).searchParams.get('referer');
+    };
+    expect(refererOf('ABCDE-FGHIJ')).toBe('ABCDE-FGHIJ');
+    expect(refererOf('')).toBe('pagoda');
+  });
+
+  it('hold no key of the Tencent maps in any source that phones get (CONST-09)', () => {
+    const key = /\b[A-Z0-9]{5}(-[A-Z0-9]{5}){5}\b/;
+    expect(key.test('OB4BZ-D4W3U-B7VVO-4PJWW-6TKDJ-WPB77')).toBe(true);
+    expect(Object.keys(SOURCES).length).toBeGreaterThan(500);
+    const holders = Object.entries(SOURCES).filter(([, text]) => key.test(text));
+    expect(holders.map(([file]) => file)).toEqual([]);
+  });
+
   it('offers the own map of the phone', () => {
-    expect(mapApps(place, 'Linux; Android 14').at(-1)?.url).toBe(
+    expect(mapApps(place, { agent: 'Linux; Android 14', tencentKey: '' }).at(-1)?.url).toBe(
       `geo:30.7,120.7?q=30.7,120.7(${encodeURIComponent(place.address)})`,
     );
-    expect(mapApps(place, 'iPhone').at(-1)?.name).toBe('苹果地图');
+    expect(mapApps(place, { agent: 'iPhone', tencentKey: '' }).at(-1)?.name).toBe('苹果地图');
   });
 });

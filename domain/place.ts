@@ -54,13 +54,23 @@ function ownMap({ latitude, longitude, name }: NamedPlace, agent: string): MapAp
   return [];
 }
 
+interface MapClient {
+  /** User agent of the phone. */
+  readonly agent: string;
+  /** The mall's own key of the Tencent maps; empty for none (CONST-09). */
+  readonly tencentKey: string;
+}
+
 /** Where a place can be opened for the way to it: the web maps, and the phone's own by its user agent. */
-export function mapApps(place: NamedPlace & { readonly address: string }, agent: string): MapApp[] {
+export function mapApps(
+  place: NamedPlace & { readonly address: string },
+  { agent, tencentKey }: MapClient,
+): MapApp[] {
   const { latitude, longitude, address } = place;
   const name = place.name === '' ? address : place.name;
   const tencent = new URLSearchParams({
     marker: `coord:${latitude},${longitude};title:${name};addr:${address}`,
-    referer: 'pagoda',
+    referer: tencentKey === '' ? 'pagoda' : tencentKey,
   });
   const baidu = new URLSearchParams({
     location: `${latitude},${longitude}`,

@@ -73,6 +73,13 @@ describe('the routes of the server', () => {
       `preview submit pay-data list detail appraise express-list express-detail apply-refund refund-submit
         refund-detail refund-send confirm cancel invoice check-order`,
     ],
+    ['finance (API-02)', 'api/finance', 'list'],
+    [
+      'payments (API-02)',
+      'api/payment',
+      'get-payments pay-data pay-buy-balance pay-buy-huodao unfreeze-balance',
+    ],
+    ['uploads (API-02)', 'api/attachment', 'upload'],
     ['members (API-07)', 'api/mall-member', 'set-pay-password update-pay-password verify-pay-password'],
     ['distribution (API-07)', 'api/share', 'apply cash team level bind-parent invitation'],
     ['carts (API-07)', 'api/cart', 'edit delete list add nums'],

@@ -75,7 +75,7 @@ describe('the summary of a goods', () => {
     is_sales: 1,
     sales: '已售3件',
     goods_stock: 2,
-    vip_card_appoint: { discount: '0' },
+    vip_card_appoint: { discount: '0', is_vip_card_user: 1 },
   };
   const mall = {
     isSalesShown: true,

@@ -1,6 +1,7 @@
 // Converts delivered goods to the texts of their card, by the switches of the mall and of the block.
 import { type PrimaryPrice, primaryPrice } from '~/domain/primary-price';
 import { CURRENCY_SIGN, priceText } from '~/domain/price';
+import { type VipCardOnGoods, vipTagText } from '~/domain/vip-tag';
 import type { GoodsSummary } from '../goods/goods';
 
 /** The fields of a goods card, as every list delivers them. */
@@ -21,7 +22,7 @@ export interface DeliveredGoods {
   /** Formatted text: `已售12件`. */
   readonly sales: string;
   readonly goods_stock: number;
-  readonly vip_card_appoint?: { readonly discount: string | null };
+  readonly vip_card_appoint?: VipCardOnGoods;
 }
 
 /** The mall's switches for goods; the host's `mall` is assignable. */
@@ -61,14 +62,6 @@ function pricesOf(goods: DeliveredGoods, isMemberPriceShown: boolean): PrimaryPr
   return primaryPrice({ normal, member, levelShow, isMemberPriceShown });
 }
 
-function superVipText(goods: DeliveredGoods): string {
-  const discount = goods.vip_card_appoint?.discount ?? null;
-  if (discount === null || discount === '') return '';
-  const tenths = Number(discount);
-  if (!Number.isFinite(tenths)) return '';
-  return tenths <= 0 ? '免费' : `${tenths}折`;
-}
-
 function struckPriceText(goods: DeliveredGoods, hasSign: boolean): string {
   const price = priceText({ price: goods.original_price, zero: 'blank' });
   return hasSign ? price : price.replace(CURRENCY_SIGN, '');
@@ -95,7 +88,7 @@ export function goodsSummary(
         : '',
     normalPriceText: hasFigures ? normalBeside : '',
     memberPriceText: hasFigures ? memberBeside : '',
-    superVipText: hasFigures && mall.isSuperVipShown ? superVipText(goods) : '',
+    superVipText: hasFigures && mall.isSuperVipShown ? vipTagText(goods.vip_card_appoint) : '',
     salesText: block.hasSales && mall.isSalesShown && goods.is_sales === 1 ? goods.sales : '',
     isSoldOut: isSoldOut(goods) && mall.isSoldOutShown,
     soldOutPictureUrl: mall.soldOutPicture,

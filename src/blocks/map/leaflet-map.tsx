@@ -118,7 +118,7 @@ function useLeaflet(onRest: ((centre: Place) => void) | undefined) {
     const isStill = hasLessMotion();
     const ground = box.current.appendChild(document.createElement('div'));
     ground.className = styles.leaflet ?? '';
-    ground.role = 'region';
+    ground.setAttribute('role', 'region');
     const map = L.map(ground, {
       zoomControl: false,
       attributionControl: false,
@@ -158,7 +158,7 @@ export default function LeafletMap(props: PlaceMapProps) {
   // What is shown is small: drawing it again costs less than finding what changed.
   useEffect(() => {
     if (made.current === null) return;
-    made.current.map.getContainer().ariaLabel = label;
+    made.current.map.getContainer().setAttribute('aria-label', label);
     draw(made.current.layers, markers, area);
   });
   const wanted = focused === '' ? `all ${markers.map(({ id }) => id).join()} ${area === null}` : focused;

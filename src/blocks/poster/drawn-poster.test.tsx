@@ -33,6 +33,16 @@ it('says 下载失败 where it cannot be saved (ERR-15)', async () => {
   expect(toast).toHaveBeenCalledExactlyOnceWith('下载失败');
 });
 
+it('says 请先授权保存到相册权限 where the phone refuses its album (ERR-17)', async () => {
+  const toast = vi.spyOn(overlays, 'toast').mockImplementation(() => undefined);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {
+    throw new DOMException('refused', 'NotAllowedError');
+  });
+  await show(draw);
+  fireEvent.click(screen.getByRole('button', { name: '保存图片' }));
+  expect(toast).toHaveBeenCalledExactlyOnceWith('请先授权保存到相册权限');
+});
+
 it('is drawn again on request where it failed', async () => {
   const drawing = vi
     .fn<() => Promise<string>>()

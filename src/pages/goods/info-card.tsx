@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { isPageLink, resolveLink } from '~/domain/links';
 import { salesText } from '~/domain/price';
+import { vipTagText } from '~/domain/vip-tag';
 import { type GoodsDetail, goodsPoster } from '~/schemas/api/goods.gen';
 import { qrcodeGoodsNew } from '~/schemas/api/qrcode.gen';
 import { SuperVip } from '~/ui/goods/super-vip';
@@ -21,8 +22,7 @@ const MEMBER_PATH = '/pages/member/index/index';
 
 function Prices({ figures, goods }: { figures: GoodsFigures; goods: GoodsDetail }) {
   const mall = useMallDisplay();
-  const { discount } = goods.vip_card_appoint;
-  const isVipShown = mall.isSuperVipShown && discount !== null && discount !== '';
+  const vipText = mall.isSuperVipShown ? vipTagText(goods.vip_card_appoint) : '';
   return (
     <div className={styles.prices}>
       <p className={styles.line}>
@@ -37,7 +37,7 @@ function Prices({ figures, goods }: { figures: GoodsFigures; goods: GoodsDetail 
           <Price text={figures.normalPrice} size={32} tone="text" />
         </p>
       )}
-      {isVipShown ? <SuperVip text={Number(discount) <= 0 ? '免费' : `${discount}折`} /> : null}
+      {vipText === '' ? null : <SuperVip text={vipText} />}
     </div>
   );
 }

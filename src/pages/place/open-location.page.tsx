@@ -17,6 +17,7 @@ import { back } from '../../engine/navigation';
 import { optionalId, requiredText, text } from '../../engine/params';
 import { useTitle } from '../../engine/screen-context';
 import { copyText } from '../../services/copy';
+import { useMallConfig } from '../../state/mall';
 
 interface Shown {
   latitude: number;
@@ -26,10 +27,11 @@ interface Shown {
 }
 
 function WaySheet({ shown, isOpen, onClose }: { shown: Shown; isOpen: boolean; onClose: () => void }) {
+  const tencentKey = useMallConfig()?.mall.setting.map_qq_key ?? '';
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title="选择地图导航">
       <ul>
-        {mapApps(shown, navigator.userAgent).map(({ name, url }) => (
+        {mapApps(shown, { agent: navigator.userAgent, tencentKey }).map(({ name, url }) => (
           <li key={name}>
             <ItemRow lead={<Icon name="location" size={40} />} title={name} href={url} />
           </li>

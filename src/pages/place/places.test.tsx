@@ -49,6 +49,14 @@ it('shows a place with its name and address, and the ways to it (UI-13)', async 
   expect(links[0]?.getAttribute('href')).toContain('position=120.15%2C30.27');
 });
 
+it('opens the Tencent maps with the key of the mall’s configuration (CONST-09)', async () => {
+  await startMall({ setting: { map_qq_key: 'MALLS-OWNXX-KEYXX' } });
+  await renderScreen(openPage, 'latitude=30.27&longitude=120.15');
+  fireEvent.click(screen.getByRole('button', { name: '导航' }));
+  const link = await screen.findByRole('link', { name: '腾讯地图' });
+  expect(link.getAttribute('href')).toContain('referer=MALLS-OWNXX-KEYXX');
+});
+
 it('says that a place is off the globe', async () => {
   await renderScreen(openPage, 'latitude=95&longitude=120');
   expect(screen.getByText('位置不正确')).toBeDefined();
