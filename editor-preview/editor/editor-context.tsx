@@ -7,6 +7,7 @@ import { registry } from '~/widgets/registry.gen';
 import type { DraftSync } from '../store/draft-sync';
 import type { EditorUi } from './editor-ui';
 import type { EditorStore } from '../store/editor-store';
+import type { HistoryKeeper } from '../store/history-keeper';
 import { newUid } from '../store/new-uid';
 import type { LiveEvents } from '../store/live-events';
 import type { Pending } from '../store/rebase';
@@ -16,6 +17,8 @@ export interface Editor {
   store: EditorStore;
   sync: DraftSync;
   live: LiveEvents;
+  /** Steps of earlier sessions, kept on this computer. */
+  history: Pick<HistoryKeeper, 'earlier'>;
   /** What earlier windows could not save, and this one has taken over. */
   recovered: readonly Pending[];
   me: Me;

@@ -7,6 +7,8 @@ import { useMe, useSession } from '../app/session';
 import { api } from '../services/api';
 import { DraftSync } from '../store/draft-sync';
 import { EditorStore } from '../store/editor-store';
+import { historyDb } from '../store/history-db';
+import { HistoryKeeper } from '../store/history-keeper';
 import { LiveEvents } from '../store/live-events';
 import { pendingDb } from '../store/pending-db';
 import { recover, type Recovered } from '../store/recover';
@@ -42,6 +44,7 @@ export interface OpenDocument {
   store: EditorStore;
   sync: DraftSync;
   live: LiveEvents;
+  history: HistoryKeeper;
 }
 
 interface Opening {
@@ -66,7 +69,8 @@ function opened({ answer, recovered, session }: OpenedDraft, { tab, canEdit, ope
     pending: recovered.pending,
     say,
   });
-  return { store, sync, live: new LiveEvents(doc, sync) };
+  const history = new HistoryKeeper({ doc, operatorId, session, store, db: historyDb });
+  return { store, sync, live: new LiveEvents(doc, sync), history };
 }
 
 /** The store of a draft and what saves it, for as long as the component is mounted; `tab` is where one begins. */
@@ -79,8 +83,9 @@ export function useOpenDocument(
   const [document] = useState(() =>
     opened(draft, { tab, say, canEdit: rights.canEdit, operatorId: operator.id }),
   );
-  const { sync, live, store } = document;
+  const { sync, live, store, history } = document;
   useEffect(() => sync.start(), [sync]);
+  useEffect(() => history.start(), [history]);
   useEffect(() => (isOver ? undefined : live.start()), [live, isOver]);
   useEffect(() => {
     if (!isOver) void sync.flush().catch(() => undefined);

@@ -8,6 +8,7 @@ import { type Session, SessionContext } from '../app/session';
 import { type Editor, EditorParts } from '../editor/editor-context';
 import { EditorUi } from '../editor/editor-ui';
 import { EditorStore } from '../store/editor-store';
+import type { SessionRecord } from '../store/history-db';
 import { EditorContext } from '../store/use-editor';
 import { FormPanel } from './form-panel';
 
@@ -27,8 +28,18 @@ interface RenderOptions {
   notes?: DraftContent['notes'];
 }
 
+interface InEditor {
+  isOwner?: boolean;
+  /** Sessions that this computer remembers. */
+  earlier?: SessionRecord[];
+}
+
 /** What stands in an open editor; `said` is what the operator was told. */
-export function renderInEditor(store: EditorStore, children: ReactNode, { isOwner = true } = {}) {
+export function renderInEditor(
+  store: EditorStore,
+  children: ReactNode,
+  { isOwner = true, earlier = [] }: InEditor = {},
+) {
   const said: string[] = [];
   const none: readonly never[] = [];
   const sync = { subscribe: () => () => undefined, entries: () => none };
@@ -37,6 +48,7 @@ export function renderInEditor(store: EditorStore, children: ReactNode, { isOwne
     store,
     sync: sync as unknown as Editor['sync'],
     live: null as unknown as Editor['live'],
+    history: { earlier: async () => earlier },
     recovered: [],
     me: meOf(isOwner),
     ui: new EditorUi(),

@@ -27,7 +27,7 @@ const size = (now: CommandContext) =>
 it('a step whose place nobody changed since can be taken back', () => {
   const store = storeAfter(title('二'), size, (now) => renameBlock(now, 'b0', '顶部'));
   expect(revertRefusal(store.get(), 1)).toBeNull();
-  store.revert(1);
+  store.takeBack({ inverse: store.get().steps[0]?.inverse ?? [], name: '' });
   expect(store.get().doc.blocks['b0']?.value).toMatchObject({ data: { title: '一', size: 2 } });
 });
 

@@ -26,19 +26,26 @@ export interface StepsState {
   done: number;
 }
 
+/** Why a step of an earlier session cannot be taken back; null where it can. */
+export function earlierRefusal(doc: EditDoc, { inverse }: Pick<Step, 'inverse'>): string | null {
+  try {
+    applyOps(doc, inverse);
+    return null;
+  } catch (error) {
+    if (error instanceof ClashError) return '这里后来被改过';
+    throw error;
+  }
+}
+
 /** Why a step cannot be taken back alone; null where it can. */
 export function revertRefusal({ doc, steps, done }: StepsState, id: number): string | null {
   const at = steps.findIndex((step) => step.id === id);
   const step = steps[at];
   if (step === undefined || at >= done) return '这一步已经撤销了';
-  try {
-    applyOps(doc, step.inverse);
-    return null;
-  } catch (error) {
-    if (!(error instanceof ClashError)) throw error;
-  }
+  const refusal = earlierRefusal(doc, step);
+  if (refusal === null) return null;
   const later = steps
     .slice(at + 1, done)
     .findIndex(({ ops }) => ops.some((op) => step.ops.some((own) => touches(op, own))));
-  return later === -1 ? '这里后来被改过' : `第 ${at + later + 2} 步改了同一处，先撤销它`;
+  return later === -1 ? refusal : `第 ${at + later + 2} 步改了同一处，先撤销它`;
 }

@@ -1,12 +1,13 @@
-// The history: steps of this session, the newest first; going to one, and taking one back alone.
+// The history: steps of this session, the newest first, then those of earlier ones; going to one, taking one back alone.
 import { useState } from 'react';
 import { useParts } from '../editor/editor-context';
 import type { Step } from '../store/steps';
 import { localTime } from '../store/save-state';
 import { useEditor, useEditorStore } from '../store/use-editor';
-import { Button } from '../ui/button';
+import { EarlierSessions } from './earlier-sessions';
 import { revertRefusal } from './history-steps';
 import styles from './history.module.css';
+import { TakeBack } from './take-back';
 
 interface StepRowProps {
   step: Step;
@@ -40,26 +41,8 @@ function StepRow({ step, number, isDone, isHere, isInHand, onHand, onGo }: StepR
 }
 
 function Revert({ step }: { step: Step }) {
-  const store = useEditorStore();
-  const { say } = useParts();
   const state = useEditor((now) => now);
-  const refusal = state.isReadOnly ? '只能查看，不能修改' : revertRefusal(state, step.id);
-  return (
-    <span className={styles['revert']}>
-      <Button
-        isCompact
-        look="quiet"
-        aria-disabled={refusal !== null || undefined}
-        onClick={() => {
-          if (refusal !== null) say(refusal);
-          else if (store.revert(step.id) === null) say(`已撤销 ${step.name}`);
-        }}
-      >
-        只撤销这一步
-      </Button>
-      {refusal === null ? null : <small>{refusal}</small>}
-    </span>
-  );
+  return <TakeBack step={step} refusal={revertRefusal(state, step.id)} />;
 }
 
 export function History() {
@@ -111,6 +94,7 @@ export function History() {
           </li>
         </ol>
       )}
+      <EarlierSessions />
     </div>
   );
 }

@@ -118,10 +118,9 @@ export class EditorStore {
     return null;
   }
 
-  /** Takes back one step from the middle, as a step of its own; the clash where a later one needs it. */
-  revert(id: number): Clash | null {
-    const step = this.state.steps.find((one) => one.id === id);
-    return step === undefined ? null : this.run(step.inverse, { name: `只撤销：${step.name}` });
+  /** Takes back a step, of this session or an earlier one, as a step of its own. */
+  takeBack({ inverse, name }: Pick<Step, 'inverse' | 'name'>): Clash | null {
+    return this.run(inverse, { name: `只撤销：${name}` });
   }
 
   /** Shows the document as it is after others saved `ops`, with what is edited here on top of it. */

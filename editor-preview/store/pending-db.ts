@@ -1,5 +1,6 @@
 // What is not saved yet, stored on this computer by document and window: it survives a closed window.
 import type { PostOps } from '~/domain/studio/api';
+import { tableOf } from './database';
 import type { Pending } from './rebase';
 
 /** A request that may have reached the server: sent again with the same key and body, it is done once. */
@@ -31,34 +32,9 @@ export interface PendingStore {
   hold: (session: string) => void;
 }
 
-const NAME = 'pagoda-studio';
-const TABLE = 'pending';
+const transact = tableOf('pagoda-studio', 'pending');
 
 const keyOf = ({ doc, session }: PendingRecord): string => `${doc} ${session}`;
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1);
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(TABLE));
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
-  });
-}
-
-let database: Promise<IDBDatabase> | null = null;
-
-async function transact<T>(mode: IDBTransactionMode, work: (table: IDBObjectStore) => T): Promise<T> {
-  database ??= open();
-  const transaction = (await database).transaction(TABLE, mode);
-  const result = work(transaction.objectStore(TABLE));
-  await new Promise<void>((resolve, reject) => {
-    const fail = () => reject(transaction.error ?? new Error('IndexedDB'));
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', fail);
-    transaction.addEventListener('error', fail);
-  });
-  return result;
-}
 
 function write(table: IDBObjectStore, record: PendingRecord): void {
   if (record.pending.length === 0) table.delete(keyOf(record));

@@ -1,0 +1,29 @@
+// 「只撤销这一步」 beside a step of the history, or why it cannot be taken back.
+import { useParts } from '../editor/editor-context';
+import type { Step } from '../store/steps';
+import { useEditor, useEditorStore } from '../store/use-editor';
+import { Button } from '../ui/button';
+import styles from './history.module.css';
+
+export function TakeBack({ step, refusal }: { step: Step; refusal: string | null }) {
+  const store = useEditorStore();
+  const { say } = useParts();
+  const isReadOnly = useEditor((state) => state.isReadOnly);
+  const reason = isReadOnly ? '只能查看，不能修改' : refusal;
+  return (
+    <span className={styles['revert']}>
+      <Button
+        isCompact
+        look="quiet"
+        aria-disabled={reason !== null || undefined}
+        onClick={() => {
+          if (reason !== null) say(reason);
+          else if (store.takeBack(step) === null) say(`已撤销 ${step.name}`);
+        }}
+      >
+        只撤销这一步
+      </Button>
+      {reason === null ? null : <small>{reason}</small>}
+    </span>
+  );
+}
