@@ -272,14 +272,21 @@ async function returning(page: Page, mobile: string): Promise<Shopper> {
   return { mobile, token };
 }
 
-/** The demo shopper with data of every kind. All journeys share it: read only. */
-export async function demoShopper(page: Page): Promise<Shopper> {
-  // Hashing a password is slow on purpose: once for all journeys of a worker.
-  demoToken ??= await signIn(page, LIN);
-  await seedToken(page, demoToken);
-  return { mobile: LIN, token: demoToken };
+const DEMO_TOKENS = new Map<string, string>();
+
+/** A token of an account of the demo. Hashing a password is slow on purpose: once for all journeys of a worker. */
+export async function demoToken(page: Page, mobile = LIN): Promise<string> {
+  const token = DEMO_TOKENS.get(mobile) ?? (await signIn(page, mobile));
+  DEMO_TOKENS.set(mobile, token);
+  return token;
 }
-let demoToken: string | null = null;
+
+/** The demo shopper with data of every kind, or another account of the demo. All journeys share it: read only. */
+export async function demoShopper(page: Page, mobile = LIN): Promise<Shopper> {
+  const token = await demoToken(page, mobile);
+  await seedToken(page, token);
+  return { mobile, token };
+}
 
 /** True for the first request of a name, over all workers. */
 function isFirstFor(name: string): boolean {

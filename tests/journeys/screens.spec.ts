@@ -6,23 +6,37 @@ import { NAMED_THEMES, themeTokens } from '~/domain/theme';
 import { routes } from '~/src/pages/routes.gen';
 import { cutRings } from './focus-rings';
 import { addressOf, capture, demoShopper, expect, screen, type Shopper, test, visit } from './helpers';
-import { isForGuests, realAddress } from './screen-addresses';
+import { IS_EMPTY, realAddress, visitorAt } from './screen-addresses';
 import { paintedAt, watchShifts } from './watchers';
 
 const GUEST: Shopper = { mobile: '', token: '' };
 const WIDTHS = [360, 390, 430, 1280];
 const TEXT_SCALE = 1.3;
 
+/** States that tell nothing of a screen: it misses its parameters, or the row that they name. */
+const HOLLOW = /链接不完整|不存在|没有权限|没有图片|位置不正确|没有需要填写的表单/;
+
 /** The screen is rendered, and nothing on it is loading. */
 async function settle(page: Page, path: string): Promise<void> {
   await expect(screen(page, path)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await expect(screen(page, path).locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(screen(page, path).locator('[aria-busy="true"], [aria-label="加载中"]')).toHaveCount(0);
+  // Colours on their way are not checked.
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
+  });
+  if (!IS_EMPTY.includes(path)) await expect(screen(page, path)).not.toHaveText(HOLLOW);
 }
 
 /** Visitor of a screen: a guest where it is public. */
-const visitorOf = (page: Page, path: string): Promise<Shopper> =>
-  isForGuests(path) ? Promise.resolve(GUEST) : demoShopper(page);
+const visitorOf = (page: Page, path: string): Promise<Shopper> => {
+  const mobile = visitorAt(path);
+  if (mobile === 'guest') return Promise.resolve(GUEST);
+  return mobile === '' ? demoShopper(page) : demoShopper(page, mobile);
+};
 
 async function openAs(page: Page, shopper: Shopper, path: string): Promise<void> {
   await visit(page, await realAddress(page, shopper, path));
@@ -124,7 +138,8 @@ async function look(page: Page, path: string): Promise<void> {
 /** Screens of one area and one kind of visitor, checked in one visit: only the first loads the mall. */
 const visits = new Map<string, string[]>();
 for (const path of Object.keys(routes)) {
-  const area = `${path.split('/')[2] ?? ''}${isForGuests(path) ? ', as a guest' : ''}`;
+  const visitor = visitorAt(path);
+  const area = `${path.split('/')[2] ?? ''}${visitor === '' ? '' : `, as ${visitor}`}`;
   visits.set(area, [...(visits.get(area) ?? []), path]);
 }
 

@@ -5,8 +5,6 @@ import styles from './card.module.css';
 
 type CardHeadProps = {
   title: ReactNode;
-  /** Level of the heading in the screen's outline. */
-  level?: 2 | 3;
   /** Before the title: an icon, a round tick. */
   lead?: ReactNode;
   /** At the end of the line. */
@@ -14,12 +12,11 @@ type CardHeadProps = {
   isRuled?: boolean;
 };
 
-export function CardHead({ title, level = 2, lead, children, isRuled = false }: CardHeadProps) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+export function CardHead({ title, lead, children, isRuled = false }: CardHeadProps) {
   return (
     <header className={classes(styles.head, isRuled && styles.ruled)}>
       {lead}
-      <Heading className={styles.title}>{title}</Heading>
+      <h2 className={styles.title}>{title}</h2>
       {children}
     </header>
   );

@@ -1,11 +1,13 @@
 // The code that a shopper shows to a clerk: its picture, its digits for a clerk who types, and what went wrong.
 import type { Endpoint } from '~/schemas/endpoint';
+import { Button } from '~/ui/button/button';
+import { classes } from '~/ui/classes';
 import { ErrorState } from '~/ui/error-state/error-state';
 import { Icon } from '~/ui/icon/icon';
 import { Modal } from '~/ui/overlay/modal';
 import { Picture } from '~/ui/picture/picture';
-import { Skeleton } from '~/ui/skeleton/skeleton';
 import { isRefusal, wordsOf } from '../../services/call-error';
+import { isSocialApp } from '../../services/platform';
 import { useCall } from '../../services/query';
 import { SaveCode } from './save-code';
 import styles from './redeem-code.module.css';
@@ -27,6 +29,19 @@ interface CodeProps<P> {
   saveAs?: string;
 }
 
+/** As high as the code, so that nothing below it moves. */
+const Waiting = ({ isSaved }: { isSaved: boolean }) => (
+  <output className={styles.shown} aria-label="加载中">
+    <span className={classes(styles.code, styles.blank)} />
+    <span className={styles.digits}>&nbsp;</span>
+    {isSaved ? (
+      <Button kind="outline" size="compact" isDisabled>
+        保存图片
+      </Button>
+    ) : null}
+  </output>
+);
+
 /** The code with its states, for a card or a dialog. */
 export function RedeemCode<P>({ endpoint, params, title, saveAs }: CodeProps<P>) {
   const answer = useCall(endpoint, params, { staleMs: 0, isQuiet: true });
@@ -40,7 +55,7 @@ export function RedeemCode<P>({ endpoint, params, title, saveAs }: CodeProps<P>)
       </div>
     );
   }
-  if (answer.isPending) return <Skeleton shape="text" count={2} />;
+  if (answer.isPending) return <Waiting isSaved={saveAs !== undefined && !isSocialApp()} />;
   const words = isRefusal(answer.error) ? wordsOf(answer.error) : undefined;
   return <ErrorState text={words} isRetrying={answer.isFetching} onRetry={() => void answer.refetch()} />;
 }

@@ -27,7 +27,7 @@ export const CardTop = ({ name, pictureUrl, words }: CardTop) => (
 export const CardTerms = ({ content }: { content: string }) =>
   content === '' ? null : (
     <Card label="使用说明">
-      <CardHead title="使用说明" level={2} />
+      <CardHead title="使用说明" />
       <div className={styles.text}>
         <OperatorText content={content} />
       </div>
@@ -52,9 +52,7 @@ export function CardPaper({ card, words, children, history }: CardPaperProps) {
         {children === undefined ? null : <div className={styles.acts}>{children}</div>}
       </Card>
       <Card label="核销信息">
-        <CardHead title="核销信息" level={2}>
-          {history}
-        </CardHead>
+        <CardHead title="核销信息">{history}</CardHead>
         <Facts
           facts={[
             { label: '有效时间', value: cardValidity(card) },

@@ -111,7 +111,7 @@ function Redeem({
 const OrderCard = ({ card }: { card: CardDetail }) =>
   card.name === '' && card.mobile === '' ? null : (
     <Card label="订单">
-      <CardHead title="订单" level={2} />
+      <CardHead title="订单" />
       <Facts
         facts={[
           { label: '收货人', value: card.name || '无' },

@@ -82,7 +82,7 @@ function File({ invoice }: { invoice: InvoiceRow }) {
   if (invoice.pdf_img === '' && href === '') return null;
   return (
     <Card label="发票文件">
-      <CardHead title="发票文件" level={3} isRuled>
+      <CardHead title="发票文件" isRuled>
         {href === '' ? null : <CopyButton text={href}>复制下载链接</CopyButton>}
       </CardHead>
       <PictureRow pictures={invoice.pdf_img === '' ? [] : [invoice.pdf_img]} label="发票" />
@@ -174,7 +174,7 @@ export function InvoiceScreen({
       </Card>
       <File invoice={invoice} />
       <Card label="发票信息">
-        <CardHead title="发票信息" level={3} />
+        <CardHead title="发票信息" />
         <Facts facts={factsOf(invoice, data)} />
         <TapRow
           label="所属订单"

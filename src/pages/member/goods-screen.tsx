@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { discountText } from '~/domain/member-level';
 import {
+  type MallMemberGoodsCatsData,
   type MallMemberMemberGoodsData,
   mallMemberGoodsCats,
   mallMemberMemberGoods,
@@ -10,6 +11,7 @@ import { Button } from '~/ui/button/button';
 import { Card } from '~/ui/card/card';
 import { Icon } from '~/ui/icon/icon';
 import { ItemRow } from '~/ui/item-row/item-row';
+import { Skeleton } from '~/ui/skeleton/skeleton';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { Tabs } from '~/ui/tabs/tabs';
 import { GoodsCardOf } from '../../blocks/goods-cards/goods-cards';
@@ -60,9 +62,13 @@ function LevelStrip({ query }: { query: MemberGoodsQuery }) {
   );
 }
 
-function Cats({ current, onChange }: { current: number; onChange: (id: number) => void }) {
-  const { data } = useCall(mallMemberGoodsCats, {}, { isQuiet: true });
-  const cats = data?.list ?? [];
+interface CatsProps {
+  cats: MallMemberGoodsCatsData['list'];
+  current: number;
+  onChange: (id: number) => void;
+}
+
+function Cats({ cats, current, onChange }: CatsProps) {
   if (cats.length < 2) return null;
   const items = [{ id: ALL, text: '全部' }, ...cats.map(({ id, name }) => ({ id, text: name }))];
   return (
@@ -75,9 +81,12 @@ function Cats({ current, onChange }: { current: number; onChange: (id: number) =
 export function MemberGoodsScreen({ query }: { query: MemberGoodsQuery }) {
   const [catId, setCatId] = useState(ALL);
   const { info } = useSession();
+  const cats = useCall(mallMemberGoodsCats, {}, { isQuiet: true });
+  // What is above the goods comes first, or it would push them down.
+  if (cats.isPending || info === null) return <Skeleton shape="cards" />;
   return (
     <>
-      <Cats current={catId} onChange={setCatId} />
+      <Cats cats={cats.data?.list ?? []} current={catId} onChange={setCatId} />
       <LevelStrip query={query} />
       <EndlessList
         // Another level has other prices.

@@ -34,7 +34,7 @@ function OrderFormCard({ form, index, forms }: FormProps) {
   if (fields.length === 0) return null;
   return (
     <Card label={form.name}>
-      <CardHead title={form.name} level={3} isRuled />
+      <CardHead title={form.name} isRuled />
       <OperatorFields form={asked} />
     </Card>
   );
@@ -75,7 +75,7 @@ function GoodsFormCard({ form, goods, lines, index, forms }: GoodsFormProps) {
   if (fields.length === 0) return null;
   return (
     <Card label={form.name}>
-      <CardHead title={form.name} level={3} isRuled />
+      <CardHead title={form.name} isRuled />
       <OperatorFields form={asked} />
     </Card>
   );
@@ -127,7 +127,7 @@ export default function FormCards({ group, index, model }: FormCardsProps) {
       {goodsForms.length === 1 && only !== undefined ? <GoodsFormCard {...parts} {...only} /> : null}
       {goodsForms.length > 1 ? (
         <Card label="商品表单">
-          <CardHead title="商品表单" level={3} isRuled />
+          <CardHead title="商品表单" isRuled />
           {goodsForms.map((asked) => (
             <GoodsFormRow key={asked.form.id} {...parts} {...asked} />
           ))}

@@ -18,7 +18,7 @@ export default function AnswersSection({ order, title = '其他信息' }: { orde
   if (!hasOrderForm && ofGoods.length === 0) return null;
   return (
     <Card label={title}>
-      <CardHead title={title} level={3} />
+      <CardHead title={title} />
       <FormAnswers stored={order.order_form} />
       {ofGoods.map((line) => (
         <Fragment key={line.id}>

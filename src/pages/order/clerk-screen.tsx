@@ -75,12 +75,7 @@ export const ClerkLine = ({
 function GoodsCard({ order }: { order: Order }) {
   return (
     <Card label="商品">
-      <CardHead
-        title={order.store?.name ?? order.platform}
-        level={3}
-        lead={<Icon name="store" size={32} />}
-        isRuled
-      />
+      <CardHead title={order.store?.name ?? order.platform} lead={<Icon name="store" size={32} />} isRuled />
       <ul>
         {order.detail.map((line) => (
           <li key={line.id} className={styles.line}>

@@ -114,7 +114,7 @@ function Selection({ order, isBoxes, onChanged }: SelectionProps) {
   return (
     <>
       <Card label="可核销商品">
-        <CardHead title={isBoxes ? '选择盲盒' : '选择核销商品'} level={3} isRuled>
+        <CardHead title={isBoxes ? '选择盲盒' : '选择核销商品'} isRuled>
           <span className={styles.count}>
             共 {lines.length} {isBoxes ? '盒' : '种'}
           </span>

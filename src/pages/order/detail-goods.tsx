@@ -30,7 +30,7 @@ function BatchLink({ order, flags }: Required<GoodsSectionProps>) {
 export function GoodsSection({ order, flags }: GoodsSectionProps) {
   return (
     <Card label="商品">
-      <CardHead title={order.platform} level={3} lead={<Icon name="store" size={32} />} isRuled>
+      <CardHead title={order.platform} lead={<Icon name="store" size={32} />} isRuled>
         {flags === undefined ? null : <BatchLink order={order} flags={flags} />}
       </CardHead>
       <ul>

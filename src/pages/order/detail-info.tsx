@@ -98,7 +98,7 @@ export function InfoSection({ order }: { order: Order }) {
   );
   return (
     <Card label="订单信息">
-      <CardHead title="订单信息" level={3} />
+      <CardHead title="订单信息" />
       <Facts facts={[{ label: '订单编号', value: number }, ...factsOf(order)]} />
       <InvoiceEntry order={order} />
     </Card>
@@ -110,7 +110,7 @@ export function CardKeys({ order }: { order: Order }) {
   if (keys.length === 0) return null;
   return (
     <Card label="卡密信息">
-      <CardHead title="卡密信息" level={3} />
+      <CardHead title="卡密信息" />
       <ol>
         {keys.map((words, place) => (
           <li key={words.join()}>

@@ -36,7 +36,7 @@ function ConditionRow({ row }: { row: Condition }) {
   const need = textOf(row.condition);
   return (
     <Card label={`${row.name}：${label}达到${need}`}>
-      <CardHead title={`${label}达到${need}`} level={3}>
+      <CardHead title={`${label}达到${need}`}>
         {row.rule === '' ? null : (
           <Button
             kind="plain"

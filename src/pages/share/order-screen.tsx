@@ -58,7 +58,7 @@ function Row({ row }: RowProps<ShareOrder>) {
     <Tile>
       <details>
         <summary>
-          <CardHead title={`订单号：${row.order_no}`} level={3} isRuled>
+          <CardHead title={`订单号：${row.order_no}`} isRuled>
             <span className={styles.figure}>{row.status}</span>
           </CardHead>
           <ItemRow

@@ -95,7 +95,7 @@ export function ReturnPlace({ refund }: { refund: Refund }) {
   if (address === '') return null;
   return (
     <Card label="退货地址">
-      <CardHead title="收件人信息" level={3}>
+      <CardHead title="收件人信息">
         <CopyButton text={`${name} ${mobile} ${address}`} label="复制退货地址" />
       </CardHead>
       <ItemRow
@@ -116,7 +116,7 @@ export function GoodsCard({ refund }: { refund: Refund }) {
   const { goods_info: goods } = refund;
   return (
     <Card label="商品">
-      <CardHead title={refund.platform} level={3} lead={<Icon name="store" size={32} />} isRuled />
+      <CardHead title={refund.platform} lead={<Icon name="store" size={32} />} isRuled />
       <div className={styles.line}>
         <OrderGoodsLine
           name={goods.name}
@@ -164,7 +164,7 @@ export function AskedCard({ refund }: { refund: Refund }) {
   );
   return (
     <Card label="售后信息">
-      <CardHead title="售后信息" level={3} />
+      <CardHead title="售后信息" />
       <Facts facts={[...factsOf(refund), { label: '售后编号', value: number }]} />
       <div className={styles.pictures}>
         <PictureRow pictures={refund.pic_list} label="凭证图片" />

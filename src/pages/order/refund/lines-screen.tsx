@@ -153,7 +153,7 @@ function LinesForm(props: LinesFormProps) {
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
       <Card label="售后商品">
-        <CardHead title={isSplit ? '选择商品和件数' : '选择商品'} level={3} isRuled>
+        <CardHead title={isSplit ? '选择商品和件数' : '选择商品'} isRuled>
           {isSplit ? null : <SplitLink orderId={order.id} chosen={chosen} />}
         </CardHead>
         <LineChoices

@@ -165,7 +165,7 @@ function Waiting(part: PartProps) {
     <StatusPage icon="clock" status="待商家审核" hint="退款申请已提交，商家同意后款项按原支付方式退回">
       <GoodsSection order={order} />
       <Card label="退款信息">
-        <CardHead title="退款信息" level={3} />
+        <CardHead title="退款信息" />
         <Facts
           facts={[{ label: '退款金额', value: <Price text={`￥${amountOf(order)}`} size={32} /> }, ...texts]}
         />

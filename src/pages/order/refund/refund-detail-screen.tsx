@@ -85,7 +85,7 @@ function SendBack({ companies, ...act }: ActProps & { companies: RefundDetailDat
   return (
     <form noValidate onSubmit={form.submit}>
       <Card label="寄回商品">
-        <CardHead title="寄回商品" level={3} />
+        <CardHead title="寄回商品" />
         <ChoiceField
           label="快递公司"
           name="express"

@@ -96,7 +96,7 @@ function Amount({ request, fixed, why }: { request: Request; fixed: string; why:
 function Pictures({ uploads }: Pick<Request, 'uploads'>) {
   return (
     <Card label="上传凭证">
-      <CardHead title="上传凭证" level={3} />
+      <CardHead title="上传凭证" />
       <div className={styles.pictures}>
         <Uploader
           label="凭证图片"
