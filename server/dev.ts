@@ -6,7 +6,7 @@ import { createApp } from './http/app';
 import { wechatKeys } from './identity/choose-account';
 import { startJobs } from './jobs/jobs';
 import { outboxGateway } from './messages/gateway';
-import { Payments } from './payments/payments';
+import { makePayments } from './payments/make-payments';
 import { PLUGINS } from './plugins/load-plugins';
 import { prepareDatabase } from './prepare';
 import { announceOperators } from './studio/first-operators';
@@ -22,6 +22,8 @@ const dataFolder = resolve(process.env['PAGODA_DATA'] ?? 'data');
 /** Signs the sandboxes' tokens and codes. */
 const SECRET = 'development';
 
+const payments = makePayments(process.env, SECRET);
+
 async function open(): Promise<Database> {
   mkdirSync(join(dataFolder, 'uploads'), { recursive: true });
   const url = process.env['DATABASE_URL'];
@@ -30,7 +32,6 @@ async function open(): Promise<Database> {
   );
   await prepareDatabase(database);
   await announceOperators(database);
-  const payments = new Payments({ secret: SECRET });
   await startJobs(database, { gateway: outboxGateway(dataFolder), payments, plugins: PLUGINS });
   return database;
 }
@@ -44,6 +45,7 @@ const app = createApp({
   isChecking: true,
   secret: SECRET,
   wechat: wechatKeys(process.env),
+  payments,
 });
 
 export const devFetch = async (request: Request): Promise<Response> => app.fetch(request);

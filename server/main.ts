@@ -12,7 +12,7 @@ import { Prerenderer } from './http/prerender';
 import { wechatKeys } from './identity/choose-account';
 import { startJobs } from './jobs/jobs';
 import { outboxGateway } from './messages/gateway';
-import { Payments } from './payments/payments';
+import { makePayments } from './payments/make-payments';
 import { PLUGINS } from './plugins/load-plugins';
 import { prepareDatabase } from './prepare';
 import { announceOperators } from './studio/first-operators';
@@ -83,7 +83,7 @@ export async function main(): Promise<void> {
   mkdirSync(join(dataFolder, 'uploads'), { recursive: true });
   const database = await openPrepared(dataFolder);
   const secret = readSecret(dataFolder);
-  const payments = new Payments({ secret });
+  const payments = makePayments(process.env, secret);
   const jobs = await startJobs(database, { gateway: outboxGateway(dataFolder), payments, plugins: PLUGINS });
   const siteFolder = resolve(import.meta.dirname, '../web');
   const prerenderer = Prerenderer.of(siteFolder, resolve(import.meta.dirname, '../prerender/prerender.js'));
@@ -94,6 +94,7 @@ export async function main(): Promise<void> {
     isChecking: process.env['PAGODA_CHECK'] === '1',
     secret,
     wechat: wechatKeys(process.env),
+    payments,
   });
   const port = Number(process.env['PORT'] ?? 3000);
   // The first render loads all of the code: it is done before the first visitor comes.

@@ -37,6 +37,8 @@ export interface AppOptions {
   secret: string;
   /** The mall's WeChat account; null uses the sandbox. */
   wechat?: WechatKeys | null;
+  /** The sandbox's, unless said. */
+  payments?: Payments;
   now?: () => Date;
   /** Limits of admission control. */
   admission?: AdmissionLimits;
@@ -59,7 +61,7 @@ export function protocolOptions(options: AppOptions): ProtocolOptions {
     routes: collectRoutes(plugins),
     plugins,
     mallId: MALL_ID,
-    payments: new Payments({ secret: options.secret }),
+    payments: options.payments ?? new Payments({ secret: options.secret }),
     social: chooseAccount(options.wechat ?? null, options.secret),
     dataFolder: options.dataFolder,
     writes: options.database.writes,
@@ -159,8 +161,8 @@ export function createApp(options: AppOptions): Hono {
     const path = context.req.path;
     if (path.endsWith('/web/index.php')) return admitted(context, () => answer(context, protocol));
     if (isStudioCall(path)) return answerStudio(context, studio, protocol.onFailure);
-    const cashier = /\/sandbox-cashier\/.*$/.exec(path);
-    if (cashier !== null) return admitted(context, () => protocol.payments.cashier(context, protocol));
+    const { payments } = protocol;
+    if (payments.isOwn(path)) return admitted(context, () => payments.serve(context, protocol));
     if (path.endsWith('/sandbox-wechat/authorise') && protocol.social instanceof SandboxAccount)
       return protocol.social.page(context, protocol.now());
     const [, folder, name = ''] = /\/(pictures|uploads)\/([^?]*)$/.exec(path) ?? [];

@@ -16,11 +16,13 @@ import { emptyTrash } from '../studio/trash-work';
 import { resumeAbandonedSubmissions } from './submission-jobs';
 import { deleteExpired } from './expiry';
 import { reconcilePayments } from './reconcile-payments';
-import { agreeToOverdueCancels, endOverdueRefunds, sendRefunds } from './refund-jobs';
+import { agreeToOverdueCancels, endOverdueRefunds, followRefunds, sendRefunds } from './refund-jobs';
+import { checkTrades } from './check-trades';
 
 /** In this order: payments are reconciled before unpaid orders are cancelled. */
 const coreJobs = ({ gateway, payments }: JobRunnerOptions): readonly Job[] => [
   reconcilePayments,
+  ...(payments === undefined ? [] : [checkTrades(payments)]),
   resumeAbandonedSubmissions,
   cancelOverdue,
   closeOverdueRecharges,
@@ -28,7 +30,7 @@ const coreJobs = ({ gateway, payments }: JobRunnerOptions): readonly Job[] => [
   confirmOverdue,
   endOverdueRefunds,
   agreeToOverdueCancels,
-  ...(payments === undefined ? [] : [sendRefunds(payments)]),
+  ...(payments === undefined ? [] : [sendRefunds(payments), followRefunds(payments)]),
   endOverdueAfterSales,
   sendSaleReminders(gateway),
   ...scheduleJobs,

@@ -19,7 +19,12 @@ export const reconcilePayments: Job = {
   async act(db, id, now) {
     const attempt = await db
       .selectFrom('payment_attempts')
-      .select(['out_trade_no as tradeNo', 'amount_fen as amountFen', 'transaction_no as transactionNo'])
+      .select([
+        'provider',
+        'out_trade_no as tradeNo',
+        'amount_fen as amountFen',
+        'transaction_no as transactionNo',
+      ])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const { transactionNo } = attempt;

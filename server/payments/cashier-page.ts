@@ -1,4 +1,4 @@
-// The sandbox cashier's pages.
+// Pages of the sandbox cashier, and messages on the way to a provider's one.
 import { textFromFen } from '~/domain/money';
 import { escapeHtml, hiddenFields, sandboxMessage, sandboxPage } from '../http/sandbox-page';
 import type { H5Method } from './provider';
@@ -40,3 +40,7 @@ export function cashierPage({ method, amountFen, title, tradeNo, fields }: Cashi
 /** A message instead of a payment, with the way back where there is one. */
 export const messagePage = (words: string, backUrl: string | null): string =>
   sandboxMessage({ title: '沙箱收银台', words, backUrl });
+
+/** As `messagePage`, on the way to a cashier that is real. */
+export const cashierMessage = (words: string, backUrl: string | null): string =>
+  sandboxMessage({ title: '收银台', words, backUrl });

@@ -81,8 +81,9 @@ async function lockPair(trx: Trx, tradeNo: string): Promise<Pair | null> {
   return { attempt, union };
 }
 
-/** False where the provider reported another transaction number before, or another amount. */
-const isAbout = ({ attempt }: Pair, { amountFen, transactionNo }: PaymentNotification): boolean =>
+/** False for a trade of another provider, another transaction number than before, or another amount. */
+const isAbout = ({ attempt }: Pair, { provider, amountFen, transactionNo }: PaymentNotification): boolean =>
+  attempt.provider === provider &&
   attempt.amount_fen === amountFen &&
   (attempt.transaction_no === null || attempt.transaction_no === transactionNo);
 

@@ -1,170 +1,132 @@
-// Payment providers and their addresses: the sandbox cashier's pages and the payment notifications.
-import { randomBytes } from 'node:crypto';
+// Payment providers by their trades, and their addresses: the sandbox cashier, notices, the way to a cashier and back.
 import type { Context } from 'hono';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables';
-import { readFormTexts } from '../http/body/read-body';
+import type { ProviderName } from '../db/tables/payments';
+import { MallError } from '../http/errors';
+import type { AlipayKeys } from './alipay/keys';
+import { AlipayProvider } from './alipay/provider';
+import { CashierWays } from './cashier-ways';
 import { handleNotification } from './notification-handler';
-import { cashierPage, messagePage } from './cashier-page';
-import type { H5Method, PaymentProvider, TradeRefund } from './provider';
-import { signNotification, SandboxProvider } from './sandbox-provider';
-import { isSigned, signed } from './signature';
+import { acceptNotice, type Desk } from './notices';
+import {
+  type H5Method,
+  isH5Method,
+  type PaymentProvider,
+  ProviderError,
+  type Trade,
+  type TradeStart,
+} from './provider';
+import { SandboxCashier } from './sandbox-cashier';
+import { SandboxProvider } from './sandbox-provider';
+import type { Sender } from './send';
+import type { WechatPayKeys } from './wechat-pay/keys';
+import { WechatPayProvider } from './wechat-pay/provider';
 
-interface PaymentOptions {
-  /** Signs the sandbox's trades and notifications. */
+export interface PaymentOptions {
+  /** Signs the sandbox's trades and notifications, and our own links to a cashier. */
   secret: string;
+  /** Accounts at the providers; where there is none, the sandbox stands in. */
+  wechatPay?: WechatPayKeys | null;
+  alipay?: AlipayKeys | null;
+  /** How providers are called. */
+  sender?: Sender;
 }
 
-interface Desk {
-  db: Kysely<Tables>;
-  now: () => Date;
-  onFailure: (error: unknown, route: string) => void;
+interface TradeOf {
+  method: H5Method;
+  provider: ProviderName;
 }
 
-/** Delays between the tries to deliver a notification, in ms. */
-const NOTIFICATION_DELAYS_MS = [50, 1000, 5000, 30_000];
+/** Of a row of payment_attempts, whose methods are all H5 ones. */
+export function tradeOf(method: string, provider: ProviderName): TradeOf {
+  if (!isH5Method(method)) throw new Error(`No provider for ${method}`);
+  return { method, provider };
+}
 
-const METHODS: readonly H5Method[] = ['wechat_h5', 'alipay_h5'];
-const isMethod = (text: string): text is H5Method => METHODS.some((method) => method === text);
+const report = (error: unknown, what: string): void => {
+  process.stderr.write(
+    `${new Date().toISOString()} ${what}: ${error instanceof Error ? error.message : 'failure'}\n`,
+  );
+};
 
 export class Payments {
-  readonly #secret: string;
-  readonly #providers: ReadonlyMap<H5Method, PaymentProvider>;
+  readonly #sandboxes: Readonly<Record<H5Method, PaymentProvider>>;
+  readonly #remotes: Readonly<Record<H5Method, PaymentProvider | null>>;
+  readonly #cashier: SandboxCashier;
+  readonly #ways: CashierWays;
 
-  constructor({ secret }: PaymentOptions) {
-    this.#secret = secret;
-    this.#providers = new Map(METHODS.map((method) => [method, new SandboxProvider(method, secret)]));
+  constructor({ secret, wechatPay = null, alipay = null, sender = {} }: PaymentOptions) {
+    this.#sandboxes = {
+      wechat_h5: new SandboxProvider('wechat_h5', secret),
+      alipay_h5: new SandboxProvider('alipay_h5', secret),
+    };
+    this.#remotes = {
+      wechat_h5: wechatPay === null ? null : new WechatPayProvider(wechatPay, sender),
+      alipay_h5: alipay === null ? null : new AlipayProvider(alipay, sender),
+    };
+    this.#cashier = new SandboxCashier(secret);
+    this.#ways = new CashierWays(secret);
   }
 
+  /** The provider of new trades. */
   provider(method: H5Method): PaymentProvider {
-    const provider = this.#providers.get(method);
-    if (provider === undefined) throw new Error(`No provider for ${method}`);
-    return provider;
+    return this.#remotes[method] ?? this.#sandboxes[method];
   }
 
-  /** Pays back at the provider of the trade's method, named as in payment_attempts; the provider's number. */
-  refund(method: string, refund: TradeRefund): Promise<string> {
-    if (!isMethod(method)) throw new Error(`No provider for ${method}`);
-    return this.provider(method).refund(refund);
+  /** The provider that has a trade. Throws where the mall's account there is not set any more. */
+  providerOf({ method, provider: name }: TradeOf): PaymentProvider {
+    const [sandbox, remote] = [this.#sandboxes[method], this.#remotes[method]];
+    if (sandbox.name === name) return sandbox;
+    if (remote?.name === name) return remote;
+    throw new Error(`No account at ${name}, which has trades of ${method}.`);
   }
 
-  /** Serves everything below /sandbox-cashier/. */
-  async cashier(context: Context, desk: Desk): Promise<Response> {
-    const method = /\/sandbox-cashier\/([a-z0-9_]+)$/.exec(context.req.path)?.[1] ?? '';
-    if (method === 'notice') return this.#handleNotification(context, desk);
-    if (!isMethod(method)) return context.html(messagePage('没有这个页面', null), 404);
-    return context.req.method === 'POST'
-      ? this.#act(context, desk, method)
-      : this.#show(context, desk, method);
+  /** How the phone starts a trade. Throws a MallError with words for the shopper where the provider fails. */
+  async start(method: H5Method, trade: Trade): Promise<TradeStart> {
+    const provider = this.provider(method);
+    if (provider.name === 'alipay' && trade.payer.isInSocialApp) return this.#ways.outOfTheApp(trade);
+    try {
+      return await provider.create({ ...trade, returnUrl: this.#ways.back(provider, trade) });
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      report(error, `trade ${trade.tradeNo}`);
+      throw new MallError('支付服务暂时不可用，请稍后再试');
+    }
   }
 
-  /** The trade named by a query that the sandbox itself signed. */
-  async #trade(fields: Record<string, string>, desk: Desk) {
-    const isOurs = isSigned({ trade: fields['trade'] ?? '', sign: fields['sign'] ?? '' }, this.#secret);
-    if (!isOurs) return null;
-    const row = await desk.db
-      .selectFrom('payment_attempts')
-      .innerJoin('payment_unions', 'payment_unions.id', 'payment_attempts.payment_union_id')
-      .select(['payment_attempts.id', 'payment_attempts.amount_fen', 'payment_attempts.state'])
-      .select([
-        'payment_attempts.transaction_no',
-        'payment_attempts.return_url',
-        'payment_attempts.out_trade_no',
-      ])
-      .select(['payment_unions.title', 'payment_unions.is_pay'])
-      .where('payment_attempts.out_trade_no', '=', fields['trade'] ?? '')
-      .executeTakeFirst();
-    return row ?? null;
+  /** Whether a path is served by `serve`. */
+  isOwn(path: string): boolean {
+    return /\/(sandbox-cashier|payment-notice|payment-return|payment-open)\//.test(path);
   }
 
-  async #show(context: Context, desk: Desk, method: H5Method): Promise<Response> {
-    const fields = context.req.query();
-    const trade = await this.#trade(fields, desk);
-    if (trade === null) return context.html(messagePage('支付链接无效', null), 404);
-    if (trade.transaction_no !== null || trade.is_pay)
-      return context.html(messagePage('该订单已支付', trade.return_url));
-    if (trade.state !== 'created') return context.html(messagePage('交易已关闭', trade.return_url));
-    const { amount_fen: amountFen, title, out_trade_no: tradeNo } = trade;
-    return context.html(
-      cashierPage({ method, amountFen, title, tradeNo, fields: signed({ trade: tradeNo }, this.#secret) }),
-    );
-  }
-
-  async #act(context: Context, desk: Desk, method: H5Method): Promise<Response> {
-    const fields = await readFormTexts(context);
-    const trade = await this.#trade(fields, desk);
-    if (trade === null) return context.html(messagePage('支付链接无效', null), 404);
-    if (fields['act'] === 'pay') await this.#pay(trade.out_trade_no, desk, method);
-    else await this.#close(trade.id, desk);
-    return context.redirect(trade.return_url, 303);
-  }
-
-  /** The sandbox charges the shopper: from here on the trade counts as paid at the provider. */
-  async #pay(tradeNo: string, desk: Desk, method: H5Method): Promise<void> {
-    const transactionNo = `sandbox${randomBytes(12).toString('hex')}`;
-    const charged = await desk.db
-      .updateTable('payment_attempts')
-      .set({ transaction_no: transactionNo })
-      .where('out_trade_no', '=', tradeNo)
-      .where('state', '=', 'created')
-      .where('transaction_no', 'is', null)
-      .returning(['amount_fen'])
-      .executeTakeFirst();
-    if (charged === undefined) return;
-    const notification = signNotification(
-      { tradeNo, amountFen: charged.amount_fen, transactionNo },
-      this.#secret,
-    );
-    this.#deliver(notification, desk, { method, attempt: 0 });
-  }
-
-  async #close(id: number, desk: Desk): Promise<void> {
-    await desk.db
-      .updateTable('payment_attempts')
-      .set({ state: 'closed' })
-      .where('id', '=', id)
-      .where('state', '=', 'created')
-      .where('transaction_no', 'is', null)
-      .execute();
-  }
-
-  /** Delivers a notification as a provider does: delayed, and again until it is acknowledged. */
-  #deliver(fields: Record<string, string>, desk: Desk, at: { method: H5Method; attempt: number }): void {
-    const delayMs = NOTIFICATION_DELAYS_MS[at.attempt];
-    if (delayMs === undefined) return;
-    const timer = setTimeout(() => {
-      this.#receive(fields, desk, at.method).catch((error: unknown) => {
-        desk.onFailure(error, 'sandbox-cashier/notice');
-        this.#deliver(fields, desk, { ...at, attempt: at.attempt + 1 });
-      });
-    }, delayMs);
-    timer.unref();
-  }
-
-  async #receive(fields: Record<string, string>, desk: Desk, method: H5Method): Promise<boolean> {
-    const notification = this.provider(method).parseNotification(fields);
-    if (notification === null) return false;
-    return (await handleNotification(desk.db, notification, desk.now())) !== 'refused';
-  }
-
-  /** The address of payment notifications. */
-  async #handleNotification(context: Context, desk: Desk): Promise<Response> {
-    const fields = await readFormTexts(context);
-    const isAccepted = await this.#receive(fields, desk, 'wechat_h5');
-    return isAccepted ? context.text('success') : context.text('fail', 400);
+  /** Serves the sandbox cashier, notices, and the pages between the mall and a cashier. */
+  async serve(context: Context, desk: Desk): Promise<Response> {
+    const [, place = '', rest = ''] =
+      /\/(sandbox-cashier|payment-notice|payment-return|payment-open)\/([^/]*)$/.exec(context.req.path) ?? [];
+    if (place === 'sandbox-cashier') return this.#cashier.serve(context, desk);
+    if (place === 'payment-return') return this.#ways.serveBack(context, desk, rest);
+    if (place === 'payment-open') return this.#ways.serveOpen(context, desk, this.provider('alipay_h5'));
+    const provider = Object.values(this.#remotes).find((remote) => remote?.name === rest) ?? null;
+    if (provider === null || context.req.method !== 'POST') return context.notFound();
+    return acceptNotice(context, desk, provider);
   }
 
   /** Queries the providers for the open trades of a union, as a notification may be late or lost. */
   async refresh(desk: Desk, unionId: number): Promise<void> {
     const open = await desk.db
       .selectFrom('payment_attempts')
-      .select(['out_trade_no', 'method'])
+      .select(['out_trade_no', 'method', 'provider'])
       .where('payment_union_id', '=', unionId)
       .where('state', '=', 'created')
       .execute();
-    for (const { out_trade_no: tradeNo, method } of open) {
-      const notification = isMethod(method) ? await this.provider(method).query(desk.db, tradeNo) : null;
-      if (notification !== null) await handleNotification(desk.db, notification, desk.now());
+    for (const { out_trade_no: tradeNo, method, provider } of open) {
+      try {
+        const answer = await this.providerOf(tradeOf(method, provider)).query(desk.db, tradeNo);
+        if (answer.state === 'paid') await handleNotification(desk.db, answer.notification, desk.now());
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+        // The job asks again; until then the trade counts as unpaid.
+        report(error, `trade ${tradeNo}`);
+      }
     }
   }
 }

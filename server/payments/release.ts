@@ -1,12 +1,13 @@
 // Undoes the parts of a payment: open trades are closed, frozen balance is released.
+import { sql } from 'kysely';
 import { postBalance, type Trx } from './ledger';
 import type { UnionRow } from './unions';
 
-/** Closes unpaid trades; money that still arrives for one of them is refunded. */
+/** Closes unpaid trades, at their provider by the next job; money that still arrives for one of them is refunded. */
 export async function closeOpenTrades(trx: Trx, unionId: number): Promise<void> {
   await trx
     .updateTable('payment_attempts')
-    .set({ state: 'closed' })
+    .set({ state: 'closed', check_at: sql`case when check_at is not null then least(check_at, now()) end` })
     .where('payment_union_id', '=', unionId)
     .where('state', '=', 'created')
     .execute();

@@ -36,10 +36,14 @@ export interface PaymentUnionOrdersTable {
 
 export type PaymentAttemptState = 'created' | 'paid' | 'closed' | 'failed';
 
+/** Who charges the shopper. */
+export type ProviderName = 'sandbox' | 'wechat' | 'alipay';
+
 export interface PaymentAttemptsTable {
   id: Defaulted<number>;
   payment_union_id: number;
   method: string;
+  provider: Defaulted<ProviderName>;
   out_trade_no: string;
   amount_fen: number;
   state: Defaulted<PaymentAttemptState>;
@@ -48,6 +52,11 @@ export interface PaymentAttemptsTable {
   notify_count: Defaulted<number>;
   notified_at: TimeOrNull;
   paid_at: TimeOrNull;
+  /** When the provider stops taking money for it; null never. */
+  expires_at: TimeOrNull;
+  /** When the provider is asked next; null never. */
+  check_at: TimeOrNull;
+  check_count: Defaulted<number>;
   created_at: TimeNow;
 }
 

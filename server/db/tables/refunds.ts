@@ -63,9 +63,14 @@ export interface PaymentRefundsTable {
   channel: RefundChannel;
   amount_fen: number;
   refund_no: string;
-  /** `created` waits for the provider. */
-  state: Defaulted<'created' | 'done'>;
+  /** `created` waits to be sent to the provider, `sent` for its money to arrive. */
+  state: Defaulted<'created' | 'sent' | 'done'>;
   provider_no: string | null;
   done_at: TimeOrNull;
+  /** The provider could not pay it back, so that the balance got it. */
+  to_balance: Defaulted<boolean>;
+  /** When the provider is asked next; null never. */
+  check_at: TimeOrNull;
+  check_count: Defaulted<number>;
   created_at: TimeNow;
 }

@@ -129,7 +129,13 @@ const at = <T>(list: readonly T[], index: number): T | undefined => list[index %
 export const tradesOf = ({ mall, unions }: World) =>
   mall.database.db
     .selectFrom('payment_attempts')
-    .select(['id', 'out_trade_no as tradeNo', 'amount_fen as amountFen', 'transaction_no as transactionNo'])
+    .select([
+      'id',
+      'provider',
+      'out_trade_no as tradeNo',
+      'amount_fen as amountFen',
+      'transaction_no as transactionNo',
+    ])
     .where('payment_union_id', 'in', [...unions])
     .orderBy('id')
     .execute();

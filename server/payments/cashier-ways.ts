@@ -1,0 +1,71 @@
+// The ways between the mall and a provider's cashier: out of the social app, which shows no Alipay, and back to the mall.
+import type { Context } from 'hono';
+import { originOf } from '../http/origin';
+import { cashierMessage } from './cashier-page';
+import type { Desk } from './notices';
+import type { PaymentProvider, Trade, TradeStart } from './provider';
+import { isSigned, signed } from './signature';
+
+const isSocialApp = (context: Context): boolean =>
+  /MicroMessenger/i.test(context.req.header('user-agent') ?? '');
+
+const tradeRow = ({ db }: Desk, tradeNo: string) =>
+  db
+    .selectFrom('payment_attempts')
+    .innerJoin('payment_unions', 'payment_unions.id', 'payment_attempts.payment_union_id')
+    .select(['payment_attempts.amount_fen', 'payment_attempts.state', 'payment_attempts.provider'])
+    .select(['payment_attempts.return_url', 'payment_attempts.expires_at', 'payment_unions.title'])
+    .where('payment_attempts.out_trade_no', '=', tradeNo)
+    .executeTakeFirst();
+
+/** Address of the site's folder as the client sees it, without a slash at the end. */
+const folderOf = (context: Context): string =>
+  `${originOf(context)}${context.req.path.replace(/\/payment-open\/.*$/, '')}`;
+
+export class CashierWays {
+  readonly #secret: string;
+
+  constructor(secret: string) {
+    this.#secret = secret;
+  }
+
+  /** The return address for a provider: without a hash, after which providers would write their parameters. */
+  back(provider: PaymentProvider, { origin, tradeNo, returnUrl }: Trade): string {
+    return provider.isRemote ? `${origin}/payment-return/${tradeNo}` : returnUrl;
+  }
+
+  /** Leads back to the screen that the shopper left. */
+  async serveBack(context: Context, desk: Desk, tradeNo: string): Promise<Response> {
+    const trade = await tradeRow(desk, tradeNo);
+    if (trade === undefined) return context.html(cashierMessage('支付链接无效', null), 404);
+    return context.redirect(trade.return_url, 303);
+  }
+
+  /** A page of ours that tells the shopper to open it in his browser, where it leads to the cashier. */
+  outOfTheApp({ origin, tradeNo }: Trade): TradeStart {
+    const query = new URLSearchParams(signed({ trade: tradeNo }, this.#secret));
+    return { url: `${origin}/payment-open/alipay?${query.toString()}` };
+  }
+
+  async serveOpen(context: Context, desk: Desk, provider: PaymentProvider): Promise<Response> {
+    const { trade: tradeNo = '', sign = '' } = context.req.query();
+    const trade = isSigned({ trade: tradeNo, sign }, this.#secret)
+      ? await tradeRow(desk, tradeNo)
+      : undefined;
+    if (trade === undefined || trade.provider !== provider.name)
+      return context.html(cashierMessage('支付链接无效', null), 404);
+    const { return_url: returnUrl, expires_at: expiresAt, amount_fen: amountFen, title } = trade;
+    if (trade.state === 'paid') return context.html(cashierMessage('该订单已支付', returnUrl));
+    if (trade.state !== 'created' || expiresAt === null || expiresAt <= desk.now())
+      return context.html(cashierMessage('交易已关闭，请重新支付', returnUrl));
+    if (isSocialApp(context))
+      return context.html(
+        cashierMessage('请点击右上角「…」，选择在浏览器中打开，继续用支付宝付款', returnUrl),
+      );
+    const origin = folderOf(context);
+    const payer = { isInSocialApp: false, openId: null, network: '' };
+    const opened = { tradeNo, amountFen, title, returnUrl, origin, expiresAt, payer };
+    const { url = '' } = await provider.create({ ...opened, returnUrl: this.back(provider, opened) });
+    return context.redirect(url, 303);
+  }
+}

@@ -1,0 +1,40 @@
+// Providers' notices: verified, taken into the books, acknowledged in each provider's own form.
+import type { Context } from 'hono';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables';
+import { bodyText } from '../http/body/bounded-stream';
+import { handleNotification } from './notification-handler';
+import type { Notice, PaymentProvider } from './provider';
+import { noteRefund } from './refund-reports';
+
+/** Notices are a few kB. */
+const MAX_NOTICE_BYTES = 64 * 1024;
+
+export interface Desk {
+  db: Kysely<Tables>;
+  now: () => Date;
+  onFailure: (error: unknown, route: string) => void;
+}
+
+async function take(notice: Notice, { db, now }: Desk): Promise<boolean> {
+  if (notice.about === 'payment')
+    return (await handleNotification(db, notice.notification, now())) !== 'refused';
+  if (notice.about === 'refund') await noteRefund(db, notice, now());
+  return true;
+}
+
+/** Takes a notice; one that is not acknowledged is delivered again. */
+export async function acceptNotice(
+  context: Context,
+  desk: Desk,
+  provider: PaymentProvider,
+): Promise<Response> {
+  const notice = provider.readNotice({
+    header: (name) => context.req.header(name) ?? '',
+    body: await bodyText(context, MAX_NOTICE_BYTES),
+    now: desk.now(),
+  });
+  const isAccepted = notice !== null && (await take(notice, desk));
+  const { status, type, body } = provider.acknowledge(isAccepted);
+  return context.body(body, status, { 'Content-Type': `${type}; charset=utf-8` });
+}

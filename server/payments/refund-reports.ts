@@ -1,0 +1,66 @@
+// Takes what a provider says of a refund into the books: arrived, still under way, or given up, so that the balance gets it.
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from '../db/tables';
+import type { PaymentRefundsTable } from '../db/tables/refunds';
+import { nextCheck } from './backoff';
+import { postBalance, type Trx } from './ledger';
+import type { RefundReport } from './provider';
+
+type RefundRow = Selectable<PaymentRefundsTable>;
+
+/** The provider gave the money back to the mall: the shopper gets it in his balance, once by the ledger's key. */
+async function payToBalance(trx: Trx, row: RefundRow): Promise<void> {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['user_id', 'order_no'])
+    .where('id', '=', row.order_id)
+    .executeTakeFirstOrThrow();
+  await postBalance(trx, {
+    userId: order.user_id,
+    type: 1,
+    moneyFen: row.amount_fen,
+    description: '原路退款未成功，退回余额',
+    reason: 'order-refund',
+    sourceId: `payment-refund:${row.id}`,
+    orderNo: order.order_no,
+  });
+}
+
+const changeOf = (row: RefundRow, { state, providerNo }: RefundReport, now: Date) =>
+  state === 'done' || state === 'closed'
+    ? {
+        state: 'done' as const,
+        done_at: now,
+        check_at: null,
+        provider_no: providerNo,
+        to_balance: state === 'closed',
+      }
+    : {
+        state: 'sent' as const,
+        check_at: nextCheck(now, row.check_count),
+        check_count: row.check_count + 1,
+        provider_no: providerNo,
+      };
+
+/** Takes a report of the refund with this number; what has ended stays ended, and an unknown number changes nothing. */
+export async function noteRefund(
+  db: Kysely<Tables>,
+  { refundNo, report }: { refundNo: string; report: RefundReport },
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('payment_refunds')
+      .selectAll()
+      .where('refund_no', '=', refundNo)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined || row.channel !== 'provider' || row.state === 'done') return;
+    await trx
+      .updateTable('payment_refunds')
+      .set(changeOf(row, report, now))
+      .where('id', '=', row.id)
+      .execute();
+    if (report.state === 'closed') await payToBalance(trx, row);
+  });
+}

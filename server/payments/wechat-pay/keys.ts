@@ -1,0 +1,61 @@
+// The mall's merchant account at WeChat Pay (API v3), from the environment; keys are files, and never logged.
+import { createPrivateKey, createPublicKey, type KeyObject, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface WechatPayKeys {
+  /** Of the official account whose shoppers pay. */
+  appId: string;
+  merchantId: string;
+  /** Serial number of the merchant's own certificate. */
+  serial: string;
+  privateKey: KeyObject;
+  /** 32 bytes that decrypt notices. */
+  apiKey: string;
+  /** WeChat's keys by the serial, or the id, that its answers name. The first is the one that we ask for. */
+  platformKeys: ReadonlyMap<string, KeyObject>;
+  /** Address of the API, without a slash at the end. */
+  api: string;
+}
+
+const NAMES = ['MCH_ID', 'SERIAL', 'KEY', 'API_KEY', 'PLATFORM_KEYS'] as const;
+const PREFIX = 'PAGODA_WECHATPAY_';
+const API = 'https://api.mch.weixin.qq.com';
+
+/** `certificate.pem`, whose serial is in it, or `PUB_KEY_ID_…=public-key.pem`. */
+function platformKey(text: string): [string, KeyObject] {
+  const [id, path] = text.includes('=') ? text.split('=', 2) : ['', text];
+  const pem = readFileSync(path ?? '', 'utf8');
+  if (pem.includes('CERTIFICATE')) {
+    const { serialNumber, publicKey } = new X509Certificate(pem);
+    return [serialNumber, publicKey];
+  }
+  if (id === undefined || id === '') throw new Error(`${PREFIX}PLATFORM_KEYS: write the key as ID=path.`);
+  return [id, createPublicKey(pem)];
+}
+
+/** Null when nothing of it is set. Throws when a part is missing or is no key; the message names the part only. */
+export function wechatPayKeys(environment: Environment): WechatPayKeys | null {
+  const given = (name: string): string => environment[`${PREFIX}${name}`] ?? '';
+  if (NAMES.every((name) => given(name) === '')) return null;
+  const appId = given('APP_ID') || (environment['WECHAT_APP_ID'] ?? '');
+  const missing = NAMES.filter((name) => given(name) === '').map((name) => `${PREFIX}${name}`);
+  if (appId === '') missing.push(`${PREFIX}APP_ID`);
+  if (missing.length > 0) throw new Error(`WeChat Pay is set in part; missing: ${missing.join(', ')}`);
+  const apiKey = readFileSync(given('API_KEY'), 'utf8').trim();
+  if (Buffer.byteLength(apiKey) !== 32) throw new Error(`${PREFIX}API_KEY: the file must hold 32 bytes.`);
+  return {
+    appId,
+    merchantId: given('MCH_ID'),
+    serial: given('SERIAL'),
+    privateKey: createPrivateKey(readFileSync(given('KEY'), 'utf8')),
+    apiKey,
+    platformKeys: new Map(
+      given('PLATFORM_KEYS')
+        .split(',')
+        .map((text) => platformKey(text.trim())),
+    ),
+    api: (given('API') || API).replace(/\/$/, ''),
+  };
+}
