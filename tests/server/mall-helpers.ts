@@ -9,6 +9,7 @@ import type { Database } from '~/server/db/database';
 import { createApp } from '~/server/http/app';
 import { issueToken } from '~/server/http/session';
 import type { Site } from '~/server/http/site';
+import type { Payments } from '~/server/payments/payments';
 import type { Plugins } from '~/server/plugins/load-plugins';
 
 /** Signing key of a test mall's sandboxes. */
@@ -50,6 +51,8 @@ export interface MallOptions {
   /** All built-in ones by default. */
   plugins?: Plugins;
   now?: () => Date;
+  /** The sandbox by default. */
+  payments?: Payments;
   /** None by default, as in development. */
   site?: Site;
   /** Validates every response by its schema, and compares every cached one with a fresh one; on by default. */
@@ -102,6 +105,7 @@ export function openMall(database: Database, options: MallOptions = {}): Mall {
     site: options.site ?? null,
     isChecking: options.isChecking ?? true,
     secret: SECRET,
+    ...(options.payments === undefined ? {} : { payments: options.payments }),
     ...(options.plugins === undefined ? {} : { plugins: options.plugins }),
     ...(options.now === undefined ? {} : { now: options.now }),
     onFailure: (error) => failures.push(error),
