@@ -58,6 +58,7 @@ export const SOCIAL_PLATFORM = 'wechat';
 export const SDK_APIS: readonly string[] = [
   'updateAppMessageShareData',
   'updateTimelineShareData',
+  'showMenuItems',
   'chooseImage',
   'previewImage',
   'uploadImage',

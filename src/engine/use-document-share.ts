@@ -1,5 +1,6 @@
 // Sets the document's title and the social app's share data to those of the front screen.
 import { useEffect } from 'react';
+import { isSocialApp } from '../services/platform';
 import { setShareData } from '../services/share-data';
 import type { ShareData } from './screen-context';
 
@@ -16,6 +17,9 @@ export function useDocumentShare({ title, share, path, search, isFront }: Docume
     if (!isFront) return;
     document.title = title;
     const target = share?.target ?? { path, search };
-    setShareData({ title: share?.title ?? title, picture: share?.picture ?? '', ...target });
+    const screen = { title: share?.title ?? title, picture: share?.picture ?? '', ...target };
+    setShareData(screen);
+    if (isSocialApp())
+      void import('../services/share').then(({ offerToSocialApp }) => offerToSocialApp(screen));
   }, [title, share, path, search, isFront]);
 }

@@ -22,6 +22,8 @@ export interface PayOption {
 
 /** The data for the social app's SDK, passed unchanged (PAY-45). */
 export interface SdkPayment {
+  /** The account; only the app's bridge needs it. */
+  readonly appId?: string;
   readonly timeStamp: string;
   readonly nonceStr: string;
   readonly package: string;

@@ -100,8 +100,9 @@ function leave({ url, id, isCombination }: Extract<PaymentEffect, { name: 'leave
 
 async function payInApp(data: PayData, send: Send): Promise<void> {
   const { payInSocialApp } = await import('../services/social-sdk');
-  const { timeStamp = '', nonceStr = '', package: prepay = '', signType = '', paySign = '' } = data;
-  const signed: SdkPayment = { timeStamp, nonceStr, package: prepay, signType, paySign };
+  const { appId, timeStamp = '', nonceStr = '', package: prepay = '', signType = '', paySign = '' } = data;
+  const five = { timeStamp, nonceStr, package: prepay, signType, paySign };
+  const signed: SdkPayment = appId === undefined ? five : { ...five, appId };
   await attempt(() => payInSocialApp(signed), send, {
     done: () => ({ name: 'app-paid' }),
     failed: (error) => ({ name: 'app-failed', message: wordsOf(error) }),

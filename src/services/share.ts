@@ -1,6 +1,7 @@
 // Sharing: the link of a screen, the social app's menu, the system's share sheet, or copying.
 import { buildShareLink } from '~/domain/share-link';
 import { setShareHint } from '../state/overlays';
+import { mallConfig } from '../state/mall';
 import { userInfo } from '../state/session';
 import { copyText } from './copy';
 import { isSocialApp } from './platform';
@@ -32,5 +33,23 @@ export async function share(): Promise<void> {
   } catch (error) {
     const isDeclined = error instanceof DOMException && error.name === 'AbortError';
     if (!isDeclined) await copyText(url, '链接已复制，快去分享吧');
+  }
+}
+
+const absolute = (address: string): string =>
+  address === '' ? '' : new URL(address, window.location.href).href;
+
+/** Tells the social app what its menu shares from the front screen; without its SDK the menu shares the bare address. */
+export async function offerToSocialApp(screen: SharedScreen): Promise<void> {
+  const { setSocialShare, socialSdk } = await import('./social-sdk');
+  try {
+    await socialSdk();
+    // Another screen may have come to the front meanwhile.
+    if (shareData() !== screen) return;
+    const { name } = mallConfig()?.mall ?? { name: '' };
+    const title = screen.title || name;
+    await setSocialShare({ title, desc: name, link: shareLink(screen), imgUrl: absolute(screen.picture) });
+  } catch {
+    // As said above: nothing of the screen depends on it.
   }
 }

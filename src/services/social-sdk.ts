@@ -1,13 +1,17 @@
 // The only importer of the social app's SDK, loaded when first needed (API-13, CONST-08).
-import { SDK_APIS } from '~/domain/constants';
+import { SDK_APIS, SHARE_MENU } from '~/domain/constants';
+import type { Place } from '~/domain/distance';
 import { wechatCheck } from '~/schemas/api/wechat.gen';
 import { visit } from '../state/visit';
 import { call } from './http';
 
 type Sdk = typeof import('weixin-js-sdk')['default'];
 type Api = Parameters<Sdk['config']>[0]['jsApiList'];
+type Menu = Parameters<Sdk['showMenuItems']>[0]['menuList'];
 
 export interface SdkPaymentData {
+  /** The account; only the bridge needs it. */
+  appId?: string;
   timeStamp: string;
   nonceStr: string;
   package: string;
@@ -23,14 +27,25 @@ function signedPage(): string {
   return href.replace(/#.*$/, '');
 }
 
-async function configure(): Promise<Sdk> {
+/** The SDK never answers outside the social app, nor where its bridge is late. */
+const READY_TIMEOUT_MS = 8_000;
+
+/** @param refresh 1 asks the server for a new ticket, after the social app refused a signature by the cached one. */
+async function configure(refresh: 0 | 1): Promise<Sdk> {
   const [{ default: wx }, signed] = await Promise.all([
     import('weixin-js-sdk'),
-    call(wechatCheck, { url: signedPage(), refresh: 0 }),
+    call(wechatCheck, { url: signedPage(), refresh }, { isQuiet: true }),
   ]);
   await new Promise<void>((resolve, reject) => {
-    wx.ready(() => resolve());
-    wx.error(({ errMsg }: { errMsg: string }) => reject(new Error(errMsg)));
+    const timer = setTimeout(() => reject(new Error('config:timeout')), READY_TIMEOUT_MS);
+    wx.ready(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    wx.error(({ errMsg }: { errMsg: string }) => {
+      clearTimeout(timer);
+      reject(new Error(errMsg));
+    });
     wx.config({
       debug: false,
       appId: signed.appid,
@@ -43,24 +58,58 @@ async function configure(): Promise<Sdk> {
   return wx;
 }
 
+const isBadSignature = (error: unknown): boolean =>
+  error instanceof Error && /invalid signature/i.test(error.message);
+
 /** The SDK, configured for this page. Rejects with the SDK's message; the next call tries again. */
 export function socialSdk(): Promise<Sdk> {
-  ready ??= configure().catch((error: unknown) => {
-    ready = null;
-    throw error;
-  });
+  ready ??= configure(0)
+    .catch((error: unknown) => {
+      if (isBadSignature(error)) return configure(1);
+      throw error;
+    })
+    .catch((error: unknown) => {
+      ready = null;
+      throw error;
+    });
   return ready;
 }
 
 const wordsOf = (result: unknown): string =>
   typeof result === 'object' && result !== null && 'errMsg' in result ? String(result.errMsg) : '';
 
-/** Pays in the social app (PAY-45). Rejects with the SDK's own message, also when the shopper cancels. */
+/** The app's own bridge, which pays without the SDK. */
+interface Bridge {
+  invoke(name: string, data: object, done: (result: { err_msg?: string }) => void): void;
+}
+
+const bridge = (): Bridge | undefined => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge;
+
+const payByBridge = (given: Bridge, data: SdkPaymentData): Promise<void> =>
+  new Promise((resolve, reject) => {
+    given.invoke('getBrandWCPayRequest', { ...data }, ({ err_msg: words = '' }) => {
+      if (words.endsWith(':ok')) resolve();
+      else reject(new Error(words));
+    });
+  });
+
+/**
+ * Pays in the social app (PAY-45); by its bridge where the SDK does not start, as with an address that is not registered
+ * for it. Rejects with the app's own message, also when the shopper cancels.
+ */
 export async function payInSocialApp(data: SdkPaymentData): Promise<void> {
-  const wx = await socialSdk();
+  let wx: Sdk;
+  try {
+    wx = await socialSdk();
+  } catch (error) {
+    const given = bridge();
+    if (given === undefined || data.appId === undefined) throw error;
+    return payByBridge(given, data);
+  }
+  const { appId: _unused, ...five } = data;
   await new Promise<void>((resolve, reject) => {
     wx.chooseWXPay({
-      ...data,
+      ...five,
       // The SDK's own spelling of the same value.
       timestamp: Number(data.timeStamp),
       success: () => resolve(),
@@ -80,6 +129,56 @@ export async function scanInSocialApp(): Promise<string> {
       success: ({ resultStr }: { resultStr: string }) => resolve(resultStr),
       fail: (result: unknown) => reject(new Error(wordsOf(result))),
       cancel: () => resolve(''),
+    });
+  });
+}
+
+export interface SdkShare {
+  title: string;
+  desc: string;
+  link: string;
+  imgUrl: string;
+}
+
+/** Sets what the app's menu shares, with friends and on the timeline, and shows both entries (SHARE-07). */
+export async function setSocialShare(share: SdkShare): Promise<void> {
+  const wx = await socialSdk();
+  const { title, link, imgUrl } = share;
+  wx.updateAppMessageShareData({ ...share, success: () => undefined });
+  wx.updateTimelineShareData({ title, link, imgUrl, success: () => undefined });
+  wx.showMenuItems({ menuList: [...SHARE_MENU] as Menu });
+}
+
+/** The position by the social app, in the system of Chinese maps, which the mall's places have. */
+export async function locateInSocialApp(): Promise<Place> {
+  const wx = await socialSdk();
+  return new Promise<Place>((resolve, reject) => {
+    wx.getLocation({
+      type: 'gcj02',
+      success: ({ latitude, longitude }: Place) =>
+        resolve({ latitude: Number(latitude), longitude: Number(longitude) }),
+      fail: (result: unknown) => reject(new Error(wordsOf(result))),
+      cancel: (result: unknown) => reject(new Error(wordsOf(result))),
+    });
+  });
+}
+
+export interface SdkPlace extends Place {
+  name: string;
+  address: string;
+  /** Zoom of the map, 1 to 28. */
+  scale: number;
+}
+
+/** Shows a place on the social app's own map, which leads there. Rejects where it cannot. */
+export async function openPlaceInSocialApp(place: SdkPlace): Promise<void> {
+  const wx = await socialSdk();
+  await new Promise<void>((resolve, reject) => {
+    wx.openLocation({
+      ...place,
+      infoUrl: '',
+      success: () => resolve(),
+      fail: (result: unknown) => reject(new Error(wordsOf(result))),
     });
   });
 }

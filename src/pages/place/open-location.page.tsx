@@ -16,7 +16,9 @@ import { custom, definePage } from '../../engine/define-page';
 import { back } from '../../engine/navigation';
 import { optionalId, requiredText, text } from '../../engine/params';
 import { useTitle } from '../../engine/screen-context';
+import { useAction } from '../../engine/use-action';
 import { copyText } from '../../services/copy';
+import { isSocialApp } from '../../services/platform';
 import { useMallConfig } from '../../state/mall';
 
 interface Shown {
@@ -24,6 +26,19 @@ interface Shown {
   longitude: number;
   name: string;
   address: string;
+}
+
+/** Streets around the place, on the social app's map. */
+const DEFAULT_SCALE = 16;
+
+/** Whether the social app's own map took the place, which leads there. */
+async function isShownInApp(shown: Shown, scale: number): Promise<boolean> {
+  if (!isSocialApp()) return false;
+  const { openPlaceInSocialApp } = await import('../../services/social-sdk');
+  return openPlaceInSocialApp({ ...shown, scale: scale || DEFAULT_SCALE }).then(
+    () => true,
+    () => false,
+  );
 }
 
 function WaySheet({ shown, isOpen, onClose }: { shown: Shown; isOpen: boolean; onClose: () => void }) {
@@ -44,6 +59,9 @@ function WaySheet({ shown, isOpen, onClose }: { shown: Shown; isOpen: boolean; o
 function PlaceView({ shown, zoom }: { shown: Shown; zoom: number }) {
   const own = useOwnPlace({ isAsked: false });
   const [isChoosing, setIsChoosing] = useState(false);
+  const leading = useAction(async () => {
+    if (!(await isShownInApp(shown, zoom))) setIsChoosing(true);
+  });
   const { name, address } = shown;
   const title = name === '' ? address : name;
   useTitle(name);
@@ -73,7 +91,7 @@ function PlaceView({ shown, zoom }: { shown: Shown; zoom: number }) {
             >
               复制地址
             </Button>
-            <Button kind="primary" size="wide" onClick={() => setIsChoosing(true)}>
+            <Button kind="primary" size="wide" onClick={() => void leading.run()}>
               导航
             </Button>
           </ButtonPair>

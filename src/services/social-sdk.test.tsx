@@ -1,0 +1,201 @@
+// Proves the calls to the social app's SDK, their arguments and order, against a recorded stand-in of it.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SDK_APIS, SHARE_MENU } from '~/domain/constants';
+import { wechatCheck } from '~/schemas/api/wechat.gen';
+import { visit } from '../state/visit';
+import { backend } from '../testing/fake-backend';
+import { startMall } from '../testing/render-screen';
+import { LOCATION_REFUSED, locate } from './location';
+import { offerToSocialApp } from './share';
+import { setShareData } from './share-data';
+
+type Answer = 'success' | 'fail' | 'cancel';
+type Given = Record<string, unknown> & Partial<Record<Answer, (result: object) => void>>;
+
+const { calls, answers, sdk } = vi.hoisted(() => {
+  const made: [string, Given][] = [];
+  /** How a call of this name ends: success unless said, with what the SDK hands over. */
+  const ends = new Map<string, { end: Answer; result: object }>();
+  /** What config says: ready, or its errors one after the other. */
+  const listeners: { ready?: () => void; error?: (result: object) => void } = {};
+  const record = (name: string) => (given: Given) => {
+    made.push([name, given]);
+    const { end, result } = ends.get(name) ?? { end: 'success', result: {} };
+    if (name !== 'config') return given[end]?.(result);
+    return end === 'success' ? listeners.ready?.() : listeners.error?.(result);
+  };
+  const stand = new Proxy(listeners, {
+    get: (target, name) => {
+      if (name === 'ready') return (heard: () => void) => Object.assign(target, { ready: heard });
+      if (name === 'error') return (heard: () => void) => Object.assign(target, { error: heard });
+      return typeof name === 'string' && name !== 'then' ? record(name) : undefined;
+    },
+  });
+  return { calls: made, answers: ends, sdk: stand };
+});
+
+vi.mock('weixin-js-sdk', () => ({ default: sdk }));
+
+const SIGNED = { appid: 'wx1', timestamp: '1700000000', noncestr: 'n', signature: 's' };
+const PAYMENT = {
+  timeStamp: '1700000001',
+  nonceStr: 'm',
+  package: 'prepay_id=1',
+  signType: 'RSA',
+  paySign: 'p',
+};
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) MicroMessenger/8.0.47';
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 MicroMessenger/8.0.50';
+
+/** The wrapper as a page has it that has just loaded. */
+async function load() {
+  vi.resetModules();
+  return import('./social-sdk');
+}
+
+const namesOf = () => calls.map(([name]) => name);
+const givenTo = (name: string) => calls.find(([called]) => called === name)?.[1];
+const signedUrls = () => backend.asked(wechatCheck.route).map(({ url }) => url);
+
+beforeEach(async () => {
+  await startMall();
+  calls.length = 0;
+  answers.clear();
+  backend.answer(wechatCheck.route, SIGNED);
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(ANDROID);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(window, 'WeixinJSBridge');
+});
+
+it('is configured once, by the signature of this page, for all that is asked of it (API-13, CONST-08)', async () => {
+  const { socialSdk } = await load();
+  await Promise.all([socialSdk(), socialSdk()]);
+  await socialSdk();
+  expect(namesOf()).toEqual(['config']);
+  expect(givenTo('config')).toEqual({
+    debug: false,
+    appId: 'wx1',
+    timestamp: 1_700_000_000,
+    nonceStr: 'n',
+    signature: 's',
+    jsApiList: SDK_APIS,
+  });
+  expect(signedUrls()).toEqual([window.location.href.replace(/#.*$/, '')]);
+});
+
+it('signs the address of the landing on an iPhone, whatever the current one is', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
+  const landing = visit.initPath;
+  visit.initPath = 'https://mall.test/?scene=share&from=timeline#/pages/goods/goods?id=1';
+  const { socialSdk } = await load();
+  // The reloaded wrapper has a visit of its own.
+  const { visit: reloaded } = await import('../state/visit');
+  reloaded.initPath = visit.initPath;
+  visit.initPath = landing;
+  await socialSdk();
+  expect(signedUrls()).toEqual(['https://mall.test/?scene=share&from=timeline']);
+});
+
+it('asks for a new ticket after a refused signature, and tries again with the next call', async () => {
+  answers.set('config', { end: 'fail', result: { errMsg: 'config:invalid signature' } });
+  const { socialSdk } = await load();
+  await expect(socialSdk()).rejects.toThrow('config:invalid signature');
+  expect(backend.asked(wechatCheck.route).map(({ refresh }) => String(refresh))).toEqual(['0', '1']);
+  answers.delete('config');
+  await socialSdk();
+  expect(namesOf()).toEqual(['config', 'config', 'config']);
+});
+
+it('hands the five values to the payment unchanged, after the config (PAY-45)', async () => {
+  const { payInSocialApp } = await load();
+  await payInSocialApp({ ...PAYMENT, appId: 'wx1' });
+  expect(namesOf()).toEqual(['config', 'chooseWXPay']);
+  expect(givenTo('chooseWXPay')).toMatchObject({ ...PAYMENT, timestamp: 1_700_000_001 });
+});
+
+it.each([
+  ['cancel', { errMsg: 'chooseWXPay:cancel' }, 'chooseWXPay:cancel'],
+  ['cancel', {}, 'chooseWXPay:cancel'],
+  ['fail', { errMsg: 'chooseWXPay:fail, the order is paid' }, 'chooseWXPay:fail, the order is paid'],
+] as const)(
+  'rejects a payment that ends by %s with the words of the SDK (PAY-46, PAY-47)',
+  async (end, result, words) => {
+    answers.set('chooseWXPay', { end, result });
+    const { payInSocialApp } = await load();
+    await expect(payInSocialApp(PAYMENT)).rejects.toThrow(words);
+  },
+);
+
+it('pays by the bridge of the app where the SDK does not start', async () => {
+  answers.set('config', { end: 'fail', result: { errMsg: 'config:invalid url domain' } });
+  const { payInSocialApp } = await load();
+  await expect(payInSocialApp({ ...PAYMENT, appId: 'wx1' })).rejects.toThrow('config:invalid url domain');
+  let words = 'get_brand_wcpay_request:ok';
+  const invoke = vi.fn((_name: string, _data: object, done: (result: object) => void) =>
+    done({ err_msg: words }),
+  );
+  Object.assign(window, { WeixinJSBridge: { invoke } });
+  await payInSocialApp({ ...PAYMENT, appId: 'wx1' });
+  expect(invoke.mock.calls[0]?.slice(0, 2)).toEqual(['getBrandWCPayRequest', { ...PAYMENT, appId: 'wx1' }]);
+  words = 'get_brand_wcpay_request:cancel';
+  await expect(payInSocialApp({ ...PAYMENT, appId: 'wx1' })).rejects.toThrow(':cancel');
+});
+
+it('reads a code by its camera; a closed camera is no code', async () => {
+  answers.set('scanQRCode', { end: 'success', result: { resultStr: 'abc' } });
+  const { scanInSocialApp } = await load();
+  expect(await scanInSocialApp()).toBe('abc');
+  expect(givenTo('scanQRCode')).toMatchObject({ needResult: 1, scanType: ['qrCode', 'barCode'] });
+  answers.set('scanQRCode', { end: 'cancel', result: {} });
+  expect(await scanInSocialApp()).toBe('');
+  answers.set('scanQRCode', { end: 'fail', result: { errMsg: 'scanQRCode:fail' } });
+  await expect(scanInSocialApp()).rejects.toThrow('scanQRCode:fail');
+});
+
+it('asks the app for the position, and the browser where the app refuses', async () => {
+  const getCurrentPosition = vi.fn((_found: PositionCallback, refuse: PositionErrorCallback) =>
+    refuse({} as GeolocationPositionError),
+  );
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  await load();
+  answers.set('getLocation', { end: 'success', result: { latitude: '30.5', longitude: '120.5' } });
+  expect(await locate()).toEqual({ latitude: 30.5, longitude: 120.5 });
+  expect(givenTo('getLocation')).toMatchObject({ type: 'gcj02' });
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  answers.set('getLocation', { end: 'cancel', result: {} });
+  await expect(locate()).rejects.toThrow(LOCATION_REFUSED);
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
+
+it('opens a place on the map of the app', async () => {
+  const { openPlaceInSocialApp } = await load();
+  const place = { latitude: 30.5, longitude: 120.5, name: '文三路店', address: '杭州', scale: 16 };
+  await openPlaceInSocialApp(place);
+  expect(givenTo('openLocation')).toMatchObject(place);
+  answers.set('openLocation', { end: 'fail', result: { errMsg: 'openLocation:fail' } });
+  await expect(openPlaceInSocialApp(place)).rejects.toThrow('openLocation:fail');
+});
+
+it('shares the front screen by its link, with friends and on the timeline (SHARE-07)', async () => {
+  await load();
+  const goods = { title: '明前龙井', picture: 'pictures/a.svg', path: '/pages/goods/goods', search: 'id=1' };
+  setShareData(goods);
+  await offerToSocialApp(goods);
+  expect(namesOf().slice(-3)).toEqual([
+    'updateAppMessageShareData',
+    'updateTimelineShareData',
+    'showMenuItems',
+  ]);
+  const share = givenTo('updateAppMessageShareData');
+  expect(share).toMatchObject({ title: '明前龙井', desc: '南湖' });
+  expect(String(share?.['link'])).toContain('scene=share');
+  expect(String(share?.['imgUrl'])).toMatch(/^https?:.*pictures\/a\.svg$/);
+  expect(givenTo('updateTimelineShareData')).toMatchObject({ title: '明前龙井', link: share?.['link'] });
+  expect(givenTo('showMenuItems')).toEqual({ menuList: SHARE_MENU });
+  calls.length = 0;
+  // A screen that is in front no more.
+  await offerToSocialApp({ ...goods, title: '旧页面' });
+  expect(calls).toEqual([]);
+});
