@@ -3,8 +3,8 @@ import type { Context, Next } from 'hono';
 import { isStudioCall } from '../studio/address';
 import { HttpError } from './http-error';
 
-/** Calls, and the sandboxes' pages with forms. */
-const TAKES_POST = /\/web\/index\.php$|\/sandbox-cashier\/|\/sandbox-wechat\//;
+/** Calls, the sandboxes' pages with forms, and notices of payment providers. */
+const TAKES_POST = /\/web\/index\.php$|\/sandbox-cashier\/|\/sandbox-wechat\/|\/payment-notice\//;
 
 const EVERY = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 

@@ -38,7 +38,7 @@ export const REFUND_CHECKS: readonly Check[] = [
     find: sql<{ id: number }>`
       select r.id from payment_refunds r
       left join balance_logs l on l.reason = 'order-refund' and l.type = 1 and l.source_id = 'payment-refund:' || r.id
-      where r.channel = 'balance'
+      where r.channel = 'balance' or r.to_balance
       group by r.id having coalesce(sum(l.money_fen), 0) <> max(r.amount_fen)`,
   },
   {

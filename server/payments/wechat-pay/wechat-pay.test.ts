@@ -23,6 +23,7 @@ import {
   tradeOf,
 } from '~/tests/server/providers/paying';
 import { isSdkSigned, WechatStandIn } from '~/tests/server/providers/wechat-stand-in';
+import { auditLedger } from '../audit';
 import type { Payments } from '../payments';
 
 const OK = [200, '{"code":"SUCCESS","message":"成功"}'];
@@ -143,7 +144,6 @@ describeOnBothDatabases('WeChat Pay', (open) => {
   it('frees the balance of a combination whose rest WeChat did not take', async () => {
     const token = await mall.tokenOf(PAYER);
     const { unionId } = await placeOne(mall, { token });
-    await mall.database.db.updateTable('balance_logs').set({ description: '测试' }).execute();
     await topUp(mall, 100);
     const before = await balanceOf(mall);
     wechat.troubles.push('broken', 'broken', 'broken');
@@ -209,5 +209,6 @@ describeOnBothDatabases('WeChat Pay', (open) => {
     expect(await deliver(mall, 'wechat', closed)).toEqual(OK);
     expect(await refundOf(mall, orderId)).toMatchObject({ state: 'done', to_balance: true });
     expect(await balanceOf(mall)).toBe(before + amountFen);
+    expect(await auditLedger(mall.database.db)).toEqual([]);
   });
 });
