@@ -39,10 +39,15 @@ export async function share(): Promise<void> {
 const absolute = (address: string): string =>
   address === '' ? '' : new URL(address, window.location.href).href;
 
+/** An account that is not registered for this address fails on every screen. */
+const MAX_FAILURES = 3;
+let failures = 0;
+
 /** Tells the social app what its menu shares from the front screen; without its SDK the menu shares the bare address. */
 export async function offerToSocialApp(screen: SharedScreen): Promise<void> {
-  const { setSocialShare, socialSdk } = await import('./social-sdk');
+  if (failures >= MAX_FAILURES) return;
   try {
+    const { setSocialShare, socialSdk } = await import('./social-sdk');
     await socialSdk();
     // Another screen may have come to the front meanwhile.
     if (shareData() !== screen) return;
@@ -51,5 +56,6 @@ export async function offerToSocialApp(screen: SharedScreen): Promise<void> {
     await setSocialShare({ title, desc: name, link: shareLink(screen), imgUrl: absolute(screen.picture) });
   } catch {
     // As said above: nothing of the screen depends on it.
+    failures += 1;
   }
 }
