@@ -49,8 +49,9 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 MicroMesseng
 
 /** The wrapper as a page has it that has just loaded. */
 async function load() {
-  vi.resetModules();
-  return import('./social-sdk');
+  const wrapper = await import('./social-sdk');
+  wrapper.forgetSocialSdk();
+  return wrapper;
 }
 
 const namesOf = () => calls.map(([name]) => name);
@@ -90,11 +91,8 @@ it('signs the address of the landing on an iPhone, whatever the current one is',
   const landing = visit.initPath;
   visit.initPath = 'https://mall.test/?scene=share&from=timeline#/pages/goods/goods?id=1';
   const { socialSdk } = await load();
-  // The reloaded wrapper has a visit of its own.
-  const { visit: reloaded } = await import('../state/visit');
-  reloaded.initPath = visit.initPath;
-  visit.initPath = landing;
   await socialSdk();
+  visit.initPath = landing;
   expect(signedUrls()).toEqual(['https://mall.test/?scene=share&from=timeline']);
 });
 

@@ -75,6 +75,11 @@ export function socialSdk(): Promise<Sdk> {
   return ready;
 }
 
+/** The next call configures the SDK again, as on a page that has just loaded. */
+export function forgetSocialSdk(): void {
+  ready = null;
+}
+
 const wordsOf = (result: unknown): string =>
   typeof result === 'object' && result !== null && 'errMsg' in result ? String(result.errMsg) : '';
 
