@@ -1,5 +1,6 @@
 // Proves the geolocation of the shopper.
 import { afterEach, expect, it, vi } from 'vitest';
+import { gcj02Of } from '~/domain/gcj02';
 
 // Files share a worker: a copy of its own knows no position of another test, and leaves none behind.
 const { lastPosition, locate, LOCATION_REFUSED } =
@@ -12,14 +13,14 @@ const answerWith = (getCurrentPosition: Ask) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('is cached once he has allowed it, also when he refuses later (STORE-07)', async () => {
+it('is a position on Chinese maps, cached once he has allowed it, also when he refuses later (STORE-07)', async () => {
   expect(lastPosition()).toBeNull();
   const coords = { latitude: 30.7, longitude: 120.7 };
   answerWith((succeed) => succeed({ coords } as GeolocationPosition));
-  expect(await locate()).toEqual(coords);
+  expect(await locate()).toEqual(gcj02Of(coords));
   answerWith((_succeed, fail) => fail?.({} as GeolocationPositionError));
   await expect(locate()).rejects.toThrow(LOCATION_REFUSED);
-  expect(lastPosition()).toEqual(coords);
+  expect(lastPosition()).toEqual(gcj02Of(coords));
 });
 
 it('is refused where the browser has no geolocation (STORE-07)', async () => {

@@ -1,6 +1,7 @@
-// Geolocation of the shopper (CONST-04).
+// Geolocation of the shopper (CONST-04), in the system of Chinese maps as all places of the mall are.
 import { GEOLOCATION_OPTIONS } from '~/domain/constants';
 import type { Place } from '~/domain/distance';
+import { gcj02Of } from '~/domain/gcj02';
 import { isSocialApp } from './platform';
 
 /** Shown when the position is refused (STORE-07). */
@@ -24,7 +25,7 @@ const locateByBrowser = (): Promise<Place> =>
       return;
     }
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve(remember(coords)),
+      ({ coords: { latitude, longitude } }) => resolve(remember(gcj02Of({ latitude, longitude }))),
       refuse,
       GEOLOCATION_OPTIONS,
     );

@@ -1,6 +1,7 @@
 // Proves when the store token of a multi-store mall is loaded, and when it is cleared.
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gcj02Of } from '~/domain/gcj02';
 import { callContext } from '../app/call-context';
 import { completeLogin, clearSession } from '../flows/login';
 import { markSigned, setReferrer, useSession } from '../state/session';
@@ -35,7 +36,8 @@ it('is loaded 3000 ms after the login, with the position (LOGIN-07, STORE-04, ST
   await act(() => vi.advanceTimersByTimeAsync(2900));
   expect(backend.asked(TOKEN)).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(200));
-  expect(backend.asked(TOKEN)).toEqual([{ lat: '30.2', lng: '120.1' }]);
+  const { latitude, longitude } = gcj02Of({ latitude: 30.2, longitude: 120.1 });
+  expect(backend.asked(TOKEN)).toEqual([{ lat: String(latitude), lng: String(longitude) }]);
   expect(storeToken()).toEqual({ token: 'store-token', multiple_store_id: 3 });
   expect(callContext.headers('guest')).toMatchObject({
     'X-Token': 'store-token',

@@ -1,7 +1,8 @@
 // The store token of a multi-store mall: which store serves the shopper (LOGIN-07, STORE-04 … STORE-06).
-import { GEOLOCATION_OPTIONS, STORE_TOKEN_DELAY_MS } from '~/domain/constants';
+import { STORE_TOKEN_DELAY_MS } from '~/domain/constants';
 import { indexToken } from '~/schemas/api/index.gen';
 import { call } from './http';
+import { locate } from './location';
 import { forget, readStored, store } from './storage';
 
 export interface StoreToken {
@@ -43,14 +44,14 @@ export function clearStoreToken(): void {
 }
 
 /** The shopper's position, or nothing where he refuses it: the backend then uses its main store. */
-const position = (): Promise<{ lat?: number; lng?: number }> =>
-  new Promise((resolve) => {
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
-      () => resolve({}),
-      GEOLOCATION_OPTIONS,
-    );
-  });
+async function position(): Promise<{ lat?: number; lng?: number }> {
+  try {
+    const { latitude, longitude } = await locate();
+    return { lat: latitude, lng: longitude };
+  } catch {
+    return {};
+  }
+}
 
 async function load(): Promise<void> {
   try {
