@@ -124,6 +124,7 @@ it('frees its slot when the work fails', async () => {
 /** POST routes that may wait behind payments: every new one must be added here or to call-classes.ts. */
 const MAY_WAIT = [
   'api/admin/cash/save',
+  'api/admin/invoice/save',
   'api/admin/order/cancel',
   'api/admin/order/force-cancel',
   'api/admin/order/refund-detail',

@@ -125,6 +125,10 @@ const BY_NAME: Readonly<Record<string, Kind>> = {
 // `id`, `key` and `token` have a different meaning on every route.
 export const BY_ROUTE: Readonly<Record<string, Kind>> = {
   'api/admin/cash/save id': 'withdrawal',
+  'api/admin/invoice/detail id': 'invoice',
+  'api/admin/invoice/save id': 'invoice',
+  // Not an id: the number that the tax office gave it.
+  'api/admin/invoice/save invoice_id': 'nothing',
   // Addresses for returns belong to the shop.
   'api/admin/order/refund-handle address_id': 'public',
   'api/admin/refund-address/destroy id': 'public',

@@ -76,18 +76,26 @@ async function createInvoices(db: Db, userId: number): Promise<void> {
     .limit(INVOICE_STATES.length)
     .execute();
   for (const [index, { id, total_pay_price_fen: price_fen }] of orders.entries()) {
-    const buyer = { buyer_title: `walk-buyer-${userId}`, buyer_email: `walk-${userId}@example.com` };
+    const row = {
+      buyer_title: `walk-buyer-${userId}`,
+      buyer_email: `walk-${userId}@example.com`,
+      ...INVOICE_STATES[index],
+      title_type: 1 as const,
+      invoice_type_code: '026' as const,
+      price_fen,
+    };
     await db
       .insertInto('invoices')
       .values({
-        ...buyer,
-        ...INVOICE_STATES[index],
+        examined_at: null,
+        revoked_at: null,
+        resubmitted_at: null,
+        ...row,
         order_id: id,
         user_id: userId,
-        title_type: 1,
-        invoice_type_code: '026',
-        price_fen,
       })
+      // The demo mall has some.
+      .onConflict((conflict) => conflict.column('order_id').doUpdateSet(row))
       .execute();
   }
 }

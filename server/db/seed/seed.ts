@@ -11,6 +11,7 @@ import { seedDistricts } from './districts';
 import { seedFullReductions } from './full-reductions';
 import { seedGoodsForms } from './goods-forms';
 import { seedCats, seedDelivery, seedGoods } from './goods';
+import { seedInvoices } from './invoices';
 import { seedMemberGifts } from './member-gifts';
 import { seedOrders } from './orders';
 import { seedPages } from './pages';
@@ -44,6 +45,7 @@ async function fill(context: SeedContext): Promise<void> {
   await seedOrders(context, skus);
   await seedDistribution(context);
   await seedAfterSales(context);
+  await seedInvoices(context);
   await seedActivity(context, skus);
   await seedPages(context);
   await seedTopics(context);

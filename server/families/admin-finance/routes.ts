@@ -9,6 +9,7 @@ import {
   adminFinanceReviewSwitchStatus,
   adminFinanceReviewTabs,
 } from '~/schemas/api/admin-finance.gen';
+import { likePattern } from '../../db/like-pattern';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import { Reply, roleRoute, type Route } from '../../http/route';
@@ -33,8 +34,6 @@ function purseOf(model: string): Purse {
   if (purse === undefined) throw new MallError('没有访问的权限');
   return purse;
 }
-
-const likePattern = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
 
 interface Search {
   model: string;

@@ -41,6 +41,8 @@ const setInvoice = (change: object) =>
 describeOnBothDatabases('invoices', (open) => {
   beforeEach(async () => {
     mall = openMall(await open());
+    // Of the demo mall's own.
+    await mall.database.db.deleteFrom('invoices').execute();
     token = await mall.tokenOf(SHOPPER);
     orderId = (await askable())[0]?.id ?? 0;
     expect(orderId).toBeGreaterThan(0);

@@ -2,13 +2,12 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Application } from '~/schemas/api/admin-finance.gen';
 import type { AdminShareIndexParams, AdminShareRow } from '~/schemas/api/admin-share.gen';
+import { likePattern } from '../../db/like-pattern';
 import type { Tables } from '../../db/tables';
 import type { Paging } from '../../http/wire';
 import { readLevels } from './rise';
 import { readShareSetting } from './share-setting';
 import { readFigures, wireDistributor } from './wire-distributor';
-
-const likePattern = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
 
 const people = (db: Kysely<Tables>) =>
   db

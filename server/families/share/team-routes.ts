@@ -10,6 +10,7 @@ import {
   type ShareRank,
   shareTeam,
 } from '~/schemas/api/share.gen';
+import { likePattern } from '../../db/like-pattern';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import { loginRoute, Reply, roleRoute, type Route } from '../../http/route';
@@ -20,8 +21,6 @@ import { join } from './juniors';
 import { levelName, readLevels, readProgress, rise, riseWords } from './rise';
 import { readShareSetting } from './share-setting';
 import { juniorsBelow } from './wire-distributor';
-
-const likePattern = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
 
 interface Junior {
   id: number;
