@@ -30,6 +30,7 @@ import type { TopicFavoritesTable, TopicsTable, TopicTypesTable } from './tables
 import type { UserCentersTable } from './tables/user-centers';
 import type { VideosTable } from './tables/videos';
 import type { InvoicesTable } from './tables/invoices';
+import type { OrderGiftsTable } from './tables/order-gifts';
 import type { WithdrawalsTable } from './tables/withdrawals';
 
 export interface Tables {
@@ -96,6 +97,7 @@ export interface Tables {
   recharge_orders: RechargeOrdersTable;
   withdrawals: WithdrawalsTable;
   invoices: InvoicesTable;
+  order_gifts: OrderGiftsTable;
   share_levels: distribution.ShareLevelsTable;
   goods_commissions: distribution.GoodsCommissionsTable;
   distributors: distribution.DistributorsTable;

@@ -150,6 +150,8 @@ const MAY_WAIT = [
   'api/order/cancel-apply',
   'api/order/cancel-refund',
   'api/order/city-map',
+  'api/order/gift',
+  'api/order/gift-address-save',
   // Says what somebody else may pay.
   'api/order/pay-for-another',
   'api/order/preview',

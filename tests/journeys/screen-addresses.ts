@@ -127,6 +127,7 @@ const QUERIES: Readonly<Record<string, Query>> = {
     const path = checkoutPath([await pieceOf(page, 'tea-molihua'), await pieceOf(page, 'towel-face', 2)]);
     return Object.fromEntries(new URLSearchParams(path.split('?')[1]));
   },
+  '/pages/order-submit/gift': async (page, shopper) => ({ id: await orderUnder(page, shopper, 2) }),
   '/pages/order-submit/pay-result': async (page, shopper) => ({
     payment_order_union_id: await placeOrder(page, shopper, {
       pieces: [await pieceOf(page, 'tea-molihua')],

@@ -162,6 +162,11 @@ export const BY_ROUTE: Readonly<Record<string, Kind>> = {
   'api/order/clerk-qr-code id': 'order',
   'api/order/confirm id': 'order',
   'api/order/detail id': 'order',
+  'api/order/gift-address id': 'order',
+  // The proof of a gift is what its link gives to whoever may fill in the address.
+  'api/order/gift-address token': 'nothing',
+  'api/order/gift-address-save id': 'order',
+  'api/order/gift-address-save token': 'nothing',
   'api/order/invoice id': 'invoice',
   'api/order/list-pay-data id': 'order',
   'api/order/order-clerk id': 'order',

@@ -5,6 +5,7 @@ import type { AdminOrderSendParams } from '~/schemas/api/admin-order.gen';
 import { MallError } from '../../http/errors';
 import type { Trx } from '../../payments/ledger';
 import { readOptions } from '../index/mall-options';
+import { assertAddressed } from '../order-gift/acts';
 import { noteEvent } from '../order/events';
 import { lockOrder, type OrderRow } from '../order/order-row';
 
@@ -86,6 +87,7 @@ export async function sendOrder(
   const order = await lockOrder(trx, params.order_id);
   if (order === undefined) throw new MallError('订单不存在');
   assertSendable(order);
+  await assertAddressed(trx, order.id, now);
   const { all, open } = await openLines(trx, order.id);
   const lineIds = [...new Set(params.order_detail_id)];
   if (lineIds.length === 0) throw new MallError('请勾选要发货的商品');

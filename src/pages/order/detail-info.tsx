@@ -1,5 +1,7 @@
 // The sums and facts of an order: sums with a bold total, number and times, remark, card keys, form answers.
 import { invoiceStatusText } from '~/domain/invoice-status';
+import { isGiveable } from '~/domain/order-gift';
+import { readOrderFlags } from '~/domain/order-status';
 import { fenFromText } from '~/domain/money';
 import { SEND_TYPES } from '~/domain/order-status';
 import { Price } from '~/ui/price/price';
@@ -90,6 +92,13 @@ function InvoiceEntry({ order: { id, invoice, is_confirm, cancel_status } }: { o
   );
 }
 
+/** The way to giving the order to a friend, who fills in where it goes. */
+function GiftEntry({ order }: { order: Order }) {
+  if (!isGiveable(readOrderFlags(order)) || order.detailExpress.length > 0) return null;
+  const href = `#${addressOf('/pages/order-submit/gift', { id: order.id })}`;
+  return <TapRow label="送给朋友" value="由朋友填写收货地址" href={href} />;
+}
+
 export function InfoSection({ order }: { order: Order }) {
   const number = (
     <span className={styles.copy}>
@@ -101,6 +110,7 @@ export function InfoSection({ order }: { order: Order }) {
       <CardHead title="订单信息" />
       <Facts facts={[{ label: '订单编号', value: number }, ...factsOf(order)]} />
       <InvoiceEntry order={order} />
+      <GiftEntry order={order} />
     </Card>
   );
 }

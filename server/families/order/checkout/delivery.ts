@@ -97,7 +97,9 @@ export const wireCheckoutStore = (store: StoreRow, position: CheckoutForm['posit
 type DeliveryRules = Omit<GroupLine['delivery'], 'goodsId' | 'weightGrams'>;
 
 /** The delivery rules of lines, as a function of the line. Two queries. */
-export async function loadRules(db: Kysely<Tables>): Promise<(line: CheckoutLine) => DeliveryRules> {
+export async function loadRules(
+  db: Kysely<Tables>,
+): Promise<(line: Pick<CheckoutLine, 'goods'>) => DeliveryRules> {
   const shipping = await db
     .selectFrom('shipping_rules')
     .selectAll()
