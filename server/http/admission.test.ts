@@ -140,6 +140,8 @@ const MAY_WAIT = [
   'api/cart/edit',
   'api/express/delivery-config',
   'api/express/delivery-price',
+  'api/finance/cash',
+  'api/finance/config',
   'api/index/token',
   'api/mall-member/activity-receive',
   'api/mall-member/set-pay-password',

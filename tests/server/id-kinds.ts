@@ -66,6 +66,8 @@ export const KINDS = {
     ),
   withdrawal: (db: Db, userId: number) =>
     idsIn(db, sql`select id from withdrawals where user_id = ${userId}`),
+  'proof of a withdrawal': (db: Db, userId: number) =>
+    idsIn(db, sql`select order_no as id from withdrawals where user_id = ${userId}`),
   'after-sale': (db: Db, userId: number) =>
     idsIn(db, sql`select id from order_refunds where user_id = ${userId}`),
   // Who took a card may still see what he took.
@@ -146,6 +148,8 @@ export const BY_ROUTE: Readonly<Record<string, Kind>> = {
   // The giver of a coupon is visible to its receiver.
   'api/coupon/give user_id': 'public',
   'api/default/qr-code-parameter token': 'nothing',
+  'api/finance/cash-result queue_id': 'withdrawal',
+  'api/finance/cash-result token': 'proof of a withdrawal',
   'api/footprint/footprint-del id': 'footprint',
   'api/goods/attr id': 'public',
   'api/goods/detail id': 'public',

@@ -14,8 +14,10 @@ import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import { Reply, roleRoute, type Route } from '../../http/route';
 import { pagination, pagingOf } from '../../http/wire';
+import type { InstalledPlugins } from '../../plugins/contract';
 import { wireCash } from '../finance/cash-rows';
 import type { Purse } from '../finance/purse';
+import { pursesOf } from '../finance/purses';
 import { decideWithdrawal } from '../finance/withdrawal';
 import { waitingApplications } from '../share/applications';
 import { decide } from '../share/distributors';
@@ -25,12 +27,10 @@ const DONE = '处理成功';
 const AGREED = 1;
 const SHARE = 'share';
 
-const PURSES: readonly Purse[] = [sharePurse];
-
 const kindOf = ({ model, identity }: Purse) => ({ key: model, name: identity, plugin: '' });
 
-function purseOf(model: string): Purse {
-  const purse = PURSES.find((one) => one.model === model);
+function adminPurse(plugins: InstalledPlugins, model: string): Purse {
+  const purse = pursesOf(plugins).find((one) => one.model === model);
   if (purse === undefined) throw new MallError('没有访问的权限');
   return purse;
 }
@@ -58,10 +58,12 @@ function withdrawalsOf(db: Kysely<Tables>, { model, status, keyword }: Search) {
     );
 }
 
-const cashTabs = roleRoute(adminFinanceCashTabs, () => Promise.resolve(PURSES.map(kindOf)));
+const cashTabs = roleRoute(adminFinanceCashTabs, ({ plugins }) =>
+  Promise.resolve(pursesOf(plugins).map(kindOf)),
+);
 
-const cashList = roleRoute(adminFinanceCashList, async ({ db, params }) => {
-  const { model, title } = purseOf(params.model_type);
+const cashList = roleRoute(adminFinanceCashList, async ({ db, params, plugins }) => {
+  const { model, title } = adminPurse(plugins, params.model_type);
   const paging = pagingOf({ page: params.page ?? 1 });
   const search = { model, status: params.status ?? -1, keyword: (params.keyword ?? '').trim() };
   const { total } = await withdrawalsOf(db, search)
@@ -92,8 +94,8 @@ const cashList = roleRoute(adminFinanceCashList, async ({ db, params }) => {
   return { list, pagination: pagination(paging, total), export_list: [] };
 });
 
-const cashSave = roleRoute(adminFinanceCashSave, async ({ db, params, now }) => {
-  const purse = purseOf(params.model_type);
+const cashSave = roleRoute(adminFinanceCashSave, async ({ db, params, plugins, now }) => {
+  const purse = adminPurse(plugins, params.model_type);
   const { id, status, content = '' } = params;
   await db.transaction().execute((trx) => decideWithdrawal(trx, purse, { id, status, content, now }));
   return new Reply(null, DONE);

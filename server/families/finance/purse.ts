@@ -25,6 +25,8 @@ export interface Purse {
   /** Who holds it: 分销商. */
   readonly identity: string;
   readonly terms: (db: Kysely<Tables>) => Promise<PurseTerms>;
+  /** What a holder has in it, in fen; null for who is none. */
+  readonly held: (db: Kysely<Tables>, userId: number) => Promise<number | null>;
   /**
    * Takes the money, with a posting unique by the withdrawal. The shopper's row is locked. Throws a MallError where he
    * holds no such purse or too little is in it.

@@ -20,7 +20,7 @@ const ask = async (by: string, token?: string) =>
 const give = (is_cancel: 0 | 1 = 0, by = giver) =>
   mall.call(orderGiftGive, { order_id: id, is_cancel }, { token: by });
 const addressId = async (by: string) =>
-  Number((await mall.ask(userAddress, { type: 0 }, { token: by })).list[0]?.id ?? 0);
+  Number((await mall.ask(userAddress, { type: 0 }, { token: by })).list[0]?.id ?? 1);
 const fill = async (token: string, by = friend) =>
   mall.call(orderGiftAddressSave, { id, token, address_id: await addressId(by) }, { token: by });
 const lineIds = async () =>
@@ -68,7 +68,7 @@ describeOnBothDatabases('an order that is given to a friend', (open) => {
     expect(JSON.stringify(seen)).not.toContain('price');
     const taps = await Promise.all([fill(token), fill(token)]);
     expect(taps.map(({ code }) => code)).toEqual([0, 0]);
-    expect((await fill(token, keeper)).msg).toMatch(/礼物已被领取|请先选择收货地址/);
+    expect((await fill(token, keeper)).msg).toBe('礼物已被领取');
     expect((await ask(friend, token)).address).toEqual((await ask(giver)).address);
     expect((await ask(keeper, token)).address).toBeNull();
     expect((await give(1)).msg).toBe('收货地址已填写');

@@ -3,7 +3,7 @@ import { MallError } from '../../http/errors';
 import type { Trx } from '../../payments/ledger';
 import type { Movement, Purse } from '../finance/purse';
 import { type CommissionPosting, postCommission } from './commission-book';
-import { isDistributor, lockDistributor } from './distributors';
+import { isDistributor, lockDistributor, readDistributor } from './distributors';
 import { rise } from './rise';
 import { readShareSetting } from './share-setting';
 
@@ -43,6 +43,10 @@ export const sharePurse: Purse = {
       charge: { percent: cash_service_charge, freeFromFen: fenOf(free_cash_min) },
       maxDayFen: cash_max_day < 0 ? null : fenOf(cash_max_day),
     };
+  },
+  async held(db, userId) {
+    const distributor = await readDistributor(db, userId);
+    return isDistributor(distributor) ? distributor.money_fen : null;
   },
   async take(trx, movement) {
     const distributor = await lockDistributor(trx, movement.userId);

@@ -60,11 +60,7 @@ async function moveRows(
     await sql`update ${sql.table(table)} set user_id = ${to} where user_id = ${from}`.execute(trx);
   }
   await moveCards(trx, { from, to });
-  await trx
-    .updateTable('order_gifts')
-    .set({ receiver_id: to })
-    .where('receiver_id', '=', from)
-    .execute();
+  await trx.updateTable('order_gifts').set({ receiver_id: to }).where('receiver_id', '=', from).execute();
   await trx
     .updateTable('addresses')
     .set({ user_id: to, is_default: false })

@@ -58,6 +58,9 @@ function Head({ data: { balance, setting } }: { data: BalanceIndexData }) {
           {info?.is_pay_password === 1 ? '修改密码' : '设置密码'}
         </Button>
       ) : null}
+      <Button size="compact" onClick={() => open('/pages/balance/withdraw-log')}>
+        提现记录
+      </Button>
     </MoneyHead>
   );
 }

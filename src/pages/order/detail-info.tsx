@@ -1,9 +1,8 @@
 // The sums and facts of an order: sums with a bold total, number and times, remark, card keys, form answers.
 import { invoiceStatusText } from '~/domain/invoice-status';
 import { isGiveable } from '~/domain/order-gift';
-import { readOrderFlags } from '~/domain/order-status';
 import { fenFromText } from '~/domain/money';
-import { SEND_TYPES } from '~/domain/order-status';
+import { readOrderFlags, SEND_TYPES } from '~/domain/order-status';
 import { Price } from '~/ui/price/price';
 import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
