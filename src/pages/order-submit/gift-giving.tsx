@@ -12,7 +12,7 @@ import { useAction } from '../../engine/use-action';
 import { callFor } from '../../services/http';
 import { share } from '../../services/share';
 import { confirmDialog, toast } from '../../state/overlays';
-import type { GiftProps } from './gift-screen';
+import type { GiftProps } from './gift-props';
 
 const GIFT_PATH = '/pages/order-submit/gift';
 const RULES = [

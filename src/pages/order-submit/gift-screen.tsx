@@ -14,18 +14,8 @@ import { Loading } from '../../engine/archetypes/detail';
 import { HOME_PATH, redirect } from '../../engine/navigation';
 import { useSession } from '../../state/session';
 import { GiftGiving } from './gift-giving';
+import type { GiftProps, GiftQuery } from './gift-props';
 import { GiftTaking } from './gift-taking';
-
-export interface GiftQuery {
-  id: number;
-  token: string;
-}
-
-export interface GiftProps {
-  gift: OrderGift;
-  query: GiftQuery;
-  reload: () => Promise<unknown>;
-}
 
 const { none, waiting, filled, cancelled, expired } = ORDER_GIFT_STATES;
 

@@ -18,7 +18,7 @@ import { requireLogin } from '../../flows/login';
 import { callFor } from '../../services/http';
 import { toast } from '../../state/overlays';
 import { useSession } from '../../state/session';
-import type { GiftProps } from './gift-screen';
+import type { GiftProps } from './gift-props';
 
 function Taking({ query, reload, addressId }: GiftProps & { addressId: number }) {
   const taking = useAction(async () => {
