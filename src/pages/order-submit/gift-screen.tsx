@@ -37,7 +37,7 @@ function wordsOf({ status, is_giver: isGiver, is_receiver: isReceiver }: OrderGi
 function Goods({ goods }: Pick<OrderGift, 'goods'>) {
   return (
     <Card label="礼物">
-      <CardHead title="礼物" level={3} isRuled />
+      <CardHead title="礼物" isRuled />
       <ul>
         {goods.map(({ name, cover_pic: picture, attr, num }) => (
           <li key={`${name} ${attr}`}>
@@ -57,7 +57,7 @@ function Receiver({ address }: Pick<OrderGift, 'address'>) {
   if (address === null) return null;
   return (
     <Card label="收货信息">
-      <CardHead title="收货信息" level={3} />
+      <CardHead title="收货信息" />
       <Facts
         facts={[
           { label: '收货人', value: `${address.name} ${address.mobile}` },
