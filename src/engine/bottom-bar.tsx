@@ -1,5 +1,5 @@
 // The slot for a screen's bottom bar, below the scrolling part, so that it covers nothing.
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 /**
@@ -36,6 +36,12 @@ export const BottomBarContext = createContext<BottomBarSlot>(NOWHERE);
 /** Renders its children below the scrolling part of the screen, above the tab bar. */
 export function BottomBar({ children }: { children: ReactNode }) {
   const { subscribe, element } = useContext(BottomBarContext);
-  const place = useSyncExternalStore(subscribe, element, () => null);
+  // Nothing at first, as in server markup; known before the first paint, so that what is above does not move.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const follow = () => setPlace(element());
+    follow();
+    return subscribe(follow);
+  }, [subscribe, element]);
   return place === null ? null : createPortal(children, place);
 }

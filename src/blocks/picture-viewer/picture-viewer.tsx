@@ -124,7 +124,9 @@ function Slides({ slides, index, label, onClose, onSmall }: SlidesProps) {
   };
   return (
     <div className={styles.viewer}>
-      <div className={styles.slides} ref={scroller}>
+      {/* Focusable, so that the keyboard can scroll it too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.slides} ref={scroller} aria-label={label} tabIndex={0}>
         {slides.map(({ source, place }, shown) => (
           <ViewedPicture
             key={`${place}-${source}`}
@@ -134,7 +136,7 @@ function Slides({ slides, index, label, onClose, onSmall }: SlidesProps) {
             onSmall={() => onSmall(source)}
           />
         ))}
-      </div>
+      </section>
       <p className={styles.count} aria-live="polite">
         {Math.min(current + 1, slides.length)}/{slides.length}
       </p>
