@@ -3,6 +3,7 @@ import type { Uid } from '~/domain/studio/document';
 import type { Pointer } from '~/domain/studio/pointer';
 import type { Box } from '../frame/messages';
 import { type FrameNodes, storedData } from './frame-document';
+import { fieldOfPicture } from './picture-fields';
 import { fieldOfText } from './text-fields';
 
 const BLOCK = '[data-uid]';
@@ -56,15 +57,17 @@ export function gapAt(root: ParentNode, y: number, without: readonly Uid[] = [])
   return before.at(-1)?.dataset['uid'] ?? null;
 }
 
-/** The property whose words an element shows. */
+/** The property that an element shows: by its words, else by the picture among what lies `under` the pointer. */
 export function fieldAt(
   target: EventTarget | null,
   nodes: FrameNodes,
+  under: readonly Element[],
 ): { field: Pointer | null; isText: boolean } {
   const block = outermostBlock(target);
   const node = nodes.find(({ uid }) => uid === block?.dataset['uid']);
   if (block === null || node === undefined || !(target instanceof Element))
     return { field: null, isText: false };
-  const field = fieldOfText(block, target, storedData(node));
-  return { field, isText: field !== null };
+  const data = storedData(node);
+  const text = fieldOfText(block, target, data);
+  return { field: text ?? fieldOfPicture(block, under, data), isText: text !== null };
 }

@@ -54,7 +54,7 @@ export function listenToPointer(root: HTMLElement, ends: Ends): () => void {
     send({
       t: 'press',
       uid: blockAt(event.target),
-      ...fieldAt(event.target, store.get().nodes),
+      ...fieldAt(event.target, store.get().nodes, document.elementsFromPoint(event.clientX, event.clientY)),
       isDouble: event.detail > 1,
       mods: modifiersOf(event),
     });

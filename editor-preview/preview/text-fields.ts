@@ -9,13 +9,20 @@ function textElements(block: Element, words: string): HTMLElement[] {
   return [...block.querySelectorAll<HTMLElement>('*')].filter(isOne);
 }
 
-/** Pointers of the texts that are these words, in the order of the data. */
-function pointersOf(data: unknown, words: string, path: (string | number)[] = []): Pointer[] {
-  if (typeof data === 'string') return data.trim() === words ? [pointerOf(path)] : [];
-  if (Array.isArray(data)) return data.flatMap((one, index) => pointersOf(one, words, [...path, index]));
+/** Pointers of the texts that pass, in the order of the data. */
+export function pointersWhere(
+  data: unknown,
+  passes: (text: string) => boolean,
+  path: (string | number)[] = [],
+): Pointer[] {
+  if (typeof data === 'string') return passes(data) ? [pointerOf(path)] : [];
+  if (Array.isArray(data)) return data.flatMap((one, index) => pointersWhere(one, passes, [...path, index]));
   if (!isRecord(data)) return [];
-  return Object.entries(data).flatMap(([name, one]) => pointersOf(one, words, [...path, name]));
+  return Object.entries(data).flatMap(([name, one]) => pointersWhere(one, passes, [...path, name]));
 }
+
+const pointersOf = (data: unknown, words: string): Pointer[] =>
+  pointersWhere(data, (text) => text.trim() === words);
 
 /** The property that a pressed element shows; null where its words are nobody's. */
 export function fieldOfText(block: Element, target: Element, data: unknown): Pointer | null {
