@@ -136,7 +136,7 @@ const undoAll = ({ store }: Form): void =>
 async function operate(walk: Walk, place: Place): Promise<number> {
   const { form, known } = walk;
   const { field, at } = place;
-  if (field.control === 'none' || field.control === 'rich') return 0;
+  if (field.control === 'none') return 0;
   const use: Use = {
     field,
     at,
@@ -167,9 +167,9 @@ async function operate(walk: Walk, place: Place): Promise<number> {
   return count;
 }
 
-/** Not groups of other fields, which have no value of their own; nor rich text, whose editor is proved beside it. */
+/** Not groups of other fields, which have no value of their own. */
 const isOperated = ({ field: { control, kind } }: Place): boolean =>
-  control !== 'rich' && !(control === 'frame' && kind === 'object');
+  !(control === 'frame' && kind === 'object');
 
 /** What an owner's control writes needs no element of its own. */
 const isWritten = ({ at, holder }: Place, written: ReadonlySet<Pointer>): boolean =>

@@ -268,6 +268,20 @@ const takeStore: Act = async (use) => {
   return () => expect(ownAll<HTMLInputElement>(use, 'input')[0]?.value).toBe('30.2741,120.1551');
 };
 
+/** In its dialog, over the source: what the text's own tools do is proved beside the editor. */
+const writeRichText: Act = async (use) => {
+  press(ownButton(use, /^编辑/), '编辑');
+  const editor = await dialog();
+  await pressSoon(() => buttonIn(editor, /^源码$/), '源码');
+  const source = must(editor.querySelector('textarea'), 'No source');
+  fireEvent.change(source, { target: { value: '<p>写好的一段</p>' } });
+  press(buttonIn(editor, /^完成$/), '完成');
+  return () => {
+    expect(use.value()).toBe('<p>写好的一段</p>');
+    showsWords(use, '写好的一段')();
+  };
+};
+
 const LIST = [addRow, moveRow, removeRow, pasteRows] as const;
 const PICKED = [pick, pickAnother, moveRow, removePicked] as const;
 
@@ -287,6 +301,7 @@ type CompositeId = Extract<
   | 'rubik'
   | 'tile'
   | 'location'
+  | 'rich'
 >;
 
 export const COMPOSITE: Readonly<Record<CompositeId, readonly Act[]>> = {
@@ -304,4 +319,5 @@ export const COMPOSITE: Readonly<Record<CompositeId, readonly Act[]>> = {
   rubik: [arrange, arrangeFreely],
   tile: [flipBadge, chooseBadge],
   location: [typePlace, takeStore],
+  rich: [writeRichText],
 };

@@ -139,9 +139,9 @@ const CHOICE = [chooseRadio(0), chooseRadio(-1)] as const;
 
 /**
  * Every control has its operations: one that is added to the form needs them here. The first is that of the value,
- * further ones are of the control. Rich text has an editor of its own, which is proved beside it.
+ * further ones are of the control.
  */
-export const OPERATORS: Readonly<Record<Exclude<ControlId, 'none' | 'rich'>, readonly Act[]>> = {
+export const OPERATORS: Readonly<Record<Exclude<ControlId, 'none'>, readonly Act[]>> = {
   ...COMPOSITE,
   text: [typeText],
   textarea: [typeText],
