@@ -22,7 +22,8 @@ export function parseServerTime(text: unknown): number | null {
     Number(part ?? 0),
   );
   const date = new Date(Date.UTC(year, month - 1, day));
-  if (year === 0 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
+  // Years of one or two figures, as while one is typed, would be read as those of 1900.
+  if (year < 100 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
   if (hour > 23 || minute > 59 || second > 59) return null;
   return Date.UTC(year, month - 1, day, hour, minute, second) - SERVER_OFFSET_MS;
 }

@@ -13,13 +13,16 @@ import { usePublishState } from './use-publish-state';
 
 export interface When {
   kind: 'now' | 'at' | 'until';
-  /** ISO; null: now. */
+  /** ISO; null: now. Empty, as the end, where it is still to be chosen. */
   at: string | null;
   until: string | null;
   after: ScheduleEnd;
 }
 
 export const NOW: When = { kind: 'now', at: null, until: null, after: 'previous' };
+
+/** Whether a time is still to be chosen. */
+export const isTimeMissing = ({ at, until }: When): boolean => at === '' || until === '';
 
 export type Outcome =
   | { kind: 'published'; seconds: string }

@@ -12,7 +12,7 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { ChangeList } from './change-list';
 import { PhonePair } from './phone-pair';
-import { NOW, type Outcome, useLiveActs, usePublishActs, type When } from './publish-acts';
+import { isTimeMissing, NOW, type Outcome, useLiveActs, usePublishActs, type When } from './publish-acts';
 import styles from './publish-dialog.module.css';
 import { useChanges } from './use-changes';
 import { usePublishState, useVersion } from './use-publish-state';
@@ -122,8 +122,9 @@ function usePublishing(suggested: string) {
   const note = state.note ?? suggested;
   const mustCount = issues?.filter(({ level }) => level === 'must').length ?? 0;
   const isNoteMissing = me.settings.isNoteRequired && note.trim() === '';
+  const isMissing = isNoteMissing || isTimeMissing(state.when);
   const isReady =
-    checked.version !== null && issues !== null && mustCount === 0 && !isNoteMissing && !state.isBusy;
+    checked.version !== null && issues !== null && mustCount === 0 && !isMissing && !state.isBusy;
   const send = async () => {
     const { version } = checked;
     if (!isReady || version === null) return;

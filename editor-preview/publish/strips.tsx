@@ -6,7 +6,7 @@ import { useParts } from '../editor/editor-context';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { momentWords } from '~/domain/studio/moments';
-import { useLiveActs, type When } from './publish-acts';
+import { isTimeMissing, useLiveActs, type When } from './publish-acts';
 import { ReturnDialog, useReviewActs } from './review-acts';
 import styles from './strips.module.css';
 import { usePublishState } from './use-publish-state';
@@ -29,7 +29,7 @@ function ChangeTimes({ start, onClose }: { start: When; onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button look="primary" onClick={() => void save()}>
+          <Button look="primary" disabled={isTimeMissing(when)} onClick={() => void save()}>
             保存
           </Button>
         </>

@@ -1,7 +1,8 @@
 // When a publication goes live and ends: Beijing's time, beside the server's clock.
 import { useEffect, useState } from 'react';
 import { useParts } from '../editor/editor-context';
-import { clockWords, inputOf, momentOf } from '~/domain/studio/moments';
+import { clockWords } from '~/domain/studio/moments';
+import { MomentInput } from '../ui/moment-input';
 import type { When } from './publish-acts';
 import styles from './publish-dialog.module.css';
 
@@ -39,18 +40,12 @@ function Moment({
 }: {
   label: string;
   value: string | null;
-  onChange: (at: string | null) => void;
+  onChange: (at: string) => void;
 }) {
   return (
     <label className={styles['line']}>
       {label}
-      <input
-        type="datetime-local"
-        step={1}
-        required
-        value={value === null ? '' : inputOf(Date.parse(value))}
-        onChange={({ target }) => onChange(momentOf(target.value))}
-      />
+      <MomentInput value={value ?? ''} onChange={onChange} isRequired />
     </label>
   );
 }
@@ -110,7 +105,7 @@ export function WhenFields({ when, onChange }: WhenFieldsProps) {
               onChange({
                 ...when,
                 until: target.checked
-                  ? new Date(Date.parse(when.at ?? '') + 24 * HOUR_MS).toISOString()
+                  ? new Date((Date.parse(when.at ?? '') || Date.now()) + 24 * HOUR_MS).toISOString()
                   : null,
               })
             }
