@@ -1,11 +1,12 @@
 // Places of the studio by their address, behind the sign-in.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { SETTING_DOCS } from '~/domain/studio/api';
 import { Button } from '../ui/button';
 import { LoginAgain, LoginScreen } from './login';
 import styles from './app.module.css';
-import { docPlace, type PlacedKind } from './doc-place';
+import { docPlace, type PlacedKind, type SettingKind, settingPlace } from './doc-place';
 import { editorCode } from './editor-code';
 import { HashRouter, Navigate, Route, Routes } from './navigation';
 import { SessionProvider, useSession } from './session';
@@ -58,6 +59,16 @@ function versionRoutes(kind: PlacedKind) {
   );
 }
 
+function settingVersionRoutes(kind: SettingKind) {
+  const { base } = settingPlace(kind);
+  return (
+    <>
+      <Route path={`${base}/history`} element={<HistoryScreen kind={kind} />} />
+      <Route path={`${base}/compare`} element={<CompareScreen kind={kind} />} />
+    </>
+  );
+}
+
 function Places() {
   const { me, failure, retry } = useSession();
   if (failure !== null) return <Failed words={failure} onRetry={retry} />;
@@ -77,6 +88,9 @@ function Places() {
             {versionRoutes('page')}
             {versionRoutes('module')}
             {versionRoutes('user-center')}
+            {SETTING_DOCS.map((kind) => (
+              <Fragment key={kind}>{settingVersionRoutes(kind)}</Fragment>
+            ))}
             <Route path="/modules" element={<ModulesScreen />} />
             <Route path="/templates" element={<TemplatesScreen />} />
 

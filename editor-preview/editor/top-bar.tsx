@@ -41,9 +41,9 @@ export function TopBar() {
   const title = useEditor(({ doc }) => titleOf(doc) || '未命名');
   return (
     <header className={styles['bar']}>
-      <Link to={place?.list ?? '/pages'} className={styles['back']}>
+      <Link to={place.list} className={styles['back']}>
         <Icon name="back" />
-        {place?.word ?? '页面'}
+        {place.word}
       </Link>
       <h1 className={styles['title']}>{title}</h1>
       <StateBadge />

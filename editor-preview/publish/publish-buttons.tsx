@@ -52,11 +52,9 @@ export function PublishButtons() {
         检查
         <CheckCount />
       </Button>
-      {place === null ? null : (
-        <Link className={styles['link']} to={`${place.base}/history`}>
-          版本
-        </Link>
-      )}
+      <Link className={styles['link']} to={`${place.base}/history`}>
+        版本
+      </Link>
       {canEdit ? (
         <Button isCompact look="quiet" icon="phone" onClick={() => setPhoneShown(true)}>
           手机看

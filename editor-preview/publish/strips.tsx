@@ -83,7 +83,7 @@ function ReviewStrip() {
   const [isReturning, setIsReturning] = useState(false);
   if (review === null) return null;
   const place = placeOfDoc(answer);
-  const compare = `${place?.base ?? ''}/compare?a=${live?.id ?? ''}&b=${review.version.id}`;
+  const compare = `${place.base}/compare?a=${live?.id ?? ''}&b=${review.version.id}`;
   if (review.state === 'returned')
     return (
       <div className={styles['strip']} data-tone="warn">
@@ -99,7 +99,7 @@ function ReviewStrip() {
         {review.by.name}提交了审核{review.words === '' ? '' : `：${review.words}`}
         {later > 0 ? ` · 已提交的内容不含之后的 ${later} 次保存` : ''}
       </p>
-      {live !== null && place !== null ? <Link to={compare}>对比</Link> : null}
+      {live !== null ? <Link to={compare}>对比</Link> : null}
       {me.rights.isOwner ? (
         <>
           <Button isCompact onClick={() => void approve(review)}>

@@ -2,8 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { DocumentAnswer, SETTING_DOCS } from '~/domain/studio/api';
-import type { Published } from '~/domain/studio/api-publish';
+import type { Published, Review } from '~/domain/studio/api-publish';
 import { isSameJson } from '~/domain/studio/same-json';
+import { placeOfDoc } from '../app/doc-place';
+import { Link } from '../app/navigation';
 import { Body, Card, Loaded, PlaceHead } from '../app/place';
 import { useSay } from '../app/say';
 import { useMe } from '../app/session';
@@ -14,6 +16,7 @@ import { EditorUi } from '../editor/editor-ui';
 import { type OpenedDraft, useDraft, useOpenDocument } from '../editor/load-document';
 import { useLiveActs } from '../publish/publish-acts';
 import { StateBadge } from '../publish/publish-buttons';
+import { PublishStrips } from '../publish/strips';
 import { usePublishState } from '../publish/use-publish-state';
 import { api } from '../services/api';
 import type { DraftSync } from '../store/draft-sync';
@@ -66,16 +69,26 @@ function usePublish({ answer, title, sync }: HeadProps) {
   const store = useEditorStore();
   const cache = useQueryClient();
   const act = useAct('document');
-  const { isChanged, live, renew } = usePublishState();
+  const { isChanged, live, review, renew } = usePublishState();
   const { takeBack } = useLiveActs();
   // Phones of the studio show the mall as it is now.
   const renewPhones = () => cache.invalidateQueries({ queryKey: ['mall-config'] });
+  /** The draft that is saved, and what is said of it. */
+  const saved = async () => {
+    await sync.flush();
+    const { steps, done } = store.get();
+    return { version: sync.currentVersion(), words: noteOf(steps.slice(0, done)) || title };
+  };
+  const submit = () =>
+    act(async () => {
+      await api<Review>(`documents/${answer.doc}/review`, { method: 'POST', body: await saved() });
+      await renew();
+      return '已提交审核，所有者通过后顾客看得到';
+    });
   const publish = () =>
     act(async () => {
-      await sync.flush();
-      const { steps, done } = store.get();
-      const body = { version: sync.currentVersion(), note: noteOf(steps.slice(0, done)) || title };
-      await api<Published>(`documents/${answer.doc}/publish`, { method: 'POST', body });
+      const { version, words: note } = await saved();
+      await api<Published>(`documents/${answer.doc}/publish`, { method: 'POST', body: { version, note } });
       await renew();
       void renewPhones();
       return `${title}已发布，顾客现在看得到`;
@@ -84,7 +97,8 @@ function usePublish({ answer, title, sync }: HeadProps) {
     await takeBack();
     void renewPhones();
   };
-  return { isChanged, publish, back: live === null ? null : back };
+  const isWaiting = review?.state === 'waiting';
+  return { isChanged, isWaiting, publish, submit, back: live === null ? null : back };
 }
 
 interface HeadProps {
@@ -118,17 +132,23 @@ function Steps() {
 }
 
 function Head(props: HeadProps) {
-  const { title, lead, sync } = props;
+  const { title, lead, answer, sync } = props;
   const { rights } = useMe();
-  const { isChanged, publish, back } = usePublish(props);
+  const { isChanged, isWaiting, publish, submit, back } = usePublish(props);
   return (
     <PlaceHead title={title} lead={lead}>
       <StateBadge />
       <Saving sync={sync} />
       {rights.canEdit ? <Steps /> : null}
+      <Link to={`${placeOfDoc(answer).base}/history`}>版本</Link>
       {rights.canPublish ? (
         <Button look="primary" disabled={!isChanged} onClick={() => void publish()}>
           发布
+        </Button>
+      ) : null}
+      {rights.canEdit && !rights.canPublish ? (
+        <Button look="primary" disabled={!isChanged || isWaiting} onClick={() => void submit()}>
+          提交审核
         </Button>
       ) : null}
       {rights.canPublish && back !== null ? (
@@ -188,6 +208,7 @@ function Open({ draft, title, lead, tabs, phone, children }: OpenProps) {
     <EditorContext value={open.store}>
       <EditorParts value={editor}>
         <Head title={title} lead={lead} answer={answer} sync={open.sync} />
+        <PublishStrips />
         {tabs}
         <Body>
           {phone === undefined ? (

@@ -1,7 +1,8 @@
 // Versions of a document: which were live and for how long; look, compare, restore as a draft.
 import type { VersionKind, VersionRow } from '~/domain/studio/api-publish';
 import { DocPicture } from '../app/doc-picture';
-import { type DocPlace, docPlace, type PlacedKind } from '../app/doc-place';
+import type { DocKind } from '~/domain/studio/api';
+import { type DocPlace, isPlaced, placeAt } from '../app/doc-place';
 import { Link, useParams } from '../app/navigation';
 import { Body, Empty, Loaded, More, PlaceHead } from '../app/place';
 import { useMe } from '../app/session';
@@ -30,7 +31,7 @@ function Row({ row, place }: { row: VersionRow; place: DocPlace }) {
   const { restore, takeBack } = useVersionActs(place.doc);
   return (
     <li className={styles['row']} data-live={row.isLive || undefined}>
-      <DocPicture doc={place.doc} version={row.id} width={40} height={64} />
+      {isPlaced(place.kind) ? <DocPicture doc={place.doc} version={row.id} width={40} height={64} /> : null}
       <span className={styles['number']}>{row.number}</span>
       <div className={styles['words']}>
         <p>{row.note === '' ? KIND_WORDS[row.kind] : row.note}</p>
@@ -38,7 +39,7 @@ function Row({ row, place }: { row: VersionRow; place: DocPlace }) {
           {KIND_WORDS[row.kind]} · {row.by.name} · {momentWords(row.at)} · {liveWords(row)}
         </p>
       </div>
-      <Link to={`${place.base}/versions/${row.id}`}>看</Link>
+      {isPlaced(place.kind) ? <Link to={`${place.base}/versions/${row.id}`}>看</Link> : null}
       <Link to={`${place.base}/compare?a=${row.id}&b=draft`}>对比</Link>
       {rights.canEdit ? (
         <Button isCompact onClick={() => void restore(row)}>
@@ -54,15 +55,16 @@ function Row({ row, place }: { row: VersionRow; place: DocPlace }) {
   );
 }
 
-export default function HistoryScreen({ kind }: { kind: PlacedKind }) {
+export default function HistoryScreen({ kind }: { kind: DocKind }) {
   const { id = '' } = useParams();
-  const place = docPlace(kind, id);
+  const place = placeAt(kind, id);
   const versions = useVersions(place.doc);
-  const head = headOf('版本', useDraftContent(place.doc));
+  const title = headOf('版本', useDraftContent(place.doc));
+  const head = isPlaced(kind) ? title : `版本 · ${place.word}`;
   return (
     <>
       <PlaceHead title={head}>
-        <Link to={`${place.base}/edit`}>返回编辑</Link>
+        <Link to={place.edit}>返回编辑</Link>
       </PlaceHead>
       <Body>
         <Loaded query={versions}>
@@ -70,7 +72,7 @@ export default function HistoryScreen({ kind }: { kind: PlacedKind }) {
             const rows = pages.flatMap(({ items }) => items);
             return rows.length === 0 ? (
               <Empty words="还没有发布过">
-                <Link to={`${place.base}/edit`}>去发布</Link>
+                <Link to={place.edit}>去发布</Link>
               </Empty>
             ) : (
               <ul>

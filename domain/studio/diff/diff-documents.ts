@@ -4,6 +4,7 @@ import { type EditDoc, isUnreadable, type Tab, tabHolding, type TabContent, type
 import type { PaletteEntry, WidgetForm } from '../form';
 import type { Op } from '../ops';
 import { isSameJson } from '../same-json';
+import { SETTING_WORDS } from '../settings/setting-words';
 import { type ChangedPlace, diffBlock } from './diff-block';
 
 export interface Change {
@@ -154,6 +155,7 @@ const pageChange = (tab: string, title: string, place: Omit<ChangedPlace, 'at'>)
 });
 
 const META_WORDS: Readonly<Record<string, string>> = {
+  ...SETTING_WORDS,
   title: '标题',
   name: '名称',
   show_navs: '显示标签',

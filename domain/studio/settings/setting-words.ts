@@ -1,0 +1,22 @@
+// What the values of settings are called, by their forms: for the words of what changed.
+import { AUTH_FORM } from './auth-form';
+import { QUICK_NAV_FORM } from './quick-nav-form';
+import { TAB_BAR_FORM } from './tab-bar-form';
+import { TITLE_BAR_FORM } from './title-bar-form';
+import type { FormField } from '../form';
+
+const wordsOf = ({ name, title, parts = [] }: FormField): [string, string][] => [
+  [name, title],
+  ...parts.flatMap(wordsOf),
+];
+
+/** Titles by name. */
+export const SETTING_WORDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [AUTH_FORM, QUICK_NAV_FORM, TAB_BAR_FORM, TITLE_BAR_FORM]
+      .flat()
+      .flatMap(({ fields }) => fields.flatMap(wordsOf)),
+  ),
+  theme_color: '主题色',
+  custom_theme_color: '自定义的主题色',
+};

@@ -1,0 +1,90 @@
+// A setting goes the way of a page: an editor submits it, an owner approves it, its versions are a press away.
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Rights } from '~/domain/studio/api';
+import type { Review } from '~/domain/studio/api-publish';
+import { addressesOf, renderPlace } from '../app/testing';
+import { fakeApi } from '../testing/fake-api';
+import { SettingPlace } from './setting-place';
+
+const lin = { id: 1, name: '林知夏' };
+const version = { id: 70, number: 2, kind: 'submitted', note: '', by: lin, at: '2026-11-20T04:00:00.000Z' };
+const review = {
+  id: 5,
+  state: 'waiting',
+  words: '换颜色',
+  by: { id: 2, name: '周予安' },
+  version,
+  draftVersion: 9,
+} as unknown as Review;
+
+const answer = (waiting: Review | null) => ({
+  doc: 'theme',
+  kind: 'theme',
+  version: 9,
+  content: { tabs: [], notes: {}, meta: {} },
+  changedAt: '2026-11-20T04:00:00.000Z',
+  hasChanges: true,
+  isTrashed: false,
+  live: null,
+  schedule: null,
+  review: waiting,
+  shared: {},
+});
+
+const EDITOR: Rights = { canEdit: true, canPublish: false, isOwner: false };
+
+function open(rights?: Rights) {
+  renderPlace(
+    <SettingPlace doc="theme" title="主题色" lead="">
+      <p>表单</p>
+    </SettingPlace>,
+    rights === undefined ? {} : { rights },
+  );
+  return screen.findByText('表单');
+}
+
+/** Nothing comes from others. */
+class Silent extends EventTarget {
+  close(): void {}
+}
+
+beforeEach(() => {
+  fakeApi.reset();
+  vi.stubGlobal('EventSource', Silent);
+  Object.defineProperty(navigator, 'locks', {
+    value: { request: async () => undefined },
+    configurable: true,
+  });
+});
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(navigator, 'locks');
+  vi.unstubAllGlobals();
+});
+
+it('an editor who may not publish submits it, once', async () => {
+  fakeApi.answer('GET documents/theme', answer(null));
+  fakeApi.answer('POST documents/theme/review', review);
+  await open(EDITOR);
+  expect(screen.queryByRole('button', { name: '发布' })).toBeNull();
+  expect(await addressesOf('版本')).toEqual(['#/theme/history']);
+  fakeApi.answer('GET documents/theme', answer(review));
+  fireEvent.click(screen.getByRole('button', { name: '提交审核' }));
+  expect(await screen.findByText('已提交审核，所有者通过后顾客看得到')).toBeDefined();
+  expect(fakeApi.asked('POST documents/theme/review')[0]?.body).toEqual({ version: 9, words: '主题色' });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '提交审核' })).toHaveProperty('disabled', true),
+  );
+  expect(screen.getByText(/周予安提交了审核：换颜色/)).toBeDefined();
+});
+
+it('an owner approves what was submitted, where it stands', async () => {
+  fakeApi.answer('GET documents/theme', answer(review));
+  fakeApi.answer('POST reviews/5/approve', { version, draftVersion: 9 });
+  await open();
+  fakeApi.answer('GET documents/theme', answer(null));
+  fireEvent.click(screen.getByRole('button', { name: '通过并发布' }));
+  expect(await screen.findByText('已通过并发布')).toBeDefined();
+  await waitFor(() => expect(screen.queryByText(/提交了审核/)).toBeNull());
+});
