@@ -36,6 +36,7 @@ it('is loaded 3000 ms after the login, with the position (LOGIN-07, STORE-04, ST
   await act(() => vi.advanceTimersByTimeAsync(2900));
   expect(backend.asked(TOKEN)).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(200));
+  await act(() => vi.dynamicImportSettled());
   const { latitude, longitude } = gcj02Of({ latitude: 30.2, longitude: 120.1 });
   expect(backend.asked(TOKEN)).toEqual([{ lat: String(latitude), lng: String(longitude) }]);
   expect(storeToken()).toEqual({ token: 'store-token', multiple_store_id: 3 });
@@ -48,6 +49,7 @@ it('is loaded 3000 ms after the login, with the position (LOGIN-07, STORE-04, ST
 it('is not loaded in a mall of one store (LOGIN-07)', async () => {
   completeLogin('token');
   await act(() => vi.advanceTimersByTimeAsync(4000));
+  await act(() => vi.dynamicImportSettled());
   expect(backend.asked(TOKEN)).toEqual([]);
   expect(callContext.headers('guest')).not.toHaveProperty('X-Token');
 });
@@ -55,6 +57,7 @@ it('is not loaded in a mall of one store (LOGIN-07)', async () => {
 it('is cleared with the session (LOGIN-12)', async () => {
   completeLogin('token', true);
   await act(() => vi.advanceTimersByTimeAsync(3100));
+  await act(() => vi.dynamicImportSettled());
   clearSession();
   expect(storeToken()).toBeNull();
 });
@@ -64,6 +67,7 @@ it('goes with later calls as token, store and signature (STORE-05, CALL-05)', as
   expect(callContext.headers('guest')).not.toHaveProperty('X-Multiple-Store-Id');
   completeLogin('token', true);
   await act(() => vi.advanceTimersByTimeAsync(3100));
+  await act(() => vi.dynamicImportSettled());
   expect(callContext.headers('guest')).toMatchObject({
     'X-Token': 'store-token',
     'X-Multiple-Store-Id': '3',
@@ -78,6 +82,7 @@ it('is session state beside the referrer, the mark and the login dialog (LOGIN-1
   setLoginOpen(true);
   completeLogin('token', true);
   await act(() => vi.advanceTimersByTimeAsync(3100));
+  await act(() => vi.dynamicImportSettled());
   const session = renderHook(() => useSession()).result.current;
   expect(session).toMatchObject({ tempParentId: 7, isSign: true });
   expect(storeToken()).toEqual({ token: 'store-token', multiple_store_id: 3, sign: 'signed' });

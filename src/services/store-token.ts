@@ -2,7 +2,6 @@
 import { STORE_TOKEN_DELAY_MS } from '~/domain/constants';
 import { indexToken } from '~/schemas/api/index.gen';
 import { call } from './http';
-import { locate } from './location';
 import { forget, readStored, store } from './storage';
 
 export interface StoreToken {
@@ -46,6 +45,7 @@ export function clearStoreToken(): void {
 /** The shopper's position, or nothing where he refuses it: the backend then uses its main store. */
 async function position(): Promise<{ lat?: number; lng?: number }> {
   try {
+    const { locate } = await import('./location');
     const { latitude, longitude } = await locate();
     return { lat: latitude, lng: longitude };
   } catch {

@@ -1,17 +1,13 @@
 // The sums and facts of an order: sums with a bold total, number and times, remark, card keys, form answers.
-import { invoiceStatusText } from '~/domain/invoice-status';
-import { isGiveable } from '~/domain/order-gift';
 import { fenFromText } from '~/domain/money';
-import { readOrderFlags, SEND_TYPES } from '~/domain/order-status';
+import { SEND_TYPES } from '~/domain/order-status';
 import { Price } from '~/ui/price/price';
 import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
 import { Facts } from '~/ui/facts/facts';
-import { TapRow } from '~/ui/field/tap-row';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { CopyButton } from '../../blocks/copy-button/copy-button';
-import { addressOf } from '../../engine/navigation';
-import { mallConfig } from '../../state/mall';
+import { optionalPart } from '../../engine/lazy-part';
 import type { Order } from './order-facts';
 import styles from './detail.module.css';
 import { cardKeysOf, type Figure, pluginOffers } from './order-facts';
@@ -78,25 +74,7 @@ function factsOf(order: Order): Figure[] {
   ];
 }
 
-/** The way to the order's invoice, or to asking for one once it was received. */
-function InvoiceEntry({ order: { id, invoice, is_confirm, cancel_status } }: { order: Order }) {
-  if (invoice !== null) {
-    const href = `#${addressOf('/pages/order/invoice/detail', { order_id: id })}`;
-    return <TapRow label="发票" value={invoiceStatusText(invoice.status)} href={href} />;
-  }
-  const isAskable = Number(is_confirm) === 1 && Number(cancel_status) !== 1;
-  if (!isAskable || mallConfig()?.invoice !== 1) return null;
-  return (
-    <TapRow label="发票" value="申请开票" href={`#${addressOf('/pages/invoice/edit', { order_id: id })}`} />
-  );
-}
-
-/** The way to giving the order to a friend, who fills in where it goes. */
-function GiftEntry({ order }: { order: Order }) {
-  if (!isGiveable(readOrderFlags(order)) || order.detailExpress.length > 0) return null;
-  const href = `#${addressOf('/pages/order-submit/gift', { id: order.id })}`;
-  return <TapRow label="送给朋友" value="由朋友填写收货地址" href={href} />;
-}
+const OrderEntries = optionalPart({ path: 'order/order-entries', load: () => import('./order-entries') });
 
 export function InfoSection({ order }: { order: Order }) {
   const number = (
@@ -108,8 +86,7 @@ export function InfoSection({ order }: { order: Order }) {
     <Card label="订单信息">
       <CardHead title="订单信息" />
       <Facts facts={[{ label: '订单编号', value: number }, ...factsOf(order)]} />
-      <InvoiceEntry order={order} />
-      <GiftEntry order={order} />
+      <OrderEntries order={order} />
     </Card>
   );
 }

@@ -1,0 +1,37 @@
+// What else a shopper does with an order: its invoice, and giving it to a friend.
+import { invoiceStatusText } from '~/domain/invoice-status';
+import { isGiveable } from '~/domain/order-gift';
+import { readOrderFlags } from '~/domain/order-status';
+import { TapRow } from '~/ui/field/tap-row';
+import { addressOf } from '../../engine/navigation';
+import { mallConfig } from '../../state/mall';
+import type { Order } from './order-facts';
+
+/** The way to the order's invoice, or to asking for one once it was received. */
+function InvoiceEntry({ order: { id, invoice, is_confirm, cancel_status } }: { order: Order }) {
+  if (invoice !== null) {
+    const href = `#${addressOf('/pages/order/invoice/detail', { order_id: id })}`;
+    return <TapRow label="发票" value={invoiceStatusText(invoice.status)} href={href} />;
+  }
+  const isAskable = Number(is_confirm) === 1 && Number(cancel_status) !== 1;
+  if (!isAskable || mallConfig()?.invoice !== 1) return null;
+  return (
+    <TapRow label="发票" value="申请开票" href={`#${addressOf('/pages/invoice/edit', { order_id: id })}`} />
+  );
+}
+
+/** The way to giving the order to a friend, who fills in where it goes. */
+function GiftEntry({ order }: { order: Order }) {
+  if (!isGiveable(readOrderFlags(order)) || order.detailExpress.length > 0) return null;
+  const href = `#${addressOf('/pages/order-submit/gift', { id: order.id })}`;
+  return <TapRow label="送给朋友" value="由朋友填写收货地址" href={href} />;
+}
+
+export default function OrderEntries({ order }: { order: Order }) {
+  return (
+    <>
+      <InvoiceEntry order={order} />
+      <GiftEntry order={order} />
+    </>
+  );
+}
