@@ -160,7 +160,8 @@ export async function locateInSocialApp(): Promise<Place> {
   return new Promise<Place>((resolve, reject) => {
     wx.getLocation({
       type: 'gcj02',
-      success: ({ latitude, longitude }: Place) =>
+      // Some versions of the app answer with texts.
+      success: ({ latitude, longitude }: Record<keyof Place, number | string>) =>
         resolve({ latitude: Number(latitude), longitude: Number(longitude) }),
       fail: (result: unknown) => reject(new Error(wordsOf(result))),
       cancel: (result: unknown) => reject(new Error(wordsOf(result))),

@@ -52,7 +52,7 @@ const ownCoupon: Query = async (page, { token }) => ({
 const newestRefund = async (page: Page, shopper: Shopper) => {
   const [row] = await ordersOf(page, shopper, 5);
   if (row === undefined || !('order_id' in row)) throw new Error('There is no after-sale.');
-  return { refund: Number(row.id), order: Number(row.order_id) };
+  return { refund: row.id, order: row.order_id };
 };
 
 /** A paid order of several lines that is not sent. */

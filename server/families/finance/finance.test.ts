@@ -85,7 +85,7 @@ describeOnBothDatabases('withdrawing out of a purse', (open) => {
     const taps = await Promise.all(
       [1, 2].map(() => mall.call(financeCash, { ...WAY, price: '1.50' }, { token: holder })),
     );
-    expect(taps.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(taps.map(({ code }) => code).sort((one, other) => one - other)).toEqual([0, 1]);
     const after = await config();
     expect(Number(before.money) - Number(after.money)).toBeCloseTo(1.5);
     const ticket = taps.find(({ code }) => code === 0)?.data ?? { queue_id: '', token: '' };

@@ -105,7 +105,7 @@ describeOnBothDatabases('WeChat Pay', (open) => {
     for (const forging of forgings)
       expect(await deliver(mall, 'wechat', wechat.notice(tradeNo, forging))).toEqual(FAIL);
     const changed = wechat.notice(tradeNo);
-    expect(await deliver(mall, 'wechat', { ...changed, body: `${String(changed.body)} ` })).toEqual(FAIL);
+    expect(await deliver(mall, 'wechat', { ...changed, body: `${changed.body} ` })).toEqual(FAIL);
     expect(await isPaid(mall, unionId)).toBe(false);
   });
 

@@ -133,14 +133,16 @@ function Selection({ order, isBoxes, onChanged }: SelectionProps) {
         </ul>
       </Card>
       <BottomBar>
-        <ActionBar>
-          <CheckCircle isChecked={isAll} onChange={(isOn) => setPicked(withAll(order, isOn))}>
-            全选
-          </CheckCircle>
-          <Button kind="primary" size="wide" isBusy={handOver.isBusy} onClick={() => void handOver.run()}>
-            核销（{sumOf(chosen)}件）
-          </Button>
-        </ActionBar>
+        <section aria-label="核销">
+          <ActionBar>
+            <CheckCircle isChecked={isAll} onChange={(isOn) => setPicked(withAll(order, isOn))}>
+              全选
+            </CheckCircle>
+            <Button kind="primary" size="wide" isBusy={handOver.isBusy} onClick={() => void handOver.run()}>
+              核销（{sumOf(chosen)}件）
+            </Button>
+          </ActionBar>
+        </section>
       </BottomBar>
     </>
   );

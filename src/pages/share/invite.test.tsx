@@ -58,7 +58,7 @@ describe('the links', () => {
     const writeText = vi.spyOn(window.navigator.clipboard, 'writeText').mockResolvedValue();
     await renderScreen(linkPage);
     expect(await screen.findByText('A1B2C3')).toBeTruthy();
-    expect(screen.getByText('预计佣金￥2.20')).toBeTruthy();
+    expect(await screen.findByText('预计佣金￥2.20')).toBeTruthy();
     await tap('复制手工桃酥的链接');
     expect(writeText).toHaveBeenCalledWith(URL);
   });

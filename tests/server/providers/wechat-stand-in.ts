@@ -213,7 +213,7 @@ export class WechatStandIn {
   }
 }
 
-function noticeOf(type: string, fields: unknown, forging: Forging & { apiKey?: string }): RequestInit {
+function noticeOf(type: string, fields: unknown, forging: Forging & { apiKey?: string }) {
   const nonce = randomBytes(6).toString('hex');
   const cipher = createCipheriv('aes-256-gcm', forging.apiKey ?? API_KEY, nonce);
   cipher.setAAD(Buffer.from('transaction'));
