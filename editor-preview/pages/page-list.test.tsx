@@ -100,3 +100,42 @@ it('says in the trash how long each page has left', async () => {
   expect(list.getByText('还剩 10 天')).toBeDefined();
   expect(list.getByRole('button', { name: '恢复' })).toBeDefined();
 });
+
+describe('as cards', () => {
+  const wide = (matches: boolean) =>
+    vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (media) => Object.assign(new EventTarget(), { matches, media }) as unknown as MediaQueryList,
+      );
+  afterEach(() => localStorage.clear());
+
+  it('shows the same pages with large pictures in a wide window, few of them mounted, and remembers it', async () => {
+    wide(true);
+    renderPlace(<PagesScreen />);
+    fireEvent.click(await screen.findByRole('button', { name: '卡片' }));
+    const cards = within(screen.getByRole('list', { name: '页面，共 300 个' })).getAllByRole('listitem');
+    // Five beside each other in 1200 px.
+    expect(cards.length).toBeGreaterThanOrEqual(10);
+    expect(cards.length).toBeLessThan(30);
+    expect(cards.slice(0, 6).map((card) => card.style.transform)).toEqual([
+      ...[0, 216, 432, 648, 864].map((left) => `translate(${left}px, 0px)`),
+      'translate(0px, 452px)',
+    ]);
+    await waitFor(() => expect(picturesOf()).toHaveLength(12));
+    fireEvent.click(screen.getByRole('checkbox', { name: '选择 页面 2' }));
+    expect(screen.getByText('已选 1')).toBeDefined();
+    cleanup();
+    renderPlace(<PagesScreen />);
+    expect(await screen.findByRole('button', { name: '卡片', pressed: true })).toBeDefined();
+  });
+
+  it('are not offered in a narrow window', async () => {
+    wide(false);
+    localStorage.setItem('studio.pages.view', 'cards');
+    renderPlace(<PagesScreen />);
+    await screen.findByRole('link', { name: '页面 1' });
+    expect(screen.queryByRole('button', { name: '卡片' })).toBeNull();
+    expect(screen.getByText('7 天浏览')).toBeDefined();
+  });
+});

@@ -8,7 +8,7 @@ import styles from './pages-screen.module.css';
 const ROW = 72;
 const OVERSCAN = 4;
 
-interface PageListProps extends Pick<PageRowProps, 'acts' | 'onDialog' | 'say'> {
+export interface PageListProps extends Pick<PageRowProps, 'acts' | 'onDialog' | 'say'> {
   rows: readonly Row[];
   total: number;
   selected: ReadonlySet<number>;

@@ -85,7 +85,7 @@ function entriesOf(props: PageRowProps, { rights, onVersions }: Acting): MenuEnt
 
 const Badge = ({ children }: { children: string }) => <span className={styles['badge']}>{children}</span>;
 
-function Title({ row }: { row: Row }) {
+export function PageTitle({ row }: { row: Row }) {
   return (
     <div className={styles['title']}>
       {row.state === 'trashed' ? (
@@ -103,46 +103,56 @@ function Title({ row }: { row: Row }) {
   );
 }
 
-const whoWords = ({ changedAt, changedBy, deletedAt }: Row): string =>
+export const whoWords = ({ changedAt, changedBy, deletedAt }: Row): string =>
   deletedAt === null
     ? `${datedMomentWords(changedAt)}${changedBy === null ? '' : ` · ${changedBy.name}`}`
     : `${datedMomentWords(deletedAt)} 删除`;
 
-export function PageRow(props: PageRowProps) {
-  const { row, acts, isSelected, onSelect } = props;
+export function PageTick({ row, isSelected, onSelect }: PageRowProps) {
+  return (
+    <label className={styles['tick']}>
+      <input
+        type="checkbox"
+        aria-label={`选择 ${row.title}`}
+        checked={isSelected}
+        disabled={row.state === 'trashed'}
+        onChange={(event) => onSelect(event.currentTarget.checked)}
+      />
+    </label>
+  );
+}
+
+/** The menu of what can be done; of a page in the trash, the way out. */
+export function PageMenu(props: PageRowProps) {
+  const { row, acts } = props;
   const { rights } = useMe();
-  const isTrashed = row.state === 'trashed';
-  const homes = homeWords(row);
   const navigate = useNavigate();
   const { base } = docPlace('page', String(row.id));
   const onVersions = () => void navigate(`${base}/history`);
+  if (row.state !== 'trashed')
+    return <Menu label={`「${row.title}」的操作`} entries={entriesOf(props, { rights, onVersions })} />;
+  if (!rights.canEdit) return null;
+  return (
+    <Button isCompact onClick={() => void acts.restore(row)}>
+      恢复
+    </Button>
+  );
+}
+
+export function PageRow(props: PageRowProps) {
+  const { row, isSelected } = props;
+  const homes = homeWords(row);
   return (
     <div className={styles['row']} data-selected={isSelected || undefined}>
-      <label className={styles['tick']}>
-        <input
-          type="checkbox"
-          aria-label={`选择 ${row.title}`}
-          checked={isSelected}
-          disabled={isTrashed}
-          onChange={(event) => onSelect(event.currentTarget.checked)}
-        />
-      </label>
+      <PageTick {...props} />
       <DocPicture doc={row.doc} changedAt={row.changedAt} width={40} height={64} />
-      <Title row={row} />
+      <PageTitle row={row} />
       <PageStateMark row={row} />
       <span className={styles['home']}>{homes.length === 0 ? '' : `首页：${homes.join('、')}`}</span>
       <span className={styles['changed']}>{whoWords(row)}</span>
       <span className={styles['views']}>{row.views} 次</span>
       <span className={styles['acts']}>
-        {isTrashed ? (
-          rights.canEdit ? (
-            <Button isCompact onClick={() => void acts.restore(row)}>
-              恢复
-            </Button>
-          ) : null
-        ) : (
-          <Menu label={`「${row.title}」的操作`} entries={entriesOf(props, { rights, onVersions })} />
-        )}
+        <PageMenu {...props} />
       </span>
     </div>
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PAGE_STATES, type PagesQuery } from '~/domain/studio/api';
 import { useSearchParams } from '../app/navigation';
 import { Icon } from '../ui/icon';
+import type { ListView, useListView } from './list-view';
 import { FILTERS } from './page-words';
 import styles from './pages-screen.module.css';
 import type { PagesFilter } from './use-pages';
@@ -72,7 +73,27 @@ function Search({ filter, change }: ListAddress) {
   );
 }
 
-export function PageTools(address: ListAddress) {
+type Shown = ReturnType<typeof useListView>;
+
+const VIEWS: readonly (readonly [ListView, string])[] = [
+  ['rows', '列表'],
+  ['cards', '卡片'],
+];
+
+function Views({ view, choose }: Shown) {
+  if (choose === null) return null;
+  return (
+    <fieldset className={styles['chips']} aria-label="怎么看">
+      {VIEWS.map(([key, words]) => (
+        <button key={key} type="button" aria-pressed={view === key} onClick={() => choose(key)}>
+          {words}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+export function PageTools({ shown, ...address }: ListAddress & { shown: Shown }) {
   const { filter, change } = address;
   return (
     <div className={styles['tools']}>
@@ -99,6 +120,7 @@ export function PageTools(address: ListAddress) {
           ))}
         </select>
       </label>
+      <Views {...shown} />
     </div>
   );
 }

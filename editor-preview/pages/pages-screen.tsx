@@ -8,6 +8,8 @@ import { useMe } from '../app/session';
 import { apiAddress } from '../services/api';
 import { Button } from '../ui/button';
 import { PageDialog, type PageDialogKind } from './page-dialogs';
+import { useListView } from './list-view';
+import { PageCards } from './page-cards';
 import { PageList } from './page-list';
 import { download } from './page-row';
 import { type ListAddress, PageTools, useListAddress } from './page-tools';
@@ -80,6 +82,8 @@ export default function PagesScreen() {
   const { data, error, refetch } = query;
   const hasMore = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
   const acts = usePageActs();
+  const shownAs = useListView();
+  const List = shownAs.view === 'cards' ? PageCards : PageList;
   const say = useSay();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [opened, setOpened] = useState<Opened>(null);
@@ -90,7 +94,7 @@ export default function PagesScreen() {
   return (
     <div className={styles['screen']}>
       <Head />
-      <PageTools {...address} />
+      <PageTools {...address} shown={shownAs} />
       <p className={styles['narrow']}>编辑需要 1024 像素以上的窗口。这里可以看、发布、撤回。</p>
       <Loaded query={{ data: rows, error, refetch }}>
         {(shown) =>
@@ -98,8 +102,8 @@ export default function PagesScreen() {
             <Nothing {...address} />
           ) : (
             <>
-              <Heads />
-              <PageList
+              {shownAs.view === 'rows' ? <Heads /> : null}
+              <List
                 rows={shown}
                 total={data?.pages[0]?.total ?? shown.length}
                 acts={acts}

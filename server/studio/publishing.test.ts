@@ -158,6 +158,23 @@ describeOnBothDatabases('studio publishing', (open) => {
       expect(twice.body).toMatchObject({ error: { code: 'state' } });
     });
 
+    it('let a setting go the same way', async () => {
+      const ops: Op[] = [{ op: 'meta', name: 'theme_color', value: 'g', was: 'a' }];
+      const body = { base: 1, ops, name: '', session: 'w' };
+      expect((await mall.operate('POST', '/documents/theme/ops', { as: 'editor', body })).status).toBe(200);
+      const submitted = await mall.operate('POST', '/documents/theme/review', {
+        as: 'editor',
+        body: { version: 2, words: '换主题' },
+      });
+      expect(submitted.status).toBe(201);
+      const path = `/reviews/${String(submitted.body['id'])}/approve`;
+      expect((await mall.operate('POST', path, { body: {} })).status).toBe(201);
+      const { body: theme } = await mall.operate('GET', '/documents/theme');
+      expect(theme).toMatchObject({ hasChanges: false, review: null, live: { note: '换主题' } });
+      const { body: versions } = await mall.operate('GET', '/documents/theme/versions');
+      expect(versions['items']).toMatchObject([{ isLive: true, kind: 'submitted' }]);
+    });
+
     it('return notes on blocks to the author, and replace an older submission by a new one', async () => {
       const first = await submit();
       const uid = (await read()).content.tabs[0]?.blocks[0]?.uid ?? '';
