@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { isRecord } from '~/domain/record';
-import { DESK, draftOf, newPage, openEditor, savingOf, signIn, test } from './studio';
+import { DESK, draftOf, newPage, openEditor, pressUntil, savingOf, signIn, tabTo, test } from './studio';
 
 test.use(DESK);
 
@@ -76,15 +76,6 @@ const pointer = (page: Page): Hands => ({
   },
 });
 
-/** Presses a key until something has the focus. */
-async function pressUntil(page: Page, key: string, isThere: () => Promise<boolean>): Promise<void> {
-  for (let step = 0; step < 60; step += 1) {
-    if (await isThere()) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} leads nowhere`);
-}
-
 const hasFocus = (page: Page, selector: string) => () =>
   page.evaluate((within) => document.activeElement?.closest(within) !== null, selector);
 
@@ -99,20 +90,17 @@ const keyboard = (page: Page): Hands => ({
   },
   write: async (title, text) => {
     await pressUntil(page, 'F6', hasFocus(page, '[data-region="form"]'));
-    await pressUntil(page, 'Tab', () =>
-      fieldOf(page, title).evaluate((one) => one === document.activeElement),
-    );
+    await tabTo(page, fieldOf(page, title));
     await page.keyboard.press('Control+A');
     await page.keyboard.insertText(text);
   },
   apply: async (json) => {
     await pressUntil(page, 'F6', hasFocus(page, '[data-page-keys]'));
     await page.keyboard.press('j');
-    await pressUntil(page, 'Tab', () => jsonOf(page).evaluate((one) => one === document.activeElement));
+    await tabTo(page, jsonOf(page));
     await page.keyboard.press('Control+A');
     await page.keyboard.insertText(json);
-    const apply = page.getByRole('button', { name: '应用' });
-    await pressUntil(page, 'Tab', () => apply.evaluate((one) => one === document.activeElement));
+    await tabTo(page, page.getByRole('button', { name: '应用' }));
     await page.keyboard.press('Enter');
   },
 });

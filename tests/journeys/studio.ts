@@ -87,3 +87,16 @@ export const phoneOf = (window: Page): FrameLocator => window.frameLocator('ifra
 
 /** The words of saving in the top bar. */
 export const savingOf = (window: Page): Locator => window.locator('header output').first();
+
+/** Presses a key until something has the focus. */
+export async function pressUntil(window: Page, key: string, isThere: () => Promise<boolean>): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    if (await isThere()) return;
+    await window.keyboard.press(key);
+  }
+  throw new Error(`${key} leads nowhere`);
+}
+
+/** Tab by Tab to a control, as hands without a pointer go. */
+export const tabTo = (window: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> =>
+  pressUntil(window, key, () => control.evaluate((one) => one === document.activeElement));
