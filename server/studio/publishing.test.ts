@@ -172,7 +172,7 @@ describeOnBothDatabases('studio publishing', (open) => {
       const { body: theme } = await mall.operate('GET', '/documents/theme');
       expect(theme).toMatchObject({ hasChanges: false, review: null, live: { note: '换主题' } });
       const { body: versions } = await mall.operate('GET', '/documents/theme/versions');
-      const [first] = versions['items'] as unknown[];
+      const [first] = versions['items'] as unknown as { isLive: boolean }[];
       expect(first).toMatchObject({ isLive: true, kind: 'submitted' });
     });
 
