@@ -1,8 +1,9 @@
 // As whom, when and where the page is looked at: a chip, in the warning colour while it is not the default.
 import { type Audience, DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
-import { inputOf, momentOf, momentWords } from '~/domain/studio/moments';
+import { momentWords } from '~/domain/studio/moments';
 import { useParts } from '../editor/editor-context';
 import { Button } from '../ui/button';
+import { MomentInput } from '../ui/moment-input';
 import styles from './audience.module.css';
 import { Popover } from './popover';
 
@@ -39,8 +40,6 @@ function wordsOf(audience: Audience, levels: Levels): string {
 }
 
 /** Of a native time field, to the minute. */
-const fieldOf = (at: string | null): string => (at === null ? '' : inputOf(Date.parse(at)).slice(0, 16));
-
 interface FieldsProps {
   audience: Audience;
   change: (audience: Audience) => void;
@@ -143,10 +142,9 @@ export function AudienceChip({ audience, change, label, id }: ChipProps) {
         <Identity audience={audience} change={change} />
         <label>
           时间（北京时间）
-          <input
-            type="datetime-local"
-            value={fieldOf(at)}
-            onChange={({ target }) => change({ ...audience, at: momentOf(target.value) })}
+          <MomentInput
+            value={at ?? ''}
+            onChange={(moment) => change({ ...audience, at: moment === '' ? null : moment })}
           />
         </label>
         <label>
