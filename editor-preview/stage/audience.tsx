@@ -1,4 +1,5 @@
 // As whom, when and where the page is looked at: a chip, in the warning colour while it is not the default.
+import { useId } from 'react';
 import { type Audience, DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import { momentWords } from '~/domain/studio/moments';
 import { useParts } from '../editor/editor-context';
@@ -129,6 +130,7 @@ interface ChipProps extends FieldsProps {
 export function AudienceChip({ audience, change, label, id }: ChipProps) {
   const { me } = useParts();
   const { at, platform } = audience;
+  const momentId = useId();
   return (
     <Popover
       id={id}
@@ -140,9 +142,10 @@ export function AudienceChip({ audience, change, label, id }: ChipProps) {
     >
       <div className={styles['fields']}>
         <Identity audience={audience} change={change} />
-        <label>
+        <label htmlFor={momentId}>
           时间（北京时间）
           <MomentInput
+            id={momentId}
             value={at ?? ''}
             onChange={(moment) => change({ ...audience, at: moment === '' ? null : moment })}
           />

@@ -3,17 +3,19 @@ import { useState } from 'react';
 import { inputOf, momentOf } from '~/domain/studio/moments';
 
 interface MomentInputProps {
+  id?: string | undefined;
   /** ISO text; empty without a moment. */
   value: string;
   onChange: (value: string) => void;
   isRequired?: boolean;
 }
 
-export function MomentInput({ value, onChange, isRequired = false }: MomentInputProps) {
+export function MomentInput({ id, value, onChange, isRequired = false }: MomentInputProps) {
   // Written back with every figure, a year that is half typed would be another one.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <input
+      id={id}
       type="datetime-local"
       step={1}
       required={isRequired}
