@@ -87,7 +87,14 @@ export function usePages<P, D>({
 
 /** Invalidates the cached responses of routes: their mounted readers refetch. */
 export async function refresh(...endpoints: Endpoint<never, unknown>[]): Promise<void> {
-  await Promise.all(endpoints.map(({ route }) => queryClient.invalidateQueries({ queryKey: [route] })));
+  await Promise.all(
+    endpoints.map(async ({ route }) => {
+      const queryKey = [route];
+      // A first answer under way is older than the change, and would otherwise be taken for the refetched one.
+      await queryClient.cancelQueries({ queryKey });
+      await queryClient.invalidateQueries({ queryKey });
+    }),
+  );
 }
 
 registerCache(() => {

@@ -110,10 +110,18 @@ function Gift(props: TakeProps) {
   );
 }
 
+/** Below the card once it is there: it would push them down. */
+const Recommended = () => <OrderRecommend place="goods" />;
+
 /** The giver opened his own link. */
 const Own = ({ cardId }: { cardId: number }) => (
   <Loading endpoint={cardUserCardDetail} params={{ cardId }} skeleton="text" isFreshOnShow>
-    {({ card }) => <CardView card={card} isShareable />}
+    {({ card }) => (
+      <>
+        <CardView card={card} isShareable />
+        <Recommended />
+      </>
+    )}
   </Loading>
 );
 
@@ -125,7 +133,10 @@ function ForShopper({ query }: { query: GiveQuery }) {
         data.type === 'detail' ? (
           <Own cardId={data.id} />
         ) : (
-          <Gift gift={data} query={query} onTaken={reload} />
+          <>
+            <Gift gift={data} query={query} onTaken={reload} />
+            <Recommended />
+          </>
         )
       }
     </Loading>
@@ -136,25 +147,23 @@ function ForShopper({ query }: { query: GiveQuery }) {
 function ForGuest() {
   const signing = useAction(requireLogin);
   return (
-    <div className={styles.given}>
-      <Giver nickname="" avatar="" words="好友送你一张卡券" />
-      <Card>
-        <div className={styles.acts}>
-          <Button kind="primary" size="wide" isBusy={signing.isBusy} onClick={() => void signing.run()}>
-            登录后领取
-          </Button>
-        </div>
-      </Card>
-    </div>
+    <>
+      <div className={styles.given}>
+        <Giver nickname="" avatar="" words="好友送你一张卡券" />
+        <Card>
+          <div className={styles.acts}>
+            <Button kind="primary" size="wide" isBusy={signing.isBusy} onClick={() => void signing.run()}>
+              登录后领取
+            </Button>
+          </div>
+        </Card>
+      </div>
+      <Recommended />
+    </>
   );
 }
 
 export function GiveScreen({ query }: { query: GiveQuery }) {
   const { accessToken } = useSession();
-  return (
-    <>
-      {accessToken === '' ? <ForGuest /> : <ForShopper key={accessToken} query={query} />}
-      <OrderRecommend place="goods" />
-    </>
-  );
+  return accessToken === '' ? <ForGuest /> : <ForShopper key={accessToken} query={query} />;
 }
