@@ -42,8 +42,8 @@ export const __vitePreload = (run, files = [], importer) =>
       const { href } = new URL(file, importer);
       const isStyle = href.endsWith('.css');
       if (!asked.has(href)) {
-        // In the server's page: preloaded code, and styles, which a disabled link marks where they are inline.
-        const isThere = [...document.querySelectorAll('link[rel=stylesheet],link[rel=modulepreload]')].some((one) => one.href === href);
+        // In the server's page: preloaded code, and styles, which a link marks where they are inline.
+        const isThere = [...document.querySelectorAll('link[rel=stylesheet],link[rel=modulepreload],link[rel=inlined]')].some((one) => one.href === href);
         asked.set(href, isThere ? null : load(href, isStyle));
       }
       return asked.get(href);

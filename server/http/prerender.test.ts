@@ -135,7 +135,7 @@ it('puts markup and CSS into the page, with the files of that CSS listed but not
   };
   const page = indexPage(html, { boot: { x: '</script>' }, screen: home });
   expect(page).toContain(
-    '<div id="root" class="mall-root"><b class="a">$& hello</b></div></template><style id="full-css">.a{color:red}.b{color:blue}</style><link rel="stylesheet" href="./assets/entry.css" disabled><script>',
+    '<div id="root" class="mall-root"><b class="a">$& hello</b></div></template><style id="full-css">.a{color:red}.b{color:blue}</style><link rel="inlined" href="./assets/entry.css"><script>',
   );
   expect(page).toContain('<style id="critical-css">.a{color:red}:root');
   const link = (place: string, file: string) =>

@@ -140,10 +140,10 @@ const soonLinks = ({ scripts, screenScripts }: PrerenderedScreen): string =>
 
 /**
  * A screen's markup with its CSS: the critical rules before it, all of them behind it. The files of that CSS are marked
- * as present, so that nothing loads them.
+ * as present by a relation of their own, so that nothing loads them: the preload scanner loads disabled sheets too.
  */
 function withScreen(html: string, screen: PrerenderedScreen): string {
-  const links = screen.cssFiles.map((file) => `<link rel="stylesheet" href="./${file}" disabled>`).join('');
+  const links = screen.cssFiles.map((file) => `<link rel="inlined" href="./${file}">`).join('');
   const drawn = screen.hash === '' ? '' : ` data-prerendered="${screen.hash}"`;
   const root = `<div id="root" class="mall-root"${drawn}>${screen.html.replaceAll(PRELOADS, '')}</div>`;
   const before = screen.hash === '' ? BEFORE_HOME_SCRIPT : BEFORE_SHARED_SCRIPT;

@@ -16,7 +16,7 @@ async function loseNetworkAtHome(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
-/** Style files that the page refers to and has not loaded (disabled: those that are inline), and the layout of the cart's title bar. */
+/** Style files that the page refers to and has not loaded, and the layout of the cart's title bar. */
 const stylesOf = (page: Page) =>
   page.evaluate(() => ({
     missing: [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
