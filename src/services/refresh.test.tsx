@@ -11,7 +11,7 @@ it('takes no answer that was asked for before the change', async () => {
   const answers: ((name: string) => void)[] = [];
   const call = vi
     .spyOn(http, 'call')
-    .mockImplementation(() => new Promise((resolve) => answers.push((name) => resolve({ name } as never))));
+    .mockImplementation(() => new Promise((resolve) => answers.push((name) => resolve({ name }))));
   const Name = () => {
     const { data } = useCall(goodsDetail, { id: 1 });
     return <output>{(data as { name?: string } | undefined)?.name ?? ''}</output>;
