@@ -8,6 +8,7 @@ import { docRefOf } from './doc-name';
 import { namesOf } from './people';
 import { titleOfContent } from './publishing';
 import { StudioError } from './studio-error';
+import { likePattern } from '../db/like-pattern';
 
 export const MEDIA_PART = 40;
 
@@ -75,11 +76,11 @@ export async function listMedia(
   const offset = offsetOf(query);
   const folder = query.get('folder');
   const kind = query.get('kind');
-  const q = (query.get('q') ?? '').slice(0, 50).replaceAll(/[\\%_]/g, '\\$&');
+  const q = (query.get('q') ?? '').slice(0, 50);
   const urls = query.get('urls')?.split(',').slice(0, MEDIA_PART) ?? null;
   const sort = SORTS[(query.get('sort') ?? 'new') as keyof typeof SORTS] ?? SORTS.new;
   const rows = await media(db)
-    .where('media.name', 'ilike', `%${q}%`)
+    .where('media.name', 'ilike', likePattern(q))
     .$if(urls !== null, (chosen) => chosen.where('media.path', 'in', urls ?? []))
     .$if(folder === 'none', (chosen) => chosen.where('media.folder_id', 'is', null))
     .$if(Number(folder) > 0, (chosen) => chosen.where('media.folder_id', '=', Math.trunc(Number(folder))))

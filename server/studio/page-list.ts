@@ -8,6 +8,7 @@ import { type Db, offsetOf, PAGE_SIZE } from './call';
 import { pageDoc } from './doc-name';
 import { namesOf } from './people';
 import { kindsNamed } from './widget-names';
+import { likePattern } from '../db/like-pattern';
 
 const DAYS = 7;
 
@@ -108,17 +109,16 @@ const escapeOf = (letter: string): string =>
   [...Array(letter.length).keys()]
     .map((index) => `\\u${letter.charCodeAt(index).toString(16).padStart(4, '0')}`)
     .join('');
-const likeOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** In the draft's blocks, else in the live ones. A draft stores blocks as texts within JSON. */
 function matches(q: string) {
-  const word = likeOf(q);
+  const word = likePattern(q);
   const live = (pattern: string) => sql<boolean>`exists (select 1 from diy_page_navs nav
     join diy_templates template on template.id = nav.template_id
     where nav.page_id = page.id and draft.content is null and template.data ilike ${pattern})`;
   const within = (text: string) => {
     const twice = JSON.stringify(text).slice(1, -1);
-    return sql<boolean>`(draft.content ilike ${likeOf(twice)} or ${live(likeOf(text))})`;
+    return sql<boolean>`(draft.content ilike ${likePattern(twice)} or ${live(likePattern(text))})`;
   };
   const kinds = kindsNamed(q).map((id) => {
     const pattern = `"id":\\s*"${id}"`;

@@ -9,6 +9,7 @@ import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import { pagination, type Paging, rawRow } from '../../http/wire';
 import { wireAddress } from './refund-rows';
+import { likePattern } from '../../db/like-pattern';
 
 type Form = NonNullable<AdminOrderRefundAddressEditParams['form']>;
 
@@ -28,7 +29,7 @@ export async function addressPage(
   keyword: string,
   paging: Paging,
 ): Promise<AdminOrderRefundAddressIndexData> {
-  const pattern = `%${keyword.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
+  const pattern = likePattern(keyword);
   const found = openAddresses(db).$if(keyword !== '', (query) =>
     query.where((eb) =>
       eb.or([

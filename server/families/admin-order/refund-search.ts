@@ -4,6 +4,7 @@ import type { AdminOrderRefundParams } from '~/schemas/api/admin-order.gen';
 import type { Tables } from '../../db/tables';
 import type { Paging } from '../../http/wire';
 import type { StoredRefund } from '../refund/refund-row';
+import { likePattern } from '../../db/like-pattern';
 
 type Joined = Pick<Tables, 'order_refunds' | 'orders' | 'users' | 'order_lines'>;
 type Builder = ExpressionBuilder<Joined, keyof Joined>;
@@ -48,7 +49,7 @@ function timeOf(text: string | undefined, isEnd: boolean): Date | null {
 
 function matches(eb: Builder, keyword: string, place: string | undefined): Expression<SqlBool> {
   if (place === SHOPPER_ID) return sql<boolean>`order_refunds.user_id::text = ${keyword}`;
-  const pattern = `%${keyword.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
+  const pattern = likePattern(keyword);
   const one = PLACES[place ?? ''];
   const places = one === undefined ? Object.values(PLACES) : [one];
   return eb.or(places.map((expression) => sql<boolean>`${expression} like ${pattern}`));

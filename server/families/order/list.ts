@@ -30,6 +30,7 @@ import { invoicesOf } from '../invoice/invoice-row';
 import { afterSaleList } from '../refund/list';
 import { orderParts, type OrderParts, pluginData, wireLine, wireParcels, wireSnapshot } from './order-lines';
 import { flagsOf, type OrderRow, wireOrder } from './order-row';
+import { likePattern } from '../../db/like-pattern';
 
 type Builder = ExpressionBuilder<Tables, 'orders'>;
 type CommentRow = Selectable<GoodsCommentsTable>;
@@ -63,7 +64,7 @@ const isInTab = (eb: Builder, status: number): Expression<SqlBool> =>
 
 /** Number, receiver, mobile, or the name of a goods. */
 function matches(eb: Builder, keyword: string): Expression<SqlBool> {
-  const pattern = `%${keyword.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
+  const pattern = likePattern(keyword);
   return eb.or([
     eb('order_no', 'like', pattern),
     eb('name', 'like', pattern),

@@ -15,6 +15,7 @@ import { type RateTable, readRates } from './commissions';
 import { isDistributor, readDistributor } from './distributors';
 import { invitationCodeOf } from './invitation-code';
 import { readShareSetting } from './share-setting';
+import { likePattern } from '../../db/like-pattern';
 
 /** The first commission of one piece at a price. */
 const firstFen = (rates: RateTable, goods: { id: number; price_fen: number }, level: number): number => {
@@ -86,8 +87,6 @@ async function mallLinks(db: Kysely<Tables>, linkOf: LinkOf): Promise<ShareLink[
 }
 
 const PAGE_SIZE = 20;
-
-const likePattern = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
 
 /** `data` of api/share/link: the mall's links on the first page, then goods, the best-selling first. */
 export async function shareLinks(db: Kysely<Tables>, linking: Linking): Promise<ShareLinkData> {

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { Paging } from '../../http/wire';
 import { TOPIC_CARD_COLUMNS, type TopicCardRow, type TopicRow, type TopicTypeRow } from './wire-topic';
+import { likePattern } from '../../db/like-pattern';
 
 /** The chosen topics, instead of a category. */
 const CHOSEN = -1;
@@ -27,15 +28,12 @@ interface ListInput {
   paging: Paging;
 }
 
-/** An escaped LIKE pattern: `%` and `_` are literal. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** A page of topics in the shop's order. */
 export const listTopics = (db: Kysely<Tables>, { type, keyword, paging }: ListInput): Promise<TopicRow[]> =>
   shownTopics(db)
     .$if(type === CHOSEN, (query) => query.where('is_chosen', '=', true))
     .$if(type > 0, (query) => query.where('type_id', '=', type))
-    .$if(keyword !== '', (query) => query.where('title', 'ilike', containing(keyword)))
+    .$if(keyword !== '', (query) => query.where('title', 'ilike', likePattern(keyword)))
     .orderBy('sort')
     .orderBy('id', 'desc')
     .limit(paging.limit)

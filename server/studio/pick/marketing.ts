@@ -1,7 +1,8 @@
 // Pickers of coupons, goods of activities, and topics.
 import { sql } from 'kysely';
 import { wireMoney } from '../../http/wire';
-import { containing, dayOf, picked, type Picker } from './picker';
+import { dayOf, picked, type Picker } from './picker';
+import { likePattern } from '../../db/like-pattern';
 
 const SOON_MS = 3 * 86_400_000;
 
@@ -28,7 +29,7 @@ export const pickCoupons: Picker = async ({ db, now, q, ids, limit, offset }) =>
     .where('deleted_at', 'is', null)
     .where('mch_id', '=', 0)
     .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
-    .where('name', 'ilike', containing(q))
+    .where('name', 'ilike', likePattern(q))
     .orderBy('sort')
     .orderBy('id', 'desc')
     .limit(ids === null ? limit + 1 : ids.length)
@@ -86,7 +87,7 @@ export const pickActivity: Picker = async ({ db, now, q, ids, of, limit, offset 
     .where('goods.deleted_at', 'is', null)
     .$if(of !== '', (query) => query.where('activity.plugin', '=', of))
     .$if(ids !== null, (query) => query.where('goods.id', 'in', [...(ids ?? [])]))
-    .where('goods.name', 'ilike', containing(q))
+    .where('goods.name', 'ilike', likePattern(q))
     .orderBy('goods.id', 'desc')
     .orderBy(sql`activity.end_at desc nulls first`)
     .limit(ids === null ? limit + 1 : ids.length)
@@ -121,7 +122,7 @@ export const pickTopics: Picker = async ({ db, q, ids, of, limit, offset }) => {
     .where('deleted_at', 'is', null)
     .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
     .$if(type > 0, (query) => query.where('type_id', '=', type))
-    .where('title', 'ilike', containing(q))
+    .where('title', 'ilike', likePattern(q))
     .orderBy('sort')
     .orderBy('id', 'desc')
     .limit(ids === null ? limit + 1 : ids.length)
@@ -144,7 +145,7 @@ export const pickTopicCats: Picker = async ({ db, q, ids, limit, offset }) => {
     .select(['id', 'name', 'is_enabled'])
     .where('deleted_at', 'is', null)
     .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
-    .where('name', 'ilike', containing(q))
+    .where('name', 'ilike', likePattern(q))
     .orderBy('sort')
     .orderBy('id')
     .limit(ids === null ? limit + 1 : ids.length)

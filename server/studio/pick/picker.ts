@@ -18,9 +18,6 @@ export interface PickInput extends Pick<OpenCall, 'db' | 'plugins'> {
 /** Returns one more than `limit` where there are more; with ids all existing ones, in any order. */
 export type Picker = (input: PickInput) => Promise<Picked[]>;
 
-/** The LIKE pattern of a text, with wildcards escaped. */
-export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
 export const picked = (row: Pick<Picked, 'id' | 'name' | 'stored'> & Partial<Picked>): Picked => ({
   picUrl: '',
   problem: null,

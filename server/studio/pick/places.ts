@@ -2,7 +2,8 @@
 import { LINK_CATALOGUE, pluginEntries } from '~/domain/link-catalogue';
 import { isPermitted } from '../../families/index/hydrate/hydrator';
 import { readPermissions } from '../../families/index/permissions';
-import { containing, picked, type Picker } from './picker';
+import { picked, type Picker } from './picker';
+import { likePattern } from '../../db/like-pattern';
 
 export const pickStores: Picker = async ({ db, q, ids, limit, offset }) => {
   const rows = await db
@@ -10,7 +11,7 @@ export const pickStores: Picker = async ({ db, q, ids, limit, offset }) => {
     .select(['id', 'name', 'mobile', 'address', 'longitude', 'latitude', 'cover_url', 'score', 'is_enabled'])
     .where('deleted_at', 'is', null)
     .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
-    .where((eb) => eb.or([eb('name', 'ilike', containing(q)), eb('address', 'ilike', containing(q))]))
+    .where((eb) => eb.or([eb('name', 'ilike', likePattern(q)), eb('address', 'ilike', likePattern(q))]))
     .orderBy('id')
     .limit(ids === null ? limit + 1 : ids.length)
     .offset(offset)
@@ -35,7 +36,7 @@ export const pickMerchants: Picker = async ({ db, q, ids, limit, offset }) => {
     .select(['id', 'name', 'cover_url', 'is_open', 'review_status'])
     .where('deleted_at', 'is', null)
     .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
-    .where('name', 'ilike', containing(q))
+    .where('name', 'ilike', likePattern(q))
     .orderBy('sort')
     .orderBy('id')
     .limit(ids === null ? limit + 1 : ids.length)
@@ -58,7 +59,7 @@ export const pickArticles: Picker = async ({ db, q, ids, limit, offset }) => {
     .select(['id', 'title', 'is_enabled'])
     .where('deleted_at', 'is', null)
     .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
-    .where('title', 'ilike', containing(q))
+    .where('title', 'ilike', likePattern(q))
     .orderBy('sort')
     .orderBy('id', 'desc')
     .limit(ids === null ? limit + 1 : ids.length)
@@ -75,7 +76,7 @@ export const pickVideos: Picker = async ({ db, q, ids, limit, offset }) => {
     .select(['id', 'title', 'pic_url', 'url'])
     .where('deleted_at', 'is', null)
     .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
-    .where('title', 'ilike', containing(q))
+    .where('title', 'ilike', likePattern(q))
     .orderBy('sort')
     .orderBy('id', 'desc')
     .limit(ids === null ? limit + 1 : ids.length)
@@ -96,7 +97,7 @@ export const pickModules: Picker = async ({ db, q, ids, limit, offset }) => {
     .where('type', '=', '')
     .where('deleted_at', 'is', null)
     .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
-    .where('name', 'ilike', containing(q))
+    .where('name', 'ilike', likePattern(q))
     .orderBy('id', 'desc')
     .limit(ids === null ? limit + 1 : ids.length)
     .offset(offset)
@@ -117,7 +118,7 @@ export const pickLinks: Picker = async ({ db, plugins, q, ids, of, limit, offset
       .select(['id', 'title', 'is_disable'])
       .where('deleted_at', 'is', null)
       .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
-      .where('title', 'ilike', containing(q))
+      .where('title', 'ilike', likePattern(q))
       .orderBy('id', 'desc')
       .limit(ids === null ? limit + 1 : ids.length)
       .offset(offset)

@@ -31,6 +31,7 @@ import { patchDraftMeta } from '../patch-draft';
 import { announce } from '../publishing';
 import { requirePublisher } from '../rights';
 import { StudioError } from '../studio-error';
+import { likePattern } from '../../db/like-pattern';
 
 const modules = (db: Db) =>
   db
@@ -63,9 +64,9 @@ async function moduleRow(db: Db, id: number): Promise<ModuleRow> {
 
 async function list({ db, query }: Call): Promise<Reply> {
   const offset = offsetOf(query);
-  const q = (query.get('q') ?? '').slice(0, 50).replaceAll(/[\\%_]/g, '\\$&');
+  const q = (query.get('q') ?? '').slice(0, 50);
   const rows = await modules(db)
-    .where('module.name', 'ilike', `%${q}%`)
+    .where('module.name', 'ilike', likePattern(q))
     .orderBy('module.id', 'desc')
     .limit(PAGE_SIZE + 1)
     .offset(offset)
