@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
 import { nextCheck } from '../payments/backoff';
 import { handleNotification } from '../payments/notification-handler';
-import { type Payments, tradeOf } from '../payments/payments';
+import type { Payments } from '../payments/payments';
 import type { TradeReport } from '../payments/provider';
 import { BATCH_SIZE, type Job } from './run-job';
 
@@ -53,7 +53,7 @@ export const checkTrades = (payments: Payments): Job => ({
   },
   async act(db, id, now) {
     const row = await tradeRow(db, id);
-    const provider = payments.providerOf(tradeOf(row.method, row.provider));
+    const provider = payments.providerOf(row);
     const report = await provider.query(db, row.out_trade_no);
     if (report.state === 'paid') {
       const outcome = await handleNotification(db, report.notification, now);

@@ -4,7 +4,7 @@ import { agreeToOverdueCancel } from '../families/order/cancel-paid';
 import { endOverdueStep } from '../families/refund/overdue';
 import type { Tables } from '../db/tables';
 import type { ProviderName } from '../db/tables/payments';
-import { type Payments, tradeOf } from '../payments/payments';
+import type { Payments } from '../payments/payments';
 import type { RefundReport } from '../payments/provider';
 import { noteRefund } from '../payments/refund-reports';
 import { BATCH_SIZE, type Job } from './run-job';
@@ -89,8 +89,8 @@ export const sendRefunds = (payments: Payments): Job => ({
     return rows.map(({ id }) => id);
   },
   async act(db, id, now) {
-    const { method, ...refund } = await refundRow(db, id);
-    const provider = payments.providerOf(tradeOf(method, refund.provider));
+    const refund = await refundRow(db, id);
+    const provider = payments.providerOf(refund);
     await take(db, refund, { report: await provider.refund(refund), now });
   },
 });
@@ -111,8 +111,8 @@ export const followRefunds = (payments: Payments): Job => ({
     return rows.map(({ id }) => id);
   },
   async act(db, id, now) {
-    const { method, ...refund } = await refundRow(db, id);
-    const provider = payments.providerOf(tradeOf(method, refund.provider));
+    const refund = await refundRow(db, id);
+    const provider = payments.providerOf(refund);
     const report = (await provider.queryRefund(refund)) ?? (await provider.refund(refund));
     await take(db, refund, { report, now });
   },

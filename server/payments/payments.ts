@@ -31,15 +31,10 @@ export interface PaymentOptions {
   sender?: Sender;
 }
 
-interface TradeOf {
-  method: H5Method;
-  provider: ProviderName;
-}
-
 /** Of a row of payment_attempts, whose methods are all H5 ones. */
-export function tradeOf(method: string, provider: ProviderName): TradeOf {
-  if (!isH5Method(method)) throw new Error(`No provider for ${method}`);
-  return { method, provider };
+interface TradeOf {
+  method: string;
+  provider: ProviderName;
 }
 
 const report = (error: unknown, what: string): void => {
@@ -74,6 +69,7 @@ export class Payments {
 
   /** The provider that has a trade. Throws where the mall's account there is not set any more. */
   providerOf({ method, provider: name }: TradeOf): PaymentProvider {
+    if (!isH5Method(method)) throw new Error(`No provider for ${method}`);
     const [sandbox, remote] = [this.#sandboxes[method], this.#remotes[method]];
     if (sandbox.name === name) return sandbox;
     if (remote?.name === name) return remote;
@@ -118,9 +114,10 @@ export class Payments {
       .where('payment_union_id', '=', unionId)
       .where('state', '=', 'created')
       .execute();
-    for (const { out_trade_no: tradeNo, method, provider } of open) {
+    for (const trade of open) {
+      const { out_trade_no: tradeNo } = trade;
       try {
-        const answer = await this.providerOf(tradeOf(method, provider)).query(desk.db, tradeNo);
+        const answer = await this.providerOf(trade).query(desk.db, tradeNo);
         if (answer.state === 'paid') await handleNotification(desk.db, answer.notification, desk.now());
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;

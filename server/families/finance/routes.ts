@@ -38,12 +38,9 @@ const cash = loginRoute(financeCash, async ({ db, user, params, plugins, now }) 
   const { model, price = '', type = '', ...account } = params;
   const purse = purseOf(plugins, model);
   const request = { userId: user.id, form: { ...account, price, type }, now };
-  const id = await db.transaction().execute((trx) => requestWithdrawal(trx, purse, request));
-  const { order_no: token } = await db
-    .selectFrom('withdrawals')
-    .select('order_no')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { id, order_no: token } = await db
+    .transaction()
+    .execute((trx) => requestWithdrawal(trx, purse, request));
   return { queue_id: String(id), token };
 });
 

@@ -144,7 +144,11 @@ async function step(
  * Takes money out of a purse for a new withdrawal: to the balance at once, else it waits for the operator.
  * Throws a MallError with the first problem; a repeated request is one.
  */
-export async function requestWithdrawal(trx: Trx, purse: Purse, request: Request): Promise<number> {
+export async function requestWithdrawal(
+  trx: Trx,
+  purse: Purse,
+  request: Request,
+): Promise<{ id: number; order_no: string }> {
   const { userId, form, now } = request;
   await lockModel(trx, purse.model);
   await lockShopper(trx, userId);
@@ -155,7 +159,7 @@ export async function requestWithdrawal(trx: Trx, purse: Purse, request: Request
   const row = await insertRequest(trx, purse, { ...request, terms });
   await purse.take(trx, movementOf(row));
   if (row.type === 'balance') await step(trx, purse, { row, status: CASH_STATES.paid, content: '', now });
-  return row.id;
+  return row;
 }
 
 export interface Decision {

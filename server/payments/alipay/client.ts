@@ -1,6 +1,6 @@
 // Calls Alipay's gateway: signs each request, and takes an answer only with Alipay's own signature.
 import { wireTime } from '../../http/wire';
-import { type Fields, fieldsOf, textAt } from '../answer-fields';
+import { type Fields, fieldsAt, fieldsOf, textAt } from '../answer-fields';
 import { ProviderError } from '../provider';
 import { type Sender, sendWithRetries } from '../send';
 import type { AlipayKeys } from './keys';
@@ -75,8 +75,7 @@ export class AlipayClient {
     const node = `${method.replaceAll('.', '_')}_response`;
     const text = answer.status === 200 ? signedNode(answer.body, node, this.#keys.alipayKey) : null;
     if (text === null) {
-      const { error_response: error } = fieldsOf(answer.body);
-      const code = textAt((error ?? {}) as Fields, 'sub_code');
+      const code = textAt(fieldsAt(fieldsOf(answer.body), 'error_response'), 'sub_code');
       throw new ProviderError(`Alipay: ${answer.status} ${code}, without a valid signature`, code);
     }
     const fields = fieldsOf(text);

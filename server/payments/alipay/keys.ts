@@ -1,8 +1,7 @@
 // The mall's application at Alipay, from the environment; keys are files, and never logged.
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import { accountSettings, type Environment } from '../account-settings';
 
 export interface AlipayKeys {
   appId: string;
@@ -12,8 +11,7 @@ export interface AlipayKeys {
   gateway: string;
 }
 
-const PREFIX = 'PAGODA_ALIPAY_';
-const NAMES = ['APP_ID', 'KEY', 'PUBLIC_KEY'] as const;
+const ACCOUNT = { title: 'Alipay', prefix: 'PAGODA_ALIPAY_', names: ['APP_ID', 'KEY', 'PUBLIC_KEY'] };
 const GATEWAY = 'https://openapi.alipay.com/gateway.do';
 
 /** A key as PEM, or as the bare base64 that Alipay's tool and console give out. */
@@ -31,10 +29,8 @@ function readKey(path: string, isPrivate: boolean): KeyObject {
 
 /** Null when nothing of it is set. Throws when a part is missing; the message names the part only. */
 export function alipayKeys(environment: Environment): AlipayKeys | null {
-  const given = (name: string): string => environment[`${PREFIX}${name}`] ?? '';
-  if (NAMES.every((name) => given(name) === '')) return null;
-  const missing = NAMES.filter((name) => given(name) === '').map((name) => `${PREFIX}${name}`);
-  if (missing.length > 0) throw new Error(`Alipay is set in part; missing: ${missing.join(', ')}`);
+  const given = accountSettings(environment, ACCOUNT);
+  if (given === null) return null;
   return {
     appId: given('APP_ID'),
     privateKey: readKey(given('KEY'), true),

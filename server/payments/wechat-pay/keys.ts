@@ -1,8 +1,7 @@
 // The mall's merchant account at WeChat Pay (API v3), from the environment; keys are files, and never logged.
 import { createPrivateKey, createPublicKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import { accountSettings, type Environment } from '../account-settings';
 
 export interface WechatPayKeys {
   /** Of the official account whose shoppers pay. */
@@ -19,8 +18,9 @@ export interface WechatPayKeys {
   api: string;
 }
 
-const NAMES = ['MCH_ID', 'SERIAL', 'KEY', 'API_KEY', 'PLATFORM_KEYS'] as const;
 const PREFIX = 'PAGODA_WECHATPAY_';
+const NAMES = ['MCH_ID', 'SERIAL', 'KEY', 'API_KEY', 'PLATFORM_KEYS'];
+const ACCOUNT = { title: 'WeChat Pay', prefix: PREFIX, names: NAMES, shared: { APP_ID: 'WECHAT_APP_ID' } };
 const API = 'https://api.mch.weixin.qq.com';
 
 /** `certificate.pem`, whose serial is in it, or `PUB_KEY_ID_…=public-key.pem`. */
@@ -37,16 +37,12 @@ function platformKey(text: string): [string, KeyObject] {
 
 /** Null when nothing of it is set. Throws when a part is missing or is no key; the message names the part only. */
 export function wechatPayKeys(environment: Environment): WechatPayKeys | null {
-  const given = (name: string): string => environment[`${PREFIX}${name}`] ?? '';
-  if (NAMES.every((name) => given(name) === '')) return null;
-  const appId = given('APP_ID') || (environment['WECHAT_APP_ID'] ?? '');
-  const missing = NAMES.filter((name) => given(name) === '').map((name) => `${PREFIX}${name}`);
-  if (appId === '') missing.push(`${PREFIX}APP_ID`);
-  if (missing.length > 0) throw new Error(`WeChat Pay is set in part; missing: ${missing.join(', ')}`);
+  const given = accountSettings(environment, ACCOUNT);
+  if (given === null) return null;
   const apiKey = readFileSync(given('API_KEY'), 'utf8').trim();
   if (Buffer.byteLength(apiKey) !== 32) throw new Error(`${PREFIX}API_KEY: the file must hold 32 bytes.`);
   return {
-    appId,
+    appId: given('APP_ID'),
     merchantId: given('MCH_ID'),
     serial: given('SERIAL'),
     privateKey: createPrivateKey(readFileSync(given('KEY'), 'utf8')),

@@ -1,6 +1,7 @@
 // WeChat Pay by its API v3: JSAPI inside the social app, H5 outside.
 import { isIP } from 'node:net';
 import { MallError } from '../../http/errors';
+import { wireTime } from '../../http/wire';
 import { fenAt, type Fields, fieldsAt, fieldsOf, textAt } from '../answer-fields';
 import {
   type Acknowledgement,
@@ -48,8 +49,7 @@ const REFUND_STATES: Readonly<Record<string, RefundReport['state']>> = {
 };
 
 /** RFC 3339 in Beijing, as WeChat writes it. */
-const beijingTime = (time: Date): string =>
-  `${new Date(time.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`;
+const beijingTime = (time: Date): string => `${wireTime(time).replace(' ', 'T')}+08:00`;
 
 /** An address as rate limits count it, made one again: a /64 ends with its first. */
 function payerAddress(network: string): string {
