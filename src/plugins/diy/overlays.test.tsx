@@ -1,6 +1,6 @@
 // Proves that the screen of a plugin hosts every overlay (UI-01); popups of newcomers and polite gifts are their plugins'.
-import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { diyFormSuccess } from '~/schemas/api/diy.gen';
 import { paymentGetPayments } from '~/schemas/api/payment.gen';
 import { requireLogin } from '../../flows/login';
@@ -66,6 +66,13 @@ beforeEach(async () => {
     amount: '12.50',
     list: [{ key: 'huodao', name: '货到付款', desc: null, icon: '', disabled: false, checked: true }],
   });
+});
+
+afterEach(async () => {
+  // One payment runs at a time: left open, it would refuse those of the next file.
+  const sheet = screen.queryByRole('dialog', { name: '支付方式' });
+  if (sheet !== null) fireEvent.click(within(sheet).getByRole('button', { name: '关闭' }));
+  await act(async () => undefined);
 });
 
 it.each(Object.entries(OVERLAYS))("%s shows on a plugin's screen (UI-01)", async (_name, { open, seen }) => {
