@@ -10,7 +10,6 @@ import {
 } from '~/schemas/api/admin-order.gen';
 import { balanceIndex } from '~/schemas/api/balance.gen';
 import type { OrderRow } from '~/schemas/api/order.gen';
-import { passportLogin } from '~/schemas/api/passport.gen';
 import {
   DETAIL,
   openCheckout,
@@ -24,6 +23,7 @@ import {
 import {
   ask,
   capture,
+  demoToken,
   dialogOf,
   expect,
   goBack,
@@ -33,9 +33,8 @@ import {
   visit,
   waitForScreen,
 } from './helpers';
-import { PASSWORD } from './shopper-fixtures';
+import { KEEPER } from './shopper-fixtures';
 
-const KEEPER = '13800000003';
 const REFUND = '/pages/order/refund-detail/refund-detail';
 const ORDER_REFUND = '/pages/order/refund/order-refund';
 
@@ -55,11 +54,6 @@ const balanceOf = async (page: Page, { token }: Shopper): Promise<string> =>
   (await ask(page, { endpoint: balanceIndex, params: {}, token })).balance;
 
 /** The token of the shop's administrator. */
-const keeper = async (page: Page): Promise<string> => {
-  const params = { type: 'username', mobile: KEEPER, password: PASSWORD } as const;
-  return (await ask(page, { endpoint: passportLogin, params })).access_token;
-};
-
 async function newestOrder(page: Page, shopper: Shopper): Promise<OrderRow> {
   const [order] = (await ordersOf(page, shopper, 2)) as OrderRow[];
   if (order === undefined) throw new Error('There is no order to send.');
@@ -125,7 +119,7 @@ const shown = (page: Page): number => Number(new URL(page.url()).hash.split('id=
 
 test('a piece is asked for, sent back and paid back to the balance (PRD-02, API-06)', async ({ page }) => {
   const shopper = await buy(page, 2);
-  const token = await keeper(page);
+  const token = await demoToken(page, KEEPER);
   const order = await newestOrder(page, shopper);
   const parcel = { is_express: 1, express: '顺丰速运', express_no: 'SF20261125' } as const;
   const lines = order.detail.map(({ id }) => id);
@@ -164,7 +158,7 @@ test('a piece is asked for, sent back and paid back to the balance (PRD-02, API-
 
 test('the form is gone from the way back once it was sent', async ({ page }) => {
   const shopper = await buy(page, 2);
-  const token = await keeper(page);
+  const token = await demoToken(page, KEEPER);
   const order = await newestOrder(page, shopper);
   const params = {
     order_id: Number(order.id),
@@ -186,7 +180,7 @@ test('the form is gone from the way back once it was sent', async ({ page }) => 
 
 test('an order that is not sent is given back whole, after the shop has refused once', async ({ page }) => {
   const shopper = await buy(page, 1);
-  const token = await keeper(page);
+  const token = await demoToken(page, KEEPER);
   const order_id = Number((await newestOrder(page, shopper)).id);
   const orders = await openOrders(page, 2);
   await orders.getByRole('article').first().getByRole('button', { name: '申请退款' }).click();

@@ -12,6 +12,7 @@ import { goodsId } from '~/server/db/seed/catalogue/catalogue';
 import { monthOf } from '~/src/engine/archetypes/months';
 import { checkoutPath, ordersOf, pieceOf, placeOrder } from './buying';
 import { ask, demoToken, type Shopper } from './helpers';
+import { KEEPER } from './shopper-fixtures';
 
 /** The query of a screen's address, from the seed's data of the shopper. */
 type Query = (page: Page, shopper: Shopper) => Promise<Record<string, string | number>>;
@@ -58,8 +59,11 @@ const newestRefund = async (page: Page, shopper: Shopper) => {
 /** A paid order of several lines that is not sent. */
 const paidOrder: Query = async (page, shopper) => ({ id: await orderUnder(page, shopper, 2) });
 
-/** A line of the order that has arrived. */
-const arrivedLine: Query = async (page, shopper) => {
+/** An order that is on its way, all of it. */
+const sentOrder: Query = async (page, shopper) => ({ id: await orderUnder(page, shopper, 3) });
+
+/** A line of it. */
+const sentLine: Query = async (page, shopper) => {
   const params = { id: await orderUnder(page, shopper, 3) };
   const { detail } = await ask(page, { endpoint: orderDetail, params, token: shopper.token });
   return { id: firstId(detail.detail) };
@@ -141,7 +145,7 @@ const QUERIES: Readonly<Record<string, Query>> = {
     ).list;
     return { cardId: Number(card?.id) };
   },
-  '/pages/order/batch-refund/batch-refund': paidOrder,
+  '/pages/order/batch-refund/batch-refund': sentOrder,
   '/pages/order/clerk/clerk': collectedOrder,
   '/pages/order/clerk/mystery': collectedOrder,
   '/pages/order/clerk/select': collectedOrder,
@@ -152,9 +156,9 @@ const QUERIES: Readonly<Record<string, Query>> = {
     id: (await newestRefund(page, shopper)).order,
   }),
   '/pages/order/refund/order-refund': paidOrder,
-  '/pages/order/refund/refund': async (page, shopper) => ({ ...(await arrivedLine(page, shopper)), type: 3 }),
-  '/pages/order/refund/select-refund-type': arrivedLine,
-  '/pages/order/refund/split-refund': paidOrder,
+  '/pages/order/refund/refund': async (page, shopper) => ({ ...(await sentLine(page, shopper)), type: 3 }),
+  '/pages/order/refund/select-refund-type': sentLine,
+  '/pages/order/refund/split-refund': sentOrder,
   '/pages/order/express-detail/express-detail': given({ express: '顺丰速运', express_no: 'SF1234567890123' }),
   '/pages/order/express-list/express-list': async (page, shopper) => ({
     order_id: await orderUnder(page, shopper, 3),
@@ -191,7 +195,6 @@ const QUERIES: Readonly<Record<string, Query>> = {
 };
 
 /** Accounts of the demo that the other screens are for; the rest are the demo shopper's. */
-const KEEPER = '13800000003';
 const VISITORS: Readonly<Record<string, 'guest' | typeof KEEPER>> = {
   '/pages/registered/index': 'guest',
   '/pages/registered/sign': 'guest',
@@ -202,8 +205,8 @@ const VISITORS: Readonly<Record<string, 'guest' | typeof KEEPER>> = {
   '/pages/order/clerk/select': KEEPER,
 };
 
-/** The mobile of the screen's visitor, 'guest' for guests only, or '' for the demo shopper. */
-export const visitorAt = (path: string): string => VISITORS[path] ?? '';
+/** The mobile of the screen's visitor, 'guest' for guests only; undefined for the demo shopper. */
+export const visitorAt = (path: string): string | undefined => VISITORS[path];
 
 /** Screens whose data the demo does not have: their empty state is walked. */
 export const IS_EMPTY: readonly string[] = [

@@ -14,7 +14,7 @@ const WIDTHS = [360, 390, 430, 1280];
 const TEXT_SCALE = 1.3;
 
 /** States that tell nothing of a screen: it misses its parameters, or the row that they name. */
-const HOLLOW = /链接不完整|不存在|没有权限|没有图片|位置不正确|没有需要填写的表单/;
+const HOLLOW = /链接不完整|不存在|没有权限|没有图片|位置不正确|没有需要填写的表单|数据异常|没有可申请/;
 
 /** The screen is rendered, and nothing on it is loading. */
 async function settle(page: Page, path: string): Promise<void> {
@@ -33,9 +33,8 @@ async function settle(page: Page, path: string): Promise<void> {
 
 /** Visitor of a screen: a guest where it is public. */
 const visitorOf = (page: Page, path: string): Promise<Shopper> => {
-  const mobile = visitorAt(path);
-  if (mobile === 'guest') return Promise.resolve(GUEST);
-  return mobile === '' ? demoShopper(page) : demoShopper(page, mobile);
+  const visitor = visitorAt(path);
+  return visitor === 'guest' ? Promise.resolve(GUEST) : demoShopper(page, visitor);
 };
 
 async function openAs(page: Page, shopper: Shopper, path: string): Promise<void> {
@@ -139,7 +138,7 @@ async function look(page: Page, path: string): Promise<void> {
 const visits = new Map<string, string[]>();
 for (const path of Object.keys(routes)) {
   const visitor = visitorAt(path);
-  const area = `${path.split('/')[2] ?? ''}${visitor === '' ? '' : `, as ${visitor}`}`;
+  const area = `${path.split('/')[2] ?? ''}${visitor === undefined ? '' : `, as ${visitor}`}`;
   visits.set(area, [...(visits.get(area) ?? []), path]);
 }
 

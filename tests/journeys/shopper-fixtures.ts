@@ -3,6 +3,9 @@
 /** The demo shopper of the seed who has balance, points, coupons, orders and a pay password. */
 export const LIN = '13800000001';
 
+/** The keeper of the demo: administrator, and clerk of the first store. */
+export const KEEPER = '13800000003';
+
 /** Password of the demo shoppers and the prepared ones. */
 export const PASSWORD = 'pagoda123';
 
