@@ -40,7 +40,6 @@ function wordsOf(audience: Audience, levels: Levels): string {
   return parts.join(' · ');
 }
 
-/** Of a native time field, to the minute. */
 interface FieldsProps {
   audience: Audience;
   change: (audience: Audience) => void;

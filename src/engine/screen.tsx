@@ -87,7 +87,7 @@ export function Screen({ page: anyPage, search, isFront }: ScreenProps) {
         <div className={styles.screen} data-screen={path} data-bare={isBare}>
           {isBare ? null : <MallTitleBar title={title} />}
           {contents}
-          <div className={styles.footer} ref={put} />
+          <section className={styles.footer} aria-label="操作" ref={put} />
           {isTabPath(path) ? <MallTabBar path={path} search={search} /> : null}
         </div>
       </BottomBarContext>

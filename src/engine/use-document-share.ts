@@ -20,6 +20,10 @@ export function useDocumentShare({ title, share, path, search, isFront }: Docume
     const screen = { title: share?.title ?? title, picture: share?.picture ?? '', ...target };
     setShareData(screen);
     if (isSocialApp())
-      void import('../services/share').then(({ offerToSocialApp }) => offerToSocialApp(screen));
+      import('../services/share').then(
+        ({ offerToSocialApp }) => offerToSocialApp(screen),
+        // Without its code the menu shares the bare address.
+        () => undefined,
+      );
   }, [title, share, path, search, isFront]);
 }

@@ -14,6 +14,7 @@ export const CopyButton = ({ text, children = '复制', label }: CopyButtonProps
   <Button
     kind="plain"
     size="small"
+    isDisabled={text === ''}
     {...(label === undefined ? {} : { label })}
     onClick={() => void copyText(text)}
   >

@@ -124,8 +124,7 @@ function Slides({ slides, index, label, onClose, onSmall }: SlidesProps) {
   };
   return (
     <div className={styles.viewer}>
-      {/* Focusable, so that the keyboard can scroll it too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Focusable, so that the keyboard can scroll it too. */}
       <section className={styles.slides} ref={scroller} aria-label={label} tabIndex={0}>
         {slides.map(({ source, place }, shown) => (
           <ViewedPicture

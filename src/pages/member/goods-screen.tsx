@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { discountText } from '~/domain/member-level';
 import {
-  type MallMemberGoodsCatsData,
   type MallMemberMemberGoodsData,
   mallMemberGoodsCats,
   mallMemberMemberGoods,
@@ -62,14 +61,11 @@ function LevelStrip({ query }: { query: MemberGoodsQuery }) {
   );
 }
 
-interface CatsProps {
-  cats: MallMemberGoodsCatsData['list'];
-  current: number;
-  onChange: (id: number) => void;
-}
-
-function Cats({ cats, current, onChange }: CatsProps) {
-  if (cats.length < 2) return null;
+/** There from the start, so that the categories push nothing down when they come. */
+function Cats({ current, onChange }: { current: number; onChange: (id: number) => void }) {
+  const { data, isPending } = useCall(mallMemberGoodsCats, {}, { isQuiet: true });
+  const cats = data?.list ?? [];
+  if (!isPending && cats.length < 2) return null;
   const items = [{ id: ALL, text: '全部' }, ...cats.map(({ id, name }) => ({ id, text: name }))];
   return (
     <StickyHead>
@@ -81,12 +77,11 @@ function Cats({ cats, current, onChange }: CatsProps) {
 export function MemberGoodsScreen({ query }: { query: MemberGoodsQuery }) {
   const [catId, setCatId] = useState(ALL);
   const { info } = useSession();
-  const cats = useCall(mallMemberGoodsCats, {}, { isQuiet: true });
-  // What is above the goods comes first, or it would push them down.
-  if (cats.isPending || info === null) return <Skeleton shape="cards" />;
+  // Who he is stands above the goods, and would push them down.
+  if (info === null) return <Skeleton shape="cards" />;
   return (
     <>
-      <Cats cats={cats.data?.list ?? []} current={catId} onChange={setCatId} />
+      <Cats current={catId} onChange={setCatId} />
       <LevelStrip query={query} />
       <EndlessList
         // Another level has other prices.

@@ -1,6 +1,5 @@
 // An order as a gift: for its buyer with the link, for the friend with the address, and for whom it is closed to.
-import type { OrderGiftState } from '~/domain/order-gift';
-import { ORDER_GIFT_STATES } from '~/domain/order-gift';
+import { ORDER_GIFT_STATES, type OrderGiftState } from '~/domain/order-gift';
 import { type OrderGift, orderGiftAddress } from '~/schemas/api/order-gift.gen';
 import { Avatar } from '~/ui/avatar/avatar';
 import { Button } from '~/ui/button/button';

@@ -21,12 +21,12 @@ export const savedFen = (groups: CheckoutModel['preview']['mch_list']): number =
 function NextReduction({ next }: { next: CheckoutModel['preview']['next_full_reduce'] }) {
   if (typeof next === 'boolean') return null;
   return (
-    <section className={styles.next} aria-label="满减">
+    <p className={styles.next}>
       还差 <strong>{next.diff}</strong> 元 {next.text}
       <a className={styles.more} href={REDUCTION_HREF}>
         去凑单
       </a>
-    </section>
+    </p>
   );
 }
 

@@ -133,16 +133,14 @@ function Selection({ order, isBoxes, onChanged }: SelectionProps) {
         </ul>
       </Card>
       <BottomBar>
-        <section aria-label="核销">
-          <ActionBar>
-            <CheckCircle isChecked={isAll} onChange={(isOn) => setPicked(withAll(order, isOn))}>
-              全选
-            </CheckCircle>
-            <Button kind="primary" size="wide" isBusy={handOver.isBusy} onClick={() => void handOver.run()}>
-              核销（{sumOf(chosen)}件）
-            </Button>
-          </ActionBar>
-        </section>
+        <ActionBar>
+          <CheckCircle isChecked={isAll} onChange={(isOn) => setPicked(withAll(order, isOn))}>
+            全选
+          </CheckCircle>
+          <Button kind="primary" size="wide" isBusy={handOver.isBusy} onClick={() => void handOver.run()}>
+            核销（{sumOf(chosen)}件）
+          </Button>
+        </ActionBar>
       </BottomBar>
     </>
   );

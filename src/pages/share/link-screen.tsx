@@ -9,7 +9,6 @@ import { FieldRow } from '~/ui/field/field-row';
 import { Icon, type IconName } from '~/ui/icon/icon';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { SearchField } from '~/ui/search-field/search-field';
-import { Skeleton } from '~/ui/skeleton/skeleton';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { CopyButton } from '../../blocks/copy-button/copy-button';
 import { drawLinkPoster } from '../../blocks/poster/link-poster';
@@ -79,22 +78,25 @@ function Row({ row }: RowProps<ShareLink>) {
   );
 }
 
-const Code = ({ code }: { code: string }) => (
-  <Card>
-    <FieldRow label="我的邀请码" trailing={<CopyButton text={code} label="复制邀请码" />}>
-      <b className={styles.figure}>{code}</b>
-    </FieldRow>
-  </Card>
-);
+/** Invitation code of the first page, whatever is searched for; its room is there before it. */
+function Code() {
+  const { data, isPending } = useCall(shareLink, { page: 1 }, { isQuiet: true });
+  const code = data?.invitation_code ?? '';
+  if (!isPending && code === '') return null;
+  return (
+    <Card>
+      <FieldRow label="我的邀请码" trailing={<CopyButton text={code} label="复制邀请码" />}>
+        <b className={styles.figure}>{code}</b>
+      </FieldRow>
+    </Card>
+  );
+}
 
 const rowsOf = ({ list }: ShareLinkData) => list;
 const keyOf = ({ path }: ShareLink) => path;
 
 export function LinkScreen({ query: { keyword } }: { query: { keyword: string } }) {
   const [typed, setTyped] = useState(keyword);
-  // The code comes with the first page, whatever is searched for.
-  const first = useCall(shareLink, { page: 1 }, { isQuiet: true });
-  const code = first.data?.invitation_code ?? '';
   const search = (text: string) => redirect(SHARE_PATHS.link, text === '' ? {} : { keyword: text });
   const change = (text: string) => {
     setTyped(text);
@@ -105,22 +107,17 @@ export function LinkScreen({ query: { keyword } }: { query: { keyword: string } 
       <StickyHead ground="strip">
         <SearchField value={typed} placeholder="搜索推广商品" onChange={change} onSearch={search} />
       </StickyHead>
-      {code === '' ? null : <Code code={code} />}
-      {first.isPending ? (
-        // The list under the code waits for it, or the code would push it down.
-        <Skeleton />
-      ) : (
-        <EndlessList
-          key={keyword}
-          endpoint={shareLink}
-          paramsOf={(page) => ({ page, ...(keyword === '' ? {} : { keyword }) })}
-          rowsOf={rowsOf}
-          keyOf={keyOf}
-          pageSize={1}
-          Row={Row}
-          empty={{ text: '暂无可推广的链接', drawing: 'goods', action: null }}
-        />
-      )}
+      <Code />
+      <EndlessList
+        key={keyword}
+        endpoint={shareLink}
+        paramsOf={(page) => ({ page, ...(keyword === '' ? {} : { keyword }) })}
+        rowsOf={rowsOf}
+        keyOf={keyOf}
+        pageSize={1}
+        Row={Row}
+        empty={{ text: '暂无可推广的链接', drawing: 'goods', action: null }}
+      />
     </>
   );
 }

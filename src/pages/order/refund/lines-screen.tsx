@@ -115,20 +115,18 @@ function LinesBar(props: {
   const { isAll, sumFen, count, isBusy, onAll, onSubmit } = props;
   return (
     <BottomBar>
-      <section aria-label="售后金额">
-        <ActionBar>
-          <CheckCircle isChecked={isAll} onChange={onAll}>
-            全选
-          </CheckCircle>
-          <span className={styles.sum}>
-            <Price text={`￥${textFromFen(sumFen)}`} size={36} />
-            已选{count}件
-          </span>
-          <Button kind="primary" size="compact" isBusy={isBusy} onClick={onSubmit}>
-            提交
-          </Button>
-        </ActionBar>
-      </section>
+      <ActionBar>
+        <CheckCircle isChecked={isAll} onChange={onAll}>
+          全选
+        </CheckCircle>
+        <span className={styles.sum}>
+          <Price text={`￥${textFromFen(sumFen)}`} size={36} />
+          已选{count}件
+        </span>
+        <Button kind="primary" size="compact" isBusy={isBusy} onClick={onSubmit}>
+          提交
+        </Button>
+      </ActionBar>
     </BottomBar>
   );
 }
