@@ -27,7 +27,7 @@ const hollow = known(
   }),
 );
 
-it('tells what lies in a polygon, and what lies in its hollow', () => {
+it('says whether a point is inside a polygon, and inside its hole', () => {
   const places = [at(30.2, 120.5), at(30.8, 120.1), at(30.8, 120.9), at(30.8, 120.5), at(29.9, 120.5)];
   expect(places.map((place) => isInArea(hollow, place))).toEqual([true, true, true, false, false]);
   expect([at(30.2, 119.9), at(30.2, 121.1), at(31.1, 120.1)].some((place) => isInArea(hollow, place))).toBe(

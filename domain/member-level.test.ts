@@ -48,7 +48,7 @@ it('sells only higher levels that have a price', () => {
   expect(purchaseRefusal(undefined, 0)).toBe('该会员不可购买');
 });
 
-it('tells the way to the next level, which ends at it', () => {
+it('gives the progress to the next level, up to 100 %', () => {
   expect(levelProgress(12_500, 50_000)).toEqual({ share: 0.25, missingFen: 37_500 });
   expect(levelProgress(60_000, 50_000)).toEqual({ share: 1, missingFen: 0 });
   expect(levelProgress(0, 0)).toEqual({ share: 1, missingFen: 0 });

@@ -69,7 +69,7 @@ describe('the ways to a place', () => {
     );
   });
 
-  it('tells the Tencent maps the key that the mall has configured (CONST-09)', () => {
+  it('sends Tencent maps the key that the mall has configured (CONST-09)', () => {
     const refererOf = (tencentKey: string) => {
       const { url = '' } = mapApps(place, { agent: 'Chrome', tencentKey })[1] ?? {};
       return new URL(url).searchParams.get('referer');

@@ -53,8 +53,8 @@ describe('the look of a list of goods', () => {
   });
 
   it.each(Object.keys(plain))('is tested above for every value of %s', (field) => {
-    const told = MEANINGS.filter(([name]) => name === field).map(([, value]) => value);
-    expect(new Set<unknown>(told)).toEqual(valuesOf(field));
+    const documented = MEANINGS.filter(([name]) => name === field).map(([, value]) => value);
+    expect(new Set<unknown>(documented)).toEqual(valuesOf(field));
   });
 
   it.each([-1, 0, 1, 2, 3])('centres text in list style %i, unless it is beside the cover', (listStyle) => {

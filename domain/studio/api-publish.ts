@@ -4,7 +4,7 @@ import type { Issue } from './check/issue';
 import type { PageWeight } from './check/weight';
 import type { DraftContent, Uid } from './document';
 
-export const VERSION_KINDS = ['published', 'kept', 'before-restore', 'submitted', 'scheduled'] as const;
+export const VERSION_KINDS = ['published', 'saved', 'before-restore', 'submitted', 'scheduled'] as const;
 export type VersionKind = (typeof VERSION_KINDS)[number];
 
 export interface VersionRow {

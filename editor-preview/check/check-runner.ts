@@ -92,7 +92,7 @@ export class CheckRunner {
     this.timer = setTimeout(() => whenIdle(() => void this.run()), REST_MS);
   }
 
-  /** Checks now; again where the server tells something new of what is chosen. */
+  /** Checks now; again when the server sends news of a chosen item. */
   async run(): Promise<void> {
     try {
       const { doc } = this.options.store.get();

@@ -57,8 +57,8 @@ function useAreas({ field, at, value, write }: ControlProps, design: Design) {
   const { storedAt } = useFormContext();
   const isSingle = field.control === 'hotspot';
   const rows = rowsOf(value);
-  const kept = rowsOf(storedAt(at));
-  const stored = kept.length === rows.length ? kept : rows;
+  const storedRows = rowsOf(storedAt(at));
+  const stored = storedRows.length === rows.length ? storedRows : rows;
   const { min: least = 0, max = Infinity } = field.rows ?? {};
   const change = (next: readonly Row[], isTyping = false) =>
     write(isSingle ? (next[0] ?? null) : next, isTyping ? { isTyping } : { words: `${next.length} 个` });

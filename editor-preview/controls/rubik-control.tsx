@@ -35,9 +35,9 @@ const placeOf = ({ x, y, w, h }: Cell, grid: { w: number; h: number }) => ({
 function useRubik({ owner, at }: ControlProps) {
   const { storedAt } = useFormContext();
   const listAt = `${parentOf(at)}/list`;
-  const kept = storedAt(listAt);
+  const storedRows = storedAt(listAt);
   const rows = isArray(owner['list']) ? owner['list'] : [];
-  const list = isArray(kept) && kept.length === rows.length ? kept : rows;
+  const list = isArray(storedRows) && storedRows.length === rows.length ? storedRows : rows;
   const [w, h, space] = [owner['w'], owner['h'], owner['space']].map(numberOf) as [number, number, number];
   return { listAt, rows, list, grid: { w, h, space } };
 }

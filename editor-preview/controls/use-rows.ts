@@ -32,8 +32,8 @@ const inserted = (rows: readonly unknown[], at: number, made: readonly unknown[]
 export function useRows({ field, at, value, write }: ControlProps): Rows {
   const { storedAt } = useFormContext();
   const rows = isArray(value) ? value : [];
-  const kept = storedAt(at);
-  const stored = isArray(kept) && kept.length === rows.length ? kept : rows;
+  const storedRows = storedAt(at);
+  const stored = isArray(storedRows) && storedRows.length === rows.length ? storedRows : rows;
   const { min = 0, max = Infinity, fixed } = field.rows ?? {};
   const change = (next: readonly unknown[], words: string) => write(next, { words });
   return {

@@ -7,7 +7,7 @@ import { registry } from '~/widgets/registry.gen';
 import type { DraftSync } from '../store/draft-sync';
 import type { EditorUi } from './editor-ui';
 import type { EditorStore } from '../store/editor-store';
-import type { HistoryKeeper } from '../store/history-keeper';
+import type { HistoryRecorder } from '../store/history-recorder';
 import { newUid } from '../store/new-uid';
 import type { LiveEvents } from '../store/live-events';
 import type { Pending } from '../store/rebase';
@@ -17,8 +17,8 @@ export interface Editor {
   store: EditorStore;
   sync: DraftSync;
   live: LiveEvents;
-  /** Steps of earlier sessions, kept on this computer. */
-  history: Pick<HistoryKeeper, 'earlier'>;
+  /** Steps of earlier sessions, stored on this computer. */
+  history: Pick<HistoryRecorder, 'earlier'>;
   /** What earlier windows could not save, and this one has taken over. */
   recovered: readonly Pending[];
   me: Me;

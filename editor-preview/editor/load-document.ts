@@ -1,4 +1,4 @@
-// Opens a document: its draft from the server, its store, what saves it and what tells of others.
+// Opens a document: its draft from the server, its store, its autosave and the events of others.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DocumentAnswer } from '~/domain/studio/api';
@@ -8,7 +8,7 @@ import { api } from '../services/api';
 import { DraftSync } from '../store/draft-sync';
 import { EditorStore } from '../store/editor-store';
 import { historyDb } from '../store/history-db';
-import { HistoryKeeper } from '../store/history-keeper';
+import { HistoryRecorder } from '../store/history-recorder';
 import { LiveEvents } from '../store/live-events';
 import { pendingDb } from '../store/pending-db';
 import { recover, type Recovered } from '../store/recover';
@@ -44,7 +44,7 @@ export interface OpenDocument {
   store: EditorStore;
   sync: DraftSync;
   live: LiveEvents;
-  history: HistoryKeeper;
+  history: HistoryRecorder;
 }
 
 interface Opening {
@@ -69,7 +69,7 @@ function opened({ answer, recovered, session }: OpenedDraft, { tab, canEdit, ope
     pending: recovered.pending,
     say,
   });
-  const history = new HistoryKeeper({ doc, operatorId, session, store, db: historyDb });
+  const history = new HistoryRecorder({ doc, operatorId, session, store, db: historyDb });
   return { store, sync, live: new LiveEvents(doc, sync), history };
 }
 

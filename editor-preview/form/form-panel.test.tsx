@@ -69,7 +69,7 @@ describe('the form of a block', () => {
     expect(screen.queryByText(/锁定/)).toBeNull();
   });
 
-  it('tells the phone which field has the focus and which row is open', async () => {
+  it('sends the phone the focused field and the open row', async () => {
     const { store, container } = await renderForm([
       { id: 'nav', data: { navs: [{ name: '茶' }, { name: '器' }] } },
     ]);

@@ -36,7 +36,7 @@ const TO_FRAME: { [K in ToFrame['t']]: Extract<ToFrame, { t: K }> } = {
 
 const FROM_FRAME: { [K in FromFrame['t']]: Extract<FromFrame, { t: K }> } = {
   ready: { t: 'ready', protocol: PROTOCOL },
-  drawn: { t: 'drawn', seq: 1, ms: 2 },
+  rendered: { t: 'rendered', seq: 1, ms: 2 },
   press: { t: 'press', uid: 'a', field: null, isText: false, isDouble: false, mods },
   menu: { t: 'menu', uid: 'a', at: { x: 1, y: 2 } },
   over: { t: 'over', uid: null },

@@ -83,7 +83,7 @@ const TO_FRAME: Readonly<Record<ToFrame['t'], Check>> = {
 
 const FROM_FRAME: Readonly<Record<FromFrame['t'], Check>> = {
   ready: shape({ protocol: number }),
-  drawn: shape({ seq: number, ms: number }),
+  rendered: shape({ seq: number, ms: number }),
   press: shape({ uid: uidOrNone, field: or(text, none), isText: yesNo, isDouble: yesNo, mods }),
   menu: shape({ uid, at: point }),
   over: shape({ uid: uidOrNone }),

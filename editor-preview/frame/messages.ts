@@ -121,7 +121,7 @@ export interface SeenBlock extends Rendering {
 export type FromFrame =
   | { t: 'ready'; protocol: number }
   /** The state of `seq` is in the document and painted. `ms` from the message's arrival. */
-  | { t: 'drawn'; seq: number; ms: number }
+  | { t: 'rendered'; seq: number; ms: number }
   | {
       t: 'press';
       uid: Uid | null;
@@ -143,6 +143,6 @@ export type FromFrame =
   | { t: 'key'; code: string; key: string; mods: Modifiers }
   | { t: 'opened'; link: unknown }
   | { t: 'problem'; uid: Uid; words: string }
-  /** All blocks of the page that are drawn, once layout rests. */
+  /** All blocks of the page that are rendered, once layout is stable. */
   | { t: 'seen'; blocks: SeenBlock[] }
   | { t: 'alive' };

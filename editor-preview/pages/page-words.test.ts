@@ -24,7 +24,7 @@ describe('words of a page in the list', () => {
     expect(endWords({ scheduled: null, deletedAt })).toBe('还剩 2 天');
   });
 
-  it('tells the home of all platforms from the home of some', () => {
+  it('distinguishes the home of all platforms from the home of some', () => {
     expect(homeWords({ isHome: true, platforms: [] })).toEqual(['所有平台']);
     expect(homeWords({ isHome: true, platforms: ['wxapp'] })).toEqual(['其他平台', '微信小程序']);
     expect(homeWords({ isHome: false, platforms: ['mobile'] })).toEqual(['手机网页']);

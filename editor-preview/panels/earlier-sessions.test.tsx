@@ -5,7 +5,7 @@ import { openDraft } from '~/domain/studio/document';
 import { renderInEditor } from '../form/testing';
 import { EditorStore } from '../store/editor-store';
 import { isExpired, type HistoryStore, type SessionRecord } from '../store/history-db';
-import { HistoryKeeper } from '../store/history-keeper';
+import { HistoryRecorder } from '../store/history-recorder';
 import { titles } from '../store/testing';
 import { History } from './history';
 
@@ -27,7 +27,7 @@ function memory(): HistoryStore & { records: Map<string, SessionRecord> } {
 }
 
 const keeperOf = (store: EditorStore, db: HistoryStore, session: string) =>
-  new HistoryKeeper({ doc: 'page-1', operatorId: 1, session, store, db });
+  new HistoryRecorder({ doc: 'page-1', operatorId: 1, session, store, db });
 
 const setTitle = (store: EditorStore, uid: string, value: string, was: string) =>
   store.run([{ op: 'set', uid, at: '/data/title', value, was }], {
@@ -71,7 +71,7 @@ it('without earlier sessions nothing is said of them', async () => {
   expect(screen.queryByRole('region', { name: '以前的修改' })).toBeNull();
 });
 
-it('what was undone is not kept, and another content begins a record of its own', async () => {
+it('what was undone is not stored, and another content begins a record of its own', async () => {
   const db = memory();
   const store = new EditorStore(openDraft(titles(['甲', '乙'])));
   const stop = keeperOf(store, db, 'one').start();

@@ -1,4 +1,4 @@
-// Where something that is dragged would stand: shown by the overlay, told by drags within the frame and by the studio.
+// Where something that is dragged would stand: shown by the overlay, reported by drags within the frame and by the studio.
 import { useEffect, useState } from 'react';
 import type { Uid } from '~/domain/studio/document';
 import type { FromFrame } from '../frame/messages';

@@ -1,4 +1,4 @@
-// Starts the preview frame: one greeting brings the port through which all else comes.
+// Starts the preview frame: a handshake delivers the message port.
 import '~/ui/tokens.css';
 import './frame.css';
 import { createRoot } from 'react-dom/client';

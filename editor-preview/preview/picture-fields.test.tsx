@@ -25,7 +25,7 @@ test('A pressed picture is the property that holds its address, whatever width t
   expect(fieldOfPicture(block, [block], data)).toBeNull();
 });
 
-test('The same picture several times is told apart by its order, also in the copies of a carousel', () => {
+test('The same picture several times is identified by its order, also in the copies of a carousel', () => {
   const { block, images } = pictures('b', 'b', 'b', 'b');
   const same = { list: [{ pic: 'b' }, { pic: './b' }] };
   const fields = images.map((image) => fieldOfPicture(block, [image], same));

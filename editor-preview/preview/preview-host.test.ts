@@ -1,4 +1,4 @@
-// Proves which failures of a block the studio is told of.
+// Proves which failures of a block are reported to the studio.
 import { expect, it } from 'vitest';
 import type { FromFrame } from '../frame/messages';
 import { previewHost } from './preview-host';

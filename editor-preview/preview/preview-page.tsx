@@ -44,7 +44,7 @@ function useDrawn({ store, send }: PreviewProps, seq: number): void {
     const frame = requestAnimationFrame(() => {
       const channel = new MessageChannel();
       channel.port1.addEventListener('message', () =>
-        send({ t: 'drawn', seq, ms: performance.now() - since }),
+        send({ t: 'rendered', seq, ms: performance.now() - since }),
       );
       channel.port1.start();
       channel.port2.postMessage(null);
@@ -104,9 +104,9 @@ function useToast(): [string, (text: string) => void] {
 /** The same object until something else is edited: blocks that read it are not rendered for each keystroke. */
 function useStagedBlock(state: FrameState): ReturnType<typeof stagedBlock> {
   const next = stagedBlock(state);
-  const [kept, setKept] = useState(next);
-  if (isSameJson(kept, next)) return kept;
-  setKept(next);
+  const [stable, setStable] = useState(next);
+  if (isSameJson(stable, next)) return stable;
+  setStable(next);
   return next;
 }
 

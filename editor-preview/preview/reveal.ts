@@ -1,4 +1,4 @@
-// Brings a block into view.
+// Scrolls a block into view.
 import type { Uid } from '~/domain/studio/document';
 import { blockElement } from './places';
 

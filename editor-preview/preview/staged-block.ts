@@ -1,4 +1,4 @@
-// What the selected block is told of being edited: the open row by its place in the delivered data, and what holds still.
+// Editing state passed to the selected block: the open row by its place in the delivered data, and what holds still.
 import { isArray, isRecord } from '~/domain/record';
 import type { FormGroupId } from '~/domain/studio/form';
 import { pathOf, type Pointer } from '~/domain/studio/pointer';

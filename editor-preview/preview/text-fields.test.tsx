@@ -18,7 +18,7 @@ test('A pressed text is the property that holds its words', () => {
   expect(fieldOfText(block, block, data)).toBeNull();
 });
 
-test('The same words in several entries are told apart by their order, both ways', () => {
+test('The same words in several entries are identified by their order, both ways', () => {
   const block = page();
   const [, second] = block.querySelectorAll('b');
   if (second === undefined) throw new Error('no entry');

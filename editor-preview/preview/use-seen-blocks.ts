@@ -1,4 +1,4 @@
-// How the blocks look: those that show nothing get a striped place while the page is edited, and the check is told.
+// How the blocks look: those that show nothing get a striped place while the page is edited, and the check receives the list.
 import { useEffect } from 'react';
 import { registry } from '~/widgets/registry.gen';
 import type { FromFrame, SeenBlock, Simulation } from '../frame/messages';
@@ -14,7 +14,7 @@ const hasHeight = (element: Element): boolean => element.getBoundingClientRect()
 const isEmpty = (block: Element): boolean =>
   block.hasAttribute('data-hydrated') && ![...block.children].some(hasHeight);
 
-const drawnBlocks = (page: HTMLElement): HTMLElement[] => [
+const renderedBlocks = (page: HTMLElement): HTMLElement[] => [
   ...page.querySelectorAll<HTMLElement>('[data-flow] > [data-uid][data-hydrated]'),
 ];
 
@@ -25,8 +25,8 @@ function markEmpty(block: HTMLElement): void {
   else if (empty !== words) block.dataset['empty'] = words;
 }
 
-function seenBlocks(drawn: readonly HTMLElement[], nodes: FrameNodes): SeenBlock[] {
-  const blocks = drawn.flatMap((element) => {
+function seenBlocks(rendered: readonly HTMLElement[], nodes: FrameNodes): SeenBlock[] {
+  const blocks = rendered.flatMap((element) => {
     const node = nodes.find(({ uid }) => uid === element.dataset['uid']);
     // What waits for the server's data shows nothing yet.
     const isReady = node !== undefined && node.isHidden !== true && node.delivered !== undefined;
@@ -42,18 +42,18 @@ interface Seeing {
   send: (message: FromFrame) => void;
 }
 
-/** Looks again when a block or the size of the flow changes. What is simulated is not told to the check. */
+/** Looks again when a block or the size of the flow changes. What is simulated is not reported to the check. */
 export function useSeenBlocks(page: HTMLElement | null, { nodes, simulation, send }: Seeing): void {
   const { hasData, hasPictures, hasLongTexts, network } = simulation;
-  const isTold = hasData && hasPictures && !hasLongTexts && network === 'normal';
+  const isReported = hasData && hasPictures && !hasLongTexts && network === 'normal';
   useEffect(() => {
     const content = page?.querySelector('[data-flow]');
     if (page === null || content === null || content === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
-      const drawn = drawnBlocks(page);
-      for (const block of drawn) markEmpty(block);
-      if (isTold) send({ t: 'seen', blocks: seenBlocks(drawn, nodes) });
+      const rendered = renderedBlocks(page);
+      for (const block of rendered) markEmpty(block);
+      if (isReported) send({ t: 'seen', blocks: seenBlocks(rendered, nodes) });
     };
     const later = () => {
       clearTimeout(timer);
@@ -66,5 +66,5 @@ export function useSeenBlocks(page: HTMLElement | null, { nodes, simulation, sen
       clearTimeout(timer);
       sizes.disconnect();
     };
-  }, [page, nodes, isTold, send]);
+  }, [page, nodes, isReported, send]);
 }

@@ -156,8 +156,8 @@ export const clearFormat: Command = (state, dispatch) => {
   doc.nodesBetween(from, to, (node, at) => {
     if (!node.isTextblock) return true;
     const attributes = declarationsOf(styleOf(node)).filter(([name]) => name === 'text-align');
-    const kept = attributes.length === 0 ? {} : { style: styleText(attributes) };
-    if (node.type !== nodes.line) tr.setNodeMarkup(at, null, { ...node.attrs, attributes: kept });
+    const styled = attributes.length === 0 ? {} : { style: styleText(attributes) };
+    if (node.type !== nodes.line) tr.setNodeMarkup(at, null, { ...node.attrs, attributes: styled });
     return false;
   });
   dispatch?.(tr);

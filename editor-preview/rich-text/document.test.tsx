@@ -55,9 +55,9 @@ describe('a stored text', () => {
     ['captions', '<table><caption>题</caption><tbody><tr><td>格</td></tr></tbody></table>', 1, null],
     ['unknown elements', '<p><font color="red">字</font><x-a>字</x-a></p>', 2, '<p>字字</p>'],
     ['scripts and frames', '<p>字</p><script>x()</script><object data="/"></object>', 2, '<p>字</p>'],
-  ])('says how much the editor would drop: %s', (_, html, places, kept) => {
+  ])('says how much the editor would drop: %s', (_, html, places, allowed) => {
     expect(unsupportedPlaces(html)).toBe(places);
-    if (kept !== null) expect(again(html)).toBe(kept);
+    if (allowed !== null) expect(again(html)).toBe(allowed);
   });
 
   it('keeps nothing that runs or leaves its box', () => {
@@ -92,7 +92,7 @@ describe('a source', () => {
     ['<img src="file:///C:/a.png"><p style="width:expression(x())">字</p>', '<p>字</p>', 2],
     ['<p style="background:url(https://a.example)">字</p><form><input></form>', '<p>字</p>', 2],
     ['<math><mtext><mglyph><style><img src=x onerror=x()></style></mglyph></mtext></math>字', '字', 1],
-  ])('loses what shoppers do not get, and says how much: %s', (html, kept, places) => {
-    expect(allowedHtml(html, nodesFromHtml(html))).toEqual({ html: kept, places });
+  ])('loses what shoppers do not get, and says how much: %s', (html, allowed, places) => {
+    expect(allowedHtml(html, nodesFromHtml(html))).toEqual({ html: allowed, places });
   });
 });

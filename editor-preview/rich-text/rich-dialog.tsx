@@ -25,8 +25,8 @@ function useText(stored: string) {
   /** Of a source, what shoppers get; true where that is all of it. */
   const settle = (): boolean => {
     if (!isSource || html === stored) return true;
-    const { html: kept, places } = allowedHtml(html, nodesFromHtml(html));
-    setHtml(kept);
+    const { html: allowed, places } = allowedHtml(html, nodesFromHtml(html));
+    setHtml(allowed);
     if (places > 0) setNote(`源码里有 ${places} 处顾客看不到的内容，已去掉`);
     return places === 0;
   };

@@ -3,9 +3,9 @@ import { type Attrs, type MarkSpec, type Node, type NodeSpec, Schema } from 'pro
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Elements that hold blocks and are kept as they are. */
+/** Elements that hold blocks and are preserved unchanged. */
 const BOXES = 'article blockquote dd div dl dt figcaption figure footer header pre section'.split(' ');
-/** Elements within a line that are kept as they are. */
+/** Elements within a line that are preserved unchanged. */
 const INLINE = 'abbr cite code mark small span sub sup'.split(' ');
 
 const BLOCK_CONTENT = '(line | block)+';
@@ -19,7 +19,7 @@ const attributesOf = (element: HTMLElement, without: readonly string[] = []): At
 
 const NO_ATTRIBUTES = { attributes: { default: {} } };
 
-/** A block that is one element: its tag and its attributes are kept. */
+/** A block that is one element: its tag and its attributes are preserved. */
 const block = (tag: string, spec: NodeSpec): NodeSpec => ({
   attrs: NO_ATTRIBUTES,
   parseDOM: [{ tag, getAttrs: (element) => ({ attributes: attributesOf(element) }) }],

@@ -71,15 +71,15 @@ function droppedPlaces(nodes: readonly RawNode[]): number {
   for (const node of nodes) {
     if (!isElement(node)) continue;
     // The element alone: a picture without an address is dropped, whatever is around it.
-    const [kept] = safeRichText([{ ...node, children: [] }]);
+    const [safe] = safeRichText([{ ...node, children: [] }]);
     const styles = declarationsOf(node.attributes['style']).length;
     const own = Object.keys(node.attributes).filter((name) => name !== 'style' && name !== 'class').length;
     const isWhole =
-      kept?.kind === 'element' &&
-      Object.keys(kept.style).length === styles &&
-      Object.keys(kept.attributes).length === own;
+      safe?.kind === 'element' &&
+      Object.keys(safe.style).length === styles &&
+      Object.keys(safe.attributes).length === own;
     // What is dropped with its contents is one place.
-    const isGone = kept === undefined && safeRichText([{ ...node, children: ['x'] }]).length === 0;
+    const isGone = safe === undefined && safeRichText([{ ...node, children: ['x'] }]).length === 0;
     places += (isWhole ? 0 : 1) + (isGone ? 0 : droppedPlaces(node.children));
   }
   return places;

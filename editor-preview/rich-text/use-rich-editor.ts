@@ -57,9 +57,9 @@ function propsOf({ label, ...handlers }: Handlers & { label: string }): EditorPr
     },
     nodeViews: { [schema.nodes.image.name]: pictureView },
     transformPastedHTML: (html) => {
-      const { html: kept, words } = pastedHtml(html);
+      const { html: allowed, words } = pastedHtml(html);
       handlers.onPasted(words);
-      return kept;
+      return allowed;
     },
     handlePaste: (_view, event) => take(event.clipboardData),
     handleDrop: (_view, event) => take(event.dataTransfer),

@@ -61,7 +61,7 @@ export function onSignedOut(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The error of a response that is no success; tells when the session is over. */
+/** The error of a response that is no success; reports the end of the session. */
 export async function failureOf(response: Response): Promise<StudioError> {
   const failure = await errorOf(response);
   if (failure.code === 'signed-out') for (const listener of listeners) listener();

@@ -23,18 +23,18 @@ const usePeople = (isOwner: boolean) =>
 
 function usePeopleActs(onSecret: (secret: Secret) => void) {
   const act = useAct('people');
-  const told = ({ name, login, password }: PersonRow) => {
+  const announce = ({ name, login, password }: PersonRow) => {
     if (password !== undefined) onSecret({ name, login, password });
   };
   return {
     invite: (person: NewPerson) =>
       act(async () => {
-        told(await api<PersonRow>('people', { method: 'POST', body: person }));
+        announce(await api<PersonRow>('people', { method: 'POST', body: person }));
         return `已邀请${person.name}`;
       }),
     change: ({ id }: PersonRow, body: PersonPatch, words: string) =>
       act(async () => {
-        told(await api<PersonRow>(`people/${id}`, { method: 'PATCH', body }));
+        announce(await api<PersonRow>(`people/${id}`, { method: 'PATCH', body }));
         return words;
       }),
     remove: ({ id, name }: PersonRow) =>

@@ -76,7 +76,7 @@ function ProblemNote({ problem, onClose }: { problem: Problem; onClose: () => vo
   );
 }
 
-/** What the frame reports of itself. Only what a guest sees is told to the check. */
+/** What the frame reports of itself. Only what a guest sees is reported to the check. */
 function useReports(
   frame: RefObject<HTMLIFrameElement | null>,
   { audience, onScrolled }: Pick<PhoneProps, 'audience' | 'onScrolled'>,

@@ -1,4 +1,4 @@
-// Steps of earlier sessions, kept on this computer for 30 days by document and window.
+// Steps of earlier sessions, stored on this computer for 30 days by document and window.
 import { tableOf } from './database';
 import type { Step } from './steps';
 
@@ -26,7 +26,7 @@ const transact = tableOf('pagoda-studio-history', 'sessions');
 
 const keyOf = ({ doc, session }: SessionRecord): string => `${doc} ${session}`;
 
-/** Whether a session is older than what is kept. */
+/** Whether a session is past the retention period. */
 export const isExpired = ({ at }: Pick<SessionRecord, 'at'>, now: number): boolean =>
   now - at > HISTORY_DAYS * DAY_MS;
 

@@ -12,7 +12,7 @@ export interface Live {
 }
 
 const AGAIN_MS = 5_000;
-/** Moves of the selection that are told to others at most so often. */
+/** Moves of the selection are sent to others at most this often. */
 const PRESENCE_REST_MS = 400;
 
 export class LiveEvents {
@@ -44,12 +44,12 @@ export class LiveEvents {
     };
   }
 
-  /** Tells the others which block is in hand. */
+  /** Sends the selected block to the others. */
   show(uid: Uid | null, tab: string): void {
     clearTimeout(this.presenceTimer);
     this.presenceTimer = setTimeout(() => {
       const body = { session: this.sync.session, uid, tab };
-      // Nothing is lost without it: the next selection tells it again.
+      // Nothing is lost without it: the next selection is sent again.
       void api(`documents/${this.doc}/presence`, { method: 'PUT', body }).catch(() => undefined);
     }, PRESENCE_REST_MS);
   }

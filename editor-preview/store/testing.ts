@@ -130,7 +130,7 @@ export function windowOf(
     say: (words) => said.push(words),
   });
   sync.start();
-  /** Brings what others saved, as the event stream does. */
+  /** Delivers what others saved, as the event stream does. */
   const hear = () => {
     for (const saved of server.log) sync.receive(saved);
   };

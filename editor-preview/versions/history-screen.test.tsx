@@ -12,7 +12,7 @@ import HistoryScreen from './history-screen';
 const version: VersionRow = {
   id: 70,
   number: 2,
-  kind: 'kept',
+  kind: 'saved',
   note: '换轮播图',
   by: { id: 1, name: '林知夏' },
   at: '2026-11-20T04:00:00.000Z',

@@ -13,7 +13,7 @@ import styles from './versions.module.css';
 
 const KIND_WORDS: Readonly<Record<VersionKind, string>> = {
   published: '发布',
-  kept: '存为版本',
+  saved: '存为版本',
   'before-restore': '恢复前的草稿',
   submitted: '提交审核',
   scheduled: '定时',

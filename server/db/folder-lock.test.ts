@@ -69,10 +69,10 @@ describe('the lock of a database folder', () => {
   it('blocks a second opening of the same database until the first is closed, and retains the data', async () => {
     const first = await openDatabase({ folder });
     await expect(openDatabase({ folder })).rejects.toThrow(FolderInUseError);
-    await first.executeSql('create table kept (id integer); insert into kept values (7)');
+    await first.executeSql('create table locked (id integer); insert into locked values (7)');
     await first.close();
     const second = await openDatabase({ folder });
-    expect((await second.executeSql('select id from kept')).rows).toEqual([{ id: 7 }]);
+    expect((await second.executeSql('select id from locked')).rows).toEqual([{ id: 7 }]);
     await second.close();
     expect(readdirSync(root)).toEqual(['db']);
   });

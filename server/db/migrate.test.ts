@@ -88,7 +88,7 @@ describeOnBothDatabases('migrations', (open) => {
     expect(await migrate(database, [...MIGRATIONS, own, newer])).toEqual([]);
   });
 
-  it('are applied by their numbers, whoever they belong to, and are refused under one name twice', async () => {
+  it('are applied by their numbers, whichever module owns them, and are refused under one name twice', async () => {
     const database = await open();
     const later = { name: '902-later.sql', text: 'insert into probe values (2)', owner: '' };
     const own = { ...TABLE, name: '901-own.sql', owner: 'probe' };

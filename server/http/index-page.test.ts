@@ -37,7 +37,7 @@ describe('sharedGoods', () => {
 describe('the page of a link', () => {
   const HTML =
     '<head><script id="boot" type="application/json">{}</script></head><div id="root" class="mall-root"></div>';
-  const drawn = (hash: string): PrerenderedScreen => ({
+  const rendered = (hash: string): PrerenderedScreen => ({
     hash,
     html: `<b>${hash || 'home'}</b>`,
     css: '',
@@ -46,9 +46,9 @@ describe('the page of a link', () => {
     screenScripts: [],
   });
   const goods = vi.fn((_boot: unknown, hash: string) =>
-    Promise.resolve<PrerenderedScreen | null>(drawn(hash)),
+    Promise.resolve<PrerenderedScreen | null>(rendered(hash)),
   );
-  const home = vi.fn(() => Promise.resolve(drawn('')));
+  const home = vi.fn(() => Promise.resolve(rendered('')));
   let folder = '';
   let looks = 0;
   let isUnavailable = false;

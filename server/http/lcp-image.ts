@@ -53,8 +53,8 @@ export async function withLcpImage(markup: string, read: ReadPicture): Promise<s
   const found = await read(tag.includes(' srcSet="') ? phonePicture(source) : source);
   const picture = found && (await painted(found).catch(() => null));
   if (picture === null || picture.bytes.byteLength > MOST) return markup;
-  const drawn = tag
+  const image = tag
     .replace(/ (?:srcSet|sizes)="[^"]*"/g, '')
     .replace(/ src="[^"]*"/, () => ` src="${dataAddress(picture)}"`);
-  return markup.replace(tag, () => drawn);
+  return markup.replace(tag, () => image);
 }

@@ -41,7 +41,7 @@ export class CashierWays {
     return context.redirect(trade.return_url, 303);
   }
 
-  /** A page of ours that tells the shopper to open it in his browser, where it leads to the cashier. */
+  /** A page of ours that asks the shopper to open it in his browser, where it leads to the cashier. */
   outOfTheApp({ origin, tradeNo }: Trade): TradeStart {
     const query = new URLSearchParams(signed({ trade: tradeNo }, this.#secret));
     return { url: `${origin}/payment-open/alipay?${query.toString()}` };

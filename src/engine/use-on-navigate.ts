@@ -1,4 +1,4 @@
-// Tells overlays that another screen has come to the front.
+// Notifies overlays of navigation to another screen.
 import { useEffect, useRef } from 'react';
 import { useHistoryLocation } from './navigation';
 import { useLatest } from '~/ui/use-latest';

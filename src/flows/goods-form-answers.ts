@@ -13,8 +13,8 @@ export const newAnswersKey = (): string => {
 /** Key of answers that were given before any checkout. */
 export const goodsAnswersKey = (goodsId: number): string => `goods-${goodsId}`;
 
-export const keepAnswers = (key: string, items: readonly OrderFormItem[]): void =>
+export const storeAnswers = (key: string, items: readonly OrderFormItem[]): void =>
   void answers.set(key, items);
 
 /** Null when none were given. */
-export const keptAnswers = (key: string): readonly OrderFormItem[] | null => answers.get(key) ?? null;
+export const storedAnswers = (key: string): readonly OrderFormItem[] | null => answers.get(key) ?? null;

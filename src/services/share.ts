@@ -43,7 +43,7 @@ const absolute = (address: string): string =>
 const MAX_FAILURES = 3;
 let failures = 0;
 
-/** Tells the social app what its menu shares from the front screen; without its SDK the menu shares the bare address. */
+/** Sets what the menu of the social app shares from the front screen; without its SDK the menu shares the bare address. */
 export async function offerToSocialApp(screen: SharedScreen): Promise<void> {
   if (failures >= MAX_FAILURES) return;
   try {

@@ -124,9 +124,9 @@ test('another specification replaces a line; a removed line can be restored', as
   await cart.getByRole('checkbox', { name: '全选' }).check();
   await cart.getByRole('button', { name: '删除(2)' }).click();
   await expect(cart.getByText('购物车还是空的哦')).toBeVisible();
-  const told = callTo(page, cartDelete.route);
+  const sent = callTo(page, cartDelete.route);
   await tabBar(page).getByRole('link', { name: '首页' }).click();
-  await told;
+  await sent;
   await page.reload();
   await tabBar(page).getByRole('link', { name: '购物车' }).click();
   await expect(screen(page, CART).getByText('购物车还是空的哦')).toBeVisible();

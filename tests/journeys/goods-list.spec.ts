@@ -112,8 +112,8 @@ test('the list shows its end once', async ({ page }) => {
   const asked = pagesAsked(page);
   await expect(async () => {
     await scrollToLast(list, 0);
-    const told = list.getByText('暂无更多商品');
-    await expect(told, `asked for pages ${asked.join()}`).toBeVisible({ timeout: 500 });
+    const end = list.getByText('暂无更多商品');
+    await expect(end, `asked for pages ${asked.join()}`).toBeVisible({ timeout: 500 });
   }).toPass();
   const all = await names(list);
   expect(new Set(all).size).toBe(all.length);

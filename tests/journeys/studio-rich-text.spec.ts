@@ -30,7 +30,7 @@ async function openDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** The browser tells of a selection by keys after the key: no operator presses the next one that soon. */
+/** The browser reports a selection by keys after the key event: no operator presses the next key that soon. */
 const selectionTold = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 

@@ -43,8 +43,8 @@ begin
     execute format('insert into public.%I overriding system value select * from pristine.%I', t.name, 'kept_' || t.name);
   end loop;
   for t in
-    select kept.name, kept.last_value from pristine.sequences kept join pg_sequences now on now.sequencename = kept.name
-    where now.schemaname = 'public' and now.last_value is distinct from kept.last_value
+    select saved.name, saved.last_value from pristine.sequences saved join pg_sequences now on now.sequencename = saved.name
+    where now.schemaname = 'public' and now.last_value is distinct from saved.last_value
   loop
     perform setval(format('public.%I', t.name), coalesce(t.last_value, 1), t.last_value is not null);
   end loop;

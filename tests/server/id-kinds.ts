@@ -142,7 +142,7 @@ export const BY_ROUTE: Readonly<Record<string, Kind>> = {
   'api/admin/v2/review/switch-status key': 'nothing',
   'api/admin/v2/review/switch-status user_id': 'shopper',
   'api/balance/log-detail id': 'balance entry',
-  // The proof of a gift is what its link gives to whoever may take it.
+  // The proof of a gift is what its link gives to anyone who may take it.
   'api/card/give token': 'nothing',
   'api/card/receive token': 'nothing',
   // The giver of a coupon is visible to its receiver.
@@ -167,7 +167,7 @@ export const BY_ROUTE: Readonly<Record<string, Kind>> = {
   'api/order/confirm id': 'order',
   'api/order/detail id': 'order',
   'api/order/gift-address id': 'order',
-  // The proof of a gift is what its link gives to whoever may fill in the address.
+  // The proof of a gift is what its link gives to anyone who may fill in the address.
   'api/order/gift-address token': 'nothing',
   'api/order/gift-address-save id': 'order',
   'api/order/gift-address-save token': 'nothing',
@@ -190,7 +190,7 @@ export const BY_ROUTE: Readonly<Record<string, Kind>> = {
   'api/payment/unfreeze-balance id': 'payment',
   'api/qrcode/topic id': 'public',
   'api/recharge/balance-recharge id': 'public',
-  // Any distributor may be the parent of whoever opened his link.
+  // Any distributor may be the parent of a shopper who opened his link.
   'api/share/bind-parent parent_id': 'public',
   'api/store/detail id': 'public',
   'api/topic/detail id': 'public',

@@ -20,7 +20,7 @@ const DEMO = { type: 'username', mobile: '13800000001', password: 'pagoda123' } 
 
 const RUNS = [0, 1, 2, 3, 4, 5, 6];
 
-/** Every choice of three of the runs: as many plugins can be told apart, since none is a part of another. */
+/** Every choice of three of the runs: as many plugins can be distinguished, since none is a part of another. */
 const THREES = RUNS.flatMap((a) => RUNS.slice(0, a).flatMap((b) => RUNS.slice(0, b).map((c) => [a, b, c])));
 
 /** The plugins of a run. For any two, some run has the first without the second: a hidden need of it fails there. */

@@ -10,8 +10,8 @@ describe('TextField', () => {
     render(<TextField label="手机号" value="1" error="手机号格式不正确" onChange={vi.fn()} />);
     const field = screen.getByLabelText('手机号');
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    const told = document.querySelector(`[id="${field.getAttribute('aria-describedby') ?? ''}"]`);
-    expect(told?.textContent).toBe('手机号格式不正确');
+    const description = document.querySelector(`[id="${field.getAttribute('aria-describedby') ?? ''}"]`);
+    expect(description?.textContent).toBe('手机号格式不正确');
   });
 
   it('is cleared by its button, which then returns the focus', () => {

@@ -41,7 +41,7 @@ function Logo({ source }: { source: string }) {
       style={{ width: rpx(logoWidth(source)) }}
       source={iconPicture(source)}
     >
-      <Icon name="store" size={44} className={styles['logo-drawn']} />
+      <Icon name="store" size={44} className={styles['logo-icon']} />
     </OperatorPicture>
   );
 }

@@ -184,13 +184,13 @@ it.each([
   [16, 0, '1/16'],
 ])(
   'marks %i pictures with %i dots or their count, so that none is too small to see',
-  async (count, marks, told) => {
+  async (count, marks, words) => {
     const { container } = await renderWidget(definition, {
       ...full,
       banners: Array.from({ length: count }, () => linked),
     });
     expect(container.querySelectorAll('[data-mode] > [data-current]')).toHaveLength(marks);
-    expect(container.querySelector('span[aria-hidden]')?.textContent).toBe(told);
+    expect(container.querySelector('span[aria-hidden]')?.textContent).toBe(words);
   },
 );
 

@@ -14,8 +14,8 @@ function linesOf({ award }: CheckInDelivered, taken: CheckIn['taken']): [string,
     const brought = Number(number) > 0 ? `，获得${awardText(number, type)}` : '';
     return [`今日已签到${brought}`, `已连续签到${award.continue + 1}天`];
   }
-  const brings = Number(award.number) > 0 ? `今日签到可得${awardText(award.number, award.type)}` : '每日签到';
-  return [brings, `已连续签到${award.continue}天`];
+  const grants = Number(award.number) > 0 ? `今日签到可得${awardText(award.number, award.type)}` : '每日签到';
+  return [grants, `已连续签到${award.continue}天`];
 }
 
 function Words({ data, taken }: { data: CheckInDelivered; taken: CheckIn['taken'] }) {

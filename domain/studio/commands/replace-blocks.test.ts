@@ -31,7 +31,7 @@ describe('a preset', () => {
   });
 });
 
-it('a template brings all of its blocks as one step', () => {
+it('a template inserts all of its blocks as one step', () => {
   const context = contextOf([link]);
   const result = insertTemplate(context, {
     name: '双十一',

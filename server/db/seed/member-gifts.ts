@@ -1,4 +1,4 @@
-// What the demo's member levels give to whoever reaches them, and an activity for members.
+// What the demo's member levels give to members who reach them, and an activity for members.
 import { fen, type SeedContext } from './context';
 
 const GIFTS = [
@@ -25,7 +25,7 @@ export async function seedMemberGifts({ trx }: SeedContext): Promise<void> {
       .where('level', '=', level)
       .execute();
   }
-  // For levels that nobody has at first: the popup meets whoever reaches one.
+  // For levels that nobody has at first: the popup shows to a member who reaches one.
   await trx
     .insertInto('member_activities')
     .values({

@@ -204,8 +204,8 @@ describeOnBothDatabases('the demo mall', (open) => {
   it('has topics whose blocks are valid by their widgets, with links that resolve', async () => {
     const blocks = (await values('select detail from topics')) as { id: string; data: unknown }[][];
     expect(blocks).toHaveLength(6);
-    const drawn = blocks.flat().filter(({ id }) => id !== 'goods');
-    expect(drawn.filter(({ id, data }) => !validatorOf(id)(data))).toEqual([]);
+    const rendered = blocks.flat().filter(({ id }) => id !== 'goods');
+    expect(rendered.filter(({ id, data }) => !validatorOf(id)(data))).toEqual([]);
     const links = objectsIn(blocks).filter(({ new_link_url }) => Boolean(new_link_url));
     expect(links.length).toBeGreaterThan(1);
     expect(links.filter((link) => resolveLink(link) === null)).toEqual([]);

@@ -47,7 +47,7 @@ export interface MemberLevelsTable extends SoftDeleted {
   bg_pic_url: Defaulted<string>;
   rules: Defaulted<string>;
   rights: JsonDefaulted<MemberRight[]>;
-  /** Given once to whoever reaches the level, as the two below. */
+  /** Given once to each member who reaches the level, as the two below. */
   send_balance_fen: Defaulted<number>;
   send_integral: Defaulted<number>;
   send_coupons: JsonDefaulted<SentCoupon[]>;

@@ -322,9 +322,9 @@ describeOnBothDatabases('api/card', (open) => {
     await mall.database.db.transaction().execute((trx) => voidCards(trx, line.id));
     expect(await idsOf(1, friend)).not.toContain(taken);
     expect((await redeem(taken, -1)).msg).toBe('卡券已失效');
-    const kept = await hold({ is_allow_send: false });
-    expect((await mall.call(cardGivePoster, { cardId: kept.id }, { token })).msg).toBe('卡券已失效');
-    const take = { cardId: kept.id, token: kept.giveToken };
+    const ownCard = await hold({ is_allow_send: false });
+    expect((await mall.call(cardGivePoster, { cardId: ownCard.id }, { token })).msg).toBe('卡券已失效');
+    const take = { cardId: ownCard.id, token: ownCard.giveToken };
     expect((await mall.call(cardReceive, take, { token: friend })).msg).toBe('卡券已失效');
   });
 

@@ -36,7 +36,7 @@ interface Visit {
   now: Date;
 }
 
-/** The landing page of a gift is open to whoever has its link, and to who took it. */
+/** The landing page of a gift is open to anyone who has its link, and to its recipient. */
 function assertOffered(card: FoundCard, { userId, token }: Visit): void {
   if (card.give_token !== token && card.receive_id !== userId) throw new MallError(NO_CARD);
 }

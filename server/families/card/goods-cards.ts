@@ -22,7 +22,7 @@ export async function cardAward(db: Kysely<Tables>, goodsId: number, now: Date):
   return { title: list.map(({ name, number }) => `${name}x${number}`).join('、'), list };
 }
 
-/** The cards that the orders gave, to whoever paid them, as rows of the shopper. */
+/** The cards that the orders gave, to the shopper who paid them, as rows of his. */
 export async function cardsOfOrders(
   db: Kysely<Tables>,
   { orderIds, userId }: { orderIds: readonly number[]; userId: number },

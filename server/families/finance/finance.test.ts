@@ -64,7 +64,7 @@ describeOnBothDatabases('api/finance/list', (open) => {
 describeOnBothDatabases('withdrawing out of a purse', (open) => {
   const WAY = { model: 'share', type: 'alipay', name: '林小满', mobile: '13800000001' };
 
-  it('says what is in it, takes it once, and tells its owner alone what became of it', async () => {
+  it('says what is in it, takes it once, and shows its state to its owner only', async () => {
     const mall = openMall(await open());
     const [holder, stranger] = [await mall.tokenOf(1), await mall.tokenOf(OTHER)];
     await setOption(mall, 'share_setting', {

@@ -217,7 +217,7 @@ describeOnBothDatabases('buying a member level', (open) => {
     expect((await mall.ask(mallMemberGoodsCats, {}, { token })).list).toEqual([]);
   });
 
-  it('tells what a level gives', async () => {
+  it('describes what a level gives', async () => {
     const { list } = await mall.ask(mallMemberAllMember, {}, { token });
     expect(list.map(({ gift }) => gift?.integral)).toEqual([undefined, 200, 500, 1000]);
     expect(list[2]?.gift).toMatchObject({ balance: '20.00', coupons: [{ name: '全场满减券', num: 1 }] });

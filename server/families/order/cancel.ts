@@ -38,7 +38,7 @@ async function returnStock(trx: Trx, orderId: number): Promise<void> {
   );
 }
 
-/** Tells the other families that every line of an order is undone whole. */
+/** Notifies the other families that every line of an order is undone whole. */
 export async function announceCancelled(trx: Trx, order: OrderRow, now: Date): Promise<void> {
   const lines = await unsentNums(trx, order.id);
   await announceUndone(trx, {

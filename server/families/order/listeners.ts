@@ -7,7 +7,7 @@ import type { OrderListener, OrderMoment, OrderUndone } from './events';
 /** In this order. */
 const ORDER_LISTENERS: readonly OrderListener[] = [cardListener, shareListener];
 
-/** Tells every listener, within the transaction that moves the order. */
+/** Notifies every listener, within the transaction that moves the order. */
 export async function announce(
   trx: Trx,
   event: 'orderPlaced' | 'orderPaid' | 'orderFinished',
@@ -16,7 +16,7 @@ export async function announce(
   for (const listener of ORDER_LISTENERS) await listener[event]?.(trx, what);
 }
 
-/** Tells every listener, within the transaction that undoes the order. */
+/** Notifies every listener, within the transaction that undoes the order. */
 export async function announceUndone(trx: Trx, what: OrderUndone): Promise<void> {
   for (const { orderUndone } of ORDER_LISTENERS) await orderUndone?.(trx, what);
 }

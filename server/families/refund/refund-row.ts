@@ -20,7 +20,7 @@ export const refundFlags = (refund: StoredRefund): FormerRefund => ({
   is_refund: flag(refund.is_refund),
 });
 
-/** Whether goods of the order travel by a carrier; else the shopper brings them, or they are fetched. */
+/** Whether goods of the order travel by a carrier; else the shopper returns them in person, or they are fetched. */
 export const isByExpress = ({ send_type: sendType }: Pick<OrderRow, 'send_type'>): boolean =>
   sendType === SEND_TYPES.express;
 

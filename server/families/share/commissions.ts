@@ -85,7 +85,7 @@ export function earningChain(chain: readonly Link[], setting: ShareSetting) {
   });
 }
 
-/** Writes the commission of a placed order; nothing when it has one already, or brings none. */
+/** Writes the commission of a placed order; nothing when it has one already, or earns none. */
 export async function placeCommissions(
   trx: Trx,
   { orderId, userId, now }: OrderMoment & { userId: number },

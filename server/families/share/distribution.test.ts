@@ -241,9 +241,9 @@ describeOnBothDatabases('distribution', (open) => {
     await refund(order.id, half);
     const money = await moneyOf(LIN);
     await finish(order.id);
-    const kept = (await moneyOf(LIN)) - money;
-    expect(kept).toBeLessThanOrEqual(Math.floor((goodsFen - half.fen) / 10));
-    expect(kept).toBeGreaterThanOrEqual(share - Math.ceil(share / 2) - 1);
+    const remaining = (await moneyOf(LIN)) - money;
+    expect(remaining).toBeLessThanOrEqual(Math.floor((goodsFen - half.fen) / 10));
+    expect(remaining).toBeGreaterThanOrEqual(share - Math.ceil(share / 2) - 1);
     await mall.database.db
       .updateTable('distributors')
       .set({ money_fen: 0 })
@@ -251,7 +251,7 @@ describeOnBothDatabases('distribution', (open) => {
       .execute();
     await refund(order.id, { fen: goodsFen - half.fen, isWhole: true, refundId: 2 });
     await refund(order.id, { fen: goodsFen - half.fen, isWhole: true, refundId: 2 });
-    expect(await moneyOf(LIN)).toBe(-kept);
+    expect(await moneyOf(LIN)).toBe(-remaining);
     const taken = await mall.ask(shareBrokerageList, { status: 2 }, { token: lin });
     expect(taken.list).toHaveLength(1);
     expect((await mall.call(shareCash, { price: '1', type: 'balance' }, { token: lin })).msg).toBe(

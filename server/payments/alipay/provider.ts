@@ -83,7 +83,7 @@ export class AlipayProvider implements PaymentProvider {
       throw new ProviderError(`Alipay does not close a trade: ${code}`, code);
   }
 
-  /** `fund_change` N is a repetition, or one that Alipay has not ended: the query tells which. */
+  /** `fund_change` N is a repetition, or one that Alipay has not ended: the query says which. */
   async refund(refund: TradeRefund): Promise<RefundReport> {
     const fields = await this.#client.agreed('alipay.trade.refund', {
       out_trade_no: refund.tradeNo,

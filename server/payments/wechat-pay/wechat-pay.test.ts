@@ -179,10 +179,10 @@ describeOnBothDatabases('WeChat Pay', (open) => {
 
   it('follows a refund until its money has arrived, by questions or by a notice', async () => {
     wechat.refundStatus = 'PROCESSING';
-    const [asked, told] = [await paid(), await paid()];
+    const [asked, notified] = [await paid(), await paid()];
     const [first, second] = [
       await giveBack(mall, asked.unionId, 'whole'),
-      await giveBack(mall, told.unionId, 'whole'),
+      await giveBack(mall, notified.unionId, 'whole'),
     ];
     await send(mall, payments);
     expect((await refundOf(mall, first.orderId)).state).toBe('sent');

@@ -49,7 +49,7 @@ describe('the saved option', () => {
   });
 
   it.each([[-5], ['many'], [{ a: 1 }], [Number.NaN], [null]])(
-    'with the award %j brings nothing',
+    'with the award %j grants nothing',
     (normal) => {
       expect(checkInRules({ status: 1, normal }).daily.amount).toBe(0);
     },

@@ -116,7 +116,7 @@ export async function readShopAnswer(
 
 const RECORDS = '/plugins/diy/list/list';
 
-/** What the shopper is told once his reply was taken in. As `readReply`. */
+/** The words shown to the shopper once his reply is stored. As `readReply`. */
 export async function readSuccess(
   db: Kysely<Tables>,
   key: { userId: number; id: number },

@@ -49,7 +49,7 @@ async function keep(call: Call): Promise<Reply> {
   const note = noteOf(fieldsOf(call.body));
   return writeOnce(call, async (trx) => {
     const draft = await lockDraft(trx, ref);
-    const made = { kind: 'kept', note, operatorId: call.operator.id, at: call.at } as const;
+    const made = { kind: 'saved', note, operatorId: call.operator.id, at: call.at } as const;
     const version = await insertVersion(trx, draft, made);
     const title = titleOfContent(ref, draft.content);
     await audit(trx, call, { action: 'keep', doc: ref.doc, title, detail: { version: version.number } });

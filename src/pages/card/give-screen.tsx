@@ -50,7 +50,7 @@ function Take({ gift, query, onTaken }: TakeProps) {
       const { msg } = await callFor(cardReceive, { cardId: query.id, token: query.token });
       toast(msg || '领取成功', { icon: 'success' });
     } finally {
-      // Whoever was faster: the page shows what became of it.
+      // Another client may have been faster: the page shows the outcome.
       await Promise.all([onTaken(), refresh(cardUserCard)]);
     }
   });
@@ -143,7 +143,7 @@ function ForShopper({ query }: { query: GiveQuery }) {
   );
 }
 
-/** A card is shown to who signed in only, as whoever sees it may take it. */
+/** A card is shown to signed-in shoppers only, as anyone who sees it may take it. */
 function ForGuest() {
   const signing = useAction(requireLogin);
   return (

@@ -14,7 +14,7 @@ import { useStoredFields } from '../../blocks/form-fields/use-stored-fields';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { BottomBar } from '../../engine/bottom-bar';
 import { back } from '../../engine/navigation';
-import { goodsAnswersKey, keepAnswers, keptAnswers } from '../../flows/goods-form-answers';
+import { goodsAnswersKey, storeAnswers, storedAnswers } from '../../flows/goods-form-answers';
 import { toast } from '../../state/overlays';
 
 interface Query {
@@ -34,15 +34,15 @@ function AskedFields({
   answersKey: string;
 }) {
   const fields = useStoredFields(form.value);
-  const kept = keptAnswers(answersKey);
-  const asked = useOperatorForm(fields, kept === null ? {} : { initial: sentOrderForm(fields, kept) });
+  const stored = storedAnswers(answersKey);
+  const asked = useOperatorForm(fields, stored === null ? {} : { initial: sentOrderForm(fields, stored) });
   const save = () => {
     const problem = asked.verify();
     if (problem !== null) {
       toast(problem);
       return;
     }
-    keepAnswers(answersKey, orderFormItems(fields, asked.answers));
+    storeAnswers(answersKey, orderFormItems(fields, asked.answers));
     toast('已保存', { icon: 'success' });
     back();
   };

@@ -1,7 +1,7 @@
 // Proves the screen of a goods' form: answers of before, the check, what the checkout gets.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { keepAnswers, keptAnswers } from '../../flows/goods-form-answers';
+import { storeAnswers, storedAnswers } from '../../flows/goods-form-answers';
 import { clearOverlays } from '../../state/overlays';
 import { backend } from '../../testing/fake-backend';
 import { renderScreen, startMall } from '../../testing/render-screen';
@@ -21,16 +21,16 @@ it('keeps the answers of a goods’ own screen for the checkout that opened it',
     goods: { id: 3, name: '保温杯', cover_pic: '' },
     form,
   });
-  keepAnswers('order-kept', [{ key: 'text', label: '刻字', value: '旧字', required: 1 }]);
-  await renderScreen(goodsFormPage, 'goods_id=3&form_id=7&key=order-kept');
+  storeAnswers('order-stored', [{ key: 'text', label: '刻字', value: '旧字', required: 1 }]);
+  await renderScreen(goodsFormPage, 'goods_id=3&form_id=7&key=order-stored');
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^刻字/ });
   expect(field.value).toBe('旧字');
   fireEvent.change(field, { target: { value: '' } });
   fireEvent.click(screen.getByRole('button', { name: '保存' }));
-  expect(keptAnswers('order-kept')).toEqual([item('旧字')]);
+  expect(storedAnswers('order-stored')).toEqual([item('旧字')]);
   fireEvent.change(field, { target: { value: '新字' } });
   fireEvent.click(screen.getByRole('button', { name: '保存' }));
-  expect(keptAnswers('order-kept')).toEqual([item('新字')]);
+  expect(storedAnswers('order-stored')).toEqual([item('新字')]);
   await act(async () => clearOverlays());
 });
 

@@ -58,9 +58,9 @@ function restoreHome(): PageData | null {
   const boot = bootData()[ROUTE];
   const inPage: CachedPage | null =
     boot === undefined ? null : { at: Date.now(), data: boot, isForGuest: true };
-  const kept = inPage ?? readStored('home', isCached);
+  const cached = inPage ?? readStored('home', isCached);
   // Both are valid: coerced by our own server, or by the call that loaded them.
-  return kept === null ? null : { ...kept, data: kept.data as IndexTplIndexData };
+  return cached === null ? null : { ...cached, data: cached.data as IndexTplIndexData };
 }
 
 function restore(pageId: number): PageData | null {

@@ -100,7 +100,7 @@ afterEach(async () => {
 });
 
 describe('the member centre', () => {
-  it('tells an ordinary shopper his way to the first level', async () => {
+  it('shows an ordinary shopper the way to the first level', async () => {
     await renderScreen(centre);
     expect(await screen.findByText('普通用户')).toBeTruthy();
     expect(screen.getByText('再消费￥375.00升级银叶会员')).toBeTruthy();

@@ -11,7 +11,7 @@ import { useStoredFields } from '../../blocks/form-fields/use-stored-fields';
 import { open } from '../../engine/navigation';
 import { useShownAgain } from '../../engine/screen-context';
 import { changeGroup } from '../../flows/checkout-form';
-import { goodsAnswersKey, keptAnswers, newAnswersKey } from '../../flows/goods-form-answers';
+import { goodsAnswersKey, storedAnswers, newAnswersKey } from '../../flows/goods-form-answers';
 import { type AskedForms, putGoodsAnswers, useAsked } from './asked-forms';
 import type { FormCardsProps } from './group-props';
 import type { PreviewGroup } from './use-checkout';
@@ -60,8 +60,8 @@ function askedBy({ goods_list: goods }: PreviewGroup): GoodsFormAsked[] {
 type GoodsFormProps = FormProps & Omit<GoodsFormAsked, 'form'>;
 
 const startOf = (fields: readonly DiyField[], goodsId: number) => {
-  const kept = keptAnswers(goodsAnswersKey(goodsId));
-  return kept === null ? {} : { initial: sentOrderForm(fields, kept) };
+  const stored = storedAnswers(goodsAnswersKey(goodsId));
+  return stored === null ? {} : { initial: sentOrderForm(fields, stored) };
 };
 
 /** The only form of a shop's goods is filled in in place. */
@@ -85,14 +85,14 @@ function GoodsFormCard({ form, goods, lines, index, forms }: GoodsFormProps) {
 function GoodsFormRow({ form, goods, lines, index, forms }: GoodsFormProps) {
   const fields = useStoredFields(form.value);
   const [key] = useState(newAnswersKey);
-  const [kept, setKept] = useState(() => keptAnswers(goodsAnswersKey(goods.id)));
+  const [stored, setStored] = useState(() => storedAnswers(goodsAnswersKey(goods.id)));
   const [problem, setProblem] = useState('');
   const row = useRef<HTMLDivElement>(null);
   useShownAgain(() => {
-    setKept((before) => keptAnswers(key) ?? before);
+    setStored((before) => storedAnswers(key) ?? before);
     setProblem('');
   });
-  const answers = sentOrderForm(fields, kept);
+  const answers = sentOrderForm(fields, stored);
   useAsked(forms, `goods-${index}-${form.id}`, {
     verify: () => {
       const message = orderFormProblem(fields, answers);
@@ -107,7 +107,7 @@ function GoodsFormRow({ form, goods, lines, index, forms }: GoodsFormProps) {
     <div ref={row}>
       <TapRow
         label={goods.name}
-        value={kept !== null && isReady ? '已填写' : ''}
+        value={stored !== null && isReady ? '已填写' : ''}
         placeholder={`填写${form.name}`}
         error={problem}
         onTap={() => open('/pages/goods/goods-form', { goods_id: goods.id, form_id: form.id, key })}

@@ -31,7 +31,7 @@ function Taking({ query, reload, addressId }: GiftProps & { addressId: number })
       const { msg } = await callFor(orderGiftAddressSave, { id, token, address_id: addressId });
       toast(msg || '提交成功', { icon: 'success' });
     } finally {
-      // Whoever was faster: the screen shows what became of it.
+      // Another client may have been faster: the screen shows the outcome.
       await reload();
     }
   });

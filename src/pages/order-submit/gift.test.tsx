@@ -64,7 +64,7 @@ describe('the friend', () => {
     [2, '来晚了，礼物已被领取'],
     [3, '订单已取消，礼物已失效'],
     [4, '礼物已过期'],
-  ])('is told why it is closed in state %i', async (status, words) => {
+  ])('says why it is closed in state %i', async (status, words) => {
     await startMall({ isSignedIn: true });
     backend.answer(orderGiftAddress.route, gift({ status }));
     await renderScreen(giftPage, 'id=5&token=proof');

@@ -1,4 +1,4 @@
-// Proves the map of a rider: who brings what, how far he is, that it asks again, and stops once delivered.
+// Proves the map of a rider: who delivers what, how far he is, that it asks again, and stops once delivered.
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { expressCityMap } from '~/schemas/api/express.gen';

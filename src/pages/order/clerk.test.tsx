@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('redeeming an order', () => {
-  it('is refused to whoever is no clerk, without a redeem button (ROLE-05)', async () => {
+  it('is refused to anyone who is no clerk, without a redeem button (ROLE-05)', async () => {
     backend.answer('api/user/is-clerk-user', { is_clerk_user: 0 });
     await renderScreen(clerkPage, 'id=5');
     expect(await screen.findByText('该用户不是核销员')).toBeTruthy();

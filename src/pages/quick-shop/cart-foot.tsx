@@ -46,7 +46,7 @@ function Line({ line, cart }: { line: CartLine; cart: QuickCart }) {
   );
 }
 
-/** Lines that no delivery serves together are told apart in the cart. */
+/** Lines that no delivery serves together are distinguished in the cart. */
 function goOn(lines: readonly CartLine[]): void {
   const [batch, ...others] = batchesOf(lines);
   if (batch === undefined || others.length > 0) open('/pages/cart/cart');

@@ -179,7 +179,7 @@ describe('the team', () => {
     peopleCount: '5',
   };
 
-  it('has a tab a level that is on, with how many there are, and what each junior brings', async () => {
+  it('has a tab a level that is on, with how many there are, and what each junior earns for him', async () => {
     backend.answer(TEAM, { list: [MEMBER], first_count: 12, second_count: 30, third_count: -1 });
     await renderScreen(teamPage);
     expect(await screen.findByRole('tab', { name: '一级分销(12)' })).toBeTruthy();
@@ -221,7 +221,7 @@ describe('the next level', () => {
     level: 2,
   });
 
-  it('says what one of its conditions asks for, how far one is, and what it brings', async () => {
+  it('says what one of its conditions asks for, how far one is, and what it grants', async () => {
     backend.answer(LEVEL, { list: [row('1', 10, 4), row('2', 500, 88)], level: 1, level_name: '银牌掌柜' });
     await renderScreen(levelPage);
     expect(await screen.findByText('两者满足其一即可升级')).toBeTruthy();

@@ -65,7 +65,7 @@ it('asks for the category of its address', async () => {
   await waitFor(() => expect(backend.asked(DETAIL).some(({ cat_id: cat }) => cat === '5')).toBe(true));
 });
 
-it('tells the refusal of a ranking that is gone, with a way back', async () => {
+it('shows the refusal of a ranking that is gone, with a way back', async () => {
   backend.refuse(DETAIL, '榜单不存在');
   await renderScreen(detail, 'id=7');
   expect(await screen.findByText('榜单不存在')).toBeTruthy();

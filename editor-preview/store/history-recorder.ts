@@ -14,11 +14,11 @@ interface Keeping {
 /** Keystrokes follow each other faster than this: one write for all of them. */
 const REST_MS = 500;
 
-export class HistoryKeeper {
+export class HistoryRecorder {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private contents = 1;
   /** Steps that are done, as of the last change. */
-  private kept: readonly Step[] = [];
+  private recorded: readonly Step[] = [];
   private isStored = false;
 
   constructor(private readonly options: Keeping) {}
@@ -27,7 +27,7 @@ export class HistoryKeeper {
   start(): () => void {
     const unfollow = this.options.store.onChange(({ origin }, { steps, done }) => {
       // Only another content takes all steps away: what led to the one before stays as it was.
-      if (steps.length === 0 && this.kept.length > 0) this.begin();
+      if (steps.length === 0 && this.recorded.length > 0) this.begin();
       else if (origin === 'local') this.keep(steps.slice(0, done));
     });
     const now = () => void this.write();
@@ -49,12 +49,12 @@ export class HistoryKeeper {
   private begin(): void {
     void this.write();
     this.contents += 1;
-    this.kept = [];
+    this.recorded = [];
     this.isStored = false;
   }
 
   private keep(steps: readonly Step[]): void {
-    this.kept = steps;
+    this.recorded = steps;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.write(), REST_MS);
   }
@@ -62,13 +62,13 @@ export class HistoryKeeper {
   private async write(): Promise<void> {
     clearTimeout(this.timer);
     const { doc, operatorId, session, db } = this.options;
-    const { kept } = this;
-    if (kept.length === 0 && !this.isStored) return;
+    const { recorded } = this;
+    if (recorded.length === 0 && !this.isStored) return;
     this.isStored = true;
-    const at = kept.at(-1)?.at ?? 0;
+    const at = recorded.at(-1)?.at ?? 0;
     // Without room the history of this session ends with its window, as it did before.
     await db
-      .put({ doc, operatorId, session: `${session} ${this.contents}`, steps: kept, at })
+      .put({ doc, operatorId, session: `${session} ${this.contents}`, steps: recorded, at })
       .catch(() => undefined);
   }
 }
