@@ -62,6 +62,27 @@ it('is cleared with the session (LOGIN-12)', async () => {
   expect(storeToken()).toBeNull();
 });
 
+it('is not asked for after a sign-out within the delay (LOGIN-12)', async () => {
+  completeLogin('token', true);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  clearSession();
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  await act(() => vi.dynamicImportSettled());
+  expect(backend.asked(TOKEN)).toEqual([]);
+});
+
+it('is dropped when its answer comes after the sign-out (LOGIN-12)', async () => {
+  const answer = backend.hold(TOKEN, { token: 'late', params: { multiple_store_id: 3 } });
+  completeLogin('token', true);
+  await act(() => vi.advanceTimersByTimeAsync(3100));
+  await act(() => vi.dynamicImportSettled());
+  expect(backend.asked(TOKEN)).toHaveLength(1);
+  clearSession();
+  answer();
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(storeToken()).toBeNull();
+});
+
 it('goes with later calls as token, store and signature (STORE-05, CALL-05)', async () => {
   backend.answer(TOKEN, { token: 'store-token', params: { multiple_store_id: 3, sign: 'signed' } });
   expect(callContext.headers('guest')).not.toHaveProperty('X-Multiple-Store-Id');

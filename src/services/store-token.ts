@@ -22,8 +22,10 @@ const isStoreToken = (value: unknown): value is StoreToken =>
   typeof value.multiple_store_id === 'number';
 
 let current: StoreToken | null = readStored('multipleStore', isStoreToken);
+/** Counts sign-outs: a token that was asked for before one belongs to nobody. */
+let generation = 0;
 
-function keep(next: StoreToken): void {
+function update(next: StoreToken): void {
   current = next;
   store('multipleStore', next);
 }
@@ -34,10 +36,11 @@ export const storeToken = (): StoreToken | null =>
 
 /** Sets the store of a link (SHARE-04); its token is loaded later. */
 export function chooseStore(id: number): void {
-  if (current?.multiple_store_id !== id) keep({ token: '', multiple_store_id: id });
+  if (current?.multiple_store_id !== id) update({ token: '', multiple_store_id: id });
 }
 
 export function clearStoreToken(): void {
+  generation += 1;
   current = null;
   forget('multipleStore');
 }
@@ -53,22 +56,27 @@ async function position(): Promise<{ lat?: number; lng?: number }> {
   }
 }
 
-async function load(): Promise<void> {
+async function load(asked: number): Promise<void> {
+  if (asked !== generation) return;
   try {
     const { token, params } = await call(indexToken, await position(), { isQuiet: true });
     const { multiple_store_id, sign = '' } = params;
-    keep({ token, multiple_store_id, ...(sign === '' ? {} : { sign }) });
+    if (asked !== generation) return;
+    update({ token, multiple_store_id, ...(sign === '' ? {} : { sign }) });
   } catch {
     // Without a token the mall uses its main store; the next sign-in loads it again.
   }
 }
 
-const schedule = () => void setTimeout(() => void load(), STORE_TOKEN_DELAY_MS);
+function schedule(): void {
+  const asked = generation;
+  setTimeout(() => void load(asked), STORE_TOKEN_DELAY_MS);
+}
 
 /** Loads the token 3 s after a sign-in, when the calls of the waiting screen are done (STORE-06). */
 export function scheduleStoreToken(): void {
   // Stored as pending: signing in may reload the page (LAUNCH-06).
-  keep({ token: '', multiple_store_id: current?.multiple_store_id ?? 0, isDue: true });
+  update({ token: '', multiple_store_id: current?.multiple_store_id ?? 0, isDue: true });
   schedule();
 }
 

@@ -72,6 +72,15 @@ export const backend = {
   hang(route: string): void {
     replies.set(route, () => new Promise<never>(() => undefined));
   },
+  /** Responds with these data once the returned function is called. */
+  hold(route: string, data: unknown): () => void {
+    let release: () => void = () => undefined;
+    const response = new Promise<WireResponse>((resolve) => {
+      release = () => resolve(wire({ code: 0, msg: '', data }));
+    });
+    replies.set(route, () => response);
+    return release;
+  },
   /** The fields of the calls of a route, the oldest first. */
   asked: (route: string): Fields[] =>
     calls.filter((call) => call.route === route).map(({ fields }) => fields),
