@@ -9,17 +9,7 @@ import {
   adminOrderShouHuo,
 } from '~/schemas/api/admin-order.gen';
 import { balanceIndex } from '~/schemas/api/balance.gen';
-import type { OrderRow } from '~/schemas/api/order.gen';
-import {
-  DETAIL,
-  openCheckout,
-  openOrders,
-  ordersOf,
-  payBy,
-  pieceOf,
-  submit,
-  waitForPayResult,
-} from './buying';
+import { buyFromBalance, DETAIL, newestPaid, openOrders } from './buying';
 import {
   ask,
   capture,
@@ -27,7 +17,6 @@ import {
   dialogOf,
   expect,
   goBack,
-  preparedShopper,
   type Shopper,
   test,
   visit,
@@ -38,27 +27,11 @@ import { KEEPER } from './shopper-fixtures';
 const REFUND = '/pages/order/refund-detail/refund-detail';
 const ORDER_REFUND = '/pages/order/refund/order-refund';
 
-/** Buys tea for 66.00 a piece from the balance of 500.00. */
-async function buy(page: Page, num: number): Promise<Shopper> {
-  const shopper = await preparedShopper(page);
-  await openCheckout(page, await pieceOf(page, 'tea-molihua', num));
-  await submit(page);
-  await payBy(page, '余额支付');
-  await dialogOf(page, '余额支付确认').getByRole('button', { name: '确定' }).click();
-  await page.getByRole('button', { name: '暂不设置' }).click();
-  await waitForPayResult(page);
-  return shopper;
-}
+/** Buys tea for 66.00 a piece. */
+const buy = (page: Page, num: number): Promise<Shopper> => buyFromBalance(page, 'tea-molihua', num);
 
 const balanceOf = async (page: Page, { token }: Shopper): Promise<string> =>
   (await ask(page, { endpoint: balanceIndex, params: {}, token })).balance;
-
-/** The token of the shop's administrator. */
-async function newestOrder(page: Page, shopper: Shopper): Promise<OrderRow> {
-  const [order] = (await ordersOf(page, shopper, 2)) as OrderRow[];
-  if (order === undefined) throw new Error('There is no order to send.');
-  return order;
-}
 
 async function returnAddress(page: Page, token: string): Promise<number> {
   const form = {
@@ -120,7 +93,7 @@ const shown = (page: Page): number => Number(new URL(page.url()).hash.split('id=
 test('a piece is asked for, sent back and paid back to the balance (PRD-02, API-06)', async ({ page }) => {
   const shopper = await buy(page, 2);
   const token = await demoToken(page, KEEPER);
-  const order = await newestOrder(page, shopper);
+  const order = await newestPaid(page, shopper);
   const parcel = { is_express: 1, express: '顺丰速运', express_no: 'SF20261125' } as const;
   const lines = order.detail.map(({ id }) => id);
   const sending = { order_id: Number(order.id), order_detail_id: lines, ...parcel };
@@ -159,7 +132,7 @@ test('a piece is asked for, sent back and paid back to the balance (PRD-02, API-
 test('the form is gone from the way back once it was sent', async ({ page }) => {
   const shopper = await buy(page, 2);
   const token = await demoToken(page, KEEPER);
-  const order = await newestOrder(page, shopper);
+  const order = await newestPaid(page, shopper);
   const params = {
     order_id: Number(order.id),
     order_detail_id: order.detail.map(({ id }) => id),
@@ -181,7 +154,7 @@ test('the form is gone from the way back once it was sent', async ({ page }) => 
 test('an order that is not sent is given back whole, after the shop has refused once', async ({ page }) => {
   const shopper = await buy(page, 1);
   const token = await demoToken(page, KEEPER);
-  const order_id = Number((await newestOrder(page, shopper)).id);
+  const order_id = Number((await newestPaid(page, shopper)).id);
   const orders = await openOrders(page, 2);
   await orders.getByRole('article').first().getByRole('button', { name: '申请退款' }).click();
   const form = await waitForScreen(page, ORDER_REFUND);

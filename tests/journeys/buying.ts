@@ -1,7 +1,13 @@
 // Helpers for journeys of buying: pieces of the demo catalogue, a checkout, its payment sheet, the sandbox cashier.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { goodsDetail } from '~/schemas/api/goods.gen';
-import { type OrderListData, orderList, orderPayData, orderSubmit } from '~/schemas/api/order.gen';
+import {
+  type OrderListData,
+  type OrderRow,
+  orderList,
+  orderPayData,
+  orderSubmit,
+} from '~/schemas/api/order.gen';
 import { userAddressSave } from '~/schemas/api/user.gen';
 import { goodsId } from '~/server/db/seed/catalogue/catalogue';
 import {
@@ -10,6 +16,7 @@ import {
   ask,
   dialogOf,
   freshShopper,
+  preparedShopper,
   screen,
   type Shopper,
   visit,
@@ -170,6 +177,25 @@ export async function waitForPayResult(page: Page): Promise<Locator> {
   const result = await waitForScreen(page, RESULT);
   await expect(result.getByRole('heading', { name: '订单提交成功' })).toBeVisible();
   return result;
+}
+
+/** A prepared shopper who buys pieces of a goods from the balance of 500.00. */
+export async function buyFromBalance(page: Page, slug: string, num = 1): Promise<Shopper> {
+  const shopper = await preparedShopper(page);
+  await openCheckout(page, await pieceOf(page, slug, num));
+  await submit(page);
+  await payBy(page, '余额支付');
+  await dialogOf(page, '余额支付确认').getByRole('button', { name: '确定' }).click();
+  await page.getByRole('button', { name: '暂不设置' }).click();
+  await waitForPayResult(page);
+  return shopper;
+}
+
+/** The shopper's newest order that is paid and not sent. */
+export async function newestPaid(page: Page, shopper: Shopper): Promise<OrderRow> {
+  const [order] = (await ordersOf(page, shopper, 2)) as OrderRow[];
+  if (order === undefined) throw new Error('There is no order to send.');
+  return order;
 }
 
 /** Loads my orders under a tab. */

@@ -12,7 +12,7 @@ export const PASSWORD = 'pagoda123';
 /** Assets of a prepared shopper, in yuan and points. */
 export const PREPARED = { balanceYuan: 500, points: 1000 } as const;
 
-const PREPARED_COUNT = 24;
+const PREPARED_COUNT = 26;
 
 /** Each is used by one journey (`preparedShopper`). */
 export const PREPARED_MOBILES: readonly string[] = Array.from(
