@@ -103,6 +103,10 @@ const BANNERS: Readonly<Record<string, Poster>> = {
     words: ['你好呀', '登录后下单、领券、看订单'],
     pieces: [piece('teapot', [430, 396, 0.42]), piece('teacups', [574, 404, 0.26])],
   }),
+  distribution: tile([750, 320], 'persimmon', {
+    words: ['分享好物', '好友下单，您得佣金'],
+    pieces: [piece('giftCard', [560, 270, 0.62], '佣金')],
+  }),
   member: wide(
     'charcoal',
     ['会员中心', '等级越高，价格越好', '看权益'],

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { paymentPayBuyHuodao } from '~/schemas/api/payment.gen';
 import { type Database, openDatabase } from '~/server/db/database';
 import { fen } from '~/server/db/seed/context';
+import { postCommission } from '~/server/families/share/commission-book';
 import { prepareDatabase } from '~/server/prepare';
 import { hashSecret } from '~/server/http/secret-hash';
 import { postBalance, postIntegral } from '~/server/payments/ledger';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { placeOne } from '~/tests/server/money/checkout-helpers';
-import { PASSWORD, PREPARED, PREPARED_MOBILES } from './shopper-fixtures';
+import { EARNER, PASSWORD, PREPARED, PREPARED_MOBILES } from './shopper-fixtures';
 
 const NANHU = {
   province_id: 330_000,
@@ -70,6 +71,24 @@ async function sendParcel(mall: Mall, userId: number): Promise<void> {
     .execute();
 }
 
+/** Makes a shopper a distributor whose orders have paid their commission out. */
+async function addEarner({ db }: Database, userId: number): Promise<void> {
+  const now = new Date();
+  const times = { apply_at: now, become_at: now, created_at: now, updated_at: now };
+  const { mobile, commissionYuan } = EARNER;
+  await db
+    .insertInto('distributors')
+    .values({ user_id: userId, name: '备客', mobile, status: 1, level: 0, level_at: null, ...times })
+    .execute();
+  await db
+    .insertInto('user_roles')
+    .values({ user_id: userId, role: 'distributor', granted_at: now })
+    .execute();
+  const earned = { type: 1, kind: 1, reason: 'order', sourceId: 'prepared', orderNo: '', now } as const;
+  const posting = { userId, moneyFen: fen(commissionYuan), description: '一级分销佣金', ...earned };
+  await db.transaction().execute((trx) => postCommission(trx, posting));
+}
+
 /** `node scripts/run.mjs tests/journeys/prepare.ts <data folder>` */
 export async function main([dataFolder = '']: readonly string[]): Promise<void> {
   const database = await openDatabase({ folder: join(dataFolder, 'db') });
@@ -78,6 +97,7 @@ export async function main([dataFolder = '']: readonly string[]): Promise<void> 
   const password_hash = await hashSecret(PASSWORD);
   for (const mobile of PREPARED_MOBILES)
     await sendParcel(mall, await addShopper(database, { mobile, password_hash }));
+  await addEarner(database, await addShopper(database, { mobile: EARNER.mobile, password_hash }));
   mall.close();
   await database.close();
 }

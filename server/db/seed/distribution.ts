@@ -202,7 +202,7 @@ async function seedWithdrawals({ trx, now }: SeedContext): Promise<void> {
 }
 
 export async function seedDistribution(context: SeedContext): Promise<void> {
-  const setting = { ...SETTING, pic_url_apply: picture('banner/welcome') };
+  const setting = { ...SETTING, pic_url_apply: picture('banner/distribution') };
   await context.trx
     .insertInto('mall_options')
     .values({ key: 'share_setting', value: JSON.stringify(setting) })

@@ -74,7 +74,7 @@ describe('the centre of a distributor', () => {
     expect(screen.getByText('￥33.50')).toBeTruthy();
     for (const [name, path] of [
       [/分销佣金.*880\.00元/, '/pages/share/money/money'],
-      [/分销订单.*512\.6/, '/pages/share/order/order'],
+      [/分销订单.*512\.60元/, '/pages/share/order/order'],
       [/提现明细.*350\.00元/, '/pages/share/cash-detail/cash-detail'],
       [/我的团队.*23人/, '/pages/share/team/team'],
       [/推广二维码/, '/pages/share/qrcode/qrcode'],

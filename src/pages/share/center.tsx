@@ -48,7 +48,7 @@ function entriesOf(figures: Figures, menus: Menus): Entry[] {
     {
       ...named('order', '分销订单'),
       fallback: 'receipt',
-      figure: `${figures.order_money}元`,
+      figure: `${figures.order_money.toFixed(2)}元`,
       path: SHARE_PATHS.order,
     },
     {
