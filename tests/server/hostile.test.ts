@@ -96,11 +96,11 @@ const COUNTERS = ['rate_limits', 'picture_captchas', 'sms_codes', 'migrations', 
 const MARK = '@hostile@';
 
 /**
- * Every parameter gets each third attack, and the next two parameters the others; on PostgreSQL, which shares the code,
- * each ninth. `PAGODA_HOSTILE=all` runs all of them on both.
+ * Every parameter gets each sixth attack, and the next five parameters the others; on PostgreSQL, which shares the code,
+ * each twelfth. `PAGODA_HOSTILE=all` runs all of them on both.
  */
 const SHARES =
-  process.env['PAGODA_HOSTILE'] === 'all' ? { embedded: 1, postgres: 1 } : { embedded: 3, postgres: 9 };
+  process.env['PAGODA_HOSTILE'] === 'all' ? { embedded: 1, postgres: 1 } : { embedded: 6, postgres: 12 };
 
 /** Headers are read before routing: each route gets each fourth of them. */
 const SHARE_OF_HEADERS = 4;

@@ -77,7 +77,7 @@ afterEach(async () => {
 
 it.each(Object.entries(OVERLAYS))("%s shows on a plugin's screen (UI-01)", async (_name, { open, seen }) => {
   await renderScreen({ ...page, auth: 'guest' }, 'id=1');
-  await screen.findByText('提交成功');
+  await screen.findByRole('heading', { level: 2, name: '提交成功' });
   await act(async () => void open());
   expect(await seen()).toBeTruthy();
 });
