@@ -179,15 +179,20 @@ export async function waitForPayResult(page: Page): Promise<Locator> {
   return result;
 }
 
-/** A prepared shopper who buys pieces of a goods from the balance of 500.00. */
-export async function buyFromBalance(page: Page, slug: string, num = 1): Promise<Shopper> {
-  const shopper = await preparedShopper(page);
-  await openCheckout(page, await pieceOf(page, slug, num));
+/** Submits the open checkout, and pays from the balance without a password. */
+export async function payFromBalance(page: Page): Promise<void> {
   await submit(page);
   await payBy(page, '余额支付');
   await dialogOf(page, '余额支付确认').getByRole('button', { name: '确定' }).click();
   await page.getByRole('button', { name: '暂不设置' }).click();
   await waitForPayResult(page);
+}
+
+/** A prepared shopper who buys pieces of a goods from the balance of 500.00. */
+export async function buyFromBalance(page: Page, slug: string, num = 1): Promise<Shopper> {
+  const shopper = await preparedShopper(page);
+  await openCheckout(page, await pieceOf(page, slug, num));
+  await payFromBalance(page);
   return shopper;
 }
 
