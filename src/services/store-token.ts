@@ -1,6 +1,7 @@
 // The store token of a multi-store mall: which store serves the shopper (LOGIN-07, STORE-04 … STORE-06).
 import { STORE_TOKEN_DELAY_MS } from '~/domain/constants';
 import { indexToken } from '~/schemas/api/index.gen';
+import { accessToken } from '../state/session';
 import { call } from './http';
 import { forget, readStored, store } from './storage';
 
@@ -21,9 +22,8 @@ const isStoreToken = (value: unknown): value is StoreToken =>
   'multiple_store_id' in value &&
   typeof value.multiple_store_id === 'number';
 
+let timer: ReturnType<typeof setTimeout> | undefined;
 let current: StoreToken | null = readStored('multipleStore', isStoreToken);
-/** Counts sign-outs: a token that was asked for before one belongs to nobody. */
-let generation = 0;
 
 function update(next: StoreToken): void {
   current = next;
@@ -40,7 +40,7 @@ export function chooseStore(id: number): void {
 }
 
 export function clearStoreToken(): void {
-  generation += 1;
+  clearTimeout(timer);
   current = null;
   forget('multipleStore');
 }
@@ -56,22 +56,22 @@ async function position(): Promise<{ lat?: number; lng?: number }> {
   }
 }
 
-async function load(asked: number): Promise<void> {
-  if (asked !== generation) return;
+async function load(): Promise<void> {
+  const shopper = accessToken();
   try {
     const { token, params } = await call(indexToken, await position(), { isQuiet: true });
     const { multiple_store_id, sign = '' } = params;
-    if (asked !== generation) return;
+    if (accessToken() !== shopper) return;
     update({ token, multiple_store_id, ...(sign === '' ? {} : { sign }) });
   } catch {
     // Without a token the mall uses its main store; the next sign-in loads it again.
   }
 }
 
-function schedule(): void {
-  const asked = generation;
-  setTimeout(() => void load(asked), STORE_TOKEN_DELAY_MS);
-}
+const schedule = (): void => {
+  clearTimeout(timer);
+  timer = setTimeout(() => void load(), STORE_TOKEN_DELAY_MS);
+};
 
 /** Loads the token 3 s after a sign-in, when the calls of the waiting screen are done (STORE-06). */
 export function scheduleStoreToken(): void {
