@@ -3,7 +3,7 @@
 import { type Answer, answerOf, answerProblem, type DiyField, fieldFrom, fieldName } from './diy-form';
 import { textOf } from './coercion';
 import { isSafePicture } from './links';
-import { isArray, isRecord } from './record';
+import { arrayOf, isArray, isRecord } from './record';
 
 /** What a checkout says of an empty required field. */
 export const MISSING_AT_CHECKOUT = '不能为空。';
@@ -28,7 +28,7 @@ export const orderFormItems = (fields: readonly DiyField[], answers: readonly An
 
 /** Sent answers to these fields, in their order: each by its kind and question; '' where there is none. */
 export function sentOrderForm(fields: readonly DiyField[], sent: unknown): Answer[] {
-  const left = (isArray(sent) ? sent : []).filter(isRecord);
+  const left = arrayOf(sent).filter(isRecord);
   return fields.map((field) => {
     const found = left.findIndex(
       ({ key, label, name }) => key === field.key && textOf(label ?? name).trim() === fieldName(field).trim(),
@@ -55,19 +55,21 @@ export interface ShownAnswer {
 
 /** Stored answers of any client; empty ones are left out. */
 export function shownAnswers(stored: unknown): ShownAnswer[] {
-  return (isArray(stored) ? stored : []).filter(isRecord).flatMap(({ key, label, name, value }) => {
-    const parts = (isArray(value) ? value : [value]).map(textOf).filter((text) => text.trim() !== '');
-    const isPictures = key === 'img_upload';
-    const pictures = isPictures ? parts.filter(isSafePicture) : [];
-    const text = isPictures ? '' : parts.join('、');
-    const shown = { label: textOf(label ?? name), text, pictures };
-    return text === '' && pictures.length === 0 ? [] : [shown];
-  });
+  return arrayOf(stored)
+    .filter(isRecord)
+    .flatMap(({ key, label, name, value }) => {
+      const parts = (isArray(value) ? value : [value]).map(textOf).filter((text) => text.trim() !== '');
+      const isPictures = key === 'img_upload';
+      const pictures = isPictures ? parts.filter(isSafePicture) : [];
+      const text = isPictures ? '' : parts.join('、');
+      const shown = { label: textOf(label ?? name), text, pictures };
+      return text === '' && pictures.length === 0 ? [] : [shown];
+    });
 }
 
 /** Fields as an operator stored them; what is not a field of a known kind is left out. */
 export const fieldsOfForm = (stored: unknown): DiyField[] =>
-  (isArray(stored) ? stored : []).flatMap((sent) => {
+  arrayOf(stored).flatMap((sent) => {
     const field = fieldFrom(sent);
     if (field === null || !isRecord(sent)) return [];
     return [{ ...field, default: sent['default'], hint: textOf(sent['hint']) }];

@@ -12,6 +12,7 @@ import { Dialog } from '../ui/dialog';
 import { type Area, areaProblems, clamped, type Design, keyed, snapped, spanned } from './hotspot-areas';
 import styles from './hotspot-dialog.module.css';
 import { areaOf, backgroundOf, measuresOf, neighboursOf, type Picture, type Row } from './hotspot-picture';
+import { rowsAsStored } from './use-rows';
 
 const SHOWN = 560;
 
@@ -57,8 +58,7 @@ function useAreas({ field, at, value, write }: ControlProps, design: Design) {
   const { storedAt } = useFormContext();
   const isSingle = field.control === 'hotspot';
   const rows = rowsOf(value);
-  const storedRows = rowsOf(storedAt(at));
-  const stored = storedRows.length === rows.length ? storedRows : rows;
+  const stored = rowsAsStored(rowsOf(storedAt(at)), rows);
   const { min: least = 0, max = Infinity } = field.rows ?? {};
   const change = (next: readonly Row[], isTyping = false) =>
     write(isSingle ? (next[0] ?? null) : next, isTyping ? { isTyping } : { words: `${next.length} 个` });

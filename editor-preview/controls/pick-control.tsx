@@ -1,7 +1,7 @@
 // What was chosen from the mall, in its order: with picture, name and what is wrong with it; chosen anew by the picker.
 import { useState } from 'react';
 import { numberOf, textOf } from '~/domain/coercion';
-import { isArray, isRecord } from '~/domain/record';
+import { arrayOf, isRecord } from '~/domain/record';
 import type { Picked } from '~/domain/studio/api-library';
 import { pointerOf } from '~/domain/studio/pointer';
 import type { ControlProps } from '../form/control';
@@ -149,7 +149,7 @@ function useRows({ field }: ControlProps, rows: readonly unknown[]): Picked[] {
 function ListPick(control: ControlProps) {
   const { field, value, write, isReadOnly, id } = control;
   const [opened, setOpened] = useState<Opened | null>(null);
-  const rows = isArray(value) ? value : [];
+  const rows = arrayOf(value);
   const picked = useRows(control, rows);
   const source = pickSourceOf(field.pick);
   const { thing, unit, hasPicture } = KIND_WORDS[source.kind];

@@ -1,6 +1,6 @@
 // Several pictures of one field: chosen and uploaded together, moved by keys, removed.
 import { lazy, Suspense, useState } from 'react';
-import { isArray } from '~/domain/record';
+import { arrayOf } from '~/domain/record';
 import { textOf } from '~/domain/coercion';
 import type { ControlProps } from '../form/control';
 import { ratioOf, wantedSize } from '../media/picture-advice';
@@ -59,7 +59,7 @@ function ItemTools({ index, urls, min, change }: Omit<ItemProps, 'url'>) {
 
 export function PicturesControl({ field, value, scopes, id, isReadOnly, write }: ControlProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const urls = (isArray(value) ? value : []).map(textOf);
+  const urls = arrayOf(value).map(textOf);
   const { max = MOST, min = 0, add = '添加图片', empty = '还没有图片' } = field.rows ?? {};
   const change = (next: readonly string[], words: string) => write(next, { words });
   return (

@@ -1,7 +1,7 @@
 // The picture advert: arrangements as drawn cards, the cells with their picture and link, and a grid of one's own.
 import { type KeyboardEvent, useState } from 'react';
 import { numberOf } from '~/domain/coercion';
-import { isArray, isRecord } from '~/domain/record';
+import { arrayOf, isRecord } from '~/domain/record';
 import { parentOf, pointerOf } from '~/domain/studio/pointer';
 import type { ControlProps } from '../form/control';
 import { useFormContext } from '../form/form-context';
@@ -21,6 +21,7 @@ import {
   withCell,
 } from './rubik-arrangements';
 import styles from './rubik-control.module.css';
+import { rowsAsStored } from './use-rows';
 
 const share = (part: number, whole: number): string => `${(part / Math.max(1, whole)) * 100}%`;
 
@@ -35,9 +36,8 @@ const placeOf = ({ x, y, w, h }: Cell, grid: { w: number; h: number }) => ({
 function useRubik({ owner, at }: ControlProps) {
   const { storedAt } = useFormContext();
   const listAt = `${parentOf(at)}/list`;
-  const storedRows = storedAt(listAt);
-  const rows = isArray(owner['list']) ? owner['list'] : [];
-  const list = isArray(storedRows) && storedRows.length === rows.length ? storedRows : rows;
+  const rows = arrayOf(owner['list']);
+  const list = rowsAsStored(arrayOf(storedAt(listAt)), rows);
   const [w, h, space] = [owner['w'], owner['h'], owner['space']].map(numberOf) as [number, number, number];
   return { listAt, rows, list, grid: { w, h, space } };
 }

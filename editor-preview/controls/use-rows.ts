@@ -1,5 +1,5 @@
 // The rows of a list control as they are stored, and the steps that change them.
-import { isArray } from '~/domain/record';
+import { arrayOf } from '~/domain/record';
 import type { ControlProps } from '../form/control';
 import { useFormContext } from '../form/form-context';
 import { defaultRow, movedRow } from './list-rows';
@@ -28,12 +28,15 @@ const inserted = (rows: readonly unknown[], at: number, made: readonly unknown[]
   ...rows.slice(at),
 ];
 
+/** Rows as they are stored, where as many are stored as the form shows. */
+export const rowsAsStored = <T>(stored: readonly T[], rows: readonly T[]): readonly T[] =>
+  stored.length === rows.length ? stored : rows;
+
 /** Rows are moved as they are stored: what a row lacks stays absent. */
 export function useRows({ field, at, value, write }: ControlProps): Rows {
   const { storedAt } = useFormContext();
-  const rows = isArray(value) ? value : [];
-  const storedRows = storedAt(at);
-  const stored = isArray(storedRows) && storedRows.length === rows.length ? storedRows : rows;
+  const rows = arrayOf(value);
+  const stored = rowsAsStored(arrayOf(storedAt(at)), rows);
   const { min = 0, max = Infinity, fixed } = field.rows ?? {};
   const change = (next: readonly unknown[], words: string) => write(next, { words });
   return {

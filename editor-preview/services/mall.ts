@@ -1,7 +1,7 @@
 // What the studio reads of the mall as any shopper does: its configuration and its home for a platform.
 import { queryOptions } from '@tanstack/react-query';
 import { textOf } from '~/domain/coercion';
-import { isArray, isRecord } from '~/domain/record';
+import { arrayOf, isRecord } from '~/domain/record';
 import { valueAt } from '~/domain/studio/pointer';
 import type { FrameNode } from '../frame/messages';
 import { StudioError } from './api';
@@ -27,12 +27,14 @@ export const loadMallConfig = (platform: string): Promise<unknown> => askMall('a
 async function loadMallHome(platform: string): Promise<FrameNode[]> {
   const home = await askMall('api/index/tpl-index', platform);
   const blocks = valueAt(home, '/home_pages/navs/0/template/data');
-  return (isArray(blocks) ? blocks : []).filter(isRecord).map((block, index) => ({
-    uid: `home-${index}`,
-    id: textOf(block['id']),
-    stored: block,
-    delivered: block['data'],
-  }));
+  return arrayOf(blocks)
+    .filter(isRecord)
+    .map((block, index) => ({
+      uid: `home-${index}`,
+      id: textOf(block['id']),
+      stored: block,
+      delivered: block['data'],
+    }));
 }
 
 /** The same as a query. */

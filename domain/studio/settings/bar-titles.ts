@@ -1,6 +1,6 @@
 // Titles of the mall's screens as they are stored: rows `{name, value, new_name}`, those of renamed screens at least.
 import { textOf } from '~/domain/coercion';
-import { isArray, isRecord } from '~/domain/record';
+import { arrayOf, isRecord } from '~/domain/record';
 
 export interface Screen {
   path: string;
@@ -15,24 +15,22 @@ const isOf =
   (row: unknown): row is Row =>
     isRecord(row) && row['value'] === path;
 
-const rowsOf = (stored: unknown): readonly unknown[] => (isArray(stored) ? stored : []);
-
 /** Screens of the mall's configuration that can have another title. */
 export const screensOf = (titles: unknown): Screen[] =>
-  rowsOf(titles)
+  arrayOf(titles)
     .filter(isRecord)
     .map((row) => ({ path: textOf(row['value']), name: textOf(row['name']) }))
     .filter(({ path }) => path !== '');
 
 /** The other title of a screen; '' where it has its own. */
 export function titleOf(stored: unknown, screen: Screen): string {
-  const title = textOf(rowsOf(stored).find(isOf(screen))?.['new_name']);
+  const title = textOf(arrayOf(stored).find(isOf(screen))?.['new_name']);
   return title === screen.name ? '' : title;
 }
 
 /** Rows with another title of a screen, '' for its own; all that is not of this screen stays. */
 export function renamed(stored: unknown, screen: Screen, title: string): unknown[] {
-  const rows = rowsOf(stored);
+  const rows = arrayOf(stored);
   const known = rows.find(isOf(screen));
   if (title === '' || title === screen.name) return rows.filter((row) => row !== known);
   if (known === undefined) return [...rows, { name: screen.name, value: screen.path, new_name: title }];
