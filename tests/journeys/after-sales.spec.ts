@@ -9,7 +9,7 @@ import {
   adminOrderShouHuo,
 } from '~/schemas/api/admin-order.gen';
 import { balanceIndex } from '~/schemas/api/balance.gen';
-import { buyFromBalance, DETAIL, newestPaid, openOrders } from './buying';
+import { buyFromBalance, DETAIL, newestOrder, openOrders } from './buying';
 import {
   ask,
   capture,
@@ -93,7 +93,7 @@ const shown = (page: Page): number => Number(new URL(page.url()).hash.split('id=
 test('a piece is asked for, sent back and paid back to the balance (PRD-02, API-06)', async ({ page }) => {
   const shopper = await buy(page, 2);
   const token = await demoToken(page, KEEPER);
-  const order = await newestPaid(page, shopper);
+  const order = await newestOrder(page, shopper, 2);
   const parcel = { is_express: 1, express: '顺丰速运', express_no: 'SF20261125' } as const;
   const lines = order.detail.map(({ id }) => id);
   const sending = { order_id: Number(order.id), order_detail_id: lines, ...parcel };
@@ -132,7 +132,7 @@ test('a piece is asked for, sent back and paid back to the balance (PRD-02, API-
 test('the form is gone from the way back once it was sent', async ({ page }) => {
   const shopper = await buy(page, 2);
   const token = await demoToken(page, KEEPER);
-  const order = await newestPaid(page, shopper);
+  const order = await newestOrder(page, shopper, 2);
   const params = {
     order_id: Number(order.id),
     order_detail_id: order.detail.map(({ id }) => id),
@@ -154,7 +154,7 @@ test('the form is gone from the way back once it was sent', async ({ page }) => 
 test('an order that is not sent is given back whole, after the shop has refused once', async ({ page }) => {
   const shopper = await buy(page, 1);
   const token = await demoToken(page, KEEPER);
-  const order_id = Number((await newestPaid(page, shopper)).id);
+  const order_id = Number((await newestOrder(page, shopper, 2)).id);
   const orders = await openOrders(page, 2);
   await orders.getByRole('article').first().getByRole('button', { name: '申请退款' }).click();
   const form = await waitForScreen(page, ORDER_REFUND);

@@ -196,10 +196,10 @@ export async function buyFromBalance(page: Page, slug: string, num = 1): Promise
   return shopper;
 }
 
-/** The shopper's newest order that is paid and not sent. */
-export async function newestPaid(page: Page, shopper: Shopper): Promise<OrderRow> {
-  const [order] = (await ordersOf(page, shopper, 2)) as OrderRow[];
-  if (order === undefined) throw new Error('There is no order to send.');
+/** The newest order under a tab of my orders; under 2 it is paid and not sent. */
+export async function newestOrder(page: Page, shopper: Shopper, status: number): Promise<OrderRow> {
+  const [order] = (await ordersOf(page, shopper, status)) as OrderRow[];
+  if (order === undefined) throw new Error(`No order under ${status}.`);
   return order;
 }
 

@@ -10,6 +10,7 @@ import {
   type Request,
   test as base,
 } from '@playwright/test';
+import { buildShareLink } from '~/domain/share-link';
 import { mobileRegister, mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
 import { passportLogin } from '~/schemas/api/passport.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
@@ -88,6 +89,15 @@ export const test = base.extend<{ problems: Problems }>({
 
 /** Address of a screen, as it is after the launch (LAUNCH-03). */
 export const addressOf = (path: string): string => `${site()}/?#${path}`;
+
+/** The link by which a shopper shares a goods page. */
+export const goodsLink = (id: number, sharerId: number): string =>
+  buildShareLink({
+    base: `${site()}/`,
+    path: '/pages/goods/goods',
+    params: { id: String(id) },
+    userId: sharerId,
+  });
 
 /** Loads the mall at a screen, like a browser on a repeated visit. */
 export async function visit(page: Page, path: string): Promise<Locator> {

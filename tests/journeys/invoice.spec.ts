@@ -1,8 +1,8 @@
-// Tests an invoice: asked for from a received order, rejected once, corrected, issued, and mailed.
+// Tests an invoice: asked for from a received order, rejected once, corrected, and issued.
 import { adminInvoiceIndex, adminInvoiceSave } from '~/schemas/api/admin-invoice.gen';
 import { adminOrderSend } from '~/schemas/api/admin-order.gen';
 import { orderConfirm } from '~/schemas/api/order.gen';
-import { buyFromBalance, DETAIL, newestPaid } from './buying';
+import { buyFromBalance, DETAIL, newestOrder } from './buying';
 import { ask, capture, demoToken, expect, test, visit, waitForScreen } from './helpers';
 import { KEEPER } from './shopper-fixtures';
 
@@ -12,7 +12,7 @@ const EDIT = '/pages/invoice/edit';
 test('an invoice is asked for, rejected, corrected, and issued', async ({ page }) => {
   const shopper = await buyFromBalance(page, 'tea-molihua');
   const keeper = await demoToken(page, KEEPER);
-  const order = await newestPaid(page, shopper);
+  const order = await newestOrder(page, shopper, 2);
   const order_id = Number(order.id);
   const order_detail_id = order.detail.map(({ id }) => id);
   await ask(page, {

@@ -4,6 +4,7 @@ import { paymentPayBuyHuodao } from '~/schemas/api/payment.gen';
 import { type Database, openDatabase } from '~/server/db/database';
 import { fen } from '~/server/db/seed/context';
 import { postCommission } from '~/server/families/share/commission-book';
+import { enroll } from '~/server/families/share/distributors';
 import { prepareDatabase } from '~/server/prepare';
 import { hashSecret } from '~/server/http/secret-hash';
 import { postBalance, postIntegral } from '~/server/payments/ledger';
@@ -74,19 +75,13 @@ async function sendParcel(mall: Mall, userId: number): Promise<void> {
 /** Makes a shopper a distributor whose orders have paid their commission out. */
 async function addEarner({ db }: Database, userId: number): Promise<void> {
   const now = new Date();
-  const times = { apply_at: now, become_at: now, created_at: now, updated_at: now };
   const { mobile, commissionYuan } = EARNER;
-  await db
-    .insertInto('distributors')
-    .values({ user_id: userId, name: '备客', mobile, status: 1, level: 0, level_at: null, ...times })
-    .execute();
-  await db
-    .insertInto('user_roles')
-    .values({ user_id: userId, role: 'distributor', granted_at: now })
-    .execute();
   const earned = { type: 1, kind: 1, reason: 'order', sourceId: 'prepared', orderNo: '', now } as const;
   const posting = { userId, moneyFen: fen(commissionYuan), description: '一级分销佣金', ...earned };
-  await db.transaction().execute((trx) => postCommission(trx, posting));
+  await db.transaction().execute(async (trx) => {
+    await enroll(trx, { userId, name: '备客', mobile, now }, 1);
+    await postCommission(trx, posting);
+  });
 }
 
 /** `node scripts/run.mjs tests/journeys/prepare.ts <data folder>` */

@@ -10,7 +10,7 @@ import { orderDetail } from '~/schemas/api/order.gen';
 import { userAddress } from '~/schemas/api/user.gen';
 import { goodsId } from '~/server/db/seed/catalogue/catalogue';
 import { monthOf } from '~/src/engine/archetypes/months';
-import { checkoutPath, ordersOf, pieceOf, placeOrder } from './buying';
+import { checkoutPath, newestOrder, ordersOf, pieceOf, placeOrder } from './buying';
 import { ask, demoToken, type Shopper } from './helpers';
 import { KEEPER } from './shopper-fixtures';
 
@@ -25,11 +25,8 @@ const given =
     Promise.resolve(query);
 
 /** The newest order under a tab of my orders. */
-const orderUnder = async (page: Page, shopper: Shopper, status: number): Promise<number> => {
-  const [order] = await ordersOf(page, shopper, status);
-  if (order === undefined) throw new Error(`No order under ${status}.`);
-  return Number(order.id);
-};
+const orderUnder = async (page: Page, shopper: Shopper, status: number): Promise<number> =>
+  Number((await newestOrder(page, shopper, status)).id);
 
 const firstId = (list: readonly { id: number | string }[]): number => {
   const [first] = list;

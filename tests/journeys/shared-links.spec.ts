@@ -1,6 +1,5 @@
 // Tests shared links: to goods, with the sharer's id, in a plain browser and in the social app.
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { buildShareLink } from '~/domain/share-link';
 import { userUserInfo } from '~/schemas/api/user.gen';
 import { goodsId } from '~/server/db/seed/catalogue/catalogue';
 import {
@@ -10,6 +9,7 @@ import {
   expect,
   freshShopper,
   goBack,
+  goodsLink,
   isRoute,
   listen,
   screen,
@@ -24,13 +24,7 @@ const ID = goodsId('tea-longjing');
 const CLEAN = `${GOODS}?id=${ID}`;
 const SHARER = 1;
 
-const sharedLink = (): string =>
-  buildShareLink({
-    base: addressOf('').replace(/\?.*/, ''),
-    path: GOODS,
-    params: { id: String(ID) },
-    userId: SHARER,
-  });
+const sharedLink = (): string => goodsLink(ID, SHARER);
 
 /** The goods page has its own address, and its call names the sharer. */
 async function comeToGoods(page: Page, href: string): Promise<void> {
