@@ -1,4 +1,4 @@
-// Proves the calls to the social app's SDK, their arguments and order, against a recorded stand-in of it.
+// Proves the calls to the social app's SDK, their arguments and order, against a recording fake of it.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SDK_APIS, SHARE_MENU } from '~/domain/constants';
 import { wechatCheck } from '~/schemas/api/wechat.gen';

@@ -1,9 +1,9 @@
-// Proves paying and refunding by Alipay against a stand-in that verifies our signatures and makes Alipay's.
+// Proves paying and refunding by Alipay against a fake that verifies our signatures and makes Alipay's.
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
-import { ALIPAY_KEYS, AlipayStandIn, readSigned } from '~/tests/server/providers/alipay-stand-in';
+import { ALIPAY_KEYS, FakeAlipay, readSigned } from '~/tests/server/providers/fake-alipay';
 import {
   check,
   deliver,
@@ -27,10 +27,10 @@ const IN_APP = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 MicroMessenge
 
 describeOnBothDatabases('Alipay', (open) => {
   let mall: Mall;
-  let alipay: AlipayStandIn;
+  let alipay: FakeAlipay;
   let payments: Payments;
   beforeEach(async () => {
-    alipay = new AlipayStandIn();
+    alipay = new FakeAlipay();
     payments = payingBy(alipay);
     mall = openMall(await open(), { payments });
   });

@@ -1,4 +1,4 @@
-// Proves paying and refunding by WeChat Pay against a stand-in that verifies our signatures and makes WeChat's.
+// Proves paying and refunding by WeChat Pay against a fake that verifies our signatures and makes WeChat's.
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { orderIsPay } from '~/schemas/api/order.gen';
@@ -22,7 +22,7 @@ import {
   startAt,
   tradeOf,
 } from '~/tests/server/providers/paying';
-import { isSdkSigned, WechatStandIn } from '~/tests/server/providers/wechat-stand-in';
+import { isSdkSigned, FakeWechatPay } from '~/tests/server/providers/fake-wechat-pay';
 import { auditLedger } from '../audit';
 import type { Payments } from '../payments';
 
@@ -33,10 +33,10 @@ const H5 = { method: 'wechat_h5' } as const;
 
 describeOnBothDatabases('WeChat Pay', (open) => {
   let mall: Mall;
-  let wechat: WechatStandIn;
+  let wechat: FakeWechatPay;
   let payments: Payments;
   beforeEach(async () => {
-    wechat = new WechatStandIn();
+    wechat = new FakeWechatPay();
     payments = payingBy(wechat);
     mall = openMall(await open(), { payments });
   });

@@ -8,15 +8,15 @@ import { Payments } from '~/server/payments/payments';
 import { lockUnionsOf } from '~/server/payments/unions';
 import { type Mall, SECRET } from '../mall-helpers';
 import { orderOf, placeOne } from '../money/checkout-helpers';
-import { ALIPAY_KEYS, AlipayStandIn } from './alipay-stand-in';
-import { WECHAT_KEYS, WechatStandIn } from './wechat-stand-in';
+import { ALIPAY_KEYS, FakeAlipay } from './fake-alipay';
+import { WECHAT_KEYS, FakeWechatPay } from './fake-wechat-pay';
 
 export const PAYER = 1;
 
-/** Payments that reach the stand-ins only; tries follow at once, and wait for an answer 50 ms. */
-export function payingBy(stand: WechatStandIn | AlipayStandIn): Payments {
-  const sender = { send: stand.send, retryDelaysMs: [1, 1], timeoutMs: 50 };
-  return stand instanceof WechatStandIn
+/** Payments that reach the fakes only; tries follow at once, and wait for an answer 50 ms. */
+export function payingBy(fake: FakeWechatPay | FakeAlipay): Payments {
+  const sender = { send: fake.send, retryDelaysMs: [1, 1], timeoutMs: 50 };
+  return fake instanceof FakeWechatPay
     ? new Payments({ secret: SECRET, wechatPay: WECHAT_KEYS, sender })
     : new Payments({ secret: SECRET, alipay: ALIPAY_KEYS, sender });
 }

@@ -73,7 +73,7 @@ function signedHeaders(body: string, { key, serial, atMs }: Forging = {}): Recor
   };
 }
 
-export class WechatStandIn {
+export class FakeWechatPay {
   readonly trades = new Map<string, StoredTrade>();
   readonly refunds = new Map<string, StoredRefund>();
   /** Methods and paths of all calls, also of those that failed. */

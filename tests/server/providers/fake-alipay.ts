@@ -40,7 +40,7 @@ export function readSigned(params: Params): Params {
   return JSON.parse(params['biz_content'] ?? '{}') as Params;
 }
 
-export class AlipayStandIn {
+export class FakeAlipay {
   readonly trades = new Map<string, StoredTrade>();
   readonly refunds = new Map<string, string>();
   readonly calls: string[] = [];
