@@ -32,7 +32,7 @@ const MENU: readonly (readonly MenuEntry[])[] = [
   ],
 ];
 
-const FOOT: readonly MenuEntry[] = [
+const FOOTER: readonly MenuEntry[] = [
   { to: '/settings', word: '设置', icon: 'settings' },
   { to: '/people', word: '人员', icon: 'people', isOwnersOnly: true },
   { to: '/audit', word: '操作记录', icon: 'history' },
@@ -110,7 +110,7 @@ function Menu() {
           <Entries key={entries[0]?.to} entries={entries} onLeave={close} />
         ))}
         <span className={styles['space']} />
-        <Entries entries={FOOT} onLeave={close} />
+        <Entries entries={FOOTER} onLeave={close} />
         <Account />
       </nav>
     </header>

@@ -1,4 +1,4 @@
-// The outline shows tabs, blocks and what blocks hold, what lies over the page at its foot.
+// The outline shows tabs, blocks and what blocks hold, what lies over the page at its bottom.
 import { describe, expect, it } from 'vitest';
 import { contextOf, withNotes } from '~/domain/studio/commands/testing';
 import { hiddenCount, outlineRows, pinnedOf } from './outline-rows';
@@ -61,6 +61,6 @@ it('what has no place in the flow stands apart', () => {
   expect(pinnedOf(context.doc, ['b0', 'b1', 'b2', 'b3'])).toEqual({
     top: ['b2'],
     flow: ['b1', 'b3'],
-    foot: ['b0'],
+    bottom: ['b0'],
   });
 });

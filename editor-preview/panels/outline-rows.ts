@@ -70,16 +70,16 @@ function detailOf(doc: EditDoc, uid: Uid): string {
 }
 
 const PINNED_TOP = ['background', 'app-nav-bar'];
-const PINNED_FOOT = ['modal', 'quick-nav'];
+const PINNED_BOTTOM = ['modal', 'quick-nav'];
 
 /** Blocks of a tab by where they stand: above the flow, in it, over it. */
 export function pinnedOf(doc: EditDoc, order: readonly Uid[]) {
   const isOf = (ids: readonly string[]) => (uid: Uid) => ids.includes(doc.blocks[uid]?.id ?? '');
-  const [isTop, isFoot] = [isOf(PINNED_TOP), isOf(PINNED_FOOT)];
+  const [isTop, isBottom] = [isOf(PINNED_TOP), isOf(PINNED_BOTTOM)];
   return {
     top: order.filter(isTop),
-    flow: order.filter((uid) => !isTop(uid) && !isFoot(uid)),
-    foot: order.filter(isFoot),
+    flow: order.filter((uid) => !isTop(uid) && !isBottom(uid)),
+    bottom: order.filter(isBottom),
   };
 }
 
@@ -126,8 +126,8 @@ export function outlineRows(doc: EditDoc, options: RowOptions): OutlineRow[] {
   const hasTabs = doc.tabs.length > 1;
   return doc.tabs.flatMap(({ key, name, order }) => {
     const isOpen = key === options.tab;
-    const { top, flow, foot } = pinnedOf(doc, order);
-    const all = [...top, ...flow, ...foot];
+    const { top, flow, bottom } = pinnedOf(doc, order);
+    const all = [...top, ...flow, ...bottom];
     const shown = options.isHiddenOnly ? all.filter((uid) => doc.notes[uid]?.isHidden === true) : all;
     const rows = isOpen ? shown.flatMap((uid) => blockRows(doc, uid, options)) : [];
     return hasTabs ? [{ kind: 'tab', key, level: 1, name, isOpen }, ...rows] : rows;

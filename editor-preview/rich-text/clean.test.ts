@@ -1,4 +1,4 @@
-// Proves what of a pasted text is pasted, and that the operator reads what is dropped.
+// Proves what a paste takes over, and that the operator reads what it drops.
 import { describe, expect, it } from 'vitest';
 import { nodesFromHtml } from '~/ui/rich-text/nodes-from-html.server';
 import { cleaned, droppedWords } from './clean';

@@ -1,4 +1,4 @@
-// Keeps the steps of this window on this computer, and gives those of earlier ones.
+// Records the steps of this window on this computer, and reads those of earlier ones.
 import type { EditorStore } from './editor-store';
 import type { HistoryStore, SessionRecord } from './history-db';
 import type { Step } from './steps';

@@ -144,8 +144,8 @@ const soonLinks = ({ scripts, screenScripts }: PrerenderedScreen): string =>
  */
 function withScreen(html: string, screen: PrerenderedScreen): string {
   const links = screen.cssFiles.map((file) => `<link rel="inlined" href="./${file}">`).join('');
-  const rendered = screen.hash === '' ? '' : ` data-prerendered="${screen.hash}"`;
-  const root = `<div id="root" class="mall-root"${rendered}>${screen.html.replaceAll(PRELOADS, '')}</div>`;
+  const hashAttribute = screen.hash === '' ? '' : ` data-prerendered="${screen.hash}"`;
+  const root = `<div id="root" class="mall-root"${hashAttribute}>${screen.html.replaceAll(PRELOADS, '')}</div>`;
   const before = screen.hash === '' ? BEFORE_HOME_SCRIPT : BEFORE_SHARED_SCRIPT;
   const first = `<style id="${CRITICAL_CSS_ID}">${criticalCss(root, screen.css)}</style>`;
   const behind = `</template><style id="${FULL_CSS_ID}">${screen.css}</style>${links}<script>${AFTER_HOME_SCRIPT}</script>`;
@@ -167,8 +167,8 @@ export function indexPage(html: string, { boot, screen }: FirstScreen): string {
     /<script id="boot" type="application\/json">[^<]*<\/script>/,
     () => `<script id="boot" type="application/json">${inScript(boot)}</script>`,
   );
-  const rendered = screen === null ? withData : withScreen(withData, screen);
-  return rendered
+  const withMarkup = screen === null ? withData : withScreen(withData, screen);
+  return withMarkup
     .replace('<head>', () => `<head><script>${FIRST_VISIT_SCRIPT}</script>`)
     .replace('</head>', () => `${themeStyle(boot['api/index/config'])}</head>`);
 }

@@ -64,8 +64,8 @@ export function Screen({ page: anyPage, search, isFront }: ScreenProps) {
   const config = useMallConfig();
   const [ownTitle, setTitle] = useState(page.title);
   const [share, setShare] = useState<ShareData | null>(null);
-  const [foot] = useState(makeBottomBarSlot);
-  const { put } = foot;
+  const [bottomBar] = useState(makeBottomBarSlot);
+  const { put } = bottomBar;
   const title = titleOf(config, path, ownTitle);
   useDocumentShare({ title, share, path, search, isFront });
   const value = useMemo(() => ({ path, search, isFront, setTitle, setShare }), [path, search, isFront]);
@@ -83,7 +83,7 @@ export function Screen({ page: anyPage, search, isFront }: ScreenProps) {
   const isBare = page.titleBar === 'none';
   return (
     <ScreenContext value={value}>
-      <BottomBarContext value={foot}>
+      <BottomBarContext value={bottomBar}>
         <div className={styles.screen} data-screen={path} data-bare={isBare}>
           {isBare ? null : <MallTitleBar title={title} />}
           {contents}

@@ -44,7 +44,7 @@ describe('planLaunch in the social app', () => {
   });
 });
 
-it('differs by the browser, by its user agent (PRD-12)', () => {
+it('differs by the user agent (PRD-12)', () => {
   const starts = [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Safari/604.1',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 MicroMessenger/8.0.47',

@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof Sheet>;
 
 export const Short: Story = {};
-export const WithFoot: Story = {
+export const WithFooter: Story = {
   args: {
     footer: (
       <Button kind="primary" size="wide">

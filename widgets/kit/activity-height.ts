@@ -20,7 +20,13 @@ interface CardExtras {
 
 const PADDING = 48;
 /** Height that text buttons add to the footer, where it differs from the mall's own goods. */
-const FOOT: Readonly<Record<GoodsArrangement, number>> = { rows: 0, sideways: 0, one: -10, two: 9, three: 0 };
+const FOOTER: Readonly<Record<GoodsArrangement, number>> = {
+  rows: 0,
+  sideways: 0,
+  one: -10,
+  two: 9,
+  three: 0,
+};
 /**
  * Of a two-column footer: its width, the gap between its prices, a button's width besides its text, and the height of a
  * struck price and a button on their own line; `noStruck`: height that a line of prices saves without one.
@@ -66,7 +72,7 @@ function halfFooter(data: Unchecked): (goods: unknown) => number {
     const prices = isStruckBelow ? HALF.struckLine : 0;
     if (isBelow) return prices + HALF.buttonLine;
     // A line without a former price is lower, which the member price line compensates unless a button determines the height.
-    return hasButton ? Math.max(FOOT.two + (isMember ? HALF.noStruck : 0), prices) : prices;
+    return hasButton ? Math.max(FOOTER.two + (isMember ? HALF.noStruck : 0), prices) : prices;
   };
 }
 
@@ -87,7 +93,7 @@ export function activityHeight(
     hasSales: false,
     ...own,
     chip: chipWidth(chip),
-    note: (goods) => lines + (arrangement === 'two' ? half(goods) : FOOT[arrangement]),
+    note: (goods) => lines + (arrangement === 'two' ? half(goods) : FOOTER[arrangement]),
   });
   return height === 0 ? 0 : height + PADDING;
 }

@@ -4,14 +4,14 @@ import { defineWidget, reservedNumber } from '~/renderer/define-widget';
 const ROW = 88;
 const CELL_ROW = 132;
 const COLUMNS = 4;
-const FOOT = 12;
+const FOOTER = 12;
 const TITLE_ROOM = 44;
 const LINE = 1.35;
 
 type Unchecked = Readonly<Record<string, unknown>>;
 
 const entriesHeight = (style: unknown, count: number): number =>
-  Number(style) === 2 ? Math.ceil(count / COLUMNS) * CELL_ROW + FOOT : count * ROW;
+  Number(style) === 2 ? Math.ceil(count / COLUMNS) * CELL_ROW + FOOTER : count * ROW;
 
 function reserve(data: Unchecked): number {
   const count = Array.isArray(data['menus']) ? data['menus'].length : 0;

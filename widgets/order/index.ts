@@ -5,7 +5,7 @@ const TITLE_ROW = 76;
 const LEAST_CELL = 132;
 /** An icon with its margins, without its name. */
 const ICON = 96;
-const FOOT = 12;
+const FOOTER = 12;
 const LINE = 1.35;
 
 export default defineWidget({
@@ -19,6 +19,6 @@ export default defineWidget({
     reservedNumber(margin, 0) +
     Math.max(TITLE_ROW, LINE * reservedNumber(title_size, 32)) +
     Math.max(LEAST_CELL, ICON + LINE * reservedNumber(icon_size, 24)) +
-    FOOT +
+    FOOTER +
     (Number(mode) === 3 ? 0 : 2 * reservedNumber(card_margin, 20)),
 });

@@ -136,7 +136,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         {hasPerson ? <PersonFields form={form} /> : null}
         {fields.length === 0 ? null : <OperatorFields form={questions} />}
       </Card>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <Agreement terms={terms} isAgreed={isAgreed} onChange={setIsAgreed} />
         <OperatorButton {...button} isBusy={form.isBusy} />
       </div>

@@ -1,4 +1,4 @@
-// A screen with a map: the map takes what its foot leaves.
+// A screen with a map: the map takes what its bottom bar leaves.
 import type { ReactNode } from 'react';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
@@ -11,7 +11,7 @@ interface MapFrameProps {
   head?: ReactNode;
   /** Shows a button to the own position. */
   own?: OwnPlace;
-  /** Whether the foot is a list that changes: it keeps its height, so that the map does not move. */
+  /** Whether the bottom bar is a list that changes: it keeps its height, so that the map does not move. */
   hasList?: boolean;
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ export const MapFrame = ({ map, head, own, hasList = false, children }: MapFrame
         </Button>
       )}
     </div>
-    <div className={styles.foot} data-list={hasList}>
+    <div className={styles.bottomBar} data-list={hasList}>
       {children}
     </div>
   </div>

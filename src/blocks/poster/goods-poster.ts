@@ -55,7 +55,7 @@ function sharer(
   ];
 }
 
-interface Foot {
+interface Footer {
   x: number;
   y: number;
   width: number;
@@ -63,7 +63,7 @@ interface Foot {
 }
 
 /** Name, price and hint at the left, the code at the right. */
-function foot(content: GoodsPosterContent, { x, y, width, code }: Foot): PosterPart[] {
+function footer(content: GoodsPosterContent, { x, y, width, code }: Footer): PosterPart[] {
   const beside = { width: width - code - 24 };
   return [
     {
@@ -87,7 +87,7 @@ const card: Style = (content, pictures, ink) => [
   ...sharer(content, { x: 48, y: 64, ink }),
   { kind: 'panel', fill: '#ffffff', box: { x: 36, y: 196, width: WIDTH - 72, height: 1078 }, radius: 24 },
   ...mosaic(content.multi_map, { count: pictures, box: { x: 68, y: 228, width: 614, height: 720 } }),
-  ...foot(content, { x: 68, y: 984, width: 614, code: 220 }),
+  ...footer(content, { x: 68, y: 984, width: 614, code: 220 }),
 ];
 
 /** Pictures from edge to edge, words on white below, the colour as a band at the foot. */
@@ -98,7 +98,7 @@ const band: Style = (content, pictures, ink) => [
     box: { x: 0, y: 0, width: WIDTH, height: 820 },
     radius: 0,
   }),
-  ...foot(content, { x: 48, y: 868, width: WIDTH - 96, code: 232 }),
+  ...footer(content, { x: 48, y: 868, width: WIDTH - 96, code: 232 }),
   ...sharer(content, { x: 48, y: 1198, ink }),
 ];
 

@@ -41,7 +41,7 @@ function sharer({ nickname, avatar }: LinkPoster, { colour, greeting }: LinkPost
 /** With pictures: words at the left of the foot, the code at the right. */
 function withPictures(poster: LinkPoster, pictures: readonly string[], hint: string): PosterPart[] {
   const boxes = mosaicBoxes(pictures.length, PICTURES, 8);
-  const foot = CARD.y + CARD.height - EDGE - CODE;
+  const codeTop = CARD.y + CARD.height - EDGE - CODE;
   const beside = { width: INNER - CODE - 20 };
   return [
     ...boxes.map((box, place) => ({
@@ -62,13 +62,13 @@ function withPictures(poster: LinkPoster, pictures: readonly string[], hint: str
     {
       kind: 'flow',
       x: LEFT,
-      y: foot + (poster.price === '' ? 64 : 28),
+      y: codeTop + (poster.price === '' ? 64 : 28),
       texts: [
         { text: poster.price, size: 44, colour: PRICE_INK, isBold: true, ...beside },
         { text: hint, size: 24, colour: SECOND_INK, gap: 16, lines: 2, ...beside },
       ],
     },
-    { kind: 'code', text: poster.share_url, x: CARD.x + CARD.width - EDGE - CODE, y: foot, size: CODE },
+    { kind: 'code', text: poster.share_url, x: CARD.x + CARD.width - EDGE - CODE, y: codeTop, size: CODE },
   ];
 }
 

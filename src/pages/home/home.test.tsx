@@ -100,7 +100,7 @@ describe('a page with several layouts', () => {
 describe('a page of member levels', () => {
   const refused = sample('03-multi-tab-modules.guest-restricted');
 
-  it('says for whom it is to a guest, under its title bar, and links to the member centre (trap 15)', async () => {
+  it('says under its title bar for whom it is when a guest opens it, and links to the member centre (trap 15)', async () => {
     backend.answer(HOME, refused);
     await renderScreen(page, 'page_id=103');
     await screen.findByText('银卡会员');

@@ -108,13 +108,13 @@ function SumsCard({ order }: { order: Order }) {
   );
 }
 
-interface FootProps {
+interface BarProps {
   order: Order;
   onChanged: () => void;
 }
 
 /** The whole rest at once, with a remark or without. */
-function RedeemFoot({ order, isDivisible, onChanged }: FootProps & { isDivisible: boolean }) {
+function RedeemBar({ order, isDivisible, onChanged }: BarProps & { isDivisible: boolean }) {
   const id = Number(order.id);
   const [isAsking, setIsAsking] = useState(false);
   const nonce = useRef(newNonce());
@@ -159,7 +159,7 @@ function RedeemFoot({ order, isDivisible, onChanged }: FootProps & { isDivisible
   );
 }
 
-function CollectFoot({ order, onChanged }: FootProps) {
+function CollectBar({ order, onChanged }: BarProps) {
   const act = useAction(async () => {
     if (await collectCash(Number(order.id))) onChanged();
   });
@@ -172,13 +172,13 @@ function CollectFoot({ order, onChanged }: FootProps) {
   );
 }
 
-export const DoneFoot = ({ words }: { words: string }) => <p className={styles.done}>{words}</p>;
+export const DoneWords = ({ words }: { words: string }) => <p className={styles.done}>{words}</p>;
 
-function Foot(props: FootProps) {
+function Bar(props: BarProps) {
   const state = clerkState(props.order);
-  if (state.kind === 'collect') return <CollectFoot {...props} />;
-  if (state.kind === 'redeem') return <RedeemFoot {...props} isDivisible={state.isDivisible} />;
-  return <DoneFoot words={state.kind === 'done' ? '订单已核销' : state.words} />;
+  if (state.kind === 'collect') return <CollectBar {...props} />;
+  if (state.kind === 'redeem') return <RedeemBar {...props} isDivisible={state.isDivisible} />;
+  return <DoneWords words={state.kind === 'done' ? '订单已核销' : state.words} />;
 }
 
 export function ClerkScreen({ data, reload }: LoadedProps<OrderDetailData, { id: number }>) {
@@ -190,7 +190,7 @@ export function ClerkScreen({ data, reload }: LoadedProps<OrderDetailData, { id:
       <SumsCard order={order} />
       <AnswersSection order={order} title="表单信息" />
       <BottomBar>
-        <Foot order={order} onChanged={() => void reload()} />
+        <Bar order={order} onChanged={() => void reload()} />
       </BottomBar>
     </ForItsClerk>
   );

@@ -17,7 +17,7 @@ import { useAction } from '../../engine/use-action';
 import { confirmDialog, toast } from '../../state/overlays';
 import { clerkState, openPieces, redeem, redeemableLine } from './clerk-acts';
 import { ForItsClerk } from './clerk-frame';
-import { ClerkLine, DoneFoot } from './clerk-screen';
+import { ClerkLine, DoneWords } from './clerk-screen';
 import styles from './clerk.module.css';
 import type { Order } from './order-facts';
 
@@ -159,7 +159,7 @@ function Open({ order, ...rest }: SelectionProps) {
     <>
       <EmptyState text={words} drawing="orders" action={{ text: '返回', onTap: back }} />
       <BottomBar>
-        <DoneFoot words={words} />
+        <DoneWords words={words} />
       </BottomBar>
     </>
   );

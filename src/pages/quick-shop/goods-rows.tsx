@@ -100,7 +100,7 @@ function Row({ row: goods }: RowProps<QuickGoods>) {
           销量 {goods.virtual_sales}
           {goods.is_full_reduce === 1 ? <Tag tone="tint">满减</Tag> : null}
         </p>
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <Price text={priceText({ price })} size={28} />
           <Act goods={goods} />
         </div>

@@ -1,10 +1,10 @@
-// The quick shop: categories at the left, goods with steppers, the cart at the foot.
+// The quick shop: categories at the left, goods with steppers, the cart in the bottom bar.
 import { useState } from 'react';
 import { quickIndex, type QuickIndexData } from '~/schemas/api/quick.gen';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { RailPane } from '../../blocks/rail/rail';
 import { Loading } from '../../engine/archetypes/detail';
-import { CartFoot } from './cart-foot';
+import { CartBar } from './cart-bar';
 import { GoodsRows, QuickCartContext } from './goods-rows';
 import styles from './quick-shop.module.css';
 import { useQuickCart } from './use-quick-cart';
@@ -26,7 +26,7 @@ function Shop({ answer, firstId }: { answer: QuickIndexData; firstId: number }) 
         <h2 className={styles.heading}>{category.name}</h2>
         <GoodsRows catId={category.id} />
       </RailPane>
-      <CartFoot cart={cart} />
+      <CartBar cart={cart} />
     </QuickCartContext>
   );
 }

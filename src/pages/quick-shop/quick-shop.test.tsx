@@ -1,4 +1,4 @@
-// Proves the quick shop: its goods by category, pieces set in place, the cart at the foot, and refusals.
+// Proves the quick shop: its goods by category, pieces set in place, the cart in the bottom bar, and refusals.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { cartList } from '~/schemas/api/cart.gen';

@@ -19,7 +19,7 @@ interface TopicPoster {
 /** The poster as the address of a picture. */
 export function drawTopicPoster({ topic, mallName, link }: TopicPoster): Promise<string> {
   const width = WIDTH - 2 * EDGE;
-  const foot = HEIGHT - CODE - EDGE;
+  const codeTop = HEIGHT - CODE - EDGE;
   const left = { x: EDGE, width: width - CODE - 20 };
   return drawPoster({
     width: WIDTH,
@@ -36,9 +36,16 @@ export function drawTopicPoster({ topic, mallName, link }: TopicPoster): Promise
           { text: topic.abstract, size: 26, colour: SECOND_INK, width, lines: 3, gap: 16 },
         ],
       },
-      { kind: 'code', text: link, x: WIDTH - CODE - EDGE, y: foot, size: CODE },
-      { kind: 'text', text: mallName, ...left, y: foot + 40, size: 30, colour: INK, isBold: true },
-      { kind: 'text', text: '长按识别二维码，阅读全文', ...left, y: foot + 96, size: 24, colour: SECOND_INK },
+      { kind: 'code', text: link, x: WIDTH - CODE - EDGE, y: codeTop, size: CODE },
+      { kind: 'text', text: mallName, ...left, y: codeTop + 40, size: 30, colour: INK, isBold: true },
+      {
+        kind: 'text',
+        text: '长按识别二维码，阅读全文',
+        ...left,
+        y: codeTop + 96,
+        size: 24,
+        colour: SECOND_INK,
+      },
     ],
   });
 }

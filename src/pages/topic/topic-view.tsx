@@ -24,7 +24,7 @@ function useTopicShare({ app_share_title: ownTitle, title, cover_pic: picture }:
   useEffect(() => setShare({ title: words, picture }), [setShare, words, picture]);
 }
 
-function TopicFoot({ topic }: { topic: TopicDetail }) {
+function TopicBar({ topic }: { topic: TopicDetail }) {
   const { isFavorite, toggle } = useTopicFavorite(topic.id, topic.is_favorite === 'love');
   const [isSharing, setIsSharing] = useState(false);
   const draw = useCallback(async () => {
@@ -63,7 +63,7 @@ function ShownTopic({ topic }: { topic: TopicDetail }) {
         <span>{topic.read_count}</span>
       </p>
       <TopicBody topic={topic} />
-      <TopicFoot topic={topic} />
+      <TopicBar topic={topic} />
     </article>
   );
 }

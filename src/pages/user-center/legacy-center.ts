@@ -34,7 +34,7 @@ function head(center: Fields): Node {
   return { id: 'user', data };
 }
 
-function foot({ foot_bar }: Fields): Node {
+function footBar({ foot_bar }: Fields): Node {
   const [favorite, footprint] = recordsOf(foot_bar);
   const data = {
     bg: 0,
@@ -88,7 +88,7 @@ export function layoutOfOldCenter(center: Fields): Node[] {
   const accountBar = fieldsOf(center['account_bar']);
   return [
     head(center),
-    ...(isOn(center['is_foot_bar_status']) ? [foot(center)] : []),
+    ...(isOn(center['is_foot_bar_status']) ? [footBar(center)] : []),
     ...(isOn(center['is_account_status']) && isOn(accountBar['status']) ? [account(center)] : []),
     ...(isOn(center['is_order_bar_status']) ? [order(center)] : []),
     ...(isOn(center['is_menu_status']) ? [menu(center)] : []),

@@ -78,7 +78,7 @@ function Row({ row }: RowProps<VideoRow>) {
         <p className={styles.text} data-unfolded={isLong}>
           {content}
         </p>
-        <p className={styles.foot}>
+        <p className={styles.footer}>
           <span>{time}</span>
           {content.length > LONG_TEXT ? (
             <Button size="small" kind="bare" onClick={() => setIsLong(!isLong)}>

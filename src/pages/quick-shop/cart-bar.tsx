@@ -1,4 +1,4 @@
-// The foot of the quick shop: the cart with its sum, its lines in a sheet, and the way to the checkout.
+// The bottom bar of the quick shop: the cart with its sum, its lines in a sheet, and the way to the checkout.
 import { useState } from 'react';
 import { fullReduceIndex } from '~/schemas/api/full-reduce.gen';
 import { readReduction } from '~/domain/full-reduction';
@@ -58,7 +58,7 @@ function useReduction() {
   return readReduction(data);
 }
 
-export function CartFoot({ cart }: { cart: QuickCart }) {
+export function CartBar({ cart }: { cart: QuickCart }) {
   const [isOpen, setIsOpen] = useState(false);
   const { lines } = cart;
   const reduction = useReduction();
@@ -72,7 +72,7 @@ export function CartFoot({ cart }: { cart: QuickCart }) {
   return (
     <BottomBar>
       {reduction === null ? null : (
-        // The foot is outside of the screen's main part.
+        // The bottom bar is outside of the screen's main part.
         <section aria-label="满减活动">
           <ReductionLine reduction={reduction} goodsFen={reducedFen} />
         </section>
