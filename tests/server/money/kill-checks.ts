@@ -1,5 +1,6 @@
 // Invariants after a crash besides the ledgers: pieces, coupons and points match the orders, every form
 // became one order at most, nothing is pending, and no confirmation is lost.
+import { sql } from 'kysely';
 import type { Database } from '~/server/db/database';
 import type { Promises } from './shopper';
 
@@ -13,7 +14,7 @@ async function piecesSold({ db }: Database, skuId: number): Promise<number> {
   const row = await db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('order_lines.num'), eb.val('0')).as('pieces'))
+    .select(sql<string>`coalesce(sum(order_lines.num - order_lines.restocked_num), 0)`.as('pieces'))
     .where('order_lines.sku_id', '=', skuId)
     .where('orders.cancel_status', '<>', 1)
     .where('orders.submission_id', 'is not', null)
@@ -21,7 +22,7 @@ async function piecesSold({ db }: Database, skuId: number): Promise<number> {
   return Number(row.pieces);
 }
 
-/** Every piece of the SKUs is either in stock or in an active order. */
+/** Every piece of the SKUs is either in stock or in an active order that did not give it back. */
 export async function stockProblems(database: Database, skus: readonly Stocked[]): Promise<string[]> {
   const problems: string[] = [];
   for (const { skuId, stock: before } of skus) {

@@ -6,6 +6,15 @@ import { auditLedger } from '~/server/payments/audit';
 import { postBalance, postIntegral } from '~/server/payments/ledger';
 import { jobRunnerOver } from '../rounds-helpers';
 import { embeddedPlace, type Place, postgresPlace, withDatabase } from './killed-places';
+import {
+  brokenReturns,
+  type Desk,
+  type End,
+  END_NAMES,
+  giveBack,
+  nothingReturned,
+  type Returned,
+} from './returner';
 import { type Bundle, bundleServer, startServer } from './server-process';
 import {
   brokenPromises,
@@ -18,10 +27,13 @@ import {
 } from './kill-checks';
 import { noPromises, type Pick, type Promises, shop, type Shopper } from './shopper';
 
-const ROUNDS = 4;
 const SHOPPER_IDS = [1, 4, 5, 6, 7, 8];
 /** The last of the three SKUs is scarce, so that the rounds also compete for the last pieces. */
 const STOCKS = [100_000, 100_000, 40];
+/** Two more, which are given back. */
+const RETURNED_STOCKS = [100_000, 100_000];
+/** Buys what is given back; the first shopper is the buyer's distributor, the last is the shop's manager. */
+const [DISTRIBUTOR_ID, RETURNER_ID, MANAGER_ID] = [1, 2, 3];
 /** The server lives until it has confirmed so many orders, and a moment longer, in ms. */
 const ORDERS_OF_A_LIFE = 8;
 const LIFE_LIMIT_MS = 30_000;
@@ -29,8 +41,9 @@ const momentMs = (): number => Math.random() * 300;
 
 const wait = (ms: number) => new Promise((next) => setTimeout(next, ms));
 
-/** Three plain SKUs without a purchase limit. */
+/** Plain SKUs without a purchase limit. */
 async function preparePicks({ db }: Database): Promise<(Pick & Stocked)[]> {
+  const stocks = [...STOCKS, ...RETURNED_STOCKS];
   const goods = await db
     .selectFrom('goods')
     .innerJoin('skus', 'skus.goods_id', 'goods.id')
@@ -43,7 +56,7 @@ async function preparePicks({ db }: Database): Promise<(Pick & Stocked)[]> {
     .where('skus.deleted_at', 'is', null)
     .where('skus.price_fen', '>', 1000)
     .orderBy('goods.id')
-    .limit(STOCKS.length)
+    .limit(stocks.length)
     .execute();
   for (const [index, { goodsId, skuId }] of goods.entries()) {
     const free = {
@@ -59,11 +72,11 @@ async function preparePicks({ db }: Database): Promise<(Pick & Stocked)[]> {
     await db.updateTable('goods').set(free).where('id', '=', goodsId).execute();
     await db
       .updateTable('skus')
-      .set({ stock: STOCKS[index] ?? 0 })
+      .set({ stock: stocks[index] ?? 0 })
       .where('id', '=', skuId)
       .execute();
   }
-  return goods.map((pick, index) => ({ ...pick, stock: STOCKS[index] ?? 0 }));
+  return goods.map((pick, index) => ({ ...pick, stock: stocks[index] ?? 0 }));
 }
 
 async function prepareShopper({ db }: Database, userId: number): Promise<Shopper> {
@@ -112,22 +125,55 @@ const skipPasswords = ({ db }: Database) =>
     .where('key', '=', 'recharge_setting')
     .execute();
 
+/** Every order earns its distributor something at once, which he may withdraw. */
+async function prepareCommission({ db }: Database): Promise<void> {
+  const setting = {
+    level: 1,
+    price_type: 1,
+    first: 10,
+    pay_type: ['alipay'],
+    min_money: 0.01,
+    cash_max_day: -1,
+  };
+  const options = { share_setting: setting, after_sale_time: 0 };
+  for (const [key, value] of Object.entries(options))
+    await db
+      .updateTable('mall_options')
+      .set({ value: JSON.stringify(value) })
+      .where('key', '=', key)
+      .execute();
+  await db.deleteFrom('goods_commissions').execute();
+  await db.updateTable('share_levels').set({ deleted_at: new Date() }).execute();
+  await db.updateTable('users').set({ parent_id: DISTRIBUTOR_ID }).where('id', '=', RETURNER_ID).execute();
+}
+
 interface Street {
+  returner: Shopper;
+  returnedPicks: readonly (Pick & Stocked)[];
+  desk: Desk;
+  returned: Returned;
   shoppers: readonly Shopper[];
   picks: readonly (Pick & Stocked)[];
   promises: Promises;
 }
 
 /** Runs shoppers against a server and kills it meanwhile. */
-async function killInTheMiddle(place: Place, bundle: Bundle, street: Street): Promise<void> {
+async function killInTheMiddle(place: Place, street: Street, end: End): Promise<void> {
   const server = await startServer(bundle, place);
   let isOver = false;
   const visits = street.shoppers.map((shopper) => shop({ server, ...street, shopper }, () => isOver));
-  const failed = Promise.all(visits);
+  const { returner, returnedPicks: picks, desk, returned, promises } = street;
+  const enough = promises.placed.length + ORDERS_OF_A_LIFE;
+  const isDue = () => isOver || promises.placed.length >= enough;
+  const due = async () => {
+    while (!isDue()) await wait(10);
+  };
+  const visit = { server, shopper: returner, picks, promises, isWide: true };
+  const life = { end, desk, returned, due, isOver: () => isOver };
+  const failed = Promise.all([...visits, giveBack(visit, life)]);
   const deadlineMs = Date.now() + LIFE_LIMIT_MS;
-  const enough = street.promises.placed.length + ORDERS_OF_A_LIFE;
   try {
-    while (street.promises.placed.length < enough) {
+    while (!isDue() || !returned.begun.has(end)) {
       if (Date.now() > deadlineMs) throw new Error('The shoppers place no orders.');
       await Promise.race([failed, wait(10)]);
     }
@@ -140,14 +186,18 @@ async function killInTheMiddle(place: Place, bundle: Bundle, street: Street): Pr
 }
 
 /** All violations, as messages. */
-async function problemsOf(database: Database, { shoppers, picks, promises }: Street): Promise<string[]> {
+async function problemsOf(
+  database: Database,
+  { shoppers, picks, returnedPicks, promises, returned }: Street,
+): Promise<string[]> {
   return [
     ...(await auditLedger(database.db)),
-    ...(await stockProblems(database, picks)),
+    ...(await stockProblems(database, [...picks, ...returnedPicks])),
     ...(await couponProblems(database)),
     ...(await pointsProblems(database, shoppers)),
     ...(await doubledForms(database)),
     ...(await brokenPromises(database, { ...promises, paid: [] })),
+    ...(await brokenReturns(database, returned)),
   ];
 }
 
@@ -171,23 +221,43 @@ afterAll(() => bundle.remove());
 
 async function openStreet(database: Database): Promise<Street> {
   await skipPasswords(database);
+  await prepareCommission(database);
   const picks = await preparePicks(database);
   const shoppers: Shopper[] = [];
   for (const id of SHOPPER_IDS) shoppers.push(await prepareShopper(database, id));
-  return { shoppers, picks, promises: noPromises() };
+  // Coupons of others are counted by their orders, of which none is given back.
+  const returner = { ...(await prepareShopper(database, RETURNER_ID)), userCouponId: 0 };
+  const desk = {
+    manager: await issueToken(database.db, MANAGER_ID),
+    distributor: await issueToken(database.db, DISTRIBUTOR_ID),
+  };
+  return {
+    shoppers,
+    picks: picks.slice(0, STOCKS.length),
+    promises: noPromises(),
+    returner,
+    returnedPicks: picks.slice(STOCKS.length),
+    desk,
+    returned: nothingReturned(),
+  };
 }
 
 async function prove(place: Place): Promise<void> {
   const street = await withDatabase(place, openStreet);
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    await killInTheMiddle(place, bundle, street);
+  for (const end of END_NAMES) {
+    await killInTheMiddle(place, street, end);
     await withDatabase(place, (database) => examine(database, street));
   }
   // The rounds must have placed orders.
   expect(street.promises.paid.length).toBeGreaterThan(0);
+  // Each kind of decision was once begun before a kill and repeated after it.
+  const { refund, cancellation, withdrawal } = street.returned.answered;
+  expect(Math.min(refund.length, cancellation.length, withdrawal.length)).toBeGreaterThan(0);
 }
 
-describe('a server that is killed while shoppers order and pay', { timeout: 300_000 }, () => {
+describe('a server that is killed while shoppers order, pay and want their money back', {
+  timeout: 300_000,
+}, () => {
   it('leaves a consistent embedded database, and does everything once', async () => {
     const place = await embeddedPlace();
     try {

@@ -42,16 +42,18 @@ interface Envelope {
   data?: Record<string, unknown>;
 }
 
-interface Visit {
+export interface Visit {
   server: ServerProcess;
   shopper: Shopper;
   picks: readonly Pick[];
   promises: Promises;
+  /** Orders all picks at once instead of one. */
+  isWide?: boolean;
 }
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
-async function send(visit: Visit, route: string, params: Record<string, unknown>): Promise<Envelope> {
+export async function send(visit: Visit, route: string, params: Record<string, unknown>): Promise<Envelope> {
   const fields = Object.entries(params).map(([name, value]): [string, string] => [
     name,
     typeof value === 'string' ? value : JSON.stringify(value),
@@ -71,14 +73,19 @@ async function send(visit: Visit, route: string, params: Record<string, unknown>
   return envelope;
 }
 
-function newForm({ shopper, picks }: Visit): { remark: string; form: unknown } {
+function newForm({ shopper, picks, isWide = false }: Visit): { remark: string; form: unknown } {
   shopper.count += 1;
   const remark = `${shopper.userId}-${shopper.count}`;
   const pick = picks[shopper.count % picks.length];
-  const line = { id: pick?.goodsId, goods_attr_id: pick?.skuId, num: 1 + (shopper.count % 2), cart_id: 0 };
+  const lineOf = (one: Pick | undefined) => ({
+    id: one?.goodsId,
+    goods_attr_id: one?.skuId,
+    num: 1 + (shopper.count % 2),
+    cart_id: 0,
+  });
   const group = {
     mch_id: 0,
-    goods_list: [line],
+    goods_list: isWide ? picks.map(lineOf) : [lineOf(pick)],
     send_type: 'express',
     store_id: 0,
     user_coupon_id: shopper.count % 3 === 0 ? shopper.userCouponId : 0,
@@ -92,7 +99,7 @@ function newForm({ shopper, picks }: Visit): { remark: string; form: unknown } {
 const wait = (ms: number) => new Promise((next) => setTimeout(next, ms));
 
 /** Submits until the outcome is known; null for a refusal. Until then the form counts as broken. */
-async function order(visit: Visit): Promise<number | null> {
+export async function order(visit: Visit): Promise<number | null> {
   const { shopper, promises } = visit;
   if (shopper.broken === null) {
     const { remark, form } = newForm(visit);
@@ -121,7 +128,7 @@ async function order(visit: Visit): Promise<number | null> {
   }
 }
 
-async function payFromBalance(visit: Visit, id: number): Promise<void> {
+export async function payFromBalance(visit: Visit, id: number): Promise<void> {
   const { code } = await send(visit, 'api/payment/pay-buy-balance', { id });
   if (code === 0) visit.promises.paid.push(id);
 }
@@ -141,7 +148,7 @@ async function payAtCashier(url: string): Promise<void> {
   await fetch(url, { method: 'POST', body, redirect: 'manual' });
 }
 
-async function payOnline(visit: Visit, id: number, params: Record<string, string>): Promise<void> {
+export async function payOnline(visit: Visit, id: number, params: Record<string, string>): Promise<void> {
   const { code, data = {} } = await send(visit, 'api/payment/pay-data', { id, ...params });
   if (code !== 0) return;
   await payAtCashier(String(data['mweb_url'] ?? data['url']));
