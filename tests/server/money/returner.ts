@@ -134,7 +134,7 @@ async function buy(visit: Visit, desk: Desk): Promise<Act> {
 }
 
 async function decide(visit: Visit, returned: Returned): Promise<void> {
-  for (const decision of [...returned.open]) {
+  for (const decision of returned.open) {
     const { what, id, route, params } = decision;
     await Promise.all([send(visit, route, params), send(visit, route, params)]);
     returned.answered[what].push(id);
